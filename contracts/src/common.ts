@@ -1,0 +1,126 @@
+import { z } from 'zod';
+
+/** Words that several screens and the server share; the specification's own. */
+export const words = {
+  required: 'Required',
+  invalidDate: 'Invalid Date',
+  minYear: 'Year must be >= 1900',
+  invalidUrl: 'Must be a valid URL',
+  invalidEmail: 'Invalid email address format',
+  wholeNumber: 'Must be a Whole Number',
+  futureDate: 'Date must be in the future',
+  form: 'One or more invalid or missing entries were detected above. Please correct these entries and try again.',
+  stale: 'This record was changed by someone else. Refresh and try again.',
+} as const;
+
+export const id = z.uuid();
+
+/** Postgres keeps no NUL and no lone surrogates; neither means anything in a license's words. */
+const storable = (value: string) => !value.includes('\u0000') && value.isWellFormed();
+
+/** Text as typed, trimmed, at most `max` characters; '' is allowed. */
+export const text = (max: number) =>
+  z.string().trim().max(max, `Cannot exceed ${max} characters`).refine(storable, 'Contains characters that cannot be stored');
+
+export const requiredText = (max: number) => text(max).min(1, words.required);
+
+/** Text that may be left out; '' and null both mean "nothing" and arrive as null. */
+export const optionalText = (max: number) =>
+  text(max)
+    .nullish()
+    .transform((value) => (value ? value : null));
+
+const isRealDate = (value: string) => {
+  const at = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value);
+};
+
+/** A calendar date `YYYY-MM-DD`, never an instant; 1900-01-01 at the earliest. */
+export const isoDate = z
+  .string({ error: words.required })
+  .min(1, words.required)
+  .regex(/^\d{4}-\d{2}-\d{2}$/, { error: words.invalidDate, abort: true })
+  .refine(isRealDate, { error: words.invalidDate, abort: true })
+  .refine((value) => value >= '1900-01-01', words.minYear);
+
+export const optionalDate = z
+  .union([z.literal('').transform(() => null), isoDate])
+  .nullish()
+  .transform((value) => value ?? null);
+
+/** An instant, ISO 8601 in UTC. */
+export const instant = z.iso.datetime();
+
+/** US dollars as a decimal string, 0 to 9,999,999.99 (decision 2). */
+export const money = z
+  .union([z.string().trim(), z.number().transform((value) => value.toFixed(2))])
+  .refine((value) => /^\d{1,7}(\.\d{1,2})?$/.test(value), 'Must be an amount from 0 to 9,999,999.99')
+  .transform((value) => Number(value).toFixed(2));
+
+export const webUrl = (max: number) =>
+  requiredText(max).refine((value) => {
+    if (!URL.canParse(value)) return false;
+    return ['http:', 'https:'].includes(new URL(value).protocol);
+  }, words.invalidUrl);
+
+export const pageSizes = [5, 10, 25, 50, 100] as const;
+export const defaultPageSize = 25;
+
+/**
+ * The query of a paged list: a page, an order out of the list's own columns, a search.
+ * Numbers arrive as text in a query string, so they are coerced; anything else is a 400.
+ */
+export const pageQuery = <const C extends readonly [string, ...string[]]>(
+  columns: C,
+  defaults: { sortBy: C[number]; sortDirection?: 'asc' | 'desc' },
+) =>
+  z.strictObject({
+    pageNumber: z.coerce.number().int().min(1).max(2_147_483_647).default(1),
+    pageSize: z.coerce
+      .number()
+      .refine((size) => (pageSizes as readonly number[]).includes(size), 'Must be 5, 10, 25, 50 or 100')
+      .default(defaultPageSize),
+    sortBy: z.enum(columns).default(() => defaults.sortBy as never),
+    sortDirection: z.enum(['asc', 'desc']).default(defaults.sortDirection ?? 'asc'),
+    searchTerm: text(255).optional(),
+  });
+
+export interface PageQuery {
+  pageNumber: number;
+  pageSize: number;
+  sortBy: string;
+  sortDirection: 'asc' | 'desc';
+  searchTerm?: string | undefined;
+}
+
+/** A list in a query string: absent, one value, or repeated; empty is no filter. */
+export const listParam = <T extends z.ZodType>(item: T) =>
+  z.preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), z.array(item).max(500)).optional();
+
+/** Active must be 'true', 'false' or unset (document 2, License list). */
+export const activeFilter = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true'), z.null()]).optional();
+
+export const flagParam = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]);
+
+export const listOf = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), totalItemCount: z.number().int() });
+export interface Paged<T> {
+  items: T[];
+  totalItemCount: number;
+}
+
+export const created = z.object({ id });
+export type Created = z.infer<typeof created>;
+
+export const selectOption = z.object({ label: z.string(), value: z.string(), meta: z.string().nullish() });
+export type SelectOption = z.infer<typeof selectOption>;
+
+/** RFC 9457; `errors` maps a field in camel case to its messages (decision 3). */
+export const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  detail: z.string().optional(),
+  traceId: z.string(),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+});
+export type Problem = z.infer<typeof problem>;

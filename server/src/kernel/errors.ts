@@ -1,0 +1,50 @@
+import { words } from '@evergreen/contracts/common';
+
+/** Bad news is typed. None of these knows HTTP; `http/problem.filter.ts` translates. */
+export abstract class BadNews extends Error {
+  override readonly name = new.target.name;
+}
+
+/** The business says no: a sentence for the person, on a field where one is to blame. */
+export class Refusal extends BadNews {
+  readonly errors: Readonly<Record<string, string[]>> | undefined;
+  constructor(message: string, at?: { field?: string; errors?: Record<string, string[]> }) {
+    super(message);
+    this.errors = at?.errors ?? (at?.field ? { [at.field]: [message] } : undefined);
+  }
+}
+
+/** The write rests on a stale view. */
+export class Conflict extends BadNews {
+  constructor(
+    message: string = words.stale,
+    readonly currentVersion?: number,
+  ) {
+    super(message);
+  }
+}
+
+/** Not there, or not this tenant's: the answer is the same. */
+export class Missing extends BadNews {
+  constructor() {
+    super('Not found');
+  }
+}
+
+export class Forbidden extends BadNews {
+  constructor(message = 'You may not do this.') {
+    super(message);
+  }
+}
+
+/** No session, or one that has ended. */
+export class Unauthenticated extends BadNews {
+  constructor(message = 'Sign in to go on.') {
+    super(message);
+  }
+}
+
+/** Understood, well formed, and still not to be carried out as sent. */
+export class Unprocessable extends BadNews {}
+
+export class TooLarge extends BadNews {}
