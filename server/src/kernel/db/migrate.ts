@@ -1,0 +1,58 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
+
+const MIGRATING = 7_163_001;
+
+const className = (file: string): string => {
+  const [, stamp = '', words = ''] = /^(\d{13})-(.+)\.sql$/.exec(file) ?? [];
+  if (!stamp) throw new Error(`A migration is named <13 digits>-<what-it-does>.sql, not ${file}`);
+  return words.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase()) + stamp;
+};
+
+const migration = (file: string, text: string) => {
+  const name = className(file);
+  return {
+    [name]: class implements MigrationInterface {
+      readonly name = name;
+      up(runner: QueryRunner): Promise<unknown> {
+        return runner.query(text);
+      }
+      down(): Promise<never> {
+        return Promise.reject(new Error('Migrations only go forward'));
+      }
+    },
+  }[name]!;
+};
+
+/** The SQL files of `folder`, in order, as TypeORM migrations. */
+export const migrationsIn = async (folder: string) => {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+  return Promise.all(files.map(async (file) => migration(file, await readFile(join(folder, file), 'utf8'))));
+};
+
+/**
+ * Brings a database up to date as its owner. Several machines may try at once: one migrates, the others wait.
+ * @returns the names of the migrations that ran
+ */
+export const migrate = async (ownerUrl: string, folder: string): Promise<string[]> => {
+  const gate = new pg.Client({ connectionString: ownerUrl });
+  await gate.connect();
+  const source = new DataSource({
+    type: 'postgres',
+    url: ownerUrl,
+    migrations: await migrationsIn(folder),
+    migrationsTableName: 'migrations',
+    migrationsTransactionMode: 'each',
+    poolSize: 1,
+  });
+  try {
+    await gate.query('select pg_advisory_lock($1)', [MIGRATING]);
+    await source.initialize();
+    return (await source.runMigrations()).map(({ name }) => name);
+  } finally {
+    if (source.isInitialized) await source.destroy();
+    await gate.end();
+  }
+};

@@ -1,0 +1,51 @@
+import { type ActorLogicFrom, type AnyStateMachine, type EventFromLogic, initialTransition, type SnapshotFrom, transition } from 'xstate';
+import type { AnyCatalog, Catalog } from './catalog.js';
+import type { DomainEvent } from './event.js';
+
+/** A kind of stream: how its events fold into a state, and which events that state accepts. */
+export interface Aggregate<S, E extends DomainEvent> {
+  readonly kind: string;
+  readonly catalog: Catalog<E>;
+  readonly initial: S;
+  apply(state: S, event: E): S;
+  accepts(state: S, event: E): boolean;
+}
+
+/** Folds through the machine itself: what it does not accept cannot happen. */
+export const machineAggregate = <M extends AnyStateMachine, E extends DomainEvent & EventFromLogic<M>>(
+  machine: M,
+  catalog: Catalog<E>,
+): Aggregate<SnapshotFrom<M>, E> => {
+  type S = SnapshotFrom<M>;
+  const logic = machine as unknown as ActorLogicFrom<M> & AnyStateMachine;
+  return {
+    kind: catalog.kind,
+    catalog,
+    initial: initialTransition(logic)[0] as S,
+    apply: (state, event) => transition(logic, state as never, event as never)[0] as S,
+    accepts: (state, event) => (state as unknown as { can(event: unknown): boolean }).can(event),
+  };
+};
+
+/** The fields that a record has now, or null where there is none (not yet, or no more). */
+export type RecordState = Readonly<Record<string, unknown>> | null;
+
+/**
+ * A record without a life of its own: its state is the sum of its events' fields.
+ * @param ends events after which the record is gone
+ */
+export const recordAggregate = <E extends DomainEvent>(
+  catalog: Catalog<E>,
+  { begins, ends = [] }: { begins: E['type']; ends?: readonly E['type'][] },
+): Aggregate<RecordState, E> => ({
+  kind: catalog.kind,
+  catalog,
+  initial: null,
+  apply: (state, { type, ...fields }) => (ends.includes(type) ? null : { ...state, ...fields }),
+  accepts: (state, { type }) => (type === begins ? state === null : state !== null),
+});
+
+export interface AnyAggregate {
+  readonly kind: string;
+  readonly catalog: AnyCatalog;
+}

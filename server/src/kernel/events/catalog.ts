@@ -1,0 +1,96 @@
+import type { z } from 'zod';
+import type { DomainEvent, EventRecord } from './event.js';
+
+/** How the history shows a field of an event. */
+export type FieldFormat =
+  | 'text' | 'date' | 'instant' | 'money' | 'flag' | 'number' | 'list' | 'document' | 'record' | 'hidden'
+  | Readonly<Record<string, string>>;
+export type FieldLabels = Readonly<Record<string, readonly [label: string, format: FieldFormat]>>;
+
+type Payload<E> = Omit<E, 'type'>;
+
+export interface EventSpec<E extends DomainEvent> {
+  readonly version: number;
+  /** The whole event without its type; what is written is checked against it. */
+  readonly schema: z.ZodType<Payload<E>>;
+  /** Fields that describe a natural person: strings, kept apart, erasable; they read as '' once erased. */
+  readonly personal?: readonly (keyof Payload<E> & string)[];
+  /** What happened, after the person's name: "moved {subject} from Forms Obtained to Invoiced". */
+  readonly sentence: string | ((event: E) => string);
+  /** From an older version's payload to the next one's. Every old shape stays as a fixture. */
+  readonly upcast?: Readonly<Record<number, (old: Record<string, unknown>) => Record<string, unknown>>>;
+}
+
+export interface Catalog<E extends DomainEvent> {
+  readonly kind: string;
+  /** The record in words: "renewal", "license". */
+  readonly noun: string;
+  readonly labels: FieldLabels;
+  readonly specs: { readonly [K in E['type']]: EventSpec<Extract<E, { type: K }>> };
+}
+
+/** Declares every event of one kind of stream. */
+export const catalog = <E extends DomainEvent>(declared: Catalog<E>): Catalog<E> => declared;
+
+interface AnySpec {
+  readonly version: number;
+  readonly schema: { parse(value: unknown): object };
+  readonly personal?: readonly string[];
+  readonly sentence: string | ((event: never) => string);
+  readonly upcast?: Readonly<Record<number, (old: Record<string, unknown>) => Record<string, unknown>>>;
+}
+export interface AnyCatalog {
+  readonly kind: string;
+  readonly noun: string;
+  readonly labels: FieldLabels;
+  readonly specs: Readonly<Record<string, AnySpec>>;
+}
+
+const specOf = (of: AnyCatalog, type: string): AnySpec => {
+  const spec = of.specs[type];
+  if (!spec) throw new Error(`${of.kind} has no event ${type}`);
+  return spec;
+};
+
+export interface Written {
+  readonly type: string;
+  readonly typeVersion: number;
+  readonly data: Record<string, unknown>;
+  readonly personal: Record<string, unknown> | null;
+}
+
+/** Checks an event against its schema and splits what describes a person from the rest. */
+export const toWritten = (of: AnyCatalog, event: DomainEvent): Written => {
+  const spec = specOf(of, event.type);
+  const { type, ...payload } = event as DomainEvent & Record<string, unknown>;
+  const data: Record<string, unknown> = { ...spec.schema.parse(payload) };
+  if (!spec.personal) return { type, typeVersion: spec.version, data, personal: null };
+  const personal: Record<string, unknown> = {};
+  for (const field of spec.personal) {
+    if (data[field] !== undefined) personal[field] = data[field];
+    delete data[field];
+  }
+  return { type, typeVersion: spec.version, data, personal: Object.keys(personal).length > 0 ? personal : null };
+};
+
+type Stored = Pick<EventRecord, 'type' | 'typeVersion' | 'data' | 'personal'> & { readonly meta?: { readonly personalDigest?: string } };
+
+/** An event as it is understood today: upcast, with its personal words, or '' where they were erased. */
+export const toDomain = (of: AnyCatalog, stored: Stored): DomainEvent => {
+  const spec = specOf(of, stored.type);
+  let payload: Record<string, unknown> = { ...stored.data };
+  if (stored.personal) Object.assign(payload, stored.personal);
+  else if (stored.meta?.personalDigest) for (const field of spec.personal ?? []) payload[field] ??= '';
+  delete payload['salt'];
+  for (let version = stored.typeVersion; version < spec.version; version++) {
+    const step = spec.upcast?.[version];
+    if (!step) throw new Error(`${of.kind}.${stored.type} version ${version} has no way up`);
+    payload = step(payload);
+  }
+  return { type: stored.type, ...payload };
+};
+
+export const sentenceOf = (of: AnyCatalog, event: DomainEvent): string => {
+  const { sentence } = specOf(of, event.type);
+  return typeof sentence === 'string' ? sentence : sentence(event as never);
+};

@@ -1,0 +1,37 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { EventMeta, EventRecord } from './event.js';
+
+/** JSON with sorted keys and without what is undefined: the same value always has the same bytes. */
+export const canonical = (value: unknown): string => {
+  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  const fields = Object.entries(value)
+    .filter(([, field]) => field !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, field]) => `${JSON.stringify(key)}:${canonical(field)}`);
+  return `{${fields.join(',')}}`;
+};
+
+export const sha256 = (...parts: (string | Buffer)[]): Buffer => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest();
+};
+
+/** What a stream's first event chains to. */
+export const genesis: Buffer = Buffer.alloc(32);
+
+/** Salted, so that a digest gives nothing away of a short name. The salt is erased with the words. */
+export const withSalt = (personal: Record<string, unknown>): Record<string, unknown> => ({ ...personal, salt: randomBytes(16).toString('hex') });
+
+export const personalDigest = (salted: Record<string, unknown>): string => sha256(canonical(salted)).toString('hex');
+
+export type Chained = Pick<EventRecord, 'tenantId' | 'streamId' | 'version' | 'eventId' | 'kind' | 'type' | 'typeVersion' | 'data' | 'recordedAt'> & {
+  readonly meta: EventMeta;
+};
+
+/** SHA-256 over the stream's previous hash and the event. `personal` is covered by its digest in `meta`. */
+export const chainHash = (previous: Buffer, event: Chained): Buffer => {
+  const { tenantId, streamId, version, eventId, kind, type, typeVersion, data, meta, recordedAt } = event;
+  return sha256(previous, canonical({ tenantId, streamId, version, eventId, kind, type, typeVersion, data, meta, recordedAt }));
+};

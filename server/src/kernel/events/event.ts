@@ -1,0 +1,46 @@
+/** An event as deciders, machines and projections see it: flat, with its type. */
+export interface DomainEvent {
+  readonly type: string;
+}
+
+/** Who did it, for which client, and what caused it. Ids only. */
+export interface EventMeta {
+  readonly actorId: string | null;
+  readonly onBehalfOf: string | null;
+  /** The request. */
+  readonly correlationId: string;
+  /** The command. */
+  readonly causationId: string;
+  /** Salted digest of `personal`; the hash covers this and not the words themselves. */
+  readonly personalDigest?: string;
+}
+
+/** Where and when a projection sees an event. */
+export interface At {
+  readonly tenantId: string;
+  readonly streamId: string;
+  readonly version: number;
+  readonly recordedAt: string;
+  readonly actorId: string | null;
+}
+
+/** A row of the events table, as read. `xid` is text: it is 64 bits wide. */
+export interface EventRecord {
+  readonly tenantId: string;
+  readonly streamId: string;
+  readonly version: number;
+  readonly position: number;
+  readonly xid: string;
+  readonly eventId: string;
+  readonly kind: string;
+  readonly type: string;
+  readonly typeVersion: number;
+  readonly data: Record<string, unknown>;
+  readonly personal: Record<string, unknown> | null;
+  readonly meta: EventMeta;
+  readonly recordedAt: string;
+  readonly hash: Buffer;
+}
+
+export const eventColumns = `tenant_id as "tenantId", stream_id as "streamId", version, position, xid::text as xid,
+  event_id as "eventId", kind, type, type_version as "typeVersion", data, personal, meta, recorded_at as "recordedAt", hash`;

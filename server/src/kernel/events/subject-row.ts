@@ -1,0 +1,13 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** What a record is called: for the history's sentences, for search and for the command palette. */
+@Entity('subjects')
+export class SubjectRow {
+  @PrimaryColumn('uuid') tenantId!: string;
+  @PrimaryColumn('uuid') id!: string;
+  @Column('text') kind!: string;
+  @Column('text') label!: string;
+  @Column('text', { nullable: true }) detail!: string | null;
+  /** The record that this one belongs to: a renewal's license. */
+  @Column('uuid', { nullable: true }) ownerId!: string | null;
+}
