@@ -32,7 +32,13 @@ export type On<E extends DomainEvent> = {
 
 export interface Projection {
   readonly catalog: AnyCatalog;
+  /** The row of the record itself: the kernel keeps its version and its times with every event. */
+  readonly own: RowClass | undefined;
   readonly on: Readonly<Record<string, (event: never, at: At) => readonly RowOp[]>>;
 }
 
-export const projection = <E extends DomainEvent>(catalog: Catalog<E>, on: On<E>): Projection => ({ catalog, on: on as Projection['on'] });
+export const projection = <E extends DomainEvent>(catalog: Catalog<E>, on: On<E>, own?: RowClass): Projection => ({
+  catalog,
+  own,
+  on: on as Projection['on'],
+});

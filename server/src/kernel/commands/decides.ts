@@ -1,0 +1,53 @@
+import { Inject, Injectable, type Type } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Conflict, Missing } from '../errors.js';
+import type { Aggregate } from '../events/aggregate.js';
+import type { DomainEvent } from '../events/event.js';
+import { tenantOf } from '../tenancy/actor.js';
+import type { Command } from './command.js';
+import { Commands } from './commands.js';
+import type { Deciding, Loaded, UnitOfWork } from './unit-of-work.js';
+
+export interface Decided<F> {
+  /** What the decision needs to know besides the stream: read in the same transaction. */
+  readonly facts?: (uow: UnitOfWork, command: never) => Promise<F>;
+  /** The tenant of the stream, where it is not the one that is worked on. */
+  readonly tenant?: (command: never) => string;
+}
+
+/** A stale view is refused, never merged (decision 3). */
+export const expectVersion = (command: Command, { version }: Loaded<unknown>): void => {
+  const seen = command.by.request.ifMatch;
+  if (seen !== undefined && seen !== version) throw new Conflict(undefined, version);
+};
+
+/**
+ * The handler of a command whose decision is pure: loads the record, decides, appends.
+ * The record must exist; a missing one and another tenant's are the same `Missing`.
+ */
+export const decides = <S, E extends DomainEvent, C extends Command, F = undefined>(
+  command: Type<C>,
+  aggregate: Aggregate<S, E>,
+  decide: (state: S, command: C, facts: F, at: Deciding) => E | readonly E[],
+  { facts, tenant }: Decided<F> = {},
+): Type<ICommandHandler<C>> => {
+  class Decides implements ICommandHandler<C> {
+    constructor(readonly commands: Commands) {}
+
+    execute(sent: C): Promise<null> {
+      return this.commands.run(sent.by, sent.commandId, async (uow) => {
+        const stream = await uow.load(aggregate, sent.id, tenant?.(sent as never) ?? tenantOf(sent.by));
+        if (stream.version === 0 || stream.state === null) throw new Missing();
+        expectVersion(sent, stream);
+        const known = (await facts?.(uow, sent as never)) as F;
+        uow.append(aggregate, stream, ...[decide(stream.state, sent, known, uow.deciding)].flat() as E[]);
+        return null;
+      });
+    }
+  }
+  Object.defineProperty(Decides, 'name', { value: `${command.name}Handler` });
+  Injectable()(Decides);
+  Inject(Commands)(Decides, undefined, 0);
+  CommandHandler(command)(Decides);
+  return Decides;
+};

@@ -1,0 +1,156 @@
+import type { DataSource } from 'typeorm';
+import type { Aggregate } from '../events/aggregate.js';
+import { toWritten } from '../events/catalog.js';
+import { chainHash, genesis, personalDigest, withSalt } from '../events/chain.js';
+import { eventColumns, type DomainEvent, type EventMeta, type EventRecord } from '../events/event.js';
+import { flushOf, type PlainInsert } from '../events/flush.js';
+import type { Registry } from '../events/registry.js';
+import { RowChanges } from '../events/row-changes.js';
+import type { Connection, Sql } from '../db/database.js';
+import { Conflict, Refusal } from '../errors.js';
+import { newId } from '../ids.js';
+import type { Job } from '../jobs/job.js';
+import { type Actor, tenantOf } from '../tenancy/actor.js';
+
+export interface Loaded<S> {
+  readonly id: string;
+  readonly tenantId: string;
+  readonly version: number;
+  readonly state: S;
+}
+
+interface Head {
+  version: number;
+  hash: Buffer;
+}
+
+export interface Deciding {
+  readonly now: string;
+  readonly newId: () => string;
+}
+
+/** One transaction's worth of events, rows and jobs. Nothing is written before `flush`, and then everything at once. */
+export class UnitOfWork implements Sql {
+  private readonly heads = new Map<string, Head>();
+  private readonly events: Record<string, unknown>[] = [];
+  private readonly changes: RowChanges;
+  private readonly inserts = new Map<string, PlainInsert & { rows: Record<string, unknown>[] }>();
+  private jobs = 0;
+
+  constructor(
+    private readonly sql: Connection,
+    private readonly registry: Registry,
+    source: DataSource,
+    readonly by: Actor,
+    /** ISO 8601 in UTC; every event of this transaction bears it. */
+    readonly now: string,
+    private readonly causationId: string,
+  ) {
+    this.changes = new RowChanges(source);
+  }
+
+  get hasJobs(): boolean {
+    return this.jobs > 0;
+  }
+
+  get deciding(): Deciding {
+    return { now: this.now, newId };
+  }
+
+  query<R extends object = Record<string, unknown>>(text: string, params: readonly unknown[] = []): Promise<R[]> {
+    return this.sql.query<R>(text, params);
+  }
+
+  prepared<R extends object = Record<string, unknown>>(name: string, text: string, params: readonly unknown[]): Promise<R[]> {
+    return this.sql.prepared<R>(name, text, params);
+  }
+
+  /** A stream folded to its state; version 0 where it has no events, or none that this tenant may see. */
+  async load<S, E extends DomainEvent>(aggregate: Aggregate<S, E>, id: string, tenantId = tenantOf(this.by)): Promise<Loaded<S>> {
+    const stored = await this.sql.prepared<EventRecord>(
+      'load_stream',
+      `select ${eventColumns} from events where tenant_id = $1 and stream_id = $2 order by version`,
+      [tenantId, id],
+    );
+    const mine = stored.filter(({ kind }) => kind === aggregate.kind);
+    const last = mine.at(-1);
+    this.heads.set(id, { version: last?.version ?? 0, hash: last?.hash ?? genesis });
+    const state = mine.reduce((folded, event) => aggregate.apply(folded, this.registry.toDomain(event) as E), aggregate.initial);
+    return { id, tenantId, version: last?.version ?? 0, state };
+  }
+
+  /** What a stream that is about to begin starts from; no look at the database: its first event's key is unique. */
+  begin<S, E extends DomainEvent>(aggregate: Aggregate<S, E>, id: string, tenantId = tenantOf(this.by)): Loaded<S> {
+    this.heads.set(id, { version: 0, hash: genesis });
+    return { id, tenantId, version: 0, state: aggregate.initial };
+  }
+
+  /** Adds events to a loaded stream; each must be one that its state accepts. */
+  append<S, E extends DomainEvent>(aggregate: Aggregate<S, E>, stream: Loaded<S>, ...events: readonly E[]): Loaded<S> {
+    return events.reduce((at, event) => {
+      if (!aggregate.accepts(at.state, event)) throw new Refusal(`This cannot be done to the ${aggregate.catalog.noun} as it stands now.`);
+      return { ...at, version: this.write(aggregate, at, event), state: aggregate.apply(at.state, event) };
+    }, stream);
+  }
+
+  private write<S, E extends DomainEvent>({ kind, catalog }: Aggregate<S, E>, { tenantId, id }: Loaded<S>, event: E): number {
+    const head = this.heads.get(id);
+    if (!head) throw new Error(`${kind} ${id} was not loaded in this transaction`);
+    const written = toWritten(catalog, event);
+    const personal = written.personal && withSalt(written.personal);
+    const meta: EventMeta = {
+      actorId: this.by.userId,
+      onBehalfOf: this.by.clientId,
+      correlationId: this.by.request.id,
+      causationId: this.causationId,
+      ...(personal && { personalDigest: personalDigest(personal) }),
+    };
+    const version = head.version + 1;
+    const plain = { tenantId, streamId: id, version, eventId: newId(), kind, type: written.type, typeVersion: written.typeVersion, data: written.data, meta, recordedAt: this.now };
+    const hash = chainHash(head.hash, plain);
+    this.heads.set(id, { version, hash });
+    this.events.push({
+      ord: this.events.length,
+      tenant_id: tenantId,
+      stream_id: id,
+      version,
+      event_id: plain.eventId,
+      kind,
+      type: plain.type,
+      type_version: plain.typeVersion,
+      data: plain.data,
+      personal,
+      meta,
+      recorded_at: this.now,
+      hash: hash.toString('hex'),
+    });
+    const at = { tenantId, streamId: id, version, recordedAt: this.now, actorId: this.by.userId };
+    for (const op of this.registry.rowOps(kind, event, at)) this.changes.add(op);
+    return version;
+  }
+
+  /** A row of an operational table, in the same statement as the events. */
+  insert(table: string, columns: Readonly<Record<string, string>>, row: Record<string, unknown>): void {
+    const insert = this.inserts.get(table) ?? { table, columns, rows: [] };
+    this.inserts.set(table, insert);
+    insert.rows.push(row);
+  }
+
+  /** Work to be done after the commit; the outbox remembers it until it is done. */
+  enqueue({ kind, payload, notBefore, tenantId = tenantOf(this.by) }: Job): string {
+    const id = newId();
+    this.jobs++;
+    this.insert('outbox', outboxColumns, { id, tenant_id: tenantId, kind, payload, created_at: this.now, not_before: notBefore ?? null });
+    return id;
+  }
+
+  async flush(): Promise<void> {
+    const flush = flushOf(this.events, this.changes, [...this.inserts.values()]);
+    if (!flush) return;
+    const [counts] = await this.sql.prepared<Record<string, number>>(flush.name, flush.text, flush.params);
+    const short = flush.expected.findIndex((expected, index) => counts?.[`c${index}`] !== expected);
+    if (short >= 0) throw new Conflict();
+  }
+}
+
+const outboxColumns = { id: 'uuid', tenant_id: 'uuid', kind: 'text', payload: 'jsonb', created_at: 'timestamptz', not_before: 'timestamptz' };

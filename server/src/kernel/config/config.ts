@@ -1,0 +1,60 @@
+import { z } from 'zod';
+
+const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
+const url = (...schemes: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol.slice(0, -1)), `Must be a ${schemes.join(':// or ')}:// address`);
+
+export const roles = ['api', 'worker', 'scheduler'] as const;
+export type ProcessRole = (typeof roles)[number];
+
+/** Everything that can be set from outside; read once, at start. The README's table lists it. */
+export const configSchema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
+  APP_ENV: z.enum(['development', 'qa', 'demo', 'production']).default('production'),
+  APP_HOME: z.string().default(() => process.cwd()),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: url('http', 'https').default('http://localhost:3000'),
+  EVERGREEN_ROLES: z
+    .string()
+    .default(roles.join(','))
+    .transform((value) => value.split(',').map((role) => role.trim()))
+    .pipe(z.array(z.enum(roles)).min(1)),
+  DATABASE_URL: url('postgres', 'postgresql'),
+  DATABASE_APP_URL: url('postgres', 'postgresql').optional(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(12),
+  REDIS_URL: url('redis', 'rediss').optional(),
+  SMTP_URL: url('smtp', 'smtps').optional(),
+  MAIL_FROM: z.string().default('Evergreen <evergreen@localhost>'),
+  S3_ENDPOINT: url('http', 'https').optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  FILES_DIR: z.string().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  TRUST_PROXY: flag.default(false),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  SIGN_IN_LIMIT: z.coerce.number().int().min(1).default(30).describe('Attempts to sign in, a minute and an address'),
+  RATE_LIMIT: z.coerce.number().int().min(1).default(1200).describe('Requests, a minute and a person'),
+});
+
+export type ConfigValues = z.infer<typeof configSchema>;
+
+/** What has to be the case for the program to start; each fault on a line of its own. */
+export const readConfig = (env: NodeJS.ProcessEnv): ConfigValues => {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = configSchema.safeParse(set);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`The configuration cannot be used:\n${faults.join('\n')}`);
+};
+
+/** For injection: `config.values.PORT`. */
+export class Config {
+  constructor(readonly values: ConfigValues) {}
+
+  runs(role: ProcessRole): boolean {
+    return this.values.EVERGREEN_ROLES.includes(role);
+  }
+}

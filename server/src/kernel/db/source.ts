@@ -1,0 +1,53 @@
+import { DataSource } from 'typeorm';
+import type { ConfigValues } from '../config/config.js';
+import type { RowClass } from '../events/projection.js';
+import { useOwnColumnTypes } from './column-types.js';
+import { SnakeNames } from './naming.js';
+
+const STATEMENT_MS = 60_000;
+const IDLE_MS = 30_000;
+
+/** The app's own login if there is one; else the owner's, acting as the role that owns nothing. */
+const appConnection = ({ DATABASE_APP_URL, DATABASE_URL }: ConfigValues) =>
+  DATABASE_APP_URL ? { url: DATABASE_APP_URL } : { url: DATABASE_URL, options: '-c role=evergreen_app' };
+
+/** An open transaction anywhere holds back the readers of the log, so none may idle. */
+export const appSource = (config: ConfigValues, entities: readonly RowClass[]): DataSource => {
+  useOwnColumnTypes();
+  const { url, options } = appConnection(config) as { url: string; options?: string };
+  return new DataSource({
+    type: 'postgres',
+    url,
+    entities: [...entities],
+    namingStrategy: new SnakeNames(),
+    poolSize: config.DATABASE_POOL_SIZE,
+    applicationName: 'evergreen',
+    installExtensions: false,
+    extra: { options, statement_timeout: STATEMENT_MS, idle_in_transaction_session_timeout: IDLE_MS, keepAlive: true },
+  });
+};
+
+/** As owner: migrations, verify, rebuild, and nothing that answers a request. */
+export const ownerSource = (config: ConfigValues, entities: readonly RowClass[]): DataSource => {
+  useOwnColumnTypes();
+  return new DataSource({
+    type: 'postgres',
+    url: config.DATABASE_URL,
+    entities: [...entities],
+    namingStrategy: new SnakeNames(),
+    poolSize: 4,
+    applicationName: 'evergreen owner',
+    installExtensions: false,
+  });
+};
+
+/** The app must not be able to pass by row-level security; it refuses to start where it could. */
+export const assertHumbleRole = async (source: DataSource): Promise<void> => {
+  const [role] = (await source.query(`
+    select current_user as name, r.rolsuper or r.rolbypassrls as mighty,
+      exists (select from pg_class c join pg_namespace n on n.oid = c.relnamespace
+              where c.relowner = r.oid and n.nspname = 'public' and c.relkind = 'r') as owner
+    from pg_roles r where r.rolname = current_user`)) as { name: string; mighty: boolean; owner: boolean }[];
+  if (!role || role.mighty || role.owner)
+    throw new Error(`The app's database role ${role?.name ?? ''} owns tables or passes by row-level security. Use DATABASE_APP_URL with a member of evergreen_app.`);
+};

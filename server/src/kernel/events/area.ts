@@ -1,0 +1,12 @@
+import type { AnyAggregate } from './aggregate.js';
+import type { Projection, RowClass } from './projection.js';
+
+/** What the kernel must know of one business area. */
+export interface Area {
+  readonly aggregates: readonly AnyAggregate[];
+  readonly projections: readonly Projection[];
+  /** Tables that are derived from events: `evergreen rebuild` makes them anew. */
+  readonly entities: readonly RowClass[];
+  /** What a broken unique or foreign key means, by its name in the database: a sentence, on a field where one is to blame. */
+  readonly constraints?: Readonly<Record<string, { readonly message: string; readonly field?: string }>>;
+}

@@ -1,0 +1,68 @@
+import type { AnyCatalog } from './catalog.js';
+import { toDomain } from './catalog.js';
+import type { Area } from './area.js';
+import type { At, DomainEvent, EventRecord } from './event.js';
+import { patch, type Projection, type RowClass, type RowOp } from './projection.js';
+import { SubjectRow } from './subject-row.js';
+
+export const AREAS = Symbol('areas');
+
+/** Every catalog, projection and row of the program, by kind of stream. Checked once, at start. */
+export class Registry {
+  private readonly catalogs = new Map<string, AnyCatalog>();
+  private readonly projections = new Map<string, Projection[]>();
+  readonly entities: readonly RowClass[];
+
+  constructor(readonly areas: readonly Area[]) {
+    for (const { catalog } of areas.flatMap((area) => area.aggregates)) {
+      if (this.catalogs.has(catalog.kind)) throw new Error(`Two catalogs for ${catalog.kind}`);
+      this.catalogs.set(catalog.kind, catalog);
+    }
+    for (const projection of areas.flatMap((area) => area.projections)) {
+      const { kind, specs } = this.catalog(projection.catalog.kind);
+      const silent = Object.keys(specs).filter((type) => !projection.on[type]);
+      if (silent.length > 0) throw new Error(`A projection of ${kind} passes by ${silent.join(', ')}`);
+      this.projections.set(kind, [...(this.projections.get(kind) ?? []), projection]);
+    }
+    this.entities = [SubjectRow, ...new Set(areas.flatMap((area) => area.entities))];
+  }
+
+  get kinds(): AnyCatalog[] {
+    return [...this.catalogs.values()];
+  }
+
+  catalog(kind: string): AnyCatalog {
+    const found = this.catalogs.get(kind);
+    if (!found) throw new Error(`No catalog for ${kind}`);
+    return found;
+  }
+
+  constraint(name: string) {
+    for (const area of this.areas) if (area.constraints?.[name]) return area.constraints[name];
+    return undefined;
+  }
+
+  /** What an event does to the rows, with the version and times of the record's own row. */
+  rowOps(kind: string, event: DomainEvent, at: At): RowOp[] {
+    return (this.projections.get(kind) ?? []).flatMap(({ on, own }) => {
+      const ops = [...(on[event.type]?.(event as never, at) ?? [])];
+      return own ? withOwnColumns(ops, own, at) : ops;
+    });
+  }
+
+  toDomain(stored: EventRecord): DomainEvent {
+    return toDomain(this.catalog(stored.kind), stored);
+  }
+}
+
+const withOwnColumns = (ops: RowOp[], own: RowClass, at: At): RowOp[] => {
+  const times = { version: at.version, modifiedOn: at.recordedAt };
+  let touched = false;
+  const stamped = ops.map((op): RowOp => {
+    if (op.entity !== own || (op.op === 'put' ? op.row : op.key)['id'] !== at.streamId) return op;
+    touched = true;
+    if (op.op === 'put') return { ...op, row: { ...op.row, ...times, createdOn: at.recordedAt } };
+    return op.op === 'patch' ? { ...op, fields: { ...op.fields, ...times } } : op;
+  });
+  return touched ? stamped : [...stamped, patch<Record<string, unknown>>(own as RowClass<Record<string, unknown>>, { tenantId: at.tenantId, id: at.streamId }, times)];
+};

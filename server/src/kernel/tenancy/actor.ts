@@ -1,0 +1,54 @@
+import type { Role, LicensingServiceLevel, ServiceLevel } from '@evergreen/contracts/enums';
+import type { Scope } from '../db/scope.js';
+
+/** The request that an act belongs to. */
+export interface RequestContext {
+  readonly id: string;
+  /** The person's act, when the caller named it: the same key gets the first answer (decision 3). */
+  readonly idempotencyKey?: string | undefined;
+  /** Hash of method, path and body: what the key stands for. */
+  readonly hash?: string | undefined;
+  /** The version of the record that the person saw. */
+  readonly ifMatch?: number | undefined;
+}
+
+/** Who acts, from the session and nowhere else. */
+export interface Actor {
+  readonly kind: 'firm' | 'client' | 'system';
+  /** null: the program itself. */
+  readonly userId: string | null;
+  readonly roles: readonly Role[];
+  /** The tenant that the person's account belongs to. */
+  readonly homeTenantId: string;
+  readonly firmId: string;
+  /** The client that is worked on: one's own, or the one chosen by a firm's person; null when none is chosen. */
+  readonly clientId: string | null;
+  readonly clientServiceLevel: ServiceLevel | null;
+  readonly licensingServiceLevel: LicensingServiceLevel | null;
+  /** Of the client that is worked on. */
+  readonly timeZone: string;
+  readonly request: RequestContext;
+}
+
+/** The tenant whose records an act is about. */
+export const tenantOf = (by: Actor): string => by.clientId ?? by.homeTenantId;
+
+export const scopeOf = (by: Actor): Scope => ({
+  tenants: [...new Set([tenantOf(by), by.homeTenantId])],
+  provider: by.firmId,
+});
+
+/** The program itself, at work for a tenant: jobs, imports, sample data. */
+export const systemActor = (tenantId: string, firmId: string, requestId: string, onBehalf?: Partial<Actor>): Actor => ({
+  kind: 'system',
+  userId: null,
+  roles: [],
+  homeTenantId: tenantId,
+  firmId,
+  clientId: null,
+  clientServiceLevel: null,
+  licensingServiceLevel: null,
+  timeZone: 'America/New_York',
+  request: { id: requestId },
+  ...onBehalf,
+});
