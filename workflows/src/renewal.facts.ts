@@ -1,0 +1,147 @@
+import type { CourierOption, LicenseDocumentPolicy, RenewalStage } from '@evergreen/contracts/enums';
+
+export interface RenewalDocument {
+  id: string;
+  label: string;
+  url: string;
+}
+
+/** A file is known by its content; the name is the one it came with. */
+export interface LicenseFile {
+  hash: string;
+  fileName: string;
+  size: number;
+}
+
+/** What a renewal remembers of the facts that were recorded on it. */
+export interface RenewalFacts {
+  licenseId: string;
+  trackingOnly: boolean;
+  documentPolicy: LicenseDocumentPolicy;
+  processStartDate: string | null;
+  renewalDueDate: string | null;
+  formsReceivedDate: string | null;
+  noInvoiceRequired: boolean;
+  /** Invoices that are not cancelled. */
+  openInvoices: number;
+  formsFiledDate: string | null;
+  documents: readonly RenewalDocument[];
+  licenseReceivedDate: string | null;
+  effectiveDate: string | null;
+  expirationDate: string | null;
+  trackDate: string | null;
+  licenseFile: LicenseFile | null;
+  licenseSentDate: string | null;
+  shippingMethodLicense: CourierOption | null;
+  sendLicenseNotApplicable: boolean;
+  notes: string | null;
+  followUpDate: string | null;
+}
+
+export type RenewalEvent =
+  | {
+      type: 'RenewalBegun';
+      licenseId: string;
+      processStartDate: string;
+      dueDate: string | null;
+      trackingOnly: boolean;
+      documentPolicy: LicenseDocumentPolicy;
+    }
+  | { type: 'FormsReceived'; formsReceivedDate: string; renewalDueDate: string | null }
+  | { type: 'InvoiceRequirementSet'; noInvoiceRequired: boolean }
+  | { type: 'FormsFiled'; dateFiled: string; documents: readonly RenewalDocument[] }
+  | {
+      type: 'LicenseReceived';
+      formsReceivedDate: string;
+      licenseReceivedDate: string | null;
+      effectiveDate: string;
+      expirationDate: string;
+      trackDate: string;
+      /** Absent or null: the file that was recorded before stays. */
+      document?: LicenseFile | null | undefined;
+    }
+  | { type: 'LicenseSent'; licenseSentDate: string; shippingMethodLicense: CourierOption }
+  | { type: 'SendRequirementSet'; sendLicenseNotApplicable: boolean }
+  | { type: 'StageAdvanced'; from: RenewalStage; to: RenewalStage }
+  | { type: 'StageReturned'; from: RenewalStage; to: RenewalStage }
+  | { type: 'StartDateChanged'; processStartDate: string }
+  | { type: 'NotesChanged'; notes: string | null; followUpDate?: string | null | undefined }
+  | { type: 'TrackingOnlyToggled'; trackingOnly: boolean }
+  | {
+      type: 'RenewalCompleted';
+      effectiveDate: string;
+      expirationDate: string;
+      trackDate: string;
+      completeRenewalTasks: boolean;
+    }
+  | { type: 'RenewalAbandoned' };
+
+export const noFacts: RenewalFacts = {
+  licenseId: '',
+  trackingOnly: false,
+  documentPolicy: 'DocumentPerRenewal',
+  processStartDate: null,
+  renewalDueDate: null,
+  formsReceivedDate: null,
+  noInvoiceRequired: false,
+  openInvoices: 0,
+  formsFiledDate: null,
+  documents: [],
+  licenseReceivedDate: null,
+  effectiveDate: null,
+  expirationDate: null,
+  trackDate: null,
+  licenseFile: null,
+  licenseSentDate: null,
+  shippingMethodLicense: null,
+  sendLicenseNotApplicable: false,
+  notes: null,
+  followUpDate: null,
+};
+
+/** What an event leaves behind; moving along the stages leaves nothing but the stage. */
+export const recorded = (event: RenewalEvent): Partial<RenewalFacts> => {
+  switch (event.type) {
+    case 'RenewalBegun':
+      return {
+        licenseId: event.licenseId,
+        trackingOnly: event.trackingOnly,
+        documentPolicy: event.documentPolicy,
+        processStartDate: event.processStartDate,
+        renewalDueDate: event.dueDate,
+      };
+    case 'FormsReceived':
+      return { formsReceivedDate: event.formsReceivedDate, renewalDueDate: event.renewalDueDate };
+    case 'InvoiceRequirementSet':
+      return { noInvoiceRequired: event.noInvoiceRequired };
+    case 'FormsFiled':
+      return { formsFiledDate: event.dateFiled, documents: event.documents };
+    case 'LicenseReceived':
+      return {
+        formsReceivedDate: event.formsReceivedDate,
+        licenseReceivedDate: event.licenseReceivedDate,
+        effectiveDate: event.effectiveDate,
+        expirationDate: event.expirationDate,
+        trackDate: event.trackDate,
+        ...(event.document ? { licenseFile: event.document } : {}),
+      };
+    case 'LicenseSent':
+      return { licenseSentDate: event.licenseSentDate, shippingMethodLicense: event.shippingMethodLicense };
+    case 'SendRequirementSet':
+      return { sendLicenseNotApplicable: event.sendLicenseNotApplicable };
+    case 'StartDateChanged':
+      return { processStartDate: event.processStartDate };
+    case 'NotesChanged':
+      return {
+        notes: event.notes,
+        ...(event.followUpDate === undefined ? {} : { followUpDate: event.followUpDate }),
+      };
+    case 'TrackingOnlyToggled':
+      return { trackingOnly: event.trackingOnly };
+    case 'StageAdvanced':
+    case 'StageReturned':
+    case 'RenewalCompleted':
+    case 'RenewalAbandoned':
+      return {};
+  }
+};

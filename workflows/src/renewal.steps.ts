@@ -1,0 +1,113 @@
+import { renewalStageLabels } from '@evergreen/contracts/enums';
+import type { RenewalStage } from '@evergreen/contracts/enums';
+import type { RenewalEvent, RenewalFacts } from './renewal.facts.js';
+
+export interface RenewalStep {
+  /** The number of the step in the full flow; tracking-only leaves out 2 and 6. */
+  step: RenewalStepNumber;
+  title: string;
+  /** The stage at which the step is worked, and the one that completing it leads to. */
+  from: RenewalStage;
+  to: RenewalStage;
+}
+export type RenewalStepNumber = 1 | 2 | 3 | 4 | 5 | 6;
+
+const begin: RenewalStep = { step: 1, title: 'Begin Renewal Process', from: 1, to: 2 };
+const invoice = { step: 3, title: 'Invoice Renewal Fee and Generate Cover Letter', to: 4 } as const;
+const file: RenewalStep = { step: 4, title: 'File Renewal Forms', from: 4, to: 5 };
+const receive: RenewalStep = { step: 5, title: 'Receive License', from: 5, to: 6 };
+
+const fullFlow: readonly RenewalStep[] = [
+  begin,
+  { step: 2, title: 'Receive Renewal Forms', from: 2, to: 3 },
+  { ...invoice, from: 3 },
+  file,
+  receive,
+  { step: 6, title: 'License Sent To Property', from: 6, to: 7 },
+];
+const trackingOnlyFlow: readonly RenewalStep[] = [begin, { ...invoice, from: 2 }, file, receive];
+
+export const stepsOf = (trackingOnly: boolean): readonly RenewalStep[] => (trackingOnly ? trackingOnlyFlow : fullFlow);
+
+/** The stage from which a renewal can be completed. */
+export const lastStage = (trackingOnly: boolean): RenewalStage => (trackingOnly ? 6 : 7);
+
+/** One step forward, or null where only completing leads on. */
+export const nextStage = (stage: RenewalStage, trackingOnly: boolean): RenewalStage | null =>
+  stepsOf(trackingOnly).find((step) => step.from === stage)?.to ?? null;
+
+/** One step back, or null: no step leads back to Ready to Start, nor out of a completed renewal. */
+export const previousStage = (stage: RenewalStage, trackingOnly: boolean): RenewalStage | null => {
+  const step = stepsOf(trackingOnly).find(({ to }) => to === stage);
+  return !step || step.from === 1 ? null : step.from;
+};
+
+/** The steps that the stage has left behind. */
+export const completedSteps = (stage: RenewalStage, trackingOnly: boolean): RenewalStepNumber[] =>
+  stepsOf(trackingOnly)
+    .filter(({ to }) => to <= stage)
+    .map(({ step }) => step);
+
+const missingRecord: Record<RenewalStepNumber, (facts: RenewalFacts, stage: RenewalStage) => string | null> = {
+  1: (facts) => (facts.processStartDate ? null : 'waits for the process start date'),
+  2: (facts, stage) => {
+    if (!facts.formsReceivedDate) return 'waits for the forms obtained date';
+    return stage === 2 && !facts.renewalDueDate ? 'waits for the due date' : null;
+  },
+  3: (facts) => (facts.noInvoiceRequired || facts.openInvoices > 0 ? null : 'waits for an invoice'),
+  4: (facts) => (facts.formsFiledDate ? null : 'waits for the date filed'),
+  5: (facts) => {
+    if (!facts.effectiveDate || !facts.expirationDate || !facts.trackDate)
+      return 'waits for the effective, expiration and track date';
+    return facts.documentPolicy === 'DocumentPerRenewal' && !facts.licenseFile
+      ? 'waits for the license document'
+      : null;
+  },
+  6: (facts) =>
+    facts.licenseSentDate || facts.sendLicenseNotApplicable ? null : 'waits for the date the license was sent',
+};
+
+/** Why this stage cannot be left forwards: the first record that is missing, of this step or of one before it. */
+export const whyNotReady = (stage: RenewalStage, facts: RenewalFacts): string | null => {
+  for (const step of stepsOf(facts.trackingOnly)) {
+    if (step.from > stage) break;
+    const missing = missingRecord[step.step](facts, stage);
+    if (missing) return missing;
+  }
+  return null;
+};
+
+/**
+ * Why a record cannot be written, or null: a step opens when the stage before it is reached, and what it recorded
+ * may be corrected until the renewal is completed.
+ */
+export const whyNotRecord = (
+  step: RenewalStepNumber,
+  stage: RenewalStage,
+  facts: RenewalFacts,
+  event?: RenewalEvent,
+): string | null => {
+  const found = stepsOf(facts.trackingOnly).find((candidate) => candidate.step === step);
+  if (!found) return 'is no step of a tracking-only renewal';
+  if (stage === 8) return 'the renewal is completed';
+  if (stage < found.from) return `waits for ${renewalStageLabels[found.from]}`;
+  if (event?.type === 'FormsReceived') {
+    if (stage === 2 && !event.renewalDueDate) return 'the due date is required';
+    if (stage > 2 && event.formsReceivedDate !== facts.formsReceivedDate)
+      return 'the forms obtained date can no longer change';
+  }
+  if (event?.type === 'InvoiceRequirementSet' && event.noInvoiceRequired && facts.openInvoices > 0)
+    return 'an invoice is not cancelled';
+  return null;
+};
+
+export const whyNotComplete = (stage: RenewalStage, facts: RenewalFacts): string | null => {
+  if (stage === 8) return 'the renewal is completed';
+  const last = lastStage(facts.trackingOnly);
+  return stage === last ? whyNotReady(stage, facts) : `waits for ${renewalStageLabels[last]}`;
+};
+
+export const whyNotAbandon = (stage: RenewalStage, facts: RenewalFacts): string | null => {
+  if (stage >= 6) return 'the license has been received';
+  return facts.openInvoices > 0 ? 'an invoice is not cancelled' : null;
+};
