@@ -16,7 +16,7 @@ export const words = {
 export const id = z.uuid();
 
 /** Postgres keeps no NUL and no lone surrogates; neither means anything in a license's words. */
-const storable = (value: string) => !value.includes('\u0000') && value.isWellFormed();
+const storable = (value: string) => !/\u0000|\p{Surrogate}/u.test(value);
 
 /** Text as typed, trimmed, at most `max` characters; '' is allowed. */
 export const text = (max: number) =>
@@ -124,3 +124,8 @@ export const problem = z.object({
   errors: z.record(z.string(), z.array(z.string())).optional(),
 });
 export type Problem = z.infer<typeof problem>;
+
+/** What is missing is "Required", in the specification's word, wherever no schema says otherwise. */
+z.config({
+  customError: (issue) => (issue.code === 'invalid_type' && (issue.input === undefined || issue.input === null) ? words.required : undefined),
+});

@@ -2,7 +2,10 @@ import { words } from '@evergreen/contracts/common';
 
 /** Bad news is typed. None of these knows HTTP; `http/problem.filter.ts` translates. */
 export abstract class BadNews extends Error {
-  override readonly name = new.target.name;
+  constructor(message: string) {
+    super(message);
+    this.name = new.target.name;
+  }
 }
 
 /** The business says no: a sentence for the person, on a field where one is to blame. */

@@ -31,7 +31,7 @@ export const decides = <S, E extends DomainEvent, C extends Command, F = undefin
   decide: (state: S, command: C, facts: F, at: Deciding) => E | readonly E[],
   { facts, tenant }: Decided<F> = {},
 ): Type<ICommandHandler<C>> => {
-  class Decides implements ICommandHandler<C> {
+  class Decides {
     constructor(readonly commands: Commands) {}
 
     execute(sent: C): Promise<null> {
@@ -49,5 +49,5 @@ export const decides = <S, E extends DomainEvent, C extends Command, F = undefin
   Injectable()(Decides);
   Inject(Commands)(Decides, undefined, 0);
   CommandHandler(command)(Decides);
-  return Decides;
+  return Decides as unknown as Type<ICommandHandler<C>>;
 };

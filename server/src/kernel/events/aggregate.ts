@@ -1,4 +1,4 @@
-import { type ActorLogicFrom, type AnyStateMachine, type EventFromLogic, initialTransition, type SnapshotFrom, transition } from 'xstate';
+import { type AnyStateMachine, type EventFromLogic, initialTransition, type SnapshotFrom, transition } from 'xstate';
 import type { AnyCatalog, Catalog } from './catalog.js';
 import type { DomainEvent } from './event.js';
 
@@ -17,12 +17,12 @@ export const machineAggregate = <M extends AnyStateMachine, E extends DomainEven
   catalog: Catalog<E>,
 ): Aggregate<SnapshotFrom<M>, E> => {
   type S = SnapshotFrom<M>;
-  const logic = machine as unknown as ActorLogicFrom<M> & AnyStateMachine;
+  const logic: AnyStateMachine = machine;
   return {
     kind: catalog.kind,
     catalog,
-    initial: initialTransition(logic)[0] as S,
-    apply: (state, event) => transition(logic, state as never, event as never)[0] as S,
+    initial: initialTransition(logic, undefined)[0] as S,
+    apply: (state, event) => transition(logic, state as never, event)[0] as S,
     accepts: (state, event) => (state as unknown as { can(event: unknown): boolean }).can(event),
   };
 };

@@ -1,0 +1,41 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { may } from '@evergreen/workflows/permissions';
+import { Forbidden, Unauthenticated } from '../errors.js';
+import { POLICY, type RoutePolicy } from './policy.js';
+import { requestContext, requestOf } from './request.js';
+import { SESSION_COOKIE, Sessions } from './sessions.js';
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Another site can make a browser send a form, but not this header (decision 3). */
+@Injectable()
+export class MarkerGuard implements CanActivate {
+  canActivate(context: ExecutionContext): boolean {
+    const { method, headers } = requestOf(context);
+    if (SAFE.has(method) || headers['x-requested-with'] === 'XMLHttpRequest') return true;
+    throw new Forbidden('The header X-Requested-With: XMLHttpRequest is missing.');
+  }
+}
+
+/** Finds the person and asks the route's policy. Global, so that no route is ever without it. */
+@Injectable()
+export class PolicyGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly sessions: Sessions,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const policy = this.reflector.getAllAndOverride<RoutePolicy | undefined>(POLICY, [context.getHandler(), context.getClass()]);
+    if (!policy) throw new Forbidden();
+    const request = requestOf(context);
+    const cookie = request.cookies[SESSION_COOKIE];
+    const actor = cookie ? await this.sessions.resolve(cookie, requestContext(request)) : undefined;
+    if (actor) request.actor = actor;
+    if (policy.to === 'anybody') return true;
+    if (!actor) throw new Unauthenticated();
+    if (policy.to === 'may' && !may(actor, policy.act)) throw new Forbidden();
+    return true;
+  }
+}

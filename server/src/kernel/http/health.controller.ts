@@ -1,0 +1,47 @@
+import { Controller, Get, Header, Headers, Injectable, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { register } from 'prom-client';
+import { Config } from '../config/config.js';
+import { Database } from '../db/database.js';
+import { Forbidden } from '../errors.js';
+import { Anybody } from './policy.js';
+
+/** Not ready while the program stops, so that a proxy sends nobody here any more. */
+@Injectable()
+export class Readiness {
+  stopping = false;
+}
+
+@Controller()
+@Anybody()
+export class HealthController {
+  constructor(
+    private readonly database: Database,
+    private readonly readiness: Readiness,
+    private readonly config: Config,
+  ) {}
+
+  @Get('health/live')
+  live() {
+    return { status: 'live' };
+  }
+
+  @Get('health/ready')
+  async ready(@Res({ passthrough: true }) reply: FastifyReply) {
+    const database = await this.database.pool.query('select 1').then(
+      () => true,
+      () => false,
+    );
+    const ready = database && !this.readiness.stopping;
+    if (!ready) void reply.status(503);
+    return { status: ready ? 'ready' : 'not ready', database };
+  }
+
+  @Get('metrics')
+  @Header('content-type', register.contentType)
+  metrics(@Headers('authorization') authorization?: string): Promise<string> {
+    const token = this.config.values.METRICS_TOKEN;
+    if (token && authorization !== `Bearer ${token}`) throw new Forbidden();
+    return register.metrics();
+  }
+}

@@ -1,0 +1,61 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
+import type { Problem } from '@evergreen/contracts/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Conflict, Forbidden, Missing, Refusal, TooLarge, Unauthenticated, Unprocessable } from '../errors.js';
+
+const statuses = [
+  [Refusal, 400],
+  [Unauthenticated, 401],
+  [Forbidden, 403],
+  [Missing, 404],
+  [Conflict, 409],
+  [TooLarge, 413],
+  [Unprocessable, 422],
+] as const;
+
+const titles: Record<number, string> = {
+  400: 'The request was refused',
+  401: 'Not signed in',
+  403: 'Not allowed',
+  404: 'Not found',
+  405: 'Method not allowed',
+  409: 'Changed by someone else',
+  413: 'Too large',
+  415: 'Unsupported kind of content',
+  422: 'Cannot be carried out',
+  429: 'Too many requests',
+  500: 'A server error has occurred',
+};
+
+const statusOf = (error: unknown): number => {
+  for (const [kind, status] of statuses) if (error instanceof kind) return status;
+  if (error instanceof HttpException) return error.getStatus();
+  const { statusCode } = error as { statusCode?: unknown };
+  return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? statusCode : 500;
+};
+
+export const problemOf = (error: unknown, traceId: string): Problem => {
+  const status = statusOf(error);
+  const title = titles[status] ?? 'The request failed';
+  return {
+    type: 'about:blank',
+    title,
+    status,
+    detail: status < 500 && error instanceof Error ? error.message : 'An unexpected error occurred, and we were unable to process your request.',
+    traceId,
+    ...(error instanceof Refusal && error.errors && { errors: error.errors }),
+  };
+};
+
+/** Every error leaves as application/problem+json (decision 3); what the program did wrong is logged, never told. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  catch(error: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const problem = problemOf(error, request.id);
+    if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+    if (reply.sent || reply.raw.headersSent) return;
+    void reply.status(problem.status).header('content-type', 'application/problem+json; charset=utf-8').send(JSON.stringify(problem));
+  }
+}

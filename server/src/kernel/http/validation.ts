@@ -1,0 +1,31 @@
+import { StandardSchemaValidationPipe } from '@nestjs/common';
+import { words } from '@evergreen/contracts/common';
+import { Refusal } from '../errors.js';
+
+interface Issue {
+  readonly message: string;
+  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
+  readonly code?: string;
+  readonly keys?: readonly string[];
+}
+
+/** `address.city`, `officers[0].titleIds` (decision 3). */
+const fieldName = (path: Issue['path'] = []): string =>
+  path
+    .map((part) => (typeof part === 'object' ? part.key : part))
+    .reduce<string>((name, key) => (typeof key === 'number' ? `${name}[${key}]` : name ? `${name}.${String(key)}` : String(key)), '');
+
+export const refusalOf = (issues: readonly Issue[]): Refusal => {
+  const errors: Record<string, string[]> = {};
+  const add = (field: string, message: string) => (errors[field] ??= []).push(message);
+  for (const issue of issues) {
+    const field = fieldName(issue.path);
+    if (issue.code === 'unrecognized_keys') for (const key of issue.keys ?? []) add(field ? `${field}.${key}` : key, 'Unknown field');
+    else add(field, issue.message);
+  }
+  return new Refusal(words.form, { errors });
+};
+
+/** Bodies and queries against their contracts; anything that these do not name is refused. */
+export const validation = () =>
+  new StandardSchemaValidationPipe({ exceptionFactory: (issues) => refusalOf(issues as readonly Issue[]) });
