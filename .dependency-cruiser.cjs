@@ -1,0 +1,161 @@
+const SPEC = '\\.(spec|test)\\.tsx?$';
+const PURE_FILE = '\\.(decider|projection|machine|events)\\.ts$';
+
+const forbidden = [
+  {
+    name: 'contracts-are-pure',
+    comment: 'What crosses the wire is zod and nothing else: both sides load it.',
+    severity: 'error',
+    from: { path: '^contracts/src/', pathNot: SPEC },
+    to: { pathNot: ['^contracts/src/', 'node_modules/zod/', '^(server|web)/'] },
+  },
+  {
+    name: 'workflows-are-pure',
+    comment: 'What may happen is decided without I/O: machines and rules know contracts and XState only.',
+    severity: 'error',
+    from: { path: '^workflows/src/', pathNot: SPEC },
+    to: { pathNot: ['^(workflows|contracts)/src/', 'node_modules/xstate/', '^(server|web)/'] },
+  },
+  {
+    name: 'shared-knows-no-side',
+    comment: 'Arrows point one way: contracts and workflows never look at the server or the web.',
+    severity: 'error',
+    from: { path: '^(contracts|workflows)/' },
+    to: { path: '^(server|web)/' },
+  },
+  {
+    name: 'web-never-imports-server',
+    comment: 'The web knows the wire, not the entities behind it.',
+    severity: 'error',
+    from: { path: '^web/' },
+    to: { path: '^server/' },
+  },
+  {
+    name: 'server-never-imports-web',
+    severity: 'error',
+    from: { path: '^server/' },
+    to: { path: '^web/' },
+  },
+  {
+    name: 'kernel-knows-no-feature',
+    comment: 'Features register themselves with the kernel.',
+    severity: 'error',
+    from: { path: '^server/src/kernel/', pathNot: SPEC },
+    to: { path: '^server/src/(?!kernel/)' },
+  },
+  {
+    name: 'area-has-one-door',
+    comment: 'Another area is reached through its index.ts.',
+    severity: 'error',
+    from: { path: '^server/src/features/([^/]+)/', pathNot: SPEC },
+    to: {
+      path: '^server/src/features/',
+      pathNot: ['^server/src/features/$1/', '^server/src/features/[^/]+/index\\.ts$'],
+    },
+  },
+  {
+    name: 'program-uses-the-doors',
+    comment: 'The program and its command line put areas together: by their door, or by their module.',
+    severity: 'error',
+    from: { path: '^server/src/(?!features/|kernel/)', pathNot: SPEC },
+    to: {
+      path: '^server/src/features/',
+      pathNot: '^server/src/features/[^/]+/(index|[^/]+\\.module)\\.ts$',
+    },
+  },
+  {
+    name: 'screens-stand-alone',
+    comment: 'What two web areas share belongs to the kit.',
+    severity: 'error',
+    from: { path: '^web/src/features/([^/]+)/', pathNot: SPEC },
+    to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+  },
+  {
+    name: 'app-loads-routes-only',
+    comment: 'Screens are loaded lazily, by the routes of their area.',
+    severity: 'error',
+    from: { path: '^web/src/(?!features/|kit/)', pathNot: SPEC },
+    to: { path: '^web/src/features/', pathNot: '\\.routes\\.tsx?$' },
+  },
+  {
+    name: 'kit-knows-no-feature',
+    severity: 'error',
+    from: { path: '^web/src/kit/', pathNot: SPEC },
+    to: { path: '^web/src/(?!kit/)' },
+  },
+  {
+    name: 'nothing-imports-tests',
+    severity: 'error',
+    from: { pathNot: ['^tests/', SPEC, '^[^/]+$', '\\.testing\\.tsx?$', '^web/src/testing/'] },
+    to: { path: ['^tests/', SPEC] },
+  },
+  {
+    name: 'no-cycles',
+    severity: 'error',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'decisions-do-no-io',
+    comment: 'Deciders, machines, events and projections are functions of their arguments.',
+    severity: 'error',
+    from: { path: `^server/src/features/.*${PURE_FILE}` },
+    to: {
+      path: [
+        '^node_modules/(?!(zod|xstate)/)',
+        '^[^/]+/node_modules/(?!(zod|xstate)/)',
+        '^server/src/kernel/(db|http|jobs|mail|files|config)/',
+        '^server/src/kernel/(clock|ids)\\.ts$',
+        '^server/src/kernel/commands/(commands|unit-of-work|idempotency)\\.ts$',
+      ],
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
+    name: 'decisions-use-no-node',
+    severity: 'error',
+    from: { path: `^server/src/features/.*${PURE_FILE}` },
+    to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'no-orphans',
+    comment: 'A file that nothing uses is deleted.',
+    severity: 'error',
+    from: { orphan: true, path: '^(contracts|workflows|server|web)/src/', pathNot: [SPEC, '\\.d\\.ts$'] },
+    to: {},
+  },
+  {
+    name: 'no-undeclared-dependency',
+    comment: 'A package names what it imports in its own package.json.',
+    severity: 'error',
+    from: {
+      path: '^(contracts|workflows|server|web)/src/',
+      pathNot: [SPEC, '\\.testing\\.tsx?$', '^web/src/testing/'],
+    },
+    to: { dependencyTypes: ['npm-no-pkg', 'npm-dev'], pathNot: '/@types/' },
+  },
+  {
+    name: 'nothing-unresolved',
+    severity: 'error',
+    from: {},
+    to: { couldNotResolve: true, pathNot: '\\?(url|raw|worker)$' },
+  },
+];
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden,
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['(^|/)dist/', '(^|/)\\.data/', '^(?!node_modules).*/node_modules/\\.'] },
+    tsPreCompilationDeps: true,
+    combinedDependencies: false,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['types', 'import', 'node', 'default', 'require'],
+      extensions: ['.ts', '.tsx', '.d.ts', '.js', '.mjs', '.cjs', '.jsx', '.json'],
+      mainFields: ['module', 'main', 'types', 'typings'],
+    },
+  },
+};

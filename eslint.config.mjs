@@ -1,0 +1,119 @@
+import { defineConfig, globalIgnores } from 'eslint/config';
+import hooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const SPECS = ['**/*.spec.ts', '**/*.test.ts', '**/*.test.tsx', '**/*.testing.ts', '**/*.testing.tsx'];
+
+/** The whole text of a query, also where it is a template cut up by values. */
+const textOf = (node) =>
+  node.type === 'TemplateLiteral' ? node.quasis.map((quasi) => quasi.value.cooked).join('?') : node.value;
+
+const SKIPPED_EVENT = /\binsert\s+into\s+(\w+\.)?"?events"?\b[^;]*\bon\s+conflict\b[^;]*\bdo\s+nothing\b/i;
+
+const eventsAreNeverSkipped = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { skipped: 'A conflict on events is refused, never skipped: ON CONFLICT DO NOTHING loses an event.' },
+  },
+  create(context) {
+    const check = (node) => {
+      const text = textOf(node);
+      if (typeof text === 'string' && SKIPPED_EVENT.test(text)) context.report({ node, messageId: 'skipped' });
+    };
+    return { Literal: check, TemplateLiteral: check };
+  },
+};
+
+const evergreen = { rules: { 'events-are-never-skipped': eventsAreNeverSkipped } };
+
+const CLOCK = [
+  {
+    selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+    message: 'The clock is an argument: take the time from Clock.',
+  },
+  {
+    selector: "CallExpression[callee.name='Date']",
+    message: 'The clock is an argument: take the time from Clock.',
+  },
+  {
+    selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']",
+    message: 'The clock is an argument: take the time from Clock.',
+  },
+  {
+    selector: "MemberExpression[object.name='Math'][property.name='random']",
+    message: 'Random values are arguments: replay is deterministic.',
+  },
+  {
+    selector: 'CallExpression:matches([callee.name="randomUUID"], [callee.property.name="randomUUID"])',
+    message: 'Ids are arguments: take them from newId.',
+  },
+];
+
+const RAW_ORDER = {
+  selector:
+    'CallExpression[callee.property.name=/^(orderBy|addOrderBy)$/]:not([arguments.0.type=/^(Literal|ObjectExpression)$/])',
+  message: 'orderBy runs text as SQL: give it a column that is written out here, or an object.',
+};
+
+const IMPORT_META = {
+  selector: "MetaProperty[meta.name='import']",
+  message: 'The root folder comes from the configuration (APP_HOME); Jest runs the server as CommonJS.',
+};
+
+const restrict = (...bans) => ({ 'no-restricted-syntax': ['error', ...bans] });
+
+export default defineConfig(
+  globalIgnores(['**/dist/', '**/coverage/', '**/test-results/', '**/.data/', 'docs/']),
+  { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'off' } },
+  {
+    rules: {
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'max-lines': ['error', 300],
+      'no-constant-condition': ['error', { checkLoops: false }],
+      'no-debugger': 'error',
+      'no-else-return': 'error',
+      'no-fallthrough': 'error',
+      'no-param-reassign': 'error',
+      'no-unreachable': 'error',
+      'no-unsafe-finally': 'error',
+      'no-var': 'error',
+      'object-shorthand': 'error',
+      'prefer-const': 'error',
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.recommended],
+    plugins: { evergreen },
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      'evergreen/events-are-never-skipped': 'error',
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-for-in-array': 'error',
+      '@typescript-eslint/no-implied-eval': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/no-unnecessary-type-assertion': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/only-throw-error': 'error',
+      '@typescript-eslint/prefer-promise-reject-errors': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true, requireDefaultForNonUnion: false },
+      ],
+    },
+  },
+  {
+    files: ['{contracts,workflows,server,web}/src/**/*.{ts,tsx}'],
+    ignores: SPECS,
+    rules: { 'no-console': 'error' },
+  },
+  { files: ['{contracts,workflows}/src/**/*.ts'], ignores: SPECS, rules: restrict(...CLOCK) },
+  { files: ['server/src/**/*.ts'], rules: restrict(IMPORT_META, RAW_ORDER) },
+  { files: ['server/src/main.ts'], rules: restrict(RAW_ORDER) },
+  { files: ['server/src/features/**/*.ts'], ignores: SPECS, rules: restrict(IMPORT_META, RAW_ORDER, ...CLOCK) },
+  { files: ['web/src/**/*.{ts,tsx}'], plugins: { 'react-hooks': hooks }, rules: hooks.configs.recommended.rules },
+);

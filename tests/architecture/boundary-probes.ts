@@ -1,0 +1,159 @@
+export interface Probe {
+  readonly rule: string;
+  readonly what: string;
+  /** What is planted: with it, this rule fires and no other. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
+const features = 'server/src/features';
+const kernel = 'server/src/kernel';
+const leaf = 'export const value = 1;\n';
+const use = (name: string) => `import { value } from '${name}';\nexport const used = value;\n`;
+
+const probe = (rule: string, what: string, from: string, target: string, more: Record<string, string> = {}): Probe => ({
+  rule,
+  what,
+  files: { [from]: use(target), ...more },
+});
+
+export const probes: readonly Probe[] = [
+  probe('contracts-are-pure', 'a contract reads files', 'contracts/src/reads-files.ts', 'node:fs'),
+  probe(
+    'contracts-are-pure',
+    'a contract knows a workflow',
+    'contracts/src/knows-rule.ts',
+    '@evergreen/workflows/rule',
+    {
+      'workflows/src/rule.ts': leaf,
+    },
+  ),
+  probe('workflows-are-pure', 'a workflow loads zod', 'workflows/src/parses.ts', 'zod'),
+  probe('workflows-are-pure', 'a workflow uses node', 'workflows/src/hashes.ts', 'node:crypto'),
+  probe(
+    'shared-knows-no-side',
+    'a contract looks at the server',
+    'contracts/src/looks.ts',
+    '../../server/src/seen.js',
+    {
+      'server/src/seen.ts': leaf,
+    },
+  ),
+  probe('shared-knows-no-side', 'a workflow looks at the web', 'workflows/src/looks.ts', '../../web/src/seen.js', {
+    'web/src/seen.ts': leaf,
+  }),
+  probe('web-never-imports-server', 'a screen takes a row', 'web/src/kit/rows.ts', '../../../server/src/row', {
+    'server/src/row.ts': leaf,
+  }),
+  probe('server-never-imports-web', 'the server takes a label', `${kernel}/label.ts`, '../../../web/src/label.js', {
+    'web/src/label.ts': leaf,
+  }),
+  probe('kernel-knows-no-feature', 'the kernel knows licenses', `${kernel}/knows.ts`, '../features/known/index.js', {
+    [`${features}/known/index.ts`]: leaf,
+  }),
+  probe('area-has-one-door', 'past the door of another area', `${features}/here/peeks.ts`, '../there/inside.js', {
+    [`${features}/there/inside.ts`]: leaf,
+  }),
+  probe('program-uses-the-doors', 'a command reaches inside', 'server/src/cli/reach.ts', '../features/deep/inside.js', {
+    [`${features}/deep/inside.ts`]: leaf,
+  }),
+  probe('screens-stand-alone', 'a screen borrows', 'web/src/features/borrower/Page.tsx', '../lender/Part', {
+    'web/src/features/lender/Part.tsx': leaf,
+  }),
+  probe('app-loads-routes-only', 'the shell loads a screen', 'web/src/app/shell.tsx', '../features/eager/Page', {
+    'web/src/features/eager/Page.tsx': leaf,
+  }),
+  probe('kit-knows-no-feature', 'the kit knows a screen', 'web/src/kit/knows.tsx', '../features/special/Part', {
+    'web/src/features/special/Part.tsx': leaf,
+  }),
+  probe(
+    'nothing-imports-tests',
+    'the server takes a helper',
+    `${kernel}/helped.ts`,
+    '../../../tests/support/helper.js',
+    {
+      'tests/support/helper.ts': leaf,
+    },
+  ),
+  probe('nothing-imports-tests', 'the server takes from a spec', `${kernel}/specced.ts`, './some.spec.js', {
+    [`${kernel}/some.spec.ts`]: leaf,
+  }),
+  {
+    rule: 'no-cycles',
+    what: 'two files that need each other',
+    files: {
+      [`${kernel}/hen.ts`]: "import { egg } from './egg.js';\nexport const hen = () => egg;\n",
+      [`${kernel}/egg.ts`]: "import { hen } from './hen.js';\nexport const egg = () => hen;\n",
+    },
+  },
+  probe('decisions-do-no-io', 'a decider queries', `${features}/a/a.decider.ts`, 'typeorm'),
+  probe('decisions-do-no-io', 'a projection injects', `${features}/a/a.projection.ts`, '@nestjs/common'),
+  probe('decisions-do-no-io', 'a catalog asks the clock', `${features}/a/a.events.ts`, '../../kernel/clock.js', {
+    [`${kernel}/clock.ts`]: leaf,
+  }),
+  probe('decisions-use-no-node', 'a machine uses node', `${features}/a/a.machine.ts`, 'node:crypto'),
+  {
+    rule: 'no-orphans',
+    what: 'nothing uses it',
+    files: { [`${kernel}/lonely.ts`]: leaf },
+  },
+  probe('no-undeclared-dependency', 'the web takes a server package', 'web/src/kit/store.ts', 'pg'),
+  probe('no-undeclared-dependency', 'the server takes a test tool', `${kernel}/tool.ts`, 'jest-tool'),
+  probe('nothing-unresolved', 'a file that is gone', `${kernel}/stale.ts`, './gone.js'),
+];
+
+/** What the rules must let through, in the same tree. */
+export const allowed: Readonly<Record<string, string>> = {
+  'contracts/src/words.ts': "import { z } from 'zod';\nexport const words = z;\n",
+  'workflows/src/life.machine.ts':
+    "import { setup } from 'xstate';\nimport { words } from '@evergreen/contracts/words';\nexport const life = { setup, words };\n",
+  [`${kernel}/errors.ts`]: leaf,
+  [`${features}/good/index.ts`]: "export { good } from './good.decider.js';\n",
+  [`${features}/good/good.decider.ts`]:
+    "import { value } from '../../kernel/errors.js';\nimport { life } from '@evergreen/workflows/life.machine';\nexport const good = { value, life };\n",
+  [`${features}/good/good.controller.ts`]: use('typeorm'),
+  [`${features}/friend/index.ts`]: "export { good } from '../good/index.js';\n",
+  'server/src/app.module.ts': "import { good } from './features/friend/index.js';\nexport const app = good;\n",
+  'web/src/kit/Button.tsx': use('react'),
+  'web/src/features/nice/Page.tsx': "import { used } from '../../kit/Button';\nexport const page = used;\n",
+  'web/src/features/nice/nice.routes.tsx': "export const routes = () => import('./Page');\n",
+  'web/src/app/routes.tsx': "export { routes } from '../features/nice/nice.routes';\n",
+  'tests/api/good.spec.ts':
+    "import { good } from '../../server/src/features/good/good.decider.js';\nexport const tried = good;\n",
+};
+
+const named = (name: string, dependencies: readonly string[]) =>
+  JSON.stringify({
+    name,
+    version: '0.1.0',
+    type: 'module',
+    dependencies: Object.fromEntries(dependencies.map((d) => [d, '*'])),
+  });
+
+const workspace = (name: string, dependencies: readonly string[]) =>
+  named(`@evergreen/${name}`, dependencies).replace(
+    /}$/,
+    ',"exports":{"./*":{"types":"./src/*.ts","default":"./dist/*.js"}}}',
+  );
+
+export const packages = ['zod', 'xstate', 'typeorm', '@nestjs/common', 'pg', 'react', 'jest-tool'];
+
+/** Four packages as ours are named, and stand-ins for what they take from the registry. */
+export const layout: Readonly<Record<string, string>> = {
+  'package.json': JSON.stringify({ name: 'evergreen', private: true, devDependencies: { 'jest-tool': '*' } }),
+  'contracts/package.json': workspace('contracts', ['zod']),
+  'workflows/package.json': workspace('workflows', ['@evergreen/contracts', 'zod', 'xstate']),
+  'server/package.json': named('@evergreen/server', [
+    '@evergreen/contracts',
+    '@evergreen/workflows',
+    'typeorm',
+    '@nestjs/common',
+    'pg',
+  ]),
+  'web/package.json': named('@evergreen/web', ['@evergreen/contracts', '@evergreen/workflows', 'react']),
+  ...Object.fromEntries(
+    packages.flatMap((name) => [
+      [`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' })],
+      [`node_modules/${name}/index.js`, 'exports.value = 1;\n'],
+    ]),
+  ),
+};

@@ -1,0 +1,126 @@
+import { join, relative } from 'node:path';
+import { FixtureTree, root, run } from './fixture-tree.js';
+
+interface Linted {
+  readonly filePath: string;
+  readonly messages: readonly { readonly ruleId: string | null; readonly message: string }[];
+}
+
+const RESTRICTED = 'no-restricted-syntax';
+const SKIPPED = 'evergreen/events-are-never-skipped';
+const feature = 'server/src/features/probe';
+
+/** File, its text, and the one rule that has to refuse it. */
+const refused: readonly (readonly [what: string, file: string, text: string, rule: string])[] = [
+  ['the clock in a feature', `${feature}/now.ts`, 'export const at = () => new Date();', RESTRICTED],
+  ['the clock as a number', `${feature}/millis.ts`, 'export const at = () => Date.now();', RESTRICTED],
+  ['the clock as text', 'contracts/src/text.ts', 'export const at = () => Date();', RESTRICTED],
+  ['the clock in a workflow', 'workflows/src/now.ts', 'export const at = () => new Date();', RESTRICTED],
+  ['chance in a workflow', 'workflows/src/chance.ts', 'export const any = () => Math.random();', RESTRICTED],
+  ['an id made in a feature', `${feature}/id.ts`, 'export const id = () => crypto.randomUUID();', RESTRICTED],
+  ['import.meta in the kernel', 'server/src/kernel/here.ts', 'export const here = import.meta.url;', RESTRICTED],
+  [
+    'text as an order',
+    'server/src/kernel/order.ts',
+    'export const sort = (q: { orderBy(c: string): void }, by: string) => q.orderBy(`row.${by}`);',
+    RESTRICTED,
+  ],
+  [
+    "the caller's word as an order",
+    `${feature}/order.ts`,
+    'export const sort = (q: { addOrderBy(c: string): void }, by: { sortBy: string }) => q.addOrderBy(by.sortBy);',
+    RESTRICTED,
+  ],
+  [
+    'events that are skipped',
+    'server/src/kernel/append.ts',
+    'export const text = (v: string) => `INSERT INTO events (id) VALUES (${v}) ON CONFLICT (id) DO NOTHING`;',
+    SKIPPED,
+  ],
+  [
+    'a forgotten promise',
+    `${feature}/lost.ts`,
+    'export const go = (f: () => Promise<void>) => { f(); };',
+    '@typescript-eslint/no-floating-promises',
+  ],
+  [
+    'a promise where a condition stands',
+    `${feature}/if.ts`,
+    'export const go = (p: Promise<boolean>) => (p ? 1 : 2);',
+    '@typescript-eslint/no-misused-promises',
+  ],
+  [
+    'any',
+    'web/src/kit/any.ts',
+    'export const it = (value: any): unknown => value;',
+    '@typescript-eslint/no-explicit-any',
+  ],
+  [
+    'a type taken as a value',
+    'workflows/src/type.ts',
+    "import { Kind } from './kind.js';\nexport const of = (kind: Kind) => kind;",
+    '@typescript-eslint/consistent-type-imports',
+  ],
+  [
+    'a case that is left out',
+    'workflows/src/cases.ts',
+    "export const of = (kind: 'a' | 'b') => { switch (kind) { case 'a': return 1; } return 2; };",
+    '@typescript-eslint/switch-exhaustiveness-check',
+  ],
+  ['the console', 'server/src/kernel/talk.ts', "console.log('hello');\nexport {};", 'no-console'],
+  [
+    'a rule switched off',
+    'server/src/kernel/off.ts',
+    "/* eslint-disable */\nconsole.log('hello');\nexport {};",
+    'no-console',
+  ],
+  ['a long file', 'server/src/kernel/long.ts', `${'export {};\n'.repeat(301)}`, 'max-lines'],
+  [
+    'a hook in a condition',
+    'web/src/kit/useMaybe.ts',
+    "import { useState } from 'react';\nexport const useMaybe = (yes: boolean) => { if (yes) useState(1); };",
+    'react-hooks/rules-of-hooks',
+  ],
+];
+
+const allowed: Readonly<Record<string, string>> = {
+  'workflows/src/kind.ts': "export type Kind = 'a' | 'b';\n",
+  'server/src/main.ts': 'export const here = import.meta.url;\n',
+  'server/src/kernel/clock.ts': 'export const now = () => new Date();\n',
+  'server/src/kernel/claims.ts': 'export const text = "INSERT INTO claims (id) VALUES ($1) ON CONFLICT DO NOTHING";\n',
+  'server/src/kernel/sorted.ts': "export const sort = (q: { orderBy(c: string): void }) => q.orderBy('row.id');\n",
+  [`${feature}/parsed.ts`]: 'export const at = (text: string) => new Date(text);\n',
+  [`${feature}/now.spec.ts`]: 'export const at = () => new Date();\n',
+};
+
+describe('lint', () => {
+  let tree: FixtureTree;
+  let rules: ReadonlyMap<string, string[]>;
+
+  beforeAll(async () => {
+    tree = await FixtureTree.make();
+    await tree.copy('eslint.config.mjs', 'tsconfig.base.json');
+    await tree.link('node_modules', join(root, 'node_modules'));
+    const typed = { extends: './tsconfig.base.json', compilerOptions: { types: ['node'] }, include: ['*/src'] };
+    await tree.plant({ 'package.json': '{"type":"module"}', 'tsconfig.json': JSON.stringify(typed), ...allowed });
+    for (const [, file, text] of refused) await tree.plant({ [file]: text });
+    const { output } = await run(tree.path, 'node_modules/eslint/bin/eslint.js', ['--format', 'json', '.']);
+    const linted = JSON.parse(output) as Linted[];
+    rules = new Map(
+      linted.map(({ filePath, messages }) => [
+        relative(tree.path, filePath),
+        messages.flatMap(({ ruleId }) => (ruleId ? [ruleId] : [])),
+      ]),
+    );
+  }, 120_000);
+
+  afterAll(() => tree.remove());
+
+  it.each(refused)('refuses %s', (_, file, __, rule) => {
+    expect([...new Set(rules.get(file))]).toEqual([rule]);
+  });
+
+  it.each(Object.keys(allowed))('lets %s through', (file) => {
+    expect(rules.get(file)).toEqual([]);
+  });
+});
