@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+
+const root = import.meta.dirname;
+const swc = JSON.parse(readFileSync(`${root}/.swcrc`, 'utf8'));
+
+/** Packages published as ES modules only: Jest runs CommonJS, so they pass through swc as our sources do. */
+const esmOnly = [
+  '@nestjs',
+  '@borewit',
+  '@exodus',
+  '@poppinss',
+  '@sparticuz',
+  '@tokenizer',
+  'es-toolkit',
+  'file-type',
+  'flydrive',
+  'iterare',
+  'load-esm',
+  'strtok3',
+  'token-types',
+  'uid',
+  'uint8array-extras',
+];
+
+const commonjs = (parser) => ({
+  ...swc,
+  swcrc: false,
+  jsc: {
+    ...swc.jsc,
+    parser,
+    transform: { ...swc.jsc.transform, react: { runtime: 'automatic' } },
+  },
+  module: { type: 'commonjs' },
+  sourceMaps: 'inline',
+});
+
+const shared = {
+  rootDir: root,
+  transform: {
+    '^.+\\.m?tsx$': ['@swc/jest', commonjs({ syntax: 'typescript', tsx: true, decorators: true })],
+    '^.+\\.m?ts$': ['@swc/jest', commonjs({ syntax: 'typescript', decorators: true })],
+    '^.+\\.m?jsx?$': ['@swc/jest', commonjs({ syntax: 'ecmascript', jsx: true })],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
+  moduleNameMapper: {
+    '^@evergreen/(contracts|workflows)/(.*)$': '<rootDir>/$1/src/$2.ts',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
+  moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'cjs', 'jsx', 'json', 'node'],
+  modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/.data/', '<rootDir>/.stryker-tmp/'],
+  testEnvironment: 'node',
+};
+
+const database = {
+  globalSetup: '<rootDir>/tests/support/global-setup.mjs',
+  globalTeardown: '<rootDir>/tests/support/global-teardown.mjs',
+};
+
+export default {
+  testTimeout: 30_000,
+  projects: [
+    { ...shared, displayName: 'unit', testMatch: ['<rootDir>/{contracts,workflows,server}/src/**/*.spec.ts'] },
+    { ...shared, ...database, displayName: 'api', testMatch: ['<rootDir>/tests/api/**/*.spec.ts'] },
+    { ...shared, ...database, displayName: 'faults', testMatch: ['<rootDir>/tests/faults/**/*.spec.ts'] },
+    { ...shared, displayName: 'architecture', testMatch: ['<rootDir>/tests/architecture/**/*.spec.ts'] },
+    {
+      ...shared,
+      displayName: 'web',
+      testMatch: ['<rootDir>/web/src/**/*.test.{ts,tsx}'],
+      testEnvironment: 'jest-environment-jsdom',
+      testEnvironmentOptions: { customExportConditions: ['node', 'require', 'default'] },
+      setupFilesAfterEnv: ['<rootDir>/tests/support/web.ts'],
+      moduleNameMapper: {
+        ...shared.moduleNameMapper,
+        '\\.(css|svg|png|woff2)$': '<rootDir>/tests/support/asset.ts',
+      },
+    },
+  ],
+};

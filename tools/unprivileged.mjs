@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { lchownSync, lstatSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const NOBODY = 65534;
+
+/**
+ * PostgreSQL refuses to run as root. The ways around it, best first, each with the owner that its data folder needs.
+ * A user namespace keeps root's own files readable. Where containers forbid namespaces, `nobody` with the one
+ * capability of passing folders of mode 0700 does the same. A plain change of user works where every folder on the way is open.
+ */
+const ways = [
+  { prefix: ['unshare', '--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`], owner: 0 },
+  {
+    prefix: [
+      'setpriv',
+      `--reuid=${NOBODY}`,
+      `--regid=${NOBODY}`,
+      '--clear-groups',
+      '--inh-caps=+dac_override',
+      '--ambient-caps=+dac_override',
+    ],
+    owner: NOBODY,
+  },
+  { prefix: [], owner: NOBODY, options: { uid: NOBODY, gid: NOBODY } },
+];
+
+/** How to run this program as somebody who is not root. */
+export function unprivileged(program) {
+  if (process.getuid?.() !== 0) return { command: (args) => [program, args], options: {}, own: () => undefined };
+  const way = ways.find(({ prefix, options }) => {
+    const [file, ...args] = [...prefix, program, '--version'];
+    return spawnSync(file, args, { ...options, stdio: 'ignore' }).status === 0;
+  });
+  if (!way) {
+    throw new Error(
+      'PostgreSQL does not run as root, and this machine offers no way to give root up. ' +
+        'Run as an ordinary user, or set DATABASE_URL to a PostgreSQL server.',
+    );
+  }
+  return {
+    command(args) {
+      const [file, ...rest] = [...way.prefix, program, ...args];
+      return [file, rest];
+    },
+    options: way.options ?? {},
+    own: (path) => own(path, way.owner),
+  };
+}
+
+/** Changes the owner of a file, or of a folder and all in it, unless it belongs to that owner already. */
+function own(path, owner) {
+  const entry = lstatSync(path);
+  if (entry.uid === owner) return;
+  if (entry.isDirectory()) {
+    for (const inside of readdirSync(path, { recursive: true })) lchownSync(join(path, inside), owner, owner);
+  }
+  lchownSync(path, owner, owner);
+}
