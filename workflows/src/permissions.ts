@@ -1,0 +1,183 @@
+import type { LicensingServiceLevel, RenewalDesignation, Role, ServiceLevel } from '@evergreen/contracts/enums';
+import { accountingRoles, Role as AnyRole } from '@evergreen/contracts/enums';
+
+/** Who asks: from the session, on the server and in the web alike. */
+export interface PermissionUser {
+  kind: 'firm' | 'client' | 'system';
+  roles: readonly Role[];
+  firmId: string;
+  /** One's own client, or the one that firm staff has chosen. */
+  clientId: string | null;
+  clientServiceLevel: ServiceLevel | null;
+  licensingServiceLevel: LicensingServiceLevel | null;
+}
+
+/** The record that an act is about; what is left out is not asked. */
+export interface PermissionTarget {
+  /** Who owns the record: a client, or the firm where it is provider-managed. */
+  tenantId?: string;
+  designation?: RenewalDesignation;
+  assignedUserId?: string | null;
+  /** Of a property. */
+  allLicensesDesignatedToClient?: boolean;
+}
+
+type Rule = (user: PermissionUser, target: PermissionTarget) => boolean;
+
+const holds = (user: PermissionUser, ...roles: readonly Role[]): boolean =>
+  user.roles.some((role) => roles.includes(role));
+
+const generalRoles = AnyRole.options.filter((role) => !accountingRoles.includes(role));
+
+export const isClientAdministrator = (user: PermissionUser): boolean =>
+  user.kind === 'client' && holds(user, 'ClientAdministrator');
+
+export const isFirmAdministrator = (user: PermissionUser): boolean =>
+  user.kind === 'firm' && holds(user, 'Administrator');
+
+/** The rules for client administrators also admit those who administer renewals in the firm, on the chosen client. */
+export const actsAsAdministrator = (user: PermissionUser): boolean =>
+  isClientAdministrator(user) ||
+  (user.kind === 'firm' && user.clientId !== null && holds(user, 'Administrator', 'RenewalAdministrator'));
+
+export const isClientUserWithRenewalPermission = (user: PermissionUser): boolean =>
+  user.kind === 'client' &&
+  (user.clientServiceLevel === 'Hybrid' || user.clientServiceLevel === 'Saas') &&
+  holds(user, 'ClientAdministrator', 'ClientContributor');
+
+/** Of client users, and of firm users on the client they have chosen. */
+export const hasRenewalPermission = (user: PermissionUser): boolean =>
+  isClientUserWithRenewalPermission(user) ||
+  (user.kind === 'firm' &&
+    user.clientId !== null &&
+    holds(user, 'Administrator', 'RenewalAdministrator', 'RenewalContributor'));
+
+export const menuVariant = (user: PermissionUser): 'A' | 'B' => (isClientUserWithRenewalPermission(user) ? 'B' : 'A');
+
+/** A firm's people never edit what belongs to a client on the service level Saas. */
+const editsClientRecords = (user: PermissionUser): boolean =>
+  hasRenewalPermission(user) && !(user.kind === 'firm' && user.clientServiceLevel === 'Saas');
+
+const administersClientRecords = (user: PermissionUser): boolean =>
+  actsAsAdministrator(user) && editsClientRecords(user);
+
+const ownDesignation = (user: PermissionUser): RenewalDesignation =>
+  user.kind === 'client' ? 'BillingClient' : 'ManagingFirm';
+
+const isDesignatedTo = (user: PermissionUser, { designation }: PermissionTarget): boolean =>
+  designation === undefined || designation === ownDesignation(user);
+
+const isClientSpecific = (user: PermissionUser, { tenantId }: PermissionTarget): boolean =>
+  tenantId === undefined || tenantId === user.clientId;
+
+const anyRole: Rule = (user) => user.roles.length > 0;
+const general: Rule = (user) => holds(user, ...generalRoles);
+const generalWithRenewals: Rule = (user) => general(user, {}) && hasRenewalPermission(user);
+const administrator: Rule = (user) => isClientAdministrator(user) || isFirmAdministrator(user);
+const onClientRecord: Rule = (user, target) => editsClientRecords(user) && isClientSpecific(user, target);
+const administersClientRecord: Rule = (user, target) =>
+  administersClientRecords(user) && isClientSpecific(user, target);
+const onLicense: Rule = (user, target) => onClientRecord(user, target) && isDesignatedTo(user, target);
+
+/** Provider-managed records are kept by the firm that owns them, client-specific ones by their client. */
+const onShared =
+  (clientRule: Rule): Rule =>
+  (user, target) =>
+    target.tenantId === user.firmId
+      ? user.kind === 'firm' && holds(user, 'Administrator', 'RenewalAdministrator')
+      : clientRule(user, target);
+
+const onRenewal: Rule = (user, target) =>
+  hasRenewalPermission(user) && isClientSpecific(user, target) && isDesignatedTo(user, target);
+
+const rules = {
+  'renewal.read': anyRole,
+  'renewal.dashboard': hasRenewalPermission,
+  /** Where the service level forbids to begin, that is a reason to be told, not a missing permission. */
+  'renewal.begin': onRenewal,
+  'renewal.work': (user, target) => user.licensingServiceLevel !== 'Restricted' && onRenewal(user, target),
+  /** Contributors give out what nobody has; taking it from somebody is for administrators. */
+  'renewal.assign': (user, target) =>
+    onRenewal(user, target) && (actsAsAdministrator(user) || (target.assignedUserId ?? null) === null),
+  /** The designation given is the one that the license has: a client user cannot take it back from the client. */
+  'renewal.designate': (user, target) =>
+    hasRenewalPermission(user) &&
+    actsAsAdministrator(user) &&
+    isClientSpecific(user, target) &&
+    !(user.kind === 'client' && target.designation === 'BillingClient'),
+  'designation.approve': (user) => user.kind === 'firm' && holds(user, 'Administrator', 'RenewalAdministrator'),
+  'bulk.begin': hasRenewalPermission,
+  'bulk.assign': (user) => hasRenewalPermission(user) && actsAsAdministrator(user),
+  'assignee.filter': actsAsAdministrator,
+
+  'license.read': anyRole,
+  'license.list': generalWithRenewals,
+  'license.create': onClientRecord,
+  'license.edit': onLicense,
+  'license.delete': (user, target) => actsAsAdministrator(user) && onLicense(user, target),
+
+  'authority.read': anyRole,
+  'authority.list': generalWithRenewals,
+  'authority.create': onClientRecord,
+  'authority.edit': onShared(onClientRecord),
+  'authority.delete': onShared(administersClientRecord),
+  /** The payee and GL codes of provider-managed records are the client's own. */
+  'authority.codes': editsClientRecords,
+
+  'property.read': anyRole,
+  'property.create': onClientRecord,
+  'property.edit': (user, target) =>
+    onClientRecord(user, target) && (user.kind === 'firm' || target.allLicensesDesignatedToClient !== false),
+  'property.delete': administersClientRecord,
+  'citation.read': actsAsAdministrator,
+  'citation.edit': administersClientRecord,
+
+  'division.read': anyRole,
+  'division.edit': administersClientRecord,
+
+  'entity.read': anyRole,
+  'entity.edit': onShared(onClientRecord),
+  'company.read': (user) => actsAsAdministrator(user) && hasRenewalPermission(user),
+  'company.edit': administersClientRecord,
+  'officerTitle.read': hasRenewalPermission,
+  'officerTitle.edit': onShared(administersClientRecord),
+  'renewalTip.read': generalWithRenewals,
+  'renewalTip.edit': onShared(administersClientRecord),
+
+  'tasks.read': generalWithRenewals,
+  'tasks.work': generalWithRenewals,
+  'tasks.reassign': (user) => hasRenewalPermission(user) && actsAsAdministrator(user),
+
+  'export.run': general,
+  /** All ten exports; everybody else sees six. */
+  'export.all': hasRenewalPermission,
+  'import.run': administersClientRecords,
+
+  'accounting.work': (user) => holds(user, ...accountingRoles),
+  'accounting.post': (user) => user.kind === 'firm' && holds(user, 'AccountingAdministrator'),
+
+  'client.manage': isFirmAdministrator,
+  'client.switch': (user) => user.kind === 'firm' && user.roles.length > 0,
+  'user.manage': administrator,
+  'history.read': administrator,
+  'history.verify': administrator,
+  'messages.read': administrator,
+  'jobs.drive': isFirmAdministrator,
+} satisfies Record<string, Rule>;
+
+export type Act = keyof typeof rules;
+export const acts = Object.keys(rules) as readonly Act[];
+
+/**
+ * May this user do this to that? Without a target: to anything at all, which is what menus and routes ask. A record
+ * of another tenant is nobody's: whoever finds one answers that it is missing before this is asked.
+ */
+export const may = (user: PermissionUser, act: Act, target: PermissionTarget = {}): boolean => {
+  if (user.roles.length === 0) return false;
+  const { tenantId } = target;
+  if (tenantId !== undefined && tenantId !== user.clientId && tenantId !== user.firmId) return false;
+  const rule: Rule = rules[act];
+  return rule(user, target);
+};
+
+export const canImport = (user: PermissionUser): boolean => may(user, 'import.run');
