@@ -270,9 +270,9 @@ export const accountStatusLabels: Record<AccountStatus, string> = {
   inactive: 'Inactive',
 };
 
-export const ServiceLevel = z.enum(['FullService', 'Hybrid', 'Saas']);
-export type ServiceLevel = z.infer<typeof ServiceLevel>;
-export const serviceLevelLabels: Record<ServiceLevel, string> = {
+export const ClientServiceLevel = z.enum(['FullService', 'Hybrid', 'Saas']);
+export type ClientServiceLevel = z.infer<typeof ClientServiceLevel>;
+export const clientServiceLevelLabels: Record<ClientServiceLevel, string> = {
   FullService: 'Full Service',
   Hybrid: 'Hybrid',
   Saas: 'SaaS Model',

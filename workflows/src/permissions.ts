@@ -1,4 +1,4 @@
-import type { LicensingServiceLevel, RenewalDesignation, Role, ServiceLevel } from '@evergreen/contracts/enums';
+import type { LicensingServiceLevel, RenewalDesignation, Role, ClientServiceLevel } from '@evergreen/contracts/enums';
 import { accountingRoles, Role as AnyRole } from '@evergreen/contracts/enums';
 
 /** Who asks: from the session, on the server and in the web alike. */
@@ -8,7 +8,7 @@ export interface PermissionUser {
   firmId: string;
   /** One's own client, or the one that firm staff has chosen. */
   clientId: string | null;
-  clientServiceLevel: ServiceLevel | null;
+  clientServiceLevel: ClientServiceLevel | null;
   licensingServiceLevel: LicensingServiceLevel | null;
 }
 
