@@ -1,0 +1,53 @@
+import { datePresets } from '@evergreen/contracts/enums';
+import type { DateField, DatePeriod, DatePreset, IntervalUnit } from '@evergreen/contracts/enums';
+import { intervalUnitLabels } from '@evergreen/contracts/enums';
+import { addDays, addMonths, daysBetween, monthOf, weekOf, yearOf } from './dates.js';
+import type { CalendarDate, DateSpan } from './dates.js';
+
+/** A span that is open where nothing bounds it: past due has no beginning. */
+export interface OpenSpan {
+  field: DateField;
+  start: CalendarDate | null;
+  end: CalendarDate;
+}
+
+const spans: Record<Exclude<DatePeriod, 'PastDue'>, (today: CalendarDate) => DateSpan> = {
+  ThisMonth: monthOf,
+  NextMonth: (today) => monthOf(addMonths(monthOf(today).start, 1)),
+  ThisWeek: weekOf,
+  NextWeek: (today) => weekOf(addDays(today, 7)),
+  ThisYear: yearOf,
+  NextYear: (today) => yearOf(addMonths(yearOf(today).start, 12)),
+};
+
+/** The dates that a preset stands for on this day. */
+export const presetSpan = (preset: DatePreset, today: CalendarDate): OpenSpan => {
+  const { field, period } = datePresets[preset];
+  if (period === 'PastDue') return { field, start: null, end: addDays(today, -1) };
+  return { field, ...spans[period](today) };
+};
+
+const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** How far a date is from today: "in 10 days", "today", "2 days late". */
+export const inWords = (date: CalendarDate, today: CalendarDate): string => {
+  const days = daysBetween(today, date);
+  if (days === 0) return 'today';
+  return days > 0 ? `in ${plural(days, 'day')}` : `${plural(-days, 'day')} late`;
+};
+
+/** "3 weeks"; the sign is the sentence's business. */
+export const intervalInWords = (value: number, unit: IntervalUnit): string =>
+  plural(Math.abs(value), intervalUnitLabels[unit]);
+
+/** 1st, 2nd, 3rd, 4th, 11th, 21st. */
+export const ordinal = (day: number): string => {
+  const suffix = { one: 'st', two: 'nd', few: 'rd', other: 'th', zero: 'th', many: 'th' };
+  return `${day}${suffix[new Intl.PluralRules('en', { type: 'ordinal' }).select(day)]}`;
+};
+
+/** MM/DD/YYYY, as forms write it. */
+export const longDate = (date: CalendarDate): string => `${date.slice(5, 7)}/${date.slice(8, 10)}/${date.slice(0, 4)}`;
+
+/** MM/DD/YY, as tables write it. */
+export const shortDate = (date: CalendarDate): string => `${date.slice(5, 7)}/${date.slice(8, 10)}/${date.slice(2, 4)}`;
