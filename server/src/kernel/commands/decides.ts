@@ -40,7 +40,7 @@ export const decides = <S, E extends DomainEvent, C extends Command, F = undefin
         if (stream.version === 0 || stream.state === null) throw new Missing();
         expectVersion(sent, stream);
         const known = (await facts?.(uow, sent as never)) as F;
-        uow.append(aggregate, stream, ...[decide(stream.state, sent, known, uow.deciding)].flat() as E[]);
+        uow.append(aggregate, stream, ...([decide(stream.state, sent, known, uow.deciding)].flat() as E[]));
         return null;
       });
     }

@@ -3,7 +3,11 @@ import type { Sql } from '../db/database.js';
 import { type BadNews, Conflict, Forbidden, Missing, Refusal, Unauthenticated, Unprocessable } from '../errors.js';
 import type { Actor } from '../tenancy/actor.js';
 
-type Outcome = { readonly done: unknown } | { readonly refused: { readonly name: string; readonly message: string; readonly errors?: Record<string, string[]> } };
+type Outcome =
+  | { readonly done: unknown }
+  | {
+      readonly refused: { readonly name: string; readonly message: string; readonly errors?: Record<string, string[]> };
+    };
 
 interface Claim {
   readonly mine: boolean;
@@ -11,7 +15,8 @@ interface Claim {
   readonly outcome: Outcome | null;
 }
 
-const keyed = (by: Actor) => (by.userId && by.request.idempotencyKey ? [by.homeTenantId, by.userId, by.request.idempotencyKey] : undefined);
+const keyed = (by: Actor) =>
+  by.userId && by.request.idempotencyKey ? [by.homeTenantId, by.userId, by.request.idempotencyKey] : undefined;
 
 /** Rides on the statement that opens the transaction. A second request with the same key waits here for the first. */
 export const claiming = (by: Actor, now: string): string => {
@@ -33,7 +38,8 @@ export const claim = async <R>(sql: Sql, by: Actor): Promise<{ result: R } | und
     key,
   );
   if (!row || row.mine) return undefined;
-  if (row.requestHash !== by.request.hash) throw new Unprocessable('This Idempotency-Key was used for another request.');
+  if (row.requestHash !== by.request.hash)
+    throw new Unprocessable('This Idempotency-Key was used for another request.');
   if (!row.outcome) throw new Conflict();
   if ('refused' in row.outcome) throw revived(row.outcome.refused);
   return { result: row.outcome.done as R };
@@ -42,16 +48,21 @@ export const claim = async <R>(sql: Sql, by: Actor): Promise<{ result: R } | und
 export const remember = async (sql: Sql, by: Actor, answer: unknown): Promise<void> => {
   const key = keyed(by);
   if (!key) return;
-  await sql.prepared('idempotency_remember', `update idempotency_keys set outcome = $4::jsonb where tenant_id = $1 and user_id = $2 and key = $3`, [
-    ...key,
-    JSON.stringify({ done: answer ?? null }),
-  ]);
+  await sql.prepared(
+    'idempotency_remember',
+    `update idempotency_keys set outcome = $4::jsonb where tenant_id = $1 and user_id = $2 and key = $3`,
+    [...key, JSON.stringify({ done: answer ?? null })],
+  );
 };
 
 export const rememberRefusal = async (sql: Sql, by: Actor, refusal: BadNews, now: string): Promise<void> => {
   const key = keyed(by);
   if (!key) return;
-  const refused = { name: refusal.name, message: refusal.message, ...(refusal instanceof Refusal && { errors: refusal.errors }) };
+  const refused = {
+    name: refusal.name,
+    message: refusal.message,
+    ...(refusal instanceof Refusal && { errors: refusal.errors }),
+  };
   await sql.query(
     `insert into idempotency_keys (tenant_id, user_id, key, request_hash, created_at, outcome) values ($1, $2, $3, $4, $5, $6::jsonb)
      on conflict (tenant_id, user_id, key) do nothing`,
@@ -59,7 +70,15 @@ export const rememberRefusal = async (sql: Sql, by: Actor, refusal: BadNews, now
   );
 };
 
-const revived = ({ name, message, errors }: { name: string; message: string; errors?: Record<string, string[]> }): Error => {
+const revived = ({
+  name,
+  message,
+  errors,
+}: {
+  name: string;
+  message: string;
+  errors?: Record<string, string[]>;
+}): Error => {
   switch (name) {
     case Refusal.name:
       return new Refusal(message, errors ? { errors } : {});

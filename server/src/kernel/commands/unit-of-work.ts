@@ -61,12 +61,20 @@ export class UnitOfWork implements Sql {
     return this.sql.query<R>(text, params);
   }
 
-  prepared<R extends object = Record<string, unknown>>(name: string, text: string, params: readonly unknown[]): Promise<R[]> {
+  prepared<R extends object = Record<string, unknown>>(
+    name: string,
+    text: string,
+    params: readonly unknown[],
+  ): Promise<R[]> {
     return this.sql.prepared<R>(name, text, params);
   }
 
   /** A stream folded to its state; version 0 where it has no events, or none that this tenant may see. */
-  async load<S, E extends DomainEvent>(aggregate: Aggregate<S, E>, id: string, tenantId = tenantOf(this.by)): Promise<Loaded<S>> {
+  async load<S, E extends DomainEvent>(
+    aggregate: Aggregate<S, E>,
+    id: string,
+    tenantId = tenantOf(this.by),
+  ): Promise<Loaded<S>> {
     const stored = await this.sql.prepared<EventRecord>(
       'load_stream',
       `select ${eventColumns} from events where tenant_id = $1 and stream_id = $2 order by version`,
@@ -75,7 +83,10 @@ export class UnitOfWork implements Sql {
     const mine = stored.filter(({ kind }) => kind === aggregate.kind);
     const last = mine.at(-1);
     this.heads.set(id, { version: last?.version ?? 0, hash: last?.hash ?? genesis });
-    const state = mine.reduce((folded, event) => aggregate.apply(folded, this.registry.toDomain(event) as E), aggregate.initial);
+    const state = mine.reduce(
+      (folded, event) => aggregate.apply(folded, this.registry.toDomain(event) as E),
+      aggregate.initial,
+    );
     return { id, tenantId, version: last?.version ?? 0, state };
   }
 
@@ -88,12 +99,17 @@ export class UnitOfWork implements Sql {
   /** Adds events to a loaded stream; each must be one that its state accepts. */
   append<S, E extends DomainEvent>(aggregate: Aggregate<S, E>, stream: Loaded<S>, ...events: readonly E[]): Loaded<S> {
     return events.reduce((at, event) => {
-      if (!aggregate.accepts(at.state, event)) throw new Refusal(`This cannot be done to the ${aggregate.catalog.noun} as it stands now.`);
+      if (!aggregate.accepts(at.state, event))
+        throw new Refusal(`This cannot be done to the ${aggregate.catalog.noun} as it stands now.`);
       return { ...at, version: this.write(aggregate, at, event), state: aggregate.apply(at.state, event) };
     }, stream);
   }
 
-  private write<S, E extends DomainEvent>({ kind, catalog }: Aggregate<S, E>, { tenantId, id }: Loaded<S>, event: E): number {
+  private write<S, E extends DomainEvent>(
+    { kind, catalog }: Aggregate<S, E>,
+    { tenantId, id }: Loaded<S>,
+    event: E,
+  ): number {
     const head = this.heads.get(id);
     if (!head) throw new Error(`${kind} ${id} was not loaded in this transaction`);
     const written = toWritten(catalog, event);
@@ -106,7 +122,18 @@ export class UnitOfWork implements Sql {
       ...(personal && { personalDigest: personalDigest(personal) }),
     };
     const version = head.version + 1;
-    const plain = { tenantId, streamId: id, version, eventId: newId(), kind, type: written.type, typeVersion: written.typeVersion, data: written.data, meta, recordedAt: this.now };
+    const plain = {
+      tenantId,
+      streamId: id,
+      version,
+      eventId: newId(),
+      kind,
+      type: written.type,
+      typeVersion: written.typeVersion,
+      data: written.data,
+      meta,
+      recordedAt: this.now,
+    };
     const hash = chainHash(head.hash, plain);
     this.heads.set(id, { version, hash });
     this.events.push({
@@ -140,7 +167,14 @@ export class UnitOfWork implements Sql {
   enqueue({ kind, payload, notBefore, tenantId = tenantOf(this.by) }: Job): string {
     const id = newId();
     this.jobs++;
-    this.insert('outbox', outboxColumns, { id, tenant_id: tenantId, kind, payload, created_at: this.now, not_before: notBefore ?? null });
+    this.insert('outbox', outboxColumns, {
+      id,
+      tenant_id: tenantId,
+      kind,
+      payload,
+      created_at: this.now,
+      not_before: notBefore ?? null,
+    });
     return id;
   }
 
@@ -153,4 +187,11 @@ export class UnitOfWork implements Sql {
   }
 }
 
-const outboxColumns = { id: 'uuid', tenant_id: 'uuid', kind: 'text', payload: 'jsonb', created_at: 'timestamptz', not_before: 'timestamptz' };
+const outboxColumns = {
+  id: 'uuid',
+  tenant_id: 'uuid',
+  kind: 'text',
+  payload: 'jsonb',
+  created_at: 'timestamptz',
+  not_before: 'timestamptz',
+};

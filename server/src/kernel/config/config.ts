@@ -2,7 +2,12 @@ import { z } from 'zod';
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
 const url = (...schemes: string[]) =>
-  z.string().refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol.slice(0, -1)), `Must be a ${schemes.join(':// or ')}:// address`);
+  z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && schemes.includes(new URL(value).protocol.slice(0, -1)),
+      `Must be a ${schemes.join(':// or ')}:// address`,
+    );
 
 export const roles = ['api', 'worker', 'scheduler'] as const;
 export type ProcessRole = (typeof roles)[number];

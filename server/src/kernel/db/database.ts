@@ -7,7 +7,11 @@ import type { Scope } from './scope.js';
 export interface Sql {
   query<R extends object = Record<string, unknown>>(text: string, params?: readonly unknown[]): Promise<R[]>;
   /** A statement that is sent often: parsed and planned once a connection under its name. */
-  prepared<R extends object = Record<string, unknown>>(name: string, text: string, params: readonly unknown[]): Promise<R[]>;
+  prepared<R extends object = Record<string, unknown>>(
+    name: string,
+    text: string,
+    params: readonly unknown[],
+  ): Promise<R[]>;
 }
 
 export class Connection implements Sql {

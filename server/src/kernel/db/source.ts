@@ -49,5 +49,7 @@ export const assertHumbleRole = async (source: DataSource): Promise<void> => {
               where c.relowner = r.oid and n.nspname = 'public' and c.relkind = 'r') as owner
     from pg_roles r where r.rolname = current_user`)) as { name: string; mighty: boolean; owner: boolean }[];
   if (!role || role.mighty || role.owner)
-    throw new Error(`The app's database role ${role?.name ?? ''} owns tables or passes by row-level security. Use DATABASE_APP_URL with a member of evergreen_app.`);
+    throw new Error(
+      `The app's database role ${role?.name ?? ''} owns tables or passes by row-level security. Use DATABASE_APP_URL with a member of evergreen_app.`,
+    );
 };

@@ -3,7 +3,16 @@ import type { DomainEvent, EventRecord } from './event.js';
 
 /** How the history shows a field of an event. */
 export type FieldFormat =
-  | 'text' | 'date' | 'instant' | 'money' | 'flag' | 'number' | 'list' | 'document' | 'record' | 'hidden'
+  | 'text'
+  | 'date'
+  | 'instant'
+  | 'money'
+  | 'flag'
+  | 'number'
+  | 'list'
+  | 'document'
+  | 'record'
+  | 'hidden'
   | Readonly<Record<string, string>>;
 export type FieldLabels = Readonly<Record<string, readonly [label: string, format: FieldFormat]>>;
 
@@ -73,7 +82,9 @@ export const toWritten = (of: AnyCatalog, event: DomainEvent): Written => {
   return { type, typeVersion: spec.version, data, personal: Object.keys(personal).length > 0 ? personal : null };
 };
 
-type Stored = Pick<EventRecord, 'type' | 'typeVersion' | 'data' | 'personal'> & { readonly meta?: { readonly personalDigest?: string } };
+type Stored = Pick<EventRecord, 'type' | 'typeVersion' | 'data' | 'personal'> & {
+  readonly meta?: { readonly personalDigest?: string };
+};
 
 /** An event as it is understood today: upcast, with its personal words, or '' where they were erased. */
 export const toDomain = (of: AnyCatalog, stored: Stored): DomainEvent => {

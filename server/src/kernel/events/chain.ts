@@ -22,16 +22,25 @@ export const sha256 = (...parts: (string | Buffer)[]): Buffer => {
 export const genesis: Buffer = Buffer.alloc(32);
 
 /** Salted, so that a digest gives nothing away of a short name. The salt is erased with the words. */
-export const withSalt = (personal: Record<string, unknown>): Record<string, unknown> => ({ ...personal, salt: randomBytes(16).toString('hex') });
+export const withSalt = (personal: Record<string, unknown>): Record<string, unknown> => ({
+  ...personal,
+  salt: randomBytes(16).toString('hex'),
+});
 
 export const personalDigest = (salted: Record<string, unknown>): string => sha256(canonical(salted)).toString('hex');
 
-export type Chained = Pick<EventRecord, 'tenantId' | 'streamId' | 'version' | 'eventId' | 'kind' | 'type' | 'typeVersion' | 'data' | 'recordedAt'> & {
+export type Chained = Pick<
+  EventRecord,
+  'tenantId' | 'streamId' | 'version' | 'eventId' | 'kind' | 'type' | 'typeVersion' | 'data' | 'recordedAt'
+> & {
   readonly meta: EventMeta;
 };
 
 /** SHA-256 over the stream's previous hash and the event. `personal` is covered by its digest in `meta`. */
 export const chainHash = (previous: Buffer, event: Chained): Buffer => {
   const { tenantId, streamId, version, eventId, kind, type, typeVersion, data, meta, recordedAt } = event;
-  return sha256(previous, canonical({ tenantId, streamId, version, eventId, kind, type, typeVersion, data, meta, recordedAt }));
+  return sha256(
+    previous,
+    canonical({ tenantId, streamId, version, eventId, kind, type, typeVersion, data, meta, recordedAt }),
+  );
 };

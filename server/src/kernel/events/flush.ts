@@ -23,12 +23,16 @@ interface Part {
 }
 
 const typed = (columns: readonly ShapedColumn[]) => columns.map(({ column, type }) => `"${column}" ${type}`).join(', ');
-const names = (columns: readonly ShapedColumn[], prefix = '') => columns.map(({ column }) => `${prefix}"${column}"`).join(', ');
-const matching = (columns: readonly ShapedColumn[]) => columns.map(({ column }) => `t."${column}" = x."${column}"`).join(' and ');
+const names = (columns: readonly ShapedColumn[], prefix = '') =>
+  columns.map(({ column }) => `${prefix}"${column}"`).join(', ');
+const matching = (columns: readonly ShapedColumn[]) =>
+  columns.map(({ column }) => `t."${column}" = x."${column}"`).join(' and ');
 
 const eventsPart = (rows: readonly Record<string, unknown>[]): Part => ({
   rows,
-  sql: (param) => `insert into events (tenant_id, stream_id, version, event_id, kind, type, type_version, data, personal, meta, recorded_at, hash)
+  sql: (
+    param,
+  ) => `insert into events (tenant_id, stream_id, version, event_id, kind, type, type_version, data, personal, meta, recorded_at, hash)
     select tenant_id, stream_id, version, event_id, kind, type, type_version, data, personal, meta, recorded_at, decode(hash, 'hex')
     from jsonb_to_recordset(${param}::jsonb) as x(ord integer, tenant_id uuid, stream_id uuid, version integer, event_id uuid, kind text, type text,
       type_version smallint, data jsonb, personal jsonb, meta jsonb, recorded_at timestamptz, hash text) order by ord returning 1`,
@@ -45,7 +49,9 @@ const putPart = (shape: TableShape, changes: readonly RowChange[]): Part => ({
 
 const removePart = (shape: TableShape, changes: readonly RowChange[]): Part => ({
   rows: changes.flatMap((change) => (change.kind === 'remove' ? [renamed(shape, change.key)] : [])),
-  sql: (param) => `delete from "${shape.table}" t using jsonb_to_recordset(${param}::jsonb) as x(${typed(shape.primary)})
+  sql: (
+    param,
+  ) => `delete from "${shape.table}" t using jsonb_to_recordset(${param}::jsonb) as x(${typed(shape.primary)})
     where ${matching(shape.primary)} returning 1`,
 });
 
@@ -54,15 +60,22 @@ const patchParts = (shape: TableShape, changes: readonly RowChange[]): Part[] =>
   const groups = new Map<string, { columns: ShapedColumn[]; rows: Record<string, unknown>[] }>();
   for (const change of changes) {
     if (change.kind !== 'patch') continue;
-    const changed = Object.keys(change.fields).filter((property) => change.fields[property] !== undefined && !(property in change.key)).sort();
+    const changed = Object.keys(change.fields)
+      .filter((property) => change.fields[property] !== undefined && !(property in change.key))
+      .sort();
     if (changed.length === 0) continue;
-    const group = groups.get(changed.join()) ?? { columns: changed.map((property) => columnOf(shape, property)), rows: [] };
+    const group = groups.get(changed.join()) ?? {
+      columns: changed.map((property) => columnOf(shape, property)),
+      rows: [],
+    };
     groups.set(changed.join(), group);
     group.rows.push(renamed(shape, { ...change.fields, ...change.key }));
   }
   return [...groups.values()].map(({ columns, rows }) => ({
     rows,
-    sql: (param) => `update "${shape.table}" t set ${columns.map(({ column }) => `"${column}" = x."${column}"`).join(', ')}
+    sql: (
+      param,
+    ) => `update "${shape.table}" t set ${columns.map(({ column }) => `"${column}" = x."${column}"`).join(', ')}
       from jsonb_to_recordset(${param}::jsonb) as x(${typed([...shape.primary, ...columns])}) where ${matching(shape.primary)} returning 1`,
   }));
 };
@@ -70,10 +83,16 @@ const patchParts = (shape: TableShape, changes: readonly RowChange[]): Part[] =>
 const plainPart = ({ table, columns, rows }: PlainInsert): Part => ({
   rows,
   sql: (param) => `insert into "${table}" (${Object.keys(columns).join(', ')}) select ${Object.keys(columns).join(', ')}
-    from jsonb_to_recordset(${param}::jsonb) as x(${Object.entries(columns).map(([column, type]) => `${column} ${type}`).join(', ')}) returning 1`,
+    from jsonb_to_recordset(${param}::jsonb) as x(${Object.entries(columns)
+      .map(([column, type]) => `${column} ${type}`)
+      .join(', ')}) returning 1`,
 });
 
-export const flushOf = (events: readonly Record<string, unknown>[], changes: RowChanges, inserts: readonly PlainInsert[]): Flush | undefined => {
+export const flushOf = (
+  events: readonly Record<string, unknown>[],
+  changes: RowChanges,
+  inserts: readonly PlainInsert[],
+): Flush | undefined => {
   const parts = [eventsPart(events), ...inserts.map(plainPart)];
   for (const { shape, rows } of changes.tables.values()) {
     const list = [...rows.values()];

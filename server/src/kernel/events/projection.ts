@@ -6,14 +6,23 @@ export type RowClass<R extends object = object> = new () => R;
 /** What an event does to the rows. Data, not deeds: the live write and the rebuild carry out the same ones. */
 export type RowOp =
   | { readonly op: 'put'; readonly entity: RowClass; readonly row: Readonly<Record<string, unknown>> }
-  | { readonly op: 'patch'; readonly entity: RowClass; readonly key: Readonly<Record<string, unknown>>; readonly fields: Readonly<Record<string, unknown>> }
+  | {
+      readonly op: 'patch';
+      readonly entity: RowClass;
+      readonly key: Readonly<Record<string, unknown>>;
+      readonly fields: Readonly<Record<string, unknown>>;
+    }
   | { readonly op: 'remove'; readonly entity: RowClass; readonly key: Readonly<Record<string, unknown>> };
 
 /** Set by the kernel on a record's own row, so that no projection repeats it. */
 export type OwnColumns = 'version' | 'createdOn' | 'modifiedOn';
 
 /** Inserts a row that must not be there. */
-export const put = <R extends object>(entity: RowClass<R>, row: Omit<R, OwnColumns> & Partial<R>): RowOp => ({ op: 'put', entity, row: row as Record<string, unknown> });
+export const put = <R extends object>(entity: RowClass<R>, row: Omit<R, OwnColumns> & Partial<R>): RowOp => ({
+  op: 'put',
+  entity,
+  row: row as Record<string, unknown>,
+});
 
 /** Changes columns of the row with this primary key; it must be there. */
 export const patch = <R extends object>(entity: RowClass<R>, key: Partial<R>, fields: Partial<R>): RowOp => ({
@@ -23,7 +32,11 @@ export const patch = <R extends object>(entity: RowClass<R>, key: Partial<R>, fi
   fields: fields as Record<string, unknown>,
 });
 
-export const remove = <R extends object>(entity: RowClass<R>, key: Partial<R>): RowOp => ({ op: 'remove', entity, key: key as Record<string, unknown> });
+export const remove = <R extends object>(entity: RowClass<R>, key: Partial<R>): RowOp => ({
+  op: 'remove',
+  entity,
+  key: key as Record<string, unknown>,
+});
 
 /** One handler for each event: an event without one does not compile. */
 export type On<E extends DomainEvent> = {

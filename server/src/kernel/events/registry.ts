@@ -64,5 +64,14 @@ const withOwnColumns = (ops: RowOp[], own: RowClass, at: At): RowOp[] => {
     if (op.op === 'put') return { ...op, row: { ...op.row, ...times, createdOn: at.recordedAt } };
     return op.op === 'patch' ? { ...op, fields: { ...op.fields, ...times } } : op;
   });
-  return touched ? stamped : [...stamped, patch<Record<string, unknown>>(own as RowClass<Record<string, unknown>>, { tenantId: at.tenantId, id: at.streamId }, times)];
+  return touched
+    ? stamped
+    : [
+        ...stamped,
+        patch<Record<string, unknown>>(
+          own as RowClass<Record<string, unknown>>,
+          { tenantId: at.tenantId, id: at.streamId },
+          times,
+        ),
+      ];
 };

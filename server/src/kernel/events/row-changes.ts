@@ -15,7 +15,10 @@ export class RowChanges {
   constructor(private readonly source: DataSource) {}
 
   add(op: RowOp): void {
-    const table = this.tables.get(op.entity) ?? { shape: shapeOf(this.source, op.entity), rows: new Map<string, RowChange>() };
+    const table = this.tables.get(op.entity) ?? {
+      shape: shapeOf(this.source, op.entity),
+      rows: new Map<string, RowChange>(),
+    };
     this.tables.set(op.entity, table);
     const key = keyOf(table.shape, op.op === 'put' ? op.row : op.key);
     const name = Object.values(key).join('|');
@@ -33,7 +36,8 @@ const keyOf = (shape: TableShape, values: Readonly<Values>): Values =>
     }),
   );
 
-const nothing = (shape: TableShape): Values => Object.fromEntries(shape.columns.map(({ property }) => [property, null]));
+const nothing = (shape: TableShape): Values =>
+  Object.fromEntries(shape.columns.map(({ property }) => [property, null]));
 
 const merge = (before: RowChange | undefined, op: RowOp, key: Values, shape: TableShape): RowChange | undefined => {
   switch (op.op) {

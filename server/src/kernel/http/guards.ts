@@ -27,7 +27,10 @@ export class PolicyGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const policy = this.reflector.getAllAndOverride<RoutePolicy | undefined>(POLICY, [context.getHandler(), context.getClass()]);
+    const policy = this.reflector.getAllAndOverride<RoutePolicy | undefined>(POLICY, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
     if (!policy) throw new Forbidden();
     const request = requestOf(context);
     const cookie = request.cookies[SESSION_COOKIE];

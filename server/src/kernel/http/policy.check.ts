@@ -44,6 +44,8 @@ export class PolicyCheck implements OnApplicationBootstrap {
   onApplicationBootstrap(): void {
     const open = this.routes().filter(({ policy }) => !policy);
     if (open.length === 0) return;
-    throw new Error(`Routes without a policy: ${open.map(({ controller, handler }) => `${controller}.${handler}`).join(', ')}`);
+    throw new Error(
+      `Routes without a policy: ${open.map(({ controller, handler }) => `${controller}.${handler}`).join(', ')}`,
+    );
   }
 }

@@ -2,7 +2,8 @@ import { SetMetadata } from '@nestjs/common';
 import type { Act } from '@evergreen/workflows/permissions';
 
 /** Who may call a route at all. What a record's own state adds is decided in its command or query, by the same `may`. */
-export type RoutePolicy = { readonly to: 'anybody' } | { readonly to: 'signedIn' } | { readonly to: 'may'; readonly act: Act };
+export type RoutePolicy =
+  { readonly to: 'anybody' } | { readonly to: 'signedIn' } | { readonly to: 'may'; readonly act: Act };
 
 export const POLICY = 'evergreen:policy';
 

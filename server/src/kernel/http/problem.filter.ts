@@ -41,7 +41,10 @@ export const problemOf = (error: unknown, traceId: string): Problem => {
     type: 'about:blank',
     title,
     status,
-    detail: status < 500 && error instanceof Error ? error.message : 'An unexpected error occurred, and we were unable to process your request.',
+    detail:
+      status < 500 && error instanceof Error
+        ? error.message
+        : 'An unexpected error occurred, and we were unable to process your request.',
     traceId,
     ...(error instanceof Refusal && error.errors && { errors: error.errors }),
   };
@@ -56,6 +59,9 @@ export class ProblemFilter implements ExceptionFilter {
     const problem = problemOf(error, request.id);
     if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
     if (reply.sent || reply.raw.headersSent) return;
-    void reply.status(problem.status).header('content-type', 'application/problem+json; charset=utf-8').send(JSON.stringify(problem));
+    void reply
+      .status(problem.status)
+      .header('content-type', 'application/problem+json; charset=utf-8')
+      .send(JSON.stringify(problem));
   }
 }

@@ -23,12 +23,14 @@ export const requestContext = (request: FastifyRequest): RequestContext => {
   return {
     id: request.id,
     idempotencyKey,
-    hash: idempotencyKey && sha256(`${request.method} ${request.url}\n`, canonical(request.body ?? null)).toString('hex'),
+    hash:
+      idempotencyKey && sha256(`${request.method} ${request.url}\n`, canonical(request.body ?? null)).toString('hex'),
     ifMatch: versionOf(one(request.headers['if-match'])),
   };
 };
 
-export const requestOf = (context: ExecutionContext): FastifyRequest => context.switchToHttp().getRequest<FastifyRequest>();
+export const requestOf = (context: ExecutionContext): FastifyRequest =>
+  context.switchToHttp().getRequest<FastifyRequest>();
 
 /** The person who calls, in a handler's arguments. */
 export const By = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {

@@ -13,14 +13,18 @@ interface Issue {
 const fieldName = (path: Issue['path'] = []): string =>
   path
     .map((part) => (typeof part === 'object' ? part.key : part))
-    .reduce<string>((name, key) => (typeof key === 'number' ? `${name}[${key}]` : name ? `${name}.${String(key)}` : String(key)), '');
+    .reduce<string>(
+      (name, key) => (typeof key === 'number' ? `${name}[${key}]` : name ? `${name}.${String(key)}` : String(key)),
+      '',
+    );
 
 export const refusalOf = (issues: readonly Issue[]): Refusal => {
   const errors: Record<string, string[]> = {};
   const add = (field: string, message: string) => (errors[field] ??= []).push(message);
   for (const issue of issues) {
     const field = fieldName(issue.path);
-    if (issue.code === 'unrecognized_keys') for (const key of issue.keys ?? []) add(field ? `${field}.${key}` : key, 'Unknown field');
+    if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys ?? []) add(field ? `${field}.${key}` : key, 'Unknown field');
     else add(field, issue.message);
   }
   return new Refusal(words.form, { errors });

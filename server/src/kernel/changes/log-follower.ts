@@ -1,0 +1,100 @@
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Gauge, register } from 'prom-client';
+import { Database } from '../db/database.js';
+
+export interface Change {
+  readonly tenantId: string;
+  readonly streamId: string;
+  readonly kind: string;
+  readonly type: string;
+}
+
+interface Tail extends Change {
+  readonly xid: string;
+  readonly position: number;
+}
+
+type Listener = (changes: readonly Change[]) => void;
+
+const EVERY_MS = 250;
+const BATCH = 2_000;
+
+const lagSeconds = () =>
+  (register.getSingleMetric('evergreen_log_follower_lag_seconds') as Gauge | undefined) ??
+  new Gauge({
+    name: 'evergreen_log_follower_lag_seconds',
+    help: 'Seconds since the follower of the event log last read it',
+  });
+
+/**
+ * Reads on in the event log, a poll every quarter second, in the one order in which nothing can be passed by:
+ * (xid, position) below the oldest running transaction. Sleeps while nobody listens.
+ */
+@Injectable()
+export class LogFollower implements OnModuleDestroy {
+  private readonly log = new Logger(LogFollower.name);
+  private readonly listeners = new Set<Listener>();
+  private readonly lag = lagSeconds();
+  private cursor: { xid: string; position: number } | undefined;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(private readonly database: Database) {}
+
+  /** @returns a function that ends the listening */
+  listen(listener: Listener): () => void {
+    this.listeners.add(listener);
+    if (!this.timer) this.schedule();
+    return () => {
+      this.listeners.delete(listener);
+      if (this.listeners.size > 0) return;
+      clearTimeout(this.timer);
+      this.timer = undefined;
+      this.cursor = undefined;
+    };
+  }
+
+  private schedule(): void {
+    this.timer = setTimeout(() => void this.poll(), EVERY_MS);
+    this.timer.unref();
+  }
+
+  private async poll(): Promise<void> {
+    const stopTimer = this.lag.startTimer();
+    try {
+      for (let more = true; more;) {
+        const tail = await this.tail();
+        if (tail.length > 0) for (const listener of this.listeners) listener(tail);
+        more = tail.length === BATCH;
+      }
+    } catch (error) {
+      this.log.warn(`The event log could not be read: ${(error as Error).message}`);
+    } finally {
+      stopTimer();
+      if (this.timer) this.schedule();
+    }
+  }
+
+  private tail(): Promise<readonly Tail[]> {
+    return this.database.outside(async (sql) => {
+      if (!this.cursor) {
+        const [end] = await sql.query<{ xid: string }>('select log_end()::text as xid');
+        this.cursor = { xid: end?.xid ?? '0', position: -1 };
+        return [];
+      }
+      const tail = await sql.prepared<Tail>(
+        'log_tail',
+        `select tenant_id as "tenantId", stream_id as "streamId", kind, type, xid::text as xid, "position" from log_tail($1::xid8, $2, $3)`,
+        [this.cursor.xid, this.cursor.position, BATCH],
+      );
+      const last = tail.at(-1);
+      if (last) this.cursor = { xid: last.xid, position: last.position };
+      return tail;
+    });
+  }
+
+  onModuleDestroy(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.listeners.clear();
+  }
+}

@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import { RequestMethod, type Type, type DynamicModule } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { z } from 'zod';
+import type { Config } from '../config/config.js';
+import { newId } from '../ids.js';
+import { countRequests } from './metrics.js';
+import { logger, NestLogger } from './logger.js';
+import { ProblemFilter } from './problem.filter.js';
+import { serveOpenApi } from './openapi.js';
+import { validation } from './validation.js';
+import { serveWeb } from './web-files.js';
+
+/** A document travels as base64 in a JSON body: 25 MB grow by a third. */
+const BODY_LIMIT = 36 * 1024 * 1024;
+export const UPLOAD_LIMIT = 100 * 1024 * 1024;
+const traceable = z.string().regex(/^[\w.-]{8,64}$/);
+
+/** The program over HTTP, not yet listening. */
+export const createApp = async (module: Type | DynamicModule, config: Config): Promise<NestFastifyApplication> => {
+  const { values } = config;
+  const log = logger(values.LOG_LEVEL);
+  const adapter = new FastifyAdapter({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    trustProxy: values.TRUST_PROXY,
+    bodyLimit: BODY_LIMIT,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    requestIdHeader: false,
+    genReqId: (request: { headers: Record<string, unknown> }) =>
+      traceable.safeParse(request.headers['x-request-id']).data ?? newId(),
+    forceCloseConnections: 'idle',
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
+    logger: new NestLogger(log),
+    abortOnError: false,
+  });
+  const fastify = app.getHttpAdapter().getInstance();
+  await app.register(cookie);
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    strictTransportSecurity: values.PUBLIC_URL.startsWith('https:')
+      ? { maxAge: 31_536_000, includeSubDomains: true }
+      : false,
+    crossOriginEmbedderPolicy: false,
+  });
+  await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT, files: 1, fields: 10 } });
+  countRequests(fastify);
+  app.setGlobalPrefix('api/v1.0', {
+    exclude: ['health/live', 'health/ready', 'metrics'].map((path) => ({ path, method: RequestMethod.GET })),
+  });
+  app.useGlobalFilters(new ProblemFilter());
+  app.useGlobalPipes(validation());
+  if (config.runs('api')) {
+    serveOpenApi(app);
+    await serveWeb(fastify, join(values.APP_HOME, 'web/dist'));
+  }
+  return app;
+};

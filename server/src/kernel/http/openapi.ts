@@ -1,0 +1,30 @@
+import type { INestApplication } from '@nestjs/common';
+import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { z } from 'zod';
+import { SESSION_COOKIE } from './sessions.js';
+
+export const openApi = (app: INestApplication): OpenAPIObject => {
+  const head = new DocumentBuilder()
+    .setOpenAPIVersion('3.1.0')
+    .setTitle('Evergreen')
+    .setDescription(
+      'Business licenses and their renewals. Unsafe methods need the header X-Requested-With: XMLHttpRequest.',
+    )
+    .setVersion('1.0')
+    .addCookieAuth(SESSION_COOKIE)
+    .build();
+  return SwaggerModule.createDocument(app, head, {
+    operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}`,
+    standardSchemaConverter: (schema, { schemaType }) =>
+      schema instanceof z.ZodType
+        ? { schema: z.toJSONSchema(schema, { io: schemaType, unrepresentable: 'any', target: 'draft-2020-12' }) }
+        : undefined,
+  });
+};
+
+export const serveOpenApi = (app: INestApplication): void => {
+  SwaggerModule.setup('api/docs', app, () => openApi(app), {
+    jsonDocumentUrl: 'api/v1.0/openapi.json',
+    useGlobalPrefix: false,
+  });
+};

@@ -1,0 +1,47 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { CqrsModule } from '@nestjs/cqrs';
+import { DataSource } from 'typeorm';
+import { ChangesController } from './changes/changes.controller.js';
+import { LogFollower } from './changes/log-follower.js';
+import { Clock } from './clock.js';
+import { Commands } from './commands/commands.js';
+import { Config } from './config/config.js';
+import { Database } from './db/database.js';
+import { appSource, assertHumbleRole } from './db/source.js';
+import type { Area } from './events/area.js';
+import { Registry } from './events/registry.js';
+import { HealthController, Readiness } from './http/health.controller.js';
+import { PolicyCheck } from './http/policy.check.js';
+
+/** The house's foundation: knows no feature; is given the areas as data. */
+@Global()
+@Module({})
+export class KernelModule {
+  static of(config: Config, areas: readonly Area[]): DynamicModule {
+    const shared = [
+      Clock,
+      Commands,
+      Database,
+      Readiness,
+      { provide: Config, useValue: config },
+      { provide: Registry, useFactory: () => new Registry(areas) },
+      {
+        provide: DataSource,
+        inject: [Registry],
+        useFactory: async ({ entities }: Registry) => {
+          const source = await appSource(config.values, entities).initialize();
+          await assertHumbleRole(source);
+          return source;
+        },
+      },
+    ];
+    return {
+      module: KernelModule,
+      imports: [CqrsModule.forRoot(), DiscoveryModule],
+      controllers: config.runs('api') ? [HealthController, ChangesController] : [HealthController],
+      providers: [...shared, PolicyCheck, LogFollower],
+      exports: [...shared, CqrsModule, DiscoveryModule, LogFollower, PolicyCheck],
+    };
+  }
+}

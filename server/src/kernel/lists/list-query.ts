@@ -1,0 +1,86 @@
+import type { Paged, PageQuery } from '@evergreen/contracts/common';
+import type { Sql } from '../db/database.js';
+
+/** A column that a list may be sorted by; `nullable` ones show their empty values last in both directions. */
+export type SortColumn = string | { readonly column: string; readonly nullable: true };
+
+/** `%`, `_` and `\` in a search are the characters that were typed. */
+export const containing = (term: string): string => `%${term.replace(/[\\%_]/g, '\\$&')}%`;
+
+/**
+ * One paged list as SQL. Names of columns come from code only; what people typed travels as parameters.
+ * Every order ends in the unique `tie`, so pages never overlap (decision 2).
+ */
+export class ListQuery {
+  private readonly conditions: string[] = [];
+  private readonly params: unknown[] = [];
+  private order = '';
+
+  constructor(
+    private readonly parts: {
+      readonly select: string;
+      readonly from: string;
+      readonly tie: string;
+      readonly countFrom?: string;
+    },
+  ) {}
+
+  /** Adds a condition; each `?` stands for the next value. */
+  and(condition: string, ...values: readonly unknown[]): this {
+    let index = 0;
+    this.conditions.push(
+      condition.replace(/\?/g, () => {
+        this.params.push(values[index++]);
+        return `$${this.params.length}`;
+      }),
+    );
+    return this;
+  }
+
+  /** An absent or empty list is no filter. */
+  anyOf(column: string, values: readonly unknown[] | undefined, type = 'text'): this {
+    return values && values.length > 0 ? this.and(`${column} = any (?::${type}[])`, values) : this;
+  }
+
+  /** Substring search over columns that the list shows. */
+  search(columns: readonly string[], term: string | undefined): this {
+    if (!term) return this;
+    const pattern = containing(term);
+    return this.and(`(${columns.map((column) => `${column} ilike ?`).join(' or ')})`, ...columns.map(() => pattern));
+  }
+
+  sort(by: SortColumn, direction: 'asc' | 'desc'): this {
+    const column = typeof by === 'string' ? by : by.column;
+    this.order = `${column} ${direction}${typeof by === 'string' ? '' : ' nulls last'}, ${this.parts.tie} ${direction}`;
+    return this;
+  }
+
+  private get where(): string {
+    return this.conditions.length > 0 ? `where ${this.conditions.join(' and ')}` : '';
+  }
+
+  async count(sql: Sql): Promise<number> {
+    const [row] = await sql.query<{ count: number }>(
+      `select count(*) from ${this.parts.countFrom ?? this.parts.from} ${this.where}`,
+      this.params,
+    );
+    return row?.count ?? 0;
+  }
+
+  items<R extends object>(sql: Sql, limit: number, offset = 0): Promise<R[]> {
+    const order = this.order ? `order by ${this.order}` : '';
+    return sql.query<R>(
+      `select ${this.parts.select} from ${this.parts.from} ${this.where} ${order} limit $${this.params.length + 1} offset $${this.params.length + 2}`,
+      [...this.params, limit, offset],
+    );
+  }
+
+  async page<R extends object>(
+    sql: Sql,
+    { pageNumber, pageSize }: Pick<PageQuery, 'pageNumber' | 'pageSize'>,
+  ): Promise<Paged<R>> {
+    const items = await this.items<R>(sql, pageSize, (pageNumber - 1) * pageSize);
+    const known = pageNumber === 1 && items.length < pageSize;
+    return { items, totalItemCount: known ? items.length : await this.count(sql) };
+  }
+}
