@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 
 export interface ImportProgress {
-  /** Rows of the file that were found to be records. */
+  /** Rows that the commit works on. */
   total: number;
   checked: number;
   created: number;
@@ -13,6 +13,8 @@ export interface ImportProgress {
 
 export type ImportRunEvent =
   | { type: 'ImportUploaded' }
+  | { type: 'FileRead' }
+  | { type: 'FileRefused'; reason: string }
   | { type: 'ColumnsMapped' }
   | { type: 'RowsChecked'; rows: number }
   | { type: 'ImportChecked'; total: number }
@@ -30,7 +32,7 @@ const ends = {
   ImportFailed: { target: 'failed', actions: 'fail' },
   ImportCancelled: 'cancelled',
 } as const;
-const maps = { ColumnsMapped: { target: 'mapped', actions: 'startOver' } } as const;
+const maps = { ColumnsMapped: { target: 'checking', actions: 'startOver' } } as const;
 
 export const importRunMachine = setup({
   types: { context: {} as ImportProgress, events: {} as ImportRunEvent },
@@ -50,7 +52,9 @@ export const importRunMachine = setup({
           }
         : {},
     ),
-    fail: assign(({ event }) => (event.type === 'ImportFailed' ? { reason: event.reason } : {})),
+    fail: assign(({ event }) =>
+      event.type === 'ImportFailed' || event.type === 'FileRefused' ? { reason: event.reason } : {},
+    ),
   },
   guards: {
     withinTotal: ({ context, event }) =>
@@ -62,18 +66,19 @@ export const importRunMachine = setup({
   context: noProgress,
   initial: 'none',
   states: {
-    none: { on: { ImportUploaded: 'uploaded' } },
-    uploaded: { on: { ...maps, ...ends } },
-    mapped: {
+    none: { on: { ImportUploaded: 'reading' } },
+    reading: { on: { ...ends, FileRead: 'needsMapping', FileRefused: { target: 'refused', actions: 'fail' } } },
+    needsMapping: { on: { ...maps, ...ends } },
+    checking: {
       on: {
         ...maps,
         ...ends,
         RowsChecked: { actions: 'countChecked' },
-        ImportChecked: { target: 'checked', actions: 'total' },
+        ImportChecked: { target: 'ready', actions: 'total' },
       },
     },
-    checked: { on: { ...maps, ...ends, ImportCommitted: 'committing' } },
-    committing: {
+    ready: { on: { ...maps, ...ends, ImportCommitted: 'running' } },
+    running: {
       on: {
         ...ends,
         BatchImported: { guard: 'withinTotal', actions: 'countImported' },
@@ -81,6 +86,7 @@ export const importRunMachine = setup({
       },
     },
     completed: { type: 'final' },
+    refused: { type: 'final' },
     failed: { type: 'final' },
     cancelled: { type: 'final' },
   },
