@@ -1,20 +1,16 @@
-/** Every kind of background work, with the ids that it needs. Areas add theirs by declaration merging; personal data never travels here. */
-export interface JobKinds {
-  'mail.send': { messageId: string };
+/** Work to be done after the commit. Holds ids, never personal data. */
+export interface Job {
+  readonly kind: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+  /** ISO 8601: not before this instant. */
+  readonly notBefore?: string;
+  /** The tenant that the work is for, where it is not the one that is worked on. */
+  readonly tenantId?: string;
 }
-export type JobKind = keyof JobKinds;
 
-export type Job = {
-  [K in JobKind]: {
-    readonly kind: K;
-    readonly payload: JobKinds[K];
-    readonly notBefore?: string;
-    readonly tenantId?: string;
-  };
-}[JobKind];
-
-/** Told after each commit that left work in the outbox. */
+/** Told after each commit that wrote jobs; returns at once. */
 export interface AfterCommit {
   nudge(): void;
 }
+
 export const AFTER_COMMIT = Symbol('after commit');

@@ -1,0 +1,35 @@
+import type { Job } from './job.js';
+
+/** The queues and how many of their jobs one process works on at a time. */
+export const queues = { mail: 4, exports: 1, imports: 1, bulk: 2, reminders: 2 } as const;
+export type QueueName = keyof typeof queues;
+
+export interface JobKindOptions {
+  readonly queue: QueueName;
+  /** Failures after which the job goes to the list that administrators see. */
+  readonly attempts?: number;
+  /** Milliseconds before the second attempt; doubled before each further one. */
+  readonly backoff?: number;
+}
+
+type When = Pick<Job, 'notBefore' | 'tenantId'>;
+
+/** Called with its ids it gives a job for `uow.enqueue`. */
+export interface JobKind<P extends Record<string, unknown>> {
+  (payload: P, when?: When): Job;
+  readonly kind: string;
+  readonly options: Required<JobKindOptions>;
+}
+
+const declared = new Map<string, JobKind<never>>();
+
+/** Declares a kind of job. Boot fails unless exactly one `@JobHandler` handles it. */
+export const jobKind = <P extends Record<string, unknown>>(kind: string, { queue, attempts = 8, backoff = 2000 }: JobKindOptions): JobKind<P> => {
+  if (declared.has(kind)) throw new Error(`The job kind ${kind} is declared twice`);
+  const make = (payload: P, when: When = {}): Job => ({ ...when, kind, payload });
+  const result: JobKind<P> = Object.assign(make, { kind, options: { queue, attempts, backoff } });
+  declared.set(kind, result as JobKind<never>);
+  return result;
+};
+
+export const declaredKinds = (): ReadonlyMap<string, JobKind<never>> => declared;
