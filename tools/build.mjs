@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const root = join(import.meta.dirname, '..');
+const shared = ['.swcrc', 'package-lock.json', 'tools/build.mjs'];
+
+/** What each part is made of. A part is built again when the content of anything here differs from its last build. */
+const parts = [
+  { name: 'contracts', sources: ['contracts/src'], build: transpile },
+  { name: 'workflows', sources: ['workflows/src'], build: transpile },
+  { name: 'server', sources: ['server/src'], build: transpile },
+  {
+    name: 'web',
+    sources: ['web/src', 'web/index.html', 'web/evergreen.svg', 'web/vite.config.ts', 'contracts/src', 'workflows/src'],
+    build: () => run('vite/bin/vite.js', ['build', 'web', '--logLevel', 'warn']),
+  },
+];
+
+/** Builds what changed and returns the names of those parts. */
+export function build({ only, log = () => undefined } = {}) {
+  return parts
+    .filter(({ name, sources }) => (only?.includes(name) ?? true) && existsSync(join(root, sources[0])))
+    .filter((part) => {
+      const digest = digestOf([...shared, ...part.sources]);
+      const stamp = join(root, 'node_modules/.cache/evergreen', `${part.name}.build`);
+      if (existsSync(join(root, part.name, 'dist')) && read(stamp) === digest) return false;
+      log(`Building ${part.name} …`);
+      rmSync(stamp, { force: true });
+      part.build(part.name);
+      mkdirSync(dirname(stamp), { recursive: true });
+      writeFileSync(stamp, digest);
+      return true;
+    })
+    .map(({ name }) => name);
+}
+
+/** Into a folder of its own, then moved: a file whose source is gone must not stay behind. */
+function transpile(name) {
+  const draft = join(root, name, 'dist.new');
+  const dist = join(root, name, 'dist');
+  rmSync(draft, { recursive: true, force: true });
+  run(
+    '@swc/cli/bin/swc.js',
+    ['src', '-d', 'dist.new', '--strip-leading-paths', '--config-file', '../.swcrc', '--ignore', '**/*.spec.ts', '-q'],
+    name,
+  );
+  rmSync(dist, { recursive: true, force: true });
+  renameSync(draft, dist);
+}
+
+function run(tool, args, folder = '.') {
+  const result = spawnSync(process.execPath, [join(root, 'node_modules', tool), ...args], {
+    cwd: join(root, folder),
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  if (result.status !== 0) throw new Error(`The build of ${args.join(' ')} failed in ${folder}.`);
+}
+
+/** By content, not by time: a checkout, a copy and a restored backup must all be told right. */
+function digestOf(paths) {
+  const digest = createHash('sha256').update(process.versions.node.split('.')[0]);
+  for (const file of paths.flatMap((path) => filesOf(join(root, path)))) {
+    digest.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return digest.digest('hex');
+}
+
+function filesOf(path) {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .filter(({ name }) => !/\.(spec|test)\.tsx?$/.test(name))
+    .flatMap(({ name }) => filesOf(join(path, name)));
+}
+
+const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const only = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+  const built = build({ only: only.length > 0 ? only : undefined, log: (line) => process.stdout.write(`${line}\n`) });
+  if (built.length === 0 && !process.argv.includes('--quiet')) process.stdout.write('Everything is built already.\n');
+}

@@ -1,0 +1,203 @@
+import { spawn } from 'node:child_process';
+import { existsSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from './embedded-postgres.mjs';
+import { installCommand, isInstalled } from './install.mjs';
+import { isPortFree, signal, until } from './processes.mjs';
+import { sampleSignIns } from './sample-sign-ins.mjs';
+import { SingleInstance } from './single-instance.mjs';
+
+const READY_LIMIT = 120_000;
+const DRAIN_LIMIT = 30_000;
+const WATCH_EVERY = 1_000;
+const CLI = 'server/dist/cli/main.js';
+
+const root = join(import.meta.dirname, '..');
+const data = join(root, '.data');
+const say = (text) => process.stdout.write(`${text}\n`);
+
+export async function launch() {
+  process.chdir(root);
+  const instance = new SingleInstance(join(data, 'launcher.json'));
+  const other = instance.claim();
+  if (other) {
+    const where = other.url ? ` at ${other.url}` : '';
+    process.stderr.write(`Evergreen already runs in this folder${where} (process ${other.pid}).\n`);
+    process.exitCode = 1;
+    return;
+  }
+  const app = new Launcher(instance);
+  for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(name, () => void app.end(0));
+  app.watchParent();
+  try {
+    await app.start();
+  } catch (error) {
+    if (!app.ending) process.stderr.write(`${error.message}\n`);
+    await app.end(1);
+  }
+}
+
+class Launcher {
+  ending = undefined;
+  children = new Set();
+
+  constructor(instance) {
+    this.instance = instance;
+  }
+
+  async start() {
+    if (!isInstalled(root)) await this.install();
+    await this.run(process.execPath, ['tools/build.mjs', '--quiet']);
+    if (!process.env.DATABASE_URL) await this.startDatabase();
+    await this.run(process.execPath, [CLI, 'migrate'], this.settings);
+    if (this.postgres) await this.loadSample();
+    await this.serve();
+  }
+
+  async install() {
+    say('Installing packages (this happens once, and after an update) …');
+    const { command, args, env } = installCommand(root);
+    await this.run(command, args, env);
+  }
+
+  settings = {};
+
+  async startDatabase() {
+    this.postgres = await startEmbeddedPostgres({ home: join(data, 'postgres') });
+    if (this.ending) return;
+    await createDatabase(this.postgres.url('postgres'), 'evergreen');
+    this.settings = { DATABASE_URL: this.postgres.url('evergreen'), APP_ENV: process.env.APP_ENV || 'demo' };
+    this.watch = setInterval(() => void this.reviveDatabase(), WATCH_EVERY);
+  }
+
+  /** A database that was killed comes back at the same port; the server's pool finds it there. */
+  async reviveDatabase() {
+    if (this.ending || this.reviving || this.postgres.isRunning()) return;
+    this.reviving = true;
+    const { port } = this.postgres;
+    process.stderr.write('The database stopped; starting it again.\n');
+    try {
+      this.postgres = await startEmbeddedPostgres({ home: join(data, 'postgres') });
+      if (this.postgres.port !== port) throw new Error(`The database's port ${port} was taken meanwhile.`);
+    } catch (error) {
+      process.stderr.write(`${error.message}\n`);
+      void this.end(1);
+    }
+    this.reviving = false;
+  }
+
+  async loadSample() {
+    const loaded = join(data, 'sample-loaded');
+    if (existsSync(loaded)) return;
+    say('Loading the sample data …');
+    await this.run(process.execPath, [CLI, 'seed', '--sample', '--if-empty'], this.settings);
+    writeFileSync(loaded, '');
+  }
+
+  async serve() {
+    const wanted = Number(process.env.PORT || 3000);
+    const port = await nextFreePort(wanted);
+    const url = process.env.PUBLIC_URL || `http://localhost:${port}`;
+    const env = { ...this.settings, PORT: String(port), PUBLIC_URL: url, LOG_LEVEL: process.env.LOG_LEVEL || 'warn' };
+    const server = this.spawn(
+      process.execPath,
+      ['--import', './tools/follow-launcher.mjs', 'server/dist/main.js'],
+      env,
+      ['ignore', 'inherit', 'inherit', 'ipc'],
+    );
+    this.server = server;
+    server.once('exit', (code, name) => {
+      if (this.ending) return;
+      process.stderr.write(`The server ended by itself (${name ?? `code ${code}`}).\n`);
+      void this.end(1);
+    });
+    const ready = await until(() => this.ending || answers(`http://127.0.0.1:${port}/health/ready`), READY_LIMIT, 100);
+    if (this.ending) return;
+    if (!ready) throw new Error('The server did not become ready.');
+    this.instance.tell({ url });
+    if (port !== wanted) say(`Port ${wanted} is taken by another program, so this is ${port}.`);
+    say(`Evergreen is ready: ${url}`);
+    if (this.postgres) say(sampleSignIns());
+    openBrowser(url);
+  }
+
+  /** Its own process group: Ctrl-C in a terminal goes to this process only, which ends the others in order. */
+  spawn(command, args, env, stdio) {
+    if (this.ending) throw new Error('Stopped.');
+    const child = spawn(command, args, { env: { ...process.env, ...env }, cwd: root, stdio, detached: true });
+    this.children.add(child);
+    child.once('exit', () => this.children.delete(child));
+    return child;
+  }
+
+  run(command, args, env = {}) {
+    return new Promise((resolve, reject) => {
+      const child = this.spawn(command, args, env, ['ignore', 'inherit', 'inherit']);
+      child.once('error', reject);
+      child.once('exit', (code) => {
+        if (code === 0 && !this.ending) resolve();
+        else reject(new Error(`This step failed: ${[command, ...args].join(' ')}`));
+      });
+    });
+  }
+
+  /** Npm passes signals on to a shell that may not; when the parent is gone, this must go too. */
+  watchParent() {
+    if (!process.env.npm_lifecycle_event) return;
+    const parent = process.ppid;
+    setInterval(() => process.ppid !== parent && void this.end(0), WATCH_EVERY / 2).unref();
+  }
+
+  /** The server drains first, then the database stops; whoever calls later waits for the same end. */
+  end(code) {
+    this.ending ??= this.stop(code);
+    return this.ending;
+  }
+
+  async stop(code) {
+    clearInterval(this.watch);
+    for (const child of this.children) signal(child === this.server ? child.pid : -child.pid, 'SIGTERM');
+    if (!(await until(() => this.children.size === 0, DRAIN_LIMIT))) {
+      for (const child of this.children) signal(-child.pid, 'SIGKILL');
+    }
+    await until(() => !this.reviving, DRAIN_LIMIT);
+    await this.postgres?.stop();
+    this.instance.release();
+    process.exit(code);
+  }
+}
+
+async function createDatabase(serverUrl, name) {
+  const pg = createRequire(join(root, 'server/package.json'))('pg');
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+    if (!rowCount) await client.query(`create database ${name}`);
+  } finally {
+    await client.end();
+  }
+}
+
+async function nextFreePort(first) {
+  for (let port = first; port < first + 100; port++) if (await isPortFree(port)) return port;
+  throw new Error(`No port from ${first} to ${first + 99} is free. Set PORT to another.`);
+}
+
+const answers = (url) =>
+  fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+function openBrowser(url) {
+  const { CI, NO_OPEN, DISPLAY, WAYLAND_DISPLAY } = process.env;
+  if (CI || NO_OPEN || !process.stdout.isTTY) return;
+  const opener =
+    { darwin: 'open', win32: 'explorer' }[process.platform] ?? (DISPLAY || WAYLAND_DISPLAY ? 'xdg-open' : '');
+  if (!opener) return;
+  const child = spawn(opener, [url], { stdio: 'ignore', detached: true });
+  child.once('error', () => undefined);
+  child.unref();
+}

@@ -1,0 +1,52 @@
+import { existsSync, mkdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { commandOf } from './processes.mjs';
+
+/** One launcher a folder: two would share a database folder and a port. */
+export class SingleInstance {
+  constructor(file) {
+    this.file = file;
+  }
+
+  /** Returns what is known of the launcher that runs already, or undefined when this one may go on. */
+  claim() {
+    mkdirSync(dirname(this.file), { recursive: true });
+    for (;;) {
+      try {
+        writeFileSync(this.file, JSON.stringify({ pid: process.pid }), { flag: 'wx' });
+        return undefined;
+      } catch (error) {
+        if (error.code !== 'EEXIST') throw error;
+      }
+      const other = this.read();
+      if (other && isLauncher(other.pid)) return other;
+      rmSync(this.file, { force: true });
+    }
+  }
+
+  tell(facts) {
+    writeFileSync(this.file, JSON.stringify({ pid: process.pid, ...facts }));
+  }
+
+  release() {
+    if (this.read()?.pid === process.pid) rmSync(this.file, { force: true });
+  }
+
+  read() {
+    try {
+      return existsSync(this.file) ? JSON.parse(readFileSync(this.file, 'utf8')) : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+/** A process id is used again after a crash: the name and the folder must be a launcher's of this folder. */
+function isLauncher(pid) {
+  if (pid === process.pid || !commandOf(pid)?.includes('start.mjs')) return false;
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === readlinkSync('/proc/self/cwd');
+  } catch {
+    return true;
+  }
+}
