@@ -1,0 +1,282 @@
+import { z } from 'zod';
+import { id, instant, listOf, pageQuery } from './common.js';
+import { IntervalUnit } from './enums.js';
+
+/** Bringing data in (decisions 10 and 11): a table of licenses, a mapping of its columns, a preview, a commit. */
+
+export const ImportKind = z.enum(['licenses']);
+export type ImportKind = z.infer<typeof ImportKind>;
+
+export const importLimits = {
+  fileBytes: 100 * 1024 * 1024,
+  lineBytes: 1024 * 1024,
+  rows: 500_000,
+  columns: 200,
+  sampleRows: 20,
+} as const;
+
+export const ImportField = z.enum([
+  'licenseNumber',
+  'accountNumber',
+  'licensingAuthority',
+  'jurisdiction',
+  'licenseType',
+  'classification',
+  'licenseCategory',
+  'licenseTerm',
+  'status',
+  'licensee',
+  'federalEin',
+  'propertyName',
+  'propertyNumber',
+  'phone',
+  'premisesName',
+  'address1',
+  'address2',
+  'city',
+  'state',
+  'zip',
+  'county',
+  'country',
+  'originalIssueDate',
+  'effectiveDate',
+  'expirationDate',
+  'trackDate',
+  'dueDate',
+  'notes',
+]);
+export type ImportField = z.infer<typeof ImportField>;
+export const importFields = ImportField.options;
+
+export const importFieldLabels: Record<ImportField, string> = {
+  licenseNumber: 'License Number',
+  accountNumber: 'Account Number',
+  licensingAuthority: 'Licensing Authority',
+  jurisdiction: 'Jurisdiction',
+  licenseType: 'License Type',
+  classification: 'License Classification',
+  licenseCategory: 'License Category',
+  licenseTerm: 'License Term',
+  status: 'Status',
+  licensee: 'Licensee',
+  federalEin: 'FEIN',
+  propertyName: 'Property Name',
+  propertyNumber: 'Property Number',
+  phone: 'Phone Number',
+  premisesName: 'Premises',
+  address1: 'Address 1',
+  address2: 'Address 2',
+  city: 'City',
+  state: 'State',
+  zip: 'Zip',
+  county: 'County',
+  country: 'Country',
+  originalIssueDate: 'Original Issue Date',
+  effectiveDate: 'Effective Date',
+  expirationDate: 'Expiration Date',
+  trackDate: 'Track Date',
+  dueDate: 'Due Date',
+  notes: 'License Notes',
+};
+
+/**
+ * Fields that a mapping must fill. The dates of expiration and tracking are asked for row by row, since a perpetual
+ * license has neither; so is the zip, since only the United States and Canada ask for it.
+ */
+export const requiredImportFields = [
+  'licenseNumber',
+  'licensingAuthority',
+  'jurisdiction',
+  'licenseType',
+  'licenseTerm',
+  'licensee',
+  'address1',
+  'city',
+  'state',
+  'effectiveDate',
+] as const satisfies readonly ImportField[];
+
+/** Fields that a rule may compute from the expiration date, since registers seldom hold them. */
+export const ruledImportFields = ['trackDate', 'dueDate'] as const satisfies readonly ImportField[];
+
+export const DateRule = z.strictObject({
+  value: z.number().int('Must be a Whole Number').min(1, 'Must be >= 1').max(3650),
+  unit: IntervalUnit,
+});
+/** So many days, weeks or months before the expiration date. */
+export type DateRule = z.infer<typeof DateRule>;
+
+export const FieldSource = z.union([
+  z.strictObject({ column: z.string().min(1) }),
+  z.strictObject({ constant: z.string().trim().min(1).max(2000) }),
+  z.strictObject({ rule: DateRule }),
+]);
+/** What fills a field: a column of the file, the same value for every row, or a rule. A field that is absent is left out. */
+export type FieldSource = z.infer<typeof FieldSource>;
+
+const mappingOfFields = z.partialRecord(ImportField, FieldSource);
+export const ImportMapping = mappingOfFields.superRefine((mapping, context) => {
+  for (const [field, source] of Object.entries(mapping)) {
+    if (source && 'rule' in source && !(ruledImportFields as readonly string[]).includes(field)) {
+      context.addIssue({ code: 'custom', path: [field], message: 'Only Track Date and Due Date can be computed' });
+    }
+  }
+});
+export type ImportMapping = z.infer<typeof ImportMapping>;
+
+export const mappingBody = z.strictObject({ mapping: ImportMapping });
+export type MappingBody = z.infer<typeof mappingBody>;
+
+/** What keeps a mapping from being used, field by field: columns that the file lacks, required fields left out. */
+export const mappingErrors = (mapping: ImportMapping, columns: readonly string[]): Record<string, string[]> => {
+  const errors: Record<string, string[]> = {};
+  for (const field of requiredImportFields) {
+    if (!mapping[field]) errors[`mapping.${field}`] = [`${importFieldLabels[field]} needs a column or a value`];
+  }
+  for (const field of importFields) {
+    const source = mapping[field];
+    if (source && 'column' in source && !columns.includes(source.column)) {
+      errors[`mapping.${field}`] = [`The file has no column "${source.column}"`];
+    }
+  }
+  return errors;
+};
+
+/** The lifecycle of an import: read, mapped and checked, running, done; refused where the file cannot be read. */
+export const ImportStatus = z.enum([
+  'Reading',
+  'NeedsMapping',
+  'Checking',
+  'Ready',
+  'Running',
+  'Completed',
+  'Refused',
+  'Failed',
+]);
+export type ImportStatus = z.infer<typeof ImportStatus>;
+export const importStatusLabels: Record<ImportStatus, string> = {
+  Reading: 'Reading the File',
+  NeedsMapping: 'Columns to Be Mapped',
+  Checking: 'Checking',
+  Ready: 'Ready to Import',
+  Running: 'Importing',
+  Completed: 'Completed',
+  Refused: 'File Refused',
+  Failed: 'Failed',
+};
+
+export const RowOutcome = z.enum(['Create', 'AlreadyThere', 'Refused']);
+export type RowOutcome = z.infer<typeof RowOutcome>;
+export const rowOutcomeLabels: Record<RowOutcome, string> = {
+  Create: 'New',
+  AlreadyThere: 'Already There',
+  Refused: 'Refused',
+};
+
+export const rowError = z.object({ field: ImportField.nullable(), message: z.string() });
+/** What is wrong with a row; field null where the row as a whole is to blame. */
+export type RowError = z.infer<typeof rowError>;
+
+/** An error as people read it, on the screen and in the file of refused rows. */
+export const rowErrorText = ({ field, message }: RowError): string => {
+  if (field === null) return message;
+  return message.includes(importFieldLabels[field]) ? message : `${importFieldLabels[field]}: ${message}`;
+};
+
+export const importColumn = z.object({ name: z.string(), samples: z.array(z.string()) });
+export type ImportColumn = z.infer<typeof importColumn>;
+
+/** Every row is in exactly one of created (or to be created), already there, refused. */
+export const importCounts = z.object({
+  rows: z.number().int(),
+  toCreate: z.number().int(),
+  created: z.number().int(),
+  alreadyThere: z.number().int(),
+  refused: z.number().int(),
+  blankLines: z.number().int(),
+  repeatedHeaders: z.number().int(),
+  strayLines: z.number().int(),
+});
+export type ImportCounts = z.infer<typeof importCounts>;
+
+/** What the commit brings into being, or brought. */
+export const importCreates = z.object({
+  licenses: z.number().int(),
+  properties: z.number().int(),
+  licensingAuthorities: z.number().int(),
+  licenseTypes: z.number().int(),
+  entities: z.number().int(),
+});
+export type ImportCreates = z.infer<typeof importCreates>;
+
+export const importProgress = z.object({ done: z.number().int(), total: z.number().int() });
+
+export const importRow = z.object({
+  /** As a spreadsheet counts it: the header of an ordinary file is row 1. */
+  row: z.number().int(),
+  outcome: RowOutcome,
+  cells: z.array(z.string()),
+  errors: z.array(rowError),
+  licenseId: id.nullable(),
+});
+export type ImportRow = z.infer<typeof importRow>;
+
+export const importRun = z.object({
+  id,
+  kind: ImportKind,
+  fileName: z.string(),
+  fileSize: z.number().int(),
+  status: ImportStatus,
+  /** Why the file was refused, or the import failed. */
+  reason: z.string().nullable(),
+  columns: z.array(importColumn),
+  suggestedMapping: ImportMapping,
+  mapping: ImportMapping.nullable(),
+  counts: importCounts,
+  creates: importCreates,
+  progress: importProgress,
+  startedBy: z.string(),
+  createdOn: instant,
+  finishedOn: instant.nullable(),
+  rows: listOf(importRow),
+});
+export type ImportRun = z.infer<typeof importRun>;
+
+export const importListItem = importRun.pick({
+  id: true,
+  kind: true,
+  fileName: true,
+  status: true,
+  counts: true,
+  progress: true,
+  startedBy: true,
+  createdOn: true,
+  finishedOn: true,
+});
+export type ImportListItem = z.infer<typeof importListItem>;
+export const importList = listOf(importListItem);
+
+export const importsQuery = pageQuery(['createdOn', 'fileName', 'status'], {
+  sortBy: 'createdOn',
+  sortDirection: 'desc',
+});
+export type ImportsQuery = z.infer<typeof importsQuery>;
+
+/** The page of rows inside GET /imports/{id}. */
+export const importRunQuery = pageQuery(['row', 'outcome'], { sortBy: 'row' }).extend({
+  outcome: RowOutcome.optional(),
+});
+export type ImportRunQuery = z.infer<typeof importRunQuery>;
+
+export const importMessages = {
+  uploadFailed: 'An error occurred while attempting to upload the File',
+  mappingFailed: 'An error occurred while attempting to update the Mapping',
+  commitFailed: 'An error occurred while attempting to start the Import',
+  mappingSaved: 'Mapping Updated Successfully',
+  started: 'Import Started Successfully',
+  completed: 'Import Completed Successfully',
+  fileMissing: 'Choose a .csv or .xlsx file',
+  oneFile: 'Send one file at a time',
+  notReady: 'This import has not been checked yet',
+  nothingToImport: 'This file holds nothing that is not already there',
+} as const;

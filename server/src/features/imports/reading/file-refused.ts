@@ -1,0 +1,39 @@
+import { importLimits } from '@evergreen/contracts/imports';
+import { Refusal } from '../../../kernel/errors.js';
+
+const count = (value: number) => value.toLocaleString('en-US');
+const megabytes = (bytes: number) => `${count(Math.round(bytes / 1024 / 1024))} MB`;
+
+/** Why a whole file cannot be read, in words for the person who sent it. */
+const reasons = {
+  empty: () => 'The file is empty.',
+  headerOnly: () => 'The file has a header row but no rows below it.',
+  tooLarge: () => `The file is larger than ${megabytes(importLimits.fileBytes)}. Split it and send the parts.`,
+  tooManyRows: () => `The file has more than ${count(importLimits.rows)} rows. Split it and send the parts.`,
+  tooManyColumns: (columns: number) =>
+    `The file has ${count(columns)} columns; at most ${importLimits.columns} can be read.`,
+  lineTooLong: (row: number) =>
+    `Row ${count(row)} is longer than ${megabytes(importLimits.lineBytes)}. A quotation mark that is never closed is the usual cause.`,
+  quoteNotClosed: (row: number) => `A quotation mark that opens at or after row ${count(row)} is never closed.`,
+  blankColumn: (column: number) => `Column ${column} has no name in the header row.`,
+  doubleColumn: (name: string) => `Two columns are named "${name}". Every column needs a name of its own.`,
+  notATable: (what: string) => `The file is ${what}, not a table. Send a .csv or .xlsx file.`,
+  binary: () => 'The file is not text. Send a .csv or .xlsx file.',
+  oldWorkbook: () =>
+    'The file is an old or password-protected Excel workbook. Save it as .xlsx without a password, or as .csv.',
+  brokenWorkbook: () => 'The .xlsx file is damaged and cannot be opened.',
+  brokenText: () => 'The text of the file is damaged: it cannot be decoded.',
+} satisfies Record<string, (detail: never) => string>;
+
+export type FileRefusalCode = keyof typeof reasons;
+type Detail<C extends FileRefusalCode> = Parameters<(typeof reasons)[C]>;
+
+/** One clear refusal of a whole file. */
+export class FileRefused<C extends FileRefusalCode = FileRefusalCode> extends Refusal {
+  constructor(
+    readonly code: C,
+    ...detail: Detail<C>
+  ) {
+    super((reasons[code] as (...detail: Detail<C>) => string)(...detail), { field: 'file' });
+  }
+}

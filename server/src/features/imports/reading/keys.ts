@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import type { LicenseRow } from './license-row.js';
+import { addressKey } from './tidy/addresses.js';
+import { codeKey, nameKey } from './tidy/text.js';
+
+/** What makes two records the same one, whoever wrote them down. Compare existing records by these functions too. */
+
+const joined = (...parts: string[]) => parts.join('|');
+
+export const authorityKey = (name: string): string => nameKey(name);
+
+export const licenseTypeKey = (authority: string, type: string): string =>
+  joined(authorityKey(authority), nameKey(type));
+
+export const entityKey = (name: string): string => nameKey(name);
+
+/** Numbers are not unique across the types of one authority. */
+export const licenseKey = (license: Pick<LicenseRow, 'licensingAuthority' | 'licenseType' | 'licenseNumber'>): string =>
+  joined(licenseTypeKey(license.licensingAuthority, license.licenseType), codeKey(license.licenseNumber));
+
+type Premises = Pick<LicenseRow, 'propertyName' | 'address1' | 'address2' | 'city' | 'state' | 'zip'>;
+
+/** The name belongs to it: one airport terminal or food hall holds many businesses, each a property of its own. */
+export const propertyKey = ({ propertyName, address1, address2, city, state, zip }: Premises): string =>
+  joined(
+    addressKey(`${address1} ${address2 ?? ''}`),
+    nameKey(city),
+    codeKey(state),
+    codeKey(zip ?? '').slice(0, 5),
+    nameKey(propertyName),
+  );
+
+/** Equal for two rows that say the same about a license, however they are written. */
+export const contentKey = (license: LicenseRow): string =>
+  createHash('sha256').update(JSON.stringify(license)).digest('base64url');

@@ -1,0 +1,32 @@
+import type { Jurisdiction, LicenseClassification, LicenseTerm } from '@evergreen/contracts/enums';
+
+/** One license of a register, checked and in the house's own notation. */
+export interface LicenseRow {
+  licenseNumber: string;
+  accountNumber: string | null;
+  licensingAuthority: string;
+  jurisdiction: Jurisdiction;
+  licenseType: string;
+  classification: LicenseClassification | null;
+  licenseCategory: string | null;
+  licenseTerm: LicenseTerm;
+  active: boolean;
+  licensees: { name: string; federalEin: string | null }[];
+  propertyName: string;
+  propertyNumber: string | null;
+  phone: string | null;
+  premisesName: string | null;
+  address1: string;
+  address2: string | null;
+  city: string;
+  state: string;
+  zip: string | null;
+  county: string | null;
+  country: string;
+  originalIssueDate: string | null;
+  effectiveDate: string;
+  expirationDate: string | null;
+  trackDate: string | null;
+  dueDate: string | null;
+  notes: string | null;
+}

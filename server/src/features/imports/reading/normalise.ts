@@ -1,0 +1,169 @@
+import { words } from '@evergreen/contracts/common';
+import {
+  countriesWithZip,
+  Jurisdiction,
+  jurisdictionLabels,
+  LicenseTerm,
+  licenseTermLabels,
+} from '@evergreen/contracts/enums';
+import { importFieldLabels, type ImportField, type ImportMapping, type RowError } from '@evergreen/contracts/imports';
+import { contentKey, licenseKey } from './keys.js';
+import type { LicenseRow } from './license-row.js';
+import { type Cells, readFields } from './read-fields.js';
+import { checkDates } from './check-dates.js';
+import { tidyAddress, tidyCity } from './tidy/addresses.js';
+import { placeOf, tidyPhone, tidyZip } from './tidy/places.js';
+import { line, name, paragraphs, titleCase } from './tidy/text.js';
+import { classificationOf, isActive, jurisdictionOf, termOf } from './tidy/vocabulary.js';
+
+export type Normalised =
+  { ok: true; value: LicenseRow; rowKey: string; contentKey: string } | { ok: false; errors: RowError[] };
+
+/** The longest values of document 2 (license) and documents 1 and 3 (property, entity). */
+const longest: Partial<Record<ImportField, number>> = {
+  licenseNumber: 100,
+  accountNumber: 100,
+  licensingAuthority: 256,
+  licenseType: 256,
+  licenseCategory: 256,
+  licensee: 256,
+  federalEin: 32,
+  propertyName: 255,
+  propertyNumber: 50,
+  premisesName: 255,
+  address1: 255,
+  address2: 255,
+  city: 50,
+  state: 20,
+  zip: 20,
+  county: 50,
+  country: 50,
+  notes: 2000,
+};
+
+const whenMissing: Partial<Record<ImportField, string>> = {
+  licensingAuthority: 'Licensing Authority is required',
+  licenseType: 'License Type is required',
+  licensee: 'At least one Licensee must be selected',
+};
+
+const oneOf = (field: ImportField, labels: readonly string[]) =>
+  `${importFieldLabels[field]} must be one of ${labels.join(', ')}`;
+const jurisdictionWords = oneOf(
+  'jurisdiction',
+  Jurisdiction.options.map((value) => jurisdictionLabels[value]),
+);
+const termWords = oneOf(
+  'licenseTerm',
+  LicenseTerm.options.map((value) => licenseTermLabels[value]),
+);
+
+/** Gathers what is wrong with one row; a value that is wrong reads as ''. */
+class Checks {
+  readonly errors: RowError[] = [];
+
+  refuse(field: ImportField, message: string): void {
+    this.errors.push({ field, message });
+  }
+
+  text(field: ImportField, value: string): string {
+    const most = longest[field];
+    if (most !== undefined && value.length > most) this.refuse(field, `Cannot exceed ${most} characters`);
+    return value;
+  }
+
+  required(field: ImportField, value: string): string {
+    if (value === '') this.refuse(field, whenMissing[field] ?? words.required);
+    return this.text(field, value);
+  }
+
+  /** A word of a fixed set; undefined with an error where it is none of them. */
+  choice<T>(
+    field: ImportField,
+    value: string,
+    parse: (value: string) => T | undefined,
+    message: string,
+  ): T | undefined {
+    if (this.required(field, value) === '') return undefined;
+    const found = parse(value);
+    if (found === undefined) this.refuse(field, message);
+    return found;
+  }
+}
+
+/** A function for the rows of one file: from cells to a license, or to what is wrong with them. */
+export const normaliser = (columns: readonly string[], mapping: ImportMapping): ((cells: Cells) => Normalised) => {
+  const read = readFields(columns, mapping);
+  return (cells) => {
+    const raw = read(cells);
+    const checks = new Checks();
+    const licenseTerm = checks.choice('licenseTerm', line(raw('licenseTerm')), termOf, termWords);
+    const jurisdiction = checks.choice('jurisdiction', line(raw('jurisdiction')), jurisdictionOf, jurisdictionWords);
+    const licensees = licenseesOf(checks, raw('licensee'), raw('federalEin'));
+    const premisesName = checks.text('premisesName', name(raw('premisesName')));
+    const dates = checkDates(checks, raw, mapping, licenseTerm);
+    const license = {
+      licenseNumber: checks.required('licenseNumber', line(raw('licenseNumber'))),
+      accountNumber: checks.text('accountNumber', line(raw('accountNumber'))) || null,
+      licensingAuthority: checks.required('licensingAuthority', name(raw('licensingAuthority'))),
+      licenseType: checks.required('licenseType', name(raw('licenseType'))),
+      classification: classificationOf(line(raw('classification'))) ?? null,
+      licenseCategory: checks.text('licenseCategory', name(raw('licenseCategory'))) || null,
+      active: isActive(line(raw('status'))),
+      licensees,
+      propertyName: checks.text(
+        'propertyName',
+        name(raw('propertyName')) || premisesName || (licensees[0]?.name ?? ''),
+      ),
+      propertyNumber: checks.text('propertyNumber', line(raw('propertyNumber'))) || null,
+      phone: phoneOf(checks, line(raw('phone'))),
+      premisesName: premisesName || null,
+      ...addressOf(checks, raw),
+      ...dates,
+      notes: checks.text('notes', paragraphs(raw('notes'))) || null,
+    };
+    if (checks.errors.length > 0 || !licenseTerm || !jurisdiction) return { ok: false, errors: checks.errors };
+    const value: LicenseRow = { ...license, licenseTerm, jurisdiction };
+    return { ok: true, value, rowKey: licenseKey(value), contentKey: contentKey(value) };
+  };
+};
+
+/** Several licensees stand in one cell with a semicolon between them, and so do their numbers. */
+const licenseesOf = (checks: Checks, names: string, eins: string): LicenseRow['licensees'] => {
+  const numbers = eins.split(';').map((value) => checks.text('federalEin', tidyEin(line(value))));
+  const found = names
+    .split(';')
+    .map((value, index) => ({ name: checks.text('licensee', name(value)), federalEin: numbers[index] || null }))
+    .filter((licensee) => licensee.name !== '');
+  if (found.length === 0) checks.required('licensee', '');
+  return found;
+};
+
+const tidyEin = (value: string) => value.replace(/^(\d{2})-?(\d{7})$/, '$1-$2');
+
+const phoneOf = (checks: Checks, value: string): string | null => {
+  if (value === '') return null;
+  const phone = tidyPhone(value);
+  if (phone === undefined) checks.refuse('phone', 'Must enter a valid phone number');
+  return phone ?? null;
+};
+
+const addressOf = (checks: Checks, raw: (field: ImportField) => string) => {
+  const [street = '', ...more] = raw('address1')
+    .split(/[\r\n]+/)
+    .filter((part) => part.trim() !== '');
+  const { country, state } = placeOf(line(raw('country')), line(raw('state')));
+  const typedState = checks.required('state', line(raw('state')));
+  if (typedState !== '' && state === undefined)
+    checks.refuse('state', `"${typedState}" is no state or province of ${country}`);
+  const zip = tidyZip(line(raw('zip')), country);
+  return {
+    address1: checks.required('address1', tidyAddress(street)),
+    address2: checks.text('address2', tidyAddress(line(raw('address2')) || more.join(' '))) || null,
+    city: checks.required('city', tidyCity(raw('city'))),
+    state: state ?? '',
+    zip: (countriesWithZip.includes(country) ? checks.required('zip', zip) : checks.text('zip', zip)) || null,
+    county: checks.text('county', titleCase(line(raw('county')))) || null,
+    country: checks.text('country', country),
+  };
+};

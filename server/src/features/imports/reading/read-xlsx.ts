@@ -1,0 +1,35 @@
+import { streamXlsxRows } from 'hucre/xlsx';
+import { FileRefused } from './file-refused.js';
+
+/**
+ * The records of a workbook's first sheet. Its shared strings stand at the end of the zip, so the packed file is held
+ * (it is at most as large as an upload may be), while its rows are unpacked one after the other.
+ */
+export async function* readXlsx(bytes: AsyncGenerator<Buffer>): AsyncGenerator<string[]> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of bytes) chunks.push(chunk);
+  let expected = 0;
+  try {
+    for await (const { index, values } of streamXlsxRows(Buffer.concat(chunks), { sheet: 0 })) {
+      // A sheet leaves empty rows out; they keep their number all the same.
+      for (; expected < index; expected += 1) yield [''];
+      expected = index + 1;
+      yield values.map(cellText);
+    }
+  } catch (error) {
+    throw error instanceof FileRefused ? error : new FileRefused('brokenWorkbook');
+  }
+}
+
+const cellText = (value: unknown): string => {
+  if (value === null || value === undefined) return '';
+  if (value instanceof Date) return dateText(value);
+  if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+};
+
+/** A spreadsheet's date has no time zone; the reader hands it over as UTC. */
+const dateText = (value: Date) => {
+  const text = value.toISOString();
+  return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text.slice(0, 19).replace('T', ' ');
+};

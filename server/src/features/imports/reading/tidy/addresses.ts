@@ -1,0 +1,170 @@
+import { line, nameKey, titleCase, titleWord } from './text.js';
+
+/** Street words as the postal service abbreviates them, by every way that registers write them. */
+const streetWords: Readonly<Record<string, string>> = {
+  al: 'Aly',
+  alley: 'Aly',
+  aly: 'Aly',
+  av: 'Ave',
+  ave: 'Ave',
+  aven: 'Ave',
+  avenue: 'Ave',
+  bl: 'Blvd',
+  blv: 'Blvd',
+  blvd: 'Blvd',
+  boulevard: 'Blvd',
+  cir: 'Cir',
+  circle: 'Cir',
+  ct: 'Ct',
+  court: 'Ct',
+  dr: 'Dr',
+  drive: 'Dr',
+  expy: 'Expy',
+  expressway: 'Expy',
+  highway: 'Hwy',
+  hwy: 'Hwy',
+  lane: 'Ln',
+  ln: 'Ln',
+  park: 'Park',
+  parkway: 'Pkwy',
+  pkwy: 'Pkwy',
+  pky: 'Pkwy',
+  pl: 'Pl',
+  place: 'Pl',
+  plaza: 'Plz',
+  plz: 'Plz',
+  pz: 'Plz',
+  rd: 'Rd',
+  road: 'Rd',
+  row: 'Row',
+  sq: 'Sq',
+  square: 'Sq',
+  st: 'St',
+  street: 'St',
+  ter: 'Ter',
+  terr: 'Ter',
+  terrace: 'Ter',
+  way: 'Way',
+  wy: 'Way',
+  wharf: 'Whf',
+  whf: 'Whf',
+};
+/** For the key alone: parts of an address that one writer spells out and another does not. */
+const otherWords: Readonly<Record<string, string>> = {
+  north: 'n',
+  south: 's',
+  east: 'e',
+  west: 'w',
+  northeast: 'ne',
+  northwest: 'nw',
+  southeast: 'se',
+  southwest: 'sw',
+  suite: 'unit',
+  ste: 'unit',
+  apartment: 'unit',
+  apt: 'unit',
+  '#': 'unit',
+  no: 'unit',
+  room: 'unit',
+  rm: 'unit',
+  building: 'bldg',
+  floor: 'fl',
+  saint: 'st',
+  mount: 'mt',
+  fort: 'ft',
+  first: '1st',
+  second: '2nd',
+  third: '3rd',
+  fourth: '4th',
+  fifth: '5th',
+  sixth: '6th',
+  seventh: '7th',
+  eighth: '8th',
+  ninth: '9th',
+  tenth: '10th',
+};
+
+const abbreviations = new Set([
+  'av',
+  'ave',
+  'bl',
+  'blvd',
+  'ct',
+  'dr',
+  'hwy',
+  'ln',
+  'pkwy',
+  'pky',
+  'pl',
+  'plz',
+  'pz',
+  'rd',
+  'sq',
+  'st',
+  'ter',
+  'way',
+  'whf',
+  'wy',
+]);
+
+/** `951-  Dorchester` is a range with one end: the register's form always prints the hyphen. */
+const houseNumber = /^(\d+[A-Za-z]?(?:-\d+[A-Za-z]?)?)-\s+/;
+/** `19TH STSUITE LL-1`: two fields printed without a space between them. */
+const gluedUnit = /(\p{L}{2})(SUITE|UNIT|BLDG|STE(?=\s+#?\d))(?=[\s#]|$)/gu;
+
+/** A street address as one would write it on an envelope. */
+export const tidyAddress = (raw: string): string => {
+  const value = line(raw)
+    .replace(houseNumber, '$1 ')
+    .replace(gluedUnit, '$1 $2')
+    .replace(/#\s+/g, '#')
+    .replace(/\s+,/g, ',');
+  const shouting = !/\p{Ll}/u.test(value) || !/\p{Lu}/u.test(value);
+  return value
+    .split(' ')
+    .map((word, index) => (shouting || isShouted(word) ? tidyWord(word, index === 0) : known(word)))
+    .join(' ');
+};
+
+/** Registers mix cases within one address: `951 Dorchester AV`. Short capitals such as E or LL-1 are no shouting. */
+const isShouted = (word: string) => /^\p{Lu}{2,},?$/u.test(word) || /^\d+(?:ST|ND|RD|TH)$/.test(word);
+
+const tidyWord = (word: string, first: boolean) =>
+  abbreviations.has(word.toLowerCase()) && !first ? known(word.toLowerCase()) : titleWord(word, first);
+
+/** Only abbreviations are put right: whoever spells Street out means it. */
+const known = (word: string) =>
+  abbreviations.has(word.toLowerCase()) ? (streetWords[word.toLowerCase()] ?? word) : word;
+
+/** Equal for two ways to write one address. */
+export const addressKey = (address: string): string =>
+  address
+    .toLowerCase()
+    .replace(/#/g, ' # ')
+    .split(/[^\p{L}\p{N}#]+/u)
+    .map((word) => streetWords[word]?.toLowerCase() ?? otherWords[word] ?? nameKey(word))
+    .filter((word) => word !== '')
+    .join(' ')
+    .replace(/unit unit/g, 'unit');
+
+const joined = /^(?:(east|west|north|south))(\p{L}{5,})$/u;
+/** Westfield, Northampton, Easton: these are one word; East Boston and West Roxbury are two. */
+const oneWord = new Set(
+  (
+    'ampton borough bridge brook chester field glenn hampton haven house ington leigh minster moreland point pointe ' +
+    'ridge umberland ville erly ernport erville gate land lake over port side town vale wego wick wood'
+  ).split(' '),
+);
+const secondWord = /^(\p{L}{4,})(park|heights|beach|springs|falls|island|village|square|district)$/u;
+const longSecondWord = /^(\p{L}{6,})(hills?|plains?)$/u;
+
+/** A city in title case; `eastboston` and `jamaicaplain` get their space back. */
+export const tidyCity = (raw: string): string => {
+  const value = line(raw);
+  const lower = value.toLowerCase();
+  if (value !== lower && value !== value.toUpperCase()) return value;
+  const direction = joined.exec(lower);
+  if (direction?.[1] && direction[2] && !oneWord.has(direction[2])) return titleCase(`${direction[1]} ${direction[2]}`);
+  const pair = secondWord.exec(lower) ?? longSecondWord.exec(lower);
+  return titleCase(pair ? `${pair[1]} ${pair[2]}` : value.length > 2 ? lower : value);
+};

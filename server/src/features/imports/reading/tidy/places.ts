@@ -1,0 +1,89 @@
+import { defaultCountry } from '@evergreen/contracts/enums';
+import { nameKey } from './text.js';
+
+const listed = (text: string) => text.split(',').map((entry) => [entry.slice(0, 2), entry.slice(3)] as const);
+
+const unitedStates = listed(
+  'AL Alabama,AK Alaska,AZ Arizona,AR Arkansas,CA California,CO Colorado,CT Connecticut,DE Delaware,' +
+    'DC District of Columbia,FL Florida,GA Georgia,HI Hawaii,ID Idaho,IL Illinois,IN Indiana,IA Iowa,KS Kansas,' +
+    'KY Kentucky,LA Louisiana,ME Maine,MD Maryland,MA Massachusetts,MI Michigan,MN Minnesota,MS Mississippi,' +
+    'MO Missouri,MT Montana,NE Nebraska,NV Nevada,NH New Hampshire,NJ New Jersey,NM New Mexico,NY New York,' +
+    'NC North Carolina,ND North Dakota,OH Ohio,OK Oklahoma,OR Oregon,PA Pennsylvania,RI Rhode Island,' +
+    'SC South Carolina,SD South Dakota,TN Tennessee,TX Texas,UT Utah,VT Vermont,VA Virginia,WA Washington,' +
+    'WV West Virginia,WI Wisconsin,WY Wyoming,PR Puerto Rico,GU Guam,VI U.S. Virgin Islands,AS American Samoa,' +
+    'MP Northern Mariana Islands',
+);
+const canada = listed(
+  'AB Alberta,BC British Columbia,MB Manitoba,NB New Brunswick,NL Newfoundland and Labrador,NS Nova Scotia,' +
+    'NT Northwest Territories,NU Nunavut,ON Ontario,PE Prince Edward Island,QC Quebec,SK Saskatchewan,YT Yukon',
+);
+
+const byKey = (entries: readonly (readonly [string, string])[]) =>
+  new Map(entries.flatMap(([code, name]) => [[code.toLowerCase(), code] as const, [nameKey(name), code] as const]));
+const statesOf: Readonly<Record<string, ReadonlyMap<string, string>>> = {
+  'United States': byKey(unitedStates),
+  Canada: byKey(canada),
+};
+
+const countryNames: Readonly<Record<string, string>> = {
+  us: 'United States',
+  usa: 'United States',
+  unitedstatesofamerica: 'United States',
+  unitedstates: 'United States',
+  ca: 'Canada',
+  can: 'Canada',
+  canada: 'Canada',
+  gb: 'United Kingdom',
+  uk: 'United Kingdom',
+  gbr: 'United Kingdom',
+  greatbritain: 'United Kingdom',
+  unitedkingdom: 'United Kingdom',
+  fr: 'France',
+  fra: 'France',
+  france: 'France',
+  de: 'Germany',
+  deu: 'Germany',
+  germany: 'Germany',
+};
+
+export const isState = (value: string) => Object.values(statesOf).some((states) => states.has(nameKey(value)));
+
+export interface Place {
+  country: string;
+  /** As its two-letter code in the United States and Canada; undefined where those two have no such state. */
+  state: string | undefined;
+}
+
+/** The state's country counts where none is given: ON is in Canada, whatever the default. */
+export const placeOf = (rawCountry: string, rawState: string): Place => {
+  const key = nameKey(rawState);
+  if (rawCountry === '') {
+    const country = Object.keys(statesOf).find((candidate) => statesOf[candidate]?.has(key)) ?? defaultCountry;
+    return { country, state: statesOf[country]?.get(key) };
+  }
+  const country = countryNames[nameKey(rawCountry)] ?? rawCountry;
+  const states = statesOf[country];
+  return { country, state: states ? states.get(key) : rawState };
+};
+
+/** Postal codes as they are printed on envelopes; spreadsheets take leading zeros away, which come back here. */
+export const tidyZip = (raw: string, country: string): string => {
+  if (country === 'Canada') {
+    const code = raw.toUpperCase().replace(/[^A-Z\d]/g, '');
+    return /^([A-Z]\d){3}$/.test(code) ? `${code.slice(0, 3)} ${code.slice(3)}` : raw;
+  }
+  if (country !== 'United States') return raw;
+  const [, zip, plus] = /^(\d{3,5})(?:\.0+)?(?:[- ](\d{4})?)?$/.exec(raw) ?? /^(\d{4,5})(\d{4})$/.exec(raw) ?? [];
+  if (!zip || (zip.length < 5 && zip.startsWith('0'))) return raw;
+  return zip.padStart(5, '0') + (plus ? `-${plus}` : '');
+};
+
+/** Ten digits in any notation, a country code of 1 aside; undefined for anything else. */
+export const tidyPhone = (raw: string): string | undefined => {
+  const digits = raw
+    .replace(/\.0$/, '')
+    .replace(/\D/g, '')
+    .replace(/^1(?=\d{10}$)/, '');
+  if (!/^\d{10}$/.test(digits) || /[a-z]{2}/i.test(raw.replace(/phone|tel/i, ''))) return undefined;
+  return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
+};

@@ -1,0 +1,71 @@
+import {
+  Jurisdiction,
+  jurisdictionLabels,
+  LicenseClassification,
+  LicenseTerm,
+  licenseTermLabels,
+} from '@evergreen/contracts/enums';
+import { nameKey } from './text.js';
+
+const dictionary = <T extends string>(values: readonly T[], labels: Record<T, string>, more: Record<string, T>) =>
+  new Map<string, T>([
+    ...values.flatMap((value) => [[nameKey(value), value] as const, [nameKey(labels[value]), value] as const]),
+    ...Object.entries(more),
+  ]);
+
+const terms = dictionary(LicenseTerm.options, licenseTermLabels, {
+  yearly: 'Annual',
+  oneyear: 'Annual',
+  annually: 'Annual',
+  twoyears: 'Biennial',
+  biannual: 'Biennial',
+  threeyears: 'Triennial',
+  fiveyears: 'FiveYears',
+  halfyearly: 'SemiAnnual',
+  semiannually: 'SemiAnnual',
+  permanent: 'Perpetual',
+  indefinite: 'Perpetual',
+  lifetime: 'Perpetual',
+  noexpiration: 'Perpetual',
+});
+const termsByMonths: Readonly<Record<number, LicenseTerm>> = {
+  3: 'Quarterly',
+  6: 'SemiAnnual',
+  12: 'Annual',
+  24: 'Biennial',
+  36: 'Triennial',
+  60: 'FiveYears',
+};
+const period = /^(\d{1,2})[- ]?(y|yr|yrs|year|years|m|mo|mos|month|months)\b/i;
+
+/** The term that a register's words mean: "Annual (Dec 31)", "12 months", "2 yr". */
+export const termOf = (value: string): LicenseTerm | undefined => {
+  const words = value.replace(/\(.*\)/, '').trim();
+  const length = period.exec(words);
+  if (length) return termsByMonths[Number(length[1]) * (/^y/i.test(length[2] ?? '') ? 12 : 1)];
+  return terms.get(nameKey(words));
+};
+
+const jurisdictions = dictionary(Jurisdiction.options, jurisdictionLabels, {
+  municipal: 'City',
+  municipality: 'City',
+  local: 'City',
+  township: 'Town',
+  village: 'Town',
+  cityandcounty: 'CityCounty',
+  cityandstate: 'CityState',
+  countyandstate: 'CountyState',
+  national: 'Federal',
+});
+export const jurisdictionOf = (value: string) => jurisdictions.get(nameKey(value));
+
+const classifications = new Map(LicenseClassification.options.map((value) => [nameKey(value), value]));
+export const classificationOf = (value: string) =>
+  /liquor|alcohol|beer|wine|spirits/i.test(value) ? 'Liquor' : (classifications.get(nameKey(value)) ?? undefined);
+
+const ended =
+  /\b(?:inactive|not active|expired|cancell?ed|closed|revoked|surrendered|terminated|void(?:ed)?|denied|withdrawn|lapsed|out of business|retired)\b/i;
+const no = new Set(['n', 'no', 'false', '0', 'f', 'inactive']);
+
+/** A license counts as active unless its status says that it has ended; a suspended one still has to be renewed. */
+export const isActive = (status: string) => !ended.test(status) && !no.has(status.toLowerCase());
