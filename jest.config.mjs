@@ -20,6 +20,10 @@ const esmOnly = [
   'token-types',
   'uid',
   'uint8array-extras',
+  'uuid',
+  'hucre',
+  'p-limit',
+  'postal-mime',
 ];
 
 const commonjs = (parser) => ({
@@ -46,7 +50,7 @@ const shared = {
     '^@evergreen/(contracts|workflows)/(.*)$': '<rootDir>/$1/src/$2.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
-  moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'cjs', 'jsx', 'json', 'node'],
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'jsx', 'json', 'node'],
   modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/.data/', '<rootDir>/.stryker-tmp/'],
   testEnvironment: 'node',
 };

@@ -32,6 +32,7 @@ export interface Deciding {
 /** One transaction's worth of events, rows and jobs. Nothing is written before `flush`, and then everything at once. */
 export class UnitOfWork implements Sql {
   private readonly heads = new Map<string, Head>();
+  private readonly streams = new Map<string, Loaded<unknown>>();
   private readonly events: Record<string, unknown>[] = [];
   private readonly changes: RowChanges;
   private readonly inserts = new Map<string, PlainInsert & { rows: Record<string, unknown>[] }>();
@@ -69,12 +70,17 @@ export class UnitOfWork implements Sql {
     return this.sql.prepared<R>(name, text, params);
   }
 
-  /** A stream folded to its state; version 0 where it has no events, or none that this tenant may see. */
+  /**
+   * A stream folded to its state; version 0 where it has no events, or none that this tenant may see.
+   * Read once a transaction: what is loaded again includes what was appended meanwhile, and nothing of others.
+   */
   async load<S, E extends DomainEvent>(
     aggregate: Aggregate<S, E>,
     id: string,
     tenantId = tenantOf(this.by),
   ): Promise<Loaded<S>> {
+    const known = this.streams.get(id);
+    if (known) return known as Loaded<S>;
     const stored = await this.sql.prepared<EventRecord>(
       'load_stream',
       `select ${eventColumns} from events where tenant_id = $1 and stream_id = $2 order by version`,
@@ -87,13 +93,18 @@ export class UnitOfWork implements Sql {
       (folded, event) => aggregate.apply(folded, this.registry.toDomain(event) as E),
       aggregate.initial,
     );
-    return { id, tenantId, version: last?.version ?? 0, state };
+    return this.keep({ id, tenantId, version: last?.version ?? 0, state });
   }
 
   /** What a stream that is about to begin starts from; no look at the database: its first event's key is unique. */
   begin<S, E extends DomainEvent>(aggregate: Aggregate<S, E>, id: string, tenantId = tenantOf(this.by)): Loaded<S> {
     this.heads.set(id, { version: 0, hash: genesis });
-    return { id, tenantId, version: 0, state: aggregate.initial };
+    return this.keep({ id, tenantId, version: 0, state: aggregate.initial });
+  }
+
+  private keep<S>(stream: Loaded<S>): Loaded<S> {
+    this.streams.set(stream.id, stream);
+    return stream;
   }
 
   /** Adds events to a loaded stream; each must be one that its state accepts. */
@@ -101,7 +112,11 @@ export class UnitOfWork implements Sql {
     return events.reduce((at, event) => {
       if (!aggregate.accepts(at.state, event))
         throw new Refusal(`This cannot be done to the ${aggregate.catalog.noun} as it stands now.`);
-      return { ...at, version: this.write(aggregate, at, event), state: aggregate.apply(at.state, event) };
+      return this.keep({
+        ...at,
+        version: this.write(aggregate, at, event),
+        state: aggregate.apply(at.state, event),
+      });
     }, stream);
   }
 

@@ -32,7 +32,8 @@ type PayloadOf<K> = K extends JobKind<infer P> ? P : never;
 export type Handles<K> = Handler<PayloadOf<K>>;
 
 /** On the one class that does the work of a kind. */
-export const JobHandler = ({ kind }: { readonly kind: string }): ClassDecorator => applyDecorators(Injectable(), SetMetadata(HANDLES, kind));
+export const JobHandler = ({ kind }: { readonly kind: string }): ClassDecorator =>
+  applyDecorators(Injectable(), SetMetadata(HANDLES, kind));
 
 /** No failure: the work waits until `at`. */
 export class NotYet extends Error {
@@ -51,7 +52,10 @@ export class Poison extends Error {
  * The guarantee of one effect: true once for each job, in the transaction of its effect. A second run waits here for the first.
  * `once` calls it; a handler that writes through a unit of work calls it on that.
  */
-export const firstTime = async (sql: Sql, { tenantId, kind, id }: Pick<RunningJob, 'tenantId' | 'kind' | 'id'>): Promise<boolean> => {
+export const firstTime = async (
+  sql: Sql,
+  { tenantId, kind, id }: Pick<RunningJob, 'tenantId' | 'kind' | 'id'>,
+): Promise<boolean> => {
   const rows = await sql.query(
     `insert into job_receipts (tenant_id, handler, event_id, at) values ($1, $2, $3, clock_timestamp())
      on conflict (tenant_id, handler, event_id) do nothing returning 1 as first`,

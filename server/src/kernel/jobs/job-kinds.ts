@@ -24,7 +24,10 @@ export interface JobKind<P extends Record<string, unknown>> {
 const declared = new Map<string, JobKind<never>>();
 
 /** Declares a kind of job. Boot fails unless exactly one `@JobHandler` handles it. */
-export const jobKind = <P extends Record<string, unknown>>(kind: string, { queue, attempts = 8, backoff = 2000 }: JobKindOptions): JobKind<P> => {
+export const jobKind = <P extends Record<string, unknown>>(
+  kind: string,
+  { queue, attempts = 8, backoff = 2000 }: JobKindOptions,
+): JobKind<P> => {
   if (declared.has(kind)) throw new Error(`The job kind ${kind} is declared twice`);
   const make = (payload: P, when: When = {}): Job => ({ ...when, kind, payload });
   const result: JobKind<P> = Object.assign(make, { kind, options: { queue, attempts, backoff } });

@@ -1,4 +1,4 @@
-import type { LicensingServiceLevel, Role, ServiceLevel } from '@evergreen/contracts/enums';
+import type { LicensingServiceLevel, Role, ClientServiceLevel } from '@evergreen/contracts/enums';
 import type { Scope } from '../db/scope.js';
 
 /** The request that an act belongs to. */
@@ -23,7 +23,7 @@ export interface Actor {
   readonly firmId: string;
   /** The client that is worked on: one's own, or the one chosen by a firm's person; null when none is chosen. */
   readonly clientId: string | null;
-  readonly clientServiceLevel: ServiceLevel | null;
+  readonly clientServiceLevel: ClientServiceLevel | null;
   readonly licensingServiceLevel: LicensingServiceLevel | null;
   /** Of the client that is worked on. */
   readonly timeZone: string;

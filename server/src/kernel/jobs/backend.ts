@@ -1,0 +1,76 @@
+import { createPostgresBackend, createRedisBackend, withBackend } from 'bullmq';
+import type { JobsOptions, Processor, QueueOptions, WorkerOptions } from 'bullmq';
+import { Redis } from 'ioredis';
+import pg from 'pg';
+import type { ConfigValues } from '../config/config.js';
+import type { Carried } from './transport.js';
+
+interface Ending {
+  on(event: 'error', listener: (error: Error) => void): unknown;
+  close(force?: boolean): Promise<void>;
+}
+
+export interface JobQueue extends Ending {
+  addBulk(jobs: { name: string; data: Carried; opts: JobsOptions }[]): Promise<unknown>;
+}
+
+export type JobWorker = Ending;
+type Options<T> = Omit<T, 'connection'>;
+
+/** Where BullMQ keeps its jobs. */
+export interface Backend {
+  queue(name: string, options: Options<QueueOptions>): JobQueue;
+  worker(name: string, processor: Processor<Carried>, options: Options<WorkerOptions>): JobWorker;
+  wasEmptied(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+const MARK = '{evergreen}:filled';
+
+/** Keys share a hash tag, so that Redis Cluster keeps a queue on one node. */
+const PREFIX = '{evergreen}';
+
+export const redisBackend = (url: string, onError: (error: Error) => void): Backend => {
+  const { Queue: RedisQueue, Worker: RedisWorker } = withBackend(createRedisBackend);
+  // A producer gives up at once and leaves the job to the next sweep; a worker waits for Redis to come back.
+  const producer = new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: false, retryStrategy: () => 500 });
+  const consumer = new Redis(url, { maxRetriesPerRequest: null, retryStrategy: () => 500 });
+  for (const client of [producer, consumer]) client.on('error', onError);
+  return {
+    queue: (name, options) =>
+      new RedisQueue<Carried>(name, { ...options, connection: producer, prefix: PREFIX, skipWaitingForReady: true }),
+    worker: (name, processor, options) =>
+      new RedisWorker<Carried>(name, processor, { ...options, connection: consumer, prefix: PREFIX }),
+    wasEmptied: async () => (await producer.set(MARK, '1', 'NX')) === 'OK',
+    close: () => {
+      for (const client of [producer, consumer]) client.disconnect();
+      return Promise.resolve();
+    },
+  };
+};
+
+/** In schema `bullmq` of the same database, as the app's role. */
+export const postgresBackend = (config: ConfigValues, workers: number, onError: (error: Error) => void): Backend => {
+  const { Queue: PostgresQueue, Worker: PostgresWorker } = withBackend(createPostgresBackend);
+  const url = new URL(config.DATABASE_APP_URL ?? config.DATABASE_URL);
+  const role = config.DATABASE_APP_URL ? [] : ['-c role=evergreen_app'];
+  url.searchParams.set(
+    'options',
+    [url.searchParams.get('options') ?? '', ...role, '-c search_path=bullmq'].join(' ').trim(),
+  );
+  // Each worker keeps one connection to listen on.
+  const pool = new pg.Pool({
+    connectionString: url.toString(),
+    max: workers + 4,
+    keepAlive: true,
+    application_name: 'evergreen jobs',
+  });
+  pool.on('error', onError);
+  return {
+    queue: (name, options) => new PostgresQueue<Carried>(name, { ...options, connection: pool }),
+    worker: (name, processor, options) =>
+      new PostgresWorker<Carried>(name, processor, { ...options, connection: pool }),
+    wasEmptied: () => Promise.resolve(false),
+    close: () => pool.end(),
+  };
+};

@@ -1,0 +1,84 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Clock } from '../clock.js';
+import { Database } from '../db/database.js';
+import { firstTime, type Handler, NotYet, type Once, Poison, type RunningJob } from './job-handler.js';
+import { JobHandlers } from './job-handlers.js';
+import { Outbox } from './outbox.js';
+import type { Carried, Outcome } from './transport.js';
+
+/** A job that takes the process down with it so often is not begun again. */
+const MOST_STARTS = 30;
+const done: Outcome = { done: true };
+const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** Carries one job out and tells the outbox what became of it. */
+@Injectable()
+export class JobRunner {
+  private readonly log = new Logger('Jobs');
+  private readonly stopping = new AbortController();
+
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+    private readonly handlers: JobHandlers,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Long work stops at its next safe point. */
+  stop(): void {
+    this.stopping.abort();
+  }
+
+  /** @throws what the handler threw, while there are attempts left: the queue comes back with the job after a pause */
+  async run(carried: Carried): Promise<Outcome> {
+    const handler = this.handlers.of(carried.kind);
+    // Another release's job: it waits in the outbox for a worker that knows it.
+    if (!handler) return done;
+    const begun = await this.outbox.begin(carried);
+    if (!begun) return done;
+    const job: RunningJob = {
+      ...carried,
+      payload: begun.payload,
+      attempt: begun.errors + 1,
+      signal: this.stopping.signal,
+    };
+    if (begun.attempts > MOST_STARTS + begun.errors)
+      return this.giveUp(handler, job, 'The program ended again and again while it was at this.');
+    try {
+      await handler.handle(job, this.once(job));
+      await this.outbox.finish(carried);
+      return done;
+    } catch (error) {
+      return this.failed(handler, job, error);
+    }
+  }
+
+  private once(job: RunningJob): Once {
+    return (work) =>
+      this.database.write({ tenants: [job.tenantId] }, async (sql) => {
+        return (await firstTime(sql, job)) ? work(sql) : undefined;
+      });
+  }
+
+  private async failed(handler: Handler<RunningJob['payload']>, job: RunningJob, error: unknown): Promise<Outcome> {
+    if (error instanceof NotYet) {
+      await this.outbox.waits(job);
+      return { notBefore: error.at > this.clock.now() ? error.at : this.clock.now() };
+    }
+    const failure = wordsOf(error);
+    const errors = await this.outbox.missed(job, failure);
+    const most = this.handlers.kind(job.kind)?.options.attempts ?? 1;
+    if (error instanceof Poison || errors >= most) return this.giveUp(handler, job, failure);
+    // Its words may name a person, so the log has only what it is; administrators read the rest on the failed list.
+    this.log.warn(
+      `Job ${job.kind} ${job.id} failed (${errors} of ${most}): ${error instanceof Error ? error.name : 'unknown'}`,
+    );
+    throw error;
+  }
+
+  private async giveUp(handler: Handler<RunningJob['payload']>, job: RunningJob, failure: string): Promise<Outcome> {
+    await this.outbox.giveUp(job, failure, async (sql) => handler.givenUp?.(job, failure, sql));
+    this.log.error(`Job ${job.kind} ${job.id} was given up`);
+    return done;
+  }
+}

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../clock.js';
+import { Database, type Sql } from '../db/database.js';
+import type { Carried } from './transport.js';
+
+const FAILURE_CHARACTERS = 1000;
+
+export interface Begun {
+  readonly payload: Readonly<Record<string, unknown>>;
+  readonly attempts: number;
+  readonly errors: number;
+}
+
+/** The truth about every job. */
+@Injectable()
+export class Outbox {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Across all tenants; through the reviewed functions only. */
+  due(sql: Sql, kinds: readonly string[], againBefore: Date, most: number): Promise<Carried[]> {
+    return sql.query<Carried>(`select tenant_id as "tenantId", id, kind from outbox_due($1, $2, $3, $4)`, [
+      kinds,
+      this.clock.now(),
+      againBefore,
+      most,
+    ]);
+  }
+
+  async handedOver(sql: Sql, jobs: readonly Carried[]): Promise<void> {
+    const tenants = jobs.map(({ tenantId }) => tenantId);
+    const ids = jobs.map(({ id }) => id);
+    await sql.query(`select outbox_handed_over($1, $2, $3)`, [tenants, ids, this.clock.now()]);
+  }
+
+  /** @returns undefined where the job is done, given up or gone */
+  async begin(job: Carried): Promise<Begun | undefined> {
+    const rows = await this.write(job, `set attempts = attempts + 1`, 'returning payload, attempts, errors');
+    return rows[0] as Begun | undefined;
+  }
+
+  async finish(job: Carried): Promise<void> {
+    await this.write(job, `set finished_at = $3, failure = null`, '', [this.clock.now()]);
+  }
+
+  /** A try that failed: how many there were. A wait is no try. */
+  async missed(job: Carried, failure: string): Promise<number> {
+    const text = failure.slice(0, FAILURE_CHARACTERS);
+    const rows = await this.write(job, `set errors = errors + 1, failure = $3`, 'returning errors', [text]);
+    return (rows[0]?.['errors'] as number | undefined) ?? 0;
+  }
+
+  async waits(job: Carried): Promise<void> {
+    await this.write(job, `set attempts = greatest(attempts - 1, 0)`);
+  }
+
+  /** To the list that administrators see, together with what `also` does about it. */
+  async giveUp(job: Carried, failure: string, also: (sql: Sql) => Promise<void>): Promise<void> {
+    await this.database.write({ tenants: [job.tenantId] }, async (sql) => {
+      const [row] = await sql.query(
+        `update outbox set failed_at = $3, failure = $4
+         where tenant_id = $1 and id = $2 and finished_at is null and failed_at is null returning id`,
+        [job.tenantId, job.id, this.clock.now(), failure.slice(0, FAILURE_CHARACTERS)],
+      );
+      if (row) await also(sql);
+    });
+  }
+
+  private write(job: Carried, set: string, returning = '', params: readonly unknown[] = []) {
+    return this.database.write({ tenants: [job.tenantId] }, (sql) =>
+      sql.query(
+        `update outbox ${set} where tenant_id = $1 and id = $2 and finished_at is null and failed_at is null ${returning}`,
+        [job.tenantId, job.id, ...params],
+      ),
+    );
+  }
+}

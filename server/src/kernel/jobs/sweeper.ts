@@ -1,0 +1,105 @@
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { Gauge, register } from 'prom-client';
+import { Clock } from '../clock.js';
+import { Config } from '../config/config.js';
+import { Database } from '../db/database.js';
+import { OutboxDispatcher } from './outbox-dispatcher.js';
+import { Transport } from './transport.js';
+
+const SWEEP_MS = 1000;
+const TIDY_MS = 3_600_000;
+/** A job that was handed over and is not finished by then may be lost with its queue. */
+const AGAIN_MS = 60_000;
+const KEEP_MS = 30 * 24 * 3_600_000;
+const SWEEPING = 7_163_010;
+const BATCHES = 50;
+
+/** Drives again what no queue knows of: after a crash between commit and hand-over, or after the queue lost its memory. */
+@Injectable()
+export class Sweeper implements OnApplicationBootstrap {
+  private readonly log = new Logger('Sweeper');
+  private busy: Promise<void> | undefined;
+  private stopped = false;
+  private emptied = false;
+
+  constructor(
+    private readonly config: Config,
+    private readonly database: Database,
+    private readonly dispatcher: OutboxDispatcher,
+    private readonly transport: Transport,
+    private readonly clock: Clock,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (!this.config.runs('scheduler') || register.getSingleMetric('evergreen_jobs')) return;
+    const database = this.database;
+    new Gauge({
+      name: 'evergreen_jobs',
+      help: 'Jobs that wait, jobs that failed, and the age of the oldest that waits in seconds',
+      labelNames: ['what'],
+      async collect() {
+        const [figures] = await database.outside((sql) =>
+          sql.query<{ waiting: number; failed: number; age: number | null }>(
+            `select waiting, failed, extract(epoch from clock_timestamp() - oldest)::float8 as age from outbox_figures()`,
+          ),
+        );
+        this.set({ what: 'waiting' }, figures?.waiting ?? 0);
+        this.set({ what: 'failed' }, figures?.failed ?? 0);
+        this.set({ what: 'oldest_seconds' }, figures?.age ?? 0);
+      },
+    });
+  }
+
+  @Interval(SWEEP_MS)
+  sweep(): Promise<void> {
+    if (!this.config.runs('scheduler') || this.stopped) return Promise.resolve();
+    this.busy ??= this.attempt().finally(() => {
+      this.busy = undefined;
+    });
+    return this.busy;
+  }
+
+  @Interval(TIDY_MS)
+  async tidy(): Promise<void> {
+    if (!this.config.runs('scheduler') || this.stopped) return;
+    const before = new Date(this.clock.now().getTime() - KEEP_MS);
+    await this.alone((sql) => sql.query(`select outbox_forget($1)`, [before])).catch((error: unknown) =>
+      this.trouble(error),
+    );
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    await this.busy;
+  }
+
+  private async attempt(): Promise<void> {
+    try {
+      this.emptied ||= await this.transport.wasEmptied();
+      // What was handed over before the flush, and not a job twice: each batch is newer than the moment this began.
+      const began = this.clock.now().getTime();
+      for (let batch = 0; batch < BATCHES && !this.stopped; batch++) {
+        const again = this.emptied ? this.clock.now().getTime() - began : AGAIN_MS;
+        if (!(await this.alone((sql) => this.dispatcher.handOver(sql, again)))) break;
+      }
+      this.emptied = false;
+    } catch (error) {
+      this.trouble(error);
+    }
+  }
+
+  /** One of N machines; the lock ends with its transaction, whatever happens to the machine. */
+  private alone<T>(
+    work: (sql: Parameters<Parameters<Database['outside']>[0]>[0]) => Promise<T>,
+  ): Promise<T | undefined> {
+    return this.database.outside(async (sql) => {
+      const [lock] = await sql.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [SWEEPING]);
+      return lock?.mine ? work(sql) : undefined;
+    });
+  }
+
+  private trouble(error: unknown): void {
+    this.log.warn(`The next sweep tries again: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import type { DataSource } from 'typeorm';
+import { Clock } from '../../server/src/kernel/clock.js';
+import { Commands } from '../../server/src/kernel/commands/commands.js';
+import { addRecord, changeRecord, removeRecord } from '../../server/src/kernel/commands/records.js';
+import { readConfig } from '../../server/src/kernel/config/config.js';
+import { Database } from '../../server/src/kernel/db/database.js';
+import { appSource, assertHumbleRole } from '../../server/src/kernel/db/source.js';
+import { Conflict, Missing, Refusal, Unprocessable } from '../../server/src/kernel/errors.js';
+import { chainHash, genesis } from '../../server/src/kernel/events/chain.js';
+import { eventColumns, type EventRecord } from '../../server/src/kernel/events/event.js';
+import { Registry } from '../../server/src/kernel/events/registry.js';
+import { type Actor, systemActor } from '../../server/src/kernel/tenancy/actor.js';
+import { freshDatabase, type TestDatabase } from '../support/database.js';
+import { toyArea, toys, toyTable } from '../support/toy.js';
+
+const firm = randomUUID();
+const tenant = randomUUID();
+const other = randomUUID();
+const user = randomUUID();
+
+const person = (tenantId: string, request: Partial<Actor['request']> = {}): Actor => ({
+  ...systemActor(tenantId, firm, 'request-1'),
+  kind: 'client',
+  userId: user,
+  clientId: tenantId,
+  request: { id: 'request-1', ...request },
+});
+
+const bear = { name: 'Bear', size: 3, owner: 'Dana Reyes', parts: ['nose'] };
+
+describe('the kernel, on a real PostgreSQL', () => {
+  let test: TestDatabase;
+  let source: DataSource;
+  let commands: Commands;
+  let database: Database;
+  let owner: pg.Client;
+  const nudge = jest.fn();
+
+  beforeAll(async () => {
+    test = await freshDatabase();
+    owner = new pg.Client({ connectionString: test.ownerUrl });
+    await owner.connect();
+    await owner.query(toyTable);
+    const registry = new Registry([toyArea]);
+    source = await appSource(readConfig({ DATABASE_URL: test.ownerUrl }), registry.entities).initialize();
+    database = new Database(source);
+    commands = new Commands(database, registry, new Clock(), { nudge });
+  });
+  afterAll(async () => {
+    await source.destroy();
+    await owner.end();
+    await test.drop();
+  });
+  beforeEach(async () => {
+    await owner.query('truncate toys, subjects, idempotency_keys');
+  });
+
+  const add = (by: Actor, fields = bear) => commands.run(by, randomUUID(), (uow) => Promise.resolve(addRecord(uow, toys, fields)));
+  const rows = (tenantId = tenant) =>
+    database.read({ tenants: [tenantId] }, (sql) => sql.query<{ id: string; name: string; size: number; version: number }>('select * from toys order by name'));
+  const stored = async (id: string) =>
+    (await owner.query<EventRecord>(`select ${eventColumns} from events where stream_id = $1 order by version`, [id])).rows;
+
+  it('runs as a role that owns nothing', async () => {
+    await expect(assertHumbleRole(source)).resolves.toBeUndefined();
+  });
+
+  it('writes events, rows and what the record is called in one transaction', async () => {
+    const id = await add(person(tenant));
+    await commands.run(person(tenant), randomUUID(), (uow) => changeRecord(uow, toys, id, { size: 4, name: 'Bear' }));
+    expect(await rows()).toMatchObject([{ id, name: 'Bear', size: 4, version: 2, owner: 'Dana Reyes', parts: ['nose'] }]);
+    const [added, changed] = await stored(id);
+    expect(added).toMatchObject({ type: 'ToyAdded', version: 1, meta: { actorId: user, onBehalfOf: tenant, correlationId: 'request-1' } });
+    expect(changed?.data).toEqual({ size: 4 });
+  });
+
+  it('keeps what describes a person apart from the rest', async () => {
+    const [added] = await stored(await add(person(tenant)));
+    expect(added?.data).not.toHaveProperty('owner');
+    expect(added?.personal).toMatchObject({ owner: 'Dana Reyes' });
+  });
+
+  it('chains each event to the one before', async () => {
+    const id = await add(person(tenant));
+    await commands.run(person(tenant), randomUUID(), (uow) => changeRecord(uow, toys, id, { size: 9 }));
+    const [first, second] = await stored(id);
+    expect(first!.hash).toEqual(chainHash(genesis, first!));
+    expect(second!.hash).toEqual(chainHash(first!.hash, second!));
+  });
+
+  it('writes nothing when the work fails', async () => {
+    const failing = commands.run(person(tenant), randomUUID(), (uow) => {
+      addRecord(uow, toys, bear);
+      throw new Refusal('No');
+    });
+    await expect(failing).rejects.toThrow('No');
+    expect(await rows()).toEqual([]);
+  });
+
+  it('says in words what a broken unique key means', async () => {
+    await add(person(tenant));
+    await expect(add(person(tenant))).rejects.toMatchObject({ errors: { name: ['There is a toy of this name'] } });
+  });
+
+  it('gives another tenant’s record and a missing one the same answer', async () => {
+    const id = await add(person(tenant));
+    const change = (by: Actor, target: string) => commands.run(by, randomUUID(), (uow) => changeRecord(uow, toys, target, { size: 1 }));
+    await expect(change(person(other), id)).rejects.toBeInstanceOf(Missing);
+    await expect(change(person(other), randomUUID())).rejects.toBeInstanceOf(Missing);
+    expect(await rows(other)).toEqual([]);
+  });
+
+  it('shows no row where no tenant is open', async () => {
+    await add(person(tenant));
+    expect(await database.outside((sql) => sql.query('select 1 from toys union all select 1 from events'))).toEqual([]);
+  });
+
+  it('refuses a stale view with the current version', async () => {
+    const id = await add(person(tenant));
+    const change = (ifMatch: number, size: number) => commands.run(person(tenant, { ifMatch }), randomUUID(), (uow) => changeRecord(uow, toys, id, { size }));
+    await change(1, 7);
+    await expect(change(1, 8)).rejects.toMatchObject({ constructor: Conflict, currentVersion: 2 });
+  });
+
+  it('runs lost races again on what the winner left', async () => {
+    const id = await add(person(tenant), { ...bear, size: 0 });
+    const grow = () =>
+      commands.run(person(tenant), randomUUID(), async (uow) => {
+        const stream = await uow.load(toys.aggregate, id);
+        await changeRecord(uow, toys, id, { size: Number(stream.state?.['size']) + 1 });
+      });
+    await Promise.all(Array.from({ length: 6 }, grow));
+    expect(await rows()).toMatchObject([{ size: 6, version: 7 }]);
+  });
+
+  it('does an act once: the same key gets the first answer', async () => {
+    const by = () => person(tenant, { idempotencyKey: 'k1', hash: 'h1' });
+    const ids = await Promise.all([add(by()), add(by()), add(by())]);
+    expect(new Set(ids).size).toBe(1);
+    expect(await rows()).toHaveLength(1);
+    await expect(add(person(tenant, { idempotencyKey: 'k1', hash: 'another' }))).rejects.toBeInstanceOf(Unprocessable);
+  });
+
+  it('gives the same refusal to the same key', async () => {
+    await add(person(tenant));
+    const by = () => person(tenant, { idempotencyKey: 'k2', hash: 'h2' });
+    await expect(add(by())).rejects.toBeInstanceOf(Refusal);
+    await commands.run(person(tenant), randomUUID(), async (uow) => removeRecord(uow, toys, (await rows())[0]!.id));
+    await expect(add(by())).rejects.toMatchObject({ constructor: Refusal, errors: { name: ['There is a toy of this name'] } });
+  });
+
+  it('appends to many streams in one statement', async () => {
+    await commands.run(person(tenant), randomUUID(), (uow) => {
+      for (let index = 0; index < 500; index++) addRecord(uow, toys, { ...bear, name: `Bear ${index}` });
+      return Promise.resolve();
+    });
+    expect(await rows()).toHaveLength(500);
+  });
+
+  it('lets nobody change or delete an event, not even the owner', async () => {
+    await add(person(tenant));
+    for (const change of ['update events set type = type', 'delete from events', 'truncate events'])
+      await expect(owner.query(change)).rejects.toThrow('Events are never changed or deleted');
+    await expect(database.write({ tenants: [tenant] }, (sql) => sql.query('delete from events'))).rejects.toThrow('permission denied');
+  });
+
+  it('erases what an event says of a person, and the chain still verifies', async () => {
+    const id = await add(person(tenant));
+    await database.write({ tenants: [tenant] }, (sql) => sql.query('select erase_personal($1, $2, $3)', [tenant, id, user]));
+    const [event] = await stored(id);
+    expect(event?.personal).toBeNull();
+    expect(event!.hash).toEqual(chainHash(genesis, event!));
+    expect(new Registry([toyArea]).toDomain(event!)).toMatchObject({ type: 'ToyAdded', name: 'Bear', owner: '' });
+    const elsewhere = database.write({ tenants: [other] }, (sql) => sql.query('select erase_personal($1, $2, $3)', [tenant, id, user]));
+    await expect(elsewhere).rejects.toThrow('not this tenant');
+  });
+});
