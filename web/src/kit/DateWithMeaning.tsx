@@ -1,0 +1,58 @@
+import { Tag } from './Tag';
+
+const parts = (iso: string) => /^(\d{4})-(\d{2})-(\d{2})/.exec(iso);
+
+/** MM/DD/YY, as tables show a calendar date. */
+export const shortDate = (iso: string | null | undefined) => {
+  const match = parts(iso ?? '');
+  return match ? `${match[2]}/${match[3]}/${match[1]!.slice(2)}` : '';
+};
+
+const dayNumber = (iso: string) => Math.round(Date.parse(`${iso.slice(0, 10)}T00:00:00Z`) / 86_400_000);
+
+export const daysBetween = (from: string, to: string) => dayNumber(to) - dayNumber(from);
+
+/** Today as the client's people count it; a calendar date, never an instant. */
+export const todayIn = (timeZone: string, now = new Date()) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
+
+const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
+
+/** What a date means today: "2 days late", "today", "in 10 days"; nothing while it is far away. */
+export const meaningOf = (iso: string, today: string, soonWithin = 14) => {
+  const left = daysBetween(today, iso);
+  if (left < 0) return { tone: 'late', text: `${days(-left)} late` } as const;
+  if (left === 0) return { tone: 'soon', text: 'today' } as const;
+  return left <= soonWithin ? ({ tone: 'soon', text: `in ${days(left)}` } as const) : undefined;
+};
+
+interface DateWithMeaningProps {
+  date: string | null | undefined;
+  today: string;
+  soonWithin?: number;
+  /** The date without its meaning, once the matter is closed. */
+  settled?: boolean;
+}
+
+export const DateWithMeaning = ({ date, today, soonWithin, settled }: DateWithMeaningProps) => {
+  if (!date) return null;
+  const meaning = settled ? undefined : meaningOf(date, today, soonWithin);
+  return (
+    <span className="eg-date">
+      <time dateTime={date}>{shortDate(date)}</time> {meaning && <Tag tone={meaning.tone}>{meaning.text}</Tag>}
+    </span>
+  );
+};
+
+/** An instant in the reader's own time: 10/21/26, 9:42 AM. */
+export const Moment = ({ at }: { at: string }) => (
+  <time dateTime={at}>
+    {new Intl.DateTimeFormat('en-US', {
+      year: '2-digit',
+      month: '2-digit',
+      day: '2-digit',
+      hour: 'numeric',
+      minute: '2-digit',
+    }).format(new Date(at))}
+  </time>
+);

@@ -1,0 +1,11 @@
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** US dollars with a trailing .00 removed; a missing amount is $--. */
+export const moneyText = (amount: string | number | null | undefined) =>
+  amount === null || amount === undefined || amount === ''
+    ? '$--'
+    : dollars.format(Number(amount)).replace(/\.00$/, '');
+
+export const Money = ({ amount }: { amount: string | number | null | undefined }) => (
+  <span className="eg-money">{moneyText(amount)}</span>
+);

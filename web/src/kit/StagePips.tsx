@@ -1,0 +1,27 @@
+import { renewalStageLabels, type RenewalStage } from '@evergreen/contracts/enums';
+import { Tag } from './Tag';
+
+/** How many bars are done before a stage: six steps, four of them when only tracked. */
+const done = (stage: RenewalStage, trackingOnly: boolean) => {
+  if (!trackingOnly) return stage - 1;
+  const steps: Record<RenewalStage, number> = { 1: 0, 2: 1, 3: 1, 4: 2, 5: 3, 6: 4, 7: 4, 8: 4 };
+  return steps[stage];
+};
+
+/** The same sign everywhere for how far a renewal is; the words say it too. */
+export const StagePips = ({ stage, trackingOnly = false }: { stage: RenewalStage; trackingOnly?: boolean }) => {
+  const bars = trackingOnly ? 4 : 6;
+  const full = Math.min(done(stage, trackingOnly), bars);
+  const open = stage > 1 && full < bars;
+  return (
+    <span className="eg-stage">
+      <span className="eg-pips" aria-hidden>
+        {Array.from({ length: bars }, (_, bar) => (
+          <i key={bar} className={bar < full ? 'eg-pip-done' : bar === full && open ? 'eg-pip-open' : ''} />
+        ))}
+      </span>
+      <span>{renewalStageLabels[stage]}</span>
+      {trackingOnly && <Tag tone="special">Tracking only</Tag>}
+    </span>
+  );
+};

@@ -1,0 +1,108 @@
+import { ProblemError, Unreachable } from './problem';
+
+const base = '/api/v1.0';
+const pausesBetweenTries = [300, 1200];
+
+type Value = string | number | boolean | null | undefined;
+export type Params = Record<string, Value | readonly Value[]>;
+
+/** One deliberate act of a person: however often it is sent, the server does it once. */
+export interface Act {
+  key: string;
+}
+
+interface Reading {
+  query?: object | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/** A list repeats its name; nothing stands for what is not set. */
+export const queryString = (query: object | undefined) => {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {}) as [string, Value | Value[]][]) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null && one !== '') params.append(name, String(one));
+    }
+  }
+  const text = params.toString();
+  return text ? `?${text}` : '';
+};
+
+/** The address of a call, for downloads, which are navigations of the browser. */
+export const apiUrl = (path: string, query?: object) => `${base}${path}${queryString(query)}`;
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+const answered = async (url: string, init: RequestInit, pauses: readonly number[]): Promise<Response> => {
+  try {
+    return await fetch(url, init);
+  } catch (cause) {
+    if (init.signal?.aborted) throw cause;
+    const [pause, ...later] = pauses;
+    if (pause === undefined) throw new Unreachable(cause);
+    await wait(pause);
+    return answered(url, init, later);
+  }
+};
+
+const problemOf = async (response: Response) => {
+  const body: unknown = await response.json().catch(() => undefined);
+  return new ProblemError(response.status, body && typeof body === 'object' ? body : { title: response.statusText });
+};
+
+const answer = async <T>(response: Response): Promise<T> => {
+  if (!response.ok) throw await problemOf(response);
+  const text = await response.text();
+  return (text ? JSON.parse(text) : undefined) as T;
+};
+
+const headers = { Accept: 'application/json, application/problem+json', 'X-Requested-With': 'XMLHttpRequest' };
+
+const read = async <T>(path: string, { query, signal }: Reading = {}) =>
+  answer<T>(await answered(apiUrl(path, query), { credentials: 'same-origin', headers, signal: signal ?? null }, []));
+
+/** Lists whose filters travel in a body are still reads: no key, and they may be aborted. */
+const list = async <T>(path: string, body: object, signal?: AbortSignal) =>
+  answer<T>(
+    await answered(
+      apiUrl(path),
+      {
+        method: 'POST',
+        credentials: 'same-origin',
+        headers: { ...headers, 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+        signal: signal ?? null,
+      },
+      [],
+    ),
+  );
+
+const write =
+  (method: string) =>
+  async <T = void>(path: string, body?: object, act: Act = newAct()): Promise<T> => {
+    const form = body instanceof FormData;
+    const init: RequestInit = {
+      method,
+      credentials: 'same-origin',
+      headers: {
+        ...headers,
+        'Idempotency-Key': act.key,
+        ...(body && !form ? { 'Content-Type': 'application/json' } : {}),
+      },
+      body: form ? body : body ? JSON.stringify(body) : null,
+    };
+    return answer<T>(await answered(apiUrl(path), init, pausesBetweenTries));
+  };
+
+export const newAct = (): Act => ({ key: crypto.randomUUID() });
+
+/** A second request of the same act, with a key of its own that stays the same on a retry. */
+export const partOf = (act: Act, part: string): Act => ({ key: `${act.key}:${part}` });
+
+export const api = {
+  get: read,
+  list,
+  post: write('POST'),
+  put: write('PUT'),
+  delete: write('DELETE'),
+};

@@ -1,0 +1,79 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { apiUrl } from './api';
+import { refresh } from './queries';
+import type { Touches } from './touches';
+
+/** What the server tells open screens: which records of their tenant somebody changed. */
+interface Change {
+  kind: string;
+  ids: string[];
+}
+
+const firstPause = 1_000;
+const longestPause = 30_000;
+/** Changes come in bursts; one refresh per burst is enough. */
+const gathering = 150;
+
+const isChange = (value: unknown): value is Change =>
+  typeof value === 'object' && value !== null && 'kind' in value && 'ids' in value && Array.isArray(value.ids);
+
+const parse = (data: string): Change[] => {
+  const body: unknown = JSON.parse(data);
+  return (Array.isArray(body) ? body : [body]).filter(isChange);
+};
+
+/** Follows other people's changes; returns how to stop. */
+export const followChanges = (
+  client: QueryClient,
+  open: (url: string) => EventSource = (url) => new EventSource(url),
+) => {
+  let source: EventSource | undefined;
+  let pause = firstPause;
+  let interrupted = false;
+  let again: ReturnType<typeof setTimeout> | undefined;
+  let flush: ReturnType<typeof setTimeout> | undefined;
+  const gathered = new Map<string, Set<string>>();
+
+  const tell = () => {
+    flush = undefined;
+    const touches: Touches = Object.fromEntries([...gathered].map(([kind, ids]) => [kind, [...ids]]));
+    gathered.clear();
+    void refresh(client, touches);
+  };
+
+  const connect = () => {
+    source = open(apiUrl('/changes'));
+    source.onopen = () => {
+      pause = firstPause;
+      // Whatever happened while the line was down was not told.
+      if (interrupted) void client.invalidateQueries();
+      interrupted = false;
+    };
+    source.onmessage = (message: MessageEvent<string>) => {
+      for (const { kind, ids } of parse(message.data)) {
+        gathered.set(kind, new Set([...(gathered.get(kind) ?? []), ...ids]));
+      }
+      if (gathered.size > 0) flush ??= setTimeout(tell, gathering);
+    };
+    source.onerror = () => {
+      source?.close();
+      interrupted = true;
+      again = setTimeout(connect, pause * (0.75 + Math.random() / 2));
+      pause = Math.min(pause * 2, longestPause);
+    };
+  };
+
+  connect();
+  return () => {
+    source?.close();
+    clearTimeout(again);
+    clearTimeout(flush);
+  };
+};
+
+export const useChanges = (signedIn: boolean) => {
+  const client = useQueryClient();
+  useEffect(() => (signedIn ? followChanges(client) : undefined), [client, signedIn]);
+};

@@ -1,0 +1,78 @@
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { useQueryClient } from '@tanstack/react-query';
+import { DialogFrame } from './DialogFrame';
+import { FormMessage } from './FormMessage';
+import { useCommandForm, type CommandFormOptions } from './useCommandForm';
+
+export interface CommandDialogProps<B, R> extends CommandFormOptions<B, R> {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** What will happen, as a verb: "Begin", "Assign 12". */
+  submit: string;
+  danger?: boolean;
+  submitDisabled?: boolean;
+  width?: 'small' | 'medium' | 'wide';
+  /** Fields; they read each other with react-hook-form's useWatch and useFormContext. */
+  children?: ReactNode;
+}
+
+/**
+ * A small form that does one thing. It validates with the contract, sends once, puts the server's errors on
+ * the fields, keeps what was typed until it is done, and gives the focus back when it closes.
+ */
+export const CommandDialog = <B, R>(props: CommandDialogProps<B, R>) =>
+  // The form lives as long as the dialog is open, so each opening starts from the given defaults.
+  props.open ? <OpenDialog {...props} /> : null;
+
+const OpenDialog = <B, R>(props: CommandDialogProps<B, R>) => {
+  const { onClose, title, submit: label, danger, submitDisabled, width, children, onDone, ...options } = props;
+  const client = useQueryClient();
+  const { form, submit, busy, refusals, stale } = useCommandForm<B, R>({
+    ...options,
+    onDone: (result, body) => {
+      onClose();
+      onDone?.(result, body);
+    },
+  });
+  return (
+    <DialogFrame
+      open
+      title={title}
+      onClose={onClose}
+      busy={busy}
+      dirty={form.formState.isDirty}
+      {...(width ? { width } : {})}
+    >
+      <FormProvider {...form}>
+        <form className="eg-dialog-form" onSubmit={submit} noValidate aria-busy={busy}>
+          <div className="eg-dialog-body">
+            {children}
+            <FormMessage refusals={refusals} />
+          </div>
+          <div className="eg-dialog-foot">
+            {stale && (
+              <Button className="eg-push-left" variant="text" onClick={() => void client.invalidateQueries()}>
+                Refresh
+              </Button>
+            )}
+            <Button variant="outlined" onClick={onClose} disabled={busy}>
+              Cancel
+            </Button>
+            <Button
+              type="submit"
+              variant="contained"
+              color={danger ? 'error' : 'primary'}
+              loading={busy}
+              disabled={submitDisabled ?? false}
+            >
+              {label}
+            </Button>
+          </div>
+        </form>
+      </FormProvider>
+    </DialogFrame>
+  );
+};

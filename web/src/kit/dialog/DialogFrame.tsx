@@ -1,0 +1,53 @@
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { X } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+
+export interface DialogFrameProps {
+  open: boolean;
+  title: string;
+  onClose: () => void;
+  /** While true, only an answer closes the dialog. */
+  busy?: boolean;
+  /** While true, a click beside the dialog does not throw away what was typed. */
+  dirty?: boolean;
+  width?: 'small' | 'medium' | 'wide';
+  children: ReactNode;
+}
+
+const widths = { small: 440, medium: 620, wide: 920 };
+
+export const DialogFrame = ({
+  open,
+  title,
+  onClose,
+  busy = false,
+  dirty = false,
+  width = 'small',
+  children,
+}: DialogFrameProps) => {
+  const narrow = useMediaQuery('(max-width: 600px)');
+  const titleId = useId();
+  return (
+    <Dialog
+      open={open}
+      fullScreen={narrow}
+      onClose={(_event, reason) => {
+        if (!busy && !(dirty && reason === 'backdropClick')) onClose();
+      }}
+      aria-labelledby={titleId}
+      slotProps={{
+        paper: { className: 'eg-dialog', style: { width: narrow ? undefined : widths[width], maxWidth: '100%' } },
+      }}
+    >
+      <div className="eg-dialog-head">
+        <h2 id={titleId}>{title}</h2>
+        <IconButton size="small" onClick={onClose} disabled={busy} aria-label="Close">
+          <X size={18} aria-hidden />
+        </IconButton>
+      </div>
+      {children}
+    </Dialog>
+  );
+};

@@ -1,0 +1,20 @@
+import { words } from '@evergreen/contracts/common';
+import { useFormState } from 'react-hook-form';
+import { Notice } from '../Notice';
+
+/** What stands above the buttons when a form was not accepted. */
+export const FormMessage = ({ refusals }: { refusals: string[] }) => {
+  const { errors } = useFormState();
+  const onFields = Object.keys(errors).length > 0;
+  if (!onFields && refusals.length === 0) return null;
+  return (
+    <div role="alert" className="eg-form-message">
+      {refusals.map((refusal) => (
+        <Notice key={refusal} tone="late">
+          {refusal}
+        </Notice>
+      ))}
+      {onFields && <Notice tone="late">{words.form}</Notice>}
+    </div>
+  );
+};

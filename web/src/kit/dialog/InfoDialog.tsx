@@ -1,0 +1,23 @@
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { DialogFrame } from './DialogFrame';
+
+interface InfoDialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  width?: 'small' | 'medium' | 'wide';
+}
+
+/** Says something and goes away: "Unable to Delete", the renewal's history. */
+export const InfoDialog = ({ open, onClose, title, children, width = 'small' }: InfoDialogProps) => (
+  <DialogFrame open={open} title={title} onClose={onClose} width={width}>
+    <div className="eg-dialog-body">{children}</div>
+    <div className="eg-dialog-foot">
+      <Button variant="contained" onClick={onClose} autoFocus>
+        Close
+      </Button>
+    </div>
+  </DialogFrame>
+);

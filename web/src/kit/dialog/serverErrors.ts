@@ -1,0 +1,24 @@
+import { get, type FieldValues, type UseFormReturn } from 'react-hook-form';
+
+/** `officers[0].titleIds` on the wire is `officers.0.titleIds` in the form. */
+export const fieldPath = (name: string) => name.replace(/\[(\d+)\]/g, '.$1');
+
+const registered = (form: UseFormReturn<FieldValues>, path: string) =>
+  get(form.control._fields, path) !== undefined || form.control._names.mount.has(path);
+
+/** Puts each message on its field; returns those that belong to no field of this form. */
+export const applyServerErrors = (form: UseFormReturn<FieldValues>, errors: Record<string, string[]>): string[] => {
+  const homeless: string[] = [];
+  let focused = false;
+  for (const [name, messages] of Object.entries(errors)) {
+    const path = fieldPath(name);
+    const message = messages.join(' ');
+    if (!registered(form, path)) {
+      homeless.push(message);
+      continue;
+    }
+    form.setError(path, { type: 'server', message }, { shouldFocus: !focused });
+    focused = true;
+  }
+  return homeless;
+};

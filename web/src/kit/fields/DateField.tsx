@@ -1,0 +1,86 @@
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Popover from '@mui/material/Popover';
+import { CalendarDays } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { masked, notADate, toIso, toText } from './calendarText';
+import { FieldFrame, useField, type FieldProps } from './Field';
+
+const Calendar = lazy(() => import('./Calendar'));
+
+interface DateFieldProps extends FieldProps {
+  /** The first and last day that the calendar offers; the contract decides what is accepted. */
+  min?: string;
+  max?: string;
+}
+
+/** A calendar date: typed as MM/DD/YYYY or picked; the form holds YYYY-MM-DD. */
+export const DateField = ({ name, label, required, disabled, hint, min, max }: DateFieldProps) => {
+  const { id, field, error, aria } = useField(name);
+  const value = (field.value as string | null | undefined) ?? '';
+  const [typed, setTyped] = useState('');
+  const [picking, setPicking] = useState(false);
+  const anchor = useRef<HTMLDivElement>(null);
+  const text = value === notADate ? typed : toText(value);
+
+  const type = (next: string) => {
+    setTyped(next);
+    field.onChange(toIso(next));
+  };
+
+  return (
+    <FieldFrame id={id} label={label} required={required ?? false} error={error} {...(hint ? { hint } : {})}>
+      <OutlinedInput
+        ref={anchor}
+        id={id}
+        name={name}
+        inputRef={field.ref}
+        value={text}
+        // Taking a character away must not bring its slash back.
+        onChange={(event) =>
+          type(event.target.value.length < text.length ? event.target.value : masked(event.target.value))
+        }
+        onBlur={field.onBlur}
+        placeholder="MM/DD/YYYY"
+        fullWidth
+        size="small"
+        error={error !== undefined}
+        disabled={disabled ?? false}
+        autoComplete="off"
+        inputProps={{ ...aria, inputMode: 'numeric', 'aria-required': required ?? false }}
+        endAdornment={
+          <InputAdornment position="end">
+            <IconButton
+              size="small"
+              edge="end"
+              disabled={disabled ?? false}
+              onClick={() => setPicking(true)}
+              aria-label={`Choose ${label}`}
+            >
+              <CalendarDays size={16} aria-hidden />
+            </IconButton>
+          </InputAdornment>
+        }
+      />
+      <Popover
+        open={picking}
+        anchorEl={() => anchor.current}
+        onClose={() => setPicking(false)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      >
+        <Suspense fallback={<div className="eg-calendar-wait" />}>
+          <Calendar
+            value={value}
+            min={min}
+            max={max}
+            onPick={(iso) => {
+              field.onChange(iso);
+              setPicking(false);
+            }}
+          />
+        </Suspense>
+      </Popover>
+    </FieldFrame>
+  );
+};

@@ -1,0 +1,37 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { FieldFrame, useField, type FieldProps } from './Field';
+
+/** What people paste ("$1,250.5") as the wire wants it ("1250.50"); what is no amount stays as typed. */
+export const toAmount = (typed: string) => {
+  const bare = typed.replace(/[$,\s]/g, '');
+  return /^\d+(\.\d{1,2})?$/.test(bare) ? Number(bare).toFixed(2) : bare;
+};
+
+/** US dollars, a decimal string in the form. */
+export const MoneyField = ({ name, label, required, disabled, hint }: FieldProps) => {
+  const { id, field, error, aria } = useField(name);
+  const { ref, value, onBlur, onChange, ...rest } = field;
+  return (
+    <FieldFrame id={id} label={label} required={required ?? false} error={error} {...(hint ? { hint } : {})}>
+      <OutlinedInput
+        {...rest}
+        id={id}
+        inputRef={ref}
+        value={(value as string | null | undefined) ?? ''}
+        onChange={(event) => onChange(event.target.value.replace(/[^\d.,$]/g, ''))}
+        onBlur={() => {
+          if (typeof value === 'string' && value !== '' && toAmount(value) !== value) onChange(toAmount(value));
+          onBlur();
+        }}
+        startAdornment={<InputAdornment position="start">$</InputAdornment>}
+        fullWidth
+        size="small"
+        error={error !== undefined}
+        disabled={disabled ?? false}
+        autoComplete="off"
+        inputProps={{ ...aria, inputMode: 'decimal', maxLength: 16, 'aria-required': required ?? false }}
+      />
+    </FieldFrame>
+  );
+};

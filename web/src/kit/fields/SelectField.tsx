@@ -1,0 +1,44 @@
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { FieldFrame, useField, type FieldProps } from './Field';
+import { useOptions, type OptionSource } from './options';
+
+interface SelectFieldProps extends FieldProps {
+  options: OptionSource;
+  /** The words of choosing nothing; left out, something must be chosen. */
+  none?: string;
+}
+
+/** A short list of choices. For long lists, OptionField. */
+export const SelectField = ({
+  name,
+  label,
+  required,
+  disabled,
+  hint,
+  options: source,
+  none = '',
+}: SelectFieldProps) => {
+  const { id, field, error, aria } = useField(name);
+  const { options, loading } = useOptions(source);
+  const { ref, value, ...rest } = field;
+  return (
+    <FieldFrame id={id} label={label} required={required ?? false} error={error} {...(hint ? { hint } : {})}>
+      <NativeSelect
+        {...rest}
+        inputRef={ref}
+        value={(value as string | null | undefined) ?? ''}
+        input={<OutlinedInput size="small" fullWidth error={error !== undefined} />}
+        disabled={(disabled ?? false) || loading}
+        inputProps={{ ...aria, id, 'aria-required': required ?? false }}
+      >
+        <option value="">{none}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </NativeSelect>
+    </FieldFrame>
+  );
+};

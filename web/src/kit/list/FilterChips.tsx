@@ -1,0 +1,119 @@
+import type { PageQuery, SelectOption } from '@evergreen/contracts/common';
+import Button from '@mui/material/Button';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { shortDate } from '../DateWithMeaning';
+import { useOptions, type OptionSource } from '../fields/options';
+import type { Filter } from './types';
+import { activeFilters, namesOf } from './filters';
+import type { ListState } from './useListState';
+
+const Chip = ({ label, value, onClear }: { label: string; value: string; onClear: () => void }) => (
+  <li className="eg-chip">
+    <span>
+      {label} <b>{value}</b>
+    </span>
+    <button type="button" onClick={onClear} aria-label={`Remove filter ${label} ${value}`}>
+      <X size={13} aria-hidden />
+    </button>
+  </li>
+);
+
+const wordsFor = (options: readonly SelectOption[], value: unknown) =>
+  options.find((option) => option.value === String(value))?.label ?? (options.length === 0 ? '…' : String(value));
+
+const OptionChips = ({
+  label,
+  source,
+  value,
+  onSet,
+}: {
+  label: string;
+  source: OptionSource;
+  value: unknown;
+  onSet: (value: unknown) => void;
+}) => {
+  const { options } = useOptions(source);
+  if (!Array.isArray(value))
+    return <Chip label={label} value={wordsFor(options, value)} onClear={() => onSet(undefined)} />;
+  return value.map((one: unknown) => (
+    <Chip
+      key={String(one)}
+      label={label}
+      value={wordsFor(options, one)}
+      onClear={() => onSet(value.filter((other) => other !== one))}
+    />
+  ));
+};
+
+const FilterChip = <Q extends PageQuery>({ filter, state }: { filter: Filter<Q>; state: ListState<Q> }) => {
+  const put = (patch: object) => state.set(patch);
+  if (filter.kind === 'custom') {
+    return filter
+      .chips(state.query)
+      .map((chip) => (
+        <Chip
+          key={chip.label + chip.value}
+          label={chip.label}
+          value={chip.value}
+          onClear={() => put(Object.fromEntries(chip.clears.map((name) => [name, undefined])))}
+        />
+      ));
+  }
+  const value: unknown = state.query[filter.name];
+  if (filter.kind === 'select' || filter.kind === 'options') {
+    const source = typeof filter.options === 'function' ? filter.options(state.query) : filter.options;
+    const cleared = Object.fromEntries((filter.clears ?? []).map((name) => [name, undefined]));
+    return (
+      <OptionChips
+        label={filter.label}
+        source={source}
+        value={value}
+        onSet={(next) => put({ ...cleared, [filter.name]: next })}
+      />
+    );
+  }
+  const text =
+    filter.kind === 'flag' ? (value ? 'Yes' : 'No') : filter.kind === 'date' ? shortDate(String(value)) : String(value);
+  return (
+    <Chip
+      label={filter.label}
+      value={text}
+      onClear={() => put({ [filter.name]: filter.kind === 'flag' ? false : undefined })}
+    />
+  );
+};
+
+interface FilterChipsProps<Q extends PageQuery> {
+  filters: readonly Filter<Q>[];
+  state: ListState<Q>;
+}
+
+/** What narrows the list, in words, each to be taken away; Clear puts the list's own defaults back. */
+export const FilterChips = <Q extends PageQuery>({ filters, state }: FilterChipsProps<Q>) => {
+  const [hidden, setHidden] = useState(false);
+  const active = activeFilters(filters, state.query);
+  const changed = filters.some((filter) => namesOf(filter).some((name) => !state.isUsual(name)));
+  if (active.length === 0 && !changed) return null;
+  return (
+    <div className="eg-chips">
+      {!hidden && active.length > 0 && (
+        <ul aria-label="Applied filters">
+          {active.map((filter) => (
+            <FilterChip key={filter.label} filter={filter} state={state} />
+          ))}
+        </ul>
+      )}
+      {active.length > 0 && (
+        <Button size="small" variant="text" color="inherit" onClick={() => setHidden(!hidden)} aria-expanded={!hidden}>
+          {hidden ? `View Filters (${active.length})` : 'Hide Filters'}
+        </Button>
+      )}
+      {changed && (
+        <Button size="small" variant="text" onClick={() => state.clear(filters.flatMap(namesOf))}>
+          Clear filters
+        </Button>
+      )}
+    </div>
+  );
+};

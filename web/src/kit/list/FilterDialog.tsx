@@ -1,0 +1,114 @@
+import type { PageQuery } from '@evergreen/contracts/common';
+import { zodResolver } from '@hookform/resolvers/zod';
+import Button from '@mui/material/Button';
+import { useEffect, useRef } from 'react';
+import { FormProvider, useForm, useFormContext, useWatch, type FieldValues, type Resolver } from 'react-hook-form';
+import type { ZodType } from 'zod';
+import { DialogFrame } from '../dialog/DialogFrame';
+import { FormMessage } from '../dialog/FormMessage';
+import { CheckboxField } from '../fields/CheckboxField';
+import { DateField } from '../fields/DateField';
+import { OptionsField } from '../fields/OptionsField';
+import { SelectField } from '../fields/SelectField';
+import { TextField } from '../fields/TextField';
+import { namesOf } from './filters';
+import type { QueryContract } from './listUrl';
+import type { Filter } from './types';
+import type { ListState } from './useListState';
+
+interface FilterDialogProps<Q extends PageQuery> {
+  open: boolean;
+  onClose: () => void;
+  filters: readonly Filter<Q>[];
+  contract: QueryContract<Q>;
+  state: ListState<Q>;
+}
+
+/** Native selects speak text; flags and "yes, no or either" come back through the contract. */
+const asText = (value: unknown) => (typeof value === 'boolean' ? String(value) : (value ?? ''));
+
+const OptionFilter = <Q extends PageQuery>({ filter }: { filter: Filter<Q> & { kind: 'select' | 'options' } }) => {
+  const { setValue } = useFormContext();
+  const draft = useWatch() as FieldValues;
+  const source = typeof filter.options === 'function' ? filter.options(draft) : filter.options;
+  const now = JSON.stringify(draft[filter.name] ?? null);
+  const before = useRef(now);
+  useEffect(() => {
+    if (before.current === now) return;
+    before.current = now;
+    for (const name of filter.clears ?? []) setValue(name, undefined);
+  }, [now, filter.clears, setValue]);
+  const Field = filter.kind === 'select' ? SelectField : OptionsField;
+  return <Field name={filter.name} label={filter.label} options={source} />;
+};
+
+const FilterField = <Q extends PageQuery>({ filter }: { filter: Filter<Q> }) => {
+  switch (filter.kind) {
+    case 'select':
+    case 'options':
+      return <OptionFilter filter={filter} />;
+    case 'text':
+      return <TextField name={filter.name} label={filter.label} />;
+    case 'date':
+      return <DateField name={filter.name} label={filter.label} />;
+    case 'flag':
+      return <CheckboxField name={filter.name} label={filter.label} />;
+    case 'custom':
+      return filter.field;
+  }
+};
+
+export const FilterDialog = <Q extends PageQuery>(props: FilterDialogProps<Q>) =>
+  props.open ? <OpenFilters {...props} /> : null;
+
+const OpenFilters = <Q extends PageQuery>({ onClose, filters, contract, state }: FilterDialogProps<Q>) => {
+  const names = filters.flatMap(namesOf);
+  const selects = new Set(filters.flatMap((filter) => (filter.kind === 'select' ? [filter.name] : [])));
+  const valuesOf = (query: Q): FieldValues =>
+    Object.fromEntries(names.map((name) => [name, selects.has(name) ? asText(query[name]) : query[name]]));
+
+  const resolver = zodResolver(contract as unknown as ZodType<FieldValues, FieldValues>) as Resolver<FieldValues>;
+  const form = useForm<FieldValues>({
+    defaultValues: valuesOf(state.query),
+    // Nothing chosen in a select is "not set", which the contract spells by absence.
+    resolver: (values, context, options) =>
+      resolver(
+        Object.fromEntries(
+          Object.entries(values).map(([name, value]: [string, unknown]) => [name, value === '' ? undefined : value]),
+        ),
+        context,
+        options,
+      ),
+  });
+
+  const apply = form.handleSubmit((values) => {
+    state.set(Object.fromEntries(names.map((name) => [name, values[name] as unknown])) as Partial<Q>);
+    onClose();
+  });
+
+  return (
+    <DialogFrame open title="Filters" onClose={onClose} width="medium">
+      <FormProvider {...form}>
+        <form className="eg-dialog-form" onSubmit={(event) => void apply(event)} noValidate>
+          <div className="eg-dialog-body eg-columns">
+            {filters.map((filter) => (
+              <FilterField key={filter.label} filter={filter} />
+            ))}
+            <FormMessage refusals={[]} />
+          </div>
+          <div className="eg-dialog-foot">
+            <Button className="eg-push-left" variant="text" onClick={() => form.reset(valuesOf(state.usual))}>
+              Clear filters
+            </Button>
+            <Button variant="outlined" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" variant="contained">
+              Show results
+            </Button>
+          </div>
+        </form>
+      </FormProvider>
+    </DialogFrame>
+  );
+};

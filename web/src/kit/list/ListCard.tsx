@@ -1,0 +1,34 @@
+import type { Paged, PageQuery } from '@evergreen/contracts/common';
+import { useId, type ReactNode } from 'react';
+import { countInWords } from './ListPage';
+import { ListView, useListData } from './ListView';
+import type { ListProps } from './types';
+
+interface ListCardProps<R extends { id: string }, Q extends PageQuery, P extends Paged<R>> extends ListProps<R, Q, P> {
+  title: string;
+  actions?: ReactNode;
+  /** Required here: a profile has more than one list. */
+  prefix: string;
+}
+
+/** A list inside a profile. */
+export const ListCard = <R extends { id: string }, Q extends PageQuery, P extends Paged<R> = Paged<R>>(
+  props: ListCardProps<R, Q, P>,
+) => {
+  const { title, actions, ...list } = props;
+  const id = useId();
+  const data = useListData<R, Q, P>(list);
+  const { page } = data;
+  return (
+    <section className="eg-sub-list" aria-labelledby={id}>
+      <div className="eg-sub-list-head">
+        <h2 id={id}>{title}</h2>
+        {page && (
+          <span className="eg-muted">{list.summary?.(page) ?? countInWords(page.totalItemCount, list.noun)}</span>
+        )}
+        <span className="eg-push">{actions}</span>
+      </div>
+      <ListView list={list} data={data} label={title} />
+    </section>
+  );
+};

@@ -1,0 +1,61 @@
+import { pageSizes, type PageQuery } from '@evergreen/contracts/common';
+import IconButton from '@mui/material/IconButton';
+import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ListState } from './useListState';
+
+interface ListFootProps<Q extends PageQuery> {
+  state: ListState<Q>;
+  total: number;
+  shown: number;
+  chosen: ReactNode;
+}
+
+const grouped = new Intl.NumberFormat('en-US');
+
+export const ListFoot = <Q extends PageQuery>({ state, total, shown, chosen }: ListFootProps<Q>) => {
+  const { pageNumber, pageSize } = state.query;
+  const last = Math.max(1, Math.ceil(total / pageSize));
+  const from = (pageNumber - 1) * pageSize + 1;
+  const go = (page: number) => state.set({ pageNumber: page } as Partial<Q>);
+  const steps = [
+    { label: 'First page', Icon: ChevronFirst, to: 1, off: pageNumber <= 1 },
+    { label: 'Previous page', Icon: ChevronLeft, to: pageNumber - 1, off: pageNumber <= 1 },
+    { label: 'Next page', Icon: ChevronRight, to: pageNumber + 1, off: pageNumber >= last },
+    { label: 'Last page', Icon: ChevronLast, to: last, off: pageNumber >= last },
+  ];
+  return (
+    <div className="eg-foot">
+      <div className="eg-foot-left">{chosen}</div>
+      <div className="eg-foot-right">
+        <label className="eg-page-size">
+          Rows
+          <select
+            value={pageSize}
+            onChange={(event) => state.set({ pageSize: Number(event.target.value) } as Partial<Q>)}
+          >
+            {pageSizes.map((size) => (
+              <option key={size} value={size}>
+                {size}
+              </option>
+            ))}
+          </select>
+        </label>
+        <span>
+          {shown === 0
+            ? `0 of ${grouped.format(total)}`
+            : `${grouped.format(from)} to ${grouped.format(from + shown - 1)} of ${grouped.format(total)}`}
+        </span>
+        {last > 1 && (
+          <nav aria-label="Pages">
+            {steps.map(({ label, Icon, to, off }) => (
+              <IconButton key={label} size="small" aria-label={label} disabled={off} onClick={() => go(to)}>
+                <Icon size={16} aria-hidden />
+              </IconButton>
+            ))}
+          </nav>
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,37 @@
+import type { Paged, PageQuery } from '@evergreen/contracts/common';
+import type { ReactNode } from 'react';
+import { Page } from '../page/Page';
+import { ListView, useListData } from './ListView';
+import type { ListProps } from './types';
+
+interface ListPageProps<R extends { id: string }, Q extends PageQuery, P extends Paged<R>> extends ListProps<R, Q, P> {
+  title: string;
+  /** Right of the title. */
+  actions?: ReactNode;
+  /** Above the list: cards, notices, tabs. */
+  children?: ReactNode;
+  back?: { to: string; label: string };
+}
+
+export const countInWords = (count: number, [one, many]: readonly [string, string]) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+
+/** A page that is a list. The declaration says what; the address bar says which part of it. */
+export const ListPage = <R extends { id: string }, Q extends PageQuery, P extends Paged<R> = Paged<R>>(
+  props: ListPageProps<R, Q, P>,
+) => {
+  const { title, actions, children, back, ...list } = props;
+  const data = useListData<R, Q, P>(list);
+  const { page } = data;
+  return (
+    <Page
+      title={title}
+      count={page && (list.summary?.(page) ?? countInWords(page.totalItemCount, list.noun))}
+      actions={actions}
+      {...(back ? { back } : {})}
+    >
+      {children}
+      <ListView list={list} data={data} label={title} />
+    </Page>
+  );
+};

@@ -1,0 +1,63 @@
+import type { Paged, PageQuery } from '@evergreen/contracts/common';
+import { OpenCell, useOpenRow } from './OpenCell';
+import { RowMenu } from './RowMenu';
+import type { RowsProps } from './ListTable';
+
+/** The same rows on a phone: two lines with what matters, nothing to scroll sideways. */
+export const ListRows = <R extends { id: string }, Q extends PageQuery, P extends Paged<R>>({
+  list,
+  rows,
+  selection,
+  label,
+}: RowsProps<R, Q, P>) => {
+  const { columns, rowActions, rowNote, rowTone, rowName } = list;
+  const openRow = useOpenRow(list);
+  const [lead, ...others] = columns;
+  const first = others.filter((column) => column.narrow === 'first');
+  const second = others.filter((column) => column.narrow === 'second');
+  if (!lead) return null;
+  return (
+    <ul className="eg-rows" aria-label={label}>
+      {rows.map((row) => {
+        const note = rowNote?.(row);
+        const chosen = selection?.has(row.id) ?? false;
+        return (
+          <li
+            key={row.id}
+            className={`${chosen ? 'eg-chosen' : ''} eg-row-${rowTone?.(row) ?? 'plain'}`}
+            onClick={(event) => openRow.byClick(event, row)}
+          >
+            <div className="eg-row-line">
+              {selection && (
+                <input
+                  type="checkbox"
+                  aria-label={`Select ${rowName(row)}`}
+                  checked={chosen}
+                  onChange={() => selection.toggle(row)}
+                />
+              )}
+              <div className="eg-row-words">
+                <div className="eg-row-first">
+                  <OpenCell list={list} row={row}>
+                    {lead.cell(row)}
+                  </OpenCell>
+                  {first.map((column) => (
+                    <span key={column.id}>{column.cell(row)}</span>
+                  ))}
+                </div>
+                <div className="eg-row-second">
+                  {lead.detail && <span>{lead.detail(row)}</span>}
+                  {second.map((column) => (
+                    <span key={column.id}>{column.cell(row)}</span>
+                  ))}
+                </div>
+              </div>
+              {rowActions && <RowMenu row={row} name={rowName(row)} actions={rowActions(row)} />}
+            </div>
+            {note && <div className="eg-row-note">{note}</div>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

@@ -1,0 +1,143 @@
+import type { Paged, PageQuery } from '@evergreen/contracts/common';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
+import { OpenCell, useOpenRow } from './OpenCell';
+import { RowMenu } from './RowMenu';
+import type { Column, ListProps } from './types';
+import type { ListState } from './useListState';
+import type { RowSelection } from './useSelection';
+
+export interface RowsProps<R extends { id: string }, Q extends PageQuery, P extends Paged<R>> {
+  list: ListProps<R, Q, P>;
+  state: ListState<Q>;
+  rows: readonly R[];
+  selection: RowSelection<R> | undefined;
+  label: string;
+}
+
+const SortHead = <R, Q extends PageQuery>({ column, state }: { column: Column<R, Q>; state: ListState<Q> }) => {
+  const { sortBy, sortDirection } = state.query;
+  const sorted = column.sortBy !== undefined && sortBy === column.sortBy;
+  const label: ReactNode = column.labelHidden ? <span className="eg-sr">{column.label}</span> : column.label;
+  if (column.sortBy === undefined) return label;
+  const Arrow = sortDirection === 'asc' ? ArrowUp : ArrowDown;
+  const turn = () =>
+    state.set({
+      sortBy: column.sortBy,
+      sortDirection: sorted && sortDirection === 'asc' ? 'desc' : 'asc',
+    } as Partial<Q>);
+  return (
+    <button type="button" className="eg-sort" onClick={turn}>
+      {label}
+      {sorted ? <Arrow size={12} aria-hidden /> : <ArrowUp size={12} className="eg-sort-idle" aria-hidden />}
+    </button>
+  );
+};
+
+const ariaSort = <R, Q extends PageQuery>(column: Column<R, Q>, { query }: ListState<Q>) =>
+  column.sortBy === undefined || column.sortBy !== query.sortBy
+    ? undefined
+    : query.sortDirection === 'asc'
+      ? 'ascending'
+      : 'descending';
+
+export const ListTable = <R extends { id: string }, Q extends PageQuery, P extends Paged<R>>({
+  list,
+  state,
+  rows,
+  selection,
+  label,
+}: RowsProps<R, Q, P>) => {
+  const { columns, rowActions, rowNote, rowTone, rowName } = list;
+  const openRow = useOpenRow(list);
+  const width = columns.length + (selection ? 1 : 0) + (rowActions ? 1 : 0);
+  const allChosen = rows.length > 0 && rows.every((row) => selection?.has(row.id));
+  const someChosen = rows.some((row) => selection?.has(row.id));
+  return (
+    <div className="eg-table-wrap">
+      <table className="eg-table" aria-label={label}>
+        <thead>
+          <tr>
+            {selection && (
+              <th className="eg-check" scope="col">
+                <input
+                  type="checkbox"
+                  aria-label="Select all on this page"
+                  checked={allChosen}
+                  ref={(box) => {
+                    if (box) box.indeterminate = someChosen && !allChosen;
+                  }}
+                  onChange={() => selection.toggleAll(rows)}
+                />
+              </th>
+            )}
+            {columns.map((column) => (
+              <th
+                key={column.id}
+                scope="col"
+                aria-sort={ariaSort(column, state)}
+                className={column.align === 'end' ? 'eg-end' : ''}
+                style={{ width: column.width }}
+              >
+                <SortHead column={column} state={state} />
+              </th>
+            ))}
+            {rowActions && (
+              <th scope="col" className="eg-menu-cell">
+                <span className="eg-sr">Actions</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const note = rowNote?.(row);
+            const chosen = selection?.has(row.id) ?? false;
+            return (
+              <Fragment key={row.id}>
+                <tr
+                  className={`${chosen ? 'eg-chosen' : ''} ${note ? 'eg-with-note' : ''} eg-row-${rowTone?.(row) ?? 'plain'} ${openRow.possible ? 'eg-opens' : ''}`}
+                  onClick={(event) => openRow.byClick(event, row)}
+                >
+                  {selection && (
+                    <td className="eg-check">
+                      <input
+                        type="checkbox"
+                        aria-label={`Select ${rowName(row)}`}
+                        checked={chosen}
+                        onChange={() => selection.toggle(row)}
+                      />
+                    </td>
+                  )}
+                  {columns.map((column, index) => (
+                    <td key={column.id} className={column.align === 'end' ? 'eg-end' : ''}>
+                      {index === 0 ? (
+                        <OpenCell list={list} row={row}>
+                          {column.cell(row)}
+                        </OpenCell>
+                      ) : (
+                        column.cell(row)
+                      )}
+                      {column.detail && <div className="eg-detail">{column.detail(row)}</div>}
+                    </td>
+                  ))}
+                  {rowActions && (
+                    <td className="eg-menu-cell">
+                      <RowMenu row={row} name={rowName(row)} actions={rowActions(row)} />
+                    </td>
+                  )}
+                </tr>
+                {note && (
+                  <tr className="eg-note-row">
+                    {selection && <td />}
+                    <td colSpan={width - (selection ? 1 : 0)}>{note}</td>
+                  </tr>
+                )}
+              </Fragment>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+};

@@ -1,0 +1,123 @@
+import type { Paged, PageQuery } from '@evergreen/contracts/common';
+import Button from '@mui/material/Button';
+import { ListFilter } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useDialog } from '../dialog/useDialog';
+import { activeFilters } from './filters';
+import { sameValue } from './listUrl';
+import { SearchBox } from './SearchBox';
+import type { FilterDialog as FilterDialogType } from './FilterDialog';
+import type { ListProps, QuickFilter } from './types';
+import type { ListState } from './useListState';
+
+const FilterDialog = lazy(async () => ({
+  default: (await import('./FilterDialog')).FilterDialog,
+})) as unknown as typeof FilterDialogType;
+
+interface ToolbarProps<R extends { id: string }, Q extends PageQuery, P extends Paged<R>> {
+  list: ListProps<R, Q, P>;
+  state: ListState<Q>;
+  page: P | undefined;
+}
+
+const entries = (set: object) => Object.entries(set) as [string, unknown][];
+
+const QuickFilters = <Q extends PageQuery, P>({
+  quick,
+  state,
+  page,
+}: {
+  quick: readonly QuickFilter<Q, P>[];
+  state: ListState<Q>;
+  page: P | undefined;
+}) => (
+  <div className="eg-segments" role="group" aria-label="Quick filters">
+    {quick.map((one) => {
+      const now = state.query as Record<string, unknown>;
+      const usual = state.usual as Record<string, unknown>;
+      const on = entries(one.set).every(([name, value]) => sameValue(now[name], value));
+      const count = page && one.count?.(page);
+      const off = Object.fromEntries(
+        entries(one.set).map(([name, value]) => [name, sameValue(usual[name], value) ? undefined : usual[name]]),
+      );
+      return (
+        <button
+          key={one.id}
+          type="button"
+          aria-pressed={on}
+          onClick={() => state.set((on ? off : one.set) as Partial<Q>)}
+        >
+          {one.label}
+          {count !== undefined && (
+            <em className={count > 0 && one.tone ? `eg-ink-${one.tone}` : ''}>{count.toLocaleString('en-US')}</em>
+          )}
+        </button>
+      );
+    })}
+  </div>
+);
+
+const SortSelect = <R extends { id: string }, Q extends PageQuery, P extends Paged<R>>({
+  list,
+  state,
+}: ToolbarProps<R, Q, P>) => {
+  const sortable = list.columns.filter((column) => column.sortBy !== undefined);
+  if (sortable.length === 0) return null;
+  return (
+    <label className="eg-sort-select">
+      <span className="eg-sr">Sort by</span>
+      <select
+        value={`${state.query.sortBy} ${state.query.sortDirection}`}
+        onChange={(event) => {
+          const [sortBy, sortDirection] = event.target.value.split(' ');
+          state.set({ sortBy, sortDirection } as unknown as Partial<Q>);
+        }}
+      >
+        {sortable.flatMap((column) => [
+          <option key={`${column.id}-up`} value={`${column.sortBy} asc`}>{`${column.label}, ascending`}</option>,
+          <option key={`${column.id}-down`} value={`${column.sortBy} desc`}>{`${column.label}, descending`}</option>,
+        ])}
+      </select>
+    </label>
+  );
+};
+
+export const ListToolbar = <R extends { id: string }, Q extends PageQuery, P extends Paged<R>>({
+  list,
+  state,
+  page,
+}: ToolbarProps<R, Q, P>) => {
+  const dialog = useDialog();
+  const search = (searchTerm: string) => state.set({ searchTerm } as Partial<Q>, { replace: true });
+  const count = activeFilters(list.filters ?? [], state.query).length;
+  return (
+    <div className="eg-toolbar">
+      {list.quick && <QuickFilters quick={list.quick} state={state} page={page} />}
+      {list.search && <SearchBox value={state.query.searchTerm ?? ''} placeholder={list.search} onSearch={search} />}
+      {list.filters && (
+        <>
+          <Button
+            variant="outlined"
+            startIcon={<ListFilter size={15} aria-hidden />}
+            onClick={dialog.show}
+            aria-haspopup="dialog"
+          >
+            Filters
+            {count > 0 && (
+              <b className="eg-filter-count">
+                {count} <span className="eg-sr">applied</span>
+              </b>
+            )}
+          </Button>
+          {dialog.props.open && (
+            <Suspense fallback={null}>
+              <FilterDialog {...dialog.props} filters={list.filters} contract={list.contract} state={state} />
+            </Suspense>
+          )}
+        </>
+      )}
+      <SortSelect list={list} state={state} page={page} />
+      {list.toolbar?.(state, page)}
+    </div>
+  );
+};

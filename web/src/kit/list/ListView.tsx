@@ -1,0 +1,133 @@
+import type { Paged, PageQuery } from '@evergreen/contracts/common';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { resource } from '../queries';
+import { messageOf } from '../problem';
+import { Loading, NothingHere } from '../states';
+import { activeFilters, namesOf } from './filters';
+import { FilterChips } from './FilterChips';
+import { ListFoot } from './ListFoot';
+import { ListRows } from './ListRows';
+import { ListTable } from './ListTable';
+import { ListToolbar } from './ListToolbar';
+import type { ListProps } from './types';
+import { useListState, type ListState } from './useListState';
+import { useSelection } from './useSelection';
+
+export const useListData = <R extends { id: string }, Q extends PageQuery, P extends Paged<R>>(
+  list: ListProps<R, Q, P>,
+) => {
+  const state = useListState(list.contract, list.defaults ?? {}, list.prefix);
+  const query = useQuery({
+    ...resource<P>({
+      key: [...list.queryKey, state.query],
+      shows: list.shows,
+      load: (signal) => list.list(state.query, signal),
+    }),
+    placeholderData: keepPreviousData,
+  });
+  return { state, query, page: query.data };
+};
+
+type ListData<R extends { id: string }, Q extends PageQuery, P extends Paged<R>> = ReturnType<
+  typeof useListData<R, Q, P>
+>;
+
+interface ListViewProps<R extends { id: string }, Q extends PageQuery, P extends Paged<R>> {
+  list: ListProps<R, Q, P>;
+  data: ListData<R, Q, P>;
+  label: string;
+}
+
+const Empty = <R extends { id: string }, Q extends PageQuery, P extends Paged<R>>({
+  list,
+  state,
+}: {
+  list: ListProps<R, Q, P>;
+  state: ListState<Q>;
+}) => {
+  const filters = list.filters ?? [];
+  const narrowed = Boolean(state.query.searchTerm) || activeFilters(filters, state.query).length > 0;
+  if (!narrowed) return <NothingHere reason={list.empty.reason}>{list.empty.step}</NothingHere>;
+  return (
+    <NothingHere
+      reason={
+        state.query.searchTerm
+          ? `No ${list.noun[1]} match “${state.query.searchTerm}” with these filters.`
+          : `No ${list.noun[1]} match these filters.`
+      }
+    >
+      <Button
+        variant="outlined"
+        onClick={() =>
+          state.set(
+            Object.fromEntries(
+              ['searchTerm', ...filters.flatMap(namesOf)].map((name) => [name, undefined]),
+            ) as Partial<Q>,
+          )
+        }
+      >
+        Show all {list.noun[1]}
+      </Button>
+    </NothingHere>
+  );
+};
+
+/** Everything of a list but its title. */
+export const ListView = <R extends { id: string }, Q extends PageQuery, P extends Paged<R>>({
+  list,
+  data,
+  label,
+}: ListViewProps<R, Q, P>) => {
+  const { state, query, page } = data;
+  const narrow = useMediaQuery('(max-width: 700px)');
+  const chosen = useSelection<R>();
+  const selection = list.bulk ? chosen : undefined;
+  const Rows = narrow ? ListRows : ListTable;
+  const rows = page?.items ?? [];
+  return (
+    <>
+      <ListToolbar list={list} state={state} page={page} />
+      {list.filters && <FilterChips filters={list.filters} state={state} />}
+      <section className="eg-card eg-list" aria-label={label} aria-busy={query.isFetching}>
+        {query.isFetching && !query.isLoading && <div className="eg-bar" aria-hidden />}
+        {query.isError && !page ? (
+          <NothingHere reason={messageOf(query.error)} tone="late">
+            <Button variant="outlined" onClick={() => void query.refetch()}>
+              Try again
+            </Button>
+          </NothingHere>
+        ) : !page ? (
+          <Loading rows={8} />
+        ) : rows.length === 0 ? (
+          <Empty list={list} state={state} />
+        ) : (
+          <div data-rows className={query.isPlaceholderData ? 'eg-old' : ''}>
+            <Rows list={list} state={state} rows={rows} selection={selection} label={label} />
+          </div>
+        )}
+        {page && (
+          <ListFoot
+            state={state}
+            total={page.totalItemCount}
+            shown={rows.length}
+            chosen={
+              selection && (
+                <>
+                  <span role="status">{selection.ids.length} selected</span>
+                  {selection.ids.length > 0 && (
+                    <Button size="small" variant="text" onClick={selection.clear}>
+                      Clear
+                    </Button>
+                  )}
+                  {list.bulk?.(selection)}
+                </>
+              )
+            }
+          />
+        )}
+      </section>
+    </>
+  );
+};

@@ -1,0 +1,63 @@
+import type { Paged, PageQuery } from '@evergreen/contracts/common';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { ListProps } from './types';
+
+const interactive = 'a, button, input, label, select, textarea, [role="menuitem"]';
+
+const marked = 'data-opens-row';
+
+/** Up and down walk from row to row; Enter opens, as on any link. */
+const walk = (event: KeyboardEvent<HTMLElement>) => {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  if (step === 0) return;
+  const all = [...(event.currentTarget.closest('[data-rows]')?.querySelectorAll<HTMLElement>(`[${marked}]`) ?? [])];
+  const next = all[all.indexOf(event.currentTarget) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+};
+
+interface OpenCellProps<R extends { id: string }, Q extends PageQuery, P extends Paged<R>> {
+  list: ListProps<R, Q, P>;
+  row: R;
+  children: ReactNode;
+}
+
+/** The cell that names a row and opens it. */
+export const OpenCell = <R extends { id: string }, Q extends PageQuery, P extends Paged<R>>({
+  list,
+  row,
+  children,
+}: OpenCellProps<R, Q, P>) => {
+  const own = { className: 'eg-open', onKeyDown: walk, [marked]: '' };
+  if (list.href) {
+    return (
+      <Link {...own} to={list.href(row)}>
+        {children}
+      </Link>
+    );
+  }
+  if (list.onOpen) {
+    return (
+      <button {...own} type="button" onClick={() => list.onOpen?.(row)}>
+        {children}
+      </button>
+    );
+  }
+  return <span className="eg-open">{children}</span>;
+};
+
+/** A click anywhere in a row opens it too, unless it meant something else. */
+export const useOpenRow = <R extends { id: string }, Q extends PageQuery, P extends Paged<R>>(
+  list: ListProps<R, Q, P>,
+) => {
+  const navigate = useNavigate();
+  const byClick = (event: MouseEvent<HTMLElement>, row: R) => {
+    if ((event.target as Element).closest(interactive) || window.getSelection()?.toString()) return;
+    if (list.href && (event.metaKey || event.ctrlKey)) window.open(list.href(row), '_blank', 'noopener');
+    else if (list.href) void navigate(list.href(row));
+    else list.onOpen?.(row);
+  };
+  return { possible: Boolean(list.href ?? list.onOpen), byClick };
+};

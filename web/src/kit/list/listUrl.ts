@@ -1,0 +1,66 @@
+import type { PageQuery } from '@evergreen/contracts/common';
+import type { z } from 'zod';
+
+/** A list's query as the address bar keeps it: only what differs from the list's own defaults. */
+
+export type QueryContract<Q> = z.ZodType<Q> & { shape: Record<string, z.ZodType> };
+
+export type Defaults<Q> = Partial<{ [K in keyof Q]: Q[K] | undefined }>;
+
+const paging = ['pageNumber', 'pageSize', 'sortBy', 'sortDirection'];
+
+const isEmpty = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** The same set of values, whether they came from an address or from a form. */
+export const sameValue = (one: unknown, other: unknown): boolean => {
+  if (isEmpty(one) || isEmpty(other)) return isEmpty(one) && isEmpty(other);
+  const texts = (value: unknown) => (Array.isArray(value) ? value : [value]).map(String).sort().join('\n');
+  return texts(one) === texts(other);
+};
+
+/** "Explicitly nothing": null where the contract knows it, else left out. */
+const nothing = (schema: z.ZodType | undefined) => (schema?.safeParse(null).data === null ? null : undefined);
+
+export const defaultQuery = <Q extends PageQuery>(contract: QueryContract<Q>, defaults: Defaults<Q>): Q =>
+  contract.parse({ ...defaults });
+
+export const readQuery = <Q extends PageQuery>(
+  contract: QueryContract<Q>,
+  defaults: Defaults<Q>,
+  params: URLSearchParams,
+  prefix = '',
+): Q => {
+  const raw: Record<string, unknown> = { ...defaults };
+  for (const name of Object.keys(contract.shape)) {
+    const values = params.getAll(prefix + name);
+    if (values.length === 0) continue;
+    raw[name] = values.length > 1 ? values : values[0] === '' ? nothing(contract.shape[name]) : values[0];
+  }
+  const first = contract.safeParse(raw);
+  if (first.success) return first.data;
+  // An address written by hand or kept from an older version: what is not understood is left out.
+  for (const issue of first.error.issues) delete raw[String(issue.path[0])];
+  const second = contract.safeParse(raw);
+  return second.success ? second.data : defaultQuery(contract, defaults);
+};
+
+export const writeQuery = <Q extends PageQuery>(
+  contract: QueryContract<Q>,
+  defaults: Defaults<Q>,
+  params: URLSearchParams,
+  patch: Partial<Q>,
+  prefix = '',
+): URLSearchParams => {
+  const next = new URLSearchParams(params);
+  const usual = defaultQuery(contract, defaults) as Record<string, unknown>;
+  for (const [name, value] of Object.entries(patch)) {
+    next.delete(prefix + name);
+    if (sameValue(value, usual[name])) continue;
+    if (isEmpty(value)) next.append(prefix + name, '');
+    else for (const one of Array.isArray(value) ? value : [value]) next.append(prefix + name, String(one));
+  }
+  return next;
+};
+
+export const isPaging = (name: string) => paging.includes(name);

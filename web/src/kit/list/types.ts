@@ -1,0 +1,102 @@
+import type { Paged, PageQuery } from '@evergreen/contracts/common';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { OptionSource } from '../fields/options';
+import type { Tone } from '../Notice';
+import type { Touches } from '../touches';
+import type { Defaults, QueryContract } from './listUrl';
+import type { ListState } from './useListState';
+
+export interface Column<R, Q extends PageQuery> {
+  id: string;
+  label: string;
+  cell: (row: R) => ReactNode;
+  /** A quiet second line in the same cell. */
+  detail?: (row: R) => ReactNode;
+  /** Sortable, by this name of the contract. */
+  sortBy?: Q['sortBy'];
+  align?: 'end';
+  width?: string;
+  /** The label is for assistive technology only. */
+  labelHidden?: boolean;
+  /** Where it stands in the two lines of a phone; left out, it is not shown there. The first column leads. */
+  narrow?: 'first' | 'second';
+}
+
+interface FilterBase {
+  label: string;
+}
+
+/** A filter is declared once; its field in the dialog and its chip come from the declaration. */
+export type Filter<Q extends PageQuery> = FilterBase &
+  (
+    | {
+        kind: 'select' | 'options';
+        name: keyof Q & string;
+        options: OptionSource | ((draft: FieldValues) => OptionSource);
+        /** Names of filters that lose their value when this one changes. */
+        clears?: readonly (keyof Q & string)[];
+      }
+    | { kind: 'text' | 'date' | 'flag'; name: keyof Q & string }
+    | {
+        kind: 'custom';
+        /** Every name of the contract that the field writes. */
+        names: readonly (keyof Q & string)[];
+        field: ReactNode;
+        chips: (query: Q) => { label: string; value: string; clears: readonly (keyof Q & string)[] }[];
+      }
+  );
+
+export interface QuickFilter<Q extends PageQuery, P> {
+  id: string;
+  label: string;
+  set: Partial<Q>;
+  count?: (page: P) => number | undefined;
+  tone?: Tone;
+}
+
+export interface RowAction<R> {
+  label: string;
+  run: (row: R) => void;
+  disabled?: boolean | string;
+  danger?: boolean;
+}
+
+export interface Selection<R> {
+  ids: readonly string[];
+  /** Those of the chosen that were seen; all of them, as long as pages were turned here. */
+  rows: readonly R[];
+  clear: () => void;
+}
+
+export interface ListProps<R extends { id: string }, Q extends PageQuery, P extends Paged<R> = Paged<R>> {
+  /** Words for a number of rows: ['license', 'licenses']. */
+  noun: readonly [string, string];
+  /** Names the list's data; different lists have different keys. */
+  queryKey: readonly unknown[];
+  shows: Touches;
+  contract: QueryContract<Q>;
+  defaults?: Defaults<Q>;
+  list: (query: Q, signal: AbortSignal) => Promise<P>;
+  columns: readonly Column<R, Q>[];
+  /** What the search box finds; left out, there is no search box. */
+  search?: string;
+  filters?: readonly Filter<Q>[];
+  quick?: readonly QuickFilter<Q, P>[];
+  /** Opens a row: an address, or something to show here. */
+  href?: (row: R) => string;
+  onOpen?: (row: R) => void;
+  rowName: (row: R) => string;
+  rowActions?: (row: R) => RowAction<R>[];
+  /** A full-width line under a row. */
+  rowNote?: (row: R) => ReactNode;
+  rowTone?: (row: R) => 'shaded' | 'marked' | undefined;
+  /** Given, rows can be chosen, and this stands beside the number of chosen rows. */
+  bulk?: (selection: Selection<R>) => ReactNode;
+  toolbar?: (state: ListState<Q>, page: P | undefined) => ReactNode;
+  /** Beside the title's count: "Active: 3 | Inactive: 1". */
+  summary?: (page: P) => ReactNode;
+  empty: { reason: string; step?: ReactNode };
+  /** Two lists on one page keep their state apart in the address. */
+  prefix?: string;
+}

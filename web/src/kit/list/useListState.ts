@@ -1,0 +1,42 @@
+import type { PageQuery } from '@evergreen/contracts/common';
+import { useSearchParams } from 'react-router';
+import { defaultQuery, isPaging, readQuery, sameValue, writeQuery, type Defaults, type QueryContract } from './listUrl';
+
+export interface ListState<Q extends PageQuery> {
+  query: Q;
+  usual: Q;
+  /** Changes what the list shows; anything but paging goes back to page 1. */
+  set: (patch: Partial<Q>, options?: { replace?: boolean }) => void;
+  /** Every filter back to its default; order and page size stay. */
+  clear: (names: readonly string[]) => void;
+  isUsual: (name: keyof Q & string) => boolean;
+}
+
+/** The address bar is the only place where a list's state lives; `prefix` keeps two lists of one page apart. */
+export const useListState = <Q extends PageQuery>(
+  contract: QueryContract<Q>,
+  defaults: Defaults<Q>,
+  prefix = '',
+): ListState<Q> => {
+  const [params, setParams] = useSearchParams();
+  const query = readQuery(contract, defaults, params, prefix);
+  const usual = defaultQuery(contract, defaults);
+
+  const set: ListState<Q>['set'] = (patch, options) => {
+    const onlyPaging = Object.keys(patch).every(isPaging);
+    const whole = onlyPaging && 'pageNumber' in patch ? patch : { ...patch, pageNumber: 1 };
+    setParams((now) => writeQuery(contract, defaults, now, whole, prefix), {
+      replace: options?.replace ?? false,
+      preventScrollReset: true,
+    });
+  };
+
+  const clear = (names: readonly string[]) => {
+    const values = usual as Record<string, unknown>;
+    set(Object.fromEntries(names.map((name) => [name, values[name]])) as Partial<Q>);
+  };
+
+  const isUsual = (name: keyof Q & string) => sameValue(query[name], usual[name]);
+
+  return { query, usual, set, clear, isUsual };
+};

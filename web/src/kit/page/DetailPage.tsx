@@ -1,0 +1,82 @@
+import Button from '@mui/material/Button';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { messageOf } from '../problem';
+import { Loading, NothingHere } from '../states';
+import { BackLink } from './BackLink';
+import { Page } from './Page';
+
+interface DetailPageProps<T> {
+  /** From useResource; 404 and 403 have already led away. */
+  query: UseQueryResult<T>;
+  back: { to: string; label: string };
+  title: (record: T) => string;
+  trail?: (record: T) => ReactNode;
+  /** How it stands: tags and dates beside the title. */
+  standing?: (record: T) => ReactNode;
+  actions?: (record: T) => ReactNode;
+  /** Alert bars above everything. */
+  notices?: (record: T) => ReactNode;
+  /** Tabs under the head. */
+  tabs?: (record: T) => ReactNode;
+  /** The work, to the left. */
+  work: (record: T) => ReactNode;
+  /** The facts, to the right; left out, the work takes the width. */
+  facts?: (record: T) => ReactNode;
+}
+
+/** A profile: where I am, what it is, how it stands, what I can do; the work left, the facts right. */
+export const DetailPage = <T,>({
+  query,
+  back,
+  title,
+  trail,
+  standing,
+  actions,
+  notices,
+  tabs,
+  work,
+  facts,
+}: DetailPageProps<T>) => {
+  const record = query.data;
+  if (record === undefined) {
+    return (
+      <>
+        <div className="eg-trail">
+          <BackLink {...back} />
+        </div>
+        <section className="eg-card">
+          {query.isError ? (
+            <NothingHere reason={messageOf(query.error)} tone="late">
+              <Button variant="outlined" onClick={() => void query.refetch()}>
+                Try again
+              </Button>
+            </NothingHere>
+          ) : (
+            <Loading rows={8} />
+          )}
+        </section>
+      </>
+    );
+  }
+  return (
+    <Page
+      title={title(record)}
+      back={back}
+      trail={trail?.(record)}
+      count={standing?.(record)}
+      actions={actions?.(record)}
+    >
+      {notices?.(record)}
+      {tabs?.(record)}
+      {facts ? (
+        <div className="eg-profile">
+          <div className="eg-stack">{work(record)}</div>
+          <div className="eg-stack">{facts(record)}</div>
+        </div>
+      ) : (
+        <div className="eg-stack">{work(record)}</div>
+      )}
+    </Page>
+  );
+};

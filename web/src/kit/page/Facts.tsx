@@ -1,0 +1,29 @@
+import { Fragment, type ReactNode } from 'react';
+
+export type Fact = readonly [label: string, value: ReactNode];
+
+const missing = (value: ReactNode) => value === undefined || value === null || value === '' || value === false;
+
+/** Labels and values of a record; what is not known is a dash, with its word for those who listen. */
+export const Facts = ({ facts }: { facts: readonly (Fact | false)[] }) => (
+  <dl className="eg-facts">
+    {facts.map(
+      (fact) =>
+        fact && (
+          <Fragment key={fact[0]}>
+            <dt>{fact[0]}</dt>
+            <dd>
+              {missing(fact[1]) ? (
+                <span className="eg-muted">
+                  <span aria-hidden>–</span>
+                  <span className="eg-sr">Not set</span>
+                </span>
+              ) : (
+                fact[1]
+              )}
+            </dd>
+          </Fragment>
+        ),
+    )}
+  </dl>
+);

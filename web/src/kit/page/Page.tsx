@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { BackLink } from './BackLink';
+import { PageHeading } from './PageHeading';
+
+export interface PageProps {
+  title: string;
+  /** Beside the title: a number of rows, a state, a date. */
+  count?: ReactNode;
+  actions?: ReactNode;
+  back?: { to: string; label: string };
+  /** After the back link: where this page belongs. */
+  trail?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page's frame: where I am, what it is, what I can do. */
+export const Page = ({ title, count, actions, back, trail, children }: PageProps) => (
+  <>
+    {(back ?? trail) && (
+      <div className="eg-trail">
+        {back && <BackLink {...back} />}
+        {trail && <span className="eg-trail-rest">{trail}</span>}
+      </div>
+    )}
+    <div className="eg-page-head">
+      <PageHeading title={title} />
+      {count && <span className="eg-page-count">{count}</span>}
+      {actions && <div className="eg-page-actions">{actions}</div>}
+    </div>
+    {children}
+  </>
+);

@@ -1,0 +1,16 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { takeFocusOnHeading, usePageTitle } from './title';
+
+/** The page's h1 and the browser's title; after a navigation the focus arrives here. */
+export const PageHeading = ({ title, children }: { title: string; children?: ReactNode }) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  usePageTitle(title);
+  useEffect(() => {
+    if (takeFocusOnHeading()) heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      {children ?? title}
+    </h1>
+  );
+};

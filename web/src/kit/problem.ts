@@ -1,0 +1,42 @@
+import type { Problem } from '@evergreen/contracts/common';
+
+/** An answer of the server that is not a success: RFC 9457, or what could be read of it. */
+export class ProblemError extends Error {
+  readonly status: number;
+  readonly errors: Record<string, string[]>;
+  readonly traceId: string | undefined;
+  /** The server's own words, when it had any. */
+  readonly detail: string | undefined;
+
+  constructor(status: number, body: Partial<Problem>) {
+    super(body.detail ?? body.title ?? `Error ${status}`);
+    this.name = 'ProblemError';
+    this.status = status;
+    this.errors = body.errors ?? {};
+    this.traceId = body.traceId;
+    this.detail = body.detail;
+  }
+
+  /** The server understood and said no; the same request would get the same answer. */
+  get refused() {
+    return this.status >= 400 && this.status < 500;
+  }
+}
+
+/** No answer came: whether the server did the work is unknown, so the act keeps its key. */
+export class Unreachable extends Error {
+  constructor(cause: unknown) {
+    super('The server cannot be reached. Check your connection and try again.', { cause });
+    this.name = 'Unreachable';
+  }
+}
+
+export const isProblem = (error: unknown, status?: number): error is ProblemError =>
+  error instanceof ProblemError && (status === undefined || error.status === status);
+
+/** Document 1, 8.1: the server's reason when it refused, else the call's own words, else the general sentence. */
+export const messageOf = (error: unknown, failure?: string): string => {
+  if (isProblem(error) && error.refused && error.detail) return error.detail;
+  if (failure) return failure;
+  return `A server error has occurred: ${error instanceof Error ? error.message : String(error)}`;
+};

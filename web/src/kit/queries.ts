@@ -1,0 +1,75 @@
+import { MutationCache, QueryCache, QueryClient, queryOptions, useQuery, type QueryKey } from '@tanstack/react-query';
+import { isProblem, messageOf, Unreachable } from './problem';
+import { toast } from './toasts';
+import { touched, type Touches } from './touches';
+import { here, travelTo } from './travel';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { shows?: Touches; aside?: boolean };
+    mutationMeta: { touches?: (data: unknown, variables: unknown) => Touches };
+  }
+}
+
+interface Resource<T> {
+  key: QueryKey;
+  shows: Touches;
+  load: (signal: AbortSignal) => Promise<T>;
+  /** Beside the page's own data (a badge, a picker's options): its failure never leads away from the page. */
+  aside?: boolean;
+  staleTime?: number;
+}
+
+/** A piece of the server's data: what it is, which changes concern it, how it is read. */
+export const resource = <T>({ key, shows, load, aside = false, staleTime }: Resource<T>) =>
+  queryOptions({
+    queryKey: key,
+    queryFn: ({ signal }) => load(signal),
+    meta: { shows, aside },
+    ...(staleTime === undefined ? {} : { staleTime }),
+  });
+
+export const useResource = <T>(options: Resource<T> & { enabled?: boolean }) =>
+  useQuery({ ...resource(options), enabled: options.enabled ?? true });
+
+export const refresh = (client: QueryClient, touches: Touches) =>
+  client.invalidateQueries({ predicate: (query) => touched(query.meta?.shows, touches) });
+
+const leaves: Record<number, string> = { 403: '/access-denied', 404: '/not-found' };
+
+export const signInAgain = () => {
+  const wanted = here();
+  travelTo(wanted === '/' ? '/signIn' : `/signIn?returnTo=${encodeURIComponent(wanted)}`, { replace: true });
+};
+
+/** Document 1, 8.1. Only the page's own data may lead away; a refused act stays where the person is. */
+const readingFailed = (error: Error, aside: boolean | undefined) => {
+  if (isProblem(error, 401)) return signInAgain();
+  if (aside) return;
+  const elsewhere = isProblem(error) ? leaves[error.status] : undefined;
+  if (elsewhere) travelTo(elsewhere, { replace: true });
+  else toast.error(messageOf(error));
+};
+
+const worthRetrying = (count: number, error: Error) =>
+  count < 2 && (error instanceof Unreachable || (isProblem(error) && [502, 503, 504].includes(error.status)));
+
+export const createQueryClient = (): QueryClient => {
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError: (error, query) => readingFailed(error, query.meta?.aside) }),
+    mutationCache: new MutationCache({
+      onSuccess: (data, variables, _result, mutation) => {
+        const touches = mutation.meta?.touches?.(data, variables);
+        return touches ? refresh(client, touches) : undefined;
+      },
+      onError: (error) => {
+        if (isProblem(error, 401)) signInAgain();
+      },
+    }),
+    defaultOptions: {
+      queries: { refetchOnWindowFocus: false, staleTime: 30_000, retry: worthRetrying },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+  return client;
+};

@@ -1,0 +1,57 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
+import type { Environment, Role } from '@evergreen/contracts/enums';
+import type { Act } from './identity';
+
+/** Who may open a page. Nothing given: anyone who is signed in. */
+export interface Guard {
+  public?: true;
+  /** Any match admits. */
+  roles?: readonly Role[];
+  /** What one must be allowed to do there, by the rules that the server asks too. */
+  may?: Act;
+  renewalPermission?: true;
+  /** Left out: every environment. */
+  environments?: readonly Environment[];
+}
+
+export interface MenuEntry {
+  label: string;
+  icon: LucideIcon;
+  /** Narrower than the page's own guard: who finds it in the menu. */
+  may?: Act;
+  /** A hook; the number beside the label, capped at 99. */
+  useCount?: () => number | undefined;
+}
+
+/** A page as data. A feature exports a list of these; the app makes routes, guards and menus of them. */
+export interface AppRoute {
+  path: string;
+  title: string;
+  guard?: Guard;
+  menu?: MenuEntry;
+  /** Without menu and top bar, like signing in. */
+  bare?: true;
+  screen: () => Promise<ComponentType>;
+}
+
+/** What Ctrl K finds. */
+export interface Found {
+  id: string;
+  label: string;
+  detail?: string | undefined;
+  to: string;
+}
+
+export interface PaletteSource {
+  heading: string;
+  find: (term: string, signal: AbortSignal) => Promise<Found[]>;
+}
+
+/** What an area of the web brings to the app. */
+export interface Feature {
+  routes: readonly AppRoute[];
+  palette?: readonly PaletteSource[];
+  /** Stands in the top bar, left of the person. */
+  TopBarItem?: ComponentType;
+}

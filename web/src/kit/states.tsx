@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+/** The shape of what is coming, so that nothing jumps when it is there. */
+export const Loading = ({ rows = 4 }: { rows?: number }) => (
+  <div className="eg-loading" role="status">
+    <span className="eg-sr">Loading</span>
+    {Array.from({ length: rows }, (_, row) => (
+      <div key={row} className="eg-loading-row" aria-hidden>
+        <i />
+        <i />
+        <i />
+      </div>
+    ))}
+  </div>
+);
+
+/** An empty place says why it is empty and offers the next step. */
+export const NothingHere = ({ reason, tone, children }: { reason: string; tone?: 'late'; children?: ReactNode }) => (
+  <div className="eg-nothing" role={tone ? 'alert' : undefined}>
+    <p className={tone ? 'eg-ink-late' : ''}>{reason}</p>
+    {children}
+  </div>
+);
