@@ -1,0 +1,22 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { areas } from './features/areas.js';
+import type { Config } from './kernel/config/config.js';
+import { MarkerGuard, PolicyGuard } from './kernel/http/guards.js';
+import { JobsModule } from './kernel/jobs/jobs.module.js';
+import { KernelModule } from './kernel/kernel.module.js';
+
+/** The whole program: the foundation and one line for each area. */
+@Module({})
+export class AppModule {
+  static of(config: Config): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [KernelModule.of(config, areas), JobsModule.of(config)],
+      providers: [
+        { provide: APP_GUARD, useClass: MarkerGuard },
+        { provide: APP_GUARD, useClass: PolicyGuard },
+      ],
+    };
+  }
+}

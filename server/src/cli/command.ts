@@ -1,0 +1,21 @@
+import type { ParseArgsConfig } from 'node:util';
+import type { ConfigValues } from '../kernel/config/config.js';
+
+export interface CliContext {
+  readonly config: ConfigValues;
+  readonly positionals: readonly string[];
+  readonly options: Readonly<Record<string, string | boolean | undefined>>;
+  /** A line for the person at the terminal. */
+  say(line: string): void;
+  /** Replaces the last progress line where the terminal can. */
+  progress(line: string): void;
+}
+
+/** One thing that `evergreen` does. */
+export interface CliCommand {
+  readonly summary: string;
+  readonly usage: string;
+  readonly options?: NonNullable<ParseArgsConfig['options']>;
+  /** @returns the exit code; 0 when all is well */
+  run(context: CliContext): Promise<number>;
+}

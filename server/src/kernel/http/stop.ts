@@ -1,0 +1,18 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Readiness } from './health.controller.js';
+
+const LIMIT_MS = 25_000;
+
+/** SIGTERM: not ready any more, no new work, running requests and jobs come to their end, then nothing is left. */
+export const stopGracefully = (app: NestFastifyApplication): void => {
+  let stopping = false;
+  const stop = async (): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    app.get(Readiness).stopping = true;
+    setTimeout(() => process.exit(1), LIMIT_MS).unref();
+    await app.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+};
