@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Pool, PoolClient } from 'pg';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
@@ -34,7 +34,7 @@ export const opening = (scope: Scope, mode: 'read only' | 'read write'): string 
   `set_config('app.provider', ${literal(scope.provider ?? '')}, true)`;
 
 @Injectable()
-export class Database implements OnModuleDestroy {
+export class Database implements OnApplicationShutdown {
   constructor(readonly source: DataSource) {}
 
   /** TypeORM owns the pool; the hot path speaks to the driver. */
@@ -74,7 +74,7 @@ export class Database implements OnModuleDestroy {
     }
   }
 
-  async onModuleDestroy(): Promise<void> {
+  async onApplicationShutdown(): Promise<void> {
     if (this.source.isInitialized) await this.source.destroy();
   }
 }
