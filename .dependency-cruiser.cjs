@@ -57,10 +57,10 @@ const forbidden = [
     name: 'program-uses-the-doors',
     comment: 'The program and its command line put areas together: by their door, or by their module.',
     severity: 'error',
-    from: { path: '^server/src/(?!features/|kernel/)', pathNot: SPEC },
+    from: { path: '^server/src/(?!features/[^/]+/|kernel/)', pathNot: SPEC },
     to: {
       path: '^server/src/features/',
-      pathNot: '^server/src/features/[^/]+/(index|[^/]+\\.module)\\.ts$',
+      pathNot: '^server/src/features/(areas|[^/]+/(index|[^/]+\\.module))\\.ts$',
     },
   },
   {

@@ -56,6 +56,9 @@ export const probes: readonly Probe[] = [
   probe('program-uses-the-doors', 'a command reaches inside', 'server/src/cli/reach.ts', '../features/deep/inside.js', {
     [`${features}/deep/inside.ts`]: leaf,
   }),
+  probe('program-uses-the-doors', 'the list of areas reaches inside', `${features}/list.ts`, './listed/inside.js', {
+    [`${features}/listed/inside.ts`]: leaf,
+  }),
   probe('screens-stand-alone', 'a screen borrows', 'web/src/features/borrower/Page.tsx', '../lender/Part', {
     'web/src/features/lender/Part.tsx': leaf,
   }),
@@ -112,7 +115,8 @@ export const allowed: Readonly<Record<string, string>> = {
     "import { value } from '../../kernel/errors.js';\nimport { life } from '@evergreen/workflows/life.machine';\nexport const good = { value, life };\n",
   [`${features}/good/good.controller.ts`]: use('typeorm'),
   [`${features}/friend/index.ts`]: "export { good } from '../good/index.js';\n",
-  'server/src/app.module.ts': "import { good } from './features/friend/index.js';\nexport const app = good;\n",
+  [`${features}/areas.ts`]: "export { good } from './friend/index.js';\n",
+  'server/src/app.module.ts': "import { good } from './features/areas.js';\nexport const app = good;\n",
   'web/src/kit/Button.tsx': use('react'),
   'web/src/features/nice/Page.tsx': "import { used } from '../../kit/Button';\nexport const page = used;\n",
   'web/src/features/nice/nice.routes.tsx': "export const routes = () => import('./Page');\n",
