@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { RenewalStage } from '@evergreen/contracts/enums';
 import { noFacts, recorded } from './renewal.facts.js';
 import type { RenewalEvent, RenewalFacts } from './renewal.facts.js';
-import { nextStage, previousStage, whyNotAbandon, whyNotComplete, whyNotReady, whyNotRecord } from './renewal.steps.js';
+import { nextStage, previousStage, whyNotComplete, whyNotReady, whyNotRecord } from './renewal.steps.js';
 import type { RenewalStepNumber } from './renewal.steps.js';
 
 type Move = { from: RenewalStage; to: RenewalStage };
@@ -28,21 +28,22 @@ const back = (from: RenewalStage, to: RenewalStage) =>
 const record = (stage: RenewalStage, step: RenewalStepNumber) =>
   ({ actions: 'record', guard: { type: 'mayRecord', params: { stage, step } } }) as const;
 
-/** What every renewal in process takes; whether a step is open yet is the guard's business. */
-const inProcess = (stage: RenewalStage) =>
-  ({
-    FormsReceived: record(stage, 2),
-    InvoiceRequirementSet: record(stage, 3),
-    FormsFiled: record(stage, 4),
-    LicenseReceived: record(stage, 5),
-    LicenseSent: record(stage, 6),
-    SendRequirementSet: record(stage, 6),
-    StartDateChanged: { actions: 'record' },
-    NotesChanged: { actions: 'record' },
-    TrackingOnlyToggled: { target: 'readyToStart', guard: 'togglesTrackingOnly', actions: 'record' },
-    RenewalCompleted: { target: 'complete', guard: { type: 'mayComplete', params: { stage } } },
-    RenewalAbandoned: { target: 'abandoned', guard: { type: 'mayAbandon', params: { stage } } },
-  }) as const;
+const always = {
+  StartDateChanged: { actions: 'record' },
+  NotesChanged: { actions: 'record' },
+  TrackingOnlyToggled: { target: 'readyToStart', guard: 'togglesTrackingOnly', actions: 'record' },
+} as const;
+const abandoning = { RenewalAbandoned: { target: 'abandoned', guard: 'mayAbandon' } } as const;
+const completing = (stage: RenewalStage) =>
+  ({ RenewalCompleted: { target: 'complete', guard: { type: 'mayComplete', params: { stage } } } }) as const;
+
+/** Which records a stage takes: its own and, to correct them, those before it. */
+const untilInvoice = (stage: RenewalStage) =>
+  ({ ...always, FormsReceived: record(stage, 2), InvoiceRequirementSet: record(stage, 3) }) as const;
+const untilFiling = (stage: RenewalStage) => ({ ...untilInvoice(stage), FormsFiled: record(stage, 4) }) as const;
+const untilReceipt = (stage: RenewalStage) => ({ ...untilFiling(stage), LicenseReceived: record(stage, 5) }) as const;
+const untilSending = (stage: RenewalStage) =>
+  ({ ...untilReceipt(stage), LicenseSent: record(stage, 6), SendRequirementSet: record(stage, 6) }) as const;
 
 export const renewalMachine = setup({
   types: { context: {} as RenewalFacts, events: {} as RenewalEvent },
@@ -63,7 +64,7 @@ export const renewalMachine = setup({
     togglesTrackingOnly: ({ context, event }) =>
       event.type === 'TrackingOnlyToggled' && event.trackingOnly !== context.trackingOnly,
     mayComplete: ({ context }, { stage }: At) => whyNotComplete(stage, context) === null,
-    mayAbandon: ({ context }, { stage }: At) => whyNotAbandon(stage, context) === null,
+    mayAbandon: ({ context }) => context.openInvoices === 0,
   },
 }).createMachine({
   id: 'renewal',
@@ -71,13 +72,23 @@ export const renewalMachine = setup({
   initial: 'none',
   states: {
     none: { on: { RenewalBegun: { target: 'inProgress', actions: 'record' } } },
-    readyToStart: { on: { ...inProcess(1), StageAdvanced: forward(1, 2) } },
-    inProgress: { on: { ...inProcess(2), StageAdvanced: [forward(2, 3), forward(2, 4)] } },
-    formsObtained: { on: { ...inProcess(3), StageAdvanced: forward(3, 4), StageReturned: back(3, 2) } },
-    invoiced: { on: { ...inProcess(4), StageAdvanced: forward(4, 5), StageReturned: [back(4, 3), back(4, 2)] } },
-    formsFiled: { on: { ...inProcess(5), StageAdvanced: forward(5, 6), StageReturned: back(5, 4) } },
-    receivedLicense: { on: { ...inProcess(6), StageAdvanced: forward(6, 7), StageReturned: back(6, 5) } },
-    licenseSent: { on: { ...inProcess(7), StageReturned: back(7, 6) } },
+    readyToStart: { on: { ...always, ...abandoning, StageAdvanced: forward(1, 2) } },
+    inProgress: {
+      on: { ...untilInvoice(2), ...abandoning, StageAdvanced: [forward(2, 3), forward(2, 4)] },
+    },
+    formsObtained: {
+      on: { ...untilInvoice(3), ...abandoning, StageAdvanced: forward(3, 4), StageReturned: back(3, 2) },
+    },
+    invoiced: {
+      on: { ...untilFiling(4), ...abandoning, StageAdvanced: forward(4, 5), StageReturned: [back(4, 3), back(4, 2)] },
+    },
+    formsFiled: {
+      on: { ...untilReceipt(5), ...abandoning, StageAdvanced: forward(5, 6), StageReturned: back(5, 4) },
+    },
+    receivedLicense: {
+      on: { ...untilSending(6), ...completing(6), StageAdvanced: forward(6, 7), StageReturned: back(6, 5) },
+    },
+    licenseSent: { on: { ...untilSending(7), ...completing(7), StageReturned: back(7, 6) } },
     complete: { type: 'final' },
     abandoned: { type: 'final' },
   },

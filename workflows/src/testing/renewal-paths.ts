@@ -121,7 +121,9 @@ const singleCalls: readonly RenewalMove[] = [
 /** What the screen offers: the steps' Mark Step Complete, Previous Step, and the renewal's own actions. */
 const offered = (snapshot: RenewalSnapshot, { toggling = false }: PathOptions): RenewalMove[] => [
   { kind: 'begin' },
-  ...stepsOf(snapshot.context.trackingOnly).map(({ step, to }) => ({ kind: 'markComplete', step, to }) as const),
+  ...stepsOf(snapshot.context.trackingOnly)
+    .filter(({ from }) => from === stageOf(snapshot))
+    .map(({ step, to }) => ({ kind: 'markComplete', step, to }) as const),
   ...([2, 3, 4, 5, 6] as const).filter((to) => to < stageOf(snapshot)).map((to) => ({ kind: 'status', to }) as const),
   ...(toggling ? [{ kind: 'toggle' } as const] : []),
   { kind: 'complete' },

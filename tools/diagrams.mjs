@@ -1,0 +1,85 @@
+// Draws every machine as a statechart into docs/machines, from the built workflows: the pictures cannot tell another
+// story than the code. With --check it writes nothing and fails when a picture is stale.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const root = join(import.meta.dirname, '..');
+const built = join(root, 'workflows', 'dist');
+const folder = join(root, 'docs', 'machines');
+
+const pictures = [
+  ['renewal', 'renewalMachine', 'A renewal, full and tracking-only'],
+  ['importRun', 'importRunMachine', 'An import run'],
+  ['account', 'accountMachine', "A user's account"],
+  ['task', 'taskMachine', 'A task'],
+];
+
+const guardText = (guard) => {
+  if (!guard) return '';
+  if (typeof guard === 'string') return ` [${guard}]`;
+  const params = Object.entries(guard.params ?? {}).map(([name, value]) => `${name} ${value}`);
+  return ` [${guard.type}${params.length > 0 ? `: ${params.join(', ')}` : ''}]`;
+};
+
+const transitionsOf = (state) =>
+  Object.entries(state.config.on ?? {}).flatMap(([event, config]) =>
+    [config].flat().map((one) => ({
+      event,
+      target: typeof one === 'string' ? one : (one.target ?? state.key),
+      guard: typeof one === 'string' ? undefined : one.guard,
+    })),
+  );
+
+const draw = (machine, title) => {
+  const states = Object.values(machine.states);
+  const moves = states.flatMap((state) => transitionsOf(state).map((move) => ({ from: state.key, ...move })));
+  const lines = moves
+    .filter(({ from, target }) => from !== target)
+    .map(({ from, target, event, guard }) => `  ${from} --> ${target}: ${event}${guardText(guard)}`);
+  const stays = states
+    .map(({ key }) => [key, moves.filter(({ from, target }) => from === key && target === key)])
+    .filter(([, kept]) => kept.length > 0)
+    .map(([key, kept]) => `| ${key} | ${kept.map(({ event, guard }) => event + guardText(guard)).join(', ')} |`);
+  return [
+    `# ${title}`,
+    '',
+    'Drawn by `node tools/diagrams.mjs` from the machine itself.',
+    '',
+    '```mermaid',
+    'stateDiagram-v2',
+    `  [*] --> ${machine.config.initial}`,
+    ...lines,
+    ...states.filter(({ type }) => type === 'final').map(({ key }) => `  ${key} --> [*]`),
+    '```',
+    '',
+    ...(stays.length > 0
+      ? ['What is recorded without moving:', '', '| In state | Events |', '|---|---|', ...stays, '']
+      : []),
+  ].join('\n');
+};
+
+const read = (file) => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  }
+};
+
+const stale = [];
+for (const [name, exported, title] of pictures) {
+  const module = await import(pathToFileURL(join(built, `${name}.machine.js`)).href);
+  const file = join(folder, `${name}.md`);
+  const drawn = draw(module[exported], title);
+  if (read(file) !== drawn) stale.push({ file, drawn });
+}
+
+if (process.argv.includes('--check')) {
+  for (const { file } of stale) process.stderr.write(`${relative(root, file)} is stale: run node tools/diagrams.mjs\n`);
+  process.exitCode = stale.length > 0 ? 1 : 0;
+} else {
+  mkdirSync(folder, { recursive: true });
+  for (const { file, drawn } of stale) writeFileSync(file, drawn);
+}
