@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { DelayedError, type Job } from 'bullmq';
 import type { Backend, JobQueue, JobWorker } from './backend.js';
+import { complaints } from './complaints.js';
 import type { QueueName } from './job-kinds.js';
 import { type Carried, type Sending, Transport, type Work } from './transport.js';
 
@@ -61,7 +62,7 @@ export class BullTransport extends Transport {
       // The outbox counts how often a job was begun, and gives up by itself.
       maxStalledCount: 1_000_000,
     });
-    worker.on('error', (error) => this.trouble(queue, error));
+    worker.on('error', complaints(`Worker of ${queue}`));
     this.workers.push(worker);
   }
 
@@ -82,12 +83,8 @@ export class BullTransport extends Transport {
     const known = this.producers.get(name);
     if (known) return known;
     const queue = this.backend.queue(name, { streams: { events: { maxLen: 100 } } });
-    queue.on('error', (error) => this.trouble(name, error));
+    queue.on('error', complaints(`Queue ${name}`));
     this.producers.set(name, queue);
     return queue;
-  }
-
-  private trouble(queue: QueueName, error: Error): void {
-    this.log.warn(`Queue ${queue}: ${error.message}`);
   }
 }

@@ -2,7 +2,6 @@ import {
   type DynamicModule,
   Global,
   Injectable,
-  Logger,
   Module,
   type OnApplicationBootstrap,
   type BeforeApplicationShutdown,
@@ -12,6 +11,7 @@ import { ScheduleModule } from '@nestjs/schedule';
 import { Config } from '../config/config.js';
 import { postgresBackend, redisBackend } from './backend.js';
 import { BullTransport } from './bullmq.transport.js';
+import { complaints } from './complaints.js';
 import { AFTER_COMMIT } from './job.js';
 import { JobHandlers } from './job-handlers.js';
 import { queues, type QueueName } from './job-kinds.js';
@@ -25,8 +25,7 @@ import { Transport } from './transport.js';
 const DRAIN_MS = 20_000;
 
 const transport = (config: Config): Transport => {
-  const log = new Logger('Jobs');
-  const onError = (error: Error) => log.warn(`Queue connection: ${error.message}`);
+  const onError = complaints('Queue connection');
   const { REDIS_URL } = config.values;
   const workers = config.runs('worker') ? Object.keys(queues).length : 0;
   return new BullTransport(

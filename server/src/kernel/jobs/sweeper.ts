@@ -22,6 +22,7 @@ export class Sweeper implements OnApplicationBootstrap {
   private busy: Promise<void> | undefined;
   private stopped = false;
   private emptied = false;
+  private troubled = false;
 
   constructor(
     private readonly config: Config,
@@ -84,6 +85,7 @@ export class Sweeper implements OnApplicationBootstrap {
         if (!(await this.alone((sql) => this.dispatcher.handOver(sql, again)))) break;
       }
       this.emptied = false;
+      this.troubled = false;
     } catch (error) {
       this.trouble(error);
     }
@@ -99,7 +101,10 @@ export class Sweeper implements OnApplicationBootstrap {
     });
   }
 
+  /** Said once, not every second until it is over. */
   private trouble(error: unknown): void {
+    if (this.troubled) return;
+    this.troubled = true;
     this.log.warn(`The next sweep tries again: ${error instanceof Error ? error.message : String(error)}`);
   }
 }

@@ -1,0 +1,64 @@
+import { mkdir, rename, unlink } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import type { Readable } from 'node:stream';
+import { Disk } from 'flydrive';
+import { FSDriver } from 'flydrive/drivers/fs';
+import type { ConfigValues } from '../config/config.js';
+
+/** Where the bytes lie: under their hash, so a name is never overwritten with something else. */
+export interface DocumentStore {
+  /** Where a file grows before it has its name. */
+  readonly spool: string;
+  /** Gives the finished file its name, at once or not at all. */
+  place(spooled: string, hash: string): Promise<void>;
+  open(hash: string): Promise<Readable>;
+}
+
+const keyOf = (hash: string) => `${hash.slice(0, 2)}/${hash.slice(2, 4)}/${hash}`;
+
+const folderStore = (folder: string): DocumentStore => {
+  const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }));
+  return {
+    // On the same file system, so that the rename is one step: the disk's own move copies.
+    spool: join(folder, '.incoming'),
+    async place(spooled, hash) {
+      const target = join(folder, keyOf(hash));
+      await mkdir(dirname(target), { recursive: true });
+      await rename(spooled, target);
+    },
+    open: (hash) => disk.getStream(keyOf(hash)),
+  };
+};
+
+const bucketStore = async (config: ConfigValues, bucket: string): Promise<DocumentStore> => {
+  const { S3Driver } = await import('flydrive/drivers/s3');
+  const { S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = config;
+  const disk = new Disk(
+    new S3Driver({
+      bucket,
+      visibility: 'private',
+      supportsACL: false,
+      region: S3_REGION,
+      ...(S3_ENDPOINT && { endpoint: S3_ENDPOINT, forcePathStyle: true }),
+      ...(S3_ACCESS_KEY_ID &&
+        S3_SECRET_ACCESS_KEY && {
+          credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY },
+        }),
+    }),
+  );
+  return {
+    spool: join(tmpdir(), 'evergreen-incoming'),
+    async place(spooled, hash) {
+      if (!(await disk.exists(keyOf(hash)))) await disk.putStream(keyOf(hash), createReadStream(spooled));
+      await unlink(spooled);
+    },
+    open: (hash) => disk.getStream(keyOf(hash)),
+  };
+};
+
+export const documentStore = (config: ConfigValues): DocumentStore | Promise<DocumentStore> =>
+  config.S3_BUCKET
+    ? bucketStore(config, config.S3_BUCKET)
+    : folderStore(resolve(config.APP_HOME, config.FILES_DIR ?? '.data/files'));

@@ -1,0 +1,15 @@
+import { Logger } from '@nestjs/common';
+
+const EVERY_MS = 10_000;
+
+/** A connection that is down complains with every try; the log has it once in a while. */
+export const complaints = (about: string): ((error: Error) => void) => {
+  const log = new Logger('Jobs');
+  let last = Number.NEGATIVE_INFINITY;
+  return (error) => {
+    const now = performance.now();
+    if (now - last < EVERY_MS) return;
+    last = now;
+    log.warn(`${about}: ${error.message || error.name}`);
+  };
+};

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type { UnitOfWork } from '../commands/unit-of-work.js';
+import { Config } from '../config/config.js';
+import { newId } from '../ids.js';
+import { jobKind } from '../jobs/job-kinds.js';
+import { tenantOf } from '../tenancy/actor.js';
+import type { Mail } from './mail.js';
+
+/** About half an hour of attempts. */
+export const SendMail = jobKind<{ messageId: string }>('mail.send', { queue: 'mail', attempts: 10, backoff: 2000 });
+
+const columns = {
+  tenant_id: 'uuid',
+  id: 'uuid',
+  to_address: 'text',
+  to_name: 'text',
+  subject: 'text',
+  template: 'text',
+  body_text: 'text',
+  body_html: 'text',
+  calendar: 'text',
+  attachments: 'jsonb',
+  secret: 'boolean',
+  state: 'text',
+  message_id: 'text',
+  job_id: 'uuid',
+  created_at: 'timestamptz',
+};
+
+/** Header fields are one line each, whatever a record was called. */
+const oneLine = (value: string) => value.replace(/[\r\n\t ]+/g, ' ').trim();
+
+/** Writes e-mails into the caller's transaction; they leave once it is committed. */
+@Injectable()
+export class MailService {
+  constructor(private readonly config: Config) {}
+
+  /** @returns the message's id */
+  compose(uow: UnitOfWork, mail: Mail): string {
+    const id = newId();
+    const tenantId = mail.tenantId ?? tenantOf(uow.by);
+    const host = new URL(this.config.values.PUBLIC_URL).hostname;
+    uow.insert('messages', columns, {
+      tenant_id: tenantId,
+      id,
+      to_address: oneLine(mail.to.address),
+      to_name: mail.to.name ? oneLine(mail.to.name) : null,
+      subject: oneLine(mail.subject),
+      template: mail.template,
+      body_text: mail.text,
+      body_html: mail.html ?? null,
+      calendar: mail.calendar ?? null,
+      attachments: mail.attachments ?? [],
+      secret: mail.secret ?? false,
+      state: 'queued',
+      message_id: `<${id}@${host}>`,
+      job_id: uow.enqueue(SendMail({ messageId: id }, { tenantId })),
+      created_at: uow.now,
+    });
+    return id;
+  }
+}

@@ -1,0 +1,26 @@
+/** An e-mail as a feature writes it. */
+export interface Mail {
+  readonly to: { readonly address: string; readonly name?: string | undefined };
+  readonly subject: string;
+  /** What kind of message it is, for the Messages screen: 'reset-password', 'bulk-result', … */
+  readonly template: string;
+  readonly text: string;
+  readonly html?: string | undefined;
+  /** text/calendar: an invitation that the reader's program answers. */
+  readonly calendar?: string | undefined;
+  readonly attachments?: readonly MailAttachment[];
+  /**
+   * The body lets its reader in (a reset link, a code). It is blanked once it is handed over and never shown, except where no
+   * mail server is set outside production: there the Messages screen is the only mailbox.
+   */
+  readonly secret?: boolean;
+  /** Whose message it is, where it is not the tenant that is worked on. */
+  readonly tenantId?: string;
+}
+
+/** A file of the document store. */
+export interface MailAttachment {
+  readonly hash: string;
+  readonly fileName: string;
+  readonly contentType: string;
+}

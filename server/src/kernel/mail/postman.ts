@@ -1,0 +1,71 @@
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
+import { Config } from '../config/config.js';
+import { FileStore } from '../files/file-store.js';
+import type { ClaimedMessage } from './mailbox.js';
+
+const pooled = (address: string): string => {
+  const url = new URL(address);
+  const defaults = {
+    pool: 'true',
+    maxConnections: '4',
+    connectionTimeout: '10000',
+    greetingTimeout: '10000',
+    socketTimeout: '30000',
+  };
+  for (const [name, value] of Object.entries(defaults))
+    if (!url.searchParams.has(name)) url.searchParams.set(name, value);
+  return url.toString();
+};
+
+/** Hands messages to the mail server. */
+@Injectable()
+export class Postman implements BeforeApplicationShutdown {
+  private readonly transporter: Transporter | undefined;
+
+  constructor(
+    private readonly config: Config,
+    private readonly files: FileStore,
+  ) {
+    const { SMTP_URL } = config.values;
+    // A body never reaches for a file or an address by itself.
+    if (SMTP_URL)
+      this.transporter = createTransport(pooled(SMTP_URL), { disableFileAccess: true, disableUrlAccess: true });
+  }
+
+  get hasServer(): boolean {
+    return this.transporter !== undefined;
+  }
+
+  async handOver(tenantId: string, message: ClaimedMessage): Promise<void> {
+    await this.transporter?.sendMail(await this.letter(tenantId, message));
+  }
+
+  beforeApplicationShutdown(): void {
+    this.transporter?.close();
+  }
+
+  private async letter(tenantId: string, message: ClaimedMessage): Promise<SendMailOptions> {
+    const attachments = await Promise.all(
+      message.attachments.map(async ({ hash, fileName, contentType }) => ({
+        filename: fileName,
+        contentType,
+        content: (await this.files.open(tenantId, hash)).stream,
+      })),
+    );
+    return {
+      messageId: message.messageId,
+      from: this.config.values.MAIL_FROM,
+      to: { address: message.toAddress, name: message.toName ?? '' },
+      subject: message.subject,
+      text: message.bodyText ?? '',
+      ...(message.bodyHtml && { html: message.bodyHtml }),
+      ...(message.calendar && { icalEvent: { method: methodOf(message.calendar), content: message.calendar } }),
+      attachments,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    };
+  }
+}
+
+/** An invitation, its update or its withdrawal: the mail says the same as the calendar inside. */
+const methodOf = (calendar: string): string => /^METHOD:(\w+)\s*$/m.exec(calendar)?.[1] ?? 'REQUEST';

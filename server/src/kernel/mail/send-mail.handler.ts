@@ -1,0 +1,51 @@
+import type { Sql } from '../db/database.js';
+import { newId } from '../ids.js';
+import { type Handles, JobHandler, NotYet, Poison, type RunningJob } from '../jobs/job-handler.js';
+import { SendMail } from './mail.service.js';
+import { LEASE_MS, Mailbox, type MessageKey } from './mailbox.js';
+import { Postman } from './postman.js';
+
+type SendMailJob = RunningJob<{ messageId: string }>;
+
+/** A server's final no to this reader or this text; anything else, a wrong password too, may be better in a minute. */
+const isFinal = (error: unknown): boolean => {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && typeof responseCode === 'number' && responseCode >= 500;
+};
+
+/**
+ * Claim, hand over, mark as sent. Killed after the claim, the next try waits until the claim is old and hands the message over
+ * with the same Message-ID, so that whoever received it already can tell.
+ */
+@JobHandler(SendMail)
+export class SendMailHandler implements Handles<typeof SendMail> {
+  constructor(
+    private readonly mailbox: Mailbox,
+    private readonly postman: Postman,
+  ) {}
+
+  async handle({ tenantId, payload }: SendMailJob): Promise<void> {
+    const key: MessageKey = { tenantId, id: payload.messageId };
+    const claimant = newId();
+    const claim = await this.mailbox.claim(key, claimant);
+    if ('settled' in claim) return;
+    if ('claimedAt' in claim) throw new NotYet(new Date(Date.parse(claim.claimedAt) + LEASE_MS + 100));
+    if (!this.postman.hasServer) return this.mailbox.kept(key, claimant);
+    // A refused renewal shows at the next step; the lease just runs out.
+    const renewing = setInterval(() => void this.mailbox.renew(key, claimant).catch(() => undefined), LEASE_MS / 3);
+    try {
+      await this.postman.handOver(tenantId, claim.claimed);
+    } catch (error) {
+      const failure = error instanceof Error ? error.message : String(error);
+      await this.mailbox.queuedAgain(key, claimant, failure);
+      throw isFinal(error) ? new Poison(failure) : error;
+    } finally {
+      clearInterval(renewing);
+    }
+    await this.mailbox.sent(key, claimant);
+  }
+
+  givenUp({ tenantId, payload }: SendMailJob, failure: string, sql: Sql): Promise<void> {
+    return this.mailbox.failed(sql, { tenantId, id: payload.messageId }, failure);
+  }
+}
