@@ -20,7 +20,7 @@ const say = (text) => process.stdout.write(`${text}\n`);
 export async function launch() {
   process.chdir(root);
   const instance = new SingleInstance(join(data, 'launcher.json'));
-  const other = instance.claim();
+  const other = await instance.claim();
   if (other) {
     const where = other.url ? ` at ${other.url}` : '';
     process.stderr.write(`Evergreen already runs in this folder${where} (process ${other.pid}).\n`);
@@ -146,7 +146,7 @@ class Launcher {
   watchParent() {
     if (!process.env.npm_lifecycle_event) return;
     const parent = process.ppid;
-    setInterval(() => process.ppid !== parent && void this.end(0), WATCH_EVERY / 2).unref();
+    setInterval(() => process.ppid !== parent && void this.end(0), WATCH_EVERY / 4).unref();
   }
 
   /** The server drains first, then the database stops; whoever calls later waits for the same end. */
@@ -156,6 +156,7 @@ class Launcher {
   }
 
   async stop(code) {
+    this.instance.tell({ ending: true });
     clearInterval(this.watch);
     for (const child of this.children) signal(child === this.server ? child.pid : -child.pid, 'SIGTERM');
     if (!(await until(() => this.children.size === 0, DRAIN_LIMIT))) {

@@ -1,6 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { commandOf } from './processes.mjs';
+import { commandOf, until } from './processes.mjs';
+
+const NOTICE = 1_500;
+const END_LIMIT = 90_000;
 
 /** One launcher a folder: two would share a database folder and a port. */
 export class SingleInstance {
@@ -9,7 +12,7 @@ export class SingleInstance {
   }
 
   /** Returns what is known of the launcher that runs already, or undefined when this one may go on. */
-  claim() {
+  async claim() {
     mkdirSync(dirname(this.file), { recursive: true });
     for (;;) {
       try {
@@ -19,9 +22,16 @@ export class SingleInstance {
         if (error.code !== 'EEXIST') throw error;
       }
       const other = this.read();
-      if (other && isLauncher(other.pid)) return other;
+      if (other && isLauncher(other.pid) && !(await this.ends(other.pid))) return this.read() ?? other;
       rmSync(this.file, { force: true });
     }
+  }
+
+  /** Whether the other launcher is on its way out: who stops and starts again at once must not be sent away. */
+  async ends(pid) {
+    const gone = () => !isLauncher(pid);
+    if (await until(() => gone() || this.read()?.ending, NOTICE)) return until(gone, END_LIMIT);
+    return false;
   }
 
   tell(facts) {

@@ -1,0 +1,53 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { processesIn, until } from './processes.mjs';
+
+/** A newcomer's first minutes: clone, `npm start`, sign in, stop. */
+const root = join(import.meta.dirname, '..');
+const READY_LIMIT = 900_000;
+const STOP_LIMIT = 60_000;
+const folder = join(mkdtempSync(join(tmpdir(), 'evergreen-clone-')), 'evergreen');
+const say = (text) => process.stdout.write(`${text}\n`);
+
+function fail(text) {
+  process.stderr.write(`${text}\n`);
+  process.exitCode = 1;
+}
+
+async function signsIn(url) {
+  const answer = await fetch(`${url}/api/v1.0/authentication/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
+    body: JSON.stringify({ email: 'admin@harborview.example', password: 'Evergreen-2026!' }),
+  });
+  return answer.status === 200;
+}
+
+execFileSync('git', ['clone', '--quiet', root, folder]);
+const { DATABASE_URL: _, NODE_ENV: __, ...env } = process.env;
+const started = Date.now();
+const npm = spawn('npm', ['start'], {
+  cwd: folder,
+  env: { ...env, NO_OPEN: '1' },
+  stdio: ['ignore', 'pipe', 'inherit'],
+  detached: true,
+});
+let output = '';
+npm.stdout.on('data', (chunk) => {
+  output += chunk;
+  process.stdout.write(chunk);
+});
+try {
+  const ready = await until(() => npm.exitCode !== null || /is ready: (\S+)/.exec(output), READY_LIMIT, 200);
+  if (!Array.isArray(ready)) fail('The clone did not start.');
+  else if (!(await signsIn(ready[1]))) fail('Nobody can sign in to the clone.');
+  else say(`Cloned, installed, built and started in ${Math.round((Date.now() - started) / 1000)} s.`);
+} finally {
+  if (npm.exitCode === null) process.kill(npm.pid, 'SIGTERM');
+  await until(() => npm.exitCode !== null || npm.signalCode !== null, STOP_LIMIT);
+  const left = processesIn(folder).concat(processesIn(join(folder, '.data/postgres/data')));
+  if (left.length > 0) fail(`These processes were left: ${left.join(', ')}.`);
+  rmSync(join(folder, '..'), { recursive: true, force: true });
+}
