@@ -46,6 +46,8 @@ export type RenewalEvent =
       dueDate: string | null;
       trackingOnly: boolean;
       documentPolicy: LicenseDocumentPolicy;
+      /** The license's expiration when its renewal began: the history shows which period came to its end. */
+      previousExpirationDate?: string | null | undefined;
     }
   | { type: 'FormsReceived'; formsReceivedDate: string; renewalDueDate: string | null }
   | { type: 'InvoiceRequirementSet'; noInvoiceRequired: boolean }

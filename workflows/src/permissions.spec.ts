@@ -1,0 +1,204 @@
+import type { ClientServiceLevel, Role } from '@evergreen/contracts/enums';
+import {
+  ClientServiceLevel as ServiceLevels,
+  FirmRole,
+  RenewalDesignation,
+  Role as Roles,
+} from '@evergreen/contracts/enums';
+import { renewalHindrances } from './hindrances.js';
+import { acts, canImport, hasRenewalPermission, isClientAdministrator, may, menuVariant } from './permissions.js';
+import type { Act, PermissionTarget, PermissionUser } from './permissions.js';
+
+const user = (role: Role, level: ClientServiceLevel, over: Partial<PermissionUser> = {}): PermissionUser => ({
+  kind: FirmRole.safeParse(role).success ? 'firm' : 'client',
+  roles: [role],
+  firmId: 'firm',
+  clientId: 'client',
+  clientServiceLevel: level,
+  licensingServiceLevel: 'Standard',
+  ...over,
+});
+
+const everybody = Roles.options.flatMap((role) => ServiceLevels.options.map((level) => ({ role, level })));
+const admitted = (act: Act, target?: PermissionTarget): string[] =>
+  everybody
+    .filter(({ role, level }) => may(user(role, level), act, target))
+    .map(({ role, level }) => `${role} ${level}`);
+
+/** Roles, each with the service levels of the client on which it is admitted. */
+const all = ['FullService', 'Hybrid', 'Saas'] as const;
+const self = ['Hybrid', 'Saas'] as const;
+const notSaas = ['FullService', 'Hybrid'] as const;
+type Admission = Partial<Record<Role, readonly ClientServiceLevel[]>>;
+const expand = (admission: Admission): string[] =>
+  everybody.filter(({ role, level }) => admission[role]?.includes(level)).map(({ role, level }) => `${role} ${level}`);
+
+const anyone: Admission = Object.fromEntries(Roles.options.map((role) => [role, all]));
+const { AccountingAdministrator: _firms, ClientAccountingAdministrator: _clients, ...general } = anyone;
+const accounting: Admission = { AccountingAdministrator: all, ClientAccountingAdministrator: all };
+const firmAdministrators: Admission = { Administrator: all, RenewalAdministrator: all };
+const firmRenewals: Admission = { ...firmAdministrators, RenewalContributor: all };
+const clientRenewals: Admission = { ClientAdministrator: self, ClientContributor: self };
+const renewals: Admission = { ...firmRenewals, ...clientRenewals };
+const firmEditors: Admission = { Administrator: notSaas, RenewalAdministrator: notSaas, RenewalContributor: notSaas };
+const editors: Admission = { ...firmEditors, ...clientRenewals };
+const firmChiefs: Admission = { Administrator: notSaas, RenewalAdministrator: notSaas };
+const chiefs: Admission = { ...firmChiefs, ClientAdministrator: self };
+const actingAdministrators: Admission = { ...firmAdministrators, ClientAdministrator: all };
+const renewalChiefs: Admission = { ...firmAdministrators, ClientAdministrator: self };
+const administrators: Admission = { Administrator: all, ClientAdministrator: all };
+const firm: Admission = Object.fromEntries(FirmRole.options.map((role) => [role, all]));
+
+const table: Record<Act, Admission> = {
+  'renewal.read': anyone,
+  'renewal.dashboard': renewals,
+  'renewal.begin': renewals,
+  'renewal.work': renewals,
+  'renewal.assign': renewals,
+  'renewal.designate': renewalChiefs,
+  'designation.approve': firmAdministrators,
+  'bulk.begin': renewals,
+  'bulk.assign': renewalChiefs,
+  'assignee.filter': actingAdministrators,
+  'license.read': anyone,
+  'license.list': renewals,
+  'license.create': editors,
+  'license.edit': editors,
+  'license.delete': chiefs,
+  'authority.read': anyone,
+  'authority.list': renewals,
+  'authority.create': editors,
+  'authority.edit': editors,
+  'authority.delete': chiefs,
+  'authority.codes': editors,
+  'property.read': anyone,
+  'property.create': editors,
+  'property.edit': editors,
+  'property.delete': chiefs,
+  'citation.read': actingAdministrators,
+  'citation.edit': chiefs,
+  'division.read': anyone,
+  'division.edit': chiefs,
+  'entity.read': anyone,
+  'entity.edit': editors,
+  'company.read': renewalChiefs,
+  'company.edit': chiefs,
+  'officerTitle.read': renewals,
+  'officerTitle.edit': chiefs,
+  'renewalTip.read': renewals,
+  'renewalTip.edit': chiefs,
+  'tasks.read': renewals,
+  'tasks.work': renewals,
+  'tasks.reassign': renewalChiefs,
+  'export.run': general,
+  'export.all': renewals,
+  'import.run': chiefs,
+  'accounting.work': accounting,
+  'accounting.post': { AccountingAdministrator: all },
+  'client.manage': { Administrator: all },
+  'client.switch': firm,
+  'user.manage': administrators,
+  'history.read': administrators,
+  'history.verify': administrators,
+  'messages.read': administrators,
+  'jobs.drive': { Administrator: all },
+};
+
+describe('who may do what: every role on every service level', () => {
+  it.each(acts.map((act) => [act]))('%s', (act) => expect(admitted(act)).toEqual(expand(table[act])));
+
+  it.each(acts.map((act) => [act]))('%s on a record of another tenant: nobody', (act) =>
+    expect(admitted(act, { tenantId: 'another' })).toEqual([]),
+  );
+
+  it.each(acts.map((act) => [act]))('%s with no role, or as the program itself: refused', (act) => {
+    expect(may(user('Administrator', 'Hybrid', { roles: [] }), act)).toBe(false);
+    expect(may(user('Administrator', 'Hybrid', { kind: 'system', roles: [] }), act)).toBe(false);
+  });
+});
+
+describe.each(RenewalDesignation.options)('on a license of the client designated to %s', (designation) => {
+  const byFirm = designation === 'ManagingFirm';
+  const target = { tenantId: 'client', designation };
+  it.each<[Act, Admission]>([
+    ['renewal.begin', byFirm ? firmRenewals : clientRenewals],
+    ['renewal.work', byFirm ? firmRenewals : clientRenewals],
+    ['renewal.assign', byFirm ? firmRenewals : clientRenewals],
+    ['renewal.designate', byFirm ? renewalChiefs : firmAdministrators],
+    ['license.edit', byFirm ? firmEditors : clientRenewals],
+    ['license.delete', byFirm ? firmChiefs : { ClientAdministrator: self }],
+    ['license.read', anyone],
+  ])('%s', (act, admission) => expect(admitted(act, target)).toEqual(expand(admission)));
+
+  it('reassigning is for administrators', () =>
+    expect(admitted('renewal.assign', { ...target, assignedUserId: 'somebody' })).toEqual(
+      expand(byFirm ? firmAdministrators : { ClientAdministrator: self }),
+    ));
+});
+
+describe('on what the firm manages for its clients', () => {
+  it.each(['authority.edit', 'authority.delete', 'entity.edit', 'officerTitle.edit', 'renewalTip.edit'] as const)(
+    '%s is for the firm’s administrators',
+    (act) => expect(admitted(act, { tenantId: 'firm' })).toEqual(expand(firmAdministrators)),
+  );
+});
+
+it('a restricted service level stops the work, and begin tells why', () => {
+  const restricted = user('ClientAdministrator', 'Saas', { licensingServiceLevel: 'Restricted' });
+  expect([may(restricted, 'renewal.work'), may(restricted, 'renewal.begin')]).toEqual([false, true]);
+});
+
+it('a property with a license that the firm works on is read-only to the client', () => {
+  const target = { tenantId: 'client', allLicensesDesignatedToClient: false };
+  expect(admitted('property.edit', target)).toEqual(expand(firmEditors));
+});
+
+it('firm staff without a chosen client work on none', () => {
+  const unchosen = user('Administrator', 'Hybrid', { clientId: null, clientServiceLevel: null });
+  expect([hasRenewalPermission(unchosen), canImport(unchosen), may(unchosen, 'client.switch')]).toEqual([
+    false,
+    false,
+    true,
+  ]);
+});
+
+it('a client user with a firm role gains nothing by it', () => {
+  const forged = user('Administrator', 'Saas', { kind: 'client' });
+  expect([hasRenewalPermission(forged), may(forged, 'client.manage'), isClientAdministrator(forged)]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});
+
+it('menu variant B is for the clients’ own administrators and contributors who renew themselves', () => {
+  const variantB = everybody.filter(({ role, level }) => menuVariant(user(role, level)) === 'B');
+  expect(variantB.map(({ role, level }) => `${role} ${level}`)).toEqual(expand(clientRenewals));
+});
+
+describe('what keeps a renewal from beginning', () => {
+  const renewable = {
+    licensingServiceLevel: 'Standard',
+    active: true,
+    assignedUserId: 'somebody',
+    licenseTerm: 'Annual',
+    designationApprovalStatus: 'None',
+    renewalInProcess: false,
+  } as const;
+
+  it.each([
+    [{}, 0],
+    [{ licensingServiceLevel: 'Restricted' }, 1],
+    [{ active: false }, 1],
+    [{ assignedUserId: null }, 1],
+    [{ licenseTerm: 'Perpetual' }, 1],
+    [{ designationApprovalStatus: 'ApprovalRequested' }, 1],
+    [{ renewalInProcess: true }, 1],
+    [{ active: false, renewalInProcess: true }, 2],
+  ] as const)('%j: %d', (over, count) => expect(renewalHindrances({ ...renewable, ...over })).toHaveLength(count));
+
+  it('says it in the words of the screen', () =>
+    expect(renewalHindrances({ ...renewable, assignedUserId: null })).toEqual([
+      'A paralegal must be assigned before a license can be renewed.',
+    ]));
+});
