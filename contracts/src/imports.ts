@@ -180,7 +180,8 @@ export type RowError = z.infer<typeof rowError>;
 /** An error as people read it, on the screen and in the file of refused rows. */
 export const rowErrorText = ({ field, message }: RowError): string => {
   if (field === null) return message;
-  return message.includes(importFieldLabels[field]) ? message : `${importFieldLabels[field]}: ${message}`;
+  const label = importFieldLabels[field];
+  return new RegExp(`\\b${label}\\b`).test(message) ? message : `${label}: ${message}`;
 };
 
 export const importColumn = z.object({ name: z.string(), samples: z.array(z.string()) });

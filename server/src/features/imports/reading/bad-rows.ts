@@ -32,6 +32,8 @@ export async function* writeBadRows(
   yield byteOrderMark + csvLine([...header.slice(0, width), reasonColumn]);
   for await (const { row, cells, errors } of badRows) {
     const own = Array.from({ length: width }, (_, index) => cells[index] ?? '');
-    yield csvLine([...own, `Row ${row}: ${errors.map(rowErrorText).join('; ')}`, ...cells.slice(header.length)]);
+    const reasons = errors.map(rowErrorText).join('; ');
+    const reason = reasons.startsWith(`Row ${row} `) ? reasons : `Row ${row}: ${reasons}`;
+    yield csvLine([...own, reason, ...cells.slice(header.length)]);
   }
 }

@@ -35,7 +35,12 @@ const unlessBroken = (decoding: () => string) => {
 };
 
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-const windows1252 = new TextDecoder('windows-1252');
+/** What Windows-1252 has where Latin-1 has controls; TextDecoder leaves the controls there in some releases of Node. */
+const windowsLetters = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
+const windows1252 = (bytes: Buffer) =>
+  bytes
+    .toString('latin1')
+    .replace(/[\u0080-\u009F]/g, (control) => windowsLetters.charAt(control.charCodeAt(0) - 0x80));
 const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
 
@@ -91,7 +96,7 @@ const decodeLine = (line: Buffer): string => {
   try {
     return strict.decode(line);
   } catch {
-    return windows1252.decode(line);
+    return windows1252(line);
   }
 };
 

@@ -1,29 +1,31 @@
 import type { ImportField } from '@evergreen/contracts/imports';
 
-const spelledOut: Readonly<Record<string, string>> = {
-  num: 'number',
-  no: 'number',
-  nbr: 'number',
-  nr: 'number',
-  lic: 'license',
-  licence: 'license',
-  addr: 'address',
-  exp: 'expiration',
-  eff: 'effective',
-  bus: 'business',
-  biz: 'business',
-  prof: 'professional',
-  dt: 'date',
-  acct: 'account',
-  desc: 'description',
-  prop: 'property',
-  tel: 'telephone',
-  prov: 'province',
-  orig: 'original',
-  cat: 'category',
-  auth: 'authority',
-  nm: 'name',
-};
+const spelledOut = new Map<string, string>(
+  Object.entries({
+    num: 'number',
+    no: 'number',
+    nbr: 'number',
+    nr: 'number',
+    lic: 'license',
+    licence: 'license',
+    addr: 'address',
+    exp: 'expiration',
+    eff: 'effective',
+    bus: 'business',
+    biz: 'business',
+    prof: 'professional',
+    dt: 'date',
+    acct: 'account',
+    desc: 'description',
+    prop: 'property',
+    tel: 'telephone',
+    prov: 'province',
+    orig: 'original',
+    cat: 'category',
+    auth: 'authority',
+    nm: 'name',
+  }),
+);
 
 /** `LicenseNum`, `license_num` and `LIC #` all read "license number". */
 export const words = (header: string): string =>
@@ -34,7 +36,7 @@ export const words = (header: string): string =>
     .replace(/([a-z])(\d)/g, '$1 $2')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
-    .map((word) => spelledOut[word] ?? word)
+    .map((word) => spelledOut.get(word) ?? word)
     .join(' ');
 
 /** What registers call each field, the most telling first. */

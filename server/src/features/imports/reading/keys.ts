@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { LicenseRow } from './license-row.js';
 import { addressKey } from './tidy/addresses.js';
 import { codeKey, nameKey } from './tidy/text.js';
@@ -31,5 +31,4 @@ export const propertyKey = ({ propertyName, address1, address2, city, state, zip
   );
 
 /** Equal for two rows that say the same about a license, however they are written. */
-export const contentKey = (license: LicenseRow): string =>
-  createHash('sha256').update(JSON.stringify(license)).digest('base64url');
+export const contentKey = (license: LicenseRow): string => hash('sha256', JSON.stringify(license), 'base64url');

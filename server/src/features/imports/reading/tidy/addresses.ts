@@ -1,88 +1,93 @@
+import { remember } from './remember.js';
 import { line, nameKey, titleCase, titleWord } from './text.js';
 
 /** Street words as the postal service abbreviates them, by every way that registers write them. */
-const streetWords: Readonly<Record<string, string>> = {
-  al: 'Aly',
-  alley: 'Aly',
-  aly: 'Aly',
-  av: 'Ave',
-  ave: 'Ave',
-  aven: 'Ave',
-  avenue: 'Ave',
-  bl: 'Blvd',
-  blv: 'Blvd',
-  blvd: 'Blvd',
-  boulevard: 'Blvd',
-  cir: 'Cir',
-  circle: 'Cir',
-  ct: 'Ct',
-  court: 'Ct',
-  dr: 'Dr',
-  drive: 'Dr',
-  expy: 'Expy',
-  expressway: 'Expy',
-  highway: 'Hwy',
-  hwy: 'Hwy',
-  lane: 'Ln',
-  ln: 'Ln',
-  park: 'Park',
-  parkway: 'Pkwy',
-  pkwy: 'Pkwy',
-  pky: 'Pkwy',
-  pl: 'Pl',
-  place: 'Pl',
-  plaza: 'Plz',
-  plz: 'Plz',
-  pz: 'Plz',
-  rd: 'Rd',
-  road: 'Rd',
-  row: 'Row',
-  sq: 'Sq',
-  square: 'Sq',
-  st: 'St',
-  street: 'St',
-  ter: 'Ter',
-  terr: 'Ter',
-  terrace: 'Ter',
-  way: 'Way',
-  wy: 'Way',
-  wharf: 'Whf',
-  whf: 'Whf',
-};
+const streetWords = new Map<string, string>(
+  Object.entries({
+    al: 'Aly',
+    alley: 'Aly',
+    aly: 'Aly',
+    av: 'Ave',
+    ave: 'Ave',
+    aven: 'Ave',
+    avenue: 'Ave',
+    bl: 'Blvd',
+    blv: 'Blvd',
+    blvd: 'Blvd',
+    boulevard: 'Blvd',
+    cir: 'Cir',
+    circle: 'Cir',
+    ct: 'Ct',
+    court: 'Ct',
+    dr: 'Dr',
+    drive: 'Dr',
+    expy: 'Expy',
+    expressway: 'Expy',
+    highway: 'Hwy',
+    hwy: 'Hwy',
+    lane: 'Ln',
+    ln: 'Ln',
+    park: 'Park',
+    parkway: 'Pkwy',
+    pkwy: 'Pkwy',
+    pky: 'Pkwy',
+    pl: 'Pl',
+    place: 'Pl',
+    plaza: 'Plz',
+    plz: 'Plz',
+    pz: 'Plz',
+    rd: 'Rd',
+    road: 'Rd',
+    row: 'Row',
+    sq: 'Sq',
+    square: 'Sq',
+    st: 'St',
+    street: 'St',
+    ter: 'Ter',
+    terr: 'Ter',
+    terrace: 'Ter',
+    way: 'Way',
+    wy: 'Way',
+    wharf: 'Whf',
+    whf: 'Whf',
+  }),
+);
 /** For the key alone: parts of an address that one writer spells out and another does not. */
-const otherWords: Readonly<Record<string, string>> = {
-  north: 'n',
-  south: 's',
-  east: 'e',
-  west: 'w',
-  northeast: 'ne',
-  northwest: 'nw',
-  southeast: 'se',
-  southwest: 'sw',
-  suite: 'unit',
-  ste: 'unit',
-  apartment: 'unit',
-  apt: 'unit',
-  '#': 'unit',
-  no: 'unit',
-  room: 'unit',
-  rm: 'unit',
-  building: 'bldg',
-  floor: 'fl',
-  saint: 'st',
-  mount: 'mt',
-  fort: 'ft',
-  first: '1st',
-  second: '2nd',
-  third: '3rd',
-  fourth: '4th',
-  fifth: '5th',
-  sixth: '6th',
-  seventh: '7th',
-  eighth: '8th',
-  ninth: '9th',
-  tenth: '10th',
-};
+const otherWords = new Map<string, string>(
+  Object.entries({
+    north: 'n',
+    south: 's',
+    east: 'e',
+    west: 'w',
+    northeast: 'ne',
+    northwest: 'nw',
+    southeast: 'se',
+    southwest: 'sw',
+    suite: 'unit',
+    ste: 'unit',
+    apartment: 'unit',
+    apt: 'unit',
+    '#': 'unit',
+    no: 'unit',
+    room: 'unit',
+    rm: 'unit',
+    building: 'bldg',
+    floor: 'fl',
+    saint: 'st',
+    mount: 'mt',
+    fort: 'ft',
+    first: '1st',
+    second: '2nd',
+    third: '3rd',
+    fourth: '4th',
+    fifth: '5th',
+    sixth: '6th',
+    seventh: '7th',
+    eighth: '8th',
+    ninth: '9th',
+    tenth: '10th',
+  }),
+);
 
 const abbreviations = new Set([
   'av',
@@ -134,7 +139,7 @@ const tidyWord = (word: string, first: boolean) =>
 
 /** Only abbreviations are put right: whoever spells Street out means it. */
 const known = (word: string) =>
-  abbreviations.has(word.toLowerCase()) ? (streetWords[word.toLowerCase()] ?? word) : word;
+  abbreviations.has(word.toLowerCase()) ? (streetWords.get(word.toLowerCase()) ?? word) : word;
 
 /** Equal for two ways to write one address. */
 export const addressKey = (address: string): string =>
@@ -142,7 +147,7 @@ export const addressKey = (address: string): string =>
     .toLowerCase()
     .replace(/#/g, ' # ')
     .split(/[^\p{L}\p{N}#]+/u)
-    .map((word) => streetWords[word]?.toLowerCase() ?? otherWords[word] ?? nameKey(word))
+    .map((word) => streetWords.get(word)?.toLowerCase() ?? otherWords.get(word) ?? nameKey(word))
     .filter((word) => word !== '')
     .join(' ')
     .replace(/unit unit/g, 'unit');
@@ -159,7 +164,7 @@ const secondWord = /^(\p{L}{4,})(park|heights|beach|springs|falls|island|village
 const longSecondWord = /^(\p{L}{6,})(hills?|plains?)$/u;
 
 /** A city in title case; `eastboston` and `jamaicaplain` get their space back. */
-export const tidyCity = (raw: string): string => {
+export const tidyCity = remember((raw: string): string => {
   const value = line(raw);
   const lower = value.toLowerCase();
   if (value !== lower && value !== value.toUpperCase()) return value;
@@ -167,4 +172,4 @@ export const tidyCity = (raw: string): string => {
   if (direction?.[1] && direction[2] && !oneWord.has(direction[2])) return titleCase(`${direction[1]} ${direction[2]}`);
   const pair = secondWord.exec(lower) ?? longSecondWord.exec(lower);
   return titleCase(pair ? `${pair[1]} ${pair[2]}` : value.length > 2 ? lower : value);
-};
+});

@@ -1,4 +1,5 @@
 import type { DateRule } from '@evergreen/contracts/imports';
+import { remember } from './remember.js';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 /** A time of day after the date, as databases print it; a calendar date has none. */
@@ -28,7 +29,7 @@ const format = (year: number, month: number, dayOfMonth: number): string | undef
 };
 
 /** `YYYY-MM-DD` for a date in any notation of American registers, undefined for what is none. Month before day. */
-export const parseDate = (value: string): string | undefined => {
+export const parseDate = remember((value: string): string | undefined => {
   let match = yearFirst.exec(value) ?? digitsOnly.exec(value);
   if (match) return format(Number(match[1]), Number(match[2]), Number(match[3]));
   if ((match = monthFirst.exec(value))) return format(fullYear(match[3]!), Number(match[1]), Number(match[2]));
@@ -36,7 +37,7 @@ export const parseDate = (value: string): string | undefined => {
   if ((match = nameAndDay.exec(value))) return format(Number(match[3]), monthNumber(match[1]!), Number(match[2]));
   if (serial.test(value)) return new Date(serialEpoch + Math.floor(Number(value)) * day).toISOString().slice(0, 10);
   return undefined;
-};
+});
 
 /** Months keep the day, at most the month's last one (decision 5). */
 export const before = (date: string, { value, unit }: DateRule): string => {

@@ -20,33 +20,37 @@ const canada = listed(
 
 const byKey = (entries: readonly (readonly [string, string])[]) =>
   new Map(entries.flatMap(([code, name]) => [[code.toLowerCase(), code] as const, [nameKey(name), code] as const]));
-const statesOf: Readonly<Record<string, ReadonlyMap<string, string>>> = {
-  'United States': byKey(unitedStates),
-  Canada: byKey(canada),
-};
+const statesOf = new Map<string, ReadonlyMap<string, string>>(
+  Object.entries({
+    'United States': byKey(unitedStates),
+    Canada: byKey(canada),
+  }),
+);
 
-const countryNames: Readonly<Record<string, string>> = {
-  us: 'United States',
-  usa: 'United States',
-  unitedstatesofamerica: 'United States',
-  unitedstates: 'United States',
-  ca: 'Canada',
-  can: 'Canada',
-  canada: 'Canada',
-  gb: 'United Kingdom',
-  uk: 'United Kingdom',
-  gbr: 'United Kingdom',
-  greatbritain: 'United Kingdom',
-  unitedkingdom: 'United Kingdom',
-  fr: 'France',
-  fra: 'France',
-  france: 'France',
-  de: 'Germany',
-  deu: 'Germany',
-  germany: 'Germany',
-};
+const countryNames = new Map<string, string>(
+  Object.entries({
+    us: 'United States',
+    usa: 'United States',
+    unitedstatesofamerica: 'United States',
+    unitedstates: 'United States',
+    ca: 'Canada',
+    can: 'Canada',
+    canada: 'Canada',
+    gb: 'United Kingdom',
+    uk: 'United Kingdom',
+    gbr: 'United Kingdom',
+    greatbritain: 'United Kingdom',
+    unitedkingdom: 'United Kingdom',
+    fr: 'France',
+    fra: 'France',
+    france: 'France',
+    de: 'Germany',
+    deu: 'Germany',
+    germany: 'Germany',
+  }),
+);
 
-export const isState = (value: string) => Object.values(statesOf).some((states) => states.has(nameKey(value)));
+export const isState = (value: string) => [...statesOf.values()].some((states) => states.has(nameKey(value)));
 
 export interface Place {
   country: string;
@@ -58,11 +62,11 @@ export interface Place {
 export const placeOf = (rawCountry: string, rawState: string): Place => {
   const key = nameKey(rawState);
   if (rawCountry === '') {
-    const country = Object.keys(statesOf).find((candidate) => statesOf[candidate]?.has(key)) ?? defaultCountry;
-    return { country, state: statesOf[country]?.get(key) };
+    const country = [...statesOf.keys()].find((candidate) => statesOf.get(candidate)?.has(key)) ?? defaultCountry;
+    return { country, state: statesOf.get(country)?.get(key) };
   }
-  const country = countryNames[nameKey(rawCountry)] ?? rawCountry;
-  const states = statesOf[country];
+  const country = countryNames.get(nameKey(rawCountry)) ?? rawCountry;
+  const states = statesOf.get(country);
   return { country, state: states ? states.get(key) : rawState };
 };
 

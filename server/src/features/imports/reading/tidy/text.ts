@@ -1,3 +1,5 @@
+import { remember } from './remember.js';
+
 /** What registers write for nothing. */
 const nothing = new Set([
   '',
@@ -26,9 +28,13 @@ const unseen = /[^\P{Cc}\s]|[\u200B-\u200D\u2060\uFEFF\u00AD]/gu;
 /** The apostrophe by which spreadsheets, and our file of refused rows, keep a cell from being a formula. */
 const guard = /^'(?=[=+\-@])/;
 
+/** Printable ASCII, single spaces: what most cells are, and what needs no tidying. */
+const tidyAlready = /^[!-~]+(?: [!-~]+)*$/;
+
 /** One line of text: trimmed, white space collapsed, '' for what means nothing. */
 export const line = (raw: string): string => {
-  const value = raw.replace(unseen, '').replace(/\s+/g, ' ').trim().replace(guard, '');
+  const plain = tidyAlready.test(raw) ? raw : raw.replace(unseen, '').replace(/\s+/g, ' ').trim();
+  const value = plain.replace(guard, '');
   return isNothing(value) ? '' : value;
 };
 
@@ -50,12 +56,13 @@ export const name = (raw: string): string => {
 };
 
 /** Equal for names that people take for the same: case, spaces and punctuation do not count. */
-export const nameKey = (value: string): string =>
+export const nameKey = remember((value: string): string =>
   value
     .normalize('NFKD')
     .toLowerCase()
     .replace(/&/g, 'and')
-    .replace(/[^\p{L}\p{N}]/gu, '');
+    .replace(/[^\p{L}\p{N}]/gu, ''),
+);
 
 /** For numbers and codes, where punctuation may tell two apart. */
 export const codeKey = (value: string): string => value.toLowerCase().replace(/\s/g, '');
@@ -66,7 +73,7 @@ const smallWords = new Set(['of', 'the', 'and', 'at', 'in', 'on', 'for']);
 /** One word in title case; what holds a digit is a number or a unit and stays, but for ordinals. */
 export const titleWord = (word: string, first: boolean): string => {
   if (/^\d+(?:st|nd|rd|th)$/i.test(word)) return word.toLowerCase();
-  if (/\d/.test(word)) return word.toUpperCase();
+  if (/\d|^#/.test(word)) return word.toUpperCase();
   if (keptUpper.test(word.toUpperCase()) && word === word.toUpperCase()) return word;
   const lower = word.toLowerCase();
   if (!first && smallWords.has(lower)) return lower;

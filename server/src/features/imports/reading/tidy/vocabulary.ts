@@ -5,6 +5,7 @@ import {
   LicenseTerm,
   licenseTermLabels,
 } from '@evergreen/contracts/enums';
+import { remember } from './remember.js';
 import { nameKey } from './text.js';
 
 const dictionary = <T extends string>(values: readonly T[], labels: Record<T, string>, more: Record<string, T>) =>
@@ -39,12 +40,12 @@ const termsByMonths: Readonly<Record<number, LicenseTerm>> = {
 const period = /^(\d{1,2})[- ]?(y|yr|yrs|year|years|m|mo|mos|month|months)\b/i;
 
 /** The term that a register's words mean: "Annual (Dec 31)", "12 months", "2 yr". */
-export const termOf = (value: string): LicenseTerm | undefined => {
+export const termOf = remember((value: string): LicenseTerm | undefined => {
   const words = value.replace(/\(.*\)/, '').trim();
   const length = period.exec(words);
   if (length) return termsByMonths[Number(length[1]) * (/^y/i.test(length[2] ?? '') ? 12 : 1)];
   return terms.get(nameKey(words));
-};
+});
 
 const jurisdictions = dictionary(Jurisdiction.options, jurisdictionLabels, {
   municipal: 'City',
@@ -68,4 +69,4 @@ const ended =
 const no = new Set(['n', 'no', 'false', '0', 'f', 'inactive']);
 
 /** A license counts as active unless its status says that it has ended; a suspended one still has to be renewed. */
-export const isActive = (status: string) => !ended.test(status) && !no.has(status.toLowerCase());
+export const isActive = remember((status: string) => !ended.test(status) && !no.has(status.toLowerCase()));

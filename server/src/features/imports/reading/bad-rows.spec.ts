@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { type BadRow, writeBadRows } from './bad-rows.js';
+import { readTable } from './read-table.js';
+
+const write = async (header: string[], rows: BadRow[]) => {
+  let text = '';
+  for await (const piece of writeBadRows(header, rows)) text += piece;
+  return text;
+};
+const readBack = async (text: string) => {
+  const table = await readTable(
+    (async function* () {
+      yield Buffer.from(text);
+    })(),
+  );
+  const rows: string[][] = [];
+  for await (const row of table.rows) rows.push(row.cells);
+  return { columns: table.columns, rows };
+};
+const reason = [{ field: 'state' as const, message: 'Required' }];
+
+describe('the file of refused rows', () => {
+  it('has a byte-order mark, the cells and the reason', async () => {
+    const rows: BadRow[] = [
+      { row: 2, cells: ['LB-1', 'Food, "Style"'], errors: [...reason, { field: null, message: 'Too bad' }] },
+      {
+        row: 9,
+        cells: ['LB-2', 'two', 'three'],
+        errors: [{ field: null, message: 'Row 9 has 3 cells where 2 are expected' }],
+      },
+    ];
+    expect(await write(['number', 'name'], rows)).toBe(
+      '\uFEFFnumber,name,Reason\r\n' +
+        'LB-1,"Food, ""Style""","Row 2: State: Required; Too bad"\r\n' +
+        'LB-2,two,Row 9 has 3 cells where 2 are expected,three\r\n',
+    );
+  });
+
+  it('takes the place of the reasons of the time before', async () => {
+    const text = await write(['number', 'Reason'], [{ row: 2, cells: ['LB-1', 'Row 7: old'], errors: reason }]);
+    expect(text).toBe('\uFEFFnumber,Reason\r\nLB-1,Row 2: State: Required\r\n');
+  });
+
+  it.each(['=1+1', '+1', '-1', '@A1', ' =1', '\t=1', '\r\n=1', '\u0000=1', '＝1'])(
+    'holds no formula: %j',
+    async (cell) => {
+      const text = await write(['a', 'b'], [{ row: 2, cells: [cell, 'x'], errors: [] }]);
+      expect(text.split('\r\n').slice(1).join('\r\n')).toMatch(/^"?'/);
+    },
+  );
+
+  it('reads back as it was written, whatever the cells hold', async () => {
+    const cell = fc.string({ unit: 'grapheme', maxLength: 10 }).map((value) => value.replace(/[\0\r]/g, ''));
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 6 }), async (lines) => {
+        const text = await write(
+          ['a', 'b'],
+          lines.map((cells, index) => ({ row: index + 2, cells, errors: reason })),
+        );
+        const { columns, rows } = await readBack(text);
+        expect(columns).toEqual(['a', 'b', 'Reason']);
+        const unguarded = rows.map((cells) =>
+          cells.slice(0, 2).map((value) => (value.startsWith("'") ? value.slice(1) : value)),
+        );
+        expect(unguarded).toEqual(
+          lines.map((cells) => cells.map((value) => (value.startsWith("'") ? value.slice(1) : value))),
+        );
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -1,0 +1,199 @@
+import { ImportMapping, mappingErrors, rowErrorText, type ImportField } from '@evergreen/contracts/imports';
+import { normaliser } from './normalise.js';
+import { suggestMapping } from './suggest-mapping.js';
+
+const good: Partial<Record<ImportField, string>> = {
+  licenseNumber: 'LB-1',
+  licensingAuthority: 'Boston Licensing Board',
+  jurisdiction: 'City',
+  licenseType: 'Common Victualler',
+  licenseTerm: 'Annual',
+  licensee: 'Tori EB Food Inc.',
+  premisesName: 'Tori Japan',
+  address1: '62-  William C Kelly SQ',
+  city: 'eastboston',
+  state: 'Ma',
+  zip: '2128',
+  effectiveDate: '10/3/2022',
+  expirationDate: '2022-12-31 00:00:00',
+};
+
+const normalise = (
+  row: Partial<Record<ImportField, string>>,
+  more: ImportMapping = { trackDate: { rule: { value: 60, unit: 'Days' } } },
+) => {
+  const columns = Object.keys(row);
+  const mapping: ImportMapping = { ...Object.fromEntries(columns.map((column) => [column, { column }])), ...more };
+  return normaliser(columns, mapping)(Object.values(row));
+};
+const problems = (row: Partial<Record<ImportField, string>>, more?: ImportMapping) => {
+  const result = normalise({ ...good, ...row }, more);
+  return result.ok ? [] : result.errors.map(rowErrorText);
+};
+const value = (row: Partial<Record<ImportField, string>>, more?: ImportMapping) => {
+  const result = normalise({ ...good, ...row }, more);
+  if (!result.ok) throw new Error(result.errors.map(rowErrorText).join());
+  return result;
+};
+
+describe('a good row', () => {
+  it('becomes a license in the notation of the house', () => {
+    expect(value({}).value).toMatchObject({
+      propertyName: 'Tori Japan',
+      premisesName: 'Tori Japan',
+      licensees: [{ name: 'Tori EB Food Inc.', federalEin: null }],
+      address1: '62 William C Kelly Sq',
+      city: 'East Boston',
+      state: 'MA',
+      zip: '02128',
+      country: 'United States',
+      effectiveDate: '2022-10-03',
+      expirationDate: '2022-12-31',
+      trackDate: '2022-11-01',
+      active: true,
+    });
+  });
+  it('takes the property name from the licensee where it has no other', () => {
+    expect(value({ premisesName: 'N/A' }).value).toMatchObject({
+      propertyName: 'Tori EB Food Inc.',
+      premisesName: null,
+    });
+  });
+  it('may name several licensees with their numbers', () => {
+    expect(value({ licensee: 'A LLC; B LLC', federalEin: '041234567;' }).value.licensees).toEqual([
+      { name: 'A LLC', federalEin: '04-1234567' },
+      { name: 'B LLC', federalEin: null },
+    ]);
+  });
+  it('has one identity and one content however it is written', () => {
+    const first = value({});
+    const again = value({ licenseNumber: ' lb-1 ', licenseType: 'COMMON VICTUALLER', effectiveDate: '2022-10-03' });
+    expect(again.rowKey).toBe(first.rowKey);
+    expect(value({ effectiveDate: '2022-10-03', zip: '02128' }).contentKey).toBe(first.contentKey);
+    expect(value({ expirationDate: '2023-12-31' })).toMatchObject({ rowKey: first.rowKey });
+    expect(value({ expirationDate: '2023-12-31' }).contentKey).not.toBe(first.contentKey);
+    expect(value({ licenseType: 'Inn' }).rowKey).not.toBe(first.rowKey);
+  });
+  it('needs no dates of expiration when perpetual', () => {
+    expect(value({ licenseTerm: 'Perpetual', expirationDate: '' }).value).toMatchObject({
+      expirationDate: null,
+      trackDate: null,
+    });
+  });
+  it('splits an address of two lines', () => {
+    expect(value({ address1: '1 MAIN ST\nSUITE 4' }).value).toMatchObject({
+      address1: '1 Main St',
+      address2: 'Suite 4',
+    });
+  });
+  it('needs no zip outside the United States and Canada', () => {
+    expect(value({ country: 'France', state: 'Paris', zip: '' }).value).toMatchObject({ country: 'France', zip: null });
+  });
+});
+
+describe('a bad row is refused in the words of the specification', () => {
+  it.each<[Partial<Record<ImportField, string>>, string[]]>([
+    [{ licenseNumber: 'NULL' }, ['License Number: Required']],
+    [{ licenseNumber: 'x'.repeat(101) }, ['License Number: Cannot exceed 100 characters']],
+    [{ licensingAuthority: '' }, ['Licensing Authority is required']],
+    [{ licenseType: '(' }, ['License Type is required']],
+    [{ licensee: '' }, ['At least one Licensee must be selected']],
+    [{ state: ' ', zip: ' ' }, ['State: Required', 'Zip: Required']],
+    [{ state: 'XX' }, ['State: "XX" is no state or province of United States']],
+    [{ effectiveDate: '', expirationDate: '' }, ['Effective Date: Required', 'Expiration Date: Required']],
+    [{ effectiveDate: '2022-02-30' }, ['Effective Date: Invalid Date']],
+    [{ effectiveDate: '1899-12-31' }, ['Effective Date: Year must be >= 1900']],
+    [{ expirationDate: '2022-10-03' }, ['Expiration Date must be after Effective Date.']],
+    [
+      { licenseTerm: 'often' },
+      ['License Term must be one of 3 Months, 6 Months, 1 Year, 2 Years, 3 Years, 5 Years, Perpetual'],
+    ],
+    [{ phone: '123' }, ['Phone Number: Must enter a valid phone number']],
+  ])('%j', (row, messages) => {
+    expect(problems(row)).toEqual(messages);
+  });
+  it('with a track date of its own', () => {
+    expect(problems({ trackDate: '2022-12-31' }, {})).toEqual(['Track Date must be before Expiration Date.']);
+    expect(problems({ trackDate: '' }, {})).toEqual(['Track Date: Required']);
+  });
+});
+
+describe('a mapping is suggested', () => {
+  it('for the header of the Boston register', () => {
+    const columns =
+      'license_num,status,license_category,license_type,issued,expires,business_name,dba_name,capacity,address,city,state,zip'.split(
+        ',',
+      );
+    const mapping = suggestMapping(columns, []);
+    expect(mapping).toEqual({
+      licenseNumber: { column: 'license_num' },
+      status: { column: 'status' },
+      licenseCategory: { column: 'license_category' },
+      licenseType: { column: 'license_type' },
+      originalIssueDate: { column: 'issued' },
+      effectiveDate: { column: 'issued' },
+      expirationDate: { column: 'expires' },
+      licensee: { column: 'business_name' },
+      premisesName: { column: 'dba_name' },
+      address1: { column: 'address' },
+      city: { column: 'city' },
+      state: { column: 'state' },
+      zip: { column: 'zip' },
+      trackDate: { rule: { value: 60, unit: 'Days' } },
+    });
+    expect(Object.keys(mappingErrors(mapping, columns))).toEqual(
+      ['licensingAuthority', 'jurisdiction', 'licenseTerm'].map((field) => `mapping.${field}`),
+    );
+  });
+  it('for the header of the Denver register, where columns stand empty', () => {
+    const columns =
+      'BFN,BUS_PROF_NAME,FULL_ADDRESS,LICENSES,LIC_STATUS,ISSUE_DATE,END_DATE,ADDRESS_LINE1,ADDRESS_LINE2,CITY,STATE,ZIP'.split(
+        ',',
+      );
+    const row =
+      '2006-BFN-1021708,SATELLITE BAR,308 E COLFAX AVE,LIQUOR - TAVERN,LICENSE ISSUED - ACTIVE,2016-02-17 15:57:40,2017-03-21 00:00:00,,,Denver,CO,';
+    expect(suggestMapping(columns, [row.split(',')])).toMatchObject({
+      licenseNumber: { column: 'BFN' },
+      licensee: { column: 'BUS_PROF_NAME' },
+      address1: { column: 'FULL_ADDRESS' },
+      licenseType: { column: 'LICENSES' },
+      effectiveDate: { column: 'ISSUE_DATE' },
+      expirationDate: { column: 'END_DATE' },
+      city: { column: 'CITY' },
+    });
+    expect(suggestMapping(columns, [row.split(',')])).not.toHaveProperty('zip');
+  });
+  it('for headers of other hands', () => {
+    const columns = [
+      'LicenseNo',
+      'Lic Type',
+      'Legal Name',
+      'D.B.A.',
+      'Premises Address',
+      'Town',
+      'Province',
+      'Postal Code',
+      'Exp. Date',
+      'FEIN',
+      'Phone #',
+    ];
+    expect(suggestMapping(columns, [])).toMatchObject({
+      licenseNumber: { column: 'LicenseNo' },
+      licenseType: { column: 'Lic Type' },
+      licensee: { column: 'Legal Name' },
+      address1: { column: 'Premises Address' },
+      city: { column: 'Town' },
+      state: { column: 'Province' },
+      zip: { column: 'Postal Code' },
+      expirationDate: { column: 'Exp. Date' },
+      federalEin: { column: 'FEIN' },
+      phone: { column: 'Phone #' },
+    });
+  });
+  it('and a rule only for the dates that can be computed', () => {
+    expect(ImportMapping.safeParse({ trackDate: { rule: { value: 2, unit: 'Months' } } }).success).toBe(true);
+    expect(ImportMapping.safeParse({ city: { rule: { value: 2, unit: 'Months' } } }).success).toBe(false);
+    expect(ImportMapping.safeParse({ owner: { column: 'a' } }).success).toBe(false);
+    expect(mappingErrors({ city: { column: 'x' } }, ['y'])['mapping.city']).toEqual(['The file has no column "x"']);
+  });
+});

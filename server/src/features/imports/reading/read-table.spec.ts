@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { importLimits } from '@evergreen/contracts/imports';
+import { FileRefused } from './file-refused.js';
+import { readTable, type TableRow } from './read-table.js';
+
+async function* chunked(content: Buffer, size = 7): AsyncGenerator<Buffer> {
+  for (let start = 0; start < content.length; start += size) yield content.subarray(start, start + size);
+}
+
+const read = async (content: string | Buffer, chunk?: number) => {
+  const table = await readTable(chunked(Buffer.from(content), chunk));
+  const rows: TableRow[] = [];
+  for await (const row of table.rows) rows.push(row);
+  return { ...table, rows };
+};
+const cellsOf = async (content: string | Buffer, chunk?: number) =>
+  (await read(content, chunk)).rows.map((row) => row.cells);
+const refusal = async (content: string | Buffer, chunk = 4096) => {
+  const error: unknown = await read(content, chunk).catch((reason: unknown) => reason);
+  if (error instanceof FileRefused) return { code: error.code, message: error.message };
+  throw error instanceof Error ? error : new Error('The file was read');
+};
+const big5 = (text: string) => Buffer.from(text, 'utf16le').swap16();
+
+describe('a table is read', () => {
+  const cells = [
+    ['LB-1', 'Café "Zoë", Inc.'],
+    ['LB-2', 'two\nlines'],
+  ];
+  const text = 'number,name\r\nLB-1,"Café ""Zoë"", Inc."\r\nLB-2,"two\nlines"\r\n';
+
+  it.each([
+    ['UTF-8', Buffer.from(text)],
+    ['UTF-8 with a byte-order mark', Buffer.from(`\uFEFF${text}`)],
+    ['UTF-16 LE with a byte-order mark', Buffer.from(`\uFEFF${text}`, 'utf16le')],
+    ['UTF-16 BE with a byte-order mark', big5(`\uFEFF${text}`)],
+    ['UTF-16 LE without one', Buffer.from(text, 'utf16le')],
+    ['UTF-16 BE without one', big5(text)],
+    ['Windows-1252', Buffer.from(text, 'latin1')],
+  ])('from %s', async (_, content) => {
+    for (const chunk of [1, 7, 4096]) expect(await cellsOf(content, chunk)).toEqual(cells);
+  });
+
+  it('line by line where encodings are mixed', async () => {
+    const content = Buffer.concat([
+      Buffer.from('name,city\nCafé,Québec\n'),
+      Buffer.from('Café \x96 Bar,Montréal\n', 'latin1'),
+    ]);
+    expect(await cellsOf(content)).toEqual([
+      ['Café', 'Québec'],
+      ['Café – Bar', 'Montréal'],
+    ]);
+  });
+
+  it.each([',', ';', '\t', '|'])('with the delimiter %j', async (delimiter) => {
+    const content = ['number,note', 'LB-1,"a; b| c\t, d"', 'LB-2,e'].map((line) =>
+      line.replace(/^([^,"]+),/, `$1${delimiter}`),
+    );
+    expect(await cellsOf(content.join('\n'))).toEqual([
+      ['LB-1', 'a; b| c\t, d'],
+      ['LB-2', 'e'],
+    ]);
+  });
+
+  it('skipping titles, blank lines and repeated headers, and numbering rows as a spreadsheet does', async () => {
+    const { rows, skipped, columns } = await read('Register of licenses\n\na,b\n1,2\n\n A , B \n,\n3,4\n');
+    expect(columns).toEqual(['a', 'b']);
+    expect(rows).toEqual([
+      { row: 4, cells: ['1', '2'] },
+      { row: 8, cells: ['3', '4'] },
+    ]);
+    expect(skipped).toEqual({ blankLines: 3, repeatedHeaders: 1, strayLines: 1 });
+  });
+
+  it('with an error on each ragged row', async () => {
+    const { rows } = await read('a,b,c\n1,2,3\n1,2\nend of list\n1,2,3,4\n5,6,7\n');
+    expect(rows.map((row) => row.error)).toEqual([
+      undefined,
+      'Row 3 has 2 cells where 3 are expected',
+      'Row 4 has 1 cell where 3 are expected',
+      'Row 5 has 4 cells where 3 are expected',
+      undefined,
+    ]);
+  });
+
+  it('with stray quotation marks inside cells, and every kind of line end', async () => {
+    expect(await cellsOf('a,b\r1,the "Pub"\r\n2,x\n3,y')).toEqual([
+      ['1', 'the "Pub"'],
+      ['2', 'x'],
+      ['3', 'y'],
+    ]);
+  });
+
+  it('after the delimiter line that some programs write', async () => {
+    expect(await cellsOf('sep=;\r\na;b\r\n1;2,5\r\n')).toEqual([['1', '2,5']]);
+  });
+
+  it('whatever the cells hold', async () => {
+    const cell = fc.string({ unit: 'grapheme', maxLength: 12 }).map((value) => value.replace(/[\0\r]/g, ''));
+    const row = fc.tuple(fc.constantFrom('LB-1', 'LB-2'), cell, cell).map((cells) => [...cells]);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(row, { minLength: 1, maxLength: 8 }),
+        fc.integer({ min: 1, max: 64 }),
+        async (rows, chunk) => {
+          const lines = [['number', 'first', 'second'], ...rows].map((cells) =>
+            cells.map((value) => `"${value.replaceAll('"', '""')}"`).join(','),
+          );
+          expect(await cellsOf(lines.join('\r\n'), chunk)).toEqual(rows);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('a file is refused as a whole, in one sentence', () => {
+  const program = Buffer.concat([Buffer.from('MZ\x90\x00\x03\x00', 'latin1'), Buffer.alloc(2000, 7)]);
+  it.each([
+    ['empty', '', 'empty'],
+    ['nothing but a byte-order mark and blank lines', '\uFEFF\n\n  \n', 'empty'],
+    ['a header only', 'a,b\n\n', 'headerOnly'],
+    ['a blank header name', 'a,,c\n1,2,3\n', 'blankColumn'],
+    ['a doubled header name', 'a,b, A\n1,2,3\n', 'doubleColumn'],
+    ['a quotation mark that is never closed', 'a,b\n1,"2\n3,4\n', 'quoteNotClosed'],
+    ['a renamed program', program, 'notATable'],
+    ['a PDF', '%PDF-1.7\n1 0 obj', 'notATable'],
+    ['a web page', '<!DOCTYPE html><table></table>', 'notATable'],
+    ['a zip', Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(26), Buffer.from('photo.jpg')]), 'notATable'],
+    ['a picture', Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1'), 'notATable'],
+    ['a photo', Buffer.from('\xff\xd8\xff\xe0\0\x10JFIF', 'latin1'), 'notATable'],
+    ['an old workbook', Buffer.from('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'latin1'), 'oldWorkbook'],
+    ['bytes of no kind', Buffer.from(Array.from({ length: 4096 }, (_, index) => (index * 31) % 251)), 'binary'],
+    ['a zero byte far below', `a,b\n${'1,2\n'.repeat(30_000)}3,\0\n`, 'binary'],
+    [
+      'half a UTF-16 character',
+      Buffer.concat([Buffer.from('\uFEFFa,b\n1,2\n', 'utf16le'), Buffer.from([0])]),
+      'brokenText',
+    ],
+    ['a line over the limit', `a,b\n1,${'x'.repeat(importLimits.lineBytes + 10)}\n`, 'lineTooLong'],
+    ['one endless line', 'x'.repeat(3 * importLimits.lineBytes), 'lineTooLong'],
+    ['too many columns', `${Array.from({ length: 201 }, (_, index) => `c${index}`).join(',')}\n`, 'tooManyColumns'],
+    [
+      'a damaged workbook',
+      Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(26), Buffer.from('xl/workbook.xml')]),
+      'brokenWorkbook',
+    ],
+  ])('%s', async (_, content, code) => {
+    const { code: found, message } = await refusal(content);
+    expect(found).toBe(code);
+    expect(message).toMatch(/^[A-Z].*[.]$/);
+  });
+
+  it('too many rows', async () => {
+    const content = Buffer.from(`a,b\n${'1,2\n'.repeat(importLimits.rows + 1)}`);
+    expect((await refusal(content, 65_536)).code).toBe('tooManyRows');
+  });
+});

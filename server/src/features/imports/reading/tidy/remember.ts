@@ -1,0 +1,14 @@
+const most = 4096;
+
+/** Registers repeat themselves (types, cities, dates): a pure function need not work out the same text twice. */
+export const remember = <T>(work: (text: string) => T): ((text: string) => T) => {
+  const known = new Map<string, T>();
+  return (text) => {
+    const found = known.get(text);
+    if (found !== undefined || known.has(text)) return found as T;
+    if (known.size === most) known.clear();
+    const result = work(text);
+    known.set(text, result);
+    return result;
+  };
+};

@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { addressKey, tidyAddress, tidyCity } from './addresses.js';
+import { before, parseDate } from './dates.js';
+import { placeOf, tidyPhone, tidyZip } from './places.js';
+import { line, name, nameKey, paragraphs } from './text.js';
+import { isActive, jurisdictionOf, termOf } from './vocabulary.js';
+
+describe('text', () => {
+  it.each(['', '  ', 'NULL', 'null', 'NA', 'N/A', '(', '-', ' - ', 'n/a '])('%j means nothing', (raw) => {
+    expect(line(raw)).toBe('');
+  });
+  it('is trimmed to one line', () => {
+    expect(line('  Back \t Bay\u200B\r\nGrill\u0007 ')).toBe('Back Bay Grill');
+    expect(line("'=1+1")).toBe('=1+1');
+    expect(name(' "DUNKIN DONUTS" ')).toBe('DUNKIN DONUTS');
+    expect(name('Bingo Catering LLC,')).toBe('Bingo Catering LLC');
+    expect(name('"A" and "B"')).toBe('"A" and "B"');
+    expect(paragraphs(' a  b \r\n c')).toBe('a b \n c');
+  });
+  it('is the same name whatever its case, spaces and punctuation', () => {
+    expect(nameKey('Café M.I.T., Inc. & Sons')).toBe(nameKey('CAFE MIT INC AND SONS'));
+  });
+  it('settles: tidying twice changes nothing', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (raw) => line(line(raw)) === line(raw) || line(raw).startsWith("'")),
+    );
+  });
+});
+
+describe('addresses', () => {
+  it.each([
+    ['951-  Dorchester AV', '951 Dorchester Ave'],
+    ['1735 19TH STSUITE LL-1 ', '1735 19th St Suite LL-1'],
+    ['333 S FEDERAL BLVDUNIT 134 ', '333 S Federal Blvd Unit 134'],
+    ['200 N QUEBEC STBLDG 300 #101 ', '200 N Quebec St Bldg 300 #101'],
+    ['3100 S SHERIDAN BLVD # O ', '3100 S Sheridan Blvd #O'],
+    ['258- W Broadway ', '258 W Broadway'],
+    ['890-896   Morton ST', '890-896 Morton St'],
+    ['8C-  Allstate RD', '8C Allstate Rd'],
+    ['14     DAVID G MUGAR WAY  ', '14 David G Mugar Way'],
+    ['      Logan Airport, Terminal E  ', 'Logan Airport, Terminal E'],
+    ['11-  Fan Pier  BLVD', '11 Fan Pier Blvd'],
+    ['225 William F McClellan HWY', '225 William F McClellan Hwy'],
+    ["12 o'neil street", "12 O'Neil Street"],
+    ['9 constructor pl', '9 Constructor Pl'],
+    ['72   E Concord Street', '72 E Concord Street'],
+  ])('%j becomes %j', (raw, tidy) => {
+    expect(tidyAddress(raw)).toBe(tidy);
+    expect(tidyAddress(tidy)).toBe(tidy);
+  });
+  it('two ways to write one have one key', () => {
+    expect(addressKey('951 Dorchester Avenue, Suite 4')).toBe(addressKey('951 DORCHESTER AVE #4'));
+    expect(addressKey('951 Dorchester Ave')).not.toBe(addressKey('95 Dorchester Ave'));
+    expect(addressKey('1 constructor')).toBe('1 constructor');
+  });
+  it.each([
+    ['eastboston', 'East Boston'],
+    ['westroxbury', 'West Roxbury'],
+    ['jamaicaplain', 'Jamaica Plain'],
+    ['hydepark', 'Hyde Park'],
+    ['missionhill', 'Mission Hill'],
+    ['BOSTON', 'Boston'],
+    ['northampton', 'Northampton'],
+    ['westfield', 'Westfield'],
+    ['easton', 'Easton'],
+    ['churchill', 'Churchill'],
+    ['McLean', 'McLean'],
+    ['lake of the woods', 'Lake of the Woods'],
+  ])('the city %j becomes %j', (raw, tidy) => expect(tidyCity(raw)).toBe(tidy));
+});
+
+describe('dates', () => {
+  it.each([
+    ['2022-12-31', '2022-12-31'],
+    ['2016-02-17 15:57:40', '2016-02-17'],
+    ['2016-02-17T15:57:40.123Z', '2016-02-17'],
+    ['12/31/2022', '2022-12-31'],
+    ['1/2/22', '2022-01-02'],
+    ['1/2/71 12:00:00 AM', '1971-01-02'],
+    ['12-31-2022', '2022-12-31'],
+    ['31-DEC-2022', '2022-12-31'],
+    ['December 31, 2022', '2022-12-31'],
+    ['20221231', '2022-12-31'],
+    ['44926', '2022-12-31'],
+    ['2024-02-29', '2024-02-29'],
+    ['2023-02-29', undefined],
+    ['31/12/2022', undefined],
+    ['13/13/2022', undefined],
+    ['31-FOO-2022', undefined],
+    ['soon', undefined],
+    ['2022', undefined],
+  ])('%j is %j', (raw, date) => expect(parseDate(raw)).toBe(date));
+
+  it('read back in every notation', () => {
+    fc.assert(
+      fc.property(fc.date({ min: new Date('1950-01-01'), max: new Date('2049-12-31'), noInvalidDate: true }), (at) => {
+        const iso = at.toISOString().slice(0, 10);
+        const [year = '', month = '', day = ''] = iso.split('-');
+        for (const text of [
+          iso,
+          `${month}/${day}/${year}`,
+          `${Number(month)}/${Number(day)}/${year.slice(2)}`,
+          `${iso} 00:00:00`,
+        ]) {
+          expect(parseDate(text)).toBe(iso);
+        }
+      }),
+    );
+  });
+
+  it('so long before another keep the day, at most the last of the month', () => {
+    expect(before('2022-12-31', { value: 60, unit: 'Days' })).toBe('2022-11-01');
+    expect(before('2022-12-31', { value: 2, unit: 'Weeks' })).toBe('2022-12-17');
+    expect(before('2023-03-31', { value: 1, unit: 'Months' })).toBe('2023-02-28');
+    expect(before('2023-01-15', { value: 13, unit: 'Months' })).toBe('2021-12-15');
+  });
+});
+
+describe('places and numbers', () => {
+  it.each([
+    ['02125', '02125'],
+    ['2125', '02125'],
+    ['2125.0', '02125'],
+    ['601', '00601'],
+    ['021253333', '02125-3333'],
+    ['21253333', '02125-3333'],
+    ['02125-3333', '02125-3333'],
+    ['02125-', '02125'],
+    ['0213', '0213'],
+  ])('the zip %j becomes %j', (raw, zip) => expect(tidyZip(raw, 'United States')).toBe(zip));
+  it('Canada and others', () => {
+    expect(tidyZip('k1a0b1', 'Canada')).toBe('K1A 0B1');
+    expect(tidyZip('75008', 'France')).toBe('75008');
+  });
+  it('states by code or name, in the country that has them', () => {
+    expect(placeOf('', 'Ma')).toEqual({ country: 'United States', state: 'MA' });
+    expect(placeOf('USA', 'massachusetts')).toEqual({ country: 'United States', state: 'MA' });
+    expect(placeOf('', 'Ontario')).toEqual({ country: 'Canada', state: 'ON' });
+    expect(placeOf('', 'XX')).toEqual({ country: 'United States', state: undefined });
+    expect(placeOf('constructor', 'Bavaria')).toEqual({ country: 'constructor', state: 'Bavaria' });
+  });
+  it.each([
+    ['617-555-0100', '(617) 555-0100'],
+    ['+1 (617) 555 0100', '(617) 555-0100'],
+    ['6175550100.0', '(617) 555-0100'],
+    ['555-0100', undefined],
+    ['617-555-0100 ext', undefined],
+  ])('the phone %j is %j', (raw, phone) => expect(tidyPhone(raw)).toBe(phone));
+});
+
+describe('the words of registers', () => {
+  it.each([
+    ['Annual (Dec 31)', 'Annual'],
+    ['1 Year', 'Annual'],
+    ['12 months', 'Annual'],
+    ['2 yr', 'Biennial'],
+    ['SemiAnnual', 'SemiAnnual'],
+    ['permanent', 'Perpetual'],
+    ['7 years', undefined],
+    ['whenever', undefined],
+  ])('the term %j is %j', (raw, term) => expect(termOf(raw)).toBe(term));
+  it('jurisdictions by value or label', () => {
+    expect(jurisdictionOf('City/County')).toBe('CityCounty');
+    expect(jurisdictionOf('city and county')).toBe('CityCounty');
+    expect(jurisdictionOf('Moon')).toBeUndefined();
+  });
+  it.each(['Active', 'LICENSE ISSUED - ACTIVE', 'ABOUT TO EXPIRE', '', 'Y', 'Suspended'])('%j is active', (status) =>
+    expect(isActive(status)).toBe(true),
+  );
+  it.each(['Inactive', 'EXPIRED', 'License Cancelled', 'N', 'false', 'Closed - out of business'])(
+    '%j is not',
+    (status) => expect(isActive(status)).toBe(false),
+  );
+});
