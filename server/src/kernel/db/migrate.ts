@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { migrateJobs } from '../jobs/migrate-jobs.js';
 
 const MIGRATING = 7_163_001;
 
@@ -50,7 +51,9 @@ export const migrate = async (ownerUrl: string, folder: string): Promise<string[
   try {
     await gate.query('select pg_advisory_lock($1)', [MIGRATING]);
     await source.initialize();
-    return (await source.runMigrations()).map(({ name }) => name);
+    const ran = (await source.runMigrations()).map(({ name }) => name);
+    await migrateJobs(ownerUrl);
+    return ran;
   } finally {
     if (source.isInitialized) await source.destroy();
     await gate.end();

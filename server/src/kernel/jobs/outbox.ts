@@ -68,6 +68,19 @@ export class Outbox {
     });
   }
 
+  /**
+   * Takes a job from the failed list, under its old id: what it has done already stays done once.
+   * @returns false where none of these tenants has such a failed job
+   */
+  async driveAgain(sql: Sql, tenants: readonly string[], id: string): Promise<boolean> {
+    const rows = await sql.query(
+      `update outbox set failed_at = null, handed_over_at = null, attempts = 0, errors = 0
+       where tenant_id = any ($1::uuid[]) and id = $2 and failed_at is not null returning id`,
+      [tenants, id],
+    );
+    return rows.length > 0;
+  }
+
   private write(job: Carried, set: string, returning = '', params: readonly unknown[] = []) {
     return this.database.write({ tenants: [job.tenantId] }, (sql) =>
       sql.query(

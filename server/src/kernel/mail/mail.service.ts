@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { canRetry, type MessageState, messagesWords } from '@evergreen/contracts/messages-screen';
 import type { UnitOfWork } from '../commands/unit-of-work.js';
 import { Config } from '../config/config.js';
+import { Missing, Refusal } from '../errors.js';
 import { newId } from '../ids.js';
 import { jobKind } from '../jobs/job-kinds.js';
-import { tenantOf } from '../tenancy/actor.js';
+import { scopeOf, tenantOf } from '../tenancy/actor.js';
 import type { Mail } from './mail.js';
 
 /** About half an hour of attempts. */
@@ -58,5 +60,24 @@ export class MailService {
       created_at: uow.now,
     });
     return id;
+  }
+
+  /** A message that failed or was kept goes into the queue once more, under its old Message-ID. */
+  async sendAgain(uow: UnitOfWork, id: string): Promise<void> {
+    const [message] = await uow.query<{ tenantId: string; state: MessageState; jobId: string }>(
+      `select tenant_id as "tenantId", state, job_id as "jobId" from messages
+       where tenant_id = any ($1::uuid[]) and id = $2 for update`,
+      [scopeOf(uow.by).tenants, id],
+    );
+    if (!message) throw new Missing();
+    if (!canRetry(message.state)) throw new Refusal(messagesWords.notFailed);
+    if (!this.config.values.SMTP_URL) throw new Refusal(messagesWords.noServer);
+    const { tenantId } = message;
+    await uow.query(`delete from outbox where tenant_id = $1 and id = $2`, [tenantId, message.jobId]);
+    const jobId = uow.enqueue(SendMail({ messageId: id }, { tenantId }));
+    await uow.query(
+      `update messages set state = 'queued', failure = null, job_id = $3 where tenant_id = $1 and id = $2`,
+      [tenantId, id, jobId],
+    );
   }
 }

@@ -35,12 +35,13 @@ export class Mailbox {
     private readonly clock: Clock,
   ) {}
 
+  /** A job given up and driven again finds its message failed. */
   claim(key: MessageKey, claimant: string): Promise<Claim> {
     return this.write(key, async (sql) => {
       const now = this.clock.now();
       const [claimed] = await sql.query<ClaimedMessage>(
         `update messages set state = 'sending', claimed_by = $3, claimed_at = $4
-         where tenant_id = $1 and id = $2 and (state = 'queued' or state = 'sending' and claimed_at < $5) returning ${asClaimed}`,
+         where tenant_id = $1 and id = $2 and (state in ('queued', 'failed') or state = 'sending' and claimed_at < $5) returning ${asClaimed}`,
         [key.tenantId, key.id, claimant, now, new Date(now.getTime() - LEASE_MS)],
       );
       if (claimed) return { claimed };

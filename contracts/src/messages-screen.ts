@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { id, instant, listOf, listParam, pageQuery } from './common.js';
+
+/** The administrators' Messages screen: every e-mail and what became of it, and the jobs that were given up. */
+
+export const MessageState = z.enum(['queued', 'sending', 'sent', 'failed', 'kept']);
+export type MessageState = z.infer<typeof MessageState>;
+export const messageStateLabels: Record<MessageState, string> = {
+  queued: 'Queued',
+  sending: 'Sending',
+  sent: 'Sent',
+  failed: 'Failed',
+  kept: 'Kept',
+};
+
+/** Kept: there is no mail server; it can be sent once there is one. */
+export const canRetry = (state: MessageState): boolean => state === 'failed' || state === 'kept';
+
+export const messageColumns = ['createdAt', 'toAddress', 'subject', 'state', 'sentAt'] as const;
+export const MessagesQuery = pageQuery(messageColumns, { sortBy: 'createdAt', sortDirection: 'desc' }).extend({
+  states: listParam(MessageState),
+});
+export type MessagesQuery = z.infer<typeof MessagesQuery>;
+
+export const MessageItem = z.object({
+  id,
+  toAddress: z.string(),
+  toName: z.string().nullable(),
+  subject: z.string(),
+  template: z.string(),
+  state: MessageState,
+  failure: z.string().nullable(),
+  createdAt: instant,
+  sentAt: instant.nullable(),
+});
+export type MessageItem = z.infer<typeof MessageItem>;
+export const MessageList = listOf(MessageItem);
+
+export const MessageDetail = MessageItem.extend({
+  bodyText: z.string().nullable(),
+  bodyHtml: z.string().nullable(),
+  /** The body lets its reader in, so nobody else reads it here. */
+  isHidden: z.boolean(),
+  attachments: z.array(z.object({ fileName: z.string(), contentType: z.string() })),
+});
+export type MessageDetail = z.infer<typeof MessageDetail>;
+
+export const failedJobColumns = ['failedAt', 'createdAt', 'kind', 'attempts'] as const;
+export const FailedJobsQuery = pageQuery(failedJobColumns, { sortBy: 'failedAt', sortDirection: 'desc' });
+export type FailedJobsQuery = z.infer<typeof FailedJobsQuery>;
+
+export const FailedJob = z.object({
+  id,
+  kind: z.string(),
+  createdAt: instant,
+  failedAt: instant,
+  attempts: z.number().int(),
+  failure: z.string().nullable(),
+});
+export type FailedJob = z.infer<typeof FailedJob>;
+export const FailedJobList = listOf(FailedJob);
+
+export const messagesWords = {
+  notFailed: 'Only a message that failed or was kept can be sent again',
+  noServer: 'No mail server is configured, so messages are kept here',
+  hidden: 'This message contains a secret and is shown to its recipient only',
+  sentAgain: 'Message Queued Successfully',
+  drivenAgain: 'Job Queued Successfully',
+} as const;

@@ -1,0 +1,63 @@
+import { Controller, Get, HttpCode, Param, Post, Query, SerializeOptions } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import type { Paged } from '@evergreen/contracts/common';
+import {
+  type FailedJob,
+  FailedJobList,
+  FailedJobsQuery,
+  MessageDetail,
+  type MessageItem,
+  MessageList,
+  MessagesQuery,
+} from '@evergreen/contracts/messages-screen';
+import { May } from '../../kernel/http/policy.js';
+import { RecordId } from '../../kernel/http/record-id.js';
+import { By } from '../../kernel/http/request.js';
+import type { Actor } from '../../kernel/tenancy/actor.js';
+import { RetryFailedJob, RetryMessage } from './messages.commands.js';
+import { MessagesQueries } from './messages.queries.js';
+
+@ApiTags('messages')
+@Controller()
+export class MessagesController {
+  constructor(
+    private readonly queries: MessagesQueries,
+    private readonly commands: CommandBus,
+  ) {}
+
+  @Get('messages')
+  @May('messages.read')
+  @SerializeOptions({ schema: MessageList })
+  list(@By() by: Actor, @Query({ schema: MessagesQuery }) query: MessagesQuery): Promise<Paged<MessageItem>> {
+    return this.queries.list(by, query);
+  }
+
+  @Get('messages/:id')
+  @May('messages.read')
+  @SerializeOptions({ schema: MessageDetail })
+  one(@By() by: Actor, @Param('id', RecordId) id: string): Promise<MessageDetail> {
+    return this.queries.one(by, id);
+  }
+
+  @Post('messages/:id/retry')
+  @May('messages.read')
+  @HttpCode(204)
+  async retry(@By() by: Actor, @Param('id', RecordId) id: string): Promise<void> {
+    await this.commands.execute(new RetryMessage(by, id, null));
+  }
+
+  @Get('failed-jobs')
+  @May('jobs.drive')
+  @SerializeOptions({ schema: FailedJobList })
+  failedJobs(@By() by: Actor, @Query({ schema: FailedJobsQuery }) query: FailedJobsQuery): Promise<Paged<FailedJob>> {
+    return this.queries.failedJobs(by, query);
+  }
+
+  @Post('failed-jobs/:id/retry')
+  @May('jobs.drive')
+  @HttpCode(204)
+  async driveAgain(@By() by: Actor, @Param('id', RecordId) id: string): Promise<void> {
+    await this.commands.execute(new RetryFailedJob(by, id, null));
+  }
+}

@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import type { Paged } from '@evergreen/contracts/common';
+import type {
+  FailedJob,
+  failedJobColumns,
+  FailedJobsQuery,
+  messageColumns,
+  MessageDetail,
+  MessageItem,
+  MessagesQuery,
+} from '@evergreen/contracts/messages-screen';
+import { Config } from '../../kernel/config/config.js';
+import { Database } from '../../kernel/db/database.js';
+import { Missing } from '../../kernel/errors.js';
+import { ListQuery, type SortColumn } from '../../kernel/lists/list-query.js';
+import type { MailAttachment } from '../../kernel/mail/mail.js';
+import { type Actor, scopeOf } from '../../kernel/tenancy/actor.js';
+
+const itemColumns = `id, to_address as "toAddress", to_name as "toName", subject, template, state, failure, created_at as "createdAt",
+  sent_at as "sentAt"`;
+
+const messageSort: Record<(typeof messageColumns)[number], SortColumn> = {
+  createdAt: 'created_at',
+  toAddress: 'to_address',
+  subject: 'subject',
+  state: 'state',
+  sentAt: { column: 'sent_at', nullable: true },
+};
+
+const failedSort: Record<(typeof failedJobColumns)[number], SortColumn> = {
+  failedAt: 'failed_at',
+  createdAt: 'created_at',
+  kind: 'kind',
+  attempts: 'attempts',
+};
+
+interface StoredMessage extends MessageItem {
+  readonly bodyText: string | null;
+  readonly bodyHtml: string | null;
+  readonly secret: boolean;
+  readonly attachments: readonly MailAttachment[];
+}
+
+@Injectable()
+export class MessagesQueries {
+  constructor(
+    private readonly database: Database,
+    private readonly config: Config,
+  ) {}
+
+  list(by: Actor, query: MessagesQuery): Promise<Paged<MessageItem>> {
+    const scope = scopeOf(by);
+    const list = new ListQuery({ select: itemColumns, from: 'messages', tie: 'id' })
+      .and('tenant_id = any (?::uuid[])', scope.tenants)
+      .anyOf('state', query.states)
+      .search(['to_address', 'to_name', 'subject'], query.searchTerm)
+      .sort(messageSort[query.sortBy], query.sortDirection);
+    return this.database.read(scope, (sql) => list.page<MessageItem>(sql, query));
+  }
+
+  async one(by: Actor, id: string): Promise<MessageDetail> {
+    const scope = scopeOf(by);
+    const [found] = await this.database.read(scope, (sql) =>
+      sql.query<StoredMessage>(
+        `select ${itemColumns}, body_text as "bodyText", body_html as "bodyHtml", secret, attachments from messages
+         where tenant_id = any ($1::uuid[]) and id = $2`,
+        [scope.tenants, id],
+      ),
+    );
+    if (!found) throw new Missing();
+    const { secret, bodyText, bodyHtml, attachments, ...item } = found;
+    const isHidden = secret && !this.isOnlyMailbox(found);
+    return {
+      ...item,
+      bodyText: isHidden ? null : bodyText,
+      bodyHtml: isHidden ? null : bodyHtml,
+      isHidden,
+      attachments: attachments.map(({ fileName, contentType }) => ({ fileName, contentType })),
+    };
+  }
+
+  failedJobs(by: Actor, query: FailedJobsQuery): Promise<Paged<FailedJob>> {
+    const scope = scopeOf(by);
+    const select = `id, kind, created_at as "createdAt", failed_at as "failedAt", attempts, failure`;
+    const list = new ListQuery({ select, from: 'outbox', tie: 'id' })
+      .and('tenant_id = any (?::uuid[]) and failed_at is not null', scope.tenants)
+      .search(['kind', 'failure'], query.searchTerm)
+      .sort(failedSort[query.sortBy], query.sortDirection);
+    return this.database.read(scope, (sql) => list.page<FailedJob>(sql, query));
+  }
+
+  /** Without a mail server nobody else can use a reset link; in production that is a fault of the set-up, not a way in. */
+  private isOnlyMailbox({ state }: MessageItem): boolean {
+    return state === 'kept' && this.config.values.APP_ENV !== 'production';
+  }
+}
