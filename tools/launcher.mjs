@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { createDatabase } from './create-database.mjs';
 import { startEmbeddedPostgres } from './embedded-postgres.mjs';
 import { installCommand, isInstalled } from './install.mjs';
 import { isPortFree, signal, until } from './processes.mjs';
@@ -166,18 +166,6 @@ class Launcher {
     await this.postgres?.stop();
     this.instance.release();
     process.exit(code);
-  }
-}
-
-async function createDatabase(serverUrl, name) {
-  const pg = createRequire(join(root, 'server/package.json'))('pg');
-  const client = new pg.Client({ connectionString: serverUrl });
-  await client.connect();
-  try {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
-    if (!rowCount) await client.query(`create database ${name}`);
-  } finally {
-    await client.end();
   }
 }
 

@@ -1,0 +1,42 @@
+import { defineConfig } from '@playwright/test';
+import { freePort } from './tools/processes.mjs';
+import { chromiumArguments, findChromium } from './tests/support/chromium.js';
+
+const { executablePath, env } = findChromium();
+
+// Chosen once; Playwright's workers read this file again and must find the same.
+process.env['BROWSER_PORT'] ??= String(await freePort());
+const baseURL = `http://localhost:${process.env['BROWSER_PORT']}`;
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results/browser',
+  webServer: {
+    command: 'node tests/support/browser-server.mjs',
+    url: `${baseURL}/health/ready`,
+    timeout: 300_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 60_000 },
+    stdout: 'pipe',
+  },
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : [['list']],
+  use: {
+    baseURL,
+    launchOptions: { executablePath, args: chromiumArguments, env },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'desktop', use: { browserName: 'chromium', viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      grep: /@phone/,
+      use: { browserName: 'chromium', viewport: { width: 390, height: 844 }, hasTouch: true },
+    },
+  ],
+});

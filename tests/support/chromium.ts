@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = process.cwd();
+const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+export interface Browser {
+  executablePath: string;
+  env: Record<string, string>;
+}
+
+/** It opens nothing on its own, and runs as root and in a container. */
+export const chromiumArguments = [
+  '--no-sandbox',
+  '--no-zygote',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-default-apps',
+  '--disable-domain-reliability',
+  '--disable-extensions',
+  '--disable-sync',
+  '--metrics-recording-only',
+  '--font-render-hinting=none',
+  '--no-first-run',
+  '--no-pings',
+];
+
+const surroundings = (): Record<string, string> =>
+  Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined));
+
+/** A missing shared library shows here already. */
+const runs = ({ executablePath, env }: Browser): boolean =>
+  existsSync(executablePath) &&
+  spawnSync(executablePath, ['--version'], { env, stdio: 'ignore', timeout: 30_000 }).status === 0;
+
+/** The Chromium that comes from npm, with its own libraries where the machine lacks them; else one that the machine has. */
+export const findChromium = (): Browser => {
+  const found = candidates().find(runs);
+  if (!found) throw new Error(`No Chromium runs here: neither the one from npm nor ${installed.join(', ')}.`);
+  return found;
+};
+
+const candidates = (): Browser[] => {
+  const own = installed.map((executablePath) => ({ executablePath, env: surroundings() }));
+  const folder = unpacked();
+  if (!folder) return own;
+  const executablePath = join(folder, 'chromium');
+  const fonts = existsSync('/etc/fonts/fonts.conf') ? {} : { FONTCONFIG_PATH: join(folder, 'fonts') };
+  const bare = { ...surroundings(), ...fonts };
+  return [
+    { executablePath, env: bare },
+    { executablePath, env: { ...bare, LD_LIBRARY_PATH: join(folder, 'lib') } },
+    ...own,
+  ];
+};
+
+/** Unpacked once for each version, beside its place and then moved there, as several runs may come at once. */
+const unpacked = (): string | undefined => {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+  const { version } = JSON.parse(readFileSync(join(ROOT, 'node_modules/@sparticuz/chromium/package.json'), 'utf8')) as {
+    version: string;
+  };
+  const folder = join(ROOT, `node_modules/.cache/evergreen/chromium-${version}`);
+  if (existsSync(folder)) return folder;
+  const draft = `${folder}.${process.pid}`;
+  mkdirSync(draft, { recursive: true });
+  const { status } = spawnSync(process.execPath, ['tools/unpack-chromium.mjs'], {
+    cwd: ROOT,
+    env: { ...process.env, TMPDIR: draft },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  if (status === 0 && !existsSync(folder)) renameSync(draft, folder);
+  rmSync(draft, { recursive: true, force: true });
+  return existsSync(folder) ? folder : undefined;
+};

@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort, until } from '../../tools/processes.mjs';
+
+export interface ServerProcess {
+  url: string;
+  pid: number;
+  /** All that it wrote so far. */
+  output(): string;
+  /** As a crash or the kernel ends it: at once, without a word to it. */
+  killNow(): Promise<void>;
+  /** As an operator ends it: it drains. Answers with its exit code. */
+  stop(): Promise<number | null>;
+}
+
+const READY_LIMIT = 60_000;
+const STOP_LIMIT = 40_000;
+const MAIN = join(process.cwd(), 'server/dist/main.js');
+
+const ended = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
+
+const isReady = (url: string): Promise<boolean> =>
+  fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(2_000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** The built server as a process of its own, ready for requests; `npm run build` comes first. */
+export const startServer = async (env: Record<string, string>): Promise<ServerProcess> => {
+  if (!existsSync(MAIN)) throw new Error('The server is not built: npm run build');
+  const port = env['PORT'] ?? String(await freePort());
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, ['--enable-source-maps', MAIN], {
+    env: { PATH: process.env['PATH'], NODE_ENV: 'test', LOG_LEVEL: 'warn', PUBLIC_URL: url, ...env, PORT: port },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const end = async (signal: NodeJS.Signals): Promise<number | null> => {
+    child.kill(signal);
+    if (!(await until(() => ended(child), STOP_LIMIT))) {
+      child.kill('SIGKILL');
+      throw new Error(`The server did not end on ${signal}:\n${output}`);
+    }
+    return child.exitCode;
+  };
+  await until(async () => ended(child) || (await isReady(url)), READY_LIMIT);
+  if (ended(child) || !child.pid || !(await isReady(url))) {
+    if (!ended(child)) await end('SIGKILL');
+    throw new Error(`The server did not become ready:\n${output}`);
+  }
+  return {
+    url,
+    pid: child.pid,
+    output: () => output,
+    killNow: async () => void (await end('SIGKILL')),
+    stop: () => end('SIGTERM'),
+  };
+};

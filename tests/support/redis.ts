@@ -1,0 +1,44 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { Redis } from 'ioredis';
+import { freePort, until } from '../../tools/processes.mjs';
+
+export interface TestRedis {
+  url: string;
+  /** What an operator's FLUSHALL or a lost disk leaves: nothing. */
+  flush(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const START_LIMIT = 10_000;
+
+export const hasRedis = (): boolean => spawnSync('redis-server', ['--version'], { stdio: 'ignore' }).status === 0;
+
+/** A Redis that keeps nothing on disk, where one was before if `at` says so; undefined where none is installed. */
+export const startRedis = async (at?: string): Promise<TestRedis | undefined> => {
+  if (!hasRedis()) {
+    process.stdout.write('No redis-server is installed: these tests run on the PostgreSQL backend of BullMQ.\n');
+    return undefined;
+  }
+  const port = at ? Number(new URL(at).port) : await freePort();
+  const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+  const server = spawn('redis-server', settings, { stdio: 'ignore' });
+  const client = new Redis(port, '127.0.0.1', { maxRetriesPerRequest: null, retryStrategy: () => 50 });
+  client.on('error', () => undefined);
+  const answers = () => client.status === 'ready';
+  if (!(await until(answers, START_LIMIT))) {
+    client.disconnect();
+    server.kill('SIGKILL');
+    throw new Error('redis-server did not start');
+  }
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    flush: async () => void (await client.flushall()),
+    stop: async () => {
+      client.disconnect();
+      const ended = once(server, 'exit');
+      server.kill('SIGTERM');
+      await ended;
+    },
+  };
+};

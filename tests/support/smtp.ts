@@ -1,0 +1,51 @@
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { until } from '../../tools/processes.mjs';
+
+export interface TestSmtp {
+  url: string;
+  readonly messages: Email[];
+  /** What it does with the next messages: takes them after so many milliseconds, or refuses them for now or for good. */
+  behave(way: { delay?: number; refuse?: 'temporarily' | 'for good' }): void;
+  /** Waits for a message to this address; undefined when none came in time. */
+  messageTo(address: string, milliseconds?: number): Promise<Email | undefined>;
+  stop(): Promise<void>;
+}
+
+const refusals = { temporarily: [451, 'Try again later'], 'for good': [550, 'No such mailbox'] } as const;
+
+export const startSmtp = async (): Promise<TestSmtp> => {
+  const messages: Email[] = [];
+  let way: Parameters<TestSmtp['behave']>[0] = {};
+  const accept = async (raw: Buffer): Promise<void> => {
+    if (way.delay) await pause(way.delay);
+    if (way.refuse) {
+      const [responseCode, text] = refusals[way.refuse];
+      throw Object.assign(new Error(text), { responseCode });
+    }
+    messages.push(await PostalMime.parse(raw));
+  };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => void accept(Buffer.concat(chunks)).then(() => done(), done));
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    messages,
+    behave: (next) => {
+      way = next;
+    },
+    messageTo: (address, milliseconds = 10_000) =>
+      until(() => messages.find(({ to }) => to?.some((one) => one.address === address)), milliseconds),
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  };
+};
