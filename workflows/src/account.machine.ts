@@ -5,58 +5,55 @@ export const failuresUntilLocked = 5;
 export const lockMinutes = 15;
 
 interface AccountContext {
-  /** Failed sign-ins in a row. */
-  failures: number;
   lockedUntil: string | null;
 }
 
 export type AccountEvent =
-  | { type: 'UserCreated'; active: boolean }
-  | { type: 'SignInFailed' }
+  | { type: 'UserAdded'; active: boolean }
+  | { type: 'UserChanged' }
+  | { type: 'PasswordChanged' }
   | { type: 'AccountLocked'; lockedUntil: string }
-  | { type: 'LockoutCleared' }
-  | { type: 'SignedIn' }
+  | { type: 'AccountUnlocked' }
   | { type: 'UserDeactivated' }
   | { type: 'UserActivated' };
 
-const unlocked = { failures: 0, lockedUntil: null };
-
 /**
  * A lock is not timed here: a machine that folds events has no clock. Whoever signs in with the right password after
- * `lockedUntil` clears the lock first.
+ * `lockedUntil` clears the lock first. Failed attempts are counted beside the password and are no events: strangers make them.
  */
 export const accountMachine = setup({
   types: { context: {} as AccountContext, events: {} as AccountEvent },
   actions: {
-    countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
     lock: assign(({ event }) => (event.type === 'AccountLocked' ? { lockedUntil: event.lockedUntil } : {})),
-    unlock: assign(unlocked),
+    unlock: assign({ lockedUntil: null }),
   },
   guards: {
-    createdActive: ({ event }) => event.type === 'UserCreated' && event.active,
-    failuresExhausted: ({ context }) => context.failures >= failuresUntilLocked,
+    addedActive: ({ event }) => event.type === 'UserAdded' && event.active,
   },
 }).createMachine({
   id: 'account',
-  context: unlocked,
+  context: { lockedUntil: null },
   initial: 'none',
   states: {
-    none: { on: { UserCreated: [{ target: 'active', guard: 'createdActive' }, { target: 'inactive' }] } },
+    none: { on: { UserAdded: [{ target: 'active', guard: 'addedActive' }, { target: 'inactive' }] } },
     active: {
       on: {
-        SignInFailed: { actions: 'countFailure' },
-        AccountLocked: { target: 'locked', guard: 'failuresExhausted', actions: 'lock' },
-        SignedIn: { actions: 'unlock' },
-        UserDeactivated: { target: 'inactive', actions: 'unlock' },
+        UserChanged: 'active',
+        PasswordChanged: 'active',
+        AccountLocked: { target: 'locked', actions: 'lock' },
+        UserDeactivated: 'inactive',
       },
     },
     locked: {
       on: {
-        LockoutCleared: { target: 'active', actions: 'unlock' },
+        UserChanged: 'locked',
+        PasswordChanged: { target: 'active', actions: 'unlock' },
+        AccountLocked: { target: 'locked', actions: 'lock' },
+        AccountUnlocked: { target: 'active', actions: 'unlock' },
         UserDeactivated: { target: 'inactive', actions: 'unlock' },
       },
     },
-    inactive: { on: { UserActivated: 'active' } },
+    inactive: { on: { UserChanged: 'inactive', PasswordChanged: 'inactive', UserActivated: 'active' } },
   },
 });
 

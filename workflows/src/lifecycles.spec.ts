@@ -1,0 +1,122 @@
+import { initialTransition, transition } from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
+import { accountMachine, isLocked } from './account.machine.js';
+import type { AccountEvent } from './account.machine.js';
+import { importRunMachine } from './importRun.machine.js';
+import type { ImportRunEvent } from './importRun.machine.js';
+import { taskMachine } from './task.machine.js';
+import type { TaskEvent } from './task.machine.js';
+
+/** Folds as the server does, and says which event was refused first. */
+const fold = <E extends EventObject>(machine: AnyStateMachine, events: readonly E[]) => {
+  let snapshot: AnyMachineSnapshot = initialTransition(machine, undefined)[0];
+  for (const event of events) {
+    if (!snapshot.can(event))
+      return { value: snapshot.value, context: snapshot.context as unknown, refused: event.type };
+    snapshot = transition(machine, snapshot, event)[0];
+  }
+  return { value: snapshot.value, context: snapshot.context as unknown, refused: null };
+};
+
+describe('an account', () => {
+  const added: AccountEvent = { type: 'UserAdded', active: true };
+  const locked: AccountEvent = { type: 'AccountLocked', lockedUntil: '2026-01-01T00:15:00.000Z' };
+
+  it.each<[string, AccountEvent[], string, string | null]>([
+    ['is active from the start', [added], 'active', null],
+    ['may begin inactive', [{ type: 'UserAdded', active: false }], 'inactive', null],
+    ['is added once', [added, added], 'active', 'UserAdded'],
+    ['is locked', [added, locked], 'locked', null],
+    ['is unlocked', [added, locked, { type: 'AccountUnlocked' }], 'active', null],
+    ['is unlocked by a new password', [added, locked, { type: 'PasswordChanged' }], 'active', null],
+    ['stays locked when its fields change', [added, locked, { type: 'UserChanged' }], 'locked', null],
+    ['is not locked while inactive', [added, { type: 'UserDeactivated' }, locked], 'inactive', 'AccountLocked'],
+    ['comes back unlocked', [added, locked, { type: 'UserDeactivated' }, { type: 'UserActivated' }], 'active', null],
+  ])('%s', (_, events, value, refused) => expect(fold(accountMachine, events)).toMatchObject({ value, refused }));
+
+  it('is locked until the minute is over', () => {
+    const snapshot = accountMachine.resolveState({
+      value: 'locked',
+      context: { lockedUntil: '2026-01-01T00:15:00.000Z' },
+    });
+    expect(isLocked(snapshot, new Date('2026-01-01T00:14:59Z'))).toBe(true);
+    expect(isLocked(snapshot, new Date('2026-01-01T00:15:00Z'))).toBe(false);
+  });
+});
+
+describe('an import run', () => {
+  const mapped: ImportRunEvent[] = [{ type: 'ImportUploaded' }, { type: 'FileRead' }, { type: 'ColumnsMapped' }];
+  const checked: ImportRunEvent[] = [
+    ...mapped,
+    { type: 'RowsChecked', rows: 10 },
+    { type: 'ImportChecked', total: 10 },
+  ];
+  const running: ImportRunEvent[] = [...checked, { type: 'ImportCommitted' }];
+  const batch: ImportRunEvent = { type: 'BatchImported', created: 3, alreadyThere: 1, refused: 1 };
+
+  it.each<[string, ImportRunEvent[], string, string | null]>([
+    ['completes when every row is done', [...running, batch, batch, { type: 'ImportCompleted' }], 'completed', null],
+    ['does not complete before', [...running, batch, { type: 'ImportCompleted' }], 'running', 'ImportCompleted'],
+    ['never does more rows than there are', [...running, batch, batch, batch], 'running', 'BatchImported'],
+    ['is not committed unchecked', [...mapped, { type: 'ImportCommitted' }], 'checking', 'ImportCommitted'],
+    ['is checked again after another mapping', [...checked, { type: 'ColumnsMapped' }], 'checking', null],
+    ['keeps its mapping once it runs', [...running, { type: 'ColumnsMapped' }], 'running', 'ColumnsMapped'],
+    [
+      'is refused with a reason',
+      [{ type: 'ImportUploaded' }, { type: 'FileRefused', reason: 'no table' }],
+      'refused',
+      null,
+    ],
+    ['is cancelled while it runs', [...running, batch, { type: 'ImportCancelled' }], 'cancelled', null],
+    [
+      'does nothing after it failed',
+      [...running, { type: 'ImportFailed', reason: 'x' }, batch],
+      'failed',
+      'BatchImported',
+    ],
+  ])('%s', (_, events, value, refused) => expect(fold(importRunMachine, events)).toMatchObject({ value, refused }));
+
+  it('counts', () =>
+    expect(fold(importRunMachine, [...running, batch, batch]).context).toEqual({
+      total: 10,
+      checked: 10,
+      created: 6,
+      alreadyThere: 2,
+      refused: 2,
+      reason: null,
+    }));
+});
+
+describe('a task', () => {
+  const created = (kind: 'Renewal' | 'ManagerChange' | 'PropertyContact'): TaskEvent => ({
+    type: 'TaskCreated',
+    kind,
+    description: 'Call the city',
+    followUpDate: '2026-02-01',
+    assignedUserId: null,
+  });
+
+  it.each<[string, TaskEvent[], string, string | null]>([
+    ['is assigned', [created('Renewal'), { type: 'TaskAssigned', assignedUserId: 'dana' }], 'open', null],
+    ['is done', [created('ManagerChange'), { type: 'TaskDone' }], 'done', null],
+    ['is done once', [created('Renewal'), { type: 'TaskDone' }, { type: 'TaskDone' }], 'done', 'TaskDone'],
+    ['of a renewal is deleted', [created('Renewal'), { type: 'TaskDeleted' }], 'deleted', null],
+    ['of a property is not', [created('PropertyContact'), { type: 'TaskDeleted' }], 'open', 'TaskDeleted'],
+  ])('%s', (_, events, value, refused) => expect(fold(taskMachine, events)).toMatchObject({ value, refused }));
+
+  it('keeps what was changed, and loses date and description when done', () => {
+    const changed: TaskEvent[] = [
+      created('Renewal'),
+      { type: 'TaskFollowUpChanged', followUpDate: '2026-03-01' },
+      { type: 'TaskDescribed', description: 'Write to the city' },
+    ];
+    expect(fold(taskMachine, changed).context).toMatchObject({
+      followUpDate: '2026-03-01',
+      description: 'Write to the city',
+    });
+    expect(fold(taskMachine, [...changed, { type: 'TaskDone' }]).context).toMatchObject({
+      followUpDate: null,
+      description: null,
+    });
+  });
+});
