@@ -1,15 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { lchownSync, lstatSync, readdirSync } from 'node:fs';
+import { lchownSync, lstatSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const NOBODY = 65534;
 
 /**
  * PostgreSQL refuses to run as root. The ways around it, best first, each with the owner that its data folder needs.
- * A user namespace keeps root's own files readable. Where containers forbid namespaces, `nobody` with the one
- * capability of passing folders of mode 0700 does the same. A plain change of user works where every folder on the way is open.
+ * A user namespace keeps root's own files readable. Where containers forbid namespaces, `nobody` with the one capability
+ * of passing folders of mode 0700 does the same; without that secure bit access(2) would not count it. A plain change of
+ * user works where every folder on the way is open.
  */
-const ways = [
+const waysDown = [
   { prefix: ['unshare', '--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`], owner: 0 },
   {
     prefix: [
@@ -17,6 +18,7 @@ const ways = [
       `--reuid=${NOBODY}`,
       `--regid=${NOBODY}`,
       '--clear-groups',
+      '--securebits=+no_setuid_fixup',
       '--inh-caps=+dac_override',
       '--ambient-caps=+dac_override',
     ],
@@ -28,7 +30,10 @@ const ways = [
 /** How to run this program as somebody who is not root. */
 export function unprivileged(program) {
   if (process.getuid?.() !== 0) return { command: (args) => [program, args], options: {}, own: () => undefined };
-  const way = ways.find(({ prefix, options }) => {
+  // In somebody else's clone the files are that person's, and so is the database.
+  const { uid, gid } = statSync(program);
+  const asOwner = uid === 0 ? [] : [{ prefix: [], owner: uid, options: { uid, gid } }];
+  const way = [...asOwner, ...waysDown].find(({ prefix, options }) => {
     const [file, ...args] = [...prefix, program, '--version'];
     return spawnSync(file, args, { ...options, stdio: 'ignore' }).status === 0;
   });

@@ -1,12 +1,14 @@
 // What the browser tests look at: the built app with its sample data, on a database of its own that goes with it.
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDatabase } from '../../tools/create-database.mjs';
 import { startEmbeddedPostgres } from '../../tools/embedded-postgres.mjs';
 
 const home = mkdtempSync(join(tmpdir(), 'evergreen-browser-'));
+// Root's database runs as somebody else, who must get in.
+chmodSync(home, 0o711);
 const postgres = await startEmbeddedPostgres({ home: join(home, 'postgres'), durable: false });
 
 async function end(code) {

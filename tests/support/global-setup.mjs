@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dockerAnswers } from './docker.mjs';
@@ -28,6 +28,8 @@ async function container() {
 
 async function embedded() {
   const home = mkdtempSync(join(tmpdir(), 'evergreen-test-'));
+  // Root's database runs as somebody else, who must get in.
+  chmodSync(home, 0o711);
   const server = await startEmbeddedPostgres({ home, durable: false });
   const lifeline = endWithThisProcess(server.pid, home);
   return {

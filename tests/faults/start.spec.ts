@@ -1,0 +1,51 @@
+import pg from 'pg';
+import { signal } from '../../tools/processes.mjs';
+import { Copy } from '../support/launched.js';
+
+jest.setTimeout(300_000);
+
+const query = async (url: string, text: string): Promise<unknown[]> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+};
+
+describe('npm start', () => {
+  const copy = new Copy();
+  afterAll(() => copy.remove());
+
+  it('leaves no process when it is stopped', async () => {
+    expect(await copy.start()).toContain('Evergreen is ready: http://localhost:');
+    signal(copy.npmPid, 'SIGTERM');
+    expect(await copy.allGone()).toBe(true);
+  });
+
+  it('refuses to run twice in a folder, in one sentence', async () => {
+    await copy.start();
+    const { npmPid } = copy;
+    const second = await copy.start();
+    expect(second).toMatch(/^Evergreen already runs in this folder at http:\S+ \(process \d+\)\.$/m);
+    signal(npmPid, 'SIGTERM');
+    expect(await copy.allGone()).toBe(true);
+  });
+
+  it('finds everything that was acknowledged after Node and PostgreSQL were killed', async () => {
+    await copy.start();
+    await query(copy.databaseUrl(), 'create table acknowledged (n int)');
+    for (let n = 1; n <= 20; n++) await query(copy.databaseUrl(), `insert into acknowledged values (${n})`);
+    for (const pid of [copy.launcherPid, copy.postgresPid]) signal(pid, 'SIGKILL');
+    expect(await copy.start()).toContain('Evergreen is ready');
+    expect(await query(copy.databaseUrl(), 'select count(*)::int as n from acknowledged')).toEqual([{ n: 20 }]);
+  });
+
+  it('goes on with the database that still runs after Node was killed', async () => {
+    const { postgresPid } = copy;
+    signal(copy.launcherPid, 'SIGKILL');
+    expect(await copy.start()).toContain('Evergreen is ready');
+    expect(copy.postgresPid).toBe(postgresPid);
+  });
+});

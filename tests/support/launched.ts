@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { commandOf, freePort, processesIn, signal, until } from '../../tools/processes.mjs';
+
+const ROOT = process.cwd();
+const PARTS = [
+  'package.json',
+  'package-lock.json',
+  '.npmrc',
+  '.swcrc',
+  'tools',
+  'migrations',
+  'contracts',
+  'workflows',
+  'server',
+  'web',
+];
+const LIMIT = 120_000;
+
+/** A copy of this checkout, as built, with a `.data` of its own; the sample data counts as loaded. */
+export class Copy {
+  readonly folder = mkdtempSync(join(tmpdir(), 'evergreen-start-'));
+  private npm: ChildProcess | undefined;
+
+  constructor() {
+    for (const part of PARTS)
+      cpSync(join(ROOT, part), join(this.folder, part), { recursive: true, verbatimSymlinks: true });
+    symlinkSync(join(ROOT, 'node_modules'), join(this.folder, 'node_modules'));
+    mkdirSync(join(this.folder, '.data'));
+    writeFileSync(join(this.folder, '.data/sample-loaded'), '');
+  }
+
+  /** `npm start`, until it says that it is ready; answers with all that it printed. */
+  async start(): Promise<string> {
+    const { DATABASE_URL: _, ...env } = process.env;
+    const npm = spawn('npm', ['start'], {
+      cwd: this.folder,
+      env: { ...env, NODE_ENV: 'production', NO_OPEN: '1', PORT: String(await freePort()) },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    });
+    this.npm = npm;
+    let output = '';
+    for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    await until(() => /Evergreen is ready/.test(output) || npm.exitCode !== null, LIMIT);
+    return output;
+  }
+
+  get npmPid(): number {
+    return this.npm?.pid ?? 0;
+  }
+
+  get launcherPid(): number {
+    return (JSON.parse(readFileSync(join(this.folder, '.data/launcher.json'), 'utf8')) as { pid: number }).pid;
+  }
+
+  get postgresPid(): number {
+    return Number(readFileSync(join(this.folder, '.data/postgres/data/postmaster.pid'), 'utf8').split('\n')[0]);
+  }
+
+  databaseUrl(): string {
+    const password = readFileSync(join(this.folder, '.data/postgres/password'), 'utf8').trim();
+    const port = readFileSync(join(this.folder, '.data/postgres/port'), 'utf8');
+    return `postgres://postgres:${password}@127.0.0.1:${port}/evergreen`;
+  }
+
+  /** Every process that belongs to this copy: npm, the launcher, the server, PostgreSQL. */
+  processes(): number[] {
+    return [...processesIn(this.folder), ...processesIn(join(this.folder, '.data/postgres/data'))].filter((pid) =>
+      commandOf(pid),
+    );
+  }
+
+  allGone(): Promise<true | undefined> {
+    return until(() => this.processes().length === 0 || undefined, LIMIT) as Promise<true | undefined>;
+  }
+
+  async remove(): Promise<void> {
+    signal(this.npmPid, 'SIGTERM');
+    if (!(await until(() => this.processes().length === 0, LIMIT)))
+      this.processes().forEach((pid) => signal(pid, 'SIGKILL'));
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
