@@ -10,7 +10,7 @@ import { importFieldLabels, type ImportField, type ImportMapping, type RowError 
 import { contentKey, licenseKey } from './keys.js';
 import type { LicenseRow } from './license-row.js';
 import { type Cells, readFields } from './read-fields.js';
-import { checkDates } from './check-dates.js';
+import { dateChecks } from './check-dates.js';
 import { tidyAddress, tidyCity } from './tidy/addresses.js';
 import { placeOf, tidyPhone, tidyZip } from './tidy/places.js';
 import { line, name, paragraphs, titleCase } from './tidy/text.js';
@@ -94,6 +94,7 @@ class Checks {
 /** A function for the rows of one file: from cells to a license, or to what is wrong with them. */
 export const normaliser = (columns: readonly string[], mapping: ImportMapping): ((cells: Cells) => Normalised) => {
   const read = readFields(columns, mapping);
+  const checkDates = dateChecks(mapping);
   return (cells) => {
     const raw = read(cells);
     const checks = new Checks();
@@ -101,7 +102,7 @@ export const normaliser = (columns: readonly string[], mapping: ImportMapping): 
     const jurisdiction = checks.choice('jurisdiction', line(raw('jurisdiction')), jurisdictionOf, jurisdictionWords);
     const licensees = licenseesOf(checks, raw('licensee'), raw('federalEin'));
     const premisesName = checks.text('premisesName', name(raw('premisesName')));
-    const dates = checkDates(checks, raw, mapping, licenseTerm);
+    const dates = checkDates(checks, raw, licenseTerm);
     const license = {
       licenseNumber: checks.required('licenseNumber', line(raw('licenseNumber'))),
       accountNumber: checks.text('accountNumber', line(raw('accountNumber'))) || null,
@@ -123,7 +124,7 @@ export const normaliser = (columns: readonly string[], mapping: ImportMapping): 
       notes: checks.text('notes', paragraphs(raw('notes'))) || null,
     };
     if (checks.errors.length > 0 || !licenseTerm || !jurisdiction) return { ok: false, errors: checks.errors };
-    const value: LicenseRow = { ...license, licenseTerm, jurisdiction };
+    const value: LicenseRow = Object.assign(license, { licenseTerm, jurisdiction });
     return { ok: true, value, rowKey: licenseKey(value), contentKey: contentKey(value) };
   };
 };
@@ -152,8 +153,8 @@ const addressOf = (checks: Checks, raw: (field: ImportField) => string) => {
   const [street = '', ...more] = raw('address1')
     .split(/[\r\n]+/)
     .filter((part) => part.trim() !== '');
-  const { country, state } = placeOf(line(raw('country')), line(raw('state')));
   const typedState = checks.required('state', line(raw('state')));
+  const { country, state } = placeOf(line(raw('country')), typedState);
   if (typedState !== '' && state === undefined)
     checks.refuse('state', `"${typedState}" is no state or province of ${country}`);
   const zip = tidyZip(line(raw('zip')), country);
