@@ -161,11 +161,12 @@ create table subjects (
 create index subjects_of_owner on subjects (tenant_id, owner_id) where owner_id is not null;
 call protect_provided('subjects');
 
--- A daily seal per tenant chains the heads of all its streams, so that a missing tail or a missing stream shows too.
+-- A daily seal per tenant covers what was appended since the one before, and chains to it, so that a missing tail or a missing
+-- stream shows too. Bounded by position and not by transaction: transaction ids do not survive a restore into another cluster.
 create table seals (
   tenant_id uuid not null,
   number integer not null,
-  below_xid xid8 not null,
+  through_position bigint not null,
   taken_at timestamptz not null,
   streams bigint not null,
   events bigint not null,

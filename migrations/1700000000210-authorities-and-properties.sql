@@ -1,3 +1,14 @@
+-- Names that people take for the same: case, spaces and punctuation do not count, nor do accents.
+create function name_key(name text) returns text language sql immutable strict parallel safe as
+$$
+  select coalesce(nullif(regexp_replace(replace(lower(normalize(name, nfkd)), '&', 'and'),
+    '[[:space:][:punct:]\u0300-\u036f\u2010-\u201f\u2026]', '', 'g'), ''), lower(name))
+$$;
+
+-- Numbers and codes, where punctuation may tell two apart.
+create function number_key(number text) returns text language sql immutable strict parallel safe as
+$$ select lower(regexp_replace(number, '[[:space:]]', '', 'g')) $$;
+
 create table licensing_authorities (
   tenant_id uuid not null,
   id uuid not null,
@@ -23,7 +34,7 @@ create table licensing_authorities (
   documents jsonb not null,
   primary key (tenant_id, id)
 );
-create unique index licensing_authorities_name on licensing_authorities (tenant_id, lower(name), coalesce(state_province, ''));
+create unique index licensing_authorities_name on licensing_authorities (tenant_id, name_key(name), coalesce(state_province, ''));
 call protect_provided('licensing_authorities');
 
 create table license_types (
@@ -55,7 +66,7 @@ create table license_types (
   gl_code text,
   primary key (tenant_id, id)
 );
-create unique index license_types_name on license_types (tenant_id, licensing_authority_id, lower(name));
+create unique index license_types_name on license_types (tenant_id, licensing_authority_id, name_key(name));
 call protect_provided('license_types');
 
 create table properties (
@@ -98,5 +109,5 @@ create table corporate_entities (
   active boolean not null,
   primary key (tenant_id, id)
 );
-create unique index corporate_entities_name on corporate_entities (tenant_id, lower(name));
+create unique index corporate_entities_name on corporate_entities (tenant_id, name_key(name));
 call protect_provided('corporate_entities');

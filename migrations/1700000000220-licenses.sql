@@ -60,7 +60,7 @@ create table licenses (
   constraint licenses_master foreign key (tenant_id, master_license_id) references licenses (tenant_id, id)
 );
 -- Numbers are not unique across types; within an authority and a type they are.
-create unique index licenses_number on licenses (tenant_id, licensing_authority_id, license_type_id, lower(license_number));
+create unique index licenses_number on licenses (tenant_id, licensing_authority_id, license_type_id, number_key(license_number));
 create index licenses_by_number on licenses (tenant_id, license_number, id);
 create index licenses_by_expiration on licenses (tenant_id, expiration_date, id);
 create index licenses_by_track_date on licenses (tenant_id, track_date, id);

@@ -30,11 +30,20 @@ create table renewals (
   notes text,
   notes_timestamp timestamptz,
   follow_up_date date,
-  -- Who closed each step and when: the stepper shows it.
-  steps jsonb not null,
   primary key (tenant_id, id),
   constraint renewals_license foreign key (tenant_id, license_id) references licenses (tenant_id, id)
 );
 create unique index renewals_one_in_process on renewals (tenant_id, license_id) where status = 'inProcess';
 create index renewals_of_license on renewals (tenant_id, license_id, created_on);
 call protect('renewals');
+
+-- Who closed each step last, and when: the stepper shows it of the steps that are done.
+create table renewal_steps (
+  tenant_id uuid not null,
+  renewal_id uuid not null,
+  step smallint not null,
+  closed_by uuid,
+  closed_at timestamptz not null,
+  primary key (tenant_id, renewal_id, step)
+);
+call protect('renewal_steps');

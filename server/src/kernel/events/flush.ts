@@ -23,8 +23,7 @@ interface Part {
 }
 
 const typed = (columns: readonly ShapedColumn[]) => columns.map(({ column, type }) => `"${column}" ${type}`).join(', ');
-const names = (columns: readonly ShapedColumn[], prefix = '') =>
-  columns.map(({ column }) => `${prefix}"${column}"`).join(', ');
+const names = (columns: readonly ShapedColumn[]) => columns.map(({ column }) => `"${column}"`).join(', ');
 const matching = (columns: readonly ShapedColumn[]) =>
   columns.map(({ column }) => `t."${column}" = x."${column}"`).join(' and ');
 
@@ -41,11 +40,26 @@ const eventsPart = (rows: readonly Record<string, unknown>[]): Part => ({
 const renamed = (shape: TableShape, values: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(values).map(([property, value]) => [columnOf(shape, property).column, value]));
 
+const rowsOf = (shape: TableShape, changes: readonly RowChange[], kind: 'put' | 'save') =>
+  changes.flatMap((change) => (change.kind === kind ? [renamed(shape, change.row)] : []));
+
+const insertInto = (shape: TableShape, param: string) => `insert into "${shape.table}" (${names(shape.columns)})
+    select ${names(shape.columns)} from jsonb_to_recordset(${param}::jsonb) as x(${typed(shape.columns)})`;
+
 const putPart = (shape: TableShape, changes: readonly RowChange[]): Part => ({
-  rows: changes.flatMap((change) => (change.kind === 'put' ? [renamed(shape, change.row)] : [])),
-  sql: (param) => `insert into "${shape.table}" (${names(shape.columns)}) select ${names(shape.columns)}
-    from jsonb_to_recordset(${param}::jsonb) as x(${typed(shape.columns)}) returning 1`,
+  rows: rowsOf(shape, changes, 'put'),
+  sql: (param) => `${insertInto(shape, param)} returning 1`,
 });
+
+const savePart = (shape: TableShape, changes: readonly RowChange[]): Part => {
+  const others = shape.columns.filter((column) => !shape.primary.includes(column));
+  const replaced = others.map(({ column }) => `"${column}" = excluded."${column}"`).join(', ');
+  return {
+    rows: rowsOf(shape, changes, 'save'),
+    sql: (param) =>
+      `${insertInto(shape, param)} on conflict (${names(shape.primary)}) do update set ${replaced} returning 1`,
+  };
+};
 
 const removePart = (shape: TableShape, changes: readonly RowChange[]): Part => ({
   rows: changes.flatMap((change) => (change.kind === 'remove' ? [renamed(shape, change.key)] : [])),
@@ -96,7 +110,7 @@ export const flushOf = (
   const parts = [eventsPart(events), ...inserts.map(plainPart)];
   for (const { shape, rows } of changes.tables.values()) {
     const list = [...rows.values()];
-    parts.push(putPart(shape, list), removePart(shape, list), ...patchParts(shape, list));
+    parts.push(putPart(shape, list), savePart(shape, list), removePart(shape, list), ...patchParts(shape, list));
   }
   const used = parts.filter((part) => part.rows.length > 0);
   if (used.length === 0) return undefined;

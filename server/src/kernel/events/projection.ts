@@ -5,7 +5,7 @@ export type RowClass<R extends object = object> = new () => R;
 
 /** What an event does to the rows. Data, not deeds: the live write and the rebuild carry out the same ones. */
 export type RowOp =
-  | { readonly op: 'put'; readonly entity: RowClass; readonly row: Readonly<Record<string, unknown>> }
+  | { readonly op: 'put' | 'save'; readonly entity: RowClass; readonly row: Readonly<Record<string, unknown>> }
   | {
       readonly op: 'patch';
       readonly entity: RowClass;
@@ -20,6 +20,13 @@ export type OwnColumns = 'version' | 'createdOn' | 'modifiedOn';
 /** Inserts a row that must not be there. */
 export const put = <R extends object>(entity: RowClass<R>, row: Omit<R, OwnColumns> & Partial<R>): RowOp => ({
   op: 'put',
+  entity,
+  row: row as Record<string, unknown>,
+});
+
+/** Inserts a row, or replaces the one with this primary key. */
+export const save = <R extends object>(entity: RowClass<R>, row: R): RowOp => ({
+  op: 'save',
   entity,
   row: row as Record<string, unknown>,
 });

@@ -59,9 +59,9 @@ const withOwnColumns = (ops: RowOp[], own: RowClass, at: At): RowOp[] => {
   const times = { version: at.version, modifiedOn: at.recordedAt };
   let touched = false;
   const stamped = ops.map((op): RowOp => {
-    if (op.entity !== own || (op.op === 'put' ? op.row : op.key)['id'] !== at.streamId) return op;
+    if (op.entity !== own || ('row' in op ? op.row : op.key)['id'] !== at.streamId) return op;
     touched = true;
-    if (op.op === 'put') return { ...op, row: { ...op.row, ...times, createdOn: at.recordedAt } };
+    if ('row' in op) return { ...op, row: { ...op.row, ...times, createdOn: at.recordedAt } };
     return op.op === 'patch' ? { ...op, fields: { ...op.fields, ...times } } : op;
   });
   return touched

@@ -4,7 +4,7 @@ import { shapeOf, type TableShape } from './table-shape.js';
 
 type Values = Record<string, unknown>;
 export type RowChange =
-  | { readonly kind: 'put'; readonly row: Values }
+  | { readonly kind: 'put' | 'save'; readonly row: Values }
   | { readonly kind: 'patch'; readonly key: Values; readonly fields: Values }
   | { readonly kind: 'remove'; readonly key: Values };
 
@@ -20,7 +20,7 @@ export class RowChanges {
       rows: new Map<string, RowChange>(),
     };
     this.tables.set(op.entity, table);
-    const key = keyOf(table.shape, op.op === 'put' ? op.row : op.key);
+    const key = keyOf(table.shape, 'row' in op ? op.row : op.key);
     const name = Object.values(key).join('|');
     const after = merge(table.rows.get(name), op, key, table.shape);
     if (after) table.rows.set(name, after);
@@ -45,9 +45,11 @@ const merge = (before: RowChange | undefined, op: RowOp, key: Values, shape: Tab
       if (!before) return { kind: 'put', row: { ...op.row } };
       if (before.kind === 'remove') return { kind: 'patch', key, fields: { ...nothing(shape), ...op.row } };
       throw new Error(`${shape.table} is given the same row twice`);
+    case 'save':
+      return { kind: before?.kind === 'put' ? 'put' : 'save', row: { ...op.row } };
     case 'patch':
       if (!before) return { kind: 'patch', key, fields: { ...op.fields } };
-      if (before.kind === 'put') return { kind: 'put', row: { ...before.row, ...op.fields } };
+      if ('row' in before) return { kind: before.kind, row: { ...before.row, ...op.fields } };
       if (before.kind === 'patch') return { kind: 'patch', key, fields: { ...before.fields, ...op.fields } };
       throw new Error(`${shape.table} is to change a row that was removed`);
     case 'remove':

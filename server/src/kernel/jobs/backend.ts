@@ -11,7 +11,7 @@ interface Ending {
 }
 
 export interface JobQueue extends Ending {
-  addBulk(jobs: { name: string; data: Carried; opts: JobsOptions }[]): Promise<unknown>;
+  add(name: string, data: Carried, options: JobsOptions): Promise<unknown>;
 }
 
 export type JobWorker = Ending;

@@ -29,19 +29,19 @@ export class BullTransport extends Transport {
   }
 
   async add(queue: QueueName, jobs: readonly Sending[]): Promise<void> {
-    const bulk = jobs.map(({ attempts, backoff, ...carried }) => ({
-      name: carried.kind,
-      data: carried,
-      opts: {
+    const producer = this.producer(queue);
+    // One by one: the Postgres backend's bulk call makes tables and sequences, which the app's role may not.
+    const adding = jobs.map(({ attempts, backoff, ...carried }) =>
+      producer.add(carried.kind, carried, {
         // Nothing stays behind: an id that BullMQ still knows, even a failed one, would be ignored when it is driven again.
         jobId: carried.id,
         removeOnComplete: true,
         removeOnFail: true,
         attempts,
         backoff: { type: 'exponential', delay: backoff, jitter: 0.2 },
-      },
-    }));
-    await within(ADD_MS, `Adding to ${queue}`, this.producer(queue).addBulk(bulk));
+      }),
+    );
+    await within(ADD_MS, `Adding to ${queue}`, Promise.all(adding));
   }
 
   wasEmptied(): Promise<boolean> {

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { id, instant, isoDate, optionalDate, optionalText, requiredText, text, webUrl, words } from './common.js';
+import { CourierOption, LicenseDocumentPolicy, RenewalStage } from './enums.js';
+
+export const renewalMessages = {
+  begun: 'License Renewal Started Successfully',
+  completed: 'License Renewal Completed Successfully',
+  abandoned: 'License Renewal Abandoned Successfully',
+  trackingUpdated: 'Renewal Tracking Updated Successfully',
+  invoiceRequirementSaved: 'Invoice Requirement Saved Successfully',
+  sendRequirementSaved: 'Send License Requirement Saved Successfully',
+  notesDeleted: 'Renewal Notes Deleted Successfully',
+  stepRefused: 'Unable to Mark Step Complete',
+  stepRefusedWhy: 'This step cannot be completed. What you see may be out of date: refresh the browser and try again.',
+  stepFailed: 'Failed to advance step',
+  assigneeNeeded: 'A paralegal must be assigned before a license can be renewed.',
+  expirationAfterEffective: 'Expiration Date must be after Effective Date.',
+  trackBeforeExpiration: 'Track Date must be before Expiration Date.',
+  pdfOnly: 'Selected file must be a PDF',
+} as const;
+
+export const BeginRenewal = z.strictObject({
+  processStartDate: isoDate,
+  dueDate: optionalDate,
+  trackingOnly: z.boolean(),
+  copyTrackingToLicense: z.boolean().default(false),
+});
+export type BeginRenewal = z.infer<typeof BeginRenewal>;
+
+export const MoveStage = z.strictObject({ renewalStatus: z.number().int().min(1).max(8) });
+export type MoveStage = z.infer<typeof MoveStage>;
+
+export const FormsReceived = z.strictObject({ formsReceivedDate: isoDate, renewalDueDate: optionalDate });
+export type FormsReceived = z.infer<typeof FormsReceived>;
+
+export const InvoiceRequirement = z.strictObject({ noInvoiceRequired: z.boolean() });
+export type InvoiceRequirement = z.infer<typeof InvoiceRequirement>;
+
+export const FiledDocument = z.strictObject({ id: id.optional(), label: requiredText(256), url: webUrl(1024) });
+
+export const FormsFiled = z.strictObject({ dateFiled: isoDate, documents: z.array(FiledDocument).max(50).default([]) });
+export type FormsFiled = z.infer<typeof FormsFiled>;
+
+/** A PDF of 25 MB, as base64. */
+const encodedFile = z
+  .string()
+  .max(35_000_000)
+  .regex(/^[A-Za-z0-9+/]*={0,2}$/, renewalMessages.pdfOnly);
+
+export const LicenseReceived = z
+  .strictObject({
+    formsReceivedDate: isoDate,
+    licenseReceivedDate: optionalDate,
+    effectiveDate: isoDate,
+    expirationDate: isoDate,
+    trackDate: isoDate,
+    document: encodedFile.nullish(),
+    documentFileName: text(255).nullish(),
+    documentContentType: text(255).nullish(),
+  })
+  .refine((value) => value.expirationDate > value.effectiveDate, {
+    path: ['expirationDate'],
+    message: renewalMessages.expirationAfterEffective,
+  });
+export type LicenseReceived = z.infer<typeof LicenseReceived>;
+
+export const LicenseSent = z.strictObject({
+  licenseSentDate: isoDate,
+  shippingMethodLicense: z.enum(CourierOption.options, { error: words.required }),
+});
+export type LicenseSent = z.infer<typeof LicenseSent>;
+
+export const SendRequirement = z.strictObject({ sendLicenseNotApplicable: z.boolean() });
+export type SendRequirement = z.infer<typeof SendRequirement>;
+
+export const StartDate = z.strictObject({ processStartDate: isoDate });
+export type StartDate = z.infer<typeof StartDate>;
+
+export const RenewalNotes = z.strictObject({ notes: optionalText(2000), followUpDate: optionalDate });
+export type RenewalNotes = z.infer<typeof RenewalNotes>;
+
+export const TrackingOnly = z.strictObject({ trackingOnly: z.boolean() });
+export type TrackingOnly = z.infer<typeof TrackingOnly>;
+
+export const CompleteRenewal = z.strictObject({ completeRenewalTasks: z.boolean().default(false) });
+export type CompleteRenewal = z.infer<typeof CompleteRenewal>;
+
+const person = z.object({ id, name: z.string() });
+const document = z.object({ fileName: z.string(), size: z.number().int() });
+
+/** A renewal as the license profile shows it (document 2, In-process renewal). */
+export const RenewalView = z.object({
+  id,
+  version: z.number().int(),
+  status: z.enum(['inProcess', 'complete', 'abandoned']),
+  renewalStatusCode: RenewalStage,
+  renewalStatus: z.string(),
+  isTrackingOnlyRenewal: z.boolean(),
+  documentPolicy: LicenseDocumentPolicy,
+  completedSteps: z.array(z.number().int()),
+  /** Who closed each step, and when. */
+  steps: z.array(z.object({ step: z.number().int(), closedBy: person.nullable(), closedAt: instant })),
+  begunBy: person.nullable(),
+  completedBy: person.nullable(),
+  completedAt: instant.nullable(),
+  createdOn: instant,
+  processStartDate: isoDate.nullable(),
+  renewalDueDate: isoDate.nullable(),
+  formsReceivedDate: isoDate.nullable(),
+  noInvoiceRequired: z.boolean(),
+  formsFiledDate: isoDate.nullable(),
+  licenseRenewalDocuments: z.array(z.object({ id, label: z.string(), url: z.string() })),
+  licenseReceivedDate: isoDate.nullable(),
+  effectiveDate: isoDate.nullable(),
+  expirationDate: isoDate.nullable(),
+  trackDate: isoDate.nullable(),
+  /** The license's expiration when the renewal began. */
+  previousExpirationDate: isoDate.nullable(),
+  licenseDocumentExists: z.boolean(),
+  licenseDocument: document.nullable(),
+  licenseSentDate: isoDate.nullable(),
+  shippingMethodLicense: CourierOption.nullable(),
+  sendLicenseNotApplicable: z.boolean(),
+  notes: z.string().nullable(),
+  notesTimestamp: instant.nullable(),
+  followUpDate: isoDate.nullable(),
+});
+export type RenewalView = z.infer<typeof RenewalView>;
+
+export const RenewalsOfLicense = z.object({
+  inProcessRenewal: RenewalView.nullable(),
+  lastCompletedRenewal: RenewalView.nullable(),
+  renewalHistory: z.array(RenewalView),
+  /** Why a renewal cannot begin now, in words; empty: it can. */
+  hindrances: z.array(z.string()),
+});
+export type RenewalsOfLicense = z.infer<typeof RenewalsOfLicense>;

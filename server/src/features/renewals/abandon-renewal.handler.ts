@@ -1,0 +1,25 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command } from '../../kernel/commands/command.js';
+import { Commands } from '../../kernel/commands/commands.js';
+import { Missing } from '../../kernel/errors.js';
+import { workable } from './renewal.command.js';
+import { abandonRenewal } from './renewal.decider.js';
+import { Renewals } from './renewals.events.js';
+
+/** Its address names the renewal only. */
+export class AbandonRenewal extends Command<undefined> {}
+
+@CommandHandler(AbandonRenewal)
+export class AbandonRenewalHandler implements ICommandHandler<AbandonRenewal, null> {
+  constructor(private readonly commands: Commands) {}
+
+  execute({ by, id, commandId }: AbandonRenewal): Promise<null> {
+    return this.commands.run(by, commandId, async (uow) => {
+      const renewal = await uow.load(Renewals, id);
+      if (renewal.version === 0) throw new Missing();
+      await workable(uow, renewal.state.context.licenseId);
+      uow.append(Renewals, renewal, abandonRenewal(renewal.state));
+      return null;
+    });
+  }
+}

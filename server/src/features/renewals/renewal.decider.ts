@@ -1,0 +1,109 @@
+import type * as C from '@evergreen/contracts/renewals';
+import { renewalMessages } from '@evergreen/contracts/renewals';
+import type { LicenseDocumentPolicy, RenewalStage } from '@evergreen/contracts/enums';
+import type { LicenseFile, RenewalEvent } from '@evergreen/workflows/renewal.facts';
+import { isInProcess, stageOf } from '@evergreen/workflows/renewal.machine';
+import { nextStage, previousStage } from '@evergreen/workflows/renewal.steps';
+import { type RenewableFacts, renewalHindrances } from '@evergreen/workflows/hindrances';
+import { Missing, Refusal } from '../../kernel/errors.js';
+import type { RecordedRenewalEvent, RenewalState } from './renewals.events.js';
+
+export interface RenewableLicense extends RenewableFacts {
+  readonly id: string;
+  readonly documentPolicy: LicenseDocumentPolicy;
+  readonly expirationDate: string | null;
+}
+
+/** On a license that can be renewed; else the reason, on field licenseId (decision 5). */
+export const beginRenewal = (license: RenewableLicense, data: C.BeginRenewal): RecordedRenewalEvent => {
+  const hindrances = renewalHindrances(license);
+  if (hindrances.length > 0) throw new Refusal(hindrances[0] ?? '', { errors: { licenseId: hindrances } });
+  return {
+    type: 'RenewalBegun',
+    licenseId: license.id,
+    processStartDate: data.processStartDate,
+    dueDate: data.dueDate,
+    trackingOnly: data.trackingOnly,
+    documentPolicy: license.documentPolicy,
+    previousExpirationDate: license.expirationDate,
+  };
+};
+
+const refuseStep = (): never => {
+  throw new Refusal(renewalMessages.stepRefused);
+};
+
+/** The event, if the renewal accepts it as it stands; else the refusal of document 2. */
+const step = <E extends RenewalEvent>(state: RenewalState, event: E): E & { licenseId: string } => {
+  if (state.value === 'abandoned') throw new Missing();
+  if (!state.can(event)) refuseStep();
+  return { ...event, licenseId: state.context.licenseId };
+};
+
+export const moveStage = (state: RenewalState, { renewalStatus }: C.MoveStage): RecordedRenewalEvent => {
+  const from = stageOf(state);
+  const to = renewalStatus as RenewalStage;
+  const { trackingOnly } = state.context;
+  if (isInProcess(state) && nextStage(from, trackingOnly) === to)
+    return step(state, { type: 'StageAdvanced', from, to });
+  if (isInProcess(state) && previousStage(from, trackingOnly) === to)
+    return step(state, { type: 'StageReturned', from, to });
+  return refuseStep();
+};
+
+export const receiveForms = (state: RenewalState, data: C.FormsReceived): RecordedRenewalEvent =>
+  step(state, { type: 'FormsReceived', ...data });
+
+export const setInvoiceRequirement = (state: RenewalState, data: C.InvoiceRequirement): RecordedRenewalEvent =>
+  step(state, { type: 'InvoiceRequirementSet', ...data });
+
+export const fileForms = (state: RenewalState, data: C.FormsFiled, newId: () => string): RecordedRenewalEvent =>
+  step(state, {
+    type: 'FormsFiled',
+    dateFiled: data.dateFiled,
+    documents: data.documents.map(({ id, label, url }) => ({ id: id ?? newId(), label, url })),
+  });
+
+/** The forms obtained date belongs to step 2 where there is such a step. */
+export const receiveLicense = (
+  state: RenewalState,
+  data: Omit<C.LicenseReceived, 'document' | 'documentFileName' | 'documentContentType'>,
+  document: LicenseFile | null,
+  isSeasonal: boolean,
+): RecordedRenewalEvent => {
+  if (!isSeasonal && data.trackDate >= data.expirationDate)
+    throw new Refusal(renewalMessages.trackBeforeExpiration, { field: 'trackDate' });
+  const { trackingOnly, formsReceivedDate } = state.context;
+  return step(state, {
+    type: 'LicenseReceived',
+    formsReceivedDate: trackingOnly ? data.formsReceivedDate : (formsReceivedDate ?? data.formsReceivedDate),
+    licenseReceivedDate: data.licenseReceivedDate,
+    effectiveDate: data.effectiveDate,
+    expirationDate: data.expirationDate,
+    trackDate: data.trackDate,
+    document,
+  });
+};
+
+export const sendLicense = (state: RenewalState, data: C.LicenseSent): RecordedRenewalEvent =>
+  step(state, { type: 'LicenseSent', ...data });
+
+export const setSendRequirement = (state: RenewalState, data: C.SendRequirement): RecordedRenewalEvent =>
+  step(state, { type: 'SendRequirementSet', ...data });
+
+export const changeStartDate = (state: RenewalState, data: C.StartDate): RecordedRenewalEvent =>
+  step(state, { type: 'StartDateChanged', ...data });
+
+export const changeNotes = (state: RenewalState, data: C.RenewalNotes): RecordedRenewalEvent =>
+  step(state, { type: 'NotesChanged', ...data });
+
+export const toggleTrackingOnly = (state: RenewalState, data: C.TrackingOnly): RecordedRenewalEvent =>
+  step(state, { type: 'TrackingOnlyToggled', ...data });
+
+export const abandonRenewal = (state: RenewalState): RecordedRenewalEvent => step(state, { type: 'RenewalAbandoned' });
+
+export const completeRenewal = (state: RenewalState, { completeRenewalTasks }: C.CompleteRenewal) => {
+  const { effectiveDate, expirationDate, trackDate } = state.context;
+  if (!effectiveDate || !expirationDate || !trackDate) return refuseStep();
+  return step(state, { type: 'RenewalCompleted', effectiveDate, expirationDate, trackDate, completeRenewalTasks });
+};

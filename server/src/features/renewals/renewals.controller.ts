@@ -1,0 +1,179 @@
+import { Body, Controller, Get, Param, Post, Put, Res, type StreamableFile } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import * as C from '@evergreen/contracts/renewals';
+import { created, id as uuid } from '@evergreen/contracts/common';
+import type { FastifyReply } from 'fastify';
+import { download } from '../../kernel/files/download.js';
+import { FileStore } from '../../kernel/files/file-store.js';
+import { Answers, AnswersNothing } from '../../kernel/http/answers.js';
+import { May } from '../../kernel/http/policy.js';
+import { By } from '../../kernel/http/request.js';
+import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
+import { BeginRenewal } from './begin-renewal.handler.js';
+import { CompleteRenewal } from './complete-renewal.handler.js';
+import { ReceiveLicense } from './receive-license.handler.js';
+import * as Do from './renewals.commands.js';
+import { RenewalQueries } from './renewals.queries.js';
+
+const LicenseId = () => Param('licenseId', { schema: uuid });
+const RenewalId = () => Param('renewalId', { schema: uuid });
+
+@ApiTags('renewals')
+@Controller('licenses/:licenseId/renewals')
+@May('renewal.read')
+export class RenewalsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: RenewalQueries,
+    private readonly files: FileStore,
+  ) {}
+
+  @Get()
+  @Answers(C.RenewalsOfLicense)
+  list(@By() by: Actor, @LicenseId() licenseId: string): Promise<C.RenewalsOfLicense> {
+    return this.queries.ofLicense(by, licenseId);
+  }
+
+  @Post('begin')
+  @Answers(created, 201)
+  begin(
+    @By() by: Actor,
+    @LicenseId() licenseId: string,
+    @Body({ schema: C.BeginRenewal }) body: C.BeginRenewal,
+  ): Promise<{ id: string }> {
+    return this.commands.execute(new BeginRenewal(by, licenseId, body));
+  }
+
+  @Put(':renewalId/status')
+  @AnswersNothing()
+  async moveStage(
+    @By() by: Actor,
+    @LicenseId() licenseId: string,
+    @RenewalId() renewalId: string,
+    @Body({ schema: C.MoveStage }) body: C.MoveStage,
+  ): Promise<void> {
+    await this.commands.execute(new Do.MoveStage(by, licenseId, renewalId, body));
+  }
+
+  @Post(':renewalId/forms-received')
+  @AnswersNothing()
+  async receiveForms(
+    @By() by: Actor,
+    @LicenseId() licenseId: string,
+    @RenewalId() renewalId: string,
+    @Body({ schema: C.FormsReceived }) body: C.FormsReceived,
+  ): Promise<void> {
+    await this.commands.execute(new Do.ReceiveForms(by, licenseId, renewalId, body));
+  }
+
+  @Put(':renewalId/no-invoice-required')
+  @AnswersNothing()
+  async setInvoiceRequirement(
+    @By() by: Actor,
+    @LicenseId() licenseId: string,
+    @RenewalId() renewalId: string,
+    @Body({ schema: C.InvoiceRequirement }) body: C.InvoiceRequirement,
+  ): Promise<void> {
+    await this.commands.execute(new Do.SetInvoiceRequirement(by, licenseId, renewalId, body));
+  }
+
+  @Post(':renewalId/forms-filed')
+  @AnswersNothing()
+  async fileForms(
+    @By() by: Actor,
+    @LicenseId() licenseId: string,
+    @RenewalId() renewalId: string,
+    @Body({ schema: C.FormsFiled }) body: C.FormsFiled,
+  ): Promise<void> {
+    await this.commands.execute(new Do.FileForms(by, licenseId, renewalId, body));
+  }
+
+  @Post(':renewalId/license-received')
+  @AnswersNothing()
+  async receiveLicense(
+    @By() by: Actor,
+    @LicenseId() licenseId: string,
+    @RenewalId() renewalId: string,
+    @Body({ schema: C.LicenseReceived }) body: C.LicenseReceived,
+  ): Promise<void> {
+    await this.commands.execute(new ReceiveLicense(by, licenseId, renewalId, body));
+  }
+
+  @Post(':renewalId/license-sent')
+  @AnswersNothing()
+  async sendLicense(
+    @By() by: Actor,
+    @LicenseId() licenseId: string,
+    @RenewalId() renewalId: string,
+    @Body({ schema: C.LicenseSent }) body: C.LicenseSent,
+  ): Promise<void> {
+    await this.commands.execute(new Do.SendLicense(by, licenseId, renewalId, body));
+  }
+
+  @Put(':renewalId/send-license-not-applicable')
+  @AnswersNothing()
+  async setSendRequirement(
+    @By() by: Actor,
+    @LicenseId() licenseId: string,
+    @RenewalId() renewalId: string,
+    @Body({ schema: C.SendRequirement }) body: C.SendRequirement,
+  ): Promise<void> {
+    await this.commands.execute(new Do.SetSendRequirement(by, licenseId, renewalId, body));
+  }
+
+  @Put(':renewalId/start-date')
+  @AnswersNothing()
+  async changeStartDate(
+    @By() by: Actor,
+    @LicenseId() licenseId: string,
+    @RenewalId() renewalId: string,
+    @Body({ schema: C.StartDate }) body: C.StartDate,
+  ): Promise<void> {
+    await this.commands.execute(new Do.ChangeStartDate(by, licenseId, renewalId, body));
+  }
+
+  @Put(':renewalId/update-notes')
+  @AnswersNothing()
+  async changeNotes(
+    @By() by: Actor,
+    @LicenseId() licenseId: string,
+    @RenewalId() renewalId: string,
+    @Body({ schema: C.RenewalNotes }) body: C.RenewalNotes,
+  ): Promise<void> {
+    await this.commands.execute(new Do.ChangeNotes(by, licenseId, renewalId, body));
+  }
+
+  @Put(':renewalId/toggle-tracking-only')
+  @AnswersNothing()
+  async toggleTrackingOnly(
+    @By() by: Actor,
+    @LicenseId() licenseId: string,
+    @RenewalId() renewalId: string,
+    @Body({ schema: C.TrackingOnly }) body: C.TrackingOnly,
+  ): Promise<void> {
+    await this.commands.execute(new Do.ToggleTrackingOnly(by, licenseId, renewalId, body));
+  }
+
+  @Put(':renewalId/complete')
+  @AnswersNothing()
+  async complete(
+    @By() by: Actor,
+    @LicenseId() licenseId: string,
+    @RenewalId() renewalId: string,
+    @Body({ schema: C.CompleteRenewal }) body: C.CompleteRenewal,
+  ): Promise<void> {
+    await this.commands.execute(new CompleteRenewal(by, licenseId, renewalId, body));
+  }
+
+  @Get(':renewalId/license-document')
+  async document(
+    @By() by: Actor,
+    @LicenseId() _license: string,
+    @RenewalId() renewalId: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    const file = await this.queries.document(by, renewalId);
+    return download(reply, await this.files.open(tenantOf(by), file.hash), file.fileName);
+  }
+}

@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import {
+  CourierOption,
+  courierOptionLabels,
+  LicenseDocumentPolicy,
+  RenewalStage,
+  renewalStageLabels,
+} from '@evergreen/contracts/enums';
+import type { RenewalEvent } from '@evergreen/workflows/renewal.facts';
+import { renewalMachine } from '@evergreen/workflows/renewal.machine';
+import { machineAggregate } from '../../kernel/events/aggregate.js';
+import { catalog } from '../../kernel/events/catalog.js';
+
+/** Every event of a renewal names its license: readers of one event need not look for the others. */
+export type RecordedRenewalEvent = RenewalEvent & { readonly licenseId: string };
+
+const date = z.iso.date();
+const licenseId = z.uuid();
+const file = z.object({ hash: z.string(), fileName: z.string(), size: z.number().int() });
+const moved = z.object({ licenseId, from: RenewalStage, to: RenewalStage });
+
+const movement = ({ from, to }: { from: RenewalStage; to: RenewalStage }) =>
+  `moved the renewal of {subject} from ${renewalStageLabels[from]} to ${renewalStageLabels[to]}`;
+
+export const renewalEvents = catalog<RecordedRenewalEvent>({
+  kind: 'renewal',
+  noun: 'renewal',
+  labels: {
+    licenseId: ['License', 'hidden'],
+    processStartDate: ['Start Date', 'date'],
+    dueDate: ['Forms Due', 'date'],
+    renewalDueDate: ['Forms Due', 'date'],
+    trackingOnly: ['Tracking Only Renewal', 'flag'],
+    documentPolicy: [
+      'License Document Issuance',
+      {
+        DocumentPerRenewal: 'Document Per Renewal',
+        InitialDocumentOnly: 'Initial Document Only',
+        NoDocument: 'No Document',
+      },
+    ],
+    previousExpirationDate: ['Expired', 'date'],
+    formsReceivedDate: ['Forms Obtained', 'date'],
+    noInvoiceRequired: ['No Invoice Required', 'flag'],
+    dateFiled: ['Forms Filed', 'date'],
+    documents: ['Documents', 'list'],
+    licenseReceivedDate: ['License Received', 'date'],
+    effectiveDate: ['Effective Date', 'date'],
+    expirationDate: ['Expiration', 'date'],
+    trackDate: ['Track Date', 'date'],
+    document: ['License File', 'document'],
+    licenseSentDate: ['License Sent', 'date'],
+    shippingMethodLicense: ['Shipping Method', courierOptionLabels],
+    sendLicenseNotApplicable: ['Sending Not Applicable', 'flag'],
+    from: ['Stage', 'hidden'],
+    to: ['Stage', renewalStageLabels],
+    notes: ['Renewal Notes', 'text'],
+    followUpDate: ['Follow-up Date', 'date'],
+    completeRenewalTasks: ['Complete Renewal Tasks', 'flag'],
+  },
+  specs: {
+    RenewalBegun: {
+      version: 1,
+      schema: z.object({
+        licenseId,
+        processStartDate: date,
+        dueDate: date.nullable(),
+        trackingOnly: z.boolean(),
+        documentPolicy: LicenseDocumentPolicy,
+        previousExpirationDate: date.nullish(),
+      }),
+      sentence: ({ trackingOnly }) =>
+        `began the renewal of {subject}, ${trackingOnly ? 'tracking only' : 'full process'}`,
+    },
+    FormsReceived: {
+      version: 1,
+      schema: z.object({ licenseId, formsReceivedDate: date, renewalDueDate: date.nullable() }),
+      sentence: 'recorded the forms obtained for {subject}',
+    },
+    InvoiceRequirementSet: {
+      version: 1,
+      schema: z.object({ licenseId, noInvoiceRequired: z.boolean() }),
+      sentence: ({ noInvoiceRequired }) =>
+        noInvoiceRequired ? 'noted that {subject} needs no invoice' : 'noted that {subject} needs an invoice',
+    },
+    FormsFiled: {
+      version: 1,
+      schema: z.object({
+        licenseId,
+        dateFiled: date,
+        documents: z.array(z.object({ id: z.uuid(), label: z.string(), url: z.string() })),
+      }),
+      sentence: 'recorded the forms filed for {subject}',
+    },
+    LicenseReceived: {
+      version: 1,
+      schema: z.object({
+        licenseId,
+        formsReceivedDate: date,
+        licenseReceivedDate: date.nullable(),
+        effectiveDate: date,
+        expirationDate: date,
+        trackDate: date,
+        document: file.nullish(),
+      }),
+      sentence: 'recorded the license received for {subject}',
+    },
+    LicenseSent: {
+      version: 1,
+      schema: z.object({ licenseId, licenseSentDate: date, shippingMethodLicense: CourierOption }),
+      sentence: 'recorded that {subject} was sent to the property',
+    },
+    SendRequirementSet: {
+      version: 1,
+      schema: z.object({ licenseId, sendLicenseNotApplicable: z.boolean() }),
+      sentence: ({ sendLicenseNotApplicable }) =>
+        sendLicenseNotApplicable ? 'noted that {subject} need not be sent' : 'noted that {subject} is to be sent',
+    },
+    StageAdvanced: { version: 1, schema: moved, sentence: movement },
+    StageReturned: { version: 1, schema: moved, sentence: (event) => `${movement(event)}, one step back` },
+    StartDateChanged: {
+      version: 1,
+      schema: z.object({ licenseId, processStartDate: date }),
+      sentence: 'changed the start date of the renewal of {subject}',
+    },
+    NotesChanged: {
+      version: 1,
+      schema: z.object({ licenseId, notes: z.string().nullable(), followUpDate: date.nullish() }),
+      sentence: ({ notes }) =>
+        notes === null ? 'removed the renewal notes of {subject}' : 'changed the renewal notes of {subject}',
+    },
+    TrackingOnlyToggled: {
+      version: 1,
+      schema: z.object({ licenseId, trackingOnly: z.boolean() }),
+      sentence: ({ trackingOnly }) =>
+        `made the renewal of {subject} ${trackingOnly ? 'tracking only' : 'a full process'}, from its first step`,
+    },
+    RenewalCompleted: {
+      version: 1,
+      schema: z.object({
+        licenseId,
+        effectiveDate: date,
+        expirationDate: date,
+        trackDate: date,
+        completeRenewalTasks: z.boolean(),
+      }),
+      sentence: 'completed the renewal of {subject}',
+    },
+    RenewalAbandoned: {
+      version: 1,
+      schema: z.object({ licenseId }),
+      sentence: 'abandoned the renewal of {subject}',
+    },
+  },
+});
+
+export const Renewals = machineAggregate(renewalMachine, renewalEvents);
+export type RenewalState = (typeof Renewals)['initial'];

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { commandHandlers } from './renewals.commands.js';
+import { RenewalController } from './renewal.controller.js';
+import { RenewalsController } from './renewals.controller.js';
+import { RenewalQueries } from './renewals.queries.js';
+
+@Module({
+  controllers: [RenewalsController, RenewalController],
+  providers: [...commandHandlers, RenewalQueries],
+  exports: [RenewalQueries],
+})
+export class RenewalsModule {}

@@ -1,0 +1,138 @@
+import { stepsOf } from '@evergreen/workflows/renewal.steps';
+import type { At } from '../../kernel/events/event.js';
+import { patch, projection, put, type RowOp, save } from '../../kernel/events/projection.js';
+import { SubjectRow } from '../../kernel/events/subject-row.js';
+import { LicenseRow } from '../licenses/index.js';
+import { type RecordedRenewalEvent, renewalEvents } from './renewals.events.js';
+import { RenewalRow, RenewalStepRow } from './renewals.rows.js';
+
+const renewal = (at: At, fields: Partial<RenewalRow>): RowOp =>
+  patch(RenewalRow, { tenantId: at.tenantId, id: at.streamId }, fields);
+
+/** The columns of a license that its renewal in process writes; no other stream touches them. */
+const license = (at: At, { licenseId }: RecordedRenewalEvent, fields: Partial<LicenseRow>): RowOp =>
+  patch(LicenseRow, { tenantId: at.tenantId, id: licenseId }, fields);
+
+const notInProcess: Partial<LicenseRow> = {
+  renewalId: null,
+  renewalStage: null,
+  renewalTrackingOnly: null,
+  renewalDueDate: null,
+  renewalFollowUpDate: null,
+  renewalNotes: null,
+};
+
+const closedStep = (at: At, to: number): RowOp => {
+  const step = stepsOf(false).find((candidate) => candidate.to === to)?.step ?? 1;
+  return save(RenewalStepRow, {
+    tenantId: at.tenantId,
+    renewalId: at.streamId,
+    step,
+    closedBy: at.actorId,
+    closedAt: at.recordedAt,
+  });
+};
+
+export const renewalRows = projection(
+  renewalEvents,
+  {
+    RenewalBegun: (e, at) => [
+      put(RenewalRow, {
+        tenantId: at.tenantId,
+        id: at.streamId,
+        licenseId: e.licenseId,
+        status: 'inProcess',
+        stage: 2,
+        trackingOnly: e.trackingOnly,
+        documentPolicy: e.documentPolicy,
+        begunBy: at.actorId,
+        completedBy: null,
+        completedAt: null,
+        processStartDate: e.processStartDate,
+        renewalDueDate: e.dueDate,
+        formsReceivedDate: null,
+        noInvoiceRequired: false,
+        formsFiledDate: null,
+        documents: [],
+        licenseReceivedDate: null,
+        effectiveDate: null,
+        expirationDate: null,
+        trackDate: null,
+        previousExpirationDate: e.previousExpirationDate ?? null,
+        document: null,
+        licenseSentDate: null,
+        shippingMethodLicense: null,
+        sendLicenseNotApplicable: false,
+        notes: null,
+        notesTimestamp: null,
+        followUpDate: null,
+      }),
+      closedStep(at, 2),
+      put(SubjectRow, {
+        tenantId: at.tenantId,
+        id: at.streamId,
+        kind: 'renewal',
+        label: 'Renewal',
+        detail: null,
+        ownerId: e.licenseId,
+      }),
+      license(at, e, {
+        renewalId: at.streamId,
+        renewalStage: 2,
+        renewalTrackingOnly: e.trackingOnly,
+        renewalDueDate: e.dueDate,
+      }),
+    ],
+    FormsReceived: (e, at) => [
+      renewal(at, { formsReceivedDate: e.formsReceivedDate, renewalDueDate: e.renewalDueDate }),
+      license(at, e, { renewalDueDate: e.renewalDueDate }),
+    ],
+    InvoiceRequirementSet: (e, at) => [renewal(at, { noInvoiceRequired: e.noInvoiceRequired })],
+    FormsFiled: (e, at) => [renewal(at, { formsFiledDate: e.dateFiled, documents: e.documents })],
+    LicenseReceived: (e, at) => [
+      renewal(at, {
+        formsReceivedDate: e.formsReceivedDate,
+        licenseReceivedDate: e.licenseReceivedDate,
+        effectiveDate: e.effectiveDate,
+        expirationDate: e.expirationDate,
+        trackDate: e.trackDate,
+        ...(e.document ? { document: e.document } : {}),
+      }),
+    ],
+    LicenseSent: (e, at) => [
+      renewal(at, { licenseSentDate: e.licenseSentDate, shippingMethodLicense: e.shippingMethodLicense }),
+    ],
+    SendRequirementSet: (e, at) => [renewal(at, { sendLicenseNotApplicable: e.sendLicenseNotApplicable })],
+    StageAdvanced: (e, at) => [
+      renewal(at, { stage: e.to }),
+      closedStep(at, e.to),
+      license(at, e, { renewalStage: e.to }),
+    ],
+    StageReturned: (e, at) => [renewal(at, { stage: e.to }), license(at, e, { renewalStage: e.to })],
+    StartDateChanged: (e, at) => [renewal(at, { processStartDate: e.processStartDate })],
+    NotesChanged: (e, at) => {
+      const followUp = e.followUpDate === undefined ? undefined : e.followUpDate;
+      return [
+        renewal(at, {
+          notes: e.notes,
+          notesTimestamp: at.recordedAt,
+          ...(followUp === undefined ? {} : { followUpDate: followUp }),
+        }),
+        license(at, e, {
+          renewalNotes: e.notes,
+          ...(followUp === undefined ? {} : { renewalFollowUpDate: followUp }),
+        }),
+      ];
+    },
+    TrackingOnlyToggled: (e, at) => [
+      renewal(at, { trackingOnly: e.trackingOnly, stage: 1 }),
+      license(at, e, { renewalTrackingOnly: e.trackingOnly, renewalStage: 1 }),
+    ],
+    RenewalCompleted: (e, at) => [
+      renewal(at, { status: 'complete', stage: 8, completedBy: at.actorId, completedAt: at.recordedAt }),
+      license(at, e, notInProcess),
+    ],
+    RenewalAbandoned: (e, at) => [renewal(at, { status: 'abandoned' }), license(at, e, notInProcess)],
+  },
+  RenewalRow,
+);

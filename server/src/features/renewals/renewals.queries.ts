@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import type { RenewalView, RenewalsOfLicense } from '@evergreen/contracts/renewals';
+import { renewalStageLabels, type RenewalStage } from '@evergreen/contracts/enums';
+import type { LicenseFile, RenewalDocument } from '@evergreen/workflows/renewal.facts';
+import { renewalHindrances } from '@evergreen/workflows/hindrances';
+import { completedSteps } from '@evergreen/workflows/renewal.steps';
+import { Database, type Sql } from '../../kernel/db/database.js';
+import { Missing } from '../../kernel/errors.js';
+import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
+import { readLicenseFacts } from '../licenses/index.js';
+import { renewable } from './renewable.js';
+
+interface Person {
+  readonly id: string;
+  readonly name: string;
+}
+
+type Row = Omit<
+  RenewalView,
+  | 'renewalStatusCode'
+  | 'renewalStatus'
+  | 'completedSteps'
+  | 'steps'
+  | 'licenseRenewalDocuments'
+  | 'licenseDocument'
+  | 'licenseDocumentExists'
+> & {
+  readonly stage: RenewalStage;
+  readonly documents: RenewalDocument[];
+  readonly document: LicenseFile | null;
+  readonly steps: { readonly step: number; readonly closedBy: Person | null; readonly closedAt: string }[] | null;
+};
+
+const person = (column: string) =>
+  `(select jsonb_build_object('id', s.id, 'name', s.label) from subjects s
+    where s.tenant_id in ($1, $2) and s.id = ${column}) as`;
+
+/** Abandoned renewals have left every screen (decision 5). */
+const select = `
+  select r.id, r.version, r.status, r.stage, r.tracking_only as "isTrackingOnlyRenewal", r.document_policy as "documentPolicy",
+    ${person('r.begun_by')} "begunBy", ${person('r.completed_by')} "completedBy", r.completed_at as "completedAt",
+    r.created_on as "createdOn", r.process_start_date as "processStartDate", r.renewal_due_date as "renewalDueDate",
+    r.forms_received_date as "formsReceivedDate", r.no_invoice_required as "noInvoiceRequired",
+    r.forms_filed_date as "formsFiledDate", r.documents, r.license_received_date as "licenseReceivedDate",
+    r.effective_date as "effectiveDate", r.expiration_date as "expirationDate", r.track_date as "trackDate",
+    r.previous_expiration_date as "previousExpirationDate", r.document, r.license_sent_date as "licenseSentDate",
+    r.shipping_method_license as "shippingMethodLicense", r.send_license_not_applicable as "sendLicenseNotApplicable",
+    r.notes, r.notes_timestamp as "notesTimestamp", r.follow_up_date as "followUpDate",
+    (select jsonb_agg(jsonb_build_object('step', s.step, 'closedAt', s.closed_at, 'closedBy',
+        (select jsonb_build_object('id', u.id, 'name', u.label) from subjects u
+         where u.tenant_id in ($1, $2) and u.id = s.closed_by)) order by s.step)
+     from renewal_steps s where s.tenant_id = r.tenant_id and s.renewal_id = r.id) as steps
+  from renewals r
+  where r.tenant_id = $1 and r.license_id = $3 and r.status <> 'abandoned'
+  order by r.created_on desc, r.id desc`;
+
+const view = ({ stage, documents, document, steps, ...row }: Row): RenewalView => {
+  const done = completedSteps(stage, row.isTrackingOnlyRenewal);
+  return {
+    ...row,
+    renewalStatusCode: stage,
+    renewalStatus: renewalStageLabels[stage],
+    completedSteps: done,
+    steps: (steps ?? [])
+      .filter(({ step }) => (done as number[]).includes(step))
+      .map((step) => ({ ...step, closedAt: new Date(step.closedAt).toISOString() })),
+    licenseRenewalDocuments: documents,
+    licenseDocument: document && { fileName: document.fileName, size: document.size },
+    licenseDocumentExists: document !== null,
+  };
+};
+
+@Injectable()
+export class RenewalQueries {
+  constructor(private readonly database: Database) {}
+
+  /** The renewal in process, the last one completed and the history of a license, and why none can begin now. */
+  ofLicense(by: Actor, licenseId: string): Promise<RenewalsOfLicense> {
+    return this.database.read(scopeOf(by), async (sql) => {
+      const license = await readLicenseFacts(sql, by, licenseId);
+      const renewals = (await sql.query<Row>(select, [tenantOf(by), by.firmId, licenseId])).map(view);
+      const renewalHistory = renewals.filter(({ status }) => status === 'complete');
+      return {
+        inProcessRenewal: renewals.find(({ status }) => status === 'inProcess') ?? null,
+        lastCompletedRenewal: renewalHistory[0] ?? null,
+        renewalHistory,
+        hindrances: renewalHindrances(renewable(license, by.licensingServiceLevel)),
+      };
+    });
+  }
+
+  /** The license document of a renewal. */
+  document(by: Actor, renewalId: string): Promise<LicenseFile> {
+    return this.database.read(scopeOf(by), (sql) => documentOf(sql, tenantOf(by), renewalId));
+  }
+}
+
+const documentOf = async (sql: Sql, tenantId: string, renewalId: string): Promise<LicenseFile> => {
+  const [row] = await sql.query<{ document: LicenseFile | null }>(
+    `select document from renewals where tenant_id = $1 and id = $2 and status <> 'abandoned'`,
+    [tenantId, renewalId],
+  );
+  if (!row?.document) throw new Missing();
+  return row.document;
+};
