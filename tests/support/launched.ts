@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isInstalled } from '../../tools/install.mjs';
 import { commandOf, freePort, processesIn, signal, until } from '../../tools/processes.mjs';
 
 const ROOT = process.cwd();
@@ -25,6 +26,8 @@ export class Copy {
   private npm: ChildProcess | undefined;
 
   constructor() {
+    // The copy shares node_modules: it must find nothing to install there.
+    if (!isInstalled(ROOT)) throw new Error('node_modules does not hold what package-lock.json says: npm ci');
     for (const part of PARTS)
       cpSync(join(ROOT, part), join(this.folder, part), { recursive: true, verbatimSymlinks: true });
     symlinkSync(join(ROOT, 'node_modules'), join(this.folder, 'node_modules'));
