@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
+import { useNavigate } from 'react-router';
 import {
   hasRenewalPermission,
   may,
@@ -7,6 +9,8 @@ import {
   type PermissionUser,
 } from '@evergreen/workflows/permissions';
 import type { Environment } from '@evergreen/contracts/enums';
+import { api } from './api';
+import { resource } from './queries';
 
 export type { Act, PermissionTarget } from '@evergreen/workflows/permissions';
 
@@ -44,4 +48,23 @@ export const useMay = () => {
 export const useRenewalPermission = () => {
   const identity = useMaybeIdentity();
   return identity !== null && hasRenewalPermission(identity);
+};
+
+/** Who is signed in; /load-identity asks and decides where to go on a failure. */
+export const identityResource = resource<Identity>({
+  key: ['identity'],
+  shows: {},
+  load: (signal) => api.get<Identity>('/authentication/current-user/identity', { signal }),
+  aside: 'silent',
+  staleTime: Infinity,
+});
+
+/** After signing in or choosing another client: nothing of before stays in memory, and the identity is read anew. */
+export const useFreshStart = () => {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return (to = '/') => {
+    client.removeQueries({ predicate: (query) => query.queryKey[0] !== identityResource.queryKey[0] });
+    void navigate('/load-identity', { replace: true, state: { from: to } });
+  };
 };

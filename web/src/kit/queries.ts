@@ -4,9 +4,12 @@ import { toast } from './toasts';
 import { touched, type Touches } from './touches';
 import { here, travelTo } from './travel';
 
+/** true: its failure never leads away from the page, nor says a word; 'silent': the caller sees to all of it. */
+type Aside = boolean | 'silent';
+
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { shows?: Touches; aside?: boolean };
+    queryMeta: { shows?: Touches; aside?: Aside };
     mutationMeta: { touches?: (data: unknown, variables: unknown) => Touches };
   }
 }
@@ -15,8 +18,8 @@ interface Resource<T> {
   key: QueryKey;
   shows: Touches;
   load: (signal: AbortSignal) => Promise<T>;
-  /** Beside the page's own data (a badge, a picker's options): its failure never leads away from the page. */
-  aside?: boolean;
+  /** Beside the page's own data: a badge, a picker's options. */
+  aside?: Aside;
   staleTime?: number;
 }
 
@@ -43,7 +46,8 @@ export const signInAgain = () => {
 };
 
 /** Document 1, 8.1. Only the page's own data may lead away; a refused act stays where the person is. */
-const readingFailed = (error: Error, aside: boolean | undefined) => {
+const readingFailed = (error: Error, aside: Aside | undefined) => {
+  if (aside === 'silent') return;
   if (isProblem(error, 401)) return signInAgain();
   if (aside) return;
   const elsewhere = isProblem(error) ? leaves[error.status] : undefined;

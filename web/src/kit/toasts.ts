@@ -7,8 +7,6 @@ export interface Message {
   severity: Severity;
   text: string;
   at: Date;
-  /** Undo, where the act can be undone. */
-  undo?: () => void;
 }
 
 export interface ToastState {
@@ -29,9 +27,9 @@ const set = (next: Partial<ToastState>) => {
   for (const listener of listeners) listener();
 };
 
-const show = (severity: Severity, text: string, undo?: () => void) => {
+const show = (severity: Severity, text: string) => {
   if (state.shown.some((message) => message.text === text && message.severity === severity)) return;
-  const message: Message = { id: ++lastId, severity, text, at: new Date(), ...(undo ? { undo } : {}) };
+  const message: Message = { id: ++lastId, severity, text, at: new Date() };
   set({
     shown: [...state.shown.slice(-2), message],
     kept: [message, ...state.kept].slice(0, kept),
@@ -40,7 +38,7 @@ const show = (severity: Severity, text: string, undo?: () => void) => {
 };
 
 export const toast = {
-  success: (text: string, undo?: () => void) => show('success', text, undo),
+  success: (text: string) => show('success', text),
   error: (text: string) => show('error', text),
   dismiss: (id: number) => set({ shown: state.shown.filter((message) => message.id !== id) }),
   readAll: () => set({ unread: 0 }),

@@ -29,14 +29,14 @@ const asText = (value: unknown) => (typeof value === 'boolean' ? String(value) :
 
 const OptionFilter = <Q extends PageQuery>({ filter }: { filter: Filter<Q> & { kind: 'select' | 'options' } }) => {
   const { setValue } = useFormContext();
-  const draft = useWatch() as FieldValues;
+  const draft = useWatch<FieldValues>();
   const source = typeof filter.options === 'function' ? filter.options(draft) : filter.options;
   const now = JSON.stringify(draft[filter.name] ?? null);
   const before = useRef(now);
   useEffect(() => {
     if (before.current === now) return;
     before.current = now;
-    for (const name of filter.clears ?? []) setValue(name, undefined);
+    for (const name of (filter.clears ?? []) as readonly string[]) setValue(name, undefined);
   }, [now, filter.clears, setValue]);
   const Field = filter.kind === 'select' ? SelectField : OptionsField;
   return <Field name={filter.name} label={filter.label} options={source} />;

@@ -13,7 +13,8 @@ export const wantFocusOnHeading = () => {
 export const takeFocusOnHeading = () => {
   const was = wanted;
   wanted = false;
-  return was;
+  // Somebody who is typing already is where they want to be.
+  return was && !(document.activeElement instanceof HTMLInputElement);
 };
 
 export const usePageTitle = (title: string) => {

@@ -1,0 +1,4 @@
+import type { Feature } from '../kit/routes';
+
+/** Every area of the web; what is not in this list does not exist. */
+export const features: readonly Feature[] = [];

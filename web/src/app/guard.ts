@@ -1,0 +1,23 @@
+import { hasRenewalPermission, may } from '@evergreen/workflows/permissions';
+import type { Identity } from '../kit/identity';
+import type { Guard } from '../kit/routes';
+
+export type Verdict = 'admitted' | 'unknown' | 'denied' | 'missing';
+
+/** Where a guard leads those whom it does not admit. */
+export const leadsTo: Record<Exclude<Verdict, 'admitted'>, string> = {
+  unknown: '/load-identity',
+  denied: '/access-denied',
+  missing: '/not-found',
+};
+
+export const verdict = (guard: Guard, identity: Identity | null): Verdict => {
+  if (guard.public) return 'admitted';
+  if (!identity) return 'unknown';
+  // Switched off comes first: whether one might enter says nothing about a page that is not there.
+  if (guard.environments && !guard.environments.includes(identity.environment)) return 'missing';
+  if (guard.roles && !guard.roles.some((role) => identity.roles.includes(role))) return 'denied';
+  if (guard.renewalPermission && !hasRenewalPermission(identity)) return 'denied';
+  if (guard.may && !may(identity, guard.may)) return 'denied';
+  return 'admitted';
+};

@@ -1,0 +1,49 @@
+import { may, menuVariant } from '@evergreen/workflows/permissions';
+import type { Identity } from '../kit/identity';
+import type { AppRoute, MenuEntry } from '../kit/routes';
+import { verdict } from './guard';
+
+interface Section {
+  heading?: string;
+  paths: readonly string[];
+}
+
+/** Document 1, 2.3, and decisions 1 and 8. A page that does not exist yet, or is not for this person, is left out. */
+const variants: Record<'A' | 'B', readonly Section[]> = {
+  A: [
+    { paths: ['/renewals', '/divisions', '/properties', '/exports', '/users'] },
+    {
+      heading: 'Administration',
+      paths: ['/approvals', '/accounting', '/clients', '/imports', '/history', '/messages'],
+    },
+  ],
+  B: [
+    { heading: 'Tracking', paths: ['/tasks', '/renewals'] },
+    { heading: 'Company Information', paths: ['/divisions', '/licenses', '/my-company', '/properties'] },
+    { heading: 'Licensing', paths: ['/licensing-authorities'] },
+    { heading: 'Configurations', paths: ['/officer-titles', '/renewal-tips'] },
+    { heading: 'Exports', paths: ['/exports'] },
+    { heading: 'Administration', paths: ['/users', '/imports', '/history', '/messages'] },
+  ],
+};
+
+export interface MenuItem extends MenuEntry {
+  path: string;
+}
+
+export interface MenuSection {
+  heading?: string | undefined;
+  items: readonly MenuItem[];
+}
+
+const itemFor = (path: string, routes: readonly AppRoute[], identity: Identity): MenuItem[] => {
+  const route = routes.find((one) => one.path === path);
+  if (!route?.menu || verdict(route.guard ?? {}, identity) !== 'admitted') return [];
+  if (route.menu.may && !may(identity, route.menu.may)) return [];
+  return [{ ...route.menu, path }];
+};
+
+export const menuFor = (identity: Identity, routes: readonly AppRoute[]): MenuSection[] =>
+  variants[menuVariant(identity)]
+    .map(({ heading, paths }) => ({ heading, items: paths.flatMap((path) => itemFor(path, routes, identity)) }))
+    .filter((section) => section.items.length > 0);

@@ -1,0 +1,45 @@
+import CircularProgress from '@mui/material/CircularProgress';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { identityResource } from '../../kit/identity';
+import { usePageTitle } from '../../kit/page/title';
+import { isProblem } from '../../kit/problem';
+import { ownPath } from '../../kit/travel';
+
+const wantedFrom = (state: unknown) =>
+  ownPath(
+    typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string' ? state.from : '/',
+  );
+
+/** Asks who is signed in, then goes where the person wanted to go. */
+export const LoadIdentity = () => {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const wanted = wantedFrom(useLocation().state);
+  usePageTitle('Loading');
+
+  useEffect(() => {
+    let gone = false;
+    const go = (to: string) => {
+      if (!gone) void navigate(to, { replace: true });
+    };
+    client.fetchQuery({ ...identityResource, staleTime: 0 }).then(
+      () => go(wanted),
+      (error: unknown) => {
+        if (!isProblem(error, 401)) return go('/system-error');
+        client.removeQueries({ queryKey: identityResource.queryKey });
+        go(wanted === '/' ? '/signIn' : `/signIn?returnTo=${encodeURIComponent(wanted)}`);
+      },
+    );
+    return () => {
+      gone = true;
+    };
+  }, [client, navigate, wanted]);
+
+  return (
+    <main className="eg-whole">
+      <CircularProgress aria-label="Loading your account" />
+    </main>
+  );
+};

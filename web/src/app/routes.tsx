@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation, type RouteObject } from 'react-router';
+import { useMaybeIdentity } from '../kit/identity';
+import type { AppRoute, Guard } from '../kit/routes';
+import { features } from './features';
+import { leadsTo, verdict } from './guard';
+import { homeOf } from './home';
+import { LoadIdentity } from './pages/LoadIdentity';
+import { RouteError } from './pages/RouteError';
+import { AccessDenied, NotFound, SystemError } from './pages/SystemPages';
+import { Root } from './Root';
+import { Shell } from './shell/Shell';
+
+export const appRoutes: readonly AppRoute[] = features.flatMap((feature) => feature.routes);
+
+export const Guarded = ({ guard, children }: { guard: Guard; children: ReactNode }) => {
+  const identity = useMaybeIdentity();
+  const { pathname, search } = useLocation();
+  const answer = verdict(guard, identity);
+  if (answer === 'admitted') return children;
+  return <Navigate to={leadsTo[answer]} replace state={{ from: pathname + search }} />;
+};
+
+const Home = ({ routes }: { routes: readonly AppRoute[] }) => {
+  const identity = useMaybeIdentity();
+  return identity && <Navigate to={homeOf(identity, routes)} replace />;
+};
+
+const signedIn: Guard = {};
+
+const routeOf = (route: AppRoute): RouteObject => ({
+  path: route.path,
+  errorElement: <RouteError />,
+  lazy: async () => {
+    const Screen = await route.screen();
+    return {
+      element: (
+        <Guarded guard={route.guard ?? signedIn}>
+          <Screen />
+        </Guarded>
+      ),
+    };
+  },
+});
+
+const bare = (route: AppRoute) => route.bare === true;
+
+/** Pages that speak of the person's account stand in the shell when there is one, and alone when there is not. */
+const system: RouteObject[] = [
+  { path: '/access-denied', element: <AccessDenied /> },
+  { path: '/system-error', element: <SystemError /> },
+  { path: '/not-found', element: <NotFound /> },
+  { path: '*', element: <NotFound /> },
+];
+
+export const routeObjects = (routes: readonly AppRoute[]): RouteObject[] => [
+  {
+    element: <Root />,
+    errorElement: <RouteError />,
+    hydrateFallbackElement: <div />,
+    children: [
+      { path: '/load-identity', element: <LoadIdentity /> },
+      ...routes.filter(bare).map(routeOf),
+      {
+        element: <Shell routes={routes} />,
+        children: [
+          {
+            path: '/',
+            element: (
+              <Guarded guard={signedIn}>
+                <Home routes={routes} />
+              </Guarded>
+            ),
+          },
+          ...routes.filter((route) => !bare(route)).map(routeOf),
+          ...system,
+        ],
+      },
+    ],
+  },
+];

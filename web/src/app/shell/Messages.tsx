@@ -1,0 +1,63 @@
+import IconButton from '@mui/material/IconButton';
+import Popover from '@mui/material/Popover';
+import { Bell, CircleAlert, CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { Moment } from '../../kit/DateWithMeaning';
+import { toast, useToasts } from '../../kit/toasts';
+
+/** What the toasts of this visit said, for those who looked elsewhere. */
+export const Messages = () => {
+  const { kept, unread } = useToasts();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={unread > 0 ? `Messages, ${unread} new` : 'Messages'}
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          setAnchor(event.currentTarget);
+          toast.readAll();
+        }}
+      >
+        <Bell size={17} aria-hidden />
+        {unread > 0 && <span className="eg-dot-new" aria-hidden />}
+      </IconButton>
+      <Popover
+        open={anchor !== undefined}
+        anchorEl={anchor ?? null}
+        onClose={() => setAnchor(undefined)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      >
+        <section className="eg-messages" aria-label="Messages">
+          <h2>Messages</h2>
+          <ul>
+            {kept.map((message) => {
+              const failed = message.severity === 'error';
+              const Icon = failed ? CircleAlert : CircleCheck;
+              return (
+                <li key={message.id}>
+                  <Icon
+                    size={16}
+                    className={failed ? 'eg-ink-late' : 'eg-ink-good'}
+                    aria-label={failed ? 'Failed' : 'Done'}
+                  />
+                  <div>
+                    {message.text}
+                    <div className="eg-muted">
+                      <Moment at={message.at.toISOString()} />
+                    </div>
+                  </div>
+                </li>
+              );
+            })}
+            {kept.length === 0 && (
+              <li className="eg-muted eg-messages-none">Nothing yet. The answers to what you do are kept here.</li>
+            )}
+          </ul>
+        </section>
+      </Popover>
+    </>
+  );
+};

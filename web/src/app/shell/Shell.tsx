@@ -1,0 +1,84 @@
+import LinearProgress from '@mui/material/LinearProgress';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Outlet, useLocation, useNavigation } from 'react-router';
+import { useMaybeIdentity } from '../../kit/identity';
+import { wantFocusOnHeading } from '../../kit/page/title';
+import { visit } from '../../kit/page/visited';
+import type { AppRoute } from '../../kit/routes';
+import { pressed } from '../../kit/shortcuts/keys';
+import { useShortcut } from '../../kit/shortcuts/useShortcut';
+import { useDialog } from '../../kit/dialog/useDialog';
+import { menuFor } from '../menu';
+import { SideMenu } from './SideMenu';
+import { TopBar } from './TopBar';
+
+const Palette = lazy(() => import('../palette/Palette'));
+const ShortcutsHelp = lazy(() => import('./ShortcutsHelp'));
+const MenuDrawer = lazy(() => import('./MenuDrawer'));
+
+/** The address of a page without what a list keeps behind the question mark. */
+const useArrivals = () => {
+  const { pathname, search } = useLocation();
+  const first = useRef(true);
+  useLayoutEffect(() => {
+    // The browser itself sets the focus of a page that was just opened.
+    if (!first.current) wantFocusOnHeading();
+    first.current = false;
+  }, [pathname]);
+  useLayoutEffect(() => visit(pathname, search), [pathname, search]);
+};
+
+const useKeys = (openPalette: () => void) => {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k') {
+        event.preventDefault();
+        openPalette();
+      } else pressed(event);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [openPalette]);
+};
+
+/** Menu, top bar and the page between them. Signed out, only the page. */
+export const Shell = ({ routes }: { routes: readonly AppRoute[] }) => {
+  const identity = useMaybeIdentity();
+  const palette = useDialog();
+  const help = useDialog();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const moving = useNavigation().state === 'loading';
+  useArrivals();
+  useKeys(palette.show);
+  useShortcut('?', 'Show the keys', help.show);
+
+  if (!identity) {
+    return (
+      <main className="eg-whole">
+        <Outlet />
+      </main>
+    );
+  }
+
+  const sections = menuFor(identity, routes);
+  return (
+    <div className="eg-app">
+      <a className="eg-skip" href="#main">
+        Skip to the page
+      </a>
+      <SideMenu sections={sections} />
+      <div className="eg-main">
+        <TopBar routes={routes} onFind={palette.show} onMenu={() => setMenuOpen(true)} onKeys={help.show} />
+        {moving && <LinearProgress className="eg-progress" aria-label="Opening the page" />}
+        <main id="main" className="eg-page" tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+      <Suspense fallback={null}>
+        {palette.props.open && <Palette onClose={palette.props.onClose} sections={sections} />}
+        {help.props.open && <ShortcutsHelp onClose={help.props.onClose} />}
+        {menuOpen && <MenuDrawer sections={sections} onClose={() => setMenuOpen(false)} />}
+      </Suspense>
+    </div>
+  );
+};

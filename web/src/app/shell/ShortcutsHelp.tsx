@@ -1,0 +1,32 @@
+import { InfoDialog } from '../../kit/dialog/InfoDialog';
+import { useKnownShortcuts, useShortcutsOn } from '../../kit/shortcuts/keys';
+
+const always = [
+  { key: 'Ctrl K', does: 'Find a license, property, person or page' },
+  { key: 'Enter', does: 'Open the row' },
+  { key: '↑ ↓', does: 'Walk through the rows' },
+  { key: 'Esc', does: 'Close what is open' },
+];
+
+const ShortcutsHelp = ({ onClose }: { onClose: () => void }) => {
+  const on = useShortcutsOn();
+  const known = useKnownShortcuts();
+  const keys = on ? [...new Map(known.map((one) => [one.key, one])).values()] : [];
+  return (
+    <InfoDialog open onClose={onClose} title="Keyboard shortcuts">
+      <dl className="eg-keys">
+        {[...always, ...keys].map((one) => (
+          <div key={one.key} className="eg-key">
+            <dt>
+              <kbd>{one.key}</kbd>
+            </dt>
+            <dd>{one.does}</dd>
+          </div>
+        ))}
+      </dl>
+      {!on && <p className="eg-muted">Single-key shortcuts are switched off in your menu.</p>}
+    </InfoDialog>
+  );
+};
+
+export default ShortcutsHelp;

@@ -1,0 +1,55 @@
+import { clientServiceLevelLabels } from '@evergreen/contracts/enums';
+import IconButton from '@mui/material/IconButton';
+import { Menu as MenuIcon, Search } from 'lucide-react';
+import { useIdentity, useMay } from '../../kit/identity';
+import type { AppRoute } from '../../kit/routes';
+import { features } from '../features';
+import { ClientSwitcher } from './ClientSwitcher';
+import { Messages } from './Messages';
+import { UserMenu } from './UserMenu';
+
+interface TopBarProps {
+  routes: readonly AppRoute[];
+  onFind: () => void;
+  onMenu: () => void;
+  onKeys: () => void;
+}
+
+const barItems = features.flatMap(({ TopBarItem }) => (TopBarItem ? [TopBarItem] : []));
+
+export const TopBar = ({ routes, onFind, onMenu, onKeys }: TopBarProps) => {
+  const identity = useIdentity();
+  const mayDo = useMay();
+  const level = identity.clientServiceLevel;
+  return (
+    <header className="eg-top">
+      <IconButton className="eg-menu-button" size="small" onClick={onMenu} aria-label="Menu" aria-haspopup="dialog">
+        <MenuIcon size={18} aria-hidden />
+      </IconButton>
+      <div className="eg-client">
+        {mayDo('client.switch') ? (
+          <ClientSwitcher />
+        ) : (
+          <strong>{identity.clientName ?? identity.owningFirmName}</strong>
+        )}
+        {level && <span className="eg-muted">{clientServiceLevelLabels[level]}</span>}
+      </div>
+      <button
+        type="button"
+        className="eg-find"
+        onClick={onFind}
+        aria-haspopup="dialog"
+        aria-label="Find a license, property, person or page"
+      >
+        <Search size={15} aria-hidden />
+        <span>Find a license, property, person</span>
+        <kbd>Ctrl K</kbd>
+      </button>
+      {barItems.map((Item, index) => (
+        <Item key={index} />
+      ))}
+      <Messages />
+      <UserMenu routes={routes} onKeys={onKeys} />
+    </header>
+  );
+};

@@ -1,0 +1,85 @@
+import { roleLabels } from '@evergreen/contracts/enums';
+import Divider from '@mui/material/Divider';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { apiUrl } from '../../kit/api';
+import { useIdentity } from '../../kit/identity';
+import { forgetVisits } from '../../kit/page/visited';
+import type { AppRoute } from '../../kit/routes';
+import { switchShortcuts, useShortcutsOn } from '../../kit/shortcuts/keys';
+import { chooseTheme, themeLabels, useThemeChoice, type ThemeChoice } from '../themeChoice';
+
+const choices = Object.keys(themeLabels) as ThemeChoice[];
+
+const Ticked = ({ on }: { on: boolean }) => <span className="eg-tick">{on && <Check size={15} aria-hidden />}</span>;
+
+export const UserMenu = ({ routes, onKeys }: { routes: readonly AppRoute[]; onKeys: () => void }) => {
+  const identity = useIdentity();
+  const navigate = useNavigate();
+  const theme = useThemeChoice();
+  const shortcuts = useShortcutsOn();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const close = () => setAnchor(undefined);
+  const name = `${identity.firstName} ${identity.lastName}`;
+  const hasAccount = routes.some((route) => route.path === '/my-account');
+  return (
+    <>
+      <button
+        type="button"
+        className="eg-avatar"
+        aria-label={`Account of ${name}`}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {identity.firstName.charAt(0)}
+        {identity.lastName.charAt(0)}
+      </button>
+      <Menu open={anchor !== undefined} anchorEl={anchor ?? null} onClose={close}>
+        <li className="eg-who" role="none">
+          <b>{name}</b>
+          <span className="eg-muted">{identity.roles.map((role) => roleLabels[role]).join(', ')}</span>
+        </li>
+        {hasAccount && (
+          <MenuItem
+            onClick={() => {
+              close();
+              void navigate('/my-account');
+            }}
+          >
+            My Account
+          </MenuItem>
+        )}
+        {choices.map((choice) => (
+          <MenuItem
+            key={choice}
+            role="menuitemradio"
+            aria-checked={theme === choice}
+            onClick={() => chooseTheme(choice)}
+          >
+            {themeLabels[choice]} theme <Ticked on={theme === choice} />
+          </MenuItem>
+        ))}
+        <Divider />
+        <MenuItem
+          onClick={() => {
+            close();
+            onKeys();
+          }}
+        >
+          Keyboard shortcuts
+        </MenuItem>
+        <MenuItem role="menuitemcheckbox" aria-checked={shortcuts} onClick={() => switchShortcuts(!shortcuts)}>
+          Single-key shortcuts <Ticked on={shortcuts} />
+        </MenuItem>
+        <Divider />
+        <MenuItem component="a" href={apiUrl('/authentication/sign-out', { redirectUri: '/' })} onClick={forgetVisits}>
+          Log Out
+        </MenuItem>
+      </Menu>
+    </>
+  );
+};

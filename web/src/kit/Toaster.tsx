@@ -1,0 +1,50 @@
+import IconButton from '@mui/material/IconButton';
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { toast, useToasts, type Message } from './toasts';
+
+export const toastDuration = 2_000;
+
+const Toast = ({ message }: { message: Message }) => {
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const held = hovered || focused;
+
+  useEffect(() => {
+    if (held) return undefined;
+    const timer = setTimeout(() => toast.dismiss(message.id), toastDuration);
+    return () => clearTimeout(timer);
+  }, [held, message.id]);
+
+  const Icon = message.severity === 'success' ? CircleCheck : CircleAlert;
+  return (
+    <div
+      className={`eg-toast eg-toast-${message.severity}`}
+      onMouseEnter={() => setHovered(true)}
+      onMouseLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      <Icon size={17} aria-hidden />
+      <span>{message.text}</span>
+      <IconButton size="small" aria-label="Dismiss" onClick={() => toast.dismiss(message.id)}>
+        <X size={15} aria-hidden />
+      </IconButton>
+    </div>
+  );
+};
+
+/** Answers of the last moments. The two live regions are always there, or nobody would hear the first message. */
+export const Toaster = () => {
+  const { shown } = useToasts();
+  const of = (severity: Message['severity']) =>
+    shown
+      .filter((message) => message.severity === severity)
+      .map((message) => <Toast key={message.id} message={message} />);
+  return (
+    <div className="eg-toasts">
+      <div role="status">{of('success')}</div>
+      <div role="alert">{of('error')}</div>
+    </div>
+  );
+};

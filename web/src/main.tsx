@@ -1,0 +1,27 @@
+import '@fontsource-variable/inter/wght.css';
+import './app/look/tokens.css';
+import './app/look/base.css';
+import './app/look/shell.css';
+import './app/look/list.css';
+import './app/look/parts.css';
+import './app/look/forms.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router';
+import { Providers } from './app/Providers';
+import { appRoutes, routeObjects } from './app/routes';
+import { applyTheme } from './app/themeChoice';
+import { createQueryClient } from './kit/queries';
+
+applyTheme();
+
+const place = document.getElementById('root');
+if (!place) throw new Error('The page has no place for the app.');
+
+createRoot(place).render(
+  <StrictMode>
+    <Providers client={createQueryClient()}>
+      <RouterProvider router={createBrowserRouter(routeObjects(appRoutes))} />
+    </Providers>
+  </StrictMode>,
+);
