@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { areas } from './features/areas.js';
 import { MessagesModule } from './features/messages/index.js';
+import { RenewalsModule } from './features/renewals/index.js';
 import type { Config } from './kernel/config/config.js';
 import { FilesModule } from './kernel/files/files.module.js';
 import { MarkerGuard, PolicyGuard } from './kernel/http/guards.js';
@@ -15,7 +16,14 @@ export class AppModule {
   static of(config: Config): DynamicModule {
     return {
       module: AppModule,
-      imports: [KernelModule.of(config, areas), JobsModule.of(config), FilesModule, MailModule, MessagesModule],
+      imports: [
+        KernelModule.of(config, areas),
+        JobsModule.of(config),
+        FilesModule,
+        MailModule,
+        MessagesModule,
+        RenewalsModule,
+      ],
       providers: [
         { provide: APP_GUARD, useClass: MarkerGuard },
         { provide: APP_GUARD, useClass: PolicyGuard },

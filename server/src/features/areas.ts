@@ -1,4 +1,9 @@
 import type { Area } from '../kernel/events/area.js';
+import { authoritiesArea } from './authorities/index.js';
+import { entitiesArea } from './entities/index.js';
+import { licensesArea } from './licenses/index.js';
+import { propertiesArea } from './properties/index.js';
+import { renewalsArea } from './renewals/index.js';
 
 /** Every business area's events and rows. `evergreen verify` and `evergreen rebuild` work through this list. */
-export const areas: readonly Area[] = [];
+export const areas: readonly Area[] = [authoritiesArea, propertiesArea, entitiesArea, licensesArea, renewalsArea];

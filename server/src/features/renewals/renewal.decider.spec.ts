@@ -1,0 +1,166 @@
+import { initialTransition, transition } from 'xstate';
+import type { RenewalEvent } from '@evergreen/workflows/renewal.facts';
+import { renewalMachine } from '@evergreen/workflows/renewal.machine';
+import { Missing, Refusal } from '../../kernel/errors.js';
+import * as decide from './renewal.decider.js';
+import type { RenewalState } from './renewals.events.js';
+
+const license = {
+  id: 'license-1',
+  documentPolicy: 'DocumentPerRenewal',
+  expirationDate: '2026-12-31',
+  licensingServiceLevel: 'Standard',
+  active: true,
+  assignedUserId: 'dana',
+  licenseTerm: 'Annual',
+  designationApprovalStatus: 'None',
+  renewalInProcess: false,
+} as const satisfies decide.RenewableLicense;
+
+const body = {
+  processStartDate: '2026-10-05',
+  dueDate: '2026-11-18',
+  trackingOnly: false,
+  copyTrackingToLicense: false,
+};
+const begun = (over: Partial<Extract<RenewalEvent, { type: 'RenewalBegun' }>> = {}): RenewalEvent =>
+  ({
+    ...decide.beginRenewal(license, body),
+    ...over,
+  }) as RenewalEvent;
+const dates = {
+  formsReceivedDate: '2026-10-21',
+  licenseReceivedDate: '2026-12-01',
+  effectiveDate: '2027-01-01',
+  expirationDate: '2027-12-31',
+  trackDate: '2027-10-02',
+};
+const file = { hash: 'a'.repeat(64), fileName: 'LB-1.pdf', size: 9 };
+
+const given = (...events: RenewalEvent[]): RenewalState =>
+  events.reduce((state, event) => transition(renewalMachine, state, event)[0], initialTransition(renewalMachine)[0]);
+
+const toFiled: RenewalEvent[] = [
+  begun(),
+  { type: 'FormsReceived', formsReceivedDate: '2026-10-21', renewalDueDate: '2026-11-18' },
+  { type: 'StageAdvanced', from: 2, to: 3 },
+  { type: 'InvoiceRequirementSet', noInvoiceRequired: true },
+  { type: 'StageAdvanced', from: 3, to: 4 },
+  { type: 'FormsFiled', dateFiled: '2026-11-10', documents: [] },
+  { type: 'StageAdvanced', from: 4, to: 5 },
+];
+
+describe('begin renewal', () => {
+  it('records the start, the due date, the flow and the period that ends', () => {
+    expect(decide.beginRenewal(license, body)).toEqual({
+      type: 'RenewalBegun',
+      licenseId: 'license-1',
+      processStartDate: '2026-10-05',
+      dueDate: '2026-11-18',
+      trackingOnly: false,
+      documentPolicy: 'DocumentPerRenewal',
+      previousExpirationDate: '2026-12-31',
+    });
+  });
+
+  it.each([
+    [{ licensingServiceLevel: 'Restricted' as const }, 'Renewal tracking is disabled at the client’s service level.'],
+    [{ active: false }, 'An inactive license cannot be renewed.'],
+    [{ assignedUserId: null }, 'A paralegal must be assigned before a license can be renewed.'],
+    [{ licenseTerm: 'Perpetual' as const }, 'A license with a perpetual term is not renewed.'],
+    [
+      { designationApprovalStatus: 'ApprovalRequested' as const },
+      'A change of the renewal designation awaits approval.',
+    ],
+    [{ renewalInProcess: true }, 'A renewal is already in process on this license.'],
+  ])('is refused on field licenseId: %j', (over, reason) => {
+    expect(() => decide.beginRenewal({ ...license, ...over }, body)).toThrow(
+      expect.objectContaining({ errors: { licenseId: [reason] } }),
+    );
+  });
+});
+
+describe('mark step complete', () => {
+  it('moves one step forward when the step’s record is there', () => {
+    expect(decide.moveStage(given(...toFiled.slice(0, 2)), { renewalStatus: 3 })).toEqual({
+      type: 'StageAdvanced',
+      licenseId: 'license-1',
+      from: 2,
+      to: 3,
+    });
+  });
+
+  it('moves one step back and keeps what was recorded', () => {
+    const state = given(...toFiled);
+    expect(decide.moveStage(state, { renewalStatus: 4 })).toMatchObject({ type: 'StageReturned', from: 5, to: 4 });
+    expect(given(...toFiled, { type: 'StageReturned', from: 5, to: 4 }).context.formsFiledDate).toBe('2026-11-10');
+  });
+
+  it.each([
+    ['without the record', given(begun()), 3],
+    ['over a step', given(...toFiled.slice(0, 2)), 4],
+    ['back to Ready to Start', given(begun()), 1],
+    ['to Complete', given(...toFiled), 8],
+    ['in place', given(...toFiled), 5],
+  ])('is refused %s', (_, state, renewalStatus) => {
+    expect(() => decide.moveStage(state, { renewalStatus })).toThrow(new Refusal('Unable to Mark Step Complete'));
+  });
+
+  it('skips steps 2 and 6 in the tracking-only flow', () => {
+    const state = given(begun({ trackingOnly: true }), { type: 'InvoiceRequirementSet', noInvoiceRequired: true });
+    expect(decide.moveStage(state, { renewalStatus: 4 })).toMatchObject({ from: 2, to: 4 });
+    expect(() => decide.moveStage(state, { renewalStatus: 3 })).toThrow(Refusal);
+  });
+});
+
+describe('receive license', () => {
+  it('keeps the forms obtained date of step 2', () => {
+    const event = decide.receiveLicense(given(...toFiled), { ...dates, formsReceivedDate: '2026-11-30' }, file, false);
+    expect(event).toMatchObject({ formsReceivedDate: '2026-10-21', document: file });
+  });
+
+  it('refuses a track date that is not before the expiration, unless the license is seasonal', () => {
+    const late = { ...dates, trackDate: '2027-12-31' };
+    expect(() => decide.receiveLicense(given(...toFiled), late, null, false)).toThrow(
+      expect.objectContaining({ errors: { trackDate: ['Track Date must be before Expiration Date.'] } }),
+    );
+    expect(decide.receiveLicense(given(...toFiled), late, null, true)).toMatchObject({ trackDate: '2027-12-31' });
+  });
+
+  it('is refused before the forms are filed', () => {
+    expect(() => decide.receiveLicense(given(begun()), dates, file, false)).toThrow('Unable to Mark Step Complete');
+  });
+});
+
+describe('complete renewal', () => {
+  const received: RenewalEvent[] = [
+    ...toFiled,
+    { type: 'LicenseReceived', ...dates, document: file },
+    { type: 'StageAdvanced', from: 5, to: 6 },
+  ];
+
+  it('takes the new dates from what was received', () => {
+    const sent: RenewalEvent[] = [
+      { type: 'SendRequirementSet', sendLicenseNotApplicable: true },
+      { type: 'StageAdvanced', from: 6, to: 7 },
+    ];
+    expect(decide.completeRenewal(given(...received, ...sent), { completeRenewalTasks: true })).toEqual({
+      type: 'RenewalCompleted',
+      licenseId: 'license-1',
+      effectiveDate: '2027-01-01',
+      expirationDate: '2027-12-31',
+      trackDate: '2027-10-02',
+      completeRenewalTasks: true,
+    });
+  });
+
+  it('is refused before the last step', () => {
+    expect(() => decide.completeRenewal(given(...received), { completeRenewalTasks: false })).toThrow(Refusal);
+    expect(() => decide.completeRenewal(given(begun()), { completeRenewalTasks: false })).toThrow(Refusal);
+  });
+});
+
+it('an abandoned renewal is gone', () => {
+  const gone = given(begun(), { type: 'RenewalAbandoned' });
+  expect(() => decide.changeNotes(gone, { notes: 'late', followUpDate: null })).toThrow(Missing);
+});
