@@ -1,0 +1,18 @@
+import { addRecord } from '../../kernel/commands/records.js';
+import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
+import type { Sql } from '../../kernel/db/database.js';
+import type { EntityFields } from './entities.fields.js';
+import { corporateEntities } from './entities.records.js';
+
+/** Reads nothing: what must be unique is so by the database. */
+export const addEntity = (uow: UnitOfWork, tenantId: string, id: string, fields: EntityFields): string =>
+  addRecord(uow, corporateEntities, fields, { tenantId, id });
+
+/** Entities of these tenants (a client and its firm) that people would take for one of `names`. */
+export const knownEntities = (sql: Sql, tenantIds: readonly string[], names: readonly string[]) =>
+  sql.query<{ id: string; tenantId: string; name: string }>(
+    `select id, tenant_id as "tenantId", name from corporate_entities
+     where tenant_id = any ($1::uuid[]) and name_key(name) = any (select name_key(n) from unnest($2::text[]) n)
+     order by tenant_id, id`,
+    [tenantIds, names],
+  );

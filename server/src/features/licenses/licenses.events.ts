@@ -1,0 +1,145 @@
+import {
+  designationApprovalStatusLabels,
+  jurisdictionLabels,
+  licenseClassificationLabels,
+  licenseTermLabels,
+  RenewalDesignation,
+  renewalDesignationLabels,
+} from '@evergreen/contracts/enums';
+import { z } from 'zod';
+import { catalog, type FieldLabels } from '../../kernel/events/catalog.js';
+import { addedFields, informationFields, licenseFile, trackingFields } from './licenses.fields.js';
+
+const nothing = z.object({});
+const payload = {
+  LicenseAdded: addedFields,
+  InformationChanged: informationFields.partial(),
+  TrackingDetailsChanged: trackingFields.partial(),
+  LicenseAssigned: z.object({
+    assignedUserId: z.string().nullable(),
+    renewalDesignation: RenewalDesignation.optional(),
+  }),
+  DesignationChangeRequested: z.object({ requestedDesignation: RenewalDesignation }),
+  DesignationChangeApproved: z.object({ renewalDesignation: RenewalDesignation, reason: z.string().nullable() }),
+  DesignationChangeDeclined: z.object({ reason: z.string().nullable() }),
+  AlertSet: z.object({ alert: z.string(), isUrgentAlert: z.boolean() }),
+  AlertRemoved: nothing,
+  LicenseActivated: nothing,
+  LicenseDeactivated: nothing,
+  LicenseDocumentSet: z.object({ document: licenseFile }),
+  LicenseDocumentRemoved: nothing,
+  LicensePromoted: nothing,
+  LicenseConvertedToSingle: nothing,
+  LicenseLinked: z.object({ masterLicenseId: z.string() }),
+  LicenseDetached: nothing,
+  /** What a completed renewal leaves on the license. */
+  LicenseRenewed: z.object({
+    renewalId: z.string(),
+    effectiveDate: z.string(),
+    expirationDate: z.string().nullable(),
+    trackDate: z.string().nullable(),
+    dueDate: z.string().nullable().optional(),
+    isTrackingOnly: z.boolean().optional(),
+    /** Absent: the document that the license has stays. */
+    document: licenseFile.optional(),
+  }),
+  LicenseDeleted: nothing,
+};
+
+type Payloads = typeof payload;
+/** Fields that an event may leave out are also left out by giving undefined. */
+export type LicenseEvent = { [K in keyof Payloads]: { type: K } & z.infer<Payloads[K]> }[keyof Payloads];
+export type LicenseEventOf<K extends LicenseEvent['type']> = Extract<LicenseEvent, { type: K }>;
+
+const labels: FieldLabels = {
+  propertyId: ['Property', 'record'],
+  licensingAuthorityId: ['Licensing Authority', 'record'],
+  licenseTypeId: ['License Type', 'record'],
+  licenseNumber: ['License Number', 'text'],
+  accountNumber: ['Account Number', 'text'],
+  premisesName: ['Premises', 'text'],
+  address1: ['Address 1', 'text'],
+  address2: ['Address 2', 'text'],
+  city: ['City', 'text'],
+  state: ['State/Region', 'text'],
+  zip: ['Zip', 'text'],
+  county: ['County', 'text'],
+  country: ['Country', 'text'],
+  jurisdiction: ['Jurisdiction', jurisdictionLabels],
+  classification: ['License Classification', licenseClassificationLabels],
+  category: ['License Category', 'text'],
+  licenseTerm: ['License Term', licenseTermLabels],
+  isSeasonal: ['Seasonal', 'flag'],
+  licensees: ['Licensee(s)', 'record'],
+  officers: ['License Officers', 'list'],
+  active: ['Active', 'flag'],
+  originalIssueDate: ['Original Issue Date', 'date'],
+  suspendedDate: ['Suspended Date', 'date'],
+  effectiveDate: ['Effective Date', 'date'],
+  expirationDate: ['Expiration', 'date'],
+  trackDate: ['Track Date', 'date'],
+  dueDate: ['Due Date', 'date'],
+  isTrackingOnly: ['Tracking Only', 'flag'],
+  notes: ['License Notes', 'text'],
+  renewalDesignation: ['Renewal Designation', renewalDesignationLabels],
+  requestedDesignation: ['Requested Designation', renewalDesignationLabels],
+  renewalDesignationApprovalStatus: ['Designation Approval', designationApprovalStatusLabels],
+  reason: ['Reason', 'text'],
+  assignedUserId: ['Assignee', 'record'],
+  masterLicenseId: ['Primary License', 'record'],
+  isMaster: ['Primary', 'flag'],
+  alert: ['License Alert', 'text'],
+  isUrgentAlert: ['Urgent', 'flag'],
+  document: ['License Document', 'document'],
+  renewalId: ['Renewal', 'hidden'],
+};
+
+const assigned = ({ assignedUserId, renewalDesignation }: LicenseEventOf<'LicenseAssigned'>): string => {
+  if (assignedUserId) return 'assigned {subject} to {assignedUserId}';
+  return renewalDesignation
+    ? `designated {subject} to the ${renewalDesignationLabels[renewalDesignation]}`
+    : 'unassigned {subject}';
+};
+
+const spec = <K extends keyof Payloads>(type: K, sentence: string | ((event: LicenseEventOf<K>) => string)) => ({
+  version: 1,
+  schema: payload[type],
+  sentence,
+});
+
+export const licenseEvents = catalog<LicenseEvent>({
+  kind: 'license',
+  noun: 'license',
+  labels,
+  specs: {
+    LicenseAdded: spec('LicenseAdded', 'added {subject}'),
+    InformationChanged: spec('InformationChanged', 'changed the information of {subject}'),
+    TrackingDetailsChanged: spec('TrackingDetailsChanged', 'changed the tracking details of {subject}'),
+    LicenseAssigned: spec('LicenseAssigned', assigned),
+    DesignationChangeRequested: spec(
+      'DesignationChangeRequested',
+      ({ requestedDesignation }) =>
+        `requested the designation of {subject} to the ${renewalDesignationLabels[requestedDesignation]}`,
+    ),
+    DesignationChangeApproved: spec(
+      'DesignationChangeApproved',
+      ({ renewalDesignation }) =>
+        `approved the designation of {subject} to the ${renewalDesignationLabels[renewalDesignation]}`,
+    ),
+    DesignationChangeDeclined: spec('DesignationChangeDeclined', 'declined the designation change of {subject}'),
+    AlertSet: spec('AlertSet', ({ isUrgentAlert }) =>
+      isUrgentAlert ? 'set an urgent alert on {subject}' : 'set an alert on {subject}',
+    ),
+    AlertRemoved: spec('AlertRemoved', 'removed the alert from {subject}'),
+    LicenseActivated: spec('LicenseActivated', 'activated {subject}'),
+    LicenseDeactivated: spec('LicenseDeactivated', 'deactivated {subject}'),
+    LicenseDocumentSet: spec('LicenseDocumentSet', 'uploaded the document of {subject}'),
+    LicenseDocumentRemoved: spec('LicenseDocumentRemoved', 'removed the document of {subject}'),
+    LicensePromoted: spec('LicensePromoted', 'made {subject} a primary license'),
+    LicenseConvertedToSingle: spec('LicenseConvertedToSingle', 'made {subject} a standalone license'),
+    LicenseLinked: spec('LicenseLinked', 'linked {subject} to the primary license {masterLicenseId}'),
+    LicenseDetached: spec('LicenseDetached', 'detached {subject} from its primary license'),
+    LicenseRenewed: spec('LicenseRenewed', 'renewed {subject}'),
+    LicenseDeleted: spec('LicenseDeleted', 'deleted {subject}'),
+  },
+});

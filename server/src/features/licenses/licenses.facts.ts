@@ -1,0 +1,46 @@
+import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
+import type { Sql } from '../../kernel/db/database.js';
+import { Missing } from '../../kernel/errors.js';
+import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
+import type { LicenseFields } from './licenses.fields.js';
+
+/** What another area's decision needs to know of a license. */
+export interface LicenseFacts extends LicenseFields {
+  readonly id: string;
+  readonly version: number;
+  readonly renewalId: string | null;
+  readonly propertyActive: boolean;
+  readonly documentPolicy: 'DocumentPerRenewal' | 'InitialDocumentOnly' | 'NoDocument';
+  readonly hasChildren: boolean;
+}
+
+const factsSql = `select l.id, l.version, l.property_id as "propertyId", l.licensing_authority_id as "licensingAuthorityId",
+    l.license_type_id as "licenseTypeId", l.license_number as "licenseNumber", l.account_number as "accountNumber",
+    l.premises_name as "premisesName", l.address1, l.address2, l.city, l.state, l.zip, l.county, l.country,
+    l.jurisdiction, l.classification, l.category, l.license_term as "licenseTerm", l.is_seasonal as "isSeasonal",
+    l.licensees, l.officers, l.active, l.original_issue_date as "originalIssueDate", l.suspended_date as "suspendedDate",
+    l.effective_date as "effectiveDate", l.expiration_date as "expirationDate", l.track_date as "trackDate",
+    l.due_date as "dueDate", l.is_tracking_only as "isTrackingOnly", l.notes, l.alert, l.is_urgent_alert as "isUrgentAlert",
+    l.renewal_designation as "renewalDesignation",
+    l.renewal_designation_approval_status as "renewalDesignationApprovalStatus",
+    l.assigned_user_id as "assignedUserId", l.master_license_id as "masterLicenseId", l.is_master as "isMaster",
+    l.document, l.renewal_id as "renewalId", p.active as "propertyActive",
+    t.license_document_issuance as "documentPolicy",
+    exists (select from licenses c where c.tenant_id = l.tenant_id and c.master_license_id = l.id) as "hasChildren"
+  from licenses l
+  join properties p on p.tenant_id = l.tenant_id and p.id = l.property_id
+  join license_types t on t.id = l.license_type_id and t.tenant_id in (l.tenant_id, $3)
+  where l.tenant_id = $1 and l.id = $2`;
+
+/**
+ * The license as the rows have it.
+ * @throws Missing where there is none, or it is another tenant's
+ */
+export const readLicenseFacts = async (sql: Sql, by: Actor, id: string): Promise<LicenseFacts> => {
+  const [facts] = await sql.prepared<LicenseFacts>('license_facts', factsSql, [tenantOf(by), id, by.firmId]);
+  if (!facts) throw new Missing();
+  return facts;
+};
+
+/** The same, read in the transaction of a command. */
+export const licenseFacts = (uow: UnitOfWork, id: string): Promise<LicenseFacts> => readLicenseFacts(uow, uow.by, id);

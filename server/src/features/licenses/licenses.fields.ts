@@ -1,0 +1,70 @@
+import {
+  DesignationApprovalStatus,
+  Jurisdiction,
+  LicenseClassification,
+  LicenseTerm,
+  RenewalDesignation,
+} from '@evergreen/contracts/enums';
+import { z } from 'zod';
+
+/** A file by its content; the name is the one it came with. */
+export const licenseFile = z.object({ hash: z.string(), fileName: z.string(), size: z.number().int() });
+
+export const trackingFields = z.object({
+  originalIssueDate: z.string().nullable(),
+  suspendedDate: z.string().nullable(),
+  effectiveDate: z.string().nullable(),
+  expirationDate: z.string().nullable(),
+  trackDate: z.string().nullable(),
+  dueDate: z.string().nullable(),
+  isTrackingOnly: z.boolean(),
+  notes: z.string().nullable(),
+});
+
+export const informationFields = z.object({
+  propertyId: z.string(),
+  licensingAuthorityId: z.string(),
+  licenseTypeId: z.string(),
+  licenseNumber: z.string(),
+  accountNumber: z.string().nullable(),
+  premisesName: z.string().nullable(),
+  address1: z.string(),
+  address2: z.string().nullable(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string().nullable(),
+  county: z.string().nullable(),
+  country: z.string(),
+  jurisdiction: Jurisdiction,
+  /** These four follow from the license type, as it was when the license got it. */
+  classification: LicenseClassification,
+  category: z.string().nullable(),
+  licenseTerm: LicenseTerm,
+  isSeasonal: z.boolean(),
+  /** Ids of corporate entities. */
+  licensees: z.array(z.string()),
+  officers: z.array(z.object({ officerId: z.string(), titleIds: z.array(z.string()) })),
+});
+
+const standing = z.object({
+  active: z.boolean(),
+  renewalDesignation: RenewalDesignation,
+  assignedUserId: z.string().nullable(),
+  masterLicenseId: z.string().nullable(),
+  isMaster: z.boolean(),
+  document: licenseFile.nullable(),
+});
+
+/** What is known of a license from its first event on. */
+export const addedFields = z.object({ ...informationFields.shape, ...trackingFields.shape, ...standing.shape });
+export type AddedFields = z.infer<typeof addedFields>;
+
+/** Everything that a license's own events say of it. */
+export const licenseFields = addedFields.extend({
+  renewalDesignationApprovalStatus: DesignationApprovalStatus,
+  alert: z.string().nullable(),
+  isUrgentAlert: z.boolean(),
+});
+export type LicenseFields = z.infer<typeof licenseFields>;
+export type TrackingFields = z.infer<typeof trackingFields>;
+export type InformationFields = z.infer<typeof informationFields>;

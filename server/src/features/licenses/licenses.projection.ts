@@ -1,0 +1,78 @@
+import type { At } from '../../kernel/events/event.js';
+import { patch, projection, put, remove, type RowOp } from '../../kernel/events/projection.js';
+import { SubjectRow } from '../../kernel/events/subject-row.js';
+import { changes } from './license.aggregate.js';
+import { type LicenseEvent, licenseEvents } from './licenses.events.js';
+import { LicenseRow } from './licenses.rows.js';
+
+const keyOf = ({ tenantId, streamId: id }: At) => ({ tenantId, id });
+
+const noRenewal = {
+  renewalId: null,
+  renewalStage: null,
+  renewalTrackingOnly: null,
+  renewalDueDate: null,
+  renewalFollowUpDate: null,
+  renewalNotes: null,
+};
+
+const changed = (event: Exclude<LicenseEvent, { type: 'LicenseDeleted' }>, at: At): RowOp[] => {
+  const fields = changes(event);
+  return [
+    patch(LicenseRow, keyOf(at), {
+      ...fields,
+      ...('notes' in fields && { notesTimestamp: fields.notes === null ? null : at.recordedAt }),
+      ...('alert' in fields && { alertTimestamp: fields.alert === null ? null : at.recordedAt }),
+    }),
+  ];
+};
+
+export const licenseRows = projection(
+  licenseEvents,
+  {
+    LicenseAdded: ({ type: _, ...fields }, at) => [
+      put(LicenseRow, {
+        ...keyOf(at),
+        ...fields,
+        notesTimestamp: fields.notes === null ? null : at.recordedAt,
+        alert: null,
+        isUrgentAlert: false,
+        alertTimestamp: null,
+        renewalDesignationApprovalStatus: 'None',
+        ...noRenewal,
+      }),
+      put(SubjectRow, {
+        ...keyOf(at),
+        kind: licenseEvents.kind,
+        label: fields.licenseNumber,
+        detail: fields.premisesName,
+        ownerId: fields.propertyId,
+      }),
+    ],
+    InformationChanged: (event, at) => {
+      const { licenseNumber: label, premisesName: detail, propertyId: ownerId } = event;
+      const called = Object.fromEntries(
+        Object.entries({ label, detail, ownerId }).filter(([, value]) => value !== undefined),
+      );
+      return [...changed(event, at), ...(Object.keys(called).length > 0 ? [patch(SubjectRow, keyOf(at), called)] : [])];
+    },
+    TrackingDetailsChanged: changed,
+    LicenseAssigned: changed,
+    DesignationChangeRequested: changed,
+    DesignationChangeApproved: changed,
+    DesignationChangeDeclined: changed,
+    AlertSet: changed,
+    AlertRemoved: changed,
+    LicenseActivated: changed,
+    LicenseDeactivated: changed,
+    LicenseDocumentSet: changed,
+    LicenseDocumentRemoved: changed,
+    LicensePromoted: changed,
+    LicenseConvertedToSingle: changed,
+    LicenseLinked: changed,
+    LicenseDetached: changed,
+    LicenseRenewed: changed,
+    LicenseDeleted: (_, at) => [remove(LicenseRow, keyOf(at))],
+  },
+  LicenseRow,
+);
