@@ -127,19 +127,24 @@ export const tidyAddress = (raw: string): string => {
   const shouting = !/\p{Ll}/u.test(value) || !/\p{Lu}/u.test(value);
   return value
     .split(' ')
-    .map((word, index) => (shouting || isShouted(word) ? tidyWord(word, index === 0) : known(word)))
+    .map((word, index) =>
+      shouting || (index === 0 && shouted.test(word)) ? tidyWord(word, index === 0) : mixedWord(word),
+    )
     .join(' ');
 };
-
-/** Registers mix cases within one address: `951 Dorchester AV`. Short capitals such as E or LL-1 are no shouting. */
-const isShouted = (word: string) => /^\p{Lu}{2,},?$/u.test(word) || /^\d+(?:ST|ND|RD|TH)$/.test(word);
 
 const tidyWord = (word: string, first: boolean) =>
   abbreviations.has(word.toLowerCase()) && !first ? known(word.toLowerCase()) : titleWord(word, first);
 
+/** Registers mix cases within one address: `951 Dorchester AV`. Short capitals such as E or LL-1 are no shouting. */
+const shouted = /^(?:\p{Lu}{2,},?|\d+(?:ST|ND|RD|TH))$/u;
+const mixedWord = remember((word) => (shouted.test(word) ? tidyWord(word, false) : known(word)));
+
 /** Only abbreviations are put right: whoever spells Street out means it. */
 const known = (word: string) =>
   abbreviations.has(word.toLowerCase()) ? (streetWords.get(word.toLowerCase()) ?? word) : word;
+
+const keyWord = remember((word) => streetWords.get(word)?.toLowerCase() ?? otherWords.get(word) ?? nameKey(word));
 
 /** Equal for two ways to write one address. */
 export const addressKey = (address: string): string =>
@@ -147,7 +152,7 @@ export const addressKey = (address: string): string =>
     .toLowerCase()
     .replace(/#/g, ' # ')
     .split(/[^\p{L}\p{N}#]+/u)
-    .map((word) => streetWords.get(word)?.toLowerCase() ?? otherWords.get(word) ?? nameKey(word))
+    .map(keyWord)
     .filter((word) => word !== '')
     .join(' ')
     .replace(/unit unit/g, 'unit');
