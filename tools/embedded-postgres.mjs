@@ -112,7 +112,7 @@ async function runningIn(folder) {
 }
 
 async function launch(place, binaries, durable) {
-  const runner = unprivileged(binaries.postgres);
+  const runner = unprivileged(binaries.postgres, dirname(place.folder));
   initialise(place, binaries, durable);
   runner.own(place.folder);
   for (let attempt = 1; ; attempt++) {
@@ -137,7 +137,7 @@ function initialise({ folder, passwordFile }, binaries, durable) {
     if (existsSync(passwordFile)) return;
     throw new Error(`The password of the database in ${folder} is missing: ${passwordFile}.`);
   }
-  const runner = unprivileged(binaries.initdb);
+  const runner = unprivileged(binaries.initdb, dirname(folder));
   const draft = `${folder}.new`;
   const secret = `${passwordFile}.new`;
   rmSync(draft, { recursive: true, force: true });

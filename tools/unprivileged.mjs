@@ -27,14 +27,16 @@ const waysDown = [
   { prefix: [], owner: NOBODY, options: { uid: NOBODY, gid: NOBODY } },
 ];
 
-/** How to run this program as somebody who is not root. */
-export function unprivileged(program) {
+const PROBE = '"$1" --version && cd "$2"';
+
+/** How to run this program, on data in this folder, as somebody who is not root. */
+export function unprivileged(program, folder) {
   if (process.getuid?.() !== 0) return { command: (args) => [program, args], options: {}, own: () => undefined };
   // In somebody else's clone the files are that person's, and so is the database.
   const { uid, gid } = statSync(program);
   const asOwner = uid === 0 ? [] : [{ prefix: [], owner: uid, options: { uid, gid } }];
   const way = [...asOwner, ...waysDown].find(({ prefix, options }) => {
-    const [file, ...args] = [...prefix, program, '--version'];
+    const [file, ...args] = [...prefix, '/bin/sh', '-c', PROBE, 'probe', program, folder];
     return spawnSync(file, args, { ...options, stdio: 'ignore' }).status === 0;
   });
   if (!way) {

@@ -48,7 +48,9 @@ const candidates = (): Browser[] => {
   const folder = unpacked();
   if (!folder) return own;
   const executablePath = join(folder, 'chromium');
-  const fonts = existsSync('/etc/fonts/fonts.conf') ? {} : { FONTCONFIG_PATH: join(folder, 'fonts') };
+  const fonts: Record<string, string> = existsSync('/etc/fonts/fonts.conf')
+    ? {}
+    : { FONTCONFIG_PATH: join(folder, 'fonts') };
   const bare = { ...surroundings(), ...fonts };
   return [
     { executablePath, env: bare },
