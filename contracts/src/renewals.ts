@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, instant, isoDate, optionalDate, optionalText, requiredText, text, webUrl, words } from './common.js';
-import { CourierOption, LicenseDocumentPolicy, RenewalStage } from './enums.js';
+import { CourierOption, LicenseDocumentPolicy, RenewalDesignation, RenewalStage } from './enums.js';
 
 export const renewalMessages = {
   begun: 'License Renewal Started Successfully',
@@ -128,6 +128,21 @@ export const RenewalView = z.object({
 export type RenewalView = z.infer<typeof RenewalView>;
 
 export const RenewalsOfLicense = z.object({
+  /** What the renewal's work needs to know of its license. */
+  license: z.object({
+    licenseNumber: z.string(),
+    renewalDesignation: RenewalDesignation,
+    assignedUserId: id.nullable(),
+    isTrackingOnly: z.boolean(),
+    isSeasonal: z.boolean(),
+    documentPolicy: LicenseDocumentPolicy,
+    licenseRenewalFee: z.string().nullable(),
+    expirationDate: isoDate.nullable(),
+    trackDate: isoDate.nullable(),
+    dueDate: isoDate.nullable(),
+    originalIssueDate: isoDate.nullable(),
+    suspendedDate: isoDate.nullable(),
+  }),
   inProcessRenewal: RenewalView.nullable(),
   lastCompletedRenewal: RenewalView.nullable(),
   renewalHistory: z.array(RenewalView),

@@ -9,6 +9,8 @@ export type Params = Record<string, Value | readonly Value[]>;
 /** One deliberate act of a person: however often it is sent, the server does it once. */
 export interface Act {
   key: string;
+  /** The version of the record that the person saw: a newer one refuses the act. */
+  seen?: number;
 }
 
 interface Reading {
@@ -87,6 +89,7 @@ const write =
       headers: {
         ...headers,
         'Idempotency-Key': act.key,
+        ...(act.seen === undefined ? {} : { 'If-Match': `"${act.seen}"` }),
         ...(body && !form ? { 'Content-Type': 'application/json' } : {}),
       },
       body: form ? body : body ? JSON.stringify(body) : null,
@@ -95,6 +98,9 @@ const write =
   };
 
 export const newAct = (): Act => ({ key: crypto.randomUUID() });
+
+/** The act rests on this version of the record. */
+export const seeing = (act: Act, version: number): Act => ({ ...act, seen: version });
 
 /** A second request of the same act, with a key of its own that stays the same on a retry. */
 export const partOf = (act: Act, part: string): Act => ({ key: `${act.key}:${part}` });

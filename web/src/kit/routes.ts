@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Environment, Role } from '@evergreen/contracts/enums';
 import type { Act } from './identity';
+import type { ProfilePanel } from './panels';
 
 /** Who may open a page. Nothing given: anyone who is signed in. */
 export interface Guard {
@@ -52,6 +53,8 @@ export interface PaletteSource {
 export interface Feature {
   routes: readonly AppRoute[];
   palette?: readonly PaletteSource[];
+  /** Pieces of other areas' profiles. */
+  panels?: readonly ProfilePanel[];
   /** Stands in the top bar, left of the person. */
   TopBarItem?: ComponentType;
 }

@@ -80,7 +80,25 @@ export class RenewalQueries {
       const license = await readLicenseFacts(sql, by, licenseId);
       const renewals = (await sql.query<Row>(select, [tenantOf(by), by.firmId, licenseId])).map(view);
       const renewalHistory = renewals.filter(({ status }) => status === 'complete');
+      const fee = await sql.query<{ fee: string | null }>(
+        `select license_renewal_fee as fee from license_types where tenant_id in ($1, $2) and id = $3`,
+        [tenantOf(by), by.firmId, license.licenseTypeId],
+      );
       return {
+        license: {
+          licenseNumber: license.licenseNumber,
+          renewalDesignation: license.renewalDesignation,
+          assignedUserId: license.assignedUserId,
+          isTrackingOnly: license.isTrackingOnly,
+          isSeasonal: license.isSeasonal,
+          documentPolicy: license.documentPolicy,
+          licenseRenewalFee: fee[0]?.fee ?? null,
+          expirationDate: license.expirationDate,
+          trackDate: license.trackDate,
+          dueDate: license.dueDate,
+          originalIssueDate: license.originalIssueDate,
+          suspendedDate: license.suspendedDate,
+        },
         inProcessRenewal: renewals.find(({ status }) => status === 'inProcess') ?? null,
         lastCompletedRenewal: renewalHistory[0] ?? null,
         renewalHistory,
