@@ -52,7 +52,7 @@ alter policy provided on subjects using (
 -- Counts the attempt before the password is compared, so that parallel guesses cannot pass the limit.
 create function begin_sign_in(of_email text, at timestamptz, most_failures integer, lock_until timestamptz)
 returns table (tenant_id uuid, user_id uuid, firm_id uuid, password_hash text, already_locked_until timestamptz, locks boolean,
-  status text, password_allowed boolean, two_factor_enabled boolean)
+  status text, password_allowed boolean)
 language plpgsql security definer set search_path = public, pg_temp as
 $$
 declare
@@ -72,7 +72,7 @@ begin
       case when c.locked_until > at then c.locked_until end,
       coalesce(c.locked_until <= at, true) and attempt >= most_failures,
       case when coalesce(home.active, true) then u.status else 'inactive' end,
-      coalesce(home.allow_user_password_login, true), u.two_factor_enabled
+      coalesce(home.allow_user_password_login, true)
     from users u left join clients home on home.id = u.tenant_id
     where u.tenant_id = c.tenant_id and u.id = c.user_id;
 end

@@ -47,7 +47,7 @@ export const accountMachine = setup({
     locked: {
       on: {
         UserChanged: 'locked',
-        PasswordChanged: { target: 'active', actions: 'unlock' },
+        PasswordChanged: 'locked',
         AccountLocked: { target: 'locked', actions: 'lock' },
         AccountUnlocked: { target: 'active', actions: 'unlock' },
         UserDeactivated: { target: 'inactive', actions: 'unlock' },

@@ -1,0 +1,64 @@
+import {
+  clientBody,
+  type ClientBody,
+  clientDetail,
+  clientList,
+  clientQuery,
+  type ClientQuery,
+} from '@evergreen/contracts/clients';
+import { created, selectOption } from '@evergreen/contracts/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, SerializeOptions } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import { May, SignedIn } from '../../kernel/http/policy.js';
+import { RecordId } from '../../kernel/http/record-id.js';
+import { By } from '../../kernel/http/request.js';
+import { newId } from '../../kernel/ids.js';
+import type { Actor } from '../../kernel/tenancy/actor.js';
+import { AddClient, ChangeClient } from './clients.commands.js';
+import { ClientQueries } from './clients.queries.js';
+
+@ApiTags('clients')
+@Controller('clients')
+export class ClientsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: ClientQueries,
+  ) {}
+
+  @Get('select-list-options')
+  @SignedIn()
+  @SerializeOptions({ schema: z.array(selectOption) })
+  options(@By() by: Actor) {
+    return this.queries.options(by);
+  }
+
+  @Get()
+  @May('client.manage')
+  @SerializeOptions({ schema: clientList })
+  list(@By() by: Actor, @Query({ schema: clientQuery }) query: ClientQuery) {
+    return this.queries.list(by, query);
+  }
+
+  @Get(':id')
+  @May('client.manage')
+  @SerializeOptions({ schema: clientDetail })
+  detail(@By() by: Actor, @Param('id', RecordId) id: string) {
+    return this.queries.detail(by, id);
+  }
+
+  @Post()
+  @May('client.manage')
+  @SerializeOptions({ schema: created })
+  async add(@By() by: Actor, @Body({ schema: clientBody }) body: ClientBody) {
+    return { id: await this.commands.execute<AddClient, string>(new AddClient(by, newId(), body)) };
+  }
+
+  @Put(':id')
+  @May('client.manage')
+  @HttpCode(204)
+  async change(@By() by: Actor, @Param('id', RecordId) id: string, @Body({ schema: clientBody }) body: ClientBody) {
+    await this.commands.execute(new ChangeClient(by, id, body));
+  }
+}

@@ -1,0 +1,153 @@
+import {
+  chooseClientBody,
+  type ChooseClientBody,
+  currentUser,
+  forgotPasswordBody,
+  type ForgotPasswordBody,
+  resetPasswordBody,
+  type ResetPasswordBody,
+  signInAnswer,
+  type SignInAnswer,
+  signInBody,
+  type SignInBody,
+  signInWords,
+  signOutQuery,
+  verifyCodeBody,
+} from '@evergreen/contracts/identity';
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Post,
+  Put,
+  Query,
+  Redirect,
+  Req,
+  Res,
+  SerializeOptions,
+} from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { Commands } from '../../kernel/commands/commands.js';
+import { Config } from '../../kernel/config/config.js';
+import { Refusal, Unauthenticated } from '../../kernel/errors.js';
+import { Anybody, May, SignedIn } from '../../kernel/http/policy.js';
+import { By } from '../../kernel/http/request.js';
+import { SESSION_COOKIE } from '../../kernel/http/sessions.js';
+import { newId } from '../../kernel/ids.js';
+import type { Actor } from '../../kernel/tenancy/actor.js';
+import { CurrentUserQueries } from './current-user.queries.js';
+import { PasswordResetService } from './password-reset.service.js';
+import { pathOfThisSite } from './redirect.js';
+import { giveSession, takeSession } from './session-cookie.js';
+import { SessionStore } from './session-store.js';
+import { SignInService } from './sign-in.service.js';
+import { Guessable } from './throttling.js';
+
+@ApiTags('identity')
+@Controller('authentication')
+export class AuthenticationController {
+  constructor(
+    private readonly signIns: SignInService,
+    private readonly resets: PasswordResetService,
+    private readonly sessions: SessionStore,
+    private readonly queries: CurrentUserQueries,
+    private readonly commands: Commands,
+    private readonly config: Config,
+  ) {}
+
+  @Post('sign-in')
+  @Anybody()
+  @Guessable()
+  @HttpCode(200)
+  @SerializeOptions({ schema: signInAnswer })
+  async signIn(
+    @Body({ schema: signInBody }) body: SignInBody,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SignInAnswer> {
+    const secret = await this.signIns.signIn(body, request.id);
+    await this.endCurrent(request);
+    giveSession(reply, this.config, secret);
+    return { status: 'signedIn' };
+  }
+
+  @Post('verify-code')
+  @Anybody()
+  @Guessable()
+  @HttpCode(200)
+  @SerializeOptions({ schema: signInAnswer })
+  async verifyCode(
+    @Body({ schema: verifyCodeBody }) _body: z.infer<typeof verifyCodeBody>,
+    @Req() request: FastifyRequest,
+  ): Promise<SignInAnswer> {
+    const cookie = request.cookies[SESSION_COOKIE];
+    if (!cookie || !(await this.sessions.isPending(cookie))) throw new Unauthenticated();
+    throw new Refusal(signInWords.invalidCode, { field: 'securityCode' });
+  }
+
+  @Post('forgot-password')
+  @Anybody()
+  @Guessable()
+  @HttpCode(204)
+  async forgotPassword(
+    @Body({ schema: forgotPasswordBody }) { email }: ForgotPasswordBody,
+    @Req() request: FastifyRequest,
+  ): Promise<void> {
+    await this.resets.sendLink(email, request.id);
+  }
+
+  @Post('reset-password')
+  @Anybody()
+  @Guessable()
+  @HttpCode(204)
+  async resetPassword(
+    @Body({ schema: resetPasswordBody }) body: ResetPasswordBody,
+    @Req() request: FastifyRequest,
+  ): Promise<void> {
+    await this.resets.reset(body, request.id);
+  }
+
+  /** A navigation of the browser, so it answers with a place to go to; leaving needs no marker. */
+  @Get('sign-out')
+  @Anybody()
+  @Redirect()
+  async signOut(
+    @Query({ schema: signOutQuery }) { redirectUri }: z.infer<typeof signOutQuery>,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<{ url: string; statusCode: number }> {
+    await this.endCurrent(request);
+    takeSession(reply, this.config);
+    return { url: pathOfThisSite(redirectUri), statusCode: 302 };
+  }
+
+  @Get('current-user/identity')
+  @SignedIn()
+  @SerializeOptions({ schema: currentUser })
+  identity(@By() by: Actor) {
+    return this.queries.identity(by);
+  }
+
+  @Put('current-user/client')
+  @May('client.switch')
+  @HttpCode(204)
+  async chooseClient(
+    @By() by: Actor,
+    @Body({ schema: chooseClientBody }) { clientId }: ChooseClientBody,
+    @Req() request: FastifyRequest,
+  ): Promise<void> {
+    const cookie = request.cookies[SESSION_COOKIE] ?? '';
+    await this.commands.run(by, newId(), async (uow) => {
+      await this.queries.assertClientOfFirm(uow, by, clientId);
+      await this.sessions.choose(uow, cookie, clientId);
+    });
+  }
+
+  private async endCurrent({ cookies }: FastifyRequest): Promise<void> {
+    const cookie = cookies[SESSION_COOKIE];
+    if (cookie) await this.sessions.end(cookie);
+  }
+}

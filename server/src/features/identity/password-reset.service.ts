@@ -1,0 +1,110 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type ResetPasswordBody, signInWords } from '@evergreen/contracts/identity';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../kernel/clock.js';
+import { Commands } from '../../kernel/commands/commands.js';
+import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
+import { Config } from '../../kernel/config/config.js';
+import { Database } from '../../kernel/db/database.js';
+import { Refusal } from '../../kernel/errors.js';
+import { newId } from '../../kernel/ids.js';
+import { MailService } from '../../kernel/mail/mail.service.js';
+import { type Actor, systemActor } from '../../kernel/tenancy/actor.js';
+import { emailKey, Passwords, replacePassword, Users } from '../users/index.js';
+import { newSecret, secretHash } from './secrets.js';
+
+const LINK_MINUTES = 30;
+const ANSWER_MS = 200;
+
+interface Account {
+  readonly tenantId: string;
+  readonly userId: string;
+  readonly firmId: string;
+}
+interface Addressee extends Account {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+const acting = ({ tenantId, firmId, userId }: Account, requestId: string): Actor => ({
+  ...systemActor(tenantId, firmId, requestId),
+  userId,
+});
+
+@Injectable()
+export class PasswordResetService {
+  constructor(
+    private readonly database: Database,
+    private readonly commands: Commands,
+    private readonly mail: MailService,
+    private readonly passwords: Passwords,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  /** The same answer in the same time, whether or not anybody has this address. */
+  async sendLink(email: string, requestId: string): Promise<void> {
+    const soonest = delay(ANSWER_MS);
+    const [account] = await this.database.outside((sql) =>
+      sql.query<Addressee>(
+        `select tenant_id as "tenantId", user_id as "userId", firm_id as "firmId", email, first_name as "firstName",
+           last_name as "lastName" from find_account($1)`,
+        [emailKey(email)],
+      ),
+    );
+    if (account) await this.commands.run(acting(account, requestId), newId(), (uow) => this.writeLink(uow, account));
+    await soonest;
+  }
+
+  /** @throws Refusal where the link was used, has run out, or never was */
+  async reset({ token, password }: ResetPasswordBody, requestId: string): Promise<void> {
+    const hash = secretHash(token);
+    const [account] = await this.database.outside((sql) =>
+      sql.query<Account>(
+        `select tenant_id as "tenantId", user_id as "userId", firm_id as "firmId" from find_reset($1, $2)`,
+        [hash, this.clock.now()],
+      ),
+    );
+    if (!account) throw new Refusal(signInWords.linkSpent, { field: 'token' });
+    const passwordHash = await this.passwords.hash(password);
+    await this.commands.run(acting(account, requestId), newId(), async (uow) => {
+      const spent = await uow.query(
+        'delete from reset_tokens where tenant_id = $1 and token_hash = $2 returning 1 as one',
+        [account.tenantId, hash],
+      );
+      if (spent.length === 0) throw new Refusal(signInWords.linkSpent, { field: 'token' });
+      const user = await uow.load(Users, account.userId, account.tenantId);
+      const unlocked = user.state.account.value === 'locked' ? [{ type: 'AccountUnlocked' as const }] : [];
+      uow.append(Users, user, { type: 'PasswordChanged' }, ...unlocked);
+      await replacePassword(uow, account, passwordHash);
+    });
+  }
+
+  /** The newest link is the only one that works. */
+  private async writeLink(uow: UnitOfWork, { tenantId, userId, email, firstName, lastName }: Addressee): Promise<void> {
+    const token = newSecret();
+    const expires = new Date(Date.parse(uow.now) + LINK_MINUTES * 60_000);
+    await uow.query('delete from reset_tokens where tenant_id = $1 and user_id = $2', [tenantId, userId]);
+    await uow.query('insert into reset_tokens (token_hash, tenant_id, user_id, expires_at) values ($1, $2, $3, $4)', [
+      secretHash(token),
+      tenantId,
+      userId,
+      expires,
+    ]);
+    const link = new URL(`/reset-password#${token}`, this.config.values.PUBLIC_URL);
+    this.mail.compose(uow, {
+      to: { address: email, name: `${firstName} ${lastName}` },
+      subject: 'Set a new password for Evergreen',
+      template: 'reset-password',
+      text: [
+        `Hello ${firstName},`,
+        `somebody asked to set a new password for your Evergreen account. Open this link to choose one; it works once, for ${LINK_MINUTES} minutes:`,
+        link.toString(),
+        'If it was not you, nothing has changed and there is nothing to do.',
+      ].join('\n\n'),
+      secret: true,
+      tenantId,
+    });
+  }
+}

@@ -1,0 +1,97 @@
+import type { ClientServiceLevel, LicensingServiceLevel, Role } from '@evergreen/contracts/enums';
+import { defaultTimeZone } from '@evergreen/contracts/clients';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../kernel/clock.js';
+import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
+import { Database } from '../../kernel/db/database.js';
+import { Sessions } from '../../kernel/http/sessions.js';
+import type { Actor, RequestContext } from '../../kernel/tenancy/actor.js';
+import { newSecret, secretHash } from './secrets.js';
+
+interface FoundSession {
+  readonly tenantId: string;
+  readonly userId: string;
+  readonly firmId: string;
+  readonly clientId: string | null;
+  readonly roles: Role[];
+  readonly serviceLevel: ClientServiceLevel | null;
+  readonly licensingServiceLevel: LicensingServiceLevel | null;
+  readonly timeZone: string | null;
+}
+
+/** Nothing about a session is remembered between requests: what ended it a moment ago has ended it. */
+@Injectable()
+export class SessionStore extends Sessions {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async resolve(cookie: string, request: RequestContext): Promise<Actor | undefined> {
+    const { rows } = await this.database.pool.query<FoundSession>({
+      name: 'find_session',
+      text: `select tenant_id as "tenantId", user_id as "userId", firm_id as "firmId", client_id as "clientId", roles,
+        service_level as "serviceLevel", licensing_service_level as "licensingServiceLevel", time_zone as "timeZone"
+        from find_session($1, $2)`,
+      values: [secretHash(cookie), this.clock.now()],
+    });
+    const [found] = rows;
+    return (
+      found && {
+        kind: found.tenantId === found.firmId ? 'firm' : 'client',
+        userId: found.userId,
+        roles: found.roles,
+        homeTenantId: found.tenantId,
+        firmId: found.firmId,
+        clientId: found.clientId,
+        clientServiceLevel: found.serviceLevel,
+        licensingServiceLevel: found.licensingServiceLevel,
+        timeZone: found.timeZone ?? defaultTimeZone,
+        request,
+      }
+    );
+  }
+
+  /**
+   * A session of one's own, never one that was there before signing in. Firm staff go on with the client they left, or
+   * with the first one; sessions that have run out are swept away.
+   * @returns what the browser is to keep
+   */
+  async begin(uow: UnitOfWork, { tenantId, userId }: { tenantId: string; userId: string }): Promise<string> {
+    const secret = newSecret();
+    await uow.query(
+      `with spent as (
+         delete from sessions where tenant_id = $2 and user_id = $3
+           and (last_seen_at <= $4::timestamptz - interval '8 hours' or created_at <= $4::timestamptz - interval '7 days'))
+       insert into sessions (id_hash, tenant_id, user_id, client_id, two_factor_pending, created_at, last_seen_at)
+       select $1, $2, $3, (
+         select id from clients where tenant_id = $2 and active
+         order by id is not distinct from c.last_client_id desc, name limit 1), false, $4, $4
+       from credentials c where c.tenant_id = $2 and c.user_id = $3`,
+      [secretHash(secret), tenantId, userId, uow.now],
+    );
+    return secret;
+  }
+
+  async end(cookie: string): Promise<void> {
+    await this.database.outside((sql) => sql.query('select end_session($1)', [secretHash(cookie)]));
+  }
+
+  async choose(uow: UnitOfWork, cookie: string, clientId: string): Promise<void> {
+    await uow.query(
+      `with remembered as (update credentials set last_client_id = $4 where tenant_id = $1 and user_id = $2)
+       update sessions set client_id = $4 where tenant_id = $1 and id_hash = $3`,
+      [uow.by.homeTenantId, uow.by.userId, secretHash(cookie), clientId],
+    );
+  }
+
+  /** A sign-in whose password was right and whose security code is still to come. */
+  async isPending(cookie: string): Promise<boolean> {
+    const found = await this.database.outside((sql) =>
+      sql.query('select user_id from find_pending_session($1, $2)', [secretHash(cookie), this.clock.now()]),
+    );
+    return found.length > 0;
+  }
+}

@@ -1,0 +1,52 @@
+import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
+
+/** One address is one person, however it is typed. */
+export const emailKey = (email: string): string => email.trim().normalize('NFKC').toLowerCase();
+
+interface Whose {
+  readonly tenantId: string;
+  readonly userId: string;
+}
+
+const columns = { tenant_id: 'uuid', user_id: 'uuid', email_key: 'text', password_hash: 'text', failures: 'integer' };
+
+/** Beside the events, in their transaction: what lets somebody in is never part of the history. */
+export const addCredentials = (
+  uow: UnitOfWork,
+  { tenantId, userId, email, passwordHash }: Whose & { email: string; passwordHash: string | null },
+): void =>
+  uow.insert('credentials', columns, {
+    tenant_id: tenantId,
+    user_id: userId,
+    email_key: emailKey(email),
+    password_hash: passwordHash,
+    failures: 0,
+  });
+
+/** Whoever knew the old password, or holds one of its sessions, is out. */
+export const replacePassword = async (
+  uow: UnitOfWork,
+  { tenantId, userId }: Whose,
+  passwordHash: string,
+): Promise<void> => {
+  await uow.query(
+    `update credentials set password_hash = $3, failures = 0, locked_until = null where tenant_id = $1 and user_id = $2`,
+    [tenantId, userId, passwordHash],
+  );
+  await endSessions(uow, { tenantId, userId });
+};
+
+export const forgetFailures = (uow: UnitOfWork, { tenantId, userId }: Whose) =>
+  uow.query(`update credentials set failures = 0, locked_until = null where tenant_id = $1 and user_id = $2`, [
+    tenantId,
+    userId,
+  ]);
+
+/** All of a person's sessions and open reset links. */
+export const endSessions = async (uow: UnitOfWork, { tenantId, userId }: Whose): Promise<void> => {
+  await uow.query(
+    `with links as (delete from reset_tokens where tenant_id = $1 and user_id = $2)
+     delete from sessions where tenant_id = $1 and user_id = $2`,
+    [tenantId, userId],
+  );
+};

@@ -1,0 +1,19 @@
+import { userWords } from '@evergreen/contracts/users';
+import type { Area } from '../../kernel/events/area.js';
+import { Users } from './users.events.js';
+import { userRows } from './users.projection.js';
+import { UserRow } from './users.rows.js';
+
+export { emailKey, forgetFailures, replacePassword } from './credentials.js';
+export { Passwords } from './passwords.js';
+export { AddUser, type AddUserData, DeactivateUser, LockAccount } from './users.commands.js';
+export { Users } from './users.events.js';
+export { UsersModule } from './users.module.js';
+export { UserRow } from './users.rows.js';
+
+export const usersArea: Area = {
+  aggregates: [Users],
+  projections: [userRows],
+  entities: [UserRow],
+  constraints: { credentials_email: { message: userWords.emailTaken, field: 'email' } },
+};

@@ -1,0 +1,30 @@
+import { selectOption } from '@evergreen/contracts/common';
+import { type UserOptionsQuery, userOptionsQuery } from '@evergreen/contracts/users';
+import { Controller, Get, Query, SerializeOptions } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import { SignedIn } from '../../kernel/http/policy.js';
+import { By } from '../../kernel/http/request.js';
+import type { Actor } from '../../kernel/tenancy/actor.js';
+import { UserQueries } from './users.queries.js';
+
+const options = z.array(selectOption);
+
+@ApiTags('users')
+@Controller('users')
+@SignedIn()
+export class UsersController {
+  constructor(private readonly queries: UserQueries) {}
+
+  @Get('select-list-options')
+  @SerializeOptions({ schema: options })
+  options(@By() by: Actor, @Query({ schema: userOptionsQuery }) query: UserOptionsQuery) {
+    return this.queries.options(by, query);
+  }
+
+  @Get('roles/select-list-options')
+  @SerializeOptions({ schema: options })
+  roleOptions(@By() by: Actor) {
+    return this.queries.roleOptions(by);
+  }
+}

@@ -1,0 +1,84 @@
+import { Role } from '@evergreen/contracts/enums';
+import { accountMachine } from '@evergreen/workflows/account.machine';
+import { z } from 'zod';
+import { type Aggregate, machineAggregate, type RecordState } from '../../kernel/events/aggregate.js';
+import { catalog } from '../../kernel/events/catalog.js';
+
+const person = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  title: z.string().nullable(),
+  email: z.string(),
+  phoneNumber: z.string().nullable(),
+  roles: z.array(Role),
+  renewalInvoiceRecipient: z.boolean(),
+  twoFactorEnabled: z.boolean(),
+});
+export type Person = z.infer<typeof person>;
+
+const added = person.extend({ active: z.boolean() });
+/** What the person is called is made of both names, so that one never changes without the other. */
+const changed = person
+  .partial()
+  .refine(({ firstName, lastName }) => (firstName === undefined) === (lastName === undefined));
+const locked = z.object({ lockedUntil: z.iso.datetime() });
+const nothing = z.object({});
+
+export type UserEvent =
+  | ({ readonly type: 'UserAdded' } & z.infer<typeof added>)
+  | ({ readonly type: 'UserChanged' } & Partial<Person>)
+  /** That it was changed, never to what. */
+  | { readonly type: 'PasswordChanged' }
+  | { readonly type: 'AccountLocked'; readonly lockedUntil: string }
+  | { readonly type: 'AccountUnlocked' }
+  | { readonly type: 'UserDeactivated' }
+  | { readonly type: 'UserActivated' };
+
+const personal = ['firstName', 'lastName', 'email', 'phoneNumber'] as const;
+
+export const userEvents = catalog<UserEvent>({
+  kind: 'user',
+  noun: 'user',
+  labels: {
+    firstName: ['First Name', 'text'],
+    lastName: ['Last Name', 'text'],
+    title: ['Title', 'text'],
+    email: ['Email', 'text'],
+    phoneNumber: ['Phone', 'text'],
+    roles: ['Roles', 'list'],
+    renewalInvoiceRecipient: ['Invoice Recipient', 'flag'],
+    twoFactorEnabled: ['Two Factor Authentication', 'flag'],
+    active: ['Active', 'flag'],
+    lockedUntil: ['Locked Until', 'instant'],
+  },
+  specs: {
+    UserAdded: { version: 1, schema: added, personal, sentence: 'added {subject}' },
+    UserChanged: { version: 1, schema: changed, personal, sentence: 'changed {subject}' },
+    PasswordChanged: { version: 1, schema: nothing, sentence: 'changed the password of {subject}' },
+    AccountLocked: { version: 1, schema: locked, sentence: 'locked {subject} out after too many failed sign-ins' },
+    AccountUnlocked: { version: 1, schema: nothing, sentence: 'cleared the lockout of {subject}' },
+    UserDeactivated: { version: 1, schema: nothing, sentence: 'deactivated {subject}' },
+    UserActivated: { version: 1, schema: nothing, sentence: 'activated {subject}' },
+  },
+});
+
+const life = machineAggregate(accountMachine, userEvents);
+
+export interface UserState {
+  /** Where the account stands: the machine decides what may happen to it. */
+  readonly account: typeof life.initial;
+  /** What is known of its person. */
+  readonly person: RecordState;
+}
+
+export const Users: Aggregate<UserState, UserEvent> = {
+  kind: life.kind,
+  catalog: userEvents,
+  initial: { account: life.initial, person: null },
+  apply: ({ account, person: known }, event) => {
+    const { type, ...fields } = event;
+    const about = type === 'UserAdded' || type === 'UserChanged';
+    return { account: life.apply(account, event), person: about ? { ...known, ...fields } : known };
+  },
+  accepts: ({ account }, event) => life.accepts(account, event),
+};

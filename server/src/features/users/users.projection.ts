@@ -1,0 +1,41 @@
+import { patch, projection, put } from '../../kernel/events/projection.js';
+import { SubjectRow } from '../../kernel/events/subject-row.js';
+import { userEvents } from './users.events.js';
+import { UserRow } from './users.rows.js';
+
+const called = (first: string, last: string) => `${first} ${last}`.trim();
+
+export const userRows = projection(
+  userEvents,
+  {
+    UserAdded: ({ type: _, active, ...person }, { tenantId, streamId: id }) => [
+      put(UserRow, { tenantId, id, ...person, status: active ? 'active' : 'inactive', lockedUntil: null }),
+      put(SubjectRow, {
+        tenantId,
+        id,
+        kind: userEvents.kind,
+        label: called(person.firstName, person.lastName),
+        detail: person.title,
+        ownerId: null,
+      }),
+    ],
+    UserChanged: ({ type: _, ...person }, { tenantId, streamId: id }) => [
+      patch(UserRow, { tenantId, id }, person),
+      ...(person.firstName === undefined || person.lastName === undefined
+        ? []
+        : [patch(SubjectRow, { tenantId, id }, { label: called(person.firstName, person.lastName) })]),
+    ],
+    PasswordChanged: () => [],
+    AccountLocked: ({ lockedUntil }, { tenantId, streamId: id }) => [
+      patch(UserRow, { tenantId, id }, { status: 'locked', lockedUntil }),
+    ],
+    AccountUnlocked: (_, { tenantId, streamId: id }) => [
+      patch(UserRow, { tenantId, id }, { status: 'active', lockedUntil: null }),
+    ],
+    UserDeactivated: (_, { tenantId, streamId: id }) => [
+      patch(UserRow, { tenantId, id }, { status: 'inactive', lockedUntil: null }),
+    ],
+    UserActivated: (_, { tenantId, streamId: id }) => [patch(UserRow, { tenantId, id }, { status: 'active' })],
+  },
+  UserRow,
+);

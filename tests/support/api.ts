@@ -1,0 +1,120 @@
+import { CommandBus } from '@nestjs/cqrs';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { AppModule } from '../../server/src/app.module.js';
+import { Clock } from '../../server/src/kernel/clock.js';
+import { Config, readConfig } from '../../server/src/kernel/config/config.js';
+import { createApp } from '../../server/src/kernel/http/create-app.js';
+import { SESSION_COOKIE } from '../../server/src/kernel/http/sessions.js';
+import { freshDatabase, type TestDatabase } from './database.js';
+import { buildWorld, password, type World } from './world.js';
+
+export { password } from './world.js';
+
+const BASE = '/api/v1.0';
+
+export interface Answer<T> {
+  readonly status: number;
+  /** Parsed where it is JSON; else the text. */
+  readonly body: T;
+  readonly headers: Readonly<Record<string, unknown>>;
+  /** The session that it gave, if it gave one. */
+  readonly session: string | undefined;
+}
+
+type Headers = Readonly<Record<string, string>>;
+type Body = Readonly<Record<string, unknown>>;
+
+/** Somebody at a browser: sends the marker header, and the session where there is one. */
+export class Caller {
+  constructor(
+    private readonly app: NestFastifyApplication,
+    readonly session?: string,
+  ) {}
+
+  get = <T = Body>(path: string, headers?: Headers) => this.send<T>('GET', path, undefined, headers);
+  post = <T = Body>(path: string, body?: object, headers?: Headers) => this.send<T>('POST', path, body, headers);
+  put = <T = Body>(path: string, body?: object, headers?: Headers) => this.send<T>('PUT', path, body, headers);
+  delete = <T = Body>(path: string, headers?: Headers) => this.send<T>('DELETE', path, undefined, headers);
+
+  async send<T = Body>(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: object,
+    headers: Headers = {},
+  ): Promise<Answer<T>> {
+    const response = await this.app.inject({
+      method,
+      url: `${BASE}${path}`,
+      headers: { 'x-requested-with': 'XMLHttpRequest', ...headers },
+      cookies: this.session ? { [SESSION_COOKIE]: this.session } : {},
+      ...(body && { payload: body }),
+    });
+    const json = String(response.headers['content-type'] ?? '').includes('json');
+    return {
+      status: response.statusCode,
+      body: (json ? response.json() : response.payload) as T,
+      headers: response.headers,
+      session: response.cookies.find(({ name }) => name === SESSION_COOKIE)?.value || undefined,
+    };
+  }
+}
+
+/** The real program over a database of its own; nothing listens. */
+export class Api {
+  private offset = 0;
+
+  constructor(
+    readonly app: NestFastifyApplication,
+    readonly database: TestDatabase,
+  ) {
+    const clock = app.get(Clock);
+    clock.now = () => new Date(Date.now() + this.offset);
+  }
+
+  /** The program's clock goes on from here, this much later. */
+  pass({ minutes = 0, hours = 0, days = 0 }: { minutes?: number; hours?: number; days?: number }): void {
+    this.offset += ((days * 24 + hours) * 60 + minutes) * 60_000;
+  }
+
+  /** Somebody without a session. */
+  visitor(session?: string): Caller {
+    return new Caller(this.app, session);
+  }
+
+  /** The firm Keystone, its clients and the people of decision 12, made by the application's own commands. */
+  world(): Promise<World> {
+    return buildWorld(this.app.get(CommandBus));
+  }
+
+  async signIn(email: string, withPassword = password): Promise<Caller> {
+    const answer = await this.visitor().post('/authentication/sign-in', { email, password: withPassword });
+    if (answer.status !== 200 || !answer.session)
+      throw new Error(`${email} could not sign in: ${JSON.stringify(answer.body)}`);
+    return this.visitor(answer.session);
+  }
+
+  async stop(): Promise<void> {
+    await this.app.close();
+    await this.database.drop();
+  }
+}
+
+export const startApi = async (env: Readonly<Record<string, string>> = {}): Promise<Api> => {
+  const database = await freshDatabase();
+  const config = new Config(
+    readConfig({
+      NODE_ENV: 'test',
+      APP_ENV: 'development',
+      LOG_LEVEL: 'silent',
+      EVERGREEN_ROLES: 'api',
+      DATABASE_URL: database.ownerUrl,
+      SIGN_IN_LIMIT: '100000',
+      RATE_LIMIT: '100000',
+      ...env,
+    }),
+  );
+  const app = await createApp(AppModule.of(config), config);
+  await app.init();
+  await app.getHttpAdapter().getInstance().ready();
+  return new Api(app, database);
+};
