@@ -1,8 +1,11 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { areas } from './features/areas.js';
+import { ClientsModule } from './features/clients/index.js';
+import { IdentityModule } from './features/identity/index.js';
 import { MessagesModule } from './features/messages/index.js';
 import { RenewalsModule } from './features/renewals/index.js';
+import { UsersModule } from './features/users/index.js';
 import type { Config } from './kernel/config/config.js';
 import { FilesModule } from './kernel/files/files.module.js';
 import { MarkerGuard, PolicyGuard } from './kernel/http/guards.js';
@@ -21,6 +24,9 @@ export class AppModule {
         JobsModule.of(config),
         FilesModule,
         MailModule,
+        IdentityModule,
+        ClientsModule,
+        UsersModule,
         MessagesModule,
         RenewalsModule,
       ],
