@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, unlink } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { mkdir, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -88,13 +89,8 @@ export class FileStore {
         next(null, chunk);
       },
     });
-    const file = await open(path, 'wx', 0o600);
-    try {
-      const source = content instanceof Readable ? content : Readable.from([Buffer.from(content)]);
-      await pipeline(source, measure, file.createWriteStream({ autoClose: false, flush: true }));
-    } finally {
-      await file.close();
-    }
+    const source = content instanceof Readable ? content : Readable.from([Buffer.from(content)]);
+    await pipeline(source, measure, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }));
     return { hash: digest.digest('hex'), size };
   }
 

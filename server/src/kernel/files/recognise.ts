@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { fileTypeFromFile } from 'file-type';
+import { fileTypeFromFile } from 'file-type/node';
 import { CSV } from './file-kinds.js';
 
 const SAMPLE = 64 * 1024;
@@ -17,9 +17,12 @@ const looksLikeText = async (path: string): Promise<boolean> => {
   }
 };
 
+/** Recognised by two or three letters that a list's first word, or a byte-order mark, can begin with as well. */
+const weak = ['application/x-msdownload', 'audio/aac', 'audio/mpeg', 'image/bmp', 'image/gif'];
+
 /** What a file is by its content; undefined where it is nothing that is known, and no text either. */
 export const recognise = async (path: string): Promise<string | undefined> => {
   const found = await fileTypeFromFile(path);
-  if (found) return found.mime;
-  return (await looksLikeText(path)) ? CSV : undefined;
+  if (found && !weak.includes(found.mime)) return found.mime;
+  return (await looksLikeText(path)) ? CSV : found?.mime;
 };
