@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { flagParam, id, isoDate, listOf, listParam, optionalDate, pageQuery, text, words } from './common.js';
+import { DateField, DatePreset, DateType } from './date-presets.js';
+import { LicenseClassification, QuickFilter, RenewalDesignation, RenewalStage, RenewalTrackingType } from './enums.js';
+import { unassigned } from './users.js';
+
+export const queueWords = {
+  endBeforeStart: 'End Date must be after or equal to Start Date',
+} as const;
+
+export const renewalColumns = [
+  'licenseNumber',
+  'premisesName',
+  'licenseType',
+  'renewalStatus',
+  'trackDate',
+  'renewalDueDate',
+  'followUpDate',
+  'expirationDate',
+  'propertyName',
+  'city',
+  'state',
+  'assignedUserName',
+] as const;
+export type RenewalColumn = (typeof renewalColumns)[number];
+
+/** Stages and presets are numbers, and arrive as text where the address bar keeps them. */
+const number = <T extends z.ZodType<number>>(values: T) =>
+  z.preprocess((value) => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value), values);
+
+/** The renewals filter (document 2, sections 2, 5 and 9). */
+export const RenewalsQuery = z
+  .strictObject({
+    ...pageQuery(renewalColumns, { sortBy: 'expirationDate' }).shape,
+    countries: listParam(text(50)),
+    states: listParam(text(20)),
+    cities: listParam(text(50)),
+    licensingAuthorityIds: listParam(id),
+    licenseClassification: LicenseClassification.nullish(),
+    licenseCategoryIds: listParam(text(256)),
+    renewalDesignation: RenewalDesignation.nullish(),
+    /** -1 stands for nobody. */
+    assignedUserIds: listParam(z.union([id, z.literal(unassigned)])),
+    stages: listParam(number(RenewalStage)),
+    renewalTrackingType: RenewalTrackingType.nullish(),
+    dateType: DateType.default('DateRange'),
+    /** A range that has a name; without one, start and end are the period that "current" is measured by. */
+    dateRange: number(DatePreset).nullish(),
+    dateField: DateField.nullish(),
+    startDate: optionalDate,
+    endDate: optionalDate,
+    showCurrentRenewals: flagParam.default(true),
+    showPerpetualTerms: flagParam.default(false),
+    quickFilter: QuickFilter.nullish(),
+  })
+  .superRefine(({ dateType, dateField, startDate, endDate }, context) => {
+    const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+    if (dateType === 'CustomDate' && !dateField) refuse('dateField', words.required);
+    if (startDate && endDate && endDate < startDate) refuse('endDate', queueWords.endBeforeStart);
+  });
+export type RenewalsQuery = z.infer<typeof RenewalsQuery>;
+
+export const RenewalRow = z.object({
+  id,
+  renewalId: id.nullable(),
+  licenseNumber: z.string(),
+  premisesName: z.string().nullable(),
+  licenseType: z.string().nullable(),
+  /** null: a perpetual license, which nobody renews. */
+  renewalStatusCode: RenewalStage.nullable(),
+  renewalStatus: z.string().nullable(),
+  isTrackingOnlyRenewal: z.boolean(),
+  trackDate: isoDate.nullable(),
+  renewalDueDate: isoDate.nullable(),
+  followUpDate: isoDate.nullable(),
+  expirationDate: isoDate.nullable(),
+  propertyName: z.string(),
+  city: z.string(),
+  state: z.string(),
+  assignedUserId: id.nullable(),
+  assignedUserName: z.string().nullable(),
+  renewalDesignation: RenewalDesignation,
+  alert: z.string().nullable(),
+  isUrgentAlert: z.boolean(),
+  alertTimestamp: z.iso.datetime({ offset: true }).nullable(),
+  notes: z.string().nullable(),
+  /** Whether the client may renew by itself: its service level says so. */
+  billingClientSelfRenewalPermission: z.boolean(),
+});
+export type RenewalRow = z.infer<typeof RenewalRow>;
+
+export const QuickFilterCounts = z.object({
+  readyToStart: z.number().int(),
+  started: z.number().int(),
+  filed: z.number().int(),
+  pastDue: z.number().int(),
+});
+export type QuickFilterCounts = z.infer<typeof QuickFilterCounts>;
+
+/** The counts are those of the other filters, whichever quick filter is on. */
+export const RenewalsList = listOf(RenewalRow).extend({ quickFilterCounts: QuickFilterCounts });
+export type RenewalsList = z.infer<typeof RenewalsList>;
+
+/** Where the tenant's licenses are: what the filter dialog offers. */
+export const RenewalPlace = z.object({ country: z.string(), state: z.string(), city: z.string() });
+export type RenewalPlace = z.infer<typeof RenewalPlace>;

@@ -1,0 +1,95 @@
+import type { DateField } from '@evergreen/contracts/date-presets';
+import type { QuickFilter } from '@evergreen/contracts/enums';
+import type { RenewalsQuery } from '@evergreen/contracts/queue';
+import { unassigned } from '@evergreen/contracts/users';
+import { presetSpan } from '@evergreen/workflows/date-words';
+import { currentPeriod } from '@evergreen/workflows/dates';
+import { containing, type ListQuery } from '../../kernel/lists/list-query.js';
+
+/** Whose queue, and which day it is there. */
+export interface QueueOf {
+  readonly tenant: string;
+  readonly provider: string;
+  readonly today: string;
+}
+
+/** A renewal in process knows better than its license, which only proposes. */
+export const dueDate = 'coalesce(l.renewal_due_date, l.due_date)';
+export const trackingOnly = 'coalesce(l.renewal_tracking_only, l.is_tracking_only)';
+
+const dateColumns: Record<DateField, string> = {
+  TrackDate: 'l.track_date',
+  DueDate: dueDate,
+  FollowUpDate: 'l.renewal_follow_up_date',
+  ExpirationDate: 'l.expiration_date',
+};
+
+/** `today` is the clock's own word, never a person's: it may stand in the text. */
+export const quickConditions = (today: string): Record<QuickFilter, string> => ({
+  ReadyToStart: 'l.stage = 1',
+  Started: 'l.stage between 2 and 4',
+  Filed: 'l.stage between 5 and 7',
+  PastDue: `l.expiration_date < date '${today}'`,
+});
+
+const between = (list: ListQuery, field: DateField, start: string | null, end: string | null) => {
+  if (start) list.and(`${dateColumns[field]} >= ?::date`, start);
+  if (end) list.and(`${dateColumns[field]} <= ?::date`, end);
+};
+
+const dates = (list: ListQuery, query: RenewalsQuery, today: string) => {
+  if (query.dateType === 'CustomDate') {
+    if (query.dateField) between(list, query.dateField, query.startDate, query.endDate);
+  } else if (query.dateRange) {
+    const { field, start, end } = presetSpan(query.dateRange, today);
+    between(list, field, start, end);
+  }
+};
+
+/** Perpetual licenses are never due: they come on top of what is current, or not at all. */
+const shown = (list: ListQuery, query: RenewalsQuery, today: string) => {
+  const perpetual = query.showPerpetualTerms ? ` or (l.active and l.license_term = 'Perpetual')` : '';
+  if (!query.showCurrentRenewals) return list.and(`(l.stage is not null${perpetual})`);
+  const isPeriod = query.dateType === 'DateRange' && !query.dateRange;
+  const periodEnd = (isPeriod && query.endDate) || currentPeriod(today).end;
+  return list.and(
+    `((l.stage is not null and (l.renewal_id is not null or l.track_date <= ?::date))${perpetual})`,
+    periodEnd,
+  );
+};
+
+const assignees = (list: ListQuery, chosen: RenewalsQuery['assignedUserIds']) => {
+  const people = chosen?.filter((one) => one !== unassigned);
+  if (people?.length === chosen?.length) return list.anyOf('l.assigned_user_id', people, 'uuid');
+  return list.and('(l.assigned_user_id is null or l.assigned_user_id = any (?::uuid[]))', people);
+};
+
+/** Names are looked up in their own small tables, so that licenses are read once and alone. */
+const search = (list: ListQuery, term: string | undefined, { tenant, provider }: QueueOf) => {
+  if (!term) return list;
+  const pattern = containing(term);
+  return list.and(
+    `(l.property_id in (select id from properties where tenant_id = ? and name ilike ?)
+      or l.license_type_id in (select id from license_types where tenant_id = any (?::uuid[]) and name ilike ?)
+      or l.license_number ilike ? or l.premises_name ilike ? or l.city ilike ?)`,
+    ...[tenant, pattern, [tenant, provider], pattern, pattern, pattern, pattern],
+  );
+};
+
+/** Everything that narrows the queue but the quick filter, on licenses `l` alone. */
+export const narrow = (list: ListQuery, query: RenewalsQuery, of: QueueOf): ListQuery => {
+  list.and('l.tenant_id = ?', of.tenant);
+  shown(list, query, of.today);
+  assignees(list, query.assignedUserIds)
+    .anyOf('l.country', query.countries)
+    .anyOf('l.state', query.states)
+    .anyOf('l.city', query.cities)
+    .anyOf('l.licensing_authority_id', query.licensingAuthorityIds, 'uuid')
+    .anyOf('l.category', query.licenseCategoryIds)
+    .anyOf('l.stage', query.stages, 'smallint');
+  if (query.licenseClassification) list.and('l.classification = ?', query.licenseClassification);
+  if (query.renewalDesignation) list.and('l.renewal_designation = ?', query.renewalDesignation);
+  if (query.renewalTrackingType) list.and(`${trackingOnly} = ?`, query.renewalTrackingType === 'TrackingOnly');
+  dates(list, query, of.today);
+  return search(list, query.searchTerm, of);
+};

@@ -1,0 +1,114 @@
+import { renewalStageLabels } from '@evergreen/contracts/enums';
+import type {
+  QuickFilterCounts,
+  RenewalColumn,
+  RenewalPlace,
+  RenewalRow,
+  RenewalsList,
+  RenewalsQuery,
+} from '@evergreen/contracts/queue';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../kernel/clock.js';
+import { Database, type Sql } from '../../kernel/db/database.js';
+import { ListQuery, type SortColumn } from '../../kernel/lists/list-query.js';
+import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
+import { dueDate, narrow, type QueueOf, quickConditions, trackingOnly } from './renewals-filter.js';
+
+const withProperty = 'licenses l join properties p on p.tenant_id = l.tenant_id and p.id = l.property_id';
+const type = 't.tenant_id = any (array[l.tenant_id, app_provider()]) and t.id = l.license_type_id';
+const user = 'u.tenant_id = any (array[l.tenant_id, app_provider()]) and u.id = l.assigned_user_id';
+const fullName = `u.first_name || ' ' || u.last_name`;
+
+/** What an order needs beside licenses is joined for that order only. */
+const orders: Record<RenewalColumn, { readonly by: SortColumn; readonly from?: string }> = {
+  licenseNumber: { by: 'l.license_number' },
+  premisesName: { by: { column: 'l.premises_name', nullable: true } },
+  licenseType: { by: { column: 't.name', nullable: true }, from: `licenses l left join license_types t on ${type}` },
+  renewalStatus: { by: { column: 'l.stage', nullable: true } },
+  trackDate: { by: { column: 'l.track_date', nullable: true } },
+  renewalDueDate: { by: { column: dueDate, nullable: true } },
+  followUpDate: { by: { column: 'l.renewal_follow_up_date', nullable: true } },
+  expirationDate: { by: { column: 'l.expiration_date', nullable: true } },
+  propertyName: { by: 'p.name', from: withProperty },
+  city: { by: 'l.city' },
+  state: { by: 'l.state' },
+  assignedUserName: { by: { column: fullName, nullable: true }, from: `licenses l left join users u on ${user}` },
+};
+
+const rows = `
+  select l.id, l.renewal_id as "renewalId", l.license_number as "licenseNumber", l.premises_name as "premisesName",
+    t.name as "licenseType", l.stage as "renewalStatusCode", ${trackingOnly} as "isTrackingOnlyRenewal",
+    l.track_date as "trackDate", ${dueDate} as "renewalDueDate", l.renewal_follow_up_date as "followUpDate",
+    l.expiration_date as "expirationDate", p.name as "propertyName", l.city, l.state,
+    l.assigned_user_id as "assignedUserId", ${fullName} as "assignedUserName",
+    l.renewal_designation as "renewalDesignation", l.alert, l.is_urgent_alert as "isUrgentAlert",
+    l.alert_timestamp as "alertTimestamp", coalesce(l.renewal_notes, l.notes) as notes
+  from unnest($2::uuid[]) with ordinality as page (id, place)
+  join licenses l on l.tenant_id = $1 and l.id = page.id
+  join properties p on p.tenant_id = l.tenant_id and p.id = l.property_id
+  left join license_types t on ${type}
+  left join users u on ${user}
+  order by page.place`;
+
+type Stored = Omit<RenewalRow, 'renewalStatus' | 'billingClientSelfRenewalPermission'>;
+
+@Injectable()
+export class RenewalsListQueries {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  list(by: Actor, query: RenewalsQuery): Promise<RenewalsList> {
+    const of = { tenant: tenantOf(by), provider: by.firmId, today: this.clock.today(by.timeZone) };
+    const renewsItself = by.clientServiceLevel === 'Hybrid' || by.clientServiceLevel === 'Saas';
+    return this.database.read(scopeOf(by), async (sql) => {
+      const { total, ...quickFilterCounts } = await this.counts(sql, query, of);
+      const ids = total > 0 ? await this.page(sql, query, of) : [];
+      const stored = ids.length > 0 ? await sql.query<Stored>(rows, [of.tenant, ids]) : [];
+      const items = stored.map((row) => ({
+        ...row,
+        renewalStatus: row.renewalStatusCode && renewalStageLabels[row.renewalStatusCode],
+        billingClientSelfRenewalPermission: renewsItself,
+      }));
+      return { items, totalItemCount: total, quickFilterCounts };
+    });
+  }
+
+  places(by: Actor): Promise<RenewalPlace[]> {
+    return this.database.read(scopeOf(by), (sql) =>
+      sql.query<RenewalPlace>(
+        `select country, state, city from licenses where tenant_id = $1 group by country, state, city
+         order by country, state, city`,
+        [tenantOf(by)],
+      ),
+    );
+  }
+
+  /** All numbers in one pass over the tenant's licenses. */
+  private async counts(sql: Sql, query: RenewalsQuery, of: QueueOf): Promise<QuickFilterCounts & { total: number }> {
+    const quick = quickConditions(of.today);
+    const count = (condition: string, name: string) => `count(*) filter (where ${condition}) as "${name}"`;
+    const select = [
+      count(quick.ReadyToStart, 'readyToStart'),
+      count(quick.Started, 'started'),
+      count(quick.Filed, 'filed'),
+      count(quick.PastDue, 'pastDue'),
+      count(query.quickFilter ? quick[query.quickFilter] : 'true', 'total'),
+    ].join(', ');
+    const list = narrow(new ListQuery({ select, from: 'licenses l', tie: 'l.id' }), query, of);
+    const [numbers] = await list.items<QuickFilterCounts & { total: number }>(sql, 1);
+    return numbers ?? { readyToStart: 0, started: 0, filed: 0, pastDue: 0, total: 0 };
+  }
+
+  /** First which licenses, in their order; what the screen says of them is read for this page alone. */
+  private async page(sql: Sql, query: RenewalsQuery, of: QueueOf): Promise<string[]> {
+    const { by, from = 'licenses l' } = orders[query.sortBy];
+    const list = narrow(new ListQuery({ select: 'l.id', from, tie: 'l.id' }), query, of);
+    if (query.quickFilter) list.and(quickConditions(of.today)[query.quickFilter]);
+    const found = await list
+      .sort(by, query.sortDirection)
+      .items<{ id: string }>(sql, query.pageSize, (query.pageNumber - 1) * query.pageSize);
+    return found.map(({ id }) => id);
+  }
+}
