@@ -73,7 +73,7 @@ export default {
       ...shared,
       displayName: 'web',
       testMatch: ['<rootDir>/web/src/**/*.test.{ts,tsx}'],
-      testEnvironment: 'jest-environment-jsdom',
+      testEnvironment: '<rootDir>/tests/support/browser-environment.cjs',
       testEnvironmentOptions: { customExportConditions: ['node', 'require', 'default'] },
       setupFilesAfterEnv: ['<rootDir>/tests/support/web.ts'],
       moduleNameMapper: {
