@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { optionalText, requiredText, words } from './common.js';
+import { AddressRelationship, countriesWithZip, defaultCountry } from './enums.js';
+
+/** The fields of a place (document 2, Address); a property's and a license's have a county too. */
+export const addressFields = {
+  address1: requiredText(255),
+  address2: optionalText(255),
+  city: requiredText(50),
+  state: requiredText(20),
+  zip: optionalText(20),
+  country: requiredText(50),
+};
+
+/** Where nothing is said, it is the default country. */
+export const countryOrDefault = z.preprocess((value) => (value ? value : defaultCountry), requiredText(50));
+
+export const placeFields = { ...addressFields, county: optionalText(50) };
+
+interface Zipped {
+  readonly country?: string | undefined;
+  readonly zip?: string | null | undefined;
+}
+interface Issues {
+  addIssue(issue: { code: 'custom'; path: string[]; message: string }): void;
+}
+
+/** A zip is required in the United States and Canada. */
+export const zipWhereRequired =
+  (...path: string[]) =>
+  ({ country, zip }: Zipped, context: Issues): void => {
+    if (!zip && countriesWithZip.includes(country ?? ''))
+      context.addIssue({ code: 'custom', path: [...path, 'zip'], message: words.required });
+  };
+
+export const address = z.strictObject(addressFields).superRefine(zipWhereRequired());
+export type Address = z.infer<typeof address>;
+
+/** An address as it is shown. */
+export const addressView = z.object({
+  address1: z.string(),
+  address2: z.string().nullable(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string().nullable(),
+  country: z.string(),
+});
+
+export const cityOptionsQuery = z.strictObject({ relationshipType: AddressRelationship });
+export type CityOptionsQuery = z.infer<typeof cityOptionsQuery>;
+
+/** Ten digits, as they are written in the United States, with or without a country code. */
+const phonePattern = /^(?:\+?1[-. ]?)?\(?[2-9]\d{2}\)?[-. ]?\d{3}[-. ]?\d{4}(?: ?(?:x|ext\.?) ?\d{1,6})?$/i;
+export const phoneMessage = 'Must enter a valid phone number';
+export const optionalPhone = (max: number) =>
+  optionalText(max).refine((value) => value === null || phonePattern.test(value), phoneMessage);

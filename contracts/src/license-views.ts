@@ -1,0 +1,200 @@
+import { z } from 'zod';
+import { activeFilter, flagParam, id, instant, isoDate, listOf, listParam, pageQuery, text } from './common.js';
+import {
+  DesignationApprovalStatus,
+  Jurisdiction,
+  LicenseClassification,
+  LicenseDocumentPolicy,
+  LicenseRank,
+  LicenseTerm,
+  RenewalDesignation,
+  RenewalStage,
+  RenewalTrackingType,
+} from './enums.js';
+import { RenewalsOfLicense } from './renewals.js';
+
+export const licenseColumns = [
+  'licenseNumber',
+  'accountNumber',
+  'masterLicenseNumber',
+  'propertyName',
+  'premisesName',
+  'licensingAuthorityName',
+  'city',
+  'state',
+  'county',
+  'country',
+  'jurisdiction',
+] as const;
+
+const words255 = z.array(text(255)).max(500).optional();
+
+export const licenseQuery = pageQuery(licenseColumns, { sortBy: 'propertyName' }).extend({
+  stages: z.array(RenewalStage).max(8).optional(),
+  cities: words255,
+  countries: words255,
+  states: words255,
+  active: activeFilter.default(true),
+  userIds: z
+    .array(z.union([id, z.literal('-1')]))
+    .max(500)
+    .optional(),
+  renewalTipIds: z.array(id).max(500).optional(),
+  renewalDesignation: RenewalDesignation.nullish(),
+  showCurrentRenewals: z.boolean().nullish(),
+  licenseTerms: z.array(LicenseTerm).optional(),
+  licenseClassification: LicenseClassification.nullish(),
+  licenseCategoryIds: words255,
+  licensingAuthorityIds: z.array(id).max(500).optional(),
+  licenseTypeIds: z.array(id).max(500).optional(),
+  licensingAuthorityStates: words255,
+  renewalTrackingType: RenewalTrackingType.nullish(),
+});
+export type LicenseQuery = z.infer<typeof licenseQuery>;
+export type LicenseQueryInput = z.input<typeof licenseQuery>;
+
+const named = z.object({ id, name: z.string() });
+
+export const licenseListRow = z.object({
+  id,
+  licenseNumber: z.string(),
+  accountNumber: z.string().nullable(),
+  premisesName: z.string().nullable(),
+  masterLicenseId: id.nullable(),
+  masterLicenseNumber: z.string().nullable(),
+  licenseRank: LicenseRank,
+  licensingAuthorityName: z.string(),
+  licenseTypeName: z.string(),
+  propertyId: id,
+  propertyName: z.string(),
+  licensees: z.array(named),
+  city: z.string(),
+  state: z.string(),
+  county: z.string().nullable(),
+  country: z.string(),
+  jurisdiction: Jurisdiction,
+  active: z.boolean(),
+  trackDate: isoDate.nullable(),
+  expirationDate: isoDate.nullable(),
+  renewalStatus: RenewalStage.nullable(),
+  isTrackingOnlyRenewal: z.boolean().nullable(),
+  alert: z.string().nullable(),
+  isUrgentAlert: z.boolean(),
+});
+export type LicenseListRow = z.infer<typeof licenseListRow>;
+export const licenseList = listOf(licenseListRow).extend({
+  /** Of the matching licenses, those that have secondary licenses. */
+  totalWithChildren: z.number().int(),
+  activeItemCount: z.number().int(),
+  inactiveItemCount: z.number().int(),
+});
+export type LicenseList = z.infer<typeof licenseList>;
+
+const person = z.object({ id, name: z.string(), email: z.string() });
+
+/** What the license itself says; the detail adds its renewals. */
+export const licenseView = z.object({
+  id,
+  version: z.number().int(),
+  clientId: id,
+  clientName: z.string().nullable(),
+  propertyId: id,
+  propertyName: z.string(),
+  propertyActive: z.boolean(),
+  licenseNumber: z.string(),
+  accountNumber: z.string().nullable(),
+  premisesName: z.string().nullable(),
+  address1: z.string(),
+  address2: z.string().nullable(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string().nullable(),
+  county: z.string().nullable(),
+  country: z.string(),
+  jurisdiction: Jurisdiction,
+  licensingAuthorityId: id,
+  licensingAuthorityName: z.string(),
+  licensingAuthorityPayableTo: z.string(),
+  licensingAuthorityFormSource: z.string().nullable(),
+  licenseTypeId: id,
+  licenseTypeName: z.string(),
+  licenseClassification: LicenseClassification,
+  licenseCategoryId: z.string().nullable(),
+  licenseRenewalFee: z.string().nullable(),
+  licenseTerm: LicenseTerm,
+  isSeasonal: z.boolean(),
+  isPaymentOnly: z.boolean(),
+  licenseDocumentIssuance: LicenseDocumentPolicy,
+  formsLinkUrl: z.string().nullable(),
+  renewalDetails: z.string().nullable(),
+  active: z.boolean(),
+  licensees: z.array(named.extend({ federalEin: z.string().nullable() })),
+  officers: z.array(z.object({ officerId: id, officerName: z.string(), officerTitles: z.array(named) })),
+  effectiveDate: isoDate.nullable(),
+  expirationDate: isoDate.nullable(),
+  trackDate: isoDate.nullable(),
+  dueDate: isoDate.nullable(),
+  originalIssueDate: isoDate.nullable(),
+  suspendedDate: isoDate.nullable(),
+  isTrackingOnly: z.boolean(),
+  notes: z.string().nullable(),
+  notesTimestamp: instant.nullable(),
+  alert: z.string().nullable(),
+  isUrgentAlert: z.boolean(),
+  alertTimestamp: instant.nullable(),
+  assignedUserId: id.nullable(),
+  assignedUser: person.nullable(),
+  renewalDesignation: RenewalDesignation,
+  renewalDesignationApprovalStatus: DesignationApprovalStatus,
+  /** Null: neither in process nor ready to start. */
+  renewalStatus: RenewalStage.nullable(),
+  renewalNotes: z.string().nullable(),
+  licenseRank: LicenseRank,
+  isMaster: z.boolean(),
+  isChild: z.boolean(),
+  hasChildren: z.boolean(),
+  masterLicenseId: id.nullable(),
+  masterLicenseNumber: z.string().nullable(),
+  licenseDocumentExists: z.boolean(),
+  licenseDocumentFileName: z.string().nullable(),
+  createdOn: instant,
+  modifiedOn: instant,
+});
+export type LicenseView = z.infer<typeof licenseView>;
+
+export const licenseDetail = licenseView.extend(RenewalsOfLicense.shape);
+export type LicenseDetail = z.infer<typeof licenseDetail>;
+
+export const licenseOptionsQuery = z.strictObject({
+  masterOnly: flagParam.default(false),
+  excludeChildren: flagParam.default(false),
+  propertyIds: listParam(id),
+});
+export type LicenseOptionsQuery = z.infer<typeof licenseOptionsQuery>;
+
+export const viewBody = z.strictObject({ type: z.literal('License'), licenseId: id });
+export type ViewBody = z.infer<typeof viewBody>;
+export const recentlyViewed = z.object({
+  type: z.literal('License'),
+  licenseId: id,
+  licenseNumber: z.string(),
+  billingClientId: id,
+  billingClientName: z.string().nullable(),
+  propertyId: id,
+  propertyName: z.string(),
+  expirationDate: isoDate.nullable(),
+  licenseType: z.string(),
+  assignedUserId: id.nullable(),
+  assignedUserFullName: z.string().nullable(),
+  isTrackingOnlyRenewal: z.boolean().nullable(),
+  premisesName: z.string().nullable(),
+  address1: z.string(),
+  address2: z.string().nullable(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string().nullable(),
+  viewedAt: instant,
+});
+export type RecentlyViewed = z.infer<typeof recentlyViewed>;
+export const recentlyViewedList = listOf(recentlyViewed);
+export const recentlyViewedLimit = 10;

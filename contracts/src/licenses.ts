@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { countryOrDefault, placeFields, zipWhereRequired } from './addresses.js';
+import { authorityMessages } from './authorities.js';
+import { id, isoDate, optionalDate, optionalText, requiredText, text, words } from './common.js';
+import { DesignationApprovalStatus, Jurisdiction, type LicenseTerm, RenewalDesignation } from './enums.js';
+
+export const licenseMessages = {
+  licensee: 'At least one Licensee must be selected',
+  authority: authorityMessages.authorityRequired,
+  type: authorityMessages.typeRequired,
+  expirationAfterEffective: 'Expiration Date must be after Effective Date.',
+  trackBeforeExpiration: 'Track Date must be before Expiration Date.',
+  pdfOnly: 'Selected file must be a PDF',
+  activated: 'License Activated Successfully',
+  deactivated: 'License Deactivated Successfully',
+  alertRemoved: 'License Alert Removed Successfully',
+  assignedToClient: 'The license is designated to the Billing Client.',
+  designatedToFirm: 'The license is designated to the Managing Firm.',
+  unassigned: 'The license is unassigned.',
+  saved: 'The assignment is saved.',
+  approvalRequested:
+    'The license is due or expires within 30 days: the change awaits approval. A follow-up email will tell the outcome.',
+  inactive: 'This license is inactive.',
+  propertyInactive: 'The property of this license is inactive.',
+  secondary: 'A secondary license follows its primary license.',
+  awaitingApproval: 'A change of the renewal designation awaits approval.',
+  notAssignable: 'Choose somebody who works renewals for this designation.',
+} as const;
+
+/** Changing the designation this close to the due or expiration date needs the provider's approval (decision 5). */
+export const approvalNoticeDays = 30;
+
+const required = (message: string) => z.uuid({ error: message });
+
+export const informationFields = {
+  licenseNumber: requiredText(100),
+  accountNumber: optionalText(100),
+  premisesName: optionalText(255),
+  ...placeFields,
+  country: countryOrDefault,
+  jurisdiction: z.enum(Jurisdiction.options, { error: words.required }),
+  licensingAuthorityId: required(licenseMessages.authority),
+  licenseTypeId: required(licenseMessages.type),
+  licensees: z.array(id, { error: licenseMessages.licensee }).min(1, licenseMessages.licensee).max(100),
+  officers: z
+    .array(
+      z.strictObject({
+        officerId: required(words.required),
+        officerTitleIds: z.array(id, { error: words.required }).min(1, words.required),
+      }),
+    )
+    .max(100)
+    .default([]),
+};
+
+export const informationBody = z.strictObject(informationFields).superRefine(zipWhereRequired());
+export type InformationBody = z.infer<typeof informationBody>;
+
+/** Left out: it stays as it is. Empty: it is cleared. */
+const keptDate = z
+  .union([z.literal('').transform(() => null), isoDate])
+  .nullable()
+  .optional();
+
+export const trackingFields = {
+  effectiveDate: isoDate,
+  expirationDate: optionalDate,
+  trackDate: optionalDate,
+  dueDate: keptDate,
+  originalIssueDate: keptDate,
+  suspendedDate: keptDate,
+  isTrackingOnly: z.boolean(),
+  notes: optionalText(2000),
+};
+
+export const trackingBody = z.strictObject(trackingFields);
+export type TrackingBody = z.infer<typeof trackingBody>;
+
+export interface TrackingTerms {
+  term: LicenseTerm;
+  isSeasonal: boolean;
+  /** Its primary license leads. */
+  hasPrimary: boolean;
+}
+
+/** What is wrong with a license's dates, by field; the form and the server ask the same. */
+export const trackingErrors = (
+  dates: Pick<TrackingBody, 'effectiveDate' | 'expirationDate' | 'trackDate'>,
+  { term, isSeasonal, hasPrimary }: TrackingTerms,
+): Record<string, string[]> => {
+  const errors: Record<string, string[]> = {};
+  const { effectiveDate, expirationDate, trackDate } = dates;
+  const needed = term !== 'Perpetual' && !hasPrimary;
+  if (expirationDate === null) {
+    if (needed) errors['expirationDate'] = [words.required];
+  } else if (expirationDate <= effectiveDate) {
+    errors['expirationDate'] = [licenseMessages.expirationAfterEffective];
+  }
+  if (trackDate === null) {
+    if (needed) errors['trackDate'] = [words.required];
+  } else if (!isSeasonal && expirationDate !== null && trackDate >= expirationDate) {
+    errors['trackDate'] = [licenseMessages.trackBeforeExpiration];
+  }
+  return errors;
+};
+
+/** A PDF of 25 MB, as base64. */
+const encodedFile = z
+  .string({ error: words.required })
+  .max(35_000_000)
+  .regex(/^[A-Za-z0-9+/]+={0,2}$/, licenseMessages.pdfOnly);
+
+export const documentBody = z.strictObject({
+  document: encodedFile,
+  documentFileName: requiredText(255),
+  documentContentType: text(255).nullish(),
+});
+export type DocumentBody = z.infer<typeof documentBody>;
+
+/** Nobody is null, or the select lists' -1. */
+const assignee = z.preprocess(
+  (value) => (value === -1 || value === '-1' || value === '' ? null : value),
+  id.nullable(),
+);
+
+export const createBody = z
+  .strictObject({
+    propertyId: required(words.required),
+    ...informationFields,
+    ...trackingFields,
+    active: z.boolean().default(true),
+    renewalDesignation: RenewalDesignation.optional(),
+    assignedUserId: assignee.default(null),
+    masterLicenseId: id.nullable().default(null),
+    isMaster: z.boolean().default(false),
+    document: encodedFile.nullish(),
+    documentFileName: text(255).nullish(),
+    documentContentType: text(255).nullish(),
+  })
+  .superRefine(zipWhereRequired());
+export type CreateBody = z.infer<typeof createBody>;
+export type CreateInput = z.input<typeof createBody>;
+
+export const assignBody = z.strictObject({
+  renewalDesignation: z.enum(RenewalDesignation.options, { error: words.required }),
+  assignedUserId: assignee,
+});
+export type AssignBody = z.infer<typeof assignBody>;
+export const assignAnswer = z.object({
+  message: z.string(),
+  renewalDesignation: RenewalDesignation,
+  renewalDesignationApprovalStatus: DesignationApprovalStatus,
+  assignedUserId: id.nullable(),
+});
+export type AssignAnswer = z.infer<typeof assignAnswer>;
+
+export const designationApprovalBody = z.strictObject({ approved: z.boolean(), reason: optionalText(2000) });
+export type DesignationApprovalBody = z.infer<typeof designationApprovalBody>;
+
+export const alertBody = z.strictObject({ alert: requiredText(1000), isUrgent: z.boolean().default(false) });
+export type AlertBody = z.infer<typeof alertBody>;
+
+export const activeBody = z.strictObject({ active: z.boolean() });
+export type ActiveBody = z.infer<typeof activeBody>;
