@@ -1,4 +1,5 @@
+import { renewalsFeature } from '../features/renewals/renewals.routes';
 import type { Feature } from '../kit/routes';
 
 /** Every area of the web; what is not in this list does not exist. */
-export const features: readonly Feature[] = [];
+export const features: readonly Feature[] = [renewalsFeature];

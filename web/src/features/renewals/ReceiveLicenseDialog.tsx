@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import * as C from '@evergreen/contracts/renewals';
+import { addDays, addMonths } from '@evergreen/workflows/dates';
+import { CommandDialog } from '../../kit/dialog/CommandDialog';
+import { todayIn } from '../../kit/DateWithMeaning';
+import { DateField } from '../../kit/fields/DateField';
+import { FileField } from '../../kit/fields/FileField';
+import { readBase64 } from '../../kit/fields/readBase64';
+import { useIdentity } from '../../kit/identity';
+import { recording, stepForm, type StepDialogProps } from './StepDialogs';
+
+/** The form holds the chosen File; it travels as base64. */
+const Form = z
+  .object({
+    formsReceivedDate: C.LicenseReceived.shape.formsReceivedDate,
+    licenseReceivedDate: C.LicenseReceived.shape.licenseReceivedDate,
+    effectiveDate: C.LicenseReceived.shape.effectiveDate,
+    expirationDate: C.LicenseReceived.shape.expirationDate,
+    trackDate: C.LicenseReceived.shape.trackDate,
+    document: z.instanceof(File).nullish(),
+  })
+  .refine((value) => value.expirationDate > value.effectiveDate, {
+    path: ['expirationDate'],
+    message: C.renewalMessages.expirationAfterEffective,
+  });
+type Form = z.infer<typeof Form>;
+
+const bodyOf = async ({ document, ...dates }: Form): Promise<C.LicenseReceived> => ({
+  ...dates,
+  ...(document
+    ? { document: await readBase64(document), documentFileName: document.name, documentContentType: document.type }
+    : {}),
+});
+
+const aYearOn = (date: string | null) => (date ? addMonths(date, 12) : '');
+
+export const ReceiveLicenseDialog = (props: StepDialogProps) => {
+  const { timeZone } = useIdentity();
+  const { renewal, license, calls } = props;
+  const needsDocument = license.documentPolicy === 'DocumentPerRenewal' && !renewal.licenseDocumentExists;
+  const today = todayIn(timeZone);
+  const record = recording<C.LicenseReceived>(props, calls.licenseReceived);
+  const contract = needsDocument
+    ? Form.refine((value) => value.document, { path: ['document'], message: 'Required' })
+    : Form;
+  return (
+    <CommandDialog
+      {...stepForm(props)}
+      title="Receive License"
+      contract={contract}
+      defaults={{
+        formsReceivedDate: renewal.formsReceivedDate ?? today,
+        licenseReceivedDate: renewal.licenseReceivedDate ?? today,
+        effectiveDate: renewal.effectiveDate ?? (license.expirationDate ? addDays(license.expirationDate, 1) : ''),
+        expirationDate: renewal.expirationDate ?? aYearOn(license.expirationDate),
+        trackDate: renewal.trackDate ?? aYearOn(license.trackDate),
+        document: null,
+      }}
+      command={async (form, act) => record(await bodyOf(form), act)}
+    >
+      <DateField
+        name="formsReceivedDate"
+        label="Forms Obtained Date"
+        required
+        disabled={!renewal.isTrackingOnlyRenewal}
+      />
+      <DateField name="licenseReceivedDate" label="License Received" />
+      <DateField name="effectiveDate" label="Effective Date" required />
+      <DateField name="expirationDate" label="Expiration Date" required />
+      <DateField name="trackDate" label="Track Date" required />
+      <FileField
+        name="document"
+        label="License Document (PDF)"
+        required={needsDocument}
+        {...(renewal.licenseDocument
+          ? { hint: `${renewal.licenseDocument.fileName} is kept unless you choose another.` }
+          : {})}
+      />
+    </CommandDialog>
+  );
+};

@@ -1,0 +1,116 @@
+import Button from '@mui/material/Button';
+import { completionState } from '@evergreen/workflows/renewal.progress';
+import type { RenewalView, RenewalsOfLicense } from '@evergreen/contracts/renewals';
+import { DateWithMeaning, Moment, shortDate, todayIn } from '../../kit/DateWithMeaning';
+import { useDialog } from '../../kit/dialog/useDialog';
+import { useIdentity } from '../../kit/identity';
+import { Card } from '../../kit/page/Card';
+import { messageOf } from '../../kit/problem';
+import { StagePips } from '../../kit/StagePips';
+import { Loading, NothingHere } from '../../kit/states';
+import { StepActions } from '../../kit/Stepper';
+import { Tag } from '../../kit/Tag';
+import { CompleteDialog } from './CompleteDialog';
+import { renewalCalls, useRenewals, useWorks } from './renewals.api';
+import { RenewalMenu } from './RenewalMenu';
+import { RenewalSteps } from './RenewalSteps';
+import { snapshotOf } from './snapshot';
+
+const yearOf = (renewal: RenewalView) => (renewal.previousExpirationDate ?? renewal.createdOn).slice(0, 4);
+
+const Begun = ({ renewal }: { renewal: RenewalView }) => {
+  const { timeZone } = useIdentity();
+  const filed = renewal.renewalStatusCode >= 5;
+  return (
+    <>
+      Begun {shortDate(renewal.processStartDate)}
+      {renewal.begunBy && ` by ${renewal.begunBy.name}`}
+      {renewal.renewalDueDate && (
+        <>
+          {' '}
+          · due <DateWithMeaning date={renewal.renewalDueDate} today={todayIn(timeZone)} settled={filed} />
+        </>
+      )}
+    </>
+  );
+};
+
+const Notes = ({ renewal }: { renewal: RenewalView }) =>
+  (renewal.notes !== null || renewal.followUpDate !== null) && (
+    <div className="eg-card-body eg-note">
+      <strong>Renewal Notes</strong> {renewal.notes}{' '}
+      <span className="eg-muted">
+        {renewal.followUpDate && `Follow up on ${shortDate(renewal.followUpDate)}. `}
+        {renewal.notesTimestamp && (
+          <>
+            Last updated <Moment at={renewal.notesTimestamp} />
+          </>
+        )}
+      </span>
+    </div>
+  );
+
+const InProcess = ({ id, data, renewal }: { id: string; data: RenewalsOfLicense; renewal: RenewalView }) => {
+  const works = useWorks(data);
+  const complete = useDialog();
+  const calls = renewalCalls(id, renewal.id);
+  const completion = completionState(snapshotOf(renewal));
+  return (
+    <Card
+      title={`Renewal of ${yearOf(renewal)}`}
+      note={<Begun renewal={renewal} />}
+      actions={
+        <>
+          {renewal.isTrackingOnlyRenewal && <Tag tone="special">Tracking only</Tag>}
+          {works && <RenewalMenu licenseId={id} renewal={renewal} calls={calls} />}
+        </>
+      }
+    >
+      <Notes renewal={renewal} />
+      <div id="renewal-steps">
+        <RenewalSteps licenseId={id} license={data.license} renewal={renewal} works={works} />
+      </div>
+      {works && (
+        <div className="eg-card-body">
+          <StepActions why={completion.complete ?? undefined}>
+            <Button
+              variant={completion.complete ? 'outlined' : 'contained'}
+              disabled={completion.complete !== null}
+              onClick={complete.show}
+            >
+              Complete Renewal
+            </Button>
+          </StepActions>
+          <CompleteDialog {...complete.props} licenseId={id} renewal={renewal} calls={calls} />
+        </div>
+      )}
+    </Card>
+  );
+};
+
+/** The renewal's work on the license profile. */
+export const RenewalCard = ({ id }: { id: string }) => {
+  const { data, error, refetch } = useRenewals(id);
+  if (data?.inProcessRenewal) return <InProcess id={id} data={data} renewal={data.inProcessRenewal} />;
+  return (
+    <Card title="Renewal Tracking">
+      {error && !data && (
+        <NothingHere reason={messageOf(error)} tone="late">
+          <Button variant="outlined" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </NothingHere>
+      )}
+      {!data && !error && <Loading rows={4} />}
+      {data && (
+        <div className="eg-card-body">
+          {data.hindrances.length === 0 ? (
+            <StagePips stage={1} />
+          ) : (
+            data.hindrances.map((why) => <p key={why}>{why}</p>)
+          )}
+        </div>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,115 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { courierOptionLabels } from '@evergreen/contracts/enums';
+import type { RenewalView } from '@evergreen/contracts/renewals';
+import { apiUrl } from '../../kit/api';
+import { shortDate } from '../../kit/DateWithMeaning';
+import { InfoDialog } from '../../kit/dialog/InfoDialog';
+import { Card } from '../../kit/page/Card';
+import { Facts } from '../../kit/page/Facts';
+import { Loading, NothingHere } from '../../kit/states';
+import { useRenewals } from './renewals.api';
+
+const columns: readonly (readonly [string, (renewal: RenewalView) => string])[] = [
+  ['Start Date', (r) => shortDate(r.processStartDate)],
+  ['Forms Obtained', (r) => shortDate(r.formsReceivedDate)],
+  ['Forms Filed', (r) => shortDate(r.formsFiledDate)],
+  ['Forms Due', (r) => shortDate(r.renewalDueDate)],
+  ['License Received', (r) => shortDate(r.licenseReceivedDate)],
+  ['Expired', (r) => shortDate(r.previousExpirationDate)],
+  ['User', (r) => r.completedBy?.name ?? ''],
+];
+
+const documents = (licenseId: string, r: RenewalView) =>
+  r.licenseDocument && (
+    <a href={apiUrl(`/licenses/${licenseId}/renewals/${r.id}/license-document`)}>{r.licenseDocument.fileName}</a>
+  );
+
+const Detail = ({ licenseId, renewal: r }: { licenseId: string; renewal: RenewalView }) => (
+  <Facts
+    facts={[
+      ...columns.map(([label, value]) => [label, value(r)] as const),
+      ['Effective Date', shortDate(r.effectiveDate)],
+      ['Expiration', shortDate(r.expirationDate)],
+      ['Track Date', shortDate(r.trackDate)],
+      ['Renewal Tracking', r.isTrackingOnlyRenewal ? 'Tracking Only' : 'Track & Process'],
+      ['Invoice', r.noInvoiceRequired ? 'No Invoice Required' : ''],
+      ['License Sent', r.sendLicenseNotApplicable ? 'Not applicable' : shortDate(r.licenseSentDate)],
+      ['Shipping Method', r.shippingMethodLicense && courierOptionLabels[r.shippingMethodLicense]],
+      [
+        'Documents',
+        r.licenseRenewalDocuments.length > 0 &&
+          r.licenseRenewalDocuments.map(({ id, label, url }) => (
+            <div key={id}>
+              <a href={url} rel="noreferrer" target="_blank">
+                {label}
+              </a>
+            </div>
+          )),
+      ],
+      ['License File', documents(licenseId, r)],
+      ['Renewal Notes', r.notes],
+    ]}
+  />
+);
+
+/** The renewals that were completed, newest first. */
+export const RenewalHistory = ({ id }: { id: string }) => {
+  const { data } = useRenewals(id);
+  const [shown, show] = useState<RenewalView>();
+  const { originalIssueDate, suspendedDate } = data?.license ?? {};
+  const note = [
+    originalIssueDate && `Original Issue Date ${shortDate(originalIssueDate)}`,
+    suspendedDate && `Suspended ${shortDate(suspendedDate)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+  return (
+    <Card title="License Renewal History" folds="open" note={note}>
+      {!data && <Loading rows={2} />}
+      {data?.renewalHistory.length === 0 && <NothingHere reason="No renewal of this license has been completed yet." />}
+      {data && data.renewalHistory.length > 0 && (
+        <div className="eg-table-wrap">
+          <table className="eg-table">
+            <thead>
+              <tr>
+                {columns.map(([label]) => (
+                  <th key={label} scope="col">
+                    {label}
+                  </th>
+                ))}
+                <th scope="col">
+                  <span className="eg-sr">View</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.renewalHistory.map((renewal) => (
+                <tr key={renewal.id}>
+                  {columns.map(([label, value]) => (
+                    <td key={label}>{value(renewal)}</td>
+                  ))}
+                  <td className="eg-end">
+                    <Button size="small" variant="text" onClick={() => show(renewal)}>
+                      View<span className="eg-sr"> renewal started {shortDate(renewal.processStartDate)}</span>
+                    </Button>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {shown && (
+        <InfoDialog
+          open
+          width="medium"
+          title={`License # ${data?.license.licenseNumber ?? ''}`}
+          onClose={() => show(undefined)}
+        >
+          <Detail licenseId={id} renewal={shown} />
+        </InfoDialog>
+      )}
+    </Card>
+  );
+};

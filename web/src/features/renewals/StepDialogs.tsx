@@ -1,0 +1,112 @@
+import * as C from '@evergreen/contracts/renewals';
+import { courierOptionLabels } from '@evergreen/contracts/enums';
+import type { Act } from '../../kit/api';
+import { CommandDialog } from '../../kit/dialog/CommandDialog';
+import { todayIn } from '../../kit/DateWithMeaning';
+import { DateField } from '../../kit/fields/DateField';
+import { optionsOf } from '../../kit/fields/options';
+import { SelectField } from '../../kit/fields/SelectField';
+import { useIdentity } from '../../kit/identity';
+import { recordAndMove, touchesRenewal, type RenewalCalls } from './renewals.api';
+
+export interface StepDialogProps {
+  licenseId: string;
+  license: C.RenewalsOfLicense['license'];
+  renewal: C.RenewalView;
+  calls: RenewalCalls;
+  /** The stage that completing the step leads to; left out, what was recorded is only corrected. */
+  to?: number | undefined;
+  open: boolean;
+  onClose: () => void;
+  onDone?: () => void;
+}
+
+const markComplete = 'Mark Step Complete';
+const words = ({ to }: StepDialogProps) => ({
+  submit: to === undefined ? 'Save' : markComplete,
+  success: to === undefined ? 'Step Updated Successfully' : 'Step Completed Successfully',
+});
+
+export const recording =
+  <B,>({ calls, to }: StepDialogProps, record: (body: B, act: Act) => Promise<void>) =>
+  (body: B, act: Act) =>
+    to === undefined
+      ? record(body, act)
+      : recordAndMove(
+          (part) => record(body, part),
+          (part) => calls.move(to, part),
+          act,
+        );
+
+/** What the dialogs of all steps have in common. */
+export const stepForm = (props: StepDialogProps) => ({
+  open: props.open,
+  onClose: props.onClose,
+  onDone: props.onDone,
+  touches: touchesRenewal(props.licenseId),
+  failure: C.renewalMessages.stepFailed,
+  ...words(props),
+});
+
+export const StartDateDialog = (props: StepDialogProps) => (
+  <CommandDialog
+    {...stepForm(props)}
+    title="Process Start Date"
+    contract={C.StartDate}
+    defaults={{ processStartDate: props.renewal.processStartDate ?? '' }}
+    command={props.calls.startDate}
+    success={C.renewalMessages.trackingUpdated}
+  >
+    <DateField name="processStartDate" label="Process Start Date" required />
+  </CommandDialog>
+);
+
+export const ReceiveFormsDialog = (props: StepDialogProps) => {
+  const { timeZone } = useIdentity();
+  const { renewal } = props;
+  return (
+    <CommandDialog
+      {...stepForm(props)}
+      title="Receive Renewal Forms"
+      contract={C.FormsReceived}
+      defaults={{
+        formsReceivedDate: renewal.formsReceivedDate ?? todayIn(timeZone),
+        renewalDueDate: renewal.renewalDueDate ?? '',
+      }}
+      command={recording(props, props.calls.formsReceived)}
+    >
+      <DateField
+        name="formsReceivedDate"
+        label="Forms Obtained Date"
+        required
+        disabled={renewal.renewalStatusCode >= 3}
+      />
+      <DateField name="renewalDueDate" label="Due Date" required={renewal.renewalStatusCode === 2} />
+    </CommandDialog>
+  );
+};
+
+export const SendLicenseDialog = (props: StepDialogProps) => {
+  const { timeZone } = useIdentity();
+  const { renewal } = props;
+  return (
+    <CommandDialog
+      {...stepForm(props)}
+      title="License Sent to Property"
+      contract={C.LicenseSent}
+      defaults={{
+        licenseSentDate: renewal.licenseSentDate ?? todayIn(timeZone),
+        shippingMethodLicense: renewal.shippingMethodLicense ?? '',
+      }}
+      command={recording(props, props.calls.licenseSent)}
+    >
+      <DateField name="licenseSentDate" label="Date Sent" required />
+      <SelectField
+        name="shippingMethodLicense"
+        label="Shipping Method"
+        options={optionsOf(courierOptionLabels)}
+        required
+      />
+    </CommandDialog>
+  );
+};

@@ -1,0 +1,23 @@
+import type { RenewalView } from '@evergreen/contracts/renewals';
+import { renewalAt } from '@evergreen/workflows/renewal.machine';
+
+/** The machine's own state of a renewal, so that the web enables exactly what the server takes. */
+export const snapshotOf = (renewal: RenewalView) =>
+  renewalAt(renewal.renewalStatusCode, {
+    trackingOnly: renewal.isTrackingOnlyRenewal,
+    documentPolicy: renewal.documentPolicy,
+    processStartDate: renewal.processStartDate,
+    renewalDueDate: renewal.renewalDueDate,
+    formsReceivedDate: renewal.formsReceivedDate,
+    noInvoiceRequired: renewal.noInvoiceRequired,
+    formsFiledDate: renewal.formsFiledDate,
+    documents: renewal.licenseRenewalDocuments,
+    licenseReceivedDate: renewal.licenseReceivedDate,
+    effectiveDate: renewal.effectiveDate,
+    expirationDate: renewal.expirationDate,
+    trackDate: renewal.trackDate,
+    licenseFile: renewal.licenseDocument && { hash: '', ...renewal.licenseDocument },
+    licenseSentDate: renewal.licenseSentDate,
+    shippingMethodLicense: renewal.shippingMethodLicense,
+    sendLicenseNotApplicable: renewal.sendLicenseNotApplicable,
+  });
