@@ -20,7 +20,11 @@ const storable = (value: string) => !/\u0000|\p{Surrogate}/u.test(value);
 
 /** Text as typed, trimmed, at most `max` characters; '' is allowed. */
 export const text = (max: number) =>
-  z.string().trim().max(max, `Cannot exceed ${max} characters`).refine(storable, 'Contains characters that cannot be stored');
+  z
+    .string()
+    .trim()
+    .max(max, `Cannot exceed ${max} characters`)
+    .refine(storable, 'Contains characters that cannot be stored');
 
 export const requiredText = (max: number) => text(max).min(1, words.required);
 
@@ -43,8 +47,9 @@ export const isoDate = z
   .refine(isRealDate, { error: words.invalidDate, abort: true })
   .refine((value) => value >= '1900-01-01', words.minYear);
 
+/** A union would answer "Invalid input" where the date's own words are due. */
 export const optionalDate = z
-  .union([z.literal('').transform(() => null), isoDate])
+  .preprocess((value) => (value === '' ? null : value), isoDate.nullable())
   .nullish()
   .transform((value) => value ?? null);
 
@@ -95,14 +100,19 @@ export interface PageQuery {
 
 /** A list in a query string: absent, one value, or repeated; empty is no filter. */
 export const listParam = <T extends z.ZodType>(item: T) =>
-  z.preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), z.array(item).max(500)).optional();
+  z
+    .preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), z.array(item).max(500))
+    .optional();
 
 /** Active must be 'true', 'false' or unset (document 2, License list). */
-export const activeFilter = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true'), z.null()]).optional();
+export const activeFilter = z
+  .union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true'), z.null()])
+  .optional();
 
 export const flagParam = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]);
 
-export const listOf = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), totalItemCount: z.number().int() });
+export const listOf = <T extends z.ZodType>(item: T) =>
+  z.object({ items: z.array(item), totalItemCount: z.number().int() });
 export interface Paged<T> {
   items: T[];
   totalItemCount: number;
@@ -127,5 +137,6 @@ export type Problem = z.infer<typeof problem>;
 
 /** What is missing is "Required", in the specification's word, wherever no schema says otherwise. */
 z.config({
-  customError: (issue) => (issue.code === 'invalid_type' && (issue.input === undefined || issue.input === null) ? words.required : undefined),
+  customError: (issue) =>
+    issue.code === 'invalid_type' && (issue.input === undefined || issue.input === null) ? words.required : undefined,
 });
