@@ -99,7 +99,7 @@ export const theme = createTheme({
     MuiAutocomplete: {
       styleOverrides: {
         paper: { border: `1px solid ${colour('line')}`, boxShadow: colour('shadow-high'), fontSize: 13.5 },
-        inputRoot: { paddingTop: '2px !important', paddingBottom: '2px !important' },
+        inputRoot: { minHeight: 36 },
       },
     },
     MuiFormControlLabel: { styleOverrides: { root: { marginLeft: -7 }, label: { fontSize: 13.5 } } },

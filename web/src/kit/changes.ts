@@ -34,11 +34,17 @@ export const followChanges = (
   let interrupted = false;
   let again: ReturnType<typeof setTimeout> | undefined;
   let flush: ReturnType<typeof setTimeout> | undefined;
-  const gathered = new Map<string, Set<string>>();
+  const gathered = new Map<string, Set<string> | true>();
+
+  const gather = ({ kind, ids }: Change) => {
+    const known = gathered.get(kind);
+    // No ids: too many to name, so any of the kind.
+    gathered.set(kind, known === true || ids.length === 0 || new Set([...(known ?? []), ...ids]));
+  };
 
   const tell = () => {
     flush = undefined;
-    const touches: Touches = Object.fromEntries([...gathered].map(([kind, ids]) => [kind, [...ids]]));
+    const touches: Touches = Object.fromEntries([...gathered].map(([kind, ids]) => [kind, ids === true || [...ids]]));
     gathered.clear();
     void refresh(client, touches);
   };
@@ -52,9 +58,7 @@ export const followChanges = (
       interrupted = false;
     };
     source.onmessage = (message: MessageEvent<string>) => {
-      for (const { kind, ids } of parse(message.data)) {
-        gathered.set(kind, new Set([...(gathered.get(kind) ?? []), ...ids]));
-      }
+      for (const change of parse(message.data)) gather(change);
       if (gathered.size > 0) flush ??= setTimeout(tell, gathering);
     };
     source.onerror = () => {

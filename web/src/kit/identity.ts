@@ -1,37 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { useNavigate } from 'react-router';
-import {
-  hasRenewalPermission,
-  may,
-  type Act,
-  type PermissionTarget,
-  type PermissionUser,
-} from '@evergreen/workflows/permissions';
-import type { Environment } from '@evergreen/contracts/enums';
+import { hasRenewalPermission, may, type Act, type PermissionTarget } from '@evergreen/workflows/permissions';
+import type { CurrentUser } from '@evergreen/contracts/identity';
 import { api } from './api';
 import { resource } from './queries';
 
 export type { Act, PermissionTarget } from '@evergreen/workflows/permissions';
 
 /** The signed-in person, as the screens need to know them (document 1, 3.1). */
-export interface Identity extends PermissionUser {
-  id: string;
-  authenticated: true;
-  email: string;
-  firstName: string;
-  lastName: string;
-  clientName: string | null;
-  owningFirmName: string;
-  environment: Environment;
-  /** The client's time zone: what "today" is. */
-  timeZone: string;
-}
+export type Identity = CurrentUser;
 
-/** undefined: not asked yet; null: nobody is signed in. */
-export const IdentityContext = createContext<Identity | null | undefined>(undefined);
+export const IdentityContext = createContext<Identity | null>(null);
 
-export const useMaybeIdentity = () => useContext(IdentityContext) ?? null;
+export const useMaybeIdentity = () => useContext(IdentityContext);
 
 /** For screens behind the guard, where somebody always is signed in. */
 export const useIdentity = (): Identity => {

@@ -1,0 +1,187 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { FileBadge } from 'lucide-react';
+import { api } from '../kit/api';
+import type { Identity } from '../kit/identity';
+import { Page } from '../kit/page/Page';
+import { useResource } from '../kit/queries';
+import type { AppRoute } from '../kit/routes';
+import { json, Network, problem } from '../test/network';
+import { people } from '../test/people';
+import { renderApp } from '../test/render';
+
+const words = (title: string) => {
+  const Words = () => <Page title={title}>The words of {title}</Page>;
+  return () => Promise.resolve(Words);
+};
+
+const Record = () => {
+  const query = useResource({
+    key: ['license'],
+    shows: { license: true },
+    load: (signal) => api.get<string>('/licenses/1', { signal }),
+  });
+  return <Page title="License">{query.data}</Page>;
+};
+
+const Broken = (): never => {
+  throw new Error('A screen broke.');
+};
+
+const page = (path: string, title: string, more: Partial<AppRoute> = {}): AppRoute => ({
+  path,
+  title,
+  menu: { label: title, icon: FileBadge },
+  screen: words(title),
+  ...more,
+});
+
+const routes: AppRoute[] = [
+  page('/signIn', 'Sign In', { guard: { public: true }, bare: true }),
+  page('/tasks', 'Tasks', {
+    guard: { renewalPermission: true },
+    menu: { label: 'Tasks', icon: FileBadge, useCount: () => 120 },
+  }),
+  page('/renewals', 'Renewals'),
+  page('/divisions', 'Divisions'),
+  page('/properties', 'Properties'),
+  page('/licenses', 'Licenses', { guard: { renewalPermission: true } }),
+  page('/users', 'Users', { guard: { may: 'user.manage' } }),
+  page('/clients', 'Clients', { guard: { may: 'client.manage' } }),
+  page('/history', 'History', { guard: { may: 'history.read' } }),
+  page('/accounts', 'Accounts', { guard: { roles: ['ClientAccountingAdministrator'] } }),
+  page('/lab', 'Lab', { guard: { environments: ['qa'] } }),
+  page('/licenses/1', 'License', { screen: () => Promise.resolve(Record) }),
+  page('/broken', 'Broken', { screen: () => Promise.resolve(Broken) }),
+];
+
+const identity = '/authentication/current-user/identity';
+
+const network = (person: Identity | null = people.clientAdministrator) =>
+  new Network().on('GET', identity, () => (person ? json(person) : problem(401, 'Sign in'))).install();
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+test('who is not signed in is asked to, and the page they wanted is kept', async () => {
+  network(null);
+  const { router } = renderApp(routes, '/renewals?pageNumber=2');
+  expect(await heading('Sign In')).toBeVisible();
+  expect(router.state.location.search).toBe('?returnTo=%2Frenewals%3FpageNumber%3D2');
+});
+
+test('who is signed in comes to the page they wanted, with its search', async () => {
+  network();
+  const { router } = renderApp(routes, '/renewals?pageNumber=2');
+  expect(await heading('Renewals')).toBeVisible();
+  expect(router.state.location.search).toBe('?pageNumber=2');
+  expect(document.title).toBe('Renewals · Evergreen');
+});
+
+test('an identity that cannot be read leads to the system error page', async () => {
+  new Network().on('GET', identity, () => problem(500, 'Broken')).install();
+  renderApp(routes, '/renewals');
+  expect(
+    await screen.findByText('An unexpected error occurred, and we were unable to process your request.'),
+  ).toBeVisible();
+});
+
+test.each([
+  ['a role mismatch', '/accounts', people.clientAdministrator, 'Unauthorized'],
+  ['a missing renewal permission', '/licenses', people.clientViewer, 'Unauthorized'],
+  ['what the rules do not allow', '/clients', people.clientAdministrator, 'Unauthorized'],
+  ['a page switched off here', '/lab', people.clientAdministrator, '404 Page Not Found'],
+  ['an unknown path', '/nowhere', people.clientAdministrator, '404 Page Not Found'],
+  ['renewal permission of the firm on the chosen client', '/licenses', people.firmAdministrator, 'Licenses'],
+])('the guard answers %s', async (_what, path, person, expected) => {
+  network(person);
+  renderApp(routes, path);
+  expect(await heading(expected)).toBeVisible();
+});
+
+test.each([
+  ['a client user with renewal permission', people.clientAdministrator, 'Tasks'],
+  ['everybody else', people.clientViewer, 'Properties'],
+])('the start page of %s', async (_who, person, expected) => {
+  network(person);
+  renderApp(routes);
+  expect(await heading(expected)).toBeVisible();
+});
+
+const menu = async () => {
+  const nav = await screen.findByRole('navigation', { name: 'Main menu' });
+  return within(nav)
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+};
+
+test.each([
+  [
+    'B, with its capped count',
+    people.clientAdministrator,
+    ['Tasks99+', 'Renewals', 'Divisions', 'Licenses', 'Properties', 'Users', 'History'],
+  ],
+  ['A of a viewer', people.clientViewer, ['Renewals', 'Divisions', 'Properties']],
+  [
+    'A of a firm administrator',
+    people.firmAdministrator,
+    ['Renewals', 'Divisions', 'Properties', 'Users', 'Clients', 'History'],
+  ],
+])('menu variant %s', async (_variant, person, expected) => {
+  network(person);
+  renderApp(routes, '/renewals');
+  expect(await menu()).toEqual(expected);
+});
+
+test.each([
+  [403, 'Unauthorized'],
+  [404, '404 Page Not Found'],
+  [401, 'Sign In'],
+])("a page's own data answered with %s leads away", async (status, expected) => {
+  network().on('GET', '/licenses/1', () => problem(status, 'No'));
+  renderApp(routes, '/licenses/1');
+  expect(await heading(expected)).toBeVisible();
+});
+
+test('a screen that breaks leaves the menu standing', async () => {
+  const silenced = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  network();
+  renderApp(routes, '/broken');
+  expect(await heading('System Error')).toBeVisible();
+  expect(await menu()).toContain('Renewals');
+  silenced.mockRestore();
+});
+
+test('a navigation moves the focus to the heading of the new page', async () => {
+  network();
+  const { user } = renderApp(routes, '/renewals');
+  await heading('Renewals');
+  await user.click(
+    within(screen.getByRole('navigation', { name: 'Main menu' })).getByRole('link', { name: 'Divisions' }),
+  );
+  await waitFor(async () => expect(await heading('Divisions')).toHaveFocus());
+});
+
+test('Ctrl K finds a page and goes there', async () => {
+  network();
+  const { user } = renderApp(routes, '/renewals');
+  await heading('Renewals');
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox'), 'divis');
+  await user.keyboard('{Enter}');
+  expect(await heading('Divisions')).toBeVisible();
+});
+
+test('single-key shortcuts show themselves with ? and can be switched off', async () => {
+  network();
+  const { user } = renderApp(routes, '/renewals');
+  await heading('Renewals');
+  await user.keyboard('?');
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Account of Dana Reyes' }));
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Single-key shortcuts' }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  await user.keyboard('?');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,197 @@
+import { listParam, pageQuery } from '@evergreen/contracts/common';
+import { screen, waitFor, within } from '@testing-library/react';
+import { z } from 'zod';
+import { json, Network, problem } from '../../test/network';
+import { renderScreen } from '../../test/render';
+import { api } from '../api';
+import { ListPage } from './ListPage';
+
+const contract = pageQuery(['name', 'city'], { sortBy: 'name' }).extend({
+  states: listParam(z.string()),
+  active: z.enum(['true', 'false']).optional(),
+});
+
+interface Row {
+  id: string;
+  name: string;
+  city: string;
+}
+
+const rows: Row[] = [
+  { id: '1', name: 'Harborview Long Wharf', city: 'Boston' },
+  { id: '2', name: 'Harborview Airport', city: 'East Boston' },
+];
+
+const page = (items: Row[], totalItemCount = items.length) => json({ items, totalItemCount });
+
+const Places = () => (
+  <ListPage<Row, z.infer<typeof contract>>
+    title="Properties"
+    noun={['property', 'properties']}
+    queryKey={['properties']}
+    shows={{ property: true }}
+    contract={contract}
+    defaults={{ active: 'true' }}
+    list={(query, signal) => api.get('/properties', { query, signal })}
+    search="Search properties"
+    filters={[
+      {
+        kind: 'options',
+        name: 'states',
+        label: 'State',
+        options: [
+          { value: 'MA', label: 'Massachusetts' },
+          { value: 'ME', label: 'Maine' },
+        ],
+      },
+      {
+        kind: 'select',
+        name: 'active',
+        label: 'Status',
+        options: [
+          { value: 'true', label: 'Active' },
+          { value: 'false', label: 'Inactive' },
+        ],
+      },
+    ]}
+    columns={[
+      { id: 'name', label: 'Name', sortBy: 'name', cell: (row) => row.name },
+      { id: 'city', label: 'City', sortBy: 'city', cell: (row) => row.city },
+    ]}
+    href={(row) => `/properties/${row.id}`}
+    rowName={(row) => row.name}
+    rowNote={(row) => row.id === '1' && 'A note under the row'}
+    bulk={(selection) => <button type="button">Assign {selection.ids.length}</button>}
+    empty={{ reason: 'There are no properties yet.', step: <button type="button">Add a Property</button> }}
+  />
+);
+
+const network = () => new Network().on('GET', '/properties', () => page(rows, 60)).install();
+
+const last = (net: Network) => net.calls('GET', '/properties').at(-1)!.query;
+
+test('a list starts from its declared defaults and keeps them out of the address', async () => {
+  const net = network();
+  const { router } = renderScreen(<Places />);
+  expect(await screen.findByRole('link', { name: 'Harborview Airport' })).toHaveAttribute('href', '/properties/2');
+  expect(Object.fromEntries(last(net))).toMatchObject({
+    pageNumber: '1',
+    pageSize: '25',
+    sortBy: 'name',
+    active: 'true',
+  });
+  expect(router.state.location.search).toBe('');
+  expect(screen.getByText('60 properties')).toBeVisible();
+  expect(screen.getByText('1 to 2 of 60')).toBeVisible();
+  expect(screen.getByText('A note under the row')).toBeVisible();
+});
+
+test('an address opens the list as it was left; what it does not understand is left out', async () => {
+  const net = network();
+  renderScreen(<Places />, {
+    at: '/?states=MA&states=ME&pageNumber=2&sortBy=city&sortDirection=desc&pageSize=7&active=',
+  });
+  await screen.findByText('Harborview Airport');
+  expect(last(net).getAll('states')).toEqual(['MA', 'ME']);
+  expect(Object.fromEntries(last(net))).toMatchObject({
+    pageNumber: '2',
+    pageSize: '25',
+    sortBy: 'city',
+    sortDirection: 'desc',
+  });
+  expect(last(net).has('active')).toBe(false);
+  expect(screen.getByRole('columnheader', { name: 'City' })).toHaveAttribute('aria-sort', 'descending');
+});
+
+test('sorting, paging and page size go through the address; anything but paging goes back to page 1', async () => {
+  network();
+  const { router, user } = renderScreen(<Places />);
+  await screen.findByText('Harborview Airport');
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(router.state.location.search).toBe('?pageNumber=2');
+  await user.click(screen.getByRole('button', { name: 'City' }));
+  expect(router.state.location.search).toBe('?sortBy=city');
+  await user.click(screen.getByRole('button', { name: 'City' }));
+  expect(router.state.location.search).toBe('?sortBy=city&sortDirection=desc');
+  await user.selectOptions(screen.getByLabelText('Rows'), '50');
+  expect(router.state.location.search).toContain('pageSize=50');
+});
+
+test('search waits until one stops typing, goes to page 1, and can be emptied', async () => {
+  const net = network();
+  const { router, user } = renderScreen(<Places />, { at: '/?pageNumber=2' });
+  await screen.findByText('Harborview Airport');
+  await user.type(screen.getByRole('searchbox', { name: 'Search properties' }), 'wharf');
+  await waitFor(() => expect(router.state.location.search).toBe('?searchTerm=wharf'));
+  await waitFor(() => expect(last(net).get('searchTerm')).toBe('wharf'));
+  expect(net.calls('GET', '/properties')).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Clear search' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
+test('the filter dialog, its badge and its chips say the same; Clear filters puts the defaults back', async () => {
+  network();
+  const { router, user } = renderScreen(<Places />);
+  await screen.findByText('Harborview Airport');
+  expect(screen.getByRole('button', { name: 'Filters 1 applied' })).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: /^Filters/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Filters' });
+  await user.click(within(dialog).getByRole('combobox', { name: 'State' }));
+  await user.click(await screen.findByRole('option', { name: 'Maine' }));
+  await user.selectOptions(within(dialog).getByLabelText('Status'), 'Inactive');
+  await user.click(within(dialog).getByRole('button', { name: 'Show results' }));
+
+  await waitFor(() => expect(router.state.location.search).toBe('?states=ME&active=false'));
+  const chips = within(screen.getByRole('list', { name: 'Applied filters' }));
+  expect(await chips.findByText('Maine')).toBeVisible();
+  await user.click(chips.getByRole('button', { name: 'Remove filter State Maine' }));
+  expect(router.state.location.search).toBe('?active=false');
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(router.state.location.search).toBe('');
+});
+
+test('nothing found says why and shows everything again; an empty list offers its first step', async () => {
+  const net = new Network()
+    .on('GET', '/properties', ({ query }) => page(query.get('searchTerm') ? [] : rows))
+    .install();
+  const { user } = renderScreen(<Places />, { at: '/?searchTerm=zzz' });
+  expect(await screen.findByText('No properties match “zzz” with these filters.')).toBeVisible();
+  net.on('GET', '/properties', () => page([]));
+  await user.click(screen.getByRole('button', { name: 'Show all properties' }));
+  expect(await screen.findByText('There are no properties yet.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Add a Property' })).toBeVisible();
+});
+
+test('a failed list says so and can be tried again', async () => {
+  const net = new Network().on('GET', '/properties', () => problem(500, 'The database is away.')).install();
+  const { user } = renderScreen(<Places />);
+  const list = within(screen.getByRole('region', { name: 'Properties' }));
+  expect(await list.findByText('A server error has occurred: The database is away.')).toBeVisible();
+  net.on('GET', '/properties', () => page(rows));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Harborview Airport')).toBeVisible();
+});
+
+test('chosen rows are counted and stay chosen while pages are turned', async () => {
+  network();
+  const { user } = renderScreen(<Places />);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Harborview Airport' }));
+  expect(screen.getByText('1 selected')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(screen.getByRole('button', { name: 'Assign 1' })).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  expect(screen.getByText('2 selected')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(screen.queryByText(/selected$/)).toBeNull();
+});
+
+test('a row opens with Enter, and the arrows walk from row to row', async () => {
+  network();
+  const { router, user } = renderScreen(<Places />);
+  (await screen.findByRole('link', { name: 'Harborview Long Wharf' })).focus();
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('link', { name: 'Harborview Airport' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(router.state.location.pathname).toBe('/properties/2');
+});

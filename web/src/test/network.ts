@@ -1,0 +1,55 @@
+/** A server in the test's own memory: the screens talk to it through fetch, as they do to the real one. */
+export interface Heard {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  body: unknown;
+  key: string | null;
+}
+
+type Answer = Response | Promise<Response>;
+type Handler = (request: Heard) => Answer;
+
+export const json = (body: unknown, status = 200) =>
+  new Response(status === 204 ? null : JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': 'application/json' },
+  });
+
+export const problem = (status: number, detail: string, errors?: Record<string, string[]>) =>
+  json(
+    { type: 'about:blank', title: 'Refused', status, detail, traceId: 'trace', ...(errors ? { errors } : {}) },
+    status,
+  );
+
+export class Network {
+  readonly heard: Heard[] = [];
+  private readonly handlers = new Map<string, Handler>();
+
+  on(method: string, path: string, handler: Handler) {
+    this.handlers.set(`${method} ${path}`, handler);
+    return this;
+  }
+
+  calls(method: string, path: string) {
+    return this.heard.filter((one) => one.method === method && one.path === path);
+  }
+
+  install() {
+    globalThis.fetch = (input, init) => {
+      const url = new URL(String(input), 'http://localhost');
+      const headers = new Headers(init?.headers);
+      const request: Heard = {
+        method: init?.method ?? 'GET',
+        path: url.pathname.replace('/api/v1.0', ''),
+        query: url.searchParams,
+        body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
+        key: headers.get('Idempotency-Key'),
+      };
+      this.heard.push(request);
+      const handler = this.handlers.get(`${request.method} ${request.path}`);
+      return Promise.resolve().then(() => handler?.(request) ?? problem(404, 'Not found'));
+    };
+    return this;
+  }
+}

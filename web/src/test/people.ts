@@ -1,0 +1,46 @@
+import type { Identity } from '../kit/identity';
+
+const clientAdministrator: Identity = {
+  id: '0193a0c0-0000-7000-8000-000000000001',
+  authenticated: true,
+  kind: 'client',
+  email: 'admin@harborview.example',
+  firstName: 'Dana',
+  lastName: 'Reyes',
+  title: null,
+  roles: ['ClientAdministrator'],
+  firmId: '0193a0c0-0000-7000-8000-0000000000f1',
+  owningFirmName: 'Keystone Licensing Group',
+  clientId: '0193a0c0-0000-7000-8000-0000000000c1',
+  clientName: 'Harborview Hotels',
+  clientServiceLevel: 'Saas',
+  licensingServiceLevel: 'Standard',
+  clientRenewalBillingResponsibility: 'BillingClient',
+  clientCostStructure: 'Subscription',
+  isBillingIdRequired: false,
+  isPropertyContactRequired: false,
+  isPropertyDivisionRequired: false,
+  clientAllowUserPasswordLogin: true,
+  renewalInvoiceRecipient: false,
+  isClientAdministrator: true,
+  isClientUserWithRenewalPermission: true,
+  timeZone: 'America/New_York',
+  environment: 'development',
+};
+
+const clientViewer: Identity = {
+  ...clientAdministrator,
+  roles: ['ClientViewer'],
+  isClientAdministrator: false,
+  isClientUserWithRenewalPermission: false,
+};
+
+const firmAdministrator: Identity = {
+  ...clientAdministrator,
+  kind: 'firm',
+  roles: ['Administrator'],
+  isClientAdministrator: false,
+  isClientUserWithRenewalPermission: false,
+};
+
+export const people = { clientAdministrator, clientViewer, firmAdministrator };

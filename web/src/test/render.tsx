@@ -1,0 +1,49 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { Providers } from '../app/Providers';
+import { routeObjects } from '../app/routes';
+import { IdentityContext, type Identity } from '../kit/identity';
+import { createQueryClient } from '../kit/queries';
+import { Toaster } from '../kit/Toaster';
+import { toast } from '../kit/toasts';
+import type { AppRoute } from '../kit/routes';
+import { people } from './people';
+
+const start = (routes: Parameters<typeof createMemoryRouter>[0], at: string) => {
+  toast.clear();
+  const client = createQueryClient();
+  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  const view = render(
+    <Providers client={client}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  return { ...view, client, router, user: userEvent.setup() };
+};
+
+interface ScreenOptions {
+  at?: string;
+  as?: Identity | null;
+}
+
+/** One screen, with everything around it but the shell. */
+export const renderScreen = (element: ReactNode, { at = '/', as = people.clientAdministrator }: ScreenOptions = {}) =>
+  start(
+    [
+      {
+        path: '*',
+        element: (
+          <IdentityContext value={as}>
+            {element}
+            <Toaster />
+          </IdentityContext>
+        ),
+      },
+    ],
+    at,
+  );
+
+/** The whole app, with these pages. */
+export const renderApp = (routes: readonly AppRoute[], at = '/') => start(routeObjects(routes), at);
