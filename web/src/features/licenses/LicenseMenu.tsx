@@ -1,0 +1,70 @@
+import Button from '@mui/material/Button';
+import { ChevronDown } from 'lucide-react';
+import type { LicenseDetail } from '@evergreen/contracts/license-views';
+import { licenseMessages } from '@evergreen/contracts/licenses';
+import { ActionMenu, type MenuAction } from '../../kit/ActionMenu';
+import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog';
+import { useDialog } from '../../kit/dialog/useDialog';
+import { useIdentity, useMay } from '../../kit/identity';
+import { AlertDialog } from './AlertBar';
+import { AssignDialog } from './AssignDialog';
+import { setActive, touchesLicense } from './licenses.api';
+
+/** Why the assignment cannot change now, in words. */
+const notAssignable = (license: LicenseDetail): string | false => {
+  if (license.isChild) return licenseMessages.secondary;
+  if (!license.active) return licenseMessages.inactive;
+  if (!license.propertyActive) return licenseMessages.propertyInactive;
+  return license.renewalDesignationApprovalStatus === 'ApprovalRequested' && licenseMessages.awaitingApproval;
+};
+
+export const LicenseMenu = ({ license, edits }: { license: LicenseDetail; edits: boolean }) => {
+  const may = useMay();
+  const { clientId } = useIdentity();
+  const [assignment, alert, activity] = [useDialog(), useDialog(), useDialog()];
+  const { id, active, assignedUserId, renewalDesignation: designation } = license;
+  const target = { ...(clientId ? { tenantId: clientId } : {}), designation, assignedUserId };
+  const items: MenuAction[] = [
+    ...(may('renewal.assign', target) || may('renewal.designate', target)
+      ? [{ label: assignedUserId ? 'Reassign' : 'Assign', run: assignment.show, disabled: notAssignable(license) }]
+      : []),
+    ...(edits
+      ? [
+          {
+            label: 'Create Alert',
+            run: alert.show,
+            disabled: license.alert !== null ? 'There is an alert already.' : !active && licenseMessages.inactive,
+          },
+          { label: active ? 'Deactivate' : 'Activate', run: activity.show },
+        ]
+      : []),
+  ];
+  if (items.length === 0) return null;
+  return (
+    <>
+      <ActionMenu
+        trigger={(props) => (
+          <Button {...props} variant="outlined" endIcon={<ChevronDown size={15} aria-hidden />}>
+            Actions
+          </Button>
+        )}
+        items={items}
+      />
+      <AssignDialog {...assignment.props} license={license} />
+      <AlertDialog {...alert.props} license={license} />
+      <ConfirmDialog
+        {...activity.props}
+        title={active ? 'Deactivate License' : 'Activate License'}
+        submit={active ? 'Deactivate' : 'Activate'}
+        danger={active}
+        command={(act) => setActive(license, { active: !active }, act)}
+        touches={touchesLicense(id)}
+        success={active ? licenseMessages.deactivated : licenseMessages.activated}
+      >
+        {active
+          ? 'An inactive license is not renewed and leaves the renewals queue. It can be activated again.'
+          : 'The license takes part in renewals again.'}
+      </ConfirmDialog>
+    </>
+  );
+};

@@ -1,0 +1,99 @@
+import { useEffect } from 'react';
+import { Link, useParams } from 'react-router';
+import { licenseRankLabels } from '@evergreen/contracts/enums';
+import type { LicenseDetail } from '@evergreen/contracts/license-views';
+import { shortDate } from '../../kit/DateWithMeaning';
+import { useIdentity, useMay } from '../../kit/identity';
+import { DetailPage } from '../../kit/page/DetailPage';
+import { Panels } from '../../kit/panels';
+import { Tag } from '../../kit/Tag';
+import { AlertBar } from './AlertBar';
+import { InformationCard } from './InformationCard';
+import { LicenseMenu } from './LicenseMenu';
+import { recordView, useLicense } from './licenses.api';
+import { TrackingCard } from './TrackingCard';
+
+const titleOf = ({ licenseRank, licenseNumber }: LicenseDetail) =>
+  licenseRank === 'Standalone'
+    ? `License # ${licenseNumber}`
+    : `${licenseRankLabels[licenseRank]} License # ${licenseNumber}`;
+
+const Assignee = ({ license }: { license: LicenseDetail }) => {
+  if (license.isChild) return null;
+  const { assignedUser: user } = license;
+  return user ? <a href={`mailto:${user.email}`}>{user.name}</a> : <span className="eg-muted">Unassigned</span>;
+};
+
+/** May this person change the license? Others see the same page without the buttons. */
+const useEdits = (license: LicenseDetail | undefined) => {
+  const may = useMay();
+  const { clientId } = useIdentity();
+  return Boolean(
+    license &&
+    may('license.edit', { ...(clientId ? { tenantId: clientId } : {}), designation: license.renewalDesignation }),
+  );
+};
+
+export const LicensePage = () => {
+  const { licenseId = '' } = useParams();
+  const query = useLicense(licenseId);
+  const edits = useEdits(query.data);
+  const known = query.data?.id;
+  useEffect(() => {
+    // A record of what was looked at; its failure is nobody's concern here.
+    if (known) recordView(known).catch(() => undefined);
+  }, [known]);
+
+  return (
+    <DetailPage
+      query={query}
+      back={
+        query.data?.masterLicenseId
+          ? {
+              to: `/licenses/${query.data.masterLicenseId}`,
+              label: `Primary License #${query.data.masterLicenseNumber ?? ''}`,
+            }
+          : { to: '/licenses', label: 'Licenses' }
+      }
+      title={titleOf}
+      trail={(license) => (
+        <>
+          {license.propertyName}
+          {license.masterLicenseId && (
+            <>
+              {' / '}
+              <Link to={`/licenses/${license.masterLicenseId}`}>Primary License #{license.masterLicenseNumber}</Link>
+            </>
+          )}
+        </>
+      )}
+      standing={(license) => (
+        <>
+          <Tag tone={license.active ? 'good' : 'plain'}>{license.active ? 'Active' : 'Inactive'}</Tag>{' '}
+          {license.expirationDate && `Valid until ${shortDate(license.expirationDate)}`}
+        </>
+      )}
+      actions={(license) => (
+        <>
+          <Assignee license={license} />
+          <LicenseMenu license={license} edits={edits} />
+          <Panels of="license" place="actions" id={license.id} />
+        </>
+      )}
+      notices={(license) => (
+        <>
+          <AlertBar license={license} edits={edits} />
+          <Panels of="license" place="notices" id={license.id} />
+        </>
+      )}
+      work={(license) => <Panels of="license" place="work" id={license.id} />}
+      facts={(license) => (
+        <>
+          <TrackingCard license={license} edits={edits} />
+          <InformationCard license={license} />
+          <Panels of="license" place="facts" id={license.id} />
+        </>
+      )}
+    />
+  );
+};

@@ -1,0 +1,108 @@
+import { jurisdictionLabels } from '@evergreen/contracts/enums';
+import {
+  licenseQuery,
+  type LicenseList,
+  type LicenseListRow,
+  type LicenseQuery,
+} from '@evergreen/contracts/license-views';
+import { Link } from 'react-router';
+import { DateWithMeaning, todayIn } from '../../kit/DateWithMeaning';
+import { useIdentity } from '../../kit/identity';
+import { ListPage } from '../../kit/list/ListPage';
+import type { Column } from '../../kit/list/types';
+import { StagePips } from '../../kit/StagePips';
+import { Tag } from '../../kit/Tag';
+import { licenseFilters } from './filters';
+import { listLicenses } from './licenses.api';
+import { rankInWords } from './rank';
+import { RecentlyViewed } from './RecentlyViewed';
+
+const columnsFor = (today: string): readonly Column<LicenseListRow, LicenseQuery>[] => [
+  {
+    id: 'licenseNumber',
+    label: 'License #',
+    sortBy: 'licenseNumber',
+    cell: (row) => row.licenseNumber,
+    detail: (row) => row.licenseTypeName,
+    narrow: 'first',
+  },
+  { id: 'accountNumber', label: 'Acct #', sortBy: 'accountNumber', cell: (row) => row.accountNumber },
+  {
+    id: 'rank',
+    label: 'Primary License #',
+    sortBy: 'masterLicenseNumber',
+    cell: rankInWords,
+  },
+  {
+    id: 'stage',
+    label: 'Stage',
+    cell: (row) =>
+      row.renewalStatus === null ? (
+        <Tag>{row.active ? 'Not tracked' : 'Inactive'}</Tag>
+      ) : (
+        <StagePips stage={row.renewalStatus} trackingOnly={row.isTrackingOnlyRenewal ?? false} />
+      ),
+    narrow: 'second',
+  },
+  {
+    id: 'expires',
+    label: 'Expires',
+    cell: (row) => <DateWithMeaning date={row.expirationDate} today={today} />,
+    narrow: 'first',
+  },
+  {
+    id: 'propertyName',
+    label: 'Property',
+    sortBy: 'propertyName',
+    cell: (row) => row.propertyName,
+    detail: (row) => [row.city, row.state].join(', '),
+    narrow: 'second',
+  },
+  { id: 'county', label: 'County', sortBy: 'county', cell: (row) => row.county },
+  {
+    id: 'jurisdiction',
+    label: 'Jurisdiction',
+    sortBy: 'jurisdiction',
+    cell: (row) => jurisdictionLabels[row.jurisdiction],
+    detail: (row) => row.licensingAuthorityName,
+  },
+];
+
+const alertOf = (row: LicenseListRow) =>
+  row.alert && (
+    <>
+      <b>{row.isUrgentAlert ? 'Urgent:' : 'Alert:'}</b> {row.alert}
+    </>
+  );
+
+export const LicensesPage = () => {
+  const { timeZone } = useIdentity();
+  return (
+    <ListPage<LicenseListRow, LicenseQuery, LicenseList>
+      title="Licenses"
+      noun={['license', 'licenses']}
+      queryKey={['licenses']}
+      shows={{ license: true, renewal: true, property: true }}
+      contract={licenseQuery}
+      list={listLicenses}
+      columns={columnsFor(todayIn(timeZone))}
+      search="Search license, account, property, city"
+      filters={licenseFilters}
+      href={(row) => `/licenses/${row.id}`}
+      rowName={(row) => `License ${row.licenseNumber}`}
+      rowNote={alertOf}
+      summary={(page) => (
+        <>
+          {page.totalItemCount.toLocaleString('en-US')} licenses · Active:{' '}
+          {page.activeItemCount.toLocaleString('en-US')} | Inactive: {page.inactiveItemCount.toLocaleString('en-US')}
+        </>
+      )}
+      empty={{
+        reason: 'There is no license yet.',
+        step: <Link to="/imports">Import a register of licenses</Link>,
+      }}
+    >
+      <RecentlyViewed />
+    </ListPage>
+  );
+};

@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+import { shortDate } from '../../kit/DateWithMeaning';
+import { Card } from '../../kit/page/Card';
+import { useRecentlyViewed } from './licenses.api';
+
+const shown = 5;
+
+/** The licenses that this person looked at last; nothing at all until there is one. */
+export const RecentlyViewed = () => {
+  const { data } = useRecentlyViewed();
+  if (!data || data.items.length === 0) return null;
+  return (
+    <Card title="Recently Viewed">
+      <ul className="eg-recent">
+        {data.items.slice(0, shown).map((item) => (
+          <li key={item.licenseId}>
+            <Link className="eg-open" to={`/licenses/${item.licenseId}`}>
+              {item.licenseNumber}
+            </Link>
+            <span className="eg-muted">{item.licenseType}</span>
+            <span>{item.propertyName}</span>
+            {item.expirationDate && <span className="eg-muted">Expires {shortDate(item.expirationDate)}</span>}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+};

@@ -1,0 +1,20 @@
+import { ScrollText } from 'lucide-react';
+import type { Feature } from '../../kit/routes';
+
+export const licensesFeature: Feature = {
+  routes: [
+    {
+      path: '/licenses',
+      title: 'Licenses',
+      guard: { may: 'license.list' },
+      menu: { label: 'Licenses', icon: ScrollText },
+      screen: async () => (await import('./LicensesPage')).LicensesPage,
+    },
+    {
+      path: '/licenses/:licenseId',
+      title: 'License',
+      guard: { may: 'license.read' },
+      screen: async () => (await import('./LicensePage')).LicensePage,
+    },
+  ],
+};
