@@ -1,0 +1,169 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { until } from '../../tools/processes.mjs';
+import { freshDatabase, type TestDatabase } from '../support/database.js';
+import { type ServerProcess, startServer } from '../support/process.js';
+import { hasRedis, startRedis, type TestRedis } from '../support/redis.js';
+import { startSmtp, type TestSmtp } from '../support/smtp.js';
+
+const PEOPLE = 25;
+/** Of the worker and of the API, on each backend: twenty in all. */
+const KILLS_OF_EACH = 5;
+const ALL_DELIVERED_MS = 75_000;
+const firm = randomUUID();
+const addresses = Array.from({ length: PEOPLE }, (_, index) => `person${index}@keystone.example`);
+
+interface StoredMessage {
+  readonly id: string;
+  readonly message_id: string;
+  readonly state: string;
+}
+
+describe.each(hasRedis() ? ['postgres', 'redis'] : ['postgres'])('mail that is due, on %s', (backend) => {
+  let test: TestDatabase;
+  let owner: pg.Client;
+  let smtp: TestSmtp;
+  let redis: TestRedis | undefined;
+  let files: string;
+  const running = new Set<ServerProcess>();
+
+  const start = async (roles: string): Promise<ServerProcess> => {
+    const server = await startServer({
+      DATABASE_URL: test.ownerUrl,
+      SMTP_URL: smtp.url,
+      FILES_DIR: files,
+      EVERGREEN_ROLES: roles,
+      SIGN_IN_LIMIT: '1000000',
+      RATE_LIMIT: '1000000',
+      LOG_LEVEL: 'error',
+      ...(redis && { REDIS_URL: redis.url }),
+    });
+    running.add(server);
+    return server;
+  };
+
+  const killNow = async (server: ServerProcess): Promise<void> => {
+    running.delete(server);
+    await server.killNow();
+  };
+
+  /** One request that causes one mail; false where no answer came. */
+  const ask = (url: string, email: string): Promise<boolean> =>
+    fetch(`${url}/api/v1.0/authentication/forgot-password`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
+      body: JSON.stringify({ email }),
+      signal: AbortSignal.timeout(10_000),
+    }).then(
+      ({ status }) => status === 204,
+      () => false,
+    );
+
+  const stored = async () => (await owner.query<StoredMessage>('select id, message_id, state from messages')).rows;
+  const allSent = () =>
+    until(
+      async () => {
+        const messages = await stored();
+        return messages.length > 0 && messages.every(({ state }) => state === 'sent');
+      },
+      ALL_DELIVERED_MS,
+      250,
+    );
+  const received = (messageId: string) => smtp.messages.filter((mail) => mail.messageId === messageId).length;
+
+  beforeAll(async () => {
+    test = await freshDatabase();
+    owner = new pg.Client({ connectionString: test.ownerUrl });
+    await owner.connect();
+    await owner.query(
+      `insert into users (tenant_id, id, version, created_on, modified_on, first_name, last_name, email, roles, status,
+         renewal_invoice_recipient, two_factor_enabled)
+       select $1, gen_random_uuid(), 1, now(), now(), 'Dana', 'Reyes', address, '[]', 'active', false, false
+       from unnest($2::text[]) as address`,
+      [firm, addresses],
+    );
+    await owner.query('insert into credentials (tenant_id, user_id, email_key) select tenant_id, id, email from users');
+    files = await mkdtemp(join(tmpdir(), 'evergreen-outbox-'));
+    smtp = await startSmtp();
+    if (backend === 'redis') redis = await startRedis();
+  });
+  beforeEach(async () => {
+    smtp.messages.length = 0;
+    await owner.query('truncate messages, outbox');
+  });
+  afterAll(async () => {
+    await Promise.all([...running].map(killNow));
+    await smtp.stop();
+    await redis?.stop();
+    await owner.end();
+    await test.drop();
+    await rm(files, { recursive: true, force: true });
+  });
+
+  it(`reaches everybody once, though the worker and the API are killed at ${2 * KILLS_OF_EACH} moments`, async () => {
+    smtp.behave({ delay: 25 });
+    const beingHandedOver = new Set<string>();
+    let answered = 0;
+    let over = false;
+
+    const killed = async (roles: string, work: (server: ServerProcess) => Promise<void>) => {
+      for (let kill = 0; kill < KILLS_OF_EACH; kill++) {
+        const server = await start(roles);
+        const working = work(server);
+        await pause(randomInt(100, 1500));
+        await killNow(server);
+        for (const { id, state } of await stored()) if (state === 'sending') beingHandedOver.add(id);
+        await working;
+      }
+    };
+    const asking = async ({ url }: ServerProcess) => {
+      const one = async (email: string): Promise<void> => {
+        while (!over && (await ask(url, email))) answered++;
+      };
+      await Promise.all(addresses.map(one));
+    };
+
+    await Promise.all([killed('api', asking), killed('worker,scheduler', () => Promise.resolve())]);
+    over = true;
+    const rest = await start('worker,scheduler');
+    expect(await allSent()).toBe(true);
+    await rest.stop();
+    running.delete(rest);
+
+    const messages = await stored();
+    const twice = messages.filter(({ message_id }) => received(message_id) > 1);
+    expect(messages.length).toBeGreaterThanOrEqual(answered);
+    expect(answered).toBeGreaterThan(0);
+    expect(messages.filter(({ message_id }) => received(message_id) === 0)).toEqual([]);
+    expect(twice.filter(({ id }) => !beingHandedOver.has(id))).toEqual([]);
+    // A mail that came twice came with the same Message-ID: none came under an id that is not its own.
+    const texts = new Map(smtp.messages.map(({ messageId, text }) => [text, messageId]));
+    expect(texts.size).toBe(messages.length);
+    expect(new Set(texts.values())).toEqual(new Set(messages.map(({ message_id }) => message_id)));
+    process.stdout.write(
+      `${backend}: ${answered} answered, ${messages.length} messages, ${smtp.messages.length} received, ${twice.length} twice\n`,
+    );
+  }, 170_000);
+
+  if (backend === 'redis')
+    it('waits for a Redis that stops and comes back empty; commands go on, and nothing is lost', async () => {
+      smtp.behave({});
+      const server = await start('api,worker,scheduler');
+      const { url } = redis!;
+      expect(await ask(server.url, addresses[0]!)).toBe(true);
+      await redis!.stop();
+      const answers = await Promise.all(addresses.map((email) => ask(server.url, email)));
+      expect(answers).toEqual(addresses.map(() => true));
+      redis = await startRedis(url);
+      expect(await allSent()).toBe(true);
+      const messages = await stored();
+      expect(messages).toHaveLength(PEOPLE + 1);
+      expect(messages.map(({ message_id }) => received(message_id))).toEqual(messages.map(() => 1));
+      expect(await server.stop()).toBe(0);
+      running.delete(server);
+    }, 120_000);
+});
