@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Global, Injectable, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { MessageDetail, MessageItem } from '@evergreen/contracts/messages-screen';
@@ -14,7 +14,6 @@ import { FileStore } from '../../server/src/kernel/files/file-store.js';
 import { FilesModule } from '../../server/src/kernel/files/files.module.js';
 import { createApp } from '../../server/src/kernel/http/create-app.js';
 import { MarkerGuard, PolicyGuard } from '../../server/src/kernel/http/guards.js';
-import { Sessions } from '../../server/src/kernel/http/sessions.js';
 import { JobsModule } from '../../server/src/kernel/jobs/jobs.module.js';
 import { KernelModule } from '../../server/src/kernel/kernel.module.js';
 import type { Mail } from '../../server/src/kernel/mail/mail.js';
@@ -23,6 +22,7 @@ import { MailService } from '../../server/src/kernel/mail/mail.service.js';
 import { type Actor, systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import { until } from '../../tools/processes.mjs';
 import { freshDatabase, type TestDatabase } from '../support/database.js';
+import { NamedSessions } from '../support/named-sessions.js';
 import { startSmtp, type TestSmtp } from '../support/smtp.js';
 
 const firm = randomUUID();
@@ -34,20 +34,6 @@ const people: Record<string, Partial<Actor>> = {
   stranger: { kind: 'client', roles: ['ClientAdministrator'], clientId: other, homeTenantId: other },
   firmAdministrator: { kind: 'firm', roles: ['Administrator'], clientId: tenant, homeTenantId: firm },
 };
-
-@Injectable()
-class NamedSessions extends Sessions {
-  resolve(cookie: string, request: Actor['request']): Promise<Actor | undefined> {
-    const person = people[cookie];
-    return Promise.resolve(
-      person && { ...systemActor(tenant, firm, request.id), userId: randomUUID(), ...person, request },
-    );
-  }
-}
-
-@Global()
-@Module({ providers: [{ provide: Sessions, useClass: NamedSessions }], exports: [Sessions] })
-class SessionsModule {}
 
 const reminder: Mail = {
   to: { address: 'dana@harborview.example', name: 'Dana Reyes' },
@@ -77,7 +63,7 @@ describe('mail', () => {
       imports: [
         KernelModule.of(config, []),
         JobsModule.of(config),
-        SessionsModule,
+        NamedSessions.of(tenant, firm, people),
         FilesModule,
         MailModule,
         MessagesModule,

@@ -36,6 +36,8 @@ export const startSmtp = async (): Promise<TestSmtp> => {
       stream.on('end', () => void accept(Buffer.concat(chunks)).then(() => done(), done));
     },
   });
+  // Who is killed while sending resets the line.
+  server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
   return {

@@ -31,7 +31,7 @@ export const jobKind = <P extends Record<string, unknown>>(
   if (declared.has(kind)) throw new Error(`The job kind ${kind} is declared twice`);
   const make = (payload: P, when: When = {}): Job => ({ ...when, kind, payload });
   const result: JobKind<P> = Object.assign(make, { kind, options: { queue, attempts, backoff } });
-  declared.set(kind, result as JobKind<never>);
+  declared.set(kind, result);
   return result;
 };
 
