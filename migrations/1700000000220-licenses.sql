@@ -55,9 +55,14 @@ create table licenses (
   stage smallint generated always as (
     coalesce(renewal_stage, case when active and license_term <> 'Perpetual' then 1 end)
   ) stored,
+  -- What a search looks through; the separator is a character that nobody can type.
+  search_text text not null generated always as (
+    lower(license_number || chr(31) || coalesce(account_number, '') || chr(31) || coalesce(premises_name, '') || chr(31) ||
+      city || chr(31) || state || chr(31) || coalesce(county, '') || chr(31) || country)
+  ) stored,
   primary key (tenant_id, id),
-  constraint licenses_property foreign key (tenant_id, property_id) references properties (tenant_id, id),
-  constraint licenses_master foreign key (tenant_id, master_license_id) references licenses (tenant_id, id)
+  constraint licenses_property foreign key (tenant_id, property_id) references properties (tenant_id, id) deferrable,
+  constraint licenses_master foreign key (tenant_id, master_license_id) references licenses (tenant_id, id) deferrable
 );
 -- Numbers are not unique across types; within an authority and a type they are.
 create unique index licenses_number on licenses (tenant_id, licensing_authority_id, license_type_id, number_key(license_number));
@@ -67,4 +72,17 @@ create index licenses_by_track_date on licenses (tenant_id, track_date, id);
 create index licenses_by_property on licenses (tenant_id, property_id, license_number, id);
 create index licenses_by_assignee on licenses (tenant_id, assigned_user_id, expiration_date, id);
 create index licenses_of_master on licenses (tenant_id, master_license_id) where master_license_id is not null;
+-- The figures above a list come from the index alone.
+create index licenses_counted on licenses (tenant_id, active, is_master, id);
 call protect('licenses');
+
+-- What a person looked at last; no event, for nobody's record changes by it.
+create table user_view_history (
+  tenant_id uuid not null,
+  user_id uuid not null,
+  license_id uuid not null,
+  viewed_at timestamptz not null,
+  primary key (tenant_id, user_id, license_id)
+);
+create index user_view_history_latest on user_view_history (tenant_id, user_id, viewed_at desc);
+call protect('user_view_history');

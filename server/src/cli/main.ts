@@ -3,9 +3,13 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../kernel/config/config.js';
 import type { CliCommand, CliContext } from './command.js';
 import { migrateCommand } from './migrate.command.js';
+import { rebuildCommand } from './rebuild.command.js';
+import { verifyCommand } from './verify.command.js';
 
 const commands: Readonly<Record<string, CliCommand>> = {
   migrate: migrateCommand,
+  rebuild: rebuildCommand,
+  verify: verifyCommand,
 };
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);

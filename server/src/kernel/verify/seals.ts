@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../clock.js';
 import { Database, type Sql } from '../db/database.js';
-import { inBatches } from './log-cursor.js';
+import { inBatches } from '../db/in-batches.js';
 import { type Seal, sealColumns, type Sealed, sealHash, SealRoot } from './seal.js';
 
 const SEAL_LOCK = 7_163_020;
@@ -23,17 +23,18 @@ export class Seals {
       sql.query<{ tenantId: string }>('select t as "tenantId" from tenants_to_seal($1) t', [before]),
     );
     if (tenants.length === 0) return 0;
-    const [end] = await this.database.outside((sql) => sql.query<{ settled: number }>('select log_settled() as settled'));
+    const [end] = await this.database.outside((sql) =>
+      sql.query<{ settled: number }>('select log_settled() as settled'),
+    );
     let taken = 0;
-    for (const { tenantId } of tenants)
-      if (await this.seal(tenantId, end?.settled ?? 0, before)) taken++;
+    for (const { tenantId } of tenants) if (await this.seal(tenantId, end?.settled ?? 0, before)) taken++;
     return taken;
   }
 
   private seal(tenantId: string, settled: number, before: Date): Promise<boolean> {
     return this.database.write({ tenants: [tenantId] }, async (sql) => {
       const [lock] = await sql.query<{ mine: boolean }>(
-        'select pg_try_advisory_xact_lock($1, hashtext($2)) as mine',
+        'select pg_try_advisory_xact_lock($1, hashtext($2::text)) as mine',
         [SEAL_LOCK, tenantId],
       );
       if (!lock?.mine) return false;
@@ -46,7 +47,12 @@ export class Seals {
     });
   }
 
-  private async write(sql: Sql, tenantId: string, previous: Seal | undefined, throughPosition: number): Promise<boolean> {
+  private async write(
+    sql: Sql,
+    tenantId: string,
+    previous: Seal | undefined,
+    throughPosition: number,
+  ): Promise<boolean> {
     const root = new SealRoot();
     const events = inBatches<Sealed>(
       sql,

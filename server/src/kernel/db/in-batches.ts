@@ -1,4 +1,4 @@
-import type { Sql } from '../db/database.js';
+import type { Sql } from './database.js';
 
 const BATCH = 2_000;
 
@@ -10,7 +10,12 @@ export async function* inBatches<R extends object>(
   params: readonly unknown[],
 ): AsyncGenerator<R[]> {
   await sql.query(`declare ${name} no scroll cursor for ${text}`, params);
-  const fetch = () => sql.query<R>(`fetch ${BATCH} from ${name}`);
+  const fetch = () => {
+    const part = sql.query<R>(`fetch ${BATCH} from ${name}`);
+    // Awaited below, unless the caller stops before; then its failure is the transaction's and told there.
+    part.catch(() => undefined);
+    return part;
+  };
   let coming = fetch();
   for (;;) {
     const batch = await coming;

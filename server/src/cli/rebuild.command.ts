@@ -1,0 +1,54 @@
+import { areas } from '../features/areas.js';
+import { Database } from '../kernel/db/database.js';
+import { ownerSource } from '../kernel/db/source.js';
+import { Registry } from '../kernel/events/registry.js';
+import { rebuild } from '../kernel/rebuild/rebuild.js';
+import type { Difference } from '../kernel/rebuild/shadow.js';
+import type { CliCommand } from './command.js';
+
+const CANCELLED = 130;
+const count = (value: number) => value.toLocaleString('en-US');
+
+const inWords = ({ table, missing, extra, changed }: Difference): string => {
+  const parts = [
+    missing > 0 ? `${count(missing)} missing` : '',
+    extra > 0 ? `${count(extra)} too many` : '',
+    changed > 0 ? `${count(changed)} otherwise` : '',
+  ].filter(Boolean);
+  return `  ${table}: ${parts.length > 0 ? `${parts.join(', ')}; put right` : 'the same'}`;
+};
+
+export const rebuildCommand: CliCommand = {
+  summary: 'Make the tables that screens read anew from the events',
+  usage: 'rebuild [--table <name>[,<name>]]',
+  options: { table: { type: 'string' } },
+  async run({ config, options, say, progress }) {
+    const registry = new Registry(areas);
+    const source = await ownerSource(config, registry.entities).initialize();
+    const cancelled = new AbortController();
+    const cancel = () => cancelled.abort(new Error('Cancelled; nothing was changed.'));
+    process.once('SIGINT', cancel).once('SIGTERM', cancel);
+    try {
+      const began = performance.now();
+      const rate = (events: number) => Math.round((events * 1000) / (performance.now() - began));
+      const tables = typeof options['table'] === 'string' ? { tables: options['table'].split(',') } : {};
+      const { events, differences } = await rebuild(new Database(source), registry, {
+        ...tables,
+        signal: cancelled.signal,
+        progress: (done) => progress(`${count(done)} events, ${count(rate(done))} a second`),
+      });
+      progress('');
+      say(`Rebuilt from ${count(events)} events, ${count(rate(events))} a second:`);
+      differences.map(inWords).forEach(say);
+      return 0;
+    } catch (error) {
+      if (!cancelled.signal.aborted) throw error;
+      progress('');
+      say('Cancelled; nothing was changed.');
+      return CANCELLED;
+    } finally {
+      process.off('SIGINT', cancel).off('SIGTERM', cancel);
+      await source.destroy();
+    }
+  },
+};

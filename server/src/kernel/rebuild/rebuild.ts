@@ -1,0 +1,178 @@
+import type { DataSource } from 'typeorm';
+import { Connection, type Database, type Sql } from '../db/database.js';
+import { inBatches } from '../db/in-batches.js';
+import { flushOf } from '../events/flush.js';
+import type { RowClass } from '../events/projection.js';
+import type { Registry } from '../events/registry.js';
+import { RowChanges } from '../events/row-changes.js';
+import { shapeOf } from '../events/table-shape.js';
+import { settledEnd } from './settled-end.js';
+import { type Difference, Shadow } from './shadow.js';
+import { rowOpsOf, type Stored, storedColumns } from './stored.js';
+import { TenantRows } from './tenant-rows.js';
+
+/** So few that appends need not wait for long. */
+const FEW = 1_000;
+const REBUILDING = 7_163_030;
+
+export interface Rebuilt {
+  readonly events: number;
+  readonly differences: readonly Difference[];
+}
+
+interface Rebuilding {
+  readonly database: Database;
+  readonly registry: Registry;
+  readonly entities: readonly RowClass[];
+  readonly signal: AbortSignal;
+  readonly progress: (events: number) => void;
+}
+
+/**
+ * Makes read tables anew from the events, as the owner of the tables, while people work (decision 0009).
+ * Nothing but rows is written: no mail, no job. Cancelled or killed, it leaves the live tables as they were.
+ */
+export const rebuild = async (
+  database: Database,
+  registry: Registry,
+  { tables, signal, progress }: { tables?: readonly string[]; signal: AbortSignal; progress: (events: number) => void },
+): Promise<Rebuilt> => {
+  const entities = chosen(database.source, registry.entities, tables);
+  const client = await database.pool.connect();
+  try {
+    const sql = new Connection(client);
+    const [lock] = await sql.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [REBUILDING]);
+    if (!lock?.mine) throw new Error('Another rebuild is at work.');
+    return await new Rebuild(sql, { database, registry, entities, signal, progress }).run();
+  } finally {
+    client.release(true);
+  }
+};
+
+const chosen = (source: DataSource, entities: readonly RowClass[], tables: readonly string[] | undefined) => {
+  if (!tables) return entities;
+  const named = entities.filter((entity) => tables.includes(shapeOf(source, entity).table));
+  const unknown = tables.filter((table) => !named.some((entity) => shapeOf(source, entity).table === table));
+  if (unknown.length > 0) throw new Error(`No rows are kept in ${unknown.join(', ')}`);
+  return named;
+};
+
+class Rebuild {
+  private readonly shadows: readonly Shadow[];
+  private events = 0;
+
+  constructor(
+    private readonly sql: Connection,
+    private readonly on: Rebuilding,
+  ) {
+    this.shadows = on.entities.map((entity, index) => new Shadow(sql, shapeOf(on.database.source, entity), index));
+  }
+
+  async run(): Promise<Rebuilt> {
+    await this.deferrable();
+    for (const shadow of this.shadows) await shadow.create();
+    let end = await settledEnd(this.on.database);
+    const tenants = await this.sql.query<{ id: string }>('select event_tenants() as id');
+    for (const { id } of tenants) await this.fold(id, end);
+    for (const shadow of this.shadows) await shadow.loaded();
+    for (const shadow of this.shadows) await shadow.compare();
+    for (let more = Infinity; more > FEW;) {
+      const next = await settledEnd(this.on.database);
+      more = await this.catchUp(end, next);
+      end = next;
+    }
+    return { differences: await this.mend(end), events: this.events };
+  }
+
+  /** All of one tenant's events up to `end`, in the order in which they were decided on one another. */
+  private async fold(tenantId: string, end: number): Promise<void> {
+    const { database, registry, entities, progress, signal } = this.on;
+    const rows = new TenantRows(database.source, entities, tenantId);
+    await database.inTransaction('begin read only', async (sql: Sql) => {
+      const log = inBatches<Stored>(
+        sql,
+        'to_fold',
+        `select ${storedColumns} from events e where tenant_id = $1 and position <= $2 order by position`,
+        [tenantId, end],
+      );
+      for await (const batch of log) {
+        signal.throwIfAborted();
+        for (const stored of batch) for (const op of rowOpsOf(registry, stored)) rows.apply(op);
+        this.events += batch.length;
+        progress(this.events);
+      }
+    });
+    for (const shadow of this.shadows) {
+      const table = [...rows.tables.values()].find(({ shape }) => shape === shadow.shape);
+      if (table) await shadow.load(table);
+    }
+  }
+
+  /** What was appended since. @returns how many events that were */
+  private async catchUp(after: number, through: number): Promise<number> {
+    let count = 0;
+    for (let from = after; ;) {
+      this.on.signal.throwIfAborted();
+      const events = await this.sql.query<Stored & { position: number }>(
+        `select ${storedColumns}, e.position from event_tenants() t
+         cross join lateral (select * from events where tenant_id = t and position > $1 and position <= $2
+                             order by position limit ${FEW}) e
+         order by e.position limit ${FEW}`,
+        [from, through],
+      );
+      await this.apply(events);
+      count += events.length;
+      const last = events.at(-1);
+      if (!last || events.length < FEW) return count;
+      from = last.position;
+    }
+  }
+
+  /** With the statement of the live write itself: in this session it finds the tables that are being built. */
+  private async apply(events: readonly Stored[]): Promise<void> {
+    const { database, registry, entities, progress } = this.on;
+    const changes = new RowChanges(database.source);
+    for (const stored of events)
+      for (const op of rowOpsOf(registry, stored)) if (entities.includes(op.entity)) changes.add(op);
+    const flush = flushOf([], changes, []);
+    if (flush) {
+      const [counts] = await this.sql.query<Record<string, number>>(flush.text, flush.params);
+      if (flush.expected.some((expected, index) => counts?.[`c${index}`] !== expected))
+        throw new Error('An event changes a row that is not there');
+    }
+    for (const shadow of this.shadows) await shadow.suspect(changes);
+    this.events += events.length;
+    progress(this.events);
+  }
+
+  /** The one moment in which appends wait. Readers never do: they see all of it, or nothing yet. */
+  private async mend(after: number): Promise<Difference[]> {
+    await this.sql.query(
+      `begin; set local lock_timeout = '10s'; lock table events in share mode; set constraints all deferred`,
+    );
+    try {
+      await this.catchUp(after, Number.MAX_SAFE_INTEGER);
+      const differences: Difference[] = [];
+      for (const shadow of this.shadows) differences.push(await shadow.convict());
+      for (const shadow of this.shadows) await shadow.clear();
+      for (const shadow of this.shadows) await shadow.fill();
+      this.on.signal.throwIfAborted();
+      await this.sql.query('commit');
+      return differences;
+    } catch (error) {
+      await this.sql.query('rollback');
+      throw error;
+    }
+  }
+
+  /** A row is taken out and put in again in one transaction; a key that is checked at once would refuse that. */
+  private async deferrable(): Promise<void> {
+    const strict = await this.sql.query<{ name: string }>(
+      `select conname as name from pg_constraint
+       where contype = 'f' and not condeferrable and connamespace = 'public'::regnamespace and confrelid = any ($1::regclass[])`,
+      [this.shadows.map(({ shape }) => `public."${shape.table}"`)],
+    );
+    if (strict.length > 0)
+      throw new Error(`Declare deferrable in a migration: ${strict.map(({ name }) => name).join(', ')}`);
+  }
+}

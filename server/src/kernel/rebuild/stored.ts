@@ -1,0 +1,20 @@
+import type { EventRecord } from '../events/event.js';
+import { toDomain } from '../events/catalog.js';
+import type { RowOp } from '../events/projection.js';
+import type { Registry } from '../events/registry.js';
+
+/** Of an event, what rows are made of. */
+export type Stored = Pick<
+  EventRecord,
+  'tenantId' | 'streamId' | 'version' | 'kind' | 'type' | 'typeVersion' | 'data' | 'personal' | 'recordedAt'
+> & { readonly actorId: string | null; readonly personalDigest: string | null };
+
+export const storedColumns = `e.tenant_id as "tenantId", e.stream_id as "streamId", e.version, e.kind, e.type, e.type_version as "typeVersion", e.data,
+  e.personal, e.recorded_at as "recordedAt", e.meta->>'actorId' as "actorId", e.meta->>'personalDigest' as "personalDigest"`;
+
+/** What the live write did to the rows when the event was appended. */
+export const rowOpsOf = (registry: Registry, stored: Stored): RowOp[] => {
+  const { personalDigest, ...event } = stored;
+  const meta = personalDigest === null ? {} : { personalDigest };
+  return registry.rowOps(stored.kind, toDomain(registry.catalog(stored.kind), { ...event, meta }), event);
+};

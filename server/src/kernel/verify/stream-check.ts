@@ -1,0 +1,53 @@
+import { chainHash, genesis, personalDigest } from '../events/chain.js';
+import type { EventRecord } from '../events/event.js';
+import { type Findings, found, moment } from './findings.js';
+
+export type Checked = EventRecord & {
+  /** The time has digits that were never written. */
+  readonly torn: boolean;
+};
+
+/** When a stream's words were last blanked. */
+export type Erasures = ReadonlyMap<string, string>;
+
+/** Follows one tenant's events in the order of stream and version, and tells what does not fit. */
+export class StreamCheck {
+  private before: Pick<Checked, 'streamId' | 'version' | 'hash' | 'position'> | undefined;
+
+  constructor(
+    private readonly findings: Findings,
+    private readonly erasures: Erasures,
+  ) {}
+
+  add(event: Checked): void {
+    const before = this.before?.streamId === event.streamId ? this.before : undefined;
+    this.before = event;
+    this.findings.events++;
+    if (!before) this.findings.streams++;
+    const words = this.fault(event, before);
+    if (!words) return;
+    const { tenantId, streamId, version, position } = event;
+    found(this.findings, { words, tenantId, streamId, version, position });
+  }
+
+  private fault(event: Checked, before: typeof this.before): string | undefined {
+    const { version, recordedAt } = event;
+    const last = before?.version ?? 0;
+    const named = `event ${version} of ${moment(recordedAt)}`;
+    if (version !== last + 1)
+      return last + 1 === version - 1
+        ? `event ${last + 1} is missing, before ${named}`
+        : `events ${last + 1} to ${version - 1} are missing, before ${named}`;
+    if (event.torn || !chainHash(before?.hash ?? genesis, event).equals(event.hash)) return `${named}, was altered`;
+    if (before && event.position <= before.position) return `${named}, was moved to another place in the log`;
+    return this.personal(event) ? undefined : `what ${named}, says of a person was altered`;
+  }
+
+  /** Blank only where an erasure says so. */
+  private personal({ streamId, personal, meta, recordedAt }: Checked): boolean {
+    if (personal) return personalDigest(personal) === meta.personalDigest;
+    if (!meta.personalDigest) return true;
+    const erasedAt = this.erasures.get(streamId);
+    return erasedAt !== undefined && recordedAt <= erasedAt;
+  }
+}

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { Seals } from '../../server/src/kernel/verify/seals.js';
+import { verifyAll } from '../../server/src/kernel/verify/verify.js';
+import { type ToyHouse, toyHouse } from '../support/toy-house.js';
+
+describe('evergreen verify', () => {
+  let house: ToyHouse;
+  let tenant: string;
+  let other: string;
+  let bear: string;
+  let duck: string;
+
+  const verify = () => verifyAll(house.ownerDatabase, house.registry, undefined, () => undefined);
+  const seal = () => new Seals(house.database, house.clock).take(house.clock.now());
+  const words = async () => (await verify()).first?.words;
+
+  beforeEach(async () => {
+    house = await toyHouse();
+    tenant = randomUUID();
+    other = randomUUID();
+    bear = await house.add(tenant);
+    duck = await house.add(tenant, { name: 'Duck' });
+    await house.add(other);
+    await house.change(tenant, bear, { size: 4 });
+    await house.change(tenant, bear, { size: 5, owner: 'Lee Park' });
+  });
+  afterEach(() => house.close());
+
+  it('finds nothing where nothing was done', async () => {
+    expect(await verify()).toEqual({ streams: 3, events: 5, seals: 0, unsealed: 5, faults: 0, first: undefined });
+  });
+
+  it('finds nothing in what was sealed, twice', async () => {
+    expect(await seal()).toBe(2);
+    await house.change(tenant, duck, { size: 8 });
+    expect(await seal()).toBe(1);
+    expect(await verify()).toMatchObject({ events: 6, seals: 3, unsealed: 0, faults: 0 });
+  });
+
+  const changes: Record<string, string> = {
+    tenant_id: `tenant_id = gen_random_uuid()`,
+    stream_id: `stream_id = gen_random_uuid()`,
+    version: `version = 9`,
+    event_id: `event_id = gen_random_uuid()`,
+    kind: `kind = 'doll'`,
+    type: `type = 'ToyAdded'`,
+    type_version: `type_version = 2`,
+    data: `data = data || '{"size": 6}'`,
+    meta: `meta = meta || '{"actorId": null}'`,
+    recorded_at: `recorded_at = recorded_at + interval '1 microsecond'`,
+    hash: `hash = sha256(hash)`,
+    personal: `personal = personal || '{"owner": "Nobody"}'`,
+    'personal, away': `personal = null`,
+    position: `position = default`,
+    xid: `xid = '1'::xid8`,
+  };
+  it.each(Object.keys(changes))('finds a change of %s', async (column) => {
+    await seal();
+    await house.tamper([`update events set ${changes[column]} where stream_id = $1 and version = 3`, [bear]]);
+    expect((await verify()).faults).toBeGreaterThan(0);
+  });
+
+  it('names the first altered event in words, and how many more there are', async () => {
+    await house.tamper([`update events set data = data || '{"size": 6}' where stream_id = $1`, [bear]]);
+    const { first, faults } = await verify();
+    expect(first).toMatchObject({ tenantId: tenant, streamId: bear, version: 1 });
+    expect(first?.words).toMatch(/^toy Bear: event 1 of \d\d\/\d\d\/\d{4}, \d\d:\d\d UTC, was altered$/);
+    expect(faults).toBe(3);
+  });
+
+  it('finds an event removed from the middle', async () => {
+    await house.tamper([`delete from events where stream_id = $1 and version = 2`, [bear]]);
+    expect(await words()).toMatch(/^toy Bear: event 2 is missing, before event 3 of/);
+  });
+
+  it('finds the first event removed', async () => {
+    await house.tamper([`delete from events where stream_id = $1 and version = 1`, [bear]]);
+    expect(await words()).toMatch(/^toy Bear: event 1 is missing, before event 2 of/);
+  });
+
+  it('finds the last event removed, by the row that has seen it', async () => {
+    await house.tamper([`delete from events where stream_id = $1 and version = 3`, [bear]]);
+    expect(await words()).toBe('toy Bear: its row has seen 3 events, and 2 are there');
+  });
+
+  it('finds the last event removed with its row put back, by the seal', async () => {
+    await seal();
+    await house.tamper(
+      [`delete from events where stream_id = $1 and version = 3`, [bear]],
+      [`update toys set version = 2 where id = $1`, [bear]],
+    );
+    expect(await words()).toMatch(
+      /^events that seal 1 of .+ covers are not those that were sealed: 4 were, 3 are there$/,
+    );
+  });
+
+  it('finds a whole stream removed', async () => {
+    await house.tamper([`delete from events where stream_id = $1`, [duck]]);
+    expect(await words()).toBe('toy Duck: none of its events is there; its row has seen 1');
+  });
+
+  it('finds a whole stream removed with its rows, by the seal', async () => {
+    await seal();
+    await house.tamper(
+      [`delete from events where stream_id = $1`, [duck]],
+      [`delete from toy_grades where toy_id = $1`, [duck]],
+      [`delete from toys where id = $1`, [duck]],
+    );
+    expect(await words()).toContain('4 were, 3 are there');
+  });
+
+  it('finds a whole tenant removed', async () => {
+    await seal();
+    await house.tamper([`delete from events where tenant_id = $1`, [other]]);
+    expect((await verify()).faults).toBe(2);
+  });
+
+  it('finds two events that changed places', async () => {
+    await house.tamper(
+      [`update events set version = 100 where stream_id = $1 and version = 2`, [bear]],
+      [`update events set version = 2 where stream_id = $1 and version = 3`, [bear]],
+      [`update events set version = 3 where stream_id = $1 and version = 100`, [bear]],
+    );
+    expect(await words()).toMatch(/event [23] of .+, was altered$/);
+  });
+
+  it('finds a chain that was reckoned anew, by the seal', async () => {
+    await seal();
+    await house.tamper([`update events set hash = sha256('x') where stream_id = $1`, [duck]]);
+    expect((await verify()).faults).toBe(2);
+  });
+
+  it('finds a removed, an altered and a reckoned seal', async () => {
+    await seal();
+    await house.change(tenant, duck, { size: 8 });
+    await seal();
+    await house.tamper([`delete from seals where tenant_id = $1 and number = 1`, [tenant]]);
+    expect(await words()).toMatch(/^a seal is missing before seal 2 of/);
+    await house.tamper([`update seals set taken_at = taken_at + interval '1 day' where tenant_id = $1`, [other]]);
+    expect((await verify()).faults).toBe(2);
+  });
+
+  it('lets an erased person be, and only one whose erasure is recorded', async () => {
+    await seal();
+    await house.database.write({ tenants: [tenant] }, (sql) =>
+      sql.query('select erase_personal($1, $2, null)', [tenant, bear]),
+    );
+    expect(await verify()).toMatchObject({ faults: 0 });
+    await house.change(tenant, bear, { owner: 'Kim Ode' });
+    await house.tamper([`update events set personal = null where stream_id = $1`, [bear]]);
+    expect(await words()).toMatch(/^toy Bear: what event 4 of .+, says of a person was altered$/);
+    await house.owner.query('delete from erasures');
+    expect((await verify()).faults).toBe(3);
+  });
+
+  it('takes one seal a day, however many machines try', async () => {
+    const day = new Date(house.clock.now().getTime() - 24 * 3_600_000);
+    const taken = await Promise.all([1, 2, 3, 4].map(() => new Seals(house.database, house.clock).take(day)));
+    expect(taken.reduce((sum, count) => sum + count, 0)).toBe(2);
+    await house.change(tenant, duck, { size: 8 });
+    expect(await new Seals(house.database, house.clock).take(day)).toBe(0);
+  });
+});
