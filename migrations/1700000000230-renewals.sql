@@ -31,7 +31,7 @@ create table renewals (
   notes_timestamp timestamptz,
   follow_up_date date,
   primary key (tenant_id, id),
-  constraint renewals_license foreign key (tenant_id, license_id) references licenses (tenant_id, id)
+  constraint renewals_license foreign key (tenant_id, license_id) references licenses (tenant_id, id) deferrable
 );
 create unique index renewals_one_in_process on renewals (tenant_id, license_id) where status = 'inProcess';
 create index renewals_of_license on renewals (tenant_id, license_id, created_on);
