@@ -35,10 +35,9 @@ const Palette = ({ sections, onClose }: { sections: readonly MenuSection[]; onCl
     <Dialog
       open
       onClose={onClose}
-      aria-label="Find"
       slotProps={{
         container: { style: { alignItems: 'flex-start', paddingTop: '8vh' } },
-        paper: { style: { width: 560 } },
+        paper: { 'aria-label': 'Find', style: { width: 560 } },
       }}
     >
       <div className="eg-palette">
@@ -67,7 +66,9 @@ const Palette = ({ sections, onClose }: { sections: readonly MenuSection[]; onCl
         <div id={listId} role="listbox" aria-label="Found" className="eg-palette-list" aria-busy={loading}>
           {groups.map((group) => (
             <div key={group.heading} role="group" aria-label={group.heading}>
-              <h3>{group.heading}</h3>
+              <div className="eg-palette-heading" aria-hidden>
+                {group.heading}
+              </div>
               {group.found.map((found) => (
                 <div
                   key={found.id}

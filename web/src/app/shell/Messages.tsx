@@ -13,7 +13,7 @@ export const Messages = () => {
     <>
       <IconButton
         size="small"
-        aria-label={unread > 0 ? `Messages, ${unread} new` : 'Messages'}
+        aria-label={unread > 0 ? `Recent messages, ${unread} new` : 'Recent messages'}
         aria-haspopup="dialog"
         onClick={(event) => {
           setAnchor(event.currentTarget);
@@ -30,8 +30,8 @@ export const Messages = () => {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       >
-        <section className="eg-messages" aria-label="Messages">
-          <h2>Messages</h2>
+        <section className="eg-messages" aria-label="Recent messages">
+          <h2>Recent messages</h2>
           <ul>
             {kept.map((message) => {
               const failed = message.severity === 'error';

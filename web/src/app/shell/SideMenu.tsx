@@ -42,8 +42,8 @@ export const Logo = ({ onGo }: { onGo?: () => void }) => (
 );
 
 export const SideMenu = ({ sections }: { sections: readonly MenuSection[] }) => (
-  <div className="eg-side">
+  <aside className="eg-side" aria-label="Evergreen">
     <Logo />
     <MenuLinks sections={sections} />
-  </div>
+  </aside>
 );
