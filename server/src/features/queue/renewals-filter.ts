@@ -64,15 +64,19 @@ const assignees = (list: ListQuery, chosen: RenewalsQuery['assignedUserIds']) =>
   return list.and('(l.assigned_user_id is null or l.assigned_user_id = any (?::uuid[]))', people);
 };
 
-/** Names are looked up in their own small tables, so that licenses are read once and alone. */
+/**
+ * Names are looked up in their own small tables. A license's own words stand folded in one column, which is ten times
+ * as fast to look through; it also holds words that this list does not show, so what it finds is looked at again.
+ */
 const search = (list: ListQuery, term: string | undefined, { tenant, provider }: QueueOf) => {
   if (!term) return list;
   const pattern = containing(term);
   return list.and(
     `(l.property_id in (select id from properties where tenant_id = ? and name ilike ?)
       or l.license_type_id in (select id from license_types where tenant_id = any (?::uuid[]) and name ilike ?)
-      or l.license_number ilike ? or l.premises_name ilike ? or l.city ilike ?)`,
-    ...[tenant, pattern, [tenant, provider], pattern, pattern, pattern, pattern],
+      or (l.search_text like lower(?)
+        and (l.license_number ilike ? or l.premises_name ilike ? or l.city ilike ? or l.state ilike ?)))`,
+    ...[tenant, pattern, [tenant, provider], pattern, pattern, pattern, pattern, pattern, pattern],
   );
 };
 

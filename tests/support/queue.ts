@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { RenewalsQuery, type RenewalRow, type RenewalsList } from '@evergreen/contracts/queue';
+import pg from 'pg';
+import type { DataSource } from 'typeorm';
+import type { z } from 'zod';
+import { authoritiesArea } from '../../server/src/features/authorities/index.js';
+import { entitiesArea } from '../../server/src/features/entities/index.js';
+import { licensesArea } from '../../server/src/features/licenses/index.js';
+import { propertiesArea } from '../../server/src/features/properties/index.js';
+import { RenewalsListQueries } from '../../server/src/features/queue/renewals-list.queries.js';
+import { Clock } from '../../server/src/kernel/clock.js';
+import { Commands } from '../../server/src/kernel/commands/commands.js';
+import { readConfig } from '../../server/src/kernel/config/config.js';
+import { Database } from '../../server/src/kernel/db/database.js';
+import { appSource } from '../../server/src/kernel/db/source.js';
+import { Registry } from '../../server/src/kernel/events/registry.js';
+import { type Actor, systemActor } from '../../server/src/kernel/tenancy/actor.js';
+import { freshDatabase, type TestDatabase } from './database.js';
+import { addSampleLicense, addStanding, type Standing } from './licensing.js';
+
+export type Filter = z.input<typeof RenewalsQuery>;
+export interface InProcess {
+  stage: number;
+  trackingOnly?: boolean;
+  due?: string;
+  followUp?: string;
+  notes?: string;
+}
+
+/** A Friday. */
+class Noon extends Clock {
+  override now(): Date {
+    return new Date('2026-11-20T17:00:00Z');
+  }
+}
+
+const users = `insert into users (tenant_id, id, version, created_on, modified_on, first_name, last_name, email, roles, status,
+    renewal_invoice_recipient, two_factor_enabled)
+  values ($1, $2, 1, now(), now(), $3, $4, $3 || '@example.com', '[]', 'active', false, false)`;
+
+const inProcess = `update licenses set renewal_id = $2, renewal_stage = $3, renewal_tracking_only = $4,
+    renewal_due_date = $5, renewal_follow_up_date = $6, renewal_notes = $7 where id = $1`;
+
+/** A tenant's queue on a database of its own, empty before each test. */
+export class QueueDesk {
+  readonly firm = randomUUID();
+  readonly tenant = randomUUID();
+  readonly dana = randomUUID();
+  readonly luis = randomUUID();
+  standing!: Standing;
+  owner!: pg.Client;
+  queue!: RenewalsListQueries;
+  private test!: TestDatabase;
+  private source!: DataSource;
+  private commands!: Commands;
+
+  /** Registers itself with the spec around it. */
+  static open(): QueueDesk {
+    const desk = new QueueDesk();
+    beforeAll(() => desk.start());
+    afterAll(() => desk.stop());
+    beforeEach(() => desk.clear());
+    return desk;
+  }
+
+  person(more: Partial<Actor> = {}): Actor {
+    return {
+      ...systemActor(this.tenant, this.firm, 'request-1'),
+      kind: 'client',
+      userId: this.dana,
+      roles: ['ClientContributor'],
+      clientId: this.tenant,
+      clientServiceLevel: 'Saas',
+      ...more,
+    };
+  }
+
+  /** By the firm's hand, so that what it keeps for its clients may be written too. */
+  place(mark = '', clientId = this.tenant, provider = this.firm): Promise<Standing> {
+    const by = systemActor(this.firm, this.firm, 'request-1', { clientId });
+    return this.commands.run(by, randomUUID(), (uow) => Promise.resolve(addStanding(uow, clientId, mark, provider)));
+  }
+
+  async add(
+    licenseNumber: string,
+    fields: Parameters<typeof addSampleLicense>[3] = {},
+    renewal?: InProcess,
+    at: { tenantId?: string; standing?: Standing } = {},
+  ): Promise<string> {
+    const { tenantId = this.tenant, standing = this.standing } = at;
+    const id = await this.commands.run(systemActor(tenantId, this.firm, 'request-1'), randomUUID(), (uow) =>
+      Promise.resolve(addSampleLicense(uow, tenantId, standing, { licenseNumber, ...fields })),
+    );
+    if (renewal) {
+      const { stage, trackingOnly = false, due = null, followUp = null, notes = null } = renewal;
+      await this.owner.query(inProcess, [id, randomUUID(), stage, trackingOnly, due, followUp, notes]);
+    }
+    return id;
+  }
+
+  list(query: Filter = {}, by = this.person()): Promise<RenewalsList> {
+    return this.queue.list(by, RenewalsQuery.parse(query));
+  }
+
+  async numbers(query: Filter = {}, by = this.person()): Promise<string[]> {
+    return (await this.list(query, by)).items.map(({ licenseNumber }) => licenseNumber);
+  }
+
+  async only(number: string, query: Filter = {}): Promise<RenewalRow> {
+    const { items } = await this.list({ showCurrentRenewals: false, ...query });
+    const found = items.find(({ licenseNumber }) => licenseNumber === number);
+    if (!found) throw new Error(`${number} is not in the queue`);
+    return found;
+  }
+
+  private async start() {
+    this.test = await freshDatabase();
+    this.owner = new pg.Client({ connectionString: this.test.ownerUrl });
+    await this.owner.connect();
+    const registry = new Registry([authoritiesArea, propertiesArea, entitiesArea, licensesArea]);
+    this.source = await appSource(readConfig({ DATABASE_URL: this.test.ownerUrl }), registry.entities).initialize();
+    const database = new Database(this.source);
+    this.commands = new Commands(database, registry, new Clock(), { nudge: () => undefined });
+    this.queue = new RenewalsListQueries(database, new Noon());
+    await this.owner.query(users, [this.tenant, this.dana, 'Dana', 'Reyes']);
+    await this.owner.query(users, [this.firm, this.luis, 'Luis', 'Ortega']);
+  }
+
+  private async stop() {
+    await this.source.destroy();
+    await this.owner.end();
+    await this.test.drop();
+  }
+
+  private async clear() {
+    await this.owner.query(
+      'truncate licenses, properties, licensing_authorities, license_types, corporate_entities cascade',
+    );
+    this.standing = await this.place();
+  }
+}
