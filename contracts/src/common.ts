@@ -42,7 +42,7 @@ const isRealDate = (value: string) => {
 /** A calendar date `YYYY-MM-DD`, never an instant; 1900-01-01 at the earliest. */
 export const isoDate = z
   .string({ error: words.required })
-  .min(1, words.required)
+  .min(1, { error: words.required, abort: true })
   .regex(/^\d{4}-\d{2}-\d{2}$/, { error: words.invalidDate, abort: true })
   .refine(isRealDate, { error: words.invalidDate, abort: true })
   .refine((value) => value >= '1900-01-01', words.minYear);

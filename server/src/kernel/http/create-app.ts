@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart';
 import { RequestMethod, type Type, type DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { LogController } from 'fastify';
 import { z } from 'zod';
 import type { Config } from '../config/config.js';
 import { newId } from '../ids.js';
@@ -26,7 +27,7 @@ export const createApp = async (module: Type | DynamicModule, config: Config): P
   const log = logger(values.LOG_LEVEL);
   const adapter = new FastifyAdapter({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: values.TRUST_PROXY,
     bodyLimit: BODY_LIMIT,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
