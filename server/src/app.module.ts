@@ -1,11 +1,18 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { areas } from './features/areas.js';
+import { AuthoritiesModule } from './features/authorities/index.js';
 import { ClientsModule } from './features/clients/index.js';
-import { IdentityModule } from './features/identity/index.js';
+import { EntitiesModule } from './features/entities/index.js';
+import { IdentityModule, LimitGuard } from './features/identity/index.js';
+import { LicensesModule } from './features/licenses/index.js';
+import { ImportsModule } from './features/imports/index.js';
 import { MessagesModule } from './features/messages/index.js';
+import { PropertiesModule } from './features/properties/index.js';
+import { QueueModule } from './features/queue/index.js';
 import { RenewalsModule } from './features/renewals/index.js';
 import { UsersModule } from './features/users/index.js';
+import { Clock } from './kernel/clock.js';
 import type { Config } from './kernel/config/config.js';
 import { FilesModule } from './kernel/files/files.module.js';
 import { MarkerGuard, PolicyGuard } from './kernel/http/guards.js';
@@ -16,11 +23,11 @@ import { MailModule } from './kernel/mail/mail.module.js';
 /** The whole program: the foundation and one line for each area. */
 @Module({})
 export class AppModule {
-  static of(config: Config): DynamicModule {
+  static of(config: Config, clock = new Clock()): DynamicModule {
     return {
       module: AppModule,
       imports: [
-        KernelModule.of(config, areas),
+        KernelModule.of(config, areas, clock),
         JobsModule.of(config),
         FilesModule,
         MailModule,
@@ -28,9 +35,17 @@ export class AppModule {
         ClientsModule,
         UsersModule,
         MessagesModule,
+        AuthoritiesModule,
+        PropertiesModule,
+        EntitiesModule,
+        LicensesModule,
         RenewalsModule,
+        QueueModule,
+        ImportsModule,
       ],
       providers: [
+        // In this order: whoever asks too often is not even looked up.
+        { provide: APP_GUARD, useExisting: LimitGuard },
         { provide: APP_GUARD, useClass: MarkerGuard },
         { provide: APP_GUARD, useClass: PolicyGuard },
       ],

@@ -1,19 +1,42 @@
-import { type Api, startApi } from '../support/api.js';
+import { lockedWords, signInWords } from '@evergreen/contracts/identity';
+import { CommandBus } from '@nestjs/cqrs';
+import pg from 'pg';
+import { DeactivateUser } from '../../server/src/features/users/index.js';
+import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
+import { type Api, password, startApi } from '../support/api.js';
 import type { World } from '../support/world.js';
+
+const SIGN_IN = '/authentication/sign-in';
+const WHO = '/authentication/current-user/identity';
 
 describe('signing in, over HTTP', () => {
   let api: Api;
   let world: World;
+  let owner: pg.Client;
 
   beforeAll(async () => {
     api = await startApi();
     world = await api.world();
+    owner = new pg.Client({ connectionString: api.database.ownerUrl });
+    await owner.connect();
   });
-  afterAll(() => api.stop());
+  afterAll(async () => {
+    await owner.end();
+    await api.stop();
+  });
 
-  it('tells who is signed in', async () => {
+  const attempt = (email: string, withPassword: string) =>
+    api.visitor().post(SIGN_IN, { email, password: withPassword });
+  const events = async (email: string) =>
+    (
+      await owner.query<{ type: string }>('select type from events where stream_id = $1 order by version', [
+        world.people[email],
+      ])
+    ).rows.map(({ type }) => type);
+
+  it('tells a client’s person who they are', async () => {
     const dana = await api.signIn('admin@harborview.example');
-    const { status, body } = await dana.get('/authentication/current-user/identity');
+    const { status, body } = await dana.get(WHO);
     expect(status).toBe(200);
     expect(body).toMatchObject({
       id: world.people['admin@harborview.example'],
@@ -30,6 +53,256 @@ describe('signing in, over HTTP', () => {
       isClientUserWithRenewalPermission: true,
       clientAllowUserPasswordLogin: true,
       timeZone: 'America/New_York',
+      environment: 'development',
     });
+  });
+
+  it('takes the address however it is typed', async () => {
+    expect((await attempt('  Viewer@Harborview.Example ', password)).status).toBe(200);
+  });
+
+  it('gives a cookie that scripts cannot read, and keeps only its hash', async () => {
+    const { headers, session } = await attempt('viewer@meridian.example', password);
+    expect(String(headers['set-cookie'])).toMatch(/HttpOnly/);
+    expect(String(headers['set-cookie'])).toMatch(/SameSite=Lax/);
+    expect(String(headers['set-cookie'])).not.toMatch(/Secure/);
+    const { rows } = await owner.query<{ found: boolean }>(
+      `select exists (select from sessions s where s::text like '%' || $1 || '%') as found`,
+      [session],
+    );
+    expect(rows[0]?.found).toBe(false);
+  });
+
+  it('asks for both fields in words', async () => {
+    const { status, body, headers } = await attempt('', '');
+    expect(status).toBe(400);
+    expect(headers['content-type']).toMatch('application/problem+json');
+    expect(body['errors']).toEqual({ email: ['Required'], password: ['Required'] });
+  });
+
+  it('refuses what does not come from a page of ours', async () => {
+    const { status } = await api
+      .visitor()
+      .post(SIGN_IN, { email: 'admin@keystone.example', password }, { 'x-requested-with': '' });
+    expect(status).toBe(403);
+  });
+
+  it('answers a wrong e-mail and a wrong password alike, and no sooner', async () => {
+    const timed = async (email: string) => {
+      const began = performance.now();
+      const { status, body } = await attempt(email, 'Wrong-2026!');
+      return { status, detail: body['detail'], title: body['title'], took: performance.now() - began };
+    };
+    const wrongPassword = await timed('accounting@northgate.example');
+    const wrongEmail = await timed('nobody@northgate.example');
+    expect(wrongPassword).toMatchObject({ status: 401, detail: signInWords.refused });
+    expect(wrongEmail).toMatchObject({ status: 401, detail: signInWords.refused });
+    expect(wrongEmail.title).toBe(wrongPassword.title);
+    for (const { took } of [wrongPassword, wrongEmail]) expect(took).toBeGreaterThanOrEqual(195);
+  });
+
+  it('is nobody without a session, and with one that never was', async () => {
+    for (const session of [undefined, 'x', 'A'.repeat(43)]) {
+      const { status, headers } = await api.visitor(session).get(WHO);
+      expect(status).toBe(401);
+      expect(headers['content-type']).toMatch('application/problem+json');
+    }
+  });
+
+  describe('after five failures in a row', () => {
+    const email = 'contributor@northgate.example';
+    const fail = async (times: number) => {
+      for (let n = 0; n < times; n++) expect((await attempt(email, 'Wrong-2026!')).status).toBe(401);
+    };
+
+    it('stays quiet about four, and forgets them when the password is right', async () => {
+      await fail(4);
+      expect((await attempt(email, password)).status).toBe(200);
+      await fail(4);
+      expect((await attempt(email, password)).status).toBe(200);
+      expect(await events(email)).toEqual(['UserAdded']);
+    });
+
+    it('locks for fifteen minutes, and tells only who has the right password', async () => {
+      const before = await api.signIn(email);
+      await fail(5);
+      const right = await attempt(email, password);
+      expect([right.status, right.body['detail']]).toEqual([401, lockedWords(15)]);
+      expect((await attempt(email, 'Wrong-2026!')).body['detail']).toBe(signInWords.refused);
+      expect(await events(email)).toEqual(['UserAdded', 'AccountLocked']);
+      expect((await before.get(WHO)).status).toBe(200);
+
+      api.pass({ minutes: 14 });
+      expect((await attempt(email, password)).body['detail']).toBe(lockedWords(1));
+      api.pass({ minutes: 1.1 });
+      expect((await attempt(email, password)).status).toBe(200);
+      expect(await events(email)).toEqual(['UserAdded', 'AccountLocked', 'AccountUnlocked']);
+    });
+
+    it('counts anew once the lock has run out', async () => {
+      await fail(5);
+      api.pass({ minutes: 16 });
+      await fail(4);
+      expect((await attempt(email, password)).status).toBe(200);
+    });
+
+    it('lets no guess pass that is sent beside the others', async () => {
+      const guesses = Array.from({ length: 12 }, () => attempt(email, 'Wrong-2026!'));
+      await Promise.all(guesses);
+      expect((await attempt(email, password)).body['detail']).toBe(lockedWords(15));
+      expect((await events(email)).filter((type) => type === 'AccountLocked')).toHaveLength(3);
+      api.pass({ minutes: 16 });
+    });
+  });
+
+  describe('a session', () => {
+    const email = 'viewer@northgate.example';
+
+    it('is renewed at sign-in: the one before is over', async () => {
+      const before = await api.signIn(email);
+      const again = await before.post(SIGN_IN, { email, password });
+      expect(again.session).toBeDefined();
+      expect(again.session).not.toBe(before.session);
+      expect((await before.get(WHO)).status).toBe(401);
+      expect((await api.visitor(again.session).get(WHO)).status).toBe(200);
+    });
+
+    it('ends after eight idle hours', async () => {
+      const idle = await api.signIn(email);
+      api.pass({ hours: 7, minutes: 59 });
+      expect((await idle.get(WHO)).status).toBe(200);
+      api.pass({ hours: 7, minutes: 59 });
+      expect((await idle.get(WHO)).status).toBe(200);
+      api.pass({ hours: 8, minutes: 1 });
+      expect((await idle.get(WHO)).status).toBe(401);
+    });
+
+    it('ends after seven days, however busy', async () => {
+      const busy = await api.signIn(email);
+      for (let hours = 7; hours < 7 * 24; hours += 7) {
+        api.pass({ hours: 7 });
+        expect((await busy.get(WHO)).status).toBe(200);
+      }
+      api.pass({ hours: 7 });
+      expect((await busy.get(WHO)).status).toBe(401);
+    });
+
+    it('notes when it was last seen at most once a minute', async () => {
+      const person = await api.signIn(email);
+      const seen = async () =>
+        (
+          await owner.query<{ last_seen_at: string }>(
+            'select last_seen_at::text from sessions where user_id = $1 order by created_at desc limit 1',
+            [world.people[email]],
+          )
+        ).rows[0]?.last_seen_at;
+      const first = await seen();
+      await person.get(WHO);
+      expect(await seen()).toBe(first);
+      api.pass({ minutes: 1 });
+      await person.get(WHO);
+      expect(await seen()).not.toBe(first);
+    });
+
+    it('ends with sign-out, which leads to a path of this site only', async () => {
+      const out = (path: string) => `/authentication/sign-out?redirectUri=${encodeURIComponent(path)}`;
+      const person = await api.signIn(email);
+      const answer = await person.get(out('/signIn?left=1'));
+      expect([answer.status, answer.headers['location']]).toEqual([302, '/signIn?left=1']);
+      expect(String(answer.headers['set-cookie'])).toMatch(/evergreen_session=;/);
+      expect((await person.get(WHO)).status).toBe(401);
+      for (const elsewhere of ['https://evil.example', '//evil.example', '/\\evil.example', '/.//evil.example'])
+        expect((await api.visitor().get(out(elsewhere))).headers['location']).toBe('/');
+    });
+
+    it('ends with deactivation, and the person is told once the password is right', async () => {
+      const person = await api.signIn(email);
+      const tenantId = world.clients.northgate;
+      const by = systemActor(tenantId, world.firm, 'deactivation');
+      await api.app.get(CommandBus).execute(new DeactivateUser(by, world.people[email]!, { tenantId }));
+      expect((await person.get(WHO)).status).toBe(401);
+      expect((await attempt(email, 'Wrong-2026!')).body['detail']).toBe(signInWords.refused);
+      expect((await attempt(email, password)).body['detail']).toBe(signInWords.inactive);
+    });
+  });
+
+  it('has no security code to compare yet', async () => {
+    const verify = (securityCode?: string) => api.visitor().post('/authentication/verify-code', { securityCode });
+    expect((await verify('123456')).status).toBe(401);
+    expect((await verify()).body['errors']).toEqual({ securityCode: ['Required'] });
+    expect((await verify('1234567')).status).toBe(400);
+  });
+
+  it('keeps every secret out of the events', async () => {
+    const { rows } = await owner.query<{ all: string }>(`select string_agg(e::text, ' ') as all from events e`);
+    expect(rows[0]?.all).not.toMatch(/argon2|Evergreen-2026/);
+  });
+});
+
+describe('the client that firm staff work on', () => {
+  let api: Api;
+  let world: World;
+
+  beforeAll(async () => {
+    api = await startApi();
+    world = await api.world();
+  });
+  afterAll(() => api.stop());
+
+  const chosen = async (email: string) => (await (await api.signIn(email)).get(WHO)).body['clientName'];
+
+  it('is the first one, then the one that was left', async () => {
+    const admin = await api.signIn('admin@keystone.example');
+    expect((await admin.get(WHO)).body).toMatchObject({ kind: 'firm', clientName: 'Harborview Hotels' });
+    const answer = await admin.put('/authentication/current-user/client', { clientId: world.clients.meridian });
+    expect(answer.status).toBe(204);
+    expect((await admin.get(WHO)).body).toMatchObject({
+      clientId: world.clients.meridian,
+      clientName: 'Meridian Concessions',
+      clientServiceLevel: 'Hybrid',
+      isClientAdministrator: false,
+    });
+    expect(await chosen('admin@keystone.example')).toBe('Meridian Concessions');
+    expect(await chosen('renewals@keystone.example')).toBe('Harborview Hotels');
+  });
+
+  it('is never another firm’s, nor one that is not there', async () => {
+    const other = await api.world('elsewhere');
+    const admin = await api.signIn('renewals@keystone.example');
+    for (const clientId of [other.clients.meridian, other.firm, world.firm]) {
+      const { status } = await admin.put('/authentication/current-user/client', { clientId });
+      expect(status).toBe(404);
+    }
+  });
+
+  it('is not for a client’s own people to choose', async () => {
+    const dana = await api.signIn('admin@meridian.example');
+    const { status } = await dana.put('/authentication/current-user/client', { clientId: world.clients.northgate });
+    expect(status).toBe(403);
+  });
+});
+
+describe('limits on requests', () => {
+  let api: Api;
+
+  afterEach(() => api.stop());
+
+  it('slow down whoever tries many passwords from one address', async () => {
+    api = await startApi({ SIGN_IN_LIMIT: '3' });
+    const attempt = () => api.visitor().post(SIGN_IN, { email: 'nobody@nowhere.example', password: 'x' });
+    for (let n = 0; n < 3; n++) expect((await attempt()).status).toBe(401);
+    const { status, body, headers } = await attempt();
+    expect(status).toBe(429);
+    expect(headers['content-type']).toMatch('application/problem+json');
+    expect(headers['retry-after']).toBeDefined();
+    expect(body).toMatchObject({ status: 429, detail: signInWords.tooMany });
+    expect((await api.visitor().get(WHO)).status).toBe(401);
+  });
+
+  it('slow down whoever asks too much of anything', async () => {
+    api = await startApi({ RATE_LIMIT: '4' });
+    for (let n = 0; n < 4; n++) expect((await api.visitor().get(WHO)).status).toBe(401);
+    expect((await api.visitor().get(WHO)).status).toBe(429);
+    expect((await api.visitor('another').get(WHO)).status).toBe(401);
   });
 });

@@ -82,8 +82,8 @@ export class Api {
   }
 
   /** The firm Keystone, its clients and the people of decision 12, made by the application's own commands. */
-  world(): Promise<World> {
-    return buildWorld(this.app.get(CommandBus));
+  world(ending?: string): Promise<World> {
+    return buildWorld(this.app.get(CommandBus), ending);
   }
 
   async signIn(email: string, withPassword = password): Promise<Caller> {

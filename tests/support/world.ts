@@ -38,13 +38,14 @@ export const clientNamed = (name: string, serviceLevel: ClientServiceLevel) =>
     renewalBillingResponsibility: 'BillingClient',
   });
 
-export const buildWorld = async (bus: CommandBus): Promise<World> => {
+/** @param ending of every e-mail address; a second world needs another one */
+export const buildWorld = async (bus: CommandBus, ending = 'example'): Promise<World> => {
   const firm = newId();
   const people: Record<string, string> = {};
   const by = (tenantId: string) => systemActor(tenantId, firm, 'the-world-begins');
   const addPeople = async (tenantId: string, domain: string, roles: Record<string, Role>) => {
     for (const [name, role] of Object.entries(roles)) {
-      const email = `${name}@${domain}.example`;
+      const email = `${name}@${domain}.${ending}`;
       people[email] = await bus.execute<AddUser, string>(
         new AddUser(by(tenantId), newId(), {
           tenantId,

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { APP_GUARD } from '@nestjs/core';
 import { ThrottlerModule } from '@nestjs/throttler';
 import { Config } from '../../kernel/config/config.js';
 import { Sessions } from '../../kernel/http/sessions.js';
@@ -20,8 +19,8 @@ import { LimitGuard, limits } from './throttling.js';
     SessionStore,
     SignInService,
     { provide: Sessions, useExisting: SessionStore },
-    { provide: APP_GUARD, useClass: LimitGuard },
+    LimitGuard,
   ],
-  exports: [Sessions],
+  exports: [LimitGuard, Sessions],
 })
 export class IdentityModule {}

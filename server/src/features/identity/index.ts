@@ -1,1 +1,2 @@
 export { IdentityModule } from './identity.module.js';
+export { LimitGuard } from './throttling.js';

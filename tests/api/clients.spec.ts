@@ -1,0 +1,161 @@
+import type { ClientDetail } from '@evergreen/contracts/clients';
+import type { Paged, SelectOption } from '@evergreen/contracts/common';
+import { type Api, type Caller, startApi } from '../support/api.js';
+import { clientNamed, type World } from '../support/world.js';
+
+const harbor = { ...clientNamed('Quayside Bars', 'Hybrid'), country: 'United States' };
+
+describe('the clients of a firm', () => {
+  let api: Api;
+  let world: World;
+  let admin: Caller;
+
+  beforeAll(async () => {
+    api = await startApi();
+    world = await api.world();
+    admin = await api.signIn('admin@keystone.example');
+  });
+  afterAll(() => api.stop());
+
+  it('are listed for its administrators', async () => {
+    const { status, body } = await admin.get<Paged<{ name: string }>>('/clients?sortBy=name&sortDirection=desc');
+    expect(status).toBe(200);
+    expect(body.totalItemCount).toBe(3);
+    expect(body.items.map(({ name }) => name)).toEqual([
+      'Northgate Dining',
+      'Meridian Concessions',
+      'Harborview Hotels',
+    ]);
+    const found = await admin.get<Paged<{ name: string }>>('/clients?searchTerm=concess');
+    expect(found.body.items).toMatchObject([{ name: 'Meridian Concessions', serviceLevel: 'Hybrid', active: true }]);
+  });
+
+  it('are added, read and changed', async () => {
+    const added = await admin.post('/clients', harbor);
+    expect(added.status).toBe(201);
+    const path = `/clients/${String(added.body['id'])}`;
+    const { body } = await admin.get<ClientDetail>(path);
+    expect(body).toMatchObject({ ...harbor, version: 1 });
+    const changed = await admin.put(path, {
+      ...harbor,
+      legalName: 'Quayside LLC',
+      licensingServiceLevel: 'Restricted',
+    });
+    expect(changed.status).toBe(204);
+    expect((await admin.get(path)).body).toMatchObject({ legalName: 'Quayside LLC', version: 2 });
+  });
+
+  it('are not changed from a stale view', async () => {
+    const path = `/clients/${world.clients.northgate}`;
+    const northgate = clientNamed('Northgate Dining', 'FullService');
+    expect((await admin.put(path, { ...northgate, legalName: 'One' }, { 'if-match': '"1"' })).status).toBe(204);
+    expect((await admin.put(path, { ...northgate, legalName: 'Two' }, { 'if-match': '"1"' })).status).toBe(409);
+  });
+
+  it('have names of their own', async () => {
+    const { status, body } = await admin.post('/clients', { ...harbor, name: 'Harborview Hotels' });
+    expect([status, body['errors']]).toEqual([400, { name: ['There is a client of this name already'] }]);
+  });
+
+  it('are told what is missing or unknown', async () => {
+    const { status, body } = await admin.post('/clients', { ...harbor, name: ' ', timeZone: 'Mars/Olympus', extra: 1 });
+    expect(status).toBe(400);
+    expect(body['errors']).toMatchObject({
+      name: ['Required'],
+      timeZone: ['Must be a time zone'],
+      extra: ['Unknown field'],
+    });
+    const noZip = await admin.post('/clients', { ...harbor, name: 'No Zip', address1: '1 Quay' });
+    expect(noZip.body['errors']).toEqual({ zip: ['Required'] });
+  });
+
+  it('are kept by the firm’s administrators only', async () => {
+    for (const email of ['renewals@keystone.example', 'admin@harborview.example']) {
+      const person = await api.signIn(email);
+      expect((await person.get('/clients')).status).toBe(403);
+      expect((await person.post('/clients', harbor)).status).toBe(403);
+      expect((await person.get(`/clients/${world.clients.harborview}`)).status).toBe(403);
+    }
+  });
+
+  it('answer alike for what is none of them and for what never was', async () => {
+    for (const id of [world.firm, '0191e8a0-0000-7000-8000-000000000000', 'not-an-id'])
+      expect((await admin.get(`/clients/${id}`)).status).toBe(404);
+  });
+
+  it('are options for staff; a client’s people find their own', async () => {
+    const staff = await api.signIn('contributor@keystone.example');
+    const all = await staff.get<SelectOption[]>('/clients/select-list-options');
+    expect(all.body.map(({ label }) => label)).toEqual(
+      expect.arrayContaining(['Harborview Hotels', 'Meridian Concessions', 'Northgate Dining']),
+    );
+    const viewer = await api.signIn('viewer@harborview.example');
+    const own = await viewer.get<SelectOption[]>('/clients/select-list-options');
+    expect(own.body).toEqual([{ label: 'Harborview Hotels', value: world.clients.harborview }]);
+  });
+
+  it('shut their people out when switched off', async () => {
+    const person = await api.signIn('admin@northgate.example');
+    const path = `/clients/${world.clients.northgate}`;
+    const { body } = await admin.get<ClientDetail>(path);
+    const { id: _, version: __, createdOn: ___, modifiedOn: ____, ...northgate } = body;
+    await admin.put(path, { ...northgate, active: false });
+    expect((await person.get('/authentication/current-user/identity')).status).toBe(401);
+    await expect(api.signIn('admin@northgate.example')).rejects.toThrow('not active');
+    await admin.put(path, { ...northgate, active: true, allowUserPasswordLogin: false });
+    await expect(api.signIn('admin@northgate.example')).rejects.toThrow('password');
+  });
+});
+
+describe('pickers of people', () => {
+  let api: Api;
+
+  beforeAll(async () => {
+    api = await startApi();
+    await api.world();
+  });
+  afterAll(() => api.stop());
+
+  const labels = async (email: string, query: string) => {
+    const { body } = await (await api.signIn(email)).get<SelectOption[]>(`/users/select-list-options${query}`);
+    return body.map(({ label }) => label);
+  };
+
+  it('offer the active people of one’s own side', async () => {
+    expect(await labels('viewer@harborview.example', '')).toEqual([
+      'Accounting Harborview',
+      'Admin Harborview',
+      'Contributor Harborview',
+      'Viewer Harborview',
+    ]);
+  });
+
+  it('offer for renewals only who may be given one', async () => {
+    expect(await labels('admin@harborview.example', '?renewalUsersOnly=true')).toEqual([
+      'Admin Harborview',
+      'Contributor Harborview',
+    ]);
+    expect(
+      await labels('admin@keystone.example', '?renewalUsersOnly=true&includeClientUsers=true&orderByGroup=true'),
+    ).toEqual(['Contributor Keystone', 'Renewals Keystone', 'Admin Harborview', 'Contributor Harborview']);
+  });
+
+  it('narrow to roles, and offer nobody', async () => {
+    expect(await labels('admin@keystone.example', '?roles=RenewalContributor&includeUnassigned=true')).toEqual([
+      'Unassigned',
+      'Contributor Keystone',
+    ]);
+  });
+
+  it('name the roles of each side', async () => {
+    const roles = async (email: string) =>
+      (await (await api.signIn(email)).get<SelectOption[]>('/users/roles/select-list-options')).body;
+    expect((await roles('admin@harborview.example')).map(({ label }) => label)).toEqual([
+      'Administrator',
+      'Contributor',
+      'Viewer',
+      'Accounting Administrator',
+    ]);
+    expect(await roles('admin@keystone.example')).toHaveLength(10);
+  });
+});
