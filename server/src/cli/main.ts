@@ -4,11 +4,13 @@ import { readConfig } from '../kernel/config/config.js';
 import type { CliCommand, CliContext } from './command.js';
 import { migrateCommand } from './migrate.command.js';
 import { rebuildCommand } from './rebuild.command.js';
+import { seedCommand } from './seed.command.js';
 import { verifyCommand } from './verify.command.js';
 
 const commands: Readonly<Record<string, CliCommand>> = {
   migrate: migrateCommand,
   rebuild: rebuildCommand,
+  seed: seedCommand,
   verify: verifyCommand,
 };
 

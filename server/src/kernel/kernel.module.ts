@@ -18,9 +18,10 @@ import { PolicyCheck } from './http/policy.check.js';
 @Global()
 @Module({})
 export class KernelModule {
-  static of(config: Config, areas: readonly Area[]): DynamicModule {
+  /** @param clock another one where the time is told: the sample data happened in the past */
+  static of(config: Config, areas: readonly Area[], clock = new Clock()): DynamicModule {
     const shared = [
-      Clock,
+      { provide: Clock, useValue: clock },
       Commands,
       Database,
       Readiness,

@@ -4,10 +4,19 @@ import { renewalRows } from './renewals.projection.js';
 import { RenewalRow, RenewalStepRow } from './renewals.rows.js';
 
 export { RenewalsModule } from './renewals.module.js';
+export { AbandonRenewal } from './abandon-renewal.handler.js';
 export { BeginRenewal } from './begin-renewal.handler.js';
 export { CompleteRenewal } from './complete-renewal.handler.js';
 export { ReceiveLicense } from './receive-license.handler.js';
-export { FileForms, MoveStage, ReceiveForms, SendLicense, SetInvoiceRequirement } from './renewals.commands.js';
+export {
+  ChangeNotes,
+  FileForms,
+  MoveStage,
+  ReceiveForms,
+  SendLicense,
+  SetInvoiceRequirement,
+  SetSendRequirement,
+} from './renewals.commands.js';
 
 export const renewalsArea: Area = {
   aggregates: [Renewals],

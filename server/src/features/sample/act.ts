@@ -1,0 +1,40 @@
+import type { CommandBus } from '@nestjs/cqrs';
+import { addDays, type CalendarDate, weekOf } from '@evergreen/workflows/dates';
+import type { Commands } from '../../kernel/commands/commands.js';
+import type { Actor } from '../../kernel/tenancy/actor.js';
+
+/** What an act is carried out with. */
+export interface Hands {
+  readonly by: Actor;
+  readonly bus: CommandBus;
+  readonly commands: Commands;
+  /** The renewal that is in process on a license. */
+  renewalOf(licenseId: string): Promise<string>;
+}
+
+/** One command, by one person, at one moment of the past. */
+export interface Act {
+  /** ISO 8601 in UTC. */
+  readonly at: string;
+  /** An e-mail; null: the program itself. */
+  readonly by: string | null;
+  carryOut(hands: Hands): Promise<unknown>;
+}
+
+/** The last working day until this one. */
+export const workday = (day: CalendarDate): CalendarDate => {
+  const { start, end } = weekOf(day);
+  if (day === start) return addDays(day, -2);
+  return day === end ? addDays(day, -1) : day;
+};
+
+/** Office hours in every time zone of the sample begin after 14:00 UTC; there are 480 minutes of them. */
+export const moment = (day: CalendarDate, minute: number): string => {
+  const at = 14 * 60 + Math.min(minute, 480);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${day}T${two(Math.floor(at / 60))}:${two(at % 60)}:00.000Z`;
+};
+
+/** What happened earlier comes earlier; what happened at once stays in its order. */
+export const inOrder = (acts: readonly Act[]): Act[] =>
+  [...acts].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));

@@ -1,0 +1,132 @@
+import { clientBody } from '@evergreen/contracts/clients';
+import { addDays, addMonths, type CalendarDate } from '@evergreen/workflows/dates';
+import type { Role } from '@evergreen/contracts/enums';
+import { addAuthority, addLicenseType, authorityDefaults, licenseTypeDefaults } from '../authorities/index.js';
+import { AddClient, AddFirm } from '../clients/index.js';
+import { AddUser } from '../users/index.js';
+import { type Act, moment, workday } from './act.js';
+import { type SampleAuthority, sampleAuthorities } from './authorities.data.js';
+import { type TemplateKey, type TypeTemplate, typeTemplates } from './license-types.data.js';
+import { type ClientKey, firm, type Person, SAMPLE_PASSWORD, sampleClients, samplePeople } from './people.js';
+import { sampleId } from './sample-id.js';
+
+export const authorityId = ({ abbreviation, name }: SampleAuthority): string =>
+  sampleId('authority', abbreviation, name);
+export const typeId = (authority: SampleAuthority, template: TemplateKey): string =>
+  sampleId('license type', authorityId(authority), template);
+
+/** The firm worked alone for a while; its first client came two years and a month ago, the last a few weeks later. */
+export const firmBegan = (today: CalendarDate): CalendarDate => addMonths(today, -27);
+export const clientJoined = (today: CalendarDate, key: ClientKey): CalendarDate =>
+  addDays(addMonths(today, -25), 12 * sampleClients.findIndex((client) => client.key === key));
+
+const join = (person: Person, tenantId: string, at: string, by: string | null): Act => ({
+  at,
+  by,
+  carryOut: ({ bus, by: actor }) =>
+    bus.execute(
+      new AddUser(actor, person.id, {
+        tenantId,
+        firstName: person.firstName,
+        lastName: person.lastName,
+        title: person.title,
+        email: person.email,
+        phoneNumber: null,
+        roles: person.roles as Role[],
+        renewalInvoiceRecipient: person.roles.includes('ClientAccountingAdministrator'),
+        ...(person.signsIn && { password: SAMPLE_PASSWORD }),
+      }),
+    ),
+});
+
+const relative = ([due, track]: SampleAuthority['days']) => ({
+  dueDateIntervalType: 'Relative' as const,
+  dueDateRelativeIntervalValue: -due,
+  dueDateRelativeIntervalUnit: 'Days' as const,
+  dueDateFixedIntervalDayOfMonth: null,
+  dueDateFixedIntervalMonths: null,
+  dueDateFixedIntervalTargetMonth: null,
+  trackDateIntervalValue: -track,
+  trackDateIntervalUnit: 'Days' as const,
+});
+
+const addressOf = ({ seat: [address1, city, zip], state }: SampleAuthority) => ({
+  address1,
+  address2: null,
+  city,
+  state: state ?? 'DC',
+  zip,
+  country: 'United States',
+});
+
+/** An authority with what it issues. */
+const enter = (authority: SampleAuthority, at: string): Act => ({
+  at,
+  by: 'renewals@keystone.example',
+  carryOut: ({ commands, by }) =>
+    commands.run(by, sampleId('enter', authorityId(authority)), (uow) => {
+      const { name, abbreviation, jurisdiction, state, forms, website, days } = authority;
+      addAuthority(uow, firm.id, authorityId(authority), {
+        ...authorityDefaults,
+        name,
+        abbreviation,
+        jurisdiction,
+        stateProvince: state,
+        address: addressOf(authority),
+        mailingAddress: addressOf(authority),
+        formSourceType: forms,
+        payableTo: name,
+        websiteUrl: website,
+        intervals: relative(days),
+      });
+      for (const key of authority.types) {
+        const template: TypeTemplate = typeTemplates[key];
+        addLicenseType(uow, firm.id, typeId(authority, key), {
+          ...licenseTypeDefaults,
+          licensingAuthorityId: authorityId(authority),
+          name: template.name,
+          abbreviation: template.abbreviation,
+          term: template.term,
+          classification: template.classification,
+          category: template.category,
+          licenseRenewalFee: template.fee,
+          isSeasonal: template.isSeasonal ?? false,
+          licenseDocumentIssuance: template.issuance ?? 'DocumentPerRenewal',
+          intervals: template.term === 'Perpetual' ? null : relative(days),
+        });
+      }
+      return Promise.resolve(null);
+    }),
+});
+
+/** The firm, its people, the authorities that it knows, its clients. */
+export const firmActs = (today: CalendarDate): Act[] => {
+  const began = workday(firmBegan(today));
+  const founding: Act = {
+    at: moment(began, 0),
+    by: null,
+    carryOut: ({ bus, by }) => bus.execute(new AddFirm(by, firm.id, { name: firm.name })),
+  };
+  const staff = samplePeople.filter(({ client }) => client === null);
+  const entered = (index: number) => moment(workday(addDays(began, 1 + Math.floor(index / 4))), 30 + 25 * (index % 4));
+  return [
+    founding,
+    ...staff.map((person, index) =>
+      join(person, firm.id, moment(began, 5 + 5 * index), index === 0 ? null : 'admin@keystone.example'),
+    ),
+    ...sampleAuthorities.map((authority, index) => enter(authority, entered(index))),
+    ...sampleClients.map(({ key, id, ...input }): Act => ({
+      at: moment(workday(clientJoined(today, key)), 0),
+      by: 'admin@keystone.example',
+      carryOut: ({ bus, by }) => bus.execute(new AddClient(by, id, clientBody.parse(input))),
+    })),
+  ];
+};
+
+/** The client's people. */
+export const joiningActs = (today: CalendarDate, key: ClientKey, clientId: string): Act[] =>
+  samplePeople
+    .filter(({ client }) => client === key)
+    .map((person, index) =>
+      join(person, clientId, moment(workday(clientJoined(today, key)), 10 + 5 * index), 'admin@keystone.example'),
+    );

@@ -1,0 +1,170 @@
+import { addDays, addMonths, type CalendarDate } from '@evergreen/workflows/dates';
+import { type AddedFields, addLicense, licenseDefaults, type LicenseEvent, licenses } from '../licenses/index.js';
+import { addEntity } from '../entities/index.js';
+import { addProperty, properties, propertyDefaults } from '../properties/index.js';
+import { changeRecord } from '../../kernel/commands/records.js';
+import { type Act, moment, workday } from './act.js';
+import { clientJoined, authorityId, typeId } from './foundation.acts.js';
+import { type ClientKey, personOf } from './people.js';
+import { datesOf, type Held, monthsOf, type Place } from './portfolio.js';
+import { sampleEntities } from './properties.data.js';
+import { sampleId } from './sample-id.js';
+import { alertTexts, licenseNotes } from './words.data.js';
+
+const entityId = (client: ClientKey, name: string) => sampleId('entity', client, name);
+const keeper = (client: ClientKey) =>
+  client === 'northgate' ? 'renewals@keystone.example' : `admin@${client}.example`;
+
+const workers: Readonly<Record<Held['designation'], (client: ClientKey) => readonly string[]>> = {
+  ManagingFirm: () => ['contributor@keystone.example', 'lucia.ferrari@keystone.example', 'renewals@keystone.example'],
+  BillingClient: (client) =>
+    client === 'harborview'
+      ? ['contributor@harborview.example', 'noor.haddad@harborview.example', 'admin@harborview.example']
+      : ['contributor@meridian.example', 'dana.kowalski@meridian.example', 'admin@meridian.example'],
+};
+
+/** Whose work it is; a third of it always the first one's. */
+export const assigneeOf = ({ designation, client, number }: Held): string => {
+  const all = workers[designation](client);
+  return all[Number(number.slice(-2)) % (all.length + 1)] ?? all[0] ?? keeper(client);
+};
+
+/** Nobody has it just now. */
+const isUnassigned = ({ standing, number }: Held) =>
+  (standing === 'ready' || standing === 'due') && number.endsWith('7') && Number(number.slice(-2)) % 3 === 0;
+
+const happened = (held: Held, day: CalendarDate, minute: number, by: string, event: LicenseEvent): Act => ({
+  at: moment(workday(day), minute),
+  by,
+  carryOut: ({ commands, by: actor }) =>
+    commands.run(actor, sampleId('happened', held.id, event.type, day), async (uow) => {
+      uow.append(licenses, await uow.load(licenses, held.id), event);
+      return null;
+    }),
+});
+
+const fieldsOf = (held: Held, { property: [, address1, city, state, zip, county] }: Place): AddedFields => {
+  const { type, authority, dice, expirations } = held;
+  const expirationDate = expirations[0] ?? null;
+  const months = type.term === 'Perpetual' ? 0 : monthsOf[type.term];
+  const effective = expirationDate ? addDays(addMonths(expirationDate, -months), 1) : addDays(held.added, -400);
+  const holder = sampleEntities[held.client].find(([, of]) => of === state) ?? sampleEntities[held.client][0];
+  return {
+    ...licenseDefaults,
+    propertyId: held.property,
+    licensingAuthorityId: authorityId(authority),
+    licenseTypeId: typeId(authority, held.template),
+    licenseNumber: held.number,
+    premisesName: held.premises,
+    address1,
+    city,
+    state,
+    zip,
+    county,
+    country: 'United States',
+    jurisdiction: authority.jurisdiction,
+    classification: type.classification,
+    category: type.category,
+    licenseTerm: type.term,
+    isSeasonal: type.isSeasonal ?? false,
+    licensees: holder ? [entityId(held.client, holder[0])] : [],
+    originalIssueDate: addMonths(effective, -12 * dice.between(1, 9)),
+    effectiveDate: effective,
+    expirationDate,
+    trackDate: expirationDate && datesOf(expirationDate, authority).trackDate,
+    isTrackingOnly: held.trackingOnly,
+    notes: dice.chance(0.15) ? dice.pick(licenseNotes) : null,
+    renewalDesignation: held.designation,
+    assignedUserId: personOf(assigneeOf(held)).id,
+    masterLicenseId: held.primary,
+    isMaster: held.isPrimary,
+  };
+};
+
+/** The companies that hold the licenses. */
+export const entityActs = (client: ClientKey, today: CalendarDate): Act[] => [
+  {
+    at: moment(workday(clientJoined(today, client)), 60),
+    by: keeper(client),
+    carryOut: ({ commands, by }) =>
+      commands.run(by, sampleId('entities', client), (uow) => {
+        for (const [index, [name, stateOfFormation]] of sampleEntities[client].entries())
+          addEntity(uow, by.clientId ?? by.homeTenantId, entityId(client, name), {
+            name,
+            stateOfFormation,
+            federalEin: `${client.length + 30}-${String(4_210_317 + 1_009 * index)}`,
+            active: true,
+          });
+        return Promise.resolve(null);
+      }),
+  },
+];
+
+/** A property with the licenses that it came with, and its end where it has closed. */
+export const placeActs = (place: Place): Act[] => {
+  const { id, client, number, opened, closed } = place;
+  const [name, address1, city, state, zip, county] = place.property;
+  const open: Act = {
+    at: moment(workday(opened), 90 + 4 * (Number(number.slice(-2)) % 40)),
+    by: keeper(client),
+    carryOut: ({ commands, by }) =>
+      commands.run(by, sampleId('open', id), (uow) => {
+        const tenantId = by.clientId ?? by.homeTenantId;
+        addProperty(uow, tenantId, id, {
+          ...propertyDefaults,
+          name,
+          propertyNumber: number,
+          openDate: addDays(opened, -900 + (Number(number.slice(-2)) % 9) * 90),
+          address1,
+          city,
+          state,
+          zip,
+          county,
+          country: 'United States',
+          matchKey: [address1, city, state, zip, name]
+            .map((part) => part.toLowerCase().replace(/[^a-z0-9]/g, ''))
+            .join('|'),
+        });
+        for (const held of place.licenses) addLicense(uow, tenantId, held.id, fieldsOf(held, place));
+        return Promise.resolve(null);
+      }),
+  };
+  if (!closed) return [open];
+  const close: Act = {
+    at: moment(workday(closed), 200),
+    by: keeper(client),
+    carryOut: ({ commands, by }) =>
+      commands.run(by, sampleId('close', id), async (uow) => {
+        await changeRecord(uow, properties, id, { active: false, closeDate: closed });
+        for (const { id: licenseId } of place.licenses)
+          uow.append(licenses, await uow.load(licenses, licenseId), { type: 'LicenseDeactivated' });
+        return null;
+      }),
+  };
+  return [open, close];
+};
+
+/** What happens to a license besides its renewals. */
+export const careActs = (held: Held, closed: boolean, today: CalendarDate): Act[] => {
+  const { dice, client } = held;
+  const worker = assigneeOf(held);
+  const acts: Act[] = [];
+  if (dice.chance(0.08)) {
+    const alert = { type: 'AlertSet', alert: dice.pick(alertTexts), isUrgentAlert: dice.chance(0.35) } as const;
+    acts.push(happened(held, addDays(today, -dice.between(2, 40)), dice.between(0, 400), worker, alert));
+  }
+  if (held.standing === 'lapsed' && !closed)
+    acts.push(
+      happened(held, addDays(held.expirations.at(-1) ?? today, 12), 300, keeper(client), {
+        type: 'LicenseDeactivated',
+      }),
+    );
+  if (isUnassigned(held))
+    acts.push(
+      happened(held, addDays(today, -dice.between(1, 9)), 410, keeper(client), {
+        type: 'LicenseAssigned',
+        assignedUserId: null,
+      }),
+    );
+  return acts;
+};

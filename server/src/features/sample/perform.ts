@@ -1,0 +1,95 @@
+import type { CommandBus } from '@nestjs/cqrs';
+import { type Actor, systemActor } from '../../kernel/tenancy/actor.js';
+import type { Commands } from '../../kernel/commands/commands.js';
+import type { Database } from '../../kernel/db/database.js';
+import type { Act } from './act.js';
+import { clientOf, type ClientKey, firm, personOf, timeZoneOf } from './people.js';
+import type { SampleClock } from './sample-clock.js';
+
+export interface Stage {
+  readonly bus: CommandBus;
+  readonly commands: Commands;
+  readonly database: Database;
+  readonly clock: SampleClock;
+}
+
+/** What happened in one tenant, in order. */
+export interface Lane {
+  readonly client: ClientKey | null;
+  readonly acts: readonly Act[];
+}
+
+const tenantOf = ({ client }: Lane): string => (client ? clientOf(client).id : firm.id);
+const provider = firm.id;
+
+const actorOf = (email: string | null, client: ClientKey | null, requestId: string): Actor => {
+  const worked = client && clientOf(client);
+  if (email === null) return systemActor(worked?.id ?? firm.id, firm.id, requestId);
+  const person = personOf(email);
+  return {
+    kind: person.client ? 'client' : 'firm',
+    userId: person.id,
+    roles: person.roles,
+    homeTenantId: person.client ? clientOf(person.client).id : firm.id,
+    firmId: firm.id,
+    clientId: worked?.id ?? null,
+    clientServiceLevel: worked?.serviceLevel ?? null,
+    licensingServiceLevel: worked ? 'Standard' : null,
+    timeZone: worked ? timeZoneOf(worked) : 'America/New_York',
+    request: { id: requestId },
+  };
+};
+
+/** Every event names the act that it belongs to: where the log ends, an interrupted sample goes on. */
+const mark = (today: string, number: number, total: number) => `sample/${today}/${number}/${total}`;
+const MARK = /^sample\/(\d{4}-\d{2}-\d{2})\/(\d+)\/(\d+)$/;
+
+export interface Reached {
+  /** The day that the sample is told from. */
+  readonly today: string;
+  readonly done: number;
+  readonly total: number;
+}
+
+/** How far the sample of this tenant got; null where it has not begun. */
+export const reached = async (database: Database, client: ClientKey | null): Promise<Reached | null> => {
+  const tenantId = tenantOf({ client, acts: [] });
+  const [last] = await database.read({ tenants: [tenantId], provider }, (sql) =>
+    sql.query<{ mark: string }>(
+      `select meta->>'correlationId' as mark from events where tenant_id = $1 and meta->>'correlationId' like 'sample/%'
+       order by position desc limit 1`,
+      [tenantId],
+    ),
+  );
+  const found = last && MARK.exec(last.mark);
+  if (!found) return null;
+  const [, today = '', done, total] = found;
+  return { today, done: Number(done), total: Number(total) };
+};
+
+/** Each act in a transaction of its own, at its own moment, by its own person. */
+export const perform = async (
+  stage: Stage,
+  lane: Lane,
+  { today, from, told }: { today: string; from: number; told: (acts: number) => void },
+): Promise<void> => {
+  const { bus, commands, database, clock } = stage;
+  const tenantId = tenantOf(lane);
+  const renewalOf = async (licenseId: string): Promise<string> => {
+    const [license] = await database.read({ tenants: [tenantId] }, (sql) =>
+      sql.prepared<{ renewalId: string | null }>(
+        'sample_renewal',
+        `select renewal_id as "renewalId" from licenses where tenant_id = $1 and id = $2`,
+        [tenantId, licenseId],
+      ),
+    );
+    if (!license?.renewalId) throw new Error(`No renewal is in process on license ${licenseId}`);
+    return license.renewalId;
+  };
+  for (const [index, act] of lane.acts.entries()) {
+    if (index < from) continue;
+    const by = actorOf(act.by, lane.client, mark(today, index + 1, lane.acts.length));
+    await clock.at(act.at, () => act.carryOut({ by, bus, commands, renewalOf }));
+    told(1);
+  }
+};

@@ -1,0 +1,201 @@
+import { addDays, addMonths, type CalendarDate, dueDate, monthOf, trackDate } from '@evergreen/workflows/dates';
+import type { LicenseTerm, RenewalDesignation } from '@evergreen/contracts/enums';
+import { type SampleAuthority, sampleAuthorities } from './authorities.data.js';
+import { type Dice, diceOf } from './dice.js';
+import { clientJoined } from './foundation.acts.js';
+import { mainBar, type TemplateKey, type TypeTemplate, typeTemplates } from './license-types.data.js';
+import type { ClientKey } from './people.js';
+import { sampleId } from './sample-id.js';
+import { type SampleProperty, sampleProperties } from './properties.data.js';
+
+/** Where a license stands today. A number: the stage of its renewal in process. */
+export type Standing = 'ready' | 'due' | 'pastDue' | 'lapsed' | 'perpetual' | 2 | 3 | 4 | 5 | 6 | 7;
+
+/** A license, with the periods that it lived through. */
+export interface Held {
+  readonly id: string;
+  readonly client: ClientKey;
+  readonly property: string;
+  readonly authority: SampleAuthority;
+  readonly template: TemplateKey;
+  readonly type: TypeTemplate;
+  readonly number: string;
+  readonly premises: string | null;
+  /** The license that it hangs on. */
+  readonly primary: string | null;
+  readonly isPrimary: boolean;
+  readonly added: CalendarDate;
+  readonly standing: Standing;
+  readonly trackingOnly: boolean;
+  readonly designation: RenewalDesignation;
+  /** The first is what the license came with, the last is its expiration today; empty where it is perpetual. */
+  readonly expirations: readonly CalendarDate[];
+  readonly dice: Dice;
+}
+
+export interface Place {
+  readonly id: string;
+  readonly client: ClientKey;
+  readonly property: SampleProperty;
+  readonly number: string;
+  readonly opened: CalendarDate;
+  /** Null: it is open. */
+  readonly closed: CalendarDate | null;
+  readonly licenses: readonly Held[];
+}
+
+export const monthsOf: Readonly<Record<Exclude<LicenseTerm, 'Perpetual'>, number>> = {
+  Quarterly: 3,
+  SemiAnnual: 6,
+  Annual: 12,
+  Biennial: 24,
+  Triennial: 36,
+  FiveYears: 60,
+};
+
+const bars = [
+  'Rooftop Bar',
+  'Lobby Lounge',
+  'Terrace',
+  'Mezzanine Bar',
+  'Banquet Level',
+  'Patio Bar',
+  'Market Counter',
+];
+const prefix: Record<ClientKey, string> = { harborview: 'HV', meridian: 'MC', northgate: 'ND' };
+
+export const datesOf = (expiration: CalendarDate, { days: [due, track] }: SampleAuthority) => {
+  const dueOn = dueDate(expiration, {
+    dueDateIntervalType: 'Relative',
+    dueDateRelativeIntervalValue: -due,
+    dueDateRelativeIntervalUnit: 'Days',
+    dueDateFixedIntervalDayOfMonth: null,
+    dueDateFixedIntervalMonths: null,
+    dueDateFixedIntervalTargetMonth: null,
+  });
+  const trackOn = trackDate(dueOn, { trackDateIntervalValue: -track, trackDateIntervalUnit: 'Days' });
+  return { dueDate: dueOn ?? expiration, trackDate: trackOn ?? expiration };
+};
+
+const standingOf = (dice: Dice, closed: boolean, { term }: TypeTemplate, trackingOnly: boolean): Standing => {
+  if (term === 'Perpetual') return 'perpetual';
+  if (closed) return 'lapsed';
+  const stages = trackingOnly ? ([2, 4, 5, 6] as const) : ([2, 3, 4, 5, 6, 7] as const);
+  const thrown = dice.between(1, 100);
+  if (thrown <= 44) return 'ready';
+  if (thrown <= 58) return 'due';
+  if (thrown <= 64) return 'pastDue';
+  return thrown <= 67 ? 'lapsed' : dice.pick(stages);
+};
+
+const expirationToday = (dice: Dice, today: CalendarDate, standing: Standing, months: number): CalendarDate => {
+  switch (standing) {
+    case 'ready': {
+      const day = addDays(today, dice.between(Math.min(110, months * 20), months * 30 - 15));
+      return months >= 12 && dice.chance(0.5) ? monthOf(day).end : day;
+    }
+    case 'due':
+      return addDays(today, dice.between(12, 50));
+    case 'pastDue':
+      return addDays(today, -dice.between(2, 60));
+    case 'lapsed':
+      return addDays(today, -dice.between(70, 300));
+    case 'perpetual':
+      throw new Error('A perpetual license does not expire');
+    default:
+      return addDays(today, dice.between(standing >= 5 ? -12 : -5, standing >= 5 ? 20 : 55));
+  }
+};
+
+const expirationsOf = (last: CalendarDate, months: number, added: CalendarDate): CalendarDate[] => {
+  const all = [last];
+  for (let back = 1; ; back++) {
+    const earlier = addMonths(last, -back * months);
+    if (earlier < addDays(added, 25)) return all;
+    all.unshift(earlier);
+  }
+};
+
+const designated: Record<ClientKey, number> = { harborview: 0.08, meridian: 0.5, northgate: 1 };
+
+interface Wanted {
+  readonly authority: SampleAuthority;
+  readonly template: TemplateKey;
+}
+
+/** What such a place needs: its main bar, what hangs on it, and some of all else that its authorities ask for. */
+const wantedAt = (client: ClientKey, [, , city, state]: SampleProperty, dice: Dice): Wanted[] => {
+  const possible = sampleAuthorities
+    .filter((one) => (one.state ?? state) === state && (one.place ?? city) === city)
+    .flatMap((authority) => authority.types.map((template) => ({ authority, template })))
+    .filter(({ template }) => {
+      const { only }: TypeTemplate = typeTemplates[template];
+      return !only || only.includes(client);
+    });
+  const main = possible.find(({ template }) => mainBar.includes(template));
+  const extra = possible.find(({ template }) => template === 'additionalBar');
+  const others = possible.filter((one) => one !== main && one !== extra);
+  const chosen = others
+    .map((one) => ({ one, order: dice.between(0, 1_000_000) }))
+    .sort((a, b) => a.order - b.order)
+    .slice(0, dice.between(4, 6))
+    .map(({ one }) => one);
+  const further = main && extra ? Array.from({ length: dice.between(0, 3) }, () => extra) : [];
+  return [...(main ? [main] : []), ...chosen, ...further];
+};
+
+const held = (
+  place: Omit<Place, 'licenses'>,
+  today: CalendarDate,
+  wanted: Wanted,
+  all: readonly Wanted[],
+  index: number,
+): Held => {
+  const { authority, template } = wanted;
+  const type: TypeTemplate = typeTemplates[template];
+  const licenseId = (of: number) => sampleId('license', place.id, of);
+  const dice = diceOf(licenseId(index));
+  const trackingOnly = dice.chance(0.25);
+  const standing = standingOf(dice, place.closed !== null, type, trackingOnly);
+  const months = type.term === 'Perpetual' ? 0 : monthsOf[type.term];
+  const last = months === 0 ? null : expirationToday(dice, place.closed ?? today, standing, months);
+  const hangs = template === 'additionalBar' && index > 0;
+  return {
+    id: licenseId(index),
+    client: place.client,
+    property: place.id,
+    authority,
+    template,
+    type,
+    number: `${authority.abbreviation}-${dice.between(100_000, 989_999)}`,
+    premises: hangs ? (bars[(index + place.opened.length) % bars.length] ?? null) : null,
+    primary: hangs ? licenseId(0) : null,
+    isPrimary: index === 0 && all.some(({ template: other }) => other === 'additionalBar'),
+    added: place.opened,
+    standing,
+    trackingOnly,
+    designation: dice.chance(designated[place.client]) ? 'ManagingFirm' : 'BillingClient',
+    expirations: last === null ? [] : expirationsOf(last, months, place.opened),
+    dice,
+  };
+};
+
+/** Most properties came with their client; every fifth opened later, and the last of each client has closed since. */
+const placeOf = (client: ClientKey, property: SampleProperty, index: number, today: CalendarDate): Place => {
+  const joined = clientJoined(today, client);
+  const dice = diceOf(sampleId('dice of', client, index));
+  const last = index === sampleProperties[client].length - 1;
+  const place = {
+    id: sampleId('property', client, property[0]),
+    client,
+    property,
+    number: `${prefix[client]}-${101 + index}`,
+    opened: addDays(joined, index % 5 === 4 && !last ? dice.between(60, 420) : 3 + Math.floor(index / 6)),
+    closed: last ? addDays(today, -95) : null,
+  };
+  const wanted = wantedAt(client, property, dice);
+  return { ...place, licenses: wanted.map((one, of) => held(place, today, one, wanted, of)) };
+};
+
+export const portfolio = (client: ClientKey, today: CalendarDate): Place[] =>
+  sampleProperties[client].map((property, index) => placeOf(client, property, index, today));

@@ -1,0 +1,15 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Clock } from '../../kernel/clock.js';
+
+/** Shows the moment at which a piece of the sample happened; several pieces may be at work, each at a moment of its own. */
+export class SampleClock extends Clock {
+  private readonly shown = new AsyncLocalStorage<Date>();
+
+  override now(): Date {
+    return this.shown.getStore() ?? super.now();
+  }
+
+  at<T>(moment: string, work: () => Promise<T>): Promise<T> {
+    return this.shown.run(new Date(moment), work);
+  }
+}

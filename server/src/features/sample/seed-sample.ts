@@ -1,0 +1,71 @@
+import { calendarDate } from '../../kernel/clock.js';
+import type { Database } from '../../kernel/db/database.js';
+import { inOrder } from './act.js';
+import { firmActs, joiningActs } from './foundation.acts.js';
+import { careActs, entityActs, placeActs } from './license.acts.js';
+import { type ClientKey, clientOf, sampleClients } from './people.js';
+import { type Lane, perform, reached, type Stage } from './perform.js';
+import { portfolio } from './portfolio.js';
+import { renewalActs } from './renewal.acts.js';
+
+const clientLane = (client: ClientKey, today: string): Lane => {
+  const places = portfolio(client, today);
+  return {
+    client,
+    acts: inOrder([
+      ...joiningActs(today, client, clientOf(client).id),
+      ...entityActs(client, today),
+      ...places.flatMap(placeActs),
+      ...places.flatMap(({ licenses, closed }) =>
+        licenses.flatMap((held) => [...renewalActs(held, today), ...careActs(held, closed !== null, today)]),
+      ),
+    ]),
+  };
+};
+
+export const lanes = (today: string): readonly [firm: Lane, ...clients: Lane[]] => [
+  { client: null, acts: inOrder(firmActs(today)) },
+  ...sampleClients.map(({ key }) => clientLane(key, today)),
+];
+
+const laneKeys = [null, ...sampleClients.map(({ key }) => key)];
+
+export const sampleIsComplete = async (database: Database): Promise<boolean> => {
+  const all = await Promise.all(laneKeys.map((client) => reached(database, client)));
+  return all.every((lane) => lane !== null && lane.done === lane.total);
+};
+
+export const sampleHasBegun = async (database: Database): Promise<boolean> => (await reached(database, null)) !== null;
+
+export interface Told {
+  /** Acts carried out now, and how many there are in all. */
+  progress(done: number, total: number): void;
+}
+
+/**
+ * Tells the sample from its beginning, or goes on where it was interrupted: told from the same day, so that it is the
+ * same sample.
+ * @returns how many acts were carried out now
+ */
+export const seedSample = async (stage: Stage, { progress }: Told): Promise<number> => {
+  const before = await Promise.all(laneKeys.map((client) => reached(stage.database, client)));
+  const today = before[0]?.today ?? calendarDate(stage.clock.now(), 'America/New_York');
+  const [firmLane, ...clientLanes] = lanes(today);
+  const all = [firmLane, ...clientLanes];
+  all.forEach(({ acts }, index) => {
+    const lane = before[index];
+    if (lane && lane.total !== acts.length)
+      throw new Error(
+        'The sample data were begun by another version of Evergreen and cannot be completed by this one.',
+      );
+  });
+  const doneBefore = before.reduce((sum, lane) => sum + (lane?.done ?? 0), 0);
+  const total = all.reduce((sum, { acts }) => sum + acts.length, 0);
+  let done = doneBefore;
+  const told = (acts: number) => progress((done += acts), total);
+  await perform(stage, firmLane, { today, from: before[0]?.done ?? 0, told });
+  await Promise.all(
+    clientLanes.map((lane, index) => perform(stage, lane, { today, from: before[index + 1]?.done ?? 0, told })),
+  );
+  return done - doneBefore;
+};
