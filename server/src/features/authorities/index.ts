@@ -16,3 +16,6 @@ export const authoritiesArea: Area = {
     license_types_name: { message: 'This Licensing Authority has a License Type of this name already', field: 'name' },
   },
 };
+
+export { AddAuthority, AddLicenseType } from './authorities.commands.js';
+export { AuthoritiesModule } from './authorities.module.js';

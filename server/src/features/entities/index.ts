@@ -15,3 +15,6 @@ export const entitiesArea: Area = {
     corporate_entities_name: { message: 'An Entity of this name exists already', field: 'name' },
   },
 };
+
+export { AddEntity } from './entities.commands.js';
+export { EntitiesModule } from './entities.module.js';

@@ -20,3 +20,9 @@ export const licensesArea: Area = {
     licenses_master: { message: 'This license has secondary licenses, or its primary license is gone' },
   },
 };
+
+export { AddLicense } from './add-license.handler.js';
+export { AssignLicense } from './assign-license.handler.js';
+export { LicenseRenewals } from './license-renewals.js';
+export { ChangeTracking, SetActive, SetAlert } from './licenses.commands.js';
+export { LicensesModule } from './licenses.module.js';

@@ -47,8 +47,8 @@ const payload = {
 };
 
 type Payloads = typeof payload;
-/** Fields that an event may leave out are also left out by giving undefined. */
-export type LicenseEvent = { [K in keyof Payloads]: { type: K } & z.infer<Payloads[K]> }[keyof Payloads];
+type Fields<S extends z.ZodType> = z.infer<S> extends Record<string, never> ? object : z.infer<S>;
+export type LicenseEvent = { [K in keyof Payloads]: { readonly type: K } & Fields<Payloads[K]> }[keyof Payloads];
 export type LicenseEventOf<K extends LicenseEvent['type']> = Extract<LicenseEvent, { type: K }>;
 
 const labels: FieldLabels = {

@@ -15,3 +15,6 @@ export const propertiesArea: Area = {
     properties_match_key: { message: 'A property of this name stands at this address already', field: 'name' },
   },
 };
+
+export { AddProperty } from './properties.commands.js';
+export { PropertiesModule } from './properties.module.js';

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { LicenseRenewals } from '../licenses/index.js';
 import { commandHandlers } from './renewals.commands.js';
 import { RenewalController } from './renewal.controller.js';
 import { RenewalsController } from './renewals.controller.js';
@@ -6,7 +7,7 @@ import { RenewalQueries } from './renewals.queries.js';
 
 @Module({
   controllers: [RenewalsController, RenewalController],
-  providers: [...commandHandlers, RenewalQueries],
+  providers: [...commandHandlers, RenewalQueries, { provide: LicenseRenewals, useExisting: RenewalQueries }],
   exports: [RenewalQueries],
 })
 export class RenewalsModule {}

@@ -1,0 +1,91 @@
+import { type AuthorityBody, intervalsOf, type LicenseTypeBody } from '@evergreen/contracts/authorities';
+import { may } from '@evergreen/workflows/permissions';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command } from '../../kernel/commands/command.js';
+import { Commands } from '../../kernel/commands/commands.js';
+import { Forbidden, Missing, Refusal } from '../../kernel/errors.js';
+import { newId } from '../../kernel/ids.js';
+import { tenantOf } from '../../kernel/tenancy/actor.js';
+import { addAuthority, addLicenseType } from './authorities.bulk.js';
+import type { AuthorityFields, LicenseTypeFields } from './authorities.fields.js';
+
+/** Client-specific; provider-managed where the firm's staff has no client chosen. */
+export class AddAuthority extends Command<AuthorityBody> {}
+
+/** It belongs to whom its authority belongs. */
+export class AddLicenseType extends Command<{ licensingAuthorityId: string; body: LicenseTypeBody }> {}
+
+const authorityOf = ({ address, mailingAddress, documents, ...body }: AuthorityBody): AuthorityFields => ({
+  name: body.name,
+  abbreviation: body.abbreviation,
+  active: true,
+  jurisdiction: body.jurisdiction,
+  stateProvince: address.state,
+  address,
+  mailingAddress: body.mailingAddressSameAsLocation ? null : mailingAddress,
+  mailingAddressSameAsLocation: body.mailingAddressSameAsLocation,
+  formSourceType: body.formSourceType,
+  renewalDetails: body.renewalDetails,
+  payableTo: body.payableTo,
+  payableToSameAsName: body.payableToSameAsName,
+  websiteUrl: body.websiteUrl,
+  generalContactPhone: body.generalContactPhone,
+  payeeCode: body.payeeCode,
+  intervals: intervalsOf(body),
+  documents: documents.map((form) => ({ id: newId(), ...form })),
+});
+
+const typeOf = (licensingAuthorityId: string, body: LicenseTypeBody): LicenseTypeFields => ({
+  licensingAuthorityId,
+  name: body.name,
+  abbreviation: body.abbreviation,
+  description: body.description,
+  term: body.term,
+  classification: body.classification,
+  category: body.licenseCategoryId,
+  subCategories: body.subCategoryIds.filter((category) => category !== body.licenseCategoryId),
+  originalLicenseFee: body.originalLicenseFee,
+  licenseRenewalFee: body.licenseRenewalFee,
+  active: body.active,
+  isSeasonal: body.isSeasonal,
+  formsLinkUrl: body.formsLinkUrl,
+  hasManagerChangeRequirement: body.hasManagerChangeRequirement,
+  managerChangeRequirementNotes: body.hasManagerChangeRequirement ? body.managerChangeRequirementNotes : null,
+  isPaymentOnly: body.isPaymentOnly,
+  licenseDocumentIssuance: body.licenseDocumentIssuance,
+  renewalDetails: body.renewalDetails,
+  renewalTipIds: body.renewalTipIds,
+  intervals: intervalsOf(body),
+  glCode: body.glCode,
+});
+
+@CommandHandler(AddAuthority)
+export class AddAuthorityHandler implements ICommandHandler<AddAuthority, string> {
+  constructor(private readonly commands: Commands) {}
+
+  execute({ by, commandId, id, data }: AddAuthority): Promise<string> {
+    const tenantId = tenantOf(by);
+    if (!may(by, 'authority.edit', { tenantId })) throw new Forbidden();
+    return this.commands.run(by, commandId, (uow) =>
+      Promise.resolve(addAuthority(uow, tenantId, id, authorityOf(data))),
+    );
+  }
+}
+
+@CommandHandler(AddLicenseType)
+export class AddLicenseTypeHandler implements ICommandHandler<AddLicenseType, string> {
+  constructor(private readonly commands: Commands) {}
+
+  execute({ by, commandId, id, data: { licensingAuthorityId, body } }: AddLicenseType): Promise<string> {
+    return this.commands.run(by, commandId, async (uow) => {
+      const [authority] = await uow.query<{ tenantId: string; active: boolean }>(
+        `select tenant_id as "tenantId", active from licensing_authorities where tenant_id in ($1, $2) and id = $3`,
+        [tenantOf(by), by.firmId, licensingAuthorityId],
+      );
+      if (!authority) throw new Missing();
+      if (!may(by, 'authority.edit', { tenantId: authority.tenantId })) throw new Forbidden();
+      if (!authority.active) throw new Refusal('This Licensing Authority is inactive.');
+      return addLicenseType(uow, authority.tenantId, id, typeOf(licensingAuthorityId, body));
+    });
+  }
+}

@@ -1,0 +1,82 @@
+import * as C from '@evergreen/contracts/authorities';
+import { created, type Paged } from '@evergreen/contracts/common';
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import { Answers } from '../../kernel/http/answers.js';
+import { May, SignedIn } from '../../kernel/http/policy.js';
+import { RecordId } from '../../kernel/http/record-id.js';
+import { By } from '../../kernel/http/request.js';
+import { newId } from '../../kernel/ids.js';
+import type { Actor } from '../../kernel/tenancy/actor.js';
+import { AddAuthority, AddLicenseType } from './authorities.commands.js';
+import { AuthorityQueries } from './authorities.queries.js';
+
+@ApiTags('licensing authorities')
+@Controller('licensing-authorities')
+export class AuthoritiesController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: AuthorityQueries,
+  ) {}
+
+  @Get(':id')
+  @May('authority.read')
+  @Answers(C.authorityDetail)
+  detail(@By() by: Actor, @Param('id', RecordId) id: string): Promise<C.AuthorityDetail> {
+    return this.queries.detail(by, id);
+  }
+
+  @Post()
+  @SignedIn()
+  @Answers(created, 201)
+  async add(@By() by: Actor, @Body({ schema: C.authorityBody }) body: C.AuthorityBody): Promise<{ id: string }> {
+    return { id: await this.commands.execute<AddAuthority, string>(new AddAuthority(by, newId(), body)) };
+  }
+
+  @Get(':id/license-types')
+  @May('authority.read')
+  @Answers(C.licenseTypeList)
+  types(
+    @By() by: Actor,
+    @Param('id', RecordId) id: string,
+    @Query({ schema: C.licenseTypeQuery }) query: C.LicenseTypeQuery,
+  ): Promise<Paged<C.LicenseTypeDetail>> {
+    return this.queries.types(by, id, query);
+  }
+
+  @Post(':id/license-types')
+  @SignedIn()
+  @Answers(created, 201)
+  async addType(
+    @By() by: Actor,
+    @Param('id', RecordId) licensingAuthorityId: string,
+    @Body({ schema: C.licenseTypeBody }) body: C.LicenseTypeBody,
+  ): Promise<{ id: string }> {
+    const add = new AddLicenseType(by, newId(), { licensingAuthorityId, body });
+    return { id: await this.commands.execute<AddLicenseType, string>(add) };
+  }
+
+  @Get(':id/license-types/:typeId')
+  @May('authority.read')
+  @Answers(C.licenseTypeDetail)
+  type(
+    @By() by: Actor,
+    @Param('id', RecordId) id: string,
+    @Param('typeId', RecordId) typeId: string,
+  ): Promise<C.LicenseTypeDetail> {
+    return this.queries.type(by, id, typeId);
+  }
+
+  @Get(':id/license-types/:typeId/calculate-track-date')
+  @May('authority.read')
+  @Answers(C.trackDateAnswer)
+  trackDate(
+    @By() by: Actor,
+    @Param('id', RecordId) id: string,
+    @Param('typeId', RecordId) typeId: string,
+    @Query({ schema: C.trackDateQuery }) query: C.TrackDateQuery,
+  ): Promise<C.TrackDateAnswer> {
+    return this.queries.trackDate(by, id, typeId, query);
+  }
+}

@@ -1,0 +1,142 @@
+import {
+  type AuthorityDetail,
+  type AuthorityOptionsQuery,
+  type CategoryOptionsQuery,
+  commonCategories,
+  type Intervals,
+  intervalsOf,
+  type licenseTypeColumns,
+  type LicenseTypeDetail,
+  type LicenseTypeOptionsQuery,
+  type LicenseTypeQuery,
+  type TrackDateAnswer,
+  type TrackDateQuery,
+} from '@evergreen/contracts/authorities';
+import type { Paged, SelectOption } from '@evergreen/contracts/common';
+import { LicenseClassification } from '@evergreen/contracts/enums';
+import { dueDate as dueDateOf, trackDate as trackDateOf } from '@evergreen/workflows/dates';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../kernel/db/database.js';
+import { Missing } from '../../kernel/errors.js';
+import { ListQuery, type SortColumn } from '../../kernel/lists/list-query.js';
+import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
+
+const authoritySql = `select a.id, a.version, a.name, a.abbreviation, a.active, a.jurisdiction,
+    a.state_province as "stateProvince", a.address, a.mailing_address as "mailingAddress",
+    a.mailing_address_same_as_location as "mailingAddressSameAsLocation", a.payable_to as "payableTo",
+    a.payable_to_same_as_name as "payableToSameAsName", a.website_url as "websiteUrl",
+    a.general_contact_phone as "generalContactPhone", a.payee_code as "payeeCode",
+    a.form_source_type as "formSourceType", a.renewal_details as "renewalDetails", a.documents, a.intervals,
+    a.tenant_id <> $2 as "isClientSpecific", a.created_on as "createdOn", a.modified_on as "modifiedOn",
+    (select count(*) from licenses l where l.tenant_id = $1 and l.licensing_authority_id = a.id) as "useCount",
+    exists (select from license_types t where t.tenant_id = a.tenant_id and t.licensing_authority_id = a.id) as "hasLicenseTypes"
+  from licensing_authorities a where a.tenant_id in ($1, $2) and a.id = $3`;
+
+const typeColumns = `t.id, t.version, t.licensing_authority_id as "licensingAuthorityId", a.name as "licensingAuthorityName",
+    t.name, t.abbreviation, t.description, t.term, t.classification as "licenseClassification",
+    t.category as "licenseCategoryId", t.sub_categories as "subCategoryIds", t.original_license_fee as "originalLicenseFee",
+    t.license_renewal_fee as "licenseRenewalFee", t.active, t.is_seasonal as "isSeasonal", t.forms_link_url as "formsLinkUrl",
+    t.has_manager_change_requirement as "hasManagerChangeRequirement",
+    t.manager_change_requirement_notes as "managerChangeRequirementNotes", t.is_payment_only as "isPaymentOnly",
+    t.license_document_issuance as "licenseDocumentIssuance", t.renewal_details as "renewalDetails",
+    t.renewal_tip_ids as "renewalTipIds", t.gl_code as "glCode", t.intervals,
+    t.tenant_id <> app_provider() as "isClientSpecific", t.created_on as "createdOn", t.modified_on as "modifiedOn"`;
+const typesFrom = `license_types t join licensing_authorities a on a.tenant_id = t.tenant_id and a.id = t.licensing_authority_id`;
+
+const sortable: Record<(typeof licenseTypeColumns)[number], SortColumn> = {
+  name: 't.name',
+  abbreviation: { column: 't.abbreviation', nullable: true },
+  description: { column: 't.description', nullable: true },
+  term: 't.term',
+  active: 't.active',
+};
+
+type Stored<T extends Intervals> = Omit<T, keyof Intervals> & { intervals: Intervals | null };
+const flat = <T extends Intervals>({ intervals, ...row }: Stored<T>): T =>
+  ({ ...intervalsOf(intervals ?? ({} as Intervals)), ...row }) as unknown as T;
+
+@Injectable()
+export class AuthorityQueries {
+  constructor(private readonly database: Database) {}
+
+  async detail(by: Actor, id: string): Promise<AuthorityDetail> {
+    const [authority] = await this.database.read(scopeOf(by), (sql) =>
+      sql.query<Stored<AuthorityDetail>>(authoritySql, [tenantOf(by), by.firmId, id]),
+    );
+    if (!authority) throw new Missing();
+    return flat<AuthorityDetail>(authority);
+  }
+
+  async types(by: Actor, authorityId: string, query: LicenseTypeQuery): Promise<Paged<LicenseTypeDetail>> {
+    await this.detail(by, authorityId);
+    const list = new ListQuery({ select: typeColumns, from: typesFrom, tie: 't.id' })
+      .anyOf('t.tenant_id', [tenantOf(by), by.firmId], 'uuid')
+      .and('t.licensing_authority_id = ?', authorityId)
+      .search(['t.name', 't.abbreviation', 't.description'], query.searchTerm)
+      .sort(sortable[query.sortBy], query.sortDirection);
+    if (typeof query.active === 'boolean') list.and('t.active = ?', query.active);
+    const { items, totalItemCount } = await this.database.read(scopeOf(by), (sql) =>
+      list.page<Stored<LicenseTypeDetail>>(sql, query),
+    );
+    return { items: items.map((type) => flat<LicenseTypeDetail>(type)), totalItemCount };
+  }
+
+  async type(by: Actor, authorityId: string, id: string): Promise<LicenseTypeDetail> {
+    const [type] = await this.database.read(scopeOf(by), (sql) =>
+      sql.query<Stored<LicenseTypeDetail>>(
+        `select ${typeColumns} from ${typesFrom}
+         where t.tenant_id in ($1, $2) and t.licensing_authority_id = $3 and t.id = $4`,
+        [tenantOf(by), by.firmId, authorityId, id],
+      ),
+    );
+    if (!type) throw new Missing();
+    return flat<LicenseTypeDetail>(type);
+  }
+
+  async trackDate(by: Actor, authorityId: string, id: string, query: TrackDateQuery): Promise<TrackDateAnswer> {
+    const intervals = await this.type(by, authorityId, id);
+    const dueDate = query.dueDate ?? (query.expDate ? dueDateOf(query.expDate, intervals) : null);
+    return { dueDate, trackDate: trackDateOf(dueDate, intervals) };
+  }
+
+  options(by: Actor, { stateProvince, jurisdiction, includeInactive }: AuthorityOptionsQuery): Promise<SelectOption[]> {
+    const list = new ListQuery({
+      select: `name as label, id as value, case when tenant_id = app_provider() then 'provider-managed' else 'client-specific' end as meta`,
+      from: 'licensing_authorities',
+      tie: 'id',
+    })
+      .anyOf('tenant_id', [tenantOf(by), by.firmId], 'uuid')
+      .anyOf('state_province', stateProvince ? [stateProvince] : [])
+      .anyOf('jurisdiction', jurisdiction ? [jurisdiction] : [])
+      .sort('name', 'asc');
+    if (!includeInactive) list.and('active');
+    return this.database.read(scopeOf(by), (sql) => list.items<SelectOption>(sql, 5000));
+  }
+
+  typeOptions(by: Actor, query: LicenseTypeOptionsQuery): Promise<SelectOption[]> {
+    const list = new ListQuery({
+      select: `t.name as label, t.id as value, a.name as meta`,
+      from: typesFrom,
+      tie: 't.id',
+    })
+      .anyOf('t.tenant_id', [tenantOf(by), by.firmId], 'uuid')
+      .anyOf('t.classification', query.licenseClassifications)
+      .anyOf('t.licensing_authority_id', query.licensingAuthorityIds, 'uuid')
+      .sort('t.name', 'asc');
+    if (!query.includeInactive) list.and('t.active');
+    return this.database.read(scopeOf(by), (sql) => list.items<SelectOption>(sql, 10_000));
+  }
+
+  async categoryOptions(by: Actor, { classification }: CategoryOptionsQuery): Promise<SelectOption[]> {
+    const asked = classification ? [classification] : LicenseClassification.options;
+    const used = await this.database.read(scopeOf(by), (sql) =>
+      sql.query<{ category: string }>(
+        `select distinct category from license_types
+         where tenant_id in ($1, $2) and classification = any ($3::text[]) and category is not null`,
+        [tenantOf(by), by.firmId, asked],
+      ),
+    );
+    const names = new Set([...asked.flatMap((one) => commonCategories[one]), ...used.map(({ category }) => category)]);
+    return [...names].sort((a, b) => a.localeCompare(b, 'en')).map((name) => ({ label: name, value: name }));
+  }
+}

@@ -1,0 +1,24 @@
+import type { EntityBody } from '@evergreen/contracts/entities';
+import { may } from '@evergreen/workflows/permissions';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command } from '../../kernel/commands/command.js';
+import { Commands } from '../../kernel/commands/commands.js';
+import { Forbidden } from '../../kernel/errors.js';
+import { tenantOf } from '../../kernel/tenancy/actor.js';
+import { addEntity } from './entities.bulk.js';
+
+/** Client-specific; provider-managed where the firm's staff has no client chosen. */
+export class AddEntity extends Command<EntityBody> {}
+
+@CommandHandler(AddEntity)
+export class AddEntityHandler implements ICommandHandler<AddEntity, string> {
+  constructor(private readonly commands: Commands) {}
+
+  execute({ by, commandId, id, data }: AddEntity): Promise<string> {
+    const tenantId = tenantOf(by);
+    if (!may(by, 'entity.edit', { tenantId })) throw new Forbidden();
+    return this.commands.run(by, commandId, (uow) =>
+      Promise.resolve(addEntity(uow, tenantId, id, { ...data, active: true })),
+    );
+  }
+}

@@ -1,0 +1,51 @@
+import { created, type SelectOption, selectOption } from '@evergreen/contracts/common';
+import {
+  type EntityBody,
+  entityBody,
+  type EntityDetail,
+  entityDetail,
+  type EntityOptionsQuery,
+  entityOptionsQuery,
+} from '@evergreen/contracts/entities';
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import { Answers } from '../../kernel/http/answers.js';
+import { May, SignedIn } from '../../kernel/http/policy.js';
+import { RecordId } from '../../kernel/http/record-id.js';
+import { By } from '../../kernel/http/request.js';
+import { newId } from '../../kernel/ids.js';
+import type { Actor } from '../../kernel/tenancy/actor.js';
+import { AddEntity } from './entities.commands.js';
+import { EntityQueries } from './entities.queries.js';
+
+@ApiTags('entities')
+@Controller('corporate-entities')
+export class EntitiesController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: EntityQueries,
+  ) {}
+
+  @Get('select-list-options')
+  @SignedIn()
+  @Answers(z.array(selectOption))
+  options(@By() by: Actor, @Query({ schema: entityOptionsQuery }) query: EntityOptionsQuery): Promise<SelectOption[]> {
+    return this.queries.options(by, query);
+  }
+
+  @Get(':id')
+  @May('entity.read')
+  @Answers(entityDetail)
+  detail(@By() by: Actor, @Param('id', RecordId) id: string): Promise<EntityDetail> {
+    return this.queries.detail(by, id);
+  }
+
+  @Post()
+  @SignedIn()
+  @Answers(created, 201)
+  async add(@By() by: Actor, @Body({ schema: entityBody }) body: EntityBody): Promise<{ id: string }> {
+    return { id: await this.commands.execute<AddEntity, string>(new AddEntity(by, newId(), body)) };
+  }
+}

@@ -1,0 +1,54 @@
+import type { InformationBody } from '@evergreen/contracts/licenses';
+import type { Intervals } from '@evergreen/contracts/authorities';
+import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
+import { tenantOf } from '../../kernel/tenancy/actor.js';
+import type { Assignee, InformationFacts } from './license.decider.js';
+
+const typeSql = `select t.classification, t.category, t.term as "licenseTerm", t.is_seasonal as "isSeasonal",
+    coalesce(t.intervals, a.intervals) as intervals
+  from license_types t join licensing_authorities a on a.tenant_id = t.tenant_id and a.id = t.licensing_authority_id
+  where t.tenant_id in ($1, $2) and t.id = $3 and t.licensing_authority_id = $4`;
+
+const unknownSql = `select
+  array(select w from unnest($3::uuid[]) w where not exists (
+    select from corporate_entities e where e.tenant_id in ($1, $2) and e.id = w)) as "unknownLicensees",
+  array(select w from unnest($4::uuid[]) w where not exists (
+    select from subjects s where s.tenant_id in ($1, $2) and s.id = w and s.kind = 'officer')) as "unknownOfficers"`;
+
+export type CreationFacts = InformationFacts & { readonly intervals: Intervals | null };
+
+/** What a license's information names, as far as this client may see it. */
+export const informationFacts = async (
+  uow: UnitOfWork,
+  body: Pick<InformationBody, 'licenseTypeId' | 'licensingAuthorityId' | 'licensees' | 'officers'>,
+): Promise<CreationFacts> => {
+  const tenants = [tenantOf(uow.by), uow.by.firmId];
+  const [found] = await uow.query<NonNullable<InformationFacts['type']> & { intervals: Intervals | null }>(typeSql, [
+    ...tenants,
+    body.licenseTypeId,
+    body.licensingAuthorityId,
+  ]);
+  const [unknown] = await uow.query<Pick<InformationFacts, 'unknownLicensees' | 'unknownOfficers'>>(unknownSql, [
+    ...tenants,
+    body.licensees,
+    body.officers.map(({ officerId }) => officerId),
+  ]);
+  const { intervals = null, ...type } = found ?? {};
+  return {
+    type: found ? (type as NonNullable<InformationFacts['type']>) : null,
+    intervals,
+    unknownLicensees: unknown?.unknownLicensees ?? [],
+    unknownOfficers: unknown?.unknownOfficers ?? [],
+  };
+};
+
+/** Somebody whom this client's work might be given to. */
+export const assigneeFacts = async (uow: UnitOfWork, userId: string | null): Promise<Assignee | null> => {
+  if (userId === null) return null;
+  const [user] = await uow.query<Assignee>(
+    `select id, tenant_id as "tenantId", roles, status <> 'inactive' as active from users
+     where tenant_id in ($1, $2) and id = $3`,
+    [tenantOf(uow.by), uow.by.firmId, userId],
+  );
+  return user ?? null;
+};

@@ -1,0 +1,149 @@
+import { jurisdictionLabels, Jurisdiction } from '@evergreen/contracts/enums';
+import type { licenseColumns, LicenseList, LicenseListRow, LicenseQuery } from '@evergreen/contracts/license-views';
+import { currentPeriod } from '@evergreen/workflows/dates';
+import type { Sql } from '../../kernel/db/database.js';
+import { containing, ListQuery, type SortColumn } from '../../kernel/lists/list-query.js';
+
+/** Joined for the rows of the page only: PostgreSQL evaluates what a limited list selects after sorting it. */
+const named = {
+  authority: `(select a.name from licensing_authorities a
+    where a.tenant_id in (l.tenant_id, app_provider()) and a.id = l.licensing_authority_id)`,
+  type: `(select t.name from license_types t where t.tenant_id in (l.tenant_id, app_provider()) and t.id = l.license_type_id)`,
+  property: `(select p.name from properties p where p.tenant_id = l.tenant_id and p.id = l.property_id)`,
+  master: `(select m.license_number from licenses m where m.tenant_id = l.tenant_id and m.id = l.master_license_id)`,
+  licensees: `(select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'name', e.name) order by w.place), '[]')
+    from jsonb_array_elements_text(l.licensees) with ordinality w(id, place)
+    join corporate_entities e on e.tenant_id in (l.tenant_id, app_provider()) and e.id = w.id::uuid)`,
+};
+
+export const rank = `case when l.master_license_id is not null then 'Secondary' when l.is_master then 'Primary' else 'Standalone' end`;
+
+const select = `l.id, l.license_number as "licenseNumber", l.account_number as "accountNumber",
+  l.premises_name as "premisesName", l.master_license_id as "masterLicenseId", ${named.master} as "masterLicenseNumber",
+  ${rank} as "licenseRank", ${named.authority} as "licensingAuthorityName", ${named.type} as "licenseTypeName",
+  l.property_id as "propertyId", ${named.property} as "propertyName", ${named.licensees} as licensees,
+  l.city, l.state, l.county, l.country, l.jurisdiction, l.active, l.track_date as "trackDate",
+  l.expiration_date as "expirationDate", l.stage as "renewalStatus", l.renewal_tracking_only as "isTrackingOnlyRenewal",
+  l.alert, l.is_urgent_alert as "isUrgentAlert"`;
+
+const byProperty = 'properties p join licenses l on l.tenant_id = p.tenant_id and l.property_id = p.id';
+const byAuthority = `licenses l join licensing_authorities a
+  on a.tenant_id in (l.tenant_id, app_provider()) and a.id = l.licensing_authority_id`;
+const byMaster = 'licenses l left join licenses m on m.tenant_id = l.tenant_id and m.id = l.master_license_id';
+
+const sortable: Record<(typeof licenseColumns)[number], { column: SortColumn; from?: string; tenant?: string }> = {
+  licenseNumber: { column: 'l.license_number' },
+  accountNumber: { column: { column: 'l.account_number', nullable: true } },
+  masterLicenseNumber: { column: { column: 'm.license_number', nullable: true }, from: byMaster },
+  // From the properties in the order of their names: the page is found without sorting the tenant's licenses.
+  propertyName: { column: 'p.name', from: byProperty, tenant: 'p.tenant_id' },
+  premisesName: { column: { column: 'l.premises_name', nullable: true } },
+  licensingAuthorityName: { column: 'a.name', from: byAuthority },
+  city: { column: 'l.city' },
+  state: { column: 'l.state' },
+  county: { column: { column: 'l.county', nullable: true } },
+  country: { column: 'l.country' },
+  jurisdiction: { column: 'l.jurisdiction' },
+};
+
+export interface ListScope {
+  readonly tenantId: string;
+  readonly firmId: string;
+  readonly today: string;
+}
+
+/** Words are looked for where they stand: in the license's own text, or in the few names that it refers to. */
+const search = (list: ListQuery, { tenantId, firmId }: ListScope, term: string): void => {
+  const pattern = containing(term);
+  const jurisdictions = Jurisdiction.options.filter((one) =>
+    jurisdictionLabels[one].toLowerCase().includes(term.toLowerCase()),
+  );
+  list.and(
+    `(l.search_text like lower(?)
+      or l.property_id = any (array(select id from properties where tenant_id = ? and name ilike ?))
+      or l.licensing_authority_id = any (array(select id from licensing_authorities where tenant_id in (?, ?) and name ilike ?))
+      or l.master_license_id = any (array(select id from licenses where tenant_id = ? and is_master and license_number ilike ?))
+      or l.jurisdiction = any (?::text[]))`,
+    ...[pattern, tenantId, pattern, tenantId, firmId, pattern, tenantId, pattern, jurisdictions],
+  );
+};
+
+const filtered = (list: ListQuery, scope: ListScope, query: LicenseQuery): ListQuery => {
+  const { tenantId, firmId, today } = scope;
+  list
+    .and('l.tenant_id = ?', tenantId)
+    .anyOf('l.stage', query.stages, 'smallint')
+    .anyOf('l.city', query.cities)
+    .anyOf('l.country', query.countries)
+    .anyOf('l.state', query.states)
+    .anyOf('l.license_term', query.licenseTerms)
+    .anyOf('l.category', query.licenseCategoryIds)
+    .anyOf('l.licensing_authority_id', query.licensingAuthorityIds, 'uuid')
+    .anyOf('l.license_type_id', query.licenseTypeIds, 'uuid');
+  if (query.userIds && query.userIds.length > 0)
+    list.and(
+      '(l.assigned_user_id = any (?::uuid[]) or (?::boolean and l.assigned_user_id is null))',
+      query.userIds.filter((id) => id !== '-1'),
+      query.userIds.includes('-1'),
+    );
+  if (query.renewalDesignation) list.and('l.renewal_designation = ?', query.renewalDesignation);
+  if (query.licenseClassification) list.and('l.classification = ?', query.licenseClassification);
+  if (query.renewalTrackingType) list.and('l.is_tracking_only = ?', query.renewalTrackingType === 'TrackingOnly');
+  if (query.showCurrentRenewals)
+    list.and('(l.renewal_id is not null or l.track_date <= ?::date)', currentPeriod(today).end);
+  if (query.licensingAuthorityStates && query.licensingAuthorityStates.length > 0)
+    list.and(
+      `l.licensing_authority_id = any (array(select id from licensing_authorities
+        where tenant_id in (?, ?) and state_province = any (?::text[])))`,
+      ...[tenantId, firmId, query.licensingAuthorityStates],
+    );
+  if (query.renewalTipIds && query.renewalTipIds.length > 0)
+    list.and(
+      `l.license_type_id = any (array(select id from license_types
+        where tenant_id in (?, ?) and jsonb_exists_any(renewal_tip_ids, ?::text[])))`,
+      ...[tenantId, firmId, query.renewalTipIds],
+    );
+  if (query.searchTerm) search(list, scope, query.searchTerm);
+  return list;
+};
+
+interface Figures {
+  activeItemCount: number;
+  inactiveItemCount: number;
+  activeWithChildren: number;
+  inactiveWithChildren: number;
+}
+
+const withChildren = `l.is_master and exists (select from licenses c where c.tenant_id = l.tenant_id and c.master_license_id = l.id)`;
+
+/** All figures in one pass over the licenses that match but for their being active. */
+const figuresOf = async (sql: Sql, scope: ListScope, query: LicenseQuery): Promise<Figures> => {
+  const counting = new ListQuery({
+    select: `count(*) filter (where l.active) as "activeItemCount", count(*) filter (where not l.active) as "inactiveItemCount",
+      count(*) filter (where l.active and ${withChildren}) as "activeWithChildren",
+      count(*) filter (where not l.active and ${withChildren}) as "inactiveWithChildren"`,
+    from: 'licenses l',
+    tie: 'l.id',
+  });
+  const [figures] = await filtered(counting, scope, query).items<Figures>(sql, 1);
+  return figures ?? { activeItemCount: 0, inactiveItemCount: 0, activeWithChildren: 0, inactiveWithChildren: 0 };
+};
+
+export const listLicenses = async (sql: Sql, scope: ListScope, query: LicenseQuery): Promise<LicenseList> => {
+  const { column, from = 'licenses l', tenant } = sortable[query.sortBy];
+  const list = filtered(new ListQuery({ select, from, tie: 'l.id' }), scope, query).sort(column, query.sortDirection);
+  if (tenant) list.and(`${tenant} = ?`, scope.tenantId);
+  const { active, pageNumber, pageSize } = query;
+  if (typeof active === 'boolean') list.and('l.active = ?', active);
+  const items = await list.items<LicenseListRow>(sql, pageSize, (pageNumber - 1) * pageSize);
+  const figures = await figuresOf(sql, scope, query);
+  const sum = (whenActive: number, whenNot: number) =>
+    (active === false ? 0 : whenActive) + (active === true ? 0 : whenNot);
+  return {
+    items,
+    totalItemCount: sum(figures.activeItemCount, figures.inactiveItemCount),
+    totalWithChildren: sum(figures.activeWithChildren, figures.inactiveWithChildren),
+    activeItemCount: figures.activeItemCount,
+    inactiveItemCount: figures.inactiveItemCount,
+  };
+};

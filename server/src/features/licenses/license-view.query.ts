@@ -1,0 +1,57 @@
+import type { LicenseView } from '@evergreen/contracts/license-views';
+import type { Sql } from '../../kernel/db/database.js';
+import { Missing } from '../../kernel/errors.js';
+import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
+import { rank } from './license-list.query.js';
+
+const subjectName = (id: string) =>
+  `(select s.label from subjects s where s.tenant_id in (l.tenant_id, $3) and s.id = (${id})::uuid)`;
+
+const select = `select l.id, l.version, l.tenant_id as "clientId",
+    (select c.name from clients c where c.tenant_id = $3 and c.id = l.tenant_id) as "clientName",
+    l.property_id as "propertyId", p.name as "propertyName", p.active as "propertyActive",
+    l.license_number as "licenseNumber", l.account_number as "accountNumber", l.premises_name as "premisesName",
+    l.address1, l.address2, l.city, l.state, l.zip, l.county, l.country, l.jurisdiction,
+    l.licensing_authority_id as "licensingAuthorityId", a.name as "licensingAuthorityName",
+    a.payable_to as "licensingAuthorityPayableTo", a.form_source_type as "licensingAuthorityFormSource",
+    l.license_type_id as "licenseTypeId", t.name as "licenseTypeName", l.classification as "licenseClassification",
+    l.category as "licenseCategoryId", t.license_renewal_fee as "licenseRenewalFee", l.license_term as "licenseTerm",
+    l.is_seasonal as "isSeasonal", t.is_payment_only as "isPaymentOnly",
+    t.license_document_issuance as "licenseDocumentIssuance", t.forms_link_url as "formsLinkUrl",
+    coalesce(t.renewal_details, a.renewal_details) as "renewalDetails", l.active,
+    (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'name', e.name, 'federalEin', e.federal_ein) order by w.place), '[]')
+      from jsonb_array_elements_text(l.licensees) with ordinality w(id, place)
+      join corporate_entities e on e.tenant_id in (l.tenant_id, $3) and e.id = w.id::uuid) as licensees,
+    (select coalesce(jsonb_agg(jsonb_build_object('officerId', o.value ->> 'officerId',
+        'officerName', coalesce(${subjectName(`o.value ->> 'officerId'`)}, ''),
+        'officerTitles', (select coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'name', coalesce(${subjectName('w.id')}, ''))), '[]')
+          from jsonb_array_elements_text(o.value -> 'titleIds') w(id)))), '[]')
+      from jsonb_array_elements(l.officers) o) as officers,
+    l.effective_date as "effectiveDate", l.expiration_date as "expirationDate", l.track_date as "trackDate",
+    coalesce(l.renewal_due_date, l.due_date) as "dueDate", l.original_issue_date as "originalIssueDate",
+    l.suspended_date as "suspendedDate", l.is_tracking_only as "isTrackingOnly", l.notes,
+    l.notes_timestamp as "notesTimestamp", l.alert, l.is_urgent_alert as "isUrgentAlert",
+    l.alert_timestamp as "alertTimestamp", l.assigned_user_id as "assignedUserId",
+    (select jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name, 'email', u.email) from users u
+      where u.tenant_id in (l.tenant_id, $3) and u.id = l.assigned_user_id) as "assignedUser",
+    l.renewal_designation as "renewalDesignation",
+    l.renewal_designation_approval_status as "renewalDesignationApprovalStatus",
+    l.stage as "renewalStatus", l.renewal_notes as "renewalNotes", ${rank} as "licenseRank",
+    l.is_master as "isMaster", l.master_license_id is not null as "isChild",
+    exists (select from licenses c where c.tenant_id = l.tenant_id and c.master_license_id = l.id) as "hasChildren",
+    l.master_license_id as "masterLicenseId",
+    (select m.license_number from licenses m where m.tenant_id = l.tenant_id and m.id = l.master_license_id) as "masterLicenseNumber",
+    l.document is not null as "licenseDocumentExists", l.document ->> 'fileName' as "licenseDocumentFileName",
+    l.created_on as "createdOn", l.modified_on as "modifiedOn"
+  from licenses l
+  join properties p on p.tenant_id = l.tenant_id and p.id = l.property_id
+  join licensing_authorities a on a.tenant_id in (l.tenant_id, $3) and a.id = l.licensing_authority_id
+  join license_types t on t.tenant_id in (l.tenant_id, $3) and t.id = l.license_type_id
+  where l.tenant_id = $1 and l.id = $2`;
+
+/** @throws Missing where there is none, or it is another tenant's */
+export const viewLicense = async (sql: Sql, by: Actor, id: string): Promise<LicenseView> => {
+  const [license] = await sql.prepared<LicenseView>('license_view', select, [tenantOf(by), id, by.firmId]);
+  if (!license) throw new Missing();
+  return license;
+};

@@ -1,0 +1,196 @@
+import {
+  type ActiveBody,
+  type AlertBody,
+  approvalNoticeDays,
+  type AssignBody,
+  type DesignationApprovalBody,
+  type InformationBody,
+  licenseMessages,
+  type TrackingBody,
+  trackingErrors,
+} from '@evergreen/contracts/licenses';
+import { words } from '@evergreen/contracts/common';
+import type { RenewalDesignation, Role } from '@evergreen/contracts/enums';
+import { addDays } from '@evergreen/workflows/dates';
+import { may } from '@evergreen/workflows/permissions';
+import { Forbidden, Missing, Refusal } from '../../kernel/errors.js';
+import type { Actor } from '../../kernel/tenancy/actor.js';
+import type { License } from './license.aggregate.js';
+import type { LicenseEvent } from './licenses.events.js';
+import type { InformationFields, LicenseFields, TrackingFields } from './licenses.fields.js';
+
+interface Sent<P> {
+  readonly by: Actor;
+  readonly data: P;
+}
+type Events = readonly LicenseEvent[];
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+/** Only what differs from what is; undefined where nothing does. */
+const differing = <F extends object>(state: F, wanted: Partial<F>): Partial<F> | undefined => {
+  const changed = Object.entries(wanted).filter(
+    ([field, value]) => value !== undefined && !same(state[field as keyof F], value),
+  );
+  return changed.length > 0 ? (Object.fromEntries(changed) as Partial<F>) : undefined;
+};
+
+const standing = (state: License): LicenseFields => {
+  if (!state) throw new Missing();
+  return state;
+};
+
+/** Client users work on what is designated to them, the firm on what is designated to it (decision 1). */
+export const editable = (state: License, by: Actor): LicenseFields => {
+  const license = standing(state);
+  const target = { tenantId: by.clientId ?? by.homeTenantId, designation: license.renewalDesignation };
+  if (!may(by, 'license.edit', target)) throw new Forbidden();
+  return license;
+};
+
+export const refuseWrongDates = (
+  data: Pick<TrackingBody, 'effectiveDate' | 'expirationDate' | 'trackDate'>,
+  license: Pick<LicenseFields, 'licenseTerm' | 'isSeasonal' | 'masterLicenseId'>,
+): void => {
+  const { licenseTerm: term, isSeasonal, masterLicenseId } = license;
+  const errors = trackingErrors(data, { term, isSeasonal, hasPrimary: masterLicenseId !== null });
+  if (Object.keys(errors).length > 0) throw new Refusal(words.form, { errors });
+};
+
+export const changeTracking = (state: License, { by, data }: Sent<TrackingBody>): Events => {
+  const license = editable(state, by);
+  refuseWrongDates(data, license);
+  const changed = differing<TrackingFields>(license, data as Partial<TrackingFields>);
+  return changed ? [{ type: 'TrackingDetailsChanged', ...changed }] : [];
+};
+
+/** What the wanted authority, type, licensees and officers are; a name of a field says what is amiss there. */
+export interface InformationFacts {
+  readonly type: Pick<InformationFields, 'classification' | 'category' | 'licenseTerm' | 'isSeasonal'> | null;
+  readonly unknownLicensees: readonly string[];
+  readonly unknownOfficers: readonly string[];
+}
+
+export const refuseUnknown = ({ type, unknownLicensees, unknownOfficers }: InformationFacts): void => {
+  const errors: Record<string, string[]> = {};
+  if (!type) errors['licenseTypeId'] = [licenseMessages.type];
+  if (unknownLicensees.length > 0) errors['licensees'] = [licenseMessages.licensee];
+  if (unknownOfficers.length > 0) errors['officers'] = [words.required];
+  if (Object.keys(errors).length > 0) throw new Refusal(words.form, { errors });
+};
+
+export const officersOf = (officers: InformationBody['officers']): InformationFields['officers'] =>
+  officers.map(({ officerId, officerTitleIds: titleIds }) => ({ officerId, titleIds }));
+
+export const changeInformation = (
+  state: License,
+  { by, data }: Sent<InformationBody>,
+  facts: InformationFacts,
+): Events => {
+  const license = editable(state, by);
+  refuseUnknown(facts);
+  const { officers, ...information } = data;
+  const ofType = data.licenseTypeId === license.licenseTypeId ? {} : facts.type;
+  const wanted = { ...information, ...ofType, officers: officersOf(officers) };
+  const changed = differing<InformationFields>(license, wanted);
+  return changed ? [{ type: 'InformationChanged', ...changed }] : [];
+};
+
+export const setAlert = (state: License, { by, data }: Sent<AlertBody>): Events => {
+  const license = editable(state, by);
+  if (!license.active) throw new Refusal(licenseMessages.inactive);
+  if (license.renewalDesignationApprovalStatus !== 'None') throw new Refusal(licenseMessages.awaitingApproval);
+  if (license.alert === data.alert && license.isUrgentAlert === data.isUrgent) return [];
+  return [{ type: 'AlertSet', alert: data.alert, isUrgentAlert: data.isUrgent }];
+};
+
+export const removeAlert = (state: License, { by }: Sent<unknown>): Events =>
+  editable(state, by).alert === null ? [] : [{ type: 'AlertRemoved' }];
+
+export const setActive = (state: License, { by, data }: Sent<ActiveBody>): Events => {
+  if (editable(state, by).active === data.active) return [];
+  return [{ type: data.active ? 'LicenseActivated' : 'LicenseDeactivated' }];
+};
+
+export interface Assignee {
+  readonly id: string;
+  readonly tenantId: string;
+  readonly roles: readonly Role[];
+  readonly active: boolean;
+}
+
+export interface AssignmentFacts {
+  readonly tenantId: string;
+  readonly propertyActive: boolean;
+  /** Today in the client's time zone. */
+  readonly today: string;
+  readonly renewalDueDate: string | null;
+  /** The person that is asked for; null: nobody, or nobody that this tenant knows. */
+  readonly assignee: Assignee | null;
+}
+
+const workers: Record<RenewalDesignation, readonly Role[]> = {
+  BillingClient: ['ClientAdministrator', 'ClientContributor'],
+  ManagingFirm: ['RenewalAdministrator', 'RenewalContributor'],
+};
+
+/** Whom work for a designation may be given to (decision 1). */
+export const refuseUnfit = (
+  wanted: string | null,
+  designation: RenewalDesignation,
+  assignee: Assignee | null,
+  { clientId, firmId }: { clientId: string; firmId: string },
+): void => {
+  if (wanted === null) return;
+  const home = designation === 'BillingClient' ? clientId : firmId;
+  const fits =
+    assignee?.active &&
+    assignee.tenantId === home &&
+    assignee.roles.some((role) => workers[designation].includes(role));
+  if (!fits) throw new Refusal(licenseMessages.notAssignable, { field: 'assignedUserId' });
+};
+
+/** Within 30 days of what comes first; what is past is closer still. */
+const isNear = ({ today, renewalDueDate }: AssignmentFacts, { dueDate, expirationDate }: LicenseFields): boolean => {
+  const limit = addDays(today, approvalNoticeDays);
+  return [renewalDueDate ?? dueDate, expirationDate].some((date) => date !== null && date <= limit);
+};
+
+export const assign = (state: License, { by, data }: Sent<AssignBody>, facts: AssignmentFacts): Events => {
+  const license = standing(state);
+  const { tenantId } = facts;
+  const { renewalDesignation: designation, assignedUserId: current } = license;
+  const redesignated = data.renewalDesignation !== designation;
+  const allowed = redesignated
+    ? may(by, 'renewal.designate', { tenantId, designation })
+    : may(by, 'renewal.assign', { tenantId, designation, assignedUserId: current });
+  if (!allowed) throw new Forbidden();
+  if (!license.active) throw new Refusal(licenseMessages.inactive);
+  if (!facts.propertyActive) throw new Refusal(licenseMessages.propertyInactive);
+  if (license.masterLicenseId !== null) throw new Refusal(licenseMessages.secondary);
+  if (license.renewalDesignationApprovalStatus !== 'None') throw new Refusal(licenseMessages.awaitingApproval);
+  // The firm that gets a license assigns it itself, afterwards.
+  const wanted = redesignated && data.renewalDesignation === 'ManagingFirm' ? null : data.assignedUserId;
+  refuseUnfit(wanted, data.renewalDesignation, facts.assignee, { clientId: tenantId, firmId: by.firmId });
+  if (redesignated)
+    return isNear(facts, license)
+      ? [{ type: 'DesignationChangeRequested', requestedDesignation: data.renewalDesignation }]
+      : [{ type: 'LicenseAssigned', assignedUserId: wanted, renewalDesignation: data.renewalDesignation }];
+  return wanted === current ? [] : [{ type: 'LicenseAssigned', assignedUserId: wanted }];
+};
+
+const opposite: Record<RenewalDesignation, RenewalDesignation> = {
+  ManagingFirm: 'BillingClient',
+  BillingClient: 'ManagingFirm',
+};
+
+export const decideDesignation = (state: License, { by, data }: Sent<DesignationApprovalBody>): Events => {
+  const license = standing(state);
+  if (!may(by, 'designation.approve')) throw new Forbidden();
+  if (license.renewalDesignationApprovalStatus === 'None')
+    throw new Refusal('No change of the renewal designation awaits approval.');
+  const { approved, reason } = data;
+  return approved
+    ? [{ type: 'DesignationChangeApproved', renewalDesignation: opposite[license.renewalDesignation], reason }]
+    : [{ type: 'DesignationChangeDeclined', reason }];
+};

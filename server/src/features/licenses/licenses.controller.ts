@@ -1,0 +1,154 @@
+import { created, type SelectOption, selectOption } from '@evergreen/contracts/common';
+import * as V from '@evergreen/contracts/license-views';
+import * as C from '@evergreen/contracts/licenses';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res, type StreamableFile } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { download } from '../../kernel/files/download.js';
+import { FileStore } from '../../kernel/files/file-store.js';
+import { Answers, AnswersNothing } from '../../kernel/http/answers.js';
+import { May, SignedIn } from '../../kernel/http/policy.js';
+import { RecordId } from '../../kernel/http/record-id.js';
+import { By } from '../../kernel/http/request.js';
+import { newId } from '../../kernel/ids.js';
+import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
+import { AddLicense } from './add-license.handler.js';
+import { AssignLicense } from './assign-license.handler.js';
+import * as Do from './licenses.commands.js';
+import { LicenseQueries } from './licenses.queries.js';
+import { SetDocument } from './set-document.handler.js';
+
+const Id = () => Param('id', RecordId);
+
+/** Changes are for whoever may read: what the license's designation adds is a 403 of its command. */
+@ApiTags('licenses')
+@Controller('licenses')
+@May('license.read')
+export class LicensesController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: LicenseQueries,
+    private readonly files: FileStore,
+  ) {}
+
+  @Post('list')
+  @May('license.list')
+  @Answers(V.licenseList)
+  list(@By() by: Actor, @Body({ schema: V.licenseQuery }) query: V.LicenseQuery): Promise<V.LicenseList> {
+    return this.queries.list(by, query);
+  }
+
+  @Get('select-list-options')
+  @SignedIn()
+  @Answers(z.array(selectOption))
+  options(
+    @By() by: Actor,
+    @Query({ schema: V.licenseOptionsQuery }) query: V.LicenseOptionsQuery,
+  ): Promise<SelectOption[]> {
+    return this.queries.options(by, query);
+  }
+
+  @Post()
+  @May('license.create')
+  @Answers(created, 201)
+  async add(@By() by: Actor, @Body({ schema: C.createBody }) body: C.CreateBody): Promise<{ id: string }> {
+    return { id: await this.commands.execute<AddLicense, string>(new AddLicense(by, newId(), body)) };
+  }
+
+  @Get(':id')
+  @Answers(V.licenseDetail)
+  detail(@By() by: Actor, @Id() id: string): Promise<V.LicenseDetail> {
+    return this.queries.detail(by, id);
+  }
+
+  @Get(':id/list-item-details')
+  @Answers(V.licenseView)
+  itemDetails(@By() by: Actor, @Id() id: string): Promise<V.LicenseView> {
+    return this.queries.view(by, id);
+  }
+
+  @Get(':id/download-license-document')
+  async document(
+    @By() by: Actor,
+    @Id() id: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    const { hash, fileName } = await this.queries.document(by, id);
+    return download(reply, await this.files.open(tenantOf(by), hash), fileName);
+  }
+
+  @Put(':id/document')
+  @AnswersNothing()
+  async setDocument(
+    @By() by: Actor,
+    @Id() id: string,
+    @Body({ schema: C.documentBody }) body: C.DocumentBody,
+  ): Promise<void> {
+    await this.commands.execute(new SetDocument(by, id, body));
+  }
+
+  @Put(':id/tracking-details')
+  @AnswersNothing()
+  async changeTracking(
+    @By() by: Actor,
+    @Id() id: string,
+    @Body({ schema: C.trackingBody }) body: C.TrackingBody,
+  ): Promise<void> {
+    await this.commands.execute(new Do.ChangeTracking(by, id, body));
+  }
+
+  @Put(':id/information')
+  @AnswersNothing()
+  async changeInformation(
+    @By() by: Actor,
+    @Id() id: string,
+    @Body({ schema: C.informationBody }) body: C.InformationBody,
+  ): Promise<void> {
+    await this.commands.execute(new Do.ChangeInformation(by, id, body));
+  }
+
+  @Put(':id/assign')
+  @Answers(C.assignAnswer)
+  assign(
+    @By() by: Actor,
+    @Id() id: string,
+    @Body({ schema: C.assignBody }) body: C.AssignBody,
+  ): Promise<C.AssignAnswer> {
+    return this.commands.execute<AssignLicense, C.AssignAnswer>(new AssignLicense(by, id, body));
+  }
+
+  @Put(':id/designation-approval')
+  @May('designation.approve')
+  @AnswersNothing()
+  async decideDesignation(
+    @By() by: Actor,
+    @Id() id: string,
+    @Body({ schema: C.designationApprovalBody }) body: C.DesignationApprovalBody,
+  ): Promise<void> {
+    await this.commands.execute(new Do.DecideDesignation(by, id, body));
+  }
+
+  @Put(':id/update-alert')
+  @AnswersNothing()
+  async setAlert(@By() by: Actor, @Id() id: string, @Body({ schema: C.alertBody }) body: C.AlertBody): Promise<void> {
+    await this.commands.execute(new Do.SetAlert(by, id, body));
+  }
+
+  @Delete(':id/delete-alert')
+  @AnswersNothing()
+  async removeAlert(@By() by: Actor, @Id() id: string): Promise<void> {
+    await this.commands.execute(new Do.RemoveAlert(by, id, null));
+  }
+
+  @Put(':id/update-active')
+  @AnswersNothing()
+  async setActive(
+    @By() by: Actor,
+    @Id() id: string,
+    @Body({ schema: C.activeBody }) body: C.ActiveBody,
+  ): Promise<void> {
+    await this.commands.execute(new Do.SetActive(by, id, body));
+  }
+}

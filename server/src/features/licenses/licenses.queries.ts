@@ -1,0 +1,67 @@
+import type {
+  LicenseDetail,
+  LicenseList,
+  LicenseOptionsQuery,
+  LicenseQuery,
+  LicenseView,
+} from '@evergreen/contracts/license-views';
+import type { SelectOption } from '@evergreen/contracts/common';
+import { Injectable } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import { Clock } from '../../kernel/clock.js';
+import { Database } from '../../kernel/db/database.js';
+import { Missing } from '../../kernel/errors.js';
+import { ListQuery } from '../../kernel/lists/list-query.js';
+import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
+import { LicenseRenewals } from './license-renewals.js';
+import { listLicenses } from './license-list.query.js';
+import { viewLicense } from './license-view.query.js';
+import type { LicenseFields } from './licenses.fields.js';
+
+const MOST_OPTIONS = 1000;
+
+@Injectable()
+export class LicenseQueries {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly modules: ModuleRef,
+  ) {}
+
+  list(by: Actor, query: LicenseQuery): Promise<LicenseList> {
+    const scope = { tenantId: tenantOf(by), firmId: by.firmId, today: this.clock.today(by.timeZone) };
+    return this.database.read(scopeOf(by), (sql) => listLicenses(sql, scope, query));
+  }
+
+  view(by: Actor, id: string): Promise<LicenseView> {
+    return this.database.read(scopeOf(by), (sql) => viewLicense(sql, by, id));
+  }
+
+  async detail(by: Actor, id: string): Promise<LicenseDetail> {
+    const license = await this.view(by, id);
+    return { ...license, ...(await this.modules.get(LicenseRenewals, { strict: false }).ofLicense(by, id)) };
+  }
+
+  /** The license document. */
+  async document(by: Actor, id: string): Promise<NonNullable<LicenseFields['document']>> {
+    const [license] = await this.database.read(scopeOf(by), (sql) =>
+      sql.query<{ document: LicenseFields['document'] }>(
+        `select document from licenses where tenant_id = $1 and id = $2`,
+        [tenantOf(by), id],
+      ),
+    );
+    if (!license?.document) throw new Missing();
+    return license.document;
+  }
+
+  options(by: Actor, { masterOnly, excludeChildren, propertyIds }: LicenseOptionsQuery): Promise<SelectOption[]> {
+    const list = new ListQuery({ select: 'license_number as label, id as value', from: 'licenses', tie: 'id' })
+      .and('tenant_id = ?', tenantOf(by))
+      .and('active')
+      .anyOf('property_id', propertyIds, 'uuid')
+      .sort('license_number', 'asc');
+    if (masterOnly) list.and('is_master');
+    if (excludeChildren) list.and('master_license_id is null');
+    return this.database.read(scopeOf(by), (sql) => list.items<SelectOption>(sql, MOST_OPTIONS));
+  }
+}

@@ -1,0 +1,62 @@
+import type { CityOptionsQuery } from '@evergreen/contracts/addresses';
+import type { SelectOption } from '@evergreen/contracts/common';
+import type { AddressRelationship } from '@evergreen/contracts/enums';
+import type { PropertyDetail } from '@evergreen/contracts/properties';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../kernel/db/database.js';
+import { Missing } from '../../kernel/errors.js';
+import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
+
+const detail = `select p.id, p.version, p.tenant_id as "billingClientId", p.name, p.property_number as "propertyNumber",
+    p.active, p.open_date as "openDate", p.close_date as "closeDate", p.address1, p.address2, p.city, p.state, p.zip,
+    p.county, p.country, p.primary_phone_number as "primaryPhoneNumber", p.notes, p.created_on as "createdOn",
+    p.modified_on as "modifiedOn", held.licenses as "numberOfLicenses", held.alerts as "numberOfLicenseAlerts",
+    held.own as "allLicensesDesignatedToClient"
+  from properties p
+  cross join lateral (
+    select count(*)::integer as licenses, count(l.alert)::integer as alerts,
+      coalesce(bool_and(l.renewal_designation = 'BillingClient'), true) as own
+    from licenses l where l.tenant_id = p.tenant_id and l.property_id = p.id
+  ) held
+  where p.tenant_id = $1 and p.id = $2`;
+
+/** Where the cities of each kind of record stand. */
+const cities: Record<AddressRelationship, string> = {
+  Property: `select distinct city from properties where tenant_id = $1`,
+  License: `select distinct city from licenses where tenant_id = $1`,
+  LicensingAuthority: `select distinct address ->> 'city' as city from licensing_authorities
+    where tenant_id in ($1, $2) and address is not null`,
+};
+
+@Injectable()
+export class PropertyQueries {
+  constructor(private readonly database: Database) {}
+
+  async detail(by: Actor, id: string): Promise<PropertyDetail> {
+    const [property] = await this.database.read(scopeOf(by), (sql) =>
+      sql.query<PropertyDetail>(detail, [tenantOf(by), id]),
+    );
+    if (!property) throw new Missing();
+    return property;
+  }
+
+  options(by: Actor): Promise<SelectOption[]> {
+    return this.database.read(scopeOf(by), (sql) =>
+      sql.query<SelectOption>(
+        `select name || ', ' || city as label, id as value from properties
+         where tenant_id = $1 and active order by name, id`,
+        [tenantOf(by)],
+      ),
+    );
+  }
+
+  cityOptions(by: Actor, { relationshipType }: CityOptionsQuery): Promise<SelectOption[]> {
+    const tenants = relationshipType === 'LicensingAuthority' ? [tenantOf(by), by.firmId] : [tenantOf(by)];
+    return this.database.read(scopeOf(by), (sql) =>
+      sql.query<SelectOption>(
+        `select city as label, city as value from (${cities[relationshipType]}) found order by city`,
+        tenants,
+      ),
+    );
+  }
+}
