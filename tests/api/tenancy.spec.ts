@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { Commands } from '../../server/src/kernel/commands/commands.js';
+import { Database } from '../../server/src/kernel/db/database.js';
+import { openApi } from '../../server/src/kernel/http/openapi.js';
+import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
+import { type Api, type Caller, startApi } from '../support/api.js';
+import { addSampleLicense, addStanding } from '../support/licensing.js';
+import { RenewalWork } from '../support/renewal-calls.js';
+import { sampleOf, type Schema } from '../support/sample-of.js';
+import type { World } from '../support/world.js';
+
+const MARK = 'Zanzibar';
+const methods = ['get', 'post', 'put', 'delete'] as const;
+
+interface Route {
+  readonly method: (typeof methods)[number];
+  readonly path: string;
+  readonly body: Schema | undefined;
+}
+
+interface Operation {
+  readonly requestBody?: { readonly content?: Record<string, { readonly schema?: Schema }> };
+}
+
+/** Ends the session or answers for ever, so they are tried elsewhere. */
+const apart = new Set(['get /authentication/sign-out', 'get /changes']);
+
+/** A record of the other tenant for each kind of id that stands in an address. */
+const foreignIds: Record<string, string> = {};
+
+/** `/licenses/{licenseId}/renewals/{renewalId}` with ids of the kinds that the words before them name. */
+const filled = (path: string, ids: (kind: string) => string) =>
+  path.replace(/([\w-]+)\/\{(\w+)\}/g, (_, kind: string) => `${kind}/${ids(kind)}`).replace(/\{\w+\}/g, () => ids(''));
+
+describe('tenancy', () => {
+  let api: Api;
+  let world: World;
+  let routes: Route[];
+  const callers: Record<string, Caller> = {};
+
+  const addMeridiansRecords = async () => {
+    const { meridian } = world.clients;
+    const assignee = world.people['contributor@meridian.example'] ?? '';
+    const [license = '', standing] = await api.app
+      .get(Commands)
+      .run(systemActor(meridian, world.firm, 'tenancy'), randomUUID(), (uow) => {
+        const at = addStanding(uow, meridian, ` ${MARK}`);
+        const fields = {
+          assignedUserId: assignee,
+          licenseNumber: `${MARK}-1`,
+          premisesName: MARK,
+          notes: MARK,
+          city: MARK,
+        };
+        return Promise.resolve([addSampleLicense(uow, meridian, at, fields), at] as const);
+      });
+    const work = new RenewalWork(await api.signIn('contributor@meridian.example'), license, false);
+    const { body } = await work.begin();
+    Object.assign(foreignIds, {
+      licenses: license,
+      renewals: body.id,
+      'licensing-authorities': standing.authority,
+      'license-types': standing.type,
+      properties: standing.property,
+      'corporate-entities': standing.entity,
+      clients: meridian,
+      users: assignee,
+      subjects: license,
+    });
+  };
+
+  beforeAll(async () => {
+    api = await startApi();
+    world = await api.world();
+    await addMeridiansRecords();
+    for (const email of Object.keys(world.people)) {
+      if (email.endsWith('meridian.example')) continue;
+      callers[email] = await api.signIn(email);
+      if (email.endsWith('keystone.example'))
+        await callers[email].put('/authentication/current-user/client', { clientId: world.clients.harborview });
+    }
+    callers['nobody'] = api.visitor();
+    const { paths } = openApi(api.app);
+    routes = Object.entries(paths).flatMap(([path, operations]) =>
+      methods.flatMap((method) => {
+        const operation = operations[method] as Operation | undefined;
+        const route = path.replace('/api/v1.0', '');
+        if (!operation || !path.startsWith('/api/v1.0') || apart.has(`${method} ${route}`)) return [];
+        return [{ method, path: route, body: operation.requestBody?.content?.['application/json']?.schema }];
+      }),
+    );
+  }, 60_000);
+  afterAll(() => api.stop());
+
+  const call = (caller: Caller, { method, path, body }: Route, ids: (kind: string) => string) => {
+    const payload = method === 'get' ? undefined : ((body ? sampleOf(body) : {}) as object);
+    return caller.send(method.toUpperCase() as 'GET', filled(path, ids), payload);
+  };
+
+  it('knows every route of the program', () => {
+    expect(routes.length).toBeGreaterThan(40);
+  });
+
+  it('answers another tenant’s id like a missing one, on every route, to every person', async () => {
+    const wrong: string[] = [];
+    for (const route of routes.filter(({ path }) => path.includes('{'))) {
+      for (const [who, caller] of Object.entries(callers)) {
+        // The firm's people see the firm's own list of clients and people.
+        if (who.endsWith('keystone.example') && /^\/(clients|users)\//.test(route.path)) continue;
+        const foreign = await call(caller, route, (kind) => foreignIds[kind] ?? randomUUID());
+        const missing = await call(caller, route, () => randomUUID());
+        const [one, other] = [foreign, missing].map(({ status, body }) =>
+          JSON.stringify({ status, body: typeof body === 'object' ? { ...body, traceId: '' } : body }),
+        );
+        if (one !== other) wrong.push(`${route.method} ${route.path} as ${who}: ${one} / ${other}`);
+        if (foreign.status < 400) wrong.push(`${route.method} ${route.path} as ${who}: ${foreign.status}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  }, 240_000);
+
+  it('answers its own people, so that the refusals above are no accident', async () => {
+    const own = await api.signIn('admin@meridian.example');
+    const found: string[] = [];
+    for (const route of routes.filter(({ method, path }) => method === 'get' && path.includes('{'))) {
+      const { status, body } = await call(own, route, (kind) => foreignIds[kind] ?? randomUUID());
+      if (status === 200 && JSON.stringify(body).includes(MARK)) found.push(route.path);
+    }
+    expect(found).toEqual(expect.arrayContaining(['/licenses/{licenseId}/renewals']));
+  });
+
+  it('never tells a word of another tenant’s records, on any route without an id', async () => {
+    const wrong: string[] = [];
+    for (const route of routes.filter(({ path }) => !path.includes('{'))) {
+      for (const [who, caller] of Object.entries(callers)) {
+        if (route.path.startsWith('/authentication/') && route.method !== 'get') continue;
+        const { status, body } = await call(caller, route, () => '');
+        if (JSON.stringify(body).includes(MARK)) wrong.push(`${route.method} ${route.path} as ${who} tells`);
+        if (who === 'nobody' && status < 300) wrong.push(`${route.method} ${route.path} is open to everybody`);
+        if (status >= 500) wrong.push(`${route.method} ${route.path} as ${who}: ${status}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  }, 240_000);
+
+  it('shows no row of any tenant table to the app’s role without tenants', async () => {
+    const database = api.app.get(Database);
+    const tables = await database.outside((sql) =>
+      sql.query<{
+        name: string;
+      }>(`select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+        where n.nspname = 'public' and c.relkind = 'r' and c.relrowsecurity and has_table_privilege(c.oid, 'select')`),
+    );
+    expect(tables.length).toBeGreaterThan(15);
+    const shown: string[] = [];
+    for (const { name } of tables) {
+      const rows = await database.outside((sql) => sql.query(`select 1 from "${name}" limit 1`));
+      if (rows.length > 0) shown.push(name);
+    }
+    expect(shown).toEqual([]);
+  });
+});
