@@ -1,0 +1,22 @@
+import type { ClientBody, ClientDetail, ClientListRow, ClientQuery } from '@evergreen/contracts/clients';
+import type { Created, Paged } from '@evergreen/contracts/common';
+import { api, seeing, type Act } from '../../kit/api';
+import { useResource } from '../../kit/queries';
+
+export const listClients = (query: ClientQuery, signal: AbortSignal) =>
+  api.get<Paged<ClientListRow>>('/clients', { query, signal });
+
+export const useClient = (id: string) =>
+  useResource({
+    key: ['client', id],
+    shows: { client: id },
+    load: (signal) => api.get<ClientDetail>(`/clients/${id}`, { signal }),
+    staleTime: 0,
+  });
+
+export const addClient = (body: ClientBody, act: Act) => api.post<Created>('/clients', body, act);
+
+export const changeClient = ({ id, version }: ClientDetail, body: ClientBody, act: Act) =>
+  api.put(`/clients/${id}`, body, seeing(act, version));
+
+export const touchesClients = { client: true, options: true, history: true } as const;

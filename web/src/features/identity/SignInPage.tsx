@@ -1,0 +1,45 @@
+import { signInBody } from '@evergreen/contracts/identity';
+import { Link as RouterLink, useSearchParams } from 'react-router';
+import Link from '@mui/material/Link';
+import { CommandForm } from '../../kit/dialog/CommandForm';
+import { PasswordField } from '../../kit/fields/PasswordField';
+import { TextField } from '../../kit/fields/TextField';
+import { useFreshStart } from '../../kit/identity';
+import { ownPath } from '../../kit/travel';
+import { Doorway } from './Doorway';
+import { signIn } from './identity.api';
+
+export const SignInPage = () => {
+  const [params] = useSearchParams();
+  const startFresh = useFreshStart();
+  return (
+    <Doorway title="Sign in">
+      <CommandForm
+        contract={signInBody}
+        defaults={{ email: '', password: '' }}
+        command={signIn}
+        touches={{}}
+        submit="Sign in"
+        wide
+        onDone={() => startFresh(ownPath(params.get('returnTo')))}
+        aside={
+          <Link component={RouterLink} to="/forgot-password">
+            Forgot password?
+          </Link>
+        }
+      >
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          max={256}
+          autoFocus
+          required
+        />
+        <PasswordField name="password" label="Password" autoComplete="current-password" required />
+      </CommandForm>
+    </Doorway>
+  );
+};

@@ -1,0 +1,109 @@
+import { signInWords } from '@evergreen/contracts/identity';
+import { screen, waitFor } from '@testing-library/react';
+import { json, Network, problem } from '../../test/network';
+import { people } from '../../test/people';
+import { renderApp } from '../../test/render';
+import type { AppRoute } from '../../kit/routes';
+import { identityFeature } from './identity.routes';
+
+const licenses: AppRoute = {
+  path: '/licenses',
+  title: 'Licenses',
+  screen: () => Promise.resolve(() => <h1>All licenses</h1>),
+};
+const open = (at: string) => renderApp([...identityFeature.routes, licenses], at);
+
+describe('signing in', () => {
+  let network: Network;
+  let signedIn: boolean;
+
+  beforeEach(() => {
+    signedIn = false;
+    network = new Network()
+      .on('GET', '/authentication/current-user/identity', () =>
+        signedIn ? json(people.clientAdministrator) : problem(401, 'Sign in to go on.'),
+      )
+      .on('POST', '/authentication/sign-in', ({ body }) => {
+        if ((body as { password: string }).password !== 'right') return problem(401, signInWords.refused);
+        signedIn = true;
+        return json({ status: 'signedIn' });
+      })
+      .on('POST', '/authentication/forgot-password', () => json(null, 204))
+      .on('POST', '/authentication/reset-password', () =>
+        problem(400, signInWords.linkSpent, { token: [signInWords.linkSpent] }),
+      )
+      .install();
+  });
+
+  const fill = async (user: ReturnType<typeof open>['user'], password: string) => {
+    await user.type(await screen.findByLabelText(/^Email/), 'admin@harborview.example');
+    await user.type(screen.getByLabelText(/^Password/), password);
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  };
+
+  it('asks who comes without a session, and then leads where they wanted to go', async () => {
+    const { user } = open('/licenses?active=true');
+    await fill(user, 'right');
+    expect(await screen.findByRole('heading', { name: 'All licenses' })).toBeVisible();
+    expect(network.calls('POST', '/authentication/sign-in')[0]?.body).toEqual({
+      email: 'admin@harborview.example',
+      password: 'right',
+    });
+  });
+
+  it('says in words what was refused, and keeps what was typed', async () => {
+    const { user, router } = open('/signIn?returnTo=%2Flicenses');
+    await fill(user, 'wrong');
+    expect(await screen.findByText(signInWords.refused)).toBeVisible();
+    expect(screen.getByLabelText(/^Email/)).toHaveValue('admin@harborview.example');
+    expect(router.state.location.search).toBe('?returnTo=%2Flicenses');
+  });
+
+  it('sends nothing that is incomplete', async () => {
+    const { user } = open('/signIn');
+    await user.click(await screen.findByRole('button', { name: 'Sign in' }));
+    expect(await screen.findAllByText('Required')).toHaveLength(2);
+    expect(network.calls('POST', '/authentication/sign-in')).toHaveLength(0);
+  });
+
+  it('shows the password to who asks for it', async () => {
+    const { user } = open('/signIn');
+    const field = await screen.findByLabelText(/^Password/);
+    await user.click(field);
+    await user.paste('from a manager');
+    expect(field).toHaveAttribute('type', 'password');
+    await user.click(screen.getByRole('button', { name: 'Show Password' }));
+    expect(field).toHaveAttribute('type', 'text');
+    expect(field).toHaveValue('from a manager');
+  });
+
+  it('tells of a mailed link, whoever asks', async () => {
+    const { user } = open('/forgot-password');
+    await user.type(await screen.findByLabelText(/^Email/), 'nobody@nowhere.example');
+    await user.click(screen.getByRole('button', { name: 'Send link' }));
+    expect(await screen.findByText(/nobody@nowhere.example belongs to an account/)).toBeVisible();
+  });
+
+  it('holds a new password to its rule, and says when the link is spent', async () => {
+    const { user } = open('/reset-password#a-token');
+    const type = async (password: string, again: string) => {
+      await user.clear(await screen.findByLabelText(/^New password/));
+      await user.type(screen.getByLabelText(/^New password/), password);
+      await user.clear(screen.getByLabelText(/^Confirm password/));
+      await user.type(screen.getByLabelText(/^Confirm password/), again);
+      await user.click(screen.getByRole('button', { name: 'Save password' }));
+    };
+    await type('weak', 'weak');
+    expect(await screen.findByText(signInWords.passwordRule)).toBeVisible();
+    await type('Evergreen-2026!', 'Evergreen-2027!');
+    expect(await screen.findByText(signInWords.passwordsMatch)).toBeVisible();
+    await type('Evergreen-2026!', 'Evergreen-2026!');
+    expect(await screen.findByText(signInWords.linkSpent)).toBeVisible();
+    await waitFor(() =>
+      expect(network.calls('POST', '/authentication/reset-password')[0]?.body).toEqual({
+        token: 'a-token',
+        password: 'Evergreen-2026!',
+      }),
+    );
+  });
+});
