@@ -45,6 +45,8 @@ export const rebuild = async (
     if (!lock?.mine) throw new Error('Another rebuild is at work.');
     return await new Rebuild(sql, { database, registry, entities, signal, progress }).run();
   } finally {
+    // Drops the built tables and the lock before the next rebuild may ask for it; the server notices a closed connection only later.
+    await client.query('discard all').catch(() => undefined);
     client.release(true);
   }
 };
