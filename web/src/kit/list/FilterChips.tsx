@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { shortDate } from '../DateWithMeaning';
 import { useOptions, type OptionSource } from '../fields/options';
 import type { Filter } from './types';
-import { activeFilters, namesOf } from './filters';
+import { activeFilters, following, namesOf } from './filters';
 import type { ListState } from './useListState';
 
 const Chip = ({ label, value, onClear }: { label: string; value: string; onClear: () => void }) => (
@@ -63,13 +63,12 @@ const FilterChip = <Q extends PageQuery>({ filter, state }: { filter: Filter<Q>;
   const value: unknown = state.query[filter.name];
   if (filter.kind === 'select' || filter.kind === 'options') {
     const source = typeof filter.options === 'function' ? filter.options(state.query) : filter.options;
-    const cleared = Object.fromEntries((filter.clears ?? []).map((name) => [name, undefined]));
     return (
       <OptionChips
         label={filter.label}
         source={source}
         value={value}
-        onSet={(next) => put({ ...cleared, [filter.name]: next })}
+        onSet={(next) => put({ ...following(filter, next, value, state.query), [filter.name]: next })}
       />
     );
   }

@@ -11,8 +11,8 @@ import { DateField } from '../fields/DateField';
 import { OptionsField } from '../fields/OptionsField';
 import { SelectField } from '../fields/SelectField';
 import { TextField } from '../fields/TextField';
-import { namesOf } from './filters';
-import type { QueryContract } from './listUrl';
+import { following, namesOf } from './filters';
+import { sameValue, type QueryContract } from './listUrl';
 import type { Filter } from './types';
 import type { ListState } from './useListState';
 
@@ -24,20 +24,22 @@ interface FilterDialogProps<Q extends PageQuery> {
   state: ListState<Q>;
 }
 
-/** Native selects speak text; flags and "yes, no or either" come back through the contract. */
-const asText = (value: unknown) => (typeof value === 'boolean' ? String(value) : (value ?? ''));
+/** Choices speak text; numbers, flags and "yes, no or either" come back through the contract. */
+const asText = (value: unknown): unknown =>
+  Array.isArray(value) ? value.map(String) : typeof value === 'boolean' ? String(value) : (value ?? '');
 
 const OptionFilter = <Q extends PageQuery>({ filter }: { filter: Filter<Q> & { kind: 'select' | 'options' } }) => {
   const { setValue } = useFormContext();
   const draft = useWatch<FieldValues>();
   const source = typeof filter.options === 'function' ? filter.options(draft) : filter.options;
-  const now = JSON.stringify(draft[filter.name] ?? null);
+  const now: unknown = draft[filter.name];
   const before = useRef(now);
   useEffect(() => {
-    if (before.current === now) return;
+    if (sameValue(before.current, now)) return;
+    const patch: FieldValues = following(filter, now, before.current, draft);
     before.current = now;
-    for (const name of (filter.clears ?? []) as readonly string[]) setValue(name, undefined);
-  }, [now, filter.clears, setValue]);
+    for (const [name, value] of Object.entries(patch)) setValue(name, value);
+  }, [now, filter, draft, setValue]);
   const Field = filter.kind === 'select' ? SelectField : OptionsField;
   return <Field name={filter.name} label={filter.label} options={source} />;
 };
@@ -63,9 +65,11 @@ export const FilterDialog = <Q extends PageQuery>(props: FilterDialogProps<Q>) =
 
 const OpenFilters = <Q extends PageQuery>({ onClose, filters, contract, state }: FilterDialogProps<Q>) => {
   const names = filters.flatMap(namesOf);
-  const selects = new Set(filters.flatMap((filter) => (filter.kind === 'select' ? [filter.name] : [])));
+  const choices = new Set(
+    filters.flatMap((filter) => (filter.kind === 'select' || filter.kind === 'options' ? [filter.name] : [])),
+  );
   const valuesOf = (query: Q): FieldValues =>
-    Object.fromEntries(names.map((name) => [name, selects.has(name) ? asText(query[name]) : query[name]]));
+    Object.fromEntries(names.map((name) => [name, choices.has(name) ? asText(query[name]) : query[name]]));
 
   const resolver = zodResolver(contract as unknown as ZodType<FieldValues, FieldValues>) as Resolver<FieldValues>;
   const form = useForm<FieldValues>({

@@ -5,7 +5,8 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { resource } from '../queries';
 import { messageOf } from '../problem';
 import { Loading, NothingHere } from '../states';
-import { activeFilters, namesOf } from './filters';
+import { activeFilters, withoutFilters } from './filters';
+import { sameValue } from './listUrl';
 import { FilterChips } from './FilterChips';
 import { ListFoot } from './ListFoot';
 import { ListRows } from './ListRows';
@@ -48,7 +49,12 @@ const Empty = <R extends { id: string }, Q extends PageQuery, P extends Paged<R>
   state: ListState<Q>;
 }) => {
   const filters = list.filters ?? [];
-  const narrowed = Boolean(state.query.searchTerm) || activeFilters(filters, state.query).length > 0;
+  const quick = list.quick ?? [];
+  const everything = withoutFilters(filters, quick);
+  const chosen = quick.some(({ set }) =>
+    Object.entries(set).every(([name, value]) => sameValue((state.query as Record<string, unknown>)[name], value)),
+  );
+  const narrowed = Boolean(state.query.searchTerm) || chosen || activeFilters(filters, state.query).length > 0;
   if (!narrowed) return <NothingHere reason={list.empty.reason}>{list.empty.step}</NothingHere>;
   return (
     <NothingHere
@@ -58,16 +64,7 @@ const Empty = <R extends { id: string }, Q extends PageQuery, P extends Paged<R>
           : `No ${list.noun[1]} match these filters.`
       }
     >
-      <Button
-        variant="outlined"
-        onClick={() =>
-          state.set(
-            Object.fromEntries(
-              ['searchTerm', ...filters.flatMap(namesOf)].map((name) => [name, undefined]),
-            ) as Partial<Q>,
-          )
-        }
-      >
+      <Button variant="outlined" onClick={() => state.set(everything)}>
         Show all {list.noun[1]}
       </Button>
     </NothingHere>

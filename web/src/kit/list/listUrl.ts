@@ -56,7 +56,8 @@ export const writeQuery = <Q extends PageQuery>(
   const usual = defaultQuery(contract, defaults) as Record<string, unknown>;
   for (const [name, value] of Object.entries(patch)) {
     next.delete(prefix + name);
-    if (sameValue(value, usual[name])) continue;
+    const meant = isEmpty(value) ? contract.shape[name]?.safeParse(nothing(contract.shape[name])).data : value;
+    if (sameValue(meant, usual[name])) continue;
     if (isEmpty(value)) next.append(prefix + name, '');
     else for (const one of Array.isArray(value) ? value : [value]) next.append(prefix + name, String(one));
   }

@@ -36,6 +36,8 @@ export type Filter<Q extends PageQuery> = FilterBase &
         options: OptionSource | ((draft: FieldValues) => OptionSource);
         /** Names of filters that lose their value when this one changes. */
         clears?: readonly (keyof Q & string)[];
+        /** What else changes when this one goes from `before` to `now`: a country takes its states with it. */
+        follow?: (now: readonly string[], before: readonly string[], draft: FieldValues) => Partial<Q>;
       }
     | { kind: 'text' | 'date' | 'flag'; name: keyof Q & string }
     | {

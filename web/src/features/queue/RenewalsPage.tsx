@@ -1,0 +1,85 @@
+import { quickFilterLabels } from '@evergreen/contracts/enums';
+import { RenewalsQuery, type RenewalRow, type RenewalsList } from '@evergreen/contracts/queue';
+import Button from '@mui/material/Button';
+import { useMemo } from 'react';
+import { Link, Navigate, useLocation } from 'react-router';
+import { Can } from '../../kit/Can';
+import { todayIn } from '../../kit/DateWithMeaning';
+import { useIdentity, useRenewalPermission } from '../../kit/identity';
+import { ListPage } from '../../kit/list/ListPage';
+import type { QuickFilter } from '../../kit/list/types';
+import { columnsFor } from './columns';
+import { renewalFilters } from './filters';
+import { useFirstVisit } from './firstVisit';
+import { listRenewals, useRenewalPlaces } from './queue.api';
+import { NotesSwitch, notesOf, useNotesShown } from './RowNotes';
+
+const quick: readonly QuickFilter<RenewalsQuery, RenewalsList>[] = [
+  {
+    id: 'ready',
+    label: quickFilterLabels.ReadyToStart,
+    set: { quickFilter: 'ReadyToStart' },
+    count: ({ quickFilterCounts }) => quickFilterCounts.readyToStart,
+  },
+  {
+    id: 'started',
+    label: quickFilterLabels.Started,
+    set: { quickFilter: 'Started' },
+    count: ({ quickFilterCounts }) => quickFilterCounts.started,
+  },
+  {
+    id: 'filed',
+    label: quickFilterLabels.Filed,
+    set: { quickFilter: 'Filed' },
+    count: ({ quickFilterCounts }) => quickFilterCounts.filed,
+  },
+  {
+    id: 'past-due',
+    label: quickFilterLabels.PastDue,
+    set: { quickFilter: 'PastDue' },
+    count: ({ quickFilterCounts }) => quickFilterCounts.pastDue,
+    tone: 'late',
+  },
+];
+
+const shows = { license: true, renewal: true, property: true, user: true } as const;
+
+export const RenewalsPage = () => {
+  const identity = useIdentity();
+  const worksRenewals = useRenewalPermission();
+  const first = useFirstVisit(identity, useLocation().search);
+  const places = useRenewalPlaces().data;
+  const [notesShown, showNotes] = useNotesShown();
+  const filters = useMemo(() => renewalFilters(places ?? []), [places]);
+  const columns = columnsFor(todayIn(identity.timeZone));
+  if (first) return <Navigate to={first} replace />;
+  return (
+    <ListPage<RenewalRow, RenewalsQuery, RenewalsList>
+      title="Renewals"
+      noun={['license', 'licenses']}
+      queryKey={['renewals-list']}
+      shows={shows}
+      contract={RenewalsQuery}
+      defaults={worksRenewals ? { assignedUserIds: [identity.id] } : {}}
+      list={listRenewals}
+      columns={columns}
+      quick={quick}
+      search="Search license, property, city"
+      filters={filters}
+      toolbar={() => <NotesSwitch shown={notesShown} onChange={showNotes} />}
+      href={(row) => `/licenses/${row.id}`}
+      rowName={(row) => `License ${row.licenseNumber}`}
+      rowNote={(row) => notesShown && notesOf(row)}
+      empty={{
+        reason: 'No license is tracked here yet.',
+        step: (
+          <Can do="import.run">
+            <Button variant="contained" component={Link} to="/imports">
+              Import licenses
+            </Button>
+          </Can>
+        ),
+      }}
+    />
+  );
+};

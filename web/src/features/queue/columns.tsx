@@ -1,0 +1,70 @@
+import type { RenewalRow, RenewalsQuery } from '@evergreen/contracts/queue';
+import { DateWithMeaning, shortDate } from '../../kit/DateWithMeaning';
+import type { Column } from '../../kit/list/types';
+import { StagePips } from '../../kit/StagePips';
+import { Tag } from '../../kit/Tag';
+import { LicenseDetails } from './LicenseDetails';
+
+/** Forms that are filed are no longer due. */
+const filed = 5;
+const monthAhead = 30;
+
+export const columnsFor = (today: string): readonly Column<RenewalRow, RenewalsQuery>[] => [
+  {
+    id: 'license',
+    label: 'License',
+    sortBy: 'licenseNumber',
+    cell: (row) => row.licenseNumber,
+    detail: (row) => row.licenseType,
+    narrow: 'first',
+  },
+  {
+    id: 'stage',
+    label: 'Stage',
+    sortBy: 'renewalStatus',
+    cell: (row) =>
+      row.renewalStatusCode === null ? (
+        <Tag>Perpetual</Tag>
+      ) : (
+        <StagePips stage={row.renewalStatusCode} trackingOnly={row.isTrackingOnlyRenewal} />
+      ),
+    narrow: 'second',
+  },
+  { id: 'track', label: 'Track', sortBy: 'trackDate', cell: (row) => shortDate(row.trackDate) },
+  {
+    id: 'due',
+    label: 'Due',
+    sortBy: 'renewalDueDate',
+    cell: (row) => (
+      <DateWithMeaning date={row.renewalDueDate} today={today} settled={(row.renewalStatusCode ?? 0) >= filed} />
+    ),
+  },
+  {
+    id: 'expires',
+    label: 'Expires',
+    sortBy: 'expirationDate',
+    cell: (row) => <DateWithMeaning date={row.expirationDate} today={today} soonWithin={monthAhead} />,
+    narrow: 'first',
+  },
+  {
+    id: 'property',
+    label: 'Property',
+    sortBy: 'propertyName',
+    cell: (row) => row.propertyName,
+    detail: (row) => [row.city, row.state].filter(Boolean).join(', '),
+  },
+  {
+    id: 'assignee',
+    label: 'Assignee',
+    sortBy: 'assignedUserName',
+    cell: (row) => row.assignedUserName ?? <span className="eg-muted">Unassigned</span>,
+  },
+  {
+    id: 'details',
+    label: 'Details',
+    labelHidden: true,
+    width: '44px',
+    cell: (row) => <LicenseDetails row={row} today={today} />,
+    narrow: 'first',
+  },
+];

@@ -1,0 +1,79 @@
+import {
+  licenseClassificationLabels,
+  renewalDesignationLabels,
+  renewalStageLabels,
+  renewalTrackingTypeLabels,
+} from '@evergreen/contracts/enums';
+import type { RenewalPlace, RenewalsQuery } from '@evergreen/contracts/queue';
+import { optionsOf } from '../../kit/fields/options';
+import type { Filter } from '../../kit/list/types';
+import { dateFilter } from './DateFilter';
+import { placeOptions, withoutCountries, withoutStates } from './places';
+
+/** A completed renewal is no longer in the queue. */
+const stages = optionsOf(renewalStageLabels).filter(({ value }) => value !== '8');
+
+const people = {
+  path: '/users/select-list-options',
+  query: { renewalUsersOnly: true, includeClientUsers: true, includeUnassigned: true },
+};
+
+export const renewalFilters = (places: readonly RenewalPlace[]): readonly Filter<RenewalsQuery>[] => {
+  const { countries, states, cities } = placeOptions(places);
+  return [
+    {
+      kind: 'options',
+      name: 'countries',
+      label: 'Country',
+      options: countries,
+      follow: (now, before, draft) => withoutCountries(places, now, before, draft),
+    },
+    {
+      kind: 'options',
+      name: 'states',
+      label: 'State',
+      options: states,
+      follow: (now, before, draft) => withoutStates(places, now, before, draft),
+    },
+    { kind: 'options', name: 'cities', label: 'City', options: cities },
+    {
+      kind: 'options',
+      name: 'licensingAuthorityIds',
+      label: 'Licensing Authority',
+      options: { path: '/licensing-authorities/select-list-options' },
+    },
+    {
+      kind: 'select',
+      name: 'licenseClassification',
+      label: 'Classification',
+      options: optionsOf(licenseClassificationLabels),
+      clears: ['licenseCategoryIds'],
+    },
+    {
+      kind: 'options',
+      name: 'licenseCategoryIds',
+      label: 'Category',
+      options: ({ licenseClassification }) => ({
+        path: '/license-categories/select-list-options',
+        query: { classification: licenseClassification as string | undefined },
+      }),
+    },
+    {
+      kind: 'select',
+      name: 'renewalDesignation',
+      label: 'Renewal Designee',
+      options: optionsOf(renewalDesignationLabels),
+    },
+    { kind: 'options', name: 'assignedUserIds', label: 'Assignee', options: people },
+    { kind: 'options', name: 'stages', label: 'Stage', options: stages },
+    {
+      kind: 'select',
+      name: 'renewalTrackingType',
+      label: 'Tracking Type',
+      options: optionsOf(renewalTrackingTypeLabels),
+    },
+    dateFilter,
+    { kind: 'flag', name: 'showCurrentRenewals', label: 'Show Current Renewals' },
+    { kind: 'flag', name: 'showPerpetualTerms', label: 'Show Perpetual Licenses' },
+  ];
+};

@@ -1,0 +1,68 @@
+import type { SelectOption } from '@evergreen/contracts/common';
+import type { RenewalPlace, RenewalsQuery } from '@evergreen/contracts/queue';
+
+const options = (values: readonly string[]): SelectOption[] =>
+  [...new Set(values)].sort((one, other) => one.localeCompare(other)).map((value) => ({ label: value, value }));
+
+const among = (chosen: unknown, value: string) =>
+  !Array.isArray(chosen) || chosen.length === 0 || (chosen as string[]).includes(value);
+
+type Draft = Partial<Record<'countries' | 'states' | 'cities', unknown>>;
+
+/** What the dialog offers: only where there are licenses, and only what lies in what is chosen above. */
+export const placeOptions = (places: readonly RenewalPlace[]) => ({
+  countries: options(places.map(({ country }) => country)),
+  states: ({ countries }: Draft) =>
+    options(places.filter(({ country }) => among(countries, country)).map(({ state }) => state)),
+  cities: ({ countries, states }: Draft) =>
+    options(
+      places.filter(({ country, state }) => among(countries, country) && among(states, state)).map(({ city }) => city),
+    ),
+});
+
+const gone = (now: readonly string[], before: readonly string[]) => before.filter((value) => !now.includes(value));
+
+const without = (chosen: unknown, lost: readonly string[], kept: readonly string[]) =>
+  ((chosen as string[] | undefined) ?? []).filter((value) => !lost.includes(value) || kept.includes(value));
+
+/** A country that is taken away takes its states and cities with it, a state its cities. */
+export const withoutCountries = (
+  places: readonly RenewalPlace[],
+  now: readonly string[],
+  before: readonly string[],
+  { states, cities }: Draft,
+): Partial<RenewalsQuery> => {
+  const removed = gone(now, before);
+  const inside = places.filter(({ country }) => removed.includes(country));
+  const still = places.filter(({ country }) => now.includes(country));
+  return {
+    states: without(
+      states,
+      inside.map(({ state }) => state),
+      still.map(({ state }) => state),
+    ),
+    cities: without(
+      cities,
+      inside.map(({ city }) => city),
+      still.map(({ city }) => city),
+    ),
+  };
+};
+
+export const withoutStates = (
+  places: readonly RenewalPlace[],
+  now: readonly string[],
+  before: readonly string[],
+  { cities }: Draft,
+): Partial<RenewalsQuery> => {
+  const removed = gone(now, before);
+  const inside = places.filter(({ state }) => removed.includes(state));
+  const still = places.filter(({ state }) => now.includes(state));
+  return {
+    cities: without(
+      cities,
+      inside.map(({ city }) => city),
+      still.map(({ city }) => city),
+    ),
+  };
+};
