@@ -43,11 +43,13 @@ export const ClientFields = () => (
         required
       />
     </div>
-    <CheckboxField name="isBillingIdRequired" label="Billing ID Required" />
-    <CheckboxField name="isPropertyContactRequired" label="Property Contact Required" />
-    <CheckboxField name="isPropertyDivisionRequired" label="Property Division Required" />
-    <CheckboxField name="allowUserPasswordLogin" label="Users may sign in with a password" />
-    <CheckboxField name="active" label="Active" hint="People of an inactive client cannot sign in." />
+    <div className="eg-columns">
+      <CheckboxField name="isBillingIdRequired" label="Billing ID Required" />
+      <CheckboxField name="isPropertyContactRequired" label="Property Contact Required" />
+      <CheckboxField name="isPropertyDivisionRequired" label="Property Division Required" />
+      <CheckboxField name="allowUserPasswordLogin" label="Users may sign in with a password" />
+      <CheckboxField name="active" label="Active" hint="People of an inactive client cannot sign in." />
+    </div>
     <div className="eg-columns">
       <TextField name="address1" label="Address 1" />
       <TextField name="address2" label="Address 2" />
