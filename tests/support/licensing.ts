@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { LicenseDetail, LicenseList, LicenseQueryInput } from '@evergreen/contracts/license-views';
 import {
   addAuthority,
   addLicenseType,
@@ -8,7 +9,10 @@ import {
 import { addEntity } from '../../server/src/features/entities/index.js';
 import { type AddedFields, addLicense, licenseDefaults } from '../../server/src/features/licenses/index.js';
 import { addProperty, propertyDefaults } from '../../server/src/features/properties/index.js';
+import { Commands } from '../../server/src/kernel/commands/commands.js';
 import type { UnitOfWork } from '../../server/src/kernel/commands/unit-of-work.js';
+import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
+import { type Caller, startApi } from './api.js';
 
 export interface Standing {
   authority: string;
@@ -87,3 +91,38 @@ export const addSampleLicense = (
     renewalDesignation: 'BillingClient',
     ...fields,
   });
+
+/** The program with its world, what a license of Harborview stands on, and the people who meet there. */
+export const openLicensing = async () => {
+  const api = await startApi({ FILES_DIR: `${process.env['TMPDIR'] ?? '/tmp'}/evergreen-test-${randomUUID()}` });
+  const world = await api.world();
+  const { harborview } = world.clients;
+  const run = <R>(work: (uow: UnitOfWork) => R): Promise<R> =>
+    api.app
+      .get(Commands)
+      .run(systemActor(harborview, world.firm, 'test'), randomUUID(), (uow) => Promise.resolve(work(uow)));
+  const standing = await run((uow) => addStanding(uow, harborview));
+  const contributor = await api.signIn('contributor@harborview.example');
+  const firmAdmin = await api.signIn('admin@keystone.example');
+  await firmAdmin.put('/authentication/current-user/client', { clientId: harborview });
+  return {
+    api,
+    world,
+    standing,
+    contributor,
+    firmAdmin,
+    admin: await api.signIn('admin@harborview.example'),
+    viewer: await api.signIn('viewer@harborview.example'),
+    stranger: await api.signIn('admin@meridian.example'),
+    add: (fields: Partial<AddedFields> = {}, on = standing) =>
+      run((uow) => addSampleLicense(uow, harborview, on, fields)),
+    addStanding: (mark: string) => run((uow) => addStanding(uow, harborview, mark)),
+    detail: async (id: string) => (await contributor.get<LicenseDetail>(`/licenses/${id}`)).body,
+    list: async (query: LicenseQueryInput, who: Caller = contributor): Promise<LicenseList> => {
+      const answer = await who.post<LicenseList>('/licenses/list', query);
+      expect(answer).toMatchObject({ status: 200 });
+      return answer.body;
+    },
+  };
+};
+export type Licensing = Awaited<ReturnType<typeof openLicensing>>;

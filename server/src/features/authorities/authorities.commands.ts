@@ -9,7 +9,7 @@ import { tenantOf } from '../../kernel/tenancy/actor.js';
 import { addAuthority, addLicenseType } from './authorities.bulk.js';
 import type { AuthorityFields, LicenseTypeFields } from './authorities.fields.js';
 
-/** Client-specific; provider-managed where the firm's staff has no client chosen. */
+/** A client's people add what is client-specific, the firm's what it provides to all of its clients. */
 export class AddAuthority extends Command<AuthorityBody> {}
 
 /** It belongs to whom its authority belongs. */
@@ -64,7 +64,7 @@ export class AddAuthorityHandler implements ICommandHandler<AddAuthority, string
   constructor(private readonly commands: Commands) {}
 
   execute({ by, commandId, id, data }: AddAuthority): Promise<string> {
-    const tenantId = tenantOf(by);
+    const tenantId = by.kind === 'firm' ? by.firmId : tenantOf(by);
     if (!may(by, 'authority.edit', { tenantId })) throw new Forbidden();
     return this.commands.run(by, commandId, (uow) =>
       Promise.resolve(addAuthority(uow, tenantId, id, authorityOf(data))),

@@ -7,7 +7,7 @@ import { Forbidden } from '../../kernel/errors.js';
 import { tenantOf } from '../../kernel/tenancy/actor.js';
 import { addEntity } from './entities.bulk.js';
 
-/** Client-specific; provider-managed where the firm's staff has no client chosen. */
+/** A client's people add what is client-specific, the firm's what it provides to all of its clients. */
 export class AddEntity extends Command<EntityBody> {}
 
 @CommandHandler(AddEntity)
@@ -15,7 +15,7 @@ export class AddEntityHandler implements ICommandHandler<AddEntity, string> {
   constructor(private readonly commands: Commands) {}
 
   execute({ by, commandId, id, data }: AddEntity): Promise<string> {
-    const tenantId = tenantOf(by);
+    const tenantId = by.kind === 'firm' ? by.firmId : tenantOf(by);
     if (!may(by, 'entity.edit', { tenantId })) throw new Forbidden();
     return this.commands.run(by, commandId, (uow) =>
       Promise.resolve(addEntity(uow, tenantId, id, { ...data, active: true })),

@@ -60,7 +60,7 @@ export const refuseWrongDates = (
 export const changeTracking = (state: License, { by, data }: Sent<TrackingBody>): Events => {
   const license = editable(state, by);
   refuseWrongDates(data, license);
-  const changed = differing<TrackingFields>(license, data as Partial<TrackingFields>);
+  const changed = differing<TrackingFields>(license, data);
   return changed ? [{ type: 'TrackingDetailsChanged', ...changed }] : [];
 };
 

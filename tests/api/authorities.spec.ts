@@ -1,0 +1,167 @@
+import type { SelectOption } from '@evergreen/contracts/common';
+import { type Api, type Caller, startApi } from '../support/api.js';
+import { place } from '../support/licensing.js';
+import type { World } from '../support/world.js';
+
+const { county: _, ...address } = place;
+const authority = {
+  name: 'City of Salem',
+  jurisdiction: 'City',
+  address,
+  payableTo: 'City of Salem',
+  formSourceType: 'Online',
+};
+const type = {
+  name: 'Innholder',
+  term: 'Annual',
+  classification: 'Operational',
+  licenseCategoryId: 'Lodging',
+  licenseRenewalFee: '250',
+  dueDateIntervalType: 'Relative',
+  dueDateRelativeIntervalValue: -1,
+  dueDateRelativeIntervalUnit: 'Months',
+  trackDateIntervalValue: -2,
+  trackDateIntervalUnit: 'Weeks',
+};
+
+describe('what licenses stand on, over HTTP', () => {
+  let api: Api;
+  let world: World;
+  let client: Caller;
+  let viewer: Caller;
+  let stranger: Caller;
+  let firm: Caller;
+
+  const id = async (who: Caller, path: string, body: object) => {
+    const answer = await who.post<{ id: string }>(path, body);
+    expect(answer).toMatchObject({ status: 201 });
+    return answer.body.id;
+  };
+  const errors = async (path: string, body: object) => (await client.post<{ errors?: object }>(path, body)).body.errors;
+  const options = async (who: Caller, path: string) => (await who.get<SelectOption[]>(path)).body;
+
+  beforeAll(async () => {
+    api = await startApi();
+    world = await api.world();
+    client = await api.signIn('contributor@harborview.example');
+    viewer = await api.signIn('viewer@harborview.example');
+    stranger = await api.signIn('admin@meridian.example');
+    firm = await api.signIn('admin@keystone.example');
+  });
+  afterAll(() => api.stop());
+
+  it('keeps a client’s authority and types to the client, and reckons their dates', async () => {
+    const authorityId = await id(client, '/licensing-authorities', authority);
+    const typeId = await id(client, `/licensing-authorities/${authorityId}/license-types`, type);
+    const path = `/licensing-authorities/${authorityId}`;
+    expect((await client.get(path)).body).toMatchObject({
+      name: 'City of Salem',
+      stateProvince: 'MA',
+      isClientSpecific: true,
+      hasLicenseTypes: true,
+      useCount: 0,
+    });
+    expect((await client.get(`${path}/license-types`)).body).toMatchObject({
+      totalItemCount: 1,
+      items: [{ id: typeId, licenseRenewalFee: '250.00', licenseCategoryId: 'Lodging' }],
+    });
+    const dates = await client.get(`${path}/license-types/${typeId}/calculate-track-date?expDate=2027-03-31`);
+    expect(dates.body).toEqual({ dueDate: '2027-02-28', trackDate: '2027-02-14' });
+    for (const foreign of [path, `${path}/license-types/${typeId}`])
+      expect((await stranger.get(foreign)).status).toBe(404);
+    expect((await stranger.post(`${path}/license-types`, type)).status).toBe(404);
+    expect(await options(stranger, '/licensing-authorities/select-list-options')).toEqual([]);
+    expect(await options(client, '/license-types/select-list-options')).toMatchObject([
+      { label: 'Innholder', value: typeId },
+    ]);
+  });
+
+  it('lets every client read what the firm provides, and none change it', async () => {
+    const authorityId = await id(firm, '/licensing-authorities', { ...authority, name: 'Commonwealth' });
+    expect((await stranger.get(`/licensing-authorities/${authorityId}`)).body).toMatchObject({
+      isClientSpecific: false,
+    });
+    expect((await client.post(`/licensing-authorities/${authorityId}/license-types`, type)).status).toBe(403);
+  });
+
+  it('says on the field what is wrong', async () => {
+    await id(client, '/licensing-authorities', { ...authority, name: 'Town of Hull' });
+    expect(await errors('/licensing-authorities', { ...authority, name: 'TOWN of hull' })).toEqual({
+      name: ['A Licensing Authority of this name exists already'],
+    });
+    expect(
+      await errors('/licensing-authorities', {
+        ...authority,
+        name: '',
+        payableTo: 'x'.repeat(51),
+        websiteUrl: 'nowhere',
+      }),
+    ).toMatchObject({
+      name: ['Required'],
+      payableTo: ['Payable To may not exceed 50 characters'],
+      websiteUrl: ['Must be a valid URL'],
+    });
+    const intervals = {
+      dueDateIntervalType: 'Fixed',
+      dueDateFixedIntervalDayOfMonth: 32,
+      trackDateIntervalValue: -1.5,
+    };
+    expect(await errors('/licensing-authorities', { ...authority, ...intervals })).toMatchObject({
+      dueDateFixedIntervalDayOfMonth: ['Must be <= 31'],
+      trackDateIntervalValue: ['Must be a Whole Number'],
+    });
+    expect(await errors('/licensing-authorities', { ...authority, dueDateIntervalType: 'Relative' })).toEqual({
+      dueDateRelativeIntervalValue: ['Required'],
+      dueDateRelativeIntervalUnit: ['Required'],
+    });
+  });
+
+  it('adds properties and entities once, however they are written', async () => {
+    const property = { name: 'Harbor Kitchen', ...place, address1: '20 Harbor Street' };
+    const propertyId = await id(client, '/properties', property);
+    expect((await client.get(`/properties/${propertyId}`)).body).toMatchObject({
+      name: 'Harbor Kitchen',
+      numberOfLicenses: 0,
+      version: 1,
+    });
+    expect(await errors('/properties', { ...property, name: 'HARBOR KITCHEN', address1: '20 harbor st.' })).toEqual({
+      name: ['A property of this name stands at this address already'],
+    });
+    expect(await errors('/properties', { ...property, zip: '', primaryPhoneNumber: '12' })).toEqual({
+      zip: ['Required'],
+      primaryPhoneNumber: ['Must enter a valid phone number'],
+    });
+    const entityId = await id(client, '/corporate-entities', { name: 'Harbor Foods, Inc.' });
+    expect(await errors('/corporate-entities', { name: 'Harbor Foods Inc' })).toEqual({
+      name: ['An Entity of this name exists already'],
+    });
+    for (const path of [`/properties/${propertyId}`, `/corporate-entities/${entityId}`])
+      expect((await stranger.get(path)).status).toBe(404);
+    expect((await viewer.post('/properties', property)).status).toBe(403);
+    expect((await viewer.post('/corporate-entities', { name: 'Other' })).status).toBe(403);
+    expect(await options(client, '/properties/select-list-options')).toEqual([
+      { label: 'Harbor Kitchen, Boston', value: propertyId },
+    ]);
+    expect(await options(client, '/corporate-entities/select-list-options')).toMatchObject([
+      { value: entityId, meta: 'client-managed' },
+    ]);
+    expect(await options(client, '/addresses/cities/select-list-options?relationshipType=Property')).toEqual([
+      { label: 'Boston', value: 'Boston' },
+    ]);
+  });
+
+  it('lists terms, categories and form sources', async () => {
+    expect(await options(client, '/license-terms/select-list-options')).toContainEqual({
+      label: '1 Year',
+      value: 'Annual',
+    });
+    const categories = await options(client, '/license-categories/select-list-options?classification=Liquor');
+    expect(categories).toContainEqual({ label: 'Full Liquor', value: 'Full Liquor' });
+    expect(categories).not.toContainEqual({ label: 'Lodging', value: 'Lodging' });
+    expect(
+      await options(client, '/licensing-authorities/form-sources/select-list-options?usage=renewal'),
+    ).toContainEqual({ label: 'By Mail', value: 'Mail' });
+    expect(await options(client, '/licenses/select-list-options?masterOnly=true')).toEqual([]);
+    expect(await options(client, `/addresses/cities/select-list-options?relationshipType=License`)).toEqual([]);
+  });
+});

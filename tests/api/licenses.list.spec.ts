@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import type { LicenseQueryInput } from '@evergreen/contracts/license-views';
+import { type Licensing, openLicensing, type Standing } from '../support/licensing.js';
+
+describe('licenses in lists over HTTP', () => {
+  let house: Licensing;
+  let { add, list, world, contributor, viewer, stranger } = {} as Licensing;
+
+  beforeAll(async () => {
+    house = await openLicensing();
+    ({ add, list, world, contributor, viewer, stranger } = house);
+  });
+  afterAll(() => house.api.stop());
+
+  const numbers = async (query: LicenseQueryInput) => (await list(query)).items.map((row) => row.licenseNumber).sort();
+
+  describe('the list', () => {
+    const mark = 'ZZTOP';
+    const tip = randomUUID();
+    let other: Standing;
+
+    beforeAll(async () => {
+      other = await house.addStanding(' Annex');
+      const common = { accountNumber: mark };
+      const master = await add({ ...common, licenseNumber: 'A', isMaster: true, trackDate: '2020-01-01' });
+      await add({ ...common, licenseNumber: 'B', masterLicenseId: master, city: 'Salem', trackDate: '2030-01-01' });
+      await add(
+        {
+          ...common,
+          licenseNumber: 'C',
+          state: 'NH',
+          licenseTerm: 'Perpetual',
+          classification: 'Liquor',
+          trackDate: null,
+        },
+        other,
+      );
+      await add({
+        ...common,
+        licenseNumber: 'D',
+        country: 'Canada',
+        category: 'Tobacco',
+        isTrackingOnly: true,
+        trackDate: '2030-01-01',
+        assignedUserId: world.people['admin@harborview.example']!,
+      });
+      await add({
+        ...common,
+        licenseNumber: 'E',
+        active: false,
+        renewalDesignation: 'ManagingFirm',
+        trackDate: '2030-01-01',
+      });
+    });
+
+    const found = (query: LicenseQueryInput) => numbers({ searchTerm: mark, ...query });
+
+    it.each<[string, () => LicenseQueryInput, string[]]>([
+      ['active by default', () => ({}), ['A', 'B', 'C', 'D']],
+      ['inactive', () => ({ active: false }), ['E']],
+      ['all', () => ({ active: null }), ['A', 'B', 'C', 'D', 'E']],
+      ['stages', () => ({ stages: [1] }), ['A', 'B', 'D']],
+      ['cities', () => ({ cities: ['Salem'] }), ['B']],
+      ['countries', () => ({ countries: ['Canada'] }), ['D']],
+      ['states', () => ({ states: ['NH', 'VT'] }), ['C']],
+      ['an empty list, which is no filter', () => ({ states: [] }), ['A', 'B', 'C', 'D']],
+      ['an assignee', () => ({ userIds: [world.people['admin@harborview.example']!] }), ['D']],
+      ['unassigned', () => ({ userIds: ['-1'] }), ['A', 'B', 'C']],
+      ['tips', () => ({ renewalTipIds: [tip] }), []],
+      ['designation', () => ({ renewalDesignation: 'ManagingFirm', active: null }), ['E']],
+      ['current renewals', () => ({ showCurrentRenewals: true }), ['A']],
+      ['terms', () => ({ licenseTerms: ['Perpetual'] }), ['C']],
+      ['classification', () => ({ licenseClassification: 'Liquor' }), ['C']],
+      ['categories', () => ({ licenseCategoryIds: ['Tobacco'] }), ['D']],
+      ['authorities', () => ({ licensingAuthorityIds: [other.authority] }), ['C']],
+      ['types', () => ({ licenseTypeIds: [other.type] }), ['C']],
+      ['states of authorities', () => ({ licensingAuthorityStates: ['MA'] }), ['A', 'B', 'C', 'D']],
+      ['tracking', () => ({ renewalTrackingType: 'TrackingOnly' }), ['D']],
+    ])('filters by %s', async (_, query, expected) => {
+      expect(await found(query())).toEqual(expected);
+    });
+
+    it.each([
+      ['a property', 'kitchen annex', ['C']],
+      ['an authority', 'board annex', ['C']],
+      ['a city', 'SALEM', ['B']],
+      ['what a pattern would mean', '100%', []],
+    ])('searches %s', async (_, searchTerm, expected) => {
+      expect(await numbers({ searchTerm })).toEqual(expected);
+    });
+
+    it('shows rank, names and figures', async () => {
+      const page = await list({ searchTerm: mark });
+      expect(page).toMatchObject({ totalItemCount: 4, totalWithChildren: 1, activeItemCount: 4, inactiveItemCount: 1 });
+      const [a, b] = ['A', 'B'].map((number) => page.items.find((row) => row.licenseNumber === number));
+      expect(a).toMatchObject({
+        licenseRank: 'Primary',
+        propertyName: 'Harbor Kitchen',
+        licensees: [{ name: 'Harbor Foods, Inc.' }],
+      });
+      expect(b).toMatchObject({ licenseRank: 'Secondary', masterLicenseNumber: 'A', city: 'Salem' });
+    });
+
+    it('sorts by each column, and pages never overlap', async () => {
+      for (let more = 0; more < 6; more++) await add();
+      const columns = [
+        'licenseNumber',
+        'accountNumber',
+        'masterLicenseNumber',
+        'propertyName',
+        'premisesName',
+        'licensingAuthorityName',
+        'city',
+        'state',
+        'county',
+        'country',
+        'jurisdiction',
+      ] as const;
+      for (const sortBy of columns)
+        for (const sortDirection of ['asc', 'desc'] as const) {
+          const pages = await Promise.all(
+            [1, 2].map((pageNumber) => list({ active: null, sortBy, sortDirection, pageNumber, pageSize: 5 })),
+          );
+          expect(new Set(pages.flatMap(({ items }) => items.map(({ id }) => id))).size).toBe(10);
+        }
+      expect(
+        (await list({ searchTerm: mark, sortBy: 'licenseNumber', sortDirection: 'desc' })).items[0]?.licenseNumber,
+      ).toBe('D');
+    });
+
+    it('refuses what it does not know', async () => {
+      for (const query of [{ sortBy: 'alert; drop table' }, { pageSize: 7 }, { unknown: 1 }, { active: 'maybe' }])
+        expect((await contributor.post('/licenses/list', query)).status).toBe(400);
+    });
+
+    it('shows no other client’s license', async () => {
+      expect(await list({ active: null }, stranger)).toMatchObject({
+        items: [],
+        totalItemCount: 0,
+        activeItemCount: 0,
+      });
+    });
+
+    it('remembers the last ten that somebody looked at', async () => {
+      const ids: string[] = [];
+      for (let index = 0; index < 12; index++) {
+        ids.push(await add());
+        expect((await contributor.post('/user-view-history', { type: 'License', licenseId: ids.at(-1) })).status).toBe(
+          204,
+        );
+      }
+      const { body } = await contributor.get<{ items: { licenseId: string }[] }>('/user-view-history');
+      expect(body.items.map(({ licenseId }) => licenseId)).toEqual(ids.slice(2).reverse());
+      expect((await viewer.get('/user-view-history')).body).toEqual({ items: [], totalItemCount: 0 });
+    });
+  });
+});
