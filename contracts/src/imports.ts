@@ -142,36 +142,28 @@ export const mappingErrors = (mapping: ImportMapping, columns: readonly string[]
   return errors;
 };
 
-/** The lifecycle of an import: read, mapped and checked, running, done; refused where the file cannot be read. */
+/** The lifecycle of an import: mapped and checked, running, done. A file that cannot be read becomes no import at all. */
 export const ImportStatus = z.enum([
-  'Reading',
   'NeedsMapping',
   'Checking',
   'Ready',
   'Running',
   'Completed',
-  'Refused',
   'Failed',
+  'Cancelled',
 ]);
 export type ImportStatus = z.infer<typeof ImportStatus>;
 export const importStatusLabels: Record<ImportStatus, string> = {
-  Reading: 'Reading the File',
   NeedsMapping: 'Columns to Be Mapped',
   Checking: 'Checking',
   Ready: 'Ready to Import',
   Running: 'Importing',
   Completed: 'Completed',
-  Refused: 'File Refused',
   Failed: 'Failed',
+  Cancelled: 'Cancelled',
 };
-
-export const RowOutcome = z.enum(['Create', 'AlreadyThere', 'Refused']);
-export type RowOutcome = z.infer<typeof RowOutcome>;
-export const rowOutcomeLabels: Record<RowOutcome, string> = {
-  Create: 'New',
-  AlreadyThere: 'Already There',
-  Refused: 'Refused',
-};
+/** Whether anything may still happen to the import. */
+export const isImportOver = (status: ImportStatus): boolean => ['Completed', 'Failed', 'Cancelled'].includes(status);
 
 export const rowError = z.object({ field: ImportField.nullable(), message: z.string() });
 /** What is wrong with a row; field null where the row as a whole is to blame. */
@@ -200,7 +192,7 @@ export const importCounts = z.object({
 });
 export type ImportCounts = z.infer<typeof importCounts>;
 
-/** What the commit brings into being, or brought. */
+/** What the commit brings into being, and at its end what it brought. */
 export const importCreates = z.object({
   licenses: z.number().int(),
   properties: z.number().int(),
@@ -210,25 +202,27 @@ export const importCreates = z.object({
 });
 export type ImportCreates = z.infer<typeof importCreates>;
 
-export const importProgress = z.object({ done: z.number().int(), total: z.number().int() });
+/** Rows; `total` is null as long as nobody has read to the end of the file. */
+export const importProgress = z.object({ done: z.number().int(), total: z.number().int().nullable() });
+export type ImportProgress = z.infer<typeof importProgress>;
 
+/** A refused row as the file has it, and why. */
 export const importRow = z.object({
   /** As a spreadsheet counts it: the header of an ordinary file is row 1. */
   row: z.number().int(),
-  outcome: RowOutcome,
   cells: z.array(z.string()),
   errors: z.array(rowError),
-  licenseId: id.nullable(),
 });
 export type ImportRow = z.infer<typeof importRow>;
 
 export const importRun = z.object({
   id,
+  version: z.number().int(),
   kind: ImportKind,
   fileName: z.string(),
   fileSize: z.number().int(),
   status: ImportStatus,
-  /** Why the file was refused, or the import failed. */
+  /** Why the import failed. */
   reason: z.string().nullable(),
   columns: z.array(importColumn),
   suggestedMapping: ImportMapping,
@@ -236,7 +230,8 @@ export const importRun = z.object({
   counts: importCounts,
   creates: importCreates,
   progress: importProgress,
-  startedBy: z.string(),
+  /** Null: the command line. */
+  startedBy: z.string().nullable(),
   createdOn: instant,
   finishedOn: instant.nullable(),
   rows: listOf(importRow),
@@ -248,6 +243,7 @@ export const importListItem = importRun.pick({
   kind: true,
   fileName: true,
   status: true,
+  reason: true,
   counts: true,
   progress: true,
   startedBy: true,
@@ -263,21 +259,25 @@ export const importsQuery = pageQuery(['createdOn', 'fileName', 'status'], {
 });
 export type ImportsQuery = z.infer<typeof importsQuery>;
 
-/** The page of rows inside GET /imports/{id}. */
-export const importRunQuery = pageQuery(['row', 'outcome'], { sortBy: 'row' }).extend({
-  outcome: RowOutcome.optional(),
-});
+/** The page of refused rows inside GET /imports/{id}. */
+export const importRunQuery = pageQuery(['row'], { sortBy: 'row' }).omit({ searchTerm: true });
 export type ImportRunQuery = z.infer<typeof importRunQuery>;
 
 export const importMessages = {
+  uploaded: 'File Uploaded Successfully',
   uploadFailed: 'An error occurred while attempting to upload the File',
   mappingFailed: 'An error occurred while attempting to update the Mapping',
   commitFailed: 'An error occurred while attempting to start the Import',
-  mappingSaved: 'Mapping Updated Successfully',
+  cancelFailed: 'An error occurred while attempting to cancel the Import',
   started: 'Import Started Successfully',
-  completed: 'Import Completed Successfully',
+  cancelled: 'Import Cancelled',
   fileMissing: 'Choose a .csv or .xlsx file',
   oneFile: 'Send one file at a time',
+  unknownKind: 'Only licenses can be imported',
+  notNow: 'The columns of this import can no longer be changed',
+  over: 'This import has come to its end already',
+  checkFailed: 'The file could not be checked. Send it again.',
+  gaveUp: 'The import could not go on. What it had created stays; send the file again to create the rest.',
   notReady: 'This import has not been checked yet',
   nothingToImport: 'This file holds nothing that is not already there',
 } as const;

@@ -1,92 +1,106 @@
 import { assign, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 
-export interface ImportProgress {
-  /** Rows that the commit works on. */
-  total: number;
-  checked: number;
+/** What becomes of rows: each is in exactly one of these. */
+export interface ImportedRows {
   created: number;
   alreadyThere: number;
   refused: number;
-  reason: string | null;
+}
+
+export interface ImportProgress extends ImportedRows {
+  /** How often the columns were mapped: work on an earlier mapping is of no use any more. */
+  mappings: number;
+  /** Rows that the check has read so far. */
+  checked: number;
+  /** Rows that the commit works on, and those of them that it is to create. */
+  total: number;
+  toCreate: number;
+  /** The last row of the file that the commit is done with. */
+  lastRow: number;
 }
 
 export type ImportRunEvent =
   | { type: 'ImportUploaded' }
-  | { type: 'FileRead' }
-  | { type: 'FileRefused'; reason: string }
   | { type: 'ColumnsMapped' }
   | { type: 'RowsChecked'; rows: number }
-  | { type: 'ImportChecked'; total: number }
+  | { type: 'ImportChecked'; total: number; toCreate: number }
   | { type: 'ImportCommitted' }
-  | { type: 'BatchImported'; created: number; alreadyThere: number; refused: number }
+  | ({ type: 'BatchImported'; fromRow: number; toRow: number } & ImportedRows)
   | { type: 'ImportCompleted' }
-  | { type: 'ImportFailed'; reason: string }
+  | { type: 'ImportFailed' }
   | { type: 'ImportCancelled' };
 
-const noProgress: ImportProgress = { total: 0, checked: 0, created: 0, alreadyThere: 0, refused: 0, reason: null };
-export const rowsDone = ({ created, alreadyThere, refused }: ImportProgress): number =>
-  created + alreadyThere + refused;
+const nothing: ImportProgress = {
+  mappings: 0,
+  checked: 0,
+  total: 0,
+  toCreate: 0,
+  lastRow: 0,
+  created: 0,
+  alreadyThere: 0,
+  refused: 0,
+};
 
-const ends = {
-  ImportFailed: { target: 'failed', actions: 'fail' },
-  ImportCancelled: 'cancelled',
-} as const;
+export const rowsDone = ({ created, alreadyThere, refused }: ImportedRows): number => created + alreadyThere + refused;
+
+/** What was done before, and this batch. */
+export const rowsAfter = (before: ImportedRows, batch: ImportedRows): ImportedRows => ({
+  created: before.created + batch.created,
+  alreadyThere: before.alreadyThere + batch.alreadyThere,
+  refused: before.refused + batch.refused,
+});
+
+const ends = { ImportFailed: 'failed', ImportCancelled: 'cancelled' } as const;
 const maps = { ColumnsMapped: { target: 'checking', actions: 'startOver' } } as const;
 
 export const importRunMachine = setup({
   types: { context: {} as ImportProgress, events: {} as ImportRunEvent },
   actions: {
     /** Other columns make other rows: what was counted counts no longer. */
-    startOver: assign(noProgress),
-    countChecked: assign(({ context, event }) =>
-      event.type === 'RowsChecked' ? { checked: context.checked + event.rows } : {},
+    startOver: assign(({ context }) => ({ ...nothing, mappings: context.mappings + 1 })),
+    countChecked: assign(({ event }) => (event.type === 'RowsChecked' ? { checked: event.rows } : {})),
+    total: assign(({ event }) =>
+      event.type === 'ImportChecked' ? { checked: event.total, total: event.total, toCreate: event.toCreate } : {},
     ),
-    total: assign(({ event }) => (event.type === 'ImportChecked' ? { total: event.total } : {})),
     countImported: assign(({ context, event }) =>
-      event.type === 'BatchImported'
-        ? {
-            created: context.created + event.created,
-            alreadyThere: context.alreadyThere + event.alreadyThere,
-            refused: context.refused + event.refused,
-          }
-        : {},
-    ),
-    fail: assign(({ event }) =>
-      event.type === 'ImportFailed' || event.type === 'FileRefused' ? { reason: event.reason } : {},
+      event.type === 'BatchImported' ? { ...rowsAfter(context, event), lastRow: event.toRow } : {},
     ),
   },
   guards: {
-    withinTotal: ({ context, event }) =>
-      event.type === 'BatchImported' && rowsDone(context) + rowsDone({ ...noProgress, ...event }) <= context.total,
+    more: ({ context, event }) => event.type === 'RowsChecked' && event.rows > context.checked,
+    inOrderWithinTotal: ({ context, event }) =>
+      event.type === 'BatchImported' &&
+      event.fromRow > context.lastRow &&
+      event.toRow >= event.fromRow &&
+      rowsDone(rowsAfter(context, event)) <= context.total,
+    somethingNew: ({ context }) => context.toCreate > 0,
     everyRowDone: ({ context }) => rowsDone(context) === context.total,
   },
 }).createMachine({
   id: 'importRun',
-  context: noProgress,
+  context: nothing,
   initial: 'none',
   states: {
-    none: { on: { ImportUploaded: 'reading' } },
-    reading: { on: { ...ends, FileRead: 'needsMapping', FileRefused: { target: 'refused', actions: 'fail' } } },
+    none: { on: { ImportUploaded: 'needsMapping' } },
     needsMapping: { on: { ...maps, ...ends } },
     checking: {
       on: {
         ...maps,
         ...ends,
-        RowsChecked: { actions: 'countChecked' },
+        RowsChecked: { guard: 'more', actions: 'countChecked' },
         ImportChecked: { target: 'ready', actions: 'total' },
       },
     },
-    ready: { on: { ...maps, ...ends, ImportCommitted: 'running' } },
+    ready: { on: { ...maps, ...ends, ImportCommitted: { target: 'running', guard: 'somethingNew' } } },
     running: {
       on: {
         ...ends,
-        BatchImported: { guard: 'withinTotal', actions: 'countImported' },
+        BatchImported: { guard: 'inOrderWithinTotal', actions: 'countImported' },
         ImportCompleted: { target: 'completed', guard: 'everyRowDone' },
       },
     },
     completed: { type: 'final' },
-    refused: { type: 'final' },
     failed: { type: 'final' },
     cancelled: { type: 'final' },
   },

@@ -45,45 +45,51 @@ describe('an account', () => {
 });
 
 describe('an import run', () => {
-  const mapped: ImportRunEvent[] = [{ type: 'ImportUploaded' }, { type: 'FileRead' }, { type: 'ColumnsMapped' }];
+  const mapped: ImportRunEvent[] = [{ type: 'ImportUploaded' }, { type: 'ColumnsMapped' }];
   const checked: ImportRunEvent[] = [
     ...mapped,
-    { type: 'RowsChecked', rows: 10 },
-    { type: 'ImportChecked', total: 10 },
+    { type: 'RowsChecked', rows: 7 },
+    { type: 'ImportChecked', total: 10, toCreate: 6 },
   ];
   const running: ImportRunEvent[] = [...checked, { type: 'ImportCommitted' }];
-  const batch: ImportRunEvent = { type: 'BatchImported', created: 3, alreadyThere: 1, refused: 1 };
+  const batch = (fromRow: number): ImportRunEvent => ({
+    type: 'BatchImported',
+    fromRow,
+    toRow: fromRow + 4,
+    created: 3,
+    alreadyThere: 1,
+    refused: 1,
+  });
+  const done = [...running, batch(2), batch(7)];
 
   it.each<[string, ImportRunEvent[], string, string | null]>([
-    ['completes when every row is done', [...running, batch, batch, { type: 'ImportCompleted' }], 'completed', null],
-    ['does not complete before', [...running, batch, { type: 'ImportCompleted' }], 'running', 'ImportCompleted'],
-    ['never does more rows than there are', [...running, batch, batch, batch], 'running', 'BatchImported'],
+    ['completes when every row is done', [...done, { type: 'ImportCompleted' }], 'completed', null],
+    ['does not complete before', [...running, batch(2), { type: 'ImportCompleted' }], 'running', 'ImportCompleted'],
+    ['never does more rows than there are', [...done, batch(12)], 'running', 'BatchImported'],
+    ['never does a row twice', [...running, batch(2), batch(4)], 'running', 'BatchImported'],
     ['is not committed unchecked', [...mapped, { type: 'ImportCommitted' }], 'checking', 'ImportCommitted'],
+    [
+      'is not committed where nothing is new',
+      [...mapped, { type: 'ImportChecked', total: 10, toCreate: 0 }, { type: 'ImportCommitted' }],
+      'ready',
+      'ImportCommitted',
+    ],
     ['is checked again after another mapping', [...checked, { type: 'ColumnsMapped' }], 'checking', null],
     ['keeps its mapping once it runs', [...running, { type: 'ColumnsMapped' }], 'running', 'ColumnsMapped'],
-    [
-      'is refused with a reason',
-      [{ type: 'ImportUploaded' }, { type: 'FileRefused', reason: 'no table' }],
-      'refused',
-      null,
-    ],
-    ['is cancelled while it runs', [...running, batch, { type: 'ImportCancelled' }], 'cancelled', null],
-    [
-      'does nothing after it failed',
-      [...running, { type: 'ImportFailed', reason: 'x' }, batch],
-      'failed',
-      'BatchImported',
-    ],
+    ['is cancelled while it runs', [...running, batch(2), { type: 'ImportCancelled' }], 'cancelled', null],
+    ['does nothing after it failed', [...running, { type: 'ImportFailed' }, batch(2)], 'failed', 'BatchImported'],
   ])('%s', (_, events, value, refused) => expect(fold(importRunMachine, events)).toMatchObject({ value, refused }));
 
   it('counts', () =>
-    expect(fold(importRunMachine, [...running, batch, batch]).context).toEqual({
-      total: 10,
+    expect(fold(importRunMachine, done).context).toEqual({
+      mappings: 1,
       checked: 10,
+      total: 10,
+      toCreate: 6,
+      lastRow: 11,
       created: 6,
       alreadyThere: 2,
       refused: 2,
-      reason: null,
     }));
 });
 

@@ -1,0 +1,133 @@
+import { type ImportCreates, type ImportMapping, importMessages } from '@evergreen/contracts/imports';
+import { Clock } from '../../kernel/clock.js';
+import { Commands } from '../../kernel/commands/commands.js';
+import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
+import { Database } from '../../kernel/db/database.js';
+import { type Handles, JobHandler, NotYet, type RunningJob } from '../../kernel/jobs/job-handler.js';
+import { type Actor, scopeOf } from '../../kernel/tenancy/actor.js';
+import { createsOf } from './create-records.js';
+import { failImport, isChecking, plusCreates } from './import-run.decider.js';
+import { ImportFiles } from './import-files.js';
+import { CheckImport, importActor, storedRun } from './import-jobs.js';
+import { forgetEarlierProblems, keepProblems, refusedRows } from './import-problems.js';
+import { importRuns } from './imports.events.js';
+import { batchesOf, type ReadRow, rememberRows } from './reading/batches.js';
+import { FileRefused } from './reading/file-refused.js';
+import { type EarlierRow, type Known, type Plan, planRows } from './reading/plan-rows.js';
+import type { Table } from './reading/read-table.js';
+import { knownOf, readStanding, type Standing } from './standing.js';
+
+const batchRows = 5_000;
+
+type CheckJob = RunningJob<{ importId: string; firmId: string; mappings: number }>;
+
+const both = (one: ReadonlySet<string>, other: ReadonlySet<string>) => new Set([...one, ...other]);
+
+/** What the rows so far would leave behind, as if they had been imported. */
+class Preview {
+  rows = 0;
+  alreadyThere = 0;
+  refused = 0;
+  creates: ImportCreates = { licenses: 0, properties: 0, licensingAuthorities: 0, licenseTypes: 0, entities: 0 };
+  private readonly earlierRows = new Map<string, EarlierRow>();
+  private readonly planned = {
+    authorities: new Set<string>(),
+    licenseTypes: new Set<string>(),
+    properties: new Set<string>(),
+    entities: new Set<string>(),
+  };
+
+  known(standing: Standing): Known {
+    const known = knownOf(standing, this.earlierRows);
+    return {
+      ...known,
+      authorities: both(known.authorities, this.planned.authorities),
+      licenseTypes: both(known.licenseTypes, this.planned.licenseTypes),
+      properties: both(known.properties, this.planned.properties),
+      entities: both(known.entities, this.planned.entities),
+    };
+  }
+
+  add(rows: readonly ReadRow[], plan: Plan): void {
+    this.rows += rows.length;
+    for (const { outcome } of plan.rows) {
+      if (outcome === 'AlreadyThere') this.alreadyThere += 1;
+      if (outcome === 'Refused') this.refused += 1;
+    }
+    this.creates = plusCreates(this.creates, createsOf(plan));
+    for (const kind of ['authorities', 'licenseTypes', 'properties', 'entities'] as const)
+      for (const key of plan[kind].keys()) this.planned[kind].add(key);
+    rememberRows(this.earlierRows, rows);
+  }
+}
+
+/** Reads the whole file and tells what its import would do. Writes nothing but that. */
+@JobHandler(CheckImport)
+export class CheckImportHandler implements Handles<typeof CheckImport> {
+  constructor(
+    private readonly commands: Commands,
+    private readonly database: Database,
+    private readonly files: ImportFiles,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle(job: CheckJob): Promise<void> {
+    const by = importActor(job);
+    const { importId, mappings } = job.payload;
+    const run = await this.database.read(scopeOf(by), (sql) => storedRun(sql, job.tenantId, importId));
+    const mapping = run?.mapping;
+    if (!mapping || run.mappings !== mappings) return;
+    try {
+      await this.files.read(job.tenantId, run.fileHash, (table) => this.check(job, by, table, mapping));
+    } catch (error) {
+      if (!(error instanceof FileRefused)) throw error;
+      await this.fail(job, error.message);
+    }
+  }
+
+  async givenUp(job: CheckJob): Promise<void> {
+    await this.fail(job, importMessages.checkFailed);
+  }
+
+  private async check(job: CheckJob, by: Actor, table: Table, mapping: ImportMapping): Promise<void> {
+    const preview = new Preview();
+    for await (const rows of batchesOf(table, mapping, batchRows)) {
+      if (job.signal.aborted) throw new NotYet(this.clock.now());
+      const plan = await this.commands.run(by, job.id, (uow) => this.checkBatch(uow, job, rows, preview));
+      if (!plan) return;
+      preview.add(rows, plan);
+    }
+    await this.commands.run(by, job.id, async (uow) => {
+      const run = await uow.load(importRuns, job.payload.importId);
+      if (!isChecking(run.state, job.payload.mappings)) return;
+      const { rows: total, alreadyThere, refused, creates } = preview;
+      const counts = { total, toCreate: creates.licenses, alreadyThere, refused, creates, ...table.skipped };
+      uow.append(importRuns, run, { type: 'ImportChecked', ...counts });
+      await forgetEarlierProblems(uow, { ...job.payload, tenantId: job.tenantId });
+    });
+  }
+
+  /** @returns undefined where the run went elsewhere meanwhile */
+  private async checkBatch(
+    uow: UnitOfWork,
+    { tenantId, payload }: CheckJob,
+    rows: readonly ReadRow[],
+    preview: Preview,
+  ): Promise<Plan | undefined> {
+    const run = await uow.load(importRuns, payload.importId);
+    if (!isChecking(run.state, payload.mappings)) return undefined;
+    const standing = await readStanding(uow, { tenantId, firmId: payload.firmId }, rows);
+    const plan = planRows(rows, preview.known(standing));
+    await keepProblems(uow, { ...payload, tenantId }, refusedRows(rows, plan.rows));
+    const progress = { type: 'RowsChecked', rows: preview.rows + rows.length } as const;
+    if (rows.length === batchRows && run.state.can(progress)) uow.append(importRuns, run, progress);
+    return plan;
+  }
+
+  private async fail(job: CheckJob, reason: string): Promise<void> {
+    await this.commands.run(importActor(job), job.id, async (uow) => {
+      const run = await uow.load(importRuns, job.payload.importId);
+      if (isChecking(run.state, job.payload.mappings)) uow.append(importRuns, run, ...failImport(run.state, reason));
+    });
+  }
+}

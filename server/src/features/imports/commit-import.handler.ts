@@ -1,0 +1,109 @@
+import type { ClientServiceLevel } from '@evergreen/contracts/enums';
+import { type ImportMapping, importMessages } from '@evergreen/contracts/imports';
+import { Clock } from '../../kernel/clock.js';
+import { Commands } from '../../kernel/commands/commands.js';
+import type { Sql } from '../../kernel/db/database.js';
+import { type Handles, JobHandler, NotYet, Poison, type RunningJob } from '../../kernel/jobs/job-handler.js';
+import type { Creating } from './create-records.js';
+import { ImportBatches } from './import-batches.js';
+import { ImportFiles } from './import-files.js';
+import { CommitImport, importActor, storedRun } from './import-jobs.js';
+import { failImport } from './import-run.decider.js';
+import { importRuns } from './imports.events.js';
+import { batchesOf, rememberRows } from './reading/batches.js';
+import { FileRefused } from './reading/file-refused.js';
+import type { Table } from './reading/read-table.js';
+
+const batchRows = 500;
+
+type CommitJob = RunningJob<{ importId: string; firmId: string }>;
+
+/** Who works on imported licenses: the client, where its service level lets it. */
+const designationFor = async (sql: Sql, firmId: string, clientId: string): Promise<Creating['renewalDesignation']> => {
+  const [client] = await sql.query<{ serviceLevel: ClientServiceLevel }>(
+    `select service_level as "serviceLevel" from clients where tenant_id = $1 and id = $2`,
+    [firmId, clientId],
+  );
+  return client && ['Hybrid', 'Saas'].includes(client.serviceLevel) ? 'BillingClient' : 'ManagingFirm';
+};
+
+/** Creates what the check found new, batch by batch; after a stop or a crash it goes on behind the last batch. */
+@JobHandler(CommitImport)
+export class CommitImportHandler implements Handles<typeof CommitImport> {
+  constructor(
+    private readonly commands: Commands,
+    private readonly batches: ImportBatches,
+    private readonly files: ImportFiles,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle(job: CommitJob): Promise<void> {
+    const begun = await this.begun(job);
+    if (!begun) return;
+    try {
+      await this.files.read(job.tenantId, begun.fileHash, (table) => this.import(job, table, begun));
+    } catch (error) {
+      if (!(error instanceof FileRefused)) throw error;
+      await this.fail(job, error.message);
+    }
+  }
+
+  async givenUp(job: CommitJob): Promise<void> {
+    await this.fail(job, importMessages.gaveUp);
+  }
+
+  private begun(job: CommitJob) {
+    const { importId, firmId } = job.payload;
+    return this.commands.run(importActor(job), job.id, async (uow) => {
+      const { state } = await uow.load(importRuns, importId);
+      const run = await storedRun(uow, job.tenantId, importId);
+      if (!state.matches('running') || !run?.mapping) return undefined;
+      const renewalDesignation = await designationFor(uow, firmId, job.tenantId);
+      return { ...run, mapping: run.mapping, lastRow: state.context.lastRow, renewalDesignation };
+    });
+  }
+
+  private async import(
+    job: CommitJob,
+    table: Table,
+    begun: {
+      mapping: ImportMapping;
+      mappings: number;
+      lastRow: number;
+      committedBy: string | null;
+      renewalDesignation: Creating['renewalDesignation'];
+    },
+  ): Promise<void> {
+    const by = importActor(job, begun.committedBy);
+    const work = {
+      by,
+      job,
+      owners: { tenantId: job.tenantId, firmId: job.payload.firmId },
+      mappings: begun.mappings,
+      renewalDesignation: begun.renewalDesignation,
+      earlierRows: new Map(),
+      lastRow: begun.lastRow,
+    };
+    for await (const rows of batchesOf(table, begun.mapping, batchRows)) {
+      const open = rows.filter(({ row }) => row > begun.lastRow);
+      rememberRows(work.earlierRows, rows.slice(0, rows.length - open.length));
+      if (open.length === 0) continue;
+      if (job.signal.aborted) throw new NotYet(this.clock.now());
+      if (!(await this.batches.import(work, open))) return;
+    }
+    await this.commands.run(by, job.id, async (uow) => {
+      const run = await uow.load(importRuns, job.payload.importId);
+      if (!run.state.matches('running')) return;
+      if (!run.state.can({ type: 'ImportCompleted' }))
+        throw new Poison('The file has other rows than it had when it was checked');
+      uow.append(importRuns, run, { type: 'ImportCompleted' });
+    });
+  }
+
+  private async fail(job: CommitJob, reason: string): Promise<void> {
+    await this.commands.run(importActor(job), job.id, async (uow) => {
+      const run = await uow.load(importRuns, job.payload.importId);
+      uow.append(importRuns, run, ...failImport(run.state, reason));
+    });
+  }
+}

@@ -1,0 +1,162 @@
+import type { ImportCreates } from '@evergreen/contracts/imports';
+import type { RenewalDesignation } from '@evergreen/contracts/enums';
+import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
+import { newId } from '../../kernel/ids.js';
+import {
+  addAuthority,
+  addLicenseType,
+  authorityDefaults,
+  type KnownLicenseType,
+  licenseTypeDefaults,
+} from '../authorities/index.js';
+import { addEntity } from '../entities/index.js';
+import { addLicense, licenseDefaults } from '../licenses/index.js';
+import { addProperty, propertyDefaults } from '../properties/index.js';
+import type { LicenseRow } from './reading/license-row.js';
+import type { LicenseKeys, NewAuthority, NewLicenseType, NewProperty, Plan } from './reading/plan-rows.js';
+import { classificationOf } from './reading/tidy/vocabulary.js';
+import type { Standing } from './standing.js';
+
+const longestPayableTo = 50;
+
+type Ids = ReadonlyMap<string, string>;
+type TypeFacts = Pick<KnownLicenseType, 'id' | 'licensingAuthorityId' | 'classification' | 'category' | 'isSeasonal'>;
+
+export interface Creating {
+  readonly tenantId: string;
+  readonly renewalDesignation: RenewalDesignation;
+}
+
+const added = <T>(
+  standing: Ids,
+  planned: ReadonlyMap<string, T>,
+  add: (id: string, record: T, key: string) => void,
+) => {
+  const ids = new Map(standing);
+  for (const [key, record] of planned) {
+    const id = newId();
+    add(id, record, key);
+    ids.set(key, id);
+  }
+  return ids;
+};
+
+const idOf = (ids: Ids, key: string): string => {
+  const id = ids.get(key);
+  if (id === undefined) throw new Error('A planned license stands on a record that is neither there nor planned');
+  return id;
+};
+
+/** Of all authorities only those of the federation serve more than one state. */
+const authorityFields = ({ name, jurisdiction, state }: NewAuthority) => ({
+  ...authorityDefaults,
+  name,
+  jurisdiction,
+  stateProvince: jurisdiction === 'Federal' ? null : state,
+  payableTo: name.slice(0, longestPayableTo).trimEnd(),
+  payableToSameAsName: name.length <= longestPayableTo,
+});
+
+const typeFields = ({ name, term, classification, category }: NewLicenseType, licensingAuthorityId: string) => ({
+  ...licenseTypeDefaults,
+  licensingAuthorityId,
+  name,
+  term,
+  classification: classification ?? classificationOf(name) ?? ('Operational' as const),
+  category,
+});
+
+const propertyFields = ({ propertyName, phone, ...place }: NewProperty, matchKey: string) => ({
+  ...propertyDefaults,
+  ...place,
+  name: propertyName,
+  primaryPhoneNumber: phone,
+  matchKey,
+});
+
+const licenseFields = (
+  row: LicenseRow,
+  { type, propertyId, licensees }: { type: TypeFacts; propertyId: string; licensees: string[] },
+  renewalDesignation: RenewalDesignation,
+) => ({
+  ...licenseDefaults,
+  propertyId,
+  licensingAuthorityId: type.licensingAuthorityId,
+  licenseTypeId: type.id,
+  licenseNumber: row.licenseNumber,
+  accountNumber: row.accountNumber,
+  premisesName: row.premisesName,
+  address1: row.address1,
+  address2: row.address2,
+  city: row.city,
+  state: row.state,
+  zip: row.zip,
+  county: row.county,
+  country: row.country,
+  jurisdiction: row.jurisdiction,
+  classification: type.classification,
+  category: type.category,
+  licenseTerm: row.licenseTerm,
+  isSeasonal: type.isSeasonal,
+  licensees,
+  active: row.active,
+  originalIssueDate: row.originalIssueDate,
+  effectiveDate: row.effectiveDate,
+  expirationDate: row.expirationDate,
+  trackDate: row.trackDate,
+  dueDate: row.dueDate,
+  notes: row.notes,
+  renewalDesignation,
+});
+
+const addTypes = (uow: UnitOfWork, tenantId: string, plan: Plan, standing: Standing, authorities: Ids) => {
+  const types = new Map<string, TypeFacts>(standing.licenseTypes);
+  for (const [key, planned] of plan.licenseTypes) {
+    const fields = typeFields(planned, idOf(authorities, planned.authority));
+    const id = addLicenseType(uow, tenantId, newId(), fields);
+    types.set(key, { id, ...fields });
+  }
+  return types;
+};
+
+const toCreate = (plan: Plan): { value: LicenseRow; keys: LicenseKeys }[] =>
+  plan.rows.flatMap((row) => (row.outcome === 'Create' ? [row] : []));
+
+/** Adds what a plan creates: first what licenses stand on, then the licenses. Nothing is read, and nothing written yet. */
+export const createRecords = (
+  uow: UnitOfWork,
+  plan: Plan,
+  standing: Standing,
+  { tenantId, renewalDesignation }: Creating,
+): ImportCreates => {
+  const authorities = added(standing.authorities, plan.authorities, (id, authority) =>
+    addAuthority(uow, tenantId, id, authorityFields(authority)),
+  );
+  const types = addTypes(uow, tenantId, plan, standing, authorities);
+  const properties = added(standing.properties, plan.properties, (id, property, key) =>
+    addProperty(uow, tenantId, id, propertyFields(property, key)),
+  );
+  const entities = added(standing.entities, plan.entities, (id, entity) =>
+    addEntity(uow, tenantId, id, { ...entity, stateOfFormation: null, active: true }),
+  );
+  const licenses = toCreate(plan);
+  for (const { value, keys } of licenses) {
+    const type = types.get(keys.licenseType);
+    if (!type) throw new Error('A planned license has a type that is neither there nor planned');
+    const standsOn = {
+      type,
+      propertyId: idOf(properties, keys.property),
+      licensees: keys.entities.map((key) => idOf(entities, key)),
+    };
+    addLicense(uow, tenantId, newId(), licenseFields(value, standsOn, renewalDesignation));
+  }
+  return createsOf(plan);
+};
+
+export const createsOf = (plan: Plan): ImportCreates => ({
+  licenses: toCreate(plan).length,
+  properties: plan.properties.size,
+  licensingAuthorities: plan.authorities.size,
+  licenseTypes: plan.licenseTypes.size,
+  entities: plan.entities.size,
+});

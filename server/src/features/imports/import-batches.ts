@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+import type { ImportCreates } from '@evergreen/contracts/imports';
+import pg from 'pg';
+import { Clock } from '../../kernel/clock.js';
+import { Commands } from '../../kernel/commands/commands.js';
+import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
+import { Refusal } from '../../kernel/errors.js';
+import { NotYet } from '../../kernel/jobs/job-handler.js';
+import type { Actor } from '../../kernel/tenancy/actor.js';
+import { createRecords, type Creating } from './create-records.js';
+import { importBatch } from './import-run.decider.js';
+import { keepProblems, refusedRows } from './import-problems.js';
+import { importRuns } from './imports.events.js';
+import { type ReadRow, rememberRows } from './reading/batches.js';
+import { type EarlierRow, type Plan, planRows } from './reading/plan-rows.js';
+import { knownOf, type Owners, readStanding } from './standing.js';
+
+/** How often a batch is planned anew on what others wrote meanwhile, before its rows are tried in halves. */
+const plansOfABatch = 4;
+const elsewhereMs = 5_000;
+
+export interface ImportWork extends Pick<Creating, 'renewalDesignation'> {
+  readonly by: Actor;
+  readonly job: { readonly id: string; readonly payload: { readonly importId: string } };
+  readonly owners: Owners;
+  readonly mappings: number;
+  readonly earlierRows: Map<string, EarlierRow>;
+  /** The last row that is done, as this worker knows it. */
+  lastRow: number;
+}
+
+/** Why a batch could not be written: somebody was faster, or one of its rows cannot be stored. */
+const faultOf = (error: unknown): { message: string; again: boolean } | undefined => {
+  if (error instanceof Refusal) return { message: error.message, again: true };
+  if (!(error instanceof pg.DatabaseError)) return undefined;
+  if (error.code === '40P01' || error.code === '40001') return { message: 'The row could not be written', again: true };
+  return error.code?.startsWith('22')
+    ? { message: 'Contains characters that cannot be stored', again: false }
+    : undefined;
+};
+
+const counted = (plan: Plan, outcome: string) => plan.rows.filter((row) => row.outcome === outcome).length;
+
+/** Each batch is one transaction: its records, its refused rows, and the event that says how far the import is. */
+@Injectable()
+export class ImportBatches {
+  constructor(
+    private readonly commands: Commands,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns false where the run has come to its end meanwhile */
+  async import(work: ImportWork, rows: readonly ReadRow[]): Promise<boolean> {
+    const { written, fault } = await this.attempts(work, rows);
+    if (written !== undefined) return written;
+    if (rows.length === 1) return this.write(work, refusing(rows, fault));
+    const middle = Math.ceil(rows.length / 2);
+    return (await this.import(work, rows.slice(0, middle))) && this.import(work, rows.slice(middle));
+  }
+
+  private async attempts(work: ImportWork, rows: readonly ReadRow[]): Promise<{ written?: boolean; fault: string }> {
+    let fault = '';
+    for (let attempt = 1; attempt <= plansOfABatch; attempt++) {
+      try {
+        return { written: await this.write(work, rows), fault };
+      } catch (error) {
+        const found = faultOf(error);
+        if (!found) throw error;
+        fault = found.message;
+        if (!found.again) break;
+      }
+    }
+    return { fault };
+  }
+
+  private async write(work: ImportWork, rows: readonly ReadRow[]): Promise<boolean> {
+    const written = await this.commands.run(work.by, work.job.id, (uow) => this.plan(uow, work, rows));
+    if (written) {
+      work.lastRow = rows.at(-1)?.row ?? work.lastRow;
+      rememberRows(work.earlierRows, rows);
+    }
+    return written;
+  }
+
+  private async plan(uow: UnitOfWork, work: ImportWork, rows: readonly ReadRow[]): Promise<boolean> {
+    const { importId } = work.job.payload;
+    const run = await uow.load(importRuns, importId);
+    if (!run.state.matches('running')) return false;
+    // Another worker has taken this import over, as after a pause that was too long: it may finish.
+    if (run.state.context.lastRow !== work.lastRow)
+      throw new NotYet(new Date(this.clock.now().getTime() + elsewhereMs));
+    const { tenantId } = work.owners;
+    const standing = await readStanding(uow, work.owners, rows);
+    const plan = planRows(rows, knownOf(standing, work.earlierRows));
+    const creates = createRecords(uow, plan, standing, { ...work, tenantId });
+    await keepProblems(uow, { tenantId, importId, mappings: work.mappings }, refusedRows(rows, plan.rows));
+    const batch = {
+      fromRow: rows[0]?.row ?? 0,
+      toRow: rows.at(-1)?.row ?? 0,
+      created: creates.licenses,
+      alreadyThere: counted(plan, 'AlreadyThere'),
+      refused: counted(plan, 'Refused'),
+      creates,
+    };
+    uow.append(importRuns, run, importBatch(run.state, batch, await madeBefore(uow, tenantId, importId)));
+    return true;
+  }
+}
+
+const refusing = (rows: readonly ReadRow[], message: string): ReadRow[] =>
+  rows.map(({ row, cells }) => ({ row, cells, ok: false, errors: [{ field: null, message }] }));
+
+const madeBefore = async (uow: UnitOfWork, tenantId: string, importId: string): Promise<ImportCreates> => {
+  const [run] = await uow.query<{ made: ImportCreates }>(
+    `select made from import_runs where tenant_id = $1 and id = $2`,
+    [tenantId, importId],
+  );
+  if (!run) throw new Error(`The import ${importId} has no row`);
+  return run.made;
+};

@@ -1,0 +1,33 @@
+import type { ImportMapping } from '@evergreen/contracts/imports';
+import type { Sql } from '../../kernel/db/database.js';
+import { jobKind } from '../../kernel/jobs/job-kinds.js';
+import type { RunningJob } from '../../kernel/jobs/job-handler.js';
+import { type Actor, systemActor } from '../../kernel/tenancy/actor.js';
+
+export const CheckImport = jobKind<{ importId: string; firmId: string; mappings: number }>('imports.check', {
+  queue: 'imports',
+});
+export const CommitImport = jobKind<{ importId: string; firmId: string }>('imports.commit', { queue: 'imports' });
+
+type ImportJob = RunningJob<{ importId: string; firmId: string }>;
+
+/** The program at work for the client; what it brings in is brought in by the person who asked for it. */
+export const importActor = ({ tenantId, payload, id }: ImportJob, userId: string | null = null): Actor =>
+  systemActor(tenantId, payload.firmId, id, { clientId: tenantId, userId });
+
+export interface StoredRun {
+  readonly fileHash: string;
+  readonly columns: string[];
+  readonly mapping: ImportMapping | null;
+  readonly mappings: number;
+  readonly committedBy: string | null;
+}
+
+export const storedRun = async (sql: Sql, tenantId: string, importId: string): Promise<StoredRun | undefined> => {
+  const [run] = await sql.query<StoredRun>(
+    `select file_hash as "fileHash", columns, mapping, mappings, committed_by as "committedBy" from import_runs
+     where tenant_id = $1 and id = $2`,
+    [tenantId, importId],
+  );
+  return run;
+};

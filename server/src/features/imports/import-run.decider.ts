@@ -1,0 +1,64 @@
+import { words } from '@evergreen/contracts/common';
+import { type ImportCreates, type ImportMapping, importMessages, mappingErrors } from '@evergreen/contracts/imports';
+import { type ImportedRows, type ImportRunSnapshot, rowsAfter } from '@evergreen/workflows/importRun.machine';
+import { Refusal } from '../../kernel/errors.js';
+import type { ImportEvent } from './imports.events.js';
+
+/** Decisions about an import run, pure: its life and what is asked of it in, events out. */
+
+export const mapColumns = (run: ImportRunSnapshot, mapping: ImportMapping, columns: readonly string[]): ImportEvent => {
+  const errors = mappingErrors(mapping, columns);
+  if (Object.keys(errors).length > 0) throw new Refusal(words.form, { errors });
+  const event: ImportEvent = { type: 'ColumnsMapped', mapping, mappings: run.context.mappings + 1 };
+  if (!run.can(event)) throw new Refusal(importMessages.notNow);
+  return event;
+};
+
+/** A second click is the same act as the first. */
+export const commitImport = (run: ImportRunSnapshot): ImportEvent[] => {
+  if (run.matches('running') || run.matches('completed')) return [];
+  if (!run.matches('ready')) throw new Refusal(importMessages.notReady);
+  if (run.context.toCreate === 0) throw new Refusal(importMessages.nothingToImport);
+  return [{ type: 'ImportCommitted' }];
+};
+
+export const cancelImport = (run: ImportRunSnapshot): ImportEvent[] => {
+  if (run.matches('cancelled')) return [];
+  const event: ImportEvent = { type: 'ImportCancelled' };
+  if (!run.can(event)) throw new Refusal(importMessages.over);
+  return [event];
+};
+
+/** Nothing where the run came to another end meanwhile. */
+export const failImport = (run: ImportRunSnapshot, reason: string): ImportEvent[] => {
+  const event: ImportEvent = { type: 'ImportFailed', reason };
+  return run.can(event) ? [event] : [];
+};
+
+/** Whether the check of this mapping still has a point. */
+export const isChecking = (run: ImportRunSnapshot, mappings: number): boolean =>
+  run.matches('checking') && run.context.mappings === mappings;
+
+export const plusCreates = (one: ImportCreates, other: ImportCreates): ImportCreates => ({
+  licenses: one.licenses + other.licenses,
+  properties: one.properties + other.properties,
+  licensingAuthorities: one.licensingAuthorities + other.licensingAuthorities,
+  licenseTypes: one.licenseTypes + other.licenseTypes,
+  entities: one.entities + other.entities,
+});
+
+export interface ImportedBatch extends ImportedRows {
+  fromRow: number;
+  toRow: number;
+  creates: ImportCreates;
+}
+
+export const importBatch = (
+  run: ImportRunSnapshot,
+  { creates, ...batch }: ImportedBatch,
+  made: ImportCreates,
+): ImportEvent => ({
+  type: 'BatchImported',
+  ...batch,
+  soFar: { ...rowsAfter(run.context, batch), creates: plusCreates(made, creates) },
+});

@@ -1,0 +1,94 @@
+import type { ImportMapping } from '@evergreen/contracts/imports';
+import type { ImportRunSnapshot } from '@evergreen/workflows/importRun.machine';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command } from '../../kernel/commands/command.js';
+import { Commands } from '../../kernel/commands/commands.js';
+import { expectVersion } from '../../kernel/commands/decides.js';
+import type { Loaded, UnitOfWork } from '../../kernel/commands/unit-of-work.js';
+import { Missing } from '../../kernel/errors.js';
+import type { StoredFile } from '../../kernel/files/file-store.js';
+import { tenantOf } from '../../kernel/tenancy/actor.js';
+import type { TableHead } from './import-files.js';
+import { CheckImport, CommitImport, storedRun } from './import-jobs.js';
+import { cancelImport, commitImport, mapColumns } from './import-run.decider.js';
+import { importRuns } from './imports.events.js';
+
+export class UploadImport extends Command<{ fileName: string; file: StoredFile; head: TableHead }> {}
+export class MapColumns extends Command<{ mapping: ImportMapping }> {}
+export class StartImport extends Command<null> {}
+export class CancelImport extends Command<null> {}
+
+const existing = async (uow: UnitOfWork, command: Command): Promise<Loaded<ImportRunSnapshot>> => {
+  const run = await uow.load(importRuns, command.id);
+  if (run.version === 0) throw new Missing();
+  expectVersion(command, run);
+  return run;
+};
+
+@CommandHandler(UploadImport)
+export class UploadImportHandler implements ICommandHandler<UploadImport, string> {
+  constructor(private readonly commands: Commands) {}
+
+  execute({ by, commandId, id, data: { fileName, file, head } }: UploadImport): Promise<string> {
+    return this.commands.run(by, commandId, (uow) => {
+      const { columns, samples, suggestedMapping } = head;
+      uow.append(importRuns, uow.begin(importRuns, id), {
+        type: 'ImportUploaded',
+        kind: 'licenses',
+        fileName,
+        fileSize: file.size,
+        fileHash: file.hash,
+        columns: [...columns],
+        suggestedMapping,
+      });
+      const sampleColumns = { tenant_id: 'uuid', import_id: 'uuid', samples: 'jsonb' };
+      uow.insert('import_samples', sampleColumns, { tenant_id: tenantOf(by), import_id: id, samples });
+      return Promise.resolve(id);
+    });
+  }
+}
+
+@CommandHandler(MapColumns)
+export class MapColumnsHandler implements ICommandHandler<MapColumns, null> {
+  constructor(private readonly commands: Commands) {}
+
+  execute(command: MapColumns): Promise<null> {
+    const { by, commandId, id, data } = command;
+    return this.commands.run(by, commandId, async (uow) => {
+      const run = await existing(uow, command);
+      const stored = await storedRun(uow, tenantOf(by), id);
+      const { state } = uow.append(importRuns, run, mapColumns(run.state, data.mapping, stored?.columns ?? []));
+      uow.enqueue(CheckImport({ importId: id, firmId: by.firmId, mappings: state.context.mappings }));
+      return null;
+    });
+  }
+}
+
+@CommandHandler(StartImport)
+export class StartImportHandler implements ICommandHandler<StartImport, null> {
+  constructor(private readonly commands: Commands) {}
+
+  execute(command: StartImport): Promise<null> {
+    const { by, commandId, id } = command;
+    return this.commands.run(by, commandId, async (uow) => {
+      const run = await existing(uow, command);
+      const events = commitImport(run.state);
+      uow.append(importRuns, run, ...events);
+      if (events.length > 0) uow.enqueue(CommitImport({ importId: id, firmId: by.firmId }));
+      return null;
+    });
+  }
+}
+
+@CommandHandler(CancelImport)
+export class CancelImportHandler implements ICommandHandler<CancelImport, null> {
+  constructor(private readonly commands: Commands) {}
+
+  execute(command: CancelImport): Promise<null> {
+    return this.commands.run(command.by, command.commandId, async (uow) => {
+      const run = await existing(uow, command);
+      uow.append(importRuns, run, ...cancelImport(run.state));
+      return null;
+    });
+  }
+}

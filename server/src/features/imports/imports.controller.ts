@@ -1,0 +1,123 @@
+import { Readable } from 'node:stream';
+import { created, type Created, type Paged } from '@evergreen/contracts/common';
+import {
+  importList,
+  type ImportListItem,
+  importRun,
+  type ImportRun,
+  importRunQuery,
+  type ImportRunQuery,
+  importsQuery,
+  type ImportsQuery,
+  mappingBody,
+  type MappingBody,
+} from '@evergreen/contracts/imports';
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Query,
+  Req,
+  Res,
+  SerializeOptions,
+  StreamableFile,
+} from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiBody, type ApiBodyOptions, ApiConsumes, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { attachment } from '../../kernel/files/download.js';
+import { FileStore } from '../../kernel/files/file-store.js';
+import { May } from '../../kernel/http/policy.js';
+import { RecordId } from '../../kernel/http/record-id.js';
+import { By } from '../../kernel/http/request.js';
+import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
+import { CancelImport, MapColumns, StartImport } from './imports.commands.js';
+import { ImportQueries } from './imports.queries.js';
+import { Imports } from './imports.service.js';
+import { takeUpload } from './upload.js';
+
+const form: ApiBodyOptions = {
+  schema: {
+    type: 'object',
+    required: ['file'],
+    properties: { file: { type: 'string', format: 'binary' }, kind: { type: 'string', enum: ['licenses'] } },
+  },
+};
+
+@ApiTags('imports')
+@Controller('imports')
+@May('import.run')
+export class ImportsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: ImportQueries,
+    private readonly imports: Imports,
+    private readonly files: FileStore,
+  ) {}
+
+  @Post()
+  @ApiConsumes('multipart/form-data')
+  @ApiBody(form)
+  @SerializeOptions({ schema: created })
+  async upload(@By() by: Actor, @Req() request: FastifyRequest): Promise<Created> {
+    return { id: await this.imports.begin(by, await takeUpload(request, this.files, tenantOf(by))) };
+  }
+
+  @Get()
+  @SerializeOptions({ schema: importList })
+  list(@By() by: Actor, @Query({ schema: importsQuery }) query: ImportsQuery): Promise<Paged<ImportListItem>> {
+    return this.queries.list(by, query);
+  }
+
+  @Get(':id')
+  @SerializeOptions({ schema: importRun })
+  one(
+    @By() by: Actor,
+    @Param('id', RecordId) id: string,
+    @Query({ schema: importRunQuery }) query: ImportRunQuery,
+  ): Promise<ImportRun> {
+    return this.queries.one(by, id, query);
+  }
+
+  @Put(':id/mapping')
+  @HttpCode(204)
+  async map(
+    @By() by: Actor,
+    @Param('id', RecordId) id: string,
+    @Body({ schema: mappingBody }) body: MappingBody,
+  ): Promise<void> {
+    await this.commands.execute(new MapColumns(by, id, body));
+  }
+
+  @Post(':id/commit')
+  @HttpCode(204)
+  async commit(@By() by: Actor, @Param('id', RecordId) id: string): Promise<void> {
+    await this.commands.execute(new StartImport(by, id, null));
+  }
+
+  @Post(':id/cancel')
+  @HttpCode(204)
+  async cancel(@By() by: Actor, @Param('id', RecordId) id: string): Promise<void> {
+    await this.commands.execute(new CancelImport(by, id, null));
+  }
+
+  @Get(':id/refused-rows')
+  @ApiProduces('text/csv')
+  async refusedRows(
+    @By() by: Actor,
+    @Param('id', RecordId) id: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    const { fileName, text } = await this.queries.refusedRows(by, id);
+    void reply.headers({ 'x-content-type-options': 'nosniff', 'cache-control': 'private, no-store' });
+    const name = `${fileName.replace(/\.(csv|xlsx)$/i, '')} refused rows.csv`;
+    return new StreamableFile(Readable.from(text, { objectMode: false }), {
+      type: 'text/csv; charset=utf-8',
+      disposition: attachment(name),
+    });
+  }
+}

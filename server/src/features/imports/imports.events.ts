@@ -1,0 +1,100 @@
+import { importCreates, ImportKind, ImportMapping } from '@evergreen/contracts/imports';
+import { importRunMachine } from '@evergreen/workflows/importRun.machine';
+import { z } from 'zod';
+import { machineAggregate } from '../../kernel/events/aggregate.js';
+import { catalog, type FieldLabels } from '../../kernel/events/catalog.js';
+
+const count = z.number().int().min(0);
+const importedRows = z.object({ created: count, alreadyThere: count, refused: count });
+const nothing: z.ZodType<object> = z.object({});
+
+const payload = {
+  ImportUploaded: z.object({
+    kind: ImportKind,
+    fileName: z.string(),
+    fileSize: z.number().int(),
+    fileHash: z.string(),
+    columns: z.array(z.string()),
+    suggestedMapping: ImportMapping,
+  }),
+  ColumnsMapped: z.object({ mapping: ImportMapping, mappings: z.number().int().min(1) }),
+  RowsChecked: z.object({ rows: count }),
+  ImportChecked: z.object({
+    total: count,
+    toCreate: count,
+    alreadyThere: count,
+    refused: count,
+    blankLines: count,
+    repeatedHeaders: count,
+    strayLines: count,
+    creates: importCreates,
+  }),
+  ImportCommitted: nothing,
+  BatchImported: importedRows.extend({
+    fromRow: count,
+    toRow: count,
+    /** This batch and those before it: a projection adds nothing up. */
+    soFar: importedRows.extend({ creates: importCreates }),
+  }),
+  ImportCompleted: nothing,
+  ImportFailed: z.object({ reason: z.string() }),
+  ImportCancelled: nothing,
+};
+
+type Payloads = typeof payload;
+export type ImportEvent = { [K in keyof Payloads]: { type: K } & z.infer<Payloads[K]> }[keyof Payloads];
+export type ImportEventOf<K extends ImportEvent['type']> = Extract<ImportEvent, { type: K }>;
+
+const labels: FieldLabels = {
+  kind: ['Kind', { licenses: 'Licenses' }],
+  fileName: ['File', 'text'],
+  fileSize: ['Bytes', 'number'],
+  fileHash: ['Content', 'hidden'],
+  columns: ['Columns', 'list'],
+  suggestedMapping: ['Suggested Mapping', 'hidden'],
+  mapping: ['Mapping', 'list'],
+  mappings: ['Mappings', 'hidden'],
+  rows: ['Rows', 'number'],
+  total: ['Rows', 'number'],
+  toCreate: ['New', 'number'],
+  created: ['Created', 'number'],
+  alreadyThere: ['Already There', 'number'],
+  refused: ['Refused', 'number'],
+  blankLines: ['Blank Lines', 'number'],
+  repeatedHeaders: ['Repeated Headers', 'number'],
+  strayLines: ['Stray Lines', 'number'],
+  creates: ['Creates', 'hidden'],
+  fromRow: ['From Row', 'number'],
+  toRow: ['To Row', 'number'],
+  soFar: ['So Far', 'hidden'],
+  reason: ['Reason', 'text'],
+};
+
+const spec = <K extends keyof Payloads>(type: K, sentence: string | ((event: ImportEventOf<K>) => string)) => ({
+  version: 1,
+  schema: payload[type],
+  sentence,
+});
+
+export const importEvents = catalog<ImportEvent>({
+  kind: 'import',
+  noun: 'import',
+  labels,
+  specs: {
+    ImportUploaded: spec('ImportUploaded', 'uploaded {subject} to be imported'),
+    ColumnsMapped: spec('ColumnsMapped', 'mapped the columns of {subject}'),
+    RowsChecked: spec('RowsChecked', ({ rows }) => `checked ${rows} rows of {subject}`),
+    ImportChecked: spec(
+      'ImportChecked',
+      ({ total, toCreate, refused }) =>
+        `checked {subject}: ${toCreate} of ${total} rows are new, ${refused} are refused`,
+    ),
+    ImportCommitted: spec('ImportCommitted', 'began to import {subject}'),
+    BatchImported: spec('BatchImported', ({ fromRow, toRow }) => `imported rows ${fromRow} to ${toRow} of {subject}`),
+    ImportCompleted: spec('ImportCompleted', 'completed the import of {subject}'),
+    ImportFailed: spec('ImportFailed', 'could not import {subject}'),
+    ImportCancelled: spec('ImportCancelled', 'cancelled the import of {subject}'),
+  },
+});
+
+export const importRuns = machineAggregate<typeof importRunMachine, ImportEvent>(importRunMachine, importEvents);

@@ -1,0 +1,133 @@
+import type { Sql } from '../../kernel/db/database.js';
+import { knownAuthorities, knownLicenseTypes } from '../authorities/index.js';
+import type { KnownLicenseType } from '../authorities/index.js';
+import { knownEntities } from '../entities/index.js';
+import { knownLicenses } from '../licenses/index.js';
+import { knownProperties } from '../properties/index.js';
+import { authorityKey, entityKey, licenseKey, licenseTypeKey, propertyKey } from './reading/keys.js';
+import type { LicenseRow } from './reading/license-row.js';
+import type { CheckedRow, EarlierRow, Known } from './reading/plan-rows.js';
+
+/** Ids of what stands in a client and its firm already, of all that some rows name, by the keys of `keys.ts`. */
+export interface Standing {
+  readonly authorities: ReadonlyMap<string, string>;
+  readonly licenseTypes: ReadonlyMap<string, KnownLicenseType>;
+  readonly properties: ReadonlyMap<string, string>;
+  readonly entities: ReadonlyMap<string, string>;
+  readonly licenses: ReadonlySet<string>;
+}
+
+export interface Owners {
+  readonly tenantId: string;
+  readonly firmId: string;
+}
+
+const unique = (values: Iterable<string>) => [...new Set(values)];
+
+/** What the client keeps itself comes before what its firm provides; an authority of the licenses' own state before others. */
+const preferred = <T extends { tenantId: string; stateProvince?: string | null }>(
+  found: readonly T[],
+  tenantId: string,
+  state?: string,
+): T | undefined => {
+  const rank = (one: T) =>
+    (one.stateProvince === undefined || one.stateProvince === state ? 0 : one.stateProvince === null ? 1 : 2) * 2 +
+    (one.tenantId === tenantId ? 0 : 1);
+  return [...found].sort((a, b) => rank(a) - rank(b))[0];
+};
+
+const grouped = <T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> => {
+  const groups = new Map<string, T[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return groups;
+};
+
+const authoritiesOf = async (sql: Sql, { tenantId, firmId }: Owners, rows: readonly LicenseRow[]) => {
+  const states = new Map(rows.map((row) => [authorityKey(row.licensingAuthority), row.state]));
+  const found = await knownAuthorities(sql, [tenantId, firmId], unique(rows.map((row) => row.licensingAuthority)));
+  return new Map(
+    [...grouped(found, ({ name }) => authorityKey(name))].flatMap(([key, candidates]) => {
+      const chosen = preferred(candidates, tenantId, states.get(key));
+      return chosen ? [[key, chosen] as const] : [];
+    }),
+  );
+};
+
+const typesOf = async (
+  sql: Sql,
+  { tenantId, firmId }: Owners,
+  authorities: Awaited<ReturnType<typeof authoritiesOf>>,
+) => {
+  const names = new Map([...authorities.values()].map(({ id, name }) => [id, name]));
+  if (names.size === 0) return new Map<string, KnownLicenseType>();
+  const found = await knownLicenseTypes(sql, [tenantId, firmId], [...names.keys()]);
+  const byKey = grouped(found, (type) => licenseTypeKey(names.get(type.licensingAuthorityId) ?? '', type.name));
+  return new Map(
+    [...byKey].flatMap(([key, candidates]) => {
+      const chosen = preferred(candidates, tenantId);
+      return chosen ? [[key, chosen] as const] : [];
+    }),
+  );
+};
+
+const licensesOf = async (
+  sql: Sql,
+  tenantId: string,
+  rows: readonly LicenseRow[],
+  types: ReadonlyMap<string, KnownLicenseType>,
+): Promise<Set<string>> => {
+  const wanted = new Map<string, LicenseRow>();
+  const identities = rows.flatMap((row) => {
+    const type = types.get(licenseTypeKey(row.licensingAuthority, row.licenseType));
+    if (!type) return [];
+    wanted.set(type.id, row);
+    return [
+      { licensingAuthorityId: type.licensingAuthorityId, licenseTypeId: type.id, licenseNumber: row.licenseNumber },
+    ];
+  });
+  if (identities.length === 0) return new Set();
+  const found = await knownLicenses(sql, tenantId, identities);
+  return new Set(
+    found.flatMap(({ licenseTypeId, licenseNumber }) => {
+      const row = wanted.get(licenseTypeId);
+      return row ? [licenseKey({ ...row, licenseNumber })] : [];
+    }),
+  );
+};
+
+/** Looks once for each kind of record, however many rows there are. */
+export const readStanding = async (sql: Sql, owners: Owners, checked: readonly CheckedRow[]): Promise<Standing> => {
+  const rows = checked.flatMap((row) => (row.ok ? [row.value] : []));
+  const { tenantId, firmId } = owners;
+  if (rows.length === 0) return nothingStands;
+  const authorities = await authoritiesOf(sql, owners, rows);
+  const licenseTypes = await typesOf(sql, owners, authorities);
+  const licenses = await licensesOf(sql, tenantId, rows, licenseTypes);
+  const names = unique(rows.flatMap((row) => row.licensees.map(({ name }) => name)));
+  const entities = grouped(await knownEntities(sql, [tenantId, firmId], names), ({ name }) => entityKey(name));
+  const properties = await knownProperties(sql, tenantId, unique(rows.map(propertyKey)));
+  return {
+    authorities: new Map([...authorities].map(([key, { id }]) => [key, id])),
+    licenseTypes,
+    licenses,
+    properties: new Map(properties.map(({ matchKey, id }) => [matchKey, id])),
+    entities: new Map([...entities].map(([key, found]) => [key, preferred(found, tenantId)?.id ?? ''])),
+  };
+};
+
+const nothingStands: Standing = {
+  authorities: new Map(),
+  licenseTypes: new Map(),
+  properties: new Map(),
+  entities: new Map(),
+  licenses: new Set(),
+};
+
+export const knownOf = (standing: Standing, earlierRows: ReadonlyMap<string, EarlierRow>): Known => ({
+  authorities: new Set(standing.authorities.keys()),
+  licenseTypes: new Set(standing.licenseTypes.keys()),
+  properties: new Set(standing.properties.keys()),
+  entities: new Set(standing.entities.keys()),
+  licenses: standing.licenses,
+  earlierRows,
+});

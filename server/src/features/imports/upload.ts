@@ -1,0 +1,52 @@
+import { importLimits, importMessages } from '@evergreen/contracts/imports';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from '../../kernel/errors.js';
+import type { FileStore, StoredFile } from '../../kernel/files/file-store.js';
+
+export interface Upload {
+  readonly file: StoredFile;
+  readonly fileName: string;
+}
+
+const longestName = 255;
+
+/** The name as people know it: without folders, which some browsers send, and without what no name should hold. */
+const plainName = (name: string): string => {
+  const last = name.split(/[/\\]/).at(-1) ?? '';
+  const clean = last
+    .toWellFormed()
+    .replace(/\p{Cc}/gu, '')
+    .trim();
+  return clean.slice(0, longestName).toWellFormed() || 'import.csv';
+};
+
+const refusedParts = (error: unknown): unknown => {
+  const { code } = error as { code?: unknown };
+  if (code === 'FST_FILES_LIMIT') return new Refusal(importMessages.oneFile, { field: 'file' });
+  if (code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') return new Refusal(importMessages.fileMissing, { field: 'file' });
+  return error;
+};
+
+const take = async (files: FileStore, tenantId: string, part: MultipartFile): Promise<Upload> => ({
+  file: await files.put(tenantId, part.file, { kind: 'import', field: 'file' }),
+  fileName: plainName(part.filename),
+});
+
+/** Takes the one file of a form in as it comes; it is never whole in memory. */
+export const takeUpload = async (request: FastifyRequest, files: FileStore, tenantId: string): Promise<Upload> => {
+  // The file store tells a file that is too large in its own words: the form parser's limit lies just behind its.
+  const limits = { fileSize: importLimits.fileBytes + 1, files: 1 };
+  let upload: Upload | undefined;
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'file') upload = await take(files, tenantId, part);
+      else if (part.fieldname === 'kind' && part.value !== 'licenses')
+        throw new Refusal(importMessages.unknownKind, { field: 'kind' });
+    }
+  } catch (error) {
+    throw refusedParts(error);
+  }
+  if (!upload) throw new Refusal(importMessages.fileMissing, { field: 'file' });
+  return upload;
+};

@@ -1,0 +1,179 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { type Api, type Caller, startApi } from '../support/api.js';
+import { bostonSample, checkedImport, importAll, importOf, settled, upload } from '../support/imports.js';
+import type { World } from '../support/world.js';
+
+const nobody = '018f0000-0000-7000-8000-000000000000';
+
+describe('imports, over HTTP', () => {
+  const files = mkdtempSync(join(tmpdir(), 'evergreen-imports-'));
+  let api: Api;
+  let world: World;
+  let owner: pg.Client;
+  let dana: Caller;
+
+  beforeAll(async () => {
+    api = await startApi({ EVERGREEN_ROLES: 'api,worker', FILES_DIR: files });
+    world = await api.world();
+    owner = new pg.Client({ connectionString: api.database.ownerUrl });
+    await owner.connect();
+    dana = await api.signIn('admin@harborview.example');
+  });
+  afterAll(async () => {
+    await owner.end();
+    await api.stop();
+    rmSync(files, { recursive: true, force: true });
+  });
+
+  const licensesOf = async (tenant: string) =>
+    (
+      await owner.query<{ license_number: string; licensing_authority_id: string; license_type_id: string }>(
+        'select * from licenses where tenant_id = $1 order by license_number, license_type_id',
+        [tenant],
+      )
+    ).rows;
+
+  it('takes a register from its upload to licenses: suggested columns, preview, bad rows, commit', async () => {
+    const { status, body } = await upload(dana, bostonSample, 'C:\\registers\\boston 2022.csv');
+    expect(status).toBe(201);
+    const fresh = await importOf(dana, body.id);
+    expect(fresh).toMatchObject({
+      status: 'NeedsMapping',
+      fileName: 'boston 2022.csv',
+      startedBy: 'Admin Harborview',
+      suggestedMapping: {
+        licenseNumber: { column: 'license_num' },
+        expirationDate: { column: 'expires' },
+        trackDate: { rule: { value: 60, unit: 'Days' } },
+      },
+    });
+    expect(fresh.columns.find(({ name }) => name === 'zip')?.samples[0]).toMatch(/^0\d{4}$/);
+
+    const ready = await checkedImport(dana, bostonSample);
+    expect(ready).toMatchObject({ status: 'Ready', counts: { rows: 44, toCreate: 38, alreadyThere: 2, refused: 4 } });
+    expect(ready.rows.totalItemCount).toBe(4);
+    expect(ready.rows.items[0]?.errors[0]).toEqual({ field: 'effectiveDate', message: 'Required' });
+    expect(await licensesOf(world.clients.harborview)).toEqual([]);
+
+    expect((await dana.post(`/imports/${ready.id}/commit`)).status).toBe(204);
+    expect((await dana.post(`/imports/${ready.id}/commit`)).status).toBe(204);
+    const done = await settled(dana, ready.id);
+    expect(done).toMatchObject({
+      status: 'Completed',
+      counts: { rows: 44, created: 38, alreadyThere: 2, refused: 4 },
+      creates: { licenses: 38, licensingAuthorities: 1 },
+      progress: { done: 44, total: 44 },
+    });
+    const licenses = await licensesOf(world.clients.harborview);
+    expect(licenses).toHaveLength(38);
+    expect(licenses[0]).toMatchObject({ renewal_designation: 'BillingClient', assigned_user_id: null, stage: 1 });
+  });
+
+  it('gives the refused rows as a file with their reasons', async () => {
+    const { body } = await dana.get<{ items: { id: string; status: string }[] }>('/imports?sortBy=status');
+    const run = body.items.find(({ status }) => status === 'Completed');
+    const answer = await dana.get<string>(`/imports/${run?.id}/refused-rows`);
+    expect(answer.headers['content-disposition']).toContain('register refused rows.csv');
+    const lines = answer.body.trim().split('\r\n');
+    expect(lines).toHaveLength(5);
+    expect(lines[0]).toMatch(/,Reason$/);
+    expect(lines[1]).toContain('Effective Date: Required; Expiration Date: Required');
+  });
+
+  it('creates nothing when the same file is sent again', async () => {
+    const again = await checkedImport(dana, bostonSample);
+    expect(again).toMatchObject({
+      status: 'Ready',
+      counts: { toCreate: 0, alreadyThere: 40, refused: 4 },
+      creates: { licenses: 0, properties: 0, licensingAuthorities: 0, licenseTypes: 0, entities: 0 },
+    });
+    const { status, body } = await dana.post(`/imports/${again.id}/commit`);
+    expect([status, body['detail']]).toEqual([400, 'This file holds nothing that is not already there']);
+    expect(await licensesOf(world.clients.harborview)).toHaveLength(38);
+  });
+
+  it('refuses a mapping that leaves a required field out, by the field', async () => {
+    const { body } = await upload(dana, bostonSample);
+    const answer = await dana.put(`/imports/${body.id}/mapping`, {
+      mapping: { licenseNumber: { column: 'licence no' } },
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.body['errors']).toMatchObject({
+      'mapping.licenseNumber': ['The file has no column "licence no"'],
+      'mapping.licenseTerm': ['License Term needs a column or a value'],
+    });
+    expect((await dana.post(`/imports/${body.id}/commit`)).body['detail']).toBe('This import has not been checked yet');
+    expect((await dana.post(`/imports/${body.id}/cancel`)).status).toBe(204);
+    expect((await importOf(dana, body.id)).status).toBe('Cancelled');
+  });
+
+  it('gives the first answer to the same upload with the same key', async () => {
+    const key = { 'idempotency-key': 'upload-once' };
+    const first = await upload(dana, bostonSample, 'a.csv', key);
+    expect((await upload(dana, bostonSample, 'a.csv', key)).body.id).toBe(first.body.id);
+    expect((await upload(dana, 'a,b\n1,2\n', 'b.csv', key)).status).toBe(422);
+  });
+
+  it('is for administrators, each in their own tenant', async () => {
+    const { body } = await upload(dana, bostonSample);
+    const paths = [`/imports/${body.id}`, `/imports/${body.id}/refused-rows`];
+    const stranger = await api.signIn('admin@meridian.example');
+    for (const path of [...paths, `/imports/${nobody}`]) expect((await stranger.get(path)).status).toBe(404);
+    expect((await stranger.post(`/imports/${body.id}/commit`)).status).toBe(404);
+    expect((await stranger.get<{ items: unknown[] }>('/imports')).body.items).toEqual([]);
+    for (const name of ['viewer', 'contributor', 'accounting']) {
+      const caller = await api.signIn(`${name}@harborview.example`);
+      for (const path of ['/imports', ...paths]) expect((await caller.get(path)).status).toBe(403);
+      expect((await upload(caller, bostonSample)).status).toBe(403);
+    }
+  });
+
+  it('imports the same register twice at once: each license exists once', async () => {
+    const meridian = await api.signIn('admin@meridian.example');
+    const rows = Array.from(
+      { length: 1200 },
+      (_, n) => `LQ-${n},Common Victualler,Diner ${n % 400} LLC,${n % 400} Main St,Boston,MA,02116,2022-01-01,2022-12-31`,
+    );
+    const register = ['license_num,license_type,business_name,address,city,state,zip,issued,expires', ...rows].join('\n');
+    const second = await startApi({
+      EVERGREEN_ROLES: 'api,worker',
+      FILES_DIR: files,
+      DATABASE_URL: api.database.ownerUrl,
+    });
+    try {
+      const runs = await Promise.all([checkedImport(meridian, register), checkedImport(meridian, register)]);
+      await Promise.all(runs.map(({ id }) => meridian.post(`/imports/${id}/commit`)));
+      const done = await Promise.all(runs.map(({ id }) => settled(meridian, id)));
+      const sum = (field: 'created' | 'alreadyThere') => done.reduce((total, { counts }) => total + counts[field], 0);
+      expect(done.map(({ status }) => status)).toEqual(['Completed', 'Completed']);
+      expect([sum('created'), sum('alreadyThere')]).toEqual([1200, 1200]);
+    } finally {
+      await second.app.close();
+    }
+    const licenses = await licensesOf(world.clients.meridian);
+    const keys = licenses.map((one) => [one.licensing_authority_id, one.license_type_id, one.license_number].join());
+    expect([licenses.length, new Set(keys).size]).toEqual([1200, 1200]);
+    const { rows: properties } = await owner.query('select from properties where tenant_id = $1', [
+      world.clients.meridian,
+    ]);
+    expect(properties).toHaveLength(400);
+  });
+
+  it('leaves what it created when it is cancelled on the way, and goes on from there in another run', async () => {
+    const meridian = await api.signIn('admin@meridian.example');
+    const rows = Array.from(
+      { length: 3000 },
+      (_, n) => `X-${n},Innholder,Inn ${n} LLC,${n} High St,Boston,MA,02116,2022-01-01,2022-12-31`,
+    );
+    const register = ['license_num,license_type,business_name,address,city,state,zip,issued,expires', ...rows].join('\n');
+    const { id } = await checkedImport(meridian, register);
+    await meridian.post(`/imports/${id}/commit`);
+    await meridian.post(`/imports/${id}/cancel`);
+    expect((await importOf(meridian, id)).status).toBe('Cancelled');
+    const done = await importAll(meridian, register);
+    expect(done.counts.created + done.counts.alreadyThere).toBe(3000);
+  });
+});

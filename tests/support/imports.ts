@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ImportMapping, type ImportRun, isImportOver } from '@evergreen/contracts/imports';
+import { until } from '../../tools/processes.mjs';
+import type { Answer, Caller } from './api.js';
+
+/** 44 rows of the register of the Boston Licensing Board; see the README beside the file. */
+export const bostonSample = readFileSync(join(process.cwd(), 'tests/support/data/boston-sample.csv'));
+
+/** What a register of one authority leaves out. */
+export const bostonConstants: ImportMapping = {
+  licensingAuthority: { constant: 'Boston Licensing Board' },
+  jurisdiction: { constant: 'City' },
+  licenseTerm: { constant: 'Annual' },
+};
+
+const boundary = 'evergreen-form-boundary';
+export const formType = `multipart/form-data; boundary=${boundary}`;
+
+const part = (name: string, fileName?: string) =>
+  `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${fileName === undefined ? '' : `; filename="${fileName}"\r\nContent-Type: application/octet-stream`}\r\n\r\n`;
+
+/** What stands before and after the file's bytes. */
+export const formAround = (fileName: string, kind = 'licenses') => ({
+  before: `${part('kind')}${kind}\r\n${part('file', fileName)}`,
+  after: `\r\n--${boundary}--\r\n`,
+});
+
+export const formOf = (content: Buffer | string, fileName = 'register.csv', kind?: string): Buffer => {
+  const { before, after } = formAround(fileName, kind);
+  return Buffer.concat([Buffer.from(before), Buffer.from(content), Buffer.from(after)]);
+};
+
+export const upload = (
+  caller: Caller,
+  content: Buffer | string,
+  fileName?: string,
+  headers: Record<string, string> = {},
+): Promise<Answer<{ id: string; detail?: string; errors?: Record<string, string[]> }>> =>
+  caller.post('/imports', formOf(content, fileName), { 'content-type': formType, ...headers });
+
+export const importOf = async (caller: Caller, id: string): Promise<ImportRun> =>
+  (await caller.get<ImportRun>(`/imports/${id}?pageSize=100`)).body;
+
+/** Waits until the background has done what it can. */
+export const settled = async (caller: Caller, id: string): Promise<ImportRun> => {
+  const rests = async () => {
+    const { status } = await importOf(caller, id);
+    return isImportOver(status) || status === 'Ready' || status === 'NeedsMapping';
+  };
+  if (!(await until(rests, 60_000))) throw new Error('The import did not come to rest');
+  return importOf(caller, id);
+};
+
+/** Uploads a file and has it checked, with the suggested mapping and what it lacks. */
+export const checkedImport = async (
+  caller: Caller,
+  content: Buffer | string,
+  more: ImportMapping = bostonConstants,
+): Promise<ImportRun> => {
+  const { body } = await upload(caller, content);
+  const { suggestedMapping } = await importOf(caller, body.id);
+  await caller.put(`/imports/${body.id}/mapping`, { mapping: { ...suggestedMapping, ...more } });
+  return settled(caller, body.id);
+};
+
+export const importAll = async (
+  caller: Caller,
+  content: Buffer | string,
+  more?: ImportMapping,
+): Promise<ImportRun> => {
+  const { id } = await checkedImport(caller, content, more);
+  await caller.post(`/imports/${id}/commit`);
+  return settled(caller, id);
+};
