@@ -1,9 +1,10 @@
 import { clientsFeature } from '../features/clients/clients.routes';
 import { identityFeature } from '../features/identity/identity.routes';
+import { messagesFeature } from '../features/messages/messages.routes';
 import { queueFeature } from '../features/queue/queue.routes';
 import { renewalsFeature } from '../features/renewals/renewals.routes';
 import { licensesFeature } from '../features/licenses/licenses.routes';
 import type { Feature } from '../kit/routes';
 
 /** Every area of the web; what is not in this list does not exist. */
-export const features: readonly Feature[] = [identityFeature, licensesFeature, renewalsFeature, clientsFeature];
+export const features: readonly Feature[] = [identityFeature, licensesFeature, queueFeature, renewalsFeature, clientsFeature, messagesFeature];
