@@ -1,0 +1,91 @@
+import {
+  addAuthority,
+  addLicenseType,
+  authorityDefaults,
+  licenseTypeDefaults,
+} from '../../server/dist/features/authorities/index.js';
+import { addEntity } from '../../server/dist/features/entities/index.js';
+import { addLicense, licenseDefaults } from '../../server/dist/features/licenses/index.js';
+import { addProperty, propertyDefaults } from '../../server/dist/features/properties/index.js';
+import { newId } from '../../server/dist/kernel/ids.js';
+
+const BATCH = 500;
+const place = {
+  address1: '20 Harbor Way',
+  address2: null,
+  city: 'Boston',
+  state: 'MA',
+  zip: '02125',
+  county: 'Suffolk',
+  country: 'United States',
+};
+
+const addStanding = (uow, tenantId) => {
+  const [authority, type, entity] = [newId(), newId(), newId()];
+  addAuthority(uow, tenantId, authority, {
+    ...authorityDefaults,
+    name: 'Boston Licensing Board',
+    jurisdiction: 'City',
+    stateProvince: 'MA',
+    payableTo: 'City of Boston',
+  });
+  addLicenseType(uow, tenantId, type, {
+    ...licenseTypeDefaults,
+    licensingAuthorityId: authority,
+    name: 'Common Victualler',
+    term: 'Annual',
+    classification: 'Operational',
+    category: 'Food',
+    licenseDocumentIssuance: 'NoDocument',
+  });
+  addEntity(uow, tenantId, entity, {
+    name: 'Harbor Foods, Inc.',
+    federalEin: null,
+    stateOfFormation: 'MA',
+    active: true,
+  });
+  return { authority, type, entity };
+};
+
+const addOne = (uow, tenantId, { authority, type, entity }, number, assignedUserId) => {
+  const propertyId = newId();
+  const name = `Harbor Kitchen ${number}`;
+  addProperty(uow, tenantId, propertyId, { ...propertyDefaults, ...place, name, matchKey: `harbor${number}` });
+  return addLicense(uow, tenantId, newId(), {
+    ...licenseDefaults,
+    ...place,
+    licenseNumber: `LB-${number}`,
+    propertyId,
+    licensingAuthorityId: authority,
+    licenseTypeId: type,
+    premisesName: name,
+    jurisdiction: 'City',
+    classification: 'Operational',
+    category: 'Food',
+    licenseTerm: 'Annual',
+    isSeasonal: false,
+    licensees: [entity],
+    effectiveDate: '2026-01-01',
+    expirationDate: '2026-12-31',
+    trackDate: '2026-11-01',
+    dueDate: '2026-12-01',
+    renewalDesignation: 'BillingClient',
+    assignedUserId,
+  });
+};
+
+/** Licenses as people have them, each on a property of its own, made by the program's own write path. @returns their ids */
+export const addLicenses = async (commands, by, count) => {
+  const standing = await commands.run(by, newId(), async (uow) => addStanding(uow, by.clientId));
+  const ids = [];
+  while (ids.length < count) {
+    const first = ids.length;
+    const numbers = Array.from({ length: Math.min(BATCH, count - first) }, (_, index) => first + index + 1);
+    ids.push(
+      ...(await commands.run(by, newId(), async (uow) =>
+        numbers.map((number) => addOne(uow, by.clientId, standing, number, by.userId)),
+      )),
+    );
+  }
+  return ids;
+};
