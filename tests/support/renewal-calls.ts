@@ -36,7 +36,7 @@ const records = {
 
 /** A person at work on one license's renewal, call by call. */
 export class RenewalWork {
-  renewalId = randomUUID();
+  renewalId: string = randomUUID();
 
   constructor(
     readonly caller: Caller,

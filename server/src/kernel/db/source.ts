@@ -14,7 +14,7 @@ const appConnection = ({ DATABASE_APP_URL, DATABASE_URL }: ConfigValues) =>
 /** An open transaction anywhere holds back the readers of the log, so none may idle. */
 export const appSource = (config: ConfigValues, entities: readonly RowClass[]): DataSource => {
   useOwnColumnTypes();
-  const { url, options } = appConnection(config) as { url: string; options?: string };
+  const { url, options } = appConnection(config);
   return new DataSource({
     type: 'postgres',
     url,
@@ -43,11 +43,11 @@ export const ownerSource = (config: ConfigValues, entities: readonly RowClass[])
 
 /** The app must not be able to pass by row-level security; it refuses to start where it could. */
 export const assertHumbleRole = async (source: DataSource): Promise<void> => {
-  const [role] = (await source.query(`
+  const [role] = await source.query<{ name: string; mighty: boolean; owner: boolean }[]>(`
     select current_user as name, r.rolsuper or r.rolbypassrls as mighty,
       exists (select from pg_class c join pg_namespace n on n.oid = c.relnamespace
               where c.relowner = r.oid and n.nspname = 'public' and c.relkind = 'r') as owner
-    from pg_roles r where r.rolname = current_user`)) as { name: string; mighty: boolean; owner: boolean }[];
+    from pg_roles r where r.rolname = current_user`);
   if (!role || role.mighty || role.owner)
     throw new Error(
       `The app's database role ${role?.name ?? ''} owns tables or passes by row-level security. Use DATABASE_APP_URL with a member of evergreen_app.`,

@@ -21,7 +21,7 @@ export type OwnColumns = 'version' | 'createdOn' | 'modifiedOn';
 export const put = <R extends object>(entity: RowClass<R>, row: Omit<R, OwnColumns> & Partial<R>): RowOp => ({
   op: 'put',
   entity,
-  row: row as Record<string, unknown>,
+  row,
 });
 
 /** Inserts a row, or replaces the one with this primary key. */
@@ -35,14 +35,14 @@ export const save = <R extends object>(entity: RowClass<R>, row: R): RowOp => ({
 export const patch = <R extends object>(entity: RowClass<R>, key: Partial<R>, fields: Partial<R>): RowOp => ({
   op: 'patch',
   entity,
-  key: key as Record<string, unknown>,
-  fields: fields as Record<string, unknown>,
+  key,
+  fields,
 });
 
 export const remove = <R extends object>(entity: RowClass<R>, key: Partial<R>): RowOp => ({
   op: 'remove',
   entity,
-  key: key as Record<string, unknown>,
+  key,
 });
 
 /** One handler for each event: an event without one does not compile. */
@@ -60,5 +60,5 @@ export interface Projection {
 export const projection = <E extends DomainEvent>(catalog: Catalog<E>, on: On<E>, own?: RowClass): Projection => ({
   catalog,
   own,
-  on: on as Projection['on'],
+  on,
 });

@@ -32,4 +32,4 @@ export const refusalOf = (issues: readonly Issue[]): Refusal => {
 
 /** Bodies and queries against their contracts; anything that these do not name is refused. */
 export const validation = () =>
-  new StandardSchemaValidationPipe({ exceptionFactory: (issues) => refusalOf(issues as readonly Issue[]) });
+  new StandardSchemaValidationPipe({ exceptionFactory: (issues) => refusalOf(issues) });
