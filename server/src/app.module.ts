@@ -4,6 +4,7 @@ import { areas } from './features/areas.js';
 import { AuthoritiesModule } from './features/authorities/index.js';
 import { ClientsModule } from './features/clients/index.js';
 import { EntitiesModule } from './features/entities/index.js';
+import { HistoryModule } from './features/history/index.js';
 import { IdentityModule, LimitGuard } from './features/identity/index.js';
 import { LicensesModule } from './features/licenses/index.js';
 import { ImportsModule } from './features/imports/index.js';
@@ -42,6 +43,7 @@ export class AppModule {
         RenewalsModule,
         QueueModule,
         ImportsModule,
+        HistoryModule,
       ],
       providers: [
         // In this order: whoever asks too often is not even looked up.

@@ -2,10 +2,20 @@ import type { Area } from '../kernel/events/area.js';
 import { authoritiesArea } from './authorities/index.js';
 import { clientsArea } from './clients/index.js';
 import { entitiesArea } from './entities/index.js';
+import { importsArea } from './imports/index.js';
 import { licensesArea } from './licenses/index.js';
 import { propertiesArea } from './properties/index.js';
 import { renewalsArea } from './renewals/index.js';
 import { usersArea } from './users/index.js';
 
 /** Every business area's events and rows. `evergreen verify` and `evergreen rebuild` work through this list. */
-export const areas: readonly Area[] = [clientsArea, usersArea, authoritiesArea, propertiesArea, entitiesArea, licensesArea, renewalsArea];
+export const areas: readonly Area[] = [
+  clientsArea,
+  usersArea,
+  authoritiesArea,
+  propertiesArea,
+  entitiesArea,
+  licensesArea,
+  renewalsArea,
+  importsArea,
+];
