@@ -97,13 +97,14 @@ describe('evergreen rebuild', () => {
     await house.owner.query(
       `insert into toys select tenant_id, gen_random_uuid(), 1, created_on, modified_on, 'Ghost', 1, null, null from toys limit 1`,
     );
-    const names = await house.owner.query<{ id: string; name: string }>(
-      `select id, name from toys where id in ($1, $2)`,
-      [one, two],
-    );
-    await house.owner.query(`update toys set name = 'aside' where id = $1`, [one]);
-    for (const { id, name } of names.rows.toReversed())
-      await house.owner.query(`update toys set name = $2 where id = $1`, [id === one ? two : one, name]);
+    const nameOf = async (id: string | undefined) =>
+      (await house.owner.query<{ name: string }>('select name from toys where id = $1', [id])).rows[0]?.name;
+    const rename = (id: string | undefined, name: string | undefined) =>
+      house.owner.query('update toys set name = $2 where id = $1', [id, name]);
+    const names = [await nameOf(one), await nameOf(two)];
+    await rename(one, 'aside');
+    await rename(two, names[0]);
+    await rename(one, names[1]);
     const { differences } = await run();
     expect(differences).toEqual([
       { table: 'subjects', ...same },

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { id, instant, isoDate, listOf, listParam, pageQuery, selectOption, text } from './common.js';
+
+/** Newest first is the only order that a history has. */
+export const historyColumns = ['at'] as const;
+
+/** What the program did by itself. */
+export const theProgram = 'program';
+
+export const historyQuery = pageQuery(historyColumns, { sortBy: 'at', sortDirection: 'desc' }).extend({
+  actorId: listParam(z.union([id, z.literal(theProgram)])),
+  kind: listParam(text(60)),
+  type: listParam(text(80)),
+  /** Days in the client's time zone. */
+  from: isoDate.optional(),
+  to: isoDate.optional(),
+  /** A record, and those that belong to it. */
+  subjectId: id.optional(),
+});
+export type HistoryQuery = z.infer<typeof historyQuery>;
+
+export const historyField = z.object({ label: z.string(), value: z.string().nullable() });
+export type HistoryField = z.infer<typeof historyField>;
+
+export const historyChange = z.object({
+  field: z.string(),
+  label: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
+export type HistoryChange = z.infer<typeof historyChange>;
+
+export const historySubject = z.object({ id, kind: z.string(), label: z.string() });
+
+export const historyItem = z.object({
+  id,
+  at: instant,
+  personName: z.string(),
+  /** The kind of record, in words. */
+  kind: z.string(),
+  /** What happened, after the person's name. */
+  sentence: z.string(),
+  subject: historySubject,
+  changes: z.array(historyChange),
+});
+export type HistoryItem = z.infer<typeof historyItem>;
+
+export const historyList = listOf(historyItem);
+
+export const historyMomentQuery = z.strictObject({ at: instant });
+export type HistoryMomentQuery = z.infer<typeof historyMomentQuery>;
+
+/** A record as it was at a moment; `exists` is false before its beginning and after its end. */
+export const historyMoment = z.object({ id, at: instant, exists: z.boolean(), fields: z.array(historyField) });
+export type HistoryMoment = z.infer<typeof historyMoment>;
+
+/** What the filters offer. `meta` of a change is the kind that it happens to. */
+export const historyKinds = z.object({
+  kinds: z.array(selectOption),
+  types: z.array(selectOption),
+  people: z.array(selectOption),
+});
+export type HistoryKinds = z.infer<typeof historyKinds>;
+
+export const verification = z.object({
+  verified: z.boolean(),
+  streams: z.number().int(),
+  events: z.number().int(),
+  at: instant,
+  /** What is not as it was written: the first in words, and how many there are. */
+  fault: z.string().nullable(),
+  faults: z.number().int(),
+});
+export type Verification = z.infer<typeof verification>;
+
+export const subjectQuery = z.strictObject({ searchTerm: text(255).default('') });
+export type SubjectQuery = z.infer<typeof subjectQuery>;
+
+export const foundSubject = z.object({
+  id,
+  kind: z.string(),
+  label: z.string(),
+  detail: z.string().nullable(),
+});
+export const foundSubjects = z.array(foundSubject);
+export type FoundSubject = z.infer<typeof foundSubject>;

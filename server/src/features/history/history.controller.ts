@@ -1,0 +1,73 @@
+import {
+  foundSubjects,
+  historyKinds,
+  historyList,
+  historyMoment,
+  historyMomentQuery,
+  type HistoryMomentQuery,
+  historyQuery,
+  type HistoryQuery,
+  subjectQuery,
+  type SubjectQuery,
+  verification,
+} from '@evergreen/contracts/history';
+import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Answers } from '../../kernel/http/answers.js';
+import { May, SignedIn } from '../../kernel/http/policy.js';
+import { RecordId } from '../../kernel/http/record-id.js';
+import { By } from '../../kernel/http/request.js';
+import type { Actor } from '../../kernel/tenancy/actor.js';
+import { HistoryQueries } from './history.queries.js';
+import { SubjectQueries } from './subjects.queries.js';
+import { VerificationService } from './verification.js';
+
+@ApiTags('history')
+@Controller()
+export class HistoryController {
+  constructor(
+    private readonly history: HistoryQueries,
+    private readonly subjects: SubjectQueries,
+    private readonly verification: VerificationService,
+  ) {}
+
+  @Get('history/events')
+  @May('history.read')
+  @Answers(historyList)
+  events(@By() by: Actor, @Query({ schema: historyQuery }) query: HistoryQuery) {
+    return this.history.events(by, query);
+  }
+
+  @Get('history/kinds')
+  @May('history.read')
+  @Answers(historyKinds)
+  kinds(@By() by: Actor) {
+    return this.history.kinds(by);
+  }
+
+  @Get('history/subjects/:id')
+  @May('history.read')
+  @Answers(historyMoment)
+  moment(
+    @By() by: Actor,
+    @Param('id', RecordId) id: string,
+    @Query({ schema: historyMomentQuery }) { at }: HistoryMomentQuery,
+  ) {
+    return this.history.moment(by, id, at);
+  }
+
+  @Post('history/verify')
+  @May('history.verify')
+  @HttpCode(200)
+  @Answers(verification)
+  verify(@By() by: Actor) {
+    return this.verification.verify(by);
+  }
+
+  @Get('subjects')
+  @SignedIn()
+  @Answers(foundSubjects)
+  find(@By() by: Actor, @Query({ schema: subjectQuery }) { searchTerm }: SubjectQuery) {
+    return this.subjects.find(by, searchTerm);
+  }
+}

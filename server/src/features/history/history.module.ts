@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { SealScheduler } from '../../kernel/verify/seal-scheduler.js';
+import { Seals } from '../../kernel/verify/seals.js';
+import { HistoryController } from './history.controller.js';
+import { HistoryQueries } from './history.queries.js';
+import { SubjectQueries } from './subjects.queries.js';
+import { VerificationService } from './verification.js';
+
+@Module({
+  controllers: [HistoryController],
+  providers: [HistoryQueries, SubjectQueries, VerificationService, Seals, SealScheduler],
+})
+export class HistoryModule {}

@@ -1,0 +1,140 @@
+import type { Paged } from '@evergreen/contracts/common';
+import type { HistoryItem, HistoryKinds, HistoryMoment, HistoryQuery } from '@evergreen/contracts/history';
+import { theProgram } from '@evergreen/contracts/history';
+import { Inject, Injectable } from '@nestjs/common';
+import { Database, type Sql } from '../../kernel/db/database.js';
+import { Missing } from '../../kernel/errors.js';
+import { sentenceOf } from '../../kernel/events/catalog.js';
+import type { DomainEvent } from '../../kernel/events/event.js';
+import { Registry } from '../../kernel/events/registry.js';
+import { containing, ListQuery } from '../../kernel/lists/list-query.js';
+import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
+import { NameBook } from './names.js';
+import { type Told, tellStreams } from './streams.js';
+import { changesOf, fieldsOf, idsIn, inWords, spoken } from './wording.js';
+
+const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
+
+@Injectable()
+export class HistoryQueries {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Registry) private readonly registry: Registry,
+  ) {}
+
+  /** Newest first. A page is found by the index on the log's order; only its own streams are read. */
+  events(by: Actor, query: HistoryQuery): Promise<Paged<HistoryItem>> {
+    return this.database.read(scopeOf(by), async (sql) => {
+      const page = await this.chosen(by, query).page<{ eventId: string; streamId: string }>(sql, query);
+      const told = await tellStreams(
+        sql,
+        this.registry,
+        tenantOf(by),
+        page.items.map(({ streamId }) => streamId),
+      );
+      const byId = new Map(told.map((one) => [one.stored.eventId, one]));
+      const shown = page.items.flatMap(({ eventId }) => byId.get(eventId) ?? []);
+      return { ...page, items: await this.worded(sql, by, shown) };
+    });
+  }
+
+  private chosen(by: Actor, query: HistoryQuery): ListQuery {
+    const tenantId = tenantOf(by);
+    const list = new ListQuery({
+      select: 'e.event_id as "eventId", e.stream_id as "streamId"',
+      from: 'events e',
+      tie: 'e.event_id',
+    })
+      .and('e.tenant_id = ?', tenantId)
+      .anyOf('e.kind', query.kind)
+      .anyOf('e.type', query.type)
+      .anyOf(`coalesce(e.meta->>'actorId', '${theProgram}')`, query.actorId);
+    if (query.from) list.and('e.recorded_at >= (?::date)::timestamp at time zone ?', query.from, by.timeZone);
+    if (query.to) list.and('e.recorded_at < (?::date + 1)::timestamp at time zone ?', query.to, by.timeZone);
+    if (query.subjectId)
+      list.and(
+        'e.stream_id in (select ?::uuid union all select id from subjects where tenant_id = ? and owner_id = ?)',
+        query.subjectId,
+        tenantId,
+        query.subjectId,
+      );
+    if (query.searchTerm) {
+      const pattern = containing(query.searchTerm);
+      list.and(
+        `e.stream_id in (select s.id from subjects s left join subjects o on o.tenant_id = s.tenant_id and o.id = s.owner_id
+           where s.tenant_id = ? and (s.label ilike ? or s.detail ilike ? or o.label ilike ?))`,
+        tenantId,
+        pattern,
+        pattern,
+        pattern,
+      );
+    }
+    return list.sort('e.position', query.sortDirection);
+  }
+
+  private async worded(sql: Sql, by: Actor, told: readonly Told[]): Promise<HistoryItem[]> {
+    const ids = told.flatMap(({ stored, before, after }) => [
+      stored.streamId,
+      ...idsIn(stored.meta.actorId),
+      ...Object.keys(after).flatMap((field) => [...idsIn(before[field]), ...idsIn(after[field])]),
+    ]);
+    const book = await NameBook.of(sql, this.registry, by, ids);
+    const { names } = book;
+    return told.map(({ stored, ...values }) => {
+      const { eventId: id, recordedAt: at, streamId, kind, type, meta } = stored;
+      const catalog = this.registry.catalog(kind);
+      const sentence = sentenceOf(catalog, { type, ...values.after } as DomainEvent);
+      return {
+        id,
+        at,
+        personName: book.person(meta.actorId),
+        kind: sentenceCase(catalog.noun),
+        sentence: spoken(sentence, book.called(streamId, kind), values.after, names),
+        subject: book.subject(streamId, kind),
+        changes: changesOf(catalog, values, names, by.timeZone),
+      };
+    });
+  }
+
+  /** The sum of its events until then. */
+  moment(by: Actor, id: string, at: string): Promise<HistoryMoment> {
+    return this.database.read(scopeOf(by), async (sql) => {
+      const [known] = await sql.query('select 1 from events where tenant_id = $1 and stream_id = $2 limit 1', [
+        tenantOf(by),
+        id,
+      ]);
+      if (!known) throw new Missing();
+      const last = (await tellStreams(sql, this.registry, tenantOf(by), [id], at)).at(-1);
+      if (!last || this.ends(last, tenantOf(by))) return { id, at, exists: false, fields: [] };
+      const state = { ...last.before, ...last.after };
+      const { names } = await NameBook.of(sql, this.registry, by, idsIn(Object.values(state)));
+      const fields = fieldsOf(this.registry.catalog(last.stored.kind), state, names, by.timeZone);
+      return { id, at, exists: true, fields };
+    });
+  }
+
+  /** After this event the record has no row of its own any more. */
+  private ends({ stored, after }: Told, tenantId: string): boolean {
+    const { streamId, version, recordedAt, kind, type, meta } = stored;
+    const at = { tenantId, streamId, version, recordedAt, actorId: meta.actorId };
+    const ops = this.registry.rowOps(kind, { type, ...after } as DomainEvent, at);
+    return ops.some((op) => op.op === 'remove' && op.key['id'] === streamId);
+  }
+
+  async kinds(by: Actor): Promise<HistoryKinds> {
+    const people = await this.database.read(scopeOf(by), (sql) =>
+      sql.query<{ label: string; value: string }>(
+        `select label, id as value from subjects where tenant_id = any ($1::uuid[]) and kind = 'user' and label <> '' order by label, id`,
+        [[tenantOf(by), by.firmId]],
+      ),
+    );
+    const catalogs = this.registry.kinds;
+    return {
+      kinds: catalogs.map(({ kind, noun }) => ({ label: sentenceCase(noun), value: kind })),
+      types: catalogs.flatMap(({ kind, specs }) =>
+        Object.keys(specs).map((type) => ({ label: sentenceCase(inWords(type)), value: type, meta: kind })),
+      ),
+      people: [{ label: 'Evergreen', value: theProgram }, ...people],
+    };
+  }
+}

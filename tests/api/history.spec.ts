@@ -1,0 +1,162 @@
+import type { Paged } from '@evergreen/contracts/common';
+import type {
+  FoundSubject,
+  HistoryItem,
+  HistoryKinds,
+  HistoryMoment,
+  Verification,
+} from '@evergreen/contracts/history';
+import type { Caller } from '../support/api.js';
+import { openLicensing } from '../support/licensing.js';
+
+type Page = Paged<HistoryItem>;
+
+describe('the event history', () => {
+  let licensing: Awaited<ReturnType<typeof openLicensing>>;
+  let license: string;
+  let renewal: string;
+
+  const events = async (by: Caller, query = ''): Promise<Page> => {
+    const { status, body } = await by.get<Page>(`/history/events${query}`);
+    expect([status, body]).toEqual([200, body]);
+    return body;
+  };
+  const told = ({ items }: Page) => items.map(({ personName, sentence }) => `${personName} ${sentence}`);
+
+  beforeAll(async () => {
+    licensing = await openLicensing();
+    const { contributor, world } = licensing;
+    license = await licensing.add({ licenseNumber: 'LQ-1042' });
+    await contributor.put(`/licenses/${license}/assign`, {
+      renewalDesignation: 'BillingClient',
+      assignedUserId: world.people['contributor@harborview.example'],
+    });
+    const begun = await contributor.post<{ id: string }>(`/licenses/${license}/renewals/begin`, {
+      processStartDate: '2026-11-01',
+      dueDate: '2026-12-01',
+      trackingOnly: false,
+      copyTrackingToLicense: false,
+    });
+    expect(begun.status).toBe(201);
+    renewal = begun.body.id;
+  });
+  afterAll(() => licensing.api.stop());
+
+  it('tells what happened in sentences, newest first', async () => {
+    const { sentence, personName, kind, subject, changes } = (await events(licensing.admin)).items[0]!;
+    expect(`${personName} ${sentence}`).toBe(
+      'Contributor Harborview began the renewal of license LQ-1042, full process',
+    );
+    expect({ kind, subject }).toEqual({ kind: 'Renewal', subject: { id: license, kind: 'license', label: 'LQ-1042' } });
+    expect(changes).toContainEqual({
+      field: 'processStartDate',
+      label: 'Start Date',
+      before: null,
+      after: '11/01/2026',
+    });
+  });
+
+  it('names persons and records instead of ids', async () => {
+    const page = await events(licensing.admin, '?kind=license');
+    expect(told(page)).toEqual([
+      'Contributor Harborview assigned license LQ-1042 to Contributor Harborview',
+      'Evergreen added license LQ-1042',
+    ]);
+    expect(page.items[1]?.changes).toEqual(
+      expect.arrayContaining([
+        { field: 'propertyId', label: 'Property', before: null, after: 'Harbor Kitchen' },
+        { field: 'jurisdiction', label: 'Jurisdiction', before: null, after: 'City' },
+        { field: 'expirationDate', label: 'Expiration', before: null, after: '12/31/2026' },
+      ]),
+    );
+    expect(JSON.stringify(page.items.flatMap(({ changes }) => changes))).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}/);
+  });
+
+  it('shows the fields before and after', async () => {
+    const { contributor, admin } = licensing;
+    await contributor.put(`/licenses/${license}/renewals/${renewal}/start-date`, { processStartDate: '2026-11-05' });
+    const [changed] = (await events(admin)).items;
+    expect(changed?.sentence).toBe('changed the start date of the renewal of license LQ-1042');
+    expect(changed?.changes).toEqual([
+      { field: 'processStartDate', label: 'Start Date', before: '11/01/2026', after: '11/05/2026' },
+    ]);
+  });
+
+  it('narrows by person, kind, kind of change, days, words and record', async () => {
+    const { admin, world } = licensing;
+    const person = world.people['contributor@harborview.example']!;
+    const all = await events(admin);
+    const count = async (query: string) => (await events(admin, query)).totalItemCount;
+    expect(await count(`?actorId=${person}`)).toBe(3);
+    expect(await count(`?actorId=program`)).toBe(all.totalItemCount - 3);
+    expect(await count('?kind=renewal')).toBe(2);
+    expect(await count('?type=LicenseAssigned&type=StartDateChanged')).toBe(2);
+    expect(await count('?from=2020-01-01&to=2020-12-31')).toBe(0);
+    expect(await count('?from=2020-01-01')).toBe(all.totalItemCount);
+    expect(await count('?searchTerm=lq-1042')).toBe(4);
+    expect(await count('?searchTerm=%25')).toBe(0);
+    expect(await count(`?subjectId=${license}`)).toBe(4);
+    const pages = await Promise.all([1, 2].map((page) => events(admin, `?pageSize=5&pageNumber=${page}`)));
+    expect(pages.flatMap(({ items }) => items)).toEqual(all.items.slice(0, 10));
+  });
+
+  it('is for administrators, each for the own client', async () => {
+    const { viewer, contributor, stranger, firmAdmin, admin } = licensing;
+    expect((await viewer.get('/history/events')).status).toBe(403);
+    expect((await contributor.post('/history/verify')).status).toBe(403);
+    expect(JSON.stringify(await events(stranger))).not.toContain('LQ-1042');
+    expect((await events(stranger, `?subjectId=${license}`)).totalItemCount).toBe(0);
+    expect((await stranger.get(`/history/subjects/${license}?at=2030-01-01T00:00:00Z`)).status).toBe(404);
+    expect((await events(firmAdmin)).totalItemCount).toBe((await events(admin)).totalItemCount);
+  });
+
+  it('shows a record as it was', async () => {
+    const at = async (moment: string) =>
+      (await licensing.admin.get<HistoryMoment>(`/history/subjects/${renewal}?at=${moment}`)).body;
+    const [changed, begun] = (await events(licensing.admin, `?kind=renewal`)).items;
+    expect((await at(begun!.at)).fields).toContainEqual({ label: 'Start Date', value: '11/01/2026' });
+    expect((await at(changed!.at)).fields).toContainEqual({ label: 'Start Date', value: '11/05/2026' });
+    expect(await at('2020-01-01T00:00:00Z')).toMatchObject({ exists: false, fields: [] });
+  });
+
+  it('offers what can be filtered by', async () => {
+    const { body } = await licensing.admin.get<HistoryKinds>('/history/kinds');
+    expect(body.kinds).toContainEqual({ label: 'License', value: 'license' });
+    expect(body.types).toContainEqual({ label: 'Stage advanced', value: 'StageAdvanced', meta: 'renewal' });
+    expect(body.people).toContainEqual(expect.objectContaining({ label: 'Admin Harborview' }));
+    expect(JSON.stringify(body.people)).not.toContain('Meridian');
+  });
+
+  it('proves itself on a button, and names what was altered', async () => {
+    const { admin, api } = licensing;
+    const verify = async () => (await admin.post<Verification>('/history/verify')).body;
+    const { totalItemCount } = await events(admin);
+    expect(await verify()).toMatchObject({ verified: true, events: totalItemCount, fault: null });
+    const { default: pg } = await import('pg');
+    const owner = new pg.Client({ connectionString: api.database.ownerUrl });
+    await owner.connect();
+    const alter = (sign: string) =>
+      owner.query(`alter table events disable trigger user;
+        update events set data = data ${sign} where stream_id = '${renewal}' and version = 2; alter table events enable trigger user`);
+    await alter(`|| '{"extra": 1}'`);
+    expect(await verify()).toMatchObject({
+      verified: false,
+      faults: 1,
+      fault: expect.stringMatching(/LQ-1042: event 2 of .+, was altered$/),
+    });
+    await alter(`- 'extra'`);
+    expect(await verify()).toMatchObject({ verified: true });
+    await owner.end();
+  });
+
+  it('finds records by name, those that begin so first', async () => {
+    const find = async (by: Caller, term: string) =>
+      (await by.get<FoundSubject[]>(`/subjects?searchTerm=${encodeURIComponent(term)}`)).body;
+    expect((await find(licensing.viewer, 'harb')).map(({ label }) => label)[0]).toBe('Harbor Kitchen');
+    expect(await find(licensing.viewer, 'LQ-10')).toEqual([
+      { id: license, kind: 'license', label: 'LQ-1042', detail: 'Main Bar' },
+    ]);
+    expect(await find(licensing.stranger, 'LQ-10')).toEqual([]);
+    expect(await find(licensing.viewer, '%')).toEqual([]);
+  });
+});
