@@ -28,7 +28,7 @@ describe('an account', () => {
     ['is added once', [added, added], 'active', 'UserAdded'],
     ['is locked', [added, locked], 'locked', null],
     ['is unlocked', [added, locked, { type: 'AccountUnlocked' }], 'active', null],
-    ['is unlocked by a new password', [added, locked, { type: 'PasswordChanged' }], 'active', null],
+    ['stays locked when only its password changes', [added, locked, { type: 'PasswordChanged' }], 'locked', null],
     ['stays locked when its fields change', [added, locked, { type: 'UserChanged' }], 'locked', null],
     ['is not locked while inactive', [added, { type: 'UserDeactivated' }, locked], 'inactive', 'AccountLocked'],
     ['comes back unlocked', [added, locked, { type: 'UserDeactivated' }, { type: 'UserActivated' }], 'active', null],

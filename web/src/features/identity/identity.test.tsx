@@ -36,7 +36,8 @@ describe('signing in', () => {
   });
 
   const fill = async (user: ReturnType<typeof open>['user'], password: string) => {
-    await user.type(await screen.findByLabelText(/^Email/), 'admin@harborview.example');
+    // The first test of the file waits for the screen's code to be read.
+    await user.type(await screen.findByLabelText(/^Email/, {}, { timeout: 10_000 }), 'admin@harborview.example');
     await user.type(screen.getByLabelText(/^Password/), password);
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
   };
