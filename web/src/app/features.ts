@@ -7,4 +7,11 @@ import { licensesFeature } from '../features/licenses/licenses.routes';
 import type { Feature } from '../kit/routes';
 
 /** Every area of the web; what is not in this list does not exist. */
-export const features: readonly Feature[] = [identityFeature, licensesFeature, queueFeature, renewalsFeature, clientsFeature, messagesFeature];
+export const features: readonly Feature[] = [
+  identityFeature,
+  licensesFeature,
+  queueFeature,
+  renewalsFeature,
+  clientsFeature,
+  messagesFeature,
+];

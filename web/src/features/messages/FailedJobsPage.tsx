@@ -1,0 +1,70 @@
+import { type FailedJob, FailedJobsQuery, messagesWords } from '@evergreen/contracts/messages-screen';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog';
+import { Moment } from '../../kit/DateWithMeaning';
+import { ListPage } from '../../kit/list/ListPage';
+import type { Column } from '../../kit/list/types';
+import { driveAgain, listFailedJobs } from './messages.api';
+import { MessagesTabs } from './MessagesTabs';
+import { wordsForJob } from './words';
+
+const columns: readonly Column<FailedJob, FailedJobsQuery>[] = [
+  {
+    id: 'kind',
+    label: 'Job',
+    sortBy: 'kind',
+    cell: ({ kind }) => wordsForJob(kind),
+    detail: ({ failure }) => failure && <span className="eg-ink-late">{failure}</span>,
+  },
+  { id: 'attempts', label: 'Tries', sortBy: 'attempts', cell: ({ attempts }) => attempts, align: 'end' },
+  { id: 'createdAt', label: 'Begun', sortBy: 'createdAt', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  {
+    id: 'failedAt',
+    label: 'Given up',
+    sortBy: 'failedAt',
+    cell: ({ failedAt }) => <Moment at={failedAt} />,
+    narrow: 'first',
+  },
+];
+
+/** Background work that was given up after all its tries. */
+export const FailedJobsPage = () => {
+  const [open, setOpen] = useState<FailedJob>();
+  return (
+    <>
+      <ListPage<FailedJob, FailedJobsQuery>
+        title="Failed jobs"
+        noun={['job', 'jobs']}
+        queryKey={['failed-jobs']}
+        shows={{ job: true }}
+        contract={FailedJobsQuery}
+        list={listFailedJobs}
+        columns={columns}
+        search="Search failed jobs"
+        onOpen={setOpen}
+        rowName={({ kind }) => wordsForJob(kind)}
+        rowActions={() => [{ label: 'Try again', run: setOpen }]}
+        empty={{ reason: 'No job has failed.' }}
+      >
+        <MessagesTabs />
+      </ListPage>
+      {open && (
+        <ConfirmDialog
+          open
+          onClose={() => setOpen(undefined)}
+          title={wordsForJob(open.kind)}
+          submit="Try again"
+          command={(act) => driveAgain(open, act)}
+          touches={{ job: true, message: true }}
+          success={messagesWords.drivenAgain}
+          failure="An error occurred while attempting to drive the Job again"
+        >
+          <p>
+            Given up after {open.attempts === 1 ? '1 try' : `${open.attempts} tries`}, at <Moment at={open.failedAt} />.
+          </p>
+          {open.failure && <p className="eg-letter">{open.failure}</p>}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+};

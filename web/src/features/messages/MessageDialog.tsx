@@ -1,0 +1,79 @@
+import {
+  canRetry,
+  type MessageDetail,
+  type MessageItem,
+  messageStateLabels,
+  messagesWords,
+} from '@evergreen/contracts/messages-screen';
+import Button from '@mui/material/Button';
+import { useCommand } from '../../kit/command';
+import { Moment } from '../../kit/DateWithMeaning';
+import { DialogFrame } from '../../kit/dialog/DialogFrame';
+import { Notice } from '../../kit/Notice';
+import { Facts } from '../../kit/page/Facts';
+import { messageOf } from '../../kit/problem';
+import { Loading, NothingHere } from '../../kit/states';
+import { Tag } from '../../kit/Tag';
+import { sendAgain, useMessage } from './messages.api';
+import { toneOf } from './words';
+
+const Content = ({ message }: { message: MessageDetail }) => {
+  if (message.isHidden) return <Notice tone="info">{messagesWords.hidden}</Notice>;
+  if (!message.bodyText) return <p className="eg-muted">This message has no text any more.</p>;
+  return (
+    // Focusable, so that a long letter can be scrolled with the keyboard.
+    <div className="eg-letter" role="region" aria-label="Text" tabIndex={0}>
+      {message.bodyText}
+    </div>
+  );
+};
+
+export const MessageDialog = ({ message, onClose }: { message: MessageItem; onClose: () => void }) => {
+  const { data, error } = useMessage(message.id);
+  const known = data ?? message;
+  const { send, busy } = useCommand<MessageItem>({
+    run: sendAgain,
+    touches: { message: true },
+    success: messagesWords.sentAgain,
+    failure: 'An error occurred while attempting to send the Message again',
+    onDone: onClose,
+  });
+  return (
+    <DialogFrame open title={message.subject} onClose={onClose} busy={busy} width="medium">
+      <div className="eg-dialog-body">
+        <Facts
+          facts={[
+            ['To', known.toName ? `${known.toName} (${known.toAddress})` : known.toAddress],
+            ['State', <Tag tone={toneOf[known.state]}>{messageStateLabels[known.state]}</Tag>],
+            ['Written', <Moment at={known.createdAt} />],
+            known.sentAt !== null && ['Sent', <Moment at={known.sentAt} />],
+            known.failure !== null && ['Reason', known.failure],
+            data !== undefined &&
+              data.attachments.length > 0 && [
+                'Attachments',
+                data.attachments.map(({ fileName }) => fileName).join(', '),
+              ],
+          ]}
+        />
+        {known.state === 'kept' && <Notice tone="soon">{messagesWords.noServer}</Notice>}
+        {data ? (
+          <Content message={data} />
+        ) : error ? (
+          <NothingHere reason={messageOf(error)} tone="late" />
+        ) : (
+          <Loading rows={3} />
+        )}
+      </div>
+      <div className="eg-dialog-foot">
+        <Button variant="outlined" onClick={onClose} disabled={busy}>
+          Close
+        </Button>
+        {canRetry(known.state) && (
+          <Button variant="contained" onClick={() => void send(known)} loading={busy}>
+            Send again
+          </Button>
+        )}
+      </div>
+    </DialogFrame>
+  );
+};

@@ -1,0 +1,95 @@
+import {
+  canRetry,
+  type MessageItem,
+  MessagesQuery,
+  MessageState,
+  messageStateLabels,
+  messagesWords,
+} from '@evergreen/contracts/messages-screen';
+import { useState } from 'react';
+import { useCommand } from '../../kit/command';
+import { Moment } from '../../kit/DateWithMeaning';
+import { optionsOf } from '../../kit/fields/options';
+import { ListPage } from '../../kit/list/ListPage';
+import type { Column, Filter, QuickFilter } from '../../kit/list/types';
+import { Tag } from '../../kit/Tag';
+import { listMessages, sendAgain } from './messages.api';
+import { MessageDialog } from './MessageDialog';
+import { MessagesTabs } from './MessagesTabs';
+import { toneOf } from './words';
+
+const columns: readonly Column<MessageItem, MessagesQuery>[] = [
+  {
+    id: 'subject',
+    label: 'Subject',
+    sortBy: 'subject',
+    cell: ({ subject }) => subject,
+    detail: ({ failure }) => failure && <span className="eg-ink-late">{failure}</span>,
+  },
+  {
+    id: 'to',
+    label: 'To',
+    sortBy: 'toAddress',
+    cell: ({ toName, toAddress }) => toName ?? toAddress,
+    detail: ({ toName, toAddress }) => toName && toAddress,
+    narrow: 'second',
+  },
+  {
+    id: 'state',
+    label: 'State',
+    sortBy: 'state',
+    cell: ({ state }) => <Tag tone={toneOf[state]}>{messageStateLabels[state]}</Tag>,
+    narrow: 'first',
+  },
+  {
+    id: 'createdAt',
+    label: 'Written',
+    sortBy: 'createdAt',
+    cell: ({ createdAt }) => <Moment at={createdAt} />,
+    narrow: 'second',
+  },
+  { id: 'sentAt', label: 'Sent', sortBy: 'sentAt', cell: ({ sentAt }) => sentAt && <Moment at={sentAt} /> },
+];
+
+const filters: readonly Filter<MessagesQuery>[] = [
+  { kind: 'options', name: 'states', label: 'State', options: optionsOf(messageStateLabels) },
+];
+
+const quick: readonly QuickFilter<MessagesQuery, unknown>[] = [MessageState.enum.failed, MessageState.enum.kept].map(
+  (state) => ({ id: state, label: messageStateLabels[state], set: { states: [state] } }),
+);
+
+/** Every e-mail that the application wrote, and what became of it. */
+export const MessagesPage = () => {
+  const [open, setOpen] = useState<MessageItem>();
+  const { send } = useCommand<MessageItem>({
+    run: sendAgain,
+    touches: { message: true },
+    success: messagesWords.sentAgain,
+    failure: 'An error occurred while attempting to send the Message again',
+  });
+  const retry = (message: MessageItem) => void send(message);
+  return (
+    <>
+      <ListPage<MessageItem, MessagesQuery>
+        title="Messages"
+        noun={['message', 'messages']}
+        queryKey={['messages']}
+        shows={{ message: true }}
+        contract={MessagesQuery}
+        list={listMessages}
+        columns={columns}
+        filters={filters}
+        quick={quick}
+        search="Search subject or recipient"
+        onOpen={setOpen}
+        rowName={({ subject, toAddress }) => `${subject} to ${toAddress}`}
+        rowActions={({ state }) => (canRetry(state) ? [{ label: 'Send again', run: retry }] : [])}
+        empty={{ reason: 'No e-mail has been written yet.' }}
+      >
+        <MessagesTabs />
+      </ListPage>
+      {open && <MessageDialog message={open} onClose={() => setOpen(undefined)} />}
+    </>
+  );
+};
