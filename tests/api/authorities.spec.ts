@@ -1,7 +1,6 @@
 import type { SelectOption } from '@evergreen/contracts/common';
 import { type Api, type Caller, startApi } from '../support/api.js';
 import { place } from '../support/licensing.js';
-import type { World } from '../support/world.js';
 
 const { county: _, ...address } = place;
 const authority = {
@@ -26,7 +25,6 @@ const type = {
 
 describe('what licenses stand on, over HTTP', () => {
   let api: Api;
-  let world: World;
   let client: Caller;
   let viewer: Caller;
   let stranger: Caller;
@@ -42,7 +40,7 @@ describe('what licenses stand on, over HTTP', () => {
 
   beforeAll(async () => {
     api = await startApi();
-    world = await api.world();
+    await api.world();
     client = await api.signIn('contributor@harborview.example');
     viewer = await api.signIn('viewer@harborview.example');
     stranger = await api.signIn('admin@meridian.example');
