@@ -2,12 +2,16 @@ import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../kernel/config/config.js';
 import type { CliCommand, CliContext } from './command.js';
+import { createAdminCommand } from './create-admin.command.js';
+import { importCommand } from './import.command.js';
 import { migrateCommand } from './migrate.command.js';
 import { rebuildCommand } from './rebuild.command.js';
 import { seedCommand } from './seed.command.js';
 import { verifyCommand } from './verify.command.js';
 
 const commands: Readonly<Record<string, CliCommand>> = {
+  'create-admin': createAdminCommand,
+  import: importCommand,
   migrate: migrateCommand,
   rebuild: rebuildCommand,
   seed: seedCommand,

@@ -10,6 +10,8 @@ export interface Hands {
   readonly commands: Commands;
   /** The renewal that is in process on a license. */
   renewalOf(licenseId: string): Promise<string>;
+  /** Spares the look for it. */
+  begun(licenseId: string, renewalId: string): void;
 }
 
 /** One command, by one person, at one moment of the past. */

@@ -15,10 +15,11 @@ export const authorityId = ({ abbreviation, name }: SampleAuthority): string =>
 export const typeId = (authority: SampleAuthority, template: TemplateKey): string =>
   sampleId('license type', authorityId(authority), template);
 
-/** The firm worked alone for a while; its first client came two years and a month ago, the last a few weeks later. */
+/** The firm worked alone for a while; then its clients came, the first two years and a month ago. */
+const monthsWithFirm: Readonly<Record<ClientKey, number>> = { harborview: 25, meridian: 20, northgate: 16 };
 export const firmBegan = (today: CalendarDate): CalendarDate => addMonths(today, -27);
 export const clientJoined = (today: CalendarDate, key: ClientKey): CalendarDate =>
-  addDays(addMonths(today, -25), 12 * sampleClients.findIndex((client) => client.key === key));
+  addMonths(today, -monthsWithFirm[key]);
 
 const join = (person: Person, tenantId: string, at: string, by: string | null): Act => ({
   at,

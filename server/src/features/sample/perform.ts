@@ -67,6 +67,18 @@ export const reached = async (database: Database, client: ClientKey | null): Pro
   return { today, done: Number(done), total: Number(total) };
 };
 
+/** For a renewal that was begun before the interruption. */
+const lookedUp = async (database: Database, tenantId: string, licenseId: string): Promise<string> => {
+  const [license] = await database.read({ tenants: [tenantId] }, (sql) =>
+    sql.query<{ renewalId: string | null }>(
+      `select renewal_id as "renewalId" from licenses where tenant_id = $1 and id = $2`,
+      [tenantId, licenseId],
+    ),
+  );
+  if (!license?.renewalId) throw new Error(`No renewal is in process on license ${licenseId}`);
+  return license.renewalId;
+};
+
 /** Each act in a transaction of its own, at its own moment, by its own person. */
 export const perform = async (
   stage: Stage,
@@ -75,21 +87,14 @@ export const perform = async (
 ): Promise<void> => {
   const { bus, commands, database, clock } = stage;
   const tenantId = tenantOf(lane);
-  const renewalOf = async (licenseId: string): Promise<string> => {
-    const [license] = await database.read({ tenants: [tenantId] }, (sql) =>
-      sql.prepared<{ renewalId: string | null }>(
-        'sample_renewal',
-        `select renewal_id as "renewalId" from licenses where tenant_id = $1 and id = $2`,
-        [tenantId, licenseId],
-      ),
-    );
-    if (!license?.renewalId) throw new Error(`No renewal is in process on license ${licenseId}`);
-    return license.renewalId;
-  };
+  const inProcess = new Map<string, string>();
+  const renewalOf = async (licenseId: string): Promise<string> =>
+    inProcess.get(licenseId) ?? (await lookedUp(database, tenantId, licenseId));
+  const begun = (licenseId: string, renewalId: string) => void inProcess.set(licenseId, renewalId);
   for (const [index, act] of lane.acts.entries()) {
     if (index < from) continue;
     const by = actorOf(act.by, lane.client, mark(today, index + 1, lane.acts.length));
-    await clock.at(act.at, () => act.carryOut({ by, bus, commands, renewalOf }));
+    await clock.at(act.at, () => act.carryOut({ by, bus, commands, renewalOf, begun }));
     told(1);
   }
 };

@@ -66,9 +66,11 @@ class Course {
 const begin = (course: Course, { id, authority, trackingOnly }: Held, expiration: CalendarDate) => {
   const processStartDate = course.today;
   const { dueDate } = datesOf(expiration, authority);
-  course.does(({ bus, by }) =>
-    bus.execute(new BeginRenewal(by, id, { processStartDate, dueDate, trackingOnly, copyTrackingToLicense: false })),
-  );
+  course.does(async ({ bus, by, begun }) => {
+    const data = { processStartDate, dueDate, trackingOnly, copyTrackingToLicense: false };
+    const renewal = await bus.execute<BeginRenewal, { id: string }>(new BeginRenewal(by, id, data));
+    begun(id, renewal.id);
+  });
 };
 
 /** What the step that leads to this stage records. */

@@ -1,0 +1,74 @@
+import { requiredText } from '@evergreen/contracts/common';
+import { newPassword } from '@evergreen/contracts/identity';
+import { email } from '@evergreen/contracts/users';
+import { CommandBus } from '@nestjs/cqrs';
+import type pg from 'pg';
+import { z } from 'zod';
+import { AddFirm } from '../features/clients/index.js';
+import { AddUser } from '../features/users/index.js';
+import { newId } from '../kernel/ids.js';
+import { systemActor } from '../kernel/tenancy/actor.js';
+import { askPassword } from './ask-password.js';
+import type { CliCommand } from './command.js';
+import { asOwner } from './owner.js';
+import { withApp } from './with-app.js';
+
+const given = z.object({ firm: requiredText(256), email, first: requiredText(256), last: requiredText(256) });
+
+/** A firm that nobody belongs to was left by a run that failed half way. */
+const firmNamed = async (owner: pg.Client, name: string): Promise<{ id: string; staffed: boolean } | undefined> => {
+  const found = await owner.query<{ id: string; staffed: boolean }>(
+    `select id, exists (select from users where tenant_id = firms.id) as staffed from firms
+     where name_key(name) = name_key($1)`,
+    [name],
+  );
+  return found.rows[0];
+};
+
+const faultsOf = ({ issues }: z.ZodError, option: (path: PropertyKey[]) => string): string =>
+  issues.map(({ path, message }) => `  ${option(path)}: ${message}`).join('\n');
+
+export const createAdminCommand: CliCommand = {
+  summary: 'Found a firm and its first administrator',
+  usage: 'create-admin --firm <name> --email <email> --first <name> --last <name>',
+  options: { firm: { type: 'string' }, email: { type: 'string' }, first: { type: 'string' }, last: { type: 'string' } },
+  async run({ config, options, say }) {
+    const asked = given.safeParse({ firm: '', email: '', first: '', last: '', ...options });
+    if (!asked.success) {
+      say(`This is missing or wrong:\n${faultsOf(asked.error, (path) => `--${path.map(String).join('.')}`)}`);
+      return 2;
+    }
+    const password = newPassword.safeParse(process.env['EVERGREEN_ADMIN_PASSWORD'] ?? (await askPassword()));
+    if (!password.success) {
+      say(`The password cannot be used:\n${faultsOf(password.error, () => 'password')}`);
+      return 2;
+    }
+    const { firm: name, email: address, first: firstName, last: lastName } = asked.data;
+    const known = await asOwner(config, (owner) => firmNamed(owner, name));
+    if (known?.staffed) {
+      say(`${name} has people already: one of its administrators adds the others.`);
+      return 1;
+    }
+    await withApp(config, async (app) => {
+      const bus = app.get(CommandBus);
+      const firmId = known?.id ?? newId();
+      const by = systemActor(firmId, firmId, 'create-admin');
+      if (!known) await bus.execute(new AddFirm(by, firmId, { name }));
+      await bus.execute(
+        new AddUser(by, newId(), {
+          tenantId: firmId,
+          firstName,
+          lastName,
+          title: null,
+          email: address,
+          phoneNumber: null,
+          roles: ['Administrator'],
+          renewalInvoiceRecipient: false,
+          password: password.data,
+        }),
+      );
+    });
+    say(`${firstName} ${lastName} administers ${name} and signs in as ${address}.`);
+    return 0;
+  },
+};
