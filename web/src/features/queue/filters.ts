@@ -72,8 +72,8 @@ export const renewalFilters = (places: readonly RenewalPlace[]): readonly Filter
       label: 'Tracking Type',
       options: optionsOf(renewalTrackingTypeLabels),
     },
-    dateFilter,
     { kind: 'flag', name: 'showCurrentRenewals', label: 'Show Current Renewals' },
     { kind: 'flag', name: 'showPerpetualTerms', label: 'Show Perpetual Licenses' },
+    dateFilter,
   ];
 };

@@ -1,0 +1,282 @@
+import type { RenewalRow } from '@evergreen/contracts/queue';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Identity } from '../../kit/identity';
+import { json, Network } from '../../test/network';
+import { people } from '../../test/people';
+import { renderScreen } from '../../test/render';
+import { RenewalsPage } from './RenewalsPage';
+
+const row: RenewalRow = {
+  id: '0193a0c0-0000-7000-8000-00000000a001',
+  renewalId: '0193a0c0-0000-7000-8000-00000000b001',
+  licenseNumber: 'LB-101456',
+  premisesName: 'Main Bar',
+  licenseType: 'All Alcohol, Innholder',
+  renewalStatusCode: 3,
+  renewalStatus: 'Forms Obtained',
+  isTrackingOnlyRenewal: false,
+  trackDate: '2026-10-02',
+  renewalDueDate: '2020-11-18',
+  followUpDate: null,
+  expirationDate: '2099-12-31',
+  propertyName: 'Harborview Long Wharf',
+  city: 'Boston',
+  state: 'MA',
+  assignedUserId: people.clientAdministrator.id,
+  assignedUserName: 'Dana Reyes',
+  renewalDesignation: 'BillingClient',
+  alert: 'Fire inspection certificate must go with the forms.',
+  isUrgentAlert: true,
+  alertTimestamp: '2026-11-12T15:00:00.000Z',
+  notes: 'Called the board',
+  billingClientSelfRenewalPermission: true,
+};
+const tracked: RenewalRow = {
+  ...row,
+  id: '0193a0c0-0000-7000-8000-00000000a002',
+  licenseNumber: 'LB-389211',
+  isTrackingOnlyRenewal: true,
+  assignedUserId: null,
+  assignedUserName: null,
+  alert: null,
+  notes: null,
+};
+
+const path = '/dashboard/renewals-list';
+const counts = { readyToStart: 96, started: 87, filed: 54, pastDue: 11 };
+const answer = (items: RenewalRow[]) => json({ items, totalItemCount: items.length, quickFilterCounts: counts });
+const places = [
+  { country: 'Canada', state: 'ON', city: 'Toronto' },
+  { country: 'United States', state: 'MA', city: 'Boston' },
+];
+const [dana, luis] = [people.clientAdministrator.id, '0193a0c0-0000-7000-8000-000000000002'];
+
+const network = (items: RenewalRow[] = [row, tracked]) =>
+  new Network()
+    .on('POST', path, () => answer(items))
+    .on('GET', `${path}/places`, () => json(places))
+    .on('GET', '/users/select-list-options', () =>
+      json([
+        { label: 'Unassigned', value: '-1' },
+        { label: 'Dana Reyes', value: dana },
+        { label: 'Luis Ortega', value: luis },
+      ]),
+    )
+    .on('GET', '/licensing-authorities/select-list-options', () => json([]))
+    .on('GET', '/license-categories/select-list-options', () => json([{ label: 'Beer', value: 'Beer' }]))
+    .install();
+
+let visitor = 100;
+/** Somebody who has not been here since signing in. */
+const newcomer = (more: Partial<Identity> = {}): Identity => ({
+  ...people.clientAdministrator,
+  id: `0193a0c0-0000-7000-8000-000000000${visitor++}`,
+  ...more,
+});
+/** With an address that says what to show, nothing is preselected. */
+const open = (at = '/renewals?pageNumber=1', as: Identity = people.clientAdministrator) =>
+  renderScreen(<RenewalsPage />, { at, as });
+const asked = (net: Network) => net.calls('POST', path).at(-1)!.body as Record<string, unknown>;
+const ready = () => screen.findByRole('link', { name: 'LB-101456' });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+describe('what the list says', () => {
+  test('each row: license, stage, dates with their meaning, property, assignee', async () => {
+    network();
+    open();
+    expect(await ready()).toHaveAttribute('href', `/licenses/${row.id}`);
+    const line = within(screen.getByRole('row', { name: /LB-101456/ }));
+    for (const text of ['All Alcohol, Innholder', 'Forms Obtained', '10/02/26', '11/18/20', '12/31/99', 'Dana Reyes'])
+      expect(line.getByText(text)).toBeVisible();
+    expect(line.getByText(/days late/)).toBeVisible();
+    expect(line.getByText('Boston, MA')).toBeVisible();
+    const other = within(screen.getByRole('row', { name: /LB-389211/ }));
+    expect(other.getByText('Tracking only')).toBeVisible();
+    expect(other.getByText('Unassigned')).toBeVisible();
+  });
+
+  test('quick filters with their counts; one is on at a time and goes off again', async () => {
+    const net = network();
+    const { user, router } = open();
+    await ready();
+    expect(button('Past Due 11')).toHaveAttribute('aria-pressed', 'false');
+    await user.click(button('Started 87'));
+    await waitFor(() => expect(asked(net)).toMatchObject({ quickFilter: 'Started', pageNumber: 1 }));
+    await user.click(button('Filed 54'));
+    await waitFor(() => expect(asked(net)).toMatchObject({ quickFilter: 'Filed' }));
+    await user.click(button('Filed 54'));
+    await waitFor(() => expect(button('Filed 54')).toHaveAttribute('aria-pressed', 'false'));
+    expect(router.state.location.search).not.toContain('quickFilter');
+  });
+
+  test('notes and alerts stand under their license until they are switched off', async () => {
+    network();
+    const { user } = open();
+    await ready();
+    expect(screen.getByText('Urgent:')).toBeVisible();
+    expect(screen.getByText('Called the board')).toBeVisible();
+    await user.click(screen.getByRole('switch', { name: 'Notes and alerts' }));
+    expect(screen.queryByText('Urgent:')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('switch', { name: 'Notes and alerts' }));
+  });
+
+  test('the details of a license, in a dialog', async () => {
+    network().on('GET', `/licenses/${row.id}/list-item-details`, () =>
+      json({
+        licenseTypeName: 'All Alcohol, Innholder',
+        licensingAuthorityName: 'Boston Licensing Board',
+        jurisdiction: 'City',
+        licenseTerm: 'Annual',
+        licensees: [{ id: '1', name: 'Harbor Foods, Inc.', federalEin: null }],
+        effectiveDate: '2026-01-01',
+        renewalDesignation: 'BillingClient',
+        assignedUser: { id: dana, name: 'Dana Reyes', email: 'dana@harborview.example' },
+      }),
+    );
+    const { user } = open();
+    await ready();
+    await user.click(button('Details of license LB-101456'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'License LB-101456' }));
+    expect(await dialog.findByText('Boston Licensing Board')).toBeVisible();
+    expect(dialog.getByText('Harbor Foods, Inc.')).toBeVisible();
+    expect(dialog.getByText('01/01/26')).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'dana@harborview.example' })).toBeVisible();
+  });
+});
+
+describe('where the list starts', () => {
+  test('current renewals, no perpetual terms, by expiration, those of oneself for who works renewals', async () => {
+    const net = network();
+    open();
+    await ready();
+    expect(asked(net)).toMatchObject({
+      showCurrentRenewals: true,
+      showPerpetualTerms: false,
+      dateType: 'DateRange',
+      sortBy: 'expirationDate',
+      sortDirection: 'asc',
+      assignedUserIds: [dana],
+    });
+  });
+
+  test('the first visit after signing in: one’s own renewals with designation BillingClient', async () => {
+    const net = network();
+    const somebody = newcomer();
+    const { router } = open('/renewals', somebody);
+    await ready();
+    expect(asked(net)).toMatchObject({ assignedUserIds: [somebody.id], renewalDesignation: 'BillingClient' });
+    await act(() => router.navigate('/renewals'));
+    await waitFor(() => expect(asked(net)['renewalDesignation'] ?? null).toBeNull());
+  });
+
+  test.each([
+    ['a Client Viewer', { roles: ['ClientViewer'] }],
+    ['a client on full service', { clientServiceLevel: 'FullService' }],
+    ['the firm’s staff', { kind: 'firm', roles: ['RenewalContributor'] }],
+  ] as const)('no preselection for %s', async (_, more) => {
+    const net = network();
+    open('/renewals', newcomer(more as Partial<Identity>));
+    await ready();
+    expect(asked(net)['renewalDesignation'] ?? null).toBeNull();
+  });
+
+  test('everybody’s renewals for who does not work them', async () => {
+    const net = network();
+    open('/renewals', newcomer({ roles: ['ClientViewer'] }));
+    await ready();
+    expect(asked(net)['assignedUserIds']).toBeUndefined();
+  });
+});
+
+describe('filters', () => {
+  const dialog = async (user: ReturnType<typeof open>['user']) => {
+    await ready();
+    await user.click(button(/^Filters/));
+    return within(await screen.findByRole('dialog', { name: 'Filters' }));
+  };
+
+  test('chips say what narrows, Clear filters puts the defaults back', async () => {
+    const net = network();
+    const { user } = open(`/renewals?assignedUserIds=${luis}&states=MA&dateRange=1&showCurrentRenewals=false`);
+    await ready();
+    const chips = screen.getByRole('list', { name: 'Applied filters' });
+    await waitFor(() => expect(chips).toHaveTextContent('Assignee Luis Ortega'));
+    expect(chips).toHaveTextContent('State MA');
+    expect(chips).toHaveTextContent('Track Date This Month');
+    await user.click(button('Clear filters'));
+    await waitFor(() => expect(asked(net)).toMatchObject({ assignedUserIds: [dana], showCurrentRenewals: true }));
+    expect(asked(net)['states']).toBeUndefined();
+    expect(asked(net)['dateRange'] ?? null).toBeNull();
+  });
+
+  test('a country that is removed takes its states and cities with it', async () => {
+    const net = network();
+    const { user } = open(
+      '/renewals?countries=Canada&countries=United+States&states=ON&states=MA&cities=Toronto&cities=Boston',
+    );
+    await ready();
+    await user.click(await screen.findByRole('button', { name: 'Remove filter Country Canada' }));
+    await waitFor(() =>
+      expect(asked(net)).toMatchObject({ countries: ['United States'], states: ['MA'], cities: ['Boston'] }),
+    );
+  });
+
+  test('another classification clears the categories', async () => {
+    const net = network();
+    const { user } = open('/renewals?licenseClassification=Liquor&licenseCategoryIds=Beer');
+    const filters = await dialog(user);
+    await user.selectOptions(filters.getByLabelText('Classification'), 'Operational');
+    await user.click(filters.getByRole('button', { name: 'Show results' }));
+    await waitFor(() => expect(asked(net)).toMatchObject({ licenseClassification: 'Operational' }));
+    expect(asked(net)['licenseCategoryIds'] ?? []).toEqual([]);
+  });
+
+  test('Custom Date asks for its field', async () => {
+    const net = network();
+    const { user, router } = open();
+    const filters = await dialog(user);
+    await user.click(filters.getByRole('radio', { name: 'Custom Date' }));
+    await user.click(filters.getByRole('button', { name: 'Show results' }));
+    expect(await filters.findByText('Required')).toBeVisible();
+    await user.selectOptions(filters.getByLabelText(/Date Field/), 'Follow-Up Date');
+    await user.type(filters.getByLabelText('Start Date'), '11/10/2026');
+    await user.type(filters.getByLabelText('End Date'), '11/09/2026');
+    await user.click(filters.getByRole('button', { name: 'Show results' }));
+    expect(await filters.findByText('End Date must be after or equal to Start Date')).toBeVisible();
+    await user.clear(filters.getByLabelText('End Date'));
+    await user.type(filters.getByLabelText('End Date'), '11/30/2026');
+    await user.click(filters.getByRole('button', { name: 'Show results' }));
+    await waitFor(() =>
+      expect(asked(net)).toMatchObject({
+        dateType: 'CustomDate',
+        dateField: 'FollowUpDate',
+        startDate: '2026-11-10',
+        endDate: '2026-11-30',
+      }),
+    );
+    await user.click(button('Remove filter Follow-Up Date 11/10/26 to 11/30/26'));
+    await waitFor(() => expect(router.state.location.search).not.toMatch(/date/i));
+  });
+
+  test('a stage that the address names is chosen in the dialog, and stays', async () => {
+    const net = network();
+    const { user } = open('/renewals?stages=2');
+    const filters = await dialog(user);
+    expect(filters.getByText('In Progress')).toBeVisible();
+    await user.click(filters.getByRole('button', { name: 'Show results' }));
+    await waitFor(() => expect(asked(net)).toMatchObject({ stages: [2] }));
+  });
+});
+
+describe('an empty list', () => {
+  test('says that filters are why, and shows all; then offers an import to who may', async () => {
+    const net = network([]);
+    const { user } = open('/renewals?quickFilter=Filed');
+    expect(await screen.findByText('No licenses match these filters.')).toBeVisible();
+    await user.click(button('Show all licenses'));
+    await waitFor(() => expect(asked(net)).toMatchObject({ showCurrentRenewals: false }));
+    expect(asked(net)['quickFilter'] ?? null).toBeNull();
+    expect(await screen.findByText('No license is tracked here yet.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Import licenses' })).toHaveAttribute('href', '/imports');
+  });
+});
