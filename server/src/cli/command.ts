@@ -1,10 +1,12 @@
 import type { ParseArgsConfig } from 'node:util';
 import type { ConfigValues } from '../kernel/config/config.js';
 
+export type CliOptions = Readonly<Record<string, string | boolean | readonly (string | boolean)[] | undefined>>;
+
 export interface CliContext {
   readonly config: ConfigValues;
   readonly positionals: readonly string[];
-  readonly options: Readonly<Record<string, string | boolean | undefined>>;
+  readonly options: CliOptions;
   /** A line for the person at the terminal. */
   say(line: string): void;
   /** Replaces the last progress line where the terminal can. */

@@ -5,6 +5,7 @@ import type { CliCommand, CliContext } from './command.js';
 import { createAdminCommand } from './create-admin.command.js';
 import { importCommand } from './import.command.js';
 import { migrateCommand } from './migrate.command.js';
+import { openApiCommand } from './openapi.command.js';
 import { rebuildCommand } from './rebuild.command.js';
 import { seedCommand } from './seed.command.js';
 import { verifyCommand } from './verify.command.js';
@@ -13,6 +14,7 @@ const commands: Readonly<Record<string, CliCommand>> = {
   'create-admin': createAdminCommand,
   import: importCommand,
   migrate: migrateCommand,
+  openapi: openApiCommand,
   rebuild: rebuildCommand,
   seed: seedCommand,
   verify: verifyCommand,
@@ -41,7 +43,7 @@ const run = async ([name = 'help', ...args]: string[]): Promise<number> => {
   const context: CliContext = {
     config: readConfig(process.env),
     positionals,
-    options: values as CliContext['options'],
+    options: values,
     say,
     progress,
   };

@@ -1,5 +1,7 @@
 import { clientsFeature } from '../features/clients/clients.routes';
+import { historyFeature } from '../features/history/history.routes';
 import { identityFeature } from '../features/identity/identity.routes';
+import { importsFeature } from '../features/imports/imports.routes';
 import { messagesFeature } from '../features/messages/messages.routes';
 import { queueFeature } from '../features/queue/queue.routes';
 import { renewalsFeature } from '../features/renewals/renewals.routes';
@@ -13,5 +15,7 @@ export const features: readonly Feature[] = [
   queueFeature,
   renewalsFeature,
   clientsFeature,
+  importsFeature,
   messagesFeature,
+  historyFeature,
 ];

@@ -1,0 +1,93 @@
+import {
+  type FieldSource,
+  importFields,
+  importFieldLabels,
+  ImportField,
+  type ImportMapping,
+  type ImportRun,
+  requiredImportFields,
+  rowErrorText,
+} from '@evergreen/contracts/imports';
+import { Refusal } from '../kernel/errors.js';
+import type { CliOptions } from './command.js';
+
+const count = (value: number) => value.toLocaleString('en-US');
+
+const listed = (value: CliOptions[string]): string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+
+const pair = (text: string): [ImportField, string] => {
+  const [name = '', ...rest] = text.split('=');
+  const field = ImportField.safeParse(name.trim());
+  if (!field.success || rest.length === 0)
+    throw new Refusal(`"${text}" is no field=value. The fields are ${importFields.join(', ')}.`);
+  return [field.data, rest.join('=').trim()];
+};
+
+/** What the person at the terminal says of the columns; it comes before what is suggested. */
+export const mappingOf = (options: CliOptions): ImportMapping => {
+  const days = options['track-date-days'];
+  if (typeof days === 'string' && !/^\d{1,4}$/.test(days))
+    throw new Refusal('--track-date-days needs a number of days.');
+  const named = (option: string, source: (value: string) => FieldSource) =>
+    listed(options[option]).map((text) => {
+      const [field, value] = pair(text);
+      return [field, source(value)] as const;
+    });
+  return {
+    ...(typeof days === 'string' && { trackDate: { rule: { value: Number(days), unit: 'Days' } } }),
+    ...Object.fromEntries([...named('map', (column) => ({ column })), ...named('const', (constant) => ({ constant }))]),
+  };
+};
+
+const sourceText = (source: FieldSource): string => {
+  if ('column' in source) return `column "${source.column}"`;
+  if ('constant' in source) return `always "${source.constant}"`;
+  return `${source.rule.value} ${source.rule.unit.toLowerCase()} before the expiration date`;
+};
+
+const creates = ({ licenses, properties, licensingAuthorities, licenseTypes, entities }: ImportRun['creates']) =>
+  `${count(licenses)} licenses, ${count(properties)} properties, ${count(licensingAuthorities)} licensing authorities, ` +
+  `${count(licenseTypes)} license types, ${count(entities)} entities`;
+
+export const importTexts = {
+  usage: [
+    'Usage: evergreen import <file> --client <name> [--map field=column …] [--const field=value …]',
+    '                        [--track-date-days <days>] [--commit] [--refused <out.csv>]',
+    `Fields: ${importFields.join(', ')}`,
+  ],
+
+  mapping: (mapping: ImportMapping): string[] => [
+    'Columns:',
+    ...importFields.flatMap((field) => {
+      const source = mapping[field];
+      if (source) return [`  ${importFieldLabels[field].padEnd(24)} ${sourceText(source)}`];
+      const required = (requiredImportFields as readonly string[]).includes(field);
+      return required ? [`  ${importFieldLabels[field].padEnd(24)} missing: --const ${field}=…`] : [];
+    }),
+  ],
+
+  progress: ({ status, progress: { done, total } }: ImportRun): string =>
+    total === null || status === 'Checking' ? `${count(done)} rows checked` : `${count(done)} of ${count(total)} rows`,
+
+  preview: ({ status, reason, counts, creates: planned, rows }: ImportRun): string[] =>
+    status === 'Failed'
+      ? [reason ?? 'The file could not be checked.']
+      : [
+          `${count(counts.rows)} rows: ${count(counts.toCreate)} new, ${count(counts.alreadyThere)} already there, ${count(counts.refused)} refused.`,
+          `To be created: ${creates(planned)}.`,
+          ...rows.items.map(({ row, errors }) => `  Row ${row}: ${errors.map(rowErrorText).join('; ')}`),
+          ...(rows.totalItemCount > rows.items.length
+            ? [`  … and ${count(rows.totalItemCount - rows.items.length)} more. --refused <out.csv> saves them all.`]
+            : []),
+        ],
+
+  result: ({ status, reason, counts, creates: made, createdOn, finishedOn }: ImportRun): string[] => {
+    if (status !== 'Completed') return [reason ?? 'The import was cancelled.'];
+    const seconds = finishedOn ? (Date.parse(finishedOn) - Date.parse(createdOn)) / 1000 : 0;
+    return [
+      `Imported: ${count(counts.created)} licenses created, ${count(counts.alreadyThere)} already there, ${count(counts.refused)} refused.`,
+      `Created: ${creates(made)}, in ${seconds.toFixed(1)} s.`,
+    ];
+  },
+};

@@ -1,0 +1,36 @@
+import type { ImportRun } from '@evergreen/contracts/imports';
+import { Card } from '../../kit/page/Card';
+import { Facts } from '../../kit/page/Facts';
+import { leftOut, number } from './words';
+
+/** What will be created, and at the end what was. Every row is in exactly one of the three numbers. */
+export const CountsCard = ({ run: { status, counts, creates } }: { run: ImportRun }) => {
+  const done = status === 'Completed';
+  const figures = [
+    [done ? 'Created' : 'New', done ? counts.created : counts.toCreate],
+    ['Already There', counts.alreadyThere],
+    ['Refused', counts.refused],
+  ] as const;
+  return (
+    <Card title={done ? 'Result' : 'Preview'} note={`${number(counts.rows)} rows`}>
+      <dl className="eg-import-figures">
+        {figures.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{number(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      <Facts
+        facts={[
+          ['Licenses', number(creates.licenses)],
+          ['Properties', number(creates.properties)],
+          ['Entities', number(creates.entities)],
+          ['Authorities', number(creates.licensingAuthorities)],
+          ['License Types', number(creates.licenseTypes)],
+          leftOut(counts) !== '' && ['Left Out', leftOut(counts)],
+        ]}
+      />
+    </Card>
+  );
+};

@@ -1,0 +1,140 @@
+import { importMessages, type ImportRun, importStatusLabels, isImportOver } from '@evergreen/contracts/imports';
+import Button from '@mui/material/Button';
+import { Download } from 'lucide-react';
+import { useParams } from 'react-router';
+import { Moment } from '../../kit/DateWithMeaning';
+import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog';
+import { useDialog } from '../../kit/dialog/useDialog';
+import { sizeInWords } from '../../kit/fields/FileField';
+import { Notice } from '../../kit/Notice';
+import { Card } from '../../kit/page/Card';
+import { DetailPage } from '../../kit/page/DetailPage';
+import { Facts } from '../../kit/page/Facts';
+import { Tag } from '../../kit/Tag';
+import { CountsCard } from './CountsCard';
+import { cancelImport, commitImport, refusedRowsUrl, touchesImport, useImport } from './imports.api';
+import './imports.css';
+import { MappingCard } from './MappingCard';
+import { ProgressBar } from './ProgressBar';
+import { RefusedRowsCard } from './RefusedRowsCard';
+import { number, some, toneOf } from './words';
+
+const Actions = ({ run }: { run: ImportRun }) => {
+  const start = useDialog();
+  const cancel = useDialog();
+  const { creates, counts } = run;
+  const licenses = some(creates.licenses, 'license', 'licenses');
+  return (
+    <>
+      {counts.refused > 0 && (
+        <Button
+          variant="outlined"
+          href={refusedRowsUrl(run.id)}
+          download
+          startIcon={<Download size={16} aria-hidden />}
+        >
+          Download refused rows
+        </Button>
+      )}
+      {!isImportOver(run.status) && (
+        <Button variant="outlined" onClick={cancel.show}>
+          Cancel import
+        </Button>
+      )}
+      {run.status === 'Ready' && counts.toCreate > 0 && (
+        <Button variant="contained" onClick={start.show}>
+          Import {licenses}
+        </Button>
+      )}
+      <ConfirmDialog
+        {...start.props}
+        title={`Import ${licenses}`}
+        submit={`Import ${licenses}`}
+        command={(act) => commitImport(run.id, act)}
+        touches={touchesImport(run.id)}
+        success={importMessages.started}
+        failure={importMessages.commitFailed}
+      >
+        This creates {licenses}, {some(creates.properties, 'property', 'properties')},{' '}
+        {some(creates.entities, 'entity', 'entities')},{' '}
+        {some(creates.licensingAuthorities, 'licensing authority', 'licensing authorities')} and{' '}
+        {some(creates.licenseTypes, 'license type', 'license types')}. The licenses are assigned to nobody.
+        {counts.refused > 0 && ` ${some(counts.refused, 'row is', 'rows are')} refused and left out.`} It runs in the
+        background; you may leave the page.
+      </ConfirmDialog>
+      <ConfirmDialog
+        {...cancel.props}
+        danger
+        title="Cancel import"
+        submit="Cancel import"
+        command={(act) => cancelImport(run.id, act)}
+        touches={touchesImport(run.id)}
+        success={importMessages.cancelled}
+        failure={importMessages.cancelFailed}
+      >
+        {run.status === 'Running'
+          ? 'What has been created so far stays. The rest is left out; the same file can be sent again to create it.'
+          : 'Nothing has been created. The file can be sent again.'}
+      </ConfirmDialog>
+    </>
+  );
+};
+
+const Working = ({ run: { status, progress } }: { run: ImportRun }) => (
+  <Card title={status === 'Checking' ? 'Checking Every Row' : 'Importing'}>
+    <div className="eg-card-body">
+      {status === 'Checking' ? (
+        <ProgressBar label="Check">{some(progress.done, 'row', 'rows')} checked. Nothing is created yet.</ProgressBar>
+      ) : (
+        <ProgressBar label="Import" share={progress.total ? progress.done / progress.total : undefined}>
+          {number(progress.done)} of {some(progress.total ?? 0, 'row', 'rows')}. You may leave this page; it goes on.
+        </ProgressBar>
+      )}
+    </div>
+  </Card>
+);
+
+const Work = ({ run }: { run: ImportRun }) => {
+  const { status, counts, mapping } = run;
+  const counted = status === 'Ready' || status === 'Running' || status === 'Completed';
+  return (
+    <>
+      {(status === 'Checking' || status === 'Running') && <Working run={run} />}
+      {status === 'Ready' && counts.toCreate === 0 && <Notice tone="info">{importMessages.nothingToImport}.</Notice>}
+      {counted && <CountsCard run={run} />}
+      {counted && counts.refused > 0 && <RefusedRowsCard run={run} />}
+      {(status === 'NeedsMapping' || status === 'Ready' || mapping) && (
+        <MappingCard key={run.mapping ? 'mapped' : 'new'} run={run} />
+      )}
+    </>
+  );
+};
+
+export const ImportPage = () => {
+  const { importId = '' } = useParams();
+  return (
+    <DetailPage
+      query={useImport(importId)}
+      back={{ to: '/imports', label: 'Imports' }}
+      title={({ fileName }) => fileName}
+      standing={({ status }) => <Tag tone={toneOf[status]}>{importStatusLabels[status]}</Tag>}
+      actions={(run) => <Actions run={run} />}
+      notices={({ reason }) => reason && <Notice tone="late">{reason}</Notice>}
+      work={(run) => <Work run={run} />}
+      facts={(run) => (
+        <Card title="File">
+          <Facts
+            facts={[
+              ['Size', sizeInWords(run.fileSize)],
+              ['Columns', number(run.columns.length)],
+              ['Rows', run.counts.rows > 0 && number(run.counts.rows)],
+              ['Uploaded', <Moment key="at" at={run.createdOn} />],
+              ['Uploaded By', run.startedBy ?? 'Command line'],
+              run.finishedOn !== null && ['Finished', <Moment key="end" at={run.finishedOn} />],
+            ]}
+          />
+        </Card>
+      )}
+    />
+  );
+};

@@ -1,0 +1,75 @@
+import { type ImportListItem, importsQuery, type ImportsQuery, importStatusLabels } from '@evergreen/contracts/imports';
+import { Moment } from '../../kit/DateWithMeaning';
+import { ListPage } from '../../kit/list/ListPage';
+import type { Column } from '../../kit/list/types';
+import { Tag } from '../../kit/Tag';
+import { listImports } from './imports.api';
+import './imports.css';
+import { UploadCard } from './UploadCard';
+import { number, toneOf } from './words';
+
+const share = ({ done, total }: ImportListItem['progress']) => (total ? Math.floor((done / total) * 100) : 0);
+
+const columns: readonly Column<ImportListItem, ImportsQuery>[] = [
+  {
+    id: 'fileName',
+    label: 'File',
+    sortBy: 'fileName',
+    cell: ({ fileName }) => fileName,
+    detail: ({ reason }) => reason && <span className="eg-ink-late">{reason}</span>,
+  },
+  {
+    id: 'status',
+    label: 'Status',
+    sortBy: 'status',
+    narrow: 'first',
+    cell: ({ status, progress }) => (
+      <Tag tone={toneOf[status]}>
+        {importStatusLabels[status]}
+        {status === 'Running' && ` ${share(progress)}%`}
+      </Tag>
+    ),
+  },
+  { id: 'rows', label: 'Rows', align: 'end', cell: ({ counts }) => number(counts.rows) },
+  {
+    id: 'created',
+    label: 'Created',
+    align: 'end',
+    narrow: 'second',
+    cell: ({ counts }) => (
+      <>
+        {number(counts.created)} <span className="eg-import-narrow">created</span>
+      </>
+    ),
+  },
+  { id: 'there', label: 'Already There', align: 'end', cell: ({ counts }) => number(counts.alreadyThere) },
+  { id: 'refused', label: 'Refused', align: 'end', cell: ({ counts }) => number(counts.refused) },
+  { id: 'startedBy', label: 'Uploaded By', cell: ({ startedBy }) => startedBy ?? 'Command line' },
+  {
+    id: 'createdOn',
+    label: 'Uploaded',
+    sortBy: 'createdOn',
+    narrow: 'second',
+    cell: ({ createdOn }) => <Moment at={createdOn} />,
+  },
+];
+
+export const ImportsPage = () => (
+  <ListPage<ImportListItem, ImportsQuery>
+    title="Imports"
+    noun={['import', 'imports']}
+    queryKey={['imports']}
+    shows={{ import: true }}
+    contract={importsQuery}
+    list={listImports}
+    columns={columns}
+    search="File name"
+    href={({ id }) => `/imports/${id}`}
+    rowName={({ fileName }) => fileName}
+    empty={{ reason: 'Nothing has been imported yet. Choose a register above to begin.' }}
+  >
+    <div className="eg-import-new">
+      <UploadCard />
+    </div>
+  </ListPage>
+);

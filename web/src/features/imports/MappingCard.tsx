@@ -1,0 +1,96 @@
+import {
+  type ImportField,
+  importFieldLabels,
+  importFields,
+  type ImportMapping,
+  importMessages,
+  type ImportRun,
+  mappingErrors,
+  requiredImportFields,
+} from '@evergreen/contracts/imports';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useCommand } from '../../kit/command';
+import { Notice } from '../../kit/Notice';
+import { Card } from '../../kit/page/Card';
+import { isProblem } from '../../kit/problem';
+import { mapColumns, touchesImport } from './imports.api';
+import { MappingRow } from './MappingRow';
+
+const required: readonly ImportField[] = requiredImportFields;
+const ordered = [...required, ...importFields.filter((field) => !required.includes(field))];
+
+/** A value that was begun and left empty is no value. */
+const filled = (mapping: ImportMapping): ImportMapping =>
+  Object.fromEntries(
+    Object.entries(mapping).filter(([, source]) => !('constant' in source) || source.constant.trim() !== ''),
+  );
+
+/** Which column fills which field. Read-only once the import runs. */
+export const MappingCard = ({ run }: { run: ImportRun }) => {
+  const [mapping, setMapping] = useState<ImportMapping>(run.mapping ?? run.suggestedMapping);
+  const [errors, setErrors] = useState<Record<string, string[]>>({});
+  const open = run.status === 'NeedsMapping' || run.status === 'Ready';
+  const { send, busy } = useCommand({
+    run: (chosen: ImportMapping, act) => mapColumns(run, chosen, act),
+    touches: touchesImport(run.id),
+    failure: importMessages.mappingFailed,
+    onFailure: (error) => {
+      if (!isProblem(error) || Object.keys(error.errors).length === 0) return false;
+      setErrors(error.errors);
+      return true;
+    },
+  });
+
+  const check = () => {
+    const chosen = filled(mapping);
+    const wrong = mappingErrors(
+      chosen,
+      run.columns.map(({ name }) => name),
+    );
+    setErrors(wrong);
+    if (Object.keys(wrong).length === 0) void send(chosen);
+  };
+
+  const missing = Object.keys(errors).length;
+  return (
+    <Card
+      title="Columns"
+      note="What fills each field"
+      folds={run.status === 'NeedsMapping' ? 'open' : 'closed'}
+      actions={
+        open && (
+          <Button variant={run.status === 'Ready' ? 'outlined' : 'contained'} loading={busy} onClick={check}>
+            {run.status === 'Ready' ? 'Check again' : 'Check every row'}
+          </Button>
+        )
+      }
+    >
+      {missing > 0 && (
+        <div className="eg-card-body" role="alert">
+          <Notice tone="late">
+            {missing === 1 ? '1 field needs' : `${missing} fields need`} a column or a value; see below.
+          </Notice>
+        </div>
+      )}
+      <ul className="eg-import-fields">
+        {ordered.map((field) => (
+          <MappingRow
+            key={field}
+            field={field}
+            label={importFieldLabels[field]}
+            required={required.includes(field)}
+            columns={run.columns}
+            source={mapping[field]}
+            disabled={!open || busy}
+            error={errors[`mapping.${field}`]?.join(' ')}
+            onChange={(source) => {
+              setMapping(({ [field]: _, ...rest }) => (source ? { ...rest, [field]: source } : rest));
+              setErrors(({ [`mapping.${field}`]: _, ...rest }) => rest);
+            }}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+};

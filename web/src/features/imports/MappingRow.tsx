@@ -1,0 +1,159 @@
+import {
+  Jurisdiction,
+  jurisdictionLabels,
+  IntervalUnit,
+  LicenseTerm,
+  licenseTermLabels,
+} from '@evergreen/contracts/enums';
+import { type FieldSource, type ImportColumn, type ImportField, ruledImportFields } from '@evergreen/contracts/imports';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useId } from 'react';
+import { Required } from '../../kit/fields/Field';
+
+interface MappingRowProps {
+  field: ImportField;
+  label: string;
+  required: boolean;
+  columns: readonly ImportColumn[];
+  source: FieldSource | undefined;
+  disabled: boolean;
+  error: string | undefined;
+  onChange: (source: FieldSource | undefined) => void;
+}
+
+const shownSamples = 3;
+const ruled: readonly ImportField[] = ruledImportFields;
+const choices: Partial<Record<ImportField, readonly (readonly [string, string])[]>> = {
+  jurisdiction: Jurisdiction.options.map((value) => [value, jurisdictionLabels[value]]),
+  licenseTerm: LicenseTerm.options.map((value) => [value, licenseTermLabels[value]]),
+};
+
+const chosenOf = (source: FieldSource | undefined) => {
+  if (!source) return '';
+  if ('column' in source) return `column:${source.column}`;
+  return 'constant' in source ? 'constant' : 'rule';
+};
+
+const sourceOf = (chosen: string): FieldSource | undefined => {
+  if (chosen === 'constant') return { constant: '' };
+  if (chosen === 'rule') return { rule: { value: 60, unit: 'Days' } };
+  return chosen === '' ? undefined : { column: chosen.slice('column:'.length) };
+};
+
+const samplesOf = (columns: readonly ImportColumn[], source: FieldSource | undefined) => {
+  if (!source || !('column' in source)) return [];
+  const values = columns.find(({ name }) => name === source.column)?.samples ?? [];
+  return [...new Set(values.filter((value) => value !== ''))].slice(0, shownSamples);
+};
+
+const Constant = ({ field, label, source, disabled, onChange }: MappingRowProps & { source: { constant: string } }) => {
+  const options = choices[field];
+  const change = (constant: string) => onChange({ constant });
+  if (!options)
+    return (
+      <OutlinedInput
+        size="small"
+        fullWidth
+        value={source.constant}
+        disabled={disabled}
+        inputProps={{ 'aria-label': `${label}: value for every row`, maxLength: 255 }}
+        onChange={(event) => change(event.target.value)}
+      />
+    );
+  return (
+    <NativeSelect
+      value={source.constant}
+      disabled={disabled}
+      input={<OutlinedInput size="small" fullWidth />}
+      inputProps={{ 'aria-label': `${label}: value for every row` }}
+      onChange={(event) => change(event.target.value)}
+    >
+      <option value="">Choose</option>
+      {options.map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+};
+
+const Rule = ({
+  label,
+  source,
+  disabled,
+  onChange,
+}: MappingRowProps & { source: Extract<FieldSource, { rule: unknown }> }) => (
+  <span className="eg-import-rule">
+    <OutlinedInput
+      size="small"
+      type="number"
+      value={source.rule.value}
+      disabled={disabled}
+      inputProps={{ 'aria-label': `${label}: how many`, min: 1, max: 3650 }}
+      onChange={(event) =>
+        onChange({ rule: { ...source.rule, value: Math.max(1, Math.trunc(Number(event.target.value))) } })
+      }
+    />
+    <NativeSelect
+      value={source.rule.unit}
+      disabled={disabled}
+      input={<OutlinedInput size="small" />}
+      inputProps={{ 'aria-label': `${label}: unit` }}
+      onChange={(event) => onChange({ rule: { ...source.rule, unit: IntervalUnit.parse(event.target.value) } })}
+    >
+      {IntervalUnit.options.map((unit) => (
+        <option key={unit} value={unit}>
+          {unit.toLowerCase()}
+        </option>
+      ))}
+    </NativeSelect>
+    <span className="eg-muted">before the expiration date</span>
+  </span>
+);
+
+export const MappingRow = (props: MappingRowProps) => {
+  const { field, label, required, columns, source, disabled, error, onChange } = props;
+  const id = useId();
+  return (
+    <li className={error ? 'eg-import-field eg-import-wrong' : 'eg-import-field'}>
+      <label htmlFor={id}>
+        {label}
+        {required && <Required />}
+      </label>
+      <NativeSelect
+        value={chosenOf(source)}
+        disabled={disabled}
+        input={<OutlinedInput size="small" fullWidth error={error !== undefined} />}
+        inputProps={{
+          id,
+          'aria-required': required,
+          'aria-invalid': error !== undefined,
+          'aria-describedby': `${id}-note`,
+        }}
+        onChange={(event) => onChange(sourceOf(event.target.value))}
+      >
+        <option value="">Left out</option>
+        <optgroup label="From a column">
+          {columns.map(({ name }) => (
+            <option key={name} value={`column:${name}`}>
+              {name}
+            </option>
+          ))}
+        </optgroup>
+        <optgroup label="Without a column">
+          <option value="constant">The same value for every row</option>
+          {ruled.includes(field) && <option value="rule">Computed from the expiration date</option>}
+        </optgroup>
+      </NativeSelect>
+      <div>
+        {source && 'constant' in source && <Constant {...props} source={source} />}
+        {source && 'rule' in source && <Rule {...props} source={source} />}
+        <span id={`${id}-note`} className={error ? 'eg-field-error' : 'eg-import-samples'}>
+          {error ?? samplesOf(columns, source).join(' · ')}
+        </span>
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,100 @@
+import { importLimits, importMessages } from '@evergreen/contracts/imports';
+import Button from '@mui/material/Button';
+import { FileUp } from 'lucide-react';
+import { useId, useRef, useState, type DragEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { useCommand } from '../../kit/command';
+import { sizeInWords } from '../../kit/fields/FileField';
+import { Notice } from '../../kit/Notice';
+import { Card } from '../../kit/page/Card';
+import { messageOf } from '../../kit/problem';
+import { sendFile } from './sendFile';
+import { ProgressBar } from './ProgressBar';
+
+/** The server looks into the file; here only what a person can see is told at once. */
+const wrongWith = ({ name, size }: File): string | undefined => {
+  if (!/\.(csv|xlsx|txt|tsv)$/i.test(name)) return 'Selected file must be a .csv or .xlsx file';
+  if (size > importLimits.fileBytes) return 'Selected file cannot exceed 100 MB';
+  return size === 0 ? 'The file is empty.' : undefined;
+};
+
+export const UploadCard = () => {
+  const id = useId();
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const [wrong, setWrong] = useState<string>();
+  const [sent, setSent] = useState<{ name: string; size: number; share: number }>();
+  const { send, busy } = useCommand({
+    run: (file: File, act) => sendFile(file, act, (share) => setSent({ name: file.name, size: file.size, share })),
+    touches: { import: true },
+    onDone: ({ id: importId }) => void navigate(`/imports/${importId}`),
+    onFailure: (error) => {
+      setWrong(messageOf(error, importMessages.uploadFailed));
+      return true;
+    },
+  });
+
+  const take = (file: File | undefined) => {
+    if (!file || busy) return;
+    const reason = wrongWith(file);
+    setWrong(reason);
+    if (reason) return;
+    setSent({ name: file.name, size: file.size, share: 0 });
+    void send(file);
+  };
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files[0]);
+  };
+
+  return (
+    <Card title="New Import" note="A .csv or .xlsx of licenses, up to 100 MB">
+      <div className="eg-card-body">
+        <div
+          className={`eg-import-drop${over ? ' eg-import-over' : ''}`}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+        >
+          <input
+            ref={input}
+            id={id}
+            type="file"
+            className="eg-file-input"
+            accept=".csv,.xlsx,.txt,.tsv,text/csv"
+            aria-label="File of licenses"
+            disabled={busy}
+            onChange={(event) => {
+              take(event.target.files?.[0]);
+              // The same file may be chosen again after it was put right.
+              event.target.value = '';
+            }}
+          />
+          <FileUp size={22} aria-hidden />
+          <span>Drop a register here, or</span>
+          <Button variant="contained" loading={busy} onClick={() => input.current?.click()}>
+            Choose a file
+          </Button>
+        </div>
+        {busy && sent && (
+          <ProgressBar label={`Upload of ${sent.name}`} share={sent.share}>
+            {sent.share < 1
+              ? `${sent.name}: ${Math.round(sent.share * 100)}% of ${sizeInWords(sent.size)}`
+              : `Reading ${sent.name}`}
+          </ProgressBar>
+        )}
+        {wrong && (
+          <div role="alert">
+            <Notice tone="late">{wrong}</Notice>
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+};

@@ -1,0 +1,42 @@
+import type { Paged } from '@evergreen/contracts/common';
+import type {
+  ImportListItem,
+  ImportMapping,
+  ImportRow,
+  ImportRun,
+  ImportRunQuery,
+  ImportsQuery,
+} from '@evergreen/contracts/imports';
+import { api, apiUrl, seeing, type Act } from '../../kit/api';
+import { useResource } from '../../kit/queries';
+
+export const listImports = (query: ImportsQuery, signal: AbortSignal) =>
+  api.get<Paged<ImportListItem>>('/imports', { query, signal });
+
+export const useImport = (id: string) =>
+  useResource({
+    key: ['import', id],
+    shows: { import: id },
+    load: (signal) => api.get<ImportRun>(`/imports/${id}`, { query: { pageSize: 5 }, signal }),
+    staleTime: 0,
+  });
+
+export type RefusedRow = ImportRow & { id: string };
+
+export const listRefusedRows =
+  (id: string) =>
+  async (query: ImportRunQuery, signal: AbortSignal): Promise<Paged<RefusedRow>> => {
+    const { rows } = await api.get<ImportRun>(`/imports/${id}`, { query, signal });
+    return { ...rows, items: rows.items.map((row) => ({ ...row, id: String(row.row) })) };
+  };
+
+export const mapColumns = ({ id, version }: ImportRun, mapping: ImportMapping, act: Act) =>
+  api.put(`/imports/${id}/mapping`, { mapping }, seeing(act, version));
+
+export const commitImport = (id: string, act: Act) => api.post(`/imports/${id}/commit`, undefined, act);
+
+export const cancelImport = (id: string, act: Act) => api.post(`/imports/${id}/cancel`, undefined, act);
+
+export const refusedRowsUrl = (id: string) => apiUrl(`/imports/${id}/refused-rows`);
+
+export const touchesImport = (id: string) => ({ import: id, history: true }) as const;

@@ -1,0 +1,20 @@
+import { FileUp } from 'lucide-react';
+import type { Feature } from '../../kit/routes';
+
+export const importsFeature: Feature = {
+  routes: [
+    {
+      path: '/imports',
+      title: 'Imports',
+      guard: { may: 'import.run' },
+      menu: { label: 'Imports', icon: FileUp },
+      screen: async () => (await import('./ImportsPage')).ImportsPage,
+    },
+    {
+      path: '/imports/:importId',
+      title: 'Import',
+      guard: { may: 'import.run' },
+      screen: async () => (await import('./ImportPage')).ImportPage,
+    },
+  ],
+};

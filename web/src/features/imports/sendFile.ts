@@ -1,0 +1,32 @@
+import type { Created } from '@evergreen/contracts/common';
+import { apiUrl, type Act } from '../../kit/api';
+import { ProblemError, Unreachable } from '../../kit/problem';
+
+const bodyOf = (text: string): object => {
+  try {
+    return JSON.parse(text) as object;
+  } catch {
+    return {};
+  }
+};
+
+/** Sends a register and tells how far it is; `fetch` cannot tell that of what it sends. */
+export const sendFile = (file: File, act: Act, progress: (share: number) => void): Promise<Created> =>
+  new Promise((resolve, reject) => {
+    const form = new FormData();
+    form.append('kind', 'licenses');
+    form.append('file', file);
+    const request = new XMLHttpRequest();
+    request.open('POST', apiUrl('/imports'));
+    request.setRequestHeader('Accept', 'application/json, application/problem+json');
+    request.setRequestHeader('X-Requested-With', 'XMLHttpRequest');
+    request.setRequestHeader('Idempotency-Key', act.key);
+    request.upload.onprogress = ({ loaded, total }) => progress(total > 0 ? loaded / total : 0);
+    request.onerror = () => reject(new Unreachable('upload'));
+    request.onload = () => {
+      const body = bodyOf(request.responseText);
+      if (request.status < 300) resolve(body as Created);
+      else reject(new ProblemError(request.status, body));
+    };
+    request.send(form);
+  });
