@@ -115,6 +115,12 @@ describe('the renewals queue', () => {
       expect(await desk.numbers({ ...all, searchTerm })).toEqual(['LB-77']);
     });
 
+    it('finds nothing in what the list does not show: account, county, country', async () => {
+      await desk.add('LB-1', { accountNumber: 'ACC-9', county: 'Suffolk', country: 'United States' });
+      for (const searchTerm of ['acc-9', 'suffolk', 'united'])
+        expect(await desk.numbers({ ...all, searchTerm })).toEqual([]);
+    });
+
     it('takes its signs as they were typed, and finds nothing in notes', async () => {
       await desk.add('LB-1', { notes: 'secret word' });
       await desk.add('100%', {});

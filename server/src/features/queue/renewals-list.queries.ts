@@ -65,7 +65,7 @@ export class RenewalsListQueries {
     return this.database.read(scopeOf(by), async (sql) => {
       const { total, ...quickFilterCounts } = await this.counts(sql, query, of);
       const ids = total > 0 ? await this.page(sql, query, of) : [];
-      const stored = ids.length > 0 ? await sql.query<Stored>(rows, [of.tenant, ids]) : [];
+      const stored = ids.length > 0 ? await sql.prepared<Stored>('renewals_list_rows', rows, [of.tenant, ids]) : [];
       const items = stored.map((row) => ({
         ...row,
         renewalStatus: row.renewalStatusCode && renewalStageLabels[row.renewalStatusCode],
