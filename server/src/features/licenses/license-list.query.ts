@@ -4,7 +4,6 @@ import { currentPeriod } from '@evergreen/workflows/dates';
 import type { Sql } from '../../kernel/db/database.js';
 import { containing, ListQuery, type SortColumn } from '../../kernel/lists/list-query.js';
 
-/** Joined for the rows of the page only: PostgreSQL evaluates what a limited list selects after sorting it. */
 const named = {
   authority: `(select a.name from licensing_authorities a
     where a.tenant_id in (l.tenant_id, app_provider()) and a.id = l.licensing_authority_id)`,
@@ -18,15 +17,21 @@ const named = {
 
 export const rank = `case when l.master_license_id is not null then 'Secondary' when l.is_master then 'Primary' else 'Standalone' end`;
 
-const select = `l.id, l.license_number as "licenseNumber", l.account_number as "accountNumber",
+/** What the screen says of a license is read for the page alone, however far down the list it lies. */
+const rows = `select l.id, l.license_number as "licenseNumber", l.account_number as "accountNumber",
   l.premises_name as "premisesName", l.master_license_id as "masterLicenseId", ${named.master} as "masterLicenseNumber",
   ${rank} as "licenseRank", ${named.authority} as "licensingAuthorityName", ${named.type} as "licenseTypeName",
   l.property_id as "propertyId", ${named.property} as "propertyName", ${named.licensees} as licensees,
   l.city, l.state, l.county, l.country, l.jurisdiction, l.active, l.track_date as "trackDate",
   l.expiration_date as "expirationDate", l.stage as "renewalStatus", l.renewal_tracking_only as "isTrackingOnlyRenewal",
-  l.alert, l.is_urgent_alert as "isUrgentAlert"`;
+  l.alert, l.is_urgent_alert as "isUrgentAlert"
+  from unnest($2::uuid[]) with ordinality as page (id, place)
+  join licenses l on l.tenant_id = $1 and l.id = page.id
+  order by page.place`;
 
-const byProperty = 'properties p join licenses l on l.tenant_id = p.tenant_id and l.property_id = p.id';
+/** Property by property in the order of their names, until the page is full: the inner order keeps them from being joined first. */
+const byProperty = `properties p cross join lateral
+  (select * from licenses o where o.tenant_id = p.tenant_id and o.property_id = p.id order by o.id) l`;
 const byAuthority = `licenses l join licensing_authorities a
   on a.tenant_id in (l.tenant_id, app_provider()) and a.id = l.licensing_authority_id`;
 const byMaster = 'licenses l left join licenses m on m.tenant_id = l.tenant_id and m.id = l.master_license_id';
@@ -35,7 +40,6 @@ const sortable: Record<(typeof licenseColumns)[number], { column: SortColumn; fr
   licenseNumber: { column: 'l.license_number' },
   accountNumber: { column: { column: 'l.account_number', nullable: true } },
   masterLicenseNumber: { column: { column: 'm.license_number', nullable: true }, from: byMaster },
-  // From the properties in the order of their names: the page is found without sorting the tenant's licenses.
   propertyName: { column: 'p.name', from: byProperty, tenant: 'p.tenant_id' },
   premisesName: { column: { column: 'l.premises_name', nullable: true } },
   licensingAuthorityName: { column: 'a.name', from: byAuthority },
@@ -60,9 +64,9 @@ const search = (list: ListQuery, { tenantId, firmId }: ListScope, term: string):
   );
   list.and(
     `(l.search_text like lower(?)
-      or l.property_id = any (array(select id from properties where tenant_id = ? and name ilike ?))
-      or l.licensing_authority_id = any (array(select id from licensing_authorities where tenant_id in (?, ?) and name ilike ?))
-      or l.master_license_id = any (array(select id from licenses where tenant_id = ? and is_master and license_number ilike ?))
+      or l.property_id in (select id from properties where tenant_id = ? and name ilike ?)
+      or l.licensing_authority_id in (select id from licensing_authorities where tenant_id in (?, ?) and name ilike ?)
+      or l.master_license_id in (select id from licenses where tenant_id = ? and is_master and license_number ilike ?)
       or l.jurisdiction = any (?::text[]))`,
     ...[pattern, tenantId, pattern, tenantId, firmId, pattern, tenantId, pattern, jurisdictions],
   );
@@ -131,11 +135,16 @@ const figuresOf = async (sql: Sql, scope: ListScope, query: LicenseQuery): Promi
 
 export const listLicenses = async (sql: Sql, scope: ListScope, query: LicenseQuery): Promise<LicenseList> => {
   const { column, from = 'licenses l', tenant } = sortable[query.sortBy];
-  const list = filtered(new ListQuery({ select, from, tie: 'l.id' }), scope, query).sort(column, query.sortDirection);
+  const list = filtered(new ListQuery({ select: 'l.id', from, tie: 'l.id' }), scope, query).sort(
+    column,
+    query.sortDirection,
+  );
   if (tenant) list.and(`${tenant} = ?`, scope.tenantId);
   const { active, pageNumber, pageSize } = query;
   if (typeof active === 'boolean') list.and('l.active = ?', active);
-  const items = await list.items<LicenseListRow>(sql, pageSize, (pageNumber - 1) * pageSize);
+  const ids = (await list.items<{ id: string }>(sql, pageSize, (pageNumber - 1) * pageSize)).map(({ id }) => id);
+  const items =
+    ids.length > 0 ? await sql.prepared<LicenseListRow>('license_list_rows', rows, [scope.tenantId, ids]) : [];
   const figures = await figuresOf(sql, scope, query);
   const sum = (whenActive: number, whenNot: number) =>
     (active === false ? 0 : whenActive) + (active === true ? 0 : whenNot);
