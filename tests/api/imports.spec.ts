@@ -135,9 +135,12 @@ describe('imports, over HTTP', () => {
     const meridian = await api.signIn('admin@meridian.example');
     const rows = Array.from(
       { length: 1200 },
-      (_, n) => `LQ-${n},Common Victualler,Diner ${n % 400} LLC,${n % 400} Main St,Boston,MA,02116,2022-01-01,2022-12-31`,
+      (_, n) =>
+        `LQ-${n},Common Victualler,Diner ${n % 400} LLC,${n % 400} Main St,Boston,MA,02116,2022-01-01,2022-12-31`,
     );
-    const register = ['license_num,license_type,business_name,address,city,state,zip,issued,expires', ...rows].join('\n');
+    const register = ['license_num,license_type,business_name,address,city,state,zip,issued,expires', ...rows].join(
+      '\n',
+    );
     const second = await startApi({
       EVERGREEN_ROLES: 'api,worker',
       FILES_DIR: files,
@@ -168,7 +171,9 @@ describe('imports, over HTTP', () => {
       { length: 3000 },
       (_, n) => `X-${n},Innholder,Inn ${n} LLC,${n} High St,Boston,MA,02116,2022-01-01,2022-12-31`,
     );
-    const register = ['license_num,license_type,business_name,address,city,state,zip,issued,expires', ...rows].join('\n');
+    const register = ['license_num,license_type,business_name,address,city,state,zip,issued,expires', ...rows].join(
+      '\n',
+    );
     const { id } = await checkedImport(meridian, register);
     await meridian.post(`/imports/${id}/commit`);
     await meridian.post(`/imports/${id}/cancel`);

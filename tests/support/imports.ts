@@ -64,11 +64,7 @@ export const checkedImport = async (
   return settled(caller, body.id);
 };
 
-export const importAll = async (
-  caller: Caller,
-  content: Buffer | string,
-  more?: ImportMapping,
-): Promise<ImportRun> => {
+export const importAll = async (caller: Caller, content: Buffer | string, more?: ImportMapping): Promise<ImportRun> => {
   const { id } = await checkedImport(caller, content, more);
   await caller.post(`/imports/${id}/commit`);
   return settled(caller, id);

@@ -1,0 +1,144 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { rowErrorText } from '@evergreen/contracts/imports';
+import { SESSION_COOKIE } from '../../server/src/kernel/http/sessions.js';
+import { type Api, type Caller, startApi } from '../support/api.js';
+import { checkedImport, formAround, formType, importAll, upload } from '../support/imports.js';
+
+const header = 'license_num,license_type,business_name,address,city,state,zip,issued,expires';
+const line = (number: string, name = 'Harbor Foods LLC') =>
+  `${number},Innholder,${name},1 Main St,Boston,MA,02116,2022-01-01,2022-12-31`;
+const text = (...lines: string[]) => [header, ...lines].join('\r\n');
+const MB = 1024 * 1024;
+
+describe('damaged files, over HTTP', () => {
+  const files = mkdtempSync(join(tmpdir(), 'evergreen-imports-'));
+  let api: Api;
+  let dana: Caller;
+
+  beforeAll(async () => {
+    api = await startApi({ EVERGREEN_ROLES: 'api,worker', FILES_DIR: files });
+    await api.world();
+    dana = await api.signIn('admin@harborview.example');
+    await api.app.listen(0, '127.0.0.1');
+  });
+  afterAll(async () => {
+    await api.stop();
+    rmSync(files, { recursive: true, force: true });
+  });
+
+  const runs = async () => (await dana.get<{ totalItemCount: number }>('/imports')).body.totalItemCount;
+
+  it('refuses ragged rows one by one, and leaves stray lines and repeated headers out', async () => {
+    const register = [
+      'Licenses of the city',
+      '',
+      header,
+      line('A-1'),
+      'A-2,Innholder',
+      header,
+      `${line('A-3')},surplus`,
+      '',
+      line('A-4', ''),
+    ].join('\n');
+    const run = await checkedImport(dana, register);
+    expect(run).toMatchObject({
+      status: 'Ready',
+      counts: { rows: 4, toCreate: 1, refused: 3, blankLines: 2, repeatedHeaders: 1, strayLines: 1 },
+    });
+    expect(run.rows.items.map(({ row, errors }) => [row, errors.map(rowErrorText).join('; ')])).toEqual([
+      [5, 'Row 5 has 2 cells where 9 are expected'],
+      [7, 'Row 7 has 10 cells where 9 are expected'],
+      [9, 'At least one Licensee must be selected'],
+    ]);
+  });
+
+  it.each([
+    ['with a byte-order mark', (content: string) => Buffer.from(`\uFEFF${content}`)],
+    ['in UTF-16', (content: string) => Buffer.from(`\uFEFF${content}`, 'utf16le')],
+    ['in Windows-1252', (content: string) => Buffer.from(content, 'latin1')],
+  ])('reads a file %s', async (encoding, encoded) => {
+    const run = await importAll(dana, encoded(text(line(`E-${encoding.length}`, 'Café Número Uno'))));
+    expect(run).toMatchObject({ status: 'Completed', counts: { rows: 1, created: 1 } });
+    const found = await dana.get<{ columns: { name: string; samples: string[] }[] }>(`/imports/${run.id}`);
+    expect(found.body.columns.find(({ name }) => name === 'business_name')?.samples).toEqual(['Café Número Uno']);
+  });
+
+  it.each<[string, Buffer | string, string, RegExp]>([
+    [
+      'a program under another name',
+      Buffer.concat([Buffer.from('MZ\x90\0'), Buffer.alloc(4096, 7)]),
+      'a.csv',
+      /csv|program/,
+    ],
+    ['a PDF', '%PDF-1.7\n%\xe2\xe3\n1 0 obj', 'register.csv', /csv|PDF/],
+    ['an empty file', '', 'register.csv', /csv|empty/],
+    ['a header alone', header, 'register.csv', /no rows below it/],
+    ['two columns of one name', 'license,license\n1,2\n', 'register.csv', /Two columns are named/],
+  ])('refuses %s with one sentence and leaves no import', async (_, content, name, reason) => {
+    const before = await runs();
+    const { status, body } = await upload(dana, content, name);
+    expect(status).toBe(400);
+    expect(body.errors?.['file']).toHaveLength(1);
+    expect(body.errors?.['file']?.[0]).toMatch(reason);
+    expect(await runs()).toBe(before);
+  });
+
+  it('asks for a file where none is sent', async () => {
+    expect((await dana.post('/imports', {})).body['errors']).toEqual({ file: ['Choose a .csv or .xlsx file'] });
+  });
+
+  it('fails with the row where a quotation mark is never closed, and creates nothing', async () => {
+    const broken = text(...Array.from({ length: 40 }, (_, n) => line(`Q-${n}`)), '"Q-41,Innholder');
+    const run = await checkedImport(dana, broken);
+    expect(run.status).toBe('Failed');
+    expect(run.reason).toMatch(/quotation mark .* is never closed/);
+    expect(run.counts.created).toBe(0);
+  });
+
+  it('refuses 200 MB while they still come, without keeping them in memory', async () => {
+    const before = await runs();
+    const { port } = api.app.getHttpServer().address() as AddressInfo;
+    const { before: head } = formAround('endless.csv');
+    const chunk = Buffer.from(`${line('B-1')}\r\n`.repeat(10_000));
+    let most = 0;
+    function* endless() {
+      yield Buffer.from(`${head}${header}\r\n`);
+      for (let sent = 0; sent < 200 * MB; sent += chunk.length) {
+        most = Math.max(most, process.memoryUsage().arrayBuffers);
+        yield chunk;
+      }
+    }
+    const sending = request({
+      port,
+      method: 'POST',
+      path: '/api/v1.0/imports',
+      headers: {
+        'content-type': formType,
+        'x-requested-with': 'XMLHttpRequest',
+        cookie: `${SESSION_COOKIE}=${dana.session}`,
+      },
+    });
+    const answered = new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
+      sending.on('error', reject);
+      sending.on('response', (response) => {
+        let body = '';
+        response.on('data', (piece: Buffer) => (body += piece.toString()));
+        response.on('end', () => resolve({ status: response.statusCode, body }));
+      });
+    });
+    const sent = pipeline(Readable.from(endless()), sending).catch(() => undefined);
+    const { status, body } = await answered;
+    sending.destroy();
+    await sent;
+    expect(status).toBe(413);
+    expect(body).toContain('Selected file cannot exceed 100 MB');
+    expect(most).toBeLessThan(64 * MB);
+    expect(await runs()).toBe(before);
+  });
+});

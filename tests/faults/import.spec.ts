@@ -1,0 +1,179 @@
+import { randomInt } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ImportRun } from '@evergreen/contracts/imports';
+import pg from 'pg';
+import { SESSION_COOKIE } from '../../server/src/kernel/http/sessions.js';
+import { type Api, startApi } from '../support/api.js';
+import { bostonConstants, formOf, formType } from '../support/imports.js';
+import { type ServerProcess, startServer } from '../support/process.js';
+import { hasRedis, startRedis, type TestRedis } from '../support/redis.js';
+import type { World } from '../support/world.js';
+
+jest.setTimeout(300_000);
+
+const backends = hasRedis() ? (['postgres', 'redis'] as const) : (['postgres'] as const);
+const KILLS_OF_EACH = 20 / backends.length;
+const LONGEST_LIFE_MS = 1500;
+const ROWS = 3000;
+const REAL = join(process.cwd(), '../shared/data/boston-licenses-2022.csv');
+
+/** A register with everything that real ones have: shared owners and places, rows twice, rows that contradict, bad rows. */
+const register = (): string => {
+  const rows = Array.from({ length: ROWS }, (_, n) => {
+    const number = n % 97 === 5 ? n - 3 : n;
+    const expires = n % 61 === 7 ? '' : '2022-12-31';
+    const place = n % 700;
+    return `LB-${number},Type ${number % 9},"Owner ${place}, Inc.",${place}-  Main ST,boston,MA,02116,2022-01-01,${expires}`;
+  });
+  return ['license_num,license_type,business_name,address,city,state,zip,issued,expires', ...rows].join('\n');
+};
+
+const stateSql = `select a.name as authority, t.name as type, l.license_number as number, l.expiration_date as expires, p.match_key as place,
+    (select string_agg(e.name, '; ' order by e.name) from corporate_entities e where l.licensees ? e.id::text) as owners
+  from licenses l
+  join licensing_authorities a on a.tenant_id = l.tenant_id and a.id = l.licensing_authority_id
+  join license_types t on t.tenant_id = l.tenant_id and t.id = l.license_type_id
+  join properties p on p.tenant_id = l.tenant_id and p.id = l.property_id
+  where l.tenant_id = $1 order by 1, 2, 3`;
+
+describe.each(backends)('an import whose server is killed, on %s', (backend) => {
+  let api: Api;
+  let world: World;
+  let owner: pg.Client;
+  let files: string;
+  let redis: TestRedis | undefined;
+  const running = new Set<ServerProcess>();
+  const sessions: Record<string, string> = {};
+
+  beforeAll(async () => {
+    files = await mkdtemp(join(tmpdir(), 'evergreen-import-'));
+    if (backend === 'redis') redis = await startRedis();
+    api = await startApi();
+    world = await api.world();
+    for (const client of ['harborview', 'meridian'])
+      sessions[client] = (await api.signIn(`admin@${client}.example`)).session ?? '';
+    owner = new pg.Client({ connectionString: api.database.ownerUrl });
+    await owner.connect();
+  });
+  afterAll(async () => {
+    for (const server of running) await server.killNow();
+    await owner.end();
+    await redis?.stop();
+    await api.stop();
+    await rm(files, { recursive: true, force: true });
+  });
+
+  const start = async (): Promise<ServerProcess> => {
+    const server = await startServer({
+      DATABASE_URL: api.database.ownerUrl,
+      FILES_DIR: files,
+      LOG_LEVEL: 'error',
+      ...(redis && { REDIS_URL: redis.url }),
+    });
+    running.add(server);
+    return server;
+  };
+
+  /** Whoever waits for a killed worker's lock waits 15 seconds; here that time has passed, or Redis has lost everything. */
+  const kill = async (server: ServerProcess): Promise<void> => {
+    running.delete(server);
+    await server.killNow();
+    if (redis) await redis.flush();
+    else await owner.query(`update bullmq.job set locked_until_ms = 0 where state = 'active'`);
+  };
+
+  const call = async <T>(
+    client: string,
+    { url }: ServerProcess,
+    method: string,
+    path: string,
+    body?: BodyInit,
+    type?: string,
+  ) => {
+    const answer = await fetch(`${url}/api/v1.0/imports${path}`, {
+      method,
+      headers: {
+        cookie: `${SESSION_COOKIE}=${sessions[client]}`,
+        'x-requested-with': 'XMLHttpRequest',
+        ...(type && { 'content-type': type }),
+      },
+      ...(body && { body }),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(text);
+    return (text ? JSON.parse(text) : undefined) as T;
+  };
+
+  const upload = async (client: string, server: ServerProcess, content: Buffer | string): Promise<string> => {
+    const { id } = await call<{ id: string }>(client, server, 'POST', '', new Uint8Array(formOf(content)), formType);
+    const run = await call<ImportRun>(client, server, 'GET', `/${id}`);
+    const mapping = { mapping: { ...run.suggestedMapping, ...bostonConstants } };
+    await call(client, server, 'PUT', `/${id}/mapping`, JSON.stringify(mapping), 'application/json');
+    return id;
+  };
+
+  const statusOf = async (id: string) =>
+    (await owner.query<{ status: string }>('select status from import_runs where id = $1', [id])).rows[0]?.status;
+
+  /** Presses the button as soon as it can be pressed, and again where nobody answered. */
+  const drive = async (client: string, server: ServerProcess, id: string, isOver: () => boolean): Promise<void> => {
+    while (!isOver()) {
+      const status = await statusOf(id);
+      if (status === 'Ready') await call(client, server, 'POST', `/${id}/commit`).catch(() => undefined);
+      if (status === 'Completed' || status === 'Failed') return;
+      await pause(20);
+    }
+  };
+
+  const finish = async (client: string, server: ServerProcess, id: string): Promise<ImportRun> => {
+    const deadline = Date.now() + 90_000;
+    await drive(client, server, id, () => Date.now() > deadline);
+    return call<ImportRun>(client, server, 'GET', `/${id}?pageSize=100`);
+  };
+
+  const stateOf = async (client: 'harborview' | 'meridian') =>
+    (await owner.query(stateSql, [world.clients[client]])).rows as Record<string, unknown>[];
+
+  it('comes to the same licenses and counts as one that nobody disturbed, and no license twice', async () => {
+    const registers = [register(), ...(existsSync(REAL) ? [readFileSync(REAL)] : [])];
+    let server = await start();
+    let kills = 0;
+    let killedAtWork = 0;
+    for (const [index, content] of registers.entries()) {
+      const expected = await finish('harborview', server, await upload('harborview', server, content));
+      const id = await upload('meridian', server, content);
+      const most = Math.ceil(((index + 1) * KILLS_OF_EACH) / registers.length);
+      for (; kills < most; kills++) {
+        const life = pause(randomInt(LONGEST_LIFE_MS)).then(() => true);
+        let over = false;
+        void life.then(() => (over = true));
+        await Promise.all([life, drive('meridian', server, id, () => over)]);
+        if (['Checking', 'Running'].includes((await statusOf(id)) ?? '')) killedAtWork += 1;
+        await kill(server);
+        server = await start();
+      }
+      const disturbed = await finish('meridian', server, id);
+      const { status, counts, creates, progress, rows } = disturbed;
+      expect({ status, counts, creates, progress, rows }).toEqual({
+        status: 'Completed',
+        counts: expected.counts,
+        creates: expected.creates,
+        progress: expected.progress,
+        rows: expected.rows,
+      });
+      expect(counts.created + counts.alreadyThere + counts.refused).toBe(counts.rows);
+    }
+    process.stdout.write(`${backend}: ${kills} kills, ${killedAtWork} of them while the import was at work\n`);
+    const licenses = await stateOf('meridian');
+    expect(licenses).toEqual(await stateOf('harborview'));
+    expect(
+      new Set(licenses.map((one) => [one['authority'], one['type'], one['number']].join('|').toLowerCase())).size,
+    ).toBe(licenses.length);
+    await server.stop();
+    running.delete(server);
+  });
+});
