@@ -51,7 +51,8 @@ const run = async ([name = 'help', ...args]: string[]): Promise<number> => {
 };
 
 run(process.argv.slice(2)).then(
-  (code) => process.exit(code),
+  // A pipe takes what was said in its own time; leaving before that would cut it off.
+  (code) => process.stdout.write('', () => process.exit(code)),
   (error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(1);

@@ -7,10 +7,11 @@ import {
   type ClientQuery,
 } from '@evergreen/contracts/clients';
 import { created, selectOption } from '@evergreen/contracts/common';
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, SerializeOptions } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
+import { Answers, AnswersNothing } from '../../kernel/http/answers.js';
 import { May, SignedIn } from '../../kernel/http/policy.js';
 import { RecordId } from '../../kernel/http/record-id.js';
 import { By } from '../../kernel/http/request.js';
@@ -29,35 +30,35 @@ export class ClientsController {
 
   @Get('select-list-options')
   @SignedIn()
-  @SerializeOptions({ schema: z.array(selectOption) })
+  @Answers(z.array(selectOption))
   options(@By() by: Actor) {
     return this.queries.options(by);
   }
 
   @Get()
   @May('client.manage')
-  @SerializeOptions({ schema: clientList })
+  @Answers(clientList)
   list(@By() by: Actor, @Query({ schema: clientQuery }) query: ClientQuery) {
     return this.queries.list(by, query);
   }
 
   @Get(':id')
   @May('client.manage')
-  @SerializeOptions({ schema: clientDetail })
+  @Answers(clientDetail)
   detail(@By() by: Actor, @Param('id', RecordId) id: string) {
     return this.queries.detail(by, id);
   }
 
   @Post()
   @May('client.manage')
-  @SerializeOptions({ schema: created })
+  @Answers(created, 201)
   async add(@By() by: Actor, @Body({ schema: clientBody }) body: ClientBody) {
     return { id: await this.commands.execute<AddClient, string>(new AddClient(by, newId(), body)) };
   }
 
   @Put(':id')
   @May('client.manage')
-  @HttpCode(204)
+  @AnswersNothing()
   async change(@By() by: Actor, @Param('id', RecordId) id: string, @Body({ schema: clientBody }) body: ClientBody) {
     await this.commands.execute(new ChangeClient(by, id, body));
   }

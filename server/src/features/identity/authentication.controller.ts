@@ -14,25 +14,14 @@ import {
   signOutQuery,
   verifyCodeBody,
 } from '@evergreen/contracts/identity';
-import {
-  Body,
-  Controller,
-  Get,
-  HttpCode,
-  Post,
-  Put,
-  Query,
-  Redirect,
-  Req,
-  Res,
-  SerializeOptions,
-} from '@nestjs/common';
+import { Body, Controller, Get, Post, Put, Query, Redirect, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { Commands } from '../../kernel/commands/commands.js';
 import { Config } from '../../kernel/config/config.js';
 import { Refusal, Unauthenticated } from '../../kernel/errors.js';
+import { Answers, AnswersNothing } from '../../kernel/http/answers.js';
 import { Anybody, May, SignedIn } from '../../kernel/http/policy.js';
 import { By } from '../../kernel/http/request.js';
 import { SESSION_COOKIE } from '../../kernel/http/sessions.js';
@@ -61,8 +50,7 @@ export class AuthenticationController {
   @Post('sign-in')
   @Anybody()
   @Guessable()
-  @HttpCode(200)
-  @SerializeOptions({ schema: signInAnswer })
+  @Answers(signInAnswer)
   async signIn(
     @Body({ schema: signInBody }) body: SignInBody,
     @Req() request: FastifyRequest,
@@ -77,8 +65,7 @@ export class AuthenticationController {
   @Post('verify-code')
   @Anybody()
   @Guessable()
-  @HttpCode(200)
-  @SerializeOptions({ schema: signInAnswer })
+  @Answers(signInAnswer)
   async verifyCode(
     @Body({ schema: verifyCodeBody }) _body: z.infer<typeof verifyCodeBody>,
     @Req() request: FastifyRequest,
@@ -91,7 +78,7 @@ export class AuthenticationController {
   @Post('forgot-password')
   @Anybody()
   @Guessable()
-  @HttpCode(204)
+  @AnswersNothing()
   async forgotPassword(
     @Body({ schema: forgotPasswordBody }) { email }: ForgotPasswordBody,
     @Req() request: FastifyRequest,
@@ -102,7 +89,7 @@ export class AuthenticationController {
   @Post('reset-password')
   @Anybody()
   @Guessable()
-  @HttpCode(204)
+  @AnswersNothing()
   async resetPassword(
     @Body({ schema: resetPasswordBody }) body: ResetPasswordBody,
     @Req() request: FastifyRequest,
@@ -126,14 +113,14 @@ export class AuthenticationController {
 
   @Get('current-user/identity')
   @SignedIn()
-  @SerializeOptions({ schema: currentUser })
+  @Answers(currentUser)
   identity(@By() by: Actor) {
     return this.queries.identity(by);
   }
 
   @Put('current-user/client')
   @May('client.switch')
-  @HttpCode(204)
+  @AnswersNothing()
   async chooseClient(
     @By() by: Actor,
     @Body({ schema: chooseClientBody }) { clientId }: ChooseClientBody,

@@ -12,25 +12,13 @@ import {
   mappingBody,
   type MappingBody,
 } from '@evergreen/contracts/imports';
-import {
-  Body,
-  Controller,
-  Get,
-  HttpCode,
-  Param,
-  Post,
-  Put,
-  Query,
-  Req,
-  Res,
-  SerializeOptions,
-  StreamableFile,
-} from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Put, Query, Req, Res, StreamableFile } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBody, type ApiBodyOptions, ApiConsumes, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { attachment } from '../../kernel/files/download.js';
 import { FileStore } from '../../kernel/files/file-store.js';
+import { Answers, AnswersNothing } from '../../kernel/http/answers.js';
 import { May } from '../../kernel/http/policy.js';
 import { RecordId } from '../../kernel/http/record-id.js';
 import { By } from '../../kernel/http/request.js';
@@ -62,19 +50,19 @@ export class ImportsController {
   @Post()
   @ApiConsumes('multipart/form-data')
   @ApiBody(form)
-  @SerializeOptions({ schema: created })
+  @Answers(created, 201)
   async upload(@By() by: Actor, @Req() request: FastifyRequest): Promise<Created> {
     return { id: await this.imports.begin(by, await takeUpload(request, this.files, tenantOf(by))) };
   }
 
   @Get()
-  @SerializeOptions({ schema: importList })
+  @Answers(importList)
   list(@By() by: Actor, @Query({ schema: importsQuery }) query: ImportsQuery): Promise<Paged<ImportListItem>> {
     return this.queries.list(by, query);
   }
 
   @Get(':id')
-  @SerializeOptions({ schema: importRun })
+  @Answers(importRun)
   one(
     @By() by: Actor,
     @Param('id', RecordId) id: string,
@@ -84,7 +72,7 @@ export class ImportsController {
   }
 
   @Put(':id/mapping')
-  @HttpCode(204)
+  @AnswersNothing()
   async map(
     @By() by: Actor,
     @Param('id', RecordId) id: string,
@@ -94,13 +82,13 @@ export class ImportsController {
   }
 
   @Post(':id/commit')
-  @HttpCode(204)
+  @AnswersNothing()
   async commit(@By() by: Actor, @Param('id', RecordId) id: string): Promise<void> {
     await this.commands.execute(new StartImport(by, id, null));
   }
 
   @Post(':id/cancel')
-  @HttpCode(204)
+  @AnswersNothing()
   async cancel(@By() by: Actor, @Param('id', RecordId) id: string): Promise<void> {
     await this.commands.execute(new CancelImport(by, id, null));
   }

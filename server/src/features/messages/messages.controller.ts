@@ -1,4 +1,4 @@
-import { Controller, Get, HttpCode, Param, Post, Query, SerializeOptions } from '@nestjs/common';
+import { Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { Paged } from '@evergreen/contracts/common';
@@ -11,6 +11,7 @@ import {
   MessageList,
   MessagesQuery,
 } from '@evergreen/contracts/messages-screen';
+import { Answers, AnswersNothing } from '../../kernel/http/answers.js';
 import { May } from '../../kernel/http/policy.js';
 import { RecordId } from '../../kernel/http/record-id.js';
 import { By } from '../../kernel/http/request.js';
@@ -28,35 +29,35 @@ export class MessagesController {
 
   @Get('messages')
   @May('messages.read')
-  @SerializeOptions({ schema: MessageList })
+  @Answers(MessageList)
   list(@By() by: Actor, @Query({ schema: MessagesQuery }) query: MessagesQuery): Promise<Paged<MessageItem>> {
     return this.queries.list(by, query);
   }
 
   @Get('messages/:id')
   @May('messages.read')
-  @SerializeOptions({ schema: MessageDetail })
+  @Answers(MessageDetail)
   one(@By() by: Actor, @Param('id', RecordId) id: string): Promise<MessageDetail> {
     return this.queries.one(by, id);
   }
 
   @Post('messages/:id/retry')
   @May('messages.read')
-  @HttpCode(204)
+  @AnswersNothing()
   async retry(@By() by: Actor, @Param('id', RecordId) id: string): Promise<void> {
     await this.commands.execute(new RetryMessage(by, id, null));
   }
 
   @Get('failed-jobs')
   @May('jobs.drive')
-  @SerializeOptions({ schema: FailedJobList })
+  @Answers(FailedJobList)
   failedJobs(@By() by: Actor, @Query({ schema: FailedJobsQuery }) query: FailedJobsQuery): Promise<Paged<FailedJob>> {
     return this.queries.failedJobs(by, query);
   }
 
   @Post('failed-jobs/:id/retry')
   @May('jobs.drive')
-  @HttpCode(204)
+  @AnswersNothing()
   async driveAgain(@By() by: Actor, @Param('id', RecordId) id: string): Promise<void> {
     await this.commands.execute(new RetryFailedJob(by, id, null));
   }

@@ -1,8 +1,9 @@
 import { selectOption } from '@evergreen/contracts/common';
 import { type UserOptionsQuery, userOptionsQuery } from '@evergreen/contracts/users';
-import { Controller, Get, Query, SerializeOptions } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
+import { Answers } from '../../kernel/http/answers.js';
 import { SignedIn } from '../../kernel/http/policy.js';
 import { By } from '../../kernel/http/request.js';
 import type { Actor } from '../../kernel/tenancy/actor.js';
@@ -17,13 +18,13 @@ export class UsersController {
   constructor(private readonly queries: UserQueries) {}
 
   @Get('select-list-options')
-  @SerializeOptions({ schema: options })
+  @Answers(options)
   options(@By() by: Actor, @Query({ schema: userOptionsQuery }) query: UserOptionsQuery) {
     return this.queries.options(by, query);
   }
 
   @Get('roles/select-list-options')
-  @SerializeOptions({ schema: options })
+  @Answers(options)
   roleOptions(@By() by: Actor) {
     return this.queries.roleOptions(by);
   }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import { RequestMethod, type Type, type DynamicModule } from '@nestjs/common';
+import { type DynamicModule, type INestApplication, RequestMethod, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { LogController } from 'fastify';
@@ -20,6 +20,12 @@ import { serveWeb } from './web-files.js';
 const BODY_LIMIT = 36 * 1024 * 1024;
 export const UPLOAD_LIMIT = 100 * 1024 * 1024;
 const traceable = z.string().regex(/^[\w.-]{8,64}$/);
+
+/** Where its routes are found: all but the probes under the version. */
+export const addressed = (app: INestApplication): void =>
+  void app.setGlobalPrefix('api/v1.0', {
+    exclude: ['health/live', 'health/ready', 'metrics'].map((path) => ({ path, method: RequestMethod.GET })),
+  });
 
 /** The program over HTTP, not yet listening. */
 export const createApp = async (module: Type | DynamicModule, config: Config): Promise<NestFastifyApplication> => {
@@ -51,9 +57,7 @@ export const createApp = async (module: Type | DynamicModule, config: Config): P
   });
   await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT, files: 1, fields: 10 } });
   countRequests(fastify);
-  app.setGlobalPrefix('api/v1.0', {
-    exclude: ['health/live', 'health/ready', 'metrics'].map((path) => ({ path, method: RequestMethod.GET })),
-  });
+  addressed(app);
   app.useGlobalFilters(new ProblemFilter());
   app.useGlobalPipes(validation());
   if (config.runs('api')) {

@@ -1,0 +1,153 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { openApi } from '../../server/src/kernel/http/openapi.js';
+import { PolicyCheck } from '../../server/src/kernel/http/policy.check.js';
+import { type Api, startApi } from '../support/api.js';
+
+/** Of the calls that the specification asks for, those that are released: once here, none may go away. */
+const released = `
+  GET /authentication/current-user/identity
+  GET /authentication/sign-out
+  POST /authentication/sign-in
+  POST /authentication/verify-code
+  POST /authentication/forgot-password
+  POST /authentication/reset-password
+  PUT /authentication/current-user/client
+  GET /properties/{}
+  POST /properties
+  GET /addresses/cities/select-list-options
+  GET /corporate-entities/select-list-options
+  GET /licensing-authorities/form-sources/select-list-options
+  GET /licensing-authorities/select-list-options
+  GET /license-categories/select-list-options
+  GET /license-terms/select-list-options
+  GET /license-types/select-list-options
+  GET /licenses/select-list-options
+  GET /properties/select-list-options
+  GET /users/roles/select-list-options
+  GET /users/select-list-options
+  GET /licensing-authorities/{}
+  POST /licensing-authorities
+  GET /licensing-authorities/{}/license-types
+  POST /licensing-authorities/{}/license-types
+  GET /licensing-authorities/{}/license-types/{}
+  GET /licensing-authorities/{}/license-types/{}/calculate-track-date
+  POST /licenses/list
+  GET /licenses/{}
+  GET /licenses/{}/list-item-details
+  POST /licenses
+  PUT /licenses/{}/tracking-details
+  PUT /licenses/{}/information
+  PUT /licenses/{}/document
+  PUT /licenses/{}/assign
+  PUT /licenses/{}/update-alert
+  PUT /licenses/{}/update-active
+  DELETE /licenses/{}/delete-alert
+  GET /licenses/{}/download-license-document
+  GET /renewals/{}/download-license-document
+  GET /licenses/{}/renewals/{}/license-document
+  POST /user-view-history
+  GET /user-view-history
+  POST /licenses/{}/renewals/begin
+  DELETE /renewals/{}/abandon
+  PUT /licenses/{}/renewals/{}/complete
+  PUT /licenses/{}/renewals/{}/toggle-tracking-only
+  PUT /licenses/{}/renewals/{}/status
+  PUT /licenses/{}/renewals/{}/no-invoice-required
+  PUT /licenses/{}/renewals/{}/send-license-not-applicable
+  PUT /licenses/{}/renewals/{}/start-date
+  PUT /licenses/{}/renewals/{}/update-notes
+  POST /licenses/{}/renewals/{}/forms-filed
+  POST /licenses/{}/renewals/{}/license-sent
+  POST /licenses/{}/renewals/{}/license-received
+  POST /licenses/{}/renewals/{}/forms-received
+  POST /dashboard/renewals-list
+  GET /corporate-entities/{}
+  POST /corporate-entities
+  GET /clients
+  POST /clients
+  GET /clients/{}
+  PUT /clients/{}
+  GET /clients/select-list-options
+  PUT /licenses/{}/designation-approval
+  GET /history/events
+  POST /imports
+`
+  .trim()
+  .split('\n')
+  .map((line) => line.trim());
+
+/** What answers with a file, a redirect or a plain word. */
+const answersNoJson =
+  /^GET (\/health\/\w+|\/metrics|.*\/(sign-out|download-license-document|license-document|refused-rows|changes))$/;
+/** All is said by the address. */
+const takesNothing = /^POST .*\/(retry|commit|cancel|verify)$/;
+
+interface Operation {
+  readonly requestBody?: { content: Record<string, { schema?: object }> };
+  readonly responses: Record<string, { content?: Record<string, { schema?: object }> }>;
+}
+
+const operations = ({ paths }: OpenAPIObject): Map<string, Operation> =>
+  new Map(
+    Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods as Record<string, Operation>).map(([method, operation]): [string, Operation] => [
+        `${method.toUpperCase()} ${path.replace('/api/v1.0', '').replace(/\{[^}]+\}/g, '{}')}`,
+        operation,
+      ]),
+    ),
+  );
+
+const schemaIn = (content: Record<string, { schema?: object }> | undefined): object | undefined =>
+  Object.values(content ?? {})[0]?.schema;
+
+describe('the OpenAPI document', () => {
+  let api: Api;
+  let calls: Map<string, Operation>;
+  beforeAll(async () => {
+    api = await startApi();
+    calls = operations(openApi(api.app));
+  });
+  afterAll(() => api.stop());
+
+  it('is served to everybody, as 3.1', async () => {
+    const { status, body } = await api.visitor().get<OpenAPIObject>('/openapi.json');
+    expect(status).toBe(200);
+    expect(body.openapi).toMatch(/^3\.1\./);
+    expect(operations(body).size).toBe(calls.size);
+  });
+
+  it('holds every route of the program', () => {
+    const routes = api.app
+      .get(PolicyCheck)
+      .routes()
+      .map(({ method, path }) => `${method} ${path.replace(/:\w+/g, '{}')}`);
+    expect(routes.length).toBeGreaterThan(60);
+    // The one route that the document leaves out is a stream of server-sent events.
+    expect(routes.filter((route) => !calls.has(route))).toEqual(['GET /changes']);
+  });
+
+  it('holds every released call of the specification', () => {
+    expect(released.filter((call) => !calls.has(call))).toEqual([]);
+  });
+
+  it('says what every call answers', () => {
+    const silent = [...calls].filter(([call, { responses }]) => {
+      const [status, answer] = Object.entries(responses).find(([code]) => code.startsWith('2')) ?? [];
+      return status !== '204' && !answersNoJson.test(call) && !schemaIn(answer?.content);
+    });
+    expect(silent.map(([call]) => call)).toEqual([]);
+  });
+
+  it('says what every call that changes something takes', () => {
+    const silent = [...calls].filter(
+      ([call, { requestBody }]) =>
+        /^(POST|PUT) /.test(call) && !takesNothing.test(call) && !schemaIn(requestBody?.content),
+    );
+    expect(silent.map(([call]) => call)).toEqual([]);
+  });
+
+  it('never repeats an operation id', () => {
+    const ids = [...calls.values()].map((operation) => (operation as unknown as { operationId: string }).operationId);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+});
