@@ -1,0 +1,53 @@
+import type { RenewalsList } from '@evergreen/contracts/queue';
+import type { Problem } from '@evergreen/contracts/common';
+import { type Licensing, openLicensing } from '../support/licensing.js';
+
+const path = '/dashboard/renewals-list';
+
+describe('the renewals queue over HTTP', () => {
+  let house: Licensing;
+
+  beforeAll(async () => {
+    house = await openLicensing();
+    await house.add({ licenseNumber: 'QUEUED', trackDate: '2020-01-01', assignedUserId: null });
+  });
+  afterAll(() => house.api.stop());
+
+  it('answers rows, their number and the counts of the quick filters, to whoever may read', async () => {
+    for (const person of [house.contributor, house.viewer]) {
+      const { status, body } = await person.post<RenewalsList>(path, { searchTerm: 'QUEUED' });
+      expect(status).toBe(200);
+      expect(body).toMatchObject({
+        items: [{ licenseNumber: 'QUEUED', renewalStatusCode: 1, renewalStatus: 'Ready to Start' }],
+        totalItemCount: 1,
+        quickFilterCounts: { readyToStart: 1, started: 0, filed: 0 },
+      });
+    }
+  });
+
+  it('shows another client nothing of it', async () => {
+    const { body } = await house.stranger.post<RenewalsList>(path, { searchTerm: 'QUEUED' });
+    expect(body).toMatchObject({ items: [], totalItemCount: 0, quickFilterCounts: { readyToStart: 0 } });
+  });
+
+  it('says on its field what is wrong with a filter', async () => {
+    const custom = { dateType: 'CustomDate', startDate: '2026-02-02', endDate: '2026-02-01' };
+    const { status, body } = await house.contributor.post<Problem>(path, custom);
+    expect(status).toBe(400);
+    expect(body.errors).toEqual({
+      dateField: ['Required'],
+      endDate: ['End Date must be after or equal to Start Date'],
+    });
+    expect((await house.contributor.post<Problem>(path, { sortBy: 'tenant_id' })).status).toBe(400);
+  });
+
+  it('is closed to visitors', async () => {
+    expect((await house.api.visitor().post(path, {})).status).toBe(401);
+    expect((await house.api.visitor().get(`${path}/places`)).status).toBe(401);
+  });
+
+  it('offers the places of the licenses', async () => {
+    const { body } = await house.viewer.get<object[]>(`${path}/places`);
+    expect(body).toContainEqual({ country: 'United States', state: 'MA', city: 'Boston' });
+  });
+});
