@@ -83,7 +83,7 @@ export class HistoryQueries {
     return told.map(({ stored, ...values }) => {
       const { eventId: id, recordedAt: at, streamId, kind, type, meta } = stored;
       const catalog = this.registry.catalog(kind);
-      const sentence = sentenceOf(catalog, { type, ...values.after } as DomainEvent);
+      const sentence = sentenceOf(catalog, { type, ...values.after });
       return {
         id,
         at,
@@ -117,7 +117,7 @@ export class HistoryQueries {
   private ends({ stored, after }: Told, tenantId: string): boolean {
     const { streamId, version, recordedAt, kind, type, meta } = stored;
     const at = { tenantId, streamId, version, recordedAt, actorId: meta.actorId };
-    const ops = this.registry.rowOps(kind, { type, ...after } as DomainEvent, at);
+    const ops = this.registry.rowOps(kind, { type, ...after }, at);
     return ops.some((op) => op.op === 'remove' && op.key['id'] === streamId);
   }
 

@@ -51,7 +51,8 @@ export class NameBook {
   subject(id: string, kind: string): Subject {
     const row = this.rows.get(id);
     const owner = row?.ownerId ? this.rows.get(row.ownerId) : undefined;
-    if (owner && row?.label.toLowerCase() === this.noun(kind)) return { id: owner.id, kind: owner.kind, label: owner.label };
+    if (owner && row?.label.toLowerCase() === this.noun(kind))
+      return { id: owner.id, kind: owner.kind, label: owner.label };
     return { id, kind, label: row ? row.label || ERASED : '' };
   }
 

@@ -29,7 +29,7 @@ interface Rebuilding {
 }
 
 /**
- * Makes read tables anew from the events, as the owner of the tables, while people work (decision 0009).
+ * Makes read tables anew from the events, as the owner of the tables, while people work (decision 0011).
  * Nothing but rows is written: no mail, no job. Cancelled or killed, it leaves the live tables as they were.
  */
 export const rebuild = async (

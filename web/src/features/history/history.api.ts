@@ -1,0 +1,46 @@
+import type { Paged } from '@evergreen/contracts/common';
+import type {
+  FoundSubject,
+  HistoryItem,
+  HistoryKinds,
+  HistoryMoment,
+  HistoryQuery,
+  Verification,
+} from '@evergreen/contracts/history';
+import { api, type Act } from '../../kit/api';
+import { useResource } from '../../kit/queries';
+
+export const listHistory = (query: Partial<HistoryQuery>, signal: AbortSignal) =>
+  api.get<Paged<HistoryItem>>('/history/events', { query, signal });
+
+export const useHistoryKinds = () =>
+  useResource({
+    key: ['history', 'kinds'],
+    shows: { user: true },
+    load: (signal) => api.get<HistoryKinds>('/history/kinds', { signal }),
+    aside: true,
+    staleTime: 5 * 60_000,
+  });
+
+/** The latest of a record and of what belongs to it. */
+export const useSubjectHistory = (id: string, pageSize: number) =>
+  useResource({
+    key: ['history', 'of', id, pageSize],
+    shows: { history: true, license: id, renewal: true },
+    load: (signal) => listHistory({ subjectId: id, pageSize }, signal),
+    aside: 'silent',
+  });
+
+export const useMoment = (id: string, at: string | undefined) =>
+  useResource({
+    key: ['history', 'moment', id, at],
+    shows: {},
+    load: (signal) => api.get<HistoryMoment>(`/history/subjects/${id}`, { query: { at }, signal }),
+    aside: 'silent',
+    enabled: at !== undefined,
+  });
+
+export const verifyHistory = (_: void, act: Act) => api.post<Verification>('/history/verify', undefined, act);
+
+export const findSubjects = (searchTerm: string, signal: AbortSignal) =>
+  api.get<FoundSubject[]>('/subjects', { query: { searchTerm }, signal });

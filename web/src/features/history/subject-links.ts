@@ -1,0 +1,6 @@
+/** Kinds of records that have a page of their own. */
+const pages: Readonly<Record<string, (id: string) => string>> = {
+  license: (id) => `/licenses/${id}`,
+};
+
+export const pageOf = ({ kind, id }: { kind: string; id: string }): string | undefined => pages[kind]?.(id);
