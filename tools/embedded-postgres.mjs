@@ -117,19 +117,19 @@ async function launch(place, binaries, durable) {
   runner.own(place.folder);
   for (let attempt = 1; ; attempt++) {
     const port = await choosePort(place.portFile);
-    const pid = spawnServer(place, runner, port, durable);
-    const ready = await until(() => !isStarting(pid) || postmaster(place.folder)?.ready, START_LIMIT);
-    if (ready && isStarting(pid)) {
+    const server = spawnServer(place, runner, port, durable);
+    const ready = await until(() => !lives(server) || postmaster(place.folder)?.ready, START_LIMIT);
+    if (ready && lives(server)) {
       writeFileSync(place.portFile, String(port));
-      return { pid, port };
+      return { pid: server.pid, port };
     }
     rmSync(place.portFile, { force: true });
     if (attempt === 3) throw new Error(`PostgreSQL did not start. Its last words:\n${lastWords(place.log)}`);
   }
 }
 
-/** Unshare and setpriv turn into postgres; for a moment the process still bears their name. */
-const isStarting = (pid) => commandOf(pid) !== undefined;
+/** Asked of the child itself: while unshare or setpriv turns into postgres, /proc shows no command for a moment. */
+const lives = ({ pid, exitCode, signalCode }) => pid !== undefined && exitCode === null && signalCode === null;
 
 /** Made beside its place and moved there when whole, so that a cluster half made is never taken for one. */
 function initialise({ folder, passwordFile }, binaries, durable) {
@@ -193,9 +193,10 @@ function spawnServer({ folder, log }, runner, port, durable) {
     detached: true,
     stdio: ['ignore', output, output],
   });
+  child.once('error', () => undefined);
   child.unref();
   closeSync(output);
-  return child.pid;
+  return child;
 }
 
 /** Fast shutdown; an immediate one where that takes too long (the next start recovers). */
