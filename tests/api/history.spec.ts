@@ -6,6 +6,12 @@ import type {
   HistoryMoment,
   Verification,
 } from '@evergreen/contracts/history';
+import { areas } from '../../server/src/features/areas.js';
+import { readConfig } from '../../server/src/kernel/config/config.js';
+import { Database } from '../../server/src/kernel/db/database.js';
+import { ownerSource } from '../../server/src/kernel/db/source.js';
+import { Registry } from '../../server/src/kernel/events/registry.js';
+import { rebuild } from '../../server/src/kernel/rebuild/rebuild.js';
 import type { Caller } from '../support/api.js';
 import { openLicensing } from '../support/licensing.js';
 
@@ -158,5 +164,17 @@ describe('the event history', () => {
     ]);
     expect(await find(licensing.stranger, 'LQ-10')).toEqual([]);
     expect(await find(licensing.viewer, '%')).toEqual([]);
+  });
+
+  it('is enough to make every row of every area anew', async () => {
+    const registry = new Registry(areas);
+    const source = await ownerSource(
+      readConfig({ DATABASE_URL: licensing.api.database.ownerUrl }),
+      registry.entities,
+    ).initialize();
+    const { signal } = new AbortController();
+    const { differences } = await rebuild(new Database(source), registry, { signal, progress: () => undefined });
+    await source.destroy();
+    expect(differences.filter(({ missing, extra, changed }) => missing + extra + changed > 0)).toEqual([]);
   });
 });

@@ -5,7 +5,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Database, type Sql } from '../../kernel/db/database.js';
 import { Missing } from '../../kernel/errors.js';
 import { sentenceOf } from '../../kernel/events/catalog.js';
-import type { DomainEvent } from '../../kernel/events/event.js';
 import { Registry } from '../../kernel/events/registry.js';
 import { containing, ListQuery } from '../../kernel/lists/list-query.js';
 import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
