@@ -154,7 +154,7 @@ describe('imports, over HTTP', () => {
       expect(done.map(({ status }) => status)).toEqual(['Completed', 'Completed']);
       expect([sum('created'), sum('alreadyThere')]).toEqual([1200, 1200]);
     } finally {
-      await second.app.close();
+      await second.stop();
     }
     const licenses = await licensesOf(world.clients.meridian);
     const keys = licenses.map((one) => [one.licensing_authority_id, one.license_type_id, one.license_number].join());

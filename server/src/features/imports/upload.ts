@@ -45,6 +45,9 @@ export const takeUpload = async (request: FastifyRequest, files: FileStore, tena
         throw new Refusal(importMessages.unknownKind, { field: 'kind' });
     }
   } catch (error) {
+    // Browsers read the answer when they have sent everything: the rest of the form flows into nothing.
+    request.raw.unpipe();
+    request.raw.resume();
     throw refusedParts(error);
   }
   if (!upload) throw new Refusal(importMessages.fileMissing, { field: 'file' });
