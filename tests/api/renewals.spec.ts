@@ -77,6 +77,8 @@ describe('renewals over HTTP', () => {
       effectiveDate,
       expirationDate,
       trackDate,
+      // The type has no interval: what was due is past.
+      dueDate: null,
       renewalStatus: 1,
       inProcessRenewal: null,
       licenseDocumentFileName: 'license.pdf',

@@ -4,6 +4,7 @@ import { Commands } from '../../kernel/commands/commands.js';
 import { expectVersion } from '../../kernel/commands/decides.js';
 import { Missing } from '../../kernel/errors.js';
 import { licenses } from '../licenses/index.js';
+import { nextDueDate } from './next-due-date.js';
 import { completeRenewal } from './renewal.decider.js';
 import { ofLicense, RenewalCommand, workable } from './renewal.command.js';
 import { Renewals } from './renewals.events.js';
@@ -21,7 +22,7 @@ export class CompleteRenewalHandler implements ICommandHandler<CompleteRenewal, 
       if (renewal.version === 0) throw new Missing();
       ofLicense(renewal.state, command);
       expectVersion(command, renewal);
-      await workable(uow, command.licenseId);
+      const { licenseTypeId } = await workable(uow, command.licenseId);
       const completed = completeRenewal(renewal.state, command.data);
       uow.append(Renewals, renewal, completed);
       const { effectiveDate, expirationDate, trackDate } = completed;
@@ -32,6 +33,7 @@ export class CompleteRenewalHandler implements ICommandHandler<CompleteRenewal, 
         effectiveDate,
         expirationDate,
         trackDate,
+        dueDate: await nextDueDate(uow, command.by, licenseTypeId, expirationDate),
         ...(licenseFile && { document: licenseFile }),
       });
       return null;

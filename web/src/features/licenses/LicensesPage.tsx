@@ -86,17 +86,14 @@ export const LicensesPage = () => {
       contract={licenseQuery}
       list={listLicenses}
       columns={columnsFor(todayIn(timeZone))}
-      search="Search license, account, property, city"
+      search="Search license, property, city"
       filters={licenseFilters}
       href={(row) => `/licenses/${row.id}`}
       rowName={(row) => `License ${row.licenseNumber}`}
       rowNote={alertOf}
-      summary={(page) => (
-        <>
-          {page.totalItemCount.toLocaleString('en-US')} licenses · Active:{' '}
-          {page.activeItemCount.toLocaleString('en-US')} | Inactive: {page.inactiveItemCount.toLocaleString('en-US')}
-        </>
-      )}
+      summary={(page) =>
+        `Active: ${page.activeItemCount.toLocaleString('en-US')} | Inactive: ${page.inactiveItemCount.toLocaleString('en-US')}`
+      }
       empty={{
         reason: 'There is no license yet.',
         step: <Link to="/imports">Import a register of licenses</Link>,

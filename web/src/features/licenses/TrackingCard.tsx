@@ -55,7 +55,7 @@ const TrackingDialog = ({ license, open, onClose }: { license: LicenseDetail; op
 export const TrackingCard = ({ license, edits }: { license: LicenseDetail; edits: boolean }) => {
   const { timeZone } = useIdentity();
   const dialog = useDialog();
-  const renewal = license.inProcessRenewal ?? license.lastCompletedRenewal;
+  const renewal = license.inProcessRenewal;
   return (
     <Card
       title="Tracking Details"
@@ -73,7 +73,7 @@ export const TrackingCard = ({ license, edits }: { license: LicenseDetail; edits
           ['Start Date', shortDate(renewal?.processStartDate)],
           ['Forms Obtained', shortDate(renewal?.formsReceivedDate)],
           ['Forms Filed', shortDate(renewal?.formsFiledDate)],
-          ['Forms Due', shortDate(license.inProcessRenewal?.renewalDueDate ?? license.dueDate)],
+          ['Forms Due', shortDate(renewal?.renewalDueDate ?? license.dueDate)],
           ['License Received', shortDate(renewal?.licenseReceivedDate)],
           ['Effective Date', shortDate(license.effectiveDate)],
           [
