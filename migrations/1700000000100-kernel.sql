@@ -114,10 +114,10 @@ grant execute on function erase_personal to evergreen_app;
 -- What open screens and other followers are told: kinds and ids, never content. Reads below the oldest running transaction,
 -- so that nothing committed late is passed by.
 create function log_tail(after_xid xid8, after_position bigint, most integer)
-returns table (tenant_id uuid, stream_id uuid, kind text, type text, xid xid8, "position" bigint)
+returns table (tenant_id uuid, stream_id uuid, kind text, type text, xid xid8, "position" bigint, recorded_at timestamptz)
 language sql stable security definer set search_path = public, pg_temp as
 $$
-  select e.tenant_id, e.stream_id, e.kind, e.type, e.xid, e.position
+  select e.tenant_id, e.stream_id, e.kind, e.type, e.xid, e.position, e.recorded_at
   from events e
   where (e.xid, e.position) > (after_xid, after_position) and e.xid < pg_snapshot_xmin(pg_current_snapshot())
   order by e.xid, e.position

@@ -6,6 +6,7 @@ import { ChangesController } from './changes/changes.controller.js';
 import { LogFollower } from './changes/log-follower.js';
 import { Clock } from './clock.js';
 import { Commands } from './commands/commands.js';
+import { ForgetKeys } from './commands/forget-keys.js';
 import { Config } from './config/config.js';
 import { Database } from './db/database.js';
 import { appSource, assertHumbleRole } from './db/source.js';
@@ -41,7 +42,7 @@ export class KernelModule {
       module: KernelModule,
       imports: [CqrsModule.forRoot(), DiscoveryModule],
       controllers: config.runs('api') ? [HealthController, ChangesController] : [HealthController],
-      providers: [...shared, PolicyCheck, LogFollower],
+      providers: [...shared, PolicyCheck, LogFollower, ForgetKeys],
       exports: [...shared, CqrsModule, DiscoveryModule, LogFollower, PolicyCheck],
     };
   }

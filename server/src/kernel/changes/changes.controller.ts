@@ -1,5 +1,6 @@
-import { Controller, Get, Res } from '@nestjs/common';
+import { Controller, Get, type OnModuleDestroy, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
+import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import { By } from '../http/request.js';
 import { SignedIn } from '../http/policy.js';
@@ -20,8 +21,15 @@ const message = (changes: readonly Change[]): string => {
 /** Server-sent events: other people's changes reach open screens. Ends by itself, so that a session that ended is noticed on reconnect. */
 @ApiExcludeController()
 @Controller('changes')
-export class ChangesController {
+export class ChangesController implements OnModuleDestroy {
+  private readonly open = new Set<ServerResponse>();
+
   constructor(private readonly follower: LogFollower) {}
+
+  /** Open screens would keep the program from stopping; they come back to another process. */
+  onModuleDestroy(): void {
+    for (const out of this.open) out.end();
+  }
 
   @Get()
   @SignedIn()
@@ -30,6 +38,7 @@ export class ChangesController {
     const mine = new Set([...tenants, provider]);
     reply.hijack();
     const out = reply.raw;
+    this.open.add(out);
     out.writeHead(200, {
       'content-type': 'text/event-stream',
       'cache-control': 'no-cache, no-transform',
@@ -44,6 +53,7 @@ export class ChangesController {
     const beat = setInterval(() => out.write(': beat\n\n'), HEARTBEAT_MS);
     const end = setTimeout(() => out.end(), LONGEST_MS);
     out.on('close', () => {
+      this.open.delete(out);
       stop();
       clearInterval(beat);
       clearTimeout(end);

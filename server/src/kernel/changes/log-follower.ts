@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { Gauge, register } from 'prom-client';
+import { Clock } from '../clock.js';
 import { Database } from '../db/database.js';
 
 export interface Change {
@@ -12,6 +13,7 @@ export interface Change {
 interface Tail extends Change {
   readonly xid: string;
   readonly position: number;
+  readonly recordedAt: string;
 }
 
 type Listener = (changes: readonly Change[]) => void;
@@ -23,7 +25,7 @@ const lagSeconds = () =>
   (register.getSingleMetric('evergreen_log_follower_lag_seconds') as Gauge | undefined) ??
   new Gauge({
     name: 'evergreen_log_follower_lag_seconds',
-    help: 'Seconds since the follower of the event log last read it',
+    help: 'How old the oldest event was that the last reading of the log brought; an open transaction anywhere holds it back',
   });
 
 /**
@@ -38,7 +40,10 @@ export class LogFollower implements OnModuleDestroy {
   private cursor: { xid: string; position: number } | undefined;
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
 
   /** @returns a function that ends the listening */
   listen(listener: Listener): () => void {
@@ -59,19 +64,23 @@ export class LogFollower implements OnModuleDestroy {
   }
 
   private async poll(): Promise<void> {
-    const stopTimer = this.lag.startTimer();
     try {
       for (let more = true; more;) {
         const tail = await this.tail();
+        this.measure(tail);
         if (tail.length > 0) for (const listener of this.listeners) listener(tail);
         more = tail.length === BATCH;
       }
     } catch (error) {
       this.log.warn(`The event log could not be read: ${(error as Error).message}`);
     } finally {
-      stopTimer();
       if (this.timer) this.schedule();
     }
+  }
+
+  private measure(tail: readonly Tail[]): void {
+    const now = this.clock.now().getTime();
+    this.lag.set(tail.reduce((oldest, { recordedAt }) => Math.max(oldest, (now - Date.parse(recordedAt)) / 1000), 0));
   }
 
   private tail(): Promise<readonly Tail[]> {
@@ -83,7 +92,8 @@ export class LogFollower implements OnModuleDestroy {
       }
       const tail = await sql.prepared<Tail>(
         'log_tail',
-        `select tenant_id as "tenantId", stream_id as "streamId", kind, type, xid::text as xid, "position" from log_tail($1::xid8, $2, $3)`,
+        `select tenant_id as "tenantId", stream_id as "streamId", kind, type, xid::text as xid, "position",
+           recorded_at as "recordedAt" from log_tail($1::xid8, $2, $3)`,
         [this.cursor.xid, this.cursor.position, BATCH],
       );
       const last = tail.at(-1);

@@ -39,6 +39,10 @@ const keyOf = (shape: TableShape, values: Readonly<Values>): Values =>
 const nothing = (shape: TableShape): Values =>
   Object.fromEntries(shape.columns.map(({ property }) => [property, null]));
 
+/** A field that is undefined stays as it is. */
+const known = (fields: Readonly<Values>): Values =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+
 const merge = (before: RowChange | undefined, op: RowOp, key: Values, shape: TableShape): RowChange | undefined => {
   switch (op.op) {
     case 'put':
@@ -48,9 +52,9 @@ const merge = (before: RowChange | undefined, op: RowOp, key: Values, shape: Tab
     case 'save':
       return { kind: before?.kind === 'put' ? 'put' : 'save', row: { ...op.row } };
     case 'patch':
-      if (!before) return { kind: 'patch', key, fields: { ...op.fields } };
-      if ('row' in before) return { kind: before.kind, row: { ...before.row, ...op.fields } };
-      if (before.kind === 'patch') return { kind: 'patch', key, fields: { ...before.fields, ...op.fields } };
+      if (!before) return { kind: 'patch', key, fields: known(op.fields) };
+      if ('row' in before) return { kind: before.kind, row: { ...before.row, ...known(op.fields) } };
+      if (before.kind === 'patch') return { kind: 'patch', key, fields: { ...before.fields, ...known(op.fields) } };
       throw new Error(`${shape.table} is to change a row that was removed`);
     case 'remove':
       return before?.kind === 'put' ? undefined : { kind: 'remove', key };

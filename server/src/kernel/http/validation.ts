@@ -31,5 +31,4 @@ export const refusalOf = (issues: readonly Issue[]): Refusal => {
 };
 
 /** Bodies and queries against their contracts; anything that these do not name is refused. */
-export const validation = () =>
-  new StandardSchemaValidationPipe({ exceptionFactory: (issues) => refusalOf(issues) });
+export const validation = () => new StandardSchemaValidationPipe({ exceptionFactory: (issues) => refusalOf(issues) });

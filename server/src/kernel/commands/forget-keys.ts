@@ -1,0 +1,29 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { Clock } from '../clock.js';
+import { Config } from '../config/config.js';
+import { Database } from '../db/database.js';
+
+const HOUR_MS = 3_600_000;
+const KEPT_MS = 24 * HOUR_MS;
+
+/** The same key gets its first answer for 24 hours (decision 3); then it is forgotten. Harmless when several machines do it. */
+@Injectable()
+export class ForgetKeys {
+  private readonly log = new Logger(ForgetKeys.name);
+
+  constructor(
+    private readonly config: Config,
+    private readonly clock: Clock,
+    private readonly database: Database,
+  ) {}
+
+  @Interval(HOUR_MS)
+  async wake(): Promise<void> {
+    if (!this.config.runs('scheduler')) return;
+    const before = new Date(this.clock.now().getTime() - KEPT_MS).toISOString();
+    await this.database
+      .outside((sql) => sql.query('select forget_idempotency_keys($1)', [before]))
+      .catch((error: unknown) => this.log.warn(`Old idempotency keys stay for now: ${String(error)}`));
+  }
+}
