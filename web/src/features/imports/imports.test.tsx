@@ -1,0 +1,95 @@
+import type { ImportRun } from '@evergreen/contracts/imports';
+import { screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { json, Network } from '../../test/network';
+import { renderScreen } from '../../test/render';
+import { ImportPage } from './ImportPage';
+
+const id = '0193a0c0-0000-7000-8000-0000000000d1';
+const run: ImportRun = {
+  id,
+  version: 1,
+  kind: 'licenses',
+  fileName: 'boston.csv',
+  fileSize: 5000,
+  status: 'NeedsMapping',
+  reason: null,
+  columns: [
+    { name: 'license_num', samples: ['LB-1', 'LB-2'] },
+    { name: 'town', samples: ['Boston'] },
+  ],
+  suggestedMapping: { licenseNumber: { column: 'license_num' } },
+  mapping: null,
+  counts: {
+    rows: 0,
+    toCreate: 0,
+    created: 0,
+    alreadyThere: 0,
+    refused: 0,
+    blankLines: 0,
+    repeatedHeaders: 0,
+    strayLines: 0,
+  },
+  creates: { licenses: 0, properties: 0, licensingAuthorities: 0, licenseTypes: 0, entities: 0 },
+  progress: { done: 0, total: null },
+  startedBy: 'Dana Reyes',
+  createdOn: '2026-01-02T00:00:00.000Z',
+  finishedOn: null,
+  rows: { items: [], totalItemCount: 0 },
+};
+const ready: ImportRun = {
+  ...run,
+  status: 'Ready',
+  mapping: run.suggestedMapping,
+  counts: { ...run.counts, rows: 44, toCreate: 38, alreadyThere: 2, refused: 4 },
+  creates: { licenses: 38, properties: 30, licensingAuthorities: 1, licenseTypes: 5, entities: 29 },
+  rows: {
+    items: [{ row: 7, cells: ['LB-7', ''], errors: [{ field: 'city', message: 'Required' }] }],
+    totalItemCount: 4,
+  },
+};
+
+const shown = (answer: ImportRun) => {
+  const network = new Network()
+    .on('GET', `/imports/${id}`, () => json(answer))
+    .on('POST', `/imports/${id}/commit`, () => json(null, 204))
+    .install();
+  const screens = (
+    <Routes>
+      <Route path="/imports/:importId" element={<ImportPage />} />
+    </Routes>
+  );
+  return { network, ...renderScreen(screens, { at: `/imports/${id}` }) };
+};
+
+describe('an import', () => {
+  it('asks for what the file lacks before anything is sent', async () => {
+    const { user, network } = shown(run);
+    expect(await screen.findByLabelText(/^License Number/)).toHaveDisplayValue('license_num');
+    expect(screen.getByText('LB-1 · LB-2')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Check every row' }));
+    expect(await screen.findByText('License Term needs a column or a value')).toBeVisible();
+    expect(network.calls('PUT', `/imports/${id}/mapping`)).toEqual([]);
+  });
+
+  it('shows what it would do, each bad row with its reason, and says so in its button', async () => {
+    const { user, network } = shown(ready);
+    expect(await screen.findByText('City: Required', {}, { timeout: 5000 })).toBeVisible();
+    expect(screen.getByText('license_num: LB-7')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Download refused rows' })).toHaveAttribute(
+      'href',
+      `/api/v1.0/imports/${id}/refused-rows`,
+    );
+    await user.click(screen.getByRole('button', { name: 'Import 38 licenses' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Import 38 licenses' }));
+    expect(dialog.getByText(/4 rows are refused and left out/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Import 38 licenses' }));
+    expect(network.calls('POST', `/imports/${id}/commit`)).toHaveLength(1);
+  });
+
+  it('shows how far it is', async () => {
+    shown({ ...ready, status: 'Running', progress: { done: 11, total: 44 } });
+    expect(await screen.findByRole('progressbar', { name: 'Import' })).toHaveAttribute('value', '0.25');
+    expect(screen.getByText(/11 of 44 rows/)).toBeVisible();
+  });
+});
