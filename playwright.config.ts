@@ -16,6 +16,8 @@ export default defineConfig({
     command: 'node tests/support/browser-server.mjs',
     url: `${baseURL}/health/ready`,
     timeout: 300_000,
+    // Only one that was started beforehand on a port that BROWSER_PORT names.
+    reuseExistingServer: true,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 60_000 },
     stdout: 'pipe',
   },
@@ -27,6 +29,8 @@ export default defineConfig({
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : [['list']],
   use: {
     baseURL,
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
     launchOptions: { executablePath, args: chromiumArguments, env },
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',

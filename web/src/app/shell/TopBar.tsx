@@ -40,10 +40,11 @@ export const TopBar = ({ routes, onFind, onMenu, onKeys }: TopBarProps) => {
         onClick={onFind}
         aria-haspopup="dialog"
         aria-label="Find a license, property, person or page"
+        aria-keyshortcuts="Control+K"
       >
         <Search size={15} aria-hidden />
         <span>Find a license, property, person</span>
-        <kbd>Ctrl K</kbd>
+        <kbd aria-hidden>Ctrl K</kbd>
       </button>
       {barItems.map((Item, index) => (
         <Item key={index} />

@@ -35,8 +35,10 @@ export const UserMenu = ({ routes, onKeys }: { routes: readonly AppRoute[]; onKe
         aria-expanded={anchor !== undefined}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {identity.firstName.charAt(0)}
-        {identity.lastName.charAt(0)}
+        <span aria-hidden>
+          {identity.firstName.charAt(0)}
+          {identity.lastName.charAt(0)}
+        </span>
       </button>
       <Menu open={anchor !== undefined} anchorEl={anchor ?? null} onClose={close}>
         <li className="eg-who" role="none">

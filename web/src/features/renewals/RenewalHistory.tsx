@@ -70,7 +70,7 @@ export const RenewalHistory = ({ id }: { id: string }) => {
       {data?.renewalHistory.length === 0 && <NothingHere reason="No renewal of this license has been completed yet." />}
       {data && data.renewalHistory.length > 0 && (
         <div className="eg-table-wrap">
-          <table className="eg-table">
+          <table className="eg-table eg-pairs">
             <thead>
               <tr>
                 {columns.map(([label]) => (
@@ -87,7 +87,9 @@ export const RenewalHistory = ({ id }: { id: string }) => {
               {data.renewalHistory.map((renewal) => (
                 <tr key={renewal.id}>
                   {columns.map(([label, value]) => (
-                    <td key={label}>{value(renewal)}</td>
+                    <td key={label} data-label={label}>
+                      {value(renewal)}
+                    </td>
                   ))}
                   <td className="eg-end">
                     <Button size="small" variant="text" onClick={() => show(renewal)}>

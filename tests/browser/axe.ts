@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Page } from '@playwright/test';
+import type { AxeResults, RunOptions } from 'axe-core';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const options: RunOptions = { resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } };
+
+/** Half-way through a fade every contrast is wrong. */
+const stillness = (page: Page) =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((one) => one.effect?.getComputedTiming().iterations !== Infinity)
+        .map((one) => one.finished),
+    ).then(() => undefined),
+  );
+
+/** Through the debugger, which the strict content policy of the pages does not concern. */
+export const findings = async (page: Page): Promise<string[]> => {
+  await stillness(page);
+  await page.evaluate(source);
+  const { violations } = await page.evaluate(
+    (how) =>
+      (window as unknown as { axe: { run: (on: Document, how: object) => Promise<AxeResults> } }).axe.run(
+        document,
+        how,
+      ),
+    options as object,
+  );
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary ?? ''}`),
+  );
+};
+
+const looks = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+].flatMap((size) => (['light', 'dark'] as const).map((colorScheme) => ({ size, colorScheme })));
+
+export const sideways = (page: Page): Promise<boolean> =>
+  page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) > window.innerWidth);
+
+/** What stands on the page now, in both themes and both widths: nothing for axe, nothing to scroll sideways. */
+export const expectFlawless = async (page: Page, what: string): Promise<void> => {
+  for (const { size, colorScheme } of looks) {
+    const where = `${what}, ${colorScheme}, ${size.width} wide`;
+    await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await findings(page), where).toEqual([]);
+    expect(await sideways(page), `${where}: scrolls sideways`).toBe(false);
+  }
+};

@@ -1,0 +1,96 @@
+import { type BrowserContext, type Browser, expect, type Page, test as base } from '@playwright/test';
+
+/** Decision 12: the sample's people. */
+export const password = 'Evergreen-2026!';
+export const people = {
+  administrator: 'admin@harborview.example',
+  contributor: 'contributor@harborview.example',
+  viewer: 'viewer@harborview.example',
+  hybridContributor: 'contributor@meridian.example',
+  firmAdministrator: 'admin@keystone.example',
+} as const;
+export type Email = (typeof people)[keyof typeof people];
+
+const marker = { 'X-Requested-With': 'XMLHttpRequest' };
+export const api = '/api/v1.0';
+
+/** A session without the form, which has its own test. */
+export const signIn = async (context: BrowserContext, email: Email): Promise<void> => {
+  const answer = await context.request.post(`${api}/authentication/sign-in`, {
+    headers: marker,
+    data: { email, password },
+  });
+  expect(answer.status(), `${email} signs in`).toBe(200);
+};
+
+/** A call beside the screens: to find a record, or as what somebody else did meanwhile. */
+export const call = async <T>(page: Page, method: 'GET' | 'POST' | 'PUT', path: string, data?: object): Promise<T> => {
+  const answer = await page.request.fetch(api + path, { method, headers: marker, ...(data ? { data } : {}) });
+  expect(answer.ok(), `${method} ${path} answers ${answer.status()} ${await answer.text()}`).toBe(true);
+  const text = await answer.text();
+  return (text ? JSON.parse(text) : undefined) as T;
+};
+
+/** The browser itself reports every refusal of the server; what the screen makes of those is what tests look at. */
+const isRefusal = (text: string) => /^Failed to load resource: .* status of 4\d\d/.test(text);
+
+/** Everything that the pages of a context complained of: errors, broken scripts, violations of the content policy. */
+const complaintsOf = (context: BrowserContext): string[] => {
+  const heard: string[] = [];
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !isRefusal(message.text()))
+      heard.push(`${message.page()?.url()}: ${message.text()}`);
+  });
+  context.on('weberror', (error) => heard.push(error.error().message));
+  return heard;
+};
+
+interface House {
+  /** Somebody else, in a browser of their own. */
+  another: (email: Email) => Promise<Page>;
+  noComplaints: undefined;
+}
+
+const open = async (browser: Browser, email: Email) => {
+  const context = await browser.newContext();
+  const complaints = complaintsOf(context);
+  await signIn(context, email);
+  return { context, complaints, page: await context.newPage() };
+};
+
+export const test = base.extend<House>({
+  noComplaints: [
+    async ({ context }, use) => {
+      const complaints = complaintsOf(context);
+      await use(undefined);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+  another: async ({ browser }, use) => {
+    const opened: Awaited<ReturnType<typeof open>>[] = [];
+    await use(async (email) => {
+      const one = await open(browser, email);
+      opened.push(one);
+      return one.page;
+    });
+    for (const { context, complaints } of opened) {
+      await context.close();
+      expect(complaints).toEqual([]);
+    }
+  },
+});
+
+export { expect };
+
+/** The page is there, with its data. */
+export const settled = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+};
+
+export const visit = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path);
+  await settled(page);
+};

@@ -1,0 +1,117 @@
+import { type Page } from '@playwright/test';
+import { expect, people, settled, signIn, test, visit } from './house.js';
+
+const everything = '/renewals?assignedUserIds=&showCurrentRenewals=false';
+const rows = (page: Page) => page.getByRole('table', { name: 'Renewals' }).locator('tbody tr:has([data-opens-row])');
+const quick = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Quick filters' }).getByRole('button', { name: new RegExp(`^${name}`) });
+const countOf = async (page: Page, name: string) =>
+  Number(((await quick(page, name).textContent()) ?? '').replace(/\D/g, ''));
+
+test.beforeEach(({ context }) => signIn(context, people.contributor));
+
+test('starts with what is mine and current; the quick filters count what they show', async ({ page }) => {
+  await visit(page, '/renewals');
+  await expect(page).toHaveURL(/assignedUserIds=.+renewalDesignation=BillingClient/);
+  const chips = page.getByRole('list', { name: 'Applied filters' });
+  await expect(chips.getByText('Marcus Bell')).toBeVisible();
+  await expect(chips.getByText('Client', { exact: false }).first()).toBeVisible();
+
+  await visit(page, everything);
+  for (const [name, stage] of [
+    ['Ready to Start', /Ready to Start/],
+    ['Started', /In Progress|Forms Obtained|Invoiced/],
+    ['Filed', /Forms Filed|Received License|License Sent/],
+    ['Past Due', /days? late/],
+  ] as const) {
+    const count = await countOf(page, name);
+    await quick(page, name).click();
+    await expect(quick(page, name)).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.locator('.eg-page-count')).toHaveText(`${count} licenses`);
+    await settled(page);
+    for (const row of await rows(page).all()) await expect(row).toContainText(stage);
+    await quick(page, name).click();
+    await expect(quick(page, name)).toHaveAttribute('aria-pressed', 'false');
+  }
+});
+
+test('searches, sorts and pages on the server, and an address brings all of it back', async ({ page }) => {
+  await visit(page, everything);
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('munjoy');
+  await expect(page).toHaveURL(/searchTerm=munjoy/);
+  await settled(page);
+  for (const row of await rows(page).all()) await expect(row).toContainText('Munjoy Hill Hotel');
+  await page.keyboard.press('Escape');
+  await expect(page).not.toHaveURL(/searchTerm/);
+
+  await page.getByRole('columnheader', { name: 'License' }).getByRole('button').click();
+  await expect(page.getByRole('columnheader', { name: 'License' })).toHaveAttribute('aria-sort', 'ascending');
+  await page.getByLabel('Rows').selectOption('10');
+  await settled(page);
+  const numbers = () => rows(page).getByRole('link').allTextContents();
+  const first = await numbers();
+  expect(first).toHaveLength(10);
+  expect(first).toEqual([...first].sort((one, other) => one.localeCompare(other)));
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page.getByText(/^11 to 20 of/)).toBeVisible();
+  await settled(page);
+  const second = await numbers();
+  expect(second.filter((number) => first.includes(number))).toEqual([]);
+
+  await page.reload();
+  await settled(page);
+  expect(await numbers()).toEqual(second);
+});
+
+test('the filter dialog, its badge and its chips say the same, and Clear filters brings the usual back', async ({
+  page,
+}) => {
+  await visit(page, everything);
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  const filters = page.getByRole('dialog', { name: 'Filters' });
+  await filters.getByRole('combobox', { name: 'City' }).fill('Portland');
+  await page.getByRole('option', { name: 'Portland', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await filters.getByLabel('Tracking Type').selectOption({ label: 'Tracking Only' });
+  await filters.getByRole('button', { name: 'Show results' }).click();
+  await expect(filters).toHaveCount(0);
+  await settled(page);
+  await expect(page.getByRole('button', { name: /^Filters/ })).toContainText('2');
+  await expect(page.getByRole('button', { name: /^Filters/ })).toBeFocused();
+  for (const row of await rows(page).all()) {
+    await expect(row).toContainText('Portland, ME');
+    await expect(row).toContainText('Tracking only');
+  }
+  await page.getByRole('button', { name: 'Remove filter City Portland' }).click();
+  await expect(page.getByRole('button', { name: /^Filters/ })).toContainText('1');
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page.getByRole('list', { name: 'Applied filters' }).getByText('Marcus Bell')).toBeVisible();
+});
+
+test('notes and alerts can be hidden, the details asked for, and a row opened with Enter', async ({ page }) => {
+  await visit(page, everything);
+  const notes = page.getByText(/^(Notes|Alert|Urgent):$/);
+  await expect(notes.first()).toBeVisible();
+  await page.getByRole('switch', { name: 'Notes and alerts' }).click();
+  await expect(notes).toHaveCount(0);
+  await page.reload();
+  await settled(page);
+  await expect(notes).toHaveCount(0);
+
+  const link = rows(page).first().getByRole('link');
+  const number = await link.innerText();
+  await page.getByRole('button', { name: `Details of license ${number}` }).click();
+  const details = page.getByRole('dialog', { name: `License ${number}` });
+  await expect(details.getByText('Licensing Authority')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: `Details of license ${number}` })).toBeFocused();
+
+  await link.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(rows(page).nth(1).getByRole('link')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
+});
