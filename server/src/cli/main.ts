@@ -2,22 +2,16 @@ import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../kernel/config/config.js';
 import type { CliCommand, CliContext } from './command.js';
-import { createAdminCommand } from './create-admin.command.js';
-import { importCommand } from './import.command.js';
-import { migrateCommand } from './migrate.command.js';
-import { openApiCommand } from './openapi.command.js';
-import { rebuildCommand } from './rebuild.command.js';
-import { seedCommand } from './seed.command.js';
-import { verifyCommand } from './verify.command.js';
 
-const commands: Readonly<Record<string, CliCommand>> = {
-  'create-admin': createAdminCommand,
-  import: importCommand,
-  migrate: migrateCommand,
-  openapi: openApiCommand,
-  rebuild: rebuildCommand,
-  seed: seedCommand,
-  verify: verifyCommand,
+/** Loaded when asked for: `npm start` migrates each time, and need not wait for the whole program to load. */
+const commands: Readonly<Record<string, () => Promise<CliCommand>>> = {
+  'create-admin': async () => (await import('./create-admin.command.js')).createAdminCommand,
+  import: async () => (await import('./import.command.js')).importCommand,
+  migrate: async () => (await import('./migrate.command.js')).migrateCommand,
+  openapi: async () => (await import('./openapi.command.js')).openApiCommand,
+  rebuild: async () => (await import('./rebuild.command.js')).rebuildCommand,
+  seed: async () => (await import('./seed.command.js')).seedCommand,
+  verify: async () => (await import('./verify.command.js')).verifyCommand,
 };
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -26,17 +20,18 @@ const progress = (line: string) => {
   if (process.stderr.isTTY) process.stderr.write(`\r\u001b[2K${line}`);
 };
 
-const help = (): string =>
-  [
+const help = async (): Promise<string> => {
+  const all = await Promise.all(Object.values(commands).map((load) => load()));
+  return [
     'Usage: evergreen <command>',
-    '',
-    ...Object.values(commands).map(({ usage, summary }) => `  ${usage.padEnd(44)} ${summary}`),
+    ...all.flatMap(({ usage, summary }) => ['', `  ${usage}`, `      ${summary}`]),
   ].join('\n');
+};
 
 const run = async ([name = 'help', ...args]: string[]): Promise<number> => {
-  const command = commands[name];
+  const command = Object.hasOwn(commands, name) ? await commands[name]?.() : undefined;
   if (!command) {
-    say(help());
+    say(await help());
     return name === 'help' ? 0 : 2;
   }
   const { values, positionals } = parseArgs({ args, options: command.options ?? {}, allowPositionals: true });
