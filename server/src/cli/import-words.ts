@@ -46,9 +46,16 @@ const sourceText = (source: FieldSource): string => {
   return `${source.rule.value} ${source.rule.unit.toLowerCase()} before the expiration date`;
 };
 
+const some = (value: number, one: string, many: string) => `${count(value)} ${value === 1 ? one : many}`;
+
 const creates = ({ licenses, properties, licensingAuthorities, licenseTypes, entities }: ImportRun['creates']) =>
-  `${count(licenses)} licenses, ${count(properties)} properties, ${count(licensingAuthorities)} licensing authorities, ` +
-  `${count(licenseTypes)} license types, ${count(entities)} entities`;
+  [
+    some(licenses, 'license', 'licenses'),
+    some(properties, 'property', 'properties'),
+    some(licensingAuthorities, 'licensing authority', 'licensing authorities'),
+    some(licenseTypes, 'license type', 'license types'),
+    some(entities, 'entity', 'entities'),
+  ].join(', ');
 
 export const importTexts = {
   usage: [
@@ -86,7 +93,7 @@ export const importTexts = {
     if (status !== 'Completed') return [reason ?? 'The import was cancelled.'];
     const seconds = finishedOn ? (Date.parse(finishedOn) - Date.parse(createdOn)) / 1000 : 0;
     return [
-      `Imported: ${count(counts.created)} licenses created, ${count(counts.alreadyThere)} already there, ${count(counts.refused)} refused.`,
+      `Imported: ${some(counts.created, 'license', 'licenses')} created, ${count(counts.alreadyThere)} already there, ${count(counts.refused)} refused.`,
       `Created: ${creates(made)}, in ${seconds.toFixed(1)} s.`,
     ];
   },
