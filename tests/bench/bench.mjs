@@ -24,7 +24,10 @@ try {
   for (const name of wanted) {
     log(`Measuring ${name} …`);
     const began = performance.now();
-    results[name] = await figures[name](home, values);
+    results[name] = await figures[name](home, values).catch((error) => {
+      process.exitCode = 1;
+      return { error: error.stack };
+    });
     log(`  took ${Math.round((performance.now() - began) / 1000)} s`);
   }
 } finally {

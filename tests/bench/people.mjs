@@ -58,7 +58,7 @@ export const caller = (url, number) => (method, path, body) =>
     const payload = body === undefined ? '' : JSON.stringify(body);
     const headers = {
       'x-requested-with': 'XMLHttpRequest',
-      'content-type': 'application/json',
+      ...(payload && { 'content-type': 'application/json' }),
       'content-length': Buffer.byteLength(payload),
       cookie: `evergreen_session=${sessionOf(number)}`,
     };

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { Aggregate } from '../events/aggregate.js';
 import { toWritten } from '../events/catalog.js';
 import { chainHash, genesis, personalDigest, withSalt } from '../events/chain.js';
-import { eventColumns, type DomainEvent, type EventMeta, type EventRecord } from '../events/event.js';
+import type { DomainEvent, EventMeta, EventRecord } from '../events/event.js';
 import { flushOf, type PlainInsert } from '../events/flush.js';
 import type { Registry } from '../events/registry.js';
 import { RowChanges } from '../events/row-changes.js';
@@ -28,6 +28,15 @@ export interface Deciding {
   readonly now: string;
   readonly newId: () => string;
 }
+
+type Folded = Pick<EventRecord, 'version' | 'kind' | 'type' | 'typeVersion' | 'data' | 'personal' | 'hash'> & {
+  readonly meta: EventMeta | null;
+};
+
+/** What a fold needs and no more: of `meta` only a digest counts, and few events have one. */
+const loadStream = `select version, kind, type, type_version as "typeVersion", data, personal,
+  case when meta ? 'personalDigest' then meta end as meta, hash
+  from events where tenant_id = $1 and stream_id = $2 order by version`;
 
 /** One transaction's worth of events, rows and jobs. Nothing is written before `flush`, and then everything at once. */
 export class UnitOfWork implements Sql {
@@ -81,11 +90,7 @@ export class UnitOfWork implements Sql {
   ): Promise<Loaded<S>> {
     const known = this.streams.get(id);
     if (known) return known as Loaded<S>;
-    const stored = await this.sql.prepared<EventRecord>(
-      'load_stream',
-      `select ${eventColumns} from events where tenant_id = $1 and stream_id = $2 order by version`,
-      [tenantId, id],
-    );
+    const stored = await this.sql.prepared<Folded>('load_stream', loadStream, [tenantId, id]);
     const mine = stored.filter(({ kind }) => kind === aggregate.kind);
     const last = mine.at(-1);
     this.heads.set(id, { version: last?.version ?? 0, hash: last?.hash ?? genesis });

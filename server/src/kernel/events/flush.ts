@@ -51,15 +51,17 @@ const putPart = (shape: TableShape, changes: readonly RowChange[]): Part => ({
   sql: (param) => `${insertInto(shape, param)} returning 1`,
 });
 
-const savePart = (shape: TableShape, changes: readonly RowChange[]): Part => {
-  const others = shape.columns.filter((column) => !shape.primary.includes(column));
-  const replaced = others.map(({ column }) => `"${column}" = excluded."${column}"`).join(', ');
-  return {
-    rows: rowsOf(shape, changes, 'save'),
-    sql: (param) =>
-      `${insertInto(shape, param)} on conflict (${names(shape.primary)}) do update set ${replaced} returning 1`,
-  };
-};
+const replaced = (shape: TableShape) =>
+  shape.columns
+    .filter((column) => !shape.primary.includes(column))
+    .map(({ column }) => `"${column}" = excluded."${column}"`)
+    .join(', ');
+
+const savePart = (shape: TableShape, changes: readonly RowChange[]): Part => ({
+  rows: rowsOf(shape, changes, 'save'),
+  sql: (param) =>
+    `${insertInto(shape, param)} on conflict (${names(shape.primary)}) do update set ${replaced(shape)} returning 1`,
+});
 
 const removePart = (shape: TableShape, changes: readonly RowChange[]): Part => ({
   rows: changes.flatMap((change) => (change.kind === 'remove' ? [renamed(shape, change.key)] : [])),

@@ -1,4 +1,4 @@
-import type { AnyCatalog } from './catalog.js';
+import type { AnyCatalog, Stored } from './catalog.js';
 import { toDomain } from './catalog.js';
 import type { Area } from './area.js';
 import type { At, DomainEvent, EventRecord } from './event.js';
@@ -50,7 +50,7 @@ export class Registry {
     });
   }
 
-  toDomain(stored: EventRecord): DomainEvent {
+  toDomain(stored: Pick<EventRecord, 'kind'> & Stored): DomainEvent {
     return toDomain(this.catalog(stored.kind), stored);
   }
 }
