@@ -1,5 +1,5 @@
-import { cpSync, symlinkSync } from 'node:fs';
 import { spawn } from 'node:child_process';
+import { cpSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort, signal, until } from '../../../tools/processes.mjs';
 import { root } from '../home.mjs';
@@ -51,6 +51,7 @@ export const startUp = async (home, { quick }) => {
   const first = await start(folder, FIRST_LIMIT);
   const again = [];
   for (let turn = 0; turn < (quick ? 1 : 3); turn++) again.push(await start(folder, FIRST_LIMIT));
+  rmSync(folder, { recursive: true, force: true });
   const server = await home.serve(await home.database('start_up'));
   await server.stop();
   const second = rounded(median(again));
