@@ -49,12 +49,12 @@ test('staff of the firm choose whose licenses they see, and the choice stays', a
   const choose = async (name: string) => {
     await page.getByRole('button', { name: /choose another client$/ }).click();
     await page.getByRole('menuitem', { name }).click();
-    await expect(page.getByRole('button', { name: `${name}, choose another client` })).toBeVisible();
+    await expect(page.getByRole('button', { name: new RegExp(`^${name}.+choose another client$`) })).toBeVisible();
     await settled(page);
   };
   await choose('Meridian Concessions');
   await visit(page, '/renewals?showCurrentRenewals=false&assignedUserIds=');
-  await expect(page.getByRole('button', { name: 'Meridian Concessions, choose another client' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Meridian Concessions/ })).toBeVisible();
   await expect(page.getByText('Denver, CO').first()).toBeVisible();
   await choose('Harborview Hotels');
   await visit(page, '/renewals?showCurrentRenewals=false&assignedUserIds=');

@@ -113,6 +113,20 @@ describe('mark step complete', () => {
   });
 });
 
+describe('receive forms', () => {
+  const undated = { formsReceivedDate: '2026-10-21', renewalDueDate: null };
+
+  it('needs the due date while the step is the current one', () => {
+    expect(() => decide.receiveForms(given(begun()), undated)).toThrow(
+      new Refusal('Required', { field: 'renewalDueDate' }),
+    );
+  });
+
+  it('may lose the due date when it is corrected later', () => {
+    expect(decide.receiveForms(given(...toFiled), undated)).toMatchObject({ renewalDueDate: null });
+  });
+});
+
 describe('receive license', () => {
   it('keeps the forms obtained date of step 2', () => {
     const event = decide.receiveLicense(given(...toFiled), { ...dates, formsReceivedDate: '2026-11-30' }, file, false);

@@ -1,3 +1,4 @@
+import { words } from '@evergreen/contracts/common';
 import type * as C from '@evergreen/contracts/renewals';
 import { renewalMessages } from '@evergreen/contracts/renewals';
 import type { LicenseDocumentPolicy, RenewalStage } from '@evergreen/contracts/enums';
@@ -51,8 +52,13 @@ export const moveStage = (state: RenewalState, { renewalStatus }: C.MoveStage): 
   return refuseStep();
 };
 
-export const receiveForms = (state: RenewalState, data: C.FormsReceived): RecordedRenewalEvent =>
-  step(state, { type: 'FormsReceived', ...data });
+/** The due date may be left out only where the step is corrected later. */
+export const receiveForms = (state: RenewalState, data: C.FormsReceived): RecordedRenewalEvent => {
+  // The machine would refuse it too, but only here the reason is known.
+  if (state.value !== 'abandoned' && !state.context.trackingOnly && stageOf(state) === 2 && !data.renewalDueDate)
+    throw new Refusal(words.required, { field: 'renewalDueDate' });
+  return step(state, { type: 'FormsReceived', ...data });
+};
 
 export const setInvoiceRequirement = (state: RenewalState, data: C.InvoiceRequirement): RecordedRenewalEvent =>
   step(state, { type: 'InvoiceRequirementSet', ...data });

@@ -34,16 +34,12 @@ export const TopBar = ({ routes, onFind, onMenu, onKeys }: TopBarProps) => {
         )}
         {level && <span className="eg-muted">{clientServiceLevelLabels[level]}</span>}
       </div>
-      <button
-        type="button"
-        className="eg-find"
-        onClick={onFind}
-        aria-haspopup="dialog"
-        aria-label="Find a license, property, person or page"
-        aria-keyshortcuts="Control+K"
-      >
+      <button type="button" className="eg-find" onClick={onFind} aria-haspopup="dialog" aria-keyshortcuts="Control+K">
         <Search size={15} aria-hidden />
-        <span>Find a license, property, person</span>
+        <span className="eg-sr">Find a license, property, person or page</span>
+        <span className="eg-find-words" aria-hidden>
+          Find a license, property, person
+        </span>
         <kbd aria-hidden>Ctrl K</kbd>
       </button>
       {barItems.map((Item, index) => (

@@ -30,11 +30,11 @@ export const UserMenu = ({ routes, onKeys }: { routes: readonly AppRoute[]; onKe
       <button
         type="button"
         className="eg-avatar"
-        aria-label={`Account of ${name}`}
         aria-haspopup="menu"
         aria-expanded={anchor !== undefined}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
+        <span className="eg-sr">Account of {name}</span>
         <span aria-hidden>
           {identity.firstName.charAt(0)}
           {identity.lastName.charAt(0)}

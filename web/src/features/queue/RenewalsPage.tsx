@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
 import { Can } from '../../kit/Can';
 import { todayIn } from '../../kit/DateWithMeaning';
-import { useIdentity, useRenewalPermission } from '../../kit/identity';
+import { type Identity, useIdentity, useRenewalPermission } from '../../kit/identity';
 import { ListPage } from '../../kit/list/ListPage';
 import type { QuickFilter } from '../../kit/list/types';
 import { columnsFor } from './columns';
@@ -42,6 +42,9 @@ const quick: readonly QuickFilter<RenewalsQuery, RenewalsList>[] = [
   },
 ];
 
+/** Nothing is ever assigned to the firm's Administrator (decision 1): their own renewals would be an empty list. */
+const isAssignee = ({ roles }: Identity) => roles.some((role) => role !== 'Administrator');
+
 const shows = { license: true, renewal: true, property: true, user: true } as const;
 
 export const RenewalsPage = () => {
@@ -60,7 +63,7 @@ export const RenewalsPage = () => {
       queryKey={['renewals-list']}
       shows={shows}
       contract={RenewalsQuery}
-      defaults={worksRenewals ? { assignedUserIds: [identity.id] } : {}}
+      defaults={worksRenewals && isAssignee(identity) ? { assignedUserIds: [identity.id] } : {}}
       list={listRenewals}
       columns={columns}
       quick={quick}

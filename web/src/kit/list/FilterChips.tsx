@@ -19,8 +19,16 @@ const Chip = ({ label, value, onClear }: { label: string; value: string; onClear
   </li>
 );
 
-const wordsFor = (options: readonly SelectOption[], value: unknown) =>
-  options.find((option) => option.value === String(value))?.label ?? (options.length === 0 ? '…' : String(value));
+const isId = (value: string) => /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(value);
+
+/** An old address may name a person or a record that is no longer offered; nobody reads an id. */
+const wordsFor = (options: readonly SelectOption[], value: unknown) => {
+  const text = String(value);
+  const known = options.find((option) => option.value === text);
+  if (known) return known.label;
+  if (options.length === 0) return '…';
+  return isId(text) ? 'No longer listed' : text;
+};
 
 const OptionChips = ({
   label,

@@ -1,0 +1,48 @@
+import { expect, people, settled, signIn, test, visit } from './house.js';
+import { dialog, licenseAt } from './licenses.js';
+
+test('what happened is told in sentences on the profile and on /history, with the fields before and after', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, people.administrator);
+  const license = await licenseAt(page, { stage: 1, trackingOnly: false, share: 3 });
+  await visit(page, `/licenses/${license.id}`);
+  const note = `Told at ${Date.now()}`;
+  await page.getByRole('button', { name: 'Edit tracking details' }).click();
+  await dialog(page, 'Edit Tracking Details').getByRole('textbox', { name: 'License Notes' }).fill(note);
+  await dialog(page, 'Edit Tracking Details').getByRole('button', { name: 'Save' }).click();
+
+  const panel = page.getByRole('region', { name: 'History', exact: true });
+  const newest = panel.getByRole('listitem').first();
+  await expect(newest).toContainText('Eleanor Whitfield');
+  await newest.getByRole('button', { name: 'Details' }).click();
+  const change = newest.getByRole('row', { name: /License Notes/ });
+  await expect(change.getByRole('cell').last()).toHaveText(note);
+
+  await visit(page, '/history');
+  await page.getByRole('searchbox').fill(license.licenseNumber);
+  await expect(page).toHaveURL(/searchTerm=/);
+  await settled(page);
+  const rows = page.getByRole('table', { name: 'History' }).locator('tbody tr');
+  await expect(rows.first()).toContainText('Eleanor Whitfield');
+  await expect(rows.first()).toContainText(license.licenseNumber);
+  await rows.first().getByRole('button').first().click();
+  const event = page.getByRole('dialog');
+  await expect(event.getByRole('row', { name: /License Notes/ })).toContainText(note);
+  await event.getByRole('link', { name: /^Open/ }).click();
+  await expect(page).toHaveURL(new RegExp(license.id));
+
+  await visit(page, '/history');
+  const all = await page.locator('.eg-page-count').innerText();
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  const filters = dialog(page, 'Filters');
+  await filters.getByRole('combobox', { name: 'Person' }).fill('Marcus');
+  await page.getByRole('option', { name: 'Marcus Bell' }).click();
+  await page.keyboard.press('Escape');
+  await filters.getByRole('button', { name: 'Show results' }).click();
+  await settled(page);
+  await expect(page.getByRole('button', { name: 'Remove filter Person Marcus Bell' })).toBeVisible();
+  for (const row of await rows.all()) await expect(row).toContainText('Marcus Bell');
+  await expect(page.locator('.eg-page-count')).not.toHaveText(all);
+});

@@ -1,0 +1,94 @@
+import { type Page } from '@playwright/test';
+import { expect, people, settled, signIn, test, visit } from './house.js';
+import { dialog, licenseAt } from './licenses.js';
+
+test.beforeEach(({ context }) => signIn(context, people.contributor));
+
+/** Tab from the first to the last control and on: the focus never leaves. */
+const expectTrapped = async (page: Page, within: ReturnType<typeof dialog>, presses = 12) => {
+  for (let press = 0; press < presses; press += 1) {
+    await page.keyboard.press('Tab');
+    expect(await within.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  }
+};
+
+test('the first Tab skips to the page; / searches; ? tells the keys and gives the focus back', async ({ page }) => {
+  await visit(page, '/licenses');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Recent messages' }).focus();
+  await page.keyboard.press('?');
+  const keys = dialog(page, 'Keyboard shortcuts');
+  await expect(keys).toContainText('Search this list');
+  await expectTrapped(page, keys);
+  await page.keyboard.press('Escape');
+  await expect(keys).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Recent messages' })).toBeFocused();
+});
+
+test('single-key shortcuts can be switched off', async ({ page }) => {
+  await visit(page, '/licenses');
+  await page.getByRole('button', { name: 'Account of Marcus Bell' }).press('Enter');
+  await page.getByRole('menuitemcheckbox', { name: 'Single-key shortcuts' }).press('Enter');
+  await page.keyboard.press('Escape');
+  await page.locator('main').focus();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).not.toBeFocused();
+});
+
+test('Ctrl K finds a license and a page, and opens them with Enter', async ({ page }) => {
+  await visit(page, '/licenses');
+  const license = await licenseAt(page, { stage: 1, trackingOnly: false, share: 3 });
+  await page.keyboard.press('Control+k');
+  const find = page.getByRole('combobox', { name: /^Find a license/ });
+  await expect(find).toBeFocused();
+  await page.keyboard.type(license.licenseNumber);
+  await expect(page.getByRole('option').filter({ hasText: license.licenseNumber })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(license.licenseNumber);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('renewals');
+  await expect(page.getByRole('option').first()).toHaveText(/Renewals/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/renewals/);
+});
+
+test('a dialog keeps the focus, keeps what was typed on an error, and gives the focus back', async ({ page }) => {
+  const license = await licenseAt(page, { stage: 1, trackingOnly: false, share: 3 });
+  await visit(page, `/licenses/${license.id}`);
+  await page.getByRole('button', { name: 'Begin License Renewal' }).press('Enter');
+  const form = dialog(page, 'Process Start Date');
+  await expect(form).toBeVisible();
+  await expectTrapped(page, form);
+  await form.getByRole('textbox', { name: 'Process Start Date' }).fill('13/45/2026');
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('textbox', { name: 'Process Start Date' })).toHaveValue('13/45/2026');
+  await expect(form.getByRole('textbox', { name: 'Process Start Date' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(form).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Begin License Renewal' })).toBeFocused();
+});
+
+test('on a phone the menu is a drawer, lists are short rows and dialogs fill the screen @phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/renewals?assignedUserIds=&showCurrentRenewals=false');
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Renewals' }).getByRole('listitem').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Licenses' }).click();
+  await expect(page).toHaveURL(/\/licenses/);
+  await settled(page);
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toHaveCount(0);
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  const box = await dialog(page, 'Filters').boundingBox();
+  expect(box).toMatchObject({ width: 390, height: 844 });
+});

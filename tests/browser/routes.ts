@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Page } from '@playwright/test';
+import { call } from './house.js';
+import { licenseAt } from './licenses.js';
+
+const folder = 'web/src/features';
+
+/** Every screen that an area of the web declares; a new one joins by itself. */
+export const declaredPaths: readonly string[] = readdirSync(folder)
+  .flatMap((area) => {
+    const file = readdirSync(join(folder, area)).find((name) => name.endsWith('.routes.tsx'));
+    return file ? [...readFileSync(join(folder, area, file), 'utf8').matchAll(/path: '(\/[^']*)'/g)] : [];
+  })
+  .map(([, path = '']) => path);
+
+/** Those of the app itself. */
+export const systemPaths = ['/access-denied', '/not-found', '/system-error', '/no-such-page'];
+
+const firstOf = async (page: Page, path: string) => {
+  const { items } = await call<{ items: { id: string }[] }>(page, 'GET', path);
+  return items[0]?.id;
+};
+
+/** A record for each parameter of a path. */
+const records: Record<string, (page: Page) => Promise<string | undefined>> = {
+  licenseId: async (page) => (await licenseAt(page, { stage: 4, trackingOnly: false })).id,
+  importId: (page) => firstOf(page, '/imports'),
+};
+
+/** The address of a declared path, or nothing where there is no record to show yet. */
+export const addressOf = async (page: Page, path: string): Promise<string | undefined> => {
+  let address = path;
+  for (const [whole, name = ''] of path.matchAll(/:(\w+)/g)) {
+    const find = records[name];
+    if (!find) throw new Error(`Say in ${import.meta.filename} how to find a record for ${path}.`);
+    const id = await find(page);
+    if (!id) return undefined;
+    address = address.replace(whole, id);
+  }
+  return address;
+};
