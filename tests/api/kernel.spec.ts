@@ -57,11 +57,15 @@ describe('the kernel, on a real PostgreSQL', () => {
     await owner.query('truncate toys, subjects, idempotency_keys');
   });
 
-  const add = (by: Actor, fields = bear) => commands.run(by, randomUUID(), (uow) => Promise.resolve(addRecord(uow, toys, fields)));
+  const add = (by: Actor, fields = bear) =>
+    commands.run(by, randomUUID(), (uow) => Promise.resolve(addRecord(uow, toys, fields)));
   const rows = (tenantId = tenant) =>
-    database.read({ tenants: [tenantId] }, (sql) => sql.query<{ id: string; name: string; size: number; version: number }>('select * from toys order by name'));
+    database.read({ tenants: [tenantId] }, (sql) =>
+      sql.query<{ id: string; name: string; size: number; version: number }>('select * from toys order by name'),
+    );
   const stored = async (id: string) =>
-    (await owner.query<EventRecord>(`select ${eventColumns} from events where stream_id = $1 order by version`, [id])).rows;
+    (await owner.query<EventRecord>(`select ${eventColumns} from events where stream_id = $1 order by version`, [id]))
+      .rows;
 
   it('runs as a role that owns nothing', async () => {
     await expect(assertHumbleRole(source)).resolves.toBeUndefined();
@@ -70,9 +74,15 @@ describe('the kernel, on a real PostgreSQL', () => {
   it('writes events, rows and what the record is called in one transaction', async () => {
     const id = await add(person(tenant));
     await commands.run(person(tenant), randomUUID(), (uow) => changeRecord(uow, toys, id, { size: 4, name: 'Bear' }));
-    expect(await rows()).toMatchObject([{ id, name: 'Bear', size: 4, version: 2, owner: 'Dana Reyes', parts: ['nose'] }]);
+    expect(await rows()).toMatchObject([
+      { id, name: 'Bear', size: 4, version: 2, owner: 'Dana Reyes', parts: ['nose'] },
+    ]);
     const [added, changed] = await stored(id);
-    expect(added).toMatchObject({ type: 'ToyAdded', version: 1, meta: { actorId: user, onBehalfOf: tenant, correlationId: 'request-1' } });
+    expect(added).toMatchObject({
+      type: 'ToyAdded',
+      version: 1,
+      meta: { actorId: user, onBehalfOf: tenant, correlationId: 'request-1' },
+    });
     expect(changed?.data).toEqual({ size: 4 });
   });
 
@@ -106,7 +116,8 @@ describe('the kernel, on a real PostgreSQL', () => {
 
   it('gives another tenant’s record and a missing one the same answer', async () => {
     const id = await add(person(tenant));
-    const change = (by: Actor, target: string) => commands.run(by, randomUUID(), (uow) => changeRecord(uow, toys, target, { size: 1 }));
+    const change = (by: Actor, target: string) =>
+      commands.run(by, randomUUID(), (uow) => changeRecord(uow, toys, target, { size: 1 }));
     await expect(change(person(other), id)).rejects.toBeInstanceOf(Missing);
     await expect(change(person(other), randomUUID())).rejects.toBeInstanceOf(Missing);
     expect(await rows(other)).toEqual([]);
@@ -119,7 +130,8 @@ describe('the kernel, on a real PostgreSQL', () => {
 
   it('refuses a stale view with the current version', async () => {
     const id = await add(person(tenant));
-    const change = (ifMatch: number, size: number) => commands.run(person(tenant, { ifMatch }), randomUUID(), (uow) => changeRecord(uow, toys, id, { size }));
+    const change = (ifMatch: number, size: number) =>
+      commands.run(person(tenant, { ifMatch }), randomUUID(), (uow) => changeRecord(uow, toys, id, { size }));
     await change(1, 7);
     await expect(change(1, 8)).rejects.toMatchObject({ constructor: Conflict, currentVersion: 2 });
   });
@@ -148,7 +160,10 @@ describe('the kernel, on a real PostgreSQL', () => {
     const by = () => person(tenant, { idempotencyKey: 'k2', hash: 'h2' });
     await expect(add(by())).rejects.toBeInstanceOf(Refusal);
     await commands.run(person(tenant), randomUUID(), async (uow) => removeRecord(uow, toys, (await rows())[0]!.id));
-    await expect(add(by())).rejects.toMatchObject({ constructor: Refusal, errors: { name: ['There is a toy of this name'] } });
+    await expect(add(by())).rejects.toMatchObject({
+      constructor: Refusal,
+      errors: { name: ['There is a toy of this name'] },
+    });
   });
 
   it('appends to many streams in one statement', async () => {
@@ -163,17 +178,23 @@ describe('the kernel, on a real PostgreSQL', () => {
     await add(person(tenant));
     for (const change of ['update events set type = type', 'delete from events', 'truncate events'])
       await expect(owner.query(change)).rejects.toThrow('Events are never changed or deleted');
-    await expect(database.write({ tenants: [tenant] }, (sql) => sql.query('delete from events'))).rejects.toThrow('permission denied');
+    await expect(database.write({ tenants: [tenant] }, (sql) => sql.query('delete from events'))).rejects.toThrow(
+      'permission denied',
+    );
   });
 
   it('erases what an event says of a person, and the chain still verifies', async () => {
     const id = await add(person(tenant));
-    await database.write({ tenants: [tenant] }, (sql) => sql.query('select erase_personal($1, $2, $3)', [tenant, id, user]));
+    await database.write({ tenants: [tenant] }, (sql) =>
+      sql.query('select erase_personal($1, $2, $3)', [tenant, id, user]),
+    );
     const [event] = await stored(id);
     expect(event?.personal).toBeNull();
     expect(event!.hash).toEqual(chainHash(genesis, event!));
     expect(new Registry([toyArea]).toDomain(event!)).toMatchObject({ type: 'ToyAdded', name: 'Bear', owner: '' });
-    const elsewhere = database.write({ tenants: [other] }, (sql) => sql.query('select erase_personal($1, $2, $3)', [tenant, id, user]));
+    const elsewhere = database.write({ tenants: [other] }, (sql) =>
+      sql.query('select erase_personal($1, $2, $3)', [tenant, id, user]),
+    );
     await expect(elsewhere).rejects.toThrow('not this tenant');
   });
 });

@@ -7,7 +7,11 @@ const folder = `${process.cwd()}/migrations`;
 describe('migrations', () => {
   it('bring an empty database up to date once, however many machines try at a time', async () => {
     const test = await emptyDatabase();
-    const ran = await Promise.all([migrate(test.ownerUrl, folder), migrate(test.ownerUrl, folder), migrate(test.ownerUrl, folder)]);
+    const ran = await Promise.all([
+      migrate(test.ownerUrl, folder),
+      migrate(test.ownerUrl, folder),
+      migrate(test.ownerUrl, folder),
+    ]);
     expect(ran.map((names) => names.length).sort((a, b) => b - a)).toEqual([(await migrationsIn(folder)).length, 0, 0]);
     await test.drop();
   });

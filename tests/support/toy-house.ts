@@ -24,7 +24,7 @@ class ToyGradeRow {
   @Column('integer') grade!: number;
   @Column('text', { array: true, nullable: true }) words!: string[] | null;
   @Column('boolean') large!: boolean;
-  @Column('integer', { generatedType: 'STORED', asExpression: 'grade * 2' }) doubled!: number;
+  @Column({ type: 'integer', generatedType: 'STORED', asExpression: 'grade * 2' }) doubled!: number;
 }
 
 const graded = (size: number, { tenantId, streamId: toyId }: At) => ({
