@@ -124,7 +124,7 @@ test('the strict content policy stands, and the pages live with it', async ({ pa
   await signIn(context, people.administrator);
   const answer = await page.goto(everything);
   const policy = answer?.headers()['content-security-policy'] ?? '';
-  expect(policy).toContain("default-src 'self'");
+  expect(policy).toContain("default-src 'none'; script-src 'self';");
   expect(policy).not.toContain('unsafe-inline');
   expect(policy).not.toContain('unsafe-eval');
   await settled(page);

@@ -40,6 +40,8 @@ export const theme = createTheme({
       defaultProps: { disableRipple: true },
       styleOverrides: { root: { '&.Mui-focusVisible': focused } },
     },
+    // A menu opens outside the page's landmarks, and is one of its own.
+    MuiMenu: { defaultProps: { slotProps: { paper: { role: 'region', 'aria-label': 'Choices' } } } },
     MuiButton: {
       defaultProps: { disableElevation: true, size: 'medium' },
       styleOverrides: {
