@@ -37,6 +37,13 @@ for (const path of declaredPaths.filter((one) => !outside.includes(one))) {
   });
 }
 
+test('flawless: the queue with a quick filter, a search and a filter', async ({ page, context }) => {
+  await signIn(context, people.administrator);
+  await visit(page, `${everything}&quickFilter=Started&searchTerm=harborview&states=MA`);
+  await expect(page.getByRole('button', { name: /^Started/ })).toHaveAttribute('aria-pressed', 'true');
+  await expectFlawless(page, 'the queue, narrowed');
+});
+
 test('flawless: the pages of the app itself', async ({ page, context }) => {
   await signIn(context, people.viewer);
   for (const path of systemPaths) {
