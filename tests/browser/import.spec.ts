@@ -32,7 +32,7 @@ const upload = async (page: Page) => {
 const mapAndCheck = async (page: Page) => {
   await expect(source(page, 'License Number')).toHaveValue('column:license_num');
   for (const [label, value] of constants) await sayForEveryRow(page, label, value);
-  await source(page, 'Track Date').selectOption({ label: 'Computed from the expiration date' });
+  await source(page, 'Track Date').selectOption({ label: 'Before the expiration' });
   await page.getByRole('button', { name: 'Check every row' }).click();
   await expect(page.getByRole('region', { name: 'Preview' })).toBeVisible({ timeout: 30_000 });
 };

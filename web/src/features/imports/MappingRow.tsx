@@ -144,7 +144,7 @@ export const MappingRow = (props: MappingRowProps) => {
         </optgroup>
         <optgroup label="Without a column">
           <option value="constant">The same value for every row</option>
-          {ruled.includes(field) && <option value="rule">Computed from the expiration date</option>}
+          {ruled.includes(field) && <option value="rule">Before the expiration</option>}
         </optgroup>
       </NativeSelect>
       <div>
