@@ -64,7 +64,6 @@ const ofPlace = (
   types,
 });
 
-// prettier-ignore
 export const sampleAuthorities: readonly SampleAuthority[] = [
   { ...ofState('DC', 'Alcohol and Tobacco Tax and Trade Bureau', 'TTB', ['1310 G Street NW', 'Washington', '20005'], 'https://www.ttb.gov', [30, 30], ['dealer']), jurisdiction: 'Federal', state: null },
 

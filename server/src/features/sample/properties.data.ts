@@ -10,7 +10,6 @@ export type SampleProperty = readonly [
   county: string,
 ];
 
-// prettier-ignore
 export const sampleProperties: Readonly<Record<ClientKey, readonly SampleProperty[]>> = {
   harborview: [
     ['Harborview Boston Waterfront', '70 Rowes Wharf', 'Boston', 'MA', '02110', 'Suffolk'],
