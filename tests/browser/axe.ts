@@ -8,8 +8,10 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const options: RunOptions = { resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } };
 
 /** Half-way through a fade every contrast is wrong. */
-const stillness = (page: Page) =>
-  page.evaluate(() =>
+const stillness = async (page: Page) => {
+  // A change of theme begins its fades with the next frame.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await page.evaluate(() =>
     Promise.allSettled(
       document
         .getAnimations()
@@ -17,6 +19,7 @@ const stillness = (page: Page) =>
         .map((one) => one.finished),
     ).then(() => undefined),
   );
+};
 
 /** Through the debugger, which the strict content policy of the pages does not concern. */
 export const findings = async (page: Page): Promise<string[]> => {
