@@ -74,8 +74,9 @@ test('the full flow: six steps, there and back, to a license with new dates and 
   await signIn(context, people.contributor);
   const license = await licenseAt(page, { stage: 1, trackingOnly: false, share: 0 });
   await visit(page, `/licenses/${license.id}`);
-  const renewals = page.getByRole('region', { name: 'License Renewal History' }).locator('tbody tr');
-  await expect(page.getByRole('button', { name: 'Begin License Renewal' })).toBeEnabled();
+  const history = page.getByRole('region', { name: 'License Renewal History' });
+  const renewals = history.locator('tbody tr');
+  await expect(history.locator('tbody tr, .eg-nothing').first()).toBeVisible();
   const before = await renewals.count();
 
   await begin(page, '12/15/2026');
