@@ -2,7 +2,7 @@ import type { AnyCatalog, Stored } from './catalog.js';
 import { toDomain } from './catalog.js';
 import type { Area } from './area.js';
 import type { At, DomainEvent, EventRecord } from './event.js';
-import { patch, type Projection, type RowClass, type RowOp } from './projection.js';
+import { type Projection, type RowClass, type RowOp } from './projection.js';
 import { SubjectRow } from './subject-row.js';
 
 export const AREAS = Symbol('areas');
@@ -44,10 +44,12 @@ export class Registry {
 
   /** What an event does to the rows, with the version and times of the record's own row. */
   rowOps(kind: string, event: DomainEvent, at: At): RowOp[] {
-    return (this.projections.get(kind) ?? []).flatMap(({ on, own }) => {
-      const ops = [...(on[event.type]?.(event as never, at) ?? [])];
-      return own ? withOwnColumns(ops, own, at) : ops;
-    });
+    const ops: RowOp[] = [];
+    for (const { on, own } of this.projections.get(kind) ?? []) {
+      const made = on[event.type]?.(event as never, at) ?? [];
+      ops.push(...(own ? withOwnColumns(made, own, at) : made));
+    }
+    return ops;
   }
 
   toDomain(stored: Pick<EventRecord, 'kind'> & Stored): DomainEvent {
@@ -55,23 +57,28 @@ export class Registry {
   }
 }
 
-const withOwnColumns = (ops: RowOp[], own: RowClass, at: At): RowOp[] => {
-  const times = { version: at.version, modifiedOn: at.recordedAt };
+/** A rebuild comes here for every event there ever was, so nothing is copied that need not be. */
+const withOwnColumns = (ops: readonly RowOp[], own: RowClass, at: At): RowOp[] => {
+  const { tenantId, streamId: id, version, recordedAt } = at;
   let touched = false;
   const stamped = ops.map((op): RowOp => {
-    if (op.entity !== own || ('row' in op ? op.row : op.key)['id'] !== at.streamId) return op;
+    if (op.entity !== own || ('row' in op ? op.row : op.key)['id'] !== id) return op;
     touched = true;
-    if ('row' in op) return { ...op, row: { ...op.row, ...times, createdOn: at.recordedAt } };
-    return op.op === 'patch' ? { ...op, fields: { ...op.fields, ...times } } : op;
+    if ('row' in op)
+      return {
+        op: op.op,
+        entity: own,
+        row: { ...op.row, version, modifiedOn: recordedAt, createdOn: recordedAt },
+      };
+    if (op.op === 'remove') return op;
+    return { op: 'patch', entity: own, key: op.key, fields: { ...op.fields, version, modifiedOn: recordedAt } };
   });
-  return touched
-    ? stamped
-    : [
-        ...stamped,
-        patch<Record<string, unknown>>(
-          own as RowClass<Record<string, unknown>>,
-          { tenantId: at.tenantId, id: at.streamId },
-          times,
-        ),
-      ];
+  if (!touched)
+    stamped.push({
+      op: 'patch',
+      entity: own,
+      key: { tenantId, id },
+      fields: { version, modifiedOn: recordedAt },
+    });
+  return stamped;
 };

@@ -14,7 +14,12 @@ export const storedColumns = `e.tenant_id as "tenantId", e.stream_id as "streamI
 
 /** What the live write did to the rows when the event was appended. */
 export const rowOpsOf = (registry: Registry, stored: Stored): RowOp[] => {
-  const { personalDigest, ...event } = stored;
-  const meta = personalDigest === null ? {} : { personalDigest };
-  return registry.rowOps(stored.kind, toDomain(registry.catalog(stored.kind), { ...event, meta }), event);
+  const { tenantId, streamId, version, recordedAt, actorId, kind, type, typeVersion, data, personal } = stored;
+  const { personalDigest } = stored;
+  const written = { type, typeVersion, data, personal };
+  const event = toDomain(
+    registry.catalog(kind),
+    personalDigest === null ? written : { ...written, meta: { personalDigest } },
+  );
+  return registry.rowOps(kind, event, { tenantId, streamId, version, recordedAt, actorId });
 };
