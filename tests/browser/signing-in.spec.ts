@@ -27,6 +27,8 @@ test('asks who comes, says in words what was wrong, and leads where they wanted 
 test('a forgotten password is answered alike whether the account exists or not', async ({ page }) => {
   await page.goto('/signIn');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
+  // The page before has such a field, too, and stays until this one is loaded.
+  await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Email' }).fill('nobody@harborview.example');
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
