@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
+import { propertyKey as sameProperty } from '@evergreen/workflows/record-keys';
 import type { LicenseRow } from './license-row.js';
-import { addressKey } from './tidy/addresses.js';
 import { codeKey, nameKey } from './tidy/text.js';
 
 /** What makes two records the same one, whoever wrote them down. Compare existing records by these functions too. */
@@ -22,13 +22,7 @@ type Premises = Pick<LicenseRow, 'propertyName' | 'address1' | 'address2' | 'cit
 
 /** The name belongs to it: one airport terminal or food hall holds many businesses, each a property of its own. */
 export const propertyKey = ({ propertyName, address1, address2, city, state, zip }: Premises): string =>
-  joined(
-    addressKey(`${address1} ${address2 ?? ''}`),
-    nameKey(city),
-    codeKey(state),
-    codeKey(zip ?? '').slice(0, 5),
-    nameKey(propertyName),
-  );
+  sameProperty({ name: propertyName, address1, address2, city, state, zip });
 
 /** Equal for two rows that say the same about a license, however they are written. */
 export const contentKey = (license: LicenseRow): string => hash('sha256', JSON.stringify(license), 'base64url');
