@@ -1,5 +1,5 @@
 import { remember } from './remember.js';
-import { line, nameKey, titleCase, titleWord } from './text.js';
+import { line, titleCase, titleWord } from './text.js';
 
 /** Street words as the postal service abbreviates them, by every way that registers write them. */
 const streetWords = new Map<string, string>(
@@ -50,42 +50,6 @@ const streetWords = new Map<string, string>(
     wy: 'Way',
     wharf: 'Whf',
     whf: 'Whf',
-  }),
-);
-/** For the key alone: parts of an address that one writer spells out and another does not. */
-const otherWords = new Map<string, string>(
-  Object.entries({
-    north: 'n',
-    south: 's',
-    east: 'e',
-    west: 'w',
-    northeast: 'ne',
-    northwest: 'nw',
-    southeast: 'se',
-    southwest: 'sw',
-    suite: 'unit',
-    ste: 'unit',
-    apartment: 'unit',
-    apt: 'unit',
-    '#': 'unit',
-    no: 'unit',
-    room: 'unit',
-    rm: 'unit',
-    building: 'bldg',
-    floor: 'fl',
-    saint: 'st',
-    mount: 'mt',
-    fort: 'ft',
-    first: '1st',
-    second: '2nd',
-    third: '3rd',
-    fourth: '4th',
-    fifth: '5th',
-    sixth: '6th',
-    seventh: '7th',
-    eighth: '8th',
-    ninth: '9th',
-    tenth: '10th',
   }),
 );
 
@@ -143,19 +107,6 @@ const mixedWord = remember((word) => (shouted.test(word) ? tidyWord(word, false)
 /** Only abbreviations are put right: whoever spells Street out means it. */
 const known = (word: string) =>
   abbreviations.has(word.toLowerCase()) ? (streetWords.get(word.toLowerCase()) ?? word) : word;
-
-const keyWord = remember((word) => streetWords.get(word)?.toLowerCase() ?? otherWords.get(word) ?? nameKey(word));
-
-/** Equal for two ways to write one address. */
-export const addressKey = (address: string): string =>
-  address
-    .toLowerCase()
-    .replace(/#/g, ' # ')
-    .split(/[^\p{L}\p{N}#]+/u)
-    .map(keyWord)
-    .filter((word) => word !== '')
-    .join(' ')
-    .replace(/unit unit/g, 'unit');
 
 const joined = /^(?:(east|west|north|south))(\p{L}{5,})$/u;
 /** Westfield, Northampton, Easton: these are one word; East Boston and West Roxbury are two. */

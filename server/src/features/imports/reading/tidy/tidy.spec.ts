@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { addressKey, tidyAddress, tidyCity } from './addresses.js';
+import { addressKey } from '@evergreen/workflows/record-keys';
+import { tidyAddress, tidyCity } from './addresses.js';
 import { before, parseDate } from './dates.js';
 import { placeOf, tidyPhone, tidyZip } from './places.js';
 import { line, name, nameKey, paragraphs } from './text.js';
