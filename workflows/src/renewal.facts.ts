@@ -1,4 +1,4 @@
-import type { CourierOption, LicenseDocumentPolicy, RenewalStage } from '@evergreen/contracts/enums';
+import type { CourierOption, InvoiceKind, LicenseDocumentPolicy, RenewalStage } from '@evergreen/contracts/enums';
 
 export interface RenewalDocument {
   id: string;
@@ -11,6 +11,12 @@ export interface LicenseFile {
   hash: string;
   fileName: string;
   size: number;
+}
+
+/** An e-mail with the license document, and whom it went to. Ids only. */
+export interface LicenseEmail {
+  messageId: string;
+  propertyContactId: string;
 }
 
 /** What a renewal remembers of the facts that were recorded on it. */
@@ -33,9 +39,13 @@ export interface RenewalFacts {
   licenseFile: LicenseFile | null;
   licenseSentDate: string | null;
   shippingMethodLicense: CourierOption | null;
+  /** The day of the newest e-mail with the license to the property's contacts. */
+  licenseEmailSentDate: string | null;
   sendLicenseNotApplicable: boolean;
   notes: string | null;
   followUpDate: string | null;
+  /** Where an abandoned renewal stood. */
+  abandonedAt: RenewalStage | null;
 }
 
 export type RenewalEvent =
@@ -51,6 +61,14 @@ export type RenewalEvent =
     }
   | { type: 'FormsReceived'; formsReceivedDate: string; renewalDueDate: string | null }
   | { type: 'InvoiceRequirementSet'; noInvoiceRequired: boolean }
+  | {
+      type: 'InvoiceOpened';
+      invoiceId: string;
+      invoiceKind: InvoiceKind;
+      /** It comes back after it was cancelled or deleted: the step it belongs to may be complete by now. */
+      restored?: boolean | undefined;
+    }
+  | { type: 'InvoiceClosed'; invoiceId: string }
   | { type: 'FormsFiled'; dateFiled: string; documents: readonly RenewalDocument[] }
   | {
       type: 'LicenseReceived';
@@ -62,6 +80,8 @@ export type RenewalEvent =
       /** Absent or null: the file that was recorded before stays. */
       document?: LicenseFile | null | undefined;
     }
+  | { type: 'LicenseFileRemoved' }
+  | { type: 'LicenseEmailed'; emailedOn: string; emails: readonly LicenseEmail[] }
   | { type: 'LicenseSent'; licenseSentDate: string; shippingMethodLicense: CourierOption }
   | { type: 'SendRequirementSet'; sendLicenseNotApplicable: boolean }
   | { type: 'StageAdvanced'; from: RenewalStage; to: RenewalStage }
@@ -76,7 +96,16 @@ export type RenewalEvent =
       trackDate: string;
       completeRenewalTasks: boolean;
     }
-  | { type: 'RenewalAbandoned' };
+  | { type: 'RenewalAbandoned' }
+  | {
+      /** An abandoned renewal goes on where it was. */
+      type: 'RenewalRestored';
+      stage: RenewalStage;
+      trackingOnly: boolean;
+      renewalDueDate: string | null;
+      notes: string | null;
+      followUpDate: string | null;
+    };
 
 export const noFacts: RenewalFacts = {
   licenseId: '',
@@ -96,13 +125,15 @@ export const noFacts: RenewalFacts = {
   licenseFile: null,
   licenseSentDate: null,
   shippingMethodLicense: null,
+  licenseEmailSentDate: null,
   sendLicenseNotApplicable: false,
   notes: null,
   followUpDate: null,
+  abandonedAt: null,
 };
 
 /** What an event leaves behind; moving along the stages leaves nothing but the stage. */
-export const recorded = (event: RenewalEvent): Partial<RenewalFacts> => {
+export const recorded = (event: RenewalEvent, { openInvoices }: RenewalFacts): Partial<RenewalFacts> => {
   switch (event.type) {
     case 'RenewalBegun':
       return {
@@ -116,6 +147,10 @@ export const recorded = (event: RenewalEvent): Partial<RenewalFacts> => {
       return { formsReceivedDate: event.formsReceivedDate, renewalDueDate: event.renewalDueDate };
     case 'InvoiceRequirementSet':
       return { noInvoiceRequired: event.noInvoiceRequired };
+    case 'InvoiceOpened':
+      return { openInvoices: openInvoices + 1 };
+    case 'InvoiceClosed':
+      return { openInvoices: openInvoices - 1 };
     case 'FormsFiled':
       return { formsFiledDate: event.dateFiled, documents: event.documents };
     case 'LicenseReceived':
@@ -127,6 +162,10 @@ export const recorded = (event: RenewalEvent): Partial<RenewalFacts> => {
         trackDate: event.trackDate,
         ...(event.document ? { licenseFile: event.document } : {}),
       };
+    case 'LicenseFileRemoved':
+      return { licenseFile: null };
+    case 'LicenseEmailed':
+      return { licenseEmailSentDate: event.emailedOn };
     case 'LicenseSent':
       return { licenseSentDate: event.licenseSentDate, shippingMethodLicense: event.shippingMethodLicense };
     case 'SendRequirementSet':
@@ -145,5 +184,7 @@ export const recorded = (event: RenewalEvent): Partial<RenewalFacts> => {
     case 'RenewalCompleted':
     case 'RenewalAbandoned':
       return {};
+    case 'RenewalRestored':
+      return { abandonedAt: null };
   }
 };

@@ -3,7 +3,7 @@ import { getAdjacencyMap } from '@xstate/graph';
 import { initialTransition, transition } from 'xstate';
 import type { RenewalStage } from '@evergreen/contracts/enums';
 import type { RenewalEvent } from './renewal.facts.js';
-import { renewalAt, renewalMachine, stageOf } from './renewal.machine.js';
+import { isInProcess, renewalAt, renewalMachine, stageOf } from './renewal.machine.js';
 import type { RenewalSnapshot } from './renewal.machine.js';
 import { renewalPaths, sampleDates, sampleFile, sampleRecords } from './testing/renewal-paths.js';
 
@@ -26,6 +26,20 @@ const completed: RenewalEvent = {
   completeRenewalTasks: true,
 };
 const abandoned: RenewalEvent = { type: 'RenewalAbandoned' };
+
+const emailed: RenewalEvent = {
+  type: 'LicenseEmailed',
+  emailedOn: sampleDates.licenseSentDate,
+  emails: [{ messageId: 'message', propertyContactId: 'contact' }],
+};
+const restored = (stage: RenewalStage): RenewalEvent => ({
+  type: 'RenewalRestored',
+  stage,
+  trackingOnly: false,
+  renewalDueDate: null,
+  notes: null,
+  followUpDate: null,
+});
 
 const after = (...events: RenewalEvent[]): RenewalSnapshot =>
   events.reduce((snapshot, event) => {
@@ -56,17 +70,31 @@ const events: RenewalEvent[] = [
   ),
   { type: 'TrackingOnlyToggled', trackingOnly: true },
   { type: 'TrackingOnlyToggled', trackingOnly: false },
+  { type: 'InvoiceOpened', invoiceId: 'invoice', invoiceKind: 'CreditCard' },
+  { type: 'InvoiceOpened', invoiceId: 'invoice', invoiceKind: 'CheckRequest' },
+  { type: 'InvoiceOpened', invoiceId: 'invoice', invoiceKind: 'AchCredit' },
+  { type: 'InvoiceOpened', invoiceId: 'invoice', invoiceKind: 'CheckRequest', restored: true },
+  { type: 'InvoiceClosed', invoiceId: 'invoice' },
+  { type: 'LicenseFileRemoved' },
+  emailed,
   completed,
   abandoned,
+  ...([1, 2, 3, 4, 5, 6, 7, 8] as const).map(restored),
 ];
 
+/** One open invoice stands for any number of them. */
+const offered = (state: RenewalSnapshot) =>
+  events.filter(({ type }) => type !== 'InvoiceOpened' || state.context.openInvoices === 0);
+
 const hasRecords = ({ context: facts }: RenewalSnapshot, stage: RenewalStage): boolean => {
+  const invoiced = facts.noInvoiceRequired || facts.openInvoices > 0;
+  const sent = facts.licenseSentDate !== null || facts.licenseEmailSentDate !== null;
   const records: [RenewalStage, boolean][] = facts.trackingOnly
-    ? [[2, facts.noInvoiceRequired]]
+    ? [[2, invoiced]]
     : [
         [2, facts.formsReceivedDate !== null && (stage > 2 || facts.renewalDueDate !== null)],
-        [3, facts.noInvoiceRequired],
-        [6, facts.licenseSentDate !== null || facts.sendLicenseNotApplicable],
+        [3, invoiced],
+        [6, sent || facts.sendLicenseNotApplicable],
       ];
   records.push([4, facts.formsFiledDate !== null], [5, facts.effectiveDate !== null && facts.licenseFile !== null]);
   return records.every(([from, isThere]) => from > stage || isThere);
@@ -75,21 +103,32 @@ const hasRecords = ({ context: facts }: RenewalSnapshot, stage: RenewalStage): b
 const allowed = (snapshot: RenewalSnapshot, event: RenewalEvent): boolean => {
   const { value, context: facts } = snapshot;
   if (value === 'none') return event.type === 'RenewalBegun';
-  if (value === 'complete' || value === 'abandoned') return false;
+  if (value === 'complete') return false;
+  if (value === 'abandoned') return event.type === 'RenewalRestored' && event.stage === facts.abandonedAt;
   const stage = stageOf(snapshot);
   const flow = facts.trackingOnly ? table.trackingOnly : table.full;
+  const invoiceStep = facts.trackingOnly ? 2 : 3;
   switch (event.type) {
     case 'RenewalBegun':
+    case 'RenewalRestored':
       return false;
     case 'FormsReceived':
       return !facts.trackingOnly && stage >= 2;
     case 'InvoiceRequirementSet':
-      return stage >= (facts.trackingOnly ? 2 : 3);
+      return stage >= invoiceStep && !(event.noInvoiceRequired && facts.openInvoices > 0);
+    case 'InvoiceOpened':
+      if (stage < invoiceStep || event.restored) return stage >= invoiceStep;
+      return !facts.noInvoiceRequired && (event.invoiceKind === 'CreditCard' || stage < 4);
+    case 'InvoiceClosed':
+      return facts.openInvoices > 0;
+    case 'LicenseFileRemoved':
+      return stage >= 5 && facts.licenseFile !== null;
     case 'FormsFiled':
       return stage >= 4;
     case 'LicenseReceived':
       return stage >= 5;
     case 'LicenseSent':
+    case 'LicenseEmailed':
     case 'SendRequirementSet':
       return !facts.trackingOnly && stage >= 6;
     case 'StageAdvanced':
@@ -103,14 +142,16 @@ const allowed = (snapshot: RenewalSnapshot, event: RenewalEvent): boolean => {
     case 'RenewalCompleted':
       return stage === flow.last && hasRecords(snapshot, stage);
     case 'RenewalAbandoned':
-      return stage < 6;
+      return stage < 6 && facts.openInvoices === 0;
     default:
       return true;
   }
 };
 
 describe('the renewal machine, in every state that it can reach', () => {
-  const states = Object.values(getAdjacencyMap(renewalMachine, { events, limit: 1_000_000 })).map(({ state }) => state);
+  const states = Object.values(getAdjacencyMap(renewalMachine, { events: offered, limit: 1_000_000 })).map(
+    ({ state }) => state,
+  );
 
   it('reaches every stage of both flows', () => {
     expect(states.length).toBeGreaterThan(200);
@@ -175,7 +216,7 @@ describe.each([
     expect(moves.length).toBeGreaterThan(1000);
     const legal = moves.filter(
       ({ from, to, snapshot }) =>
-        snapshot.status === 'active' && (back[from] === to || (next[from] === to && hasRecords(snapshot, from))),
+        isInProcess(snapshot) && (back[from] === to || (next[from] === to && hasRecords(snapshot, from))),
     );
     expect(legal).toEqual([]);
   });
@@ -232,6 +273,12 @@ describe('the records of the steps', () => {
     expect(invoiced.can(abandoned)).toBe(false);
     expect(invoiced.can({ type: 'InvoiceRequirementSet', noInvoiceRequired: true })).toBe(false);
   });
+});
+
+it('an abandoned renewal goes on where it was, with what was recorded', () => {
+  const forms = after(begun(), sampleRecords[2], advanced(2, 3));
+  const back = transition(renewalMachine, transition(renewalMachine, forms, abandoned)[0], restored(3))[0];
+  expect([back.value, back.context.formsReceivedDate]).toEqual(['formsObtained', sampleDates.formsReceivedDate]);
 });
 
 it('toggling goes back to stage 1 with what was recorded, and on from there', () => {

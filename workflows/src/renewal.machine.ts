@@ -31,23 +31,43 @@ const record = (stage: RenewalStage, step: RenewalStepNumber) =>
 const always = {
   StartDateChanged: { actions: 'record' },
   NotesChanged: { actions: 'record' },
+  InvoiceClosed: { actions: 'record', guard: 'hasOpenInvoice' },
   TrackingOnlyToggled: { target: 'readyToStart', guard: 'togglesTrackingOnly', actions: 'record' },
 } as const;
-const abandoning = { RenewalAbandoned: { target: 'abandoned', guard: 'mayAbandon' } } as const;
+const abandoning = (stage: RenewalStage) =>
+  ({
+    RenewalAbandoned: { target: 'abandoned', guard: 'mayAbandon', actions: { type: 'leave', params: { stage } } },
+  }) as const;
+const restored = (to: RenewalStage) =>
+  ({ target: stateOfStage[to], guard: { type: 'wasAt', params: { stage: to } }, actions: 'record' }) as const;
 const completing = (stage: RenewalStage) =>
   ({ RenewalCompleted: { target: 'complete', guard: { type: 'mayComplete', params: { stage } } } }) as const;
 
 /** Which records a stage takes: its own and, to correct them, those before it. */
 const untilInvoice = (stage: RenewalStage) =>
-  ({ ...always, FormsReceived: record(stage, 2), InvoiceRequirementSet: record(stage, 3) }) as const;
+  ({
+    ...always,
+    FormsReceived: record(stage, 2),
+    InvoiceRequirementSet: record(stage, 3),
+    InvoiceOpened: record(stage, 3),
+  }) as const;
 const untilFiling = (stage: RenewalStage) => ({ ...untilInvoice(stage), FormsFiled: record(stage, 4) }) as const;
-const untilReceipt = (stage: RenewalStage) => ({ ...untilFiling(stage), LicenseReceived: record(stage, 5) }) as const;
+const untilReceipt = (stage: RenewalStage) =>
+  ({ ...untilFiling(stage), LicenseReceived: record(stage, 5), LicenseFileRemoved: record(stage, 5) }) as const;
 const untilSending = (stage: RenewalStage) =>
-  ({ ...untilReceipt(stage), LicenseSent: record(stage, 6), SendRequirementSet: record(stage, 6) }) as const;
+  ({
+    ...untilReceipt(stage),
+    LicenseSent: record(stage, 6),
+    LicenseEmailed: record(stage, 6),
+    SendRequirementSet: record(stage, 6),
+  }) as const;
 
 export const renewalMachine = setup({
   types: { context: {} as RenewalFacts, events: {} as RenewalEvent },
-  actions: { record: assign(({ event }) => recorded(event)) },
+  actions: {
+    record: assign(({ event, context }) => recorded(event, context)),
+    leave: assign((_, { stage }: At) => ({ abandonedAt: stage })),
+  },
   guards: {
     movesForward: ({ context, event }, { from, to }: Move) =>
       event.type === 'StageAdvanced' &&
@@ -64,6 +84,9 @@ export const renewalMachine = setup({
     togglesTrackingOnly: ({ context, event }) =>
       event.type === 'TrackingOnlyToggled' && event.trackingOnly !== context.trackingOnly,
     mayComplete: ({ context }, { stage }: At) => whyNotComplete(stage, context) === null,
+    wasAt: ({ context, event }, { stage }: At) =>
+      event.type === 'RenewalRestored' && event.stage === stage && context.abandonedAt === stage,
+    hasOpenInvoice: ({ context }) => context.openInvoices > 0,
     mayAbandon: ({ context }) => context.openInvoices === 0,
   },
 }).createMachine({
@@ -72,25 +95,30 @@ export const renewalMachine = setup({
   initial: 'none',
   states: {
     none: { on: { RenewalBegun: { target: 'inProgress', actions: 'record' } } },
-    readyToStart: { on: { ...always, ...abandoning, StageAdvanced: forward(1, 2) } },
+    readyToStart: { on: { ...always, ...abandoning(1), StageAdvanced: forward(1, 2) } },
     inProgress: {
-      on: { ...untilInvoice(2), ...abandoning, StageAdvanced: [forward(2, 3), forward(2, 4)] },
+      on: { ...untilInvoice(2), ...abandoning(2), StageAdvanced: [forward(2, 3), forward(2, 4)] },
     },
     formsObtained: {
-      on: { ...untilInvoice(3), ...abandoning, StageAdvanced: forward(3, 4), StageReturned: back(3, 2) },
+      on: { ...untilInvoice(3), ...abandoning(3), StageAdvanced: forward(3, 4), StageReturned: back(3, 2) },
     },
     invoiced: {
-      on: { ...untilFiling(4), ...abandoning, StageAdvanced: forward(4, 5), StageReturned: [back(4, 3), back(4, 2)] },
+      on: {
+        ...untilFiling(4),
+        ...abandoning(4),
+        StageAdvanced: forward(4, 5),
+        StageReturned: [back(4, 3), back(4, 2)],
+      },
     },
     formsFiled: {
-      on: { ...untilReceipt(5), ...abandoning, StageAdvanced: forward(5, 6), StageReturned: back(5, 4) },
+      on: { ...untilReceipt(5), ...abandoning(5), StageAdvanced: forward(5, 6), StageReturned: back(5, 4) },
     },
     receivedLicense: {
       on: { ...untilSending(6), ...completing(6), StageAdvanced: forward(6, 7), StageReturned: back(6, 5) },
     },
     licenseSent: { on: { ...untilSending(7), ...completing(7), StageReturned: back(7, 6) } },
     complete: { type: 'final' },
-    abandoned: { type: 'final' },
+    abandoned: { on: { RenewalRestored: [restored(1), restored(2), restored(3), restored(4), restored(5)] } },
   },
 });
 
@@ -113,7 +141,7 @@ const stageOfState: Record<RenewalSnapshot['value'], RenewalStage> = {
 export const stageOf = (snapshot: RenewalSnapshot): RenewalStage => stageOfState[snapshot.value];
 
 export const isInProcess = (snapshot: RenewalSnapshot): boolean =>
-  snapshot.status === 'active' && snapshot.value !== 'none';
+  snapshot.status === 'active' && snapshot.value !== 'none' && snapshot.value !== 'abandoned';
 
 /** The snapshot of a renewal in process, from what a row or an answer tells of it. */
 export const renewalAt = (stage: RenewalStage, facts: Partial<RenewalFacts>): RenewalSnapshot =>

@@ -1,5 +1,5 @@
 import { renewalStageLabels } from '@evergreen/contracts/enums';
-import type { RenewalStage } from '@evergreen/contracts/enums';
+import type { InvoiceKind, RenewalStage } from '@evergreen/contracts/enums';
 import type { RenewalEvent, RenewalFacts } from './renewal.facts.js';
 
 export interface RenewalStep {
@@ -64,7 +64,9 @@ const missingRecord: Record<RenewalStepNumber, (facts: RenewalFacts, stage: Rene
       : null;
   },
   6: (facts) =>
-    facts.licenseSentDate || facts.sendLicenseNotApplicable ? null : 'waits for the date the license was sent',
+    facts.licenseSentDate || facts.licenseEmailSentDate || facts.sendLicenseNotApplicable
+      ? null
+      : 'waits for the license to be sent',
 };
 
 /** Why this stage cannot be left forwards: the first record that is missing, of this step or of one before it. */
@@ -96,9 +98,20 @@ export const whyNotRecord = (
     if (stage > 2 && event.formsReceivedDate !== facts.formsReceivedDate)
       return 'the forms obtained date can no longer change';
   }
+  if (event?.type === 'InvoiceOpened' && !event.restored) return whyNotInvoice(event.invoiceKind, stage, facts);
+  if (event?.type === 'LicenseFileRemoved' && !facts.licenseFile) return 'there is no license document';
   if (event?.type === 'InvoiceRequirementSet' && event.noInvoiceRequired && facts.openInvoices > 0)
     return 'an invoice is not cancelled';
   return null;
+};
+
+/** Why an invoice cannot be made, or null. Money that leaves by check or transfer is asked for before the step is closed. */
+export const whyNotInvoice = (kind: InvoiceKind, stage: RenewalStage, facts: RenewalFacts): string | null => {
+  const step = stepsOf(facts.trackingOnly).find((candidate) => candidate.step === 3);
+  if (!step || stage < step.from) return `waits for ${renewalStageLabels[step?.from ?? 3]}`;
+  if (stage === 8) return 'the renewal is completed';
+  if (facts.noInvoiceRequired) return 'no invoice is required';
+  return kind !== 'CreditCard' && stage >= step.to ? 'the invoice step is complete' : null;
 };
 
 export const whyNotComplete = (stage: RenewalStage, facts: RenewalFacts): string | null => {

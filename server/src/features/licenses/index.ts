@@ -1,19 +1,19 @@
 import type { Area } from '../../kernel/events/area.js';
 import { licenses } from './license.aggregate.js';
 import { licenseRows } from './licenses.projection.js';
-import { LicenseRow } from './licenses.rows.js';
+import { LicenseEmailRow, LicenseRow } from './licenses.rows.js';
 
 export { licenses, type License } from './license.aggregate.js';
 export * from './licenses.bulk.js';
 export type { LicenseEvent, LicenseEventOf } from './licenses.events.js';
 export { licenseFacts, readLicenseFacts, type LicenseFacts } from './licenses.facts.js';
 export type { AddedFields, LicenseFields } from './licenses.fields.js';
-export { LicenseRow } from './licenses.rows.js';
+export { LicenseEmailRow, LicenseRow } from './licenses.rows.js';
 
 export const licensesArea: Area = {
   aggregates: [licenses],
   projections: [licenseRows],
-  entities: [LicenseRow],
+  entities: [LicenseRow, LicenseEmailRow],
   constraints: {
     licenses_number: { message: 'This License Type has a license of this number already', field: 'licenseNumber' },
     licenses_property: { message: 'Choose a property', field: 'propertyId' },

@@ -1,5 +1,5 @@
 import type { DesignationApprovalStatus, RenewalStage } from '@evergreen/contracts/enums';
-import { Column, Entity } from 'typeorm';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { RecordRow } from '../../kernel/events/record-row.js';
 import type { LicenseFields } from './licenses.fields.js';
 
@@ -60,4 +60,17 @@ export class LicenseRow extends RecordRow implements LicenseFields {
     asExpression: `coalesce(renewal_stage, case when active and license_term <> 'Perpetual' then 1 end)`,
   })
   readonly stage?: RenewalStage | null;
+}
+
+/** An e-mail that carried a license's document to a contact of its property; the message itself tells its state. */
+@Entity('license_emails')
+export class LicenseEmailRow {
+  @PrimaryColumn('uuid') tenantId!: string;
+  @PrimaryColumn('uuid') messageId!: string;
+  @Column('uuid') licenseId!: string;
+  /** Null where it was sent outside a renewal. */
+  @Column('uuid', { nullable: true }) renewalId!: string | null;
+  @Column('uuid') propertyContactId!: string;
+  @Column('date') sentOn!: string;
+  @Column('uuid', { nullable: true }) sentBy!: string | null;
 }

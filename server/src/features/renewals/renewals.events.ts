@@ -2,6 +2,8 @@ import { z } from 'zod';
 import {
   CourierOption,
   courierOptionLabels,
+  InvoiceKind,
+  invoiceKindLabels,
   LicenseDocumentPolicy,
   RenewalStage,
   renewalStageLabels,
@@ -42,6 +44,9 @@ export const renewalEvents = catalog<RecordedRenewalEvent>({
     previousExpirationDate: ['Expired', 'date'],
     formsReceivedDate: ['Forms Obtained', 'date'],
     noInvoiceRequired: ['No Invoice Required', 'flag'],
+    invoiceId: ['Invoice', 'hidden'],
+    invoiceKind: ['Invoice', invoiceKindLabels],
+    restored: ['Restored', 'hidden'],
     dateFiled: ['Forms Filed', 'date'],
     documents: ['Documents', 'list'],
     licenseReceivedDate: ['License Received', 'date'],
@@ -49,6 +54,8 @@ export const renewalEvents = catalog<RecordedRenewalEvent>({
     expirationDate: ['Expiration', 'date'],
     trackDate: ['Track Date', 'date'],
     document: ['License File', 'document'],
+    emailedOn: ['License E-mailed', 'date'],
+    emails: ['E-mails', 'hidden'],
     licenseSentDate: ['License Sent', 'date'],
     shippingMethodLicense: ['Shipping Method', courierOptionLabels],
     sendLicenseNotApplicable: ['Sending Not Applicable', 'flag'],
@@ -56,6 +63,7 @@ export const renewalEvents = catalog<RecordedRenewalEvent>({
     to: ['Stage', renewalStageLabels],
     notes: ['Renewal Notes', 'text'],
     followUpDate: ['Follow-up Date', 'date'],
+    stage: ['Stage', renewalStageLabels],
     completeRenewalTasks: ['Complete Renewal Tasks', 'flag'],
   },
   specs: {
@@ -83,6 +91,16 @@ export const renewalEvents = catalog<RecordedRenewalEvent>({
       sentence: ({ noInvoiceRequired }) =>
         noInvoiceRequired ? 'noted that {subject} needs no invoice' : 'noted that {subject} needs an invoice',
     },
+    InvoiceOpened: {
+      version: 1,
+      schema: z.object({ licenseId, invoiceId: z.uuid(), invoiceKind: InvoiceKind, restored: z.boolean().optional() }),
+      sentence: ({ invoiceKind }) => `put a ${invoiceKindLabels[invoiceKind]} on the renewal of {subject}`,
+    },
+    InvoiceClosed: {
+      version: 1,
+      schema: z.object({ licenseId, invoiceId: z.uuid() }),
+      sentence: 'took an invoice off the renewal of {subject}',
+    },
     FormsFiled: {
       version: 1,
       schema: z.object({
@@ -104,6 +122,21 @@ export const renewalEvents = catalog<RecordedRenewalEvent>({
         document: file.nullish(),
       }),
       sentence: 'recorded the license received for {subject}',
+    },
+    LicenseFileRemoved: {
+      version: 1,
+      schema: z.object({ licenseId }),
+      sentence: 'removed the license document from the renewal of {subject}',
+    },
+    LicenseEmailed: {
+      version: 1,
+      schema: z.object({
+        licenseId,
+        emailedOn: date,
+        emails: z.array(z.object({ messageId: z.uuid(), propertyContactId: z.uuid() })),
+      }),
+      sentence: ({ emails }) =>
+        `e-mailed {subject} to ${emails.length === 1 ? 'a property contact' : `${emails.length} property contacts`}`,
     },
     LicenseSent: {
       version: 1,
@@ -150,6 +183,18 @@ export const renewalEvents = catalog<RecordedRenewalEvent>({
       version: 1,
       schema: z.object({ licenseId }),
       sentence: 'abandoned the renewal of {subject}',
+    },
+    RenewalRestored: {
+      version: 1,
+      schema: z.object({
+        licenseId,
+        stage: RenewalStage,
+        trackingOnly: z.boolean(),
+        renewalDueDate: date.nullable(),
+        notes: z.string().nullable(),
+        followUpDate: date.nullable(),
+      }),
+      sentence: ({ stage }) => `took up the abandoned renewal of {subject} again, at ${renewalStageLabels[stage]}`,
     },
   },
 });

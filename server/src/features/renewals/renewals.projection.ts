@@ -2,7 +2,7 @@ import { stepsOf } from '@evergreen/workflows/renewal.steps';
 import type { At } from '../../kernel/events/event.js';
 import { patch, projection, put, type RowOp, save } from '../../kernel/events/projection.js';
 import { SubjectRow } from '../../kernel/events/subject-row.js';
-import { LicenseRow } from '../licenses/index.js';
+import { LicenseEmailRow, LicenseRow } from '../licenses/index.js';
 import { type RecordedRenewalEvent, renewalEvents } from './renewals.events.js';
 import { RenewalRow, RenewalStepRow } from './renewals.rows.js';
 
@@ -62,6 +62,7 @@ export const renewalRows = projection(
         document: null,
         licenseSentDate: null,
         shippingMethodLicense: null,
+        licenseEmailSentDate: null,
         sendLicenseNotApplicable: false,
         notes: null,
         notesTimestamp: null,
@@ -88,6 +89,8 @@ export const renewalRows = projection(
       license(at, e, { renewalDueDate: e.renewalDueDate }),
     ],
     InvoiceRequirementSet: (e, at) => [renewal(at, { noInvoiceRequired: e.noInvoiceRequired })],
+    InvoiceOpened: () => [],
+    InvoiceClosed: () => [],
     FormsFiled: (e, at) => [renewal(at, { formsFiledDate: e.dateFiled, documents: e.documents })],
     LicenseReceived: (e, at) => [
       renewal(at, {
@@ -98,6 +101,21 @@ export const renewalRows = projection(
         trackDate: e.trackDate,
         ...(e.document ? { document: e.document } : {}),
       }),
+    ],
+    LicenseFileRemoved: (_, at) => [renewal(at, { document: null })],
+    LicenseEmailed: (e, at) => [
+      renewal(at, { licenseEmailSentDate: e.emailedOn }),
+      ...e.emails.map(({ messageId, propertyContactId }) =>
+        put(LicenseEmailRow, {
+          tenantId: at.tenantId,
+          messageId,
+          licenseId: e.licenseId,
+          renewalId: at.streamId,
+          propertyContactId,
+          sentOn: e.emailedOn,
+          sentBy: at.actorId,
+        }),
+      ),
     ],
     LicenseSent: (e, at) => [
       renewal(at, { licenseSentDate: e.licenseSentDate, shippingMethodLicense: e.shippingMethodLicense }),
@@ -133,6 +151,17 @@ export const renewalRows = projection(
       license(at, e, notInProcess),
     ],
     RenewalAbandoned: (e, at) => [renewal(at, { status: 'abandoned' }), license(at, e, notInProcess)],
+    RenewalRestored: (e, at) => [
+      renewal(at, { status: 'inProcess' }),
+      license(at, e, {
+        renewalId: at.streamId,
+        renewalStage: e.stage,
+        renewalTrackingOnly: e.trackingOnly,
+        renewalDueDate: e.renewalDueDate,
+        renewalFollowUpDate: e.followUpDate,
+        renewalNotes: e.notes,
+      }),
+    ],
   },
   RenewalRow,
 );

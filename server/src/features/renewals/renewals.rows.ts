@@ -27,6 +27,7 @@ export class RenewalRow extends RecordRow {
   @Column('jsonb', { nullable: true }) document!: LicenseFile | null;
   @Column('date', { nullable: true }) licenseSentDate!: string | null;
   @Column('text', { nullable: true }) shippingMethodLicense!: CourierOption | null;
+  @Column('date', { nullable: true }) licenseEmailSentDate!: string | null;
   @Column('boolean') sendLicenseNotApplicable!: boolean;
   @Column('text', { nullable: true }) notes!: string | null;
   @Column('timestamp with time zone', { nullable: true }) notesTimestamp!: string | null;
