@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import {
+  flagParam,
+  id,
+  instant,
+  isoDate,
+  listOf,
+  listParam,
+  money,
+  optionalText,
+  pageQuery,
+  requiredText,
+} from './common.js';
+import { InvoiceKind, InvoiceStatus, RenewalDesignation } from './enums.js';
+
+/** The screen /accounting: invoices to be settled, and the client's trust account with its ledger (decision 5). */
+export const accountingMessages = {
+  checkIssued: 'Check Issued Successfully',
+  achPaid: 'ACH Payment Recorded Successfully',
+  cardCharged: 'Card Charge Recorded Successfully',
+  accountSaved: 'Trust Account Updated Successfully',
+  posted: 'Trust Account Posting Created Successfully',
+  noAccount: 'This client has no trust account.',
+  inactive: 'The trust account is not active.',
+} as const;
+
+export const accountingColumns = [
+  'createdOn',
+  'licenseNumber',
+  'kind',
+  'amount',
+  'payableTo',
+  'status',
+  'settledOn',
+] as const;
+
+/** GET /accounting/invoices */
+export const accountingQuery = pageQuery(accountingColumns, { sortBy: 'createdOn', sortDirection: 'desc' }).extend({
+  kinds: listParam(InvoiceKind),
+  statuses: listParam(InvoiceStatus),
+  /** The day it was created, in the client's time zone. */
+  createdFrom: isoDate.optional(),
+  createdTo: isoDate.optional(),
+  usesTrustAccount: flagParam.optional(),
+});
+export type AccountingQuery = z.infer<typeof accountingQuery>;
+
+export const accountingRow = z.object({
+  id,
+  version: z.number().int(),
+  kind: InvoiceKind,
+  status: InvoiceStatus,
+  amount: z.string(),
+  payableTo: z.string(),
+  /** The card, the account, or "Certified check". */
+  means: z.string().nullable(),
+  explanation: z.string().nullable(),
+  licenseId: id,
+  licenseNumber: z.string(),
+  propertyName: z.string(),
+  licensingAuthorityName: z.string(),
+  /** Of a provider-managed authority the client's own. */
+  payeeCode: z.string().nullable(),
+  glCode: z.string().nullable(),
+  renewalId: id,
+  renewalDesignation: RenewalDesignation,
+  useTrustAccount: z.boolean(),
+  checkNumber: z.number().int().nullable(),
+  /** Issued, paid or charged. */
+  settledOn: isoDate.nullable(),
+  cancelledOn: isoDate.nullable(),
+  createdOn: instant,
+  createdBy: z.object({ id, name: z.string() }).nullable(),
+});
+export type AccountingRow = z.infer<typeof accountingRow>;
+export const accountingList = listOf(accountingRow).extend({
+  /** Of all that the filters leave, cancelled ones left out. */
+  totalAmount: z.string(),
+  pendingCount: z.number().int(),
+});
+export type AccountingList = z.infer<typeof accountingList>;
+
+/** GET /accounting/trust-account; null where the client has none. */
+export const trustAccount = z
+  .object({
+    id,
+    version: z.number().int(),
+    isActive: z.boolean(),
+    currentBalance: z.string(),
+    minimumBalanceThreshold: z.string(),
+    itemCount: z.number().int(),
+  })
+  .nullable();
+export type TrustAccount = z.infer<typeof trustAccount>;
+
+/** PUT /accounting/trust-account: opens it at the first time. */
+export const trustAccountBody = z.strictObject({ isActive: z.boolean(), minimumBalanceThreshold: money });
+export type TrustAccountBody = z.infer<typeof trustAccountBody>;
+
+export const LedgerItemKind = z.enum(['Invoice', 'Reversal', 'Adjustment', 'Deposit', 'Correction']);
+export type LedgerItemKind = z.infer<typeof LedgerItemKind>;
+export const ledgerItemKindLabels: Record<LedgerItemKind, string> = {
+  Invoice: 'Invoice',
+  Reversal: 'Reversal',
+  Adjustment: 'Changed Amount',
+  Deposit: 'Deposit',
+  Correction: 'Correction',
+};
+
+const signedMoney = z
+  .string()
+  .trim()
+  .regex(/^-?\d{1,7}(\.\d{1,2})?$/, 'Must be an amount from -9,999,999.99 to 9,999,999.99')
+  .transform((value) => Number(value).toFixed(2))
+  .refine((value) => Number(value) !== 0, 'Must not be zero');
+
+/** POST /accounting/trust-account/postings: a deposit is above zero, a correction of either sign and with its reason. */
+export const postingBody = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('Deposit'),
+    amount: money.refine((value) => Number(value) > 0, 'Must be more than zero'),
+    postedOn: isoDate,
+    memo: optionalText(255),
+  }),
+  z.strictObject({ kind: z.literal('Correction'), amount: signedMoney, postedOn: isoDate, memo: requiredText(255) }),
+]);
+export type PostingBody = z.infer<typeof postingBody>;
+
+export const ledgerColumns = ['postedOn'] as const;
+/** GET /accounting/trust-account/ledger, newest first. */
+export const ledgerQuery = pageQuery(ledgerColumns, { sortBy: 'postedOn', sortDirection: 'desc' }).extend({
+  kinds: listParam(LedgerItemKind),
+  postedFrom: isoDate.optional(),
+  postedTo: isoDate.optional(),
+});
+export type LedgerQuery = z.infer<typeof ledgerQuery>;
+
+export const ledgerItem = z.object({
+  id,
+  postedOn: isoDate,
+  createdOn: instant,
+  kind: LedgerItemKind,
+  /** Signed: what left the account is negative. */
+  amount: z.string(),
+  /** The account's balance when this item was posted, it included. */
+  balance: z.string(),
+  memo: z.string().nullable(),
+  licenseId: id.nullable(),
+  licenseNumber: z.string().nullable(),
+  invoiceId: id.nullable(),
+  postedBy: z.object({ id, name: z.string() }).nullable(),
+});
+export type LedgerItem = z.infer<typeof ledgerItem>;
+export const ledgerList = listOf(ledgerItem).extend({ balance: z.string() });
+export type LedgerList = z.infer<typeof ledgerList>;
