@@ -1,5 +1,7 @@
 import Button from '@mui/material/Button';
+import { useId } from 'react';
 import { useDialog } from '../../kit/dialog/useDialog';
+import { StagePips } from '../../kit/StagePips';
 import { BeginDialog } from './BeginDialog';
 import { useRenewals, useWorks } from './renewals.api';
 
@@ -14,18 +16,31 @@ export const RenewalActions = ({ id }: { id: string }) => {
   const { data } = useRenewals(id);
   const works = useWorks(data);
   const begin = useDialog();
+  const reason = useId();
   if (!data || !works) return null;
   if (data.inProcessRenewal)
     return (
-      <Button variant="contained" onClick={jump}>
-        Jump to Current Step
-      </Button>
+      <>
+        <StagePips stage={data.inProcessRenewal.renewalStatusCode} />
+        <Button variant="contained" onClick={jump}>
+          Jump to Current Step
+        </Button>
+      </>
     );
-  const why = data.hindrances[0];
+  const why = data.hindrances.join(' ');
   return (
     <>
-      {why && <span className="eg-muted">{why}</span>}
-      <Button variant="contained" disabled={why !== undefined} onClick={begin.show}>
+      {why && (
+        <span id={reason} className="eg-muted">
+          {why}
+        </span>
+      )}
+      <Button
+        variant="contained"
+        disabled={why !== ''}
+        aria-describedby={why ? reason : undefined}
+        onClick={begin.show}
+      >
         Begin License Renewal
       </Button>
       <BeginDialog {...begin.props} licenseId={id} license={data.license} />
