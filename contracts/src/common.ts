@@ -19,18 +19,14 @@ export const id = z.uuid();
 const storable = (value: string) => !/\u0000|\p{Surrogate}/u.test(value);
 
 /** Text as typed, trimmed, at most `max` characters; '' is allowed. */
-export const text = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, `Cannot exceed ${max} characters`)
-    .refine(storable, 'Contains characters that cannot be stored');
+export const text = (max: number, tooLong = `Cannot exceed ${max} characters`) =>
+  z.string().trim().max(max, tooLong).refine(storable, 'Contains characters that cannot be stored');
 
 export const requiredText = (max: number) => text(max).min(1, words.required);
 
 /** Text that may be left out; '' and null both mean "nothing" and arrive as null. */
-export const optionalText = (max: number) =>
-  text(max)
+export const optionalText = (max: number, tooLong?: string) =>
+  text(max, tooLong)
     .nullish()
     .transform((value) => (value ? value : null));
 

@@ -12,6 +12,7 @@ import { MessagesModule } from './features/messages/index.js';
 import { PropertiesModule } from './features/properties/index.js';
 import { QueueModule } from './features/queue/index.js';
 import { RenewalsModule } from './features/renewals/index.js';
+import { TasksModule } from './features/tasks/index.js';
 import { UsersModule } from './features/users/index.js';
 import { Clock } from './kernel/clock.js';
 import type { Config } from './kernel/config/config.js';
@@ -41,6 +42,7 @@ export class AppModule {
         EntitiesModule,
         LicensesModule,
         RenewalsModule,
+        TasksModule,
         QueueModule,
         ImportsModule,
         HistoryModule,

@@ -5,7 +5,7 @@ import type { AccountEvent } from './account.machine.js';
 import { importRunMachine } from './importRun.machine.js';
 import type { ImportRunEvent } from './importRun.machine.js';
 import { taskMachine } from './task.machine.js';
-import type { TaskEvent } from './task.machine.js';
+import type { TaskEvent, TaskFacts } from './task.machine.js';
 
 /** Folds as the server does, and says which event was refused first. */
 const fold = <E extends EventObject>(machine: AnyStateMachine, events: readonly E[]) => {
@@ -94,13 +94,18 @@ describe('an import run', () => {
 });
 
 describe('a task', () => {
-  const created = (kind: 'Renewal' | 'ManagerChange' | 'PropertyContact'): TaskEvent => ({
+  const created = (kind: 'Renewal' | 'ManagerChange' | 'PropertyContact'): TaskFacts & { type: 'TaskCreated' } => ({
     type: 'TaskCreated',
     kind,
+    licenseId: kind === 'Renewal' ? 'license' : null,
+    renewalId: null,
+    propertyId: kind === 'Renewal' ? null : 'property',
     description: 'Call the city',
     followUpDate: '2026-02-01',
     assignedUserId: null,
+    addToCalendar: false,
   });
+  const reopened: TaskEvent = { type: 'TaskReopened', description: 'Call the city', followUpDate: '2026-02-01' };
 
   it.each<[string, TaskEvent[], string, string | null]>([
     ['is assigned', [created('Renewal'), { type: 'TaskAssigned', assignedUserId: 'dana' }], 'open', null],
@@ -108,6 +113,27 @@ describe('a task', () => {
     ['is done once', [created('Renewal'), { type: 'TaskDone' }, { type: 'TaskDone' }], 'done', 'TaskDone'],
     ['of a renewal is deleted', [created('Renewal'), { type: 'TaskDeleted' }], 'deleted', null],
     ['of a property is not', [created('PropertyContact'), { type: 'TaskDeleted' }], 'open', 'TaskDeleted'],
+    ['is put into a calendar', [created('Renewal'), { type: 'TaskCalendarSet', addToCalendar: true }], 'open', null],
+    ['that is done is reopened', [created('Renewal'), { type: 'TaskDone' }, reopened], 'open', null],
+    ['that is open is not reopened', [created('Renewal'), reopened], 'open', 'TaskReopened'],
+    [
+      'that is deleted is restored',
+      [created('Renewal'), { type: 'TaskDeleted' }, { type: 'TaskRestored' }],
+      'open',
+      null,
+    ],
+    [
+      'that is done is not restored',
+      [created('Renewal'), { type: 'TaskDone' }, { type: 'TaskRestored' }],
+      'done',
+      'TaskRestored',
+    ],
+    [
+      'that is deleted is not changed',
+      [created('Renewal'), { type: 'TaskDeleted' }, { type: 'TaskDescribed', description: null }],
+      'deleted',
+      'TaskDescribed',
+    ],
   ])('%s', (_, events, value, refused) => expect(fold(taskMachine, events)).toMatchObject({ value, refused }));
 
   it('keeps what was changed, and loses date and description when done', () => {
@@ -124,5 +150,17 @@ describe('a task', () => {
       followUpDate: null,
       description: null,
     });
+  });
+
+  it('has its date and description again when it is reopened, and keeps them while it is deleted', () => {
+    const { description, followUpDate } = created('Renewal');
+    for (const [over, again] of [
+      [{ type: 'TaskDone' }, reopened],
+      [{ type: 'TaskDeleted' }, { type: 'TaskRestored' }],
+    ] satisfies TaskEvent[][])
+      expect(fold(taskMachine, [created('Renewal'), over as TaskEvent, again as TaskEvent]).context).toMatchObject({
+        description,
+        followUpDate,
+      });
   });
 });

@@ -2,11 +2,22 @@ import { assign, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 import type { TaskKind } from '@evergreen/contracts/enums';
 
-export interface TaskFacts {
+/** What a task is about, from its beginning to its end. */
+export interface TaskPlace {
   kind: TaskKind;
+  /** Of a renewal task. */
+  licenseId: string | null;
+  /** The renewal that it was created in; null where none was in process. */
+  renewalId: string | null;
+  /** Of the other kinds. */
+  propertyId: string | null;
+}
+
+export interface TaskFacts extends TaskPlace {
   description: string | null;
   followUpDate: string | null;
   assignedUserId: string | null;
+  addToCalendar: boolean;
 }
 
 export type TaskEvent =
@@ -14,31 +25,46 @@ export type TaskEvent =
   | { type: 'TaskAssigned'; assignedUserId: string | null }
   | { type: 'TaskFollowUpChanged'; followUpDate: string }
   | { type: 'TaskDescribed'; description: string | null }
+  | { type: 'TaskCalendarSet'; addToCalendar: boolean }
   | { type: 'TaskDone' }
-  | { type: 'TaskDeleted' };
+  | { type: 'TaskReopened'; description: string | null; followUpDate: string | null }
+  | { type: 'TaskDeleted' }
+  | { type: 'TaskRestored' };
 
-const noFacts: TaskFacts = { kind: 'Renewal', description: null, followUpDate: null, assignedUserId: null };
+const noFacts: TaskFacts = {
+  kind: 'Renewal',
+  licenseId: null,
+  renewalId: null,
+  propertyId: null,
+  description: null,
+  followUpDate: null,
+  assignedUserId: null,
+  addToCalendar: false,
+};
 
 const remembered = (event: TaskEvent): Partial<TaskFacts> => {
   switch (event.type) {
-    case 'TaskCreated': {
-      const { kind, description, followUpDate, assignedUserId } = event;
-      return { kind, description, followUpDate, assignedUserId };
-    }
-    case 'TaskAssigned':
-      return { assignedUserId: event.assignedUserId };
-    case 'TaskFollowUpChanged':
-      return { followUpDate: event.followUpDate };
-    case 'TaskDescribed':
-      return { description: event.description };
     case 'TaskDone':
       return { description: null, followUpDate: null };
     case 'TaskDeleted':
+    case 'TaskRestored':
       return {};
+    case 'TaskCreated':
+    case 'TaskAssigned':
+    case 'TaskFollowUpChanged':
+    case 'TaskDescribed':
+    case 'TaskCalendarSet':
+    case 'TaskReopened': {
+      const { type: _, ...facts } = event;
+      return facts;
+    }
   }
 };
 
-/** One life for all three kinds of task; only a renewal task is ever deleted, the others are done. */
+/**
+ * One life for all three kinds of task; only a renewal task is ever deleted, the others are done. What is over can be
+ * taken up again, by undoing it.
+ */
 export const taskMachine = setup({
   types: { context: {} as TaskFacts, events: {} as TaskEvent },
   actions: { remember: assign(({ event }) => remembered(event)) },
@@ -54,12 +80,13 @@ export const taskMachine = setup({
         TaskAssigned: { actions: 'remember' },
         TaskFollowUpChanged: { actions: 'remember' },
         TaskDescribed: { actions: 'remember' },
+        TaskCalendarSet: { actions: 'remember' },
         TaskDone: { target: 'done', actions: 'remember' },
         TaskDeleted: { target: 'deleted', guard: 'isRenewalTask' },
       },
     },
-    done: { type: 'final' },
-    deleted: { type: 'final' },
+    done: { on: { TaskReopened: { target: 'open', actions: 'remember' } } },
+    deleted: { on: { TaskRestored: 'open' } },
   },
 });
 

@@ -6,6 +6,7 @@ import { importsArea } from './imports/index.js';
 import { licensesArea } from './licenses/index.js';
 import { propertiesArea } from './properties/index.js';
 import { renewalsArea } from './renewals/index.js';
+import { tasksArea } from './tasks/index.js';
 import { usersArea } from './users/index.js';
 
 /** Every business area's events and rows. `evergreen verify` and `evergreen rebuild` work through this list. */
@@ -17,5 +18,6 @@ export const areas: readonly Area[] = [
   entitiesArea,
   licensesArea,
   renewalsArea,
+  tasksArea,
   importsArea,
 ];

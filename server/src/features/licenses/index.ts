@@ -6,7 +6,9 @@ import { LicenseEmailRow, LicenseRow } from './licenses.rows.js';
 export { licenses, type License } from './license.aggregate.js';
 export * from './licenses.bulk.js';
 export type { LicenseEvent, LicenseEventOf } from './licenses.events.js';
-export { licenseFacts, readLicenseFacts, type LicenseFacts } from './licenses.facts.js';
+export { assigneeFacts } from './information-facts.js';
+export { type Assignee, refuseUnfit } from './license.decider.js';
+export { licenseFacts, readLicenseFacts, type LicenseFacts, workable } from './licenses.facts.js';
 export type { AddedFields, LicenseFields } from './licenses.fields.js';
 export { LicenseEmailRow, LicenseRow } from './licenses.rows.js';
 

@@ -1,0 +1,70 @@
+import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventStatus } from 'ical-generator';
+import { addDays } from '@evergreen/workflows/dates';
+import type { TaskState } from './tasks.events.js';
+
+/** What stands in somebody's calendar for a task. */
+export interface CalendarEntry {
+  readonly userId: string;
+  readonly date: string;
+  readonly description: string | null;
+}
+
+export interface CalendarAct {
+  readonly method: 'REQUEST' | 'CANCEL';
+  readonly entry: CalendarEntry;
+}
+
+export const entryOf = ({ value, context }: TaskState): CalendarEntry | null => {
+  const { addToCalendar, assignedUserId, followUpDate, description } = context;
+  return value === 'open' && addToCalendar && assignedUserId !== null && followUpDate !== null
+    ? { userId: assignedUserId, date: followUpDate, description }
+    : null;
+};
+
+/** What to mail, and to whom, so that the calendars follow a task from one state to another. */
+export const calendarActs = (before: TaskState, after: TaskState): CalendarAct[] => {
+  const [was, is] = [entryOf(before), entryOf(after)];
+  const withdrawn = was !== null && was.userId !== is?.userId;
+  const invited =
+    is !== null && (was?.userId !== is.userId || was.date !== is.date || was.description !== is.description);
+  return [
+    ...(withdrawn ? [{ method: 'CANCEL', entry: was } as const] : []),
+    ...(invited ? [{ method: 'REQUEST', entry: is } as const] : []),
+  ];
+};
+
+export interface Invitation extends CalendarAct {
+  readonly taskId: string;
+  /** Rises with every change of the task: a calendar keeps the highest. */
+  readonly sequence: number;
+  /** ISO 8601 in UTC. */
+  readonly now: string;
+  readonly organizer: string;
+  readonly attendee: { readonly name: string; readonly email: string };
+  readonly summary: string;
+}
+
+/** Midnight UTC: the calendar shows the day alone, wherever its reader is. */
+const day = (date: string) => new Date(`${date}T00:00:00Z`);
+
+/** iCalendar text (RFC 5546): the same UID for as long as the task lives, so that a later one replaces an earlier one. */
+export const invitationText = (invitation: Invitation): string => {
+  const { method, entry, taskId, sequence, now, organizer, attendee, summary } = invitation;
+  const cancelled = method === 'CANCEL';
+  const calendar = ical({ prodId: '//Evergreen//Tasks//EN', method: ICalCalendarMethod[method] });
+  calendar.createEvent({
+    id: taskId,
+    sequence,
+    stamp: new Date(now),
+    start: day(entry.date),
+    end: day(addDays(entry.date, 1)),
+    allDay: true,
+    summary,
+    description: entry.description,
+    organizer,
+    attendees: [{ ...attendee, rsvp: false }],
+    status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    busystatus: ICalEventBusyStatus.FREE,
+  });
+  return calendar.toString();
+};

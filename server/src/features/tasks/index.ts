@@ -1,0 +1,17 @@
+import { taskMessages } from '@evergreen/contracts/tasks';
+import type { Area } from '../../kernel/events/area.js';
+import { Tasks } from './tasks.events.js';
+import { taskRows } from './tasks.projection.js';
+import { TaskRow } from './tasks.rows.js';
+
+export { RenewalTasks } from './renewal-tasks.js';
+export { TasksModule } from './tasks.module.js';
+
+export const tasksArea: Area = {
+  aggregates: [Tasks],
+  projections: [taskRows],
+  entities: [TaskRow],
+  constraints: {
+    tasks_one_open_of_license: { message: taskMessages.oneOpen },
+  },
+};

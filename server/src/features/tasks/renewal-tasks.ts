@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
+import { tenantOf } from '../../kernel/tenancy/actor.js';
+import { deleteTask, finishTask } from './task.decider.js';
+import { TaskWriter } from './task-writer.js';
+import { Tasks } from './tasks.events.js';
+
+const openOf = async (
+  uow: UnitOfWork,
+  column: 'license_id' | 'renewal_id',
+  id: string,
+): Promise<string | undefined> => {
+  const [task] = await uow.query<{ id: string }>(
+    `select id from tasks where tenant_id = $1 and ${column} = $2 and kind = 'Renewal' and status = 'open'`,
+    [tenantOf(uow.by), id],
+  );
+  return task?.id;
+};
+
+/** What becomes of the open task when its renewal ends. */
+@Injectable()
+export class RenewalTasks {
+  constructor(private readonly writer: TaskWriter) {}
+
+  /** Completed with completeRenewalTasks: the license's open task is done too. */
+  async finish(uow: UnitOfWork, licenseId: string): Promise<void> {
+    const id = await openOf(uow, 'license_id', licenseId);
+    if (id === undefined) return;
+    const task = await uow.load(Tasks, id);
+    await this.writer.write(uow, task, finishTask(task.state));
+  }
+
+  /** Abandoned: the task that was created in it goes with it; one that the license had before stays. */
+  async abandon(uow: UnitOfWork, renewalId: string): Promise<void> {
+    const id = await openOf(uow, 'renewal_id', renewalId);
+    if (id === undefined) return;
+    const task = await uow.load(Tasks, id);
+    await this.writer.write(uow, task, deleteTask(task.state));
+  }
+}

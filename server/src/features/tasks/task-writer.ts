@@ -1,0 +1,81 @@
+import { longDate } from '@evergreen/workflows/date-words';
+import type { TaskEvent } from '@evergreen/workflows/task.machine';
+import { Injectable } from '@nestjs/common';
+import type { Loaded, UnitOfWork } from '../../kernel/commands/unit-of-work.js';
+import { Config } from '../../kernel/config/config.js';
+import { MailService } from '../../kernel/mail/mail.service.js';
+import { type CalendarAct, calendarActs, invitationText } from './calendar.js';
+import { Tasks, type TaskState } from './tasks.events.js';
+
+interface Around {
+  readonly licenseNumber: string | null;
+  readonly propertyName: string;
+}
+interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+const aroundSql = `select l.license_number as "licenseNumber", p.name as "propertyName"
+  from properties p left join licenses l on l.tenant_id = p.tenant_id and l.id = $2
+  where p.tenant_id = $1
+    and p.id = coalesce($3, (select property_id from licenses where tenant_id = $1 and id = $2))`;
+
+const peopleSql = `select id, first_name || ' ' || last_name as name, email from users
+  where tenant_id in ($1, $2) and id = any ($3::uuid[])`;
+
+const sentences: Record<CalendarAct['method'], (date: string) => string> = {
+  REQUEST: (date) => `It is to be followed up on ${date}. The attached invitation puts it into your calendar.`,
+  CANCEL: () => 'It is no longer to be followed up by you. The attached message takes it out of your calendar.',
+};
+
+/** Writes what happens to tasks; the assignee's calendar follows in the same transaction. */
+@Injectable()
+export class TaskWriter {
+  constructor(
+    private readonly mail: MailService,
+    private readonly config: Config,
+  ) {}
+
+  async write(uow: UnitOfWork, task: Loaded<TaskState>, ...events: readonly TaskEvent[]): Promise<void> {
+    const after = uow.append(Tasks, task, ...events);
+    const acts = calendarActs(task.state, after.state);
+    if (acts.length === 0) return;
+    const { licenseId, propertyId } = after.state.context;
+    const [around] = await uow.query<Around>(aroundSql, [task.tenantId, licenseId, propertyId]);
+    const wanted = acts.map(({ entry }) => entry.userId);
+    const people = await uow.query<Person>(peopleSql, [task.tenantId, uow.by.firmId, wanted]);
+    for (const act of acts) {
+      const person = people.find(({ id }) => id === act.entry.userId);
+      if (person && around) this.compose(uow, after, act, person, around);
+    }
+  }
+
+  private compose(
+    uow: UnitOfWork,
+    task: Loaded<TaskState>,
+    act: CalendarAct,
+    { name, email }: Person,
+    { licenseNumber, propertyName }: Around,
+  ): void {
+    const what = licenseNumber === null ? `Task, ${propertyName}` : `Task: License # ${licenseNumber}, ${propertyName}`;
+    const { method, entry } = act;
+    this.mail.compose(uow, {
+      to: { address: email, name },
+      subject: method === 'CANCEL' ? `Withdrawn: ${what}` : what,
+      template: 'task-calendar',
+      text: [what, entry.description, sentences[method](longDate(entry.date))].filter(Boolean).join('\n\n'),
+      tenantId: task.tenantId,
+      calendar: invitationText({
+        ...act,
+        taskId: task.id,
+        sequence: task.version,
+        now: uow.now,
+        organizer: this.config.values.MAIL_FROM,
+        attendee: { name, email },
+        summary: what,
+      }),
+    });
+  }
+}
