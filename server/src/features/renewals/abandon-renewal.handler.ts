@@ -2,6 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Command } from '../../kernel/commands/command.js';
 import { Commands } from '../../kernel/commands/commands.js';
 import { Missing } from '../../kernel/errors.js';
+import { RenewalTasks } from '../tasks/index.js';
 import { workable } from './renewal.command.js';
 import { abandonRenewal } from './renewal.decider.js';
 import { Renewals } from './renewals.events.js';
@@ -11,7 +12,10 @@ export class AbandonRenewal extends Command<undefined> {}
 
 @CommandHandler(AbandonRenewal)
 export class AbandonRenewalHandler implements ICommandHandler<AbandonRenewal, null> {
-  constructor(private readonly commands: Commands) {}
+  constructor(
+    private readonly commands: Commands,
+    private readonly tasks: RenewalTasks,
+  ) {}
 
   execute({ by, id, commandId }: AbandonRenewal): Promise<null> {
     return this.commands.run(by, commandId, async (uow) => {
@@ -19,6 +23,7 @@ export class AbandonRenewalHandler implements ICommandHandler<AbandonRenewal, nu
       if (renewal.version === 0) throw new Missing();
       await workable(uow, renewal.state.context.licenseId);
       uow.append(Renewals, renewal, abandonRenewal(renewal.state));
+      await this.tasks.abandon(uow, id);
       return null;
     });
   }

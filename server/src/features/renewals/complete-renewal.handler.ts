@@ -4,6 +4,7 @@ import { Commands } from '../../kernel/commands/commands.js';
 import { expectVersion } from '../../kernel/commands/decides.js';
 import { Missing } from '../../kernel/errors.js';
 import { licenses } from '../licenses/index.js';
+import { RenewalTasks } from '../tasks/index.js';
 import { nextDueDate } from './next-due-date.js';
 import { completeRenewal } from './renewal.decider.js';
 import { ofLicense, RenewalCommand, workable } from './renewal.command.js';
@@ -14,7 +15,10 @@ export class CompleteRenewal extends RenewalCommand<Body> {}
 
 @CommandHandler(CompleteRenewal)
 export class CompleteRenewalHandler implements ICommandHandler<CompleteRenewal, null> {
-  constructor(private readonly commands: Commands) {}
+  constructor(
+    private readonly commands: Commands,
+    private readonly tasks: RenewalTasks,
+  ) {}
 
   execute(command: CompleteRenewal): Promise<null> {
     return this.commands.run(command.by, command.commandId, async (uow) => {
@@ -36,6 +40,7 @@ export class CompleteRenewalHandler implements ICommandHandler<CompleteRenewal, 
         dueDate: await nextDueDate(uow, command.by, licenseTypeId, expirationDate),
         ...(licenseFile && { document: licenseFile }),
       });
+      if (completed.completeRenewalTasks) await this.tasks.finish(uow, command.licenseId);
       return null;
     });
   }

@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
 import { LicenseRenewals } from '../licenses/index.js';
+import { TasksModule } from '../tasks/index.js';
 import { commandHandlers } from './renewals.commands.js';
 import { RenewalController } from './renewal.controller.js';
 import { RenewalsController } from './renewals.controller.js';
 import { RenewalQueries } from './renewals.queries.js';
 
 @Module({
+  imports: [TasksModule],
   controllers: [RenewalsController, RenewalController],
   providers: [...commandHandlers, RenewalQueries, { provide: LicenseRenewals, useExisting: RenewalQueries }],
   exports: [RenewalQueries],
