@@ -8,7 +8,7 @@ export interface StepView {
   summary?: ReactNode;
   /** Who did it, when. */
   by?: ReactNode;
-  /** The work of the step; shown while it is the current one. */
+  /** The work of the step, or what it left behind. */
   work?: ReactNode;
 }
 
@@ -31,7 +31,7 @@ export const Stepper = ({ steps, label }: { steps: readonly StepView[]; label: s
             {step.title} <span className="eg-sr">{states[step.state]}</span>
           </h3>
           {step.summary && <div className="eg-step-summary">{step.summary}</div>}
-          {step.state === 'current' && step.work}
+          {step.work}
         </div>
         {step.by && <span className="eg-step-by">{step.by}</span>}
       </li>

@@ -1,18 +1,19 @@
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
-import * as C from '@evergreen/contracts/renewals';
-import { courierOptionLabels } from '@evergreen/contracts/enums';
+import type * as C from '@evergreen/contracts/renewals';
 import { stepState } from '@evergreen/workflows/renewal.progress';
 import { stepsOf, type RenewalStepNumber } from '@evergreen/workflows/renewal.steps';
-import { shortDate } from '../../kit/DateWithMeaning';
 import { InfoDialog } from '../../kit/dialog/InfoDialog';
-import { moneyText } from '../../kit/Money';
 import { StepActions, Stepper, type StepView } from '../../kit/Stepper';
 import { FileFormsDialog } from './FileFormsDialog';
 import { ReceiveLicenseDialog } from './ReceiveLicenseDialog';
 import { renewalCalls } from './renewals.api';
 import { snapshotOf } from './snapshot';
 import { ReceiveFormsDialog, SendLicenseDialog, StartDateDialog, type StepDialogProps } from './StepDialogs';
+import { InvoiceWork } from './steps/InvoiceWork';
+import { SendWork } from './steps/SendWork';
+import type { StepWorks } from './steps/StepWork';
+import { documentNotices, summaries } from './steps/summaries';
 import { useStep } from './useStep';
 
 interface RenewalStepsProps {
@@ -32,43 +33,7 @@ const dialogs: Record<RenewalStepNumber, ((props: StepDialogProps) => ReactNode)
   6: SendLicenseDialog,
 };
 
-const documentNotices: Partial<Record<C.RenewalView['documentPolicy'], readonly [title: string, words: string]>> = {
-  InitialDocumentOnly: [
-    'License has a Persistent License Document',
-    'This license keeps its first document, so no new one is issued. Do not wait for it: finish the remaining steps.',
-  ],
-  NoDocument: [
-    'No License Document Issued',
-    'The licensing authority issues no document for this license. Do not wait for one: finish the remaining steps.',
-  ],
-};
-
-const summaries: Record<
-  RenewalStepNumber,
-  (renewal: C.RenewalView, license: C.RenewalsOfLicense['license']) => string
-> = {
-  1: (r) =>
-    [`Started ${shortDate(r.processStartDate)}`, r.renewalDueDate && `due date ${shortDate(r.renewalDueDate)}`]
-      .filter(Boolean)
-      .join(' · '),
-  2: (r) => (r.formsReceivedDate ? `Forms obtained ${shortDate(r.formsReceivedDate)}` : ''),
-  3: (r, license) =>
-    r.noInvoiceRequired ? 'No invoice required' : `License renewal fee ${moneyText(license.licenseRenewalFee)}.`,
-  4: (r) =>
-    r.formsFiledDate
-      ? [`Filed ${shortDate(r.formsFiledDate)}`, ...r.licenseRenewalDocuments.map(({ label }) => label)].join(' · ')
-      : '',
-  5: (r) =>
-    r.expirationDate
-      ? `Effective ${shortDate(r.effectiveDate)} to ${shortDate(r.expirationDate)} · track date ${shortDate(r.trackDate)}`
-      : '',
-  6: (r) => {
-    if (r.sendLicenseNotApplicable) return 'Not applicable';
-    if (!r.licenseSentDate) return '';
-    const by = r.shippingMethodLicense ? ` by ${courierOptionLabels[r.shippingMethodLicense]}` : '';
-    return `Sent ${shortDate(r.licenseSentDate)}${by}`;
-  },
-};
+const stepWorks: StepWorks = { 3: InvoiceWork, 6: SendWork };
 
 /** Steps that "Mark Step Complete" closes with what stands already, without a dialog. */
 const needsDialog = (step: RenewalStepNumber, renewal: C.RenewalView) =>
@@ -82,70 +47,46 @@ export const RenewalSteps = ({ licenseId, license, renewal, works }: RenewalStep
   const snapshot = snapshotOf(renewal);
   const steps = stepsOf(renewal.isTrackingOnlyRenewal);
 
-  const work = ({ step, from, to }: (typeof steps)[number]): ReactNode => {
+  /** The buttons that every current step has. */
+  const moves = ({ step, from, to }: (typeof steps)[number]): ReactNode => {
     const state = stepState(snapshot, step);
     const back = [...steps].reverse().find((candidate) => candidate.to === from);
     const why = needsDialog(step, renewal) || step === 1 ? undefined : state.markComplete;
     return (
+      <StepActions why={why ?? (state.previousStep && !back ? state.previousStep : undefined)}>
+        <Button
+          variant="text"
+          disabled={busy || state.previousStep !== null || !back}
+          onClick={() => run((act) => calls.move(back?.from ?? 0, act))}
+        >
+          Previous Step
+        </Button>
+        <Button
+          variant="contained"
+          disabled={busy || Boolean(why)}
+          onClick={() => {
+            if (needsDialog(step, renewal)) setOpen({ step, to });
+            else run((act) => calls.move(to, act), 'Step Completed Successfully');
+          }}
+        >
+          Mark Step Complete
+        </Button>
+      </StepActions>
+    );
+  };
+
+  const workOf = (step: (typeof steps)[number], progress: StepView['state']): ReactNode => {
+    const Work = stepWorks[step.step];
+    if (progress === 'later' || !(Work || (works && progress === 'current'))) return null;
+    return (
       <div className="eg-step-work">
-        {step === 3 && (
-          <StepActions>
-            <Button
-              variant="outlined"
-              size="small"
-              disabled={busy}
-              onClick={() =>
-                run(
-                  (act) => calls.noInvoiceRequired(!renewal.noInvoiceRequired, act),
-                  C.renewalMessages.invoiceRequirementSaved,
-                )
-              }
-            >
-              {renewal.noInvoiceRequired ? 'Required Invoice' : 'No Invoice Required'}
-            </Button>
-          </StepActions>
+        {Work && (
+          <Work
+            {...{ licenseId, license, renewal, calls, snapshot, progress, works, busy, run }}
+            record={() => setOpen({ step: step.step })}
+          />
         )}
-        {step === 6 && (
-          <StepActions>
-            {!renewal.sendLicenseNotApplicable && !renewal.licenseSentDate && (
-              <Button variant="outlined" size="small" onClick={() => setOpen({ step })}>
-                By Mail
-              </Button>
-            )}
-            <Button
-              variant="outlined"
-              size="small"
-              disabled={busy}
-              onClick={() =>
-                run(
-                  (act) => calls.sendNotApplicable(!renewal.sendLicenseNotApplicable, act),
-                  C.renewalMessages.sendRequirementSaved,
-                )
-              }
-            >
-              {renewal.sendLicenseNotApplicable ? 'Require Sent License' : 'Not Applicable'}
-            </Button>
-          </StepActions>
-        )}
-        <StepActions why={why ?? (state.previousStep && !back ? state.previousStep : undefined)}>
-          <Button
-            variant="text"
-            disabled={busy || state.previousStep !== null || !back}
-            onClick={() => run((act) => calls.move(back?.from ?? 0, act))}
-          >
-            Previous Step
-          </Button>
-          <Button
-            variant="contained"
-            disabled={busy || Boolean(why)}
-            onClick={() => {
-              if (needsDialog(step, renewal)) setOpen({ step, to });
-              else run((act) => calls.move(to, act), 'Step Completed Successfully');
-            }}
-          >
-            Mark Step Complete
-          </Button>
-        </StepActions>
+        {works && progress === 'current' && moves(step)}
       </div>
     );
   };
@@ -168,7 +109,7 @@ export const RenewalSteps = ({ licenseId, license, renewal, works }: RenewalStep
         </>
       ),
       by: progress === 'done' && closed?.closedBy?.name,
-      work: works && work(step),
+      work: workOf(step, progress),
     };
   });
 

@@ -1,0 +1,46 @@
+import { courierOptionLabels } from '@evergreen/contracts/enums';
+import type { RenewalsOfLicense, RenewalView } from '@evergreen/contracts/renewals';
+import type { RenewalStepNumber } from '@evergreen/workflows/renewal.steps';
+import { shortDate } from '../../../kit/DateWithMeaning';
+import { moneyText } from '../../../kit/Money';
+
+/** Each step in a line: what was recorded, or what there is to know. */
+export const summaries: Record<
+  RenewalStepNumber,
+  (renewal: RenewalView, license: RenewalsOfLicense['license']) => string
+> = {
+  1: (r) =>
+    [`Started ${shortDate(r.processStartDate)}`, r.renewalDueDate && `due date ${shortDate(r.renewalDueDate)}`]
+      .filter(Boolean)
+      .join(' · '),
+  2: (r) => (r.formsReceivedDate ? `Forms obtained ${shortDate(r.formsReceivedDate)}` : ''),
+  3: (r, license) =>
+    r.noInvoiceRequired ? 'No invoice required' : `License renewal fee ${moneyText(license.licenseRenewalFee)}.`,
+  4: (r) =>
+    r.formsFiledDate
+      ? [`Filed ${shortDate(r.formsFiledDate)}`, ...r.licenseRenewalDocuments.map(({ label }) => label)].join(' · ')
+      : '',
+  5: (r) =>
+    r.expirationDate
+      ? `Effective ${shortDate(r.effectiveDate)} to ${shortDate(r.expirationDate)} · track date ${shortDate(r.trackDate)}`
+      : '',
+  6: (r) => {
+    if (r.sendLicenseNotApplicable) return 'Not applicable';
+    if (!r.licenseSentDate) return '';
+    const by = r.shippingMethodLicense ? ` by ${courierOptionLabels[r.shippingMethodLicense]}` : '';
+    return `Sent ${shortDate(r.licenseSentDate)}${by}`;
+  },
+};
+
+/** Told when the license is received without a document to wait for: title and words. */
+export const documentNotices: Partial<Record<RenewalView['documentPolicy'], readonly [title: string, words: string]>> =
+  {
+    InitialDocumentOnly: [
+      'License has a Persistent License Document',
+      'This license keeps its first document, so no new one is issued. Do not wait for it: finish the remaining steps.',
+    ],
+    NoDocument: [
+      'No License Document Issued',
+      'The licensing authority issues no document for this license. Do not wait for one: finish the remaining steps.',
+    ],
+  };
