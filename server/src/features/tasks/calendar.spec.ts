@@ -1,0 +1,119 @@
+import type { TaskEvent } from '@evergreen/workflows/task.machine';
+import { type CalendarAct, calendarActs, invitationText } from './calendar.js';
+import { Tasks, type TaskState } from './tasks.events.js';
+
+const created: TaskEvent = {
+  type: 'TaskCreated',
+  kind: 'Renewal',
+  licenseId: 'license',
+  renewalId: null,
+  propertyId: null,
+  description: 'Call the city',
+  followUpDate: '2026-10-22',
+  assignedUserId: 'dana',
+  addToCalendar: true,
+};
+const unmarked = { ...created, addToCalendar: false };
+const done: TaskEvent = { type: 'TaskDone' };
+const deleted: TaskEvent = { type: 'TaskDeleted' };
+const moved: TaskEvent = { type: 'TaskFollowUpChanged', followUpDate: '2026-11-02' };
+const toLee: TaskEvent = { type: 'TaskAssigned', assignedUserId: 'lee' };
+const toNobody: TaskEvent = { type: 'TaskAssigned', assignedUserId: null };
+
+const fold = (state: TaskState, events: readonly TaskEvent[]) => events.reduce(Tasks.apply, state);
+
+const danas = { userId: 'dana', date: '2026-10-22', description: 'Call the city' };
+const invite = (over: Partial<typeof danas> = {}): CalendarAct => ({
+  method: 'REQUEST',
+  entry: { ...danas, ...over },
+});
+const withdraw: CalendarAct = { method: 'CANCEL', entry: danas };
+
+describe('addToCalendar', () => {
+  it.each<[string, TaskEvent[], TaskEvent[], CalendarAct[]]>([
+    ['invites the assignee', [], [created], [invite()]],
+    ['not ticked invites nobody', [], [unmarked], []],
+    ['invites nobody where nobody is assigned', [], [{ ...created, assignedUserId: null }], []],
+    ['invites whom the task is given to', [{ ...created, assignedUserId: null }], [toLee], [invite({ userId: 'lee' })]],
+    ['ticked later invites', [unmarked], [{ type: 'TaskCalendarSet', addToCalendar: true }], [invite()]],
+    ['unticked withdraws', [created], [{ type: 'TaskCalendarSet', addToCalendar: false }], [withdraw]],
+    ['updates when the date moves', [created], [moved], [invite({ date: '2026-11-02' })]],
+    [
+      'updates when the description changes',
+      [created],
+      [{ type: 'TaskDescribed', description: 'Write' }],
+      [invite({ description: 'Write' })],
+    ],
+    [
+      'updates once for one edit',
+      [created],
+      [moved, { type: 'TaskDescribed', description: 'Write' }],
+      [invite({ date: '2026-11-02', description: 'Write' })],
+    ],
+    ['sends nothing where nothing that it shows differs', [created], [], []],
+    ['withdraws from the old assignee and invites the new', [created], [toLee], [withdraw, invite({ userId: 'lee' })]],
+    [
+      'withdraws by the date that the old assignee knows',
+      [created],
+      [toLee, moved],
+      [withdraw, invite({ userId: 'lee', date: '2026-11-02' })],
+    ],
+    ['withdraws where the task becomes nobody’s', [created], [toNobody], [withdraw]],
+    ['withdraws when the task is done', [created], [done], [withdraw]],
+    ['withdraws when the task is deleted', [created], [deleted], [withdraw]],
+    ['withdraws nothing where nobody was invited', [unmarked], [done], []],
+    [
+      'invites again when the task is reopened',
+      [created, done],
+      [{ type: 'TaskReopened', description: 'Call the city', followUpDate: '2026-10-22' }],
+      [invite()],
+    ],
+    ['invites again when the task is restored', [created, deleted], [{ type: 'TaskRestored' }], [invite()]],
+  ])('%s', (_, given, when, then) => {
+    const before = fold(Tasks.initial, given);
+    expect(calendarActs(before, fold(before, when))).toEqual(then);
+  });
+});
+
+describe('an invitation', () => {
+  const text = (act: CalendarAct, sequence = 3, summary = 'Task: License # LQ-1', name = 'Dana Reyes') =>
+    invitationText({
+      ...act,
+      taskId: 'task-1',
+      sequence,
+      now: '2026-10-21T09:30:00.000Z',
+      organizer: 'Evergreen <evergreen@example.com>',
+      attendee: { name, email: 'dana@example.com' },
+      summary,
+    })
+      .replaceAll('\r\n ', '')
+      .split('\r\n');
+
+  it('stands on the whole day, by the task’s id and the sequence of its change', () =>
+    expect(text(invite())).toEqual(
+      expect.arrayContaining([
+        'METHOD:REQUEST',
+        'UID:task-1',
+        'SEQUENCE:3',
+        'DTSTAMP:20261021T093000Z',
+        'DTSTART;VALUE=DATE:20261022',
+        'DTEND;VALUE=DATE:20261023',
+        'SUMMARY:Task: License # LQ-1',
+        'DESCRIPTION:Call the city',
+        'ORGANIZER;CN="Evergreen":mailto:evergreen@example.com',
+        'STATUS:CONFIRMED',
+      ]),
+    ));
+
+  it('is withdrawn by the same id', () =>
+    expect(text(withdraw, 4)).toEqual(
+      expect.arrayContaining(['METHOD:CANCEL', 'UID:task-1', 'SEQUENCE:4', 'STATUS:CANCELLED']),
+    ));
+
+  it('keeps words that look like a calendar’s own as words', () => {
+    const lines = text(invite({ description: 'One\nBEGIN:VEVENT' }), 1, 'A, B; C\r\nMETHOD:CANCEL', 'D\nMETHOD:CANCEL');
+    expect(lines).toContain('DESCRIPTION:One\\nBEGIN:VEVENT');
+    expect(lines.filter((line) => line.startsWith('METHOD:'))).toEqual(['METHOD:REQUEST']);
+    expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);
+  });
+});
