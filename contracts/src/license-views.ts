@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { activeFilter, flagParam, id, instant, isoDate, listOf, listParam, pageQuery, text } from './common.js';
+import { designationRequest } from './designations.js';
 import {
   DesignationApprovalStatus,
   Jurisdiction,
@@ -146,6 +147,8 @@ export const licenseView = z.object({
   assignedUser: person.nullable(),
   renewalDesignation: RenewalDesignation,
   renewalDesignationApprovalStatus: DesignationApprovalStatus,
+  /** Null: nothing awaits approval. */
+  designationRequest: designationRequest.nullable(),
   /** Null: neither in process nor ready to start. */
   renewalStatus: RenewalStage.nullable(),
   renewalNotes: z.string().nullable(),

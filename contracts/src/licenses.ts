@@ -154,9 +154,6 @@ export const assignAnswer = z.object({
 });
 export type AssignAnswer = z.infer<typeof assignAnswer>;
 
-export const designationApprovalBody = z.strictObject({ approved: z.boolean(), reason: optionalText(2000) });
-export type DesignationApprovalBody = z.infer<typeof designationApprovalBody>;
-
 export const alertBody = z.strictObject({ alert: requiredText(1000), isUrgent: z.boolean().default(false) });
 export type AlertBody = z.infer<typeof alertBody>;
 

@@ -7,10 +7,12 @@ import { expectVersion } from '../../kernel/commands/decides.js';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { Missing } from '../../kernel/errors.js';
 import { tenantOf } from '../../kernel/tenancy/actor.js';
+import { DesignationMail } from './designation-mail.js';
 import { assigneeFacts } from './information-facts.js';
 import { licenses } from './license.aggregate.js';
 import { assign } from './license.decider.js';
 import type { LicenseFields } from './licenses.fields.js';
+import { designateSecondaries } from './secondaries.js';
 
 /** Answers what came of it, in words. */
 export class AssignLicense extends Command<AssignBody> {}
@@ -47,7 +49,10 @@ const around = async (uow: UnitOfWork, id: string, userId: string | null) => {
 
 @CommandHandler(AssignLicense)
 export class AssignLicenseHandler implements ICommandHandler<AssignLicense, AssignAnswer> {
-  constructor(private readonly commands: Commands) {}
+  constructor(
+    private readonly commands: Commands,
+    private readonly mail: DesignationMail,
+  ) {}
 
   execute(command: AssignLicense): Promise<AssignAnswer> {
     const { by, id, commandId, data } = command;
@@ -64,7 +69,13 @@ export class AssignLicenseHandler implements ICommandHandler<AssignLicense, Assi
         assignee: await assigneeFacts(uow, data.assignedUserId),
       });
       const { state } = uow.append(licenses, stream, ...events);
-      return answer(stream.state, state ?? stream.state, name ?? undefined);
+      if (!state) throw new Missing();
+      const { renewalDesignation, renewalDesignationApprovalStatus: status } = state;
+      if (renewalDesignation !== stream.state.renewalDesignation)
+        await designateSecondaries(uow, id, renewalDesignation);
+      if (status !== stream.state.renewalDesignationApprovalStatus)
+        await this.mail.requested(uow, id, data.renewalDesignation);
+      return answer(stream.state, state, name ?? undefined);
     });
   }
 }

@@ -7,6 +7,14 @@ import { rank } from './license-list.query.js';
 const subjectName = (id: string) =>
   `(select s.label from subjects s where s.tenant_id in (l.tenant_id, $3) and s.id = (${id})::uuid)`;
 
+/** In the bytes of an instant: JSON built by the database keeps its own. */
+const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const requestOf = `case when l.renewal_designation_approval_status = 'ApprovalRequested' then jsonb_build_object(
+    'requestedDesignation', l.requested_designation, 'requestedAt', ${instant('l.designation_requested_at')},
+    'requestedBy', (select jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) from users u
+      where u.tenant_id in (l.tenant_id, $3) and u.id = l.designation_requested_by)) end`;
+
 const select = `select l.id, l.version, l.tenant_id as "clientId",
     (select c.name from clients c where c.tenant_id = $3 and c.id = l.tenant_id) as "clientName",
     l.property_id as "propertyId", p.name as "propertyName", p.active as "propertyActive",
@@ -36,6 +44,7 @@ const select = `select l.id, l.version, l.tenant_id as "clientId",
       where u.tenant_id in (l.tenant_id, $3) and u.id = l.assigned_user_id) as "assignedUser",
     l.renewal_designation as "renewalDesignation",
     l.renewal_designation_approval_status as "renewalDesignationApprovalStatus",
+    ${requestOf} as "designationRequest",
     l.stage as "renewalStatus", l.renewal_notes as "renewalNotes", ${rank} as "licenseRank",
     l.is_master as "isMaster", l.master_license_id is not null as "isChild",
     exists (select from licenses c where c.tenant_id = l.tenant_id and c.master_license_id = l.id) as "hasChildren",

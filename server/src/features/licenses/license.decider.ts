@@ -3,12 +3,12 @@ import {
   type AlertBody,
   approvalNoticeDays,
   type AssignBody,
-  type DesignationApprovalBody,
   type InformationBody,
   licenseMessages,
   type TrackingBody,
   trackingErrors,
 } from '@evergreen/contracts/licenses';
+import { type DesignationApprovalBody, designationMessages } from '@evergreen/contracts/designations';
 import { words } from '@evergreen/contracts/common';
 import type { RenewalDesignation, Role } from '@evergreen/contracts/enums';
 import { addDays } from '@evergreen/workflows/dates';
@@ -187,8 +187,7 @@ const opposite: Record<RenewalDesignation, RenewalDesignation> = {
 export const decideDesignation = (state: License, { by, data }: Sent<DesignationApprovalBody>): Events => {
   const license = standing(state);
   if (!may(by, 'designation.approve')) throw new Forbidden();
-  if (license.renewalDesignationApprovalStatus === 'None')
-    throw new Refusal('No change of the renewal designation awaits approval.');
+  if (license.renewalDesignationApprovalStatus === 'None') throw new Refusal(designationMessages.nothingWaits);
   const { approved, reason } = data;
   return approved
     ? [{ type: 'DesignationChangeApproved', renewalDesignation: opposite[license.renewalDesignation], reason }]

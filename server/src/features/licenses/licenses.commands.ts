@@ -4,6 +4,7 @@ import { decides } from '../../kernel/commands/decides.js';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { AddLicenseHandler } from './add-license.handler.js';
 import { AssignLicenseHandler } from './assign-license.handler.js';
+import { DecideDesignationHandler } from './decide-designation.handler.js';
 import { informationFacts } from './information-facts.js';
 import { licenses } from './license.aggregate.js';
 import * as decider from './license.decider.js';
@@ -14,7 +15,6 @@ export class ChangeInformation extends Command<C.InformationBody> {}
 export class SetAlert extends Command<C.AlertBody> {}
 export class RemoveAlert extends Command<null> {}
 export class SetActive extends Command<C.ActiveBody> {}
-export class DecideDesignation extends Command<C.DesignationApprovalBody> {}
 
 export const commandHandlers = [
   decides(ChangeTracking, licenses, decider.changeTracking),
@@ -24,8 +24,8 @@ export const commandHandlers = [
   decides(SetAlert, licenses, decider.setAlert),
   decides(RemoveAlert, licenses, decider.removeAlert),
   decides(SetActive, licenses, decider.setActive),
-  decides(DecideDesignation, licenses, decider.decideDesignation),
   AddLicenseHandler,
   AssignLicenseHandler,
+  DecideDesignationHandler,
   SetDocumentHandler,
 ];

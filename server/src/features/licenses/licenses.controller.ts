@@ -1,4 +1,5 @@
 import { created, type SelectOption, selectOption } from '@evergreen/contracts/common';
+import { type DesignationApprovalBody, designationApprovalBody } from '@evergreen/contracts/designations';
 import * as V from '@evergreen/contracts/license-views';
 import * as C from '@evergreen/contracts/licenses';
 import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res, type StreamableFile } from '@nestjs/common';
@@ -16,6 +17,7 @@ import { newId } from '../../kernel/ids.js';
 import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
 import { AddLicense } from './add-license.handler.js';
 import { AssignLicense } from './assign-license.handler.js';
+import { DecideDesignation } from './decide-designation.handler.js';
 import * as Do from './licenses.commands.js';
 import { LicenseQueries } from './licenses.queries.js';
 import { SetDocument } from './set-document.handler.js';
@@ -125,9 +127,9 @@ export class LicensesController {
   async decideDesignation(
     @By() by: Actor,
     @Id() id: string,
-    @Body({ schema: C.designationApprovalBody }) body: C.DesignationApprovalBody,
+    @Body({ schema: designationApprovalBody }) body: DesignationApprovalBody,
   ): Promise<void> {
-    await this.commands.execute(new Do.DecideDesignation(by, id, body));
+    await this.commands.execute(new DecideDesignation(by, id, body));
   }
 
   @Put(':id/update-alert')

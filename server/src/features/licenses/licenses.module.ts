@@ -2,10 +2,13 @@ import { Module } from '@nestjs/common';
 import { commandHandlers } from './licenses.commands.js';
 import { LicensesController } from './licenses.controller.js';
 import { LicenseQueries } from './licenses.queries.js';
+import { ApprovalsController } from './approvals.controller.js';
+import { ApprovalQueries } from './approvals.queries.js';
+import { DesignationMail } from './designation-mail.js';
 import { ViewHistory, ViewHistoryController } from './view-history.js';
 
 @Module({
-  controllers: [LicensesController, ViewHistoryController],
-  providers: [...commandHandlers, LicenseQueries, ViewHistory],
+  controllers: [LicensesController, ApprovalsController, ViewHistoryController],
+  providers: [...commandHandlers, LicenseQueries, ApprovalQueries, DesignationMail, ViewHistory],
 })
 export class LicensesModule {}

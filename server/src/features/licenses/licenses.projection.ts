@@ -16,6 +16,8 @@ const noRenewal = {
   renewalNotes: null,
 };
 
+const noRequest = { requestedDesignation: null, designationRequestedBy: null, designationRequestedAt: null };
+
 const changed = (event: Exclude<LicenseEvent, { type: 'LicenseDeleted' }>, at: At): RowOp[] => {
   const fields = changes(event);
   return [
@@ -26,6 +28,11 @@ const changed = (event: Exclude<LicenseEvent, { type: 'LicenseDeleted' }>, at: A
     }),
   ];
 };
+
+const decided = (
+  event: Extract<LicenseEvent, { type: 'DesignationChangeApproved' | 'DesignationChangeDeclined' }>,
+  at: At,
+): RowOp[] => [patch(LicenseRow, keyOf(at), { ...changes(event), ...noRequest })];
 
 export const licenseRows = projection(
   licenseEvents,
@@ -39,6 +46,7 @@ export const licenseRows = projection(
         isUrgentAlert: false,
         alertTimestamp: null,
         renewalDesignationApprovalStatus: 'None',
+        ...noRequest,
         ...noRenewal,
       }),
       put(SubjectRow, {
@@ -58,9 +66,16 @@ export const licenseRows = projection(
     },
     TrackingDetailsChanged: changed,
     LicenseAssigned: changed,
-    DesignationChangeRequested: changed,
-    DesignationChangeApproved: changed,
-    DesignationChangeDeclined: changed,
+    DesignationChangeRequested: (event, at) => [
+      patch(LicenseRow, keyOf(at), {
+        ...changes(event),
+        requestedDesignation: event.requestedDesignation,
+        designationRequestedBy: at.actorId,
+        designationRequestedAt: at.recordedAt,
+      }),
+    ],
+    DesignationChangeApproved: decided,
+    DesignationChangeDeclined: decided,
     AlertSet: changed,
     AlertRemoved: changed,
     LicenseActivated: changed,

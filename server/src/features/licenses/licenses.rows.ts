@@ -1,4 +1,4 @@
-import type { DesignationApprovalStatus, RenewalStage } from '@evergreen/contracts/enums';
+import type { DesignationApprovalStatus, RenewalDesignation, RenewalStage } from '@evergreen/contracts/enums';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { RecordRow } from '../../kernel/events/record-row.js';
 import type { LicenseFields } from './licenses.fields.js';
@@ -41,6 +41,9 @@ export class LicenseRow extends RecordRow implements LicenseFields {
   @Column('timestamp with time zone', { nullable: true }) alertTimestamp!: string | null;
   @Column('text') renewalDesignation!: LicenseFields['renewalDesignation'];
   @Column('text') renewalDesignationApprovalStatus!: DesignationApprovalStatus;
+  @Column('text', { nullable: true }) requestedDesignation!: RenewalDesignation | null;
+  @Column('uuid', { nullable: true }) designationRequestedBy!: string | null;
+  @Column('timestamp with time zone', { nullable: true }) designationRequestedAt!: string | null;
   @Column('uuid', { nullable: true }) assignedUserId!: string | null;
   @Column('uuid', { nullable: true }) masterLicenseId!: string | null;
   @Column('boolean') isMaster!: boolean;

@@ -1,0 +1,57 @@
+import type { approvalColumns, ApprovalList, ApprovalRow, ApprovalsQuery } from '@evergreen/contracts/designations';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../kernel/db/database.js';
+import { ListQuery, type SortColumn } from '../../kernel/lists/list-query.js';
+import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
+
+const requester = `(select u.first_name || ' ' || u.last_name from users u
+  where u.tenant_id in (l.tenant_id, app_provider()) and u.id = l.designation_requested_by)`;
+
+const select = `l.id, l.version, l.license_number as "licenseNumber", t.name as "licenseTypeName",
+  (select c.name from clients c where c.tenant_id = app_provider() and c.id = l.tenant_id) as "clientName",
+  p.name as "propertyName", l.renewal_designation as "renewalDesignation",
+  l.requested_designation as "requestedDesignation", l.designation_requested_by as "requesterId",
+  ${requester} as requester, l.designation_requested_at as "requestedAt",
+  coalesce(l.renewal_due_date, l.due_date) as "dueDate", l.expiration_date as "expirationDate"`;
+
+const from = `licenses l
+  join properties p on p.tenant_id = l.tenant_id and p.id = l.property_id
+  join license_types t on t.tenant_id in (l.tenant_id, app_provider()) and t.id = l.license_type_id`;
+
+const sortable: Record<(typeof approvalColumns)[number], SortColumn> = {
+  licenseNumber: 'l.license_number',
+  propertyName: 'p.name',
+  requestedBy: { column: requester, nullable: true },
+  requestedAt: 'l.designation_requested_at',
+  dueDate: { column: 'coalesce(l.renewal_due_date, l.due_date)', nullable: true },
+  expirationDate: { column: 'l.expiration_date', nullable: true },
+};
+
+type Row = Omit<ApprovalRow, 'requestedBy'> & { requesterId: string | null; requester: string | null };
+
+@Injectable()
+export class ApprovalQueries {
+  constructor(private readonly database: Database) {}
+
+  /** The chosen client's requests, one client at a time (decision 1); how many wait at the others is a number only. */
+  list(by: Actor, query: ApprovalsQuery): Promise<ApprovalList> {
+    const list = new ListQuery({ select, from, tie: 'l.id' })
+      .and('l.tenant_id = ?', tenantOf(by))
+      .and(`l.renewal_designation_approval_status = 'ApprovalRequested'`)
+      .search(['l.license_number', 'p.name', requester], query.searchTerm)
+      .sort(sortable[query.sortBy], query.sortDirection);
+    return this.database.read(scopeOf(by), async (sql) => {
+      const { items, totalItemCount } = await list.page<Row>(sql, query);
+      const waiting = await sql.query<ApprovalList['waiting'][number]>(
+        `select client_id as "clientId", client_name as "clientName", waiting as count from approvals_waiting($1)`,
+        [by.firmId],
+      );
+      return { items: items.map(shown), totalItemCount, waiting };
+    });
+  }
+}
+
+const shown = ({ requesterId, requester: name, ...row }: Row): ApprovalRow => ({
+  ...row,
+  requestedBy: requesterId && name ? { id: requesterId, name } : null,
+});

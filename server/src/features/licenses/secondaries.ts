@@ -1,0 +1,37 @@
+import type { RenewalDesignation } from '@evergreen/contracts/enums';
+import type { Loaded, UnitOfWork } from '../../kernel/commands/unit-of-work.js';
+import { tenantOf } from '../../kernel/tenancy/actor.js';
+import { licenses } from './license.aggregate.js';
+import type { LicenseFields } from './licenses.fields.js';
+
+export type LoadedSecondary = Loaded<LicenseFields>;
+
+/** The secondary licenses of a primary, in the order of their numbers; all of them, or those that are active. */
+export const secondariesOf = async (
+  uow: UnitOfWork,
+  masterLicenseId: string,
+  which: 'all' | 'active',
+): Promise<LoadedSecondary[]> => {
+  const ids = await uow.query<{ id: string }>(
+    `select id from licenses where tenant_id = $1 and master_license_id = $2 and (active or $3)
+     order by license_number, id`,
+    [tenantOf(uow.by), masterLicenseId, which === 'all'],
+  );
+  const found: LoadedSecondary[] = [];
+  for (const { id } of ids) {
+    const stream = await uow.load(licenses, id);
+    if (stream.state) found.push({ ...stream, state: stream.state });
+  }
+  return found;
+};
+
+/** A secondary license follows its primary: whoever works the one works the other. */
+export const designateSecondaries = async (
+  uow: UnitOfWork,
+  masterLicenseId: string,
+  renewalDesignation: RenewalDesignation,
+): Promise<void> => {
+  for (const stream of await secondariesOf(uow, masterLicenseId, 'all'))
+    if (stream.state.renewalDesignation !== renewalDesignation)
+      uow.append(licenses, stream, { type: 'LicenseAssigned', assignedUserId: null, renewalDesignation });
+};
