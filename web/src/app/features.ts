@@ -1,3 +1,4 @@
+import { approvalsFeature } from '../features/approvals/approvals.routes';
 import { clientsFeature } from '../features/clients/clients.routes';
 import { historyFeature } from '../features/history/history.routes';
 import { identityFeature } from '../features/identity/identity.routes';
@@ -14,6 +15,7 @@ export const features: readonly Feature[] = [
   licensesFeature,
   queueFeature,
   renewalsFeature,
+  approvalsFeature,
   clientsFeature,
   importsFeature,
   messagesFeature,

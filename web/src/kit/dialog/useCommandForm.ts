@@ -12,8 +12,11 @@ export interface CommandFormOptions<B, R> extends Omit<CommandOptions<B, R>, 'ru
   contract: ZodType<B>;
   defaults: FieldValues;
   command: (body: B, act: Act) => Promise<R>;
-  /** Where form and body differ (a chosen file that travels as base64): from what is typed to what is sent. */
-  bodyOf?: ((values: B) => B | Promise<B>) | undefined;
+  /**
+   * Where form and body differ (a chosen file that travels as base64), or something is asked first: from what is typed to
+   * what is sent. Undefined: nothing is sent, and the form stays as it is.
+   */
+  bodyOf?: ((values: B) => B | undefined | Promise<B | undefined>) | undefined;
 }
 
 export interface CommandForm {
@@ -49,14 +52,15 @@ export const useCommandForm = <B, R>(options: CommandFormOptions<B, R>): Command
     return true;
   };
 
-  const { contract: _contract, defaults: _defaults, command, bodyOf, ...rest } = options;
+  const { contract: _contract, defaults: _defaults, command, bodyOf, confirm, ...rest } = options;
   const { send, busy } = useCommand<B, R>({ ...rest, run: command, onFailure: refused });
 
   const submit = form.handleSubmit(async (values) => {
     setRefusals([]);
     setStale(false);
-    const body = values as B;
-    await send(bodyOf ? await bodyOf(body) : body);
+    const typed = values as B;
+    const body = bodyOf ? await bodyOf(typed) : typed;
+    if (body !== undefined) await send(body);
   });
 
   return { form, submit: (event) => void submit(event as never), busy, refusals, stale };

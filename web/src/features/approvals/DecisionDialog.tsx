@@ -1,0 +1,41 @@
+import { type ApprovalRow, designationApprovalBody, designationMessages } from '@evergreen/contracts/designations';
+import { renewalDesignationLabels } from '@evergreen/contracts/enums';
+import { CommandDialog } from '../../kit/dialog/CommandDialog';
+import { TextArea } from '../../kit/fields/TextArea';
+import { decide } from './approvals.api';
+
+export interface Decision {
+  row: ApprovalRow;
+  approved: boolean;
+}
+
+const outcome = ({ row, approved }: Decision) => {
+  const designee = renewalDesignationLabels[approved ? row.requestedDesignation : row.renewalDesignation];
+  return approved
+    ? `The renewal of license ${row.licenseNumber} will be designated to the ${designee}, and its assignee is cleared.`
+    : `The renewal of license ${row.licenseNumber} stays with the ${designee}.`;
+};
+
+export const DecisionDialog = ({ decision, onClose }: { decision: Decision; onClose: () => void }) => {
+  const { row, approved } = decision;
+  return (
+    <CommandDialog
+      open
+      onClose={onClose}
+      title={approved ? 'Approve Designation Change' : 'Decline Designation Change'}
+      submit={approved ? 'Approve' : 'Decline'}
+      danger={!approved}
+      contract={designationApprovalBody}
+      defaults={{ approved, reason: '' }}
+      command={(body, act) => decide(row, body, act)}
+      touches={{ license: true, history: true, message: true }}
+      success={approved ? designationMessages.approved : designationMessages.declined}
+      failure="An error occurred while attempting to decide the Designation Change"
+    >
+      <p>
+        {outcome(decision)} {row.requestedBy && `${row.requestedBy.name} gets an e-mail with the outcome.`}
+      </p>
+      <TextArea name="reason" label="Reason" max={2000} required={!approved} />
+    </CommandDialog>
+  );
+};
