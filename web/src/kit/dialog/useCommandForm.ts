@@ -52,7 +52,7 @@ export const useCommandForm = <B, R>(options: CommandFormOptions<B, R>): Command
     return true;
   };
 
-  const { contract: _contract, defaults: _defaults, command, bodyOf, confirm, ...rest } = options;
+  const { contract: _contract, defaults: _defaults, command, bodyOf, ...rest } = options;
   const { send, busy } = useCommand<B, R>({ ...rest, run: command, onFailure: refused });
 
   const submit = form.handleSubmit(async (values) => {
