@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flagParam, listParam, optionalText, requiredText, words } from './common.js';
+import { flagParam, listParam, optionalText, requiredText, text, words } from './common.js';
 import { Role } from './enums.js';
 
 export const userWords = {
@@ -33,3 +33,45 @@ export const userOptionsQuery = z.strictObject({
   includeUnassigned: flagParam.default(false),
 });
 export type UserOptionsQuery = z.infer<typeof userOptionsQuery>;
+
+export const profileMessages = {
+  updated: 'Account Updated Successfully',
+  failed: 'An error occurred while attempting to update the Account',
+  signatureUpdated: 'User Signature Updated Successfully',
+  signatureRemoved: 'User Signature Removed Successfully',
+  signatureFailed: 'An error occurred while attempting to update the User Signature',
+  phoneLocked: 'Cannot be changed while Two Factor Authentication is enabled',
+  wrongImage: 'Selected file must be a PNG or JPEG image',
+  imageTooLarge: 'Selected file cannot exceed 1 MB',
+} as const;
+
+export const signatureBytes = 1024 * 1024;
+
+/** What a person may change of the own account. */
+export const profileBody = z.strictObject({
+  firstName: requiredText(256),
+  lastName: requiredText(256),
+  phoneNumber: optionalText(20),
+});
+export type ProfileBody = z.infer<typeof profileBody>;
+
+export const userProfile = z.object({
+  version: z.number().int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phoneNumber: z.string().nullable(),
+  /** In words. */
+  role: z.string(),
+  twoFactorEnabled: z.boolean(),
+  /** As base64; null: there is none. */
+  signatureImage: z.string().nullable(),
+  signatureContentType: z.string().nullable(),
+});
+export type UserProfile = z.infer<typeof userProfile>;
+
+/** A PNG or JPEG of 1 MB, as base64. What it is, its content decides. */
+export const signatureBody = z.strictObject({
+  image: text(2 * signatureBytes, profileMessages.imageTooLarge).min(1, words.required),
+  contentType: text(255),
+});
+export type SignatureBody = z.infer<typeof signatureBody>;

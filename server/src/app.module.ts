@@ -6,6 +6,7 @@ import { ClientsModule } from './features/clients/index.js';
 import { EntitiesModule } from './features/entities/index.js';
 import { HistoryModule } from './features/history/index.js';
 import { IdentityModule, LimitGuard } from './features/identity/index.js';
+import { LettersModule } from './features/letters/index.js';
 import { LicensesModule } from './features/licenses/index.js';
 import { ImportsModule } from './features/imports/index.js';
 import { MessagesModule } from './features/messages/index.js';
@@ -42,6 +43,7 @@ export class AppModule {
         EntitiesModule,
         LicensesModule,
         RenewalsModule,
+        LettersModule,
         TasksModule,
         QueueModule,
         ImportsModule,

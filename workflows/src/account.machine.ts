@@ -11,6 +11,8 @@ interface AccountContext {
 export type AccountEvent =
   | { type: 'UserAdded'; active: boolean }
   | { type: 'UserChanged' }
+  | { type: 'UserSignatureSet' }
+  | { type: 'UserSignatureRemoved' }
   | { type: 'PasswordChanged' }
   | { type: 'AccountLocked'; lockedUntil: string }
   | { type: 'AccountUnlocked' }
@@ -39,6 +41,8 @@ export const accountMachine = setup({
     active: {
       on: {
         UserChanged: 'active',
+        UserSignatureSet: 'active',
+        UserSignatureRemoved: 'active',
         PasswordChanged: 'active',
         AccountLocked: { target: 'locked', actions: 'lock' },
         UserDeactivated: 'inactive',
@@ -47,13 +51,22 @@ export const accountMachine = setup({
     locked: {
       on: {
         UserChanged: 'locked',
+        UserSignatureSet: 'locked',
+        UserSignatureRemoved: 'locked',
         PasswordChanged: 'locked',
         AccountLocked: { target: 'locked', actions: 'lock' },
         AccountUnlocked: { target: 'active', actions: 'unlock' },
         UserDeactivated: { target: 'inactive', actions: 'unlock' },
       },
     },
-    inactive: { on: { UserChanged: 'inactive', PasswordChanged: 'inactive', UserActivated: 'active' } },
+    inactive: {
+      on: {
+        UserChanged: 'inactive',
+        UserSignatureRemoved: 'inactive',
+        PasswordChanged: 'inactive',
+        UserActivated: 'active',
+      },
+    },
   },
 });
 

@@ -96,6 +96,7 @@ const table: Record<Act, Admission> = {
   'accounting.work': accounting,
   'accounting.post': { AccountingAdministrator: all },
   'client.manage': { Administrator: all },
+  'letterTemplate.manage': { Administrator: all },
   'client.switch': firm,
   'user.manage': administrators,
   'history.read': administrators,

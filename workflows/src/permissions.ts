@@ -157,6 +157,7 @@ const rules = {
   'accounting.post': (user) => user.kind === 'firm' && holds(user, 'AccountingAdministrator'),
 
   'client.manage': isFirmAdministrator,
+  'letterTemplate.manage': isFirmAdministrator,
   'client.switch': (user) => user.kind === 'firm' && user.roles.length > 0,
   'user.manage': administrator,
   'history.read': administrator,

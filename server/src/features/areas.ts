@@ -3,6 +3,7 @@ import { authoritiesArea } from './authorities/index.js';
 import { clientsArea } from './clients/index.js';
 import { entitiesArea } from './entities/index.js';
 import { importsArea } from './imports/index.js';
+import { lettersArea } from './letters/index.js';
 import { licensesArea } from './licenses/index.js';
 import { propertiesArea } from './properties/index.js';
 import { renewalsArea } from './renewals/index.js';
@@ -20,4 +21,5 @@ export const areas: readonly Area[] = [
   renewalsArea,
   tasksArea,
   importsArea,
+  lettersArea,
 ];

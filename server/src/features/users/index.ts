@@ -6,6 +6,7 @@ import { UserRow } from './users.rows.js';
 
 export { emailKey, forgetFailures, replacePassword } from './credentials.js';
 export { Passwords } from './passwords.js';
+export { type Signature, Signatures } from './signatures.js';
 export { AddUser, type AddUserData, DeactivateUser, LockAccount } from './users.commands.js';
 export { Users } from './users.events.js';
 export { UsersModule } from './users.module.js';

@@ -23,10 +23,19 @@ const changed = person
   .refine(({ firstName, lastName }) => (firstName === undefined) === (lastName === undefined));
 const locked = z.object({ lockedUntil: z.iso.datetime() });
 const nothing = z.object({});
+/** The picture itself lies in the document store. */
+const signatureSet = z.object({
+  signatureHash: z.string(),
+  signatureContentType: z.string(),
+  signatureSize: z.number().int(),
+});
+const signatureRemoved = z.object({ signatureContentType: z.null(), signatureSize: z.null() });
 
 export type UserEvent =
   | ({ readonly type: 'UserAdded' } & z.infer<typeof added>)
   | ({ readonly type: 'UserChanged' } & Partial<Person>)
+  | ({ readonly type: 'UserSignatureSet' } & z.infer<typeof signatureSet>)
+  | ({ readonly type: 'UserSignatureRemoved' } & z.infer<typeof signatureRemoved>)
   /** That it was changed, never to what. */
   | { readonly type: 'PasswordChanged' }
   | { readonly type: 'AccountLocked'; readonly lockedUntil: string }
@@ -48,12 +57,22 @@ export const userEvents = catalog<UserEvent>({
     roles: ['Roles', 'list'],
     renewalInvoiceRecipient: ['Invoice Recipient', 'flag'],
     twoFactorEnabled: ['Two Factor Authentication', 'flag'],
+    signatureHash: ['Signature', 'hidden'],
+    signatureContentType: ['Signature', { 'image/png': 'PNG image', 'image/jpeg': 'JPEG image' }],
+    signatureSize: ['Signature size', 'hidden'],
     active: ['Active', 'flag'],
     lockedUntil: ['Locked Until', 'instant'],
   },
   specs: {
     UserAdded: { version: 1, schema: added, personal, sentence: 'added {subject}' },
     UserChanged: { version: 1, schema: changed, personal, sentence: 'changed {subject}' },
+    UserSignatureSet: {
+      version: 1,
+      schema: signatureSet,
+      personal: ['signatureHash'],
+      sentence: 'changed the signature of {subject}',
+    },
+    UserSignatureRemoved: { version: 1, schema: signatureRemoved, sentence: 'removed the signature of {subject}' },
     PasswordChanged: { version: 1, schema: nothing, sentence: 'changed the password of {subject}' },
     AccountLocked: { version: 1, schema: locked, sentence: 'locked {subject} out after too many failed sign-ins' },
     AccountUnlocked: { version: 1, schema: nothing, sentence: 'cleared the lockout of {subject}' },
@@ -71,14 +90,22 @@ export interface UserState {
   readonly person: RecordState;
 }
 
+/** The events that tell something of the person, and not of the account. */
+const aboutPerson: readonly UserEvent['type'][] = [
+  'UserAdded',
+  'UserChanged',
+  'UserSignatureSet',
+  'UserSignatureRemoved',
+];
+
 export const Users: Aggregate<UserState, UserEvent> = {
   kind: life.kind,
   catalog: userEvents,
   initial: { account: life.initial, person: null },
   apply: ({ account, person: known }, event) => {
     const { type, ...fields } = event;
-    const about = type === 'UserAdded' || type === 'UserChanged';
-    return { account: life.apply(account, event), person: about ? { ...known, ...fields } : known };
+    const person = aboutPerson.includes(type) ? { ...known, ...fields } : known;
+    return { account: life.apply(account, event), person };
   },
   accepts: ({ account }, event) => life.accepts(account, event),
 };

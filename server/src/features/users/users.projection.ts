@@ -5,11 +5,21 @@ import { UserRow } from './users.rows.js';
 
 const called = (first: string, last: string) => `${first} ${last}`.trim();
 
+const noSignature = { signatureHash: null, signatureContentType: null };
+
 export const userRows = projection(
   userEvents,
   {
     UserAdded: ({ type: _, active, ...person }, { tenantId, streamId: id }) => [
-      put(UserRow, { tenantId, id, ...person, status: active ? 'active' : 'inactive', lockedUntil: null }),
+      put(UserRow, {
+        tenantId,
+        id,
+        ...person,
+        status: active ? 'active' : 'inactive',
+        lockedUntil: null,
+        signatureHash: null,
+        signatureContentType: null,
+      }),
       put(SubjectRow, {
         tenantId,
         id,
@@ -25,6 +35,11 @@ export const userRows = projection(
         ? []
         : [patch(SubjectRow, { tenantId, id }, { label: called(person.firstName, person.lastName) })]),
     ],
+    // Once the person is erased, nothing says any more which picture it was.
+    UserSignatureSet: ({ signatureHash, signatureContentType }, { tenantId, streamId: id }) => [
+      patch(UserRow, { tenantId, id }, signatureHash ? { signatureHash, signatureContentType } : noSignature),
+    ],
+    UserSignatureRemoved: (_, { tenantId, streamId: id }) => [patch(UserRow, { tenantId, id }, noSignature)],
     PasswordChanged: () => [],
     AccountLocked: ({ lockedUntil }, { tenantId, streamId: id }) => [
       patch(UserRow, { tenantId, id }, { status: 'locked', lockedUntil }),

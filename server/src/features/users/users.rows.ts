@@ -14,4 +14,7 @@ export class UserRow extends RecordRow {
   @Column('timestamp with time zone', { nullable: true }) lockedUntil!: string | null;
   @Column('boolean') renewalInvoiceRecipient!: boolean;
   @Column('boolean') twoFactorEnabled!: boolean;
+  /** Where the picture lies in the document store of the person's own tenant. */
+  @Column('text', { nullable: true }) signatureHash!: string | null;
+  @Column('text', { nullable: true }) signatureContentType!: string | null;
 }

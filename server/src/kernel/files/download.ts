@@ -21,7 +21,7 @@ export const attachment = (fileName: string): string => {
 /** A stored file under its original name, never shown or guessed at by the browser (decision 9). */
 export const download = (
   reply: FastifyReply,
-  { stream, size, contentType }: OpenedFile,
+  { stream, size, contentType }: Omit<OpenedFile, 'hash'>,
   fileName: string,
 ): StreamableFile => {
   void reply.headers({ 'x-content-type-options': 'nosniff', 'cache-control': 'private, no-store' });

@@ -32,6 +32,12 @@ export const fileKinds = {
     wrong: 'Selected file must be a .csv or .xlsx file',
     accepts: [CSV, XLSX],
   },
+  template: {
+    limit: 5 * MB,
+    tooLarge: 'Selected file cannot exceed 5 MB',
+    wrong: 'Selected file must be a .docx file',
+    accepts: [DOCX],
+  },
   made: {
     limit: 1024 * MB,
     tooLarge: 'The file grew beyond 1 GB',

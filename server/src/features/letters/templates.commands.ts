@@ -1,0 +1,70 @@
+import { type LetterKind, letterMessages, type LetterTemplateBody, templateLimits } from '@evergreen/contracts/letters';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { v5 } from 'uuid';
+import { Command } from '../../kernel/commands/command.js';
+import { Commands } from '../../kernel/commands/commands.js';
+import { expectVersion } from '../../kernel/commands/decides.js';
+import { TooLarge } from '../../kernel/errors.js';
+import { FileStore } from '../../kernel/files/file-store.js';
+import type { Actor } from '../../kernel/tenancy/actor.js';
+import { checkTemplate } from './docx/check-template.js';
+import { LetterTemplates } from './templates.events.js';
+
+/** One stream for each of a firm's letters: two administrators who replace it at once meet there. */
+export const templateId = (firmId: string, kind: LetterKind): string => v5(`letter-to-${kind}`, firmId);
+
+abstract class TemplateCommand<P = unknown> extends Command<P> {
+  constructor(
+    by: Actor,
+    readonly kind: LetterKind,
+    data: P,
+  ) {
+    super(by, templateId(by.firmId, kind), data);
+  }
+}
+
+export class ReplaceTemplate extends TemplateCommand<LetterTemplateBody> {}
+
+/** Back to the standard letter. */
+export class ResetTemplate extends TemplateCommand<undefined> {}
+
+@CommandHandler(ReplaceTemplate)
+export class ReplaceTemplateHandler implements ICommandHandler<ReplaceTemplate, null> {
+  constructor(
+    private readonly commands: Commands,
+    private readonly files: FileStore,
+  ) {}
+
+  async execute(command: ReplaceTemplate): Promise<null> {
+    const { by, id, kind, commandId, data } = command;
+    const content = Buffer.from(data.template, 'base64');
+    if (content.length > templateLimits.fileBytes) throw new TooLarge(letterMessages.tooLarge);
+    // Before the transaction, which must not wait for this work, and before the file is taken in: a refused one is not kept.
+    checkTemplate(content);
+    return this.commands.run(by, commandId, async (uow) => {
+      const stream = await uow.load(LetterTemplates, id, by.firmId);
+      expectVersion(command, stream);
+      const { hash, size } = await this.files.put(by.firmId, content, { kind: 'template', field: 'template' });
+      const document = { hash, size, fileName: data.fileName };
+      uow.append(LetterTemplates, stream, { type: 'LetterTemplateReplaced', kind, document });
+      return null;
+    });
+  }
+}
+
+@CommandHandler(ResetTemplate)
+export class ResetTemplateHandler implements ICommandHandler<ResetTemplate, null> {
+  constructor(private readonly commands: Commands) {}
+
+  execute(command: ResetTemplate): Promise<null> {
+    const { by, id, kind, commandId } = command;
+    return this.commands.run(by, commandId, async (uow) => {
+      const stream = await uow.load(LetterTemplates, id, by.firmId);
+      expectVersion(command, stream);
+      // The standard one is in use already: what is asked for is the case.
+      if (stream.state.document)
+        uow.append(LetterTemplates, stream, { type: 'LetterTemplateReset', kind, document: null });
+      return null;
+    });
+  }
+}

@@ -1,0 +1,83 @@
+import { LetterKind, LetterTemplateBody, LetterTemplates } from '@evergreen/contracts/letters';
+import { Body, Controller, Delete, Get, Injectable, Param, type PipeTransform, Put, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Missing } from '../../kernel/errors.js';
+import { Answers, AnswersNothing } from '../../kernel/http/answers.js';
+import { May } from '../../kernel/http/policy.js';
+import { By } from '../../kernel/http/request.js';
+import type { Actor } from '../../kernel/tenancy/actor.js';
+import { AnswersDocx, docx } from './docx-answer.js';
+import { Letters } from './letters.service.js';
+import { ReplaceTemplate, ResetTemplate } from './templates.commands.js';
+import { LetterTemplateQueries } from './templates.queries.js';
+
+/** What names no letter names nothing: the same 404 as any record that is not there. */
+@Injectable()
+class Kind implements PipeTransform<string, LetterKind> {
+  transform(value: string): LetterKind {
+    const { data } = LetterKind.safeParse(value);
+    if (!data) throw new Missing();
+    return data;
+  }
+}
+
+const OfKind = () => ApiParam({ name: 'kind', enum: LetterKind.options });
+
+@ApiTags('letters')
+@Controller('letter-templates')
+@May('letterTemplate.manage')
+export class LetterTemplatesController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly templates: LetterTemplateQueries,
+    private readonly letters: Letters,
+  ) {}
+
+  @Get()
+  @Answers(LetterTemplates)
+  list(@By() by: Actor) {
+    return this.templates.list(by);
+  }
+
+  @Get(':kind')
+  @OfKind()
+  @AnswersDocx()
+  async download(
+    @By() by: Actor,
+    @Param('kind', Kind) kind: LetterKind,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return docx(reply, await this.templates.download(by, kind));
+  }
+
+  @Get(':kind/sample')
+  @OfKind()
+  @AnswersDocx()
+  async sample(
+    @By() by: Actor,
+    @Param('kind', Kind) kind: LetterKind,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return docx(reply, await this.letters.sample(by, kind));
+  }
+
+  @Put(':kind')
+  @OfKind()
+  @AnswersNothing()
+  async replace(
+    @By() by: Actor,
+    @Param('kind', Kind) kind: LetterKind,
+    @Body({ schema: LetterTemplateBody }) body: LetterTemplateBody,
+  ): Promise<void> {
+    await this.commands.execute(new ReplaceTemplate(by, kind, body));
+  }
+
+  @Delete(':kind')
+  @OfKind()
+  @AnswersNothing()
+  async reset(@By() by: Actor, @Param('kind', Kind) kind: LetterKind): Promise<void> {
+    await this.commands.execute(new ResetTemplate(by, kind, undefined));
+  }
+}

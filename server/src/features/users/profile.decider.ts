@@ -1,0 +1,28 @@
+import { type ProfileBody, profileMessages } from '@evergreen/contracts/users';
+import { Refusal } from '../../kernel/errors.js';
+import type { StoredFile } from '../../kernel/files/file-store.js';
+import type { UserEvent, UserState } from './users.events.js';
+
+/** What differs, and nothing else; the phone number is where security codes go. */
+export const changeProfile = ({ person }: UserState, wanted: ProfileBody): UserEvent[] => {
+  const differs = (field: keyof ProfileBody) => (person?.[field] ?? null) !== wanted[field];
+  if (differs('phoneNumber') && person?.['twoFactorEnabled'])
+    throw new Refusal(profileMessages.phoneLocked, { field: 'phoneNumber' });
+  const { firstName, lastName, phoneNumber } = wanted;
+  const changes = {
+    ...((differs('firstName') || differs('lastName')) && { firstName, lastName }),
+    ...(differs('phoneNumber') && { phoneNumber }),
+  };
+  return Object.keys(changes).length > 0 ? [{ type: 'UserChanged', ...changes }] : [];
+};
+
+const hasSignature = ({ person }: UserState) => Boolean(person?.['signatureContentType']);
+
+export const setSignature = (state: UserState, { hash, contentType, size }: StoredFile): UserEvent[] =>
+  hasSignature(state) && state.person?.['signatureHash'] === hash
+    ? []
+    : [{ type: 'UserSignatureSet', signatureHash: hash, signatureContentType: contentType, signatureSize: size }];
+
+/** Where there is none, what is asked for is the case. */
+export const removeSignature = (state: UserState): UserEvent[] =>
+  hasSignature(state) ? [{ type: 'UserSignatureRemoved', signatureContentType: null, signatureSize: null }] : [];
