@@ -24,6 +24,7 @@ export const licenseMessages = {
   propertyInactive: 'The property of this license is inactive.',
   secondary: 'A secondary license follows its primary license.',
   awaitingApproval: 'A change of the renewal designation awaits approval.',
+  staysWithClient: 'Licenses already assigned to the client cannot change designation.',
   notAssignable: 'Choose somebody who works renewals for this designation.',
 } as const;
 

@@ -1,5 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { clientBody } from '@evergreen/contracts/clients';
+import { addProperty, propertyDefaults } from '../../server/src/features/properties/index.js';
+import { Commands } from '../../server/src/kernel/commands/commands.js';
+import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import type { Caller } from '../support/api.js';
-import { type Licensing, openLicensing } from '../support/licensing.js';
+import { type Licensing, openLicensing, place } from '../support/licensing.js';
 
 interface Refused {
   errors?: Record<string, string[]>;
@@ -15,6 +20,24 @@ describe('the assignment of licenses over HTTP', () => {
     ({ add, detail, world, contributor, admin, firmAdmin } = house);
   });
   afterAll(() => house.api.stop());
+
+  /** As the standing of the house, at a property that has closed. */
+  const closedPlace = async () => {
+    const { harborview } = world.clients;
+    const property = randomUUID();
+    await house.api.app.get(Commands).run(systemActor(harborview, world.firm, 'test'), randomUUID(), (uow) =>
+      Promise.resolve(
+        addProperty(uow, harborview, property, {
+          ...propertyDefaults,
+          ...place,
+          name: 'Closed Kitchen',
+          matchKey: 'closed',
+          active: false,
+        }),
+      ),
+    );
+    return { ...house.standing, property };
+  };
 
   const daysOn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
@@ -78,10 +101,114 @@ describe('the assignment of licenses over HTTP', () => {
       });
     });
 
-    it('refuses secondary and inactive licenses', async () => {
+    it('says that licenses already assigned to the client cannot change designation', async () => {
+      const id = await add(far());
+      expect(await assign(admin, id, 'ManagingFirm', null)).toMatchObject({
+        status: 403,
+        body: { detail: 'Licenses already assigned to the client cannot change designation.' },
+      });
+    });
+
+    it('answers each of the messages: to the client, to somebody, unassigned, saved', async () => {
+      const id = await add({ ...far(), renewalDesignation: 'ManagingFirm' });
+      const said = async (assignedUserId: string | number | null) =>
+        (await assign(admin, id, 'BillingClient', assignedUserId)).body.message;
+      expect(await said(null)).toBe('The license is designated to the Billing Client.');
+      expect(await said(user('admin@harborview.example'))).toBe('The license is assigned to Admin Harborview.');
+      expect(await said(user('admin@harborview.example'))).toBe('The assignment is saved.');
+      expect(await said(-1)).toBe('The license is unassigned.');
+    });
+
+    it('leaves a license that goes to the firm unassigned, whoever was named', async () => {
+      const id = await add(far());
+      const taken = await assign(firmAdmin, id, 'ManagingFirm', user('contributor@keystone.example'));
+      expect(taken.body).toMatchObject({ assignedUserId: null, renewalDesignation: 'ManagingFirm' });
+    });
+
+    it('takes secondary licenses along when their primary changes its designation', async () => {
+      const masterLicenseId = await add({ ...far(), isMaster: true, renewalDesignation: 'ManagingFirm' });
+      const secondary = await add({ masterLicenseId, renewalDesignation: 'ManagingFirm' });
+      await assign(admin, masterLicenseId, 'BillingClient', null);
+      expect(await detail(secondary)).toMatchObject({ renewalDesignation: 'BillingClient', assignedUserId: null });
+    });
+
+    it('refuses secondary and inactive licenses, and those of an inactive property, with the reason', async () => {
       const masterLicenseId = await add({ isMaster: true });
       const [secondary, inactive] = [await add({ masterLicenseId }), await add({ active: false })];
-      for (const id of [secondary, inactive]) expect((await assign(admin, id, 'BillingClient', null)).status).toBe(400);
+      const why = async (id: string) => (await assign(admin, id, 'BillingClient', null)).body.detail;
+      expect(await why(secondary)).toBe('A secondary license follows its primary license.');
+      expect(await why(inactive)).toBe('This license is inactive.');
+      expect(await why(await add({}, await closedPlace()))).toBe('The property of this license is inactive.');
+    });
+
+    it('refuses while a request awaits approval, with the reason', async () => {
+      const id = await add({ ...far(), renewalDesignation: 'ManagingFirm', expirationDate: daysOn(30) });
+      await assign(admin, id, 'BillingClient', null);
+      expect((await assign(firmAdmin, id, 'ManagingFirm', null)).body.detail).toBe(
+        'A change of the renewal designation awaits approval.',
+      );
+    });
+  });
+
+  describe('a renewal cannot begin', () => {
+    const begin = (id: string, who = contributor) =>
+      who.post<Refused>(`/licenses/${id}/renewals/begin`, {
+        processStartDate: '2026-11-02',
+        dueDate: '2026-12-01',
+        trackingOnly: false,
+      });
+    const assigned = () => ({ assignedUserId: world.people['contributor@harborview.example']! });
+    const hindrances = async (id: string) =>
+      (await contributor.get<{ hindrances: string[] }>(`/licenses/${id}/renewals`)).body.hindrances;
+    /** The refusal of Begin, and what stands beside its button. */
+    const refusedWith = async (id: string, reason: string) => {
+      expect(await begin(id)).toMatchObject({ status: 400, body: { errors: { licenseId: [reason] } } });
+      expect(await hindrances(id)).toEqual([reason]);
+    };
+
+    it('on a license without an assignee', async () =>
+      refusedWith(await add(), 'A paralegal must be assigned before a license can be renewed.'));
+
+    it('on an inactive license', async () =>
+      refusedWith(await add({ ...assigned(), active: false }), 'An inactive license cannot be renewed.'));
+
+    it('on a license of a perpetual term', async () =>
+      refusedWith(
+        await add({ ...assigned(), licenseTerm: 'Perpetual' }),
+        'A license with a perpetual term is not renewed.',
+      ));
+
+    it('on a secondary license, which has no assignee of its own', async () =>
+      refusedWith(
+        await add({ masterLicenseId: await add({ isMaster: true }) }),
+        'A secondary license is renewed with its primary license.',
+      ));
+
+    it('while a designation change awaits approval', async () => {
+      const id = await add({ ...assigned(), dueDate: daysOn(10) });
+      await firmAdmin.put(`/licenses/${id}/assign`, { renewalDesignation: 'ManagingFirm', assignedUserId: null });
+      await refusedWith(id, 'A change of the renewal designation awaits approval.');
+    });
+
+    it('while another one is in process', async () => {
+      const id = await add(assigned());
+      expect((await begin(id)).status).toBe(201);
+      await refusedWith(id, 'A renewal is already in process on this license.');
+    });
+
+    it('for more than one reason at once, and then says all of them', async () => {
+      const id = await add({ active: false });
+      expect((await begin(id)).body.errors?.['licenseId']).toHaveLength(2);
+    });
+
+    it('at a client of the restricted service level', async () => {
+      const id = await add(assigned());
+      const { harborview } = world.clients;
+      const { body: client } = await firmAdmin.get<Record<string, unknown>>(`/clients/${harborview}`);
+      const fields = Object.fromEntries(Object.keys(clientBody.shape).map((name) => [name, client[name]]));
+      const restricted = { ...fields, licensingServiceLevel: 'Restricted' };
+      expect((await firmAdmin.put(`/clients/${harborview}`, restricted)).status).toBe(204);
+      await refusedWith(id, 'Renewal tracking is disabled at the client’s service level.');
     });
   });
 });

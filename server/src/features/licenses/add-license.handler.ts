@@ -18,20 +18,30 @@ import type { AddedFields } from './licenses.fields.js';
 /** Answers its id. */
 export class AddLicense extends Command<CreateBody> {}
 
-const standsOn = async (uow: UnitOfWork, { propertyId, masterLicenseId }: CreateBody): Promise<void> => {
-  const [found] = await uow.query<{ property: boolean | null; master: boolean | null }>(
+/** @returns the designation of its primary license, where it has one */
+const standsOn = async (
+  uow: UnitOfWork,
+  { propertyId, masterLicenseId }: CreateBody,
+): Promise<RenewalDesignation | null> => {
+  const [found] = await uow.query<{ property: boolean | null; designation: RenewalDesignation | null }>(
     `select (select active from properties where tenant_id = $1 and id = $2) as property,
-       (select is_master from licenses where tenant_id = $1 and id = $3) as master`,
+       (select renewal_designation from licenses where tenant_id = $1 and id = $3 and is_master) as designation`,
     [tenantOf(uow.by), propertyId, masterLicenseId],
   );
   if (found?.property == null) throw new Refusal(words.required, { field: 'propertyId' });
   if (!found.property) throw new Refusal(licenseMessages.propertyInactive, { field: 'propertyId' });
-  if (masterLicenseId && !found.master) throw new Refusal(words.required, { field: 'masterLicenseId' });
+  if (masterLicenseId && !found.designation) throw new Refusal(words.required, { field: 'masterLicenseId' });
+  return found.designation;
 };
 
 const ownDesignation = ({ kind }: Actor): RenewalDesignation => (kind === 'firm' ? 'ManagingFirm' : 'BillingClient');
 
-const fieldsOf = (by: Actor, body: CreateBody, { type, intervals }: CreationFacts): AddedFields => {
+const fieldsOf = (
+  by: Actor,
+  body: CreateBody,
+  { type, intervals }: CreationFacts,
+  primary: RenewalDesignation | null,
+): AddedFields => {
   if (!type) throw new Refusal(licenseMessages.type, { field: 'licenseTypeId' });
   const { document: _, documentFileName: __, documentContentType: ___, officers, ...fields } = body;
   const expected = fields.expirationDate && intervals ? dueDate(fields.expirationDate, intervals) : null;
@@ -42,7 +52,9 @@ const fieldsOf = (by: Actor, body: CreateBody, { type, intervals }: CreationFact
     dueDate: fields.dueDate === undefined ? expected : fields.dueDate,
     originalIssueDate: fields.originalIssueDate ?? null,
     suspendedDate: fields.suspendedDate ?? null,
-    renewalDesignation: fields.renewalDesignation ?? ownDesignation(by),
+    // A secondary license follows its primary, and has no assignee of its own.
+    renewalDesignation: primary ?? fields.renewalDesignation ?? ownDesignation(by),
+    assignedUserId: fields.masterLicenseId === null ? fields.assignedUserId : null,
     isMaster: fields.isMaster && fields.masterLicenseId === null,
     document: null,
   };
@@ -59,10 +71,10 @@ export class AddLicenseHandler implements ICommandHandler<AddLicense, string> {
     const tenantId = tenantOf(by);
     if (!may(by, 'license.create', { tenantId })) throw new Forbidden();
     return this.commands.run(by, commandId, async (uow) => {
-      await standsOn(uow, data);
+      const primary = await standsOn(uow, data);
       const facts = await informationFacts(uow, data);
       refuseUnknown(facts);
-      const fields = fieldsOf(by, data, facts);
+      const fields = fieldsOf(by, data, facts, primary);
       refuseWrongDates(data, fields);
       const assignee = await assigneeFacts(uow, fields.assignedUserId);
       const sides = { clientId: tenantId, firmId: by.firmId };

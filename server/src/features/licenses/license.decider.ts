@@ -164,7 +164,12 @@ export const assign = (state: License, { by, data }: Sent<AssignBody>, facts: As
   const allowed = redesignated
     ? may(by, 'renewal.designate', { tenantId, designation })
     : may(by, 'renewal.assign', { tenantId, designation, assignedUserId: current });
-  if (!allowed) throw new Forbidden();
+  if (!allowed)
+    throw new Forbidden(
+      redesignated && by.kind === 'client' && designation === 'BillingClient'
+        ? licenseMessages.staysWithClient
+        : undefined,
+    );
   if (!license.active) throw new Refusal(licenseMessages.inactive);
   if (!facts.propertyActive) throw new Refusal(licenseMessages.propertyInactive);
   if (license.masterLicenseId !== null) throw new Refusal(licenseMessages.secondary);

@@ -16,4 +16,5 @@ export const renewable = (
   licenseTerm: license.licenseTerm,
   designationApprovalStatus: license.renewalDesignationApprovalStatus,
   renewalInProcess: license.renewalId !== null,
+  isSecondary: license.masterLicenseId !== null,
 });

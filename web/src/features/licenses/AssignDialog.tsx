@@ -2,15 +2,15 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useEffect, useRef } from 'react';
 import { renewalDesignationLabels, type RenewalDesignation } from '@evergreen/contracts/enums';
 import type { LicenseDetail } from '@evergreen/contracts/license-views';
-import { approvalNoticeDays, assignBody } from '@evergreen/contracts/licenses';
+import { assignBody, licenseMessages } from '@evergreen/contracts/licenses';
 import { CommandDialog } from '../../kit/dialog/CommandDialog';
-import { daysBetween, todayIn } from '../../kit/DateWithMeaning';
 import { optionsOf } from '../../kit/fields/options';
 import { RadioField } from '../../kit/fields/RadioField';
 import { SelectField } from '../../kit/fields/SelectField';
 import { useIdentity, useMay } from '../../kit/identity';
-import { Notice } from '../../kit/Notice';
+import { DesignationConfirm } from './DesignationConfirm';
 import { assign, touchesLicense } from './licenses.api';
+import { useQuestion } from './useQuestion';
 
 interface AssignDialogProps {
   license: LicenseDetail;
@@ -23,12 +23,9 @@ const rolesFor: Record<RenewalDesignation, readonly string[]> = {
   ManagingFirm: ['RenewalAdministrator', 'RenewalContributor'],
 };
 
-const nearlyDue = (license: LicenseDetail, today: string) =>
-  [license.dueDate, license.expirationDate].some((date) => date && daysBetween(today, date) <= approvalNoticeDays);
-
 /** A client gives its firm a designation, never a person: the firm assigns its own. */
 const Assignee = ({ license }: { license: LicenseDetail }) => {
-  const { kind, timeZone } = useIdentity();
+  const { kind } = useIdentity();
   const { setValue } = useFormContext();
   const designation = useWatch({ name: 'renewalDesignation' }) as RenewalDesignation;
   const before = useRef(designation);
@@ -39,57 +36,59 @@ const Assignee = ({ license }: { license: LicenseDetail }) => {
     before.current = designation;
   }, [designation, setValue]);
   return (
-    <>
-      <SelectField
-        name="assignedUserId"
-        label="Assignee"
-        none="Unassigned"
-        disabled={leavesToFirm}
-        options={{
-          path: '/users/select-list-options',
-          query: {
-            renewalUsersOnly: true,
-            includeClientUsers: designation === 'BillingClient',
-            roles: rolesFor[designation],
-          },
-        }}
-        {...(leavesToFirm ? { hint: 'The managing firm assigns one of its people.' } : {})}
-      />
-      {changed && nearlyDue(license, todayIn(timeZone)) && (
-        <Notice tone="soon">
-          This license is due or expires within {approvalNoticeDays} days: the change needs the approval of the
-          provider’s administrative team. A follow-up email will tell the outcome.
-        </Notice>
-      )}
-    </>
+    <SelectField
+      name="assignedUserId"
+      label="Assignee"
+      none="Unassigned"
+      disabled={leavesToFirm}
+      options={{
+        path: '/users/select-list-options',
+        query: {
+          renewalUsersOnly: true,
+          includeClientUsers: designation === 'BillingClient',
+          roles: rolesFor[designation],
+        },
+      }}
+      {...(leavesToFirm ? { hint: 'The managing firm assigns one of its people.' } : {})}
+    />
   );
 };
 
 export const AssignDialog = ({ license, open, onClose }: AssignDialogProps) => {
   const may = useMay();
-  const { clientId } = useIdentity();
-  const target = { ...(clientId ? { tenantId: clientId } : {}), designation: license.renewalDesignation };
+  const { clientId, kind } = useIdentity();
+  const { ask, asked } = useQuestion<RenewalDesignation, true>();
+  const { renewalDesignation: designation } = license;
+  const designates = may('renewal.designate', { ...(clientId ? { tenantId: clientId } : {}), designation });
+  const stays = kind === 'client' && designation === 'BillingClient';
   return (
-    <CommandDialog
-      open={open}
-      onClose={onClose}
-      title="Assign Renewal"
-      submit={license.assignedUserId ? 'Reassign' : 'Assign'}
-      contract={assignBody}
-      defaults={{ renewalDesignation: license.renewalDesignation, assignedUserId: license.assignedUserId ?? '' }}
-      command={(body, act) => assign(license, body, act)}
-      touches={touchesLicense(license.id)}
-      success={({ message }) => message}
-      failure="An error occurred while attempting to assign the License"
-    >
-      <RadioField
-        name="renewalDesignation"
-        label="Renewal Designee"
-        options={optionsOf(renewalDesignationLabels)}
-        disabled={!may('renewal.designate', target)}
-        required
-      />
-      <Assignee license={license} />
-    </CommandDialog>
+    <>
+      <CommandDialog
+        open={open}
+        onClose={onClose}
+        title="Assign Renewal"
+        submit={license.assignedUserId ? 'Reassign' : 'Assign'}
+        contract={assignBody}
+        defaults={{ renewalDesignation: designation, assignedUserId: license.assignedUserId ?? '' }}
+        bodyOf={async (body) =>
+          body.renewalDesignation === designation || (await ask(body.renewalDesignation)) ? body : undefined
+        }
+        command={(body, act) => assign(license, body, act)}
+        touches={touchesLicense(license.id)}
+        success={({ message }) => message}
+        failure="An error occurred while attempting to assign the License"
+      >
+        <RadioField
+          name="renewalDesignation"
+          label="Renewal Designee"
+          options={optionsOf(renewalDesignationLabels)}
+          disabled={!designates}
+          required
+          {...(stays ? { hint: licenseMessages.staysWithClient } : {})}
+        />
+        <Assignee license={license} />
+      </CommandDialog>
+      {asked && <DesignationConfirm license={license} wanted={asked.question} answer={asked.answer} />}
+    </>
   );
 };

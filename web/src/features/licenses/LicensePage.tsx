@@ -8,6 +8,7 @@ import { DetailPage } from '../../kit/page/DetailPage';
 import { Panels } from '../../kit/panels';
 import { Tag } from '../../kit/Tag';
 import { AlertBar } from './AlertBar';
+import { DesignationNotice } from './DesignationNotice';
 import { InformationCard } from './InformationCard';
 import { LicenseMenu } from './LicenseMenu';
 import { recordView, useLicense } from './licenses.api';
@@ -82,6 +83,7 @@ export const LicensePage = () => {
       )}
       notices={(license) => (
         <>
+          <DesignationNotice license={license} />
           <AlertBar license={license} edits={edits} />
           <Panels of="license" place="notices" id={license.id} />
         </>

@@ -1,0 +1,26 @@
+import { useCallback, useState } from 'react';
+
+interface Asked<Q, A> {
+  question: Q;
+  /** Undefined: the question was closed without an answer. */
+  answer: (answer?: A) => void;
+}
+
+/** A question that a form waits for before it sends anything. */
+export const useQuestion = <Q, A>() => {
+  const [asked, setAsked] = useState<Asked<Q, A>>();
+  const ask = useCallback(
+    (question: Q) =>
+      new Promise<A | undefined>((resolve) =>
+        setAsked({
+          question,
+          answer: (answer) => {
+            setAsked(undefined);
+            resolve(answer);
+          },
+        }),
+      ),
+    [],
+  );
+  return { ask, asked };
+};
