@@ -5,9 +5,11 @@ import type { RenewalView } from '@evergreen/contracts/renewals';
 import { apiUrl } from '../../kit/api';
 import { shortDate } from '../../kit/DateWithMeaning';
 import { InfoDialog } from '../../kit/dialog/InfoDialog';
+import { moneyText } from '../../kit/Money';
 import { Card } from '../../kit/page/Card';
 import { Facts } from '../../kit/page/Facts';
 import { Loading, NothingHere } from '../../kit/states';
+import { InvoiceLists } from './invoices/InvoiceLists';
 import { useRenewals } from './renewals.api';
 
 const columns: readonly (readonly [string, (renewal: RenewalView) => string])[] = [
@@ -17,6 +19,7 @@ const columns: readonly (readonly [string, (renewal: RenewalView) => string])[] 
   ['Forms Due', (r) => shortDate(r.renewalDueDate)],
   ['License Received', (r) => shortDate(r.licenseReceivedDate)],
   ['Expired', (r) => shortDate(r.previousExpirationDate)],
+  ['Invoice Sum', (r) => moneyText(r.openInvoices > 0 ? r.invoiceSum : null)],
   ['User', (r) => r.completedBy?.name ?? ''],
 ];
 
@@ -26,31 +29,34 @@ const documents = (licenseId: string, r: RenewalView) =>
   );
 
 const Detail = ({ licenseId, renewal: r }: { licenseId: string; renewal: RenewalView }) => (
-  <Facts
-    facts={[
-      ...columns.map(([label, value]) => [label, value(r)] as const),
-      ['Effective Date', shortDate(r.effectiveDate)],
-      ['Expiration', shortDate(r.expirationDate)],
-      ['Track Date', shortDate(r.trackDate)],
-      ['Renewal Tracking', r.isTrackingOnlyRenewal ? 'Tracking Only' : 'Track & Process'],
-      ['Invoice', r.noInvoiceRequired ? 'No Invoice Required' : ''],
-      ['License Sent', r.sendLicenseNotApplicable ? 'Not applicable' : shortDate(r.licenseSentDate)],
-      ['Shipping Method', r.shippingMethodLicense && courierOptionLabels[r.shippingMethodLicense]],
-      [
-        'Documents',
-        r.licenseRenewalDocuments.length > 0 &&
-          r.licenseRenewalDocuments.map(({ id, label, url }) => (
-            <div key={id}>
-              <a href={url} rel="noreferrer" target="_blank">
-                {label}
-              </a>
-            </div>
-          )),
-      ],
-      ['License File', documents(licenseId, r)],
-      ['Renewal Notes', r.notes],
-    ]}
-  />
+  <>
+    <Facts
+      facts={[
+        ...columns.map(([label, value]) => [label, value(r)] as const),
+        ['Effective Date', shortDate(r.effectiveDate)],
+        ['Expiration', shortDate(r.expirationDate)],
+        ['Track Date', shortDate(r.trackDate)],
+        ['Renewal Tracking', r.isTrackingOnlyRenewal ? 'Tracking Only' : 'Track & Process'],
+        ['Invoice', r.noInvoiceRequired ? 'No Invoice Required' : ''],
+        ['License Sent', r.sendLicenseNotApplicable ? 'Not applicable' : shortDate(r.licenseSentDate)],
+        ['Shipping Method', r.shippingMethodLicense && courierOptionLabels[r.shippingMethodLicense]],
+        [
+          'Documents',
+          r.licenseRenewalDocuments.length > 0 &&
+            r.licenseRenewalDocuments.map(({ id, label, url }) => (
+              <div key={id}>
+                <a href={url} rel="noreferrer" target="_blank">
+                  {label}
+                </a>
+              </div>
+            )),
+        ],
+        ['License File', documents(licenseId, r)],
+        ['Renewal Notes', r.notes],
+      ]}
+    />
+    <InvoiceLists licenseId={licenseId} renewalId={r.id} expected={r.openInvoices} />
+  </>
 );
 
 /** The renewals that were completed, newest first. */

@@ -10,6 +10,7 @@ export const snapshotOf = (renewal: RenewalView) =>
     renewalDueDate: renewal.renewalDueDate,
     formsReceivedDate: renewal.formsReceivedDate,
     noInvoiceRequired: renewal.noInvoiceRequired,
+    openInvoices: renewal.openInvoices,
     formsFiledDate: renewal.formsFiledDate,
     documents: renewal.licenseRenewalDocuments,
     licenseReceivedDate: renewal.licenseReceivedDate,

@@ -1,24 +1,83 @@
-import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { CheckRequestInvoice } from '@evergreen/contracts/invoices';
 import { renewalMessages } from '@evergreen/contracts/renewals';
+import type { RowAction } from '../../../kit/list/types';
 import { StepActions } from '../../../kit/Stepper';
-import type { StepWork } from './StepWork';
+import { InvoiceChoices, InvoiceChoicesMenu } from '../invoices/InvoiceChoices';
+import { InvoiceDialogs, type OpenInvoice } from '../invoices/InvoiceDialogs';
+import { InvoiceLists } from '../invoices/InvoiceLists';
+import type { AnyInvoice } from '../invoices/invoices.api';
+import { type InvoiceChoice, whyNotCancel, whyNotDelete, whyNotEdit } from '../invoices/rules';
+import { LetterLink } from './LetterLink';
+import type { StepWorkProps } from './StepWork';
 
-export const InvoiceWork: StepWork = ({ renewal, calls, progress, works, busy, run }) =>
-  works &&
-  progress === 'current' && (
-    <StepActions>
-      <Button
-        variant="outlined"
-        size="small"
-        disabled={busy}
-        onClick={() =>
-          run(
-            (act) => calls.noInvoiceRequired(!renewal.noInvoiceRequired, act),
-            renewalMessages.invoiceRequirementSaved,
-          )
-        }
-      >
-        {renewal.noInvoiceRequired ? 'Required Invoice' : 'No Invoice Required'}
-      </Button>
-    </StepActions>
+const actionsOf =
+  (open: (what: OpenInvoice) => void) =>
+  (invoice: AnyInvoice): RowAction<AnyInvoice>[] => [
+    {
+      label: 'Edit',
+      run: () => open({ act: 'edit', kind: invoice.kind, invoice }),
+      disabled: whyNotEdit(invoice),
+    },
+    ...(invoice.kind === 'CheckRequest'
+      ? [
+          {
+            label: 'Cancel',
+            run: () => open({ act: 'cancel', kind: 'CheckRequest', invoice: invoice as CheckRequestInvoice }),
+            disabled: whyNotCancel(invoice),
+          },
+        ]
+      : []),
+    {
+      label: 'Delete',
+      run: () => open({ act: 'delete', kind: invoice.kind, invoice }),
+      disabled: whyNotDelete(invoice),
+      danger: true,
+    },
+  ];
+
+/** Step 3: the invoices, or that none is required, and the letter that goes with the fee. */
+export const InvoiceWork = ({
+  licenseId,
+  license,
+  renewal,
+  calls,
+  snapshot,
+  progress,
+  works,
+  busy,
+  run,
+}: StepWorkProps) => {
+  const [open, setOpen] = useState<OpenInvoice>();
+  const choose = (choice: InvoiceChoice) => {
+    if (choice !== 'Requirement') setOpen({ act: 'create', kind: choice });
+    else
+      run((act) => calls.noInvoiceRequired(!renewal.noInvoiceRequired, act), renewalMessages.invoiceRequirementSaved);
+  };
+  const Choices = progress === 'current' ? InvoiceChoices : InvoiceChoicesMenu;
+  return (
+    <>
+      {works && (
+        <StepActions>
+          <Choices snapshot={snapshot} busy={busy} onChoose={choose} />
+          <LetterLink renewalId={renewal.id} kind="jurisdiction" />
+        </StepActions>
+      )}
+      <InvoiceLists
+        licenseId={licenseId}
+        renewalId={renewal.id}
+        expected={renewal.openInvoices}
+        {...(works ? { actions: actionsOf(setOpen) } : {})}
+      />
+      {open && (
+        <InvoiceDialogs
+          open={open}
+          licenseId={licenseId}
+          renewalId={renewal.id}
+          licenseRenewalFee={license.licenseRenewalFee}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </>
   );
+};

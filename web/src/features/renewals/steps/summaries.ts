@@ -14,8 +14,12 @@ export const summaries: Record<
       .filter(Boolean)
       .join(' · '),
   2: (r) => (r.formsReceivedDate ? `Forms obtained ${shortDate(r.formsReceivedDate)}` : ''),
-  3: (r, license) =>
-    r.noInvoiceRequired ? 'No invoice required' : `License renewal fee ${moneyText(license.licenseRenewalFee)}.`,
+  3: (r, license) => {
+    if (r.noInvoiceRequired) return 'No invoice required';
+    const fee = `License renewal fee ${moneyText(license.licenseRenewalFee)}`;
+    if (r.openInvoices === 0) return `No invoice yet. ${fee}.`;
+    return `${r.openInvoices === 1 ? '1 invoice' : `${r.openInvoices} invoices`}, ${moneyText(r.invoiceSum)} · ${fee}`;
+  },
   4: (r) =>
     r.formsFiledDate
       ? [`Filed ${shortDate(r.formsFiledDate)}`, ...r.licenseRenewalDocuments.map(({ label }) => label)].join(' · ')

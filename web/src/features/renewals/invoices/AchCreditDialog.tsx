@@ -1,0 +1,38 @@
+import { AchCreditInvoiceBody, type AchCreditInvoice } from '@evergreen/contracts/invoices';
+import { todayIn } from '../../../kit/DateWithMeaning';
+import { DateField } from '../../../kit/fields/DateField';
+import { MoneyField } from '../../../kit/fields/MoneyField';
+import { TextField } from '../../../kit/fields/TextField';
+import { useIdentity } from '../../../kit/identity';
+import { InvoiceDialog, type InvoiceDialogProps } from './InvoiceDialog';
+import { usePayee } from './invoices.api';
+
+export const AchCreditDialog = (props: InvoiceDialogProps<AchCreditInvoice>) => {
+  const { invoice, licenseId, licenseRenewalFee } = props;
+  const { timeZone } = useIdentity();
+  const payee = usePayee(licenseId);
+  const settled = invoice?.status === 'Issued';
+  return (
+    <InvoiceDialog
+      {...props}
+      kind="AchCredit"
+      contract={AchCreditInvoiceBody}
+      defaults={{
+        achAmount: invoice?.achAmount ?? licenseRenewalFee ?? '',
+        dateRequested: invoice ? (invoice.dateRequested ?? '') : todayIn(timeZone),
+        paymentMadeTo: invoice?.paymentMadeTo ?? payee,
+        accountUsed: invoice?.accountUsed ?? '',
+        dateOfPayment: invoice?.dateOfPayment ?? '',
+        checkNumber: invoice?.checkNumber?.toString() ?? '',
+      }}
+      amountOf={(body) => body.achAmount}
+    >
+      <MoneyField name="achAmount" label="ACH Amount" required disabled={settled} />
+      <DateField name="dateRequested" label="Date Requested" />
+      <TextField name="paymentMadeTo" label="Payment Made To" required disabled={settled} />
+      <TextField name="accountUsed" label="Account Used" required />
+      <DateField name="dateOfPayment" label="Date of Payment" />
+      <TextField name="checkNumber" label="Check Number" inputMode="numeric" max={10} />
+    </InvoiceDialog>
+  );
+};

@@ -1,0 +1,42 @@
+import { CancelCheckRequestBody, invoiceMessages, type CheckRequestInvoice } from '@evergreen/contracts/invoices';
+import { CommandDialog } from '../../../kit/dialog/CommandDialog';
+import { todayIn } from '../../../kit/DateWithMeaning';
+import { DateField } from '../../../kit/fields/DateField';
+import { TextArea } from '../../../kit/fields/TextArea';
+import { useIdentity } from '../../../kit/identity';
+import { moneyText } from '../../../kit/Money';
+import { cancelCheckRequest, touchesInvoices } from './invoices.api';
+import { failureTo } from './words';
+
+interface CancelDialogProps {
+  licenseId: string;
+  renewalId: string;
+  invoice: CheckRequestInvoice;
+  onClose: () => void;
+}
+
+export const CancelCheckRequestDialog = ({ licenseId, renewalId, invoice, onClose }: CancelDialogProps) => {
+  const { timeZone } = useIdentity();
+  return (
+    <CommandDialog
+      open
+      onClose={onClose}
+      title="Cancel Check Request"
+      submit="Cancel Check Request"
+      danger
+      contract={CancelCheckRequestBody}
+      defaults={{ cancelledOn: todayIn(timeZone), explanation: invoice.explanation ?? '' }}
+      command={(body, act) => cancelCheckRequest(renewalId, invoice, body, act)}
+      touches={touchesInvoices(licenseId)}
+      success={invoiceMessages.checkRequestCancelled}
+      failure={failureTo('cancel', 'CheckRequest')}
+    >
+      <p>
+        The check of {moneyText(invoice.checkAmount)} to {invoice.checkPayableTo} is cancelled.
+        {invoice.useTrustAccount && ' What it took out of the trust account goes back.'}
+      </p>
+      <DateField name="cancelledOn" label="Cancelled On" required />
+      <TextArea name="explanation" label="Explanation" max={2000} />
+    </CommandDialog>
+  );
+};

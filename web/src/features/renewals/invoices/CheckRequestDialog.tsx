@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { CheckRequestInvoiceBody, type CheckRequestInvoice } from '@evergreen/contracts/invoices';
+import { MoneyField } from '../../../kit/fields/MoneyField';
+import { RadioField } from '../../../kit/fields/RadioField';
+import { TextField } from '../../../kit/fields/TextField';
+import { InvoiceDialog, type InvoiceDialogProps } from './InvoiceDialog';
+import { usePayee } from './invoices.api';
+
+const yesOrNo = [
+  { value: 'true', label: 'Yes' },
+  { value: 'false', label: 'No' },
+];
+
+/** A choice of two speaks text; what is not chosen is missing. */
+const Form = CheckRequestInvoiceBody.extend({
+  isCertifiedCheck: z.preprocess(
+    (value) => (value === '' ? undefined : value === 'true' ? true : value === 'false' ? false : value),
+    CheckRequestInvoiceBody.shape.isCertifiedCheck,
+  ),
+});
+
+export const CheckRequestDialog = (props: InvoiceDialogProps<CheckRequestInvoice>) => {
+  const { invoice, licenseId, licenseRenewalFee } = props;
+  const payee = usePayee(licenseId);
+  const settled = invoice?.status === 'Issued';
+  return (
+    <InvoiceDialog<CheckRequestInvoiceBody, CheckRequestInvoice>
+      {...props}
+      kind="CheckRequest"
+      contract={Form}
+      defaults={{
+        checkAmount: invoice?.checkAmount ?? licenseRenewalFee ?? '',
+        checkPayableTo: invoice?.checkPayableTo ?? payee,
+        isCertifiedCheck: invoice ? String(invoice.isCertifiedCheck) : '',
+      }}
+      amountOf={(body) => body.checkAmount}
+    >
+      <MoneyField name="checkAmount" label="Check Amount" required disabled={settled} />
+      <TextField name="checkPayableTo" label="Check Payable To" required disabled={settled} />
+      <RadioField name="isCertifiedCheck" label="Certified Check" options={yesOrNo} required />
+    </InvoiceDialog>
+  );
+};

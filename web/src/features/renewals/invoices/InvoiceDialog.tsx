@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { ZodType } from 'zod';
+import type { InvoiceKind } from '@evergreen/contracts/enums';
+import { invoiceMessages } from '@evergreen/contracts/invoices';
+import { CommandDialog } from '../../../kit/dialog/CommandDialog';
+import { TextArea } from '../../../kit/fields/TextArea';
+import { Notice } from '../../../kit/Notice';
+import { type AnyInvoice, saveInvoice, touchesInvoices, useTrustAccount } from './invoices.api';
+import { TrustAccountField } from './TrustAccountField';
+import { useTrustWarning } from './useTrustWarning';
+import { failureTo, kindWords } from './words';
+
+export interface InvoiceDialogProps<V extends AnyInvoice = AnyInvoice> {
+  licenseId: string;
+  renewalId: string;
+  /** Left out: a new one. */
+  invoice?: V | undefined;
+  licenseRenewalFee: string | null;
+  onClose: () => void;
+}
+
+interface CommonProps<B, V extends AnyInvoice> extends Omit<InvoiceDialogProps<V>, 'licenseRenewalFee'> {
+  kind: InvoiceKind;
+  contract: ZodType<B>;
+  defaults: FieldValues;
+  /** What it draws on the trust account, once it is saved. */
+  amountOf: (body: B) => string;
+  bodyOf?: (values: B) => B;
+  children: ReactNode;
+}
+
+/** What the dialogs of all three kinds have in common: the trust account, the explanation, and how they are sent. */
+export const InvoiceDialog = <B extends { useTrustAccount?: boolean | undefined }, V extends AnyInvoice>({
+  kind,
+  licenseId,
+  renewalId,
+  invoice,
+  onClose,
+  contract,
+  defaults,
+  amountOf,
+  bodyOf,
+  children,
+}: CommonProps<B, V>) => {
+  const account = useTrustAccount(renewalId, kind, invoice?.id);
+  const { ask, warning } = useTrustWarning();
+  const { noun, created, updated } = kindWords[kind];
+  const isSettled = invoice?.status === 'Issued';
+  return (
+    <>
+      <CommandDialog<B, unknown>
+        open
+        onClose={onClose}
+        title={invoice ? `Edit ${noun}` : noun}
+        submit={invoice ? 'Save' : 'Create Invoice'}
+        submitDisabled={!account.data}
+        width="medium"
+        contract={contract}
+        defaults={{ explanation: invoice?.explanation ?? '', ...defaults }}
+        bodyOf={async (values) => {
+          const body = bodyOf?.(values) ?? values;
+          return (await ask(account.data, body.useTrustAccount ?? false, amountOf(body))) ? body : undefined;
+        }}
+        command={(body, act) => saveInvoice(renewalId, kind, invoice, body, act)}
+        touches={touchesInvoices(licenseId)}
+        success={invoice ? updated : created}
+        failure={failureTo(invoice ? 'update' : 'create', kind)}
+      >
+        <div className="eg-columns">
+          {isSettled && (
+            <div className="eg-whole-row">
+              <Notice tone="info">{invoiceMessages.settledStays}</Notice>
+            </div>
+          )}
+          {children}
+          <div className="eg-whole-row">
+            <TextArea name="explanation" label="Explanation" max={2000} />
+            <TrustAccountField account={account} fixed={isSettled} />
+          </div>
+        </div>
+      </CommandDialog>
+      {warning}
+    </>
+  );
+};

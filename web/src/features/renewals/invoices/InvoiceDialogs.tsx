@@ -1,0 +1,58 @@
+import { invoiceKindLabels, type InvoiceKind } from '@evergreen/contracts/enums';
+import type { AchCreditInvoice, CheckRequestInvoice, CreditCardInvoice } from '@evergreen/contracts/invoices';
+import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog';
+import { AchCreditDialog } from './AchCreditDialog';
+import { CancelCheckRequestDialog } from './CancelCheckRequestDialog';
+import { CheckRequestDialog } from './CheckRequestDialog';
+import { CreditCardDialog } from './CreditCardDialog';
+import { type AnyInvoice, deleteInvoice, touchesInvoices } from './invoices.api';
+import { failureTo, kindWords } from './words';
+
+/** Which dialog is open, and on what. */
+export type OpenInvoice =
+  | { act: 'create'; kind: InvoiceKind }
+  | { act: 'edit' | 'delete'; kind: InvoiceKind; invoice: AnyInvoice }
+  | { act: 'cancel'; kind: 'CheckRequest'; invoice: CheckRequestInvoice };
+
+interface InvoiceDialogsProps {
+  open: OpenInvoice;
+  licenseId: string;
+  renewalId: string;
+  licenseRenewalFee: string | null;
+  onClose: () => void;
+}
+
+export const InvoiceDialogs = ({ open, ...place }: InvoiceDialogsProps) => {
+  const { licenseId, renewalId, onClose } = place;
+  if (open.act === 'cancel') return <CancelCheckRequestDialog {...place} invoice={open.invoice} />;
+  if (open.act === 'delete') {
+    const { kind, invoice } = open;
+    return (
+      <ConfirmDialog
+        open
+        onClose={onClose}
+        title={`Delete ${kindWords[kind].noun}`}
+        submit="Delete"
+        danger
+        command={(act) => deleteInvoice(renewalId, invoice, act)}
+        touches={touchesInvoices(licenseId)}
+        success={kindWords[kind].deleted}
+        failure={failureTo('delete', kind)}
+      >
+        This {invoiceKindLabels[kind]} will be removed from the renewal.
+        {invoice.useTrustAccount &&
+          invoice.status !== 'Cancelled' &&
+          ' What it took out of the trust account goes back.'}
+      </ConfirmDialog>
+    );
+  }
+  const invoice = open.act === 'edit' ? open.invoice : undefined;
+  switch (open.kind) {
+    case 'CreditCard':
+      return <CreditCardDialog {...place} invoice={invoice as CreditCardInvoice | undefined} />;
+    case 'CheckRequest':
+      return <CheckRequestDialog {...place} invoice={invoice as CheckRequestInvoice | undefined} />;
+    case 'AchCredit':
+      return <AchCreditDialog {...place} invoice={invoice as AchCreditInvoice | undefined} />;
+  }
+};

@@ -1,0 +1,87 @@
+import type { AchCreditInvoice, CheckRequestInvoice, CreditCardInvoice } from '@evergreen/contracts/invoices';
+import Button from '@mui/material/Button';
+import { todayIn } from '../../../kit/DateWithMeaning';
+import { useIdentity } from '../../../kit/identity';
+import { messageOf } from '../../../kit/problem';
+import { Loading, NothingHere } from '../../../kit/states';
+import type { RowAction } from '../../../kit/list/types';
+import { type AnyInvoice, useInvoices } from './invoices.api';
+import { type InvoiceHeads, type InvoiceLine, InvoiceTable } from './InvoiceTable';
+import './invoices.css';
+
+const ofCreditCard = (invoice: CreditCardInvoice): InvoiceLine => ({
+  amount: invoice.chargeAmount,
+  payee: invoice.paymentMadeTo,
+  means: invoice.cardName,
+  asked: null,
+  settled: invoice.paymentDate,
+  checkNumber: invoice.checkNumber,
+  cancelledOn: invoice.cancelledOn,
+});
+
+const ofCheckRequest =
+  (timeZone: string) =>
+  (invoice: CheckRequestInvoice): InvoiceLine => ({
+    amount: invoice.checkAmount,
+    payee: invoice.checkPayableTo,
+    means: invoice.isCertifiedCheck && 'Certified check',
+    asked: todayIn(timeZone, new Date(invoice.createdOn)),
+    settled: invoice.checkIssued,
+    checkNumber: invoice.checkNumber,
+    cancelledOn: invoice.cancelledOn,
+  });
+
+const ofAchCredit = (invoice: AchCreditInvoice): InvoiceLine => ({
+  amount: invoice.achAmount,
+  payee: invoice.paymentMadeTo,
+  means: invoice.accountUsed,
+  asked: invoice.dateRequested,
+  settled: invoice.dateOfPayment,
+  checkNumber: invoice.checkNumber,
+  cancelledOn: null,
+});
+
+const creditCardHeads: InvoiceHeads = { payee: 'Payment Made To', asked: null, settled: 'Payment Date' };
+const checkRequestHeads: InvoiceHeads = { payee: 'Check Payable To', asked: 'Created', settled: 'Check Issued' };
+const achCreditHeads: InvoiceHeads = { payee: 'Payment Made To', asked: 'Requested', settled: 'Payment Date' };
+
+interface InvoiceListsProps {
+  licenseId: string;
+  renewalId: string;
+  /** How many are known to be there: none, and nothing holds their place while they load. */
+  expected: number;
+  /** Left out: the invoices are only looked at. */
+  actions?: (invoice: AnyInvoice) => RowAction<AnyInvoice>[];
+}
+
+/** The three lists of a renewal's invoices; a kind without one is left out. */
+export const InvoiceLists = ({ licenseId, renewalId, expected, actions }: InvoiceListsProps) => {
+  const { timeZone } = useIdentity();
+  const { data, error, refetch } = useInvoices(licenseId, renewalId);
+  if (error && !data)
+    return (
+      <NothingHere reason={messageOf(error)} tone="late">
+        <Button size="small" variant="outlined" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </NothingHere>
+    );
+  if (!data) return expected > 0 && <Loading rows={expected} />;
+  return (
+    <>
+      <InvoiceTable
+        invoices={data.creditCardInvoices}
+        heads={creditCardHeads}
+        lineOf={ofCreditCard}
+        actions={actions}
+      />
+      <InvoiceTable
+        invoices={data.checkRequests}
+        heads={checkRequestHeads}
+        lineOf={ofCheckRequest(timeZone)}
+        actions={actions}
+      />
+      <InvoiceTable invoices={data.achCreditInvoices} heads={achCreditHeads} lineOf={ofAchCredit} actions={actions} />
+    </>
+  );
+};

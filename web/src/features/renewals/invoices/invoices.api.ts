@@ -1,0 +1,74 @@
+import type { InvoiceKind } from '@evergreen/contracts/enums';
+import type * as I from '@evergreen/contracts/invoices';
+import type { LicenseDetail } from '@evergreen/contracts/license-views';
+import { api, seeing, type Act } from '../../../kit/api';
+import { useResource } from '../../../kit/queries';
+import { touchesRenewal } from '../renewals.api';
+
+/** An invoice of any kind, as far as all kinds are alike. */
+export type AnyInvoice = I.CreditCardInvoice | I.CheckRequestInvoice | I.AchCreditInvoice;
+
+const base = (renewalId: string) => `/renewals/${renewalId}`;
+const paths: Record<InvoiceKind, string> = {
+  CreditCard: 'credit-card-invoices',
+  CheckRequest: 'check-request-invoices',
+  AchCredit: 'ach-credit-invoices',
+};
+
+export const useInvoices = (licenseId: string, renewalId: string) =>
+  useResource({
+    key: ['license', licenseId, 'renewal', renewalId, 'invoices'],
+    shows: { license: licenseId, renewal: renewalId, invoice: true },
+    load: (signal) => api.get<I.InvoicesOfRenewal>(`${base(renewalId)}/invoices`, { signal }),
+    aside: true,
+  });
+
+/** Read anew for every dialog: what is in the account decides what is asked before an invoice is sent. */
+export const useTrustAccount = (renewalId: string, kind: InvoiceKind, invoiceId: string | undefined) =>
+  useResource({
+    key: ['renewal', renewalId, 'use-trust-account', invoiceId],
+    shows: { trustAccount: true, invoice: true },
+    load: (signal) =>
+      api.get<I.TrustAccountUse>(
+        invoiceId === undefined
+          ? `${base(renewalId)}/use-trust-account`
+          : `${base(renewalId)}/${paths[kind]}/${invoiceId}/use-trust-account`,
+        { signal },
+      ),
+    aside: true,
+    staleTime: 0,
+  });
+
+/** Whom the license's authority wants to be paid: its payable-to, else its name. */
+export const usePayee = (licenseId: string): string => {
+  const { data } = useResource({
+    key: ['license', licenseId],
+    shows: { license: licenseId, renewal: true },
+    load: (signal) => api.get<LicenseDetail>(`/licenses/${licenseId}`, { signal }),
+  });
+  return data?.licensingAuthorityPayableTo || (data?.licensingAuthorityName ?? '');
+};
+
+export const touchesInvoices = (licenseId: string) =>
+  ({ ...touchesRenewal(licenseId), invoice: true, trustAccount: true }) as const;
+
+export const saveInvoice = (
+  renewalId: string,
+  kind: InvoiceKind,
+  invoice: AnyInvoice | undefined,
+  body: object,
+  act: Act,
+): Promise<unknown> => {
+  const path = `${base(renewalId)}/${paths[kind]}`;
+  return invoice ? api.put(`${path}/${invoice.id}`, body, seeing(act, invoice.version)) : api.post(path, body, act);
+};
+
+export const deleteInvoice = (renewalId: string, { kind, id, version }: AnyInvoice, act: Act) =>
+  api.delete(`${base(renewalId)}/${paths[kind]}/${id}`, undefined, seeing(act, version));
+
+export const cancelCheckRequest = (
+  renewalId: string,
+  { id, version }: I.CheckRequestInvoice,
+  body: I.CancelCheckRequestBody,
+  act: Act,
+) => api.put(`${base(renewalId)}/${paths.CheckRequest}/${id}/cancel`, body, seeing(act, version));
