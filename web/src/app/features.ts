@@ -7,6 +7,7 @@ import { messagesFeature } from '../features/messages/messages.routes';
 import { queueFeature } from '../features/queue/queue.routes';
 import { renewalsFeature } from '../features/renewals/renewals.routes';
 import { licensesFeature } from '../features/licenses/licenses.routes';
+import { tasksFeature } from '../features/tasks/tasks.routes';
 import type { Feature } from '../kit/routes';
 
 /** Every area of the web; what is not in this list does not exist. */
@@ -15,6 +16,7 @@ export const features: readonly Feature[] = [
   licensesFeature,
   queueFeature,
   renewalsFeature,
+  tasksFeature,
   approvalsFeature,
   clientsFeature,
   importsFeature,

@@ -1,0 +1,136 @@
+import Button from '@mui/material/Button';
+import { type RenewalTask, taskMessages, type TaskOfLicense } from '@evergreen/contracts/tasks';
+import { DateWithMeaning, Moment, todayIn } from '../../kit/DateWithMeaning';
+import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog';
+import { useDialog } from '../../kit/dialog/useDialog';
+import { useIdentity } from '../../kit/identity';
+import { Card } from '../../kit/page/Card';
+import { Facts } from '../../kit/page/Facts';
+import { messageOf } from '../../kit/problem';
+import { Loading, NothingHere } from '../../kit/states';
+import { StepActions } from '../../kit/Stepper';
+import { ReassignDialog, TaskDialog } from './TaskDialog';
+import { type TaskCalls, taskCalls, touchesTask, useTask, useTaskRights } from './tasks.api';
+
+const TaskFacts = ({ task }: { task: RenewalTask }) => {
+  const { timeZone } = useIdentity();
+  return (
+    <div className="eg-card-body">
+      <Facts
+        facts={[
+          ['Follow-up Date', <DateWithMeaning key="date" date={task.followUpDate} today={todayIn(timeZone)} />],
+          ['Description', task.description],
+          ['Assignee', task.assignedUserName ?? 'Unassigned'],
+          ['Calendar', task.addToCalendar && 'In the assignee’s calendar'],
+        ]}
+      />
+    </div>
+  );
+};
+
+interface ActionsProps {
+  license: TaskOfLicense['license'];
+  task: RenewalTask;
+  reassigns: boolean;
+  calls: TaskCalls;
+}
+
+const TaskActions = ({ license, task, reassigns, calls }: ActionsProps) => {
+  const [edit, done, reassign, remove] = [useDialog(), useDialog(), useDialog(), useDialog()];
+  return (
+    <div className="eg-card-body">
+      <StepActions>
+        <Button variant="outlined" size="small" onClick={done.show}>
+          Mark Done
+        </Button>
+        <Button variant="text" size="small" onClick={edit.show}>
+          Edit
+        </Button>
+        {reassigns && (
+          <Button variant="text" size="small" onClick={reassign.show}>
+            Reassign Task
+          </Button>
+        )}
+        <Button variant="text" size="small" color="error" onClick={remove.show}>
+          Delete
+        </Button>
+      </StepActions>
+      <TaskDialog {...edit.props} license={license} task={task} reassigns={reassigns} calls={calls} />
+      <ReassignDialog {...reassign.props} license={license} task={task} calls={calls} />
+      <ConfirmDialog
+        {...done.props}
+        title="Mark Task Done"
+        submit="Mark Done"
+        command={(act) => calls.done(task, act)}
+        touches={touchesTask}
+        success={taskMessages.done}
+        failure={taskMessages.failed('update')}
+      >
+        The follow-up date and the description of this task will be removed. The event history keeps them.
+      </ConfirmDialog>
+      <ConfirmDialog
+        {...remove.props}
+        title="Delete Task"
+        submit="Delete"
+        danger
+        command={(act) => calls.remove(task, act)}
+        touches={touchesTask}
+        success={taskMessages.deleted}
+        failure={taskMessages.failed('delete')}
+      >
+        This task will be removed from the license.
+      </ConfirmDialog>
+    </div>
+  );
+};
+
+const Known = ({ id, data: { license, task } }: { id: string; data: TaskOfLicense }) => {
+  const { works, reassigns } = useTaskRights(license.renewalDesignation);
+  const add = useDialog();
+  const calls = taskCalls(id, license.renewalId);
+  if (!task)
+    return (
+      <NothingHere reason="There is no open task.">
+        {works && (
+          <Button variant="outlined" onClick={add.show}>
+            Add Task
+          </Button>
+        )}
+        <TaskDialog {...add.props} license={license} task={null} reassigns={reassigns} calls={calls} />
+      </NothingHere>
+    );
+  return (
+    <>
+      <TaskFacts task={task} />
+      {works && <TaskActions license={license} task={task} reassigns={reassigns} calls={calls} />}
+    </>
+  );
+};
+
+/** The one open task of a license, on its profile. */
+export const TaskCard = ({ id }: { id: string }) => {
+  const { data, error, refetch } = useTask(id);
+  const updated = data?.task?.modifiedOn;
+  return (
+    <Card
+      title="Task"
+      note={
+        updated && (
+          <>
+            Last updated <Moment at={updated} />
+          </>
+        )
+      }
+    >
+      {error && !data && (
+        <NothingHere reason={messageOf(error)} tone="late">
+          <Button variant="outlined" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </NothingHere>
+      )}
+      {!data && !error && <Loading rows={2} />}
+      {data && <Known id={id} data={data} />}
+    </Card>
+  );
+};
