@@ -13,6 +13,7 @@ const pictures = [
   ['importRun', 'importRunMachine', 'An import run'],
   ['account', 'accountMachine', "A user's account"],
   ['task', 'taskMachine', 'A task'],
+  ['invoice', 'invoiceMachine', 'An invoice, of all three kinds'],
 ];
 
 const guardText = (guard) => {

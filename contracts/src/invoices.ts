@@ -20,7 +20,14 @@ export const invoiceMessages = {
   checkNumber: 'Must be a number from 1 to 2147483647',
   settled: 'This invoice is issued and can no longer change.',
   cancelled: 'This invoice is cancelled.',
+  settledStays: 'This invoice is issued: its amount, its payee and its use of the trust account no longer change.',
+  settledByAccounting: 'Accounting has recorded this payment.',
+  notDeleted: 'An invoice that was issued is not deleted.',
+  notInProcess: 'The renewal is not in process.',
 } as const;
+
+/** Why an invoice cannot be made or taken up again: the reason of `whyNotInvoice`, as a sentence. */
+export const invoiceRefused = (reason: string): string => `This invoice cannot be added: ${reason}.`;
 
 export const maxCheckNumber = 2_147_483_647;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, instant, isoDate, optionalDate, optionalText, requiredText, text, webUrl, words } from './common.js';
 import { CourierOption, LicenseDocumentPolicy, RenewalDesignation, RenewalStage } from './enums.js';
+import { copies, RenewalCopy } from './secondaries.js';
 
 export const renewalMessages = {
   begun: 'License Renewal Started Successfully',
@@ -82,7 +83,10 @@ export type RenewalNotes = z.infer<typeof RenewalNotes>;
 export const TrackingOnly = z.strictObject({ trackingOnly: z.boolean() });
 export type TrackingOnly = z.infer<typeof TrackingOnly>;
 
-export const CompleteRenewal = z.strictObject({ completeRenewalTasks: z.boolean().default(false) });
+export const CompleteRenewal = z.strictObject({
+  completeRenewalTasks: z.boolean().default(false),
+  copyToSecondaryLicenses: copies(RenewalCopy),
+});
 export type CompleteRenewal = z.infer<typeof CompleteRenewal>;
 
 const person = z.object({ id, name: z.string() });
@@ -108,6 +112,9 @@ export const RenewalView = z.object({
   renewalDueDate: isoDate.nullable(),
   formsReceivedDate: isoDate.nullable(),
   noInvoiceRequired: z.boolean(),
+  /** Invoices that are not cancelled, and what they come to. */
+  openInvoices: z.number().int(),
+  invoiceSum: z.string(),
   formsFiledDate: isoDate.nullable(),
   licenseRenewalDocuments: z.array(z.object({ id, label: z.string(), url: z.string() })),
   licenseReceivedDate: isoDate.nullable(),

@@ -30,9 +30,18 @@ const cents = (amount: Money): bigint => {
   return match[1] ? -value : value;
 };
 
-/** The exact sum; a ledger's may be negative. */
-export const sumMoney = (amounts: readonly Money[]): Money => {
-  const sum = amounts.reduce((total, amount) => total + cents(amount), 0n);
-  const digits = String(sum < 0n ? -sum : sum).padStart(3, '0');
-  return `${sum < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+const written = (value: bigint): Money => {
+  const digits = String(value < 0n ? -value : value).padStart(3, '0');
+  return `${value < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
+
+/** The exact sum; a ledger's may be negative. */
+export const sumMoney = (amounts: readonly Money[]): Money =>
+  written(amounts.reduce((total, amount) => total + cents(amount), 0n));
+
+/** Exact, and of either sign. */
+export const subtractMoney = (from: Money, amount: Money): Money => written(cents(from) - cents(amount));
+
+export const isZero = (amount: Money): boolean => cents(amount) === 0n;
+
+export const isNegative = (amount: Money): boolean => cents(amount) < 0n;

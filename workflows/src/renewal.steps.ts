@@ -98,12 +98,17 @@ export const whyNotRecord = (
     if (stage > 2 && event.formsReceivedDate !== facts.formsReceivedDate)
       return 'the forms obtained date can no longer change';
   }
-  if (event?.type === 'InvoiceOpened' && !event.restored) return whyNotInvoice(event.invoiceKind, stage, facts);
+  if (event?.type === 'InvoiceOpened')
+    return event.restored ? whyNotInvoiceAgain(stage, facts) : whyNotInvoice(event.invoiceKind, stage, facts);
   if (event?.type === 'LicenseFileRemoved' && !facts.licenseFile) return 'there is no license document';
   if (event?.type === 'InvoiceRequirementSet' && event.noInvoiceRequired && facts.openInvoices > 0)
     return 'an invoice is not cancelled';
   return null;
 };
+
+/** Why an invoice that was cancelled or deleted cannot be taken up again, or null: the step it belongs to may be complete. */
+export const whyNotInvoiceAgain = (stage: RenewalStage, facts: RenewalFacts): string | null =>
+  whyNotInvoice('CreditCard', stage, facts);
 
 /** Why an invoice cannot be made, or null. Money that leaves by check or transfer is asked for before the step is closed. */
 export const whyNotInvoice = (kind: InvoiceKind, stage: RenewalStage, facts: RenewalFacts): string | null => {

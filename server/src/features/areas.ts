@@ -8,6 +8,7 @@ import { licensesArea } from './licenses/index.js';
 import { propertiesArea } from './properties/index.js';
 import { renewalsArea } from './renewals/index.js';
 import { tasksArea } from './tasks/index.js';
+import { trustAccountsArea } from './trust-accounts/index.js';
 import { usersArea } from './users/index.js';
 
 /** Every business area's events and rows. `evergreen verify` and `evergreen rebuild` work through this list. */
@@ -20,6 +21,7 @@ export const areas: readonly Area[] = [
   licensesArea,
   renewalsArea,
   tasksArea,
+  trustAccountsArea,
   importsArea,
   lettersArea,
 ];

@@ -1,4 +1,7 @@
 import type { Area } from '../../kernel/events/area.js';
+import { Invoices } from './invoices/invoices.events.js';
+import { invoiceRows } from './invoices/invoices.projection.js';
+import { InvoiceRow } from './invoices/invoices.rows.js';
 import { Renewals } from './renewals.events.js';
 import { renewalRows } from './renewals.projection.js';
 import { RenewalRow, RenewalStepRow } from './renewals.rows.js';
@@ -7,6 +10,14 @@ export { RenewalsModule } from './renewals.module.js';
 export { AbandonRenewal } from './abandon-renewal.handler.js';
 export { BeginRenewal } from './begin-renewal.handler.js';
 export { CompleteRenewal } from './complete-renewal.handler.js';
+export {
+  CancelCheckRequest,
+  ChangeInvoice,
+  CreateInvoice,
+  DeleteInvoice,
+  SettleInvoice,
+} from './invoices/invoices.commands.js';
+export type { InvoiceDraft } from './invoices/invoice-draft.js';
 export { ReceiveLicense } from './receive-license.handler.js';
 export {
   ChangeNotes,
@@ -19,9 +30,9 @@ export {
 } from './renewals.commands.js';
 
 export const renewalsArea: Area = {
-  aggregates: [Renewals],
-  projections: [renewalRows],
-  entities: [RenewalRow, RenewalStepRow],
+  aggregates: [Renewals, Invoices],
+  projections: [renewalRows, invoiceRows],
+  entities: [RenewalRow, RenewalStepRow, InvoiceRow],
   constraints: {
     renewals_one_in_process: {
       field: 'licenseId',

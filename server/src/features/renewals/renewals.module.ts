@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import { LicenseRenewals } from '../licenses/index.js';
 import { TasksModule } from '../tasks/index.js';
+import { invoiceHandlers } from './invoices/invoices.commands.js';
+import { InvoicesController } from './invoices/invoices.controller.js';
+import { InvoiceQueries } from './invoices/invoices.queries.js';
 import { commandHandlers } from './renewals.commands.js';
 import { RenewalController } from './renewal.controller.js';
 import { RenewalsController } from './renewals.controller.js';
@@ -8,8 +11,14 @@ import { RenewalQueries } from './renewals.queries.js';
 
 @Module({
   imports: [TasksModule],
-  controllers: [RenewalsController, RenewalController],
-  providers: [...commandHandlers, RenewalQueries, { provide: LicenseRenewals, useExisting: RenewalQueries }],
+  controllers: [RenewalsController, RenewalController, InvoicesController],
+  providers: [
+    ...commandHandlers,
+    ...invoiceHandlers,
+    RenewalQueries,
+    InvoiceQueries,
+    { provide: LicenseRenewals, useExisting: RenewalQueries },
+  ],
   exports: [RenewalQueries],
 })
 export class RenewalsModule {}

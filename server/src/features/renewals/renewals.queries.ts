@@ -41,6 +41,7 @@ const select = `
     ${person('r.begun_by')} "begunBy", ${person('r.completed_by')} "completedBy", r.completed_at as "completedAt",
     r.created_on as "createdOn", r.process_start_date as "processStartDate", r.renewal_due_date as "renewalDueDate",
     r.forms_received_date as "formsReceivedDate", r.no_invoice_required as "noInvoiceRequired",
+    i."openInvoices", i."invoiceSum",
     r.forms_filed_date as "formsFiledDate", r.documents, r.license_received_date as "licenseReceivedDate",
     r.effective_date as "effectiveDate", r.expiration_date as "expirationDate", r.track_date as "trackDate",
     r.previous_expiration_date as "previousExpirationDate", r.document, r.license_sent_date as "licenseSentDate",
@@ -51,6 +52,8 @@ const select = `
          where u.tenant_id in ($1, $2) and u.id = s.closed_by)) order by s.step)
      from renewal_steps s where s.tenant_id = r.tenant_id and s.renewal_id = r.id) as steps
   from renewals r
+  cross join lateral (select count(*) as "openInvoices", coalesce(sum(amount), 0.00) as "invoiceSum" from invoices
+    where tenant_id = r.tenant_id and renewal_id = r.id and status <> 'Cancelled' and not deleted) i
   where r.tenant_id = $1 and r.license_id = $3 and r.status <> 'abandoned'
   order by r.created_on desc, r.id desc`;
 

@@ -1,0 +1,52 @@
+import type {
+  AchCreditInvoiceBody,
+  CheckRequestInvoiceBody,
+  CreditCardInvoiceBody,
+} from '@evergreen/contracts/invoices';
+import type { InvoiceFields } from '@evergreen/workflows/invoice.machine';
+
+/** What a form sends, in the words that the three kinds share. */
+export interface InvoiceDraft extends Omit<InvoiceFields, 'settledOn' | 'checkNumber' | 'useTrustAccount'> {
+  /** Left out where the form does not ask: a check is issued by accounting. */
+  readonly settledOn?: string | null;
+  readonly checkNumber?: number | null;
+  /** Left out: as it is, or as it is proposed. */
+  readonly useTrustAccount: boolean | undefined;
+  /** Null: not cancelled. Left out where the form does not ask. */
+  readonly cancelledOn?: string | null;
+}
+
+const blank = { means: null, isCertifiedCheck: null, dateRequested: null };
+
+export const creditCardDraft = (body: CreditCardInvoiceBody): InvoiceDraft => ({
+  ...blank,
+  amount: body.chargeAmount,
+  payableTo: body.paymentMadeTo,
+  means: body.cardName,
+  settledOn: body.paymentDate,
+  checkNumber: body.checkNumber,
+  explanation: body.explanation,
+  useTrustAccount: body.useTrustAccount,
+  cancelledOn: body.isCancelled ? body.cancelledOn : null,
+});
+
+export const checkRequestDraft = (body: CheckRequestInvoiceBody): InvoiceDraft => ({
+  ...blank,
+  amount: body.checkAmount,
+  payableTo: body.checkPayableTo,
+  isCertifiedCheck: body.isCertifiedCheck,
+  explanation: body.explanation,
+  useTrustAccount: body.useTrustAccount,
+});
+
+export const achCreditDraft = (body: AchCreditInvoiceBody): InvoiceDraft => ({
+  ...blank,
+  amount: body.achAmount,
+  payableTo: body.paymentMadeTo,
+  means: body.accountUsed,
+  dateRequested: body.dateRequested,
+  settledOn: body.dateOfPayment,
+  checkNumber: body.checkNumber,
+  explanation: body.explanation,
+  useTrustAccount: body.useTrustAccount,
+});

@@ -1,0 +1,153 @@
+import type { InvoiceKind } from '@evergreen/contracts/enums';
+import type { CancelCheckRequestBody } from '@evergreen/contracts/invoices';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command } from '../../../kernel/commands/command.js';
+import { Commands } from '../../../kernel/commands/commands.js';
+import { expectVersion } from '../../../kernel/commands/decides.js';
+import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
+import { Missing } from '../../../kernel/errors.js';
+import { newId } from '../../../kernel/ids.js';
+import type { Actor } from '../../../kernel/tenancy/actor.js';
+import { hasActiveAccount } from '../../trust-accounts/index.js';
+import { workable } from '../renewal.command.js';
+import { Renewals } from '../renewals.events.js';
+import * as decider from './invoice.decider.js';
+import type { InvoiceDraft } from './invoice-draft.js';
+import { Invoices } from './invoices.events.js';
+import { writeInvoice } from './write-invoice.js';
+
+/** Something done to an invoice of a renewal; both stand in the address, and so does its kind. */
+abstract class InvoiceCommand<P = undefined> extends Command<P> {
+  constructor(
+    by: Actor,
+    readonly kind: InvoiceKind,
+    readonly renewalId: string,
+    invoiceId: string,
+    data: P,
+  ) {
+    super(by, invoiceId, data);
+  }
+}
+
+/** Answers the new invoice's id. */
+export class CreateInvoice extends Command<InvoiceDraft> {
+  constructor(
+    by: Actor,
+    readonly kind: InvoiceKind,
+    renewalId: string,
+    data: InvoiceDraft,
+  ) {
+    super(by, renewalId, data);
+  }
+}
+export class ChangeInvoice extends InvoiceCommand<InvoiceDraft> {}
+export class DeleteInvoice extends InvoiceCommand {}
+export class CancelCheckRequest extends InvoiceCommand<CancelCheckRequestBody> {}
+
+/** What accounting records; its address names the invoice alone. */
+export class SettleInvoice extends Command<decider.Settlement> {
+  constructor(
+    by: Actor,
+    readonly kind: InvoiceKind,
+    invoiceId: string,
+    data: decider.Settlement,
+  ) {
+    super(by, invoiceId, data);
+  }
+}
+
+/** The renewal, if this person may work it; an abandoned one has left every screen. */
+const workedRenewal = async (uow: UnitOfWork, renewalId: string) => {
+  const renewal = await uow.load(Renewals, renewalId);
+  if (renewal.state.value === 'none' || renewal.state.value === 'abandoned') throw new Missing();
+  return { renewal, license: await workable(uow, renewal.state.context.licenseId) };
+};
+
+/** The invoice and its renewal, as the address names them. */
+const addressed = async (uow: UnitOfWork, command: InvoiceCommand<unknown>) => {
+  const invoice = await uow.load(Invoices, command.id);
+  const { value, context } = invoice.state;
+  const isNamed = context.renewalId === command.renewalId && context.invoiceKind === command.kind;
+  if (value === 'none' || value === 'deleted' || !isNamed) throw new Missing();
+  const { renewal } = await workedRenewal(uow, command.renewalId);
+  expectVersion(command, invoice);
+  return { invoice, renewal };
+};
+
+@CommandHandler(CreateInvoice)
+export class CreateInvoiceHandler implements ICommandHandler<CreateInvoice, { id: string }> {
+  constructor(private readonly commands: Commands) {}
+
+  execute({ by, kind: invoiceKind, id, commandId, data: draft }: CreateInvoice): Promise<{ id: string }> {
+    return this.commands.run(by, commandId, async (uow) => {
+      const { renewal, license } = await workedRenewal(uow, id);
+      const isAsked = draft.useTrustAccount === undefined && license.renewalDesignation === 'ManagingFirm';
+      const proposal = isAsked && (await hasActiveAccount(uow, renewal.tenantId));
+      const created = decider.createInvoice(renewal.state, { id, invoiceKind, draft, proposal });
+      const invoice = uow.begin(Invoices, newId());
+      await writeInvoice(uow, invoice, renewal, created);
+      return { id: invoice.id };
+    });
+  }
+}
+
+@CommandHandler(ChangeInvoice)
+export class ChangeInvoiceHandler implements ICommandHandler<ChangeInvoice, null> {
+  constructor(private readonly commands: Commands) {}
+
+  execute(command: ChangeInvoice): Promise<null> {
+    return this.commands.run(command.by, command.commandId, async (uow) => {
+      const { invoice, renewal } = await addressed(uow, command);
+      await writeInvoice(uow, invoice, renewal, decider.changeInvoice(invoice.state, renewal.state, command.data));
+      return null;
+    });
+  }
+}
+
+@CommandHandler(DeleteInvoice)
+export class DeleteInvoiceHandler implements ICommandHandler<DeleteInvoice, null> {
+  constructor(private readonly commands: Commands) {}
+
+  execute(command: DeleteInvoice): Promise<null> {
+    return this.commands.run(command.by, command.commandId, async (uow) => {
+      const { invoice, renewal } = await addressed(uow, command);
+      await writeInvoice(uow, invoice, renewal, decider.deleteInvoice(invoice.state, renewal.state));
+      return null;
+    });
+  }
+}
+
+@CommandHandler(CancelCheckRequest)
+export class CancelCheckRequestHandler implements ICommandHandler<CancelCheckRequest, null> {
+  constructor(private readonly commands: Commands) {}
+
+  execute(command: CancelCheckRequest): Promise<null> {
+    return this.commands.run(command.by, command.commandId, async (uow) => {
+      const { invoice, renewal } = await addressed(uow, command);
+      await writeInvoice(uow, invoice, renewal, decider.cancelCheck(invoice.state, command.data));
+      return null;
+    });
+  }
+}
+
+@CommandHandler(SettleInvoice)
+export class SettleInvoiceHandler implements ICommandHandler<SettleInvoice, null> {
+  constructor(private readonly commands: Commands) {}
+
+  execute(command: SettleInvoice): Promise<null> {
+    return this.commands.run(command.by, command.commandId, async (uow) => {
+      const invoice = await uow.load(Invoices, command.id);
+      if (invoice.version > 0) expectVersion(command, invoice);
+      uow.append(Invoices, invoice, ...decider.settleInvoice(invoice.state, command.kind, command.data));
+      return null;
+    });
+  }
+}
+
+export const invoiceHandlers = [
+  CreateInvoiceHandler,
+  ChangeInvoiceHandler,
+  DeleteInvoiceHandler,
+  CancelCheckRequestHandler,
+  SettleInvoiceHandler,
+];

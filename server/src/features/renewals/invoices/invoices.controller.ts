@@ -1,0 +1,151 @@
+import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import * as C from '@evergreen/contracts/invoices';
+import { created, id as uuid } from '@evergreen/contracts/common';
+import { Answers, AnswersNothing } from '../../../kernel/http/answers.js';
+import { May } from '../../../kernel/http/policy.js';
+import { By } from '../../../kernel/http/request.js';
+import type { Actor } from '../../../kernel/tenancy/actor.js';
+import { achCreditDraft, checkRequestDraft, creditCardDraft } from './invoice-draft.js';
+import * as Do from './invoices.commands.js';
+import { InvoiceQueries } from './invoices.queries.js';
+
+const RenewalId = () => Param('renewalId', { schema: uuid });
+const InvoiceId = () => Param('invoiceId', { schema: uuid });
+
+@ApiTags('invoices')
+@Controller('renewals/:renewalId')
+@May('renewal.read')
+export class InvoicesController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: InvoiceQueries,
+  ) {}
+
+  @Get('invoices')
+  @Answers(C.InvoicesOfRenewal)
+  list(@By() by: Actor, @RenewalId() renewalId: string): Promise<C.InvoicesOfRenewal> {
+    return this.queries.ofRenewal(by, renewalId);
+  }
+
+  @Get('use-trust-account')
+  @Answers(C.TrustAccountUse)
+  newUse(@By() by: Actor, @RenewalId() renewalId: string): Promise<C.TrustAccountUse> {
+    return this.queries.trustAccountUse(by, { renewalId });
+  }
+
+  @Post('credit-card-invoices')
+  @Answers(created, 201)
+  createCreditCard(
+    @By() by: Actor,
+    @RenewalId() renewalId: string,
+    @Body({ schema: C.CreditCardInvoiceBody }) body: C.CreditCardInvoiceBody,
+  ): Promise<{ id: string }> {
+    return this.commands.execute(new Do.CreateInvoice(by, 'CreditCard', renewalId, creditCardDraft(body)));
+  }
+
+  @Put('credit-card-invoices/:invoiceId')
+  @AnswersNothing()
+  async changeCreditCard(
+    @By() by: Actor,
+    @RenewalId() renewalId: string,
+    @InvoiceId() id: string,
+    @Body({ schema: C.CreditCardInvoiceBody }) body: C.CreditCardInvoiceBody,
+  ): Promise<void> {
+    await this.commands.execute(new Do.ChangeInvoice(by, 'CreditCard', renewalId, id, creditCardDraft(body)));
+  }
+
+  @Delete('credit-card-invoices/:invoiceId')
+  @AnswersNothing()
+  async deleteCreditCard(@By() by: Actor, @RenewalId() renewalId: string, @InvoiceId() id: string): Promise<void> {
+    await this.commands.execute(new Do.DeleteInvoice(by, 'CreditCard', renewalId, id, undefined));
+  }
+
+  @Get('credit-card-invoices/:invoiceId/use-trust-account')
+  @Answers(C.TrustAccountUse)
+  useCreditCard(@By() by: Actor, @RenewalId() renewalId: string, @InvoiceId() id: string): Promise<C.TrustAccountUse> {
+    return this.queries.trustAccountUse(by, { renewalId, invoice: { kind: 'CreditCard', id } });
+  }
+
+  @Post('check-request-invoices')
+  @Answers(created, 201)
+  createCheckRequest(
+    @By() by: Actor,
+    @RenewalId() renewalId: string,
+    @Body({ schema: C.CheckRequestInvoiceBody }) body: C.CheckRequestInvoiceBody,
+  ): Promise<{ id: string }> {
+    return this.commands.execute(new Do.CreateInvoice(by, 'CheckRequest', renewalId, checkRequestDraft(body)));
+  }
+
+  @Put('check-request-invoices/:invoiceId')
+  @AnswersNothing()
+  async changeCheckRequest(
+    @By() by: Actor,
+    @RenewalId() renewalId: string,
+    @InvoiceId() id: string,
+    @Body({ schema: C.CheckRequestInvoiceBody }) body: C.CheckRequestInvoiceBody,
+  ): Promise<void> {
+    await this.commands.execute(new Do.ChangeInvoice(by, 'CheckRequest', renewalId, id, checkRequestDraft(body)));
+  }
+
+  @Delete('check-request-invoices/:invoiceId')
+  @AnswersNothing()
+  async deleteCheckRequest(@By() by: Actor, @RenewalId() renewalId: string, @InvoiceId() id: string): Promise<void> {
+    await this.commands.execute(new Do.DeleteInvoice(by, 'CheckRequest', renewalId, id, undefined));
+  }
+
+  @Get('check-request-invoices/:invoiceId/use-trust-account')
+  @Answers(C.TrustAccountUse)
+  useCheckRequest(
+    @By() by: Actor,
+    @RenewalId() renewalId: string,
+    @InvoiceId() id: string,
+  ): Promise<C.TrustAccountUse> {
+    return this.queries.trustAccountUse(by, { renewalId, invoice: { kind: 'CheckRequest', id } });
+  }
+
+  @Put('check-request-invoices/:invoiceId/cancel')
+  @AnswersNothing()
+  async cancelCheckRequest(
+    @By() by: Actor,
+    @RenewalId() renewalId: string,
+    @InvoiceId() id: string,
+    @Body({ schema: C.CancelCheckRequestBody }) body: C.CancelCheckRequestBody,
+  ): Promise<void> {
+    await this.commands.execute(new Do.CancelCheckRequest(by, 'CheckRequest', renewalId, id, body));
+  }
+
+  @Post('ach-credit-invoices')
+  @Answers(created, 201)
+  createAchCredit(
+    @By() by: Actor,
+    @RenewalId() renewalId: string,
+    @Body({ schema: C.AchCreditInvoiceBody }) body: C.AchCreditInvoiceBody,
+  ): Promise<{ id: string }> {
+    return this.commands.execute(new Do.CreateInvoice(by, 'AchCredit', renewalId, achCreditDraft(body)));
+  }
+
+  @Put('ach-credit-invoices/:invoiceId')
+  @AnswersNothing()
+  async changeAchCredit(
+    @By() by: Actor,
+    @RenewalId() renewalId: string,
+    @InvoiceId() id: string,
+    @Body({ schema: C.AchCreditInvoiceBody }) body: C.AchCreditInvoiceBody,
+  ): Promise<void> {
+    await this.commands.execute(new Do.ChangeInvoice(by, 'AchCredit', renewalId, id, achCreditDraft(body)));
+  }
+
+  @Delete('ach-credit-invoices/:invoiceId')
+  @AnswersNothing()
+  async deleteAchCredit(@By() by: Actor, @RenewalId() renewalId: string, @InvoiceId() id: string): Promise<void> {
+    await this.commands.execute(new Do.DeleteInvoice(by, 'AchCredit', renewalId, id, undefined));
+  }
+
+  @Get('ach-credit-invoices/:invoiceId/use-trust-account')
+  @Answers(C.TrustAccountUse)
+  useAchCredit(@By() by: Actor, @RenewalId() renewalId: string, @InvoiceId() id: string): Promise<C.TrustAccountUse> {
+    return this.queries.trustAccountUse(by, { renewalId, invoice: { kind: 'AchCredit', id } });
+  }
+}

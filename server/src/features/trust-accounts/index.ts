@@ -1,0 +1,22 @@
+import type { Area } from '../../kernel/events/area.js';
+import { LedgerItems, TrustAccounts } from './trust-accounts.events.js';
+import { ledgerItemRows, trustAccountRows } from './trust-accounts.projection.js';
+import { LedgerItemRow, TrustAccountRow } from './trust-accounts.rows.js';
+
+export { accountStanding, hasActiveAccount, post, type Posting, type Standing } from './ledger.js';
+export { KeepTrustAccount, PostToTrustAccount } from './trust-accounts.commands.js';
+export { TrustAccountQueries } from './trust-accounts.queries.js';
+export { TrustAccountsModule } from './trust-accounts.module.js';
+
+export const trustAccountsArea: Area = {
+  aggregates: [TrustAccounts, LedgerItems],
+  projections: [trustAccountRows, ledgerItemRows],
+  entities: [TrustAccountRow, LedgerItemRow],
+  constraints: {
+    ledger_items_account: { message: 'This client has no trust account.', field: 'useTrustAccount' },
+    ledger_items_license: {
+      message:
+        'This License may not be deleted because there are one or more Trust Account Ledger items associated with it.',
+    },
+  },
+};

@@ -1,0 +1,67 @@
+import { accountingMessages, type PostingBody, type TrustAccountBody } from '@evergreen/contracts/accounting';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command } from '../../kernel/commands/command.js';
+import { Commands } from '../../kernel/commands/commands.js';
+import { expectVersion } from '../../kernel/commands/decides.js';
+import { Forbidden, Refusal } from '../../kernel/errors.js';
+import type { Actor } from '../../kernel/tenancy/actor.js';
+import { accountStanding, post } from './ledger.js';
+import { type TrustAccountEvent, TrustAccounts } from './trust-accounts.events.js';
+
+/** The account of the client that is worked on; it goes by the client's id. */
+abstract class AccountCommand<P> extends Command<P> {
+  constructor(by: Actor, data: P) {
+    if (by.clientId === null) throw new Forbidden('Choose a client first.');
+    super(by, by.clientId, data);
+  }
+}
+
+/** Opens the account at the first time. */
+export class KeepTrustAccount extends AccountCommand<TrustAccountBody> {}
+/** Answers the posting's id. */
+export class PostToTrustAccount extends AccountCommand<PostingBody> {}
+
+@CommandHandler(KeepTrustAccount)
+export class KeepTrustAccountHandler implements ICommandHandler<KeepTrustAccount, null> {
+  constructor(private readonly commands: Commands) {}
+
+  execute(command: KeepTrustAccount): Promise<null> {
+    return this.commands.run(command.by, command.commandId, async (uow) => {
+      const account = await uow.load(TrustAccounts, command.id);
+      if (account.version > 0) expectVersion(command, account);
+      const event = kept(account.state, command.data);
+      if (event) uow.append(TrustAccounts, account, event);
+      return null;
+    });
+  }
+}
+
+const kept = (
+  state: Readonly<Record<string, unknown>> | null,
+  { isActive, minimumBalanceThreshold }: TrustAccountBody,
+): TrustAccountEvent | undefined => {
+  if (!state) return { type: 'TrustAccountOpened', isActive, minimumBalanceThreshold };
+  const changed = {
+    ...(state['isActive'] === isActive ? {} : { isActive }),
+    ...(state['minimumBalanceThreshold'] === minimumBalanceThreshold ? {} : { minimumBalanceThreshold }),
+  };
+  return Object.keys(changed).length > 0 ? { type: 'TrustAccountChanged', ...changed } : undefined;
+};
+
+@CommandHandler(PostToTrustAccount)
+export class PostToTrustAccountHandler implements ICommandHandler<PostToTrustAccount, { id: string }> {
+  constructor(private readonly commands: Commands) {}
+
+  execute({ by, id: tenantId, commandId, data }: PostToTrustAccount): Promise<{ id: string }> {
+    return this.commands.run(by, commandId, async (uow) => {
+      const account = await accountStanding(uow, tenantId);
+      if (!account) throw new Refusal(accountingMessages.noAccount);
+      // What is left in an account that is given up can still be set right.
+      if (!account.isActive && data.kind === 'Deposit') throw new Refusal(accountingMessages.inactive);
+      const id = post(uow, { ...data, invoiceId: null, licenseId: null, renewalId: null });
+      return { id: id ?? '' };
+    });
+  }
+}
+
+export const commandHandlers = [KeepTrustAccountHandler, PostToTrustAccountHandler];

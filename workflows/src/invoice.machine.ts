@@ -1,0 +1,184 @@
+import { assign, setup } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
+import type { CourierOption, InvoiceKind } from '@evergreen/contracts/enums';
+import type { Money } from './money.js';
+
+/** What an invoice says, whichever of the three kinds it is. */
+export interface InvoiceFields {
+  amount: Money;
+  payableTo: string;
+  /** The card, or the account that is used; a check has none. */
+  means: string | null;
+  /** Of a check. */
+  isCertifiedCheck: boolean | null;
+  /** Of an ACH credit. */
+  dateRequested: string | null;
+  /** Issued, paid or charged. */
+  settledOn: string | null;
+  checkNumber: number | null;
+  explanation: string | null;
+  useTrustAccount: boolean;
+}
+
+export interface InvoicePlace {
+  invoiceKind: InvoiceKind;
+  renewalId: string;
+  licenseId: string;
+}
+
+export interface InvoiceFacts extends InvoicePlace, InvoiceFields {
+  shippingMethodCheck: CourierOption | null;
+  cancelledOn: string | null;
+  /** Accounting recorded the payment, not the invoice's own form. */
+  settledByAccounting: boolean;
+}
+
+type Changed = { [K in keyof InvoiceFields]?: InvoiceFields[K] | undefined };
+
+export type InvoiceEvent =
+  | ({ type: 'InvoiceCreated' } & InvoicePlace & InvoiceFields)
+  | ({ type: 'InvoiceChanged' } & Changed)
+  | {
+      type: 'InvoiceSettled';
+      settledOn: string;
+      /** Of a check. */
+      checkNumber?: number | undefined;
+      shippingMethodCheck?: CourierOption | undefined;
+    }
+  | { type: 'InvoiceSettlementReverted'; checkNumber: number | null }
+  | { type: 'InvoiceCancelled'; cancelledOn: string; explanation: string | null }
+  | { type: 'InvoiceReinstated'; explanation: string | null }
+  | { type: 'InvoiceDeleted' }
+  | { type: 'InvoiceRestored' };
+
+const noFacts: InvoiceFacts = {
+  invoiceKind: 'CreditCard',
+  renewalId: '',
+  licenseId: '',
+  amount: '0.00',
+  payableTo: '',
+  means: null,
+  isCertifiedCheck: null,
+  dateRequested: null,
+  settledOn: null,
+  checkNumber: null,
+  explanation: null,
+  useTrustAccount: false,
+  shippingMethodCheck: null,
+  cancelledOn: null,
+  settledByAccounting: false,
+};
+
+const given = <T extends object>(fields: T): Partial<T> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
+
+const remembered = (event: InvoiceEvent): Partial<InvoiceFacts> => {
+  switch (event.type) {
+    case 'InvoiceCreated':
+    case 'InvoiceChanged': {
+      const { type: _, ...fields } = event;
+      return given(fields) as Partial<InvoiceFacts>;
+    }
+    case 'InvoiceSettled': {
+      const { type: _, ...fields } = event;
+      return { ...(given(fields) as Partial<InvoiceFacts>), settledByAccounting: true };
+    }
+    case 'InvoiceSettlementReverted':
+      return {
+        settledOn: null,
+        checkNumber: event.checkNumber,
+        shippingMethodCheck: null,
+        settledByAccounting: false,
+      };
+    case 'InvoiceCancelled':
+      return { cancelledOn: event.cancelledOn, explanation: event.explanation };
+    case 'InvoiceReinstated':
+      return { cancelledOn: null, explanation: event.explanation };
+    case 'InvoiceDeleted':
+    case 'InvoiceRestored':
+      return {};
+  }
+};
+
+/**
+ * One life for all three kinds: what a kind cannot do is guarded. Only a check and a card charge are cancelled; money
+ * that has been paid keeps its amount, its payee and the account it came from.
+ */
+export const invoiceMachine = setup({
+  types: { context: {} as InvoiceFacts, events: {} as InvoiceEvent },
+  actions: { remember: assign(({ event }) => remembered(event)) },
+  guards: {
+    isSettled: ({ event }) =>
+      (event.type === 'InvoiceCreated' || event.type === 'InvoiceChanged') &&
+      typeof event.settledOn === 'string' &&
+      !(event.type === 'InvoiceCreated' && event.invoiceKind === 'CheckRequest'),
+    keepsPayment: ({ event, context }) =>
+      event.type === 'InvoiceChanged' &&
+      event.settledOn !== null &&
+      !(context.settledByAccounting && event.settledOn !== undefined) &&
+      event.amount === undefined &&
+      event.payableTo === undefined &&
+      event.useTrustAccount === undefined,
+    takesPaymentBack: ({ event, context }) =>
+      event.type === 'InvoiceChanged' && event.settledOn === null && !context.settledByAccounting,
+    isPayable: ({ event, context }) =>
+      event.type === 'InvoiceSettled' &&
+      (context.invoiceKind === 'CheckRequest') === (event.checkNumber !== undefined && !!event.shippingMethodCheck),
+    isFromAccounting: ({ context }) => context.settledByAccounting,
+    isCancellable: ({ context }) => context.invoiceKind !== 'AchCredit',
+    wasSettled: ({ context }) => context.settledOn !== null,
+    wasNeverSettled: ({ context }) => context.settledOn === null,
+    wasCancelled: ({ context }) => context.cancelledOn !== null,
+  },
+}).createMachine({
+  id: 'invoice',
+  context: noFacts,
+  initial: 'none',
+  states: {
+    none: {
+      on: {
+        InvoiceCreated: [
+          { target: 'issued', guard: 'isSettled', actions: 'remember' },
+          { target: 'pending', actions: 'remember' },
+        ],
+      },
+    },
+    pending: {
+      on: {
+        InvoiceChanged: [{ target: 'issued', guard: 'isSettled', actions: 'remember' }, { actions: 'remember' }],
+        InvoiceSettled: { target: 'issued', guard: 'isPayable', actions: 'remember' },
+        InvoiceCancelled: { target: 'cancelled', guard: 'isCancellable', actions: 'remember' },
+        InvoiceDeleted: 'deleted',
+      },
+    },
+    issued: {
+      on: {
+        InvoiceChanged: [
+          { target: 'pending', guard: 'takesPaymentBack', actions: 'remember' },
+          { guard: 'keepsPayment', actions: 'remember' },
+        ],
+        InvoiceSettlementReverted: { target: 'pending', guard: 'isFromAccounting', actions: 'remember' },
+        InvoiceCancelled: { target: 'cancelled', guard: 'isCancellable', actions: 'remember' },
+      },
+    },
+    cancelled: {
+      on: {
+        InvoiceReinstated: [
+          { target: 'issued', guard: 'wasSettled', actions: 'remember' },
+          { target: 'pending', actions: 'remember' },
+        ],
+        InvoiceDeleted: { target: 'deleted', guard: 'wasNeverSettled' },
+      },
+    },
+    deleted: { on: { InvoiceRestored: [{ target: 'cancelled', guard: 'wasCancelled' }, { target: 'pending' }] } },
+  },
+});
+
+export type InvoiceSnapshot = SnapshotFrom<typeof invoiceMachine>;
+
+/** It counts: it is neither cancelled nor deleted. */
+export const isOpenInvoice = ({ value }: InvoiceSnapshot): boolean => value === 'pending' || value === 'issued';
+
+/** What the invoice has taken out of the trust account as it stands. Every posting is the difference of two of these. */
+export const drawnAmount = (snapshot: InvoiceSnapshot): Money =>
+  isOpenInvoice(snapshot) && snapshot.context.useTrustAccount ? snapshot.context.amount : '0.00';
