@@ -1,3 +1,4 @@
+import { accountingFeature } from '../features/accounting/accounting.routes';
 import { approvalsFeature } from '../features/approvals/approvals.routes';
 import { clientsFeature } from '../features/clients/clients.routes';
 import { historyFeature } from '../features/history/history.routes';
@@ -18,6 +19,7 @@ export const features: readonly Feature[] = [
   renewalsFeature,
   tasksFeature,
   approvalsFeature,
+  accountingFeature,
   clientsFeature,
   importsFeature,
   messagesFeature,

@@ -23,7 +23,7 @@ const variants: Record<'A' | 'B', readonly Section[]> = {
     { heading: 'Licensing', paths: ['/licensing-authorities'] },
     { heading: 'Configurations', paths: ['/officer-titles', '/renewal-tips'] },
     { heading: 'Exports', paths: ['/exports'] },
-    { heading: 'Administration', paths: ['/users', '/imports', '/history', '/messages'] },
+    { heading: 'Administration', paths: ['/users', '/accounting', '/imports', '/history', '/messages'] },
   ],
 };
 

@@ -5,11 +5,16 @@ import { FieldFrame, useField, type FieldProps } from './Field';
 /** What people paste ("$1,250.5") as the wire wants it ("1250.50"); what is no amount stays as typed. */
 export const toAmount = (typed: string) => {
   const bare = typed.replace(/[$,\s]/g, '');
-  return /^\d+(\.\d{1,2})?$/.test(bare) ? Number(bare).toFixed(2) : bare;
+  return /^-?\d+(\.\d{1,2})?$/.test(bare) ? Number(bare).toFixed(2) : bare;
 };
 
+interface MoneyFieldProps extends FieldProps {
+  /** May be below zero. */
+  signed?: boolean;
+}
+
 /** US dollars, a decimal string in the form. */
-export const MoneyField = ({ name, label, required, disabled, hint }: FieldProps) => {
+export const MoneyField = ({ name, label, required, disabled, hint, signed = false }: MoneyFieldProps) => {
   const { id, field, error, aria } = useField(name);
   const { ref, value, onBlur, onChange, ...rest } = field;
   return (
@@ -19,7 +24,7 @@ export const MoneyField = ({ name, label, required, disabled, hint }: FieldProps
         id={id}
         inputRef={ref}
         value={(value as string | null | undefined) ?? ''}
-        onChange={(event) => onChange(event.target.value.replace(/[^\d.,$]/g, ''))}
+        onChange={(event) => onChange(event.target.value.replace(signed ? /[^\d.,$-]/g : /[^\d.,$]/g, ''))}
         onBlur={() => {
           if (typeof value === 'string' && value !== '' && toAmount(value) !== value) onChange(toAmount(value));
           onBlur();
@@ -30,7 +35,12 @@ export const MoneyField = ({ name, label, required, disabled, hint }: FieldProps
         error={error !== undefined}
         disabled={disabled ?? false}
         autoComplete="off"
-        inputProps={{ ...aria, inputMode: 'decimal', maxLength: 16, 'aria-required': required ?? false }}
+        inputProps={{
+          ...aria,
+          inputMode: signed ? 'text' : 'decimal',
+          maxLength: 16,
+          'aria-required': required ?? false,
+        }}
       />
     </FieldFrame>
   );

@@ -57,12 +57,10 @@ export const InvoiceWork = ({
   const Choices = progress === 'current' ? InvoiceChoices : InvoiceChoicesMenu;
   return (
     <>
-      {works && (
-        <StepActions>
-          <Choices snapshot={snapshot} busy={busy} onChoose={choose} />
-          <LetterLink renewalId={renewal.id} kind="jurisdiction" />
-        </StepActions>
-      )}
+      <StepActions>
+        {works && <Choices snapshot={snapshot} busy={busy} onChoose={choose} />}
+        <LetterLink renewalId={renewal.id} kind="jurisdiction" />
+      </StepActions>
       <InvoiceLists
         licenseId={licenseId}
         renewalId={renewal.id}

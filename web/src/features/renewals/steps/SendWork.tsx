@@ -4,31 +4,30 @@ import { StepActions } from '../../../kit/Stepper';
 import { LetterLink } from './LetterLink';
 import type { StepWork } from './StepWork';
 
-export const SendWork: StepWork = ({ renewal, calls, progress, works, busy, run, record }) =>
-  works && (
-    <StepActions>
-      {progress === 'current' && (
-        <>
-          {!renewal.sendLicenseNotApplicable && !renewal.licenseSentDate && (
-            <Button variant="outlined" size="small" onClick={record}>
-              By Mail
-            </Button>
-          )}
-          <Button
-            variant="outlined"
-            size="small"
-            disabled={busy}
-            onClick={() =>
-              run(
-                (act) => calls.sendNotApplicable(!renewal.sendLicenseNotApplicable, act),
-                renewalMessages.sendRequirementSaved,
-              )
-            }
-          >
-            {renewal.sendLicenseNotApplicable ? 'Require Sent License' : 'Not Applicable'}
+export const SendWork: StepWork = ({ renewal, calls, progress, works, busy, run, record }) => (
+  <StepActions>
+    {works && progress === 'current' && (
+      <>
+        {!renewal.sendLicenseNotApplicable && !renewal.licenseSentDate && (
+          <Button variant="outlined" size="small" onClick={record}>
+            By Mail
           </Button>
-        </>
-      )}
-      <LetterLink renewalId={renewal.id} kind="property" />
-    </StepActions>
-  );
+        )}
+        <Button
+          variant="outlined"
+          size="small"
+          disabled={busy}
+          onClick={() =>
+            run(
+              (act) => calls.sendNotApplicable(!renewal.sendLicenseNotApplicable, act),
+              renewalMessages.sendRequirementSaved,
+            )
+          }
+        >
+          {renewal.sendLicenseNotApplicable ? 'Require Sent License' : 'Not Applicable'}
+        </Button>
+      </>
+    )}
+    <LetterLink renewalId={renewal.id} kind="property" />
+  </StepActions>
+);

@@ -1,0 +1,90 @@
+import {
+  accountingQuery,
+  type AccountingList,
+  type AccountingQuery,
+  type AccountingRow,
+} from '@evergreen/contracts/accounting';
+import { type InvoiceKind, InvoiceStatus, invoiceKindLabels, invoiceStatusLabels } from '@evergreen/contracts/enums';
+import { useMemo, useState } from 'react';
+import { optionsOf } from '../../kit/fields/options';
+import { useIdentity } from '../../kit/identity';
+import { countInWords, ListPage } from '../../kit/list/ListPage';
+import type { Filter, QuickFilter, RowAction } from '../../kit/list/types';
+import { moneyText } from '../../kit/Money';
+import { AccountingTabs } from './AccountingTabs';
+import { listInvoices } from './accounting.api';
+import { columnsIn } from './columns';
+import { RecordDialog } from './RecordDialogs';
+
+const noun = ['invoice', 'invoices'] as const;
+
+const filters: readonly Filter<AccountingQuery>[] = [
+  { kind: 'options', name: 'kinds', label: 'Kind', options: optionsOf(invoiceKindLabels) },
+  { kind: 'options', name: 'statuses', label: 'Status', options: optionsOf(invoiceStatusLabels) },
+  { kind: 'date', name: 'createdFrom', label: 'Created From' },
+  { kind: 'date', name: 'createdTo', label: 'Created To' },
+  {
+    kind: 'select',
+    name: 'usesTrustAccount',
+    label: 'Trust Account',
+    options: [
+      { value: 'true', label: 'Used' },
+      { value: 'false', label: 'Not used' },
+    ],
+  },
+];
+
+const quick: readonly QuickFilter<AccountingQuery, AccountingList>[] = InvoiceStatus.options.map((status) => ({
+  id: status,
+  label: invoiceStatusLabels[status],
+  set: { statuses: [status] },
+  ...(status === 'Pending' ? { count: ({ pendingCount }: AccountingList) => pendingCount } : {}),
+}));
+
+const actionLabels: Record<InvoiceKind, string> = {
+  CheckRequest: 'Record Check Issued',
+  AchCredit: 'Record ACH Payment',
+  CreditCard: 'Record Card Charge',
+};
+
+const noLonger: Record<InvoiceStatus, string | false> = {
+  Pending: false,
+  Issued: 'This invoice is issued already.',
+  Cancelled: 'This invoice is cancelled.',
+};
+
+/** The invoices of the client's renewals, and what became of each. */
+export const InvoicesPage = () => {
+  const { timeZone } = useIdentity();
+  const [open, setOpen] = useState<AccountingRow>();
+  const columns = useMemo(() => columnsIn(timeZone), [timeZone]);
+  const actions = ({ kind, status }: AccountingRow): RowAction<AccountingRow>[] => [
+    { label: actionLabels[kind], run: setOpen, disabled: noLonger[status] },
+  ];
+  return (
+    <>
+      <ListPage<AccountingRow, AccountingQuery, AccountingList>
+        title="Accounting"
+        noun={noun}
+        queryKey={['accounting', 'invoices']}
+        shows={{ invoice: true, license: true, property: true, authority: true }}
+        contract={accountingQuery}
+        list={listInvoices}
+        columns={columns}
+        quick={quick}
+        search="Search license, property, payee"
+        filters={filters}
+        summary={({ totalItemCount, totalAmount }) =>
+          `${countInWords(totalItemCount, noun)}${totalItemCount > 0 ? ` · ${moneyText(totalAmount)}` : ''}`
+        }
+        href={({ licenseId }) => `/licenses/${licenseId}`}
+        rowName={({ kind, licenseNumber }) => `${invoiceKindLabels[kind]} of license ${licenseNumber}`}
+        rowActions={actions}
+        empty={{ reason: 'No invoice has been made on this client’s renewals yet.' }}
+      >
+        <AccountingTabs />
+      </ListPage>
+      {open && <RecordDialog row={open} title={actionLabels[open.kind]} onClose={() => setOpen(undefined)} />}
+    </>
+  );
+};

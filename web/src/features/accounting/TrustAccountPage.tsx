@@ -1,0 +1,140 @@
+import {
+  ledgerItemKindLabels,
+  type LedgerItem,
+  type LedgerList,
+  ledgerQuery,
+  type LedgerQuery,
+  type TrustAccount,
+} from '@evergreen/contracts/accounting';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Can } from '../../kit/Can';
+import { shortDate } from '../../kit/DateWithMeaning';
+import { optionsOf } from '../../kit/fields/options';
+import { ListCard } from '../../kit/list/ListCard';
+import type { Column, Filter } from '../../kit/list/types';
+import { moneyText } from '../../kit/Money';
+import { Page } from '../../kit/page/Page';
+import { messageOf } from '../../kit/problem';
+import { Loading, NothingHere } from '../../kit/states';
+import { Tag } from '../../kit/Tag';
+import { AccountingTabs } from './AccountingTabs';
+import { listLedger, useTrustAccount } from './accounting.api';
+import { PostingDialog } from './PostingDialog';
+import { TrustAccountCard } from './TrustAccountCard';
+import { TrustAccountDialog } from './TrustAccountDialog';
+import './accounting.css';
+
+const Signed = ({ amount }: { amount: string }) => (
+  <span className="eg-money">{Number(amount) > 0 ? `+${moneyText(amount)}` : moneyText(amount)}</span>
+);
+
+const columns: readonly Column<LedgerItem, LedgerQuery>[] = [
+  {
+    id: 'postedOn',
+    label: 'Date',
+    sortBy: 'postedOn',
+    cell: ({ postedOn }) => shortDate(postedOn),
+  },
+  { id: 'kind', label: 'Kind', cell: ({ kind }) => ledgerItemKindLabels[kind], narrow: 'second' },
+  {
+    id: 'license',
+    label: 'License #',
+    cell: ({ licenseId, licenseNumber }) => licenseId && <Link to={`/licenses/${licenseId}`}>{licenseNumber}</Link>,
+    narrow: 'second',
+  },
+  { id: 'memo', label: 'Memo', cell: ({ memo }) => memo },
+  { id: 'amount', label: 'Amount', cell: ({ amount }) => <Signed amount={amount} />, align: 'end', narrow: 'first' },
+  {
+    id: 'balance',
+    label: 'Balance',
+    cell: ({ balance }) => <span className="eg-money">{moneyText(balance)}</span>,
+    align: 'end',
+    narrow: 'second',
+  },
+  { id: 'postedBy', label: 'Posted By', cell: ({ postedBy }) => postedBy?.name },
+];
+
+const filters: readonly Filter<LedgerQuery>[] = [
+  { kind: 'options', name: 'kinds', label: 'Kind', options: optionsOf(ledgerItemKindLabels) },
+  { kind: 'date', name: 'postedFrom', label: 'Posted From' },
+  { kind: 'date', name: 'postedTo', label: 'Posted To' },
+];
+
+type Open = 'account' | 'Deposit' | 'Correction';
+
+const Actions = ({ account, open }: { account: TrustAccount; open: (what: Open) => void }) => (
+  <Can do="accounting.post">
+    {account === null ? (
+      <Button variant="contained" onClick={() => open('account')}>
+        Open Trust Account
+      </Button>
+    ) : (
+      <>
+        <Button variant="outlined" onClick={() => open('account')}>
+          Edit Trust Account
+        </Button>
+        <Button variant="outlined" onClick={() => open('Correction')}>
+          Post Correction
+        </Button>
+        <Button variant="contained" disabled={!account.isActive} onClick={() => open('Deposit')}>
+          Post Deposit
+        </Button>
+      </>
+    )}
+  </Can>
+);
+
+/** The client's trust account: what is in it, and everything that moved it. */
+export const TrustAccountPage = () => {
+  const { data: account, error, refetch } = useTrustAccount();
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  const loaded = account !== undefined;
+  return (
+    <Page
+      title="Trust Account"
+      count={
+        account && <Tag tone={account.isActive ? 'good' : 'plain'}>{account.isActive ? 'Active' : 'Inactive'}</Tag>
+      }
+      actions={loaded && <Actions account={account} open={setOpen} />}
+    >
+      <AccountingTabs />
+      {account ? (
+        <>
+          <TrustAccountCard account={account} />
+          <ListCard<LedgerItem, LedgerQuery, LedgerList>
+            title="Ledger"
+            prefix="ledger."
+            noun={['posting', 'postings']}
+            queryKey={['accounting', 'ledger']}
+            shows={{ trustAccount: true, ledgerItem: true, license: true }}
+            contract={ledgerQuery}
+            list={listLedger}
+            columns={columns}
+            filters={filters}
+            rowName={({ kind, postedOn }) => `${ledgerItemKindLabels[kind]} of ${shortDate(postedOn)}`}
+            empty={{ reason: 'Nothing has been posted to this account yet.' }}
+          />
+        </>
+      ) : (
+        <section className="eg-card">
+          {error && !loaded ? (
+            <NothingHere reason={messageOf(error)} tone="late">
+              <Button variant="outlined" onClick={() => void refetch()}>
+                Try again
+              </Button>
+            </NothingHere>
+          ) : account === null ? (
+            <NothingHere reason="This client has no trust account yet. Invoices draw on it once one is open." />
+          ) : (
+            <Loading rows={6} />
+          )}
+        </section>
+      )}
+      {open === 'account' && loaded && <TrustAccountDialog account={account} onClose={close} />}
+      {(open === 'Deposit' || open === 'Correction') && <PostingDialog kind={open} onClose={close} />}
+    </Page>
+  );
+};

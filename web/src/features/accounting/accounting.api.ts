@@ -1,0 +1,37 @@
+import type * as A from '@evergreen/contracts/accounting';
+import type * as I from '@evergreen/contracts/invoices';
+import { api, seeing, type Act } from '../../kit/api';
+import { useResource } from '../../kit/queries';
+
+export const listInvoices = (query: A.AccountingQuery, signal: AbortSignal) =>
+  api.get<A.AccountingList>('/accounting/invoices', { query, signal });
+
+const record =
+  <B extends object>(what: string) =>
+  ({ id, version }: A.AccountingRow, body: B, act: Act) =>
+    api.put(`/accounting/invoices/${id}/${what}`, body, seeing(act, version));
+
+export const recordCheckIssued = record<I.CheckIssuedBody>('check-issued');
+export const recordAchPaid = record<I.AchPaidBody>('ach-paid');
+export const recordCardCharged = record<I.CardChargedBody>('card-charged');
+
+/** An invoice that is settled shows on its license too. */
+export const touchesInvoice = ({ licenseId }: A.AccountingRow) =>
+  ({ invoice: true, license: licenseId, renewal: true, history: true }) as const;
+
+export const useTrustAccount = () =>
+  useResource({
+    key: ['accounting', 'trust-account'],
+    shows: { trustAccount: true, ledgerItem: true },
+    load: (signal) => api.get<A.TrustAccount>('/accounting/trust-account', { signal }),
+  });
+
+export const listLedger = (query: A.LedgerQuery, signal: AbortSignal) =>
+  api.get<A.LedgerList>('/accounting/trust-account/ledger', { query, signal });
+
+export const saveTrustAccount = (account: A.TrustAccount, body: A.TrustAccountBody, act: Act) =>
+  api.put('/accounting/trust-account', body, account ? seeing(act, account.version) : act);
+
+export const post = (body: A.PostingBody, act: Act) => api.post('/accounting/trust-account/postings', body, act);
+
+export const touchesTrustAccount = { trustAccount: true, ledgerItem: true, history: true } as const;
