@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { areas } from './features/areas.js';
+import { AccountingModule } from './features/accounting/index.js';
 import { AuthoritiesModule } from './features/authorities/index.js';
 import { ClientsModule } from './features/clients/index.js';
 import { EntitiesModule } from './features/entities/index.js';
@@ -45,6 +46,7 @@ export class AppModule {
         RenewalsModule,
         LettersModule,
         TasksModule,
+        AccountingModule,
         QueueModule,
         ImportsModule,
         HistoryModule,

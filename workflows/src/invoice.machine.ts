@@ -77,7 +77,7 @@ const remembered = (event: InvoiceEvent): Partial<InvoiceFacts> => {
     case 'InvoiceCreated':
     case 'InvoiceChanged': {
       const { type: _, ...fields } = event;
-      return given(fields) as Partial<InvoiceFacts>;
+      return given(fields);
     }
     case 'InvoiceSettled': {
       const { type: _, ...fields } = event;
