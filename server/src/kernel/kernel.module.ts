@@ -14,6 +14,8 @@ import type { Area } from './events/area.js';
 import { Registry } from './events/registry.js';
 import { HealthController, Readiness } from './http/health.controller.js';
 import { PolicyCheck } from './http/policy.check.js';
+import { AfterUndo } from './undo/after-undo.js';
+import { UndoEventHandler } from './undo/undo-event.handler.js';
 
 /** The house's foundation: knows no feature; is given the areas as data. */
 @Global()
@@ -22,6 +24,7 @@ export class KernelModule {
   /** @param clock another one where the time is told: the sample data happened in the past */
   static of(config: Config, areas: readonly Area[], clock = new Clock()): DynamicModule {
     const shared = [
+      AfterUndo,
       { provide: Clock, useValue: clock },
       Commands,
       Database,
@@ -42,7 +45,7 @@ export class KernelModule {
       module: KernelModule,
       imports: [CqrsModule.forRoot(), DiscoveryModule],
       controllers: config.runs('api') ? [HealthController, ChangesController] : [HealthController],
-      providers: [...shared, PolicyCheck, LogFollower, ForgetKeys],
+      providers: [...shared, PolicyCheck, LogFollower, ForgetKeys, UndoEventHandler],
       exports: [...shared, CqrsModule, DiscoveryModule, LogFollower, PolicyCheck],
     };
   }

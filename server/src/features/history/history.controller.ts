@@ -12,12 +12,14 @@ import {
   verification,
 } from '@evergreen/contracts/history';
 import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import { Answers } from '../../kernel/http/answers.js';
+import { Answers, AnswersNothing } from '../../kernel/http/answers.js';
 import { May, SignedIn } from '../../kernel/http/policy.js';
 import { RecordId } from '../../kernel/http/record-id.js';
 import { By } from '../../kernel/http/request.js';
 import type { Actor } from '../../kernel/tenancy/actor.js';
+import { UndoEvent } from '../../kernel/undo/undo-event.handler.js';
 import { HistoryQueries } from './history.queries.js';
 import { SubjectQueries } from './subjects.queries.js';
 import { VerificationService } from './verification.js';
@@ -29,6 +31,7 @@ export class HistoryController {
     private readonly history: HistoryQueries,
     private readonly subjects: SubjectQueries,
     private readonly verification: VerificationService,
+    private readonly commands: CommandBus,
   ) {}
 
   @Get('history/events')
@@ -36,6 +39,14 @@ export class HistoryController {
   @Answers(historyList)
   events(@By() by: Actor, @Query({ schema: historyQuery }) query: HistoryQuery) {
     return this.history.events(by, query);
+  }
+
+  /** Takes back the whole act that the event belongs to. Who may is decided by the rules of its records. */
+  @Post('history/events/:eventId/undo')
+  @SignedIn()
+  @AnswersNothing()
+  async undo(@By() by: Actor, @Param('eventId', RecordId) eventId: string): Promise<void> {
+    await this.commands.execute(new UndoEvent(by, eventId, undefined));
   }
 
   @Get('history/kinds')

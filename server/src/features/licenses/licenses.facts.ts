@@ -1,8 +1,8 @@
 import { may } from '@evergreen/workflows/permissions';
-import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import type { Sql } from '../../kernel/db/database.js';
 import { Forbidden, Missing } from '../../kernel/errors.js';
 import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
+import type { Asking } from '../../kernel/undo/rules.js';
 import type { LicenseFields } from './licenses.fields.js';
 
 /** What another area's decision needs to know of a license. */
@@ -44,12 +44,13 @@ export const readLicenseFacts = async (sql: Sql, by: Actor, id: string): Promise
 };
 
 /** The same, read in the transaction of a command. */
-export const licenseFacts = (uow: UnitOfWork, id: string): Promise<LicenseFacts> => readLicenseFacts(uow, uow.by, id);
+export const licenseFacts = (asking: Asking, id: string): Promise<LicenseFacts> =>
+  readLicenseFacts(asking, asking.by, id);
 
 /** The license, if this person may work its renewal; everybody else only reads (decision 1). */
-export const workable = async (uow: UnitOfWork, licenseId: string): Promise<LicenseFacts> => {
-  const license = await licenseFacts(uow, licenseId);
-  const target = { tenantId: tenantOf(uow.by), designation: license.renewalDesignation };
-  if (!may(uow.by, 'renewal.work', target)) throw new Forbidden();
+export const workable = async (asking: Asking, licenseId: string): Promise<LicenseFacts> => {
+  const license = await licenseFacts(asking, licenseId);
+  const target = { tenantId: tenantOf(asking.by), designation: license.renewalDesignation };
+  if (!may(asking.by, 'renewal.work', target)) throw new Forbidden();
   return license;
 };

@@ -13,6 +13,8 @@ const UNIQUE = '23505';
 const FOREIGN_KEY = '23503';
 const ATTEMPTS = 8;
 
+const tellUndoable = ({ request }: Actor, eventId: string | undefined): void => request.onUndoable?.(eventId);
+
 /** The one wrapper around every command: scope, idempotency, one transaction, retry of lost races, nudge after commit. */
 @Injectable()
 export class Commands {
@@ -47,12 +49,17 @@ export class Commands {
     const begin = `${opening(scopeOf(by), 'read write')}${claiming(by, now)}`;
     const result = await this.database.inTransaction(begin, async (sql: Connection) => {
       const earlier = await claim<R>(sql, by);
-      if (earlier) return earlier.result;
+      if (earlier) {
+        tellUndoable(by, earlier.undo);
+        return earlier.result;
+      }
       const uow = new UnitOfWork(sql, this.registry, this.database.source, by, now, commandId);
       const answer = await work(uow);
       await uow.flush();
-      await remember(sql, by, answer);
+      const undo = uow.undoable;
+      await remember(sql, by, answer, undo);
       nudge = uow.hasJobs;
+      if (uow.wrote) tellUndoable(by, undo);
       return answer;
     });
     if (nudge) this.afterCommit.nudge();

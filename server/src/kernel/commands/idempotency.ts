@@ -4,7 +4,7 @@ import { type BadNews, Conflict, Forbidden, Missing, Refusal, Unauthenticated, U
 import type { Actor } from '../tenancy/actor.js';
 
 type Outcome =
-  | { readonly done: unknown }
+  | { readonly done: unknown; readonly undo?: string }
   | {
       readonly refused: { readonly name: string; readonly message: string; readonly errors?: Record<string, string[]> };
     };
@@ -28,7 +28,7 @@ export const claiming = (by: Actor, now: string): string => {
 };
 
 /** The answer that was given before, if this act was carried out already. */
-export const claim = async <R>(sql: Sql, by: Actor): Promise<{ result: R } | undefined> => {
+export const claim = async <R>(sql: Sql, by: Actor): Promise<{ result: R; undo: string | undefined } | undefined> => {
   const key = keyed(by);
   if (!key) return undefined;
   const [row] = await sql.prepared<Claim>(
@@ -42,16 +42,17 @@ export const claim = async <R>(sql: Sql, by: Actor): Promise<{ result: R } | und
     throw new Unprocessable('This Idempotency-Key was used for another request.');
   if (!row.outcome) throw new Conflict();
   if ('refused' in row.outcome) throw revived(row.outcome.refused);
-  return { result: row.outcome.done as R };
+  return { result: row.outcome.done as R, undo: row.outcome.undo };
 };
 
-export const remember = async (sql: Sql, by: Actor, answer: unknown): Promise<void> => {
+/** @param undo the event by which the act can be undone */
+export const remember = async (sql: Sql, by: Actor, answer: unknown, undo: string | undefined): Promise<void> => {
   const key = keyed(by);
   if (!key) return;
   await sql.prepared(
     'idempotency_remember',
     `update idempotency_keys set outcome = $4::jsonb where tenant_id = $1 and user_id = $2 and key = $3`,
-    [...key, JSON.stringify({ done: answer ?? null })],
+    [...key, JSON.stringify({ done: answer ?? null, undo })],
   );
 };
 

@@ -46,6 +46,7 @@ export class UnitOfWork implements Sql {
   private readonly changes: RowChanges;
   private readonly inserts = new Map<string, PlainInsert & { rows: Record<string, unknown>[] }>();
   private jobs = 0;
+  private undone: string | undefined;
 
   constructor(
     private readonly sql: Connection,
@@ -61,6 +62,20 @@ export class UnitOfWork implements Sql {
 
   get hasJobs(): boolean {
     return this.jobs > 0;
+  }
+
+  get wrote(): boolean {
+    return this.events.length > 0;
+  }
+
+  /** The last event that this transaction wrote, where all of them together might be undone. */
+  get undoable(): string | undefined {
+    const never = this.events.some(
+      ({ kind, type, meta }) =>
+        (meta as EventMeta).undoes !== undefined || this.registry.whyNeverUndone(String(kind), String(type)),
+    );
+    const last = this.events.at(-1);
+    return last && !never ? String(last['event_id']) : undefined;
   }
 
   get deciding(): Deciding {
@@ -125,6 +140,19 @@ export class UnitOfWork implements Sql {
     }, stream);
   }
 
+  /** The same, for events that take back another one of this stream. */
+  compensate<S, E extends DomainEvent>(
+    aggregate: Aggregate<S, E>,
+    stream: Loaded<S>,
+    undoes: string,
+    ...events: readonly E[]
+  ): Loaded<S> {
+    this.undone = undoes;
+    const after = this.append(aggregate, stream, ...events);
+    this.undone = undefined;
+    return after;
+  }
+
   private write<S, E extends DomainEvent>(
     { kind, catalog }: Aggregate<S, E>,
     { tenantId, id }: Loaded<S>,
@@ -140,6 +168,7 @@ export class UnitOfWork implements Sql {
       correlationId: this.by.request.id,
       causationId: this.causationId,
       ...(personal && { personalDigest: personalDigest(personal) }),
+      ...(this.undone && { undoes: this.undone }),
     };
     const version = head.version + 1;
     const plain = {

@@ -1,4 +1,5 @@
 import type { AnyAggregate } from './aggregate.js';
+import type { UndoRules } from '../undo/rules.js';
 import type { Projection, RowClass } from './projection.js';
 
 /** What the kernel must know of one business area. */
@@ -9,4 +10,6 @@ export interface Area {
   readonly entities: readonly RowClass[];
   /** What a broken unique or foreign key means, by its name in the database: a sentence, on a field where one is to blame. */
   readonly constraints?: Readonly<Record<string, { readonly message: string; readonly field?: string }>>;
+  /** How its events are undone; a kind of record without rules cannot be. */
+  readonly undo?: readonly UndoRules[];
 }

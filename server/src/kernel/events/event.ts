@@ -13,6 +13,8 @@ export interface EventMeta {
   readonly causationId: string;
   /** Salted digest of `personal`; the hash covers this and not the words themselves. */
   readonly personalDigest?: string;
+  /** The event of the same stream that this one takes back. */
+  readonly undoes?: string;
 }
 
 /** Where and when a projection sees an event. */

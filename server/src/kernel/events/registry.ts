@@ -3,6 +3,7 @@ import { toDomain } from './catalog.js';
 import type { Area } from './area.js';
 import type { At, DomainEvent, EventRecord } from './event.js';
 import { type Projection, type RowClass, type RowOp } from './projection.js';
+import { isImpossible, type UndoRules, undoWords } from '../undo/rules.js';
 import { SubjectRow } from './subject-row.js';
 
 export const AREAS = Symbol('areas');
@@ -11,6 +12,7 @@ export const AREAS = Symbol('areas');
 export class Registry {
   private readonly catalogs = new Map<string, AnyCatalog>();
   private readonly projections = new Map<string, Projection[]>();
+  private readonly undos = new Map<string, UndoRules>();
   readonly entities: readonly RowClass[];
 
   constructor(readonly areas: readonly Area[]) {
@@ -24,6 +26,13 @@ export class Registry {
       if (silent.length > 0) throw new Error(`A projection of ${kind} passes by ${silent.join(', ')}`);
       this.projections.set(kind, [...(this.projections.get(kind) ?? []), projection]);
     }
+    for (const rules of areas.flatMap((area) => area.undo ?? [])) {
+      const { kind, specs } = this.catalog(rules.aggregate.kind);
+      const silent = Object.keys(specs).filter((type) => !rules.on[type]);
+      if (silent.length > 0) throw new Error(`The undo of ${kind} passes by ${silent.join(', ')}`);
+      if (this.undos.has(kind)) throw new Error(`Two sets of undo rules for ${kind}`);
+      this.undos.set(kind, rules);
+    }
     this.entities = [SubjectRow, ...new Set(areas.flatMap((area) => area.entities))];
   }
 
@@ -35,6 +44,17 @@ export class Registry {
     const found = this.catalogs.get(kind);
     if (!found) throw new Error(`No catalog for ${kind}`);
     return found;
+  }
+
+  undo(kind: string): UndoRules | undefined {
+    return this.undos.get(kind);
+  }
+
+  /** Why such an event can never be undone, whatever its record is now. */
+  whyNeverUndone(kind: string, type: string): string | undefined {
+    const rule = this.undos.get(kind)?.on[type];
+    if (!rule) return undoWords.never;
+    return isImpossible(rule) ? rule.reason : undefined;
   }
 
   constraint(name: string) {

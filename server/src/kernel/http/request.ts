@@ -7,6 +7,8 @@ import type { Actor, RequestContext } from '../tenancy/actor.js';
 declare module 'fastify' {
   interface FastifyRequest {
     actor?: Actor;
+    /** The event by which what this request did can be undone. */
+    undoable?: string | undefined;
   }
 }
 
@@ -26,6 +28,9 @@ export const requestContext = (request: FastifyRequest): RequestContext => {
     hash:
       idempotencyKey && sha256(`${request.method} ${request.url}\n`, canonical(request.body ?? null)).toString('hex'),
     ifMatch: versionOf(one(request.headers['if-match'])),
+    onUndoable: (eventId) => {
+      request.undoable = eventId;
+    },
   };
 };
 

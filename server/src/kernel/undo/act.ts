@@ -1,0 +1,117 @@
+import type { Sql } from '../db/database.js';
+import { toDomain } from '../events/catalog.js';
+import type { DomainEvent, EventRecord } from '../events/event.js';
+import type { Registry } from '../events/registry.js';
+
+/** One event of an act, by its head. */
+export interface ActEvent {
+  readonly tenantId: string;
+  readonly streamId: string;
+  readonly version: number;
+  readonly eventId: string;
+  readonly kind: string;
+  readonly type: string;
+  /** The event that this one undoes. */
+  readonly undoes: string | null;
+}
+
+/** Everything that one command wrote, in its order. */
+export type ActOf = readonly ActEvent[];
+
+/** The transaction's id alone might come twice, after a restore into another database. */
+const actsSql = `with asked as (
+    select event_id as asked, xid, meta->>'causationId' as causation from events
+    where tenant_id = any ($1::uuid[]) and event_id = any ($2::uuid[]))
+  select a.asked, e.tenant_id as "tenantId", e.stream_id as "streamId", e.version, e.event_id as "eventId", e.kind, e.type,
+    e.meta->>'undoes' as undoes
+  from asked a join events e on e.xid = a.xid and e.meta->>'causationId' = a.causation
+  where e.tenant_id = any ($1::uuid[])
+  order by a.asked, e.position`;
+
+const listed = <T>(lists: Map<string, T[]>, key: string): T[] => {
+  const list = lists.get(key) ?? [];
+  lists.set(key, list);
+  return list;
+};
+
+/** The acts that these events belong to, by event. */
+export const readActs = async (
+  sql: Sql,
+  tenants: readonly string[],
+  eventIds: readonly string[],
+): Promise<ReadonlyMap<string, ActOf>> => {
+  const rows = await sql.query<ActEvent & { asked: string }>(actsSql, [tenants, eventIds]);
+  const acts = new Map<string, ActEvent[]>();
+  for (const { asked, ...event } of rows) listed(acts, asked).push(event);
+  return acts;
+};
+
+interface StoryEvent {
+  readonly eventId: string;
+  readonly event: DomainEvent;
+  readonly undoes: string | undefined;
+  readonly actorId: string | null;
+  /** What it said of a person is gone. */
+  readonly erased: boolean;
+}
+
+/** A stream with its state after each of its events. */
+export interface Story {
+  readonly streamId: string;
+  readonly tenantId: string;
+  readonly version: number;
+  /** By version; 0 is the state before anything happened. */
+  readonly states: readonly unknown[];
+  /** Version 1 first. */
+  readonly events: readonly StoryEvent[];
+}
+
+type Stored = Pick<
+  EventRecord,
+  'tenantId' | 'streamId' | 'eventId' | 'kind' | 'type' | 'typeVersion' | 'data' | 'personal' | 'meta' | 'version'
+>;
+
+const storiesSql = `select tenant_id as "tenantId", stream_id as "streamId", version, event_id as "eventId", kind, type,
+    type_version as "typeVersion", data, personal, meta
+  from events where tenant_id = any ($1::uuid[]) and stream_id = any ($2::uuid[]) order by stream_id, version`;
+
+/** The streams, told from their beginning; those whose kind has rules. */
+export const readStories = async (
+  sql: Sql,
+  registry: Registry,
+  tenants: readonly string[],
+  streamIds: readonly string[],
+): Promise<ReadonlyMap<string, Story>> => {
+  const wanted = [...new Set(streamIds)];
+  if (wanted.length === 0) return new Map();
+  const rows = await sql.query<Stored>(storiesSql, [tenants, wanted]);
+  const byStream = new Map<string, Stored[]>();
+  for (const row of rows) listed(byStream, row.streamId).push(row);
+  return new Map([...byStream].flatMap(([id, stored]) => told(registry, stored).map((story) => [id, story] as const)));
+};
+
+const told = (registry: Registry, stored: readonly Stored[]): Story[] => {
+  const [first] = stored;
+  const rules = first && registry.undo(first.kind);
+  if (!rules) return [];
+  const { streamId, tenantId, kind } = first;
+  const { aggregate } = rules;
+  const states: unknown[] = [aggregate.initial];
+  const events = stored
+    .filter((one) => one.kind === kind)
+    .map((one) => {
+      const event = toDomain(aggregate.catalog, one);
+      states.push(aggregate.apply(states.at(-1), event));
+      const erased = one.meta.personalDigest !== undefined && one.personal === null;
+      return { eventId: one.eventId, event, undoes: one.meta.undoes, actorId: one.meta.actorId, erased };
+    });
+  return [{ streamId, tenantId, version: events.length, states, events }];
+};
+
+/** The same stream, as it was at a version. */
+export const storyUntil = (story: Story, version: number): Story => ({
+  ...story,
+  version,
+  states: story.states.slice(0, version + 1),
+  events: story.events.slice(0, version),
+});

@@ -1,0 +1,62 @@
+import type { RecordState } from '../events/aggregate.js';
+import type { DomainEvent } from '../events/event.js';
+import type { RecordEvent, RecordKind } from '../events/record.js';
+import { type Asking, cannot, type Rule, undoes, type UndoRules, undoWords } from './rules.js';
+
+type Values = Readonly<Record<string, unknown>>;
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+const isValues = (state: unknown): state is Values => typeof state === 'object' && state !== null;
+
+export interface Reverting<S> {
+  /** Where the state keeps its fields; the state itself where that is left out. */
+  readonly of?: (state: S) => object | null;
+  /** Fields that the state calls otherwise than the event. */
+  readonly named?: Readonly<Record<string, string>>;
+  /** Fields of the event that say whose it is, and change nothing. */
+  readonly fixed?: readonly string[];
+  /** Fields that no event of this type can say "nothing" of. Where one had no value before, there is nothing to go back to. */
+  readonly required?: readonly string[];
+}
+
+/**
+ * Takes a field-setting event back: the same event with what its fields were before it. Refused where one of them is
+ * no longer what the event made of it.
+ */
+export const reverts =
+  <S, E extends DomainEvent, K extends E>({
+    of = isValuesOrNull,
+    named = {},
+    fixed = [],
+    required = [],
+  }: Reverting<S> = {}): Rule<S, E, K, unknown> =>
+  ({ event, before, now }) => {
+    const { type, ...set } = event as DomainEvent & Record<string, unknown>;
+    const [was, is] = [of(before) as Values | null, of(now) as Values | null];
+    if (!is) return undoWords.gone;
+    if (!was) return undoWords.nothingBefore;
+    const fields = Object.keys(set).filter((field) => set[field] !== undefined && !fixed.includes(field));
+    const inState = (field: string) => named[field] ?? field;
+    if (fields.some((field) => !same(is[inState(field)], set[field]))) return undoWords.since;
+    const former = fields.map((field) => [field, was[inState(field)] ?? null] as const);
+    if (former.some(([field, value]) => value === null && required.includes(field))) return undoWords.nothingBefore;
+    const kept = fixed.map((field) => [field, set[field]] as const).filter(([, value]) => value !== undefined);
+    return { type, ...Object.fromEntries([...kept, ...former]) } as unknown as E;
+  };
+
+const isValuesOrNull = (state: unknown): object | null => (isValues(state) ? state : null);
+
+/** Rules for a record of `defineRecord`: a change is taken back; what began or ended is not, for others may have built on it. */
+export const undoesRecord = <N extends string, F extends object>(
+  record: RecordKind<N, F>,
+  permitted: (asking: Asking, state: RecordState, id: string) => Promise<unknown>,
+): UndoRules => {
+  const { catalog, aggregate } = record;
+  const type = (ending: string) => Object.keys(catalog.specs).find((one) => one.endsWith(ending)) ?? '';
+  const on = {
+    [type('Added')]: cannot(`It may be in use by now. Delete the ${catalog.noun} instead.`),
+    [type('Changed')]: reverts<RecordState, RecordEvent<N, F>, RecordEvent<N, F>>(),
+    [type('Removed')]: cannot(`A deleted ${catalog.noun} does not come back. Add it again instead.`),
+  };
+  return undoes(aggregate, { permitted, on: on as never });
+};
