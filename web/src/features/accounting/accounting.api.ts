@@ -7,13 +7,13 @@ export const listInvoices = (query: A.AccountingQuery, signal: AbortSignal) =>
   api.get<A.AccountingList>('/accounting/invoices', { query, signal });
 
 const record =
-  <B extends object>(what: string) =>
+  <B extends object>(kind: string, what: string) =>
   ({ id, version }: A.AccountingRow, body: B, act: Act) =>
-    api.put(`/accounting/invoices/${id}/${what}`, body, seeing(act, version));
+    api.put(`/accounting/${kind}/${id}/${what}`, body, seeing(act, version));
 
-export const recordCheckIssued = record<I.CheckIssuedBody>('check-issued');
-export const recordAchPaid = record<I.AchPaidBody>('ach-paid');
-export const recordCardCharged = record<I.CardChargedBody>('card-charged');
+export const recordCheckIssued = record<I.CheckIssuedBody>('check-request-invoices', 'issued');
+export const recordAchPaid = record<I.AchPaidBody>('ach-credit-invoices', 'paid');
+export const recordCardCharged = record<I.CardChargedBody>('credit-card-invoices', 'charged');
 
 /** An invoice that is settled shows on its license too. */
 export const touchesInvoice = ({ licenseId }: A.AccountingRow) =>

@@ -10,7 +10,7 @@ import { SelectField } from '../../kit/fields/SelectField';
 import { useIdentity, useMay } from '../../kit/identity';
 import { DesignationConfirm } from './DesignationConfirm';
 import { assign, touchesLicense } from './licenses.api';
-import { useQuestion } from './useQuestion';
+import { useQuestion } from '../../kit/dialog/useQuestion';
 
 interface AssignDialogProps {
   license: LicenseDetail;

@@ -44,7 +44,7 @@ export const InvoiceDialog = <B extends { useTrustAccount?: boolean | undefined 
   children,
 }: CommonProps<B, V>) => {
   const account = useTrustAccount(renewalId, kind, invoice?.id);
-  const { ask, warning } = useTrustWarning();
+  const { mayTake, warning } = useTrustWarning();
   const { noun, created, updated } = kindWords[kind];
   const isSettled = invoice?.status === 'Issued';
   return (
@@ -60,7 +60,7 @@ export const InvoiceDialog = <B extends { useTrustAccount?: boolean | undefined 
         defaults={{ explanation: invoice?.explanation ?? '', ...defaults }}
         bodyOf={async (values) => {
           const body = bodyOf?.(values) ?? values;
-          return (await ask(account.data, body.useTrustAccount ?? false, amountOf(body))) ? body : undefined;
+          return (await mayTake(account.data, body.useTrustAccount ?? false, amountOf(body))) ? body : undefined;
         }}
         command={(body, act) => saveInvoice(renewalId, kind, invoice, body, act)}
         touches={touchesInvoices(licenseId)}

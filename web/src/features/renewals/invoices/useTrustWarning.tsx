@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { invoiceMessages, type TrustAccountUse } from '@evergreen/contracts/invoices';
 import { subtractMoney } from '@evergreen/workflows/money';
 import { exceedsTrustAccount } from '@evergreen/workflows/trust-account';
 import { DialogFrame } from '../../../kit/dialog/DialogFrame';
+import { useQuestion } from '../../../kit/dialog/useQuestion';
 import { moneyText } from '../../../kit/Money';
 import { Facts } from '../../../kit/page/Facts';
 
@@ -51,12 +52,12 @@ const Warning = ({ draw, answer }: { draw: Draw; answer: (proceed: boolean) => v
 /** Asks before an invoice brings the trust account below its threshold (document 2, Trust account warning). */
 export const useTrustWarning = (): {
   /** Resolves to whether the invoice may be sent. */
-  ask: (account: TrustAccountUse | undefined, uses: boolean, amount: string) => Promise<boolean>;
+  mayTake: (account: TrustAccountUse | undefined, uses: boolean, amount: string) => Promise<boolean>;
   warning: ReactNode;
 } => {
-  const [asked, setAsked] = useState<{ draw: Draw; answer: (proceed: boolean) => void }>();
+  const { ask, asked } = useQuestion<Draw, boolean>();
   return {
-    ask: async (account, uses, amount) => {
+    mayTake: async (account, uses, amount) => {
       if (!uses || !account?.isActive || account.currentBalance === null) return true;
       const draw = {
         amount,
@@ -64,11 +65,8 @@ export const useTrustWarning = (): {
         currentBalance: account.currentBalance,
         minimumBalanceThreshold: account.minimumBalanceThreshold ?? '0.00',
       };
-      if (!exceedsTrustAccount(draw)) return true;
-      const proceed = await new Promise<boolean>((answer) => setAsked({ draw, answer }));
-      setAsked(undefined);
-      return proceed;
+      return !exceedsTrustAccount(draw) || (await ask(draw)) === true;
     },
-    warning: asked && <Warning {...asked} />,
+    warning: asked && <Warning draw={asked.question} answer={asked.answer} />,
   };
 };
