@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optionalPhone, placeFields, zipWhereRequired } from './addresses.js';
-import { id, instant, isoDate, optionalDate, optionalText, requiredText } from './common.js';
+import { flagParam, id, instant, isoDate, optionalDate, optionalText, requiredText, words } from './common.js';
 
 export const propertyBody = z
   .strictObject({
@@ -42,3 +42,51 @@ export const propertyDetail = z.object({
 export type PropertyDetail = z.infer<typeof propertyDetail>;
 
 export const propertyOptionsQuery = z.strictObject({ clientId: id.optional() });
+
+export const propertyContactMessages = {
+  created: 'Property Contact Created Successfully',
+  updated: 'Property Contact Updated Successfully',
+  deleted: 'Property Contact Deleted Successfully',
+  createFailed: 'An error occurred while attempting to create the Property Contact',
+  updateFailed: 'An error occurred while attempting to update the Property Contact',
+  deleteFailed: 'An error occurred while attempting to delete the Property Contact',
+  oneRequired: 'This property is required to have at least one Property Contact',
+  propertyInactive: 'This property is inactive.',
+} as const;
+
+const optionalEmail = optionalText(256).refine(
+  (value) => value === null || z.email().safeParse(value).success,
+  words.invalidEmail,
+);
+
+export const propertyContactBody = z.strictObject({
+  name: requiredText(255),
+  title: optionalText(255),
+  phone: optionalPhone(20),
+  email: optionalEmail,
+  isKeyContact: z.boolean().default(false),
+});
+export type PropertyContactBody = z.infer<typeof propertyContactBody>;
+export type PropertyContactInput = z.input<typeof propertyContactBody>;
+
+export const propertyContactsQuery = z.strictObject({ hasEmailAddress: flagParam.optional() });
+export type PropertyContactsQuery = z.infer<typeof propertyContactsQuery>;
+
+export const propertyContact = z.object({
+  id,
+  version: z.number().int(),
+  propertyId: id,
+  name: z.string(),
+  title: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  isKeyContact: z.boolean(),
+  createdOn: instant,
+});
+export type PropertyContact = z.infer<typeof propertyContact>;
+
+export const propertyContacts = z.object({
+  isPropertyContactRequired: z.boolean(),
+  items: z.array(propertyContact),
+});
+export type PropertyContacts = z.infer<typeof propertyContacts>;

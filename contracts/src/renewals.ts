@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant, isoDate, optionalDate, optionalText, requiredText, text, webUrl, words } from './common.js';
+import { licenseEmailRecipient } from './sending.js';
 import { CourierOption, LicenseDocumentPolicy, RenewalDesignation, RenewalStage } from './enums.js';
 import { copies, RenewalCopy } from './secondaries.js';
 
@@ -127,6 +128,9 @@ export const RenewalView = z.object({
   licenseDocument: document.nullable(),
   licenseSentDate: isoDate.nullable(),
   shippingMethodLicense: CourierOption.nullable(),
+  /** The day of the newest e-mail to the property's contacts, and all of them. */
+  licenseEmailSentDate: isoDate.nullable(),
+  licenseEmailRecipients: z.array(licenseEmailRecipient),
   sendLicenseNotApplicable: z.boolean(),
   notes: z.string().nullable(),
   notesTimestamp: instant.nullable(),

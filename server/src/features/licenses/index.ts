@@ -27,4 +27,5 @@ export { AddLicense } from './add-license.handler.js';
 export { AssignLicense } from './assign-license.handler.js';
 export { LicenseRenewals } from './license-renewals.js';
 export { ChangeTracking, SetActive, SetAlert } from './licenses.commands.js';
+export { LicenseMail, type SentDocument } from './send-document.mail.js';
 export { LicensesModule } from './licenses.module.js';

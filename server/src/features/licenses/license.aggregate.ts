@@ -42,6 +42,8 @@ export const changes = (event: Exclude<LicenseEvent, { type: 'LicenseDeleted' }>
       return { active: false };
     case 'LicenseDocumentRemoved':
       return { document: null };
+    case 'LicenseDocumentEmailed':
+      return {};
     case 'LicensePromoted':
       return { isMaster: true };
     case 'LicenseConvertedToSingle':
@@ -68,6 +70,7 @@ const accepts = (state: License, event: LicenseEvent): boolean => {
     case 'AlertRemoved':
       return state.alert !== null;
     case 'LicenseDocumentRemoved':
+    case 'LicenseDocumentEmailed':
       return state.document !== null;
     case 'DesignationChangeRequested':
       return state.renewalDesignationApprovalStatus === 'None';

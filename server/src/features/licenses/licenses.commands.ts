@@ -8,6 +8,7 @@ import { DecideDesignationHandler } from './decide-designation.handler.js';
 import { informationFacts } from './information-facts.js';
 import { licenses } from './license.aggregate.js';
 import * as decider from './license.decider.js';
+import { SendDocumentHandler } from './send-document.handler.js';
 import { SetDocumentHandler } from './set-document.handler.js';
 
 export class ChangeTracking extends Command<C.TrackingBody> {}
@@ -27,5 +28,6 @@ export const commandHandlers = [
   AddLicenseHandler,
   AssignLicenseHandler,
   DecideDesignationHandler,
+  SendDocumentHandler,
   SetDocumentHandler,
 ];

@@ -28,6 +28,10 @@ const payload = {
   LicenseDeactivated: nothing,
   LicenseDocumentSet: z.object({ document: licenseFile }),
   LicenseDocumentRemoved: nothing,
+  LicenseDocumentEmailed: z.object({
+    emailedOn: z.iso.date(),
+    emails: z.array(z.object({ messageId: z.uuid(), propertyContactId: z.uuid() })),
+  }),
   LicensePromoted: nothing,
   LicenseConvertedToSingle: nothing,
   LicenseLinked: z.object({ masterLicenseId: z.string() }),
@@ -91,6 +95,8 @@ const labels: FieldLabels = {
   alert: ['License Alert', 'text'],
   isUrgentAlert: ['Urgent', 'flag'],
   document: ['License Document', 'document'],
+  emailedOn: ['License E-mailed', 'date'],
+  emails: ['E-mails', 'hidden'],
   renewalId: ['Renewal', 'hidden'],
 };
 
@@ -135,6 +141,11 @@ export const licenseEvents = catalog<LicenseEvent>({
     LicenseDeactivated: spec('LicenseDeactivated', 'deactivated {subject}'),
     LicenseDocumentSet: spec('LicenseDocumentSet', 'uploaded the document of {subject}'),
     LicenseDocumentRemoved: spec('LicenseDocumentRemoved', 'removed the document of {subject}'),
+    LicenseDocumentEmailed: spec(
+      'LicenseDocumentEmailed',
+      ({ emails }) =>
+        `e-mailed {subject} to ${emails.length === 1 ? 'a property contact' : `${emails.length} property contacts`}`,
+    ),
     LicensePromoted: spec('LicensePromoted', 'made {subject} a primary license'),
     LicenseConvertedToSingle: spec('LicenseConvertedToSingle', 'made {subject} a standalone license'),
     LicenseLinked: spec('LicenseLinked', 'linked {subject} to the primary license {masterLicenseId}'),

@@ -1,14 +1,17 @@
 import { Module } from '@nestjs/common';
+import { LicenseDocumentController } from './document.controller.js';
 import { commandHandlers } from './licenses.commands.js';
 import { LicensesController } from './licenses.controller.js';
 import { LicenseQueries } from './licenses.queries.js';
 import { ApprovalsController } from './approvals.controller.js';
 import { ApprovalQueries } from './approvals.queries.js';
 import { DesignationMail } from './designation-mail.js';
+import { LicenseMail } from './send-document.mail.js';
 import { ViewHistory, ViewHistoryController } from './view-history.js';
 
 @Module({
-  controllers: [LicensesController, ApprovalsController, ViewHistoryController],
-  providers: [...commandHandlers, LicenseQueries, ApprovalQueries, DesignationMail, ViewHistory],
+  controllers: [LicensesController, LicenseDocumentController, ApprovalsController, ViewHistoryController],
+  providers: [...commandHandlers, LicenseQueries, ApprovalQueries, DesignationMail, LicenseMail, ViewHistory],
+  exports: [LicenseMail],
 })
 export class LicensesModule {}

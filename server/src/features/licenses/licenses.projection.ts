@@ -3,7 +3,7 @@ import { patch, projection, put, remove, type RowOp } from '../../kernel/events/
 import { SubjectRow } from '../../kernel/events/subject-row.js';
 import { changes } from './license.aggregate.js';
 import { type LicenseEvent, licenseEvents } from './licenses.events.js';
-import { LicenseRow } from './licenses.rows.js';
+import { LicenseEmailRow, LicenseRow } from './licenses.rows.js';
 
 const keyOf = ({ tenantId, streamId: id }: At) => ({ tenantId, id });
 
@@ -82,6 +82,8 @@ export const licenseRows = projection(
     LicenseDeactivated: changed,
     LicenseDocumentSet: changed,
     LicenseDocumentRemoved: changed,
+    LicenseDocumentEmailed: ({ emailedOn: sentOn, emails }, { tenantId, streamId: licenseId, actorId: sentBy }) =>
+      emails.map((email) => put(LicenseEmailRow, { tenantId, licenseId, renewalId: null, sentOn, sentBy, ...email })),
     LicensePromoted: changed,
     LicenseConvertedToSingle: changed,
     LicenseLinked: changed,

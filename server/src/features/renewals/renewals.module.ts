@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { LicenseRenewals } from '../licenses/index.js';
+import { LicenseRenewals, LicensesModule } from '../licenses/index.js';
 import { TasksModule } from '../tasks/index.js';
 import { invoiceHandlers } from './invoices/invoices.commands.js';
 import { InvoicesController } from './invoices/invoices.controller.js';
@@ -8,13 +8,16 @@ import { commandHandlers } from './renewals.commands.js';
 import { RenewalController } from './renewal.controller.js';
 import { RenewalsController } from './renewals.controller.js';
 import { RenewalQueries } from './renewals.queries.js';
+import { sendingHandlers } from './sending/sending.commands.js';
+import { SendingController } from './sending/sending.controller.js';
 
 @Module({
-  imports: [TasksModule],
-  controllers: [RenewalsController, RenewalController, InvoicesController],
+  imports: [LicensesModule, TasksModule],
+  controllers: [RenewalsController, RenewalController, InvoicesController, SendingController],
   providers: [
     ...commandHandlers,
     ...invoiceHandlers,
+    ...sendingHandlers,
     RenewalQueries,
     InvoiceQueries,
     { provide: LicenseRenewals, useExisting: RenewalQueries },

@@ -9,6 +9,7 @@ import { Missing } from '../../kernel/errors.js';
 import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
 import { readLicenseFacts } from '../licenses/index.js';
 import { renewable } from './renewable.js';
+import { recipients } from './sending/recipients.js';
 
 interface Person {
   readonly id: string;
@@ -45,6 +46,7 @@ const select = `
     r.forms_filed_date as "formsFiledDate", r.documents, r.license_received_date as "licenseReceivedDate",
     r.effective_date as "effectiveDate", r.expiration_date as "expirationDate", r.track_date as "trackDate",
     r.previous_expiration_date as "previousExpirationDate", r.document, r.license_sent_date as "licenseSentDate",
+    r.license_email_sent_date as "licenseEmailSentDate", ${recipients} as "licenseEmailRecipients",
     r.shipping_method_license as "shippingMethodLicense", r.send_license_not_applicable as "sendLicenseNotApplicable",
     r.notes, r.notes_timestamp as "notesTimestamp", r.follow_up_date as "followUpDate",
     (select jsonb_agg(jsonb_build_object('step', s.step, 'closedAt', s.closed_at, 'closedBy',

@@ -23,6 +23,8 @@ export interface RecordSpec<N extends string, S extends z.ZodObject> {
   readonly personal?: readonly (keyof z.infer<S> & string)[];
   /** The field that the record is called by. */
   readonly calledBy: keyof z.infer<S> & string;
+  /** The field with the id of the record that it belongs to: a contact's property. */
+  readonly ownedBy?: keyof z.infer<S> & string;
   readonly row: RowClass<RecordRow & z.infer<S>>;
   /** Sentences for changes that have a name of their own: `active` → "deactivated {subject}". */
   readonly sentence?: (changed: Partial<z.infer<S>>) => string | undefined;
@@ -46,7 +48,7 @@ export const defineRecord = <N extends string, S extends z.ZodObject>(
 ): RecordKind<N, z.infer<S>> => {
   type F = z.infer<S>;
   type E = RecordEvent<N, F>;
-  const { kind, noun, name, fields, labels, personal, calledBy, row, sentence } = spec;
+  const { kind, noun, name, fields, labels, personal, calledBy, ownedBy, row, sentence } = spec;
   const specs = {
     [`${name}Added`]: { version: 1, schema: fields, personal, sentence: 'added {subject}' },
     [`${name}Changed`]: {
@@ -65,7 +67,14 @@ export const defineRecord = <N extends string, S extends z.ZodObject>(
       { tenantId, streamId: id }: { tenantId: string; streamId: string },
     ): RowOp[] => [
       put<object>(row, { tenantId, id, ...values }),
-      put(SubjectRow, { tenantId, id, kind, label: String(values[calledBy]), detail: null, ownerId: null }),
+      put(SubjectRow, {
+        tenantId,
+        id,
+        kind,
+        label: String(values[calledBy]),
+        detail: null,
+        ownerId: ownedBy ? String(values[ownedBy]) : null,
+      }),
     ],
     [`${name}Changed`]: (
       { type: _, ...values }: { type: string } & Record<string, unknown>,

@@ -1,0 +1,28 @@
+import { type SendLicenseEmailBody, sendLicenseEmailBody } from '@evergreen/contracts/sending';
+import { Body, Controller, Param, Put } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import { AnswersNothing } from '../../kernel/http/answers.js';
+import { May } from '../../kernel/http/policy.js';
+import { RecordId } from '../../kernel/http/record-id.js';
+import { By } from '../../kernel/http/request.js';
+import type { Actor } from '../../kernel/tenancy/actor.js';
+import { SendDocument } from './send-document.handler.js';
+
+/** For whoever may read: what the license's designation adds is a 403 of the command. */
+@ApiTags('licenses')
+@Controller('licenses/:id')
+@May('license.read')
+export class LicenseDocumentController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Put('send-license-document-email')
+  @AnswersNothing()
+  async send(
+    @By() by: Actor,
+    @Param('id', RecordId) id: string,
+    @Body({ schema: sendLicenseEmailBody }) body: SendLicenseEmailBody,
+  ): Promise<void> {
+    await this.commands.execute(new SendDocument(by, id, body));
+  }
+}

@@ -1,0 +1,119 @@
+import { type PropertyContactBody, propertyContactMessages } from '@evergreen/contracts/properties';
+import { may } from '@evergreen/workflows/permissions';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command } from '../../kernel/commands/command.js';
+import { Commands } from '../../kernel/commands/commands.js';
+import { addRecord, changeRecord, removeRecord } from '../../kernel/commands/records.js';
+import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
+import { Forbidden, Missing, Refusal } from '../../kernel/errors.js';
+import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
+import { contacts } from './contacts.records.js';
+
+/** Something done to a contact of a property; both stand in the address. */
+abstract class ContactCommand<P> extends Command<P> {
+  constructor(
+    by: Actor,
+    readonly propertyId: string,
+    contactId: string,
+    data: P,
+  ) {
+    super(by, contactId, data);
+  }
+}
+export class AddPropertyContact extends ContactCommand<PropertyContactBody> {}
+export class ChangePropertyContact extends ContactCommand<PropertyContactBody> {}
+export class RemovePropertyContact extends ContactCommand<null> {}
+
+interface Standing {
+  readonly active: boolean;
+  readonly allLicensesDesignatedToClient: boolean;
+  /** Ids of the property's contacts, and which of them is the key contact. */
+  readonly contacts: readonly { readonly id: string; readonly isKeyContact: boolean }[];
+  readonly isContactRequired: boolean;
+}
+
+/** Locked: who else changes its contacts waits, so that two people cannot remove the last two of them. */
+const lockSql = `select active from properties where tenant_id = $1 and id = $2 for no key update`;
+const standingSql = `select
+    not exists (select from licenses l where l.tenant_id = $1 and l.property_id = $2
+      and l.renewal_designation <> 'BillingClient') as "allLicensesDesignatedToClient",
+    coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'isKeyContact', c.is_key_contact)) from property_contacts c
+      where c.tenant_id = $1 and c.property_id = $2), '[]') as contacts,
+    coalesce((select c.is_property_contact_required from clients c where c.tenant_id = $3 and c.id = $1), false)
+      as "isContactRequired"`;
+
+/** The property, if this person may change its contacts. */
+const standing = async (uow: UnitOfWork, { propertyId, by }: ContactCommand<unknown>): Promise<Standing> => {
+  const tenantId = tenantOf(by);
+  const [property] = await uow.query<{ active: boolean }>(lockSql, [tenantId, propertyId]);
+  if (!property) throw new Missing();
+  const [found] = await uow.query<Omit<Standing, 'active'>>(standingSql, [tenantId, propertyId, by.firmId]);
+  if (!found) throw new Missing();
+  const { allLicensesDesignatedToClient } = found;
+  if (!may(by, 'property.edit', { tenantId, allLicensesDesignatedToClient })) throw new Forbidden();
+  return { ...found, active: property.active };
+};
+
+const knownTo = ({ contacts: known }: Standing, id: string): void => {
+  if (!known.some((contact) => contact.id === id)) throw new Missing();
+};
+
+/** A property has one key contact: a new one takes it from the former. */
+const makeKey = async (uow: UnitOfWork, { contacts: known }: Standing, id: string): Promise<void> => {
+  for (const former of known) if (former.isKeyContact && former.id !== id) await takeKey(uow, former.id);
+};
+
+/** Not through `changeRecord`: the version that the person saw is the other contact's. */
+const takeKey = async (uow: UnitOfWork, id: string): Promise<void> => {
+  const stream = await uow.load(contacts.aggregate, id);
+  const changed = contacts.changed(stream.state, { isKeyContact: false });
+  if (changed) uow.append(contacts.aggregate, stream, changed);
+};
+
+@CommandHandler(AddPropertyContact)
+export class AddPropertyContactHandler implements ICommandHandler<AddPropertyContact, string> {
+  constructor(private readonly commands: Commands) {}
+
+  execute(command: AddPropertyContact): Promise<string> {
+    const { by, commandId, id, propertyId, data } = command;
+    return this.commands.run(by, commandId, async (uow) => {
+      const property = await standing(uow, command);
+      if (!property.active) throw new Refusal(propertyContactMessages.propertyInactive);
+      if (data.isKeyContact) await makeKey(uow, property, id);
+      return addRecord(uow, contacts, { propertyId, ...data }, { id });
+    });
+  }
+}
+
+@CommandHandler(ChangePropertyContact)
+export class ChangePropertyContactHandler implements ICommandHandler<ChangePropertyContact, null> {
+  constructor(private readonly commands: Commands) {}
+
+  execute(command: ChangePropertyContact): Promise<null> {
+    const { by, commandId, id, data } = command;
+    return this.commands.run(by, commandId, async (uow) => {
+      const property = await standing(uow, command);
+      knownTo(property, id);
+      await changeRecord(uow, contacts, id, data);
+      if (data.isKeyContact) await makeKey(uow, property, id);
+      return null;
+    });
+  }
+}
+
+@CommandHandler(RemovePropertyContact)
+export class RemovePropertyContactHandler implements ICommandHandler<RemovePropertyContact, null> {
+  constructor(private readonly commands: Commands) {}
+
+  execute(command: RemovePropertyContact): Promise<null> {
+    const { by, commandId, id } = command;
+    return this.commands.run(by, commandId, async (uow) => {
+      const property = await standing(uow, command);
+      knownTo(property, id);
+      if (property.isContactRequired && property.contacts.length === 1)
+        throw new Refusal(propertyContactMessages.oneRequired);
+      await removeRecord(uow, contacts, id);
+      return null;
+    });
+  }
+}

@@ -1,0 +1,41 @@
+import { Body, Controller, Delete, Param, Put } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import { id as uuid } from '@evergreen/contracts/common';
+import { type SendLicenseEmailBody, sendLicenseEmailBody } from '@evergreen/contracts/sending';
+import { AnswersNothing } from '../../../kernel/http/answers.js';
+import { May } from '../../../kernel/http/policy.js';
+import { By } from '../../../kernel/http/request.js';
+import type { Actor } from '../../../kernel/tenancy/actor.js';
+import { SendLicenseEmail } from './send-license-email.handler.js';
+import { RemoveLicenseFile } from './sending.commands.js';
+
+const RenewalId = () => Param('renewalId', { schema: uuid });
+
+/** The license document of a renewal: sent to the property's contacts, and removed. */
+@ApiTags('renewals')
+@Controller()
+@May('renewal.read')
+export class SendingController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Put('renewals/:renewalId/send-license-document-email')
+  @AnswersNothing()
+  async send(
+    @By() by: Actor,
+    @RenewalId() renewalId: string,
+    @Body({ schema: sendLicenseEmailBody }) body: SendLicenseEmailBody,
+  ): Promise<void> {
+    await this.commands.execute(new SendLicenseEmail(by, renewalId, body));
+  }
+
+  @Delete('licenses/:licenseId/renewals/:renewalId/license-document')
+  @AnswersNothing()
+  async removeFile(
+    @By() by: Actor,
+    @Param('licenseId', { schema: uuid }) licenseId: string,
+    @RenewalId() renewalId: string,
+  ): Promise<void> {
+    await this.commands.execute(new RemoveLicenseFile(by, licenseId, renewalId, null));
+  }
+}
