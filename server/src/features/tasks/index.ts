@@ -3,6 +3,7 @@ import type { Area } from '../../kernel/events/area.js';
 import { Tasks } from './tasks.events.js';
 import { taskRows } from './tasks.projection.js';
 import { TaskRow } from './tasks.rows.js';
+import { taskUndo } from './tasks.undo.js';
 
 export { RenewalTasks } from './renewal-tasks.js';
 export { TasksModule } from './tasks.module.js';
@@ -11,6 +12,7 @@ export const tasksArea: Area = {
   aggregates: [Tasks],
   projections: [taskRows],
   entities: [TaskRow],
+  undo: [taskUndo],
   constraints: {
     tasks_one_open_of_license: { message: taskMessages.oneOpen },
   },

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { Loaded, UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { Config } from '../../kernel/config/config.js';
 import { MailService } from '../../kernel/mail/mail.service.js';
+import { AfterUndo } from '../../kernel/undo/after-undo.js';
 import { type CalendarAct, calendarActs, invitationText } from './calendar.js';
 import { Tasks, type TaskState } from './tasks.events.js';
 
@@ -30,16 +31,22 @@ const sentences: Record<CalendarAct['method'], (date: string) => string> = {
   CANCEL: () => 'It is no longer to be followed up by you. The attached message takes it out of your calendar.',
 };
 
-/** Writes what happens to tasks; the assignee's calendar follows in the same transaction. */
+/** Writes what happens to tasks; the assignee's calendar follows in the same transaction, also where it is undone. */
 @Injectable()
 export class TaskWriter {
   constructor(
     private readonly mail: MailService,
     private readonly config: Config,
-  ) {}
+    afterUndo: AfterUndo,
+  ) {
+    afterUndo.follow<TaskState, TaskEvent>(Tasks, (uow, before, after) => this.follow(uow, before, after));
+  }
 
   async write(uow: UnitOfWork, task: Loaded<TaskState>, ...events: readonly TaskEvent[]): Promise<void> {
-    const after = uow.append(Tasks, task, ...events);
+    await this.follow(uow, task, uow.append(Tasks, task, ...events));
+  }
+
+  private async follow(uow: UnitOfWork, task: Loaded<TaskState>, after: Loaded<TaskState>): Promise<void> {
     const acts = calendarActs(task.state, after.state);
     if (acts.length === 0) return;
     const { licenseId, propertyId } = after.state.context;
