@@ -12,7 +12,7 @@ import {
   RenewalStage,
   RenewalTrackingType,
 } from './enums.js';
-import { RenewalsOfLicense } from './renewals.js';
+import { RenewalsOfLicense, RenewalView } from './renewals.js';
 
 export const licenseColumns = [
   'licenseNumber',
@@ -165,7 +165,11 @@ export const licenseView = z.object({
 });
 export type LicenseView = z.infer<typeof licenseView>;
 
-export const licenseDetail = licenseView.extend(RenewalsOfLicense.shape);
+export const licenseDetail = licenseView.extend({
+  ...RenewalsOfLicense.shape,
+  /** Of a secondary license: its primary's renewal in process, to read only. */
+  masterRenewal: RenewalView.nullable(),
+});
 export type LicenseDetail = z.infer<typeof licenseDetail>;
 
 export const licenseOptionsQuery = z.strictObject({

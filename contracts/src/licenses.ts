@@ -3,6 +3,7 @@ import { countryOrDefault, placeFields, zipWhereRequired } from './addresses.js'
 import { authorityMessages } from './authorities.js';
 import { id, isoDate, optionalDate, optionalText, requiredText, text, words } from './common.js';
 import { DesignationApprovalStatus, Jurisdiction, type LicenseTerm, RenewalDesignation } from './enums.js';
+import { copies, InformationCopy, TrackingCopy } from './secondaries.js';
 
 export const licenseMessages = {
   licensee: 'At least one Licensee must be selected',
@@ -54,7 +55,9 @@ export const informationFields = {
     .default([]),
 };
 
-export const informationBody = z.strictObject(informationFields).superRefine(zipWhereRequired());
+export const informationBody = z
+  .strictObject({ ...informationFields, copyToSecondaryLicenses: copies(InformationCopy) })
+  .superRefine(zipWhereRequired());
 export type InformationBody = z.infer<typeof informationBody>;
 
 /** Left out: it stays as it is. Empty: it is cleared. */
@@ -74,7 +77,7 @@ export const trackingFields = {
   notes: optionalText(2000),
 };
 
-export const trackingBody = z.strictObject(trackingFields);
+export const trackingBody = z.strictObject({ ...trackingFields, copyToSecondaryLicenses: copies(TrackingCopy) });
 export type TrackingBody = z.infer<typeof trackingBody>;
 
 export interface TrackingTerms {
@@ -84,9 +87,11 @@ export interface TrackingTerms {
   hasPrimary: boolean;
 }
 
+export type LicenseDates = Record<'effectiveDate' | 'expirationDate' | 'trackDate', string | null>;
+
 /** What is wrong with a license's dates, by field; the form and the server ask the same. */
 export const trackingErrors = (
-  dates: Pick<TrackingBody, 'effectiveDate' | 'expirationDate' | 'trackDate'>,
+  dates: LicenseDates,
   { term, isSeasonal, hasPrimary }: TrackingTerms,
 ): Record<string, string[]> => {
   const errors: Record<string, string[]> = {};
@@ -94,7 +99,7 @@ export const trackingErrors = (
   const needed = term !== 'Perpetual' && !hasPrimary;
   if (expirationDate === null) {
     if (needed) errors['expirationDate'] = [words.required];
-  } else if (expirationDate <= effectiveDate) {
+  } else if (effectiveDate !== null && expirationDate <= effectiveDate) {
     errors['expirationDate'] = [licenseMessages.expirationAfterEffective];
   }
   if (trackDate === null) {

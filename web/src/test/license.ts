@@ -89,4 +89,5 @@ export const license: LicenseDetail = {
   lastCompletedRenewal: null,
   renewalHistory: [],
   hindrances: [],
+  masterRenewal: null,
 };

@@ -26,6 +26,9 @@ export const licensesArea: Area = {
 export { AddLicense } from './add-license.handler.js';
 export { AssignLicense } from './assign-license.handler.js';
 export { LicenseRenewals } from './license-renewals.js';
-export { ChangeTracking, SetActive, SetAlert } from './licenses.commands.js';
+export { blaming, copyRenewal } from './copies.decider.js';
+export { ChangeTracking } from './change-license.handlers.js';
+export { secondariesOf } from './secondaries.js';
+export { SetActive, SetAlert } from './licenses.commands.js';
 export { LicenseMail, type SentDocument } from './send-document.mail.js';
 export { LicensesModule } from './licenses.module.js';

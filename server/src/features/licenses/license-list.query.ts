@@ -54,6 +54,8 @@ export interface ListScope {
   readonly tenantId: string;
   readonly firmId: string;
   readonly today: string;
+  /** Only the secondary licenses of this one. */
+  readonly masterLicenseId?: string;
 }
 
 /** Words are looked for where they stand: in the license's own text, or in the few names that it refers to. */
@@ -84,6 +86,7 @@ const filtered = (list: ListQuery, scope: ListScope, query: LicenseQuery): ListQ
     .anyOf('l.category', query.licenseCategoryIds)
     .anyOf('l.licensing_authority_id', query.licensingAuthorityIds, 'uuid')
     .anyOf('l.license_type_id', query.licenseTypeIds, 'uuid');
+  if (scope.masterLicenseId) list.and('l.master_license_id = ?', scope.masterLicenseId);
   if (query.userIds && query.userIds.length > 0)
     list.and(
       '(l.assigned_user_id = any (?::uuid[]) or (?::boolean and l.assigned_user_id is null))',

@@ -15,8 +15,7 @@ export const changes = (event: Exclude<LicenseEvent, { type: 'LicenseDeleted' }>
     case 'InformationChanged':
     case 'TrackingDetailsChanged':
     case 'AlertSet':
-    case 'LicenseDocumentSet':
-    case 'LicenseLinked': {
+    case 'LicenseDocumentSet': {
       const { type: _, ...fields } = event;
       return without(fields);
     }
@@ -48,6 +47,9 @@ export const changes = (event: Exclude<LicenseEvent, { type: 'LicenseDeleted' }>
       return { isMaster: true };
     case 'LicenseConvertedToSingle':
       return { isMaster: false };
+    case 'LicenseLinked':
+      // A secondary license has no assignee of its own.
+      return { masterLicenseId: event.masterLicenseId, assignedUserId: null };
     case 'LicenseDetached':
       return { masterLicenseId: null };
     case 'LicenseRenewed': {

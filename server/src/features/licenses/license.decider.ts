@@ -4,6 +4,7 @@ import {
   approvalNoticeDays,
   type AssignBody,
   type InformationBody,
+  type LicenseDates,
   licenseMessages,
   type TrackingBody,
   trackingErrors,
@@ -28,7 +29,7 @@ type Events = readonly LicenseEvent[];
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /** Only what differs from what is; undefined where nothing does. */
-const differing = <F extends object>(state: F, wanted: Partial<F>): Partial<F> | undefined => {
+export const differing = <F extends object>(state: F, wanted: Partial<F>): Partial<F> | undefined => {
   const changed = Object.entries(wanted).filter(
     ([field, value]) => value !== undefined && !same(state[field as keyof F], value),
   );
@@ -49,7 +50,7 @@ export const editable = (state: License, by: Actor): LicenseFields => {
 };
 
 export const refuseWrongDates = (
-  data: Pick<TrackingBody, 'effectiveDate' | 'expirationDate' | 'trackDate'>,
+  data: LicenseDates,
   license: Pick<LicenseFields, 'licenseTerm' | 'isSeasonal' | 'masterLicenseId'>,
 ): void => {
   const { licenseTerm: term, isSeasonal, masterLicenseId } = license;
@@ -60,7 +61,8 @@ export const refuseWrongDates = (
 export const changeTracking = (state: License, { by, data }: Sent<TrackingBody>): Events => {
   const license = editable(state, by);
   refuseWrongDates(data, license);
-  const changed = differing<TrackingFields>(license, data);
+  const { copyToSecondaryLicenses: _, ...tracking } = data;
+  const changed = differing<TrackingFields>(license, tracking);
   return changed ? [{ type: 'TrackingDetailsChanged', ...changed }] : [];
 };
 
@@ -89,7 +91,7 @@ export const changeInformation = (
 ): Events => {
   const license = editable(state, by);
   refuseUnknown(facts);
-  const { officers, ...information } = data;
+  const { officers, copyToSecondaryLicenses: _, ...information } = data;
   const ofType = data.licenseTypeId === license.licenseTypeId ? {} : facts.type;
   const wanted = { ...information, ...ofType, officers: officersOf(officers) };
   const changed = differing<InformationFields>(license, wanted);

@@ -17,6 +17,7 @@ import { newId } from '../../kernel/ids.js';
 import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
 import { AddLicense } from './add-license.handler.js';
 import { AssignLicense } from './assign-license.handler.js';
+import { ChangeInformation, ChangeTracking } from './change-license.handlers.js';
 import { DecideDesignation } from './decide-designation.handler.js';
 import * as Do from './licenses.commands.js';
 import { LicenseQueries } from './licenses.queries.js';
@@ -98,7 +99,7 @@ export class LicensesController {
     @Id() id: string,
     @Body({ schema: C.trackingBody }) body: C.TrackingBody,
   ): Promise<void> {
-    await this.commands.execute(new Do.ChangeTracking(by, id, body));
+    await this.commands.execute(new ChangeTracking(by, id, body));
   }
 
   @Put(':id/information')
@@ -108,7 +109,7 @@ export class LicensesController {
     @Id() id: string,
     @Body({ schema: C.informationBody }) body: C.InformationBody,
   ): Promise<void> {
-    await this.commands.execute(new Do.ChangeInformation(by, id, body));
+    await this.commands.execute(new ChangeInformation(by, id, body));
   }
 
   @Put(':id/assign')

@@ -39,7 +39,7 @@ const payload = {
   /** What a completed renewal leaves on the license. */
   LicenseRenewed: z.object({
     renewalId: z.string(),
-    effectiveDate: z.string(),
+    effectiveDate: z.string().nullable(),
     expirationDate: z.string().nullable(),
     trackDate: z.string().nullable(),
     dueDate: z.string().nullable().optional(),

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { LicenseDocumentController } from './document.controller.js';
 import { commandHandlers } from './licenses.commands.js';
+import { HierarchyController } from './hierarchy.controller.js';
 import { LicensesController } from './licenses.controller.js';
 import { LicenseQueries } from './licenses.queries.js';
 import { ApprovalsController } from './approvals.controller.js';
@@ -10,7 +11,13 @@ import { LicenseMail } from './send-document.mail.js';
 import { ViewHistory, ViewHistoryController } from './view-history.js';
 
 @Module({
-  controllers: [LicensesController, LicenseDocumentController, ApprovalsController, ViewHistoryController],
+  controllers: [
+    LicensesController,
+    LicenseDocumentController,
+    ApprovalsController,
+    HierarchyController,
+    ViewHistoryController,
+  ],
   providers: [...commandHandlers, LicenseQueries, ApprovalQueries, DesignationMail, LicenseMail, ViewHistory],
   exports: [LicenseMail],
 })

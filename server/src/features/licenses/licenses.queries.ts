@@ -6,6 +6,7 @@ import type {
   LicenseView,
 } from '@evergreen/contracts/license-views';
 import type { SelectOption } from '@evergreen/contracts/common';
+import type { ChildrenQuery } from '@evergreen/contracts/secondaries';
 import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { Clock } from '../../kernel/clock.js';
@@ -33,13 +34,30 @@ export class LicenseQueries {
     return this.database.read(scopeOf(by), (sql) => listLicenses(sql, scope, query));
   }
 
+  /** @throws Missing where there is no such license */
+  children(by: Actor, id: string, query: ChildrenQuery): Promise<LicenseList> {
+    const today = this.clock.today(by.timeZone);
+    const scope = { tenantId: tenantOf(by), firmId: by.firmId, today, masterLicenseId: id };
+    return this.database.read(scopeOf(by), async (sql) => {
+      await viewLicense(sql, by, id);
+      return listLicenses(sql, scope, query);
+    });
+  }
+
   view(by: Actor, id: string): Promise<LicenseView> {
     return this.database.read(scopeOf(by), (sql) => viewLicense(sql, by, id));
   }
 
   async detail(by: Actor, id: string): Promise<LicenseDetail> {
     const license = await this.view(by, id);
-    return { ...license, ...(await this.modules.get(LicenseRenewals, { strict: false }).ofLicense(by, id)) };
+    const renewals = this.modules.get(LicenseRenewals, { strict: false });
+    const { masterLicenseId } = license;
+    const master = masterLicenseId === null ? null : await renewals.ofLicense(by, masterLicenseId);
+    return {
+      ...license,
+      ...(await renewals.ofLicense(by, id)),
+      masterRenewal: master?.inProcessRenewal ?? null,
+    };
   }
 
   /** The license document. */

@@ -35,3 +35,17 @@ export const designateSecondaries = async (
     if (stream.state.renewalDesignation !== renewalDesignation)
       uow.append(licenses, stream, { type: 'LicenseAssigned', assignedUserId: null, renewalDesignation });
 };
+
+/** Stays what it is until this transaction ends. Null where there is no such license, or it is no primary one. */
+export const lockPrimary = async (
+  uow: UnitOfWork,
+  id: string,
+  against: 'share' | 'update' = 'share',
+): Promise<{ designation: RenewalDesignation } | null> => {
+  const [primary] = await uow.query<{ designation: RenewalDesignation }>(
+    `select renewal_designation as designation from licenses where tenant_id = $1 and id = $2 and is_master
+     for ${against === 'share' ? 'share' : 'update'}`,
+    [tenantOf(uow.by), id],
+  );
+  return primary ?? null;
+};

@@ -1,9 +1,11 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CompleteRenewal as Body } from '@evergreen/contracts/renewals';
+import { may } from '@evergreen/workflows/permissions';
 import { Commands } from '../../kernel/commands/commands.js';
 import { expectVersion } from '../../kernel/commands/decides.js';
-import { Missing } from '../../kernel/errors.js';
-import { licenses } from '../licenses/index.js';
+import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
+import { Forbidden, Missing } from '../../kernel/errors.js';
+import { blaming, copyRenewal, type LicenseEventOf, licenses, secondariesOf } from '../licenses/index.js';
 import { RenewalTasks } from '../tasks/index.js';
 import { nextDueDate } from './next-due-date.js';
 import { completeRenewal } from './renewal.decider.js';
@@ -12,6 +14,24 @@ import { Renewals } from './renewals.events.js';
 
 /** Closes the renewal and gives the license its new dates and document, in one transaction. */
 export class CompleteRenewal extends RenewalCommand<Body> {}
+
+/** What was asked for, to each active secondary license that differs; each has its own due date. */
+const renewSecondaries = async (
+  uow: UnitOfWork,
+  { by, licenseId, data: { copyToSecondaryLicenses: which = [] } }: CompleteRenewal,
+  renewed: LicenseEventOf<'LicenseRenewed'>,
+): Promise<void> => {
+  if (which.length === 0) return;
+  for (const secondary of await secondariesOf(uow, licenseId, 'active')) {
+    const { licenseTypeId, renewalDesignation: designation } = secondary.state;
+    const due = renewed.expirationDate && (await nextDueDate(uow, by, licenseTypeId, renewed.expirationDate));
+    const events = blaming(secondary.state, () => {
+      if (!may(by, 'renewal.work', { tenantId: secondary.tenantId, designation })) throw new Forbidden();
+      return copyRenewal(secondary.state, renewed, which, due);
+    });
+    uow.append(licenses, secondary, ...events);
+  }
+};
 
 @CommandHandler(CompleteRenewal)
 export class CompleteRenewalHandler implements ICommandHandler<CompleteRenewal, null> {
@@ -31,7 +51,7 @@ export class CompleteRenewalHandler implements ICommandHandler<CompleteRenewal, 
       uow.append(Renewals, renewal, completed);
       const { effectiveDate, expirationDate, trackDate } = completed;
       const { licenseFile } = renewal.state.context;
-      uow.append(licenses, await uow.load(licenses, command.licenseId), {
+      const renewed: LicenseEventOf<'LicenseRenewed'> = {
         type: 'LicenseRenewed',
         renewalId: command.id,
         effectiveDate,
@@ -39,7 +59,9 @@ export class CompleteRenewalHandler implements ICommandHandler<CompleteRenewal, 
         trackDate,
         dueDate: await nextDueDate(uow, command.by, licenseTypeId, expirationDate),
         ...(licenseFile && { document: licenseFile }),
-      });
+      };
+      uow.append(licenses, await uow.load(licenses, command.licenseId), renewed);
+      await renewSecondaries(uow, command, renewed);
       if (completed.completeRenewalTasks) await this.tasks.finish(uow, command.licenseId);
       return null;
     });

@@ -1,0 +1,59 @@
+import { licenseMessages } from '@evergreen/contracts/licenses';
+import { hierarchyMessages, type MasterLicenseBody } from '@evergreen/contracts/secondaries';
+import type { RenewalDesignation } from '@evergreen/contracts/enums';
+import { Refusal } from '../../kernel/errors.js';
+import type { Actor } from '../../kernel/tenancy/actor.js';
+import type { License } from './license.aggregate.js';
+import { editable } from './license.decider.js';
+import type { LicenseEvent } from './licenses.events.js';
+
+interface Sent<P> {
+  readonly by: Actor;
+  readonly data: P;
+}
+
+export interface HierarchyFacts {
+  readonly hasChildren: boolean;
+  readonly renewalInProcess: boolean;
+  /** The license that is asked for, where it is a primary license; else null. */
+  readonly primary: { readonly designation: RenewalDesignation } | null;
+}
+
+const onMaster = (message: string) => new Refusal(message, { field: 'masterLicenseId' });
+
+export const promote = (state: License, { by }: Sent<unknown>): readonly LicenseEvent[] => {
+  const { isMaster, masterLicenseId } = editable(state, by);
+  if (isMaster || masterLicenseId !== null) throw new Refusal(hierarchyMessages.notStandalone);
+  return [{ type: 'LicensePromoted' }];
+};
+
+export const convertToSingle = (
+  state: License,
+  { by }: Sent<unknown>,
+  { hasChildren }: HierarchyFacts,
+): readonly LicenseEvent[] => {
+  if (!editable(state, by).isMaster) throw new Refusal(hierarchyMessages.notPrimary);
+  if (hasChildren) throw new Refusal(hierarchyMessages.hasChildren);
+  return [{ type: 'LicenseConvertedToSingle' }];
+};
+
+/** Null detaches a secondary license; anything else links a standalone one. */
+export const updateMaster = (
+  state: License,
+  { by, data: { masterLicenseId: wanted } }: Sent<MasterLicenseBody>,
+  { primary, renewalInProcess }: HierarchyFacts,
+): readonly LicenseEvent[] => {
+  const license = editable(state, by);
+  if (wanted === null) {
+    if (license.masterLicenseId === null) throw onMaster(hierarchyMessages.notSecondary);
+    return [{ type: 'LicenseDetached' }];
+  }
+  if (license.masterLicenseId === wanted) return [];
+  if (license.isMaster || license.masterLicenseId !== null) throw onMaster(hierarchyMessages.notStandalone);
+  if (renewalInProcess) throw onMaster(hierarchyMessages.inProcess);
+  if (license.renewalDesignationApprovalStatus !== 'None') throw onMaster(licenseMessages.awaitingApproval);
+  if (!primary) throw onMaster(hierarchyMessages.choosePrimary);
+  // Designating has its own rules; a link is no way around them.
+  if (primary.designation !== license.renewalDesignation) throw onMaster(hierarchyMessages.otherDesignee);
+  return [{ type: 'LicenseLinked', masterLicenseId: wanted }];
+};

@@ -1,0 +1,284 @@
+import type { LicenseDetail, LicenseList } from '@evergreen/contracts/license-views';
+import { hierarchyMessages } from '@evergreen/contracts/secondaries';
+import type { Caller } from '../support/api.js';
+import { type Licensing, openLicensing } from '../support/licensing.js';
+import { RenewalWork } from '../support/renewal-calls.js';
+
+interface Refused {
+  detail: string;
+  errors?: Record<string, string[]>;
+}
+
+describe('primary and secondary licenses over HTTP', () => {
+  let house: Licensing;
+  let { add, detail, contributor, admin, viewer, firmAdmin, standing } = {} as Licensing;
+
+  beforeAll(async () => {
+    house = await openLicensing();
+    ({ add, detail, contributor, admin, viewer, firmAdmin, standing } = house);
+  });
+  afterAll(() => house.api.stop());
+
+  const family = async (children: Parameters<Licensing['add']>[0][] = [{}, {}], primary = {}) => {
+    const id = await add({ isMaster: true, ...primary });
+    const secondaries: string[] = [];
+    for (const fields of children) secondaries.push(await add({ masterLicenseId: id, ...fields }));
+    return { id, secondaries };
+  };
+  const put = (id: string, what: string, body: object = {}, who: Caller = contributor) =>
+    who.put<Refused>(`/licenses/${id}/${what}`, body);
+  const sentencesOf = async (id: string) => {
+    const { body } = await admin.get<{ items: { sentence: string }[] }>(`/history/events?subjectId=${id}&pageSize=100`);
+    return body.items.map(({ sentence }) => sentence);
+  };
+
+  describe('copying a primary license’s changes', () => {
+    const information = (fields: object = {}) => ({
+      licenseNumber: `P-${Math.random()}`,
+      address1: '1 Pier',
+      city: 'Quincy',
+      state: 'MA',
+      zip: '02169',
+      country: 'United States',
+      county: 'Norfolk',
+      jurisdiction: 'City',
+      licensingAuthorityId: standing.authority,
+      licenseTypeId: standing.type,
+      licensees: [standing.entity],
+      officers: [],
+      ...fields,
+    });
+    const tracking = (fields: object = {}) => ({
+      effectiveDate: '2026-02-01',
+      expirationDate: '2027-01-31',
+      trackDate: '2026-12-01',
+      isTrackingOnly: true,
+      notes: 'Of the primary',
+      ...fields,
+    });
+
+    it('gives secondaries the premises address, and what identifies each stays its own', async () => {
+      const { id, secondaries } = await family();
+      const before = await detail(secondaries[0]!);
+      const body = information({ accountNumber: 'A-1', copyToSecondaryLicenses: ['premisesAddress'] });
+      expect((await put(id, 'information', body)).status).toBe(204);
+      for (const secondary of secondaries)
+        expect(await detail(secondary)).toMatchObject({ address1: '1 Pier', city: 'Quincy', county: 'Norfolk' });
+      expect(await detail(secondaries[0]!)).toMatchObject({
+        licenseNumber: before.licenseNumber,
+        accountNumber: null,
+        premisesName: 'Main Bar',
+      });
+    });
+
+    it('gives secondaries the licensees and officers only where they were asked for', async () => {
+      const { id, secondaries } = await family([{ licensees: [] }, { licensees: [] }]);
+      await put(id, 'information', information());
+      expect((await detail(secondaries[0]!)).licensees).toEqual([]);
+      await put(id, 'information', information({ copyToSecondaryLicenses: ['licensees', 'officers'] }));
+      const after = await detail(secondaries[1]!);
+      expect(after.licensees.map((one) => one.id)).toEqual([standing.entity]);
+      expect(after.city).toBe('Boston');
+    });
+
+    it('gives secondaries the renewal tracking, effective, expiration and track date, but no notes', async () => {
+      const { id, secondaries } = await family();
+      const copyToSecondaryLicenses = ['renewalTracking', 'effectiveDate', 'expirationDate', 'trackDate'];
+      expect((await put(id, 'tracking-details', tracking({ copyToSecondaryLicenses }))).status).toBe(204);
+      for (const secondary of secondaries)
+        expect(await detail(secondary)).toMatchObject({
+          isTrackingOnly: true,
+          effectiveDate: '2026-02-01',
+          expirationDate: '2027-01-31',
+          trackDate: '2026-12-01',
+          notes: null,
+        });
+    });
+
+    it('writes one event for each secondary that differs, none for the others, and leaves inactive ones alone', async () => {
+      const same = { effectiveDate: '2026-02-01' };
+      const { id, secondaries } = await family([{}, same, { active: false }]);
+      await put(id, 'tracking-details', tracking({ copyToSecondaryLicenses: ['effectiveDate'] }));
+      const [differing, equal, inactive] = secondaries as [string, string, string];
+      expect(await sentencesOf(differing)).toEqual([
+        expect.stringMatching(/changed the tracking details of/),
+        expect.stringMatching(/added/),
+      ]);
+      for (const id of [equal, inactive]) expect(await sentencesOf(id)).toEqual([expect.stringMatching(/added/)]);
+    });
+
+    it('changes nothing at all where one secondary’s dates would not do, and says which is to blame', async () => {
+      const { id, secondaries } = await family([
+        { licenseNumber: 'SEC-7', trackDate: '2027-03-01', expirationDate: '2027-06-01' },
+      ]);
+      const refused = await put(id, 'tracking-details', tracking({ copyToSecondaryLicenses: ['expirationDate'] }));
+      expect(refused).toMatchObject({
+        status: 400,
+        body: { errors: { trackDate: ['Secondary License # SEC-7: Track Date must be before Expiration Date.'] } },
+      });
+      expect(await detail(id)).toMatchObject({ expirationDate: '2026-12-31' });
+      expect(await detail(secondaries[0]!)).toMatchObject({ expirationDate: '2027-06-01' });
+    });
+
+    it('refuses what cannot be copied', async () => {
+      const { id } = await family([]);
+      const body = tracking({ copyToSecondaryLicenses: ['notes'] });
+      expect((await put(id, 'tracking-details', body)).status).toBe(400);
+    });
+
+    it('goes on by itself where a secondary is changed at the same time', async () => {
+      const { id, secondaries } = await family([{}, {}, {}]);
+      const copyToSecondaryLicenses = ['trackDate'];
+      const answers = await Promise.all([
+        put(id, 'tracking-details', tracking({ copyToSecondaryLicenses })),
+        ...secondaries.map((secondary) => put(secondary, 'update-alert', { alert: 'Call first', isUrgent: false })),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204]);
+      for (const secondary of secondaries)
+        expect(await detail(secondary)).toMatchObject({ trackDate: '2026-12-01', alert: 'Call first' });
+    });
+  });
+
+  describe('the renewal of a primary license', () => {
+    const assigned = () => ({ assignedUserId: house.world.people['contributor@harborview.example']! });
+    const stages = [3, 4, 5, 6, 7] as const;
+
+    it('stands on its secondaries’ profiles to read, and its dates and document go to them when it completes', async () => {
+      const { id, secondaries } = await family([{}, { active: false }], assigned());
+      const [secondary, inactive] = secondaries as [string, string];
+      const work = new RenewalWork(contributor, id, false);
+      await work.begin();
+      expect((await detail(secondary)).masterRenewal).toMatchObject({
+        id: work.renewalId,
+        renewalStatusCode: 2,
+        isTrackingOnlyRenewal: false,
+      });
+      expect(await detail(secondary)).toMatchObject({ inProcessRenewal: null, assignedUser: null });
+      for (const to of stages) await work.make({ kind: 'markComplete', step: (to - 1) as 2, to });
+      const copyToSecondaryLicenses = ['effectiveDate', 'expirationDate', 'trackDate', 'document'];
+      const complete = `/licenses/${id}/renewals/${work.renewalId}/complete`;
+      const done = await contributor.put(complete, { completeRenewalTasks: false, copyToSecondaryLicenses });
+      expect(done).toMatchObject({ status: 204 });
+      const { effectiveDate, expirationDate, trackDate, licenseDocumentFileName } = await detail(id);
+      expect(await detail(secondary)).toMatchObject({
+        masterRenewal: null,
+        effectiveDate,
+        expirationDate,
+        trackDate,
+        licenseDocumentFileName,
+      });
+      expect(licenseDocumentFileName).toBe('license.pdf');
+      expect((await sentencesOf(secondary))[0]).toMatch(/^renewed license/);
+      expect((await detail(inactive)).licenseDocumentExists).toBe(false);
+    });
+
+    it('leaves its secondaries as they are where nothing is asked for', async () => {
+      const { id, secondaries } = await family([{}], assigned());
+      const work = new RenewalWork(contributor, id, false);
+      await work.begin();
+      for (const to of stages) await work.make({ kind: 'markComplete', step: (to - 1) as 2, to });
+      await work.make({ kind: 'complete' });
+      expect(await detail(secondaries[0]!)).toMatchObject({
+        expirationDate: '2026-12-31',
+        licenseDocumentExists: false,
+      });
+    });
+  });
+
+  describe('the list of secondaries', () => {
+    const children = async (id: string, query = '') =>
+      (await viewer.get<LicenseList>(`/licenses/${id}/children${query}`)).body;
+
+    it('is by license number descending, active only, with both totals', async () => {
+      const mark = Math.random();
+      const { id, secondaries } = await family([
+        { licenseNumber: `A-${mark}` },
+        { licenseNumber: `C-${mark}` },
+        { licenseNumber: `B-${mark}`, active: false },
+      ]);
+      const list = await children(id);
+      expect(list.items.map((row) => row.id)).toEqual([secondaries[1], secondaries[0]]);
+      expect(list).toMatchObject({ totalItemCount: 2, activeItemCount: 2, inactiveItemCount: 1 });
+      expect((await children(id, '?active=false')).items.map((row) => row.id)).toEqual([secondaries[2]]);
+      expect((await children(id, '?sortDirection=asc&pageSize=5')).items[0]?.id).toBe(secondaries[0]);
+    });
+
+    it('is nobody else’s', async () => {
+      const { id } = await family();
+      expect((await house.stranger.get(`/licenses/${id}/children`)).status).toBe(404);
+    });
+  });
+
+  describe('the hierarchy', () => {
+    const detailsOf = async (id: string): Promise<LicenseDetail> => detail(id);
+
+    it('promotes a standalone license, and nothing else', async () => {
+      const id = await add();
+      expect((await put(id, 'promote-to-master-license')).status).toBe(204);
+      expect(await detailsOf(id)).toMatchObject({ licenseRank: 'Primary', isMaster: true });
+      const { secondaries } = await family([{}]);
+      for (const other of [id, secondaries[0]!])
+        expect((await put(other, 'promote-to-master-license')).body.detail).toBe(hierarchyMessages.notStandalone);
+    });
+
+    it('converts a primary license without secondaries back to a single one', async () => {
+      const { id, secondaries } = await family([{ active: false }]);
+      expect((await put(id, 'convert-to-single-license')).body.detail).toBe(hierarchyMessages.hasChildren);
+      expect((await put(secondaries[0]!, 'update-master-license', { masterLicenseId: null })).status).toBe(204);
+      expect((await put(id, 'convert-to-single-license')).status).toBe(204);
+      expect((await detailsOf(id)).licenseRank).toBe('Standalone');
+      expect((await put(id, 'convert-to-single-license')).body.detail).toBe(hierarchyMessages.notPrimary);
+    });
+
+    it('links a standalone license to a primary one, which takes its assignee away, and detaches it again', async () => {
+      const { id: masterLicenseId } = await family([]);
+      const id = await add({ assignedUserId: house.world.people['contributor@harborview.example']! });
+      expect((await put(id, 'update-master-license', { masterLicenseId })).status).toBe(204);
+      expect(await detailsOf(id)).toMatchObject({ licenseRank: 'Secondary', masterLicenseId, assignedUserId: null });
+      expect((await detailsOf(masterLicenseId)).hasChildren).toBe(true);
+      expect((await put(id, 'update-master-license', { masterLicenseId: null })).status).toBe(204);
+      expect(await detailsOf(id)).toMatchObject({ licenseRank: 'Standalone', masterLicenseId: null });
+      const again = await put(id, 'update-master-license', { masterLicenseId: null });
+      expect(again.body.errors).toEqual({ masterLicenseId: [hierarchyMessages.notSecondary] });
+    });
+
+    it('links nothing while a renewal is in process', async () => {
+      const { id: masterLicenseId } = await family([]);
+      const id = await add({ assignedUserId: house.world.people['contributor@harborview.example']! });
+      await new RenewalWork(contributor, id, false).begin();
+      expect((await put(id, 'update-master-license', { masterLicenseId })).body.errors).toEqual({
+        masterLicenseId: [hierarchyMessages.inProcess],
+      });
+    });
+
+    it('links only to a primary license of the same client and the same designee', async () => {
+      const id = await add();
+      const firms = await add({ isMaster: true, renewalDesignation: 'ManagingFirm' });
+      const why = async (masterLicenseId: string) =>
+        (await put(id, 'update-master-license', { masterLicenseId })).body.errors?.['masterLicenseId'];
+      expect(await why(await add())).toEqual([hierarchyMessages.choosePrimary]);
+      expect(await why(house.world.clients.meridian)).toEqual([hierarchyMessages.choosePrimary]);
+      expect(await why(id)).toEqual([hierarchyMessages.choosePrimary]);
+      expect(await why(firms)).toEqual([hierarchyMessages.otherDesignee]);
+    });
+
+    it('never leaves a secondary under a license that became a single one meanwhile', async () => {
+      for (let round = 0; round < 5; round++) {
+        const [masterLicenseId, id] = [await add({ isMaster: true }), await add()];
+        await Promise.all([
+          put(masterLicenseId, 'convert-to-single-license'),
+          put(id, 'update-master-license', { masterLicenseId }),
+        ]);
+        const [primary, linked] = [await detailsOf(masterLicenseId), await detailsOf(id)];
+        expect(primary.isMaster).toBe(linked.masterLicenseId === masterLicenseId);
+      }
+    });
+
+    it('is changed by those who edit the license only', async () => {
+      const id = await add();
+      for (const who of [viewer, firmAdmin])
+        expect((await put(id, 'promote-to-master-license', {}, who)).status).toBe(403);
+      expect((await put(id, 'promote-to-master-license', {}, house.stranger)).status).toBe(404);
+    });
+  });
+});
