@@ -9,29 +9,6 @@ describe('addToCalendar', () => {
   }, 60_000);
   afterAll(() => work.stop());
 
-  /** The calendar messages of a task, as they came out of the mail server, in the order of their sequence. */
-  const received = async (taskId: string, count: number) => {
-    const mine = () =>
-      work.smtp.messages.flatMap(({ to, attachments, subject }) => {
-        const part = attachments.find(({ mimeType }) => mimeType === 'text/calendar');
-        const content = part?.content ?? '';
-        const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
-        const field = (name: string) => new RegExp(`^${name}[:;](?:VALUE=DATE:)?(.*)$`, 'm').exec(text)?.[1]?.trim();
-        if (field('UID') !== taskId) return [];
-        return [
-          {
-            to: to?.[0]?.address,
-            subject,
-            method: field('METHOD'),
-            mailMethod: part?.method,
-            date: field('DTSTART'),
-            sequence: Number(field('SEQUENCE')),
-          },
-        ];
-      });
-    for (let left = 100; mine().length < count && left > 0; left--) await new Promise((next) => setTimeout(next, 100));
-    return mine().sort((a, b) => a.sequence - b.sequence || (a.method === 'CANCEL' ? -1 : 1));
-  };
   const compact = (days: number) => work.day(days).replaceAll('-', '');
 
   it('mails an invitation that later changes update, and marking done withdraws', async () => {
@@ -47,7 +24,7 @@ describe('addToCalendar', () => {
       work.body({ addToCalendar: true, followUpDate: work.day(9), description: 'Write' }),
     );
     await work.contributor.put(`${path}/complete`);
-    const all = await received(taskId, 3);
+    const all = await work.received(taskId, 3);
     expect(all.map(({ to, method, mailMethod, date }) => [to, method, mailMethod, date])).toEqual([
       [dana, 'REQUEST', 'REQUEST', compact(7)],
       [dana, 'REQUEST', 'REQUEST', compact(9)],
@@ -62,7 +39,7 @@ describe('addToCalendar', () => {
     const at = await work.license();
     const taskId = await work.create(at, { addToCalendar: true });
     await work.administrator.put(`/user-tasks/${taskId}/assign`, { assignedUserId: work.id(admin) });
-    expect((await received(taskId, 3)).map(({ to, method }) => [to, method])).toEqual([
+    expect((await work.received(taskId, 3)).map(({ to, method }) => [to, method])).toEqual([
       [dana, 'REQUEST'],
       [dana, 'CANCEL'],
       [admin, 'REQUEST'],
@@ -85,7 +62,7 @@ describe('addToCalendar', () => {
       const renewal = await work.begun();
       const taskId = await work.create(renewal.licenseId, { addToCalendar: true });
       await act(renewal.licenseId, taskId);
-      expect((await received(taskId, 2)).map(({ method }) => method)).toEqual(['REQUEST', 'CANCEL']);
+      expect((await work.received(taskId, 2)).map(({ method }) => method)).toEqual(['REQUEST', 'CANCEL']);
     },
     30_000,
   );

@@ -32,6 +32,30 @@ export const openTasks = async () => {
     addToCalendar: false,
     ...over,
   });
+  /** The calendar messages of a task, as they came out of the mail server, in the order of their sequence. */
+  const received = async (taskId: string, count: number) => {
+    const mine = () =>
+      smtp.messages.flatMap(({ to, attachments, subject }) => {
+        const part = attachments.find(({ mimeType }) => mimeType === 'text/calendar');
+        const content = part?.content ?? '';
+        const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
+        const field = (name: string) => new RegExp(`^${name}[:;](?:VALUE=DATE:)?(.*)$`, 'm').exec(text)?.[1]?.trim();
+        if (field('UID') !== taskId) return [];
+        return [
+          {
+            to: to?.[0]?.address,
+            subject,
+            method: field('METHOD'),
+            mailMethod: part?.method,
+            date: field('DTSTART'),
+            sequence: Number(field('SEQUENCE')),
+          },
+        ];
+      });
+    for (let left = 100; mine().length < count && left > 0; left--) await new Promise((next) => setTimeout(next, 100));
+    return mine().sort((a, b) => a.sequence - b.sequence || (a.method === 'CANCEL' ? -1 : 1));
+  };
+
   return {
     api,
     smtp,
@@ -44,6 +68,7 @@ export const openTasks = async () => {
     day,
     license,
     body,
+    received,
     /** A renewal that has just begun. */
     begun: async () => {
       const renewal = new RenewalWork(contributor, await license(), false);

@@ -18,7 +18,7 @@ export const taskUndo = undoes<TaskState, TaskEvent, Actor>(Tasks, {
   },
   on: {
     TaskCreated: ({ now }) => (now.value === 'open' ? { type: 'TaskDeleted' } : undoWords.since),
-    // Who gave out what nobody had takes it back; between two people only administrators change it, as in doing it.
+    // As in doing it: what nobody had is given and taken back by whoever works the license, the rest by administrators.
     TaskAssigned: (undoing) =>
       undoing.before.context.assignedUserId === null || may(undoing.facts, 'tasks.reassign')
         ? reverts<TaskState, TaskEvent, typeof undoing.event>(facts)(undoing)

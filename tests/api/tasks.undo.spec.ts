@@ -1,0 +1,94 @@
+import type { Answer, Caller } from '../support/api.js';
+import { admin, dana, openTasks, type TaskWork } from '../support/task-calls.js';
+
+describe('undoing what was done to a task', () => {
+  let work: TaskWork;
+
+  beforeAll(async () => {
+    work = await openTasks();
+  }, 60_000);
+  afterAll(() => work.stop());
+
+  /** The undo that an act's toast offers. */
+  const undo = (by: Caller, act: Answer<unknown>) => by.post(`/history/events/${String(act.headers['undo'])}/undo`);
+  const path = (licenseId: string, taskId: string) => `/licenses/${licenseId}/tasks/${taskId}`;
+  const sentences = async (licenseId: string) => (await work.told(licenseId)).map(({ sentence }) => sentence);
+
+  it('a task marked done is reopened with its date and description, and the calendar invites again', async () => {
+    const at = await work.license();
+    const taskId = await work.create(at, { addToCalendar: true });
+    const done = await work.contributor.put(`${path(at, taskId)}/complete`);
+    expect((await undo(work.contributor, done)).status).toBe(204);
+    expect((await work.show(at)).task).toMatchObject({
+      id: taskId,
+      description: 'Call the city',
+      followUpDate: work.day(7),
+    });
+    expect((await sentences(at))[0]).toMatch(/^reopened the task of license /);
+    expect((await work.received(taskId, 3)).map(({ method }) => method)).toEqual(['REQUEST', 'CANCEL', 'REQUEST']);
+  }, 30_000);
+
+  it('a deleted task is restored', async () => {
+    const at = await work.license();
+    const taskId = await work.create(at);
+    const deleted = await work.contributor.delete(path(at, taskId));
+    expect((await undo(work.contributor, deleted)).status).toBe(204);
+    expect((await work.show(at)).task).toMatchObject({ id: taskId, description: 'Call the city' });
+  });
+
+  it('a created task is deleted', async () => {
+    const at = await work.license();
+    const created = await work.contributor.post(`/licenses/${at}/tasks`, work.body());
+    expect((await undo(work.contributor, created)).status).toBe(204);
+    expect((await work.show(at)).task).toBeNull();
+  });
+
+  it('an edit goes back as one, and the calendar with it', async () => {
+    const at = await work.license();
+    const taskId = await work.create(at, { addToCalendar: true });
+    const change = { addToCalendar: true, followUpDate: work.day(9), description: 'Write' };
+    const edited = await work.contributor.put(path(at, taskId), work.body(change));
+    expect((await undo(work.contributor, edited)).status).toBe(204);
+    expect((await work.show(at)).task).toMatchObject({ followUpDate: work.day(7), description: 'Call the city' });
+    const dates = (await work.received(taskId, 3)).map(({ date }) => date);
+    expect(dates).toEqual([work.day(7), work.day(9), work.day(7)].map((day) => day.replaceAll('-', '')));
+  }, 30_000);
+
+  it('an edit is not undone where it was changed again since', async () => {
+    const at = await work.license();
+    const taskId = await work.create(at);
+    const edited = await work.contributor.put(path(at, taskId), work.body({ description: 'Write' }));
+    await work.contributor.put(path(at, taskId), work.body({ description: 'Visit' }));
+    expect(await undo(work.contributor, edited)).toMatchObject({
+      status: 400,
+      body: { detail: 'It was changed again since.' },
+    });
+  });
+
+  it('a reassignment is undone by administrators only; what nobody had is taken back by whoever works it', async () => {
+    const at = await work.license();
+    const taskId = await work.create(at, { assignedUserId: null });
+    const given = await work.contributor.put(path(at, taskId), work.body());
+    expect((await undo(work.contributor, given)).status).toBe(204);
+    expect((await work.show(at)).task).toMatchObject({ assignedUserId: null });
+    await work.contributor.put(path(at, taskId), work.body());
+    const reassigned = await work.administrator.put(`/user-tasks/${taskId}/assign`, { assignedUserId: work.id(admin) });
+    expect((await undo(work.contributor, reassigned)).status).toBe(400);
+    expect((await undo(work.administrator, reassigned)).status).toBe(204);
+    expect((await work.show(at)).task).toMatchObject({ assignedUserId: work.id(dana) });
+  });
+
+  it('is for those who may work the license', async () => {
+    const at = await work.license();
+    const done = await work.contributor.put(`${path(at, await work.create(at))}/complete`);
+    for (const by of [work.viewer, work.firm]) expect((await undo(by, done)).status).toBe(403);
+  });
+
+  it('a deleted task does not come back beside another open one', async () => {
+    const at = await work.license();
+    const deleted = await work.contributor.delete(path(at, await work.create(at)));
+    const another = await work.create(at);
+    expect((await undo(work.contributor, deleted)).status).toBe(400);
+    expect((await work.show(at)).task).toMatchObject({ id: another });
+  });
+});
