@@ -28,36 +28,56 @@ export type RenewalColumn = (typeof renewalColumns)[number];
 const number = <T extends z.ZodType<number>>(values: T) =>
   z.preprocess((value) => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value), values);
 
+/** How a renewal stands to its expiration date: before today, or not. */
+export const RenewalStanding = z.enum(['PastDue', 'OnTrack']);
+export type RenewalStanding = z.infer<typeof RenewalStanding>;
+export const renewalStandingLabels: Record<RenewalStanding, string> = { PastDue: 'Past Due', OnTrack: 'On Track' };
+
+/** What narrows the queue and the dashboard alike, so that a number there opens what it counts here. */
+export const renewalFilterFields = {
+  countries: listParam(text(50)),
+  states: listParam(text(20)),
+  cities: listParam(text(50)),
+  licensingAuthorityIds: listParam(id),
+  licenseClassification: LicenseClassification.nullish(),
+  licenseCategoryIds: listParam(text(256)),
+  renewalDesignation: RenewalDesignation.nullish(),
+  /** -1 stands for nobody. */
+  assignedUserIds: listParam(z.union([id, z.literal(unassigned)])),
+  stages: listParam(number(RenewalStage)),
+  standing: RenewalStanding.nullish(),
+  renewalTrackingType: RenewalTrackingType.nullish(),
+  dateType: DateType.default('DateRange'),
+  /** A range that has a name; without one, start and end are the period that "current" is measured by. */
+  dateRange: number(DatePreset).nullish(),
+  dateField: DateField.nullish(),
+  startDate: optionalDate,
+  endDate: optionalDate,
+  showCurrentRenewals: flagParam.default(true),
+  showPerpetualTerms: flagParam.default(false),
+};
+export type RenewalFilter = z.infer<z.ZodObject<typeof renewalFilterFields>>;
+
+interface IssueSink {
+  addIssue(issue: { code: 'custom'; path: string[]; message: string }): void;
+}
+export const wholeDates = (
+  { dateType, dateField, startDate, endDate }: Pick<RenewalFilter, 'dateType' | 'dateField' | 'startDate' | 'endDate'>,
+  context: IssueSink,
+): void => {
+  const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+  if (dateType === 'CustomDate' && !dateField) refuse('dateField', words.required);
+  if (startDate && endDate && endDate < startDate) refuse('endDate', queueWords.endBeforeStart);
+};
+
 /** The renewals filter (document 2, sections 2, 5 and 9). */
 export const RenewalsQuery = z
   .strictObject({
     ...pageQuery(renewalColumns, { sortBy: 'expirationDate' }).shape,
-    countries: listParam(text(50)),
-    states: listParam(text(20)),
-    cities: listParam(text(50)),
-    licensingAuthorityIds: listParam(id),
-    licenseClassification: LicenseClassification.nullish(),
-    licenseCategoryIds: listParam(text(256)),
-    renewalDesignation: RenewalDesignation.nullish(),
-    /** -1 stands for nobody. */
-    assignedUserIds: listParam(z.union([id, z.literal(unassigned)])),
-    stages: listParam(number(RenewalStage)),
-    renewalTrackingType: RenewalTrackingType.nullish(),
-    dateType: DateType.default('DateRange'),
-    /** A range that has a name; without one, start and end are the period that "current" is measured by. */
-    dateRange: number(DatePreset).nullish(),
-    dateField: DateField.nullish(),
-    startDate: optionalDate,
-    endDate: optionalDate,
-    showCurrentRenewals: flagParam.default(true),
-    showPerpetualTerms: flagParam.default(false),
+    ...renewalFilterFields,
     quickFilter: QuickFilter.nullish(),
   })
-  .superRefine(({ dateType, dateField, startDate, endDate }, context) => {
-    const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
-    if (dateType === 'CustomDate' && !dateField) refuse('dateField', words.required);
-    if (startDate && endDate && endDate < startDate) refuse('endDate', queueWords.endBeforeStart);
-  });
+  .superRefine(wholeDates);
 export type RenewalsQuery = z.infer<typeof RenewalsQuery>;
 
 export const RenewalRow = z.object({

@@ -7,7 +7,9 @@ import { authoritiesArea } from '../../server/src/features/authorities/index.js'
 import { entitiesArea } from '../../server/src/features/entities/index.js';
 import { licensesArea } from '../../server/src/features/licenses/index.js';
 import { propertiesArea } from '../../server/src/features/properties/index.js';
+import { DashboardQueries } from '../../server/src/features/queue/dashboard.queries.js';
 import { RenewalsListQueries } from '../../server/src/features/queue/renewals-list.queries.js';
+import { TurnaroundQueries } from '../../server/src/features/queue/turnaround.queries.js';
 import { Clock } from '../../server/src/kernel/clock.js';
 import { Commands } from '../../server/src/kernel/commands/commands.js';
 import { readConfig } from '../../server/src/kernel/config/config.js';
@@ -50,6 +52,8 @@ export class QueueDesk {
   standing!: Standing;
   owner!: pg.Client;
   queue!: RenewalsListQueries;
+  dashboard!: DashboardQueries;
+  turnaround!: TurnaroundQueries;
   private test!: TestDatabase;
   private source!: DataSource;
   private commands!: Commands;
@@ -122,6 +126,8 @@ export class QueueDesk {
     const database = new Database(this.source);
     this.commands = new Commands(database, registry, new Clock(), { nudge: () => undefined });
     this.queue = new RenewalsListQueries(database, new Noon());
+    this.dashboard = new DashboardQueries(database, new Noon());
+    this.turnaround = new TurnaroundQueries(database, new Noon());
     await this.owner.query(users, [this.tenant, this.dana, 'Dana', 'Reyes']);
     await this.owner.query(users, [this.firm, this.luis, 'Luis', 'Ortega']);
   }

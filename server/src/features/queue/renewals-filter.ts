@@ -1,6 +1,6 @@
 import type { DateField } from '@evergreen/contracts/date-presets';
 import type { QuickFilter } from '@evergreen/contracts/enums';
-import type { RenewalsQuery } from '@evergreen/contracts/queue';
+import type { RenewalFilter, RenewalStanding } from '@evergreen/contracts/queue';
 import { unassigned } from '@evergreen/contracts/users';
 import { presetSpan } from '@evergreen/workflows/date-words';
 import { currentPeriod } from '@evergreen/workflows/dates';
@@ -24,12 +24,18 @@ const dateColumns: Record<DateField, string> = {
   ExpirationDate: 'l.expiration_date',
 };
 
+/** A license without an expiration date is never past due. */
+export const standings = (today: string): Record<RenewalStanding, string> => ({
+  PastDue: `l.expiration_date < date '${today}'`,
+  OnTrack: `(l.expiration_date < date '${today}') is not true`,
+});
+
 /** `today` is the clock's own word, never a person's: it may stand in the text. */
 export const quickConditions = (today: string): Record<QuickFilter, string> => ({
   ReadyToStart: 'l.stage = 1',
   Started: 'l.stage between 2 and 4',
   Filed: 'l.stage between 5 and 7',
-  PastDue: `l.expiration_date < date '${today}'`,
+  PastDue: standings(today).PastDue,
 });
 
 const between = (list: ListQuery, field: DateField, start: string | null, end: string | null) => {
@@ -37,7 +43,7 @@ const between = (list: ListQuery, field: DateField, start: string | null, end: s
   if (end) list.and(`${dateColumns[field]} <= ?::date`, end);
 };
 
-const dates = (list: ListQuery, query: RenewalsQuery, today: string) => {
+const dates = (list: ListQuery, query: RenewalFilter, today: string) => {
   if (query.dateType === 'CustomDate') {
     if (query.dateField) between(list, query.dateField, query.startDate, query.endDate);
   } else if (query.dateRange) {
@@ -47,7 +53,7 @@ const dates = (list: ListQuery, query: RenewalsQuery, today: string) => {
 };
 
 /** Perpetual licenses are never due: they come on top of what is current, or not at all. */
-const shown = (list: ListQuery, query: RenewalsQuery, today: string) => {
+const shown = (list: ListQuery, query: RenewalFilter, today: string) => {
   const perpetual = query.showPerpetualTerms ? ` or (l.active and l.license_term = 'Perpetual')` : '';
   if (!query.showCurrentRenewals) return list.and(`(l.stage is not null${perpetual})`);
   const isPeriod = query.dateType === 'DateRange' && !query.dateRange;
@@ -58,7 +64,7 @@ const shown = (list: ListQuery, query: RenewalsQuery, today: string) => {
   );
 };
 
-const assignees = (list: ListQuery, chosen: RenewalsQuery['assignedUserIds']) => {
+const assignees = (list: ListQuery, chosen: RenewalFilter['assignedUserIds']) => {
   const people = chosen?.filter((one) => one !== unassigned);
   if (people?.length === chosen?.length) return list.anyOf('l.assigned_user_id', people, 'uuid');
   return list.and('(l.assigned_user_id is null or l.assigned_user_id = any (?::uuid[]))', people);
@@ -82,8 +88,12 @@ const search = (list: ListQuery, term: string | undefined, { tenant, provider }:
   );
 };
 
-/** Everything that narrows the queue but the quick filter, on licenses `l` alone. */
-export const narrow = (list: ListQuery, query: RenewalsQuery, of: QueueOf): ListQuery => {
+/** Everything that narrows the queue and the dashboard but the quick filter, on licenses `l` alone. */
+export const narrow = (
+  list: ListQuery,
+  query: RenewalFilter & { readonly searchTerm?: string | undefined },
+  of: QueueOf,
+): ListQuery => {
   list.and('l.tenant_id = ?', of.tenant);
   shown(list, query, of.today);
   assignees(list, query.assignedUserIds)
@@ -93,6 +103,7 @@ export const narrow = (list: ListQuery, query: RenewalsQuery, of: QueueOf): List
     .anyOf('l.licensing_authority_id', query.licensingAuthorityIds, 'uuid')
     .anyOf('l.category', query.licenseCategoryIds)
     .anyOf('l.stage', query.stages, 'smallint');
+  if (query.standing) list.and(standings(of.today)[query.standing]);
   if (query.licenseClassification) list.and('l.classification = ?', query.licenseClassification);
   if (query.renewalDesignation) list.and('l.renewal_designation = ?', query.renewalDesignation);
   if (query.renewalTrackingType) list.and(`${trackingOnly} = ?`, query.renewalTrackingType === 'TrackingOnly');

@@ -67,6 +67,12 @@ export class ListQuery {
     return row?.count ?? 0;
   }
 
+  /** One row for each value of `by`, in its order; all of them. */
+  groups<R extends object>(sql: Sql, by: string): Promise<R[]> {
+    const { select, from } = this.parts;
+    return sql.query<R>(`select ${select} from ${from} ${this.where} group by ${by} order by ${by}`, this.params);
+  }
+
   items<R extends object>(sql: Sql, limit: number, offset = 0): Promise<R[]> {
     const order = this.order ? `order by ${this.order}` : '';
     return sql.query<R>(

@@ -1,0 +1,98 @@
+import * as C from '@evergreen/contracts/dashboard';
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import { Answers } from '../../kernel/http/answers.js';
+import { May } from '../../kernel/http/policy.js';
+import { RecordId } from '../../kernel/http/record-id.js';
+import { By } from '../../kernel/http/request.js';
+import type { Actor } from '../../kernel/tenancy/actor.js';
+import { DashboardQueries } from './dashboard.queries.js';
+import { RenewalsListQueries } from './renewals-list.queries.js';
+import { TurnaroundQueries } from './turnaround.queries.js';
+
+@ApiTags('dashboard')
+@Controller('dashboard')
+@May('renewal.dashboard')
+export class DashboardController {
+  constructor(
+    private readonly counts: DashboardQueries,
+    private readonly renewals: RenewalsListQueries,
+    private readonly turnaround: TurnaroundQueries,
+  ) {}
+
+  @Get('renewal-counts')
+  @Answers(z.array(C.StateRenewalCounts))
+  byState(
+    @By() by: Actor,
+    @Query({ schema: C.RenewalCountsQuery }) query: C.RenewalCountsQuery,
+  ): Promise<C.StateRenewalCounts[]> {
+    return this.counts.byState(by, query);
+  }
+
+  @Get('renewal-counts/licensing-authorities')
+  @Answers(z.array(C.AuthorityRenewalCounts))
+  byAuthority(
+    @By() by: Actor,
+    @Query({ schema: C.AuthorityCountsQuery }) query: C.AuthorityCountsQuery,
+  ): Promise<C.AuthorityRenewalCounts[]> {
+    return this.counts.byAuthority(by, query);
+  }
+
+  @Get('renewal-counts/licensing-authorities/:id')
+  @Answers(C.AuthorityRenewalCounts)
+  ofAuthority(
+    @By() by: Actor,
+    @Param('id', RecordId) id: string,
+    @Query({ schema: C.RenewalCountsQuery }) query: C.RenewalCountsQuery,
+  ): Promise<C.AuthorityRenewalCounts> {
+    return this.counts.ofAuthority(by, id, query);
+  }
+
+  @Get('renewal-counts/licensing-authorities/:id/renewals')
+  @Answers(C.AuthorityRenewalsList)
+  async renewalsOf(
+    @By() by: Actor,
+    @Param('id', RecordId) id: string,
+    @Query({ schema: C.AuthorityRenewalsQuery }) query: C.AuthorityRenewalsQuery,
+  ): Promise<C.AuthorityRenewalsList> {
+    await this.counts.known(by, id);
+    const { items, totalItemCount } = await this.renewals.list(by, { ...query, licensingAuthorityIds: [id] });
+    const slow = await this.turnaround.slowOf(
+      by,
+      id,
+      items.map((row) => row.id),
+    );
+    return { items: items.map((row) => ({ ...row, isSlow: slow.has(row.id) })), totalItemCount };
+  }
+
+  @Get('turnaround')
+  @Answers(z.array(C.AuthorityTurnaround))
+  ofAuthorities(
+    @By() by: Actor,
+    @Query({ schema: C.TurnaroundQuery }) { state }: C.TurnaroundQuery,
+  ): Promise<C.AuthorityTurnaround[]> {
+    return this.turnaround.ofAuthorities(by, state);
+  }
+
+  @Get('turnaround/licensing-authorities/:id')
+  @Answers(C.TurnaroundOfAuthority)
+  async turnaroundOf(@By() by: Actor, @Param('id', RecordId) id: string): Promise<C.TurnaroundOfAuthority> {
+    await this.counts.known(by, id);
+    return this.turnaround.ofAuthority(by, id);
+  }
+}
+
+/** On the license's profile, for whoever may read it. */
+@ApiTags('dashboard')
+@Controller('licenses')
+@May('license.read')
+export class LicenseTurnaroundController {
+  constructor(private readonly turnaround: TurnaroundQueries) {}
+
+  @Get(':licenseId/turnaround')
+  @Answers(C.TurnaroundOfLicense)
+  ofLicense(@By() by: Actor, @Param('licenseId', RecordId) licenseId: string): Promise<C.TurnaroundOfLicense> {
+    return this.turnaround.ofLicense(by, licenseId);
+  }
+}

@@ -1,0 +1,131 @@
+import {
+  type AuthorityTurnaround,
+  enoughCases,
+  type Turnaround,
+  type TurnaroundOfAuthority,
+  type TurnaroundOfLicense,
+} from '@evergreen/contracts/dashboard';
+import { addMonths, daysBetween } from '@evergreen/workflows/dates';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../kernel/clock.js';
+import { Database } from '../../kernel/db/database.js';
+import { Missing } from '../../kernel/errors.js';
+import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
+
+/** What an authority did longer ago says nothing of it today. */
+const monthsBack = 36;
+
+const figures = `percentile_disc(0.5) within group (order by r.turnaround_days) as "medianDays",
+  percentile_disc(0.9) within group (order by r.turnaround_days) as "p90Days", count(*) as cases`;
+
+/** The cases of a tenant's licenses `l`; $2 is the first day of which they tell. */
+const cases = `licenses l join renewals r on r.tenant_id = l.tenant_id and r.license_id = l.id
+  and r.turnaround_days is not null and r.license_received_date >= $2::date`;
+
+const ofAuthorities = `select l.licensing_authority_id as "licensingAuthorityId", ${figures} from ${cases}
+  where l.tenant_id = $1 and ($3::text is null or l.licensing_authority_id in
+    (select s.licensing_authority_id from licenses s where s.tenant_id = $1 and s.state = $3))
+  group by l.licensing_authority_id`;
+
+/** With null for the type: the authority as a whole. */
+const ofTypes = `select l.license_type_id as "licenseTypeId", ${figures} from ${cases}
+  where l.tenant_id = $1 and l.licensing_authority_id = $3
+  group by grouping sets ((l.license_type_id), ()) having count(*) > 0`;
+
+const typeNames = `select id, name from license_types where tenant_id in ($1, $2) and id = any ($3::uuid[]) order by name, id`;
+
+const waiting = `select l.id, l.license_type_id as "licenseTypeId", r.forms_filed_date as "formsFiledDate"
+  from licenses l join renewals r on r.tenant_id = l.tenant_id and r.id = l.renewal_id
+  where l.tenant_id = $1 and l.id = any ($2::uuid[]) and l.stage = 5`;
+
+const ofLicense = `select l.licensing_authority_id as "licensingAuthorityId", l.license_type_id as "licenseTypeId",
+    case when l.stage = 5 then r.forms_filed_date end as "formsFiledDate"
+  from licenses l left join renewals r on r.tenant_id = l.tenant_id and r.id = l.renewal_id
+  where l.tenant_id = $1 and l.id = $2`;
+
+type OfType = Turnaround & { readonly licenseTypeId: string | null };
+interface Filed {
+  readonly licenseTypeId: string;
+  readonly formsFiledDate: string | null;
+}
+
+const numbers = ({ medianDays, p90Days, cases: count }: Turnaround): Turnaround => ({
+  medianDays,
+  p90Days,
+  cases: count,
+});
+const withoutType = (rows: readonly OfType[]) => rows.find(({ licenseTypeId }) => licenseTypeId === null);
+const enough = (figure: Turnaround | undefined) => (figure && figure.cases >= enoughCases ? figure : undefined);
+
+/** Compared with its own type; with all of the authority's where the type has too few cases. */
+const isSlow = (rows: readonly OfType[], { licenseTypeId, formsFiledDate }: Filed, today: string): boolean => {
+  const figure = enough(rows.find((row) => row.licenseTypeId === licenseTypeId)) ?? enough(withoutType(rows));
+  return formsFiledDate !== null && figure !== undefined && daysBetween(formsFiledDate, today) > figure.p90Days;
+};
+
+/** From the filing of the forms to the receipt of the license, as the client's own renewals tell. */
+@Injectable()
+export class TurnaroundQueries {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Of the authorities that have licenses in the state; of all, where none is named. */
+  ofAuthorities(by: Actor, state: string | undefined): Promise<AuthorityTurnaround[]> {
+    return this.database.read(scopeOf(by), (sql) =>
+      sql.query<AuthorityTurnaround>(ofAuthorities, [tenantOf(by), this.since(by), state ?? null]),
+    );
+  }
+
+  ofAuthority(by: Actor, authorityId: string): Promise<TurnaroundOfAuthority> {
+    return this.database.read(scopeOf(by), async (sql) => {
+      const rows = await sql.query<OfType>(ofTypes, [tenantOf(by), this.since(by), authorityId]);
+      const ids = rows.flatMap(({ licenseTypeId }) => licenseTypeId ?? []);
+      const named = await sql.query<{ id: string; name: string }>(typeNames, [tenantOf(by), by.firmId, ids]);
+      const overall = withoutType(rows);
+      return {
+        overall: overall ? numbers(overall) : null,
+        licenseTypes: named.flatMap(({ id, name }) => {
+          const row = rows.find(({ licenseTypeId }) => licenseTypeId === id);
+          return row ? [{ licenseTypeId: id, licenseTypeName: name, ...numbers(row) }] : [];
+        }),
+      };
+    });
+  }
+
+  /** Which of these licenses of an authority wait longer for it than 9 of 10 did. */
+  slowOf(by: Actor, authorityId: string, licenseIds: readonly string[]): Promise<ReadonlySet<string>> {
+    const today = this.clock.today(by.timeZone);
+    return this.database.read(scopeOf(by), async (sql) => {
+      const filed = await sql.query<Filed & { id: string }>(waiting, [tenantOf(by), licenseIds]);
+      if (filed.length === 0) return new Set();
+      const rows = await sql.query<OfType>(ofTypes, [tenantOf(by), this.since(by), authorityId]);
+      return new Set(filed.filter((one) => isSlow(rows, one, today)).map(({ id }) => id));
+    });
+  }
+
+  /** @throws Missing */
+  ofLicense(by: Actor, licenseId: string): Promise<TurnaroundOfLicense> {
+    const today = this.clock.today(by.timeZone);
+    return this.database.read(scopeOf(by), async (sql) => {
+      const [license] = await sql.query<Filed & { licensingAuthorityId: string }>(ofLicense, [tenantOf(by), licenseId]);
+      if (!license) throw new Missing();
+      const { licensingAuthorityId, licenseTypeId, formsFiledDate } = license;
+      const rows = await sql.query<OfType>(ofTypes, [tenantOf(by), this.since(by), licensingAuthorityId]);
+      const ofType = rows.find((row) => row.licenseTypeId === licenseTypeId);
+      const overall = withoutType(rows);
+      return {
+        licenseType: ofType ? numbers(ofType) : null,
+        licensingAuthority: overall ? numbers(overall) : null,
+        formsFiledDate,
+        daysSinceFiled: formsFiledDate === null ? null : daysBetween(formsFiledDate, today),
+        isSlow: isSlow(rows, license, today),
+      };
+    });
+  }
+
+  private since(by: Actor): string {
+    return addMonths(this.clock.today(by.timeZone), -monthsBack);
+  }
+}

@@ -1,0 +1,138 @@
+import type { Problem } from '@evergreen/contracts/common';
+import type {
+  AuthorityRenewalCounts,
+  AuthorityRenewalsList,
+  AuthorityTurnaround,
+  StateRenewalCounts,
+  TurnaroundOfAuthority,
+  TurnaroundOfLicense,
+} from '@evergreen/contracts/dashboard';
+import { sampleDates } from '@evergreen/workflows/testing/renewal-paths';
+import { type Licensing, openLicensing } from '../support/licensing.js';
+import { RenewalWork } from '../support/renewal-calls.js';
+
+const counts = '/dashboard/renewal-counts';
+
+describe('the renewals dashboard over HTTP', () => {
+  let house: Licensing;
+  let authority: string;
+  let ready: string;
+  let assigned: { assignedUserId: string | null };
+
+  beforeAll(async () => {
+    house = await openLicensing();
+    authority = house.standing.authority;
+    const { contributor } = house;
+    assigned = { assignedUserId: house.world.people['contributor@harborview.example'] ?? null };
+    ready = await house.add({
+      licenseNumber: 'READY',
+      trackDate: '2020-01-01',
+      expirationDate: '2020-02-01',
+      ...assigned,
+      notes: 'Ask for the old form',
+    });
+    const filed = await house.add({
+      ...assigned,
+      licenseNumber: 'FILED',
+      expirationDate: '2099-12-31',
+      isTrackingOnly: true,
+    });
+    const work = new RenewalWork(contributor, filed, true);
+    expect(await work.begin()).toMatchObject({ status: 201 });
+    for (const [step, to] of [
+      [3, 4],
+      [4, 5],
+    ] as const) {
+      await work.record(step);
+      expect((await work.status(to)).status).toBe(204);
+    }
+  });
+  afterAll(() => house.api.stop());
+
+  it('counts by state and by authority', async () => {
+    const states = await house.contributor.get<StateRenewalCounts[]>(counts);
+    expect(states).toMatchObject({ status: 200, body: [{ stateCode: 'MA', renewalsCount: 2, filedCount: 1 }] });
+    const rows = await house.contributor.get<AuthorityRenewalCounts[]>(`${counts}/licensing-authorities?state=MA`);
+    expect(rows.body).toMatchObject([{ id: authority, totalRenewalsCount: 2, readyToStartPastDueCount: 1 }]);
+    const none = await house.contributor.get<AuthorityRenewalCounts[]>(`${counts}/licensing-authorities?state=NY`);
+    expect(none.body).toEqual([]);
+  });
+
+  it('takes the queue’s filters from the address, lists and switches among them', async () => {
+    const query = 'stages=5&stages=6&showCurrentRenewals=false&licenseCategoryIds=Food';
+    expect((await house.contributor.get(`${counts}?${query}`)).body).toMatchObject([{ renewalsCount: 1 }]);
+    const wrong = await house.contributor.get<Problem>(`${counts}?dateType=CustomDate`);
+    expect(wrong).toMatchObject({ status: 400, body: { errors: { dateField: ['Required'] } } });
+    expect((await house.contributor.get(`${counts}?tenant=x`)).status).toBe(400);
+  });
+
+  it('lists an authority’s renewals by expiration date, page by page, with alert and notes', async () => {
+    const path = `${counts}/licensing-authorities/${authority}/renewals`;
+    const { body } = await house.contributor.get<AuthorityRenewalsList>(path);
+    expect(body.totalItemCount).toBe(2);
+    expect(body.items.map(({ licenseNumber }) => licenseNumber)).toEqual(['READY', 'FILED']);
+    expect(body.items[0]).toMatchObject({ id: ready, notes: 'Ask for the old form', renewalStatusCode: 1 });
+    expect(body.items[1]).toMatchObject({ isTrackingOnlyRenewal: true, renewalStatusCode: 5, isSlow: false });
+    const desc = await house.contributor.get<AuthorityRenewalsList>(`${path}?sortDirection=desc&pageSize=5`);
+    expect(desc.body.items.map(({ licenseNumber }) => licenseNumber)).toEqual(['FILED', 'READY']);
+    expect((await house.contributor.get(`${path}?sortBy=premisesName`)).status).toBe(400);
+    expect((await house.contributor.get(`${path}?pageSize=7`)).status).toBe(400);
+  });
+
+  it('is for those with renewal permission', async () => {
+    for (const path of [
+      counts,
+      `${counts}/licensing-authorities`,
+      `${counts}/licensing-authorities/${authority}`,
+      `${counts}/licensing-authorities/${authority}/renewals`,
+      '/dashboard/turnaround',
+      `/dashboard/turnaround/licensing-authorities/${authority}`,
+    ]) {
+      expect((await house.api.visitor().get(path)).status).toBe(401);
+      expect((await house.viewer.get(path)).status).toBe(403);
+      expect((await house.firmAdmin.get(path)).status).toBe(200);
+    }
+  });
+
+  it('answers 404 for an authority that is not there, and for another client’s license', async () => {
+    const nobody = '0193a0c0-0000-7000-8000-0000000000ff';
+    for (const tail of ['', '/renewals'])
+      expect((await house.contributor.get(`${counts}/licensing-authorities/${nobody}${tail}`)).status).toBe(404);
+    expect((await house.contributor.get(`/dashboard/turnaround/licensing-authorities/${nobody}`)).status).toBe(404);
+    expect((await house.stranger.get(`/licenses/${ready}/turnaround`)).status).toBe(404);
+  });
+
+  it('tells the turnaround from a renewal’s own events, and takes it back with the step', async () => {
+    const licenseId = await house.add({ ...assigned, licenseNumber: 'ROUND', expirationDate: '2099-06-30' });
+    const work = new RenewalWork(house.contributor, licenseId, true);
+    const days = Math.round(
+      (Date.parse(sampleDates.licenseReceivedDate) - Date.parse(sampleDates.dateFiled)) / 86_400_000,
+    );
+    const told = async () => (await house.viewer.get<TurnaroundOfLicense>(`/licenses/${licenseId}/turnaround`)).body;
+    await work.begin();
+    await work.record(3);
+    await work.status(4);
+    await work.record(4);
+    await work.status(5);
+    expect(await told()).toMatchObject({ licenseType: null, formsFiledDate: sampleDates.dateFiled, isSlow: false });
+    await work.record(5);
+    expect((await work.status(6)).status).toBe(204);
+    const once = { medianDays: days, p90Days: days, cases: 1 };
+    expect(await told()).toEqual({
+      licenseType: once,
+      licensingAuthority: once,
+      formsFiledDate: null,
+      daysSinceFiled: null,
+      isSlow: false,
+    });
+    const all = await house.contributor.get<AuthorityTurnaround[]>('/dashboard/turnaround?state=MA');
+    expect(all.body).toEqual([{ licensingAuthorityId: authority, ...once }]);
+    const of = `/dashboard/turnaround/licensing-authorities/${authority}`;
+    expect((await house.contributor.get<TurnaroundOfAuthority>(of)).body).toMatchObject({
+      overall: once,
+      licenseTypes: [{ licenseTypeName: 'Common Victualler', cases: 1 }],
+    });
+    expect((await work.status(5)).status).toBe(204);
+    expect(await told()).toMatchObject({ licenseType: null });
+  });
+});
