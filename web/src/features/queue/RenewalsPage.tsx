@@ -8,11 +8,14 @@ import { todayIn } from '../../kit/DateWithMeaning';
 import { type Identity, useIdentity, useRenewalPermission } from '../../kit/identity';
 import { ListPage } from '../../kit/list/ListPage';
 import type { QuickFilter } from '../../kit/list/types';
+import { useListState } from '../../kit/list/useListState';
+import { renewalFilters } from '../../kit/renewals/renewalFilters';
+import { RenewalViews } from '../../kit/renewals/RenewalViews';
+import { NotesSwitch, notesOf, useNotesShown } from '../../kit/renewals/RowNotes';
+import { useRenewalPlaces } from '../../kit/renewals/useRenewalPlaces';
 import { columnsFor } from './columns';
-import { renewalFilters } from './filters';
 import { useFirstVisit } from './firstVisit';
-import { listRenewals, useRenewalPlaces } from './queue.api';
-import { NotesSwitch, notesOf, useNotesShown } from './RowNotes';
+import { listRenewals } from './queue.api';
 
 const quick: readonly QuickFilter<RenewalsQuery, RenewalsList>[] = [
   {
@@ -55,6 +58,8 @@ export const RenewalsPage = () => {
   const [notesShown, showNotes] = useNotesShown();
   const filters = useMemo(() => renewalFilters(places ?? []), [places]);
   const columns = columnsFor(todayIn(identity.timeZone));
+  const defaults = worksRenewals && isAssignee(identity) ? { assignedUserIds: [identity.id] } : {};
+  const { query } = useListState<RenewalsQuery>(RenewalsQuery, defaults);
   if (first) return <Navigate to={first} replace />;
   return (
     <ListPage<RenewalRow, RenewalsQuery, RenewalsList>
@@ -63,7 +68,8 @@ export const RenewalsPage = () => {
       queryKey={['renewals-list']}
       shows={shows}
       contract={RenewalsQuery}
-      defaults={worksRenewals && isAssignee(identity) ? { assignedUserIds: [identity.id] } : {}}
+      defaults={defaults}
+      actions={<RenewalViews shown="list" filter={query} />}
       list={listRenewals}
       columns={columns}
       quick={quick}

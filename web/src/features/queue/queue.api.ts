@@ -1,19 +1,10 @@
 import type { LicenseView } from '@evergreen/contracts/license-views';
-import type { RenewalPlace, RenewalsList, RenewalsQuery } from '@evergreen/contracts/queue';
+import type { RenewalsList, RenewalsQuery } from '@evergreen/contracts/queue';
 import { api } from '../../kit/api';
 import { useResource } from '../../kit/queries';
 
 export const listRenewals = (query: RenewalsQuery, signal: AbortSignal) =>
   api.list<RenewalsList>('/dashboard/renewals-list', query, signal);
-
-export const useRenewalPlaces = () =>
-  useResource({
-    key: ['renewal-places'],
-    shows: {},
-    load: (signal) => api.get<RenewalPlace[]>('/dashboard/renewals-list/places', { signal }),
-    aside: true,
-    staleTime: 5 * 60_000,
-  });
 
 export const useListItemDetails = (id: string) =>
   useResource({

@@ -1,18 +1,9 @@
 import type { Paged, PageQuery } from '@evergreen/contracts/common';
-import Button from '@mui/material/Button';
-import { ListFilter } from 'lucide-react';
-import { lazy, Suspense } from 'react';
-import { useDialog } from '../dialog/useDialog';
-import { activeFilters } from './filters';
+import { FilterButton } from './FilterButton';
 import { sameValue } from './listUrl';
 import { SearchBox } from './SearchBox';
-import type { FilterDialog as FilterDialogType } from './FilterDialog';
 import type { ListProps, QuickFilter } from './types';
 import type { ListState } from './useListState';
-
-const FilterDialog = lazy(async () => ({
-  default: (await import('./FilterDialog')).FilterDialog,
-})) as unknown as typeof FilterDialogType;
 
 interface ToolbarProps<R extends { id: string }, Q extends PageQuery, P extends Paged<R>> {
   list: ListProps<R, Q, P>;
@@ -87,35 +78,12 @@ export const ListToolbar = <R extends { id: string }, Q extends PageQuery, P ext
   state,
   page,
 }: ToolbarProps<R, Q, P>) => {
-  const dialog = useDialog();
   const search = (searchTerm: string) => state.set({ searchTerm } as Partial<Q>, { replace: true });
-  const count = activeFilters(list.filters ?? [], state.query).length;
   return (
     <div className="eg-toolbar">
       {list.quick && <QuickFilters quick={list.quick} state={state} page={page} />}
       {list.search && <SearchBox value={state.query.searchTerm ?? ''} placeholder={list.search} onSearch={search} />}
-      {list.filters && (
-        <>
-          <Button
-            variant="outlined"
-            startIcon={<ListFilter size={15} aria-hidden />}
-            onClick={dialog.show}
-            aria-haspopup="dialog"
-          >
-            Filters
-            {count > 0 && (
-              <b className="eg-filter-count">
-                {count} <span className="eg-sr">applied</span>
-              </b>
-            )}
-          </Button>
-          {dialog.props.open && (
-            <Suspense fallback={null}>
-              <FilterDialog {...dialog.props} filters={list.filters} contract={list.contract} state={state} />
-            </Suspense>
-          )}
-        </>
-      )}
+      {list.filters && <FilterButton filters={list.filters} contract={list.contract} state={state} />}
       <SortSelect list={list} state={state} page={page} />
       {list.toolbar?.(state, page)}
     </div>

@@ -4,9 +4,9 @@ import {
   renewalStageLabels,
   renewalTrackingTypeLabels,
 } from '@evergreen/contracts/enums';
-import type { RenewalPlace, RenewalsQuery } from '@evergreen/contracts/queue';
-import { optionsOf } from '../../kit/fields/options';
-import type { Filter } from '../../kit/list/types';
+import { type RenewalPlace, renewalStandingLabels, type RenewalsQuery } from '@evergreen/contracts/queue';
+import { optionsOf } from '../fields/options';
+import type { Filter } from '../list/types';
 import { dateFilter } from './DateFilter';
 import { placeOptions, withoutCountries, withoutStates } from './places';
 
@@ -18,6 +18,7 @@ const people = {
   query: { renewalUsersOnly: true, includeClientUsers: true, includeUnassigned: true },
 };
 
+/** The queue and the dashboard narrow by the same filters. */
 export const renewalFilters = (places: readonly RenewalPlace[]): readonly Filter<RenewalsQuery>[] => {
   const { countries, states, cities } = placeOptions(places);
   return [
@@ -66,6 +67,7 @@ export const renewalFilters = (places: readonly RenewalPlace[]): readonly Filter
     },
     { kind: 'options', name: 'assignedUserIds', label: 'Assignee', options: people },
     { kind: 'options', name: 'stages', label: 'Stage', options: stages },
+    { kind: 'select', name: 'standing', label: 'Standing', options: optionsOf(renewalStandingLabels) },
     {
       kind: 'select',
       name: 'renewalTrackingType',

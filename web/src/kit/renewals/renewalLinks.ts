@@ -1,0 +1,29 @@
+import { type RenewalFilter, renewalFilterFields, RenewalsQuery } from '@evergreen/contracts/queue';
+import { writeQuery } from '../list/listUrl';
+
+const names = Object.keys(renewalFilterFields) as (keyof RenewalFilter)[];
+
+/** What narrows, without page, order, search and quick filter. */
+export const filterOf = (query: RenewalFilter): RenewalFilter =>
+  Object.fromEntries(names.map((name) => [name, query[name]])) as RenewalFilter;
+
+const paramsOf = (filter: RenewalFilter) =>
+  writeQuery<RenewalsQuery>(RenewalsQuery, {}, new URLSearchParams(), filterOf(filter));
+
+const withParams = (path: string, params: URLSearchParams) => {
+  const text = params.toString();
+  return text ? `${path}?${text}` : path;
+};
+
+/** The queue with exactly these renewals: whose they are is said, for the queue begins with the reader's own. */
+export const queueHref = (filter: RenewalFilter): string => {
+  const params = paramsOf(filter);
+  if (!params.has('assignedUserIds')) params.set('assignedUserIds', '');
+  return withParams('/renewals', params);
+};
+
+export const dashboardHref = (filter: RenewalFilter): string => withParams('/renewals/dashboard', paramsOf(filter));
+
+/** An authority's renewals among these. */
+export const authorityHref = (authorityId: string, filter: RenewalFilter): string =>
+  withParams(`/renewals/licensing-authorities/${authorityId}`, paramsOf({ ...filter, licensingAuthorityIds: [] }));

@@ -1,0 +1,12 @@
+import type { RenewalPlace } from '@evergreen/contracts/queue';
+import { api } from '../api';
+import { useResource } from '../queries';
+
+export const useRenewalPlaces = () =>
+  useResource({
+    key: ['renewal-places'],
+    shows: {},
+    load: (signal) => api.get<RenewalPlace[]>('/dashboard/renewals-list/places', { signal }),
+    aside: true,
+    staleTime: 5 * 60_000,
+  });
