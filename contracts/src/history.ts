@@ -32,6 +32,10 @@ export type HistoryChange = z.infer<typeof historyChange>;
 
 export const historySubject = z.object({ id, kind: z.string(), label: z.string() });
 
+/** Whether the act that an event belongs to can be taken back by this person now; else why not, in words. */
+export const historyUndo = z.object({ possible: z.boolean(), reason: z.string().nullable() });
+export type HistoryUndo = z.infer<typeof historyUndo>;
+
 export const historyItem = z.object({
   id,
   at: instant,
@@ -42,6 +46,7 @@ export const historyItem = z.object({
   sentence: z.string(),
   subject: historySubject,
   changes: z.array(historyChange),
+  undo: historyUndo,
 });
 export type HistoryItem = z.infer<typeof historyItem>;
 

@@ -2,14 +2,17 @@ import type { Paged } from '@evergreen/contracts/common';
 import type { HistoryItem, HistoryKinds, HistoryMoment, HistoryQuery } from '@evergreen/contracts/history';
 import { theProgram } from '@evergreen/contracts/history';
 import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../../kernel/clock.js';
 import { Database, type Sql } from '../../kernel/db/database.js';
 import { Missing } from '../../kernel/errors.js';
 import { sentenceOf } from '../../kernel/events/catalog.js';
 import { Registry } from '../../kernel/events/registry.js';
 import { containing, ListQuery } from '../../kernel/lists/list-query.js';
 import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
+import { undoWords } from '../../kernel/undo/rules.js';
 import { NameBook } from './names.js';
 import { type Told, tellStreams } from './streams.js';
+import { undosOf } from './undoable.js';
 import { changesOf, fieldsOf, idsIn, inWords, spoken } from './wording.js';
 
 const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
@@ -19,6 +22,7 @@ export class HistoryQueries {
   constructor(
     @Inject(Database) private readonly database: Database,
     @Inject(Registry) private readonly registry: Registry,
+    private readonly clock: Clock,
   ) {}
 
   /** Newest first. A page is found by the index on the log's order; only its own streams are read. */
@@ -33,7 +37,7 @@ export class HistoryQueries {
       );
       const byId = new Map(told.map((one) => [one.stored.eventId, one]));
       const shown = page.items.flatMap(({ eventId }) => byId.get(eventId) ?? []);
-      return { ...page, items: await this.worded(sql, by, shown) };
+      return { ...page, items: await this.worded(sql, by, shown, byId) };
     });
   }
 
@@ -71,26 +75,45 @@ export class HistoryQueries {
     return list.sort('e.position', query.sortDirection);
   }
 
-  private async worded(sql: Sql, by: Actor, told: readonly Told[]): Promise<HistoryItem[]> {
-    const ids = told.flatMap(({ stored, before, after }) => [
-      stored.streamId,
-      ...idsIn(stored.meta.actorId),
-      ...Object.keys(after).flatMap((field) => [...idsIn(before[field]), ...idsIn(after[field])]),
-    ]);
+  private async worded(
+    sql: Sql,
+    by: Actor,
+    told: readonly Told[],
+    byId: ReadonlyMap<string, Told>,
+  ): Promise<HistoryItem[]> {
+    const undone = ({ stored }: Told) => byId.get(stored.meta.undoes ?? '');
+    const ids = told
+      .flatMap((one) => [one, ...[undone(one) ?? []].flat()])
+      .flatMap(({ stored, before, after }) => [
+        stored.streamId,
+        ...idsIn(stored.meta.actorId),
+        ...Object.keys(after).flatMap((field) => [...idsIn(before[field]), ...idsIn(after[field])]),
+      ]);
     const book = await NameBook.of(sql, this.registry, by, ids);
     const { names } = book;
-    return told.map(({ stored, ...values }) => {
-      const { eventId: id, recordedAt: at, streamId, kind, type, meta } = stored;
+    const undos = await undosOf(
+      sql,
+      this.registry,
+      by,
+      told.map(({ stored }) => stored.eventId),
+      this.clock.now().toISOString(),
+    );
+    const said = ({ stored: { streamId, kind, type }, after }: Told) =>
+      spoken(sentenceOf(this.registry.catalog(kind), { type, ...after }), book.called(streamId, kind), after, names);
+    return told.map((one) => {
+      const { stored, ...values } = one;
+      const { eventId: id, recordedAt: at, streamId, kind, meta } = stored;
       const catalog = this.registry.catalog(kind);
-      const sentence = sentenceOf(catalog, { type, ...values.after });
+      const former = undone(one);
       return {
         id,
         at,
         personName: book.person(meta.actorId),
         kind: sentenceCase(catalog.noun),
-        sentence: spoken(sentence, book.called(streamId, kind), values.after, names),
+        sentence: former ? `undid: ${said(former)}` : said(one),
         subject: book.subject(streamId, kind),
         changes: changesOf(catalog, values, names, by.timeZone),
+        undo: undos.get(id) ?? { possible: false, reason: undoWords.never },
       };
     });
   }

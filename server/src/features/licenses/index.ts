@@ -2,6 +2,7 @@ import type { Area } from '../../kernel/events/area.js';
 import { licenses } from './license.aggregate.js';
 import { licenseRows } from './licenses.projection.js';
 import { LicenseEmailRow, LicenseRow } from './licenses.rows.js';
+import { licenseUndo } from './licenses.undo.js';
 
 export { licenses, type License } from './license.aggregate.js';
 export * from './licenses.bulk.js';
@@ -16,6 +17,7 @@ export const licensesArea: Area = {
   aggregates: [licenses],
   projections: [licenseRows],
   entities: [LicenseRow, LicenseEmailRow],
+  undo: [licenseUndo],
   constraints: {
     licenses_number: { message: 'This License Type has a license of this number already', field: 'licenseNumber' },
     licenses_property: { message: 'Choose a property', field: 'propertyId' },

@@ -1,7 +1,7 @@
 import type { InformationBody } from '@evergreen/contracts/licenses';
 import type { Intervals } from '@evergreen/contracts/authorities';
-import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { tenantOf } from '../../kernel/tenancy/actor.js';
+import type { Asking } from '../../kernel/undo/rules.js';
 import type { Assignee, InformationFacts } from './license.decider.js';
 
 const typeSql = `select t.classification, t.category, t.term as "licenseTerm", t.is_seasonal as "isSeasonal",
@@ -19,16 +19,16 @@ export type CreationFacts = InformationFacts & { readonly intervals: Intervals |
 
 /** What a license's information names, as far as this client may see it. */
 export const informationFacts = async (
-  uow: UnitOfWork,
+  asking: Asking,
   body: Pick<InformationBody, 'licenseTypeId' | 'licensingAuthorityId' | 'licensees' | 'officers'>,
 ): Promise<CreationFacts> => {
-  const tenants = [tenantOf(uow.by), uow.by.firmId];
-  const [found] = await uow.query<NonNullable<InformationFacts['type']> & { intervals: Intervals | null }>(typeSql, [
+  const tenants = [tenantOf(asking.by), asking.by.firmId];
+  const [found] = await asking.query<NonNullable<InformationFacts['type']> & { intervals: Intervals | null }>(typeSql, [
     ...tenants,
     body.licenseTypeId,
     body.licensingAuthorityId,
   ]);
-  const [unknown] = await uow.query<Pick<InformationFacts, 'unknownLicensees' | 'unknownOfficers'>>(unknownSql, [
+  const [unknown] = await asking.query<Pick<InformationFacts, 'unknownLicensees' | 'unknownOfficers'>>(unknownSql, [
     ...tenants,
     body.licensees,
     body.officers.map(({ officerId }) => officerId),
@@ -43,12 +43,12 @@ export const informationFacts = async (
 };
 
 /** Somebody whom this client's work might be given to. */
-export const assigneeFacts = async (uow: UnitOfWork, userId: string | null): Promise<Assignee | null> => {
+export const assigneeFacts = async (asking: Asking, userId: string | null): Promise<Assignee | null> => {
   if (userId === null) return null;
-  const [user] = await uow.query<Assignee>(
+  const [user] = await asking.query<Assignee>(
     `select id, tenant_id as "tenantId", roles, status <> 'inactive' as active from users
      where tenant_id in ($1, $2) and id = $3`,
-    [tenantOf(uow.by), uow.by.firmId, userId],
+    [tenantOf(asking.by), asking.by.firmId, userId],
   );
   return user ?? null;
 };

@@ -11,6 +11,8 @@ export interface LicenseFacts extends LicenseFields {
   readonly version: number;
   readonly renewalId: string | null;
   readonly propertyActive: boolean;
+  /** Of the renewal in process. */
+  readonly renewalDueDate: string | null;
   readonly documentPolicy: 'DocumentPerRenewal' | 'InitialDocumentOnly' | 'NoDocument';
   readonly hasChildren: boolean;
 }
@@ -25,7 +27,7 @@ const factsSql = `select l.id, l.version, l.property_id as "propertyId", l.licen
     l.renewal_designation as "renewalDesignation",
     l.renewal_designation_approval_status as "renewalDesignationApprovalStatus",
     l.assigned_user_id as "assignedUserId", l.master_license_id as "masterLicenseId", l.is_master as "isMaster",
-    l.document, l.renewal_id as "renewalId", p.active as "propertyActive",
+    l.document, l.renewal_id as "renewalId", l.renewal_due_date as "renewalDueDate", p.active as "propertyActive",
     t.license_document_issuance as "documentPolicy",
     exists (select from licenses c where c.tenant_id = l.tenant_id and c.master_license_id = l.id) as "hasChildren"
   from licenses l

@@ -5,6 +5,7 @@ import { InvoiceRow } from './invoices/invoices.rows.js';
 import { Renewals } from './renewals.events.js';
 import { renewalRows } from './renewals.projection.js';
 import { RenewalRow, RenewalStepRow } from './renewals.rows.js';
+import { renewalUndo } from './renewals.undo.js';
 
 export { RenewalsModule } from './renewals.module.js';
 export { AbandonRenewal } from './abandon-renewal.handler.js';
@@ -33,6 +34,7 @@ export const renewalsArea: Area = {
   aggregates: [Renewals, Invoices],
   projections: [renewalRows, invoiceRows],
   entities: [RenewalRow, RenewalStepRow, InvoiceRow],
+  undo: [renewalUndo],
   constraints: {
     renewals_one_in_process: {
       field: 'licenseId',

@@ -7,6 +7,7 @@ import { InvoiceQueries } from './invoices/invoices.queries.js';
 import { commandHandlers } from './renewals.commands.js';
 import { RenewalController } from './renewal.controller.js';
 import { RenewalsController } from './renewals.controller.js';
+import { RenewalUndone } from './renewal-undone.js';
 import { RenewalQueries } from './renewals.queries.js';
 import { sendingHandlers } from './sending/sending.commands.js';
 import { SendingController } from './sending/sending.controller.js';
@@ -20,6 +21,7 @@ import { SendingController } from './sending/sending.controller.js';
     ...sendingHandlers,
     RenewalQueries,
     InvoiceQueries,
+    RenewalUndone,
     { provide: LicenseRenewals, useExisting: RenewalQueries },
   ],
   exports: [RenewalQueries],

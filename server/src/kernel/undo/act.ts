@@ -59,6 +59,7 @@ interface StoryEvent {
 export interface Story {
   readonly streamId: string;
   readonly tenantId: string;
+  readonly kind: string;
   readonly version: number;
   /** By version; 0 is the state before anything happened. */
   readonly states: readonly unknown[];
@@ -105,7 +106,7 @@ const told = (registry: Registry, stored: readonly Stored[]): Story[] => {
       const erased = one.meta.personalDigest !== undefined && one.personal === null;
       return { eventId: one.eventId, event, undoes: one.meta.undoes, actorId: one.meta.actorId, erased };
     });
-  return [{ streamId, tenantId, version: events.length, states, events }];
+  return [{ streamId, tenantId, kind, version: events.length, states, events }];
 };
 
 /** The same stream, as it was at a version. */

@@ -17,10 +17,6 @@ export const whyNever = (registry: Registry, act: ActOf): string | undefined => 
   return act.map(({ kind, type }) => registry.whyNeverUndone(kind, type)).find((reason) => reason !== undefined);
 };
 
-const allDistinct = <T, K>(items: readonly T[], key: (item: T) => K): T[] => [
-  ...new Map(items.map((item) => [key(item), item])).values(),
-];
-
 /** Takes an act back in thought, last event first. */
 class Plan {
   readonly steps: UndoStep[] = [];
@@ -35,20 +31,25 @@ class Plan {
   ) {}
 
   /** @returns why not, where it cannot */
-  async open({ streamId, kind, version }: ActEvent): Promise<string | undefined> {
+  async open(streamId: string, act: ActOf): Promise<string | undefined> {
     const story = this.stories.get(streamId);
-    const rules = this.registry.undo(kind);
-    if (!story || !rules) return undoWords.never;
+    const rules = story && this.registry.undo(story.kind);
+    if (!rules) return undoWords.never;
     const now = story.states.at(-1);
-    if (now === null && story.states[version] !== null) return undoWords.gone;
-    this.facts.set(streamId, await rules.permitted(this.asking, now, streamId));
+    const versions = act.flatMap((event) => (event.streamId === streamId ? [event.version] : []));
+    if (now === null && versions.some((version) => story.states[version] !== null)) return undoWords.gone;
+    const undone = versions.flatMap((version) => {
+      const told = story.events[version - 1];
+      return told ? [{ event: told.event, before: story.states[version - 1] }] : [];
+    });
+    this.facts.set(streamId, await rules.permitted(this.asking, now, streamId, undone));
     this.states.set(streamId, now);
     return undefined;
   }
 
-  take({ streamId, kind, version, eventId }: ActEvent): string | undefined {
+  take({ streamId, version, eventId }: ActEvent): string | undefined {
     const story = this.stories.get(streamId);
-    const rules = this.registry.undo(kind);
+    const rules = story && this.registry.undo(story.kind);
     const told = story?.events[version - 1];
     const rule = told && rules?.on[told.event.type];
     if (!rule || isImpossible(rule)) return undoWords.never;
@@ -100,8 +101,8 @@ export const planUndo = async (
   if (undone) return undoWords.undone;
   const plan = new Plan(asking, registry, stories, at);
   const latest = [...act].reverse();
-  for (const event of allDistinct(latest, ({ streamId }) => streamId)) {
-    const closed = await plan.open(event);
+  for (const streamId of new Set(latest.map((event) => event.streamId))) {
+    const closed = await plan.open(streamId, act);
     if (closed) return closed;
   }
   for (const event of latest) {

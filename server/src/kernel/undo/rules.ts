@@ -8,12 +8,15 @@ export interface Asking extends Sql {
   readonly by: Actor;
 }
 
-/** What a rule decides on. */
-export interface Undoing<S, E extends DomainEvent, F> {
+export interface Undone<S, E extends DomainEvent> {
   /** The event that is to be undone. */
   readonly event: E;
   /** The record just before it. */
   readonly before: S;
+}
+
+/** What a rule decides on. */
+export interface Undoing<S, E extends DomainEvent, F> extends Undone<S, E> {
   /** The record as it is now, with what the same undo did to it already. */
   readonly now: S;
   /** What `permitted` answered. */
@@ -39,9 +42,10 @@ export type Rule<S, E extends DomainEvent, K extends E, F> = (undoing: Undoing<S
 export interface Undoable<S, E extends DomainEvent, F> {
   /**
    * Asks for exactly the permission of doing it, and reads what the rules need to know besides the record.
+   * @param undone the events of this record that are to be undone, in their order
    * @throws Forbidden, Missing
    */
-  readonly permitted: (asking: Asking, state: S, id: string) => Promise<F>;
+  readonly permitted: (asking: Asking, state: S, id: string, undone: readonly Undone<S, E>[]) => Promise<F>;
   /** One for each event: an event without one does not compile. */
   readonly on: { readonly [K in E['type']]: Impossible | Rule<S, E, Extract<E, { type: K }>, F> };
 }
@@ -49,7 +53,12 @@ export interface Undoable<S, E extends DomainEvent, F> {
 /** An area's rules for one kind of record, as `Area.undo` lists them. */
 export interface UndoRules {
   readonly aggregate: Aggregate<unknown, DomainEvent>;
-  permitted(asking: Asking, state: unknown, id: string): Promise<unknown>;
+  permitted(
+    asking: Asking,
+    state: unknown,
+    id: string,
+    undone: readonly Undone<unknown, DomainEvent>[],
+  ): Promise<unknown>;
   readonly on: Readonly<
     Record<
       string,

@@ -1,0 +1,64 @@
+import type { HistoryUndo } from '@evergreen/contracts/history';
+import type { Sql } from '../../kernel/db/database.js';
+import { BadNews, Missing } from '../../kernel/errors.js';
+import type { Registry } from '../../kernel/events/registry.js';
+import { newId } from '../../kernel/ids.js';
+import { type Actor, scopeOf } from '../../kernel/tenancy/actor.js';
+import { type ActOf, readActs, readStories, type Story } from '../../kernel/undo/act.js';
+import { planUndo, whyNever } from '../../kernel/undo/plan.js';
+import { type Asking, undoWords } from '../../kernel/undo/rules.js';
+
+const possible: HistoryUndo = { possible: true, reason: null };
+const impossible = (reason: string): HistoryUndo => ({ possible: false, reason });
+
+/** By event: whether its act can be undone now, by the same rules that would undo it. */
+export const undosOf = async (
+  sql: Sql,
+  registry: Registry,
+  by: Actor,
+  eventIds: readonly string[],
+  now: string,
+): Promise<ReadonlyMap<string, HistoryUndo>> => {
+  const { tenants } = scopeOf(by);
+  const acts = await readActs(sql, tenants, eventIds);
+  const never = new Map([...acts].map(([id, act]) => [id, whyNever(registry, act)]));
+  const open = [...acts].flatMap(([id, act]) => (never.get(id) ? [] : act.map(({ streamId }) => streamId)));
+  const stories = await readStories(sql, registry, tenants, open);
+  const asking: Asking = {
+    by,
+    query: (text, params) => sql.query(text, params),
+    prepared: (name, text, params) => sql.prepared(name, text, params),
+  };
+  const undos = new Map<string, HistoryUndo>();
+  /** By the first event of the act: a page often shows several of one. */
+  const known = new Map<string, HistoryUndo>();
+  for (const [id, act] of acts) {
+    const reason = never.get(id);
+    const first = act[0]?.eventId ?? id;
+    const undo = known.get(first) ?? (reason ? impossible(reason) : await planned(asking, registry, act, stories, now));
+    known.set(first, undo);
+    undos.set(id, undo);
+  }
+  return undos;
+};
+
+const planned = async (
+  asking: Asking,
+  registry: Registry,
+  act: ActOf,
+  stories: ReadonlyMap<string, Story>,
+  now: string,
+): Promise<HistoryUndo> => {
+  const own = act.flatMap(({ streamId }) => {
+    const story = stories.get(streamId);
+    return story ? [[streamId, story] as const] : [];
+  });
+  try {
+    const plan = await planUndo(asking, registry, act, new Map(own), { now, newId });
+    return typeof plan === 'string' ? impossible(plan) : possible;
+  } catch (error) {
+    if (error instanceof Missing) return impossible(undoWords.gone);
+    if (error instanceof BadNews) return impossible(error.message);
+    throw error;
+  }
+};
