@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addDays } from '@evergreen/workflows/dates';
 import { Commands } from '../../server/src/kernel/commands/commands.js';
 import { Database } from '../../server/src/kernel/db/database.js';
 import { openApi } from '../../server/src/kernel/http/openapi.js';
@@ -56,7 +57,14 @@ describe('tenancy', () => {
       });
     const work = new RenewalWork(await api.signIn('contributor@meridian.example'), license, false);
     const { body } = await work.begin();
+    const followUpDate = addDays(new Date().toISOString().slice(0, 10), 7);
+    const task = await work.caller.post<{ id: string }>(`/renewals/${body.id}/tasks`, {
+      description: MARK,
+      followUpDate,
+    });
     Object.assign(foreignIds, {
+      tasks: task.body.id,
+      'user-tasks': task.body.id,
       licenses: license,
       renewals: body.id,
       'licensing-authorities': standing.authority,
@@ -126,7 +134,9 @@ describe('tenancy', () => {
       const { status, body } = await call(own, route, (kind) => foreignIds[kind] ?? randomUUID());
       if (status === 200 && JSON.stringify(body).includes(MARK)) found.push(route.path);
     }
-    expect(found).toEqual(expect.arrayContaining(['/licenses/{licenseId}/renewals']));
+    expect(found).toEqual(
+      expect.arrayContaining(['/licenses/{licenseId}/renewals', '/licenses/{licenseId}/renewal-task']),
+    );
   });
 
   it('never tells a word of another tenant’s records, on any route without an id', async () => {

@@ -15,16 +15,14 @@ import { type TaskCalls, taskCalls, touchesTask, useTask, useTaskRights } from '
 const TaskFacts = ({ task }: { task: RenewalTask }) => {
   const { timeZone } = useIdentity();
   return (
-    <div className="eg-card-body">
-      <Facts
-        facts={[
-          ['Follow-up Date', <DateWithMeaning key="date" date={task.followUpDate} today={todayIn(timeZone)} />],
-          ['Description', task.description],
-          ['Assignee', task.assignedUserName ?? 'Unassigned'],
-          ['Calendar', task.addToCalendar && 'In the assignee’s calendar'],
-        ]}
-      />
-    </div>
+    <Facts
+      facts={[
+        ['Follow-up Date', <DateWithMeaning key="date" date={task.followUpDate} today={todayIn(timeZone)} />],
+        ['Description', task.description],
+        ['Assignee', task.assignedUserName ?? 'Unassigned'],
+        task.addToCalendar && ['Calendar', 'In the assignee’s calendar'],
+      ]}
+    />
   );
 };
 
@@ -90,14 +88,17 @@ const Known = ({ id, data: { license, task } }: { id: string; data: TaskOfLicens
   const calls = taskCalls(id, license.renewalId);
   if (!task)
     return (
-      <NothingHere reason="There is no open task.">
+      <div className="eg-card-body">
+        <p className="eg-muted">There is no open task.</p>
         {works && (
-          <Button variant="outlined" onClick={add.show}>
-            Add Task
-          </Button>
+          <StepActions>
+            <Button variant="outlined" size="small" onClick={add.show}>
+              Add Task
+            </Button>
+          </StepActions>
         )}
         <TaskDialog {...add.props} license={license} task={null} reassigns={reassigns} calls={calls} />
-      </NothingHere>
+      </div>
     );
   return (
     <>
