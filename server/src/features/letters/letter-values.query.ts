@@ -40,6 +40,7 @@ interface Row extends Dates {
   readonly premises: Place;
   readonly property: Place & { readonly name: string; readonly number: string | null };
   readonly licenseRenewalFee: string | null;
+  readonly invoiceTotal: string | null;
 }
 
 export interface LetterFacts {
@@ -65,7 +66,10 @@ const select = `select f.name as "firmName",
       join corporate_entities e on e.tenant_id in (l.tenant_id, $3) and e.id = w.id::uuid) as licensees,
     l.premises_name as "premisesName", jsonb_build_object(${place('l')}) as premises,
     jsonb_build_object('name', p.name, 'number', p.property_number, ${place('p')}) as property,
-    t.license_renewal_fee as "licenseRenewalFee", l.original_issue_date as "originalIssueDate",
+    t.license_renewal_fee as "licenseRenewalFee",
+    (select sum(i.amount) from invoices i
+      where i.tenant_id = r.tenant_id and i.renewal_id = r.id and not i.deleted and i.status <> 'Cancelled') as "invoiceTotal",
+    l.original_issue_date as "originalIssueDate",
     coalesce(r.effective_date, l.effective_date) as "effectiveDate",
     coalesce(r.expiration_date, l.expiration_date) as "expirationDate",
     r.previous_expiration_date as "previousExpirationDate", r.process_start_date as "processStartDate",
@@ -95,7 +99,7 @@ const named = (names: readonly string[]) => new Intl.ListFormat('en', { type: 'c
 const date = (value: string | null) => (value ? longDate(value) : '');
 const money = (value: string | null) => (value === null ? '' : displayMoney(value));
 
-const valuesOf = (row: Row, by: Actor, today: string, invoiceTotal: string | null): LetterValues => {
+const valuesOf = (row: Row, by: Actor, today: string): LetterValues => {
   const { firmName, client, user, authority, property } = row;
   const isFirm = by.kind === 'firm';
   return {
@@ -124,7 +128,7 @@ const valuesOf = (row: Row, by: Actor, today: string, invoiceTotal: string | nul
     propertyNumber: property.number ?? '',
     propertyAddress: addressLines(property),
     licenseRenewalFee: money(row.licenseRenewalFee),
-    invoiceTotal: money(invoiceTotal),
+    invoiceTotal: money(row.invoiceTotal),
     originalIssueDate: date(row.originalIssueDate),
     effectiveDate: date(row.effectiveDate),
     expirationDate: date(row.expirationDate),
@@ -148,5 +152,5 @@ export const letterFacts = async (sql: Sql, by: Actor, renewalId: string, today:
   const [row] = await sql.prepared<Row>('letter_facts', select, params);
   if (!row) throw new Missing();
   const { licenseNumber, processStartDate } = row;
-  return { licenseNumber, processStartDate, values: valuesOf(row, by, today, null) };
+  return { licenseNumber, processStartDate, values: valuesOf(row, by, today) };
 };

@@ -3,6 +3,7 @@ import type { Area } from '../../kernel/events/area.js';
 import { Users } from './users.events.js';
 import { userRows } from './users.projection.js';
 import { UserRow } from './users.rows.js';
+import { usersUndo } from './users.undo.js';
 
 export { emailKey, forgetFailures, replacePassword } from './credentials.js';
 export { Passwords } from './passwords.js';
@@ -16,5 +17,6 @@ export const usersArea: Area = {
   aggregates: [Users],
   projections: [userRows],
   entities: [UserRow],
+  undo: [usersUndo],
   constraints: { credentials_email: { message: userWords.emailTaken, field: 'email' } },
 };

@@ -16,13 +16,25 @@ export const changeProfile = ({ person }: UserState, wanted: ProfileBody): UserE
   return Object.keys(changes).length > 0 ? [{ type: 'UserChanged', ...changes }] : [];
 };
 
-const hasSignature = ({ person }: UserState) => Boolean(person?.['signatureContentType']);
+export type SignatureSet = Extract<UserEvent, { type: 'UserSignatureSet' }>;
+
+/** The event that gives somebody the signature that they have; null: there is none. */
+export const signatureOf = ({ person }: UserState): SignatureSet | null => {
+  const { signatureHash, signatureContentType, signatureSize } = (person ?? {}) as Partial<SignatureSet>;
+  if (!signatureContentType || signatureSize === undefined) return null;
+  return { type: 'UserSignatureSet', signatureHash: signatureHash ?? '', signatureContentType, signatureSize };
+};
+
+export const withoutSignature: UserEvent = {
+  type: 'UserSignatureRemoved',
+  signatureContentType: null,
+  signatureSize: null,
+};
 
 export const setSignature = (state: UserState, { hash, contentType, size }: StoredFile): UserEvent[] =>
-  hasSignature(state) && state.person?.['signatureHash'] === hash
+  signatureOf(state)?.signatureHash === hash
     ? []
     : [{ type: 'UserSignatureSet', signatureHash: hash, signatureContentType: contentType, signatureSize: size }];
 
 /** Where there is none, what is asked for is the case. */
-export const removeSignature = (state: UserState): UserEvent[] =>
-  hasSignature(state) ? [{ type: 'UserSignatureRemoved', signatureContentType: null, signatureSize: null }] : [];
+export const removeSignature = (state: UserState): UserEvent[] => (signatureOf(state) ? [withoutSignature] : []);

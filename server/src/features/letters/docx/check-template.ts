@@ -81,8 +81,9 @@ export const checkTemplate = (template: Buffer): void => {
   checkDangers(unpack(template));
   const found: Found[] = [];
   const { errors } = reading(() => compile(template, [signatureModule(null, new Set()), tagsModule(found)]));
-  const wrong = found.flatMap(wrongWith);
-  // What is unknown says more than what docxtemplater makes of it.
+  // Half a tag has no name; docxtemplater says where it is. What is unknown says more than what docxtemplater makes of it.
+  const named = errors.length > 0 ? found.filter(({ tag }) => tag.value !== '') : found;
+  const wrong = named.flatMap(wrongWith);
   if (wrong.length > 0) refuse(wrong);
   if (errors.length > 0) refuse(errors);
   const trial = reading(() => renderLetter(template, sampleValues, trialPicture));

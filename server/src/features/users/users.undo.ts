@@ -1,0 +1,48 @@
+import { type ProfileBody, profileMessages } from '@evergreen/contracts/users';
+import { Forbidden } from '../../kernel/errors.js';
+import { reverts } from '../../kernel/undo/reverts.js';
+import { cannot, type Rule, undoes, undoWords } from '../../kernel/undo/rules.js';
+import { signatureOf, type SignatureSet, withoutSignature } from './profile.decider.js';
+import { type UserEvent, Users, type UserState } from './users.events.js';
+
+type Changed = Extract<UserEvent, { type: 'UserChanged' }>;
+
+const own: readonly (keyof ProfileBody | 'type')[] = ['type', 'firstName', 'lastName', 'phoneNumber'];
+
+const takenBack: Rule<UserState, UserEvent, Changed, unknown> = reverts({ of: ({ person }) => person });
+
+/** What somebody may change of the own account, and never what an administrator decided: roles, for instance. */
+const changed: Rule<UserState, UserEvent, Changed, unknown> = (undoing) => {
+  const { event, now } = undoing;
+  if (!Object.keys(event).every((field) => (own as readonly string[]).includes(field))) return undoWords.never;
+  if (event.phoneNumber !== undefined && now.person?.['twoFactorEnabled']) return profileMessages.phoneLocked;
+  return takenBack(undoing);
+};
+
+const setAgain = (signature: SignatureSet) => (signature.signatureHash ? signature : undoWords.erased);
+
+export const usersUndo = undoes(Users, {
+  permitted: ({ by }, _, id) => {
+    if (by.userId !== id) throw new Forbidden();
+    return Promise.resolve();
+  },
+  on: {
+    UserAdded: cannot('An account is not taken back. Deactivate it instead.'),
+    UserChanged: changed,
+    UserSignatureSet: ({ event, before, now }) => {
+      if (signatureOf(now)?.signatureHash !== event.signatureHash) return undoWords.since;
+      const former = signatureOf(before);
+      return former ? setAgain(former) : withoutSignature;
+    },
+    UserSignatureRemoved: ({ before, now }) => {
+      if (signatureOf(now)) return undoWords.since;
+      const former = signatureOf(before);
+      return former ? setAgain(former) : undoWords.nothingBefore;
+    },
+    PasswordChanged: cannot('A password does not come back. Change it again instead.'),
+    AccountLocked: cannot(undoWords.never),
+    AccountUnlocked: cannot(undoWords.never),
+    UserDeactivated: cannot('Activate the account instead.'),
+    UserActivated: cannot('Deactivate the account instead.'),
+  },
+});

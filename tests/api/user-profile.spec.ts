@@ -1,0 +1,204 @@
+import type { Paged } from '@evergreen/contracts/common';
+import type { HistoryItem } from '@evergreen/contracts/history';
+import type { UserProfile } from '@evergreen/contracts/users';
+import { areas } from '../../server/src/features/areas.js';
+import { readConfig } from '../../server/src/kernel/config/config.js';
+import { Database } from '../../server/src/kernel/db/database.js';
+import { ownerSource } from '../../server/src/kernel/db/source.js';
+import { Registry } from '../../server/src/kernel/events/registry.js';
+import { rebuild } from '../../server/src/kernel/rebuild/rebuild.js';
+import { type Api, type Caller, startApi } from '../support/api.js';
+import { jpegOf, pngOf } from '../support/pictures.js';
+import { pdf } from '../support/renewal-calls.js';
+import type { World } from '../support/world.js';
+
+const MB = 1024 * 1024;
+
+describe('one’s own account', () => {
+  let api: Api;
+  let world: World;
+  let person: Caller;
+
+  beforeAll(async () => {
+    api = await startApi({ FILES_DIR: `${process.env['TMPDIR'] ?? '/tmp'}/evergreen-test-profile-${process.pid}` });
+    world = await api.world();
+    person = await api.signIn('viewer@harborview.example');
+  });
+  afterAll(() => api.stop());
+
+  const profile = async (who = person) => (await who.get<UserProfile>('/user-profile')).body;
+  const sign = (image: Buffer, contentType = 'image/png', who = person) =>
+    who.put('/user-profile/signature', { image: image.toString('base64'), contentType });
+
+  it('shows names, phone, role, two-factor state and signature to any authenticated user', async () => {
+    expect(await profile()).toEqual({
+      version: 1,
+      firstName: 'Viewer',
+      lastName: 'Harborview',
+      phoneNumber: null,
+      role: 'Client Viewer',
+      twoFactorEnabled: false,
+      signatureImage: null,
+      signatureContentType: null,
+    });
+    expect((await api.visitor().get('/user-profile')).status).toBe(401);
+  });
+
+  it('changes names and phone, and the account’s name with them', async () => {
+    const body = { firstName: ' Vera ', lastName: 'Lind', phoneNumber: '(617) 555-0140' };
+    expect((await person.put('/user-profile', body)).status).toBe(204);
+    expect(await profile()).toMatchObject({ firstName: 'Vera', lastName: 'Lind', phoneNumber: '(617) 555-0140' });
+    const { body: me } = await person.get<{ lastName: string }>('/authentication/current-user/identity');
+    expect(me.lastName).toBe('Lind');
+  });
+
+  it('writes nothing where nothing differs', async () => {
+    const { version, firstName, lastName, phoneNumber } = await profile();
+    expect((await person.put('/user-profile', { firstName, lastName, phoneNumber })).status).toBe(204);
+    expect((await profile()).version).toBe(version);
+  });
+
+  it('needs first and last name of at most 256 characters and a phone of at most 20', async () => {
+    const { body } = await person.put('/user-profile', {
+      firstName: ' ',
+      lastName: 'x'.repeat(257),
+      phoneNumber: '1'.repeat(21),
+      roles: ['ClientAdministrator'],
+    });
+    expect(body['errors']).toEqual({
+      firstName: ['Required'],
+      lastName: ['Cannot exceed 256 characters'],
+      phoneNumber: ['Cannot exceed 20 characters'],
+      roles: ['Unknown field'],
+    });
+  });
+
+  it('takes names and phone back', async () => {
+    const { firstName, lastName, phoneNumber } = await profile();
+    await person.put('/user-profile', { firstName: 'Wrong', lastName, phoneNumber: null });
+    const admin = await api.signIn('admin@harborview.example');
+    const events = (await admin.get<Paged<HistoryItem>>('/history/events?kind=user&pageSize=5')).body.items;
+    expect((await person.post(`/history/events/${events[0]?.id ?? ''}/undo`)).status).toBe(204);
+    expect(await profile()).toMatchObject({ firstName, lastName, phoneNumber });
+  });
+
+  it('is not changed from a stale view', async () => {
+    const body = { firstName: 'A', lastName: 'B', phoneNumber: null };
+    expect((await person.put('/user-profile', body, { 'if-match': '"1"' })).status).toBe(409);
+  });
+
+  describe('signature', () => {
+    it.each([
+      ['a PNG', pngOf(400, 80), 'image/png', 'image/png'],
+      ['a JPEG that calls itself jpg', jpegOf(400, 80), 'image/jpg', 'image/jpeg'],
+      ['a JPEG that calls itself PNG', jpegOf(200, 80), 'image/png', 'image/jpeg'],
+    ])('takes %s, by its content', async (_, image, said, is) => {
+      expect((await sign(image, said)).status).toBe(204);
+      expect(await profile()).toMatchObject({ signatureImage: image.toString('base64'), signatureContentType: is });
+    });
+
+    it.each([
+      ['a PDF', Buffer.from(pdf, 'base64')],
+      ['text', Buffer.from('signed, Vera')],
+      ['nothing that could be shown', pngOf(400, 80).subarray(0, 20)],
+      ['a picture of no size', pngOf(0, 0)],
+      ['a GIF', Buffer.from('GIF89a\x01\0\x01\0\0\0\0;', 'latin1')],
+    ])('refuses %s', async (_, image) => {
+      const { status, body } = await sign(image);
+      const message = 'Selected file must be a PNG or JPEG image';
+      expect([status, body['errors']]).toEqual([400, { image: [message] }]);
+    });
+
+    it('refuses more than 1 MB', async () => {
+      const { status, body } = await sign(Buffer.concat([pngOf(40, 8), Buffer.alloc(MB)]));
+      expect([status, body['detail']]).toEqual([413, 'Selected file cannot exceed 1 MB']);
+      expect((await sign(Buffer.concat([pngOf(40, 8), Buffer.alloc(3 * MB)]))).status).toBe(400);
+    });
+
+    it('is removed apart from an upload, and removing none is no fault', async () => {
+      await sign(pngOf(100, 20));
+      for (let time = 0; time < 2; time++) expect((await person.delete('/user-profile/signature')).status).toBe(204);
+      expect(await profile()).toMatchObject({ signatureImage: null, signatureContentType: null });
+    });
+
+    it('is everybody’s own: nobody else’s account shows it', async () => {
+      await sign(pngOf(100, 20));
+      expect((await profile(await api.signIn('admin@harborview.example'))).signatureImage).toBeNull();
+    });
+
+    it('of a firm’s person lies with the firm, whichever client is chosen', async () => {
+      const staff = await api.signIn('contributor@keystone.example');
+      await staff.put('/authentication/current-user/client', { clientId: world.clients.harborview });
+      expect((await sign(pngOf(90, 20), 'image/png', staff)).status).toBe(204);
+      await staff.put('/authentication/current-user/client', { clientId: world.clients.meridian });
+      expect((await profile(staff)).signatureImage).toBe(pngOf(90, 20).toString('base64'));
+    });
+
+    it('stands in the history, and never the picture', async () => {
+      await sign(pngOf(77, 20));
+      await person.delete('/user-profile/signature');
+      const admin = await api.signIn('admin@harborview.example');
+      const { body } = await admin.get<Paged<HistoryItem>>('/history/events?kind=user&pageSize=5');
+      const [removed, set] = body.items;
+      expect(removed?.sentence).toBe('removed the signature of user Vera Lind');
+      expect(set?.sentence).toBe('changed the signature of user Vera Lind');
+      expect(removed?.changes).toEqual([
+        { field: 'signatureContentType', label: 'Signature', before: 'PNG image', after: null },
+      ]);
+      expect(JSON.stringify(body)).not.toMatch(/[0-9a-f]{64}/);
+    });
+
+    it('can be taken back by its person, and by nobody else', async () => {
+      const admin = await api.signIn('admin@harborview.example');
+      const last = async () => {
+        const { body } = await admin.get<Paged<HistoryItem>>('/history/events?kind=user&pageSize=5');
+        return `/history/events/${body.items[0]?.id ?? ''}/undo`;
+      };
+      const mine = pngOf(55, 20).toString('base64');
+      await sign(pngOf(55, 20));
+      await sign(pngOf(56, 20));
+      const set = await last();
+      expect((await admin.post(set)).status).toBe(403);
+      expect((await person.post(set)).status).toBe(204);
+      expect((await profile()).signatureImage).toBe(mine);
+      await person.delete('/user-profile/signature');
+      expect((await person.post(await last())).status).toBe(204);
+      expect((await profile()).signatureImage).toBe(mine);
+    });
+
+    /** How many rows came out otherwise. */
+    const rebuiltUsers = async () => {
+      const registry = new Registry(areas);
+      const source = ownerSource(readConfig({ DATABASE_URL: api.database.ownerUrl }), registry.entities);
+      await source.initialize();
+      try {
+        const { differences } = await rebuild(new Database(source), registry, {
+          tables: ['users'],
+          signal: new AbortController().signal,
+          progress: () => undefined,
+        });
+        return differences;
+      } finally {
+        await source.destroy();
+      }
+    };
+    const same = { table: 'users', missing: 0, extra: 0, changed: 0 };
+
+    it('of an erased person is gone from the events, and from the rows that are made of them', async () => {
+      const erased = await api.signIn('accounting@harborview.example');
+      expect((await sign(pngOf(66, 20), 'image/png', erased)).status).toBe(204);
+      expect(await rebuiltUsers()).toEqual([same]);
+
+      const { harborview } = world.clients;
+      const of = [harborview, world.people['accounting@harborview.example']];
+      const events = await api.app.get(Database).write({ tenants: [harborview] }, async (sql) => {
+        await sql.query('select erase_personal($1, $2, null)', of);
+        return sql.query('select data, personal from events where tenant_id = $1 and stream_id = $2', of);
+      });
+      expect(events).toHaveLength(2);
+      expect(JSON.stringify(events)).not.toMatch(/[0-9a-f]{64}/);
+      expect(await rebuiltUsers()).toEqual([{ ...same, changed: 1 }]);
+      expect((await profile(erased)).signatureImage).toBeNull();
+    });
+  });
+});
