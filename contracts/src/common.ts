@@ -54,7 +54,8 @@ export const instant = z.iso.datetime();
 
 /** US dollars as a decimal string, 0 to 9,999,999.99 (decision 2). */
 export const money = z
-  .union([z.string().trim(), z.number().transform((value) => value.toFixed(2))])
+  .union([z.string().trim(), z.number().transform((value) => value.toFixed(2))], { error: words.required })
+  .refine((value) => value !== '', { error: words.required, abort: true })
   .refine((value) => /^\d{1,7}(\.\d{1,2})?$/.test(value), 'Must be an amount from 0 to 9,999,999.99')
   .transform((value) => Number(value).toFixed(2));
 

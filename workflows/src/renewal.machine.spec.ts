@@ -117,8 +117,8 @@ const allowed = (snapshot: RenewalSnapshot, event: RenewalEvent): boolean => {
     case 'InvoiceRequirementSet':
       return stage >= invoiceStep && !(event.noInvoiceRequired && facts.openInvoices > 0);
     case 'InvoiceOpened':
-      if (stage < invoiceStep || event.restored) return stage >= invoiceStep;
-      return !facts.noInvoiceRequired && (event.invoiceKind === 'CreditCard' || stage < 4);
+      if (stage < invoiceStep || facts.noInvoiceRequired) return false;
+      return event.restored === true || event.invoiceKind === 'CreditCard' || stage < 4;
     case 'InvoiceClosed':
       return facts.openInvoices > 0;
     case 'LicenseFileRemoved':

@@ -1,0 +1,382 @@
+import { randomUUID } from 'node:crypto';
+import type { InvoicesOfRenewal } from '@evergreen/contracts/invoices';
+import { type Api, type Caller, startApi } from '../support/api.js';
+import {
+  accountantOf,
+  checkBody,
+  day,
+  invoicing,
+  type InvoiceWork,
+  type Kind,
+  kinds,
+  paths,
+} from '../support/invoices.js';
+import type { World } from '../support/world.js';
+
+const none = { checkRequests: [], creditCardInvoices: [], achCreditInvoices: [], invoiceSum: '0.00' };
+
+describe('invoices over HTTP', () => {
+  let api: Api;
+  let world: World;
+  let contributor: Caller;
+  let accountant: Caller;
+
+  beforeAll(async () => {
+    api = await startApi();
+    world = await api.world();
+    contributor = await api.signIn('contributor@harborview.example');
+    accountant = await accountantOf(api, world);
+  });
+  afterAll(() => api.stop());
+
+  const work = async (): Promise<InvoiceWork> => (await invoicing(api, world, contributor, 1))[0]!;
+  const checkOf = async (at: InvoiceWork, id: string) =>
+    (await at.list()).checkRequests.find((invoice) => invoice.id === id);
+  const issue = (id: string, checkNumber: number | string = 1001) =>
+    accountant.put(`/accounting/check-request-invoices/${id}/issued`, {
+      checkNumber,
+      checkIssued: day,
+      shippingMethodCheck: 'Fedex',
+    });
+
+  it('a credit card invoice, a check request and an ACH credit invoice are created and listed, oldest first', async () => {
+    const at = await work();
+    expect(await at.list()).toEqual(none);
+    const ids = {
+      check: await at.added('CheckRequest'),
+      card: await at.added('CreditCard'),
+      ach: await at.added('AchCredit'),
+    };
+    const second = await at.added('CheckRequest', {
+      checkAmount: '0.25',
+      isCertifiedCheck: true,
+      explanation: ' Fee ',
+    });
+    const list = await at.list();
+    const shared = {
+      version: 1,
+      renewalId: at.renewal.renewalId,
+      licenseId: at.renewal.licenseId,
+      status: 'Pending',
+      useTrustAccount: false,
+      createdBy: { id: world.people['contributor@harborview.example'], name: 'Contributor Harborview' },
+    };
+    expect(list.checkRequests.map(({ id }) => id)).toEqual([ids.check, second]);
+    expect(list.checkRequests[1]).toMatchObject({
+      ...shared,
+      kind: 'CheckRequest',
+      checkAmount: '0.25',
+      checkPayableTo: 'City of Boston',
+      isCertifiedCheck: true,
+      explanation: 'Fee',
+      checkIssued: null,
+      checkNumber: null,
+      shippingMethodCheck: null,
+      isCancelled: false,
+      cancelledOn: null,
+    });
+    expect(list.creditCardInvoices).toEqual([
+      expect.objectContaining({
+        ...shared,
+        id: ids.card,
+        chargeAmount: '100.50',
+        cardName: 'Corporate Visa',
+        paymentMadeTo: 'City of Boston',
+        paymentDate: null,
+      }),
+    ]);
+    expect(list.achCreditInvoices).toEqual([
+      expect.objectContaining({
+        ...shared,
+        id: ids.ach,
+        achAmount: '75.00',
+        accountUsed: 'Operating',
+        dateOfPayment: null,
+      }),
+    ]);
+    expect(list.invoiceSum).toBe('425.75');
+    expect((await at.renewal.look()).inProcessRenewal).toMatchObject({ openInvoices: 4, invoiceSum: '425.75' });
+  });
+
+  it.each(kinds)('%s: edit, and delete', async (kind) => {
+    const at = await work();
+    const id = await at.added(kind);
+    expect((await at.change(kind, id, { explanation: 'Changed' })).status).toBe(204);
+    const lists = await at.list();
+    const found = [...lists.checkRequests, ...lists.creditCardInvoices, ...lists.achCreditInvoices];
+    expect(found).toEqual([expect.objectContaining({ id, explanation: 'Changed', version: 2 })]);
+    expect((await at.delete(kind, id)).status).toBe(204);
+    expect(await at.list()).toEqual(none);
+    expect((await at.renewal.look()).inProcessRenewal).toMatchObject({ openInvoices: 0, invoiceSum: '0.00' });
+    expect((await at.delete(kind, id)).status).toBe(404);
+    expect((await at.change(kind, id)).status).toBe(404);
+    expect((await contributor.get(`${at.base}/${paths[kind]}/${id}/use-trust-account`)).status).toBe(404);
+  });
+
+  describe('the rules that enable them', () => {
+    it('Check Request and ACH invoices are refused once the invoice step is complete, a credit card invoice is not', async () => {
+      const at = await work();
+      await at.added('CheckRequest');
+      expect((await at.renewal.status(4)).status).toBe(204);
+      for (const kind of ['CheckRequest', 'AchCredit'] as const)
+        expect(await at.create(kind)).toMatchObject({
+          status: 400,
+          body: { detail: 'This invoice cannot be added: the invoice step is complete.' },
+        });
+      expect((await at.create('CreditCard')).status).toBe(201);
+    });
+
+    it('none is made before the step is reached', async () => {
+      const at = await work();
+      expect((await at.renewal.status(2)).status).toBe(204);
+      expect(await at.create('CreditCard')).toMatchObject({
+        status: 400,
+        body: { detail: 'This invoice cannot be added: waits for Forms Obtained.' },
+      });
+    });
+
+    it('the invoice step is complete with an invoice that is not cancelled, and with none it is not', async () => {
+      const at = await work();
+      expect((await at.renewal.status(4)).status).toBe(400);
+      const id = await at.added('CheckRequest');
+      await at.cancel(id);
+      expect((await at.renewal.status(4)).status).toBe(400);
+      await at.added('AchCredit');
+      expect((await at.renewal.status(4)).status).toBe(204);
+    });
+
+    it('No Invoice Required is refused while any invoice that is not cancelled exists', async () => {
+      const at = await work();
+      const set = (noInvoiceRequired: boolean) =>
+        contributor.put(`/licenses/${at.renewal.licenseId}/renewals/${at.renewal.renewalId}/no-invoice-required`, {
+          noInvoiceRequired,
+        });
+      const id = await at.added('CheckRequest');
+      expect(await set(true)).toMatchObject({ status: 400, body: { detail: 'Unable to Mark Step Complete' } });
+      await at.cancel(id);
+      expect((await set(true)).status).toBe(204);
+      for (const kind of kinds)
+        expect(await at.create(kind)).toMatchObject({
+          status: 400,
+          body: { detail: 'This invoice cannot be added: no invoice is required.' },
+        });
+      // "Required Invoice" undoes it.
+      expect((await set(false)).status).toBe(204);
+      expect((await at.create('AchCredit')).status).toBe(201);
+    });
+
+    it('a renewal is not abandoned while an invoice that is not cancelled exists', async () => {
+      const at = await work();
+      const id = await at.added('CreditCard');
+      expect((await at.renewal.make({ kind: 'abandon' })).status).toBe(400);
+      await at.change('CreditCard', id, { isCancelled: true, cancelledOn: day });
+      expect((await at.renewal.make({ kind: 'abandon' })).status).toBe(204);
+      expect((await contributor.get(`${at.base}/invoices`)).status).toBe(404);
+      expect((await at.create('CreditCard')).status).toBe(404);
+    });
+
+    it('once the renewal is completed its invoices stay, but a check can still be cancelled', async () => {
+      const at = await work();
+      const [check, card] = [await at.added('CheckRequest'), await at.added('CreditCard')];
+      for (const step of [3, 4, 5, 6] as const) {
+        if (step > 3) await at.renewal.record(step);
+        expect((await at.renewal.status(step + 1)).status).toBe(204);
+      }
+      expect((await at.renewal.make({ kind: 'complete' })).status).toBe(204);
+      expect((await at.renewal.look()).renewalHistory[0]).toMatchObject({ invoiceSum: '350.50', openInvoices: 2 });
+      const closed = { status: 400, body: { detail: 'The renewal is not in process.' } };
+      expect(await at.change('CreditCard', card)).toMatchObject(closed);
+      expect(await at.delete('CreditCard', card)).toMatchObject(closed);
+      expect((await at.create('CreditCard')).status).toBe(400);
+      expect((await at.cancel(check)).status).toBe(204);
+      expect((await at.renewal.look()).renewalHistory[0]).toMatchObject({ invoiceSum: '100.50', openInvoices: 1 });
+    });
+  });
+
+  describe('its status', () => {
+    it('of a check is Pending, Issued with date and number, and Cancelled with its date', async () => {
+      const at = await work();
+      const id = await at.added('CheckRequest');
+      expect(await checkOf(at, id)).toMatchObject({ status: 'Pending' });
+      expect((await issue(id, '2147483647')).status).toBe(204);
+      expect(await checkOf(at, id)).toMatchObject({
+        status: 'Issued',
+        checkIssued: day,
+        checkNumber: 2147483647,
+        shippingMethodCheck: 'Fedex',
+      });
+      expect((await at.cancel(id, { explanation: 'Lost' })).status).toBe(204);
+      expect(await checkOf(at, id)).toMatchObject({
+        status: 'Cancelled',
+        isCancelled: true,
+        cancelledOn: day,
+        explanation: 'Lost',
+      });
+      expect(await at.cancel(id)).toMatchObject({ status: 400, body: { detail: 'This invoice is cancelled.' } });
+      expect(await at.change('CheckRequest', id)).toMatchObject({ status: 400 });
+    });
+
+    it('of an ACH credit is Issued when a payment date exists, else Pending', async () => {
+      const at = await work();
+      const id = await at.added('AchCredit', { dateOfPayment: day });
+      expect((await at.list()).achCreditInvoices[0]).toMatchObject({ status: 'Issued', dateOfPayment: day });
+      expect((await at.change('AchCredit', id, { dateOfPayment: null, achAmount: '80' })).status).toBe(204);
+      expect((await at.list()).achCreditInvoices[0]).toMatchObject({ status: 'Pending', achAmount: '80.00' });
+    });
+
+    it('of a credit card is Cancelled, Issued when paid, or Pending; its own form cancels it and takes it up again', async () => {
+      const at = await work();
+      const id = await at.added('CreditCard');
+      const status = async () => (await at.list()).creditCardInvoices[0]?.status;
+      expect(await status()).toBe('Pending');
+      expect((await at.change('CreditCard', id, { isCancelled: true, cancelledOn: day })).status).toBe(204);
+      expect(await status()).toBe('Cancelled');
+      expect((await at.renewal.look()).inProcessRenewal).toMatchObject({ openInvoices: 0 });
+      expect(await at.change('CreditCard', id, { isCancelled: true, cancelledOn: '2026-03-09' })).toMatchObject({
+        status: 400,
+        body: { detail: 'This invoice is cancelled.' },
+      });
+      expect((await at.change('CreditCard', id, { isCancelled: false, paymentDate: day })).status).toBe(204);
+      expect(await status()).toBe('Issued');
+      expect((await at.renewal.look()).inProcessRenewal).toMatchObject({ openInvoices: 1 });
+    });
+
+    it('once Issued, amount and payee no longer change and it is not deleted', async () => {
+      const at = await work();
+      const id = await at.added('CheckRequest');
+      await issue(id);
+      const stays = 'This invoice is issued: its amount, its payee and its use of the trust account no longer change.';
+      for (const over of [{ checkAmount: '9' }, { checkPayableTo: 'Somebody' }])
+        expect(await at.change('CheckRequest', id, over)).toMatchObject({ status: 400, body: { detail: stays } });
+      expect(await at.delete('CheckRequest', id)).toMatchObject({
+        status: 400,
+        body: { detail: 'An invoice that was issued is not deleted.' },
+      });
+      expect((await at.change('CheckRequest', id, { explanation: 'Sent by courier' })).status).toBe(204);
+    });
+  });
+
+  describe('its fields', () => {
+    const long = (length: number) => 'x'.repeat(length);
+    const required = 'Required';
+    const range = 'Must be an amount from 0 to 9,999,999.99';
+    const digits = 'Must be a number from 1 to 2147483647';
+    it.each<[Kind, string, string, object]>([
+      ['AchCredit', 'achAmount', required, { achAmount: undefined }],
+      ['AchCredit', 'achAmount', required, { achAmount: '' }],
+      ['AchCredit', 'achAmount', range, { achAmount: '-1' }],
+      ['AchCredit', 'achAmount', range, { achAmount: '10000000' }],
+      ['AchCredit', 'paymentMadeTo', required, { paymentMadeTo: '' }],
+      ['AchCredit', 'paymentMadeTo', 'Cannot exceed 255 characters', { paymentMadeTo: long(256) }],
+      ['AchCredit', 'accountUsed', required, { accountUsed: ' ' }],
+      ['AchCredit', 'accountUsed', 'Cannot exceed 255 characters', { accountUsed: long(256) }],
+      ['AchCredit', 'dateRequested', 'Year must be >= 1900', { dateRequested: '1899-12-31' }],
+      ['AchCredit', 'dateOfPayment', 'Year must be >= 1900', { dateOfPayment: '1899-12-31' }],
+      ['AchCredit', 'dateOfPayment', 'Invalid Date', { dateOfPayment: '2026-02-30' }],
+      ['AchCredit', 'checkNumber', digits, { checkNumber: '12a' }],
+      ['AchCredit', 'checkNumber', digits, { checkNumber: '0' }],
+      ['AchCredit', 'checkNumber', digits, { checkNumber: '2147483648' }],
+      ['AchCredit', 'explanation', 'Cannot exceed 2000 characters', { explanation: long(2001) }],
+      ['CheckRequest', 'checkAmount', required, { checkAmount: undefined }],
+      ['CheckRequest', 'checkAmount', range, { checkAmount: '10000000' }],
+      ['CheckRequest', 'checkPayableTo', required, { checkPayableTo: '' }],
+      ['CheckRequest', 'checkPayableTo', 'Cannot exceed 255 characters', { checkPayableTo: long(256) }],
+      ['CheckRequest', 'isCertifiedCheck', required, { isCertifiedCheck: undefined }],
+      ['CheckRequest', 'explanation', 'Cannot exceed 2000 characters', { explanation: long(2001) }],
+      ['CreditCard', 'chargeAmount', required, { chargeAmount: undefined }],
+      ['CreditCard', 'paymentMadeTo', required, { paymentMadeTo: '' }],
+      ['CreditCard', 'paymentMadeTo', 'Cannot exceed 255 characters', { paymentMadeTo: long(256) }],
+      ['CreditCard', 'cardName', required, { cardName: '' }],
+      ['CreditCard', 'cardName', 'Cannot exceed 255 characters', { cardName: long(256) }],
+      ['CreditCard', 'explanation', 'Cannot exceed 2000 characters', { explanation: long(2001) }],
+      ['CreditCard', 'cancelledOn', required, { isCancelled: true, cancelledOn: '' }],
+      ['CreditCard', 'checkNumber', digits, { checkNumber: 1.5 }],
+    ])('%s: %s answers %s', async (kind, field, message, over) => {
+      const at = (shared ??= await work());
+      const id = (ids[kind] ??= await at.added(kind));
+      for (const answer of [await at.create(kind, over), await at.change(kind, id, over)])
+        expect(answer).toMatchObject({ status: 400, body: { errors: { [field]: [message] } } });
+    });
+    let shared: InvoiceWork | undefined;
+    const ids: Partial<Record<Kind, string>> = {};
+
+    it('may be at their limits: 0 and 9999999.99, 255 and 2000 characters, no check number', async () => {
+      const at = await work();
+      const edge = { paymentMadeTo: long(255), accountUsed: long(255), explanation: long(2000), checkNumber: '' };
+      expect((await at.create('AchCredit', { ...edge, achAmount: '0' })).status).toBe(201);
+      expect((await at.create('AchCredit', { ...edge, achAmount: '9999999.99' })).status).toBe(201);
+      expect((await at.list()).invoiceSum).toBe('9999999.99');
+    });
+    it('of another name are refused', async () => {
+      expect((await (await work()).create('CheckRequest', { settledOn: day })).status).toBe(400);
+    });
+  });
+
+  describe('who may', () => {
+    it.each(['viewer@harborview.example', 'accounting@harborview.example'])('%s only reads', async (email) => {
+      const [at] = await invoicing(api, world, contributor, 1);
+      const id = await at!.added('CheckRequest');
+      const reader = at!.as(await api.signIn(email));
+      expect((await reader.list()).checkRequests).toHaveLength(1);
+      const refused = [
+        await reader.create('CreditCard'),
+        await reader.change('CheckRequest', id),
+        await reader.delete('CheckRequest', id),
+        await reader.cancel(id),
+      ];
+      expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+      expect((await contributor.get<InvoicesOfRenewal>(`${at!.base}/invoices`)).body.invoiceSum).toBe('250.00');
+    });
+
+    it('the firm’s people work the invoices of ManagingFirm licenses only, the client’s those of BillingClient', async () => {
+      const firm = await api.signIn('contributor@keystone.example');
+      await firm.put('/authentication/current-user/client', { clientId: world.clients.harborview });
+      const [managed] = await invoicing(api, world, firm, 1, { renewalDesignation: 'ManagingFirm' });
+      expect((await managed!.create('CreditCard')).status).toBe(201);
+      expect((await managed!.as(contributor).create('CreditCard')).status).toBe(403);
+      expect((await (await work()).as(firm).create('CreditCard')).status).toBe(403);
+    });
+
+    it('another tenant’s renewal, another renewal’s invoice and another kind are missing', async () => {
+      const [one, other] = await invoicing(api, world, contributor, 2);
+      const id = await one!.added('CheckRequest');
+      const stranger = one!.as(await api.signIn('admin@meridian.example'));
+      expect((await stranger.create('CheckRequest')).status).toBe(404);
+      expect((await stranger.caller.get(`${one!.base}/invoices`)).status).toBe(404);
+      expect((await stranger.caller.get(`${one!.base}/use-trust-account`)).status).toBe(404);
+      expect((await stranger.change('CheckRequest', id)).status).toBe(404);
+      expect((await other!.change('CheckRequest', id)).status).toBe(404);
+      expect((await one!.change('AchCredit', id)).status).toBe(404);
+    });
+  });
+
+  it('a change that rests on a stale view is refused', async () => {
+    const at = await work();
+    const id = await at.added('CheckRequest');
+    expect((await at.change('CheckRequest', id, { checkAmount: '1' }, { 'if-match': '1' })).status).toBe(204);
+    expect(await at.change('CheckRequest', id, { checkAmount: '2' }, { 'if-match': '1' })).toMatchObject({
+      status: 409,
+      body: { detail: 'This record was changed by someone else. Refresh and try again.' },
+    });
+  });
+
+  it('an invoice that is sent three times is created once', async () => {
+    const at = await work();
+    const key = { 'idempotency-key': randomUUID() };
+    const answers = await Promise.all([1, 2, 3].map(() => at.create('CheckRequest', {}, key)));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect((await at.list()).checkRequests).toHaveLength(1);
+    expect((await at.create('CheckRequest', { checkAmount: '1' }, key)).status).toBe(422);
+  });
+
+  it('stands in the history of its license, in words', async () => {
+    const at = await work();
+    await at.added('CheckRequest', { ...checkBody, checkAmount: '12.5' });
+    const admin = await api.signIn('admin@harborview.example');
+    const { body } = await admin.get<{ items: { sentence: string }[] }>(
+      `/history/events?subjectId=${at.renewal.licenseId}`,
+    );
+    expect(JSON.stringify(body.items)).toMatch(/created a Check Request for license LQ-/);
+  });
+});

@@ -1,0 +1,79 @@
+import type { InvoicesOfRenewal } from '@evergreen/contracts/invoices';
+import type { Api, Caller } from './api.js';
+import { addLicenses, RenewalWork } from './renewal-calls.js';
+import type { World } from './world.js';
+
+export const checkBody = { checkAmount: '250', checkPayableTo: 'City of Boston', isCertifiedCheck: false };
+export const cardBody = { chargeAmount: '100.5', paymentMadeTo: 'City of Boston', cardName: 'Corporate Visa' };
+export const achBody = { achAmount: 75, paymentMadeTo: 'City of Boston', accountUsed: 'Operating' };
+
+export const paths = {
+  CheckRequest: 'check-request-invoices',
+  CreditCard: 'credit-card-invoices',
+  AchCredit: 'ach-credit-invoices',
+} as const;
+export const bodies = { CheckRequest: checkBody, CreditCard: cardBody, AchCredit: achBody };
+export type Kind = keyof typeof paths;
+export const kinds = Object.keys(paths) as Kind[];
+
+export const day = '2026-03-02';
+
+/** Somebody at the invoices of one renewal. */
+export class InvoiceWork {
+  constructor(
+    readonly caller: Caller,
+    readonly renewal: RenewalWork,
+  ) {}
+
+  get base() {
+    return `/renewals/${this.renewal.renewalId}`;
+  }
+  as = (caller: Caller) => new InvoiceWork(caller, this.renewal);
+
+  create = (kind: Kind, over: object = {}, headers?: Record<string, string>) =>
+    this.caller.post<{ id: string; detail?: string; errors?: Record<string, string[]> }>(
+      `${this.base}/${paths[kind]}`,
+      { ...bodies[kind], ...over },
+      headers,
+    );
+  change = (kind: Kind, id: string, over: object = {}, headers?: Record<string, string>) =>
+    this.caller.put(`${this.base}/${paths[kind]}/${id}`, { ...bodies[kind], ...over }, headers);
+  delete = (kind: Kind, id: string) => this.caller.delete(`${this.base}/${paths[kind]}/${id}`);
+  cancel = (id: string, over: object = {}) =>
+    this.caller.put(`${this.base}/check-request-invoices/${id}/cancel`, { cancelledOn: day, ...over });
+  async added(kind: Kind, over: object = {}): Promise<string> {
+    const answer = await this.create(kind, over);
+    if (answer.status !== 201) throw new Error(`${kind}: ${JSON.stringify(answer.body)}`);
+    return answer.body.id;
+  }
+  async list(): Promise<InvoicesOfRenewal> {
+    return (await this.caller.get<InvoicesOfRenewal>(`${this.base}/invoices`)).body;
+  }
+}
+
+/** Renewals of Harborview at the stage where invoices are made. */
+export const invoicing = async (
+  api: Api,
+  world: World,
+  caller: Caller,
+  count: number,
+  fields: Parameters<typeof addLicenses>[5] = {},
+): Promise<InvoiceWork[]> => {
+  const assignee = world.people['contributor@harborview.example'] ?? '';
+  const ids = await addLicenses(api, world.clients.harborview, world.firm, assignee, count, fields);
+  const works: InvoiceWork[] = [];
+  for (const id of ids) {
+    const renewal = new RenewalWork(caller, id, false);
+    const answers = [await renewal.begin(), await renewal.record(2), await renewal.status(3)];
+    if (answers.some(({ status }) => status >= 300)) throw new Error(JSON.stringify(answers.map(({ body }) => body)));
+    works.push(new InvoiceWork(caller, renewal));
+  }
+  return works;
+};
+
+/** The firm's accountant, at work on Harborview. */
+export const accountantOf = async (api: Api, world: World): Promise<Caller> => {
+  const accountant = await api.signIn('accounting@keystone.example');
+  await accountant.put('/authentication/current-user/client', { clientId: world.clients.harborview });
+  return accountant;
+};
