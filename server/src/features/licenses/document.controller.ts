@@ -1,5 +1,5 @@
 import { type SendLicenseEmailBody, sendLicenseEmailBody } from '@evergreen/contracts/sending';
-import { Body, Controller, Param, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Param, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { AnswersNothing } from '../../kernel/http/answers.js';
@@ -7,6 +7,7 @@ import { May } from '../../kernel/http/policy.js';
 import { RecordId } from '../../kernel/http/record-id.js';
 import { By } from '../../kernel/http/request.js';
 import type { Actor } from '../../kernel/tenancy/actor.js';
+import { RemoveDocument } from './remove-document.command.js';
 import { SendDocument } from './send-document.handler.js';
 
 /** For whoever may read: what the license's designation adds is a 403 of the command. */
@@ -15,6 +16,12 @@ import { SendDocument } from './send-document.handler.js';
 @May('license.read')
 export class LicenseDocumentController {
   constructor(private readonly commands: CommandBus) {}
+
+  @Delete('document')
+  @AnswersNothing()
+  async remove(@By() by: Actor, @Param('id', RecordId) id: string): Promise<void> {
+    await this.commands.execute(new RemoveDocument(by, id, null));
+  }
 
   @Put('send-license-document-email')
   @AnswersNothing()

@@ -8,6 +8,7 @@ import { DecideDesignationHandler } from './decide-designation.handler.js';
 import { hierarchyHandlers } from './hierarchy.commands.js';
 import { licenses } from './license.aggregate.js';
 import * as decider from './license.decider.js';
+import { RemoveDocumentHandler } from './remove-document.command.js';
 import { SendDocumentHandler } from './send-document.handler.js';
 import { SetDocumentHandler } from './set-document.handler.js';
 
@@ -25,6 +26,7 @@ export const commandHandlers = [
   AddLicenseHandler,
   AssignLicenseHandler,
   DecideDesignationHandler,
+  RemoveDocumentHandler,
   SendDocumentHandler,
   SetDocumentHandler,
 ];

@@ -1,13 +1,13 @@
 import { type PropertyContactBody, propertyContactMessages } from '@evergreen/contracts/properties';
-import { may } from '@evergreen/workflows/permissions';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Command } from '../../kernel/commands/command.js';
 import { Commands } from '../../kernel/commands/commands.js';
 import { addRecord, changeRecord, removeRecord } from '../../kernel/commands/records.js';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
-import { Forbidden, Missing, Refusal } from '../../kernel/errors.js';
+import { Missing, Refusal } from '../../kernel/errors.js';
 import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
 import { contacts } from './contacts.records.js';
+import { editableProperty, type EditableProperty } from './editable-property.js';
 
 /** Something done to a contact of a property; both stand in the address. */
 abstract class ContactCommand<P> extends Command<P> {
@@ -24,34 +24,26 @@ export class AddPropertyContact extends ContactCommand<PropertyContactBody> {}
 export class ChangePropertyContact extends ContactCommand<PropertyContactBody> {}
 export class RemovePropertyContact extends ContactCommand<null> {}
 
-interface Standing {
-  readonly active: boolean;
-  readonly allLicensesDesignatedToClient: boolean;
+interface Standing extends EditableProperty {
   /** Ids of the property's contacts, and which of them is the key contact. */
   readonly contacts: readonly { readonly id: string; readonly isKeyContact: boolean }[];
   readonly isContactRequired: boolean;
 }
 
-/** Locked: who else changes its contacts waits, so that two people cannot remove the last two of them. */
-const lockSql = `select active from properties where tenant_id = $1 and id = $2 for no key update`;
 const standingSql = `select
-    not exists (select from licenses l where l.tenant_id = $1 and l.property_id = $2
-      and l.renewal_designation <> 'BillingClient') as "allLicensesDesignatedToClient",
     coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'isKeyContact', c.is_key_contact)) from property_contacts c
       where c.tenant_id = $1 and c.property_id = $2), '[]') as contacts,
     coalesce((select c.is_property_contact_required from clients c where c.tenant_id = $3 and c.id = $1), false)
       as "isContactRequired"`;
 
-/** The property, if this person may change its contacts. */
+/** Locked: who else changes its contacts waits, so that two people cannot remove the last two of them. */
 const standing = async (uow: UnitOfWork, { propertyId, by }: ContactCommand<unknown>): Promise<Standing> => {
   const tenantId = tenantOf(by);
-  const [property] = await uow.query<{ active: boolean }>(lockSql, [tenantId, propertyId]);
-  if (!property) throw new Missing();
+  await uow.query(`select from properties where tenant_id = $1 and id = $2 for no key update`, [tenantId, propertyId]);
+  const property = await editableProperty(uow, propertyId);
   const [found] = await uow.query<Omit<Standing, 'active'>>(standingSql, [tenantId, propertyId, by.firmId]);
   if (!found) throw new Missing();
-  const { allLicensesDesignatedToClient } = found;
-  if (!may(by, 'property.edit', { tenantId, allLicensesDesignatedToClient })) throw new Forbidden();
-  return { ...found, active: property.active };
+  return { ...found, ...property };
 };
 
 const knownTo = ({ contacts: known }: Standing, id: string): void => {

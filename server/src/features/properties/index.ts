@@ -1,5 +1,6 @@
 import type { Area } from '../../kernel/events/area.js';
 import { PropertyContactRow, contacts } from './contacts.records.js';
+import { contactsUndo } from './contacts.undo.js';
 import { properties } from './properties.records.js';
 import { PropertyRow } from './properties.rows.js';
 
@@ -12,6 +13,7 @@ export const propertiesArea: Area = {
   aggregates: [properties.aggregate, contacts.aggregate],
   projections: [properties.projection, contacts.projection],
   entities: [PropertyRow, PropertyContactRow],
+  undo: [contactsUndo],
   constraints: {
     properties_match_key: { message: 'A property of this name stands at this address already', field: 'name' },
   },

@@ -77,8 +77,16 @@ describe('e-mailing the license', () => {
   });
 
   it('is no step of a tracking-only renewal', () => {
-    const [first, ...rest] = [begun(true), { ...filed[2] } as RenewalEvent];
-    expect(() => emailLicense(given(first, ...rest), '2026-12-02', emails)).toThrow(new Refusal(refused));
+    const state = given(
+      begun(true),
+      { type: 'InvoiceRequirementSet', noInvoiceRequired: true },
+      { type: 'StageAdvanced', from: 2, to: 4 },
+      ...filed.slice(4),
+      received,
+      toStep6,
+    );
+    expect(state.value).toBe('receivedLicense');
+    expect(() => emailLicense(state, '2026-12-02', emails)).toThrow(new Refusal(refused));
   });
 
   it('of an abandoned renewal finds nothing', () => {

@@ -1,0 +1,148 @@
+import type { LicenseDetail } from '@evergreen/contracts/license-views';
+import type { RenewalsOfLicense } from '@evergreen/contracts/renewals';
+import { SESSION_COOKIE } from '../../server/src/kernel/http/sessions.js';
+import type { Caller } from '../support/api.js';
+import { openSending, type Sendable, type Sending, somePdf } from '../support/sending.js';
+
+interface Refused {
+  errors?: Record<string, string[]>;
+  detail: string;
+}
+
+const received = {
+  formsReceivedDate: '2026-10-21',
+  licenseReceivedDate: '2026-12-01',
+  effectiveDate: '2027-01-01',
+  expirationDate: '2027-12-31',
+  trackDate: '2027-10-02',
+};
+const MB = 1024 * 1024;
+
+describe('license documents', () => {
+  let house: Sending;
+  let { contributor } = {} as Sending;
+
+  beforeAll(async () => {
+    house = await openSending();
+    ({ contributor } = house);
+  }, 60_000);
+  afterAll(() => house.stop());
+
+  const file = (content: Buffer, documentFileName = 'license.pdf') => ({
+    document: content.toString('base64'),
+    documentFileName,
+    documentContentType: 'application/pdf',
+  });
+  const upload = ({ license }: Sendable, content: Buffer, who: Caller = contributor) =>
+    who.put<Refused>(`/licenses/${license}/document`, file(content));
+  const receive = ({ license, work }: Sendable, content: Buffer) =>
+    contributor.post<Refused>(`/licenses/${license}/renewals/${work.renewalId}/license-received`, {
+      ...received,
+      ...file(content),
+    });
+  const ofRenewal = ({ license, work }: Sendable) => `/licenses/${license}/renewals/${work.renewalId}/license-document`;
+  const detail = async ({ license }: Sendable) => (await contributor.get<LicenseDetail>(`/licenses/${license}`)).body;
+  /** The bytes as they come, and how they are named. */
+  const download = async (path: string, who: Caller = contributor) => {
+    const answer = await house.api.app.inject({
+      method: 'GET',
+      url: `/api/v1.0${path}`,
+      cookies: { [SESSION_COOKIE]: who.session ?? '' },
+    });
+    const { 'content-disposition': name, 'x-content-type-options': sniff } = answer.headers;
+    return { status: answer.statusCode, bytes: answer.rawPayload, name, sniff };
+  };
+
+  it('is downloaded byte for byte under its own name, as an attachment that nobody sniffs', async () => {
+    const to = await house.license();
+    const pdf = somePdf();
+    expect((await upload(to, pdf)).status).toBe(204);
+    const got = await download(`/licenses/${to.license}/download-license-document`);
+    expect(got).toMatchObject({ status: 200, sniff: 'nosniff' });
+    expect(got.name).toContain('attachment; filename="license.pdf"');
+    expect(got.bytes.equals(pdf)).toBe(true);
+  });
+
+  it.each([
+    ['a text that is called .pdf', Buffer.from('not a PDF at all')],
+    ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
+  ])('%s: Selected file must be a PDF, by content and not by name', async (_, content) => {
+    const to = await house.license();
+    const refused = { status: 400, body: { errors: { document: ['Selected file must be a PDF'] } } };
+    expect(await upload(to, content)).toMatchObject(refused);
+    const renewing = await house.at(5);
+    expect(await receive(renewing, content)).toMatchObject(refused);
+    expect((await house.renewal(renewing)).licenseReceivedDate).toBeNull();
+  });
+
+  it('of 25 MB is taken, of more it is told that it is too large', async () => {
+    const to = await house.license();
+    const whole = Buffer.alloc(25 * MB);
+    whole.write('%PDF-1.4\n');
+    expect((await upload(to, whole)).status).toBe(204);
+    const more = Buffer.alloc(25 * MB + 1);
+    more.write('%PDF-1.4\n');
+    expect(await upload(to, more)).toMatchObject({
+      status: 413,
+      body: { detail: 'Selected file cannot exceed 25 MB' },
+    });
+  }, 30_000);
+
+  it('is removed from the license, by whoever may edit it; then there is none to download', async () => {
+    const to = await house.license();
+    await upload(to, somePdf());
+    const viewer = await house.api.signIn('viewer@harborview.example');
+    expect((await viewer.delete(`/licenses/${to.license}/document`)).status).toBe(403);
+    expect((await contributor.delete(`/licenses/${to.license}/document`)).status).toBe(204);
+    expect(await detail(to)).toMatchObject({ licenseDocumentExists: false, licenseDocumentFileName: null });
+    expect((await download(`/licenses/${to.license}/download-license-document`)).status).toBe(404);
+  });
+
+  describe('of a renewal', () => {
+    it('is removed from step 5 on; the step then waits for another', async () => {
+      const to = await house.at(5);
+      await receive(to, somePdf());
+      expect((await house.renewal(to)).licenseDocumentExists).toBe(true);
+      expect((await contributor.delete(ofRenewal(to))).status).toBe(204);
+      expect(await house.renewal(to)).toMatchObject({
+        licenseDocumentExists: false,
+        licenseReceivedDate: '2026-12-01',
+      });
+      expect((await to.work.status(6)).body).toMatchObject({ detail: 'Unable to Mark Step Complete' });
+      await receive(to, somePdf());
+      expect((await to.work.status(6)).status).toBe(204);
+      expect((await contributor.delete(ofRenewal(to))).status).toBe(204);
+      expect((await contributor.delete(ofRenewal(to))).status).toBe(404);
+    });
+
+    it('stays once the renewal is completed, and the license has it too', async () => {
+      const to = await house.at(6);
+      const pdf = somePdf();
+      await receive(to, pdf);
+      await to.work.make({ kind: 'markComplete', step: 6, to: 7 });
+      expect((await to.work.make({ kind: 'complete' })).status).toBe(204);
+      expect(await contributor.delete<Refused>(ofRenewal(to))).toMatchObject({
+        status: 400,
+        body: { detail: 'Unable to Mark Step Complete' },
+      });
+      for (const path of [
+        `/licenses/${to.license}/download-license-document`,
+        `/renewals/${to.work.renewalId}/download-license-document`,
+        ofRenewal(to),
+      ])
+        expect((await download(path)).bytes.equals(pdf)).toBe(true);
+      const { body } = await contributor.get<RenewalsOfLicense>(`/licenses/${to.license}/renewals`);
+      expect(body.renewalHistory[0]).toMatchObject({ licenseDocumentExists: true });
+    });
+
+    it("is nobody's of another client, and no viewer's to remove", async () => {
+      const to = await house.at(6);
+      const stranger = await house.api.signIn('admin@meridian.example');
+      expect((await download(ofRenewal(to), stranger)).status).toBe(404);
+      expect((await stranger.delete(ofRenewal(to))).status).toBe(404);
+      const viewer = await house.api.signIn('viewer@harborview.example');
+      expect((await viewer.delete(ofRenewal(to))).status).toBe(403);
+      expect((await download(ofRenewal(to), viewer)).status).toBe(200);
+    });
+  });
+});

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import type { Paged } from '@evergreen/contracts/common';
+import type { PropertyContactInput, PropertyContacts } from '@evergreen/contracts/properties';
+import type { HistoryItem } from '@evergreen/contracts/history';
+import { Database } from '../../server/src/kernel/db/database.js';
+import type { Caller } from '../support/api.js';
+import { type Licensing, openLicensing } from '../support/licensing.js';
+
+interface Refused {
+  errors?: Record<string, string[]>;
+  detail: string;
+}
+
+const dana = { name: 'Dana Reyes', title: 'General Manager', phone: '(617) 555-0142', email: 'dana@hotel.example' };
+
+describe('the contacts of a property', () => {
+  let house: Licensing;
+  let { contributor } = {} as Licensing;
+
+  beforeAll(async () => {
+    house = await openLicensing();
+    ({ contributor } = house);
+  });
+  afterAll(() => house.api.stop());
+
+  const property = async (): Promise<string> => (await house.addStanding(` ${randomUUID()}`)).property;
+  const add = async (at: string, fields: Partial<PropertyContactInput> = {}): Promise<string> => {
+    const answer = await contributor.post<{ id: string }>(`/properties/${at}/contacts`, { ...dana, ...fields });
+    expect(answer).toMatchObject({ status: 201 });
+    return answer.body.id;
+  };
+  const list = async (at: string, query = '', who = contributor): Promise<PropertyContacts> =>
+    (await who.get<PropertyContacts>(`/properties/${at}/contacts${query}`)).body;
+  const requireContacts = (required: boolean) =>
+    house.api.app
+      .get(Database)
+      .write({ tenants: [house.world.firm] }, (sql) =>
+        sql.query('update clients set is_property_contact_required = $2 where tenant_id = $1', [
+          house.world.firm,
+          required,
+        ]),
+      );
+
+  it('are added, listed by name, changed and deleted', async () => {
+    const at = await property();
+    const id = await add(at);
+    const zoe = await add(at, { name: 'Zoe Young', email: null });
+    await add(at, { name: 'Alan Park', title: '', phone: '', email: '' });
+    expect((await list(at)).items).toMatchObject([
+      { name: 'Alan Park', title: null, phone: null, email: null },
+      { id, propertyId: at, ...dana, isKeyContact: false, version: 1 },
+      { id: zoe, name: 'Zoe Young' },
+    ]);
+    const changed = await contributor.put(`/properties/${at}/contacts/${id}`, { ...dana, title: 'Owner' });
+    expect(changed.status).toBe(204);
+    expect((await contributor.delete(`/properties/${at}/contacts/${zoe}`)).status).toBe(204);
+    expect((await list(at)).items).toMatchObject([{ name: 'Alan Park' }, { ...dana, title: 'Owner', version: 2 }]);
+  });
+
+  it('can be asked for with, or without, an e-mail address', async () => {
+    const at = await property();
+    await add(at);
+    await add(at, { name: 'Zoe Young', email: null });
+    expect((await list(at, '?hasEmailAddress=true')).items.map(({ name }) => name)).toEqual(['Dana Reyes']);
+    expect((await list(at, '?hasEmailAddress=false')).items.map(({ name }) => name)).toEqual(['Zoe Young']);
+  });
+
+  it.each([
+    ['a name is required', { name: ' ' }, { name: ['Required'] }],
+    ['a name of 256 characters', { name: 'x'.repeat(256) }, { name: ['Cannot exceed 255 characters'] }],
+    ['a title of 256 characters', { title: 'x'.repeat(256) }, { title: ['Cannot exceed 255 characters'] }],
+    ['a phone number that is none', { phone: '12345' }, { phone: ['Must enter a valid phone number'] }],
+    ['an email that is none', { email: 'dana@' }, { email: ['Invalid email address format'] }],
+  ])('%s', async (_, fields, errors) => {
+    const at = await property();
+    const answer = await contributor.post<Refused>(`/properties/${at}/contacts`, { ...dana, ...fields });
+    expect(answer).toMatchObject({ status: 400, body: { errors } });
+    expect((await list(at)).items).toEqual([]);
+  });
+
+  it('have one key contact: the next one takes it from the former', async () => {
+    const at = await property();
+    const former = await add(at, { isKeyContact: true });
+    const next = await add(at, { name: 'Zoe Young', isKeyContact: true });
+    expect((await list(at)).items).toMatchObject([
+      { id: former, isKeyContact: false },
+      { id: next, isKeyContact: true },
+    ]);
+    await contributor.put(`/properties/${at}/contacts/${former}`, { ...dana, isKeyContact: true });
+    expect((await list(at)).items).toMatchObject([
+      { id: former, isKeyContact: true },
+      { id: next, isKeyContact: false },
+    ]);
+  });
+
+  describe('where the client requires one', () => {
+    beforeAll(() => requireContacts(true));
+    afterAll(() => requireContacts(false));
+
+    it('says so, and keeps the last one', async () => {
+      const at = await property();
+      const [first, second] = [await add(at), await add(at, { name: 'Zoe Young' })];
+      expect((await list(at)).isPropertyContactRequired).toBe(true);
+      expect((await contributor.delete(`/properties/${at}/contacts/${first}`)).status).toBe(204);
+      expect(await contributor.delete<Refused>(`/properties/${at}/contacts/${second}`)).toMatchObject({
+        status: 400,
+        body: { detail: 'This property is required to have at least one Property Contact' },
+      });
+      expect((await list(at)).items).toHaveLength(1);
+    });
+
+    it('keeps one of two that are deleted at once', async () => {
+      for (let round = 0; round < 5; round++) {
+        const at = await property();
+        const ids = [await add(at), await add(at, { name: 'Zoe Young' })];
+        const answers = await Promise.all(ids.map((id) => contributor.delete(`/properties/${at}/contacts/${id}`)));
+        expect(answers.map(({ status }) => status).sort()).toEqual([204, 400]);
+        expect((await list(at)).items).toHaveLength(1);
+      }
+    });
+  });
+
+  it('where none is required the last one can go', async () => {
+    const at = await property();
+    const id = await add(at);
+    expect((await contributor.delete(`/properties/${at}/contacts/${id}`)).status).toBe(204);
+    expect(await list(at)).toEqual({ isPropertyContactRequired: false, items: [] });
+  });
+
+  it('are changed by whoever may edit the property: not where a license of it is designated to the firm', async () => {
+    const standing = await house.addStanding(` ${randomUUID()}`);
+    const path = `/properties/${standing.property}/contacts`;
+    const id = await add(standing.property);
+    const attempts = async (who: Caller) => [
+      (await who.post(path, dana)).status,
+      (await who.put(`${path}/${id}`, dana)).status,
+      (await who.delete(`${path}/${id}`)).status,
+    ];
+    expect(await attempts(house.viewer)).toEqual([403, 403, 403]);
+    expect((await list(standing.property, '', house.viewer)).items).toHaveLength(1);
+    expect(await attempts(house.stranger)).toEqual([404, 404, 404]);
+    expect((await house.stranger.get(path)).status).toBe(404);
+    await house.add({ renewalDesignation: 'ManagingFirm' }, standing);
+    expect(await attempts(contributor)).toEqual([403, 403, 403]);
+  });
+
+  it('of another property, and one that is gone, are not found', async () => {
+    const [at, elsewhere] = [await property(), await property()];
+    const id = await add(at);
+    expect((await contributor.put(`/properties/${elsewhere}/contacts/${id}`, dana)).status).toBe(404);
+    expect((await contributor.delete(`/properties/${elsewhere}/contacts/${id}`)).status).toBe(404);
+    await contributor.delete(`/properties/${at}/contacts/${id}`);
+    expect((await contributor.delete(`/properties/${at}/contacts/${id}`)).status).toBe(404);
+  });
+
+  it('a stale view of one is refused', async () => {
+    const at = await property();
+    const id = await add(at);
+    await contributor.put(`/properties/${at}/contacts/${id}`, { ...dana, title: 'Owner' });
+    const late = await contributor.put(`/properties/${at}/contacts/${id}`, dana, { 'if-match': '"1"' });
+    expect(late.status).toBe(409);
+  });
+
+  it('keep what describes the person out of the events themselves, and tell their history', async () => {
+    const at = await property();
+    const id = await add(at);
+    await contributor.put(`/properties/${at}/contacts/${id}`, { ...dana, phone: '617-555-0199' });
+    const events = await house.api.app
+      .get(Database)
+      .read({ tenants: [house.world.clients.harborview] }, (sql) =>
+        sql.query<{ data: object; personal: Record<string, unknown> }>(
+          'select data, personal from events where stream_id = $1 order by version',
+          [id],
+        ),
+      );
+    expect(events.map(({ data }) => data)).toEqual([{ propertyId: at, isKeyContact: false }, {}]);
+    expect(events[0]?.personal).toMatchObject(dana);
+    expect(events[1]?.personal).toMatchObject({ phone: '617-555-0199' });
+    const { body } = await house.admin.get<Paged<HistoryItem>>(`/history/events?subjectId=${id}`);
+    expect(body.items.map(({ sentence }) => sentence)).toEqual([
+      'changed property contact Dana Reyes',
+      'added property contact Dana Reyes',
+    ]);
+  });
+
+  it('undo of a change puts back what was there', async () => {
+    const at = await property();
+    const id = await add(at);
+    await contributor.put(`/properties/${at}/contacts/${id}`, { ...dana, email: 'wrong@hotel.example' });
+    const { body } = await house.admin.get<Paged<HistoryItem>>(`/history/events?subjectId=${id}`);
+    expect((await contributor.post(`/history/events/${body.items[0]?.id}/undo`)).status).toBe(204);
+    expect((await list(at)).items).toMatchObject([{ ...dana, version: 3 }]);
+    const added = await contributor.post<Refused>(`/history/events/${body.items[1]?.id}/undo`);
+    expect(added.body.detail).toBe('It may be in use by now. Delete the property contact instead.');
+  });
+});
