@@ -1,7 +1,13 @@
+import type { LicenseList } from '@evergreen/contracts/license-views';
 import * as C from '@evergreen/contracts/renewals';
+import { RenewalCopy, renewalCopyLabels } from '@evergreen/contracts/secondaries';
+import { api } from '../../kit/api';
 import { CommandDialog } from '../../kit/dialog/CommandDialog';
 import { shortDate } from '../../kit/DateWithMeaning';
 import { CheckboxField } from '../../kit/fields/CheckboxField';
+import { ChecksField } from '../../kit/fields/ChecksField';
+import { optionsOf } from '../../kit/fields/options';
+import { useResource } from '../../kit/queries';
 import { touchesRenewal, type RenewalCalls } from './renewals.api';
 
 interface CompleteDialogProps {
@@ -12,6 +18,24 @@ interface CompleteDialogProps {
   onClose: () => void;
 }
 
+/** Offered where the license has active secondary licenses; everything is checked. */
+const Copies = ({ licenseId }: { licenseId: string }) => {
+  const { data } = useResource({
+    key: ['license', licenseId, 'children', 'count'],
+    shows: { license: true },
+    load: (signal) => api.get<LicenseList>(`/licenses/${licenseId}/children`, { query: { pageSize: 5 }, signal }),
+    aside: true,
+  });
+  if (!data || data.activeItemCount === 0) return null;
+  return (
+    <ChecksField
+      name="copyToSecondaryLicenses"
+      label="Copy to the active secondary licenses:"
+      options={optionsOf(renewalCopyLabels)}
+    />
+  );
+};
+
 export const CompleteDialog = ({ licenseId, renewal, calls, open, onClose }: CompleteDialogProps) => (
   <CommandDialog
     open={open}
@@ -19,7 +43,7 @@ export const CompleteDialog = ({ licenseId, renewal, calls, open, onClose }: Com
     title="Mark Renewal Complete"
     submit="Complete Renewal"
     contract={C.CompleteRenewal}
-    defaults={{ completeRenewalTasks: true }}
+    defaults={{ completeRenewalTasks: true, copyToSecondaryLicenses: RenewalCopy.options }}
     command={calls.complete}
     touches={touchesRenewal(licenseId)}
     success={C.renewalMessages.completed}
@@ -29,5 +53,6 @@ export const CompleteDialog = ({ licenseId, renewal, calls, open, onClose }: Com
       track date {shortDate(renewal.trackDate)}, and is Ready to Start again for its next period.
     </p>
     <CheckboxField name="completeRenewalTasks" label="Mark open renewal tasks done" />
+    <Copies licenseId={licenseId} />
   </CommandDialog>
 );

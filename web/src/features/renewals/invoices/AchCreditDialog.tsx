@@ -5,12 +5,10 @@ import { MoneyField } from '../../../kit/fields/MoneyField';
 import { TextField } from '../../../kit/fields/TextField';
 import { useIdentity } from '../../../kit/identity';
 import { InvoiceDialog, type InvoiceDialogProps } from './InvoiceDialog';
-import { usePayee } from './invoices.api';
 
 export const AchCreditDialog = (props: InvoiceDialogProps<AchCreditInvoice>) => {
-  const { invoice, licenseId, licenseRenewalFee } = props;
+  const { invoice, licenseRenewalFee, payee } = props;
   const { timeZone } = useIdentity();
-  const payee = usePayee(licenseId);
   const settled = invoice?.status === 'Issued';
   return (
     <InvoiceDialog

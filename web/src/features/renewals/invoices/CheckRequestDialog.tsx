@@ -4,7 +4,6 @@ import { MoneyField } from '../../../kit/fields/MoneyField';
 import { RadioField } from '../../../kit/fields/RadioField';
 import { TextField } from '../../../kit/fields/TextField';
 import { InvoiceDialog, type InvoiceDialogProps } from './InvoiceDialog';
-import { usePayee } from './invoices.api';
 
 const yesOrNo = [
   { value: 'true', label: 'Yes' },
@@ -20,8 +19,7 @@ const Form = CheckRequestInvoiceBody.extend({
 });
 
 export const CheckRequestDialog = (props: InvoiceDialogProps<CheckRequestInvoice>) => {
-  const { invoice, licenseId, licenseRenewalFee } = props;
-  const payee = usePayee(licenseId);
+  const { invoice, licenseRenewalFee, payee } = props;
   const settled = invoice?.status === 'Issued';
   return (
     <InvoiceDialog<CheckRequestInvoiceBody, CheckRequestInvoice>

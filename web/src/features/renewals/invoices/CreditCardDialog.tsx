@@ -7,7 +7,6 @@ import { MoneyField } from '../../../kit/fields/MoneyField';
 import { TextField } from '../../../kit/fields/TextField';
 import { useIdentity } from '../../../kit/identity';
 import { InvoiceDialog, type InvoiceDialogProps } from './InvoiceDialog';
-import { usePayee } from './invoices.api';
 
 const CancelledFields = () => {
   const isCancelled = useWatch({ name: 'isCancelled' }) as boolean;
@@ -26,9 +25,8 @@ const bodyOf = (values: CreditCardInvoiceBody): CreditCardInvoiceBody => ({
 });
 
 export const CreditCardDialog = (props: InvoiceDialogProps<CreditCardInvoice>) => {
-  const { invoice, licenseId, licenseRenewalFee } = props;
+  const { invoice, licenseRenewalFee, payee } = props;
   const { timeZone } = useIdentity();
-  const payee = usePayee(licenseId);
   const settled = invoice?.status === 'Issued';
   return (
     <InvoiceDialog

@@ -16,11 +16,13 @@ export interface InvoiceDialogProps<V extends AnyInvoice = AnyInvoice> {
   renewalId: string;
   /** Left out: a new one. */
   invoice?: V | undefined;
+  /** What a new one starts from. */
   licenseRenewalFee: string | null;
+  payee: string;
   onClose: () => void;
 }
 
-interface CommonProps<B, V extends AnyInvoice> extends Omit<InvoiceDialogProps<V>, 'licenseRenewalFee'> {
+interface CommonProps<B, V extends AnyInvoice> extends Omit<InvoiceDialogProps<V>, 'licenseRenewalFee' | 'payee'> {
   kind: InvoiceKind;
   contract: ZodType<B>;
   defaults: FieldValues;

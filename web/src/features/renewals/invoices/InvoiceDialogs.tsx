@@ -5,7 +5,7 @@ import { AchCreditDialog } from './AchCreditDialog';
 import { CancelCheckRequestDialog } from './CancelCheckRequestDialog';
 import { CheckRequestDialog } from './CheckRequestDialog';
 import { CreditCardDialog } from './CreditCardDialog';
-import { type AnyInvoice, deleteInvoice, touchesInvoices } from './invoices.api';
+import { type AnyInvoice, deleteInvoice, touchesInvoices, usePayee } from './invoices.api';
 import { failureTo, kindWords } from './words';
 
 /** Which dialog is open, and on what. */
@@ -24,6 +24,7 @@ interface InvoiceDialogsProps {
 
 export const InvoiceDialogs = ({ open, ...place }: InvoiceDialogsProps) => {
   const { licenseId, renewalId, onClose } = place;
+  const payee = usePayee(licenseId);
   if (open.act === 'cancel') return <CancelCheckRequestDialog {...place} invoice={open.invoice} />;
   if (open.act === 'delete') {
     const { kind, invoice } = open;
@@ -47,12 +48,14 @@ export const InvoiceDialogs = ({ open, ...place }: InvoiceDialogsProps) => {
     );
   }
   const invoice = open.act === 'edit' ? open.invoice : undefined;
+  if (payee === undefined) return null;
+  const form = { ...place, payee };
   switch (open.kind) {
     case 'CreditCard':
-      return <CreditCardDialog {...place} invoice={invoice as CreditCardInvoice | undefined} />;
+      return <CreditCardDialog {...form} invoice={invoice as CreditCardInvoice | undefined} />;
     case 'CheckRequest':
-      return <CheckRequestDialog {...place} invoice={invoice as CheckRequestInvoice | undefined} />;
+      return <CheckRequestDialog {...form} invoice={invoice as CheckRequestInvoice | undefined} />;
     case 'AchCredit':
-      return <AchCreditDialog {...place} invoice={invoice as AchCreditInvoice | undefined} />;
+      return <AchCreditDialog {...form} invoice={invoice as AchCreditInvoice | undefined} />;
   }
 };

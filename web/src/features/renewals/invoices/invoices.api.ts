@@ -39,14 +39,14 @@ export const useTrustAccount = (renewalId: string, kind: InvoiceKind, invoiceId:
     staleTime: 0,
   });
 
-/** Whom the license's authority wants to be paid: its payable-to, else its name. */
-export const usePayee = (licenseId: string): string => {
+/** Whom the license's authority wants to be paid: its payable-to, else its name. Undefined: not known yet. */
+export const usePayee = (licenseId: string): string | undefined => {
   const { data } = useResource({
     key: ['license', licenseId],
     shows: { license: licenseId, renewal: true },
     load: (signal) => api.get<LicenseDetail>(`/licenses/${licenseId}`, { signal }),
   });
-  return data?.licensingAuthorityPayableTo || (data?.licensingAuthorityName ?? '');
+  return data?.licensingAuthorityPayableTo || data?.licensingAuthorityName;
 };
 
 export const touchesInvoices = (licenseId: string) =>
