@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, pageQuery, activeFilter } from './common.js';
+import { flagParam, id, pageQuery } from './common.js';
 
 /** What of a primary license's changes its active secondary licenses may be given too. */
 export const InformationCopy = z.enum(['premisesAddress', 'licensees', 'officers']);
@@ -51,6 +51,6 @@ export type MasterLicenseBody = z.infer<typeof masterLicenseBody>;
 
 export const childColumns = ['licenseNumber', 'jurisdiction', 'licensingAuthorityName'] as const;
 export const childrenQuery = pageQuery(childColumns, { sortBy: 'licenseNumber', sortDirection: 'desc' }).extend({
-  active: activeFilter.default(true),
+  activeOnly: flagParam.default(true),
 });
 export type ChildrenQuery = z.infer<typeof childrenQuery>;

@@ -199,7 +199,9 @@ describe('primary and secondary licenses over HTTP', () => {
       const list = await children(id);
       expect(list.items.map((row) => row.id)).toEqual([secondaries[1], secondaries[0]]);
       expect(list).toMatchObject({ totalItemCount: 2, activeItemCount: 2, inactiveItemCount: 1 });
-      expect((await children(id, '?active=false')).items.map((row) => row.id)).toEqual([secondaries[2]]);
+      const all = await children(id, '?activeOnly=false');
+      expect(all.items.map((row) => row.id)).toEqual([secondaries[1], secondaries[2], secondaries[0]]);
+      expect(all.totalItemCount).toBe(3);
       expect((await children(id, '?sortDirection=asc&pageSize=5')).items[0]?.id).toBe(secondaries[0]);
     });
 

@@ -35,12 +35,12 @@ export class LicenseQueries {
   }
 
   /** @throws Missing where there is no such license */
-  children(by: Actor, id: string, query: ChildrenQuery): Promise<LicenseList> {
+  children(by: Actor, id: string, { activeOnly, ...query }: ChildrenQuery): Promise<LicenseList> {
     const today = this.clock.today(by.timeZone);
     const scope = { tenantId: tenantOf(by), firmId: by.firmId, today, masterLicenseId: id };
     return this.database.read(scopeOf(by), async (sql) => {
       await viewLicense(sql, by, id);
-      return listLicenses(sql, scope, query);
+      return listLicenses(sql, scope, { ...query, active: activeOnly ? true : null });
     });
   }
 

@@ -8,6 +8,7 @@ import { useDialog } from '../../kit/dialog/useDialog';
 import { useIdentity, useMay } from '../../kit/identity';
 import { AlertDialog } from './AlertBar';
 import { AssignDialog } from './AssignDialog';
+import { useHierarchy } from './useHierarchy';
 import { setActive, touchesLicense } from './licenses.api';
 
 /** Why the assignment cannot change now, in words. */
@@ -22,6 +23,7 @@ export const LicenseMenu = ({ license, edits }: { license: LicenseDetail; edits:
   const may = useMay();
   const { clientId } = useIdentity();
   const [assignment, alert, activity] = [useDialog(), useDialog(), useDialog()];
+  const hierarchy = useHierarchy(license);
   const { id, active, assignedUserId, renewalDesignation: designation } = license;
   const target = { ...(clientId ? { tenantId: clientId } : {}), designation, assignedUserId };
   const items: MenuAction[] = [
@@ -35,6 +37,7 @@ export const LicenseMenu = ({ license, edits }: { license: LicenseDetail; edits:
             run: alert.show,
             disabled: license.alert !== null ? 'There is an alert already.' : !active && licenseMessages.inactive,
           },
+          ...hierarchy.items,
           { label: active ? 'Deactivate' : 'Activate', run: activity.show },
         ]
       : []),
@@ -51,6 +54,7 @@ export const LicenseMenu = ({ license, edits }: { license: LicenseDetail; edits:
         items={items}
       />
       <AssignDialog {...assignment.props} license={license} />
+      {hierarchy.dialogs}
       <AlertDialog {...alert.props} license={license} />
       <ConfirmDialog
         {...activity.props}

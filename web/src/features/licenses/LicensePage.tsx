@@ -12,6 +12,8 @@ import { DesignationNotice } from './DesignationNotice';
 import { InformationCard } from './InformationCard';
 import { LicenseMenu } from './LicenseMenu';
 import { recordView, useLicense } from './licenses.api';
+import { MasterRenewalCard } from './MasterRenewalCard';
+import { SecondaryLicensesCard } from './SecondaryLicensesCard';
 import { TrackingCard } from './TrackingCard';
 
 const titleOf = ({ licenseRank, licenseNumber }: LicenseDetail) =>
@@ -88,11 +90,17 @@ export const LicensePage = () => {
           <Panels of="license" place="notices" id={license.id} />
         </>
       )}
-      work={(license) => <Panels of="license" place="work" id={license.id} />}
+      work={(license) => (
+        <>
+          <MasterRenewalCard license={license} />
+          <Panels of="license" place="work" id={license.id} />
+          <SecondaryLicensesCard license={license} />
+        </>
+      )}
       facts={(license) => (
         <>
           <TrackingCard license={license} edits={edits} />
-          <InformationCard license={license} />
+          <InformationCard license={license} edits={edits} />
           <Panels of="license" place="facts" id={license.id} />
         </>
       )}

@@ -1,5 +1,13 @@
 import type { LicenseDetail, LicenseList, LicenseQuery, RecentlyViewed } from '@evergreen/contracts/license-views';
-import type { ActiveBody, AlertBody, AssignAnswer, AssignBody, TrackingBody } from '@evergreen/contracts/licenses';
+import type {
+  ActiveBody,
+  AlertBody,
+  AssignAnswer,
+  AssignBody,
+  InformationBody,
+  TrackingBody,
+} from '@evergreen/contracts/licenses';
+import type { ChildrenQuery } from '@evergreen/contracts/secondaries';
 import type { Paged } from '@evergreen/contracts/common';
 import { api, seeing, type Act } from '../../kit/api';
 import { useResource } from '../../kit/queries';
@@ -27,8 +35,33 @@ export const recordView = (licenseId: string) => api.post('/user-view-history', 
 
 export const touchesLicense = (id: string) => ({ license: id, history: true }) as const;
 
+/** Two licenses at least change their place. */
+export const touchesHierarchy = { license: true, options: true, history: true } as const;
+
+/** What is copied changes the secondary licenses too. */
+export const touchesFamily = ({ id, hasChildren }: LicenseDetail) => ({
+  ...touchesLicense(id),
+  ...(hasChildren ? ({ license: true } as const) : {}),
+});
+
 export const changeTracking = ({ id, version }: LicenseDetail, body: TrackingBody, act: Act) =>
   api.put(`/licenses/${id}/tracking-details`, body, seeing(act, version));
+
+export const changeInformation = ({ id, version }: LicenseDetail, body: InformationBody, act: Act) =>
+  api.put(`/licenses/${id}/information`, body, seeing(act, version));
+
+export const listChildren = (id: string, query: ChildrenQuery, signal: AbortSignal) =>
+  api.get<LicenseList>(`/licenses/${id}/children`, { query, signal });
+
+export const promote = ({ id }: LicenseDetail, act: Act) =>
+  api.put(`/licenses/${id}/promote-to-master-license`, undefined, act);
+
+export const convertToSingle = ({ id }: LicenseDetail, act: Act) =>
+  api.put(`/licenses/${id}/convert-to-single-license`, undefined, act);
+
+/** Null detaches. */
+export const updateMaster = ({ id }: LicenseDetail, masterLicenseId: string | null, act: Act) =>
+  api.put(`/licenses/${id}/update-master-license`, { masterLicenseId }, act);
 
 export const assign = ({ id }: LicenseDetail, body: AssignBody, act: Act) =>
   api.put<AssignAnswer>(`/licenses/${id}/assign`, body, act);

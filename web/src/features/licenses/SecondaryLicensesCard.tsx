@@ -1,0 +1,71 @@
+import { jurisdictionLabels } from '@evergreen/contracts/enums';
+import type { LicenseDetail, LicenseList, LicenseListRow } from '@evergreen/contracts/license-views';
+import { childrenQuery, type ChildrenQuery } from '@evergreen/contracts/secondaries';
+import { ListCard } from '../../kit/list/ListCard';
+import type { Column, QuickFilter } from '../../kit/list/types';
+import { Tag } from '../../kit/Tag';
+import { listChildren } from './licenses.api';
+
+const columns: readonly Column<LicenseListRow, ChildrenQuery>[] = [
+  {
+    id: 'licenseNumber',
+    label: 'License #',
+    sortBy: 'licenseNumber',
+    cell: (row) => row.licenseNumber,
+    narrow: 'first',
+  },
+  {
+    id: 'jurisdiction',
+    label: 'Jurisdiction',
+    sortBy: 'jurisdiction',
+    cell: (row) => jurisdictionLabels[row.jurisdiction],
+    narrow: 'second',
+  },
+  {
+    id: 'licensingAuthorityName',
+    label: 'Licensing Authority',
+    sortBy: 'licensingAuthorityName',
+    cell: (row) => row.licensingAuthorityName,
+    narrow: 'second',
+  },
+  { id: 'licenseTypeName', label: 'License Type', cell: (row) => row.licenseTypeName },
+  {
+    id: 'alert',
+    label: 'Alert',
+    cell: (row) =>
+      row.alert && <Tag tone={row.isUrgentAlert ? 'late' : 'soon'}>{row.isUrgentAlert ? 'Urgent' : 'Alert'}</Tag>,
+    narrow: 'first',
+  },
+];
+
+const quick: readonly QuickFilter<ChildrenQuery, LicenseList>[] = [
+  { id: 'active', label: 'Active only', set: { activeOnly: true }, count: (page) => page.activeItemCount },
+  {
+    id: 'all',
+    label: 'All',
+    set: { activeOnly: false },
+    count: (page) => page.activeItemCount + page.inactiveItemCount,
+  },
+];
+
+/** Of a primary license. */
+export const SecondaryLicensesCard = ({ license }: { license: LicenseDetail }) =>
+  license.isMaster && (
+    <ListCard<LicenseListRow, ChildrenQuery, LicenseList>
+      title="Secondary Licenses"
+      prefix="secondary"
+      noun={['license', 'licenses']}
+      queryKey={['license', license.id, 'children']}
+      shows={{ license: true }}
+      contract={childrenQuery}
+      list={(query, signal) => listChildren(license.id, query, signal)}
+      columns={columns}
+      quick={quick}
+      href={(row) => `/licenses/${row.id}`}
+      rowName={(row) => `License ${row.licenseNumber}`}
+      summary={(page) =>
+        `Active: ${page.activeItemCount.toLocaleString('en-US')} | Inactive: ${page.inactiveItemCount.toLocaleString('en-US')}`
+      }
+      empty={{ reason: 'This primary license has no secondary licenses.' }}
+    />
+  );
