@@ -24,7 +24,7 @@ describe('undoing what was done to a task', () => {
       description: 'Call the city',
       followUpDate: work.day(7),
     });
-    expect((await sentences(at))[0]).toMatch(/^reopened the task of license /);
+    expect((await sentences(at))[0]).toMatch(/^undid: marked the task of license .+ done$/);
     expect((await work.received(taskId, 3)).map(({ method }) => method)).toEqual(['REQUEST', 'CANCEL', 'REQUEST']);
   }, 30_000);
 
@@ -91,4 +91,16 @@ describe('undoing what was done to a task', () => {
     expect((await undo(work.contributor, deleted)).status).toBe(400);
     expect((await work.show(at)).task).toMatchObject({ id: another });
   });
+
+  it('an abandoned renewal that is taken up again has its task again', async () => {
+    const renewal = await work.begun();
+    const taskId = await work.create(renewal.licenseId, { addToCalendar: true });
+    const abandoned = await renewal.make({ kind: 'abandon' });
+    expect((await undo(work.contributor, abandoned)).status).toBe(204);
+    expect(await work.show(renewal.licenseId)).toMatchObject({
+      license: { renewalId: renewal.renewalId },
+      task: { id: taskId, description: 'Call the city' },
+    });
+    expect((await work.received(taskId, 3)).map(({ method }) => method)).toEqual(['REQUEST', 'CANCEL', 'REQUEST']);
+  }, 30_000);
 });
