@@ -1,0 +1,260 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { LedgerList } from '@evergreen/contracts/accounting';
+import { sumMoney } from '@evergreen/workflows/money';
+import pg from 'pg';
+import { until } from '../../tools/processes.mjs';
+import { SESSION_COOKIE } from '../../server/src/kernel/http/sessions.js';
+import { type Api, type Caller, startApi } from '../support/api.js';
+import { type ServerProcess, startServer } from '../support/process.js';
+import { hasRedis, startRedis, type TestRedis } from '../support/redis.js';
+import { addLicenses, RenewalWork } from '../support/renewal-calls.js';
+import { startSmtp, type TestSmtp } from '../support/smtp.js';
+import type { World } from '../support/world.js';
+
+jest.setTimeout(300_000);
+
+const backends = hasRedis() ? (['postgres', 'redis'] as const) : (['postgres'] as const);
+/** Of the API and of the worker, on each backend: twenty in all. */
+const KILLS_OF_EACH = 10 / backends.length;
+const WRITERS = 8;
+const ALL_DELIVERED_MS = 90_000;
+const day = '2026-03-02';
+
+const money = (cents: number) => (cents / 100).toFixed(2);
+
+describe.each(backends)('the ledger and the mail of a server that is killed, on %s', (backend) => {
+  let api: Api;
+  let world: World;
+  let owner: pg.Client;
+  let files: string;
+  let smtp: TestSmtp;
+  let redis: TestRedis | undefined;
+  let contributor: Caller;
+  let accountant: Caller;
+  const running = new Set<ServerProcess>();
+  /** The API that lives now. */
+  let serving: ServerProcess | undefined;
+
+  beforeAll(async () => {
+    files = await mkdtemp(join(tmpdir(), 'evergreen-ledger-'));
+    smtp = await startSmtp();
+    if (backend === 'redis') redis = await startRedis();
+    api = await startApi({ FILES_DIR: files });
+    world = await api.world();
+    contributor = await api.signIn('contributor@harborview.example');
+    accountant = await api.signIn('accounting@keystone.example');
+    await accountant.put('/authentication/current-user/client', { clientId: world.clients.harborview });
+    const opened = await accountant.put('/accounting/trust-account', {
+      isActive: true,
+      minimumBalanceThreshold: '100',
+    });
+    expect(opened.status).toBeLessThan(300);
+    owner = new pg.Client({ connectionString: api.database.ownerUrl });
+    await owner.connect();
+  });
+  afterAll(async () => {
+    for (const server of running) await server.killNow();
+    await owner.end();
+    await smtp.stop();
+    await redis?.stop();
+    await api.stop();
+    await rm(files, { recursive: true, force: true });
+  });
+
+  const start = async (roles: string): Promise<ServerProcess> => {
+    const server = await startServer({
+      DATABASE_URL: api.database.ownerUrl,
+      FILES_DIR: files,
+      SMTP_URL: smtp.url,
+      EVERGREEN_ROLES: roles,
+      RATE_LIMIT: '1000000',
+      LOG_LEVEL: 'error',
+      ...(redis && { REDIS_URL: redis.url }),
+    });
+    running.add(server);
+    return server;
+  };
+  const kill = async (server: ServerProcess): Promise<void> => {
+    running.delete(server);
+    await server.killNow();
+  };
+
+  /** As the screen does it: the same act under the same key, until somebody answers. */
+  const act = async <T>(who: Caller, method: string, path: string, body?: object): Promise<T> => {
+    const key = randomUUID();
+    for (;;) {
+      const answer =
+        serving &&
+        (await fetch(`${serving.url}/api/v1.0${path}`, {
+          method,
+          headers: {
+            cookie: `${SESSION_COOKIE}=${who.session}`,
+            'x-requested-with': 'XMLHttpRequest',
+            'idempotency-key': key,
+            ...(body && { 'content-type': 'application/json' }),
+          },
+          ...(body && { body: JSON.stringify(body) }),
+          signal: AbortSignal.timeout(15_000),
+        })
+          .then(async (response) => ({ ok: response.ok, text: await response.text() }))
+          .catch(() => undefined));
+      if (answer && !answer.ok) throw new Error(`${method} ${path} answered ${answer.text}`);
+      if (answer) return (answer.text ? JSON.parse(answer.text) : undefined) as T;
+      await pause(30);
+    }
+  };
+
+  const check = (cents: number) => ({
+    checkAmount: money(cents),
+    checkPayableTo: 'City of Boston',
+    isCertifiedCheck: false,
+    useTrustAccount: true,
+  });
+
+  /** What one round of a writer leaves in the account, in cents. */
+  const round = async (renewalId: string): Promise<number> => {
+    const base = `/renewals/${renewalId}/check-request-invoices`;
+    const [amount, changed] = [randomInt(1, 90_000), randomInt(1, 90_000)];
+    const { id } = await act<{ id: string }>(contributor, 'POST', base, check(amount));
+    switch (randomInt(5)) {
+      case 0:
+        return -amount;
+      case 1:
+        await act(contributor, 'PUT', `${base}/${id}`, check(changed));
+        return -changed;
+      case 2:
+        await act(contributor, 'DELETE', `${base}/${id}`);
+        return 0;
+      case 3:
+        await act(contributor, 'PUT', `${base}/${id}/cancel`, { cancelledOn: day });
+        return 0;
+      default:
+        await act(accountant, 'POST', '/accounting/trust-account/postings', {
+          kind: 'Deposit',
+          amount: money(changed),
+          postedOn: day,
+        });
+        return changed - amount;
+    }
+  };
+
+  const ledger = async (): Promise<{ readonly amounts: string[]; readonly balance: string }> => {
+    const amounts: string[] = [];
+    for (let pageNumber = 1; ; pageNumber++) {
+      const { body } = await accountant.get<LedgerList>(
+        `/accounting/trust-account/ledger?pageSize=100&pageNumber=${pageNumber}`,
+      );
+      amounts.push(...body.items.map(({ amount }) => amount));
+      if (amounts.length >= body.totalItemCount) return { amounts, balance: body.balance };
+    }
+  };
+
+  const licensesAt = async (stage: 3 | 6, count: number): Promise<RenewalWork[]> => {
+    const assignee = world.people['contributor@harborview.example'] ?? '';
+    const licenses = await addLicenses(api, world.clients.harborview, world.firm, assignee, count);
+    const works = licenses.map((license) => new RenewalWork(contributor, license, false));
+    for (const work of works) {
+      await work.begin();
+      for (const step of stage === 3 ? ([2] as const) : ([2, 3, 4, 5] as const)) {
+        await work.record(step);
+        expect((await work.status(step + 1)).status).toBe(204);
+      }
+    }
+    return works;
+  };
+
+  const contactsOf = async (licenseId: string): Promise<string[]> => {
+    const { body } = await contributor.get<{ propertyId: string }>(`/licenses/${licenseId}`);
+    const ids: string[] = [];
+    for (const name of ['Ada', 'Ben', 'Cleo']) {
+      const email = `${name.toLowerCase()}@harbor.example`;
+      const added = await contributor.post<{ id: string }>(`/properties/${body.propertyId}/contacts`, { name, email });
+      expect(added.status).toBe(201);
+      ids.push(added.body.id);
+    }
+    return ids;
+  };
+
+  interface StoredMessage {
+    readonly id: string;
+    readonly message_id: string;
+    readonly state: string;
+  }
+  const stored = async () => (await owner.query<StoredMessage>('select id, message_id, state from messages')).rows;
+
+  it(`loses and doubles nothing, though ${WRITERS} write and it is killed at ${2 * KILLS_OF_EACH} moments`, async () => {
+    smtp.behave({ delay: 15 });
+    const writers = await licensesAt(3, WRITERS);
+    const [mailed] = await licensesAt(6, 1);
+    const contacts = await contactsOf(mailed!.licenseId);
+    const beingHandedOver = new Set<string>();
+    let over = false;
+    let expected = 0;
+    let rounds = 0;
+    let sent = 0;
+
+    const writing = writers.map(async ({ renewalId }) => {
+      while (!over) {
+        const left = await round(renewalId);
+        expected += left;
+        rounds++;
+      }
+    });
+    const mailing = async () => {
+      while (!over) {
+        await act(contributor, 'PUT', `/renewals/${mailed!.renewalId}/send-license-document-email`, {
+          bccToSender: false,
+          propertyContactIds: contacts,
+        });
+        sent += contacts.length;
+        await pause(100);
+      }
+    };
+    const killed = async (roles: string, lives: (server: ServerProcess | undefined) => void) => {
+      for (let times = 0; times < KILLS_OF_EACH; times++) {
+        const server = await start(roles);
+        lives(server);
+        await pause(randomInt(100, 1500));
+        await kill(server);
+        lives(undefined);
+        for (const { id, state } of await stored()) if (state === 'sending') beingHandedOver.add(id);
+      }
+    };
+    const working = Promise.all([...writing, mailing()]);
+    await Promise.all([
+      killed('api', (server) => {
+        serving = server;
+      }),
+      killed('worker,scheduler', () => undefined),
+    ]);
+    over = true;
+    serving = await start('api,worker,scheduler');
+    await working;
+
+    const { amounts, balance } = await ledger();
+    expect(rounds).toBeGreaterThan(WRITERS);
+    expect(balance).toBe(sumMoney(amounts));
+    expect(balance).toBe(money(expected));
+
+    const delivered = () =>
+      until(async () => (await stored()).every(({ state }) => state === 'sent'), ALL_DELIVERED_MS);
+    expect(await delivered()).toBe(true);
+    const messages = await stored();
+    expect(messages).toHaveLength(sent);
+    const received = (messageId: string) => smtp.messages.filter((mail) => mail.messageId === messageId).length;
+    expect(messages.filter(({ message_id }) => received(message_id) === 0)).toEqual([]);
+    const twice = messages.filter(({ message_id }) => received(message_id) > 1);
+    expect(twice.filter(({ id }) => !beingHandedOver.has(id))).toEqual([]);
+    expect(new Set(smtp.messages.map(({ messageId }) => messageId)).size).toBe(messages.length);
+
+    const verified = await (await api.signIn('admin@harborview.example')).post('/history/verify');
+    expect(verified.body).toMatchObject({ verified: true, faults: 0 });
+    process.stdout.write(
+      `${backend}: ${rounds} rounds, ${amounts.length} ledger items, balance ${balance}; ${sent} mails, ${twice.length} twice\n`,
+    );
+  });
+});
