@@ -4,6 +4,7 @@ import { DeactivateUser } from '../../server/src/features/users/index.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import type { Caller } from '../support/api.js';
 import { type Licensing, openLicensing } from '../support/licensing.js';
+import { rebuilt } from '../support/rebuilt.js';
 
 interface Refused {
   detail: string;
@@ -173,6 +174,11 @@ describe('the approval of designation changes over HTTP', () => {
     await admin.put(`/licenses/${id}/assign`, { renewalDesignation: 'BillingClient', assignedUserId: null });
     const stale = await decide(id, { approved: true, reason: null }, { 'if-match': `"${version}"` });
     expect(stale).toMatchObject({ status: 409, body: { detail: expect.stringContaining('Refresh') as string } });
+  });
+
+  it('leaves rows that are what the events say, while a request waits and after it is decided', async () => {
+    await request();
+    expect(await rebuilt(house.api)).toEqual([]);
   });
 
   it('mails the firm’s Administrators where it has no active Renewal Administrator', async () => {

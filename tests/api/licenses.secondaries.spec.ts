@@ -2,6 +2,7 @@ import type { LicenseDetail, LicenseList } from '@evergreen/contracts/license-vi
 import { hierarchyMessages } from '@evergreen/contracts/secondaries';
 import type { Caller } from '../support/api.js';
 import { type Licensing, openLicensing } from '../support/licensing.js';
+import { rebuilt } from '../support/rebuilt.js';
 import { RenewalWork } from '../support/renewal-calls.js';
 
 interface Refused {
@@ -283,4 +284,6 @@ describe('primary and secondary licenses over HTTP', () => {
       expect((await put(id, 'promote-to-master-license', {}, house.stranger)).status).toBe(404);
     });
   });
+
+  it('the rows of all this are what the events say', async () => expect(await rebuilt(house.api)).toEqual([]));
 });

@@ -1,0 +1,139 @@
+import { type Licensing, openLicensing } from '../support/licensing.js';
+
+interface Refused {
+  errors?: Record<string, string[]>;
+}
+
+describe('the edit dialogs of a license over HTTP', () => {
+  let house: Licensing;
+  let id: string;
+
+  beforeAll(async () => {
+    house = await openLicensing();
+    id = await house.add();
+  });
+  afterAll(() => house.api.stop());
+
+  const text = (length: number) => 'x'.repeat(length);
+  const put = (what: string, body: object, license = id) =>
+    house.contributor.put<Refused>(`/licenses/${license}/${what}`, body);
+
+  describe('license information', () => {
+    const information = (fields: object = {}) => ({
+      licenseNumber: 'LQ-1',
+      accountNumber: null,
+      premisesName: null,
+      address1: '20 Harbor Way',
+      address2: null,
+      city: 'Boston',
+      state: 'MA',
+      zip: '02125',
+      county: null,
+      country: 'United States',
+      jurisdiction: 'City',
+      licensingAuthorityId: house.standing.authority,
+      licenseTypeId: house.standing.type,
+      licensees: [house.standing.entity],
+      officers: [],
+      ...fields,
+    });
+
+    it.each<[string, string, object, string]>([
+      ['licenseNumber is required', 'licenseNumber', { licenseNumber: ' ' }, 'Required'],
+      ['licenseNumber has at most 100', 'licenseNumber', { licenseNumber: text(101) }, 'Cannot exceed 100 characters'],
+      ['accountNumber has at most 100', 'accountNumber', { accountNumber: text(101) }, 'Cannot exceed 100 characters'],
+      ['premisesName has at most 255', 'premisesName', { premisesName: text(256) }, 'Cannot exceed 255 characters'],
+      ['address1 is required', 'address1', { address1: '' }, 'Required'],
+      ['address1 has at most 255', 'address1', { address1: text(256) }, 'Cannot exceed 255 characters'],
+      ['address2 has at most 255', 'address2', { address2: text(256) }, 'Cannot exceed 255 characters'],
+      ['city is required', 'city', { city: '' }, 'Required'],
+      ['city has at most 50', 'city', { city: text(51) }, 'Cannot exceed 50 characters'],
+      ['state is required', 'state', { state: '' }, 'Required'],
+      ['state has at most 20', 'state', { state: text(21) }, 'Cannot exceed 20 characters'],
+      ['zip has at most 20', 'zip', { zip: text(21) }, 'Cannot exceed 20 characters'],
+      ['zip is required in the United States', 'zip', { zip: null }, 'Required'],
+      ['zip is required in Canada', 'zip', { zip: '', country: 'Canada' }, 'Required'],
+      ['country has at most 50', 'country', { country: text(51) }, 'Cannot exceed 50 characters'],
+      ['county has at most 50', 'county', { county: text(51) }, 'Cannot exceed 50 characters'],
+      ['jurisdiction is required', 'jurisdiction', { jurisdiction: null }, 'Required'],
+      ['a licensee is required', 'licensees', { licensees: [] }, 'At least one Licensee must be selected'],
+      [
+        'the authority is required',
+        'licensingAuthorityId',
+        { licensingAuthorityId: null },
+        'Licensing Authority is required',
+      ],
+      ['the type is required', 'licenseTypeId', { licenseTypeId: null }, 'License Type is required'],
+    ])('%s', async (_rule, field, fields, message) => {
+      expect(await put('information', information(fields))).toMatchObject({
+        status: 400,
+        body: { errors: { [field]: [message] } },
+      });
+    });
+
+    it('each officer needs an officer and at least one title', async () => {
+      const officers = [{ officerId: '', officerTitleIds: [] }];
+      const { body } = await put('information', information({ officers }));
+      expect(body.errors).toEqual({
+        'officers[0].officerId': ['Required'],
+        'officers[0].officerTitleIds': ['Required'],
+      });
+    });
+
+    it('the type must be one of the authority', async () => {
+      const other = await house.addStanding(' elsewhere');
+      expect((await put('information', information({ licenseTypeId: other.type }))).body.errors).toEqual({
+        licenseTypeId: ['License Type is required'],
+      });
+    });
+
+    it('country is the United States where it is empty; elsewhere no zip is needed', async () => {
+      expect((await put('information', information({ country: '' }))).status).toBe(204);
+      expect((await house.detail(id)).country).toBe('United States');
+      expect((await put('information', information({ country: 'France', zip: null }))).status).toBe(204);
+    });
+  });
+
+  describe('license tracking', () => {
+    const tracking = (fields: object = {}) => ({
+      effectiveDate: '2026-02-01',
+      expirationDate: '2027-01-31',
+      trackDate: '2026-12-01',
+      isTrackingOnly: false,
+      notes: null,
+      ...fields,
+    });
+
+    it.each<[string, string, object, string]>([
+      ['effectiveDate is required', 'effectiveDate', { effectiveDate: '' }, 'Required'],
+      ['effectiveDate is a date', 'effectiveDate', { effectiveDate: '2026-02-30' }, 'Invalid Date'],
+      ['effectiveDate is not before 1900', 'effectiveDate', { effectiveDate: '1899-12-31' }, 'Year must be >= 1900'],
+      ['expirationDate is required', 'expirationDate', { expirationDate: null }, 'Required'],
+      [
+        'expirationDate is after effective',
+        'expirationDate',
+        { expirationDate: '2026-02-01', trackDate: '2026-01-01' },
+        'Expiration Date must be after Effective Date.',
+      ],
+      ['trackDate is required', 'trackDate', { trackDate: '' }, 'Required'],
+      [
+        'trackDate is before expiration',
+        'trackDate',
+        { trackDate: '2027-01-31' },
+        'Track Date must be before Expiration Date.',
+      ],
+      ['notes have at most 2000', 'notes', { notes: text(2001) }, 'Cannot exceed 2000 characters'],
+    ])('%s', async (_rule, field, fields, message) => {
+      expect(await put('tracking-details', tracking(fields))).toMatchObject({
+        status: 400,
+        body: { errors: { [field]: [message] } },
+      });
+    });
+
+    it('neither expiration nor track date is required of a license with a primary license', async () => {
+      const secondary = await house.add({ masterLicenseId: await house.add({ isMaster: true }) });
+      const open = tracking({ expirationDate: null, trackDate: null });
+      expect((await put('tracking-details', open, secondary)).status).toBe(204);
+    });
+  });
+});
