@@ -1,9 +1,12 @@
+import { accountFeature } from '../features/account/account.routes';
 import { accountingFeature } from '../features/accounting/accounting.routes';
 import { approvalsFeature } from '../features/approvals/approvals.routes';
 import { clientsFeature } from '../features/clients/clients.routes';
+import { dashboardFeature } from '../features/dashboard/dashboard.routes';
 import { historyFeature } from '../features/history/history.routes';
 import { identityFeature } from '../features/identity/identity.routes';
 import { importsFeature } from '../features/imports/imports.routes';
+import { lettersFeature } from '../features/letters/letters.routes';
 import { messagesFeature } from '../features/messages/messages.routes';
 import { queueFeature } from '../features/queue/queue.routes';
 import { renewalsFeature } from '../features/renewals/renewals.routes';
@@ -16,12 +19,15 @@ export const features: readonly Feature[] = [
   identityFeature,
   licensesFeature,
   queueFeature,
+  dashboardFeature,
   renewalsFeature,
   tasksFeature,
   approvalsFeature,
   accountingFeature,
   clientsFeature,
+  lettersFeature,
   importsFeature,
   messagesFeature,
   historyFeature,
+  accountFeature,
 ];

@@ -14,7 +14,7 @@ const variants: Record<'A' | 'B', readonly Section[]> = {
     { paths: ['/renewals', '/divisions', '/properties', '/exports', '/users'] },
     {
       heading: 'Administration',
-      paths: ['/approvals', '/accounting', '/clients', '/imports', '/history', '/messages'],
+      paths: ['/approvals', '/accounting', '/clients', '/letter-templates', '/imports', '/history', '/messages'],
     },
   ],
   B: [

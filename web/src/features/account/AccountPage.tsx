@@ -1,0 +1,71 @@
+import type { UserProfile } from '@evergreen/contracts/users';
+import Button from '@mui/material/Button';
+import { PenLine, Pencil } from 'lucide-react';
+import { useDialog } from '../../kit/dialog/useDialog';
+import { Card } from '../../kit/page/Card';
+import { DetailPage } from '../../kit/page/DetailPage';
+import { Facts } from '../../kit/page/Facts';
+import './account.css';
+import { useProfile } from './account.api';
+import { EditAccountDialog } from './EditAccountDialog';
+import { SignatureDialog } from './SignatureDialog';
+import { SignaturePicture } from './SignaturePicture';
+
+const AccountCard = ({ profile }: { profile: UserProfile }) => {
+  const editing = useDialog();
+  return (
+    <Card
+      title="Account"
+      actions={
+        <Button variant="outlined" size="small" startIcon={<Pencil size={14} aria-hidden />} onClick={editing.show}>
+          Edit
+        </Button>
+      }
+    >
+      <Facts
+        facts={[
+          ['First Name', profile.firstName],
+          ['Last Name', profile.lastName],
+          ['Phone', profile.phoneNumber],
+          ['Role', profile.role],
+          ['Two Factor Authentication', profile.twoFactorEnabled ? 'Enabled' : 'Disabled'],
+        ]}
+      />
+      <EditAccountDialog profile={profile} {...editing.props} />
+    </Card>
+  );
+};
+
+const SignatureCard = ({ profile }: { profile: UserProfile }) => {
+  const editing = useDialog();
+  return (
+    <Card
+      title="Digital Signature"
+      note="Stands on the letters that you download"
+      actions={
+        <Button variant="outlined" size="small" startIcon={<PenLine size={14} aria-hidden />} onClick={editing.show}>
+          Edit Signature
+        </Button>
+      }
+    >
+      <div className="eg-card-body">
+        <SignaturePicture profile={profile} />
+      </div>
+      {editing.props.open && <SignatureDialog profile={profile} onClose={editing.props.onClose} />}
+    </Card>
+  );
+};
+
+export const AccountPage = () => (
+  <DetailPage
+    query={useProfile()}
+    back={{ to: '/', label: 'Home' }}
+    title={() => 'My Account'}
+    work={(profile) => (
+      <>
+        <AccountCard profile={profile} />
+        <SignatureCard profile={profile} />
+      </>
+    )}
+  />
+);

@@ -1,0 +1,22 @@
+import type { LetterTemplate } from '@evergreen/contracts/letters';
+import { api, apiUrl, seeing, type Act } from '../../kit/api';
+import { readBase64 } from '../../kit/fields/readBase64';
+import { useResource } from '../../kit/queries';
+
+export const useLetterTemplates = () =>
+  useResource({
+    key: ['letter-templates'],
+    shows: { letterTemplate: true },
+    load: (signal) => api.get<LetterTemplate[]>('/letter-templates', { signal }),
+  });
+
+export const templateUrl = ({ kind }: LetterTemplate) => apiUrl(`/letter-templates/${kind}`);
+export const sampleUrl = ({ kind }: LetterTemplate) => apiUrl(`/letter-templates/${kind}/sample`);
+
+export const replaceTemplate = async ({ kind, version }: LetterTemplate, file: File, act: Act) =>
+  api.put(`/letter-templates/${kind}`, { template: await readBase64(file), fileName: file.name }, seeing(act, version));
+
+export const resetTemplate = ({ kind, version }: LetterTemplate, act: Act) =>
+  api.delete(`/letter-templates/${kind}`, undefined, seeing(act, version));
+
+export const touchesTemplates = { letterTemplate: true, history: true } as const;

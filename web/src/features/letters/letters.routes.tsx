@@ -1,0 +1,14 @@
+import { Mail } from 'lucide-react';
+import type { Feature } from '../../kit/routes';
+
+export const lettersFeature: Feature = {
+  routes: [
+    {
+      path: '/letter-templates',
+      title: 'Letter Templates',
+      guard: { may: 'letterTemplate.manage' },
+      menu: { label: 'Letter Templates', icon: Mail },
+      screen: async () => (await import('./LetterTemplatesPage')).LetterTemplatesPage,
+    },
+  ],
+};
