@@ -142,6 +142,9 @@ export const RenewalsOfLicense = z.object({
   /** What the renewal's work needs to know of its license. */
   license: z.object({
     licenseNumber: z.string(),
+    propertyId: id,
+    licensingAuthorityId: id,
+    licenseDocumentExists: z.boolean(),
     renewalDesignation: RenewalDesignation,
     assignedUserId: id.nullable(),
     isTrackingOnly: z.boolean(),

@@ -73,6 +73,9 @@ export const license: LicenseDetail = {
   modifiedOn: '2026-01-02T00:00:00.000Z',
   license: {
     licenseNumber: 'LQ-1042',
+    propertyId: '0193a0c0-0000-7000-8000-0000000000d2',
+    licensingAuthorityId: '0193a0c0-0000-7000-8000-0000000000d3',
+    licenseDocumentExists: false,
     renewalDesignation: 'BillingClient',
     assignedUserId: null,
     isTrackingOnly: false,

@@ -92,6 +92,9 @@ export class RenewalQueries {
       return {
         license: {
           licenseNumber: license.licenseNumber,
+          propertyId: license.propertyId,
+          licensingAuthorityId: license.licensingAuthorityId,
+          licenseDocumentExists: license.document !== null,
           renewalDesignation: license.renewalDesignation,
           assignedUserId: license.assignedUserId,
           isTrackingOnly: license.isTrackingOnly,

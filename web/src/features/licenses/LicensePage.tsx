@@ -8,11 +8,13 @@ import { DetailPage } from '../../kit/page/DetailPage';
 import { Panels } from '../../kit/panels';
 import { Tag } from '../../kit/Tag';
 import { AlertBar } from './AlertBar';
+import { DocumentCard } from './DocumentCard';
 import { DesignationNotice } from './DesignationNotice';
 import { InformationCard } from './InformationCard';
 import { LicenseMenu } from './LicenseMenu';
 import { recordView, useLicense } from './licenses.api';
 import { MasterRenewalCard } from './MasterRenewalCard';
+import { DocumentActions } from './DocumentActions';
 import { SecondaryLicensesCard } from './SecondaryLicensesCard';
 import { TrackingCard } from './TrackingCard';
 
@@ -79,6 +81,7 @@ export const LicensePage = () => {
       actions={(license) => (
         <>
           <Assignee license={license} />
+          <DocumentActions license={license} />
           <LicenseMenu license={license} edits={edits} />
           <Panels of="license" place="actions" id={license.id} />
         </>
@@ -100,6 +103,7 @@ export const LicensePage = () => {
       facts={(license) => (
         <>
           <TrackingCard license={license} edits={edits} />
+          <DocumentCard license={license} edits={edits} />
           <InformationCard license={license} edits={edits} />
           <Panels of="license" place="facts" id={license.id} />
         </>

@@ -11,6 +11,7 @@ import { Facts } from '../../kit/page/Facts';
 import { Loading, NothingHere } from '../../kit/states';
 import { InvoiceLists } from './invoices/InvoiceLists';
 import { useRenewals } from './renewals.api';
+import { Recipients } from './sending/Recipients';
 
 const columns: readonly (readonly [string, (renewal: RenewalView) => string])[] = [
   ['Start Date', (r) => shortDate(r.processStartDate)],
@@ -39,6 +40,12 @@ const Detail = ({ licenseId, renewal: r }: { licenseId: string; renewal: Renewal
         ['Renewal Tracking', r.isTrackingOnlyRenewal ? 'Tracking Only' : 'Track & Process'],
         ['Invoice', r.noInvoiceRequired ? 'No Invoice Required' : ''],
         ['License Sent', r.sendLicenseNotApplicable ? 'Not applicable' : shortDate(r.licenseSentDate)],
+        [
+          'License E-mailed',
+          r.licenseEmailRecipients.length > 0 && (
+            <Recipients licenseId={licenseId} recipients={r.licenseEmailRecipients} />
+          ),
+        ],
         ['Shipping Method', r.shippingMethodLicense && courierOptionLabels[r.shippingMethodLicense]],
         [
           'Documents',

@@ -10,6 +10,7 @@ import { ReceiveLicenseDialog } from './ReceiveLicenseDialog';
 import { renewalCalls } from './renewals.api';
 import { snapshotOf } from './snapshot';
 import { ReceiveFormsDialog, SendLicenseDialog, StartDateDialog, type StepDialogProps } from './StepDialogs';
+import { DocumentWork } from './sending/DocumentWork';
 import { InvoiceWork } from './steps/InvoiceWork';
 import { SendWork } from './steps/SendWork';
 import type { StepWorks } from './steps/StepWork';
@@ -33,11 +34,14 @@ const dialogs: Record<RenewalStepNumber, ((props: StepDialogProps) => ReactNode)
   6: SendLicenseDialog,
 };
 
-const stepWorks: StepWorks = { 3: InvoiceWork, 6: SendWork };
+const stepWorks: StepWorks = { 3: InvoiceWork, 5: DocumentWork, 6: SendWork };
 
 /** Steps that "Mark Step Complete" closes with what stands already, without a dialog. */
 const needsDialog = (step: RenewalStepNumber, renewal: C.RenewalView) =>
-  step === 2 || step === 4 || step === 5 || (step === 6 && !renewal.sendLicenseNotApplicable);
+  step === 2 ||
+  step === 4 ||
+  step === 5 ||
+  (step === 6 && !renewal.sendLicenseNotApplicable && !renewal.licenseEmailSentDate);
 
 export const RenewalSteps = ({ licenseId, license, renewal, works }: RenewalStepsProps) => {
   const [open, setOpen] = useState<{ step: RenewalStepNumber; to?: number | undefined }>();

@@ -20,5 +20,6 @@ export const snapshotOf = (renewal: RenewalView) =>
     licenseFile: renewal.licenseDocument && { hash: '', ...renewal.licenseDocument },
     licenseSentDate: renewal.licenseSentDate,
     shippingMethodLicense: renewal.shippingMethodLicense,
+    licenseEmailSentDate: renewal.licenseEmailSentDate,
     sendLicenseNotApplicable: renewal.sendLicenseNotApplicable,
   });

@@ -16,7 +16,7 @@ const largestPdf = 25 * megabyte;
 /** The server looks into the file; here only what a person can see is told at once. */
 export const pdfOnly = (file: File) => {
   if (!/\.pdf$/i.test(file.name)) return 'Selected file must be a PDF';
-  if (file.size > largestPdf) return 'Selected file must be at most 25 MB';
+  if (file.size > largestPdf) return 'Selected file cannot exceed 25 MB';
   return undefined;
 };
 

@@ -1,33 +1,56 @@
 import Button from '@mui/material/Button';
 import { renewalMessages } from '@evergreen/contracts/renewals';
+import { useDialog } from '../../../kit/dialog/useDialog';
+import { SendLicenseDialog } from '../../../kit/sending/SendLicenseDialog';
 import { StepActions } from '../../../kit/Stepper';
+import { touchesRenewal } from '../renewals.api';
+import { Recipients } from '../sending/Recipients';
+import { sendLicenseEmail } from '../sending/sending.api';
 import { LetterLink } from './LetterLink';
 import type { StepWork } from './StepWork';
 
-export const SendWork: StepWork = ({ renewal, calls, progress, works, busy, run, record }) => (
-  <StepActions>
-    {works && progress === 'current' && (
-      <>
-        {!renewal.sendLicenseNotApplicable && !renewal.licenseSentDate && (
+/** Step 6: by mail, by e-mail, or not at all; and what became of the e-mails. */
+export const SendWork: StepWork = ({ licenseId, license, renewal, calls, progress, works, busy, run, record }) => {
+  const email = useDialog();
+  return (
+    <>
+      <StepActions>
+        {works && progress === 'current' && !renewal.sendLicenseNotApplicable && !renewal.licenseSentDate && (
           <Button variant="outlined" size="small" onClick={record}>
             By Mail
           </Button>
         )}
-        <Button
-          variant="outlined"
-          size="small"
-          disabled={busy}
-          onClick={() =>
-            run(
-              (act) => calls.sendNotApplicable(!renewal.sendLicenseNotApplicable, act),
-              renewalMessages.sendRequirementSaved,
-            )
-          }
-        >
-          {renewal.sendLicenseNotApplicable ? 'Require Sent License' : 'Not Applicable'}
-        </Button>
-      </>
-    )}
-    <LetterLink renewalId={renewal.id} kind="property" />
-  </StepActions>
-);
+        {works && !renewal.sendLicenseNotApplicable && (
+          <Button variant="outlined" size="small" onClick={email.show}>
+            By Email
+          </Button>
+        )}
+        {works && progress === 'current' && (
+          <Button
+            variant="outlined"
+            size="small"
+            disabled={busy}
+            onClick={() =>
+              run(
+                (act) => calls.sendNotApplicable(!renewal.sendLicenseNotApplicable, act),
+                renewalMessages.sendRequirementSaved,
+              )
+            }
+          >
+            {renewal.sendLicenseNotApplicable ? 'Require Sent License' : 'Not Applicable'}
+          </Button>
+        )}
+        <LetterLink renewalId={renewal.id} kind="property" />
+      </StepActions>
+      <Recipients licenseId={licenseId} recipients={renewal.licenseEmailRecipients} />
+      <SendLicenseDialog
+        {...email.props}
+        propertyId={license.propertyId}
+        hasDocument={renewal.licenseDocumentExists || license.licenseDocumentExists}
+        hasAuthority={Boolean(license.licensingAuthorityId)}
+        command={(body, act) => sendLicenseEmail(renewal.id, body, act)}
+        touches={touchesRenewal(licenseId)}
+      />
+    </>
+  );
+};

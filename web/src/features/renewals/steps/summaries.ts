@@ -30,9 +30,13 @@ export const summaries: Record<
       : '',
   6: (r) => {
     if (r.sendLicenseNotApplicable) return 'Not applicable';
-    if (!r.licenseSentDate) return '';
     const by = r.shippingMethodLicense ? ` by ${courierOptionLabels[r.shippingMethodLicense]}` : '';
-    return `Sent ${shortDate(r.licenseSentDate)}${by}`;
+    return [
+      r.licenseSentDate && `Sent ${shortDate(r.licenseSentDate)}${by}`,
+      r.licenseEmailSentDate && `E-mailed ${shortDate(r.licenseEmailSentDate)}`,
+    ]
+      .filter(Boolean)
+      .join(' · ');
   },
 };
 

@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import { Download, Send } from 'lucide-react';
+import { useId } from 'react';
+import { sendingMessages } from '@evergreen/contracts/sending';
+import type { LicenseDetail } from '@evergreen/contracts/license-views';
+import { maySendLicense } from '@evergreen/workflows/sending';
+import { apiUrl } from '../../kit/api';
+import { useDialog } from '../../kit/dialog/useDialog';
+import { useIdentity } from '../../kit/identity';
+import { SendLicenseDialog } from '../../kit/sending/SendLicenseDialog';
+import { sendDocument } from './document.api';
+import { touchesLicense } from './licenses.api';
+
+/** The header's buttons: the license's file, and sending it; disabled without a file, and why. */
+export const DocumentActions = ({ license }: { license: LicenseDetail }) => {
+  const send = useDialog();
+  const identity = useIdentity();
+  const reason = useId();
+  const { id, clientId, renewalDesignation: designation, licenseDocumentExists: hasDocument } = license;
+  const button = {
+    variant: 'outlined',
+    disabled: !hasDocument,
+    ...(hasDocument ? {} : { 'aria-describedby': reason }),
+  } as const;
+  return (
+    <>
+      {!hasDocument && (
+        <span id={reason} className="eg-muted">
+          {sendingMessages.noFile}
+        </span>
+      )}
+      <Button
+        {...button}
+        startIcon={<Download size={15} aria-hidden />}
+        {...(hasDocument ? { href: apiUrl(`/licenses/${id}/download-license-document`) } : {})}
+      >
+        Download
+      </Button>
+      {maySendLicense(identity, { tenantId: clientId, designation }) && (
+        <Button {...button} startIcon={<Send size={15} aria-hidden />} onClick={send.show}>
+          Send
+        </Button>
+      )}
+      <SendLicenseDialog
+        {...send.props}
+        propertyId={license.propertyId}
+        hasDocument={hasDocument}
+        hasAuthority={Boolean(license.licensingAuthorityId)}
+        command={(body, act) => sendDocument(license, body, act)}
+        touches={touchesLicense(id)}
+      />
+    </>
+  );
+};

@@ -1,0 +1,56 @@
+import { sendingMessages } from '@evergreen/contracts/sending';
+import type { LicenseDetail } from '@evergreen/contracts/license-views';
+import { apiUrl } from '../../kit/api';
+import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog';
+import { useDialog } from '../../kit/dialog/useDialog';
+import { Card } from '../../kit/page/Card';
+import { removeDocument } from './document.api';
+import { EditDocumentDialog } from './EditDocumentDialog';
+import { touchesLicense } from './licenses.api';
+
+/** The license's own document: the newest that was received, or the first one where it persists. */
+export const DocumentCard = ({ license, edits }: { license: LicenseDetail; edits: boolean }) => {
+  const [edit, remove] = [useDialog(), useDialog()];
+  const { id, licenseDocumentFileName: name } = license;
+  return (
+    <Card
+      title="License Document"
+      actions={
+        edits && (
+          <>
+            <button type="button" className="eg-link" onClick={edit.show}>
+              {name ? 'Replace' : 'Upload'}
+              <span className="eg-sr"> license document</span>
+            </button>
+            {name && (
+              <button type="button" className="eg-link" onClick={remove.show}>
+                Remove<span className="eg-sr"> license document</span>
+              </button>
+            )}
+          </>
+        )
+      }
+    >
+      <div className="eg-card-body">
+        {name ? (
+          <a href={apiUrl(`/licenses/${id}/download-license-document`)}>{name}</a>
+        ) : (
+          <span className="eg-muted">{sendingMessages.noFile}</span>
+        )}
+      </div>
+      <EditDocumentDialog {...edit.props} license={license} />
+      <ConfirmDialog
+        {...remove.props}
+        title="Remove License File"
+        submit="Remove"
+        danger
+        command={(act) => removeDocument(license, act)}
+        touches={touchesLicense(id)}
+        success={sendingMessages.fileRemoved}
+        failure={sendingMessages.fileRemoveFailed}
+      >
+        Remove {name} from this license?
+      </ConfirmDialog>
+    </Card>
+  );
+};

@@ -1,0 +1,57 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import type { PropertyContact } from '@evergreen/contracts/properties';
+import { FieldFrame, useField } from '../fields/Field';
+
+interface ContactChoicesProps {
+  contacts: readonly PropertyContact[];
+  /** Offered beside each contact, to those who may. */
+  onEdit?: ((contact: PropertyContact) => void) | undefined;
+  onChosen: (count: number) => void;
+}
+
+/** Whom the license goes to: contacts without an address are named, and cannot be chosen. */
+export const ContactChoices = ({ contacts, onEdit, onChosen }: ContactChoicesProps) => {
+  const { id, field, error } = useField('propertyContactIds');
+  const chosen = field.value as string[];
+  const toggle = (contactId: string, on: boolean) => {
+    const next = on ? [...chosen, contactId] : chosen.filter((one) => one !== contactId);
+    field.onChange(next);
+    onChosen(next.length);
+  };
+  return (
+    <FieldFrame id={id} label="Property Contacts" bare error={error}>
+      <div role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-note`}>
+        <div className="eg-field-label" id={`${id}-label`}>
+          Property Contacts
+        </div>
+        {contacts.map((contact) => (
+          <div key={contact.id} className="eg-contact-choice">
+            <FormControlLabel
+              disabled={!contact.email}
+              label={
+                <>
+                  {contact.name}
+                  {contact.title && <span className="eg-muted">, {contact.title}</span>}
+                  <span className="eg-muted eg-contact-address">{contact.email ?? 'No email address'}</span>
+                </>
+              }
+              control={
+                <Checkbox
+                  size="small"
+                  checked={chosen.includes(contact.id)}
+                  onChange={(_event, on) => toggle(contact.id, on)}
+                />
+              }
+            />
+            {onEdit && (
+              <button type="button" className="eg-link" onClick={() => onEdit(contact)}>
+                Edit<span className="eg-sr"> {contact.name}</span>
+              </button>
+            )}
+          </div>
+        ))}
+      </div>
+    </FieldFrame>
+  );
+};

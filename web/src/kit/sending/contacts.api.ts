@@ -1,0 +1,42 @@
+import type {
+  PropertyContact,
+  PropertyContactBody,
+  PropertyContacts,
+  PropertyDetail,
+} from '@evergreen/contracts/properties';
+import { api, seeing, type Act } from '../api';
+import { useIdentity, useMay } from '../identity';
+import { useResource } from '../queries';
+
+const at = (propertyId: string) => `/properties/${propertyId}/contacts`;
+
+export const useContacts = (propertyId: string) =>
+  useResource({
+    key: ['property', propertyId, 'contacts'],
+    shows: { propertyContact: true },
+    load: (signal) => api.get<PropertyContacts>(at(propertyId), { signal }),
+    aside: true,
+  });
+
+export const touchesContacts = { propertyContact: true, history: true } as const;
+
+/** May this person change the property's contacts? It takes the property's own licenses to answer. */
+export const useEditsContacts = (propertyId: string): boolean => {
+  const { clientId } = useIdentity();
+  const may = useMay();
+  const { data } = useResource({
+    key: ['property', propertyId],
+    shows: { property: propertyId, license: true },
+    load: (signal) => api.get<PropertyDetail>(`/properties/${propertyId}`, { signal }),
+    aside: true,
+  });
+  if (!data?.active || !clientId) return false;
+  const { allLicensesDesignatedToClient } = data;
+  return may('property.edit', { tenantId: clientId, allLicensesDesignatedToClient });
+};
+
+export const addContact = (propertyId: string, body: PropertyContactBody, act: Act) =>
+  api.post<{ id: string }>(at(propertyId), body, act);
+
+export const changeContact = ({ id, propertyId, version }: PropertyContact, body: PropertyContactBody, act: Act) =>
+  api.put(`${at(propertyId)}/${id}`, body, seeing(act, version));
