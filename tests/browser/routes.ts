@@ -26,6 +26,10 @@ const firstOf = async (page: Page, path: string) => {
 const records: Record<string, (page: Page) => Promise<string | undefined>> = {
   licenseId: async (page) => (await licenseAt(page, { stage: 4, trackingOnly: false })).id,
   importId: (page) => firstOf(page, '/imports'),
+  licensingAuthorityId: async (page) => {
+    const path = '/dashboard/renewal-counts/licensing-authorities';
+    return (await call<{ id: string }[]>(page, 'GET', path))[0]?.id;
+  },
 };
 
 /** The address of a declared path, or nothing where there is no record to show yet. */

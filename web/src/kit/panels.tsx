@@ -1,7 +1,7 @@
 import { createContext, Suspense, useContext, type ComponentType } from 'react';
 
 /** Where on a profile a piece of another area stands. */
-export type PanelPlace = 'notices' | 'actions' | 'work' | 'facts';
+export type PanelPlace = 'notices' | 'actions' | 'work' | 'facts' | 'trackDate';
 
 /** A profile shows what several areas know of one record; each brings its piece, and none imports another. */
 export interface ProfilePanel {

@@ -56,7 +56,7 @@ export const RenewalsPage = () => {
   const first = useFirstVisit(identity, useLocation().search);
   const places = useRenewalPlaces().data;
   const [notesShown, showNotes] = useNotesShown();
-  const filters = useMemo(() => renewalFilters(places ?? []), [places]);
+  const filters = useMemo(() => renewalFilters<RenewalsQuery>(places ?? []), [places]);
   const columns = columnsFor(todayIn(identity.timeZone));
   const defaults = worksRenewals && isAssignee(identity) ? { assignedUserIds: [identity.id] } : {};
   const { query } = useListState<RenewalsQuery>(RenewalsQuery, defaults);

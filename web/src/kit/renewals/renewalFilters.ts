@@ -4,7 +4,13 @@ import {
   renewalStageLabels,
   renewalTrackingTypeLabels,
 } from '@evergreen/contracts/enums';
-import { type RenewalPlace, renewalStandingLabels, type RenewalsQuery } from '@evergreen/contracts/queue';
+import type { PageQuery } from '@evergreen/contracts/common';
+import {
+  type RenewalFilter,
+  type RenewalPlace,
+  renewalStandingLabels,
+  type RenewalsQuery,
+} from '@evergreen/contracts/queue';
 import { optionsOf } from '../fields/options';
 import type { Filter } from '../list/types';
 import { dateFilter } from './DateFilter';
@@ -18,8 +24,12 @@ const people = {
   query: { renewalUsersOnly: true, includeClientUsers: true, includeUnassigned: true },
 };
 
-/** The queue and the dashboard narrow by the same filters. */
-export const renewalFilters = (places: readonly RenewalPlace[]): readonly Filter<RenewalsQuery>[] => {
+/** Every list of renewals narrows by the same filters, whatever its columns. */
+export const renewalFilters = <Q extends RenewalFilter & PageQuery>(
+  places: readonly RenewalPlace[],
+): readonly Filter<Q>[] => all(places) as unknown as readonly Filter<Q>[];
+
+const all = (places: readonly RenewalPlace[]): readonly Filter<RenewalsQuery>[] => {
   const { countries, states, cities } = placeOptions(places);
   return [
     {

@@ -1,0 +1,73 @@
+import {
+  type AuthorityRenewalRow,
+  type AuthorityRenewalsList,
+  AuthorityRenewalsQuery,
+} from '@evergreen/contracts/dashboard';
+import { completedSteps, stepsOf } from '@evergreen/workflows/renewal.steps';
+import { useMemo } from 'react';
+import { useParams } from 'react-router';
+import { todayIn } from '../../kit/DateWithMeaning';
+import { useIdentity, useMay } from '../../kit/identity';
+import { ListPage } from '../../kit/list/ListPage';
+import { useListState } from '../../kit/list/useListState';
+import { Panels } from '../../kit/panels';
+import { renewalFilters } from '../../kit/renewals/renewalFilters';
+import { dashboardHref, filterOf } from '../../kit/renewals/renewalLinks';
+import { NotesSwitch, notesOf, useNotesShown } from '../../kit/renewals/RowNotes';
+import { useRenewalPlaces } from '../../kit/renewals/useRenewalPlaces';
+import { AuthorityCard } from './AuthorityCard';
+import { authorityColumns } from './authorityColumns';
+import { listAuthorityRenewals, useCountsOfAuthority, useTurnaroundOfAuthority } from './dashboard.api';
+import './dashboard.css';
+
+const shows = { license: true, renewal: true, property: true, user: true } as const;
+
+/** Every step is done, and only "Complete Renewal" is left. */
+const isComplete = ({ renewalStatusCode: stage, isTrackingOnlyRenewal: trackingOnly }: AuthorityRenewalRow) =>
+  stage !== null && completedSteps(stage, trackingOnly).length === stepsOf(trackingOnly).length;
+
+const toneOf = (row: AuthorityRenewalRow) =>
+  isComplete(row) ? 'shaded' : row.isTrackingOnlyRenewal ? 'marked' : undefined;
+
+/** Document 2: an authority's renewals, from the one that expires first. */
+export const AuthorityRenewalsPage = () => {
+  const { licensingAuthorityId: id = '' } = useParams();
+  const may = useMay();
+  const { timeZone } = useIdentity();
+  const places = useRenewalPlaces().data;
+  const [notesShown, showNotes] = useNotesShown();
+  const filters = useMemo(
+    () =>
+      renewalFilters<AuthorityRenewalsQuery>(places ?? []).filter(
+        (filter) => filter.kind === 'custom' || filter.name !== 'licensingAuthorityIds',
+      ),
+    [places],
+  );
+  const filter = filterOf(useListState<AuthorityRenewalsQuery>(AuthorityRenewalsQuery, {}).query);
+  const counts = useCountsOfAuthority(id, filter).data;
+  const turnaround = useTurnaroundOfAuthority(id).data;
+  return (
+    <ListPage<AuthorityRenewalRow, AuthorityRenewalsQuery, AuthorityRenewalsList>
+      title={counts?.licensingAuthorityName ?? 'Licensing Authority'}
+      noun={['renewal', 'renewals']}
+      back={{ to: dashboardHref(filter), label: 'Renewals' }}
+      actions={<Panels of="authorityRenewals" place="actions" id={id} />}
+      queryKey={['authority-renewals', id]}
+      shows={shows}
+      contract={AuthorityRenewalsQuery}
+      list={listAuthorityRenewals(id)}
+      columns={authorityColumns(todayIn(timeZone), may('assignee.filter'))}
+      filters={filters}
+      toolbar={() => <NotesSwitch shown={notesShown} onChange={showNotes} />}
+      href={(row) => `/licenses/${row.id}`}
+      rowName={(row) => `License ${row.licenseNumber}`}
+      rowNote={(row) => notesShown && notesOf(row)}
+      rowTone={toneOf}
+      empty={{ reason: 'This licensing authority has no renewals.' }}
+    >
+      <div className="eg-authority-card">
+        {counts && <AuthorityCard counts={counts} turnaround={turnaround} filter={filter} />}
+      </div>
+    </ListPage>
+  );
+};

@@ -1,0 +1,74 @@
+import type { StateRenewalCounts } from '@evergreen/contracts/dashboard';
+import IconButton from '@mui/material/IconButton';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { number, renewals } from './buckets';
+import { reveal, useScroll } from './useScroll';
+
+interface StateScrollerProps {
+  states: readonly StateRenewalCounts[];
+  selected: string;
+  onSelect: (stateCode: string) => void;
+}
+
+const steps: Record<string, (at: number, last: number) => number> = {
+  ArrowRight: (at, last) => (at === last ? 0 : at + 1),
+  ArrowDown: (at, last) => (at === last ? 0 : at + 1),
+  ArrowLeft: (at, last) => (at === 0 ? last : at - 1),
+  ArrowUp: (at, last) => (at === 0 ? last : at - 1),
+  Home: () => 0,
+  End: (_at, last) => last,
+};
+
+/** A state each, one of them chosen; as many as there are, in one line that scrolls. */
+export const StateScroller = ({ states, selected, onSelect }: StateScrollerProps) => {
+  const track = useRef<HTMLDivElement>(null);
+  const { ends, by } = useScroll(track, states.length);
+
+  useEffect(() => {
+    const line = track.current;
+    const chosen = line?.querySelector<HTMLElement>('[aria-checked="true"]');
+    if (line && chosen) reveal(line, chosen);
+  }, [selected, states]);
+
+  const walk = (event: KeyboardEvent<HTMLDivElement>) => {
+    const step = steps[event.key];
+    const at = states.findIndex(({ stateCode }) => stateCode === selected);
+    const next = step && states[step(at, states.length - 1)];
+    if (!next) return;
+    event.preventDefault();
+    onSelect(next.stateCode);
+    track.current?.querySelectorAll<HTMLElement>('[role="radio"]')[states.indexOf(next)]?.focus();
+  };
+
+  return (
+    <div className="eg-states">
+      {ends.scrolls && (
+        <IconButton size="small" aria-label="Scroll to earlier states" disabled={ends.start} onClick={() => by(-1)}>
+          <ChevronLeft size={18} aria-hidden />
+        </IconButton>
+      )}
+      <div ref={track} className="eg-states-track" role="radiogroup" aria-label="State" onKeyDown={walk}>
+        {states.map(({ stateCode, renewalsCount }) => (
+          <button
+            key={stateCode}
+            type="button"
+            role="radio"
+            aria-checked={stateCode === selected}
+            aria-label={`${stateCode}, ${renewals(renewalsCount)}`}
+            tabIndex={stateCode === selected ? 0 : -1}
+            onClick={() => onSelect(stateCode)}
+          >
+            <b>{stateCode}</b>
+            <span>{number(renewalsCount)}</span>
+          </button>
+        ))}
+      </div>
+      {ends.scrolls && (
+        <IconButton size="small" aria-label="Scroll to later states" disabled={ends.end} onClick={() => by(1)}>
+          <ChevronRight size={18} aria-hidden />
+        </IconButton>
+      )}
+    </div>
+  );
+};

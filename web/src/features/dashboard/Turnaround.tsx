@@ -1,0 +1,23 @@
+import { enoughCases, type Turnaround } from '@evergreen/contracts/dashboard';
+import { Tag } from '../../kit/Tag';
+import { number } from './buckets';
+
+export const days = (count: number) => `${number(count)} ${count === 1 ? 'day' : 'days'}`;
+const cases = (count: number) => `${number(count)} ${count === 1 ? 'case' : 'cases'}`;
+
+/** "9 of 10" of three would be a claim about nothing. */
+export const spread = ({ p90Days, cases: count }: Turnaround) =>
+  count < enoughCases ? cases(count) : `9 of 10 within ${days(p90Days)}, ${cases(count)}`;
+
+/** How long it takes from filed to received: the middle, and how sure that is. */
+export const TurnaroundFigure = ({ figure }: { figure: Turnaround | null | undefined }) =>
+  figure ? (
+    <>
+      {days(figure.medianDays)}
+      <div className="eg-detail">{spread(figure)}</div>
+    </>
+  ) : (
+    <span className="eg-muted">No case yet</span>
+  );
+
+export const SlowTag = () => <Tag tone="soon">Slower than 9 of 10</Tag>;

@@ -1,0 +1,22 @@
+import { useTurnaroundOfLicense } from './dashboard.api';
+import { days, SlowTag, spread } from './Turnaround';
+
+/** Beside the track date: how long the authority takes, and whether this renewal waits unusually long. */
+export const TurnaroundPanel = ({ id }: { id: string }) => {
+  const { data } = useTurnaroundOfLicense(id);
+  const figure = data?.licenseType ?? data?.licensingAuthority;
+  if (!data || !figure) return null;
+  const whose = data.licenseType ? 'this license type' : 'this licensing authority';
+  return (
+    <div className="eg-detail">
+      <div>
+        Filed to received, {whose}: usually {days(figure.medianDays)} ({spread(figure)})
+      </div>
+      {data.isSlow && data.daysSinceFiled !== null && (
+        <div>
+          <SlowTag /> Filed {days(data.daysSinceFiled)} ago
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,63 @@
+import type { AuthorityRenewalRow, AuthorityRenewalsQuery } from '@evergreen/contracts/dashboard';
+import { DateWithMeaning, shortDate } from '../../kit/DateWithMeaning';
+import type { Column } from '../../kit/list/types';
+import { StagePips } from '../../kit/StagePips';
+import { Tag } from '../../kit/Tag';
+import { SlowTag } from './Turnaround';
+
+/** Forms that are filed are no longer due. */
+const filed = 5;
+const monthAhead = 30;
+
+type RowColumn = Column<AuthorityRenewalRow, AuthorityRenewalsQuery>;
+
+const assignee: RowColumn = {
+  id: 'assignee',
+  label: 'Assignee',
+  sortBy: 'assignedUserName',
+  cell: (row) => row.assignedUserName ?? <span className="eg-muted">Unassigned</span>,
+};
+
+/** Document 2: the assignee is shown to client administrators only. */
+export const authorityColumns = (today: string, showsAssignee: boolean): readonly RowColumn[] => [
+  { id: 'license', label: 'License #', sortBy: 'licenseNumber', cell: (row) => row.licenseNumber, narrow: 'first' },
+  { id: 'type', label: 'License Type', sortBy: 'licenseType', cell: (row) => row.licenseType },
+  {
+    id: 'stage',
+    label: 'Stage',
+    sortBy: 'renewalStatus',
+    cell: (row) =>
+      row.renewalStatusCode === null ? (
+        <Tag>Perpetual</Tag>
+      ) : (
+        <>
+          <StagePips stage={row.renewalStatusCode} trackingOnly={row.isTrackingOnlyRenewal} />
+          {row.isSlow && (
+            <>
+              {' '}
+              <SlowTag />
+            </>
+          )}
+        </>
+      ),
+    narrow: 'second',
+  },
+  { id: 'track', label: 'Track Date', sortBy: 'trackDate', cell: (row) => shortDate(row.trackDate) },
+  {
+    id: 'due',
+    label: 'Due Date',
+    sortBy: 'renewalDueDate',
+    cell: (row) => (
+      <DateWithMeaning date={row.renewalDueDate} today={today} settled={(row.renewalStatusCode ?? 0) >= filed} />
+    ),
+  },
+  {
+    id: 'expires',
+    label: 'Expiration Date',
+    sortBy: 'expirationDate',
+    cell: (row) => <DateWithMeaning date={row.expirationDate} today={today} soonWithin={monthAhead} />,
+    narrow: 'first',
+  },
+  { id: 'property', label: 'Property', sortBy: 'propertyName', cell: (row) => row.propertyName, narrow: 'second' },
+  ...(showsAssignee ? [assignee] : []),
+];

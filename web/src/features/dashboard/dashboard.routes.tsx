@@ -1,0 +1,28 @@
+import { lazy } from 'react';
+import type { Feature } from '../../kit/routes';
+
+/** The renewals in numbers. Its place in the menu is that of the list, of which it is the other view. */
+export const dashboardFeature: Feature = {
+  routes: [
+    {
+      path: '/renewals/dashboard',
+      title: 'Renewals',
+      guard: { may: 'renewal.dashboard' },
+      screen: async () => (await import('./DashboardPage')).DashboardPage,
+    },
+    {
+      path: '/renewals/licensing-authorities/:licensingAuthorityId',
+      title: 'Licensing Authority',
+      guard: { may: 'renewal.dashboard' },
+      screen: async () => (await import('./AuthorityRenewalsPage')).AuthorityRenewalsPage,
+    },
+  ],
+  panels: [
+    {
+      of: 'license',
+      place: 'trackDate',
+      order: 1,
+      Panel: lazy(async () => ({ default: (await import('./TurnaroundPanel')).TurnaroundPanel })),
+    },
+  ],
+};

@@ -1,0 +1,45 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+/** Document 2: each push of an arrow moves the states by so much. */
+export const scrollStep = 300;
+
+/** A line that scrolls sideways: whether it has to, which ends it has reached, and moving it. */
+export const useScroll = (track: RefObject<HTMLElement | null>, length: number) => {
+  const [ends, setEnds] = useState({ scrolls: false, start: true, end: true });
+
+  useEffect(() => {
+    const line = track.current;
+    if (!line) return undefined;
+    const look = () => {
+      const { scrollLeft, scrollWidth, clientWidth } = line;
+      const next = {
+        scrolls: scrollWidth > clientWidth + 1,
+        start: scrollLeft <= 1,
+        end: scrollLeft + clientWidth >= scrollWidth - 1,
+      };
+      setEnds((now) => (now.scrolls === next.scrolls && now.start === next.start && now.end === next.end ? now : next));
+    };
+    look();
+    line.addEventListener('scroll', look, { passive: true });
+    window.addEventListener('resize', look);
+    return () => {
+      line.removeEventListener('scroll', look);
+      window.removeEventListener('resize', look);
+    };
+  }, [track, length]);
+
+  const by = (direction: 1 | -1) => {
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    track.current?.scrollBy({ left: direction * scrollStep, behavior: still ? 'auto' : 'smooth' });
+  };
+
+  return { ends, by };
+};
+
+/** Into sight, without moving the page. */
+export const reveal = (line: HTMLElement, child: HTMLElement): void => {
+  const from = child.offsetLeft - line.offsetLeft;
+  const to = from + child.offsetWidth;
+  if (from < line.scrollLeft) line.scrollLeft = from;
+  else if (to > line.scrollLeft + line.clientWidth) line.scrollLeft = to - line.clientWidth;
+};
