@@ -46,6 +46,33 @@ test('it stays while something in it has the focus', () => {
   expect(screen.getByText('Task Marked Done Successfully')).toBeInTheDocument();
 });
 
+test('its Undo is reached by the keyboard, keeps the toast while focused, and is pressed once', async () => {
+  const undo = jest.fn(() => Promise.resolve(true));
+  act(() => toast.success('License Alert Created', undo));
+  const button = screen.getByRole('button', { name: 'Undo' });
+  act(() => button.focus());
+  expect(button).toHaveFocus();
+  pass(60_000);
+  expect(button).toBeInTheDocument();
+  await act(() => {
+    fireEvent.click(button);
+    fireEvent.click(button);
+    return Promise.resolve();
+  });
+  expect(undo).toHaveBeenCalledTimes(1);
+  expect(button).not.toBeInTheDocument();
+});
+
+test('of two like messages the later one is shown where it can be undone', () => {
+  const [first, second] = [jest.fn(() => Promise.resolve(true)), jest.fn(() => Promise.resolve(true))];
+  act(() => {
+    toast.success('Saved', first);
+    toast.success('Saved', second);
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect([first, second].map((undo) => undo.mock.calls.length)).toEqual([0, 1]);
+});
+
 test('success is told as a status, failure as an alert, and the same words are not shown twice', () => {
   say('Saved');
   act(() => {

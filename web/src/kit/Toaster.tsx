@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -27,6 +28,11 @@ const Toast = ({ message }: { message: Message }) => {
     >
       <Icon size={17} aria-hidden />
       <span>{message.text}</span>
+      {message.undo && (
+        <Button variant="text" size="small" onClick={() => void toast.undo(message.id)}>
+          Undo
+        </Button>
+      )}
       <IconButton size="small" aria-label="Dismiss" onClick={() => toast.dismiss(message.id)}>
         <X size={15} aria-hidden />
       </IconButton>

@@ -11,6 +11,8 @@ export interface Act {
   key: string;
   /** The version of the record that the person saw: a newer one refuses the act. */
   seen?: number;
+  /** Filled by the answer: the event by which it can be undone. All parts of an act share it; the last one counts. */
+  outcome?: { undo?: string | undefined };
 }
 
 interface Reading {
@@ -94,16 +96,21 @@ const write =
       },
       body: form ? body : body ? JSON.stringify(body) : null,
     };
-    return answer<T>(await answered(apiUrl(path), init, pausesBetweenTries));
+    const response = await answered(apiUrl(path), init, pausesBetweenTries);
+    if (response.ok && act.outcome) act.outcome.undo = response.headers.get('Undo') ?? undefined;
+    return answer<T>(response);
   };
 
-export const newAct = (): Act => ({ key: crypto.randomUUID() });
+export const newAct = (): Act => ({ key: crypto.randomUUID(), outcome: {} });
 
 /** The act rests on this version of the record. */
 export const seeing = (act: Act, version: number): Act => ({ ...act, seen: version });
 
 /** A second request of the same act, with a key of its own that stays the same on a retry. */
-export const partOf = (act: Act, part: string): Act => ({ key: `${act.key}:${part}` });
+export const partOf = (act: Act, part: string): Act => ({
+  ...(act.outcome && { outcome: act.outcome }),
+  key: `${act.key}:${part}`,
+});
 
 export const api = {
   get: read,

@@ -1,10 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Acts } from './acts';
 import type { Act } from './api';
 import { isProblem, messageOf } from './problem';
 import { toast } from './toasts';
 import type { Touches } from './touches';
+import { undoing } from './undo';
 
 export type Said<R, I> = string | ((result: R, input: I) => string | undefined);
 
@@ -25,22 +26,25 @@ const said = <R, I>(words: Said<R, I> | undefined, result: R, input: I) =>
 
 /**
  * An act of a person: sent once however often the button is pressed, told in a toast, and the screens that
- * show what it touches are refreshed.
+ * show what it touches are refreshed. Where the answer says that it can be undone, the toast offers it.
  */
 export const useCommand = <I = void, R = void>(options: CommandOptions<I, R>) => {
   const { run, touches, success, failure, onDone, onFailure } = options;
+  const client = useQueryClient();
   const acts = useRef(new Acts());
   const busy = useRef(false);
 
+  const touchedBy = (result: R, input: I) => (typeof touches === 'function' ? touches(result, input) : touches);
+
   const mutation = useMutation<R, Error, I>({
     mutationFn: (input) => run(input, acts.current.for(input)),
-    meta: {
-      touches: (data, input) => (typeof touches === 'function' ? touches(data as R, input as I) : touches),
-    },
+    meta: { touches: (data, input) => touchedBy(data as R, input as I) },
     onSuccess: (result, input) => {
+      const { outcome } = acts.current.for(input);
       acts.current.settled();
       const words = said(success, result, input);
-      if (words) toast.success(words);
+      const undo = outcome?.undo;
+      if (words) toast.success(words, undo ? undoing(client, undo, touchedBy(result, input)) : undefined);
       onDone?.(result, input);
     },
     onError: (error) => {

@@ -2,11 +2,15 @@ import { useSyncExternalStore } from 'react';
 
 export type Severity = 'success' | 'error';
 
+/** Resolves to whether it is settled: done, or refused. */
+export type Undo = () => Promise<boolean>;
+
 export interface Message {
   id: number;
   severity: Severity;
   text: string;
   at: Date;
+  undo?: Undo;
 }
 
 export interface ToastState {
@@ -27,20 +31,37 @@ const set = (next: Partial<ToastState>) => {
   for (const listener of listeners) listener();
 };
 
-const show = (severity: Severity, text: string) => {
-  if (state.shown.some((message) => message.text === text && message.severity === severity)) return;
-  const message: Message = { id: ++lastId, severity, text, at: new Date() };
+const show = (severity: Severity, text: string, undo?: Undo) => {
+  const repeats = (message: Message) => message.text === text && message.severity === severity;
+  if (!undo && state.shown.some(repeats)) return;
+  const message: Message = { id: ++lastId, severity, text, at: new Date(), ...(undo && { undo }) };
   set({
-    shown: [...state.shown.slice(-2), message],
+    shown: [...state.shown.filter((shown) => !repeats(shown)).slice(-2), message],
     kept: [message, ...state.kept].slice(0, kept),
     unread: state.unread + 1,
   });
 };
 
+const offer = (id: number, undo: Undo | undefined) =>
+  set({
+    kept: state.kept.map((message) => {
+      const { undo: _, ...rest } = message;
+      return message.id === id ? { ...rest, ...(undo && { undo }) } : message;
+    }),
+  });
+
 export const toast = {
-  success: (text: string) => show('success', text),
+  success: (text: string, undo?: Undo) => show('success', text, undo),
   error: (text: string) => show('error', text),
   dismiss: (id: number) => set({ shown: state.shown.filter((message) => message.id !== id) }),
+  /** Offered once; again only where its outcome stayed unknown. */
+  undo: async (id: number) => {
+    const undo = state.kept.find((message) => message.id === id)?.undo;
+    if (!undo) return;
+    offer(id, undefined);
+    toast.dismiss(id);
+    if (!(await undo())) offer(id, undo);
+  },
   readAll: () => set({ unread: 0 }),
   clear: () => set({ shown: [], kept: [], unread: 0 }),
 };

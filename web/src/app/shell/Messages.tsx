@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import { Bell, CircleAlert, CircleCheck } from 'lucide-react';
@@ -47,6 +48,16 @@ export const Messages = () => {
                     {message.text}
                     <div className="eg-muted">
                       <Moment at={message.at.toISOString()} />
+                      {message.undo && (
+                        <Button
+                          variant="text"
+                          size="small"
+                          aria-label={`Undo: ${message.text}`}
+                          onClick={() => void toast.undo(message.id)}
+                        >
+                          Undo
+                        </Button>
+                      )}
                     </div>
                   </div>
                 </li>

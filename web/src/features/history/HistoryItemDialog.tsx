@@ -4,6 +4,7 @@ import { Moment } from '../../kit/DateWithMeaning';
 import { InfoDialog } from '../../kit/dialog/InfoDialog';
 import { FieldChanges } from '../../kit/Timeline';
 import { pageOf } from './subject-links';
+import { UndoItem } from './UndoItem';
 
 export const Changes = ({ item }: { item: HistoryItem }) =>
   item.changes.length === 0 ? (
@@ -32,6 +33,7 @@ export const HistoryItemDialog = ({ item, onClose }: { item: HistoryItem; onClos
         )}
       </p>
       <Changes item={item} />
+      <UndoItem item={item} onDone={onClose} />
     </InfoDialog>
   );
 };

@@ -7,6 +7,7 @@ import { Loading, NothingHere } from '../../kit/states';
 import { Timeline } from '../../kit/Timeline';
 import { AsOfDialog } from './AsOfDialog';
 import { Changes } from './HistoryItemDialog';
+import { UndoItem } from './UndoItem';
 import { useSubjectHistory } from './history.api';
 
 const first = 10;
@@ -36,7 +37,12 @@ const Events = ({ id }: { id: string }) => {
               <b>{item.personName}</b> {item.sentence}
             </>
           ),
-          ...(item.changes.length > 0 && { detail: <Changes item={item} /> }),
+          detail: (
+            <>
+              <Changes item={item} />
+              <UndoItem item={item} />
+            </>
+          ),
         }))}
       />
       {data.totalItemCount > data.items.length && size < most && (

@@ -1,6 +1,6 @@
 import type { HistoryItem, HistoryKinds } from '@evergreen/contracts/history';
-import { screen, within } from '@testing-library/react';
-import { json, Network } from '../../test/network';
+import { screen, waitFor, within } from '@testing-library/react';
+import { json, Network, problem } from '../../test/network';
 import { people } from '../../test/people';
 import { renderScreen } from '../../test/render';
 import { HistoryPage } from './HistoryPage';
@@ -15,6 +15,7 @@ const moved: HistoryItem = {
   sentence: 'moved the renewal of license LQ-1042 from Forms Obtained to Invoiced',
   subject: { id: license, kind: 'license', label: 'LQ-1042' },
   changes: [{ field: 'to', label: 'Stage', before: 'Forms Obtained', after: 'Invoiced' }],
+  undo: { possible: true, reason: null },
 };
 const known: HistoryKinds = {
   kinds: [{ label: 'Renewal', value: 'renewal' }],
@@ -62,5 +63,44 @@ describe('the history', () => {
     await user.click(await screen.findByRole('button', { name: /Details/ }));
     expect(screen.getByText('Invoiced')).toBeVisible();
     expect(network.calls('GET', '/history/events')[0]?.query.get('subjectId')).toBe(license);
+  });
+
+  it('undoes an event once it was asked, and reads the history anew', async () => {
+    network.on('POST', `/history/events/${moved.id}/undo`, () => json(undefined, 204));
+    const { user } = renderScreen(<HistoryPage />, { as: people.firmAdministrator });
+    await user.click(await screen.findByRole('button', { name: /Dana Reyes moved the renewal of license LQ-1042/ }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Undo' }));
+    expect(question.getByText(/^Dana Reyes moved the renewal of license LQ-1042 from Forms Obtained/)).toBeVisible();
+    expect(network.calls('POST', `/history/events/${moved.id}/undo`)).toHaveLength(0);
+    const read = network.calls('GET', '/history/events').length;
+    await user.click(question.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Undone')).toBeInTheDocument();
+    expect(network.calls('POST', `/history/events/${moved.id}/undo`)).toHaveLength(1);
+    await waitFor(() => expect(network.calls('GET', '/history/events').length).toBeGreaterThan(read));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('tells in the question why the undo was refused meanwhile', async () => {
+    network.on('POST', `/history/events/${moved.id}/undo`, () => problem(400, 'It was changed again since.'));
+    const { user } = renderScreen(<HistoryPanel id={license} />, { as: people.firmAdministrator });
+    await user.click(await screen.findByRole('button', { name: /Details/ }));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Undo' }));
+    await user.click(question.getByRole('button', { name: 'Undo' }));
+    expect(await question.findByRole('alert')).toHaveTextContent('It was changed again since.');
+  });
+
+  it('says beside the button why an event cannot be undone', async () => {
+    const reason = 'Removing a license alert cannot be undone.';
+    network.on('GET', '/history/events', () =>
+      json({ items: [{ ...moved, undo: { possible: false, reason } }], totalItemCount: 1 }),
+    );
+    const { user } = renderScreen(<HistoryPanel id={license} />, { as: people.firmAdministrator });
+    await user.click(await screen.findByRole('button', { name: /Details/ }));
+    const button = screen.getByRole('button', { name: 'Undo' });
+    expect(button).toBeDisabled();
+    expect(button).toHaveAccessibleDescription(reason);
+    expect(screen.getByText(reason)).toBeVisible();
   });
 });

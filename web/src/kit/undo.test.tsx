@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { Messages } from '../app/shell/Messages';
+import { json, Network, problem } from '../test/network';
+import { people } from '../test/people';
+import { renderScreen } from '../test/render';
+import { api, partOf, type Act } from './api';
+import { useCommand } from './command';
+import { useResource } from './queries';
+import { toast } from './toasts';
+
+const event = '0193a0c0-0000-7000-8000-0000000000e1';
+const undoPath = `/history/events/${event}/undo`;
+
+const undoable = (id: string | null = event) => {
+  const answer = json(undefined, 204);
+  if (id) answer.headers.set('Undo', id);
+  return answer;
+};
+
+const Screen = ({ run }: { run: (act: Act) => Promise<void> }) => {
+  const { data } = useResource({
+    key: ['alert'],
+    shows: { license: 'one' },
+    load: (signal) => api.get<{ alert: string }>('/alert', { signal }),
+  });
+  const { send } = useCommand<void>({
+    run: (_, act) => run(act),
+    touches: { license: 'one' },
+    success: 'License Alert Created',
+  });
+  return (
+    <>
+      <p>{data?.alert}</p>
+      <button type="button" onClick={() => void send()}>
+        Save
+      </button>
+      <Messages />
+    </>
+  );
+};
+
+describe('undo from the toast', () => {
+  let network: Network;
+  let reads: number;
+
+  beforeEach(() => {
+    toast.clear();
+    reads = 0;
+    network = new Network()
+      .on('GET', '/alert', () => json({ alert: `read ${++reads}` }))
+      .on('PUT', '/alert', () => undoable())
+      .on('POST', undoPath, () => json(undefined, 204))
+      .install();
+  });
+
+  const saved = async (run: (act: Act) => Promise<void> = (act) => api.put('/alert', {}, act)) => {
+    const { user } = renderScreen(<Screen run={run} />, { as: people.firmAdministrator });
+    await screen.findByText('read 1');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    return { user, said: within(await screen.findByRole('status')) };
+  };
+
+  it('takes the act back, refreshes what the act touched, and says so', async () => {
+    const { user, said } = await saved();
+    await screen.findByText('read 2');
+    await user.click(await said.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Undone')).toBeInTheDocument();
+    expect(network.calls('POST', undoPath)).toHaveLength(1);
+    expect(await screen.findByText('read 3')).toBeInTheDocument();
+    expect(screen.queryByText('License Alert Created')).toBeNull();
+  });
+
+  it('is not offered where the answer names no event', async () => {
+    network.on('PUT', '/alert', () => undoable(null));
+    const { said } = await saved();
+    expect(await said.findByText('License Alert Created')).toBeInTheDocument();
+    expect(said.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('takes back the last part of an act of two requests', async () => {
+    network.on('PUT', '/record', () => undoable('0193a0c0-0000-7000-8000-0000000000e0'));
+    const { user, said } = await saved(async (act) => {
+      await api.put('/record', {}, partOf(act, 'record'));
+      await api.put('/alert', {}, partOf(act, 'status'));
+    });
+    await user.click(await said.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(network.calls('POST', undoPath)).toHaveLength(1));
+  });
+
+  it('tells why the server refused, and offers it no more', async () => {
+    network.on('POST', undoPath, () => problem(400, 'It was changed again since.'));
+    const { user, said } = await saved();
+    await user.click(await said.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('It was changed again since.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /Recent messages/ }));
+    expect(screen.queryByRole('button', { name: 'Undo: License Alert Created' })).toBeNull();
+  });
+
+  it('is kept in the list of recent messages, and offered again with the same key while its outcome is unknown', async () => {
+    const { user } = await saved();
+    network.on('POST', undoPath, () => problem(500, 'An unexpected error occurred'));
+    await user.click(screen.getByRole('button', { name: /Recent messages/ }));
+    const offered = { name: 'Undo: License Alert Created' };
+    await user.click(await screen.findByRole('button', offered));
+    network.on('POST', undoPath, () => json(undefined, 204));
+    await user.click(await screen.findByRole('button', offered));
+    await waitFor(() => expect(screen.queryByRole('button', offered)).toBeNull());
+    const [first, second] = network.calls('POST', undoPath);
+    expect(second?.key).toBe(first?.key);
+  });
+});
