@@ -1,16 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { InvoicesOfRenewal } from '@evergreen/contracts/invoices';
 import { type Api, type Caller, startApi } from '../support/api.js';
-import {
-  accountantOf,
-  checkBody,
-  day,
-  invoicing,
-  type InvoiceWork,
-  type Kind,
-  kinds,
-  paths,
-} from '../support/invoices.js';
+import { accountantOf, checkBody, day, invoicing, type InvoiceWork, kinds, paths } from '../support/invoices.js';
 import type { World } from '../support/world.js';
 
 const none = { checkRequests: [], creditCardInvoices: [], achCreditInvoices: [], invoiceSum: '0.00' };
@@ -253,62 +244,6 @@ describe('invoices over HTTP', () => {
         body: { detail: 'An invoice that was issued is not deleted.' },
       });
       expect((await at.change('CheckRequest', id, { explanation: 'Sent by courier' })).status).toBe(204);
-    });
-  });
-
-  describe('its fields', () => {
-    const long = (length: number) => 'x'.repeat(length);
-    const required = 'Required';
-    const range = 'Must be an amount from 0 to 9,999,999.99';
-    const digits = 'Must be a number from 1 to 2147483647';
-    it.each<[Kind, string, string, object]>([
-      ['AchCredit', 'achAmount', required, { achAmount: undefined }],
-      ['AchCredit', 'achAmount', required, { achAmount: '' }],
-      ['AchCredit', 'achAmount', range, { achAmount: '-1' }],
-      ['AchCredit', 'achAmount', range, { achAmount: '10000000' }],
-      ['AchCredit', 'paymentMadeTo', required, { paymentMadeTo: '' }],
-      ['AchCredit', 'paymentMadeTo', 'Cannot exceed 255 characters', { paymentMadeTo: long(256) }],
-      ['AchCredit', 'accountUsed', required, { accountUsed: ' ' }],
-      ['AchCredit', 'accountUsed', 'Cannot exceed 255 characters', { accountUsed: long(256) }],
-      ['AchCredit', 'dateRequested', 'Year must be >= 1900', { dateRequested: '1899-12-31' }],
-      ['AchCredit', 'dateOfPayment', 'Year must be >= 1900', { dateOfPayment: '1899-12-31' }],
-      ['AchCredit', 'dateOfPayment', 'Invalid Date', { dateOfPayment: '2026-02-30' }],
-      ['AchCredit', 'checkNumber', digits, { checkNumber: '12a' }],
-      ['AchCredit', 'checkNumber', digits, { checkNumber: '0' }],
-      ['AchCredit', 'checkNumber', digits, { checkNumber: '2147483648' }],
-      ['AchCredit', 'explanation', 'Cannot exceed 2000 characters', { explanation: long(2001) }],
-      ['CheckRequest', 'checkAmount', required, { checkAmount: undefined }],
-      ['CheckRequest', 'checkAmount', range, { checkAmount: '10000000' }],
-      ['CheckRequest', 'checkPayableTo', required, { checkPayableTo: '' }],
-      ['CheckRequest', 'checkPayableTo', 'Cannot exceed 255 characters', { checkPayableTo: long(256) }],
-      ['CheckRequest', 'isCertifiedCheck', required, { isCertifiedCheck: undefined }],
-      ['CheckRequest', 'explanation', 'Cannot exceed 2000 characters', { explanation: long(2001) }],
-      ['CreditCard', 'chargeAmount', required, { chargeAmount: undefined }],
-      ['CreditCard', 'paymentMadeTo', required, { paymentMadeTo: '' }],
-      ['CreditCard', 'paymentMadeTo', 'Cannot exceed 255 characters', { paymentMadeTo: long(256) }],
-      ['CreditCard', 'cardName', required, { cardName: '' }],
-      ['CreditCard', 'cardName', 'Cannot exceed 255 characters', { cardName: long(256) }],
-      ['CreditCard', 'explanation', 'Cannot exceed 2000 characters', { explanation: long(2001) }],
-      ['CreditCard', 'cancelledOn', required, { isCancelled: true, cancelledOn: '' }],
-      ['CreditCard', 'checkNumber', digits, { checkNumber: 1.5 }],
-    ])('%s: %s answers %s', async (kind, field, message, over) => {
-      const at = (shared ??= await work());
-      const id = (ids[kind] ??= await at.added(kind));
-      for (const answer of [await at.create(kind, over), await at.change(kind, id, over)])
-        expect(answer).toMatchObject({ status: 400, body: { errors: { [field]: [message] } } });
-    });
-    let shared: InvoiceWork | undefined;
-    const ids: Partial<Record<Kind, string>> = {};
-
-    it('may be at their limits: 0 and 9999999.99, 255 and 2000 characters, no check number', async () => {
-      const at = await work();
-      const edge = { paymentMadeTo: long(255), accountUsed: long(255), explanation: long(2000), checkNumber: '' };
-      expect((await at.create('AchCredit', { ...edge, achAmount: '0' })).status).toBe(201);
-      expect((await at.create('AchCredit', { ...edge, achAmount: '9999999.99' })).status).toBe(201);
-      expect((await at.list()).invoiceSum).toBe('9999999.99');
-    });
-    it('of another name are refused', async () => {
-      expect((await (await work()).create('CheckRequest', { settledOn: day })).status).toBe(400);
     });
   });
 

@@ -1,0 +1,183 @@
+import type { AccountingList } from '@evergreen/contracts/accounting';
+import { type Api, type Caller, startApi } from '../support/api.js';
+import { accountantOf, day, invoicing, type InvoiceWork, type Kind } from '../support/invoices.js';
+import type { World } from '../support/world.js';
+
+describe('accounting over HTTP', () => {
+  let api: Api;
+  let world: World;
+  let contributor: Caller;
+  let accountant: Caller;
+  let clients: Caller;
+  let one: InvoiceWork;
+  let other: InvoiceWork;
+  const ids: Record<string, string> = {};
+
+  beforeAll(async () => {
+    api = await startApi();
+    world = await api.world();
+    contributor = await api.signIn('contributor@harborview.example');
+    accountant = await accountantOf(api, world);
+    clients = await api.signIn('accounting@harborview.example');
+    [one, other] = (await invoicing(api, world, contributor, 2)) as [InvoiceWork, InvoiceWork];
+    await accountant.put('/accounting/trust-account', { isActive: true, minimumBalanceThreshold: '0' });
+    ids['check'] = await one.added('CheckRequest', {
+      checkAmount: '250.10',
+      isCertifiedCheck: true,
+      useTrustAccount: true,
+    });
+    ids['card'] = await one.added('CreditCard', { explanation: 'Rush' });
+    ids['ach'] = await other.added('AchCredit', { paymentMadeTo: 'State of Maine' });
+    ids['cancelled'] = await other.added('CheckRequest', { checkAmount: '1000' });
+    await other.cancel(ids['cancelled']);
+    const deleted = await other.added('CheckRequest', { checkAmount: '77' });
+    await other.delete('CheckRequest', deleted);
+  });
+  afterAll(() => api.stop());
+
+  const list = async (query = '', who = accountant) => {
+    const answer = await who.get<AccountingList>(`/accounting/invoices?${query}`);
+    expect(answer).toMatchObject({ status: 200 });
+    return answer.body;
+  };
+  const found = async (query: string) =>
+    (await list(query)).items.map(({ id }) => Object.keys(ids).find((name) => ids[name] === id)).sort();
+  const acts: Record<Kind, readonly [string, object]> = {
+    CheckRequest: [
+      'check-request-invoices/:/issued',
+      { checkNumber: '1001', checkIssued: day, shippingMethodCheck: 'Fedex' },
+    ],
+    AchCredit: ['ach-credit-invoices/:/paid', { dateOfPayment: day }],
+    CreditCard: ['credit-card-invoices/:/charged', { paymentDate: day }],
+  };
+  const settle = (kind: Kind, id: string, over: object = {}, who = accountant) =>
+    who.put(`/accounting/${acts[kind][0].replace(':', id)}`, { ...acts[kind][1], ...over });
+
+  it('lists the client’s invoices with what accounting needs, newest first, deleted ones left out', async () => {
+    const body = await list();
+    expect(body).toMatchObject({ totalItemCount: 4, pendingCount: 3, totalAmount: '425.60' });
+    expect(body.items.map(({ id }) => id)).toEqual([ids['cancelled'], ids['ach'], ids['card'], ids['check']]);
+    expect(body.items[3]).toMatchObject({
+      version: 1,
+      kind: 'CheckRequest',
+      status: 'Pending',
+      amount: '250.10',
+      payableTo: 'City of Boston',
+      means: 'Certified check',
+      licenseId: one.renewal.licenseId,
+      renewalId: one.renewal.renewalId,
+      renewalDesignation: 'BillingClient',
+      useTrustAccount: true,
+      settledOn: null,
+      createdBy: { name: 'Contributor Harborview' },
+    });
+    expect(body.items[3]?.propertyName).toMatch(/^Harbor Kitchen/);
+    expect(body.items[3]?.licensingAuthorityName).toMatch(/^Boston Licensing Board/);
+    expect(body.items[2]).toMatchObject({ means: 'Corporate Visa', explanation: 'Rush' });
+    expect(body.items[0]).toMatchObject({ status: 'Cancelled', cancelledOn: day });
+    expect(await list('', clients)).toEqual(body);
+  });
+
+  it.each<[string, string[]]>([
+    ['kinds=CheckRequest', ['cancelled', 'check']],
+    ['kinds=CheckRequest&kinds=AchCredit&statuses=Pending', ['ach', 'check']],
+    ['statuses=Cancelled', ['cancelled']],
+    ['usesTrustAccount=true', ['check']],
+    ['usesTrustAccount=false&statuses=Pending', ['ach', 'card']],
+    ['searchTerm=maine', ['ach']],
+    ['createdFrom=2999-01-01', []],
+    ['createdTo=1999-01-01', []],
+  ])('narrows by %s', async (query, expected) => expect(await found(query)).toEqual(expected));
+
+  it('narrows by the day of creation in the client’s time zone', async () => {
+    const at = (await list()).items[0]?.createdOn ?? '';
+    const local = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date(at));
+    expect(await found(`createdFrom=${local}&createdTo=${local}`)).toHaveLength(4);
+  });
+
+  it.each<[string, string[]]>([
+    ['sortBy=amount&sortDirection=asc', ['75.00', '100.50', '250.10', '1000.00']],
+    ['sortBy=amount&sortDirection=desc', ['1000.00', '250.10', '100.50', '75.00']],
+  ])('sorts by %s', async (query, amounts) =>
+    expect((await list(query)).items.map(({ amount }) => amount)).toEqual(amounts),
+  );
+
+  it('refuses an order that is not a column of the list', async () =>
+    expect((await accountant.get('/accounting/invoices?sortBy=explanation')).status).toBe(400));
+
+  it.each<[Kind, object, string, string]>([
+    ['CheckRequest', { checkNumber: '' }, 'checkNumber', 'Required'],
+    ['CheckRequest', { checkNumber: '2147483648' }, 'checkNumber', 'Must be a number from 1 to 2147483647'],
+    ['CheckRequest', { checkIssued: '' }, 'checkIssued', 'Required'],
+    ['CheckRequest', { shippingMethodCheck: undefined }, 'shippingMethodCheck', 'Required'],
+    ['AchCredit', { dateOfPayment: undefined }, 'dateOfPayment', 'Required'],
+    ['CreditCard', { paymentDate: '1899-01-01' }, 'paymentDate', 'Year must be >= 1900'],
+  ])('recording %s %j is refused: %s %s', async (kind, over, field, message) => {
+    const id = { CheckRequest: ids['check'], AchCredit: ids['ach'], CreditCard: ids['card'] }[kind] ?? '';
+    expect(await settle(kind, id, over)).toMatchObject({ status: 400, body: { errors: { [field]: [message] } } });
+  });
+
+  it('records the check issued with number, date and shipping method, the ACH paid, the card charged', async () => {
+    const answers = [
+      await settle('CheckRequest', ids['check']!),
+      await settle('AchCredit', ids['ach']!, {}, clients),
+      await settle('CreditCard', ids['card']!),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
+    expect((await list('statuses=Issued&sortBy=settledOn')).items).toHaveLength(3);
+    expect((await list()).pendingCount).toBe(0);
+    expect(await one.list()).toMatchObject({
+      checkRequests: [{ status: 'Issued', checkIssued: day, checkNumber: 1001, shippingMethodCheck: 'Fedex' }],
+      creditCardInvoices: [{ status: 'Issued', paymentDate: day }],
+    });
+    expect(await other.list()).toMatchObject({ achCreditInvoices: [{ status: 'Issued', dateOfPayment: day }] });
+  });
+
+  it('records each once, and nothing of a cancelled one', async () => {
+    expect(await settle('CheckRequest', ids['check']!)).toMatchObject({
+      status: 400,
+      body: { detail: 'This invoice is issued and can no longer change.' },
+    });
+    expect(await settle('CheckRequest', ids['cancelled']!)).toMatchObject({
+      status: 400,
+      body: { detail: 'This invoice is cancelled.' },
+    });
+  });
+
+  it('keeps what it recorded from the invoice’s own form', async () => {
+    for (const over of [{ paymentDate: null }, { paymentDate: '2026-04-01' }])
+      expect(await one.change('CreditCard', ids['card']!, { explanation: 'Rush', ...over })).toMatchObject({
+        status: 400,
+        body: { errors: { paymentDate: ['Accounting has recorded this payment.'] } },
+      });
+  });
+
+  it('does not know an invoice of another kind, or of another client', async () => {
+    expect((await settle('AchCredit', ids['check']!)).status).toBe(404);
+    const stranger = await api.signIn('accounting@meridian.example');
+    expect((await settle('CheckRequest', ids['check']!, {}, stranger)).status).toBe(404);
+    expect(await list('', stranger)).toMatchObject({ items: [], totalItemCount: 0, totalAmount: '0.00' });
+  });
+
+  it.each([
+    'viewer@harborview.example',
+    'contributor@harborview.example',
+    'admin@harborview.example',
+    'admin@keystone.example',
+  ])('%s does no accounting', async (email) => {
+    const who = await api.signIn(email);
+    const answers = [await who.get('/accounting/invoices')];
+    for (const kind of ['CheckRequest', 'AchCredit', 'CreditCard'] as const)
+      answers.push(await settle(kind, ids['check']!, {}, who));
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+  });
+
+  it('leaves out the invoices of an abandoned renewal', async () => {
+    const [gone] = await invoicing(api, world, contributor, 1);
+    const id = await gone!.added('CheckRequest', { checkPayableTo: 'Nobody' });
+    await gone!.cancel(id);
+    expect((await list('searchTerm=Nobody')).items).toHaveLength(1);
+    await gone!.renewal.make({ kind: 'abandon' });
+    expect((await list('searchTerm=Nobody')).items).toHaveLength(0);
+  });
+});

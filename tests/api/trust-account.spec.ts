@@ -1,0 +1,334 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { LedgerList, TrustAccount } from '@evergreen/contracts/accounting';
+import type { TrustAccountUse } from '@evergreen/contracts/invoices';
+import { sumMoney } from '@evergreen/workflows/money';
+import pg from 'pg';
+import { type Api, type Caller, startApi } from '../support/api.js';
+import { accountantOf, day, invoicing, type InvoiceWork, type Kind, kinds, paths } from '../support/invoices.js';
+import type { World } from '../support/world.js';
+
+const WRITERS = 8;
+const money = (cents: number) => `${cents < 0 ? '-' : ''}${(Math.abs(cents) / 100).toFixed(2)}`;
+
+describe('the trust account', () => {
+  let api: Api;
+  let world: World;
+  let contributor: Caller;
+  let accountant: Caller;
+
+  beforeAll(async () => {
+    api = await startApi();
+    world = await api.world();
+    contributor = await api.signIn('contributor@harborview.example');
+    accountant = await accountantOf(api, world);
+  });
+  afterAll(() => api.stop());
+
+  const keep = (body: object = {}) =>
+    accountant.put('/accounting/trust-account', { isActive: true, minimumBalanceThreshold: '100', ...body });
+  const deposit = (amount: string, headers?: Record<string, string>) =>
+    accountant.post<{ id: string; detail?: string }>(
+      '/accounting/trust-account/postings',
+      { kind: 'Deposit', amount, postedOn: day },
+      headers,
+    );
+  const account = async () => (await accountant.get<NonNullable<TrustAccount>>('/accounting/trust-account')).body;
+  const page = async (query = '') =>
+    (await accountant.get<LedgerList>(`/accounting/trust-account/ledger?pageSize=100${query}`)).body;
+  const work = async (): Promise<InvoiceWork> => (await invoicing(api, world, contributor, 1))[0]!;
+  const useOf = async (at: InvoiceWork, kind?: Kind, id = '') =>
+    (await at.caller.get<TrustAccountUse>(`${at.base}/${kind ? `${paths[kind]}/${id}/` : ''}use-trust-account`)).body;
+  /** What this invoice has posted, oldest first. */
+  const posted = async (invoiceId: string) =>
+    (await page()).items
+      .filter((item) => item.invoiceId === invoiceId)
+      .map(({ kind, amount }) => `${kind} ${amount}`)
+      .reverse();
+
+  it('is not there before the firm opens it: invoices do not use it, and asking for it is refused on that field', async () => {
+    const at = await work();
+    expect((await accountant.get('/accounting/trust-account')).body).toBeNull();
+    expect(await useOf(at)).toEqual({
+      useTrustAccount: false,
+      isActive: false,
+      currentBalance: null,
+      minimumBalanceThreshold: null,
+      priorAmount: '0.00',
+    });
+    expect(await at.create('CheckRequest', { useTrustAccount: true })).toMatchObject({
+      status: 400,
+      body: { errors: { useTrustAccount: ['This client has no active trust account.'] } },
+    });
+    expect((await at.list()).checkRequests).toEqual([]);
+    expect(await deposit('10')).toMatchObject({ status: 400, body: { detail: 'This client has no trust account.' } });
+  });
+
+  it('is opened by the firm’s Accounting Administrator with its minimum threshold, and takes deposits and corrections', async () => {
+    expect((await keep()).status).toBe(204);
+    expect(await account()).toMatchObject({
+      version: 1,
+      isActive: true,
+      minimumBalanceThreshold: '100.00',
+      currentBalance: '0.00',
+      itemCount: 0,
+    });
+    expect((await deposit('1000')).status).toBe(201);
+    const correct = (amount: string, memo?: string) =>
+      accountant.post('/accounting/trust-account/postings', { kind: 'Correction', amount, postedOn: day, memo });
+    expect((await correct('-0.5', 'Bank fee')).status).toBe(201);
+    expect(await correct('5')).toMatchObject({ status: 400, body: { errors: { memo: ['Required'] } } });
+    expect(await correct('0', 'Nothing')).toMatchObject({
+      status: 400,
+      body: { errors: { amount: ['Must not be zero'] } },
+    });
+    expect(await deposit('0')).toMatchObject({ status: 400, body: { errors: { amount: ['Must be more than zero'] } } });
+    expect(await deposit('-1')).toMatchObject({ status: 400 });
+    expect((await account()).currentBalance).toBe('999.50');
+    const { items, balance, totalItemCount } = await page();
+    expect({ balance, totalItemCount }).toEqual({ balance: '999.50', totalItemCount: 2 });
+    expect(items.map(({ kind, amount, balance: after }) => [kind, amount, after])).toEqual([
+      ['Correction', '-0.50', '999.50'],
+      ['Deposit', '1000.00', '1000.00'],
+    ]);
+    expect(items[0]).toMatchObject({ memo: 'Bank fee', postedBy: { name: 'Accounting Keystone' }, licenseId: null });
+  });
+
+  it.each(kinds)('%s: creating posts to the ledger, an edit the difference, deleting the opposite', async (kind) => {
+    const field = { CheckRequest: 'checkAmount', CreditCard: 'chargeAmount', AchCredit: 'achAmount' }[kind];
+    const at = await work();
+    const { currentBalance } = await account();
+    const id = await at.added(kind, { [field]: '40', useTrustAccount: true });
+    expect(await posted(id)).toEqual(['Invoice -40.00']);
+    expect(await useOf(at, kind, id)).toEqual({
+      useTrustAccount: true,
+      isActive: true,
+      currentBalance: sumMoney([currentBalance, '-40.00']),
+      minimumBalanceThreshold: '100.00',
+      priorAmount: '40.00',
+    });
+    // Left out: as it is.
+    await at.change(kind, id, { [field]: '55.25' });
+    await at.change(kind, id, { [field]: '50' });
+    await at.change(kind, id, { [field]: '50', explanation: 'Nothing of the amount' });
+    expect(await posted(id)).toEqual(['Invoice -40.00', 'Adjustment -15.25', 'Adjustment 5.25']);
+    await at.change(kind, id, { [field]: '50', useTrustAccount: false });
+    await at.change(kind, id, { [field]: '50', useTrustAccount: true });
+    expect((await posted(id)).slice(3)).toEqual(['Reversal 50.00', 'Invoice -50.00']);
+    await at.delete(kind, id);
+    expect((await posted(id)).slice(5)).toEqual(['Reversal 50.00']);
+    expect((await account()).currentBalance).toBe(currentBalance);
+    const own = (await page()).items.find((item) => item.invoiceId === id);
+    expect(own).toMatchObject({ licenseId: at.renewal.licenseId, memo: 'City of Boston' });
+    expect(own?.licenseNumber).toMatch(/^LQ-/);
+  });
+
+  it('cancelling posts the opposite: of a check, issued or not, and of a card, which draws again when it is taken up', async () => {
+    const at = await work();
+    const check = await at.added('CheckRequest', { useTrustAccount: true });
+    await accountant.put(`/accounting/check-request-invoices/${check}/issued`, {
+      checkNumber: '7',
+      checkIssued: day,
+      shippingMethodCheck: 'Fedex',
+    });
+    expect(await posted(check)).toEqual(['Invoice -250.00']);
+    await at.cancel(check);
+    expect(await posted(check)).toEqual(['Invoice -250.00', 'Reversal 250.00']);
+    expect(await useOf(at, 'CheckRequest', check)).toMatchObject({ useTrustAccount: true, priorAmount: '0.00' });
+    const card = await at.added('CreditCard', { useTrustAccount: true });
+    await at.change('CreditCard', card, { isCancelled: true, cancelledOn: day });
+    await at.change('CreditCard', card, { chargeAmount: '20' });
+    expect(await posted(card)).toEqual(['Invoice -100.50', 'Reversal 100.50', 'Invoice -20.00']);
+  });
+
+  it('is proposed for a ManagingFirm license and an active account, and used where nobody says otherwise', async () => {
+    const firm = await api.signIn('contributor@keystone.example');
+    await firm.put('/authentication/current-user/client', { clientId: world.clients.harborview });
+    const [managed] = await invoicing(api, world, firm, 1, { renewalDesignation: 'ManagingFirm' });
+    expect(await useOf(managed!)).toMatchObject({ useTrustAccount: true, isActive: true, priorAmount: '0.00' });
+    expect(await posted(await managed!.added('AchCredit'))).toEqual(['Invoice -75.00']);
+    expect(await posted(await managed!.added('AchCredit', { useTrustAccount: false }))).toEqual([]);
+    const at = await work();
+    expect(await useOf(at)).toMatchObject({ useTrustAccount: false, isActive: true });
+    expect(await posted(await at.added('CheckRequest'))).toEqual([]);
+  });
+
+  it('asks nothing and blocks nothing below the minimum threshold: the warning is the screen’s', async () => {
+    const at = await work();
+    const id = await at.added('AchCredit', { achAmount: '9999999.99', useTrustAccount: true });
+    expect((await account()).currentBalance.startsWith('-')).toBe(true);
+    await at.delete('AchCredit', id);
+  });
+
+  it('that is not active is not drawn on; what was drawn still goes back, and it can be set right', async () => {
+    const at = await work();
+    const [id, card] = [
+      await at.added('CheckRequest', { useTrustAccount: true }),
+      await at.added('CreditCard', { useTrustAccount: true }),
+    ];
+    await at.change('CreditCard', card, { isCancelled: true, cancelledOn: day });
+    expect((await keep({ isActive: false })).status).toBe(204);
+    const refused = {
+      status: 400,
+      body: { errors: { useTrustAccount: ['This client has no active trust account.'] } },
+    };
+    expect(await at.create('CheckRequest', { useTrustAccount: true })).toMatchObject(refused);
+    expect(await at.change('CreditCard', card)).toMatchObject(refused);
+    expect((await at.change('CheckRequest', id, { checkAmount: '60' })).status).toBe(204);
+    await at.delete('CheckRequest', id);
+    expect(await posted(id)).toEqual(['Invoice -250.00', 'Adjustment 190.00', 'Reversal 60.00']);
+    expect(await deposit('1')).toMatchObject({ status: 400, body: { detail: 'The trust account is not active.' } });
+    const correction = { kind: 'Correction', amount: '-1', postedOn: day, memo: 'Paid out' };
+    expect((await accountant.post('/accounting/trust-account/postings', correction)).status).toBe(201);
+    expect((await keep()).status).toBe(204);
+  });
+
+  it('a change of the account that rests on a stale view is refused', async () => {
+    const { version } = await account();
+    const header = { 'if-match': String(version) };
+    const body = { isActive: true, minimumBalanceThreshold: '200' };
+    expect((await accountant.put('/accounting/trust-account', body, header)).status).toBe(204);
+    expect(
+      (await accountant.put('/accounting/trust-account', { ...body, minimumBalanceThreshold: '300' }, header)).status,
+    ).toBe(409);
+    expect((await account()).minimumBalanceThreshold).toBe('200.00');
+  });
+
+  it('the ledger shows the balance after each item, filtered and paged like the whole of it', async () => {
+    const all = await page('&sortDirection=asc');
+    let running = '0.00';
+    for (const { amount, balance } of all.items) expect(balance).toBe((running = sumMoney([running, amount])));
+    expect(all.balance).toBe(running);
+    const deposits = await page('&kinds=Deposit&kinds=Correction');
+    const balances = new Map(all.items.map(({ id, balance }) => [id, balance]));
+    expect(deposits.totalItemCount).toBe(3);
+    expect(deposits.items.every(({ id, balance }) => balances.get(id) === balance)).toBe(true);
+    const two = await accountant.get<LedgerList>(
+      '/accounting/trust-account/ledger?pageSize=5&pageNumber=2&sortDirection=asc',
+    );
+    expect(two.body.items.map(({ id }) => id)).toEqual(all.items.slice(5, 10).map(({ id }) => id));
+    expect((await page(`&postedTo=${day}`)).items.every(({ postedOn }) => postedOn <= day)).toBe(true);
+    expect((await page('&searchTerm=Bank')).items.map(({ memo }) => memo)).toEqual(['Bank fee']);
+  });
+
+  it('the application can change or delete no row of the ledger', async () => {
+    const owner = new pg.Client({ connectionString: api.database.ownerUrl });
+    await owner.connect();
+    const rights = await owner.query<{ privilege: string }>(
+      `select privilege_type as privilege from information_schema.role_table_grants
+       where grantee = 'evergreen_app' and table_name = 'ledger_items' order by 1`,
+    );
+    await owner.end();
+    expect(rights.rows.map(({ privilege }) => privilege)).toEqual(['INSERT', 'SELECT']);
+  });
+
+  it('the same deposit sent three times is posted once', async () => {
+    const before = (await account()).itemCount;
+    const key = { 'idempotency-key': randomUUID() };
+    const answers = await Promise.all([deposit('12', key), deposit('12', key), deposit('12', key)]);
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect((await account()).itemCount).toBe(before + 1);
+  });
+
+  it.each([
+    ['viewer@harborview.example', 403],
+    ['contributor@harborview.example', 403],
+    ['admin@harborview.example', 403],
+    ['admin@keystone.example', 403],
+    ['accounting@harborview.example', 200],
+  ])('%s is answered %i when looking at it, and never changes it', async (email, status) => {
+    const who = await api.signIn(email);
+    if (email.endsWith('keystone.example'))
+      await who.put('/authentication/current-user/client', { clientId: world.clients.harborview });
+    expect((await who.get('/accounting/trust-account')).status).toBe(status);
+    expect((await who.get('/accounting/trust-account/ledger')).status).toBe(status);
+    expect((await who.put('/accounting/trust-account', { isActive: true, minimumBalanceThreshold: '1' })).status).toBe(
+      403,
+    );
+    const body = { kind: 'Deposit', amount: '1', postedOn: day };
+    expect((await who.post('/accounting/trust-account/postings', body)).status).toBe(403);
+  });
+
+  it('of a client is not seen by another, nor by the firm’s people at work on another', async () => {
+    const other = await api.signIn('accounting@meridian.example');
+    expect((await other.get('/accounting/trust-account')).body).toBeNull();
+    expect((await other.get<LedgerList>('/accounting/trust-account/ledger')).body).toEqual({
+      items: [],
+      totalItemCount: 0,
+      balance: '0.00',
+    });
+    const elsewhere = await api.signIn('accounting@keystone.example');
+    await elsewhere.put('/authentication/current-user/client', { clientId: world.clients.meridian });
+    expect((await elsewhere.get('/accounting/trust-account')).body).toBeNull();
+  });
+
+  it(`always sums to its balance: ${WRITERS} writers create, edit, cancel, delete and deposit at once, on shared renewals too`, async () => {
+    const renewals = await invoicing(api, world, contributor, WRITERS / 2);
+    const { currentBalance } = await account();
+    const cents = () => randomInt(1, 90_000);
+    const drawn = new Map<string, number>();
+    let deposits = 0;
+    const conflicts: number[] = [];
+    const sure = async (act: () => Promise<{ status: number; body: unknown }>): Promise<unknown> => {
+      for (;;) {
+        const { status, body } = await act();
+        if (status < 300) return body;
+        // Two of them at one renewal: who loses tries again, as a person would.
+        if (status !== 409) throw new Error(`${status} ${JSON.stringify(body)}`);
+        conflicts.push(status);
+      }
+    };
+    const round = async (at: InvoiceWork) => {
+      const [amount, changed] = [cents(), cents()];
+      const over = (value: number) => ({ checkAmount: money(value), useTrustAccount: true });
+      const { id } = (await sure(() => at.create('CheckRequest', over(amount)))) as { id: string };
+      drawn.set(id, amount);
+      switch (randomInt(5)) {
+        case 0:
+          await sure(() => at.change('CheckRequest', id, over(changed)));
+          drawn.set(id, changed);
+          break;
+        case 1:
+          await sure(() => at.delete('CheckRequest', id));
+          drawn.set(id, 0);
+          break;
+        case 2:
+          // Twice at once: one cancels, the other is told that it is cancelled already.
+          await Promise.all([sure(() => at.cancel(id)), at.cancel(id)]).catch(() => undefined);
+          drawn.set(id, 0);
+          break;
+        case 3:
+          await sure(() => deposit(money(changed)));
+          deposits += changed;
+          break;
+        default:
+      }
+    };
+    const writer = async (number: number) => {
+      for (let count = 0; count < 8; count++) await round(renewals[number % renewals.length]!);
+    };
+    await Promise.all(Array.from({ length: WRITERS }, (_, number) => writer(number)));
+
+    const items: LedgerList['items'] = [];
+    for (let number = 1; ; number++) {
+      const { items: more, totalItemCount } = await page(`&pageNumber=${number}`);
+      items.push(...more);
+      if (items.length >= totalItemCount) break;
+    }
+    const expected = sumMoney([currentBalance, money(deposits), ...[...drawn.values()].map((value) => money(-value))]);
+    const use = await useOf(renewals[0]!);
+    expect(drawn.size).toBe(WRITERS * 8);
+    expect(sumMoney(items.map(({ amount }) => amount))).toBe(expected);
+    expect((await account()).currentBalance).toBe(expected);
+    expect(use.currentBalance).toBe(expected);
+    for (const [id, value] of drawn) {
+      const own = items.filter(({ invoiceId }) => invoiceId === id).map(({ amount }) => amount);
+      expect([id, sumMoney(own)]).toEqual([id, money(-value) === '-0.00' ? '0.00' : money(-value)]);
+    }
+    for (const at of renewals) {
+      const { checkRequests, invoiceSum } = await at.list();
+      const open = checkRequests.filter(({ status }) => status !== 'Cancelled');
+      expect((await at.renewal.look()).inProcessRenewal).toMatchObject({ openInvoices: open.length, invoiceSum });
+      expect(invoiceSum).toBe(sumMoney(open.map(({ checkAmount }) => checkAmount)));
+    }
+  }, 60_000);
+});
