@@ -1,43 +1,33 @@
-import { randomInt, randomUUID } from 'node:crypto';
-import type { LedgerList, TrustAccount } from '@evergreen/contracts/accounting';
-import type { TrustAccountUse } from '@evergreen/contracts/invoices';
+import { randomUUID } from 'node:crypto';
+import type { LedgerList } from '@evergreen/contracts/accounting';
 import { sumMoney } from '@evergreen/workflows/money';
 import pg from 'pg';
 import { type Api, type Caller, startApi } from '../support/api.js';
-import { accountantOf, day, invoicing, type InvoiceWork, type Kind, kinds, paths } from '../support/invoices.js';
+import { accountantOf, day, invoicing, type InvoiceWork, type Kind, kinds, TrustWork } from '../support/invoices.js';
 import type { World } from '../support/world.js';
-
-const WRITERS = 8;
-const money = (cents: number) => `${cents < 0 ? '-' : ''}${(Math.abs(cents) / 100).toFixed(2)}`;
 
 describe('the trust account', () => {
   let api: Api;
   let world: World;
   let contributor: Caller;
   let accountant: Caller;
+  let trust: TrustWork;
 
   beforeAll(async () => {
     api = await startApi();
     world = await api.world();
     contributor = await api.signIn('contributor@harborview.example');
     accountant = await accountantOf(api, world);
+    trust = new TrustWork(accountant);
   });
   afterAll(() => api.stop());
 
-  const keep = (body: object = {}) =>
-    accountant.put('/accounting/trust-account', { isActive: true, minimumBalanceThreshold: '100', ...body });
-  const deposit = (amount: string, headers?: Record<string, string>) =>
-    accountant.post<{ id: string; detail?: string }>(
-      '/accounting/trust-account/postings',
-      { kind: 'Deposit', amount, postedOn: day },
-      headers,
-    );
-  const account = async () => (await accountant.get<NonNullable<TrustAccount>>('/accounting/trust-account')).body;
-  const page = async (query = '') =>
-    (await accountant.get<LedgerList>(`/accounting/trust-account/ledger?pageSize=100${query}`)).body;
+  const keep = (body?: object) => trust.keep(body);
+  const deposit = (amount: string, headers?: Record<string, string>) => trust.deposit(amount, headers);
+  const account = () => trust.account();
+  const page = (query?: string) => trust.ledger(query);
   const work = async (): Promise<InvoiceWork> => (await invoicing(api, world, contributor, 1))[0]!;
-  const useOf = async (at: InvoiceWork, kind?: Kind, id = '') =>
-    (await at.caller.get<TrustAccountUse>(`${at.base}/${kind ? `${paths[kind]}/${id}/` : ''}use-trust-account`)).body;
+  const useOf = (at: InvoiceWork, kind?: Kind, id?: string) => at.use(kind, id);
   /** What this invoice has posted, oldest first. */
   const posted = async (invoiceId: string) =>
     (await page()).items
@@ -260,75 +250,4 @@ describe('the trust account', () => {
     await elsewhere.put('/authentication/current-user/client', { clientId: world.clients.meridian });
     expect((await elsewhere.get('/accounting/trust-account')).body).toBeNull();
   });
-
-  it(`always sums to its balance: ${WRITERS} writers create, edit, cancel, delete and deposit at once, on shared renewals too`, async () => {
-    const renewals = await invoicing(api, world, contributor, WRITERS / 2);
-    const { currentBalance } = await account();
-    const cents = () => randomInt(1, 90_000);
-    const drawn = new Map<string, number>();
-    let deposits = 0;
-    const conflicts: number[] = [];
-    const sure = async (act: () => Promise<{ status: number; body: unknown }>): Promise<unknown> => {
-      for (;;) {
-        const { status, body } = await act();
-        if (status < 300) return body;
-        // Two of them at one renewal: who loses tries again, as a person would.
-        if (status !== 409) throw new Error(`${status} ${JSON.stringify(body)}`);
-        conflicts.push(status);
-      }
-    };
-    const round = async (at: InvoiceWork) => {
-      const [amount, changed] = [cents(), cents()];
-      const over = (value: number) => ({ checkAmount: money(value), useTrustAccount: true });
-      const { id } = (await sure(() => at.create('CheckRequest', over(amount)))) as { id: string };
-      drawn.set(id, amount);
-      switch (randomInt(5)) {
-        case 0:
-          await sure(() => at.change('CheckRequest', id, over(changed)));
-          drawn.set(id, changed);
-          break;
-        case 1:
-          await sure(() => at.delete('CheckRequest', id));
-          drawn.set(id, 0);
-          break;
-        case 2:
-          // Twice at once: one cancels, the other is told that it is cancelled already.
-          await Promise.all([sure(() => at.cancel(id)), at.cancel(id)]).catch(() => undefined);
-          drawn.set(id, 0);
-          break;
-        case 3:
-          await sure(() => deposit(money(changed)));
-          deposits += changed;
-          break;
-        default:
-      }
-    };
-    const writer = async (number: number) => {
-      for (let count = 0; count < 8; count++) await round(renewals[number % renewals.length]!);
-    };
-    await Promise.all(Array.from({ length: WRITERS }, (_, number) => writer(number)));
-
-    const items: LedgerList['items'] = [];
-    for (let number = 1; ; number++) {
-      const { items: more, totalItemCount } = await page(`&pageNumber=${number}`);
-      items.push(...more);
-      if (items.length >= totalItemCount) break;
-    }
-    const expected = sumMoney([currentBalance, money(deposits), ...[...drawn.values()].map((value) => money(-value))]);
-    const use = await useOf(renewals[0]!);
-    expect(drawn.size).toBe(WRITERS * 8);
-    expect(sumMoney(items.map(({ amount }) => amount))).toBe(expected);
-    expect((await account()).currentBalance).toBe(expected);
-    expect(use.currentBalance).toBe(expected);
-    for (const [id, value] of drawn) {
-      const own = items.filter(({ invoiceId }) => invoiceId === id).map(({ amount }) => amount);
-      expect([id, sumMoney(own)]).toEqual([id, money(-value) === '-0.00' ? '0.00' : money(-value)]);
-    }
-    for (const at of renewals) {
-      const { checkRequests, invoiceSum } = await at.list();
-      const open = checkRequests.filter(({ status }) => status !== 'Cancelled');
-      expect((await at.renewal.look()).inProcessRenewal).toMatchObject({ openInvoices: open.length, invoiceSum });
-      expect(invoiceSum).toBe(sumMoney(open.map(({ checkAmount }) => checkAmount)));
-    }
-  }, 60_000);
 });

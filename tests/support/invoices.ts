@@ -1,4 +1,5 @@
-import type { InvoicesOfRenewal } from '@evergreen/contracts/invoices';
+import type { LedgerList, TrustAccount } from '@evergreen/contracts/accounting';
+import type { InvoicesOfRenewal, TrustAccountUse } from '@evergreen/contracts/invoices';
 import type { Api, Caller } from './api.js';
 import { addLicenses, RenewalWork } from './renewal-calls.js';
 import type { World } from './world.js';
@@ -48,6 +49,31 @@ export class InvoiceWork {
   }
   async list(): Promise<InvoicesOfRenewal> {
     return (await this.caller.get<InvoicesOfRenewal>(`${this.base}/invoices`)).body;
+  }
+  /** Of this invoice; left out, of a new one. */
+  async use(kind?: Kind, id = ''): Promise<TrustAccountUse> {
+    const path = kind ? `${paths[kind]}/${id}/use-trust-account` : 'use-trust-account';
+    return (await this.caller.get<TrustAccountUse>(`${this.base}/${path}`)).body;
+  }
+}
+
+/** The firm's accountant at the trust account of the chosen client. */
+export class TrustWork {
+  constructor(readonly caller: Caller) {}
+
+  keep = (body: object = {}) =>
+    this.caller.put('/accounting/trust-account', { isActive: true, minimumBalanceThreshold: '100', ...body });
+  deposit = (amount: string, headers?: Record<string, string>) =>
+    this.caller.post<{ id: string; detail?: string }>(
+      '/accounting/trust-account/postings',
+      { kind: 'Deposit', amount, postedOn: day },
+      headers,
+    );
+  async account(): Promise<NonNullable<TrustAccount>> {
+    return (await this.caller.get<NonNullable<TrustAccount>>('/accounting/trust-account')).body;
+  }
+  async ledger(query = ''): Promise<LedgerList> {
+    return (await this.caller.get<LedgerList>(`/accounting/trust-account/ledger?pageSize=100${query}`)).body;
   }
 }
 

@@ -2,6 +2,7 @@ import type { Area } from '../../kernel/events/area.js';
 import { Invoices } from './invoices/invoices.events.js';
 import { invoiceRows } from './invoices/invoices.projection.js';
 import { InvoiceRow } from './invoices/invoices.rows.js';
+import { invoiceUndo } from './invoices/invoices.undo.js';
 import { Renewals } from './renewals.events.js';
 import { renewalRows } from './renewals.projection.js';
 import { RenewalRow, RenewalStepRow } from './renewals.rows.js';
@@ -34,7 +35,7 @@ export const renewalsArea: Area = {
   aggregates: [Renewals, Invoices],
   projections: [renewalRows, invoiceRows],
   entities: [RenewalRow, RenewalStepRow, InvoiceRow],
-  undo: [renewalUndo],
+  undo: [renewalUndo, invoiceUndo],
   constraints: {
     renewals_one_in_process: {
       field: 'licenseId',

@@ -3,6 +3,7 @@ import { LicenseRenewals, LicensesModule } from '../licenses/index.js';
 import { TasksModule } from '../tasks/index.js';
 import { invoiceHandlers } from './invoices/invoices.commands.js';
 import { InvoicesController } from './invoices/invoices.controller.js';
+import { InvoiceUndone } from './invoices/invoice-undone.js';
 import { InvoiceQueries } from './invoices/invoices.queries.js';
 import { commandHandlers } from './renewals.commands.js';
 import { RenewalController } from './renewal.controller.js';
@@ -21,6 +22,7 @@ import { SendingController } from './sending/sending.controller.js';
     ...sendingHandlers,
     RenewalQueries,
     InvoiceQueries,
+    InvoiceUndone,
     RenewalUndone,
     { provide: LicenseRenewals, useExisting: RenewalQueries },
   ],

@@ -1,6 +1,7 @@
 import type { Area } from '../../kernel/events/area.js';
 import { LedgerItems, TrustAccounts } from './trust-accounts.events.js';
 import { ledgerItemRows, trustAccountRows } from './trust-accounts.projection.js';
+import { ledgerUndo, trustAccountUndo } from './trust-accounts.undo.js';
 import { LedgerItemRow, TrustAccountRow } from './trust-accounts.rows.js';
 
 export { accountStanding, hasActiveAccount, post, type Posting, type Standing } from './ledger.js';
@@ -12,6 +13,7 @@ export const trustAccountsArea: Area = {
   aggregates: [TrustAccounts, LedgerItems],
   projections: [trustAccountRows, ledgerItemRows],
   entities: [TrustAccountRow, LedgerItemRow],
+  undo: [trustAccountUndo, ledgerUndo],
   constraints: {
     ledger_items_account: { message: 'This client has no trust account.', field: 'useTrustAccount' },
     ledger_items_license: {

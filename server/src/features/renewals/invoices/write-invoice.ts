@@ -24,7 +24,20 @@ const tell = (uow: UnitOfWork, renewal: Loaded<RenewalState>, invoice: Loaded<In
   );
 };
 
-const postDifference = (uow: UnitOfWork, { id: invoiceId, state }: Loaded<InvoiceState>, before: InvoiceState) => {
+/** It takes out of the account what it did not take out before. */
+export const drawsAnew = (before: InvoiceState, after: InvoiceState): boolean => draws(after) && !draws(before);
+
+/**
+ * Posts what the invoice takes out now, less what it took out before.
+ * @throws Refusal where it would draw on an account that is not there, or not active
+ */
+export const followInLedger = async (
+  uow: UnitOfWork,
+  { id: invoiceId, tenantId, state }: Loaded<InvoiceState>,
+  before: InvoiceState,
+): Promise<void> => {
+  if (drawsAnew(before, state) && !(await hasActiveAccount(uow, tenantId)))
+    throw new Refusal(invoiceMessages.noTrustAccount, { field: 'useTrustAccount' });
   const [was, is] = [drawnAmount(before), drawnAmount(state)];
   const { licenseId, renewalId, payableTo } = state.context;
   post(uow, {
@@ -50,8 +63,6 @@ export const writeInvoice = async (
   if (events.length === 0) return;
   const before = invoice.state;
   const after = uow.append(Invoices, invoice, ...events);
-  if (draws(after.state) && !draws(before) && !(await hasActiveAccount(uow, invoice.tenantId)))
-    throw new Refusal(invoiceMessages.noTrustAccount, { field: 'useTrustAccount' });
   tell(uow, renewal, after, before);
-  postDifference(uow, after, before);
+  await followInLedger(uow, after, before);
 };

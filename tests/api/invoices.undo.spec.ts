@@ -1,0 +1,170 @@
+import type { HistoryItem } from '@evergreen/contracts/history';
+import type { TrustAccount } from '@evergreen/contracts/accounting';
+import pg from 'pg';
+import { type Api, type Caller, startApi } from '../support/api.js';
+import { accountantOf, day, invoicing, type InvoiceWork, type Kind, kinds } from '../support/invoices.js';
+import type { World } from '../support/world.js';
+
+describe('undo of invoices and of the trust account', () => {
+  let api: Api;
+  let world: World;
+  let contributor: Caller;
+  let accountant: Caller;
+  let admin: Caller;
+  let owner: pg.Client;
+
+  beforeAll(async () => {
+    api = await startApi();
+    owner = new pg.Client({ connectionString: api.database.ownerUrl });
+    await owner.connect();
+    world = await api.world();
+    contributor = await api.signIn('contributor@harborview.example');
+    admin = await api.signIn('admin@harborview.example');
+    accountant = await accountantOf(api, world);
+    await keep(true);
+    await accountant.post('/accounting/trust-account/postings', { kind: 'Deposit', amount: '1000', postedOn: day });
+  });
+  afterAll(async () => {
+    await owner.end();
+    await api.stop();
+  });
+
+  const keep = (isActive: boolean) =>
+    accountant.put('/accounting/trust-account', { isActive, minimumBalanceThreshold: '0' });
+  const work = async (): Promise<InvoiceWork> => (await invoicing(api, world, contributor, 1))[0]!;
+  const balance = async () =>
+    (await accountant.get<NonNullable<TrustAccount>>('/accounting/trust-account')).body.currentBalance;
+  /** The newest event of this kind in the history. */
+  const latest = async (kind: string, subjectId?: string): Promise<HistoryItem> => {
+    const subject = subjectId ? `&subjectId=${subjectId}` : '';
+    const { body } = await admin.get<{ items: HistoryItem[] }>(`/history/events?kind=${kind}&pageSize=5${subject}`);
+    return body.items[0]!;
+  };
+  /** Accounting has no look at the history. */
+  const eventOf = async (streamId: string, type: string): Promise<string> => {
+    const { rows } = await owner.query<{ id: string }>(
+      'select event_id as id from events where stream_id = $1 and type = $2',
+      [streamId, type],
+    );
+    return rows[0]?.id ?? '';
+  };
+  const undo = (eventId: string, who = contributor) => who.post<{ detail?: string }>(`/history/events/${eventId}/undo`);
+  const undoLatest = async (at: InvoiceWork, who = contributor) =>
+    undo((await latest('invoice', at.renewal.licenseId)).id, who);
+  const statuses = async (at: InvoiceWork) => {
+    const { checkRequests, creditCardInvoices, achCreditInvoices } = await at.list();
+    return [...checkRequests, ...creditCardInvoices, ...achCreditInvoices].map(({ status }) => status);
+  };
+  const open = async (at: InvoiceWork) => (await at.renewal.look()).inProcessRenewal?.openInvoices;
+
+  it.each(kinds)(
+    '%s: a creation is undone, with its posting and on its renewal; and cannot be undone twice',
+    async (kind) => {
+      const at = await work();
+      await at.added(kind, { useTrustAccount: true });
+      expect(await balance()).not.toBe('1000.00');
+      const { id, sentence, undo: may } = await latest('invoice', at.renewal.licenseId);
+      expect(sentence).toContain('created a ');
+      expect(may).toEqual({ possible: true, reason: null });
+      expect((await undo(id)).status).toBe(204);
+      expect(await statuses(at)).toEqual([]);
+      expect(await open(at)).toBe(0);
+      expect(await balance()).toBe('1000.00');
+      expect(await undo(id)).toMatchObject({ status: 400, body: { detail: 'This was undone already.' } });
+    },
+  );
+
+  it('an edit is put back, with the difference it posted', async () => {
+    const at = await work();
+    const id = await at.added('CheckRequest', { checkAmount: '40', useTrustAccount: true });
+    await at.change('CheckRequest', id, { checkAmount: '90', checkPayableTo: 'Somebody' });
+    expect(await balance()).toBe('910.00');
+    expect((await undoLatest(at)).status).toBe(204);
+    expect((await at.list()).checkRequests[0]).toMatchObject({
+      checkAmount: '40.00',
+      checkPayableTo: 'City of Boston',
+    });
+    expect(await balance()).toBe('960.00');
+    await at.delete('CheckRequest', id);
+    expect(await balance()).toBe('1000.00');
+    expect((await undoLatest(at)).status).toBe(204);
+    expect(await statuses(at)).toEqual(['Pending']);
+    expect({ open: await open(at), balance: await balance() }).toEqual({ open: 1, balance: '960.00' });
+    await at.cancel(id);
+    expect((await undoLatest(at)).status).toBe(204);
+    expect(await statuses(at)).toEqual(['Pending']);
+    expect({ open: await open(at), balance: await balance() }).toEqual({ open: 1, balance: '960.00' });
+    await at.delete('CheckRequest', id);
+  });
+
+  it('a card that was taken up again is cancelled again', async () => {
+    const at = await work();
+    const id = await at.added('CreditCard', { isCancelled: true, cancelledOn: day });
+    await at.change('CreditCard', id, { chargeAmount: '12' });
+    expect(await open(at)).toBe(1);
+    expect((await undoLatest(at)).status).toBe(204);
+    expect((await at.list()).creditCardInvoices[0]).toMatchObject({
+      status: 'Cancelled',
+      cancelledOn: day,
+      chargeAmount: '100.50',
+    });
+    expect(await open(at)).toBe(0);
+  });
+
+  it('an invoice does not come back where none is required by now, nor where its account is not active any more', async () => {
+    const at = await work();
+    const id = await at.added('CheckRequest', { useTrustAccount: true });
+    await at.delete('CheckRequest', id);
+    const { id: deleted } = await latest('invoice', at.renewal.licenseId);
+    await at.renewal.record(3);
+    expect((await undo(deleted)).status).toBe(400);
+    await contributor.put(`/licenses/${at.renewal.licenseId}/renewals/${at.renewal.renewalId}/no-invoice-required`, {
+      noInvoiceRequired: false,
+    });
+    await keep(false);
+    expect(await undo(deleted)).toMatchObject({
+      status: 400,
+      body: { detail: 'This client has no active trust account.' },
+    });
+    await keep(true);
+    expect((await undo(deleted)).status).toBe(204);
+    await at.delete('CheckRequest', id);
+  });
+
+  it.each<[Kind, string, object]>([
+    [
+      'CheckRequest',
+      'check-request-invoices/:/issued',
+      { checkNumber: '9', checkIssued: day, shippingMethodCheck: 'Fedex' },
+    ],
+    ['AchCredit', 'ach-credit-invoices/:/paid', { dateOfPayment: day }],
+    ['CreditCard', 'credit-card-invoices/:/charged', { paymentDate: day }],
+  ])('%s: what accounting recorded is taken back by accounting alone', async (kind, path, body) => {
+    const at = await work();
+    const id = await at.added(kind, { explanation: 'First' });
+    const created = await latest('invoice', at.renewal.licenseId);
+    await at.change(kind, id, { explanation: 'Second' });
+    const changed = await latest('invoice', at.renewal.licenseId);
+    expect((await accountant.put(`/accounting/${path.replace(':', id)}`, body)).status).toBe(204);
+    expect((await undoLatest(at)).status).toBe(403);
+    expect(await undo(created.id)).toMatchObject({ status: 400 });
+    expect((await undo(changed.id)).status).toBe(204);
+    const settled = await eventOf(id, 'InvoiceSettled');
+    expect((await undo(settled, accountant)).status).toBe(204);
+    expect(await statuses(at)).toEqual(['Pending']);
+    expect((await at.delete(kind, id)).status).toBe(204);
+  });
+
+  it('a posting by hand is not taken back: Post a correction instead.', async () => {
+    const { body } = await accountant.post<{ id: string }>('/accounting/trust-account/postings', {
+      kind: 'Deposit',
+      amount: '1',
+      postedOn: day,
+    });
+    const event = await eventOf(body.id, 'LedgerItemPosted');
+    expect(await undo(event, accountant)).toMatchObject({
+      status: 400,
+      body: { detail: 'Post a correction instead.' },
+    });
+  });
+});

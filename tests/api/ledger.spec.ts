@@ -1,0 +1,97 @@
+import { randomInt } from 'node:crypto';
+import type { LedgerList } from '@evergreen/contracts/accounting';
+import { sumMoney } from '@evergreen/workflows/money';
+import { type Api, type Caller, startApi } from '../support/api.js';
+import { accountantOf, invoicing, type InvoiceWork, TrustWork } from '../support/invoices.js';
+import type { World } from '../support/world.js';
+
+const WRITERS = 8;
+const money = (cents: number) => `${cents < 0 ? '-' : ''}${(Math.abs(cents) / 100).toFixed(2)}`;
+
+describe('the ledger of a trust account', () => {
+  let api: Api;
+  let world: World;
+  let contributor: Caller;
+  let trust: TrustWork;
+
+  beforeAll(async () => {
+    api = await startApi();
+    world = await api.world();
+    contributor = await api.signIn('contributor@harborview.example');
+    trust = new TrustWork(await accountantOf(api, world));
+    await trust.keep();
+    await trust.deposit('1000');
+  });
+  afterAll(() => api.stop());
+
+  it(`always sums to its balance: ${WRITERS} writers create, edit, cancel, delete and deposit at once, on shared renewals too`, async () => {
+    const renewals = await invoicing(api, world, contributor, WRITERS / 2);
+    const { currentBalance } = await trust.account();
+    const cents = () => randomInt(1, 90_000);
+    const drawn = new Map<string, number>();
+    let deposits = 0;
+    const conflicts: number[] = [];
+    const sure = async (act: () => Promise<{ status: number; body: unknown }>): Promise<unknown> => {
+      for (;;) {
+        const { status, body } = await act();
+        if (status < 300) return body;
+        // Two of them at one renewal: who loses tries again, as a person would.
+        if (status !== 409) throw new Error(`${status} ${JSON.stringify(body)}`);
+        conflicts.push(status);
+      }
+    };
+    const round = async (at: InvoiceWork) => {
+      const [amount, changed] = [cents(), cents()];
+      const over = (value: number) => ({ checkAmount: money(value), useTrustAccount: true });
+      const { id } = (await sure(() => at.create('CheckRequest', over(amount)))) as { id: string };
+      drawn.set(id, amount);
+      switch (randomInt(5)) {
+        case 0:
+          await sure(() => at.change('CheckRequest', id, over(changed)));
+          drawn.set(id, changed);
+          break;
+        case 1:
+          await sure(() => at.delete('CheckRequest', id));
+          drawn.set(id, 0);
+          break;
+        case 2:
+          // Twice at once: one cancels, the other is told that it is cancelled already.
+          await Promise.all([sure(() => at.cancel(id)), at.cancel(id)]).catch(() => undefined);
+          drawn.set(id, 0);
+          break;
+        case 3:
+          await sure(() => trust.deposit(money(changed)));
+          deposits += changed;
+          break;
+        default:
+      }
+    };
+    const writer = async (number: number) => {
+      for (let count = 0; count < 8; count++) await round(renewals[number % renewals.length]!);
+    };
+    await Promise.all(Array.from({ length: WRITERS }, (_, number) => writer(number)));
+
+    const items: LedgerList['items'] = [];
+    for (let number = 1; ; number++) {
+      const { items: more, totalItemCount } = await trust.ledger(`&pageNumber=${number}`);
+      items.push(...more);
+      if (items.length >= totalItemCount) break;
+    }
+    const expected = sumMoney([currentBalance, money(deposits), ...[...drawn.values()].map((value) => money(-value))]);
+    const use = await renewals[0]!.use();
+    expect(drawn.size).toBe(WRITERS * 8);
+    expect(sumMoney(items.map(({ amount }) => amount))).toBe(expected);
+    expect((await trust.account()).currentBalance).toBe(expected);
+    expect(use.currentBalance).toBe(expected);
+    for (const [id, value] of drawn) {
+      const own = items.filter(({ invoiceId }) => invoiceId === id).map(({ amount }) => amount);
+      expect([id, sumMoney(own)]).toEqual([id, money(-value) === '-0.00' ? '0.00' : money(-value)]);
+    }
+    for (const at of renewals) {
+      const { checkRequests, invoiceSum } = await at.list();
+      const open = checkRequests.filter(({ status }) => status !== 'Cancelled');
+      expect((await at.renewal.look()).inProcessRenewal).toMatchObject({ openInvoices: open.length, invoiceSum });
+      expect(invoiceSum).toBe(sumMoney(open.map(({ checkAmount }) => checkAmount)));
+    }
+  }, 60_000);
+});
