@@ -1,16 +1,9 @@
-import { useFormContext, useWatch } from 'react-hook-form';
-import { useEffect, useRef } from 'react';
-import { jurisdictionLabels } from '@evergreen/contracts/enums';
 import type { LicenseDetail } from '@evergreen/contracts/license-views';
 import { informationBody } from '@evergreen/contracts/licenses';
 import { informationCopyLabels } from '@evergreen/contracts/secondaries';
 import { CommandDialog } from '../../kit/dialog/CommandDialog';
-import { OptionField } from '../../kit/fields/OptionField';
-import { OptionsField } from '../../kit/fields/OptionsField';
-import { optionsOf } from '../../kit/fields/options';
-import { SelectField } from '../../kit/fields/SelectField';
-import { TextField } from '../../kit/fields/TextField';
 import { useCopyPrompt } from './CopyPrompt';
+import { InformationFields } from './InformationFields';
 import { changeInformation, touchesFamily } from './licenses.api';
 import { OfficersField } from './OfficersField';
 
@@ -20,50 +13,7 @@ interface InformationDialogProps {
   onClose: () => void;
 }
 
-/** A type belongs to an authority: another authority asks for another type. */
-const AuthorityAndType = () => {
-  const { setValue } = useFormContext();
-  const authority = useWatch({ name: 'licensingAuthorityId' }) as string | null;
-  const before = useRef(authority);
-  useEffect(() => {
-    if (before.current !== authority) setValue('licenseTypeId', null);
-    before.current = authority;
-  }, [authority, setValue]);
-  return (
-    <>
-      <OptionField
-        name="licensingAuthorityId"
-        label="Licensing Authority"
-        options={{ path: '/licensing-authorities/select-list-options' }}
-        required
-      />
-      <OptionField
-        name="licenseTypeId"
-        label="License Type"
-        options={
-          authority ? { path: '/license-types/select-list-options', query: { licensingAuthorityIds: [authority] } } : []
-        }
-        disabled={!authority}
-        required
-      />
-    </>
-  );
-};
-
-const Place = () => (
-  <>
-    <TextField name="premisesName" label="Premises Name" max={255} />
-    <TextField name="address1" label="Address 1" max={255} required />
-    <TextField name="address2" label="Address 2" max={255} />
-    <TextField name="city" label="City" max={50} required />
-    <TextField name="state" label="State/Region" max={20} required />
-    <TextField name="zip" label="Zip" max={20} />
-    <TextField name="county" label="County" max={50} />
-    <TextField name="country" label="Country" max={50} required />
-  </>
-);
-
-const defaultsOf = (l: LicenseDetail) => ({
+export const informationOf = (l: LicenseDetail) => ({
   licenseNumber: l.licenseNumber,
   accountNumber: l.accountNumber ?? '',
   premisesName: l.premisesName ?? '',
@@ -95,26 +45,14 @@ export const InformationDialog = ({ license, open, onClose }: InformationDialogP
         submit="Save"
         width="medium"
         contract={informationBody}
-        defaults={defaultsOf(license)}
+        defaults={informationOf(license)}
         bodyOf={bodyOf}
         command={(body, act) => changeInformation(license, body, act)}
         touches={touchesFamily(license)}
         success="License Information Updated Successfully"
         failure="An error occurred while attempting to update the License"
       >
-        <div className="eg-columns">
-          <TextField name="licenseNumber" label="License Number" max={100} required />
-          <TextField name="accountNumber" label="Account Number" max={100} />
-          <SelectField name="jurisdiction" label="Jurisdiction" options={optionsOf(jurisdictionLabels)} required />
-          <AuthorityAndType />
-          <Place />
-        </div>
-        <OptionsField
-          name="licensees"
-          label="Licensee(s)"
-          options={{ path: '/corporate-entities/select-list-options' }}
-          required
-        />
+        <InformationFields />
         <OfficersField known={license.officers} />
       </CommandDialog>
       {prompt}

@@ -1,9 +1,13 @@
+import Button from '@mui/material/Button';
 import { jurisdictionLabels } from '@evergreen/contracts/enums';
 import type { LicenseDetail, LicenseList, LicenseListRow } from '@evergreen/contracts/license-views';
 import { childrenQuery, type ChildrenQuery } from '@evergreen/contracts/secondaries';
+import { useDialog } from '../../kit/dialog/useDialog';
+import { useIdentity, useMay } from '../../kit/identity';
 import { ListCard } from '../../kit/list/ListCard';
 import type { Column, QuickFilter } from '../../kit/list/types';
 import { Tag } from '../../kit/Tag';
+import { AddSecondaryDialog } from './AddSecondaryDialog';
 import { listChildren } from './licenses.api';
 
 const columns: readonly Column<LicenseListRow, ChildrenQuery>[] = [
@@ -49,23 +53,39 @@ const quick: readonly QuickFilter<ChildrenQuery, LicenseList>[] = [
 ];
 
 /** Of a primary license. */
-export const SecondaryLicensesCard = ({ license }: { license: LicenseDetail }) =>
-  license.isMaster && (
-    <ListCard<LicenseListRow, ChildrenQuery, LicenseList>
-      title="Secondary Licenses"
-      prefix="secondary"
-      noun={['license', 'licenses']}
-      queryKey={['license', license.id, 'children']}
-      shows={{ license: true }}
-      contract={childrenQuery}
-      list={(query, signal) => listChildren(license.id, query, signal)}
-      columns={columns}
-      quick={quick}
-      href={(row) => `/licenses/${row.id}`}
-      rowName={(row) => `License ${row.licenseNumber}`}
-      summary={(page) =>
-        `Active: ${page.activeItemCount.toLocaleString('en-US')} | Inactive: ${page.inactiveItemCount.toLocaleString('en-US')}`
-      }
-      empty={{ reason: 'This primary license has no secondary licenses.' }}
-    />
+export const SecondaryLicensesCard = ({ license }: { license: LicenseDetail }) => {
+  const may = useMay();
+  const { clientId } = useIdentity();
+  const add = useDialog();
+  if (!license.isMaster) return null;
+  const adds = license.propertyActive && may('license.create', clientId ? { tenantId: clientId } : {});
+  return (
+    <>
+      <ListCard<LicenseListRow, ChildrenQuery, LicenseList>
+        title="Secondary Licenses"
+        prefix="secondary"
+        actions={
+          adds && (
+            <Button size="small" variant="outlined" onClick={add.show}>
+              Add a Secondary License
+            </Button>
+          )
+        }
+        noun={['license', 'licenses']}
+        queryKey={['license', license.id, 'children']}
+        shows={{ license: true }}
+        contract={childrenQuery}
+        list={(query, signal) => listChildren(license.id, query, signal)}
+        columns={columns}
+        quick={quick}
+        href={(row) => `/licenses/${row.id}`}
+        rowName={(row) => `License ${row.licenseNumber}`}
+        summary={(page) =>
+          `Active: ${page.activeItemCount.toLocaleString('en-US')} | Inactive: ${page.inactiveItemCount.toLocaleString('en-US')}`
+        }
+        empty={{ reason: 'This primary license has no secondary licenses.' }}
+      />
+      <AddSecondaryDialog {...add.props} primary={license} />
+    </>
   );
+};

@@ -2,11 +2,9 @@ import type { LicenseDetail } from '@evergreen/contracts/license-views';
 import { trackingBody, trackingErrors } from '@evergreen/contracts/licenses';
 import { trackingCopyLabels } from '@evergreen/contracts/secondaries';
 import { CommandDialog } from '../../kit/dialog/CommandDialog';
-import { CheckboxField } from '../../kit/fields/CheckboxField';
-import { DateField } from '../../kit/fields/DateField';
-import { TextArea } from '../../kit/fields/TextArea';
 import { useCopyPrompt } from './CopyPrompt';
 import { changeTracking, touchesFamily } from './licenses.api';
+import { TrackingFields } from './TrackingFields';
 
 /** The contract with the rules that need the license's term; the server asks the same function. */
 const contractFor = ({ licenseTerm: term, isSeasonal, isChild: hasPrimary }: LicenseDetail) =>
@@ -49,14 +47,7 @@ export const TrackingDialog = ({ license, open, onClose }: TrackingDialogProps) 
         success="Tracking Details Updated Successfully"
         failure="An error occurred while attempting to update the Tracking Details"
       >
-        <DateField name="effectiveDate" label="Effective Date" required />
-        <DateField name="expirationDate" label="Expiration" required={needed} />
-        <DateField name="trackDate" label="Track Date" required={needed} />
-        <DateField name="dueDate" label="Forms Due" />
-        <DateField name="originalIssueDate" label="Original Issue Date" />
-        <DateField name="suspendedDate" label="Suspended Date" />
-        <CheckboxField name="isTrackingOnly" label="Tracking Only" />
-        <TextArea name="notes" label="License Notes" max={2000} />
+        <TrackingFields needed={needed} />
       </CommandDialog>
       {prompt}
     </>

@@ -4,11 +4,12 @@ import type {
   AlertBody,
   AssignAnswer,
   AssignBody,
+  CreateInput,
   InformationBody,
   TrackingBody,
 } from '@evergreen/contracts/licenses';
 import type { ChildrenQuery } from '@evergreen/contracts/secondaries';
-import type { Paged } from '@evergreen/contracts/common';
+import type { Created, Paged } from '@evergreen/contracts/common';
 import { api, seeing, type Act } from '../../kit/api';
 import { useResource } from '../../kit/queries';
 
@@ -52,6 +53,12 @@ export const changeInformation = ({ id, version }: LicenseDetail, body: Informat
 
 export const listChildren = (id: string, query: ChildrenQuery, signal: AbortSignal) =>
   api.get<LicenseList>(`/licenses/${id}/children`, { query, signal });
+
+export const addSecondary = (
+  { id: masterLicenseId, propertyId }: LicenseDetail,
+  fields: Omit<CreateInput, 'propertyId' | 'masterLicenseId'>,
+  act: Act,
+) => api.post<Created>('/licenses', { ...fields, propertyId, masterLicenseId }, act);
 
 export const promote = ({ id }: LicenseDetail, act: Act) =>
   api.put(`/licenses/${id}/promote-to-master-license`, undefined, act);

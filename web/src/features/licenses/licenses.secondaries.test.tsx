@@ -145,6 +145,32 @@ describe('a primary license and its secondary licenses', () => {
     expect(network.calls('GET', `${base}/children`).at(-1)?.query.get('activeOnly')).toBe('false');
   });
 
+  it('a secondary license is added to it, with what the primary says proposed', async () => {
+    const id = '0193a0c0-0000-7000-8000-0000000000f2';
+    network
+      .on('GET', `${base}/children`, () =>
+        json({ items: [], totalItemCount: 0, totalWithChildren: 0, activeItemCount: 0, inactiveItemCount: 0 }),
+      )
+      .on('POST', '/licenses', () => json({ id }, 201));
+    const { user, router } = renderScreen(<SecondaryLicensesCard license={primary} />);
+    await user.click(await screen.findByRole('button', { name: 'Add a Secondary License' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a Secondary License' }));
+    await dialog.findByDisplayValue('Common Victualler');
+    await user.click(dialog.getByRole('button', { name: 'Add License' }));
+    expect(await dialog.findByText('Required')).toBeVisible();
+    await user.type(dialog.getByLabelText(/^License Number/), 'LQ-1042-A');
+    await user.click(dialog.getByRole('button', { name: 'Add License' }));
+    expect(await screen.findByText('License Created Successfully')).toBeVisible();
+    expect(network.calls('POST', '/licenses')[0]?.body).toMatchObject({
+      licenseNumber: 'LQ-1042-A',
+      masterLicenseId: primary.id,
+      propertyId: primary.propertyId,
+      address1: primary.address1,
+      expirationDate: primary.expirationDate,
+    });
+    expect(router.state.location.pathname).toBe(`/licenses/${id}`);
+  });
+
   it('a secondary license shows its primary’s renewal to read, with the way there', () => {
     renderScreen(<MasterRenewalCard license={secondary} />);
     expect(screen.getByRole('link', { name: 'Primary License #LQ-1' })).toHaveAttribute(
