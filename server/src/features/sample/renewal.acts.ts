@@ -198,7 +198,8 @@ const abandoned = (held: Held, expiration: CalendarDate, day: CalendarDate, unti
 export const renewalActs = (held: Held, today: CalendarDate): Act[] => {
   const until = workday(addDays(today, -1));
   const acts: Act[] = [];
-  let free = addDays(held.added, 2);
+  // Two days after a Friday is that Friday again, as far as work goes.
+  let free = addDays(held.added, 3);
   for (const expiration of held.expirations.slice(0, -1)) {
     const course = completed(held, expiration, free, until);
     acts.push(...course.acts);
