@@ -1,5 +1,3 @@
-import type { LicenseDetail, LicenseList } from '@evergreen/contracts/license-views';
-import { hierarchyMessages } from '@evergreen/contracts/secondaries';
 import type { Caller } from '../support/api.js';
 import { type Licensing, openLicensing } from '../support/licensing.js';
 import { rebuilt } from '../support/rebuilt.js';
@@ -12,11 +10,11 @@ interface Refused {
 
 describe('primary and secondary licenses over HTTP', () => {
   let house: Licensing;
-  let { add, detail, contributor, admin, viewer, firmAdmin, standing } = {} as Licensing;
+  let { add, detail, contributor, admin, standing } = {} as Licensing;
 
   beforeAll(async () => {
     house = await openLicensing();
-    ({ add, detail, contributor, admin, viewer, firmAdmin, standing } = house);
+    ({ add, detail, contributor, admin, standing } = house);
   });
   afterAll(() => house.api.stop());
 
@@ -183,105 +181,6 @@ describe('primary and secondary licenses over HTTP', () => {
         expirationDate: '2026-12-31',
         licenseDocumentExists: false,
       });
-    });
-  });
-
-  describe('the list of secondaries', () => {
-    const children = async (id: string, query = '') =>
-      (await viewer.get<LicenseList>(`/licenses/${id}/children${query}`)).body;
-
-    it('is by license number descending, active only, with both totals', async () => {
-      const mark = Math.random();
-      const { id, secondaries } = await family([
-        { licenseNumber: `A-${mark}` },
-        { licenseNumber: `C-${mark}` },
-        { licenseNumber: `B-${mark}`, active: false },
-      ]);
-      const list = await children(id);
-      expect(list.items.map((row) => row.id)).toEqual([secondaries[1], secondaries[0]]);
-      expect(list).toMatchObject({ totalItemCount: 2, activeItemCount: 2, inactiveItemCount: 1 });
-      const all = await children(id, '?activeOnly=false');
-      expect(all.items.map((row) => row.id)).toEqual([secondaries[1], secondaries[2], secondaries[0]]);
-      expect(all.totalItemCount).toBe(3);
-      expect((await children(id, '?sortDirection=asc&pageSize=5')).items[0]?.id).toBe(secondaries[0]);
-    });
-
-    it('is nobody else’s', async () => {
-      const { id } = await family();
-      expect((await house.stranger.get(`/licenses/${id}/children`)).status).toBe(404);
-    });
-  });
-
-  describe('the hierarchy', () => {
-    const detailsOf = async (id: string): Promise<LicenseDetail> => detail(id);
-
-    it('promotes a standalone license, and nothing else', async () => {
-      const id = await add();
-      expect((await put(id, 'promote-to-master-license')).status).toBe(204);
-      expect(await detailsOf(id)).toMatchObject({ licenseRank: 'Primary', isMaster: true });
-      const { secondaries } = await family([{}]);
-      for (const other of [id, secondaries[0]!])
-        expect((await put(other, 'promote-to-master-license')).body.detail).toBe(hierarchyMessages.notStandalone);
-    });
-
-    it('converts a primary license without secondaries back to a single one', async () => {
-      const { id, secondaries } = await family([{ active: false }]);
-      expect((await put(id, 'convert-to-single-license')).body.detail).toBe(hierarchyMessages.hasChildren);
-      expect((await put(secondaries[0]!, 'update-master-license', { masterLicenseId: null })).status).toBe(204);
-      expect((await put(id, 'convert-to-single-license')).status).toBe(204);
-      expect((await detailsOf(id)).licenseRank).toBe('Standalone');
-      expect((await put(id, 'convert-to-single-license')).body.detail).toBe(hierarchyMessages.notPrimary);
-    });
-
-    it('links a standalone license to a primary one, which takes its assignee away, and detaches it again', async () => {
-      const { id: masterLicenseId } = await family([]);
-      const id = await add({ assignedUserId: house.world.people['contributor@harborview.example']! });
-      expect((await put(id, 'update-master-license', { masterLicenseId })).status).toBe(204);
-      expect(await detailsOf(id)).toMatchObject({ licenseRank: 'Secondary', masterLicenseId, assignedUserId: null });
-      expect((await detailsOf(masterLicenseId)).hasChildren).toBe(true);
-      expect((await put(id, 'update-master-license', { masterLicenseId: null })).status).toBe(204);
-      expect(await detailsOf(id)).toMatchObject({ licenseRank: 'Standalone', masterLicenseId: null });
-      const again = await put(id, 'update-master-license', { masterLicenseId: null });
-      expect(again.body.errors).toEqual({ masterLicenseId: [hierarchyMessages.notSecondary] });
-    });
-
-    it('links nothing while a renewal is in process', async () => {
-      const { id: masterLicenseId } = await family([]);
-      const id = await add({ assignedUserId: house.world.people['contributor@harborview.example']! });
-      await new RenewalWork(contributor, id, false).begin();
-      expect((await put(id, 'update-master-license', { masterLicenseId })).body.errors).toEqual({
-        masterLicenseId: [hierarchyMessages.inProcess],
-      });
-    });
-
-    it('links only to a primary license of the same client and the same designee', async () => {
-      const id = await add();
-      const firms = await add({ isMaster: true, renewalDesignation: 'ManagingFirm' });
-      const why = async (masterLicenseId: string) =>
-        (await put(id, 'update-master-license', { masterLicenseId })).body.errors?.['masterLicenseId'];
-      expect(await why(await add())).toEqual([hierarchyMessages.choosePrimary]);
-      expect(await why(house.world.clients.meridian)).toEqual([hierarchyMessages.choosePrimary]);
-      expect(await why(id)).toEqual([hierarchyMessages.choosePrimary]);
-      expect(await why(firms)).toEqual([hierarchyMessages.otherDesignee]);
-    });
-
-    it('never leaves a secondary under a license that became a single one meanwhile', async () => {
-      for (let round = 0; round < 5; round++) {
-        const [masterLicenseId, id] = [await add({ isMaster: true }), await add()];
-        await Promise.all([
-          put(masterLicenseId, 'convert-to-single-license'),
-          put(id, 'update-master-license', { masterLicenseId }),
-        ]);
-        const [primary, linked] = [await detailsOf(masterLicenseId), await detailsOf(id)];
-        expect(primary.isMaster).toBe(linked.masterLicenseId === masterLicenseId);
-      }
-    });
-
-    it('is changed by those who edit the license only', async () => {
-      const id = await add();
-      for (const who of [viewer, firmAdmin])
-        expect((await put(id, 'promote-to-master-license', {}, who)).status).toBe(403);
-      expect((await put(id, 'promote-to-master-license', {}, house.stranger)).status).toBe(404);
     });
   });
 
