@@ -17,13 +17,21 @@ export const letterMessages = {
   wrongFile: 'Selected file must be a .docx file',
   tooLarge: 'Selected file cannot exceed 5 MB',
   unpacksTooLarge: 'Selected file unpacks to more than 30 MB',
+  tooMuch: 'Selected file holds too much: a letter has at most 1 MB of text with its formatting, and 500 tags',
   damaged: 'Selected file is damaged or protected by a password',
   macros: 'Selected file holds macros or embedded programs',
   outside: 'Selected file draws in content from outside: ',
   signatureElsewhere: 'The signature can only stand in the text, in a header or in a footer',
 } as const;
 
-export const templateLimits = { fileBytes: 5 * 1024 * 1024, unpackedBytes: 30 * 1024 * 1024, entries: 1000 } as const;
+export const templateLimits = {
+  fileBytes: 5 * 1024 * 1024,
+  unpackedBytes: 30 * 1024 * 1024,
+  entries: 1000,
+  /** Of XML, unpacked: a letter's text with its formatting, and no pictures. */
+  textBytes: 1024 * 1024,
+  tags: 500,
+} as const;
 
 interface LetterTag {
   readonly meaning: string;

@@ -178,6 +178,20 @@ describe('templates of letters', () => {
       expect(await refused(lying)).toEqual({ status: 400, errors: [bomb] });
     });
 
+    it.each([
+      ['more than 1 MB of text', ['x'.repeat(MB)]],
+      ['more than 500 tags', Array.from({ length: 501 }, () => '{today}')],
+    ])('%s', async (_, paragraphs) => {
+      const message =
+        'Selected file holds too much: a letter has at most 1 MB of text with its formatting, and 500 tags';
+      expect(await refused(docxOf(paragraphs))).toEqual({ status: 400, errors: [message] });
+    });
+
+    it('other signs for tags than braces', async () => {
+      const { errors } = await refused(docxOf(['{=[ ]=}', '[today]']));
+      expect(errors).toEqual(['Unknown tag: {=[ ]=}']);
+    });
+
     it('two parts of one name', async () => {
       const twice = docxOf(['x'], part('word/documenu.xml', documentOf(paragraph('{unknown}'))));
       const name = Buffer.from('word/documenu.xml');

@@ -27,14 +27,14 @@ export class Letters {
 
   /** @throws Missing where there is no such renewal */
   async ofRenewal(by: Actor, renewalId: string, kind: LetterKind): Promise<Letter> {
-    const { facts, file } = await this.database.read(scopeOf(by), async (sql) => ({
-      facts: await letterFacts(sql, by, renewalId, this.clock.today(by.timeZone)),
-      file: await this.templates.current(sql, by.firmId, kind),
-    }));
-    const [template, signature] = await Promise.all([
-      this.templates.bytes(by.firmId, kind, file),
+    const [{ facts, file }, signature] = await Promise.all([
+      this.database.read(scopeOf(by), async (sql) => ({
+        facts: await letterFacts(sql, by, renewalId, this.clock.today(by.timeZone)),
+        file: await this.templates.current(sql, by.firmId, kind),
+      })),
       this.signatures.of(by),
     ]);
+    const template = await this.templates.bytes(by.firmId, kind, file);
     return {
       fileName: letterFileName(facts.licenseNumber, facts.processStartDate, kind),
       content: renderLetter(template, facts.values, signature),

@@ -18,6 +18,8 @@ const options: DXT.Options = {
   errorLogging: false,
   stripInvalidXMLChars: true,
   nullGetter: () => '',
+  // Else a template could have more tags than were counted.
+  syntax: { changeDelimiterPrefix: null },
 };
 
 /** Compiles a template. @throws docxtemplater's own errors where its tags do not fit together */
