@@ -3,6 +3,7 @@ import type { LedgerList } from '@evergreen/contracts/accounting';
 import { sumMoney } from '@evergreen/workflows/money';
 import { type Api, type Caller, startApi } from '../support/api.js';
 import { accountantOf, invoicing, type InvoiceWork, TrustWork } from '../support/invoices.js';
+import { rebuilt } from '../support/rebuilt.js';
 import type { World } from '../support/world.js';
 
 const WRITERS = 8;
@@ -94,4 +95,10 @@ describe('the ledger of a trust account', () => {
       expect(invoiceSum).toBe(sumMoney(open.map(({ checkAmount }) => checkAmount)));
     }
   }, 60_000);
+
+  it('and its accounts and invoices are what the events say, and verify', async () => {
+    expect(await rebuilt(api)).toEqual([]);
+    const verified = await (await api.signIn('admin@harborview.example')).post('/history/verify');
+    expect(verified.body).toMatchObject({ verified: true, faults: 0 });
+  });
 });

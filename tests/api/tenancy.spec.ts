@@ -57,6 +57,14 @@ describe('tenancy', () => {
       });
     const work = new RenewalWork(await api.signIn('contributor@meridian.example'), license, false);
     const { body } = await work.begin();
+    await work.record(2);
+    await work.status(3);
+    const invoice = await work.caller.post<{ id: string }>(`/renewals/${body.id}/check-request-invoices`, {
+      checkAmount: '250',
+      checkPayableTo: MARK,
+      isCertifiedCheck: false,
+    });
+    expect(invoice.status).toBe(201);
     const followUpDate = addDays(new Date().toISOString().slice(0, 10), 7);
     const task = await work.caller.post<{ id: string }>(`/renewals/${body.id}/tasks`, {
       description: MARK,
@@ -70,6 +78,7 @@ describe('tenancy', () => {
       'licensing-authorities': standing.authority,
       'license-types': standing.type,
       properties: standing.property,
+      'check-request-invoices': invoice.body.id,
       'corporate-entities': standing.entity,
       clients: meridian,
       users: assignee,
