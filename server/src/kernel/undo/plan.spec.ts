@@ -1,0 +1,155 @@
+import { toyArea, toys } from '../../../../tests/support/toy.js';
+import { Forbidden } from '../errors.js';
+import { recordAggregate, type RecordState } from '../events/aggregate.js';
+import { catalog } from '../events/catalog.js';
+import type { DomainEvent } from '../events/event.js';
+import { Registry } from '../events/registry.js';
+import { systemActor } from '../tenancy/actor.js';
+import { type ActOf, readStories } from './act.js';
+import { planUndo } from './plan.js';
+import { reverts, undoesRecord } from './reverts.js';
+import { type Asking, cannot, undoes, type UndoRules } from './rules.js';
+
+interface Told {
+  readonly stream: string;
+  readonly act: string;
+  readonly event: DomainEvent & Record<string, unknown>;
+  readonly undoes?: string;
+  readonly erased?: boolean;
+}
+
+const by = systemActor('tenant', 'firm', 'test');
+const permitted = jest.fn(() => Promise.resolve(undefined));
+const rules = undoesRecord(toys, permitted);
+const added = { type: 'ToyAdded', name: 'Bear', size: 2, owner: 'Ann', parts: null };
+const grown = { type: 'ToyChanged', size: 3 };
+
+/** Events by their place: `e1` is the first. */
+const plan = async (told: readonly Told[], act: string, undo: readonly UndoRules[] = [rules], areas = [toyArea]) => {
+  const registry = new Registry(areas.map((area, index) => (index === 0 ? { ...area, undo } : area)));
+  const versions = new Map<string, number>();
+  const stored = told.map(({ stream, event: { type, owner, ...data }, erased, ...one }, index) => {
+    const version = (versions.get(stream) ?? 0) + 1;
+    versions.set(stream, version);
+    const personal = owner === undefined ? null : { owner };
+    return {
+      ...{ tenantId: 'tenant', streamId: stream, version, eventId: `e${index + 1}`, kind: 'toy', type, typeVersion: 1 },
+      ...{ act: one.act, data, personal: erased ? null : personal, undoes: one.undoes ?? null },
+      meta: { actorId: 'ann', ...(personal && { personalDigest: 'd' }), ...(one.undoes && { undoes: one.undoes }) },
+    };
+  });
+  const asking = { by, query: () => Promise.resolve(stored) } as unknown as Asking;
+  const stories = await readStories(asking, registry, ['tenant'], [...versions.keys()]);
+  const acted = stored.filter((event) => event.act === act) as unknown as ActOf;
+  const answer = await planUndo(asking, registry, acted, stories, { now: '2026-11-20T00:00:00Z', newId: () => 'new' });
+  return typeof answer === 'string'
+    ? answer
+    : answer.map(({ streamId, undoes: event, events }) => ({ streamId, undoes: event, events }));
+};
+
+const bear = (act: string, event: Told['event'], more: Partial<Told> = {}): Told => ({
+  stream: 'bear',
+  act,
+  event,
+  ...more,
+});
+
+describe('undo', () => {
+  it('puts the fields back to what they were before the event', async () => {
+    const taken = { streamId: 'bear', undoes: 'e2', events: [{ type: 'ToyChanged', size: 2 }] };
+    expect(await plan([bear('a', added), bear('b', grown)], 'b')).toEqual([taken]);
+  });
+
+  it('puts back fields beside later changes of others', async () => {
+    const told = [bear('a', added), bear('b', grown), bear('c', { type: 'ToyChanged', name: 'Cub' })];
+    expect(await plan(told, 'b')).toMatchObject([{ events: [{ type: 'ToyChanged', size: 2 }] }]);
+  });
+
+  it.each<[string, Told[], string]>([
+    ['a field that was changed since', [bear('c', { type: 'ToyChanged', size: 4 })], 'It was changed again since.'],
+    [
+      'what was undone already',
+      [bear('c', { type: 'ToyChanged', size: 2 }, { undoes: 'e2' })],
+      'This was undone already.',
+    ],
+    ['a record that is gone', [bear('c', { type: 'ToyRemoved' })], 'It is no longer there.'],
+  ])('refuses %s', async (_, more, reason) => {
+    expect(await plan([bear('a', added), bear('b', grown), ...more], 'b')).toBe(reason);
+  });
+
+  it('refuses an undo of an undo, and what its rules never take back', async () => {
+    const told = [bear('a', added), bear('b', grown), bear('c', { type: 'ToyChanged', size: 2 }, { undoes: 'e2' })];
+    expect(await plan(told, 'c')).toBe('This is an undo itself. Do it again instead.');
+    expect(await plan(told, 'a')).toBe('It may be in use by now. Delete the toy instead.');
+    const gone = [bear('a', added), bear('b', { type: 'ToyRemoved' })];
+    expect(await plan(gone, 'b')).toBe('A deleted toy does not come back. Add it again instead.');
+  });
+
+  it('refuses a kind of record whose area declared no rules', async () => {
+    expect(await plan([bear('a', added), bear('b', grown)], 'b', [])).toBe('This cannot be undone.');
+  });
+
+  it('puts nothing back of what it said of a person once that was erased', async () => {
+    const told = [bear('a', added, { erased: true }), bear('b', { type: 'ToyChanged', owner: 'Bo' })];
+    expect(await plan(told, 'b')).toBe('What it says of a person was erased.');
+  });
+
+  it('takes back every event of an act, last one first, or none', async () => {
+    const both = [bear('a', added), bear('a2', added, { stream: 'doll' }), bear('b', grown)];
+    const act = [...both, bear('b', { type: 'ToyChanged', size: 5 }), bear('b', grown, { stream: 'doll' })];
+    expect(await plan(act, 'b')).toEqual([
+      { streamId: 'doll', undoes: 'e5', events: [{ type: 'ToyChanged', size: 2 }] },
+      { streamId: 'bear', undoes: 'e4', events: [{ type: 'ToyChanged', size: 3 }] },
+      { streamId: 'bear', undoes: 'e3', events: [{ type: 'ToyChanged', size: 2 }] },
+    ]);
+    const since = [...act, bear('c', { type: 'ToyChanged', size: 9 }, { stream: 'doll' })];
+    expect(await plan(since, 'b')).toBe('It was changed again since.');
+  });
+
+  it('asks for the permission of each record, with the events that are to be undone', async () => {
+    permitted.mockClear();
+    await plan([bear('a', added), bear('b', grown)], 'b');
+    const { type: _, ...before } = added;
+    expect(permitted.mock.calls).toEqual([
+      [expect.anything(), { ...before, size: 3 }, 'bear', [{ event: grown, before }]],
+    ]);
+    permitted.mockRejectedValueOnce(new Forbidden());
+    await expect(plan([bear('a', added), bear('b', grown)], 'b')).rejects.toThrow(Forbidden);
+  });
+
+  it('refuses events that the record does not accept as it is now', async () => {
+    const again = undoes<RecordState, never, undefined>(toys.aggregate, {
+      permitted,
+      on: { ToyAdded: cannot('no'), ToyChanged: () => added, ToyRemoved: cannot('no') },
+    });
+    expect(await plan([bear('a', added), bear('b', grown)], 'b', [again])).toBe(
+      'This cannot be undone as things are now.',
+    );
+  });
+});
+
+describe('the rules of an area', () => {
+  it('name each event of the catalog, or the program does not start', () => {
+    const silent = { ...rules, on: { ToyAdded: cannot('no') } };
+    expect(() => new Registry([{ ...toyArea, undo: [silent] }])).toThrow(
+      'The undo of toy passes by ToyChanged, ToyRemoved',
+    );
+    expect(() => new Registry([{ ...toyArea, undo: [rules, rules] }])).toThrow('Two sets of undo rules for toy');
+  });
+
+  it('go back to nothing only where an event can say nothing', () => {
+    type Event = { type: 'Named'; name: string; by: string };
+    const named = catalog<Event>({ kind: 'thing', noun: 'thing', labels: {}, specs: {} as never });
+    const things = recordAggregate<Event>(named, { begins: 'Named' });
+    const undoing = { before: { title: null }, now: { title: 'x' }, facts: undefined, by, doneBy: null };
+    const at = { now: '', newId: () => '' };
+    const event = { type: 'Named', name: 'x', by: 'ann' } as const;
+    const asks = { named: { name: 'title' }, fixed: ['by'] };
+    const given = { ...undoing, event, at };
+    expect(things.kind).toBe('thing');
+    expect(reverts<object, Event, Event>(asks)(given)).toEqual({ type: 'Named', name: null, by: 'ann' });
+    expect(reverts<object, Event, Event>({ ...asks, required: ['name'] })(given)).toBe(
+      'There is nothing before it to go back to.',
+    );
+  });
+});

@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto';
+import type { Paged } from '@evergreen/contracts/common';
+import type { HistoryItem, Verification } from '@evergreen/contracts/history';
+import type { LicenseDetail } from '@evergreen/contracts/license-views';
+import type { Answer, Caller } from '../support/api.js';
+import { type Licensing, openLicensing } from '../support/licensing.js';
+import { pdf } from '../support/renewal-calls.js';
+
+interface Said {
+  detail?: string;
+}
+const undone = 'This was undone already.';
+const since = 'It was changed again since.';
+
+describe('undo over HTTP', () => {
+  let house: Licensing;
+  let { contributor, admin, firmAdmin } = {} as Licensing;
+
+  beforeAll(async () => {
+    house = await openLicensing();
+    ({ contributor, admin, firmAdmin } = house);
+  });
+  afterAll(() => house.api.stop());
+
+  const done = <T>(answer: Answer<T>): Answer<T> => {
+    if (answer.status >= 300) throw new Error(JSON.stringify(answer.body));
+    return answer;
+  };
+  /** The event that the answer names for its undo. */
+  const named = (answer: Answer<unknown>): string => {
+    const { undo } = done(answer).headers;
+    expect(undo).toEqual(expect.any(String));
+    return String(undo);
+  };
+  const undo = (id: string, who: Caller = contributor, headers = {}) =>
+    who.post<Said>(`/history/events/${id}/undo`, undefined, headers);
+  const refused = (status: number, detail: string) => ({ status, body: { detail } });
+  const look = async (id: string): Promise<Partial<LicenseDetail>> => {
+    const {
+      version: _,
+      modifiedOn: __,
+      alertTimestamp: ___,
+      notesTimestamp: ____,
+      ...license
+    } = (await house.detail(id)) as LicenseDetail & Record<string, unknown>;
+    return license;
+  };
+  const alert = (id: string, words: string, headers = {}) =>
+    contributor.put(`/licenses/${id}/update-alert`, { alert: words, isUrgent: false }, headers);
+  const history = async (id: string): Promise<HistoryItem[]> =>
+    (await admin.get<Paged<HistoryItem>>(`/history/events?subjectId=${id}`)).body.items;
+  const newest = async (id: string) => (await history(id))[0]!;
+
+  const tracking = {
+    effectiveDate: '2026-01-01',
+    expirationDate: '2026-12-31',
+    trackDate: '2026-11-01',
+    isTrackingOnly: false,
+    notes: null,
+  };
+
+  describe('of a license', () => {
+    it.each<[string, (id: string) => Promise<Answer<unknown>>]>([
+      ['a first alert', (id) => alert(id, 'Call the city')],
+      [
+        'its tracking details',
+        (id) => contributor.put(`/licenses/${id}/tracking-details`, { ...tracking, notes: 'x' }),
+      ],
+      ['its deactivation', (id) => contributor.put(`/licenses/${id}/update-active`, { active: false })],
+      [
+        'its first document',
+        (id) => contributor.put(`/licenses/${id}/document`, { document: pdf, documentFileName: 'one.pdf' }),
+      ],
+      [
+        'its assignment',
+        (id) =>
+          admin.put(`/licenses/${id}/assign`, {
+            renewalDesignation: 'BillingClient',
+            assignedUserId: null,
+          }),
+      ],
+      ['its promotion', (id) => contributor.put(`/licenses/${id}/promote-to-master-license`)],
+      [
+        'a renewal begun, with the tracking that it copied',
+        (id) =>
+          contributor.post(`/licenses/${id}/renewals/begin`, {
+            processStartDate: '2026-11-01',
+            dueDate: '2026-12-01',
+            trackingOnly: true,
+            copyTrackingToLicense: true,
+          }),
+      ],
+    ])('takes back %s', async (_, act) => {
+      const id = await house.add({ assignedUserId: house.world.people['contributor@harborview.example']! });
+      const before = await look(id);
+      const event = named(await act(id));
+      expect(await look(id)).not.toEqual(before);
+      done(await undo(event, admin));
+      expect(await look(id)).toEqual(before);
+    });
+
+    it('puts back the alert, the document and the primary that were there before', async () => {
+      const id = await house.add();
+      await alert(id, 'Call the city');
+      done(await undo(named(await alert(id, 'Write to the city'))));
+      expect(await house.detail(id)).toMatchObject({ alert: 'Call the city' });
+      const file = { document: pdf, documentFileName: 'one.pdf' };
+      done(await contributor.put(`/licenses/${id}/document`, file));
+      const event = named(await contributor.delete(`/licenses/${id}/document`));
+      expect(await house.detail(id)).toMatchObject({ licenseDocumentFileName: null });
+      done(await undo(event));
+      expect(await house.detail(id)).toMatchObject({ licenseDocumentFileName: 'one.pdf' });
+      expect((await contributor.get(`/licenses/${id}/download-license-document`)).status).toBe(200);
+    });
+
+    it('never takes back the removal of an alert, and says so', async () => {
+      const id = await house.add();
+      await alert(id, 'Call the city');
+      const removed = done(await contributor.delete(`/licenses/${id}/delete-alert`));
+      expect(removed.headers['undo']).toBeUndefined();
+      const { id: event, undo: offered } = await newest(id);
+      const reason = 'Removing a license alert cannot be undone.';
+      expect(offered).toEqual({ possible: false, reason });
+      expect(await undo(event)).toMatchObject(refused(400, reason));
+    });
+
+    it('takes nothing back where it was changed again since', async () => {
+      const id = await house.add();
+      const first = named(await alert(id, 'Call the city'));
+      await alert(id, 'Write to the city');
+      expect(await undo(first)).toMatchObject(refused(400, since));
+      expect(await house.detail(id)).toMatchObject({ alert: 'Write to the city' });
+    });
+
+    it('refuses dates that would no longer go together', async () => {
+      const id = await house.add();
+      const change = (over: object) =>
+        contributor.put(`/licenses/${id}/tracking-details`, { ...tracking, expirationDate: '2027-12-31', ...over });
+      const first = named(await change({}));
+      done(await change({ trackDate: '2027-10-01' }));
+      expect(await undo(first)).toMatchObject(refused(400, 'Track Date must be before Expiration Date.'));
+    });
+
+    it('leaves what others gave out to administrators', async () => {
+      const assign = (who: Caller, id: string) =>
+        who.put(`/licenses/${id}/assign`, {
+          renewalDesignation: 'BillingClient',
+          assignedUserId: house.world.people['admin@harborview.example'],
+        });
+      const id = await house.add();
+      const event = named(await assign(admin, id));
+      expect(await undo(event)).toMatchObject(refused(403, 'You may not do this.'));
+      done(await undo(event, admin));
+      expect(await house.detail(id)).toMatchObject({ assignedUserId: null });
+    });
+
+    it('takes a primary’s change back from its secondaries too, or from none', async () => {
+      const primary = await house.add();
+      done(await contributor.put(`/licenses/${primary}/promote-to-master-license`));
+      const secondary = await house.add({ masterLicenseId: primary });
+      const copied = () =>
+        contributor.put(`/licenses/${primary}/tracking-details`, {
+          ...tracking,
+          effectiveDate: '2026-02-01',
+          copyToSecondaryLicenses: ['effectiveDate'],
+        });
+      const dates = () => Promise.all([primary, secondary].map(async (id) => (await house.detail(id)).effectiveDate));
+      const event = named(await copied());
+      expect(await dates()).toEqual(['2026-02-01', '2026-02-01']);
+      done(await undo(event));
+      expect(await dates()).toEqual(['2026-01-01', '2026-01-01']);
+      const again = named(await copied());
+      done(
+        await contributor.put(`/licenses/${secondary}/tracking-details`, { ...tracking, effectiveDate: '2026-03-01' }),
+      );
+      expect(await undo(again)).toMatchObject(refused(400, since));
+      expect(await dates()).toEqual(['2026-02-01', '2026-03-01']);
+    });
+  });
+
+  it('is done once: a second undo is told so, and of 10 at once one succeeds', async () => {
+    const id = await house.add();
+    const event = named(await alert(id, 'Call the city'));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => undo(event)));
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+    const told = answers.filter(({ status }) => status === 400).map(({ body }) => body.detail);
+    expect(told).toEqual(Array.from({ length: 9 }, () => undone));
+    expect(await history(id)).toHaveLength(3);
+  });
+
+  it('is itself no act to undo', async () => {
+    const id = await house.add();
+    const answer = done(await undo(named(await alert(id, 'Call the city'))));
+    expect(answer.headers['undo']).toBeUndefined();
+    const reason = 'This is an undo itself. Do it again instead.';
+    expect(await undo((await newest(id)).id)).toMatchObject(refused(400, reason));
+  });
+
+  it('answers the same request with the same event, and the same undo with the same answer', async () => {
+    const id = await house.add();
+    const key = { 'idempotency-key': randomUUID() };
+    const event = named(await alert(id, 'Call the city', key));
+    expect(named(await alert(id, 'Call the city', key))).toBe(event);
+    const second = { 'idempotency-key': randomUUID() };
+    expect((await undo(event, contributor, second)).status).toBe(204);
+    expect((await undo(event, contributor, second)).status).toBe(204);
+    expect(await history(id)).toHaveLength(3);
+  });
+
+  it('needs the permission of doing it, and finds another tenant’s event as little as a missing one', async () => {
+    const event = named(await alert(await house.add(), 'Call the city'));
+    expect((await undo(event, house.viewer)).status).toBe(403);
+    expect((await undo(event, firmAdmin)).status).toBe(403);
+    const [foreign, missing] = [await undo(event, house.stranger), await undo(randomUUID())];
+    expect([foreign.status, missing.status]).toEqual([404, 404]);
+    expect({ ...foreign.body, traceId: '' }).toEqual({ ...missing.body, traceId: '' });
+    expect((await house.api.visitor().post(`/history/events/${event}/undo`)).status).toBe(401);
+  });
+
+  it('is told by History in the words of what it undid, and what was undone says so', async () => {
+    const id = await house.add({ licenseNumber: 'LQ-1042' });
+    await alert(id, 'Call the city');
+    const event = named(await alert(id, 'Write to the city'));
+    expect(await newest(id)).toMatchObject({ id: event, undo: { possible: true, reason: null } });
+    done(await undo(event));
+    const [undoing, original] = await history(id);
+    expect(`${undoing?.personName} ${undoing?.sentence}`).toBe(
+      'Contributor Harborview undid: set an alert on license LQ-1042',
+    );
+    expect(undoing?.changes).toEqual([
+      expect.objectContaining({ before: 'Write to the city', after: 'Call the city' }),
+    ]);
+    expect(original).toMatchObject({ id: event, undo: { possible: false, reason: undone } });
+  });
+
+  it('leaves a history that verifies', async () => {
+    const { status, body } = await admin.post<Verification>('/history/verify');
+    expect([status, body]).toMatchObject([200, { verified: true, faults: 0 }]);
+  });
+});
