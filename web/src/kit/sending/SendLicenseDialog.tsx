@@ -72,7 +72,7 @@ const OpenDialog = ({ onClose, propertyId, hasDocument, hasAuthority, command, t
           />
         )}
         {edits && (
-          <div>
+          <div className="eg-missing-contact">
             <Button variant="outlined" size="small" onClick={() => setEditing({})}>
               Add Property Contact
             </Button>
