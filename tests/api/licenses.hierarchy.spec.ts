@@ -147,6 +147,22 @@ describe('the place of licenses among primary and secondary ones over HTTP', () 
       }
     });
 
+    it('leaves no secondary behind that is linked while its primary changes its designee', async () => {
+      for (let round = 0; round < 5; round++) {
+        const renewalDesignation = 'ManagingFirm';
+        const far = { dueDate: '2099-12-01', trackDate: '2099-11-01', expirationDate: '2099-12-31' };
+        const [masterLicenseId, id] = [await add({ ...far, isMaster: true }), await add(far)];
+        await Promise.all([
+          firmAdmin.put(`/licenses/${masterLicenseId}/assign`, { renewalDesignation, assignedUserId: null }),
+          put(id, 'update-master-license', { masterLicenseId }),
+        ]);
+        const [primary, linked] = [await detailsOf(masterLicenseId), await detailsOf(id)];
+        expect(primary.renewalDesignation).toBe('ManagingFirm');
+        if (linked.masterLicenseId) expect(linked.renewalDesignation).toBe('ManagingFirm');
+        else expect(linked.renewalDesignation).toBe('BillingClient');
+      }
+    });
+
     it('is changed by those who edit the license only', async () => {
       const id = await add();
       for (const who of [viewer, firmAdmin])

@@ -14,6 +14,7 @@ import { assigneeFacts, type CreationFacts, informationFacts } from './informati
 import { officersOf, refuseUnfit, refuseUnknown, refuseWrongDates } from './license.decider.js';
 import { addLicense } from './licenses.bulk.js';
 import type { AddedFields } from './licenses.fields.js';
+import { lockPrimary } from './secondaries.js';
 
 /** Answers its id. */
 export class AddLicense extends Command<CreateBody> {}
@@ -23,15 +24,16 @@ const standsOn = async (
   uow: UnitOfWork,
   { propertyId, masterLicenseId }: CreateBody,
 ): Promise<RenewalDesignation | null> => {
-  const [found] = await uow.query<{ property: boolean | null; designation: RenewalDesignation | null }>(
-    `select (select active from properties where tenant_id = $1 and id = $2) as property,
-       (select renewal_designation from licenses where tenant_id = $1 and id = $3 and is_master) as designation`,
-    [tenantOf(uow.by), propertyId, masterLicenseId],
+  const [property] = await uow.query<{ active: boolean }>(
+    `select active from properties where tenant_id = $1 and id = $2`,
+    [tenantOf(uow.by), propertyId],
   );
-  if (found?.property == null) throw new Refusal(words.required, { field: 'propertyId' });
-  if (!found.property) throw new Refusal(licenseMessages.propertyInactive, { field: 'propertyId' });
-  if (masterLicenseId && !found.designation) throw new Refusal(words.required, { field: 'masterLicenseId' });
-  return found.designation;
+  if (!property) throw new Refusal(words.required, { field: 'propertyId' });
+  if (!property.active) throw new Refusal(licenseMessages.propertyInactive, { field: 'propertyId' });
+  if (!masterLicenseId) return null;
+  const primary = await lockPrimary(uow, masterLicenseId);
+  if (!primary) throw new Refusal(words.required, { field: 'masterLicenseId' });
+  return primary.designation;
 };
 
 const ownDesignation = ({ kind }: Actor): RenewalDesignation => (kind === 'firm' ? 'ManagingFirm' : 'BillingClient');

@@ -31,6 +31,8 @@ export const designateSecondaries = async (
   masterLicenseId: string,
   renewalDesignation: RenewalDesignation,
 ): Promise<void> => {
+  // Whoever adds or links one at this moment is waited for, and seen.
+  await lockPrimary(uow, masterLicenseId, 'update');
   for (const stream of await secondariesOf(uow, masterLicenseId, 'all'))
     if (stream.state.renewalDesignation !== renewalDesignation)
       uow.append(licenses, stream, { type: 'LicenseAssigned', assignedUserId: null, renewalDesignation });
