@@ -63,6 +63,12 @@ const released = `
   POST /dashboard/renewals-list
   GET /corporate-entities/{}
   POST /corporate-entities
+  GET /renewals/{}/letter-to-jurisdiction
+  GET /renewals/{}/letter-to-property
+  GET /user-profile
+  PUT /user-profile
+  PUT /user-profile/signature
+  DELETE /user-profile/signature
   GET /clients
   POST /clients
   GET /clients/{}
