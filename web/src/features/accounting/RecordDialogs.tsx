@@ -10,6 +10,7 @@ import { TextField } from '../../kit/fields/TextField';
 import { useIdentity } from '../../kit/identity';
 import { moneyText } from '../../kit/Money';
 import { Facts } from '../../kit/page/Facts';
+import './accounting.css';
 import { recordAchPaid, recordCardCharged, recordCheckIssued, touchesInvoice } from './accounting.api';
 
 interface RecordDialogProps {

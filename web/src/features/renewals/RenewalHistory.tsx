@@ -83,7 +83,7 @@ export const RenewalHistory = ({ id }: { id: string }) => {
       {data?.renewalHistory.length === 0 && <NothingHere reason="No renewal of this license has been completed yet." />}
       {data && data.renewalHistory.length > 0 && (
         <div className="eg-table-wrap">
-          <table className="eg-table eg-pairs">
+          <table className="eg-table eg-pairs eg-dense">
             <thead>
               <tr>
                 {columns.map(([label]) => (

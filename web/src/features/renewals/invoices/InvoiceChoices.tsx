@@ -5,6 +5,7 @@ import { InvoiceKind, invoiceKindLabels } from '@evergreen/contracts/enums';
 import type { RenewalSnapshot } from '@evergreen/workflows/renewal.machine';
 import { ActionMenu } from '../../../kit/ActionMenu';
 import { type InvoiceChoice, whyNotChoice } from './rules';
+import './invoices.css';
 
 interface InvoiceChoicesProps {
   snapshot: RenewalSnapshot;
@@ -47,7 +48,7 @@ export const InvoiceChoices = ({ snapshot, busy, onChoose }: InvoiceChoicesProps
         </Button>
       ))}
       {[...reasons].map(([why, those], index) => (
-        <span key={why} className="eg-muted" id={`${id}-${index}`}>
+        <span key={why} className="eg-muted eg-invoice-reason" id={`${id}-${index}`}>
           {inWords.format(those.map((choice) => labelOf(choice, snapshot)))}: {why}
         </span>
       ))}

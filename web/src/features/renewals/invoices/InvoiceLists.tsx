@@ -9,29 +9,31 @@ import { type AnyInvoice, useInvoices } from './invoices.api';
 import { type InvoiceHeads, type InvoiceLine, InvoiceTable } from './InvoiceTable';
 import './invoices.css';
 
-const ofCreditCard = (invoice: CreditCardInvoice): InvoiceLine => ({
+type LineOf<V extends AnyInvoice> = (timeZone: string) => (invoice: V) => InvoiceLine;
+
+const dayOf = (timeZone: string, at: string) => todayIn(timeZone, new Date(at));
+
+const ofCreditCard: LineOf<CreditCardInvoice> = (timeZone) => (invoice) => ({
   amount: invoice.chargeAmount,
   payee: invoice.paymentMadeTo,
   means: invoice.cardName,
-  asked: null,
+  asked: dayOf(timeZone, invoice.createdOn),
   settled: invoice.paymentDate,
   checkNumber: invoice.checkNumber,
   cancelledOn: invoice.cancelledOn,
 });
 
-const ofCheckRequest =
-  (timeZone: string) =>
-  (invoice: CheckRequestInvoice): InvoiceLine => ({
-    amount: invoice.checkAmount,
-    payee: invoice.checkPayableTo,
-    means: invoice.isCertifiedCheck && 'Certified check',
-    asked: todayIn(timeZone, new Date(invoice.createdOn)),
-    settled: invoice.checkIssued,
-    checkNumber: invoice.checkNumber,
-    cancelledOn: invoice.cancelledOn,
-  });
+const ofCheckRequest: LineOf<CheckRequestInvoice> = (timeZone) => (invoice) => ({
+  amount: invoice.checkAmount,
+  payee: invoice.checkPayableTo,
+  means: invoice.isCertifiedCheck && 'Certified check',
+  asked: dayOf(timeZone, invoice.createdOn),
+  settled: invoice.checkIssued,
+  checkNumber: invoice.checkNumber,
+  cancelledOn: invoice.cancelledOn,
+});
 
-const ofAchCredit = (invoice: AchCreditInvoice): InvoiceLine => ({
+const ofAchCredit: LineOf<AchCreditInvoice> = () => (invoice) => ({
   amount: invoice.achAmount,
   payee: invoice.paymentMadeTo,
   means: invoice.accountUsed,
@@ -41,9 +43,9 @@ const ofAchCredit = (invoice: AchCreditInvoice): InvoiceLine => ({
   cancelledOn: null,
 });
 
-const creditCardHeads: InvoiceHeads = { payee: 'Payment Made To', asked: null, settled: 'Payment Date' };
-const checkRequestHeads: InvoiceHeads = { payee: 'Check Payable To', asked: 'Created', settled: 'Check Issued' };
-const achCreditHeads: InvoiceHeads = { payee: 'Payment Made To', asked: 'Requested', settled: 'Payment Date' };
+const creditCardHeads: InvoiceHeads = { asked: 'Created', settled: 'Payment' };
+const checkRequestHeads: InvoiceHeads = { asked: 'Created', settled: 'Issued' };
+const achCreditHeads: InvoiceHeads = { asked: 'Requested', settled: 'Payment' };
 
 interface InvoiceListsProps {
   licenseId: string;
@@ -72,7 +74,7 @@ export const InvoiceLists = ({ licenseId, renewalId, expected, actions }: Invoic
       <InvoiceTable
         invoices={data.creditCardInvoices}
         heads={creditCardHeads}
-        lineOf={ofCreditCard}
+        lineOf={ofCreditCard(timeZone)}
         actions={actions}
       />
       <InvoiceTable
@@ -81,7 +83,12 @@ export const InvoiceLists = ({ licenseId, renewalId, expected, actions }: Invoic
         lineOf={ofCheckRequest(timeZone)}
         actions={actions}
       />
-      <InvoiceTable invoices={data.achCreditInvoices} heads={achCreditHeads} lineOf={ofAchCredit} actions={actions} />
+      <InvoiceTable
+        invoices={data.achCreditInvoices}
+        heads={achCreditHeads}
+        lineOf={ofAchCredit(timeZone)}
+        actions={actions}
+      />
     </>
   );
 };

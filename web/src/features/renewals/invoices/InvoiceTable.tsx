@@ -25,8 +25,7 @@ export interface InvoiceLine {
 }
 
 export interface InvoiceHeads {
-  payee: string;
-  asked: string | null;
+  asked: string;
   settled: string;
 }
 
@@ -51,19 +50,28 @@ export const InvoiceTable = <V extends AnyInvoice>({ invoices, heads, lineOf, ac
   const [first] = invoices;
   if (!first) return null;
   return (
-    <section aria-labelledby={id} className="eg-invoices">
-      <h4 id={id}>{kindWords[first.kind].plural}</h4>
+    <div className="eg-invoices">
       <table className="eg-table" aria-labelledby={id}>
         <thead>
           <tr>
-            <th scope="col">{heads.payee}</th>
-            <th scope="col" className="eg-end">
+            <th scope="col" id={id}>
+              {kindWords[first.kind].plural}
+            </th>
+            <th scope="col" className="eg-end eg-invoice-amount">
               Amount
             </th>
-            {heads.asked && <th scope="col">{heads.asked}</th>}
-            <th scope="col">{heads.settled}</th>
-            <th scope="col">Check #</th>
-            <th scope="col">Status</th>
+            <th scope="col" className="eg-invoice-day">
+              {heads.asked}
+            </th>
+            <th scope="col" className="eg-invoice-day">
+              {heads.settled}
+            </th>
+            <th scope="col" className="eg-invoice-check">
+              Check #
+            </th>
+            <th scope="col" className="eg-invoice-status">
+              Status
+            </th>
             {actions && (
               <th scope="col" className="eg-menu-cell">
                 <span className="eg-sr">Actions</span>
@@ -85,11 +93,9 @@ export const InvoiceTable = <V extends AnyInvoice>({ invoices, heads, lineOf, ac
                 <td className="eg-end eg-invoice-amount">
                   <Money amount={line.amount} />
                 </td>
-                {heads.asked && (
-                  <td data-label={heads.asked} data-none={line.asked ? undefined : ''}>
-                    {shortDate(line.asked)}
-                  </td>
-                )}
+                <td data-label={heads.asked} data-none={line.asked ? undefined : ''}>
+                  {shortDate(line.asked)}
+                </td>
                 <td data-label={heads.settled} data-none={line.settled ? undefined : ''}>
                   {shortDate(line.settled)}
                 </td>
@@ -113,6 +119,6 @@ export const InvoiceTable = <V extends AnyInvoice>({ invoices, heads, lineOf, ac
           })}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 };

@@ -6,7 +6,7 @@ import { apiUrl } from '../../../kit/api';
 /** A letter is made as it is downloaded: a navigation of the browser, like every file. */
 export const LetterLink = ({ renewalId, kind }: { renewalId: string; kind: LetterKind }) => (
   <Button
-    variant="text"
+    variant="outlined"
     size="small"
     href={apiUrl(`/renewals/${renewalId}/letter-to-${kind}`)}
     startIcon={<FileDown size={14} aria-hidden />}
