@@ -160,6 +160,11 @@ export const licenseView = z.object({
   masterLicenseNumber: z.string().nullable(),
   licenseDocumentExists: z.boolean(),
   licenseDocumentFileName: z.string().nullable(),
+  /** Of the client's trust account; null where there is none. */
+  trustAccountActive: z.boolean(),
+  trustAccountCurrentBalance: z.string().nullable(),
+  trustAccountMinimumBalanceThreshold: z.string().nullable(),
+  hasTrustAccountLedgerItems: z.boolean(),
   createdOn: instant,
   modifiedOn: instant,
 });

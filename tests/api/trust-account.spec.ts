@@ -172,6 +172,20 @@ describe('the trust account', () => {
     expect((await keep()).status).toBe(204);
   });
 
+  it('shows on the license: active, balance, threshold, and whether it has ledger items', async () => {
+    const [at, other] = await invoicing(api, world, contributor, 2);
+    await at!.added('CheckRequest', { useTrustAccount: true });
+    const { currentBalance } = await account();
+    const seen = async (of: InvoiceWork) => (await contributor.get(`/licenses/${of.renewal.licenseId}`)).body;
+    const fields = {
+      trustAccountActive: true,
+      trustAccountCurrentBalance: currentBalance,
+      trustAccountMinimumBalanceThreshold: '100.00',
+    };
+    expect(await seen(at!)).toMatchObject({ ...fields, hasTrustAccountLedgerItems: true });
+    expect(await seen(other!)).toMatchObject({ ...fields, hasTrustAccountLedgerItems: false });
+  });
+
   it('a change of the account that rests on a stale view is refused', async () => {
     const { version } = await account();
     const header = { 'if-match': String(version) };

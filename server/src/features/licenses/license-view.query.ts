@@ -51,8 +51,14 @@ const select = `select l.id, l.version, l.tenant_id as "clientId",
     l.master_license_id as "masterLicenseId",
     (select m.license_number from licenses m where m.tenant_id = l.tenant_id and m.id = l.master_license_id) as "masterLicenseNumber",
     l.document is not null as "licenseDocumentExists", l.document ->> 'fileName' as "licenseDocumentFileName",
+    coalesce(g.is_active, false) as "trustAccountActive",
+    case when g.id is not null then (select coalesce(sum(i.amount), 0.00) from ledger_items i where i.tenant_id = $1) end
+      as "trustAccountCurrentBalance",
+    g.minimum_balance_threshold as "trustAccountMinimumBalanceThreshold",
+    exists (select from ledger_items i where i.tenant_id = l.tenant_id and i.license_id = l.id) as "hasTrustAccountLedgerItems",
     l.created_on as "createdOn", l.modified_on as "modifiedOn"
   from licenses l
+  left join trust_accounts g on g.tenant_id = l.tenant_id
   join properties p on p.tenant_id = l.tenant_id and p.id = l.property_id
   join licensing_authorities a on a.tenant_id in (l.tenant_id, $3) and a.id = l.licensing_authority_id
   join license_types t on t.tenant_id in (l.tenant_id, $3) and t.id = l.license_type_id
