@@ -87,6 +87,7 @@ describe('the lists of a renewal’s invoices', () => {
     expect(await cells('Credit Card Invoices')).toEqual([
       'City of BostonCorporate Visa',
       '$1,200',
+      '10/21/26',
       '11/02/26',
       '88',
       'Issued ',
