@@ -1,7 +1,10 @@
+import type { Paged } from '@evergreen/contracts/common';
+import type { HistoryItem } from '@evergreen/contracts/history';
 import type { LicenseDetail } from '@evergreen/contracts/license-views';
 import type { RenewalsOfLicense } from '@evergreen/contracts/renewals';
 import { SESSION_COOKIE } from '../../server/src/kernel/http/sessions.js';
 import type { Caller } from '../support/api.js';
+import { pdf } from '../support/renewal-calls.js';
 import { openSending, type Sendable, type Sending, somePdf } from '../support/sending.js';
 
 interface Refused {
@@ -55,12 +58,12 @@ describe('license documents', () => {
 
   it('is downloaded byte for byte under its own name, as an attachment that nobody sniffs', async () => {
     const to = await house.license();
-    const pdf = somePdf();
-    expect((await upload(to, pdf)).status).toBe(204);
+    const content = somePdf();
+    expect((await upload(to, content)).status).toBe(204);
     const got = await download(`/licenses/${to.license}/download-license-document`);
     expect(got).toMatchObject({ status: 200, sniff: 'nosniff' });
     expect(got.name).toContain('attachment; filename="license.pdf"');
-    expect(got.bytes.equals(pdf)).toBe(true);
+    expect(got.bytes.equals(content)).toBe(true);
   });
 
   it.each([
@@ -117,8 +120,8 @@ describe('license documents', () => {
 
     it('stays once the renewal is completed, and the license has it too', async () => {
       const to = await house.at(6);
-      const pdf = somePdf();
-      await receive(to, pdf);
+      const content = somePdf();
+      await receive(to, content);
       await to.work.make({ kind: 'markComplete', step: 6, to: 7 });
       expect((await to.work.make({ kind: 'complete' })).status).toBe(204);
       expect(await contributor.delete<Refused>(ofRenewal(to))).toMatchObject({
@@ -130,9 +133,29 @@ describe('license documents', () => {
         `/renewals/${to.work.renewalId}/download-license-document`,
         ofRenewal(to),
       ])
-        expect((await download(path)).bytes.equals(pdf)).toBe(true);
+        expect((await download(path)).bytes.equals(content)).toBe(true);
       const { body } = await contributor.get<RenewalsOfLicense>(`/licenses/${to.license}/renewals`);
       expect(body.renewalHistory[0]).toMatchObject({ licenseDocumentExists: true });
+    });
+
+    it('comes back by undo of its removal; an e-mail does not', async () => {
+      const to = await house.at(6);
+      const administrator = await house.api.signIn('admin@harborview.example');
+      const undo = async (done: string) => {
+        const { body } = await administrator.get<Paged<HistoryItem>>(`/history/events?subjectId=${to.license}`);
+        const event = body.items.find(({ sentence }) => sentence.includes(done));
+        return contributor.post<Refused>(`/history/events/${event?.id}/undo`);
+      };
+      await contributor.delete(ofRenewal(to));
+      expect((await undo('removed the license document')).status).toBe(204);
+      expect((await download(ofRenewal(to))).bytes.toString('base64')).toBe(pdf);
+      const contact = await house.contact(to, 'Dana Reyes', 'dana@hotel.example');
+      await house.send(to, { propertyContactIds: [contact] });
+      expect(await undo('e-mailed')).toMatchObject({
+        status: 400,
+        body: { detail: 'What was e-mailed cannot be taken back.' },
+      });
+      expect((await house.renewal(to)).licenseEmailRecipients).toHaveLength(1);
     });
 
     it("is nobody's of another client, and no viewer's to remove", async () => {

@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Paged } from '@evergreen/contracts/common';
 import type { PropertyContactInput, PropertyContacts } from '@evergreen/contracts/properties';
 import type { HistoryItem } from '@evergreen/contracts/history';
+import { addProperty, propertyDefaults } from '../../server/src/features/properties/index.js';
+import { Commands } from '../../server/src/kernel/commands/commands.js';
 import { Database } from '../../server/src/kernel/db/database.js';
+import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import type { Caller } from '../support/api.js';
-import { type Licensing, openLicensing } from '../support/licensing.js';
+import { type Licensing, openLicensing, place } from '../support/licensing.js';
 
 interface Refused {
   errors?: Record<string, string[]>;
@@ -142,6 +145,21 @@ describe('the contacts of a property', () => {
     expect((await house.stranger.get(path)).status).toBe(404);
     await house.add({ renewalDesignation: 'ManagingFirm' }, standing);
     expect(await attempts(contributor)).toEqual([403, 403, 403]);
+  });
+
+  it('are not added at an inactive property', async () => {
+    const { harborview } = house.world.clients;
+    const closed = { ...propertyDefaults, ...place, name: 'Closed', matchKey: 'closed', active: false };
+    const at = randomUUID();
+    await house.api.app
+      .get(Commands)
+      .run(systemActor(harborview, house.world.firm, 'test'), randomUUID(), (uow) =>
+        Promise.resolve(addProperty(uow, harborview, at, closed)),
+      );
+    expect(await contributor.post<Refused>(`/properties/${at}/contacts`, dana)).toMatchObject({
+      status: 400,
+      body: { detail: 'This property is inactive.' },
+    });
   });
 
   it('of another property, and one that is gone, are not found', async () => {

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LicenseEmailRecipient } from '@evergreen/contracts/sending';
+import { areas } from '../../server/src/features/areas.js';
+import { readConfig } from '../../server/src/kernel/config/config.js';
 import { Database } from '../../server/src/kernel/db/database.js';
+import { ownerSource } from '../../server/src/kernel/db/source.js';
+import { Registry } from '../../server/src/kernel/events/registry.js';
+import { rebuild } from '../../server/src/kernel/rebuild/rebuild.js';
 import { until } from '../../tools/processes.mjs';
 import { attachmentOf, openSending, type Sendable, type Sending, somePdf } from '../support/sending.js';
 
@@ -255,5 +260,21 @@ describe('sending a license by e-mail', () => {
       const stranger = await house.api.signIn('admin@meridian.example');
       expect((await stranger.put(path(to), { propertyContactIds })).status).toBe(404);
     });
+  });
+
+  it('rows come out of a rebuild unchanged', async () => {
+    const tables = ['property_contacts', 'license_emails'];
+    const registry = new Registry(areas);
+    const config = readConfig({ DATABASE_URL: house.api.database.ownerUrl });
+    const source = await ownerSource(config, registry.entities).initialize();
+    const { differences } = await rebuild(new Database(source), registry, {
+      signal: new AbortController().signal,
+      progress: () => undefined,
+      tables,
+    });
+    await source.destroy();
+    expect(differences).toEqual(
+      tables.map((table) => expect.objectContaining({ table, missing: 0, extra: 0, changed: 0 }) as object),
+    );
   });
 });

@@ -70,7 +70,12 @@ describe('tenancy', () => {
       description: MARK,
       followUpDate,
     });
+    const contact = await work.caller.post<{ id: string }>(`/properties/${standing.property}/contacts`, {
+      name: MARK,
+      email: `${MARK.toLowerCase()}@hotel.example`,
+    });
     Object.assign(foreignIds, {
+      contacts: contact.body.id,
       tasks: task.body.id,
       'user-tasks': task.body.id,
       licenses: license,
