@@ -59,7 +59,7 @@ export const accountingRow = z.object({
   licenseNumber: z.string(),
   propertyName: z.string(),
   licensingAuthorityName: z.string(),
-  /** Of a provider-managed authority the client's own. */
+  /** Of client-specific records; of provider-managed ones the client's own, and null until clients keep them. */
   payeeCode: z.string().nullable(),
   glCode: z.string().nullable(),
   renewalId: id,
@@ -114,7 +114,10 @@ const signedMoney = z
   .transform((value) => Number(value).toFixed(2))
   .refine((value) => Number(value) !== 0, 'Must not be zero');
 
-/** POST /accounting/trust-account/postings: a deposit is above zero, a correction of either sign and with its reason. */
+/**
+ * POST /accounting/trust-account/postings: a deposit is above zero, a correction of either sign and with its reason.
+ * An inactive account takes corrections only.
+ */
 export const postingBody = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('Deposit'),
@@ -142,7 +145,7 @@ export const ledgerItem = z.object({
   kind: LedgerItemKind,
   /** Signed: what left the account is negative. */
   amount: z.string(),
-  /** The account's balance when this item was posted, it included. */
+  /** The account's balance after this item, in the ledger's order: by posting day, then by when it was recorded. */
   balance: z.string(),
   memo: z.string().nullable(),
   licenseId: id.nullable(),

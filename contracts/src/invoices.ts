@@ -77,6 +77,7 @@ export const CheckRequestInvoiceBody = z.strictObject({
 });
 export type CheckRequestInvoiceBody = z.infer<typeof CheckRequestInvoiceBody>;
 
+/** Without an explanation the invoice keeps its own. */
 export const CancelCheckRequestBody = z.strictObject({ cancelledOn: isoDate, explanation });
 export type CancelCheckRequestBody = z.infer<typeof CancelCheckRequestBody>;
 
