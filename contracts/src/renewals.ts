@@ -147,6 +147,8 @@ export const RenewalsOfLicense = z.object({
     licenseDocumentExists: z.boolean(),
     renewalDesignation: RenewalDesignation,
     assignedUserId: id.nullable(),
+    /** It is renewed with its primary license. */
+    isSecondary: z.boolean(),
     isTrackingOnly: z.boolean(),
     isSeasonal: z.boolean(),
     documentPolicy: LicenseDocumentPolicy,

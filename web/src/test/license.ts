@@ -82,6 +82,7 @@ export const license: LicenseDetail = {
     licenseDocumentExists: false,
     renewalDesignation: 'BillingClient',
     assignedUserId: null,
+    isSecondary: false,
     isTrackingOnly: false,
     isSeasonal: false,
     documentPolicy: 'DocumentPerRenewal',

@@ -47,6 +47,7 @@ export const licenseOfRenewal: RenewalsOfLicense['license'] = {
   licenseDocumentExists: false,
   renewalDesignation: 'BillingClient',
   assignedUserId: null,
+  isSecondary: false,
   isTrackingOnly: false,
   isSeasonal: false,
   documentPolicy: 'DocumentPerRenewal',

@@ -97,6 +97,7 @@ export class RenewalQueries {
           licenseDocumentExists: license.document !== null,
           renewalDesignation: license.renewalDesignation,
           assignedUserId: license.assignedUserId,
+          isSecondary: license.masterLicenseId !== null,
           isTrackingOnly: license.isTrackingOnly,
           isSeasonal: license.isSeasonal,
           documentPolicy: license.documentPolicy,

@@ -92,6 +92,8 @@ const InProcess = ({ id, data, renewal }: { id: string; data: RenewalsOfLicense;
 export const RenewalCard = ({ id }: { id: string }) => {
   const { data, error, refetch } = useRenewals(id);
   if (data?.inProcessRenewal) return <InProcess id={id} data={data} renewal={data.inProcessRenewal} />;
+  // Its primary license's renewal stands in a card of its own.
+  if (data?.license.isSecondary) return null;
   return (
     <Card title="Renewal Tracking">
       {error && !data && (
