@@ -31,9 +31,9 @@ export const Stepper = ({ steps, label }: { steps: readonly StepView[]; label: s
             {step.title} <span className="eg-sr">{states[step.state]}</span>
           </h3>
           {step.summary && <div className="eg-step-summary">{step.summary}</div>}
-          {step.work}
         </div>
         {step.by && <span className="eg-step-by">{step.by}</span>}
+        {step.work && <div className="eg-step-open">{step.work}</div>}
       </li>
     ))}
   </ol>

@@ -57,7 +57,7 @@ export const columnsIn = (timeZone: string): readonly Column<AccountingRow, Acco
     label: 'Status',
     sortBy: 'status',
     cell: ({ status }) => <Tag tone={tones[status]}>{invoiceStatusLabels[status]}</Tag>,
-    narrow: 'second',
+    narrow: 'first',
   },
   {
     id: 'settledOn',

@@ -1,5 +1,5 @@
 import { type InvoiceStatus, invoiceStatusLabels } from '@evergreen/contracts/enums';
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { shortDate } from '../../../kit/DateWithMeaning';
 import type { RowAction } from '../../../kit/list/types';
 import { RowMenu } from '../../../kit/list/RowMenu';
@@ -84,37 +84,45 @@ export const InvoiceTable = <V extends AnyInvoice>({ invoices, heads, lineOf, ac
             const line = lineOf(invoice);
             const quiet = [line.means, invoice.useTrustAccount && 'Trust account'].filter(Boolean).join(' · ');
             return (
-              <tr key={invoice.id}>
-                <td className="eg-invoice-payee">
-                  {line.payee}
-                  {quiet && <div className="eg-detail">{quiet}</div>}
-                  {invoice.explanation && <div className="eg-detail eg-invoice-why">{invoice.explanation}</div>}
-                </td>
-                <td className="eg-end eg-invoice-amount">
-                  <Money amount={line.amount} />
-                </td>
-                <td data-label={heads.asked} data-none={line.asked ? undefined : ''}>
-                  {shortDate(line.asked)}
-                </td>
-                <td data-label={heads.settled} data-none={line.settled ? undefined : ''}>
-                  {shortDate(line.settled)}
-                </td>
-                <td data-label="Check #" data-none={line.checkNumber ? undefined : ''}>
-                  {line.checkNumber}
-                </td>
-                <td className="eg-invoice-status">
-                  <Status status={invoice.status} cancelledOn={line.cancelledOn} />
-                </td>
-                {actions && (
-                  <td className="eg-menu-cell">
-                    <RowMenu
-                      row={invoice}
-                      name={`${kindWords[invoice.kind].noun} to ${line.payee}`}
-                      actions={actions(invoice)}
-                    />
+              <Fragment key={invoice.id}>
+                <tr className={invoice.explanation ? 'eg-invoice-explained' : undefined}>
+                  <td className="eg-invoice-payee">
+                    {line.payee}
+                    {quiet && <div className="eg-detail">{quiet}</div>}
                   </td>
+                  <td className="eg-end eg-invoice-amount">
+                    <Money amount={line.amount} />
+                  </td>
+                  <td data-label={heads.asked} data-none={line.asked ? undefined : ''}>
+                    {shortDate(line.asked)}
+                  </td>
+                  <td data-label={heads.settled} data-none={line.settled ? undefined : ''}>
+                    {shortDate(line.settled)}
+                  </td>
+                  <td data-label="Check #" data-none={line.checkNumber ? undefined : ''}>
+                    {line.checkNumber}
+                  </td>
+                  <td className="eg-invoice-status">
+                    <Status status={invoice.status} cancelledOn={line.cancelledOn} />
+                  </td>
+                  {actions && (
+                    <td className="eg-menu-cell">
+                      <RowMenu
+                        row={invoice}
+                        name={`${kindWords[invoice.kind].noun} to ${line.payee}`}
+                        actions={actions(invoice)}
+                      />
+                    </td>
+                  )}
+                </tr>
+                {invoice.explanation && (
+                  <tr className="eg-invoice-why">
+                    <td colSpan={actions ? 7 : 6} className="eg-detail">
+                      {invoice.explanation}
+                    </td>
+                  </tr>
                 )}
-              </tr>
+              </Fragment>
             );
           })}
         </tbody>
