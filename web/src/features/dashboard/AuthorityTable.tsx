@@ -1,48 +1,66 @@
-import type { AuthorityRenewalCounts, AuthorityTurnaround } from '@evergreen/contracts/dashboard';
-import { jurisdictionLabels } from '@evergreen/contracts/enums';
+import { type AuthorityRenewalCounts, type AuthorityTurnaround, bucketFields } from '@evergreen/contracts/dashboard';
+import { jurisdictionLabels, renewalBucketLabels } from '@evergreen/contracts/enums';
 import type { RenewalFilter } from '@evergreen/contracts/queue';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { authorityHref, queueHref } from '../../kit/renewals/renewalLinks';
-import { barsOf, number, renewals } from './buckets';
-import { TurnaroundFigure } from './Turnaround';
+import { type Bar, barsOf, bucketOrder, number, renewals } from './buckets';
+import { days, TurnaroundFigure } from './Turnaround';
 
 type Row = AuthorityRenewalCounts & { turnaround: AuthorityTurnaround | undefined };
 
-const byName = (one: Row, other: Row) => one.name.localeCompare(other.name);
+type Compare = (one: Row, other: Row) => number;
 
-const columns = [
+interface Column {
+  id: string;
+  label: string;
+  compare: Compare;
+  /** Not on a phone. */
+  wide?: true;
+  end?: true;
+}
+
+const byName: Compare = (one, other) => one.name.localeCompare(other.name);
+const jurisdictionOf = ({ jurisdiction }: Row) => jurisdictionLabels[jurisdiction];
+
+const columns: readonly Column[] = [
   { id: 'name', label: 'Licensing Authority', compare: byName },
   {
     id: 'jurisdiction',
     label: 'Jurisdiction',
     wide: true,
-    compare: (one: Row, other: Row) =>
-      jurisdictionLabels[one.jurisdiction].localeCompare(jurisdictionLabels[other.jurisdiction]),
+    compare: (one, other) => jurisdictionOf(one).localeCompare(jurisdictionOf(other)),
   },
+  ...bucketOrder.map((bucket): Column => ({
+    id: bucket,
+    label: renewalBucketLabels[bucket],
+    wide: true,
+    end: true,
+    compare: (one, other) => one[bucketFields[bucket].all] - other[bucketFields[bucket].all],
+  })),
   {
     id: 'total',
     label: 'Total Renewals',
     end: true,
-    compare: (one: Row, other: Row) => one.totalRenewalsCount - other.totalRenewalsCount,
+    compare: (one, other) => one.totalRenewalsCount - other.totalRenewalsCount,
   },
-  { id: 'stages', label: 'Filed / Started / Ready', end: true, wide: true },
   {
     id: 'turnaround',
     label: 'Filed to Received',
     wide: true,
-    compare: (one: Row, other: Row) => (one.turnaround?.medianDays ?? -1) - (other.turnaround?.medianDays ?? -1),
+    compare: (one, other) => (one.turnaround?.medianDays ?? -1) - (other.turnaround?.medianDays ?? -1),
   },
-] as const;
-type Sorted = { id: (typeof columns)[number]['id']; up: boolean };
+];
+interface Sorted {
+  id: string;
+  up: boolean;
+}
 
-const className = (column: (typeof columns)[number]) =>
-  [('end' in column && 'eg-end') || '', ('wide' in column && 'eg-wide') || ''].join(' ');
+const className = ({ end, wide }: Column) => [end && 'eg-end', wide && 'eg-wide'].filter(Boolean).join(' ');
 
 const sort = (rows: readonly Row[], { id, up }: Sorted) => {
-  const column = columns.find((one) => one.id === id);
-  const compare = column && 'compare' in column ? column.compare : byName;
+  const compare = columns.find((column) => column.id === id)?.compare ?? byName;
   return [...rows].sort((one, other) => (up ? 1 : -1) * compare(one, other) || byName(one, other));
 };
 
@@ -59,18 +77,14 @@ const Head = ({ sorted, onSort }: { sorted: Sorted; onSort: (next: Sorted) => vo
             className={className(column)}
             aria-sort={on ? (sorted.up ? 'ascending' : 'descending') : undefined}
           >
-            {'compare' in column ? (
-              <button
-                type="button"
-                className="eg-sort"
-                onClick={() => onSort({ id: column.id, up: on ? !sorted.up : column.id !== 'total' })}
-              >
-                {column.label}
-                <Arrow size={12} className={on ? '' : 'eg-sort-idle'} aria-hidden />
-              </button>
-            ) : (
-              column.label
-            )}
+            <button
+              type="button"
+              className="eg-sort"
+              onClick={() => onSort({ id: column.id, up: on ? !sorted.up : !column.end })}
+            >
+              {column.label}
+              <Arrow size={12} className={on ? '' : 'eg-sort-idle'} aria-hidden />
+            </button>
           </th>
         );
       })}
@@ -78,25 +92,26 @@ const Head = ({ sorted, onSort }: { sorted: Sorted; onSort: (next: Sorted) => vo
   </thead>
 );
 
-/** The three numbers of a row in the order of the chart, each with what is past due of it. */
-const Stages = ({ row, filter }: { row: Row; filter: RenewalFilter }) => (
-  <span className="eg-stage-counts">
-    {barsOf(row, filter).map((bar) => (
-      <span key={bar.bucket}>
-        {bar.all === 0 ? (
-          <span className="eg-muted">0</span>
-        ) : (
-          <Link
-            to={bar.href}
-            className="eg-count"
-            aria-label={`${bar.label} of ${row.licensingAuthorityName}: ${renewals(bar.all)}`}
-          >
-            {number(bar.all)}
-          </Link>
-        )}
-      </span>
-    ))}
-  </span>
+/** A bucket's number, and under it what is past due of it. */
+const BucketCell = ({ bar, of }: { bar: Bar; of: string }) => (
+  <td className="eg-end eg-wide">
+    {bar.all === 0 ? (
+      <span className="eg-muted">0</span>
+    ) : (
+      <Link to={bar.href} className="eg-count" aria-label={`${bar.label} of ${of}: ${renewals(bar.all)}`}>
+        {number(bar.all)}
+      </Link>
+    )}
+    {bar.pastDue > 0 && (
+      <Link
+        to={bar.pastDueHref}
+        className="eg-count eg-count-late"
+        aria-label={`${bar.label} of ${of}: ${number(bar.pastDue)} past due`}
+      >
+        {number(bar.pastDue)} past due
+      </Link>
+    )}
+  </td>
 );
 
 interface AuthorityTableProps {
@@ -126,9 +141,15 @@ export const AuthorityTable = ({ rows, turnarounds = [], filter }: AuthorityTabl
                   <Link className="eg-open" to={authorityHref(row.id, filter)}>
                     {row.licensingAuthorityName}
                   </Link>
-                  <div className="eg-detail eg-narrow">{jurisdictionLabels[row.jurisdiction]}</div>
+                  <div className="eg-detail eg-narrow">
+                    {jurisdictionOf(row)}
+                    {row.turnaround && `, ${days(row.turnaround.medianDays)} from filed to received`}
+                  </div>
                 </td>
-                <td className="eg-wide">{jurisdictionLabels[row.jurisdiction]}</td>
+                <td className="eg-wide">{jurisdictionOf(row)}</td>
+                {barsOf(row, there).map((bar) => (
+                  <BucketCell key={bar.bucket} bar={bar} of={row.licensingAuthorityName} />
+                ))}
                 <td className="eg-end">
                   <Link
                     className="eg-count"
@@ -137,9 +158,6 @@ export const AuthorityTable = ({ rows, turnarounds = [], filter }: AuthorityTabl
                   >
                     {number(row.totalRenewalsCount)}
                   </Link>
-                </td>
-                <td className="eg-end eg-wide">
-                  <Stages row={row} filter={there} />
                 </td>
                 <td className="eg-wide">
                   <TurnaroundFigure figure={row.turnaround} />

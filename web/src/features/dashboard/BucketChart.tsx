@@ -2,11 +2,10 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { Bar as BarSeries, BarChart, CartesianGrid, XAxis, YAxis, type BarShapeProps } from 'recharts';
 import { type Bar, number, renewals } from './buckets';
+import { axisOf } from './axis';
 import { Segment } from './Segment';
 import { useChartWidth } from './useChartWidth';
 
-/** Document 2: a handful of renewals shall not look like many. */
-const leastAxis = 10;
 const bar = 30;
 const row = 62;
 
@@ -25,7 +24,7 @@ const BarName = ({ x, y, of }: { x: number; y: number; of: Bar }) => {
   );
   if (of.all === 0) return <g>{words}</g>;
   return (
-    <Link to={of.href} className="eg-bar-link" aria-label={`${of.label}, ${renewals(of.all)}`}>
+    <Link to={of.href} className="eg-bar-link" aria-label={`${of.label} ${renewals(of.all)}`}>
       {words}
     </Link>
   );
@@ -35,6 +34,7 @@ const BarName = ({ x, y, of }: { x: number; y: number; of: Bar }) => {
 export const BucketChart = ({ bars, label }: { bars: readonly Bar[]; label: string }) => {
   const { frame, width } = useChartWidth();
   const stripes = useId();
+  const axis = axisOf(Math.max(...bars.map(({ all }) => all)), width);
   const part = (standing: 'pastDue' | 'onTrack') => (props: BarShapeProps) => (
     <Segment standing={standing} stripes={stripes} geometry={props} bar={props.payload as Bar} />
   );
@@ -58,8 +58,9 @@ export const BucketChart = ({ bars, label }: { bars: readonly Bar[]; label: stri
           <CartesianGrid horizontal={false} stroke="var(--line)" />
           <XAxis
             type="number"
-            domain={[0, (most: number) => Math.max(leastAxis, most)]}
-            allowDecimals={false}
+            domain={[0, axis.end]}
+            ticks={axis.ticks}
+            interval={0}
             axisLine={false}
             tickLine={false}
             tickFormatter={number}

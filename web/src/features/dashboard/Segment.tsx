@@ -27,16 +27,16 @@ export const Segment = ({ standing, stripes, geometry, bar }: SegmentProps) => {
       aria-label={`${bar.label}, ${words[standing]}: ${renewals(count)}`}
     >
       <title>{`${bar.label}, ${words[standing]}: ${renewals(count)}`}</title>
-      <rect x={x} y={y} width={width} height={height} />
+      <rect x={x} y={y} width={width} height={height} rx={3} />
       {standing === 'pastDue' && (
-        <rect x={x} y={y} width={width} height={height} style={{ fill: `url(#${stripes})` }} />
+        <rect x={x} y={y} width={width} height={height} rx={3} style={{ fill: `url(#${stripes})` }} />
       )}
       {width >= text.length * roomForNumber + 6 && (
         <text x={x + width / 2} y={y + height / 2} dy="0.35em" textAnchor="middle">
           {text}
         </text>
       )}
-      <rect x={x} y={y} width={width} height={height} className="eg-bar-focus" />
+      <rect x={x} y={y} width={width} height={height} rx={3} className="eg-bar-focus" />
     </Link>
   );
 };

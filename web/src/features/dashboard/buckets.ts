@@ -16,7 +16,7 @@ export interface Bar {
 }
 
 /** From the end of the way to its beginning, as document 2 names them. */
-const order: readonly RenewalBucket[] = ['Filed', 'StartedNotFiled', 'ReadyToStart'];
+export const bucketOrder: readonly RenewalBucket[] = ['Filed', 'StartedNotFiled', 'ReadyToStart'];
 
 /** The bar's stages, of those that are chosen already. */
 const within = (filter: RenewalFilter, bucket: RenewalBucket) => {
@@ -25,7 +25,7 @@ const within = (filter: RenewalFilter, bucket: RenewalBucket) => {
 };
 
 export const barsOf = (counts: BucketCounts, filter: RenewalFilter): Bar[] =>
-  order.map((bucket) => {
+  bucketOrder.map((bucket) => {
     const [all, pastDue] = [counts[bucketFields[bucket].all], counts[bucketFields[bucket].pastDue]];
     const there = { ...filter, stages: within(filter, bucket) };
     const href = (standing: RenewalStanding) => queueHref({ ...there, standing });

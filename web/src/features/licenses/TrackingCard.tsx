@@ -5,6 +5,7 @@ import { useDialog } from '../../kit/dialog/useDialog';
 import { useIdentity } from '../../kit/identity';
 import { Card } from '../../kit/page/Card';
 import { Facts } from '../../kit/page/Facts';
+import { Panels } from '../../kit/panels';
 import { TrackingDialog } from './TrackingDialog';
 
 export const TrackingCard = ({ license, edits }: { license: LicenseDetail; edits: boolean }) => {
@@ -24,7 +25,15 @@ export const TrackingCard = ({ license, edits }: { license: LicenseDetail; edits
     >
       <Facts
         facts={[
-          ['Track Date', shortDate(license.trackDate)],
+          [
+            'Track Date',
+            license.trackDate && (
+              <>
+                {shortDate(license.trackDate)}
+                <Panels of="license" place="trackDate" id={license.id} />
+              </>
+            ),
+          ],
           ['Start Date', shortDate(renewal?.processStartDate)],
           ['Forms Obtained', shortDate(renewal?.formsReceivedDate)],
           ['Forms Filed', shortDate(renewal?.formsFiledDate)],
