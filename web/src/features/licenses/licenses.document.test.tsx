@@ -58,7 +58,7 @@ describe("the license's document", () => {
     const { user } = renderScreen(<DocumentCard license={license} edits />);
     await user.click(screen.getByRole('button', { name: 'Upload license document' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit License Document' }));
-    await user.upload(dialog.getByLabelText(/^License Document/), file, { applyAccept: false } as never);
+    await user.upload(dialog.getByLabelText(/^License Document/), file);
     return { user, dialog };
   };
 
