@@ -12,8 +12,13 @@ const released = `
   POST /authentication/forgot-password
   POST /authentication/reset-password
   PUT /authentication/current-user/client
+  PUT /user-tasks/{}/assign
   GET /properties/{}
   POST /properties
+  GET /properties/{}/contacts
+  POST /properties/{}/contacts
+  PUT /properties/{}/contacts/{}
+  DELETE /properties/{}/contacts/{}
   GET /addresses/cities/select-list-options
   GET /corporate-entities/select-list-options
   GET /licensing-authorities/form-sources/select-list-options
@@ -34,6 +39,7 @@ const released = `
   POST /licenses/list
   GET /licenses/{}
   GET /licenses/{}/list-item-details
+  GET /licenses/{}/children
   POST /licenses
   PUT /licenses/{}/tracking-details
   PUT /licenses/{}/information
@@ -41,6 +47,11 @@ const released = `
   PUT /licenses/{}/assign
   PUT /licenses/{}/update-alert
   PUT /licenses/{}/update-active
+  PUT /licenses/{}/send-license-document-email
+  PUT /licenses/{}/promote-to-master-license
+  PUT /licenses/{}/convert-to-single-license
+  PUT /licenses/{}/update-master-license
+  DELETE /licenses/{}/document
   DELETE /licenses/{}/delete-alert
   GET /licenses/{}/download-license-document
   GET /renewals/{}/download-license-document
@@ -60,11 +71,34 @@ const released = `
   POST /licenses/{}/renewals/{}/license-sent
   POST /licenses/{}/renewals/{}/license-received
   POST /licenses/{}/renewals/{}/forms-received
+  PUT /renewals/{}/send-license-document-email
+  POST /renewals/{}/tasks
+  PUT /renewals/{}/tasks/{}
+  PUT /renewals/{}/tasks/{}/complete
+  DELETE /renewals/{}/tasks/{}
+  GET /renewals/{}/letter-to-jurisdiction
+  GET /renewals/{}/letter-to-property
+  POST /renewals/{}/ach-credit-invoices
+  PUT /renewals/{}/ach-credit-invoices/{}
+  DELETE /renewals/{}/ach-credit-invoices/{}
+  GET /renewals/{}/ach-credit-invoices/{}/use-trust-account
+  POST /renewals/{}/check-request-invoices
+  PUT /renewals/{}/check-request-invoices/{}
+  DELETE /renewals/{}/check-request-invoices/{}
+  PUT /renewals/{}/check-request-invoices/{}/cancel
+  GET /renewals/{}/check-request-invoices/{}/use-trust-account
+  POST /renewals/{}/credit-card-invoices
+  PUT /renewals/{}/credit-card-invoices/{}
+  DELETE /renewals/{}/credit-card-invoices/{}
+  GET /renewals/{}/credit-card-invoices/{}/use-trust-account
+  GET /renewals/{}/use-trust-account
+  GET /dashboard/renewal-counts
+  GET /dashboard/renewal-counts/licensing-authorities
+  GET /dashboard/renewal-counts/licensing-authorities/{}
+  GET /dashboard/renewal-counts/licensing-authorities/{}/renewals
   POST /dashboard/renewals-list
   GET /corporate-entities/{}
   POST /corporate-entities
-  GET /renewals/{}/letter-to-jurisdiction
-  GET /renewals/{}/letter-to-property
   GET /user-profile
   PUT /user-profile
   PUT /user-profile/signature
@@ -74,6 +108,7 @@ const released = `
   GET /clients/{}
   PUT /clients/{}
   GET /clients/select-list-options
+  GET /designation-approvals
   PUT /licenses/{}/designation-approval
   GET /history/events
   POST /imports
@@ -86,7 +121,8 @@ const released = `
 const answersNoJson =
   /^GET (\/health\/\w+|\/metrics|.*\/(sign-out|download-license-document|license-document|refused-rows|changes))$/;
 /** All is said by the address. */
-const takesNothing = /^POST .*\/(retry|commit|cancel|verify)$/;
+const takesNothing =
+  /^(POST .*\/(retry|commit|cancel|verify|undo)|PUT .*\/(promote-to-master-license|convert-to-single-license|tasks\/\{\}\/complete))$/;
 
 interface Operation {
   readonly requestBody?: { content: Record<string, { schema?: object }> };
