@@ -8,6 +8,7 @@ export const people = {
   viewer: 'viewer@harborview.example',
   hybridContributor: 'contributor@meridian.example',
   firmAdministrator: 'admin@keystone.example',
+  firmAccountant: 'accounting@keystone.example',
 } as const;
 export type Email = (typeof people)[keyof typeof people];
 
