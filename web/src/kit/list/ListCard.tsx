@@ -1,5 +1,5 @@
 import type { Paged, PageQuery } from '@evergreen/contracts/common';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { countInWords } from './ListPage';
 import { ListView, useListData } from './ListView';
 import type { ListProps } from './types';
@@ -16,19 +16,18 @@ export const ListCard = <R extends { id: string }, Q extends PageQuery, P extend
   props: ListCardProps<R, Q, P>,
 ) => {
   const { title, actions, ...list } = props;
-  const id = useId();
   const data = useListData<R, Q, P>(list);
   const { page } = data;
   return (
-    <section className="eg-sub-list" aria-labelledby={id}>
+    <div className="eg-sub-list">
       <div className="eg-sub-list-head">
-        <h2 id={id}>{title}</h2>
+        <h2>{title}</h2>
         {page && (
           <span className="eg-muted">{list.summary?.(page) ?? countInWords(page.totalItemCount, list.noun)}</span>
         )}
         <span className="eg-push">{actions}</span>
       </div>
       <ListView list={list} data={data} label={title} />
-    </section>
+    </div>
   );
 };
