@@ -41,7 +41,9 @@ const properties = `
     n || ' Main Street', ${word(places, 'n')}, 'MA', '02125', 'Suffolk', 'United States', 'property' || n
   from generate_series(1, ${PROPERTIES}) n`;
 
-/** A quarter is being renewed, in all stages; due dates lie around today, as they do in a book that is kept. */
+const states = ['MA', 'NY', 'CT', 'RI', 'NH', 'ME', 'VT', 'NJ', 'PA', 'FL'];
+
+/** Each authority lies in one state. A quarter is being renewed, in all stages; due dates lie around today, as they do in a book that is kept. */
 const licenses = `
   insert into licenses (tenant_id, id, version, created_on, modified_on, property_id, licensing_authority_id, license_type_id, license_number,
     account_number, premises_name, address1, city, state, zip, county, country, jurisdiction, classification, category, license_term, is_seasonal,
@@ -49,7 +51,7 @@ const licenses = `
     renewal_designation_approval_status, assigned_user_id, is_master, notes, renewal_id, renewal_stage, renewal_tracking_only, renewal_due_date)
   select $1, ${ids('8006', 'n')}, 3, now(), now(), ${ids('8005', `1 + n % ${PROPERTIES}`)}, ${ids('8003', `1 + (n % ${TYPES}) % ${AUTHORITIES}`)},
     ${ids('8004', `1 + n % ${TYPES}`)}, 'LB-' || lpad((n * 7919 % 1000000)::text, 6, '0') || '-' || n, 'AC' || n,
-    ${word(names, 'n / 7')} || ' Bar ' || n, n || ' Main Street', ${word(places, `(1 + n % ${PROPERTIES})`)}, 'MA', '02125', 'Suffolk', 'United States',
+    ${word(names, 'n / 7')} || ' Bar ' || n, n || ' Main Street', ${word(places, `(1 + n % ${PROPERTIES})`)}, ${word(states, `((n % ${TYPES}) % ${AUTHORITIES})`)}, '02125', 'Suffolk', 'United States',
     'City', case when n % 3 = 0 then 'Liquor' else 'Operational' end, 'Food', case when n % 50 = 0 then 'Perpetual' else 'Annual' end, false,
     '[]', '[]', n % 20 <> 0, current_date - 300, current_date - 30 + n % 395, current_date - 90 + n % 395, current_date - 45 + n % 395, n % 4 = 0,
     false, 'BillingClient', 'None', case when n % 3 = 0 then $2::uuid end, false, case when n % 5 = 0 then 'Call before the visit.' end,

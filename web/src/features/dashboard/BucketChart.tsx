@@ -13,18 +13,20 @@ const row = 62;
 const BarName = ({ x, y, of }: { x: number; y: number; of: Bar }) => {
   const words = (
     <>
-      <text x={0} y={y - 3} className="eg-bar-name">
-        {of.label}
-      </text>
-      <text x={0} y={y + 14} className="eg-bar-number">
-        {renewals(of.all)}
+      <text>
+        <tspan x={0} y={y - 3} className="eg-bar-name">
+          {of.label}
+        </tspan>{' '}
+        <tspan x={0} y={y + 14} className="eg-bar-number">
+          {renewals(of.all)}
+        </tspan>
       </text>
       <rect x={0} y={y - 18} width={x} height={40} className="eg-bar-focus" />
     </>
   );
   if (of.all === 0) return <g>{words}</g>;
   return (
-    <Link to={of.href} className="eg-bar-link" aria-label={`${of.label} ${renewals(of.all)}`}>
+    <Link to={of.href} className="eg-bar-link">
       {words}
     </Link>
   );
