@@ -116,6 +116,118 @@ describe('evergreen seed', () => {
     ]);
   });
 
+  it('has invoices of each kind, mostly paid, some cancelled and asked for again, some pending', async () => {
+    const invoices = await owner.query<{ kind: string; status: string; count: number }>(
+      `select kind, status, count(*)::int from invoices group by 1, 2 order by 1, 2`,
+    );
+    const of = (wanted: string) => invoices.rows.filter(({ status }) => status === wanted);
+    expect(of('Issued').map(({ kind }) => kind)).toEqual(['AchCredit', 'CheckRequest', 'CreditCard']);
+    expect(of('Pending').map(({ kind }) => kind)).toEqual(['AchCredit', 'CheckRequest', 'CreditCard']);
+    expect(of('Cancelled').map(({ kind }) => kind)).toEqual(['CheckRequest']);
+    const odd = await one<Record<string, number>>(`select
+      (select count(*)::int from invoices i join licenses l on l.id = i.license_id join license_types t on t.id = l.license_type_id
+       where i.amount is distinct from t.license_renewal_fee) as other_amounts,
+      (select count(*)::int from invoices where status = 'Issued' and kind = 'CheckRequest'
+         and (check_number is null or shipping_method_check is null or settled_on <= created_on::date)) as bare_checks,
+      (select count(*)::int from invoices c where status = 'Cancelled' and not exists (
+         select from invoices again where again.renewal_id = c.renewal_id and again.created_on > c.created_on)) as never_again,
+      (select count(*)::int from events where type = 'InvoiceSettled' and meta->>'actorId' not in (
+         select id::text from users where roles ? 'AccountingAdministrator' or roles ? 'ClientAccountingAdministrator')) as others`);
+    expect(odd).toEqual({ other_amounts: 0, bare_checks: 0, never_again: 0, others: 0 });
+    const [withInvoice, without] = await Promise.all(
+      [false, true].map((none) =>
+        one<{ n: number }>(
+          `select count(*)::int as n from renewals where status = 'complete' and no_invoice_required = ${none}`,
+        ),
+      ),
+    );
+    expect(withInvoice?.n).toBeGreaterThan((without?.n ?? 0) * 2);
+    expect(without?.n).toBeGreaterThan(0);
+  });
+
+  it('has two trust accounts whose ledgers were never empty, one of them below its minimum today', async () => {
+    const accounts = await owner.query<{ name: string; low: boolean; kinds: string[] }>(
+      `select c.name, (select sum(amount) from ledger_items i where i.tenant_id = a.tenant_id) < a.minimum_balance_threshold as low,
+         (select array_agg(distinct kind order by kind) from ledger_items i where i.tenant_id = a.tenant_id) as kinds
+       from trust_accounts a join clients c on c.id = a.tenant_id where a.is_active order by 1`,
+    );
+    expect(accounts.rows).toEqual([
+      { name: 'Meridian Concessions', low: false, kinds: ['Deposit', 'Invoice', 'Reversal'] },
+      { name: 'Northgate Dining', low: true, kinds: ['Deposit', 'Invoice', 'Reversal'] },
+    ]);
+    const lowest = await one<{ balance: string }>(
+      `select min(balance) as balance from (
+         select sum(amount) over (partition by tenant_id order by created_on, id) as balance from ledger_items) told`,
+    );
+    expect(Number(lowest.balance)).toBeGreaterThan(0);
+  });
+
+  it('has one to three contacts at each property, one of them the key contact, who has an address of the client', async () => {
+    const properties = await one<Record<string, number>>(`select count(*)::int as properties,
+        count(*) filter (where people between 1 and 3 and keys = 1 and reached >= 1)::int as fit, max(people)::int as most
+      from (select p.id, count(c.id) as people, count(*) filter (where c.is_key_contact) as keys,
+          count(*) filter (where c.is_key_contact and c.email ~ '@(harborview|meridian|northgate)[.]example$') as reached
+        from properties p left join property_contacts c on c.property_id = p.id group by p.id) told`);
+    expect(properties).toEqual({ properties: 60, fit: 60, most: 3 });
+  });
+
+  it('has tasks that are late, soon and later, in renewals and without one, and some that are done', async () => {
+    const tasks = await one<Record<string, number>>(`select
+      count(*) filter (where status = 'open' and follow_up_date < current_date) as late,
+      count(*) filter (where status = 'open' and follow_up_date between current_date and current_date + 7) as soon,
+      count(*) filter (where status = 'open' and follow_up_date > current_date + 7) as later,
+      count(*) filter (where status = 'open' and renewal_id is null) as aside,
+      count(*) filter (where status = 'open' and add_to_calendar) as in_calendar,
+      count(*) filter (where status = 'done') as done from tasks`);
+    expect(Object.entries(tasks).filter(([, count]) => Number(count) < 3)).toEqual([]);
+  });
+
+  it('has designation requests: two wait, one was declined and one approved', async () => {
+    const told = await owner.query<{ type: string; n: number }>(
+      `select type, count(*)::int as n from events where type like 'DesignationChange%' group by 1 order by 1`,
+    );
+    expect(told.rows).toEqual([
+      { type: 'DesignationChangeApproved', n: 1 },
+      { type: 'DesignationChangeDeclined', n: 1 },
+      { type: 'DesignationChangeRequested', n: 4 },
+    ]);
+    const waiting = await one<{ n: number }>(
+      `select count(*)::int as n from licenses where renewal_designation_approval_status = 'ApprovalRequested'`,
+    );
+    expect(waiting.n).toBe(2);
+  });
+
+  it('has two signatures of the firm', async () => {
+    const signed = await owner.query<{ email: string }>(
+      'select email from users where signature_hash is not null order by 1',
+    );
+    expect(signed.rows.map(({ email }) => email)).toEqual([
+      'contributor@keystone.example',
+      'renewals@keystone.example',
+    ]);
+  });
+
+  it('keeps the few e-mails that it wrote: loading it mails nobody', async () => {
+    const messages = await owner.query<{ template: string; state: string; n: number }>(
+      'select template, state, count(*)::int as n from messages group by 1, 2 order by 1',
+    );
+    expect(messages.rows.map(({ template, state }) => [template, state])).toEqual([
+      ['designation-decided', 'kept'],
+      ['designation-requested', 'kept'],
+      ['license-document', 'kept'],
+      ['task-calendar', 'kept'],
+    ]);
+    expect(messages.rows.reduce((sum, { n }) => sum + n, 0)).toBeLessThan(40);
+    expect((await one<{ n: number }>('select count(*)::int as n from outbox')).n).toBe(0);
+  });
+
+  it('is told in no more commands than a first start has patience for', async () => {
+    const acts = await one<{ n: number }>(
+      `select count(distinct (tenant_id, meta->>'correlationId'))::int as n from events where meta->>'correlationId' like 'sample/%'`,
+    );
+    expect(acts.n).toBeLessThan(7_600);
+  });
+
   it('has a past of two years by believable people, in order, and none of it to come', async () => {
     const past = await one<{ first: Date; last: Date; people: number }>(
       `select min(recorded_at) as first, max(recorded_at) as last, count(distinct meta->>'actorId')::int as people from events`,

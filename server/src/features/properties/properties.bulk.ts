@@ -1,6 +1,7 @@
 import { addRecord } from '../../kernel/commands/records.js';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import type { Sql } from '../../kernel/db/database.js';
+import { contacts, type PropertyContactFields } from './contacts.records.js';
 import type { PropertyFields } from './properties.fields.js';
 import { properties } from './properties.records.js';
 
@@ -19,6 +20,14 @@ export const propertyDefaults = {
 /** Reads nothing: what must be unique is so by the database. */
 export const addProperty = (uow: UnitOfWork, tenantId: string, id: string, fields: PropertyFields): string =>
   addRecord(uow, properties, fields, { tenantId, id });
+
+/** Of a property that has just been added: whether it has a key contact already is the caller's to know. */
+export const addPropertyContact = (
+  uow: UnitOfWork,
+  tenantId: string,
+  id: string,
+  fields: PropertyContactFields,
+): string => addRecord(uow, contacts, fields, { tenantId, id });
 
 /** Which of these match keys have their property, and which one. */
 export const knownProperties = (sql: Sql, tenantId: string, matchKeys: readonly string[]) =>

@@ -21,6 +21,7 @@ export {
 } from './invoices/invoices.commands.js';
 export type { InvoiceDraft } from './invoices/invoice-draft.js';
 export { ReceiveLicense } from './receive-license.handler.js';
+export { SendLicenseEmail } from './sending/send-license-email.handler.js';
 export {
   ChangeNotes,
   FileForms,

@@ -3,6 +3,11 @@ import { addDays, type CalendarDate, weekOf } from '@evergreen/workflows/dates';
 import type { Commands } from '../../kernel/commands/commands.js';
 import type { Actor } from '../../kernel/tenancy/actor.js';
 
+export interface PendingInvoice {
+  readonly id: string;
+  readonly renewalId: string;
+}
+
 /** What an act is carried out with. */
 export interface Hands {
   readonly by: Actor;
@@ -10,6 +15,8 @@ export interface Hands {
   readonly commands: Commands;
   /** The renewal that is in process on a license. */
   renewalOf(licenseId: string): Promise<string>;
+  /** The one invoice of a license's renewals that is neither paid nor cancelled. */
+  pendingInvoiceOf(licenseId: string): Promise<PendingInvoice>;
   /** Spares the look for it. */
   begun(licenseId: string, renewalId: string): void;
 }
@@ -21,6 +28,8 @@ export interface Act {
   /** An e-mail; null: the program itself. */
   readonly by: string | null;
   carryOut(hands: Hands): Promise<unknown>;
+  /** Whole dollars that it takes out of the client's trust account; a deposit is below zero. */
+  readonly draws?: number;
 }
 
 /** The last working day until this one. */

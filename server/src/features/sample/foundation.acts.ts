@@ -3,12 +3,13 @@ import { addDays, addMonths, type CalendarDate } from '@evergreen/workflows/date
 import type { Role } from '@evergreen/contracts/enums';
 import { addAuthority, addLicenseType, authorityDefaults, licenseTypeDefaults } from '../authorities/index.js';
 import { AddClient, AddFirm } from '../clients/index.js';
-import { AddUser } from '../users/index.js';
+import { AddUser, SetSignature } from '../users/index.js';
 import { type Act, moment, workday } from './act.js';
 import { type SampleAuthority, sampleAuthorities } from './authorities.data.js';
 import { type TemplateKey, type TypeTemplate, typeTemplates } from './license-types.data.js';
-import { type ClientKey, firm, type Person, SAMPLE_PASSWORD, sampleClients, samplePeople } from './people.js';
+import { type ClientKey, firm, type Person, personOf, SAMPLE_PASSWORD, sampleClients, samplePeople } from './people.js';
 import { sampleId } from './sample-id.js';
+import { signaturePicture } from './signature-picture.js';
 
 export const authorityId = ({ abbreviation, name }: SampleAuthority): string =>
   sampleId('authority', abbreviation, name);
@@ -100,6 +101,19 @@ const enter = (authority: SampleAuthority, at: string): Act => ({
     }),
 });
 
+/** Who writes the letters has signed once. */
+const sign = (person: Person, at: string): Act => ({
+  at,
+  by: person.email,
+  carryOut: ({ bus, by }) =>
+    bus.execute(
+      new SetSignature(by, {
+        image: signaturePicture(`${person.firstName} ${person.lastName}`).toString('base64'),
+        contentType: 'image/png',
+      }),
+    ),
+});
+
 /** The firm, its people, the authorities that it knows, its clients. */
 export const firmActs = (today: CalendarDate): Act[] => {
   const began = workday(firmBegan(today));
@@ -114,6 +128,9 @@ export const firmActs = (today: CalendarDate): Act[] => {
     founding,
     ...staff.map((person, index) =>
       join(person, firm.id, moment(began, 5 + 5 * index), index === 0 ? null : 'admin@keystone.example'),
+    ),
+    ...['renewals@keystone.example', 'contributor@keystone.example'].map((email, index) =>
+      sign(personOf(email), moment(workday(addDays(began, 3)), 10 + index)),
     ),
     ...sampleAuthorities.map((authority, index) => enter(authority, entered(index))),
     ...sampleClients.map(({ key, id, ...input }): Act => ({

@@ -4,6 +4,7 @@ import { addEntity } from '../entities/index.js';
 import { addProperty, properties, propertyDefaults } from '../properties/index.js';
 import { changeRecord } from '../../kernel/commands/records.js';
 import { type Act, moment, workday } from './act.js';
+import { addContacts } from './contacts.js';
 import { clientJoined, authorityId, typeId } from './foundation.acts.js';
 import { type ClientKey, personOf } from './people.js';
 import { datesOf, type Held, monthsOf, type Place } from './portfolio.js';
@@ -125,6 +126,7 @@ export const placeActs = (place: Place): Act[] => {
             .map((part) => part.toLowerCase().replace(/[^a-z0-9]/g, ''))
             .join('|'),
         });
+        addContacts(uow, tenantId, place);
         for (const held of place.licenses) addLicense(uow, tenantId, held.id, fieldsOf(held, place));
         return Promise.resolve(null);
       }),

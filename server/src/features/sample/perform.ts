@@ -2,7 +2,7 @@ import type { CommandBus } from '@nestjs/cqrs';
 import { type Actor, systemActor } from '../../kernel/tenancy/actor.js';
 import type { Commands } from '../../kernel/commands/commands.js';
 import type { Database } from '../../kernel/db/database.js';
-import type { Act } from './act.js';
+import type { Act, PendingInvoice } from './act.js';
 import { clientOf, type ClientKey, firm, personOf, timeZoneOf } from './people.js';
 import type { SampleClock } from './sample-clock.js';
 
@@ -36,7 +36,7 @@ const actorOf = (email: string | null, client: ClientKey | null, requestId: stri
     clientServiceLevel: worked?.serviceLevel ?? null,
     licensingServiceLevel: worked ? 'Standard' : null,
     timeZone: worked ? timeZoneOf(worked) : 'America/New_York',
-    request: { id: requestId },
+    request: { id: requestId, keepsMail: true },
   };
 };
 
@@ -79,6 +79,18 @@ const lookedUp = async (database: Database, tenantId: string, licenseId: string)
   return license.renewalId;
 };
 
+const pending = async (database: Database, tenantId: string, licenseId: string): Promise<PendingInvoice> => {
+  const [invoice] = await database.read({ tenants: [tenantId] }, (sql) =>
+    sql.query<PendingInvoice>(
+      `select id, renewal_id as "renewalId" from invoices
+       where tenant_id = $1 and license_id = $2 and status = 'Pending' and not deleted`,
+      [tenantId, licenseId],
+    ),
+  );
+  if (!invoice) throw new Error(`No invoice is pending on license ${licenseId}`);
+  return invoice;
+};
+
 /** Each act in a transaction of its own, at its own moment, by its own person. */
 export const perform = async (
   stage: Stage,
@@ -90,11 +102,12 @@ export const perform = async (
   const inProcess = new Map<string, string>();
   const renewalOf = async (licenseId: string): Promise<string> =>
     inProcess.get(licenseId) ?? (await lookedUp(database, tenantId, licenseId));
+  const pendingInvoiceOf = (licenseId: string) => pending(database, tenantId, licenseId);
   const begun = (licenseId: string, renewalId: string) => void inProcess.set(licenseId, renewalId);
   for (const [index, act] of lane.acts.entries()) {
     if (index < from) continue;
     const by = actorOf(act.by, lane.client, mark(today, index + 1, lane.acts.length));
-    await clock.at(act.at, () => act.carryOut({ by, bus, commands, renewalOf, begun }));
+    await clock.at(act.at, () => act.carryOut({ by, bus, commands, renewalOf, pendingInvoiceOf, begun }));
     told(1);
   }
 };

@@ -7,61 +7,25 @@ import {
   ChangeNotes,
   CompleteRenewal,
   FileForms,
-  MoveStage,
   ReceiveForms,
   ReceiveLicense,
   SendLicense,
-  SetInvoiceRequirement,
+  SendLicenseEmail,
   SetSendRequirement,
 } from '../renewals/index.js';
-import { type Act, type Hands, moment, workday } from './act.js';
-import { assigneeOf } from './license.acts.js';
+import { type Act, workday } from './act.js';
+import { contactId } from './contacts.js';
+import { Course } from './course.js';
+import { diceOf } from './dice.js';
+import { invoiceFee } from './invoice.acts.js';
 import { licensePaper } from './license-paper.js';
 import { datesOf, type Held, monthsOf } from './portfolio.js';
 import { sampleId } from './sample-id.js';
+import { taskAside, taskNow, taskThen } from './task.acts.js';
 import { formLabels, renewalNotes } from './words.data.js';
 
 type Stage = 2 | 3 | 4 | 5 | 6 | 7;
 const couriers: readonly CourierOption[] = ['Fedex', 'Ups', 'UspsExpressMail'];
-
-/** The steps of one renewal, each at its day, in the hands of whoever the license is assigned to. */
-class Course {
-  readonly acts: Act[] = [];
-  private minute: number;
-  private day: CalendarDate;
-
-  constructor(
-    private readonly held: Held,
-    begin: CalendarDate,
-    private readonly until: CalendarDate,
-  ) {
-    this.minute = held.dice.between(0, 380);
-    this.day = workday(begin);
-  }
-
-  get today(): CalendarDate {
-    return this.day;
-  }
-
-  wait(days: number): void {
-    const day = workday(addDays(this.day, days));
-    const wanted = day < this.day ? this.day : day;
-    this.day = wanted < this.until ? wanted : this.until;
-  }
-
-  does(carryOut: (hands: Hands) => Promise<unknown>): void {
-    this.acts.push({ at: moment(this.day, this.minute), by: assigneeOf(this.held), carryOut });
-    this.minute += 3;
-  }
-
-  inRenewal(command: (hands: Hands, renewalId: string) => object): void {
-    this.does(async (hands) => hands.bus.execute(command(hands, await hands.renewalOf(this.held.id)) as never));
-  }
-
-  moveTo(renewalStatus: number): void {
-    this.inRenewal(({ by }, renewal) => new MoveStage(by, this.held.id, renewal, { renewalStatus }));
-  }
-}
 
 const begin = (course: Course, { id, authority, trackingOnly }: Held, expiration: CalendarDate) => {
   const processStartDate = course.today;
@@ -73,8 +37,22 @@ const begin = (course: Course, { id, authority, trackingOnly }: Held, expiration
   });
 };
 
+interface Period {
+  readonly expiration: CalendarDate;
+  /** The last day that has been. */
+  readonly until: CalendarDate;
+}
+
+const hasDocument = ({ type }: Held) => (type.issuance ?? 'DocumentPerRenewal') === 'DocumentPerRenewal';
+
+/** A few of those of the last months go to the property's key contact by e-mail. */
+const isMailed = (held: Held, expiration: CalendarDate, until: CalendarDate): boolean =>
+  hasDocument(held) &&
+  daysBetween(expiration, until) < 75 &&
+  diceOf(sampleId('mailed', held.id, expiration)).chance(0.25);
+
 /** What the step that leads to this stage records. */
-const recordFor = (course: Course, held: Held, stage: Stage, expiration: CalendarDate): void => {
+const recordFor = (course: Course, held: Held, stage: Stage, { expiration, until }: Period): void => {
   const { id, dice, authority, type, number } = held;
   const day = course.today;
   switch (stage) {
@@ -85,9 +63,7 @@ const recordFor = (course: Course, held: Held, stage: Stage, expiration: Calenda
       );
     }
     case 4:
-      return course.inRenewal(
-        ({ by }, renewal) => new SetInvoiceRequirement(by, id, renewal, { noInvoiceRequired: true }),
-      );
+      return invoiceFee(course, held, expiration);
     case 5: {
       const documents = dice.chance(0.4)
         ? [
@@ -104,7 +80,7 @@ const recordFor = (course: Course, held: Held, stage: Stage, expiration: Calenda
       const effectiveDate = addDays(expiration, 1);
       const next = addMonths(expiration, type.term === 'Perpetual' ? 0 : monthsOf[type.term]);
       const paper = [authority.name, type.name, `No. ${number}`, `Effective ${effectiveDate}, expires ${next}`];
-      const withDocument = (type.issuance ?? 'DocumentPerRenewal') === 'DocumentPerRenewal';
+      const withDocument = hasDocument(held);
       return course.inRenewal(
         ({ by }, renewal) =>
           new ReceiveLicense(by, id, renewal, {
@@ -122,7 +98,12 @@ const recordFor = (course: Course, held: Held, stage: Stage, expiration: Calenda
     }
     case 7: {
       const shippingMethodLicense = dice.pick(couriers);
-      return dice.chance(0.15)
+      const notApplicable = dice.chance(0.15);
+      if (isMailed(held, expiration, until)) {
+        const data = { propertyContactIds: [contactId(held.property, 0)], bccToSender: false };
+        return course.inRenewal(({ by }, renewal) => new SendLicenseEmail(by, renewal, data));
+      }
+      return notApplicable
         ? course.inRenewal(
             ({ by }, renewal) => new SetSendRequirement(by, id, renewal, { sendLicenseNotApplicable: true }),
           )
@@ -135,10 +116,10 @@ const recordFor = (course: Course, held: Held, stage: Stage, expiration: Calenda
   }
 };
 
-const worksUpTo = (course: Course, held: Held, expiration: CalendarDate, goal: Stage, gap: () => number): void => {
+const worksUpTo = (course: Course, held: Held, period: Period, goal: Stage, gap: () => number): void => {
   for (let at = nextStage(2, held.trackingOnly); at !== null && at <= goal; at = nextStage(at, held.trackingOnly)) {
     course.wait(gap());
-    recordFor(course, held, at as Stage, expiration);
+    recordFor(course, held, at as Stage, period);
     course.moveTo(at);
   }
 };
@@ -153,11 +134,14 @@ const completed = (held: Held, expiration: CalendarDate, free: CalendarDate, unt
   begin(course, held, expiration);
   const days = Math.max(6, daysBetween(course.today, expiration) - dice.between(-5, 15));
   const steps = held.trackingOnly ? 4 : 6;
-  worksUpTo(course, held, expiration, held.trackingOnly ? 6 : 7, () =>
+  const period = { expiration, until };
+  const task = taskThen(course, held, expiration);
+  worksUpTo(course, held, period, held.trackingOnly ? 6 : 7, () =>
     Math.max(1, Math.floor(days / steps) + dice.between(-2, 2)),
   );
   course.wait(1);
-  course.inRenewal(({ by }, renewal) => new CompleteRenewal(by, held.id, renewal, { completeRenewalTasks: false }));
+  const completeRenewalTasks = task.finish();
+  course.inRenewal(({ by }, renewal) => new CompleteRenewal(by, held.id, renewal, { completeRenewalTasks }));
   return course;
 };
 
@@ -165,15 +149,18 @@ const inProcess = (
   held: Held,
   goal: Stage,
   expiration: CalendarDate,
-  free: CalendarDate,
-  until: CalendarDate,
+  { free, until, today }: { free: CalendarDate; until: CalendarDate; today: CalendarDate },
 ): Course => {
   const { dice } = held;
   const wanted = addDays(until, -(4 + goal * dice.between(3, 7)));
   const course = new Course(held, wanted > free ? wanted : free, until);
   begin(course, held, expiration);
   const days = daysBetween(course.today, until);
-  worksUpTo(course, held, expiration, goal, () => Math.max(0, Math.floor(days / goal) - dice.between(0, 1)));
+  const period = { expiration, until };
+  taskNow(course, held, expiration, today);
+  worksUpTo(course, held, period, goal, () => Math.max(0, Math.floor(days / goal) - dice.between(0, 1)));
+  if (goal === 3 && !held.trackingOnly && diceOf(sampleId('asked for', held.id)).chance(0.6))
+    invoiceFee(course, held, expiration);
   if (goal === 5 && dice.chance(0.3)) {
     course.moveTo(4);
     course.moveTo(5);
@@ -208,8 +195,9 @@ export const renewalActs = (held: Held, today: CalendarDate): Act[] => {
   const last = held.expirations.at(-1);
   if (!last) return acts;
   const { standing } = held;
-  if (typeof standing === 'number') acts.push(...inProcess(held, standing, last, free, until).acts);
+  if (typeof standing === 'number') acts.push(...inProcess(held, standing, last, { free, until, today }).acts);
   else if (standing === 'ready' && free < addDays(until, -12) && held.dice.chance(0.04))
     acts.push(...abandoned(held, last, addDays(until, -11), until).acts);
+  else if (standing !== 'lapsed') acts.push(...(taskAside(held, free, until, today)?.acts ?? []));
   return acts;
 };

@@ -1,26 +1,27 @@
 import { calendarDate } from '../../kernel/clock.js';
 import type { Database } from '../../kernel/db/database.js';
 import { inOrder } from './act.js';
+import { designationActs } from './designation.acts.js';
 import { firmActs, joiningActs } from './foundation.acts.js';
 import { careActs, entityActs, placeActs } from './license.acts.js';
 import { type ClientKey, clientOf, sampleClients } from './people.js';
 import { type Lane, perform, reached, type Stage } from './perform.js';
 import { portfolio } from './portfolio.js';
 import { renewalActs } from './renewal.acts.js';
+import { trustActs } from './trust.acts.js';
 
 const clientLane = (client: ClientKey, today: string): Lane => {
   const places = portfolio(client, today);
-  return {
-    client,
-    acts: inOrder([
-      ...joiningActs(today, client, clientOf(client).id),
-      ...entityActs(client, today),
-      ...places.flatMap(placeActs),
-      ...places.flatMap(({ licenses, closed }) =>
-        licenses.flatMap((held) => [...renewalActs(held, today), ...careActs(held, closed !== null, today)]),
-      ),
-    ]),
-  };
+  const acts = [
+    ...joiningActs(today, client, clientOf(client).id),
+    ...entityActs(client, today),
+    ...places.flatMap(placeActs),
+    ...places.flatMap(({ licenses, closed }) =>
+      licenses.flatMap((held) => [...renewalActs(held, today), ...careActs(held, closed !== null, today)]),
+    ),
+    ...(client === 'meridian' ? designationActs(places, today) : []),
+  ];
+  return { client, acts: inOrder([...acts, ...trustActs(client, today, acts)]) };
 };
 
 export const lanes = (today: string): readonly [firm: Lane, ...clients: Lane[]] => [

@@ -26,3 +26,41 @@ export const renewalNotes = [
 ] as const;
 
 export const formLabels = ['Renewal application', 'Signed renewal form', 'Affidavit of compliance'] as const;
+
+export const taskWords = [
+  'Call the clerk about the renewal forms.',
+  'Ask the general manager to sign the application.',
+  'Get the new certificate of insurance.',
+  'Check the seat count with the property.',
+  'Confirm that the inspection has been booked.',
+  'Follow up on the tax clearance.',
+] as const;
+
+export const cancellations = [
+  'Made out to the wrong payee.',
+  'The fee was raised; requested again.',
+  'Lost in the mail; stopped and requested again.',
+] as const;
+
+export const contactNames = [
+  'Alice Moreau',
+  'Benjamin Cole',
+  'Carmen Delgado',
+  'David Nakamura',
+  'Elena Rossi',
+  'Frank Thompson',
+  'Gloria Mensah',
+  'Hugo Lindgren',
+  'Irene Castillo',
+  'Jonah Abrams',
+  'Kavita Desai',
+  'Liam Gallagher',
+  'Mei Tanaka',
+  'Nadia Rahman',
+  'Oscar Pereira',
+  'Paula Jensen',
+  'Quentin Baker',
+  'Rosa Jimenez',
+  'Stefan Kovacs',
+  'Tara Whitman',
+] as const;

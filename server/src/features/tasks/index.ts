@@ -6,6 +6,7 @@ import { TaskRow } from './tasks.rows.js';
 import { taskUndo } from './tasks.undo.js';
 
 export { RenewalTasks } from './renewal-tasks.js';
+export { CreateTask, FinishTask } from './tasks.commands.js';
 export { TasksModule } from './tasks.module.js';
 
 export const tasksArea: Area = {

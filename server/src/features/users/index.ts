@@ -7,6 +7,7 @@ import { usersUndo } from './users.undo.js';
 
 export { emailKey, forgetFailures, replacePassword } from './credentials.js';
 export { Passwords } from './passwords.js';
+export { SetSignature } from './profile.commands.js';
 export { type Signature, Signatures } from './signatures.js';
 export { AddUser, type AddUserData, DeactivateUser, LockAccount } from './users.commands.js';
 export { Users } from './users.events.js';

@@ -32,7 +32,7 @@ const columns = {
 /** Header fields are one line each, whatever a record was called. */
 const oneLine = (value: string) => value.replace(/[\r\n\t ]+/g, ' ').trim();
 
-/** Writes e-mails into the caller's transaction; they leave once it is committed. */
+/** Writes e-mails into the caller's transaction; they leave once it is committed, unless its request keeps them. */
 @Injectable()
 export class MailService {
   constructor(private readonly config: Config) {}
@@ -42,6 +42,7 @@ export class MailService {
     const id = newId();
     const tenantId = mail.tenantId ?? tenantOf(uow.by);
     const host = new URL(this.config.values.PUBLIC_URL).hostname;
+    const isKept = uow.by.request.keepsMail ?? false;
     uow.insert('messages', columns, {
       tenant_id: tenantId,
       id,
@@ -54,9 +55,9 @@ export class MailService {
       calendar: mail.calendar ?? null,
       attachments: mail.attachments ?? [],
       secret: mail.secret ?? false,
-      state: 'queued',
+      state: isKept ? 'kept' : 'queued',
       message_id: `<${id}@${host}>`,
-      job_id: uow.enqueue(SendMail({ messageId: id }, { tenantId })),
+      job_id: isKept ? newId() : uow.enqueue(SendMail({ messageId: id }, { tenantId })),
       created_at: uow.now,
     });
     return id;

@@ -10,6 +10,8 @@ export interface RequestContext {
   readonly hash?: string | undefined;
   /** The version of the record that the person saw. */
   readonly ifMatch?: number | undefined;
+  /** It tells of the past: what it writes to people is kept, and nobody is sent it. */
+  readonly keepsMail?: boolean | undefined;
   /** Hears of the last event that the act wrote, where the act can be undone; undefined where it cannot. */
   readonly onUndoable?: ((eventId: string | undefined) => void) | undefined;
 }

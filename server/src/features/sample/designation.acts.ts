@@ -1,0 +1,52 @@
+import { addDays, type CalendarDate } from '@evergreen/workflows/dates';
+import { AssignLicense, DecideDesignation } from '../licenses/index.js';
+import { type Act, moment, workday } from './act.js';
+import type { Held, Place } from './portfolio.js';
+
+const DECIDER = 'renewals@keystone.example';
+
+interface Told {
+  readonly asked: number;
+  readonly decided?: { readonly after: number; readonly approved: boolean; readonly reason: string | null };
+}
+
+/** Days before today. */
+const stories: readonly Told[] = [
+  { asked: 20, decided: { after: 2, approved: false, reason: 'The forms are with the authority already.' } },
+  { asked: 10, decided: { after: 3, approved: true, reason: null } },
+  { asked: 4 },
+  { asked: 2 },
+];
+
+/** Stands for itself, has expired, and nobody works on its renewal: nothing of it hangs on whose it is. */
+const isFree = ({ standing, primary, isPrimary }: Held) => standing === 'pastDue' && !isPrimary && primary === null;
+
+const asking = (held: Held, day: CalendarDate): Act => ({
+  at: moment(day, 120),
+  by: held.designation === 'ManagingFirm' ? `admin@${held.client}.example` : DECIDER,
+  carryOut: ({ by, bus }) =>
+    bus.execute(
+      new AssignLicense(by, held.id, {
+        renewalDesignation: held.designation === 'ManagingFirm' ? 'BillingClient' : 'ManagingFirm',
+        assignedUserId: null,
+      }),
+    ),
+});
+
+/** Who is to work on it is asked for, and decided; some of it waits today. */
+export const designationActs = (places: readonly Place[], today: CalendarDate): Act[] => {
+  const free = places.flatMap(({ licenses, closed }) => (closed === null ? licenses.filter(isFree) : []));
+  return stories.flatMap(({ asked, decided }, index) => {
+    const held = free[index];
+    if (!held) throw new Error('Too few licenses for the designation requests of the sample');
+    const request = asking(held, workday(addDays(today, -asked)));
+    if (!decided) return [request];
+    const { after, ...answer } = decided;
+    const decision: Act = {
+      at: moment(workday(addDays(today, -asked + after)), 300),
+      by: DECIDER,
+      carryOut: ({ by, bus }) => bus.execute(new DecideDesignation(by, held.id, answer)),
+    };
+    return [request, decision];
+  });
+};

@@ -1,0 +1,98 @@
+import type { FormSource, InvoiceKind } from '@evergreen/contracts/enums';
+import type { CalendarDate } from '@evergreen/workflows/dates';
+import {
+  CancelCheckRequest,
+  CreateInvoice,
+  type InvoiceDraft,
+  SetInvoiceRequirement,
+  SettleInvoice,
+} from '../renewals/index.js';
+import type { Course } from './course.js';
+import { type Dice, diceOf } from './dice.js';
+import type { Held } from './portfolio.js';
+import { sampleId } from './sample-id.js';
+import { hasTrustAccount } from './trust.acts.js';
+import { cancellations } from './words.data.js';
+
+const couriers = ['Fedex', 'Ups', 'UspsExpressMail'] as const;
+
+/** Portals take cards and transfers, counters take checks. */
+const kinds: Readonly<Record<FormSource, readonly InvoiceKind[]>> = {
+  Online: ['CreditCard', 'CreditCard', 'CreditCard', 'AchCredit', 'CheckRequest'],
+  Email: ['CreditCard', 'AchCredit', 'CheckRequest'],
+  Mail: ['CheckRequest', 'CheckRequest', 'CheckRequest', 'CreditCard'],
+  Phone: ['CreditCard'],
+  InPerson: ['CheckRequest', 'CheckRequest', 'CreditCard'],
+};
+
+const meansOf = (kind: InvoiceKind, usesTrust: boolean): string | null => {
+  if (kind === 'CheckRequest') return null;
+  if (kind === 'AchCredit') return usesTrust ? 'Client Trust Account' : 'Operating Account';
+  return usesTrust ? 'Keystone Visa 4417' : 'Corporate Visa 8052';
+};
+
+const draftOf = (
+  { type, authority }: Held,
+  kind: InvoiceKind,
+  { day, paid, usesTrust }: { day: CalendarDate; paid: boolean; usesTrust: boolean },
+): InvoiceDraft => ({
+  amount: type.fee ?? '0.00',
+  payableTo: authority.name,
+  means: meansOf(kind, usesTrust),
+  isCertifiedCheck: kind === 'CheckRequest' ? authority.forms === 'InPerson' : null,
+  dateRequested: kind === 'AchCredit' ? day : null,
+  settledOn: paid ? day : null,
+  explanation: null,
+  useTrustAccount: undefined,
+});
+
+const accountantOf = ({ designation, client }: Held) =>
+  designation === 'ManagingFirm' ? 'accounting@keystone.example' : `accounting@${client}.example`;
+
+/** Accounting pays some days or weeks later: what would be paid after today is pending. */
+const settle = (course: Course, held: Held, kind: InvoiceKind, dice: Dice): void => {
+  const shippingMethodCheck = dice.pick(couriers);
+  const checkNumber = dice.between(10_000, 49_999);
+  const days = dice.chance(0.35) ? dice.between(16, 30) : dice.between(4, 10);
+  course.later(days, accountantOf(held), async ({ by, bus, pendingInvoiceOf }, day) => {
+    const { id } = await pendingInvoiceOf(held.id);
+    const check = kind === 'CheckRequest' ? { checkNumber, shippingMethodCheck } : {};
+    return bus.execute(new SettleInvoice(by, kind, id, { settledOn: day, ...check }));
+  });
+};
+
+const create = (course: Course, held: Held, kind: InvoiceKind, paid: boolean): number => {
+  const usesTrust = held.designation === 'ManagingFirm' && hasTrustAccount(held.client);
+  const draws = usesTrust ? Number(held.type.fee) : 0;
+  const draft = draftOf(held, kind, { day: course.today, paid, usesTrust });
+  course.inRenewal(({ by }, renewal) => new CreateInvoice(by, kind, renewal, draft), draws);
+  return draws;
+};
+
+/** Made out wrongly, noticed two days later. */
+const cancel = (course: Course, held: Held, dice: Dice, drawn: number): void => {
+  course.wait(2);
+  const explanation = dice.pick(cancellations);
+  const cancelledOn = course.today;
+  course.does(async ({ by, bus, pendingInvoiceOf }) => {
+    const { id, renewalId } = await pendingInvoiceOf(held.id);
+    return bus.execute(new CancelCheckRequest(by, 'CheckRequest', renewalId, id, { cancelledOn, explanation }));
+  }, -drawn);
+};
+
+/** What the invoice step records: mostly the fee, by the means that the authority takes. */
+export const invoiceFee = (course: Course, held: Held, period: CalendarDate): void => {
+  const dice = diceOf(sampleId('invoice', held.id, period));
+  if (held.type.fee === null || dice.chance(0.15))
+    return course.inRenewal(
+      ({ by }, renewal) => new SetInvoiceRequirement(by, held.id, renewal, { noInvoiceRequired: true }),
+    );
+  const kind = dice.pick(kinds[held.authority.forms]);
+  const paid = kind !== 'CheckRequest' && dice.chance(0.6);
+  const drawn = create(course, held, kind, paid);
+  if (kind === 'CheckRequest' && dice.chance(0.12)) {
+    cancel(course, held, dice, drawn);
+    create(course, held, kind, false);
+  }
+  if (!paid) settle(course, held, kind, dice);
+};

@@ -1,0 +1,65 @@
+import { addDays, addMonths, type CalendarDate } from '@evergreen/workflows/dates';
+import { KeepTrustAccount, PostToTrustAccount } from '../trust-accounts/index.js';
+import { type Act, moment, workday } from './act.js';
+import { clientJoined } from './foundation.acts.js';
+import type { ClientKey } from './people.js';
+
+interface Account {
+  readonly minimum: number;
+  /** What it holds today, as a part of its minimum: below one there is a warning. */
+  readonly today: number;
+}
+
+const accounts: Partial<Record<ClientKey, Account>> = {
+  meridian: { minimum: 2_000, today: 2.4 },
+  northgate: { minimum: 5_000, today: 0.6 },
+};
+
+export const hasTrustAccount = (client: ClientKey): boolean => accounts[client] !== undefined;
+
+const ACCOUNTANT = 'accounting@keystone.example';
+
+const opening = (client: ClientKey, { minimum }: Account, today: CalendarDate): Act => ({
+  at: moment(workday(clientJoined(today, client)), 400),
+  by: ACCOUNTANT,
+  carryOut: ({ by, bus }) =>
+    bus.execute(new KeepTrustAccount(by, { isActive: true, minimumBalanceThreshold: `${minimum}.00` })),
+});
+
+const deposit = (postedOn: CalendarDate, dollars: number): Act => ({
+  at: moment(postedOn, 465),
+  by: ACCOUNTANT,
+  carryOut: ({ by, bus }) =>
+    bus.execute(
+      new PostToTrustAccount(by, { kind: 'Deposit', amount: `${dollars}.00`, postedOn, memo: 'Deposit by wire' }),
+    ),
+  draws: -dollars,
+});
+
+/**
+ * The account from its opening. Every month the client deposits what the month to come will take, so that the account never
+ * falls below half as much again as its minimum; the last deposit leaves what it holds today.
+ * @param acts everything else that happens at the client, with what it draws
+ */
+export const trustActs = (client: ClientKey, today: CalendarDate, acts: readonly Act[]): Act[] => {
+  const account = accounts[client];
+  if (!account) return [];
+  const days: CalendarDate[] = [];
+  const last = addDays(today, -40);
+  for (let month = 0; addMonths(clientJoined(today, client), month) < last; month++)
+    days.push(workday(addMonths(clientJoined(today, client), month)));
+  const told: Act[] = [opening(client, account, today)];
+  let balance = 0;
+  for (const [index, day] of days.entries()) {
+    const from = index === 0 ? '' : moment(day, 465);
+    const next = days[index + 1];
+    const to = next ? moment(next, 465) : '9999';
+    const drawn = acts.reduce((sum, { at, draws = 0 }) => sum + (at >= from && at < to ? draws : 0), 0);
+    const goal = next ? account.minimum * 1.5 : account.minimum * account.today;
+    const round = next ? 500 : 50;
+    const dollars = Math.ceil((goal + drawn - balance) / round) * round;
+    if (dollars > 0) told.push(deposit(day, dollars));
+    balance += Math.max(0, dollars) - drawn;
+  }
+  return told;
+};
