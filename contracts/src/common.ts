@@ -11,6 +11,7 @@ export const words = {
   futureDate: 'Date must be in the future',
   form: 'One or more invalid or missing entries were detected above. Please correct these entries and try again.',
   stale: 'This record was changed by someone else. Refresh and try again.',
+  documentTooLarge: 'Selected file cannot exceed 25 MB',
 } as const;
 
 export const id = z.uuid();
@@ -52,9 +53,9 @@ export const optionalDate = z
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
 
-/** US dollars as a decimal string, 0 to 9,999,999.99 (decision 2). */
+/** US dollars as a decimal string, 0 to 9,999,999.99 (decision 2). A number is taken as it is written: no cent is rounded away. */
 export const money = z
-  .union([z.string().trim(), z.number().transform((value) => value.toFixed(2))], { error: words.required })
+  .union([z.string().trim(), z.number().transform(String)], { error: words.required })
   .refine((value) => value !== '', { error: words.required, abort: true })
   .refine((value) => /^\d{1,7}(\.\d{1,2})?$/.test(value), 'Must be an amount from 0 to 9,999,999.99')
   .transform((value) => Number(value).toFixed(2));

@@ -113,7 +113,7 @@ export const trackingErrors = (
 /** A PDF of 25 MB, as base64. */
 const encodedFile = z
   .string({ error: words.required })
-  .max(35_000_000)
+  .max(35_000_000, words.documentTooLarge)
   .regex(/^[A-Za-z0-9+/]+={0,2}$/, licenseMessages.pdfOnly);
 
 export const documentBody = z.strictObject({

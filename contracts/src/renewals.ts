@@ -15,6 +15,7 @@ export const renewalMessages = {
   stepRefused: 'Unable to Mark Step Complete',
   stepRefusedWhy: 'This step cannot be completed. What you see may be out of date: refresh the browser and try again.',
   stepFailed: 'Failed to advance step',
+  abandonRefused: 'This renewal cannot be abandoned',
   assigneeNeeded: 'A paralegal must be assigned before a license can be renewed.',
   expirationAfterEffective: 'Expiration Date must be after Effective Date.',
   trackBeforeExpiration: 'Track Date must be before Expiration Date.',
@@ -46,7 +47,7 @@ export type FormsFiled = z.infer<typeof FormsFiled>;
 /** A PDF of 25 MB, as base64. */
 const encodedFile = z
   .string()
-  .max(35_000_000)
+  .max(35_000_000, words.documentTooLarge)
   .regex(/^[A-Za-z0-9+/]*={0,2}$/, renewalMessages.pdfOnly);
 
 export const LicenseReceived = z

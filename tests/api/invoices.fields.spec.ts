@@ -24,6 +24,11 @@ describe('the fields of an invoice', () => {
     ['AchCredit', 'achAmount', required, { achAmount: '' }],
     ['AchCredit', 'achAmount', range, { achAmount: '-1' }],
     ['AchCredit', 'achAmount', range, { achAmount: '10000000' }],
+    ['AchCredit', 'achAmount', range, { achAmount: '1e3' }],
+    ['AchCredit', 'achAmount', range, { achAmount: '1,000' }],
+    ['AchCredit', 'achAmount', range, { achAmount: '-0' }],
+    ['AchCredit', 'achAmount', range, { achAmount: 12.345 }],
+    ['AchCredit', 'achAmount', range, { achAmount: 9999999.995 }],
     ['AchCredit', 'paymentMadeTo', required, { paymentMadeTo: '' }],
     ['AchCredit', 'paymentMadeTo', 'Cannot exceed 255 characters', { paymentMadeTo: long(256) }],
     ['AchCredit', 'accountUsed', required, { accountUsed: ' ' }],
@@ -48,6 +53,8 @@ describe('the fields of an invoice', () => {
     ['CreditCard', 'cardName', 'Cannot exceed 255 characters', { cardName: long(256) }],
     ['CreditCard', 'explanation', 'Cannot exceed 2000 characters', { explanation: long(2001) }],
     ['CreditCard', 'cancelledOn', required, { isCancelled: true, cancelledOn: '' }],
+    ['CreditCard', 'cancelledOn', 'Invalid Date', { isCancelled: true, cancelledOn: '2026-02-30' }],
+    ['CreditCard', 'paymentDate', 'Year must be >= 1900', { paymentDate: '1899-12-31' }],
     ['CreditCard', 'checkNumber', digits, { checkNumber: 1.5 }],
   ])('%s: %s answers %s', async (kind, field, message, over) => {
     const at = (shared ??= await work());
@@ -64,6 +71,13 @@ describe('the fields of an invoice', () => {
     expect((await at.create('AchCredit', { ...edge, achAmount: '0' })).status).toBe(201);
     expect((await at.create('AchCredit', { ...edge, achAmount: '9999999.99' })).status).toBe(201);
     expect((await at.list()).invoiceSum).toBe('9999999.99');
+  });
+  it('keep an amount that is sent as a number to the cent, and the digits of a check number as a number', async () => {
+    const at = await work();
+    for (const chargeAmount of [1e3, 0.07, 2500.5]) await at.added('CreditCard', { chargeAmount, checkNumber: '007' });
+    const { creditCardInvoices } = await at.list();
+    expect(creditCardInvoices.map((invoice) => invoice.chargeAmount)).toEqual(['1000.00', '0.07', '2500.50']);
+    expect(creditCardInvoices[0]?.checkNumber).toBe(7);
   });
   it('of another name are refused', async () => {
     expect((await (await work()).create('CheckRequest', { settledOn: day })).status).toBe(400);

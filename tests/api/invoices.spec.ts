@@ -158,7 +158,10 @@ describe('invoices over HTTP', () => {
     it('a renewal is not abandoned while an invoice that is not cancelled exists', async () => {
       const at = await work();
       const id = await at.added('CreditCard');
-      expect((await at.renewal.make({ kind: 'abandon' })).status).toBe(400);
+      expect(await at.renewal.make({ kind: 'abandon' })).toMatchObject({
+        status: 400,
+        body: { detail: 'This renewal cannot be abandoned: an invoice is not cancelled.' },
+      });
       await at.change('CreditCard', id, { isCancelled: true, cancelledOn: day });
       expect((await at.renewal.make({ kind: 'abandon' })).status).toBe(204);
       expect((await contributor.get(`${at.base}/invoices`)).status).toBe(404);

@@ -91,6 +91,23 @@ describe('license documents', () => {
     });
   }, 30_000);
 
+  it.each([
+    ['the license', upload],
+    ['the renewal', receive],
+  ])(
+    'of 26 MB is refused on its field, for %s',
+    async (_, send) => {
+      const to = await house.at(5);
+      const more = Buffer.alloc(26 * MB);
+      more.write('%PDF-1.4\n');
+      expect(await send(to, more)).toMatchObject({
+        status: 400,
+        body: { errors: { document: ['Selected file cannot exceed 25 MB'] } },
+      });
+    },
+    30_000,
+  );
+
   it('is removed from the license, by whoever may edit it; then there is none to download', async () => {
     const to = await house.license();
     await upload(to, somePdf());
@@ -102,6 +119,13 @@ describe('license documents', () => {
   });
 
   describe('of a renewal', () => {
+    it('is found at the address of its own license only', async () => {
+      const [to, other] = [await house.at(5), await house.license()];
+      await receive(to, somePdf());
+      expect((await download(ofRenewal(to))).status).toBe(200);
+      expect((await download(ofRenewal({ ...to, license: other.license }))).status).toBe(404);
+    });
+
     it('is removed from step 5 on; the step then waits for another', async () => {
       const to = await house.at(5);
       await receive(to, somePdf());

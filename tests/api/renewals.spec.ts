@@ -218,6 +218,38 @@ describe('renewals over HTTP', () => {
     });
   });
 
+  it('a step that rests on a stale view is the 400 Unable to Mark Step Complete, and moves nothing', async () => {
+    const renewal = await work();
+    await renewal.begin();
+    await renewal.record(2);
+    expect(await renewal.status(3, { 'if-match': '"1"' })).toMatchObject({
+      status: 400,
+      body: { detail: 'Unable to Mark Step Complete' },
+    });
+    expect((await renewal.look()).inProcessRenewal?.renewalStatusCode).toBe(2);
+    expect((await renewal.status(3, { 'if-match': '"2"' })).status).toBe(204);
+  });
+
+  it('is not abandoned from a stale view', async () => {
+    const renewal = await work();
+    await renewal.begin();
+    await renewal.record(2);
+    const path = `/renewals/${renewal.renewalId}/abandon`;
+    expect((await contributor.delete(path, { 'if-match': '"1"' })).status).toBe(409);
+    expect((await contributor.delete(path, { 'if-match': '"2"' })).status).toBe(204);
+    expect((await contributor.delete(path, { 'if-match': '"2"' })).status).toBe(404);
+  });
+
+  it('is not abandoned once the license was received, with the reason', async () => {
+    const renewal = await work();
+    await renewal.begin();
+    await advance(renewal, 2, 3, 4, 5);
+    expect(await renewal.make({ kind: 'abandon' })).toMatchObject({
+      status: 400,
+      body: { detail: 'This renewal cannot be abandoned: the license has been received.' },
+    });
+  });
+
   it('gives another license’s address and a missing renewal the same 404', async () => {
     const renewal = await work();
     await renewal.begin();

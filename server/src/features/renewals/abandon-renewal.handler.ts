@@ -1,6 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Command } from '../../kernel/commands/command.js';
 import { Commands } from '../../kernel/commands/commands.js';
+import { expectVersion } from '../../kernel/commands/decides.js';
 import { Missing } from '../../kernel/errors.js';
 import { RenewalTasks } from '../tasks/index.js';
 import { workable } from './renewal.command.js';
@@ -17,11 +18,13 @@ export class AbandonRenewalHandler implements ICommandHandler<AbandonRenewal, nu
     private readonly tasks: RenewalTasks,
   ) {}
 
-  execute({ by, id, commandId }: AbandonRenewal): Promise<null> {
+  execute(command: AbandonRenewal): Promise<null> {
+    const { by, id, commandId } = command;
     return this.commands.run(by, commandId, async (uow) => {
       const renewal = await uow.load(Renewals, id);
       if (renewal.version === 0) throw new Missing();
       await workable(uow, renewal.state.context.licenseId);
+      if (renewal.state.value !== 'abandoned') expectVersion(command, renewal);
       uow.append(Renewals, renewal, abandonRenewal(renewal.state));
       await this.tasks.abandon(uow, id);
       return null;

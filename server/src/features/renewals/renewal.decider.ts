@@ -4,7 +4,7 @@ import { renewalMessages } from '@evergreen/contracts/renewals';
 import type { LicenseDocumentPolicy, RenewalStage } from '@evergreen/contracts/enums';
 import type { LicenseFile, RenewalEvent } from '@evergreen/workflows/renewal.facts';
 import { isInProcess, stageOf } from '@evergreen/workflows/renewal.machine';
-import { nextStage, previousStage } from '@evergreen/workflows/renewal.steps';
+import { nextStage, previousStage, whyNotAbandon } from '@evergreen/workflows/renewal.steps';
 import { type RenewableFacts, renewalHindrances } from '@evergreen/workflows/hindrances';
 import { Missing, Refusal } from '../../kernel/errors.js';
 import type { RecordedRenewalEvent, RenewalState } from './renewals.events.js';
@@ -30,8 +30,11 @@ export const beginRenewal = (license: RenewableLicense, data: C.BeginRenewal): R
   };
 };
 
+/** Also of a view that is stale: a step's answer is document 2's, not the conflict of every other record (decision 3). */
+export const staleStep = (): Refusal => new Refusal(renewalMessages.stepRefused);
+
 const refuseStep = (): never => {
-  throw new Refusal(renewalMessages.stepRefused);
+  throw staleStep();
 };
 
 /** The event, if the renewal accepts it as it stands; else the refusal of document 2. */
@@ -106,7 +109,12 @@ export const changeNotes = (state: RenewalState, data: C.RenewalNotes): Recorded
 export const toggleTrackingOnly = (state: RenewalState, data: C.TrackingOnly): RecordedRenewalEvent =>
   step(state, { type: 'TrackingOnlyToggled', ...data });
 
-export const abandonRenewal = (state: RenewalState): RecordedRenewalEvent => step(state, { type: 'RenewalAbandoned' });
+/** It is no step: whoever is refused is told what stands in the way. */
+export const abandonRenewal = (state: RenewalState): RecordedRenewalEvent => {
+  const reason = state.value === 'abandoned' ? null : whyNotAbandon(stageOf(state), state.context);
+  if (reason) throw new Refusal(`${renewalMessages.abandonRefused}: ${reason}.`);
+  return step(state, { type: 'RenewalAbandoned' });
+};
 
 export const completeRenewal = (state: RenewalState, { completeRenewalTasks }: C.CompleteRenewal) => {
   const { effectiveDate, expirationDate, trackDate } = state.context;

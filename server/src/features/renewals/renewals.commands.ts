@@ -19,7 +19,7 @@ export class ChangeNotes extends RenewalCommand<C.RenewalNotes> {}
 export class ToggleTrackingOnly extends RenewalCommand<C.TrackingOnly> {}
 
 export const commandHandlers = [
-  decides(MoveStage, Renewals, onRenewal(decider.moveStage), worked),
+  decides(MoveStage, Renewals, onRenewal(decider.moveStage), { ...worked, stale: decider.staleStep }),
   decides(ReceiveForms, Renewals, onRenewal(decider.receiveForms), worked),
   decides(SetInvoiceRequirement, Renewals, onRenewal(decider.setInvoiceRequirement), worked),
   decides(FileForms, Renewals, onRenewal(decider.fileForms), worked),

@@ -169,11 +169,11 @@ export class RenewalsController {
   @Get(':renewalId/license-document')
   async document(
     @By() by: Actor,
-    @LicenseId() _license: string,
+    @LicenseId() licenseId: string,
     @RenewalId() renewalId: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
-    const file = await this.queries.document(by, renewalId);
+    const file = await this.queries.document(by, renewalId, licenseId);
     return download(reply, await this.files.open(tenantOf(by), file.hash), file.fileName);
   }
 }

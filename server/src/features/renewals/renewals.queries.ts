@@ -117,15 +117,22 @@ export class RenewalQueries {
   }
 
   /** The license document of a renewal. */
-  document(by: Actor, renewalId: string): Promise<LicenseFile> {
-    return this.database.read(scopeOf(by), (sql) => documentOf(sql, tenantOf(by), renewalId));
+  /** @param licenseId where the address names it: then it must be the renewal's */
+  document(by: Actor, renewalId: string, licenseId?: string): Promise<LicenseFile> {
+    return this.database.read(scopeOf(by), (sql) => documentOf(sql, tenantOf(by), renewalId, licenseId));
   }
 }
 
-const documentOf = async (sql: Sql, tenantId: string, renewalId: string): Promise<LicenseFile> => {
+const documentOf = async (
+  sql: Sql,
+  tenantId: string,
+  renewalId: string,
+  licenseId: string | null = null,
+): Promise<LicenseFile> => {
   const [row] = await sql.query<{ document: LicenseFile | null }>(
-    `select document from renewals where tenant_id = $1 and id = $2 and status <> 'abandoned'`,
-    [tenantId, renewalId],
+    `select document from renewals where tenant_id = $1 and id = $2 and status <> 'abandoned'
+       and license_id = coalesce($3::uuid, license_id)`,
+    [tenantId, renewalId, licenseId],
   );
   if (!row?.document) throw new Missing();
   return row.document;

@@ -13,12 +13,14 @@ export interface Decided<F> {
   readonly facts?: (uow: UnitOfWork, command: never) => Promise<F>;
   /** The tenant of the stream, where it is not the one that is worked on. */
   readonly tenant?: (command: never) => string;
+  /** What a stale view is answered with, where that is not the conflict of decision 3. */
+  readonly stale?: () => Error;
 }
 
 /** A stale view is refused, never merged (decision 3). */
-export const expectVersion = (command: Command, { version }: Loaded<unknown>): void => {
+export const expectVersion = (command: Command, { version }: Loaded<unknown>, stale?: () => Error): void => {
   const seen = command.by.request.ifMatch;
-  if (seen !== undefined && seen !== version) throw new Conflict(undefined, version);
+  if (seen !== undefined && seen !== version) throw stale?.() ?? new Conflict(undefined, version);
 };
 
 /**
@@ -29,7 +31,7 @@ export const decides = <S, E extends DomainEvent, C extends Command, F = undefin
   command: Type<C>,
   aggregate: Aggregate<S, E>,
   decide: (state: S, command: C, facts: F, at: Deciding) => E | readonly E[],
-  { facts, tenant }: Decided<F> = {},
+  { facts, tenant, stale }: Decided<F> = {},
 ): Type<ICommandHandler<C>> => {
   class Decides {
     constructor(readonly commands: Commands) {}
@@ -38,7 +40,7 @@ export const decides = <S, E extends DomainEvent, C extends Command, F = undefin
       return this.commands.run(sent.by, sent.commandId, async (uow) => {
         const stream = await uow.load(aggregate, sent.id, tenant?.(sent as never) ?? tenantOf(sent.by));
         if (stream.version === 0 || stream.state === null) throw new Missing();
-        expectVersion(sent, stream);
+        expectVersion(sent, stream, stale);
         const known = (await facts?.(uow, sent as never)) as F;
         uow.append(aggregate, stream, ...([decide(stream.state, sent, known, uow.deciding)].flat() as E[]));
         return null;

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { words } from '@evergreen/contracts/common';
 import { Paperclip, X } from 'lucide-react';
 import { useRef, useState, type DragEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -16,7 +17,7 @@ const largestPdf = 25 * megabyte;
 /** The server looks into the file; here only what a person can see is told at once. */
 export const pdfOnly = (file: File) => {
   if (!/\.pdf$/i.test(file.name)) return 'Selected file must be a PDF';
-  if (file.size > largestPdf) return 'Selected file cannot exceed 25 MB';
+  if (file.size > largestPdf) return words.documentTooLarge;
   return undefined;
 };
 
