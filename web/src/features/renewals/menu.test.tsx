@@ -1,0 +1,105 @@
+import type { RenewalView } from '@evergreen/contracts/renewals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { license } from '../../test/license';
+import { json, Network, problem } from '../../test/network';
+import { renewal } from '../../test/renewal';
+import { renderScreen } from '../../test/render';
+import { renewalCalls } from './renewals.api';
+import { RenewalMenu } from './RenewalMenu';
+
+const base = `/licenses/${license.id}/renewals/${renewal.id}`;
+const abandon = `/renewals/${renewal.id}/abandon`;
+
+describe('what can be done to a renewal besides its steps', () => {
+  let network: Network;
+  beforeEach(() => {
+    network = new Network()
+      .on('PUT', `${base}/update-notes`, () => json(null, 204))
+      .on('PUT', `${base}/toggle-tracking-only`, () => json(null, 204))
+      .on('DELETE', abandon, () => json(null, 204))
+      .install();
+  });
+  const choose = async (label: string, of: Partial<RenewalView> = {}) => {
+    const view = renderScreen(
+      <RenewalMenu
+        licenseId={license.id}
+        renewal={{ ...renewal, ...of }}
+        calls={renewalCalls(license.id, renewal.id)}
+      />,
+    );
+    await view.user.click(screen.getByRole('button', { name: 'Renewal actions' }));
+    const item = await screen.findByRole('menuitem', { name: new RegExp(`^${label}`) });
+    return { ...view, item };
+  };
+  const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+  it('Abandon Renewal says what it deletes, asks first, and is told', async () => {
+    const { user, item } = await choose('Abandon Renewal');
+    await user.click(item);
+    const dialog = await dialogOf('Abandon Renewal');
+    expect(dialog.getByText(/^All information of this renewal will be deleted/)).toBeVisible();
+    expect(network.heard).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Abandon Renewal' }));
+    expect(await screen.findByText('License Renewal Abandoned Successfully')).toBeVisible();
+    expect(network.calls('DELETE', abandon)).toHaveLength(1);
+  });
+
+  it.each<[string, Partial<RenewalView>, string]>([
+    ['an invoice exists that is not cancelled', { openInvoices: 1 }, 'an invoice is not cancelled'],
+    ['the license was received', { renewalStatusCode: 6 }, 'the license has been received'],
+  ])('Abandon Renewal is disabled where %s, with the reason', async (_, of, reason) => {
+    const { item } = await choose('Abandon Renewal', of);
+    expect(item).toHaveAttribute('aria-disabled', 'true');
+    expect(item).toHaveTextContent(reason);
+  });
+
+  it('a stale tab that abandons is told why not, where it asked', async () => {
+    const reason = 'This renewal cannot be abandoned: an invoice is not cancelled.';
+    network.on('DELETE', abandon, () => problem(400, reason));
+    const { user, item } = await choose('Abandon Renewal');
+    await user.click(item);
+    const dialog = await dialogOf('Abandon Renewal');
+    await user.click(dialog.getByRole('button', { name: 'Abandon Renewal' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(reason);
+  });
+
+  it.each([
+    ['Tracking Only Renewal', 'Tracking Only Renewal', false, 'four steps'],
+    ['Make it a Full Renewal', 'Full Renewal', true, 'six steps'],
+  ])('%s goes back to step 1 after a confirm', async (label, title, isTrackingOnlyRenewal, steps) => {
+    const { user, item } = await choose(label, { isTrackingOnlyRenewal });
+    await user.click(item);
+    const dialog = await dialogOf(title);
+    expect(dialog.getByText(new RegExp(`goes back to its first step, with ${steps}`))).toBeVisible();
+    expect(network.heard).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Start Over' }));
+    expect(await screen.findByText('Renewal Tracking Updated Successfully')).toBeVisible();
+    expect(network.calls('PUT', `${base}/toggle-tracking-only`)[0]?.body).toEqual({
+      trackingOnly: !isTrackingOnlyRenewal,
+    });
+  });
+
+  it('renewal notes are added, of at most 2000 characters', async () => {
+    const { user, item } = await choose('Add Renewal Notes');
+    await user.click(item);
+    const dialog = await dialogOf('Renewal Notes');
+    const notes = dialog.getByRole('textbox', { name: /^Notes/ });
+    expect(notes).toHaveAttribute('maxlength', '2000');
+    await user.type(notes, 'The board meets in May.');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(network.calls('PUT', `${base}/update-notes`)[0]?.body).toEqual({
+        notes: 'The board meets in May.',
+        followUpDate: null,
+      }),
+    );
+  });
+
+  it('renewal notes are deleted by clearing notes and follow-up date both', async () => {
+    const { user, item } = await choose('Delete Renewal Notes', { notes: 'Old', followUpDate: '2026-12-01' });
+    await user.click(item);
+    await user.click((await dialogOf('Delete Renewal Notes')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Renewal Notes Deleted Successfully')).toBeVisible();
+    expect(network.calls('PUT', `${base}/update-notes`)[0]?.body).toEqual({ notes: null, followUpDate: null });
+  });
+});

@@ -1,0 +1,92 @@
+import type { RenewalView } from '@evergreen/contracts/renewals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { license } from '../../test/license';
+import { json, Network, problem } from '../../test/network';
+import { licenseOfRenewal, renewal } from '../../test/renewal';
+import { renderScreen } from '../../test/render';
+import { RenewalSteps } from './RenewalSteps';
+
+const base = `/licenses/${license.id}/renewals/${renewal.id}`;
+const status = `${base}/status`;
+
+describe('the steps of a renewal', () => {
+  let network: Network;
+  beforeEach(() => {
+    network = new Network()
+      .on('GET', `/renewals/${renewal.id}/invoices`, () =>
+        json({ checkRequests: [], creditCardInvoices: [], achCreditInvoices: [], invoiceSum: '0.00' }),
+      )
+      .on('PUT', status, () => json(null, 204))
+      .on('POST', `${base}/forms-received`, () => json(null, 204))
+      .on('POST', `${base}/license-received`, () => json(null, 204))
+      .install();
+  });
+  const show = (of: Partial<RenewalView> = {}) =>
+    renderScreen(
+      <RenewalSteps licenseId={license.id} license={licenseOfRenewal} renewal={{ ...renewal, ...of }} works />,
+    );
+  const button = (name: string) => screen.getByRole('button', { name });
+  const atForms = { renewalStatusCode: 2, formsReceivedDate: null, renewalDueDate: null } as const;
+
+  it('a refused step says Unable to Mark Step Complete and to refresh the browser, and refreshes', async () => {
+    network.on('PUT', status, () => problem(400, 'Unable to Mark Step Complete'));
+    const { user } = show({ noInvoiceRequired: true });
+    await user.click(button('Mark Step Complete'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Unable to Mark Step Complete' }));
+    expect(dialog.getByText(/cannot be completed.*out of date: refresh the browser/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('any other failure of a step says Failed to advance step', async () => {
+    network.on('PUT', status, () => problem(500, 'Something broke'));
+    const { user } = show({ noInvoiceRequired: true });
+    await user.click(button('Mark Step Complete'));
+    expect(await screen.findByText(/Failed to advance step/)).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('Previous Step is disabled at the first stage', () => {
+    show(atForms);
+    expect(button('Previous Step')).toBeDisabled();
+  });
+
+  it('Previous Step goes one step back', async () => {
+    const { user } = show();
+    await user.click(button('Previous Step'));
+    await waitFor(() => expect(network.calls('PUT', status)[0]?.body).toEqual({ renewalStatus: 2 }));
+  });
+
+  it('Receive Renewal Forms requires the due date at exactly stage 2', async () => {
+    const { user } = show(atForms);
+    await user.click(button('Mark Step Complete'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Receive Renewal Forms' }));
+    expect(dialog.getByRole('textbox', { name: /Forms Obtained Date/ })).toBeEnabled();
+    expect(dialog.getByRole('textbox', { name: /Due Date/ })).toBeRequired();
+  });
+
+  it('the forms obtained date is disabled from stage 3 on, and the due date may be left out', async () => {
+    const { user } = show();
+    await user.click(button('Edit Receive Renewal Forms'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Receive Renewal Forms' }));
+    expect(dialog.getByRole('textbox', { name: /Forms Obtained Date/ })).toBeDisabled();
+    expect(dialog.getByRole('textbox', { name: /Due Date/ })).not.toBeRequired();
+  });
+
+  it('Receive License asks for an expiration later than the effective date', async () => {
+    const { user } = show({
+      renewalStatusCode: 5,
+      noInvoiceRequired: true,
+      formsFiledDate: '2026-11-01',
+      documentPolicy: 'NoDocument',
+      effectiveDate: '2027-01-01',
+      expirationDate: '2027-01-01',
+      trackDate: '2026-12-01',
+    });
+    await user.click(button('Mark Step Complete'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Receive License' }));
+    await user.click(dialog.getByRole('button', { name: 'Mark Step Complete' }));
+    expect(await dialog.findByText('Expiration Date must be after Effective Date.')).toBeVisible();
+    expect(network.calls('POST', `${base}/license-received`)).toEqual([]);
+  });
+});
