@@ -235,7 +235,8 @@ describe('renewals over HTTP', () => {
     await renewal.begin();
     await renewal.record(2);
     const path = `/renewals/${renewal.renewalId}/abandon`;
-    expect((await contributor.delete(path, { 'if-match': '"1"' })).status).toBe(409);
+    for (const stale of ['"1"', 'W/"1"', 'nonsense', '"1", "2"'])
+      expect((await contributor.delete(path, { 'if-match': stale })).status).toBe(409);
     expect((await contributor.delete(path, { 'if-match': '"2"' })).status).toBe(204);
     expect((await contributor.delete(path, { 'if-match': '"2"' })).status).toBe(404);
   });

@@ -163,6 +163,7 @@ describe('the trust account', () => {
     };
     expect(await at.create('CheckRequest', { useTrustAccount: true })).toMatchObject(refused);
     expect(await at.change('CreditCard', card)).toMatchObject(refused);
+    expect(await at.change('CheckRequest', id, { checkAmount: '250.01' })).toMatchObject(refused);
     expect((await at.change('CheckRequest', id, { checkAmount: '60' })).status).toBe(204);
     await at.delete('CheckRequest', id);
     expect(await posted(id)).toEqual(['Invoice -250.00', 'Adjustment 190.00', 'Reversal 60.00']);

@@ -14,10 +14,14 @@ declare module 'fastify' {
 
 const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 
-/** The version of a record as an entity tag: `"7"`. */
+/** No record ever has it. */
+const NO_VERSION = -1;
+
+/** The version of a record as an entity tag: `"7"`. A tag that says something else is of no view that anybody had. */
 const versionOf = (tag: string | undefined): number | undefined => {
-  const digits = /^"?(\d{1,9})"?$/.exec(tag ?? '')?.[1];
-  return digits === undefined ? undefined : Number(digits);
+  if (tag === undefined || tag.trim() === '*') return undefined;
+  const digits = /^(?:W\/)?"?(\d{1,9})"?$/.exec(tag.trim())?.[1];
+  return digits === undefined ? NO_VERSION : Number(digits);
 };
 
 export const requestContext = (request: FastifyRequest): RequestContext => {

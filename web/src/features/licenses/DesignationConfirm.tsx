@@ -13,8 +13,11 @@ interface DesignationConfirmProps {
   answer: (confirmed?: true) => void;
 }
 
+/** As the server asks it: the due date of the renewal in process, where there is one, instead of the license's. */
 const nearlyDue = (license: LicenseDetail, today: string) =>
-  [license.dueDate, license.expirationDate].some((date) => date && daysBetween(today, date) <= approvalNoticeDays);
+  [license.inProcessRenewal?.renewalDueDate ?? license.dueDate, license.expirationDate].some(
+    (date) => date && daysBetween(today, date) <= approvalNoticeDays,
+  );
 
 /** Asked before another designee is saved; within 30 days it is a request, and says so. */
 export const DesignationConfirm = ({ license, wanted, answer }: DesignationConfirmProps) => {

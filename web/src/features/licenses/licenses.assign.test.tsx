@@ -5,6 +5,7 @@ import type { Identity } from '../../kit/identity';
 import { license } from '../../test/license';
 import { json, Network } from '../../test/network';
 import { people } from '../../test/people';
+import { renewal } from '../../test/renewal';
 import { renderScreen } from '../../test/render';
 import { DesignationNotice } from './DesignationNotice';
 import { LicenseMenu } from './LicenseMenu';
@@ -69,8 +70,12 @@ describe('Assign Renewal', () => {
     expect(network.calls('PUT', path)[0]?.body).toEqual({ renewalDesignation: 'BillingClient', assignedUserId: null });
   });
 
-  it('notes the approval and the follow-up email where the license is due within 30 days', async () => {
-    const { user, dialog } = await dialogOf({ ...firms, dueDate: '2026-01-01' });
+  it.each<[string, Partial<LicenseDetail>]>([
+    ['is due', { dueDate: '2026-01-01' }],
+    ['expires', { expirationDate: '2026-01-01' }],
+    ['has a renewal in process that is due', { inProcessRenewal: { ...renewal, renewalDueDate: '2026-01-01' } }],
+  ])('notes the approval and the follow-up email where the license %s within 30 days', async (_, dates) => {
+    const { user, dialog } = await dialogOf({ ...firms, ...dates });
     await user.click(dialog.getByRole('radio', { name: 'Billing Client' }));
     await user.click(dialog.getByRole('button', { name: 'Assign' }));
     const asked = within(await screen.findByRole('dialog', { name: 'Change Renewal Designee' }));

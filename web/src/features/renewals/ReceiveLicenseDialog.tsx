@@ -37,7 +37,7 @@ const aYearOn = (date: string | null) => (date ? addMonths(date, 12) : '');
 export const ReceiveLicenseDialog = (props: StepDialogProps) => {
   const { timeZone } = useIdentity();
   const { renewal, license, calls } = props;
-  const needsDocument = license.documentPolicy === 'DocumentPerRenewal' && !renewal.licenseDocumentExists;
+  const needsDocument = renewal.documentPolicy === 'DocumentPerRenewal' && !renewal.licenseDocumentExists;
   const today = todayIn(timeZone);
   const record = recording<C.LicenseReceived>(props, calls.licenseReceived);
   const contract = needsDocument

@@ -1,6 +1,6 @@
 import { invoiceMessages } from '@evergreen/contracts/invoices';
 import { drawnAmount, type InvoiceEvent, isOpenInvoice } from '@evergreen/workflows/invoice.machine';
-import { isZero, subtractMoney } from '@evergreen/workflows/money';
+import { isNegative, isZero, subtractMoney } from '@evergreen/workflows/money';
 import { isInProcess } from '@evergreen/workflows/renewal.machine';
 import type { Loaded, UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
 import { Refusal } from '../../../kernel/errors.js';
@@ -24,8 +24,9 @@ const tell = (uow: UnitOfWork, renewal: Loaded<RenewalState>, invoice: Loaded<In
   );
 };
 
-/** It takes out of the account what it did not take out before. */
-export const drawsAnew = (before: InvoiceState, after: InvoiceState): boolean => draws(after) && !draws(before);
+/** It takes out of the account what it did not take out before: all of it, or more than it was. */
+export const drawsAnew = (before: InvoiceState, after: InvoiceState): boolean =>
+  draws(after) && (!draws(before) || isNegative(subtractMoney(drawnAmount(before), drawnAmount(after))));
 
 /**
  * Posts what the invoice takes out now, less what it took out before.

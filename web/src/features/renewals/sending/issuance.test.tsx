@@ -17,11 +17,11 @@ describe('step 5 and the license document issuance', () => {
       .install();
   });
 
-  const receive = async (documentPolicy: LicenseDocumentPolicy) => {
+  const receive = async (documentPolicy: LicenseDocumentPolicy, ofLicense = documentPolicy) => {
     const { user } = renderScreen(
       <RenewalSteps
         licenseId={license.id}
-        license={{ ...licenseOfRenewal, documentPolicy }}
+        license={{ ...licenseOfRenewal, documentPolicy: ofLicense }}
         renewal={{
           ...begun,
           documentPolicy,
@@ -56,5 +56,10 @@ describe('step 5 and the license document issuance', () => {
     const { dialog } = await receive('DocumentPerRenewal');
     expect(dialog.getByLabelText(/^License Document/)).toHaveAccessibleDescription('Required');
     expect(network.calls('POST', `${base}/license-received`)).toHaveLength(0);
+  });
+
+  it('asks by the issuance that the renewal began with, whatever the type says by now', async () => {
+    const { dialog } = await receive('DocumentPerRenewal', 'NoDocument');
+    expect(dialog.getByLabelText(/^License Document/)).toHaveAccessibleDescription('Required');
   });
 });
