@@ -1,4 +1,5 @@
 import { createContext, Suspense, useContext, type ComponentType } from 'react';
+import { Loading } from './states';
 
 /** Where on a profile a piece of another area stands. */
 export type PanelPlace = 'notices' | 'actions' | 'work' | 'facts' | 'trackDate';
@@ -18,7 +19,7 @@ export const PanelsContext = createContext<readonly ProfilePanel[]>([]);
 export const Panels = ({ of, place, id }: { of: string; place: PanelPlace; id: string }) => {
   const panels = useContext(PanelsContext).filter((panel) => panel.of === of && panel.place === place);
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={place === 'work' ? <Loading rows={6} /> : null}>
       {[...panels]
         .sort((a, b) => a.order - b.order)
         .map(({ order, Panel }) => (

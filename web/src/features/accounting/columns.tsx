@@ -25,6 +25,7 @@ export const columnsIn = (timeZone: string): readonly Column<AccountingRow, Acco
   {
     id: 'kind',
     label: 'Invoice',
+    width: '250px',
     sortBy: 'kind',
     cell: ({ kind }) => invoiceKindLabels[kind],
     detail: ({ means, useTrustAccount }) => inOneLine(means, useTrustAccount && 'Trust account'),
@@ -48,6 +49,7 @@ export const columnsIn = (timeZone: string): readonly Column<AccountingRow, Acco
   {
     id: 'createdOn',
     label: 'Created',
+    width: '128px',
     sortBy: 'createdOn',
     cell: ({ createdOn }) => shortDate(todayIn(timeZone, new Date(createdOn))),
     detail: ({ createdBy }) => createdBy?.name,

@@ -1,4 +1,4 @@
-import { Mail } from 'lucide-react';
+import { FileText } from 'lucide-react';
 import type { Feature } from '../../kit/routes';
 
 export const lettersFeature: Feature = {
@@ -7,7 +7,7 @@ export const lettersFeature: Feature = {
       path: '/letter-templates',
       title: 'Letter Templates',
       guard: { may: 'letterTemplate.manage' },
-      menu: { label: 'Letter Templates', icon: Mail },
+      menu: { label: 'Letter Templates', icon: FileText },
       screen: async () => (await import('./LetterTemplatesPage')).LetterTemplatesPage,
     },
   ],

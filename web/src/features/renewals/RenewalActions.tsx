@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { useId } from 'react';
 import { useDialog } from '../../kit/dialog/useDialog';
-import { StagePips } from '../../kit/StagePips';
 import { BeginDialog } from './BeginDialog';
 import { useRenewals, useWorks } from './renewals.api';
 
@@ -21,7 +20,7 @@ export const RenewalActions = ({ id }: { id: string }) => {
   if (data.inProcessRenewal)
     return (
       <>
-        <StagePips stage={data.inProcessRenewal.renewalStatusCode} />
+        <span className="eg-muted">{data.inProcessRenewal.renewalStatus}</span>
         <Button variant="contained" onClick={jump}>
           Jump to Current Step
         </Button>
