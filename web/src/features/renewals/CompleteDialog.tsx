@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import type { LicenseList } from '@evergreen/contracts/license-views';
 import * as C from '@evergreen/contracts/renewals';
 import { RenewalCopy, renewalCopyLabels } from '@evergreen/contracts/secondaries';
@@ -7,6 +8,8 @@ import { shortDate } from '../../kit/DateWithMeaning';
 import { CheckboxField } from '../../kit/fields/CheckboxField';
 import { ChecksField } from '../../kit/fields/ChecksField';
 import { optionsOf } from '../../kit/fields/options';
+import { Notice } from '../../kit/Notice';
+import { messageOf } from '../../kit/problem';
 import { useResource } from '../../kit/queries';
 import { touchesRenewal, type RenewalCalls } from './renewals.api';
 
@@ -18,14 +21,32 @@ interface CompleteDialogProps {
   onClose: () => void;
 }
 
-/** Offered where the license has active secondary licenses; everything is checked. */
-const Copies = ({ licenseId }: { licenseId: string }) => {
-  const { data } = useResource({
+const useSecondaries = (licenseId: string, enabled: boolean) =>
+  useResource({
     key: ['license', licenseId, 'children', 'count'],
     shows: { license: true },
     load: (signal) => api.get<LicenseList>(`/licenses/${licenseId}/children`, { query: { pageSize: 5 }, signal }),
     aside: true,
+    enabled,
   });
+
+/** Offered where the license has active secondary licenses; everything is checked, and nothing is copied unseen. */
+const Copies = ({ secondaries: { data, error, refetch } }: { secondaries: ReturnType<typeof useSecondaries> }) => {
+  if (error && !data)
+    return (
+      <div role="alert">
+        <Notice
+          tone="late"
+          actions={
+            <Button size="small" variant="outlined" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          The secondary licenses could not be read. {messageOf(error)}
+        </Notice>
+      </div>
+    );
   if (!data || data.activeItemCount === 0) return null;
   return (
     <ChecksField
@@ -36,23 +57,27 @@ const Copies = ({ licenseId }: { licenseId: string }) => {
   );
 };
 
-export const CompleteDialog = ({ licenseId, renewal, calls, open, onClose }: CompleteDialogProps) => (
-  <CommandDialog
-    open={open}
-    onClose={onClose}
-    title="Mark Renewal Complete"
-    submit="Complete Renewal"
-    contract={C.CompleteRenewal}
-    defaults={{ completeRenewalTasks: true, copyToSecondaryLicenses: RenewalCopy.options }}
-    command={calls.complete}
-    touches={touchesRenewal(licenseId)}
-    success={C.renewalMessages.completed}
-  >
-    <p>
-      The license becomes valid from {shortDate(renewal.effectiveDate)} to {shortDate(renewal.expirationDate)}, with the
-      track date {shortDate(renewal.trackDate)}, and is Ready to Start again for its next period.
-    </p>
-    <CheckboxField name="completeRenewalTasks" label="Mark open renewal tasks done" />
-    <Copies licenseId={licenseId} />
-  </CommandDialog>
-);
+export const CompleteDialog = ({ licenseId, renewal, calls, open, onClose }: CompleteDialogProps) => {
+  const secondaries = useSecondaries(licenseId, open);
+  return (
+    <CommandDialog
+      open={open}
+      onClose={onClose}
+      title="Mark Renewal Complete"
+      submit="Complete Renewal"
+      submitDisabled={!secondaries.data}
+      contract={C.CompleteRenewal}
+      defaults={{ completeRenewalTasks: true, copyToSecondaryLicenses: RenewalCopy.options }}
+      command={calls.complete}
+      touches={touchesRenewal(licenseId)}
+      success={C.renewalMessages.completed}
+    >
+      <p>
+        The license becomes valid from {shortDate(renewal.effectiveDate)} to {shortDate(renewal.expirationDate)}, with
+        the track date {shortDate(renewal.trackDate)}, and is Ready to Start again for its next period.
+      </p>
+      <CheckboxField name="completeRenewalTasks" label="Mark open renewal tasks done" />
+      <Copies secondaries={secondaries} />
+    </CommandDialog>
+  );
+};

@@ -8,6 +8,7 @@ import { InfoDialog } from '../../kit/dialog/InfoDialog';
 import { moneyText } from '../../kit/Money';
 import { Card } from '../../kit/page/Card';
 import { Facts } from '../../kit/page/Facts';
+import { messageOf } from '../../kit/problem';
 import { Loading, NothingHere } from '../../kit/states';
 import { InvoiceLists } from './invoices/InvoiceLists';
 import { useRenewals } from './renewals.api';
@@ -68,7 +69,7 @@ const Detail = ({ licenseId, renewal: r }: { licenseId: string; renewal: Renewal
 
 /** The renewals that were completed, newest first. */
 export const RenewalHistory = ({ id }: { id: string }) => {
-  const { data } = useRenewals(id);
+  const { data, error } = useRenewals(id);
   const [shown, show] = useState<RenewalView>();
   const { originalIssueDate, suspendedDate } = data?.license ?? {};
   const note = [
@@ -79,7 +80,8 @@ export const RenewalHistory = ({ id }: { id: string }) => {
     .join(' · ');
   return (
     <Card title="License Renewal History" folds="open" note={note}>
-      {!data && <Loading rows={2} />}
+      {error && !data && <NothingHere reason={messageOf(error)} tone="late" />}
+      {!data && !error && <Loading rows={2} />}
       {data?.renewalHistory.length === 0 && <NothingHere reason="No renewal of this license has been completed yet." />}
       {data && data.renewalHistory.length > 0 && (
         <div className="eg-table-wrap">

@@ -1,7 +1,7 @@
 import type { RenewalView } from '@evergreen/contracts/renewals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { license } from '../../test/license';
-import { json, Network } from '../../test/network';
+import { json, Network, problem } from '../../test/network';
 import { renderScreen } from '../../test/render';
 import { CompleteDialog } from './CompleteDialog';
 import { renewalCalls } from './renewals.api';
@@ -11,17 +11,21 @@ const renewal = { id: renewalId, effectiveDate: '2027-01-01', expirationDate: '2
 const complete = `/licenses/${license.id}/renewals/${renewalId}/complete`;
 
 describe('completing a renewal', () => {
-  const open = async (secondaries: number) => {
+  let secondaries: number | 'unreadable';
+  const open = async (count: typeof secondaries) => {
+    secondaries = count;
     const network = new Network()
       .on('PUT', complete, () => json(null, 204))
       .on('GET', `/licenses/${license.id}/children`, () =>
-        json({
-          items: [],
-          totalItemCount: 0,
-          totalWithChildren: 0,
-          activeItemCount: secondaries,
-          inactiveItemCount: 0,
-        }),
+        secondaries === 'unreadable'
+          ? problem(403, 'You may not do this.')
+          : json({
+              items: [],
+              totalItemCount: 0,
+              totalWithChildren: 0,
+              activeItemCount: secondaries,
+              inactiveItemCount: 0,
+            }),
       )
       .install();
     const view = renderScreen(
@@ -54,5 +58,16 @@ describe('completing a renewal', () => {
     await waitFor(() => expect(network.calls('GET', `/licenses/${license.id}/children`)).toHaveLength(1));
     await user.click(dialog.getByRole('checkbox', { name: 'Mark open renewal tasks done' }));
     expect(dialog.getAllByRole('checkbox')).toHaveLength(1);
+  });
+
+  it('waits until the secondary licenses are known: nothing is copied unseen', async () => {
+    const { user, network, dialog } = await open('unreadable');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('The secondary licenses could not be read.');
+    expect(dialog.getByRole('button', { name: 'Complete Renewal' })).toBeDisabled();
+    secondaries = 1;
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    expect(await dialog.findByRole('checkbox', { name: 'License Document' })).toBeChecked();
+    await user.click(dialog.getByRole('button', { name: 'Complete Renewal' }));
+    await waitFor(() => expect(network.calls('PUT', complete)).toHaveLength(1));
   });
 });

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { license } from '../../test/license';
-import { json, Network } from '../../test/network';
+import { json, Network, problem } from '../../test/network';
 import { licenseOfRenewal, renewal } from '../../test/renewal';
 import { renderScreen } from '../../test/render';
 import { card, none } from './invoices/invoices.testing';
@@ -34,6 +34,12 @@ describe('License Renewal History', () => {
     const rows = (await screen.findAllByRole('row')).slice(1);
     const column = screen.getAllByRole('columnheader').findIndex(({ textContent }) => textContent === 'Invoice Sum');
     expect(rows.map((row) => within(row).getAllByRole('cell')[column]?.textContent)).toEqual(['$1,200', '$--']);
+  });
+
+  it('says why it cannot be shown', async () => {
+    new Network().on('GET', `/licenses/${license.id}/renewals`, () => problem(403, 'You may not do this.')).install();
+    renderScreen(<RenewalHistory id={license.id} />);
+    expect(await screen.findByText('You may not do this.')).toBeVisible();
   });
 
   it('lists the invoices of the renewal that is viewed, without actions', async () => {
