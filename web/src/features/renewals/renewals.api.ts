@@ -20,7 +20,10 @@ export const useWorks = (renewals: C.RenewalsOfLicense | undefined) => {
   const { clientId } = useIdentity();
   if (!renewals) return false;
   const { renewalDesignation: designation } = renewals.license;
-  return may('renewal.begin', { ...(clientId ? { tenantId: clientId } : {}), designation });
+  return may(renewals.inProcessRenewal ? 'renewal.work' : 'renewal.begin', {
+    ...(clientId ? { tenantId: clientId } : {}),
+    designation,
+  });
 };
 
 const at = (licenseId: string, renewalId: string) => `/licenses/${licenseId}/renewals/${renewalId}`;

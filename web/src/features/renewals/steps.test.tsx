@@ -2,8 +2,10 @@ import type { RenewalView } from '@evergreen/contracts/renewals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { license } from '../../test/license';
 import { json, Network, problem } from '../../test/network';
+import { people } from '../../test/people';
 import { licenseOfRenewal, renewal } from '../../test/renewal';
 import { renderScreen } from '../../test/render';
+import { RenewalCard } from './RenewalCard';
 import { RenewalSteps } from './RenewalSteps';
 
 const base = `/licenses/${license.id}/renewals/${renewal.id}`;
@@ -89,4 +91,25 @@ describe('the steps of a renewal', () => {
     expect(await dialog.findByText('Expiration Date must be after Effective Date.')).toBeVisible();
     expect(network.calls('POST', `${base}/license-received`)).toEqual([]);
   });
+
+  it.each([
+    ['Standard', 1],
+    ['Restricted', 0],
+  ] as const)(
+    'at a client of the service level %s the renewal in process has %i Mark Step Complete',
+    async (licensingServiceLevel, buttons) => {
+      network.on('GET', `/licenses/${license.id}/renewals`, () =>
+        json({
+          license: licenseOfRenewal,
+          inProcessRenewal: renewal,
+          lastCompletedRenewal: null,
+          renewalHistory: [],
+          hindrances: [],
+        }),
+      );
+      renderScreen(<RenewalCard id={license.id} />, { as: { ...people.clientAdministrator, licensingServiceLevel } });
+      expect(await screen.findByRole('list', { name: 'Renewal steps' })).toBeVisible();
+      expect(screen.queryAllByRole('button', { name: 'Mark Step Complete' })).toHaveLength(buttons);
+    },
+  );
 });
