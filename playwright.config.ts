@@ -6,6 +6,7 @@ const { executablePath, env } = findChromium();
 
 // Chosen once; Playwright's workers read this file again and must find the same.
 process.env['BROWSER_PORT'] ??= String(await freePort());
+process.env['BROWSER_MAIL_PORT'] ??= String(await freePort());
 const baseURL = `http://localhost:${process.env['BROWSER_PORT']}`;
 
 export default defineConfig({
@@ -16,7 +17,7 @@ export default defineConfig({
     command: 'node tests/support/browser-server.mjs',
     url: `${baseURL}/health/ready`,
     timeout: 300_000,
-    // Only one that was started beforehand on a port that BROWSER_PORT names.
+    // Only one that was started beforehand on ports that BROWSER_PORT and BROWSER_MAIL_PORT name.
     reuseExistingServer: true,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 60_000 },
     stdout: 'pipe',

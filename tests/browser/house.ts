@@ -7,12 +7,15 @@ export const people = {
   contributor: 'contributor@harborview.example',
   viewer: 'viewer@harborview.example',
   hybridContributor: 'contributor@meridian.example',
+  hybridAdministrator: 'admin@meridian.example',
   firmAdministrator: 'admin@keystone.example',
+  firmRenewals: 'renewals@keystone.example',
+  firmContributor: 'contributor@keystone.example',
   firmAccountant: 'accounting@keystone.example',
 } as const;
 export type Email = (typeof people)[keyof typeof people];
 
-const marker = { 'X-Requested-With': 'XMLHttpRequest' };
+export const marker = { 'X-Requested-With': 'XMLHttpRequest' };
 export const api = '/api/v1.0';
 
 /** A session without the form, which has its own test. */
@@ -25,7 +28,12 @@ export const signIn = async (context: BrowserContext, email: Email): Promise<voi
 };
 
 /** A call beside the screens: to find a record, or as what somebody else did meanwhile. */
-export const call = async <T>(page: Page, method: 'GET' | 'POST' | 'PUT', path: string, data?: object): Promise<T> => {
+export const call = async <T>(
+  page: Page,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  data?: object,
+): Promise<T> => {
   const answer = await page.request.fetch(api + path, { method, headers: marker, ...(data ? { data } : {}) });
   expect(answer.ok(), `${method} ${path} answers ${answer.status()} ${await answer.text()}`).toBe(true);
   const text = await answer.text();
@@ -95,3 +103,15 @@ export const visit = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
   await settled(page);
 };
+
+/** Staff of the firm say whose licenses they look at. */
+export const chooseClient = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('button', { name: /choose another client$/ }).click();
+  await page.getByRole('menuitem', { name }).click();
+  await expect(page.getByRole('button', { name: new RegExp(`^${name}.+choose another client$`) })).toBeVisible();
+  await settled(page);
+};
+
+/** The toast that a command ends with. */
+export const expectToast = (page: Page, text: string): Promise<void> =>
+  expect(page.locator('.eg-toast', { hasText: text }).first()).toBeVisible();

@@ -1,4 +1,9 @@
+import type { RenewalDesignation } from '@evergreen/contracts/enums';
+import type { LicenseDetail } from '@evergreen/contracts/license-views';
+import type { PropertyContact, PropertyDetail } from '@evergreen/contracts/properties';
 import type { RenewalRow } from '@evergreen/contracts/queue';
+import type { RenewalsOfLicense } from '@evergreen/contracts/renewals';
+import type { TaskOfLicense } from '@evergreen/contracts/tasks';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { call } from './house.js';
 
@@ -9,19 +14,27 @@ interface Wanted {
   share?: number;
 }
 
-const shares = 4;
+const shares = 6;
+/** Licenses on which everything can be tried are few: they have the last shares for themselves. */
+const fullShares = 4;
 const shareOf = ({ id }: RenewalRow) => Number.parseInt(id.slice(0, 4), 16) % shares;
 
-/** The client's licenses that its own people work. */
-const workable = async (page: Page): Promise<RenewalRow[]> => {
-  const { items } = await call<{ items: RenewalRow[] }>(page, 'POST', '/dashboard/renewals-list', {
-    pageSize: 100,
-    showCurrentRenewals: false,
-    // What a test imports expired long ago, and would fill the first page.
-    sortDirection: 'desc',
-    renewalDesignation: 'BillingClient',
-  });
-  return items;
+/** The licenses of the chosen client that its own people work, or the firm's. */
+const workable = async (
+  page: Page,
+  renewalDesignation: RenewalDesignation = 'BillingClient',
+): Promise<RenewalRow[]> => {
+  const pages = [1, 2].map((pageNumber) =>
+    call<{ items: RenewalRow[] }>(page, 'POST', '/dashboard/renewals-list', {
+      pageNumber,
+      pageSize: 100,
+      showCurrentRenewals: false,
+      // What a test imports expired long ago, and would fill the first page.
+      sortDirection: 'desc',
+      renewalDesignation,
+    }),
+  );
+  return (await Promise.all(pages)).flatMap(({ items }) => items);
 };
 
 export const licenseAt = async (page: Page, { stage, trackingOnly, share }: Wanted): Promise<RenewalRow> => {
@@ -35,6 +48,49 @@ export const licenseAt = async (page: Page, { stage, trackingOnly, share }: Want
   );
   if (!found) throw new Error(`The sample has no license at stage ${stage} for share ${share ?? 'any'}.`);
   return found;
+};
+
+export interface FullLicense {
+  readonly id: string;
+  readonly number: string;
+  readonly authority: string;
+  /** Whom its checks are made out to. */
+  readonly payee: string;
+  /** $2,500.00 as money is typed: 2500.00 */
+  readonly fee: string;
+  readonly contacts: readonly PropertyContact[];
+}
+
+/** A license on which everything can be tried: it gives out a document, costs something, and has no task yet. */
+export const fullLicense = async (
+  page: Page,
+  { designation }: { designation: RenewalDesignation },
+): Promise<FullLicense> => {
+  for (const row of await workable(page, designation)) {
+    if (row.renewalStatusCode !== 1 || row.isTrackingOnlyRenewal || row.assignedUserId === null) continue;
+    if (designation === 'BillingClient' && shareOf(row) < fullShares) continue;
+    const { license, hindrances } = await call<RenewalsOfLicense>(page, 'GET', `/licenses/${row.id}/renewals`);
+    const property = await call<PropertyDetail>(page, 'GET', `/properties/${license.propertyId}`);
+    const { task } = await call<TaskOfLicense>(page, 'GET', `/licenses/${row.id}/renewal-task`);
+    const mayChangeContacts = designation === 'ManagingFirm' || property.allLicensesDesignatedToClient;
+    if (hindrances.length > 0 || task || !license.licenseRenewalFee || !mayChangeContacts) continue;
+    if (license.documentPolicy !== 'DocumentPerRenewal' || license.isSecondary || license.isSeasonal) continue;
+    const detail = await call<LicenseDetail>(page, 'GET', `/licenses/${row.id}`);
+    const { items } = await call<{ items: PropertyContact[] }>(
+      page,
+      'GET',
+      `/properties/${license.propertyId}/contacts`,
+    );
+    return {
+      id: row.id,
+      number: row.licenseNumber,
+      authority: detail.licensingAuthorityName,
+      payee: detail.licensingAuthorityPayableTo,
+      fee: license.licenseRenewalFee,
+      contacts: items,
+    };
+  }
+  throw new Error(`The sample has no license for everything that is designated to the ${designation}.`);
 };
 
 /** Moves a renewal as somebody else would, who is not in front of this screen. */

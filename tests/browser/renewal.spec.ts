@@ -1,68 +1,13 @@
 import { type Page } from '@playwright/test';
 import { expect, people, settled, signIn, test, visit } from './house.js';
-import { completeStep, currentStep, dialog, expectStep, fact, licenseAt, pdf } from './licenses.js';
-
-const begin = async (page: Page, due: string) => {
-  await page.getByRole('button', { name: 'Begin License Renewal' }).click();
-  const form = dialog(page, 'Process Start Date');
-  await expect(form.getByRole('textbox', { name: 'Process Start Date' })).toHaveValue(/^\d\d\/\d\d\/\d{4}$/);
-  await form.getByRole('textbox', { name: 'Due Date' }).fill(due);
-  await form.getByRole('button', { name: 'Begin' }).click();
-  await expect(page.getByText('License Renewal Started Successfully')).toBeVisible();
-};
+import { completeStep, currentStep, dialog, expectStep, fact, licenseAt } from './licenses.js';
+import { begin, complete, file, receive } from './steps.js';
 
 const noInvoice = async (page: Page) => {
   await expectStep(page, 'Invoice Renewal Fee');
   await expect(currentStep(page).getByRole('button', { name: 'Mark Step Complete' })).toBeDisabled();
   await currentStep(page).getByRole('button', { name: 'No Invoice Required' }).click();
   await completeStep(page);
-};
-
-const file = async (page: Page) => {
-  await expectStep(page, 'File Renewal Forms');
-  await completeStep(page);
-  const form = dialog(page, 'File Renewal Forms');
-  await form.getByRole('button', { name: 'Add a document' }).click();
-  await form.getByRole('textbox', { name: 'Label' }).fill('Filed application');
-  await form.getByRole('textbox', { name: 'URL' }).fill('files.example/application');
-  await form.getByRole('button', { name: 'Mark Step Complete' }).click();
-  await expect(form.getByText(/URL|web address|http/i).first()).toBeVisible();
-  await form.getByRole('textbox', { name: 'URL' }).fill('https://files.example/application');
-  await form.getByRole('button', { name: 'Mark Step Complete' }).click();
-  await expect(form).toHaveCount(0);
-};
-
-const receive = async (page: Page) => {
-  await expectStep(page, 'Receive License');
-  await completeStep(page);
-  const form = dialog(page, 'Receive License');
-  await form.getByRole('textbox', { name: 'Effective Date' }).fill('01/01/2027');
-  await form.getByRole('textbox', { name: 'Expiration Date' }).fill('12/31/2026');
-  await form.getByRole('textbox', { name: 'Track Date' }).fill('10/01/2027');
-  const upload = form.getByLabel('License Document (PDF)');
-  await upload.setInputFiles({ name: 'license.txt', mimeType: 'text/plain', buffer: Buffer.from('no pdf') });
-  await expect(form.getByText('Selected file must be a PDF')).toBeVisible();
-  await upload.setInputFiles(pdf('License of 2027.pdf'));
-  await expect(form.getByText('License of 2027.pdf')).toBeVisible();
-  await form.getByRole('button', { name: 'Mark Step Complete' }).click();
-  await expect(form.getByText('Expiration Date must be after Effective Date.')).toBeVisible();
-  await form.getByRole('textbox', { name: 'Expiration Date' }).fill('12/31/2027');
-  await form.getByRole('button', { name: 'Mark Step Complete' }).click();
-  await expect(form).toHaveCount(0);
-};
-
-const complete = async (page: Page) => {
-  await page.getByRole('button', { name: 'Complete Renewal' }).click();
-  const form = dialog(page, 'Mark Renewal Complete');
-  await expect(form.getByText('01/01/27 to 12/31/27')).toBeVisible();
-  await form.getByRole('button', { name: 'Complete Renewal' }).click();
-  await expect(page.getByText('License Renewal Completed Successfully')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Begin License Renewal' })).toBeEnabled();
-  await expect(page.getByText('Ready to Start')).toBeVisible();
-  await expect(fact(page, 'Effective Date')).toHaveText('01/01/27');
-  await expect(fact(page, 'Expiration')).toContainText('12/31/27');
-  await expect(fact(page, 'Track Date')).toHaveText('10/01/27');
-  await expect(fact(page, 'License File')).toHaveText('License of 2027.pdf');
 };
 
 const steps = (page: Page) => page.getByRole('list', { name: 'Renewal steps' }).getByRole('listitem');
@@ -163,12 +108,12 @@ test('an administrator assigns the renewal and edits what is tracked; a viewer r
   await tracking.getByRole('textbox', { name: 'License Notes' }).fill('The board meets every second Thursday.');
   await tracking.getByRole('button', { name: 'Save' }).click();
   await expect(tracking).toHaveCount(0);
-  await expect(fact(page, 'Track Date')).toHaveText('08/08/26');
+  await expect(fact(page, 'Track Date')).toContainText('08/08/26');
   await expect(fact(page, 'License Notes')).toHaveText('The board meets every second Thursday.');
 
   const viewer = await another(people.viewer);
   await visit(viewer, `/licenses/${license.id}`);
-  await expect(fact(viewer, 'Track Date')).toHaveText('08/08/26');
+  await expect(fact(viewer, 'Track Date')).toContainText('08/08/26');
   for (const name of ['Actions', 'Begin License Renewal', 'Edit tracking details'])
     await expect(viewer.getByRole('button', { name })).toHaveCount(0);
   await settled(viewer);

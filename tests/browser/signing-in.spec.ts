@@ -1,4 +1,4 @@
-import { expect, password, people, settled, signIn, test, visit } from './house.js';
+import { chooseClient, expect, password, people, settled, signIn, test, visit } from './house.js';
 
 test('asks who comes, says in words what was wrong, and leads where they wanted to go; Log Out ends it', async ({
   page,
@@ -48,17 +48,11 @@ test('a page that is not for one says so, and the menu does not offer it', async
 test('staff of the firm choose whose licenses they see, and the choice stays', async ({ page, context }) => {
   await signIn(context, people.firmAdministrator);
   await visit(page, '/renewals');
-  const choose = async (name: string) => {
-    await page.getByRole('button', { name: /choose another client$/ }).click();
-    await page.getByRole('menuitem', { name }).click();
-    await expect(page.getByRole('button', { name: new RegExp(`^${name}.+choose another client$`) })).toBeVisible();
-    await settled(page);
-  };
-  await choose('Meridian Concessions');
+  await chooseClient(page, 'Meridian Concessions');
   await visit(page, '/renewals?showCurrentRenewals=false&assignedUserIds=');
   await expect(page.getByRole('button', { name: /^Meridian Concessions/ })).toBeVisible();
   await expect(page.getByText('Denver, CO').first()).toBeVisible();
-  await choose('Harborview Hotels');
+  await chooseClient(page, 'Harborview Hotels');
   await visit(page, '/renewals?showCurrentRenewals=false&assignedUserIds=');
   await expect(page.getByText('Boston, MA').first()).toBeVisible();
   await expect(page.getByText('Denver, CO')).toHaveCount(0);
