@@ -1,0 +1,83 @@
+import { type Page } from '@playwright/test';
+import { expect, expectToast, people, signIn, test, visit } from './house.js';
+import { dialog, fact, licenseAt } from './licenses.js';
+
+const undoIn = (page: Page) => page.locator('.eg-toast').getByRole('button', { name: 'Undo' });
+
+const note = async (page: Page, text: string) => {
+  await page.getByRole('button', { name: 'Edit tracking details' }).click();
+  const form = dialog(page, 'Edit Tracking Details');
+  await form.getByRole('textbox', { name: 'License Notes' }).fill(text);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(fact(page, 'License Notes')).toHaveText(text);
+};
+
+/** What Tab comes to last before it. */
+const focusBefore = (page: Page) =>
+  undoIn(page).evaluate((button) => {
+    const stops = [
+      ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex="0"]'),
+    ];
+    const reached = stops.filter((one) => one.tabIndex >= 0 && one.checkVisibility() && !one.matches(':disabled'));
+    reached[reached.indexOf(button) - 1]?.focus();
+  });
+
+test('an act is undone from its toast, by keyboard, and the toast waits for whoever is on it', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, people.administrator);
+  const license = await licenseAt(page, { stage: 5, trackingOnly: false, share: 5 });
+  await visit(page, `/licenses/${license.id}`);
+  const before = await fact(page, 'License Notes').textContent();
+  await note(page, 'Undone from the toast');
+  await focusBefore(page);
+  await page.keyboard.press('Tab');
+  await expect(undoIn(page)).toBeFocused();
+  await page.waitForTimeout(3_000);
+  await expect(undoIn(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Undone');
+  await expect(fact(page, 'License Notes')).toHaveText(before ?? '');
+});
+
+test('an act is undone from the messages of this visit and from History, which says why a second time is not possible', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, people.administrator);
+  const license = await licenseAt(page, { stage: 4, trackingOnly: false, share: 5 });
+  await visit(page, `/licenses/${license.id}`);
+  const before = (await fact(page, 'License Notes').textContent()) ?? '';
+  const [first, second] = ['First', 'Second'].map((word) => `${word} note of ${Date.now()}`) as [string, string];
+
+  await note(page, first);
+  await expect(page.locator('.eg-toast')).toHaveCount(0);
+  await page.getByRole('button', { name: /^Recent messages/ }).click();
+  await page
+    .getByRole('region', { name: 'Recent messages' })
+    .getByRole('button', { name: /^Undo:/ })
+    .first()
+    .click();
+  await page.keyboard.press('Escape');
+  await expect(fact(page, 'License Notes')).toHaveText(before);
+
+  await note(page, second);
+  const panel = page.getByRole('region', { name: 'History', exact: true });
+  const newest = panel.getByRole('listitem').first();
+  await expect(newest).toContainText('Eleanor Whitfield');
+  await newest.getByRole('button', { name: 'Details' }).click();
+  await expect(newest.getByRole('row', { name: /License Notes/ })).toContainText(second);
+  await newest.getByRole('button', { name: 'Undo' }).click();
+  await dialog(page, 'Undo').getByRole('button', { name: 'Undo' }).click();
+  await expectToast(page, 'Undone');
+  await expect(fact(page, 'License Notes')).toHaveText(before);
+
+  const undone = panel.getByRole('listitem').nth(1);
+  if (!(await undone.getByRole('button', { name: 'Undo' }).count()))
+    await undone.getByRole('button', { name: 'Details' }).click();
+  await expect(undone.getByRole('row', { name: /License Notes/ })).toContainText(second);
+  await expect(undone.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  await expect(undone.getByRole('button', { name: 'Undo' })).toHaveAccessibleDescription('This was undone already.');
+});
