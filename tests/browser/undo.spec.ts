@@ -15,7 +15,7 @@ const note = async (page: Page, text: string) => {
 
 /** What Tab comes to last before it. */
 const focusBefore = (page: Page) =>
-  undoIn(page).evaluate((button) => {
+  undoIn(page).evaluate((button: HTMLElement) => {
     const stops = [
       ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex="0"]'),
     ];
