@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { countryOrDefault, placeFields, zipWhereRequired } from './addresses.js';
 import { authorityMessages } from './authorities.js';
-import { id, isoDate, optionalDate, optionalText, requiredText, text, words } from './common.js';
+import { id, isBase64, isoDate, optionalDate, optionalText, requiredText, text, words } from './common.js';
 import { DesignationApprovalStatus, Jurisdiction, type LicenseTerm, RenewalDesignation } from './enums.js';
 import { copies, InformationCopy, TrackingCopy } from './secondaries.js';
 
@@ -114,7 +114,8 @@ export const trackingErrors = (
 const encodedFile = z
   .string({ error: words.required })
   .max(35_000_000, words.documentTooLarge)
-  .regex(/^[A-Za-z0-9+/]+={0,2}$/, licenseMessages.pdfOnly);
+  .min(1, words.required)
+  .refine(isBase64, licenseMessages.pdfOnly);
 
 export const documentBody = z.strictObject({
   document: encodedFile,

@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { id, instant, isoDate, optionalDate, optionalText, requiredText, text, webUrl, words } from './common.js';
+import {
+  id,
+  instant,
+  isBase64,
+  isoDate,
+  optionalDate,
+  optionalText,
+  requiredText,
+  text,
+  webUrl,
+  words,
+} from './common.js';
 import { licenseEmailRecipient } from './sending.js';
 import { CourierOption, LicenseDocumentPolicy, RenewalDesignation, RenewalStage } from './enums.js';
 import { copies, RenewalCopy } from './secondaries.js';
@@ -45,10 +56,7 @@ export const FormsFiled = z.strictObject({ dateFiled: isoDate, documents: z.arra
 export type FormsFiled = z.infer<typeof FormsFiled>;
 
 /** A PDF of 25 MB, as base64. */
-const encodedFile = z
-  .string()
-  .max(35_000_000, words.documentTooLarge)
-  .regex(/^[A-Za-z0-9+/]*={0,2}$/, renewalMessages.pdfOnly);
+const encodedFile = z.string().max(35_000_000, words.documentTooLarge).refine(isBase64, renewalMessages.pdfOnly);
 
 export const LicenseReceived = z
   .strictObject({
