@@ -67,6 +67,6 @@ describe.each([
       expect(wrong).toEqual([]);
       expect(ways.length).toBe(trackingOnly ? 143 : 219);
     },
-    8 * MINUTES,
+    20 * MINUTES,
   );
 });
