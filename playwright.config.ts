@@ -36,8 +36,7 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     launchOptions: { executablePath, args: chromiumArguments, env },
     screenshot: 'only-on-failure',
-    // Without its film: Chromium stalls where one is taken of a page that changes its size and its theme.
-    trace: { mode: 'retain-on-failure', snapshots: true, screenshots: false },
+    trace: 'retain-on-failure',
   },
   projects: [
     { name: 'desktop', use: { browserName: 'chromium', viewport: { width: 1440, height: 900 } } },

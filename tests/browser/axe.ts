@@ -7,17 +7,17 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 const options: RunOptions = { resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } };
 
-/** Half-way through a fade every contrast is wrong. */
+/** Half-way through a fade every contrast is wrong. Looked at frame by frame: the promise of a fade that is cut short may never settle. */
 const stillness = async (page: Page) => {
-  // A change of theme begins its fades with the next frame.
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter((one) => one.effect?.getComputedTiming().iterations !== Infinity)
-        .map((one) => one.finished),
-    ).then(() => undefined),
+  await page.evaluate(
+    () =>
+      new Promise<void>((still) => {
+        const isRunning = (one: Animation) =>
+          one.playState === 'running' && one.effect?.getComputedTiming().iterations !== Infinity;
+        const look = () => (document.getAnimations().some(isRunning) ? requestAnimationFrame(look) : still());
+        // A change of theme begins its fades with the next frame.
+        requestAnimationFrame(() => requestAnimationFrame(look));
+      }),
   );
 };
 
