@@ -83,7 +83,7 @@ export class HistoryQueries {
   ): Promise<HistoryItem[]> {
     const undone = ({ stored }: Told) => byId.get(stored.meta.undoes ?? '');
     const ids = told
-      .flatMap((one) => [one, ...[undone(one) ?? []].flat()])
+      .flatMap((one) => [one, undone(one) ?? []].flat())
       .flatMap(({ stored, before, after }) => [
         stored.streamId,
         ...idsIn(stored.meta.actorId),

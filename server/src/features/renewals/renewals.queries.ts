@@ -116,8 +116,10 @@ export class RenewalQueries {
     });
   }
 
-  /** The license document of a renewal. */
-  /** @param licenseId where the address names it: then it must be the renewal's */
+  /**
+   * The license document of a renewal.
+   * @param licenseId where the address names it: then it must be the renewal's
+   */
   document(by: Actor, renewalId: string, licenseId?: string): Promise<LicenseFile> {
     return this.database.read(scopeOf(by), (sql) => documentOf(sql, tenantOf(by), renewalId, licenseId));
   }
