@@ -11,6 +11,7 @@ const folder = join(root, 'docs', 'machines');
 const pictures = [
   ['renewal', 'renewalMachine', 'A renewal, full and tracking-only'],
   ['importRun', 'importRunMachine', 'An import run'],
+  ['bulkBegin', 'bulkBeginMachine', 'A bulk begin of renewals'],
   ['account', 'accountMachine', "A user's account"],
   ['task', 'taskMachine', 'A task'],
   ['invoice', 'invoiceMachine', 'An invoice, of all three kinds'],

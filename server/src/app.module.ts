@@ -3,6 +3,7 @@ import { APP_GUARD } from '@nestjs/core';
 import { areas } from './features/areas.js';
 import { AccountingModule } from './features/accounting/index.js';
 import { AuthoritiesModule } from './features/authorities/index.js';
+import { BulkModule } from './features/bulk/index.js';
 import { ClientsModule } from './features/clients/index.js';
 import { EntitiesModule } from './features/entities/index.js';
 import { HistoryModule } from './features/history/index.js';
@@ -48,6 +49,7 @@ export class AppModule {
         TasksModule,
         AccountingModule,
         QueueModule,
+        BulkModule,
         ImportsModule,
         HistoryModule,
       ],

@@ -1,5 +1,6 @@
 import type { Area } from '../kernel/events/area.js';
 import { authoritiesArea } from './authorities/index.js';
+import { bulkArea } from './bulk/index.js';
 import { clientsArea } from './clients/index.js';
 import { entitiesArea } from './entities/index.js';
 import { importsArea } from './imports/index.js';
@@ -23,5 +24,6 @@ export const areas: readonly Area[] = [
   tasksArea,
   trustAccountsArea,
   importsArea,
+  bulkArea,
   lettersArea,
 ];

@@ -1,5 +1,6 @@
 import { type AssignAnswer, type AssignBody, licenseMessages } from '@evergreen/contracts/licenses';
 import { today } from '@evergreen/workflows/dates';
+import { Injectable } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Command } from '../../kernel/commands/command.js';
 import { Commands } from '../../kernel/commands/commands.js';
@@ -47,35 +48,52 @@ const around = async (uow: UnitOfWork, id: string, userId: string | null) => {
   return row;
 };
 
+export interface Assigned {
+  readonly before: LicenseFields;
+  readonly after: LicenseFields;
+  /** Of the person that was asked for. */
+  readonly name: string | undefined;
+}
+
+/** One assignment in the transaction of its command, with what follows from it. */
+@Injectable()
+export class Assigning {
+  constructor(private readonly mail: DesignationMail) {}
+
+  async assign(uow: UnitOfWork, command: Command<AssignBody>): Promise<Assigned> {
+    const { by, id, data } = command;
+    const stream = await uow.load(licenses, id);
+    if (!stream.state) throw new Missing();
+    expectVersion(command, stream);
+    const { propertyActive, renewalDueDate, name } = await around(uow, id, data.assignedUserId);
+    const events = assign(stream.state, command, {
+      tenantId: tenantOf(by),
+      propertyActive,
+      renewalDueDate,
+      today: today(by.timeZone, new Date(uow.now)),
+      assignee: await assigneeFacts(uow, data.assignedUserId),
+    });
+    const { state } = uow.append(licenses, stream, ...events);
+    if (!state) throw new Missing();
+    const { renewalDesignation, renewalDesignationApprovalStatus: status } = state;
+    if (renewalDesignation !== stream.state.renewalDesignation) await designateSecondaries(uow, id, renewalDesignation);
+    if (status !== stream.state.renewalDesignationApprovalStatus)
+      await this.mail.requested(uow, id, data.renewalDesignation);
+    return { before: stream.state, after: state, name: name ?? undefined };
+  }
+}
+
 @CommandHandler(AssignLicense)
 export class AssignLicenseHandler implements ICommandHandler<AssignLicense, AssignAnswer> {
   constructor(
     private readonly commands: Commands,
-    private readonly mail: DesignationMail,
+    private readonly assigning: Assigning,
   ) {}
 
   execute(command: AssignLicense): Promise<AssignAnswer> {
-    const { by, id, commandId, data } = command;
-    return this.commands.run(by, commandId, async (uow) => {
-      const stream = await uow.load(licenses, id);
-      if (!stream.state) throw new Missing();
-      expectVersion(command, stream);
-      const { propertyActive, renewalDueDate, name } = await around(uow, id, data.assignedUserId);
-      const events = assign(stream.state, command, {
-        tenantId: tenantOf(by),
-        propertyActive,
-        renewalDueDate,
-        today: today(by.timeZone, new Date(uow.now)),
-        assignee: await assigneeFacts(uow, data.assignedUserId),
-      });
-      const { state } = uow.append(licenses, stream, ...events);
-      if (!state) throw new Missing();
-      const { renewalDesignation, renewalDesignationApprovalStatus: status } = state;
-      if (renewalDesignation !== stream.state.renewalDesignation)
-        await designateSecondaries(uow, id, renewalDesignation);
-      if (status !== stream.state.renewalDesignationApprovalStatus)
-        await this.mail.requested(uow, id, data.renewalDesignation);
-      return answer(stream.state, state, name ?? undefined);
+    return this.commands.run(command.by, command.commandId, async (uow) => {
+      const { before, after, name } = await this.assigning.assign(uow, command);
+      return answer(before, after, name);
     });
   }
 }

@@ -26,7 +26,7 @@ export const licensesArea: Area = {
 };
 
 export { AddLicense } from './add-license.handler.js';
-export { AssignLicense } from './assign-license.handler.js';
+export { type Assigned, Assigning, AssignLicense } from './assign-license.handler.js';
 export { DecideDesignation } from './decide-designation.handler.js';
 export { LicenseRenewals } from './license-renewals.js';
 export { blaming, copyRenewal } from './copies.decider.js';

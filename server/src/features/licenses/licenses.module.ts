@@ -4,6 +4,7 @@ import { commandHandlers } from './licenses.commands.js';
 import { HierarchyController } from './hierarchy.controller.js';
 import { LicensesController } from './licenses.controller.js';
 import { LicenseQueries } from './licenses.queries.js';
+import { Assigning } from './assign-license.handler.js';
 import { ApprovalsController } from './approvals.controller.js';
 import { ApprovalQueries } from './approvals.queries.js';
 import { DesignationMail } from './designation-mail.js';
@@ -18,7 +19,15 @@ import { ViewHistory, ViewHistoryController } from './view-history.js';
     HierarchyController,
     ViewHistoryController,
   ],
-  providers: [...commandHandlers, LicenseQueries, ApprovalQueries, DesignationMail, LicenseMail, ViewHistory],
-  exports: [LicenseMail],
+  providers: [
+    ...commandHandlers,
+    Assigning,
+    LicenseQueries,
+    ApprovalQueries,
+    DesignationMail,
+    LicenseMail,
+    ViewHistory,
+  ],
+  exports: [Assigning, LicenseMail],
 })
 export class LicensesModule {}

@@ -11,6 +11,8 @@ import { renewalUndo } from './renewals.undo.js';
 export { RenewalsModule } from './renewals.module.js';
 export { AbandonRenewal } from './abandon-renewal.handler.js';
 export { BeginRenewal } from './begin-renewal.handler.js';
+export { beginRenewal, type RenewableLicense } from './renewal.decider.js';
+export { Renewals } from './renewals.events.js';
 export { CompleteRenewal } from './complete-renewal.handler.js';
 export {
   CancelCheckRequest,

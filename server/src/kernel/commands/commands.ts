@@ -11,6 +11,7 @@ import { UnitOfWork } from './unit-of-work.js';
 
 const UNIQUE = '23505';
 const FOREIGN_KEY = '23503';
+const DEADLOCK = '40P01';
 const ATTEMPTS = 8;
 
 const tellUndoable = ({ request }: Actor, eventId: string | undefined): void => request.onUndoable?.(eventId);
@@ -75,6 +76,7 @@ export class Commands {
   /** Lost races on a stream are run again on what the winner left; the others mean what their constraint's name says. */
   private understood(error: unknown): unknown {
     if (!(error instanceof pg.DatabaseError)) return error;
+    if (error.code === DEADLOCK) return 'raced';
     if (error.code === UNIQUE && error.constraint === 'events_pkey') return 'raced';
     if (error.code !== UNIQUE && error.code !== FOREIGN_KEY) return error;
     const meaning = this.registry.constraint(error.constraint ?? '');

@@ -1,0 +1,253 @@
+import { z } from 'zod';
+import { id, instant, isoDate, listOf, listParam, optionalDate, pageQuery, text, words } from './common.js';
+import { Jurisdiction, LicenseClassification, RenewalDesignation, RenewalTrackingType } from './enums.js';
+import { assignee } from './licenses.js';
+import { unassigned } from './users.js';
+
+/** Bulk begin and bulk assignment (document 2; decisions 5, 7 and 11). */
+
+export const bulkLimits = {
+  /** Licenses that are begun in the answer, and in one batch of a run. */
+  batch: 50,
+  licenses: 10_000,
+  assigned: 500,
+} as const;
+
+export const bulkMessages = {
+  started: 'Bulk Renewals Started Successfully',
+  initiated: 'Bulk Renewals Initiated Successfully',
+  mayTakeTime: 'This action may take some time. An email will notify you on completion.',
+  beginFailed: 'An error occurred while attempting to start the Bulk Renewals',
+  cancelled: 'Bulk Renewals Cancelled',
+  cancelFailed: 'An error occurred while attempting to cancel the Bulk Renewals',
+  over: 'These bulk renewals have come to their end already',
+  running: 'These bulk renewals are still at work',
+  nothingToRetry: 'Every license of these bulk renewals was begun',
+  notOwn: 'Only who started these bulk renewals, or an administrator, may do this.',
+  gaveUp: 'The bulk renewals could not go on. What was begun stays; the rest can be tried again.',
+  trackDates: 'Track Date End must be after Track Date Start.',
+  expirationDates: 'Expiration Date End must be after Expiration Date Start.',
+  tooMany: `At most ${bulkLimits.licenses.toLocaleString('en-US')} licenses at once`,
+  tooManyAssigned: `At most ${bulkLimits.assigned} licenses at once`,
+  assignFailed: 'An error occurred while attempting to assign the Licenses',
+} as const;
+
+/** Why a license could not be begun, besides the conditions that a renewal has anyway. */
+export const bulkReasons = {
+  missing: 'The license was not found.',
+  notYours: 'Renewals of this designation are begun by the other side.',
+  otherTracking: 'The license’s tracking setting was changed after the plan was made.',
+  noLongerAllowed: 'Whoever started these bulk renewals may no longer begin renewals here.',
+} as const;
+
+export const BulkDateType = z.enum(['EXACT', 'RANGE']);
+export type BulkDateType = z.infer<typeof BulkDateType>;
+export const bulkDateTypeLabels: Record<BulkDateType, string> = { EXACT: 'Exact Date', RANGE: 'Date Range' };
+
+export const bulkLicenseColumns = [
+  'licenseNumber',
+  'licenseType',
+  'propertyName',
+  'licensingAuthority',
+  'trackDate',
+  'dueDate',
+  'expirationDate',
+  'assignedUserName',
+] as const;
+export type BulkLicenseColumn = (typeof bulkLicenseColumns)[number];
+
+/** Everybody's licenses, where an administrator asks for them. */
+export const anybody = 'any';
+
+const filterFields = {
+  state: text(20).min(1, words.required),
+  jurisdiction: Jurisdiction.nullish(),
+  licensingAuthorityId: id.nullish(),
+  classification: LicenseClassification.nullish(),
+  licenseCategoryIds: listParam(text(256)),
+  licenseTypeIds: listParam(id),
+  renewalTrackingType: RenewalTrackingType.nullish(),
+  dateType: BulkDateType.default('EXACT'),
+  trackDate: optionalDate,
+  expirationDate: optionalDate,
+  startTrackDate: optionalDate,
+  endTrackDate: optionalDate,
+  startExpirationDate: optionalDate,
+  endExpirationDate: optionalDate,
+  /** Left out: the person who asks. -1 stands for nobody. */
+  assignedUserId: z.union([id, z.literal(unassigned), z.literal(anybody)]).optional(),
+};
+export type BulkFilter = z.infer<z.ZodObject<typeof filterFields>>;
+
+const order = {
+  sortBy: z.enum(bulkLicenseColumns).default('expirationDate'),
+  sortDirection: z.enum(['asc', 'desc']).default('asc'),
+};
+
+interface IssueSink {
+  addIssue(issue: { code: 'custom'; path: string[]; message: string }): void;
+}
+const orderedDates = (filter: BulkFilter, context: IssueSink): void => {
+  if (filter.dateType !== 'RANGE') return;
+  const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
+  const { startTrackDate, endTrackDate, startExpirationDate, endExpirationDate } = filter;
+  if (startTrackDate && endTrackDate && endTrackDate <= startTrackDate) refuse('endTrackDate', bulkMessages.trackDates);
+  if (startExpirationDate && endExpirationDate && endExpirationDate <= startExpirationDate)
+    refuse('endExpirationDate', bulkMessages.expirationDates);
+};
+
+/** Step 1 of the wizard. */
+export const BulkCriteria = z.strictObject({ ...filterFields, ...order }).superRefine(orderedDates);
+export type BulkCriteria = z.infer<typeof BulkCriteria>;
+
+export const BulkLicensesQuery = z
+  .strictObject({ ...pageQuery(bulkLicenseColumns, { sortBy: 'expirationDate' }).shape, ...filterFields })
+  .superRefine(orderedDates);
+export type BulkLicensesQuery = z.infer<typeof BulkLicensesQuery>;
+
+export const BulkLicense = z.object({
+  id,
+  licenseNumber: z.string(),
+  licenseType: z.string().nullable(),
+  licensingAuthority: z.string().nullable(),
+  propertyName: z.string(),
+  city: z.string(),
+  state: z.string(),
+  trackDate: isoDate.nullable(),
+  dueDate: isoDate.nullable(),
+  expirationDate: isoDate.nullable(),
+  isTrackingOnly: z.boolean(),
+  assignedUserName: z.string().nullable(),
+});
+export type BulkLicense = z.infer<typeof BulkLicense>;
+export const BulkLicensesList = listOf(BulkLicense);
+export type BulkLicensesList = z.infer<typeof BulkLicensesList>;
+
+/** Every license that the criteria find, at most as many as one run takes. */
+export const BulkLicenseIds = z.object({ ids: z.array(id), totalItemCount: z.number().int() });
+export type BulkLicenseIds = z.infer<typeof BulkLicenseIds>;
+
+const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
+const licenseIds = z
+  .array(id)
+  .min(1, words.required)
+  .max(bulkLimits.licenses, bulkMessages.tooMany)
+  .transform((ids) => unique(ids));
+
+export const BulkPlanBody = z.strictObject({ licenseIds, dueDate: optionalDate });
+export type BulkPlanBody = z.infer<typeof BulkPlanBody>;
+
+/** What would happen to a license if the run began now. */
+export const BulkPlanItem = z.object({
+  licenseId: id,
+  licenseNumber: z.string().nullable(),
+  licenseType: z.string().nullable(),
+  propertyName: z.string().nullable(),
+  expirationDate: isoDate.nullable(),
+  /** What the renewal would be due on. */
+  dueDate: isoDate.nullable(),
+  trackingOnly: z.boolean(),
+  /** null: it begins. */
+  reason: z.string().nullable(),
+});
+export type BulkPlanItem = z.infer<typeof BulkPlanItem>;
+export const BulkPlan = z.object({ items: z.array(BulkPlanItem), begins: z.number().int(), cannot: z.number().int() });
+export type BulkPlan = z.infer<typeof BulkPlan>;
+
+export const BulkBegin = z.strictObject({
+  processStartDate: isoDate,
+  /** Left out, each renewal is due when its license says. */
+  dueDate: optionalDate,
+  licenseIds,
+  /**
+   * Those of the licenses that the plan showed as tracking only, where a plan was shown: a license that has another setting by
+   * then is not begun.
+   */
+  trackingOnlyIds: z.array(id).max(bulkLimits.licenses, bulkMessages.tooMany).optional(),
+});
+export type BulkBegin = z.infer<typeof BulkBegin>;
+
+export const BulkFailure = z.object({ licenseId: id, licenseNumber: z.string().nullable(), reason: z.string() });
+export type BulkFailure = z.infer<typeof BulkFailure>;
+
+/** Of up to 50 licenses, in the answer. */
+export const BulkBegun = z.object({
+  total: z.number().int(),
+  succeeded: z.number().int(),
+  failed: z.number().int(),
+  renewals: z.array(z.object({ licenseId: id, renewalId: id })),
+  failures: z.array(BulkFailure),
+});
+export type BulkBegun = z.infer<typeof BulkBegun>;
+
+export const BulkInitiated = z.object({ runId: id });
+export type BulkInitiated = z.infer<typeof BulkInitiated>;
+
+export const BulkRunStatus = z.enum(['Running', 'Completed', 'Cancelled', 'Failed']);
+export type BulkRunStatus = z.infer<typeof BulkRunStatus>;
+export const bulkRunStatusLabels: Record<BulkRunStatus, string> = {
+  Running: 'Running',
+  Completed: 'Completed',
+  Cancelled: 'Cancelled',
+  Failed: 'Failed',
+};
+
+export const BulkRun = z.object({
+  id,
+  status: BulkRunStatus,
+  /** Why it failed as a whole. */
+  reason: z.string().nullable(),
+  total: z.number().int(),
+  succeeded: z.number().int(),
+  failed: z.number().int(),
+  failures: z.array(BulkFailure),
+  processStartDate: isoDate,
+  dueDate: isoDate.nullable(),
+  startedById: id.nullable(),
+  startedBy: z.string().nullable(),
+  createdOn: instant,
+  finishedOn: instant.nullable(),
+  /** The run whose rest this one tries again. */
+  retryOf: id.nullable(),
+});
+export type BulkRun = z.infer<typeof BulkRun>;
+
+export const BulkAssign = z.strictObject({
+  licenseIds: z
+    .array(id)
+    .min(1, words.required)
+    .max(bulkLimits.assigned, bulkMessages.tooManyAssigned)
+    .transform((ids) => unique(ids)),
+  renewalDesignation: z.enum(RenewalDesignation.options, { error: words.required }),
+  userId: assignee,
+});
+export type BulkAssign = z.infer<typeof BulkAssign>;
+
+export const BulkAssigned = z.object({
+  renewalDesignation: RenewalDesignation,
+  userId: id.nullable(),
+  userName: z.string().nullable(),
+  /** Those that are now as asked for. */
+  updatedLicensesCount: z.number().int(),
+  /** Those whose change the managing firm must approve first. */
+  awaitingApproval: z.array(z.object({ licenseId: id, licenseNumber: z.string() })),
+  failures: z.array(BulkFailure),
+  message: z.string(),
+});
+export type BulkAssigned = z.infer<typeof BulkAssigned>;
+
+const licenses = (count: number) => `${count} Licenses`;
+
+/** Document 2's words for what a bulk assignment did. */
+export const bulkAssignedMessage = {
+  unassigned: (count: number) => `Successfully Unassigned ${licenses(count)}`,
+  assigned: (count: number) => `Successfully Assigned ${licenses(count)} to a user`,
+  designated: (count: number) => `Successfully Designated ${licenses(count)} to the designee`,
+} as const;
+
+/** And ours, where there is nothing to count. */
+export const bulkAssignedWords = {
+  nothing: 'No license was assigned.',
+  awaiting: (count: number) =>
+    `${count === 1 ? '1 change awaits' : `${count} changes await`} approval. A follow-up email will tell the outcome.`,
+} as const;

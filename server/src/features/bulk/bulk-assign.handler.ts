@@ -1,0 +1,98 @@
+import {
+  type BulkAssign,
+  type BulkAssigned,
+  bulkAssignedMessage,
+  bulkAssignedWords,
+  type BulkFailure,
+  bulkReasons,
+} from '@evergreen/contracts/bulk';
+import type { AssignBody } from '@evergreen/contracts/licenses';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command } from '../../kernel/commands/command.js';
+import { Commands } from '../../kernel/commands/commands.js';
+import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
+import { Forbidden, Missing, Refusal } from '../../kernel/errors.js';
+import { tenantOf } from '../../kernel/tenancy/actor.js';
+import { type Assigned, Assigning } from '../licenses/index.js';
+
+export class AssignInBulk extends Command<BulkAssign> {}
+
+class AssignOne extends Command<AssignBody> {}
+
+interface Done {
+  readonly licenseId: string;
+  readonly assigned: Assigned;
+}
+
+const isAwaiting = ({ assigned: { before, after } }: Done) =>
+  after.renewalDesignationApprovalStatus !== before.renewalDesignationApprovalStatus;
+const isRedesignated = ({ assigned: { before, after } }: Done) =>
+  after.renewalDesignation !== before.renewalDesignation;
+
+const messageOf = (updated: readonly Done[], awaiting: number): string => {
+  const count = updated.length;
+  if (count === 0) return awaiting > 0 ? bulkAssignedWords.awaiting(awaiting) : bulkAssignedWords.nothing;
+  if (updated.some(({ assigned }) => assigned.after.assignedUserId !== null))
+    return bulkAssignedMessage.assigned(count);
+  return updated.some(isRedesignated) ? bulkAssignedMessage.designated(count) : bulkAssignedMessage.unassigned(count);
+};
+
+/** Each license by the same rules as alone; one that is refused leaves the others as they are. */
+@CommandHandler(AssignInBulk)
+export class AssignInBulkHandler implements ICommandHandler<AssignInBulk, BulkAssigned> {
+  constructor(
+    private readonly commands: Commands,
+    private readonly assigning: Assigning,
+  ) {}
+
+  execute({ by, commandId, data }: AssignInBulk): Promise<BulkAssigned> {
+    const body = { renewalDesignation: data.renewalDesignation, assignedUserId: data.userId };
+    // The version in a header is that of one record.
+    const person = { ...by, request: { ...by.request, ifMatch: undefined } };
+    return this.commands.run(by, commandId, async (uow) => {
+      const numbers = await this.lock(uow, data.licenseIds);
+      const done: Done[] = [];
+      const failures: BulkFailure[] = [];
+      for (const licenseId of data.licenseIds) {
+        try {
+          const assigned = await this.assigning.assign(uow, new AssignOne(person, licenseId, body));
+          done.push({ licenseId, assigned });
+        } catch (error) {
+          failures.push({ licenseId, licenseNumber: numbers.get(licenseId) ?? null, reason: reasonOf(error) });
+        }
+      }
+      const awaiting = done.filter(isAwaiting);
+      const updated = done.filter((one) => !isAwaiting(one));
+      const [given] = updated.filter(({ assigned }) => assigned.after.assignedUserId !== null);
+      return {
+        renewalDesignation: data.renewalDesignation,
+        userId: given?.assigned.after.assignedUserId ?? null,
+        userName: given?.assigned.name ?? null,
+        updatedLicensesCount: updated.length,
+        awaitingApproval: awaiting.map(({ licenseId, assigned }) => ({
+          licenseId,
+          licenseNumber: assigned.after.licenseNumber,
+        })),
+        failures,
+        message: messageOf(updated, awaiting.length),
+      };
+    });
+  }
+
+  /** In one order, so that two people at the same licenses wait for each other and never in a circle. */
+  private async lock(uow: UnitOfWork, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const found = await uow.query<{ id: string; licenseNumber: string }>(
+      `select id, license_number as "licenseNumber" from licenses where tenant_id = $1 and id = any ($2::uuid[])
+       order by id for update`,
+      [tenantOf(uow.by), ids],
+    );
+    return new Map(found.map(({ id, licenseNumber }) => [id, licenseNumber]));
+  }
+}
+
+/** @throws what is no refusal */
+const reasonOf = (error: unknown): string => {
+  if (error instanceof Missing) return bulkReasons.missing;
+  if (error instanceof Refusal || error instanceof Forbidden) return error.message;
+  throw error;
+};

@@ -1,0 +1,101 @@
+import { type BulkBegin, type BulkBegun, bulkLimits, bulkMessages } from '@evergreen/contracts/bulk';
+import { may } from '@evergreen/workflows/permissions';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command } from '../../kernel/commands/command.js';
+import { Commands } from '../../kernel/commands/commands.js';
+import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
+import { Forbidden, Missing } from '../../kernel/errors.js';
+import { tenantOf } from '../../kernel/tenancy/actor.js';
+import { beginBatch } from './begin-batch.js';
+import { cancelBulkBegin, type PlannedLicense, refuseRetry } from './bulk-begin.decider.js';
+import { bulkRuns } from './bulk-begin.events.js';
+import { BulkResultMail } from './bulk-result.mail.js';
+import { plannedFrom, startRun, storedBulkRun, type StoredBulkRun } from './bulk-run.js';
+
+/** Up to 50 licenses at once; more of them in the background, under the id that it answers. */
+export class BeginInBulk extends Command<BulkBegin> {}
+export class CancelBulkBegin extends Command<null> {}
+/** Begins again what of a run was not begun; answers the new run's id. */
+export class RetryBulkBegin extends Command<null> {}
+
+export type BeginInBulkAnswer = BulkBegun | { readonly runId: string };
+
+@CommandHandler(BeginInBulk)
+export class BeginInBulkHandler implements ICommandHandler<BeginInBulk, BeginInBulkAnswer> {
+  constructor(private readonly commands: Commands) {}
+
+  execute({ by, commandId, data }: BeginInBulk): Promise<BeginInBulkAnswer> {
+    const shown = data.trackingOnlyIds && new Set(data.trackingOnlyIds);
+    const planned = data.licenseIds.map((licenseId) => ({
+      licenseId,
+      trackingOnly: shown ? shown.has(licenseId) : null,
+    }));
+    return this.commands.run(by, commandId, async (uow) => {
+      if (planned.length > bulkLimits.batch) return { runId: startRun(uow, planned, data) };
+      const { renewals, failures } = await beginBatch(uow, planned, data);
+      return {
+        total: planned.length,
+        succeeded: renewals.length,
+        failed: failures.length,
+        renewals: [...renewals],
+        failures: [...failures],
+      };
+    });
+  }
+}
+
+/** A run of this tenant, for whoever started it or administers. */
+const ownRun = async (uow: UnitOfWork, runId: string) => {
+  const run = await uow.load(bulkRuns, runId);
+  const stored = await storedBulkRun(uow, tenantOf(uow.by), runId);
+  if (run.version === 0 || !stored) throw new Missing();
+  if (stored.startedBy !== uow.by.userId && !may(uow.by, 'bulk.assign')) throw new Forbidden(bulkMessages.notOwn);
+  return { run, stored };
+};
+
+@CommandHandler(CancelBulkBegin)
+export class CancelBulkBeginHandler implements ICommandHandler<CancelBulkBegin, null> {
+  constructor(
+    private readonly commands: Commands,
+    private readonly mail: BulkResultMail,
+  ) {}
+
+  execute({ by, commandId, id }: CancelBulkBegin): Promise<null> {
+    return this.commands.run(by, commandId, async (uow) => {
+      const { run } = await ownRun(uow, id);
+      const events = cancelBulkBegin(run.state);
+      const { state } = uow.append(bulkRuns, run, ...events);
+      if (events.length > 0) await this.mail.ended(uow, id, { status: 'Cancelled', ...state.context });
+      return null;
+    });
+  }
+}
+
+/** What failed, in the order of the plan, and then what was not reached. The setting of each license counts as it is now. */
+const restOf = async (uow: UnitOfWork, runId: string, done: number): Promise<PlannedLicense[]> => {
+  const failed = await uow.query<{ licenseId: string }>(
+    `select l.license_id as "licenseId" from bulk_run_licenses l
+     join bulk_failures f on f.tenant_id = l.tenant_id and f.run_id = l.run_id and f.license_id = l.license_id
+     where l.tenant_id = $1 and l.run_id = $2 order by l.place`,
+    [tenantOf(uow.by), runId],
+  );
+  const rest = await plannedFrom(uow, tenantOf(uow.by), runId, done);
+  return [...failed, ...rest].map(({ licenseId }) => ({ licenseId, trackingOnly: null }));
+};
+
+@CommandHandler(RetryBulkBegin)
+export class RetryBulkBeginHandler implements ICommandHandler<RetryBulkBegin, { runId: string }> {
+  constructor(private readonly commands: Commands) {}
+
+  execute({ by, commandId, id }: RetryBulkBegin): Promise<{ runId: string }> {
+    return this.commands.run(by, commandId, async (uow) => {
+      const { run, stored } = await ownRun(uow, id);
+      refuseRetry(run.state);
+      const { succeeded, failed } = run.state.context;
+      const dates: StoredBulkRun = stored;
+      return { runId: startRun(uow, await restOf(uow, id, succeeded + failed), dates, id) };
+    });
+  }
+}
+
+export const bulkBeginHandlers = [BeginInBulkHandler, CancelBulkBeginHandler, RetryBulkBeginHandler];

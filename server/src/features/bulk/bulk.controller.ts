@@ -1,0 +1,89 @@
+import * as C from '@evergreen/contracts/bulk';
+import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Answers, AnswersNothing } from '../../kernel/http/answers.js';
+import { May } from '../../kernel/http/policy.js';
+import { RecordId } from '../../kernel/http/record-id.js';
+import { By } from '../../kernel/http/request.js';
+import { newId } from '../../kernel/ids.js';
+import type { Actor } from '../../kernel/tenancy/actor.js';
+import { AssignInBulk } from './bulk-assign.handler.js';
+import { BeginInBulk, type BeginInBulkAnswer, CancelBulkBegin, RetryBulkBegin } from './bulk-begin.commands.js';
+import { BulkQueries } from './bulk.queries.js';
+
+@ApiTags('bulk')
+@Controller('renewals/bulk')
+@May('bulk.begin')
+export class BulkBeginController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: BulkQueries,
+  ) {}
+
+  @Get('licenses')
+  @Answers(C.BulkLicensesList)
+  licenses(
+    @By() by: Actor,
+    @Query({ schema: C.BulkLicensesQuery }) query: C.BulkLicensesQuery,
+  ): Promise<C.BulkLicensesList> {
+    return this.queries.licenses(by, query);
+  }
+
+  @Get('licenses/ids')
+  @Answers(C.BulkLicenseIds)
+  ids(@By() by: Actor, @Query({ schema: C.BulkLicensesQuery }) query: C.BulkLicensesQuery): Promise<C.BulkLicenseIds> {
+    return this.queries.ids(by, query);
+  }
+
+  @Post('plan')
+  @Answers(C.BulkPlan)
+  plan(@By() by: Actor, @Body({ schema: C.BulkPlanBody }) body: C.BulkPlanBody): Promise<C.BulkPlan> {
+    return this.queries.plan(by, body);
+  }
+
+  @Post('begin')
+  @Answers(C.BulkBegun)
+  @ApiResponse({ status: 202, standardSchema: C.BulkInitiated })
+  async begin(
+    @By() by: Actor,
+    @Body({ schema: C.BulkBegin }) body: C.BulkBegin,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<BeginInBulkAnswer> {
+    const answer = await this.commands.execute<BeginInBulk, BeginInBulkAnswer>(new BeginInBulk(by, newId(), body));
+    if ('runId' in answer) void reply.status(202);
+    return answer;
+  }
+
+  @Get(':runId')
+  @Answers(C.BulkRun)
+  run(@By() by: Actor, @Param('runId', RecordId) runId: string): Promise<C.BulkRun> {
+    return this.queries.run(by, runId);
+  }
+
+  @Post(':runId/cancel')
+  @AnswersNothing()
+  async cancel(@By() by: Actor, @Param('runId', RecordId) runId: string): Promise<void> {
+    await this.commands.execute(new CancelBulkBegin(by, runId, null));
+  }
+
+  @Post(':runId/retry')
+  @Answers(C.BulkInitiated, 202)
+  retry(@By() by: Actor, @Param('runId', RecordId) runId: string): Promise<C.BulkInitiated> {
+    return this.commands.execute(new RetryBulkBegin(by, runId, null));
+  }
+}
+
+@ApiTags('bulk')
+@Controller('dashboard')
+@May('bulk.assign')
+export class BulkAssignController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Post('bulk-assign-licenses')
+  @Answers(C.BulkAssigned)
+  assign(@By() by: Actor, @Body({ schema: C.BulkAssign }) body: C.BulkAssign): Promise<C.BulkAssigned> {
+    return this.commands.execute(new AssignInBulk(by, newId(), body));
+  }
+}

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { LicensesModule } from '../licenses/index.js';
+import { AssignInBulkHandler } from './bulk-assign.handler.js';
+import { bulkBeginHandlers } from './bulk-begin.commands.js';
+import { BulkResultMail } from './bulk-result.mail.js';
+import { BulkAssignController, BulkBeginController } from './bulk.controller.js';
+import { BulkQueries } from './bulk.queries.js';
+import { RunBulkBeginHandler } from './run-bulk-begin.handler.js';
+
+@Module({
+  imports: [LicensesModule],
+  controllers: [BulkBeginController, BulkAssignController],
+  providers: [...bulkBeginHandlers, AssignInBulkHandler, RunBulkBeginHandler, BulkResultMail, BulkQueries],
+})
+export class BulkModule {}

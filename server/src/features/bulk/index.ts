@@ -1,0 +1,12 @@
+import type { Area } from '../../kernel/events/area.js';
+import { bulkRuns } from './bulk-begin.events.js';
+import { bulkRows } from './bulk-begin.projection.js';
+import { BulkFailureRow, BulkRunRow } from './bulk-begin.rows.js';
+
+export { BulkModule } from './bulk.module.js';
+
+export const bulkArea: Area = {
+  aggregates: [bulkRuns],
+  projections: [bulkRows],
+  entities: [BulkRunRow, BulkFailureRow],
+};
