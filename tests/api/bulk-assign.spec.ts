@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { type BulkAssigned, bulkReasons } from '@evergreen/contracts/bulk';
+import { licenseMessages } from '@evergreen/contracts/licenses';
+import pg from 'pg';
+import type { Caller } from '../support/api.js';
+import { type Licensing, openLicensing } from '../support/licensing.js';
+
+describe('bulk assignment, over HTTP', () => {
+  let house: Licensing;
+  let { add, detail, world, contributor, admin, firmAdmin } = {} as Licensing;
+  let owner: pg.Client;
+
+  beforeAll(async () => {
+    house = await openLicensing();
+    ({ add, detail, world, contributor, admin, firmAdmin } = house);
+    owner = new pg.Client({ connectionString: house.api.database.ownerUrl });
+    await owner.connect();
+  });
+  afterAll(async () => {
+    await owner.end();
+    await house.api.stop();
+  });
+
+  const daysOn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const far = () => ({
+    dueDate: daysOn(200),
+    trackDate: daysOn(180),
+    expirationDate: daysOn(230),
+    effectiveDate: '2026-01-01',
+  });
+  const near = () => ({ ...far(), dueDate: daysOn(20) });
+  const user = (email: string) => world.people[email] ?? '';
+  const assign = (who: Caller, licenseIds: string[], renewalDesignation: string, userId: string | number | null) =>
+    who.post<BulkAssigned & { errors?: object }>('/dashboard/bulk-assign-licenses', {
+      licenseIds,
+      renewalDesignation,
+      userId,
+    });
+
+  it('says "Successfully Assigned n Licenses to a user"', async () => {
+    const ids = [await add(far()), await add(far())];
+    const answer = await assign(admin, ids, 'BillingClient', user('contributor@harborview.example'));
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        renewalDesignation: 'BillingClient',
+        userId: user('contributor@harborview.example'),
+        userName: 'Contributor Harborview',
+        updatedLicensesCount: 2,
+        awaitingApproval: [],
+        failures: [],
+        message: 'Successfully Assigned 2 Licenses to a user',
+      },
+    });
+    for (const id of ids)
+      expect(await detail(id)).toMatchObject({ assignedUserId: user('contributor@harborview.example') });
+  });
+
+  it('says "Successfully Unassigned n Licenses"', async () => {
+    const assignedUserId = user('contributor@harborview.example');
+    const ids = [await add({ ...far(), assignedUserId }), await add({ ...far(), assignedUserId })];
+    const answer = await assign(admin, ids, 'BillingClient', -1);
+    expect(answer.body).toMatchObject({
+      userId: null,
+      userName: null,
+      updatedLicensesCount: 2,
+      message: 'Successfully Unassigned 2 Licenses',
+    });
+    for (const id of ids) expect(await detail(id)).toMatchObject({ assignedUserId: null });
+  });
+
+  it('says "Successfully Designated n Licenses to the designee", and the firm assigns afterwards', async () => {
+    const assignedUserId = user('contributor@harborview.example');
+    const ids = [await add({ ...far(), assignedUserId }), await add({ ...far(), assignedUserId })];
+    const answer = await assign(firmAdmin, ids, 'ManagingFirm', user('renewals@keystone.example'));
+    expect(answer.body).toMatchObject({
+      updatedLicensesCount: 2,
+      userId: null,
+      message: 'Successfully Designated 2 Licenses to the designee',
+    });
+    for (const id of ids)
+      expect(await detail(id)).toMatchObject({ renewalDesignation: 'ManagingFirm', assignedUserId: null });
+    const given = await assign(firmAdmin, ids, 'ManagingFirm', user('renewals@keystone.example'));
+    expect(given.body).toMatchObject({ userName: 'Renewals Keystone', updatedLicensesCount: 2 });
+  });
+
+  it('asks for the firm’s approval where a license is due within 30 days, with an e-mail for each', async () => {
+    const ids = [
+      await add({ ...near(), renewalDesignation: 'ManagingFirm', licenseNumber: 'NEAR-1' }),
+      await add({ ...far(), renewalDesignation: 'ManagingFirm', licenseNumber: 'FAR-1' }),
+    ];
+    const answer = await assign(admin, ids, 'BillingClient', -1);
+    expect(answer.body).toMatchObject({
+      updatedLicensesCount: 1,
+      awaitingApproval: [{ licenseId: ids[0], licenseNumber: 'NEAR-1' }],
+      message: 'Successfully Designated 1 Licenses to the designee',
+    });
+    expect(await detail(ids[0] ?? '')).toMatchObject({
+      renewalDesignation: 'ManagingFirm',
+      renewalDesignationApprovalStatus: 'ApprovalRequested',
+    });
+    const { rows } = await owner.query<{ subject: string }>(
+      `select subject from messages where template = 'designation-requested'`,
+    );
+    expect(rows).toEqual([{ subject: 'Approval requested: license NEAR-1 of Harborview Hotels' }]);
+    const again = await assign(admin, [ids[0] ?? ''], 'BillingClient', -1);
+    expect(again.body).toMatchObject({
+      updatedLicensesCount: 0,
+      failures: [{ licenseNumber: 'NEAR-1', reason: licenseMessages.awaitingApproval }],
+      message: 'No license was assigned.',
+    });
+  });
+
+  it('refuses license by license, by the rules of the single assignment, and does the others', async () => {
+    const good = await add(far());
+    const inactive = await add({ ...far(), active: false });
+    const missing = randomUUID();
+    const answer = await assign(
+      admin,
+      [inactive, good, missing],
+      'BillingClient',
+      user('contributor@harborview.example'),
+    );
+    expect(answer.body.updatedLicensesCount).toBe(1);
+    expect(answer.body.failures.map(({ licenseId, reason }) => [licenseId, reason])).toEqual([
+      [inactive, licenseMessages.inactive],
+      [missing, bulkReasons.missing],
+    ]);
+    const stays = await assign(admin, [good], 'ManagingFirm', -1);
+    expect(stays.body.failures[0]?.reason).toBe(licenseMessages.staysWithClient);
+    const unfit = await assign(admin, [good], 'BillingClient', user('renewals@keystone.example'));
+    expect(unfit.body.failures[0]?.reason).toBe(licenseMessages.notAssignable);
+  });
+
+  it('takes the secondary licenses of a primary along, and names those that were chosen themselves', async () => {
+    const master = await add({ ...far(), isMaster: true });
+    const secondary = await add({ ...far(), masterLicenseId: master });
+    const answer = await assign(firmAdmin, [master, secondary], 'ManagingFirm', -1);
+    expect(answer.body).toMatchObject({
+      updatedLicensesCount: 1,
+      failures: [{ licenseId: secondary, reason: licenseMessages.secondary }],
+    });
+    expect(await detail(secondary)).toMatchObject({ renewalDesignation: 'ManagingFirm' });
+  });
+
+  it('is for administrators only', async () => {
+    const id = await add(far());
+    expect((await assign(contributor, [id], 'BillingClient', -1)).status).toBe(403);
+    expect((await assign(house.viewer, [id], 'BillingClient', -1)).status).toBe(403);
+    const foreign = await assign(house.stranger, [id], 'BillingClient', -1);
+    expect(foreign.body.failures[0]).toEqual({ licenseId: id, licenseNumber: null, reason: bulkReasons.missing });
+  });
+
+  it('is done once however often the same act arrives', async () => {
+    const id = await add(far());
+    const body = { licenseIds: [id], renewalDesignation: 'BillingClient', userId: user('admin@harborview.example') };
+    const key = { 'idempotency-key': randomUUID() };
+    const first = await admin.post('/dashboard/bulk-assign-licenses', body, key);
+    expect((await admin.post('/dashboard/bulk-assign-licenses', body, key)).body).toEqual(first.body);
+    const { rows } = await owner.query(`select 1 from events where stream_id = $1 and type = 'LicenseAssigned'`, [id]);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('requires licenses and a designee', async () => {
+    const answer = await admin.post<{ errors: object }>('/dashboard/bulk-assign-licenses', { licenseIds: [] });
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors).toMatchObject({ licenseIds: ['Required'], renewalDesignation: ['Required'] });
+  });
+});
