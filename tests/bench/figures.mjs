@@ -1,4 +1,5 @@
 import { append } from './figures/append.mjs';
+import { bulk } from './figures/bulk.mjs';
 import { commands } from './figures/commands.mjs';
 import { dashboard } from './figures/dashboard.mjs';
 import { imports } from './figures/imports.mjs';
@@ -13,6 +14,7 @@ import { web } from './figures/web.mjs';
 export const figures = {
   append,
   commands,
+  bulk,
   lists,
   dashboard,
   rebuild,

@@ -39,6 +39,11 @@ const upload = async (page: Page) => {
 const records: Record<string, (page: Page) => Promise<string | undefined>> = {
   licenseId: async (page) => (await licenseAt(page, { stage: 4, trackingOnly: false })).id,
   importId: async (page) => (await firstOf(page, '/imports')) ?? upload(page),
+  bulkRunId: async (page) => {
+    const licenseIds = Array.from({ length: 51 }, () => crypto.randomUUID());
+    const body = { processStartDate: '2026-03-02', licenseIds };
+    return (await call<{ runId: string }>(page, 'POST', '/renewals/bulk/begin', body)).runId;
+  },
   licensingAuthorityId: async (page) => {
     const path = '/dashboard/renewal-counts/licensing-authorities';
     return (await call<{ id: string }[]>(page, 'GET', path))[0]?.id;

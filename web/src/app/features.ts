@@ -1,6 +1,7 @@
 import { accountFeature } from '../features/account/account.routes';
 import { accountingFeature } from '../features/accounting/accounting.routes';
 import { approvalsFeature } from '../features/approvals/approvals.routes';
+import { bulkFeature } from '../features/bulk/bulk.routes';
 import { clientsFeature } from '../features/clients/clients.routes';
 import { dashboardFeature } from '../features/dashboard/dashboard.routes';
 import { historyFeature } from '../features/history/history.routes';
@@ -20,6 +21,7 @@ export const features: readonly Feature[] = [
   licensesFeature,
   queueFeature,
   dashboardFeature,
+  bulkFeature,
   renewalsFeature,
   tasksFeature,
   approvalsFeature,

@@ -6,14 +6,15 @@ import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
 import { beginRenewal, Renewals } from '../renewals/index.js';
 import { type BulkFacts, type PlannedLicense, whyNotBegun } from './bulk-begin.decider.js';
 
+/** One look-up by key for each license, whatever the planner knows of the tables. */
 const factsSql = `select l.id, l.license_number as "licenseNumber", l.is_tracking_only as "isTrackingOnly",
     l.renewal_designation as "renewalDesignation", l.due_date as "dueDate", l.expiration_date as "expirationDate",
-    l.active and p.active as active, l.assigned_user_id as "assignedUserId", l.license_term as "licenseTerm",
+    l.active and (select p.active from properties p where p.tenant_id = l.tenant_id and p.id = l.property_id) as active, l.assigned_user_id as "assignedUserId", l.license_term as "licenseTerm",
     l.renewal_designation_approval_status as "designationApprovalStatus", l.renewal_id is not null as "renewalInProcess",
-    l.master_license_id is not null as "isSecondary", t.license_document_issuance as "documentPolicy"
+    l.master_license_id is not null as "isSecondary",
+    (select t.license_document_issuance from license_types t
+     where t.tenant_id in (l.tenant_id, $3) and t.id = l.license_type_id) as "documentPolicy"
   from licenses l
-  join properties p on p.tenant_id = l.tenant_id and p.id = l.property_id
-  join license_types t on t.id = l.license_type_id and t.tenant_id in (l.tenant_id, $3)
   where l.tenant_id = $1 and l.id = any ($2::uuid[])`;
 
 /** Always in the same order: two runs over the same licenses wait for each other, and never in a circle. */

@@ -15,7 +15,7 @@ import { CountsCard } from './CountsCard';
 import { cancelImport, commitImport, refusedRowsUrl, touchesImport, useImport } from './imports.api';
 import './imports.css';
 import { MappingCard } from './MappingCard';
-import { ProgressBar } from './ProgressBar';
+import { ProgressBar } from '../../kit/ProgressBar';
 import { RefusedRowsCard } from './RefusedRowsCard';
 import { number, some, toneOf } from './words';
 

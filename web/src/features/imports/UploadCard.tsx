@@ -9,7 +9,7 @@ import { Notice } from '../../kit/Notice';
 import { Card } from '../../kit/page/Card';
 import { messageOf } from '../../kit/problem';
 import { sendFile } from './sendFile';
-import { ProgressBar } from './ProgressBar';
+import { ProgressBar } from '../../kit/ProgressBar';
 
 /** The server looks into the file; here only what a person can see is told at once. */
 const wrongWith = ({ name, size }: File): string | undefined => {

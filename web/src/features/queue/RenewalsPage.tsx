@@ -1,7 +1,7 @@
 import { quickFilterLabels } from '@evergreen/contracts/enums';
 import { RenewalsQuery, type RenewalRow, type RenewalsList } from '@evergreen/contracts/queue';
 import Button from '@mui/material/Button';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
 import { Can } from '../../kit/Can';
 import { todayIn } from '../../kit/DateWithMeaning';
@@ -13,6 +13,8 @@ import { renewalFilters } from '../../kit/renewals/renewalFilters';
 import { RenewalViews } from '../../kit/renewals/RenewalViews';
 import { NotesSwitch, notesOf, useNotesShown } from '../../kit/renewals/RowNotes';
 import { useRenewalPlaces } from '../../kit/renewals/useRenewalPlaces';
+import { AssignBar } from './AssignBar';
+import { BulkMenu } from './BulkMenu';
 import { columnsFor } from './columns';
 import { useFirstVisit } from './firstVisit';
 import { listRenewals } from './queue.api';
@@ -56,6 +58,7 @@ export const RenewalsPage = () => {
   const first = useFirstVisit(identity, useLocation().search);
   const places = useRenewalPlaces().data;
   const [notesShown, showNotes] = useNotesShown();
+  const [assigning, setAssigning] = useState(false);
   const filters = useMemo(() => renewalFilters<RenewalsQuery>(places ?? []), [places]);
   const columns = columnsFor(todayIn(identity.timeZone));
   const defaults = worksRenewals && isAssignee(identity) ? { assignedUserIds: [identity.id] } : {};
@@ -69,7 +72,15 @@ export const RenewalsPage = () => {
       shows={shows}
       contract={RenewalsQuery}
       defaults={defaults}
-      actions={<RenewalViews shown="list" filter={query} />}
+      actions={
+        <>
+          <RenewalViews shown="list" filter={query} />
+          <BulkMenu onAssign={() => setAssigning(true)} />
+        </>
+      }
+      {...(assigning && {
+        bulk: (selection) => <AssignBar selection={selection} onDone={() => setAssigning(false)} />,
+      })}
       list={listRenewals}
       columns={columns}
       quick={quick}

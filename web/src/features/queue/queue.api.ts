@@ -1,6 +1,7 @@
+import type { BulkAssign, BulkAssigned } from '@evergreen/contracts/bulk';
 import type { LicenseView } from '@evergreen/contracts/license-views';
 import type { RenewalsList, RenewalsQuery } from '@evergreen/contracts/queue';
-import { api } from '../../kit/api';
+import { api, type Act } from '../../kit/api';
 import { useResource } from '../../kit/queries';
 
 export const listRenewals = (query: RenewalsQuery, signal: AbortSignal) =>
@@ -13,3 +14,6 @@ export const useListItemDetails = (id: string) =>
     load: (signal) => api.get<LicenseView>(`/licenses/${id}/list-item-details`, { signal }),
     aside: true,
   });
+
+export const assignInBulk = (body: BulkAssign, act: Act) =>
+  api.post<BulkAssigned>('/dashboard/bulk-assign-licenses', body, act);

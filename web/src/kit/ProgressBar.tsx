@@ -1,3 +1,5 @@
+import './progress.css';
+
 interface ProgressBarProps {
   label: string;
   /** 0 to 1; left out, nobody knows yet how much there is. */
@@ -7,7 +9,7 @@ interface ProgressBarProps {
 
 /** A bar with its words: never a colour alone. */
 export const ProgressBar = ({ label, share, children }: ProgressBarProps) => (
-  <div className="eg-import-progress">
+  <div className="eg-progress">
     <progress aria-label={label} {...(share === undefined ? {} : { value: share, max: 1 })} />
     <span role="status">{children}</span>
   </div>

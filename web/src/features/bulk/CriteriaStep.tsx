@@ -1,0 +1,131 @@
+import { anybody, bulkDateTypeLabels, bulkLicenseColumns, type BulkLicenseColumn } from '@evergreen/contracts/bulk';
+import { jurisdictionLabels, licenseClassificationLabels, renewalTrackingTypeLabels } from '@evergreen/contracts/enums';
+import Button from '@mui/material/Button';
+import { useEffect, useRef } from 'react';
+import { FormProvider, useFormContext, type UseFormReturn, useWatch } from 'react-hook-form';
+import { FormMessage } from '../../kit/dialog/FormMessage';
+import { DateField } from '../../kit/fields/DateField';
+import { OptionField } from '../../kit/fields/OptionField';
+import { type OptionSource, optionsOf, useOptions } from '../../kit/fields/options';
+import { OptionsField } from '../../kit/fields/OptionsField';
+import { RadioField } from '../../kit/fields/RadioField';
+import { SelectField } from '../../kit/fields/SelectField';
+import { useMay } from '../../kit/identity';
+import { useRenewalPlaces } from '../../kit/renewals/useRenewalPlaces';
+
+const sortLabels: Record<BulkLicenseColumn, string> = {
+  licenseNumber: 'License Number',
+  licenseType: 'License Type',
+  propertyName: 'Property',
+  licensingAuthority: 'Licensing Authority',
+  trackDate: 'Track Date',
+  dueDate: 'Due Date',
+  expirationDate: 'Expiration Date',
+  assignedUserName: 'Assignee',
+};
+const sorts = bulkLicenseColumns.map((value) => ({ value, label: sortLabels[value] }));
+const directions = [
+  { value: 'asc', label: 'Ascending' },
+  { value: 'desc', label: 'Descending' },
+];
+const people = {
+  path: '/users/select-list-options',
+  query: { renewalUsersOnly: true, includeClientUsers: true, includeUnassigned: true },
+};
+
+const Assignee = () => {
+  const { options } = useOptions(people);
+  const source: OptionSource = [{ label: 'Anybody', value: anybody }, ...options];
+  return <OptionField name="assignedUserId" label="Assignee" options={source} />;
+};
+
+const Dates = () => {
+  const dateType = useWatch({ name: 'dateType' }) as string;
+  if (dateType === 'EXACT')
+    return (
+      <>
+        <DateField name="trackDate" label="Track Date" />
+        <DateField name="expirationDate" label="Expiration Date" />
+      </>
+    );
+  return (
+    <>
+      <DateField name="startTrackDate" label="Track Date Start" />
+      <DateField name="endTrackDate" label="Track Date End" />
+      <DateField name="startExpirationDate" label="Expiration Date Start" />
+      <DateField name="endExpirationDate" label="Expiration Date End" />
+    </>
+  );
+};
+
+/** What follows from another choice loses its value with it. */
+const useClearing = (name: string, clears: string) => {
+  const { setValue } = useFormContext();
+  const now: unknown = useWatch({ name });
+  const before = useRef(now);
+  useEffect(() => {
+    if (before.current !== now) setValue(clears, []);
+    before.current = now;
+  }, [now, clears, setValue]);
+  return now;
+};
+
+const Fields = () => {
+  const may = useMay();
+  const places = useRenewalPlaces().data ?? [];
+  const states = [...new Set(places.map(({ state }) => state))].sort().map((value) => ({ value, label: value }));
+  const authority = useClearing('licensingAuthorityId', 'licenseTypeIds') as string | null;
+  const classification = useClearing('classification', 'licenseCategoryIds') as string;
+  return (
+    <>
+      <SelectField name="state" label="State" options={states} required />
+      <SelectField name="jurisdiction" label="Jurisdiction" options={optionsOf(jurisdictionLabels)} />
+      <OptionField
+        name="licensingAuthorityId"
+        label="Licensing Authority"
+        options={{ path: '/licensing-authorities/select-list-options' }}
+      />
+      <SelectField name="classification" label="Classification" options={optionsOf(licenseClassificationLabels)} />
+      <OptionsField
+        name="licenseCategoryIds"
+        label="Category"
+        options={{ path: '/license-categories/select-list-options', query: { classification } }}
+      />
+      <OptionsField
+        name="licenseTypeIds"
+        label="License Type"
+        options={{ path: '/license-types/select-list-options', query: { licensingAuthorityIds: authority } }}
+      />
+      <SelectField name="renewalTrackingType" label="Tracking Type" options={optionsOf(renewalTrackingTypeLabels)} />
+      {may('assignee.filter') && <Assignee />}
+      <div className="eg-whole-row">
+        <RadioField name="dateType" label="Dates" options={optionsOf(bulkDateTypeLabels)} />
+      </div>
+      <Dates />
+      <SelectField name="sortBy" label="Sort By" options={sorts} />
+      <SelectField name="sortDirection" label="Direction" options={directions} />
+    </>
+  );
+};
+
+/** Step 1: which licenses are looked for. */
+export const CriteriaStep = ({ form, onNext }: { form: UseFormReturn; onNext: () => void }) => (
+  <FormProvider {...form}>
+    <form
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(onNext)(event)}
+      className="eg-card eg-bulk-card"
+      aria-label="Filter Criteria"
+    >
+      <div className="eg-columns">
+        <Fields />
+        <FormMessage refusals={[]} />
+      </div>
+      <div className="eg-bulk-foot">
+        <Button type="submit" variant="contained">
+          Next
+        </Button>
+      </div>
+    </form>
+  </FormProvider>
+);

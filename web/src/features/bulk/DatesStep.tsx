@@ -1,0 +1,80 @@
+import { bulkLimits, bulkMessages, type BulkPlan } from '@evergreen/contracts/bulk';
+import { isoDate, optionalDate } from '@evergreen/contracts/common';
+import Button from '@mui/material/Button';
+import { FormProvider, useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { FormMessage } from '../../kit/dialog/FormMessage';
+import type { CommandForm } from '../../kit/dialog/useCommandForm';
+import { DateField } from '../../kit/fields/DateField';
+import { Notice } from '../../kit/Notice';
+import { messageOf } from '../../kit/problem';
+import { Loading, NothingHere } from '../../kit/states';
+import type { useBulkPlan } from './bulk.api';
+import { PlanTable } from './PlanTable';
+import { number, renewalsInWords } from './words';
+
+export const BulkDates = z.strictObject({ processStartDate: isoDate, dueDate: optionalDate });
+export type BulkDates = z.infer<typeof BulkDates>;
+
+const realDate = (value: unknown) => (isoDate.safeParse(value).success ? (value as string) : null);
+
+const Plan = ({ plan }: { plan: BulkPlan }) => {
+  const dueDate: unknown = useWatch({ name: 'dueDate' });
+  return (
+    <>
+      <p role="status" className="eg-bulk-plan">
+        {renewalsInWords(plan.begins)} will begin.
+        {plan.cannot > 0 && ` ${number(plan.cannot)} cannot begin and will be left out.`}
+      </p>
+      {plan.begins > bulkLimits.batch && <Notice tone="soon">{bulkMessages.mayTakeTime}</Notice>}
+      <PlanTable plan={plan} dueDate={realDate(dueDate)} />
+    </>
+  );
+};
+
+interface DatesStepProps {
+  dates: CommandForm;
+  plan: ReturnType<typeof useBulkPlan>;
+  onBack: () => void;
+}
+
+/** Step 3: the dates, and what will happen to each license before anything does. */
+export const DatesStep = ({ dates: { form, submit, busy, refusals }, plan, onBack }: DatesStepProps) => {
+  const begins = plan.data?.begins ?? 0;
+  return (
+    <FormProvider {...form}>
+      <form onSubmit={submit} noValidate aria-busy={busy}>
+        <div className="eg-card eg-bulk-card">
+          <div className="eg-columns">
+            <DateField name="processStartDate" label="Start Date" required />
+            <DateField name="dueDate" label="Due Date" hint="Left empty, each renewal is due when its license says." />
+            <FormMessage refusals={refusals} />
+          </div>
+        </div>
+        {plan.data ? (
+          <Plan plan={plan.data} />
+        ) : (
+          <section className="eg-card" aria-label="Plan">
+            {plan.isError ? (
+              <NothingHere reason={messageOf(plan.error)} tone="late">
+                <Button variant="outlined" onClick={() => void plan.refetch()}>
+                  Try again
+                </Button>
+              </NothingHere>
+            ) : (
+              <Loading rows={6} />
+            )}
+          </section>
+        )}
+        <div className="eg-bulk-foot">
+          <Button variant="outlined" onClick={onBack} disabled={busy}>
+            Back
+          </Button>
+          <Button type="submit" variant="contained" loading={busy} disabled={begins === 0 || plan.isFetching}>
+            Begin {renewalsInWords(begins)}
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  );
+};

@@ -1,0 +1,38 @@
+import type { BulkFailure } from '@evergreen/contracts/bulk';
+import type { PageQuery } from '@evergreen/contracts/common';
+import type { Column } from '../../kit/list/types';
+import { LocalList } from './LocalList';
+import { useLocalPages } from './useLocalList';
+
+type Row = BulkFailure & { id: string };
+
+const columns: readonly Column<Row, PageQuery>[] = [
+  {
+    id: 'license',
+    label: 'License',
+    cell: ({ licenseNumber }) => licenseNumber ?? 'Unknown license',
+    narrow: 'first',
+    width: '220px',
+  },
+  { id: 'reason', label: 'Reason', cell: ({ reason }) => reason, narrow: 'second' },
+];
+
+/** Each license that could not be begun, and why. */
+export const FailuresTable = ({ failures }: { failures: readonly BulkFailure[] }) => {
+  const rows = failures.map((failure) => ({ ...failure, id: failure.licenseId }));
+  const { state, shown, total } = useLocalPages<Row>(rows);
+  return (
+    <LocalList
+      label="Not Started"
+      list={{
+        columns,
+        noun: ['license', 'licenses'],
+        rowName: ({ licenseNumber }) => `License ${licenseNumber ?? ''}`,
+        href: ({ licenseId }) => `/licenses/${licenseId}`,
+      }}
+      state={state}
+      rows={shown}
+      total={total}
+    />
+  );
+};

@@ -1,0 +1,40 @@
+import type { PageQuery, Paged } from '@evergreen/contracts/common';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { ReactNode } from 'react';
+import { ListFoot } from '../../kit/list/ListFoot';
+import { ListRows } from '../../kit/list/ListRows';
+import { ListTable } from '../../kit/list/ListTable';
+import type { ListProps } from '../../kit/list/types';
+import type { ListState } from '../../kit/list/useListState';
+import type { RowSelection } from '../../kit/list/useSelection';
+
+interface LocalListProps<R extends { id: string }, Q extends PageQuery> {
+  label: string;
+  list: Pick<ListProps<R, Q>, 'columns' | 'rowName' | 'href' | 'noun'>;
+  state: ListState<Q>;
+  rows: readonly R[];
+  total: number;
+  selection?: RowSelection<R>;
+  chosen?: ReactNode;
+  old?: boolean;
+}
+
+/** The kit's rows and foot around a list whose state lives in its page. */
+export const LocalList = <R extends { id: string }, Q extends PageQuery>(props: LocalListProps<R, Q>) => {
+  const { label, list, state, rows, total, selection, chosen, old } = props;
+  const Rows = useMediaQuery('(max-width: 700px)') ? ListRows : ListTable;
+  return (
+    <section className="eg-card eg-list" aria-label={label}>
+      <div data-rows className={old ? 'eg-old' : ''}>
+        <Rows<R, Q, Paged<R>>
+          list={list as ListProps<R, Q>}
+          state={state}
+          rows={rows}
+          selection={selection}
+          label={label}
+        />
+      </div>
+      <ListFoot state={state} total={total} shown={rows.length} chosen={chosen} />
+    </section>
+  );
+};

@@ -1,0 +1,56 @@
+import type { BulkPlan, BulkPlanItem } from '@evergreen/contracts/bulk';
+import type { PageQuery } from '@evergreen/contracts/common';
+import { shortDate } from '../../kit/DateWithMeaning';
+import type { Column } from '../../kit/list/types';
+import { LocalList } from './LocalList';
+import { useLocalPages } from './useLocalList';
+
+type Row = BulkPlanItem & { id: string };
+
+const columnsFor = (dueDate: string | null): readonly Column<Row, PageQuery>[] => [
+  {
+    id: 'license',
+    label: 'License',
+    cell: ({ licenseNumber }) => licenseNumber ?? 'Unknown license',
+    detail: ({ licenseType }) => licenseType,
+    narrow: 'first',
+  },
+  { id: 'property', label: 'Property', cell: ({ propertyName }) => propertyName },
+  {
+    id: 'plan',
+    label: 'What Will Happen',
+    cell: ({ reason, trackingOnly }) =>
+      reason === null ? (
+        `Begins, ${trackingOnly ? 'tracking only' : 'full process'}`
+      ) : (
+        <span className="eg-ink-late">Cannot begin: {reason}</span>
+      ),
+    narrow: 'second',
+  },
+  {
+    id: 'due',
+    label: 'Due',
+    cell: ({ reason, dueDate: own }) => (reason === null ? shortDate(dueDate ?? own) : null),
+  },
+];
+
+/** What will happen to each license; first what cannot begin, and why. */
+export const PlanTable = ({ plan, dueDate }: { plan: BulkPlan; dueDate: string | null }) => {
+  const rows = [...plan.items]
+    .sort((one, other) => Number(one.reason === null) - Number(other.reason === null))
+    .map((item) => ({ ...item, id: item.licenseId }));
+  const { state, shown, total } = useLocalPages<Row>(rows);
+  return (
+    <LocalList
+      label="Plan"
+      list={{
+        columns: columnsFor(dueDate),
+        noun: ['license', 'licenses'],
+        rowName: ({ licenseNumber }) => `License ${licenseNumber ?? ''}`,
+      }}
+      state={state}
+      rows={shown}
+      total={total}
+    />
+  );
+};

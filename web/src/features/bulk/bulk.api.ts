@@ -1,0 +1,59 @@
+import type * as C from '@evergreen/contracts/bulk';
+import type { AuthorityRenewalCounts } from '@evergreen/contracts/dashboard';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { api, type Act } from '../../kit/api';
+import { resource, useResource } from '../../kit/queries';
+
+const shows = { license: true, renewal: true } as const;
+const base = '/renewals/bulk';
+
+export const useBulkLicenses = (query: C.BulkLicensesQuery) =>
+  useQuery({
+    ...resource({
+      key: ['bulk-licenses', query],
+      shows,
+      load: (signal) => api.get<C.BulkLicensesList>(`${base}/licenses`, { query, signal }),
+      aside: true,
+    }),
+    placeholderData: keepPreviousData,
+  });
+
+export const allBulkLicenses = (query: C.BulkCriteria) => api.get<C.BulkLicenseIds>(`${base}/licenses/ids`, { query });
+
+export const useBulkPlan = (licenseIds: readonly string[], enabled = true) =>
+  useResource({
+    key: ['bulk-plan', licenseIds],
+    shows,
+    load: (signal) => api.list<C.BulkPlan>(`${base}/plan`, { licenseIds }, signal),
+    aside: true,
+    staleTime: 0,
+    enabled: enabled && licenseIds.length > 0,
+  });
+
+export type Begun = C.BulkBegun | C.BulkInitiated;
+
+export const beginInBulk = (body: C.BulkBegin, act: Act) => api.post<Begun>(`${base}/begin`, body, act);
+
+export const useBulkRun = (id: string) =>
+  useResource({
+    key: ['bulk-run', id],
+    shows: { 'bulk-begin': id },
+    load: (signal) => api.get<C.BulkRun>(`${base}/${id}`, { signal }),
+    staleTime: 0,
+  });
+
+export const cancelBulkRun = (id: string, act: Act) => api.post(`${base}/${id}/cancel`, undefined, act);
+export const retryBulkRun = (id: string, act: Act) => api.post<C.BulkInitiated>(`${base}/${id}/retry`, undefined, act);
+
+/** Where the wizard was opened from an authority's page. */
+export const usePresetAuthority = (id: string | undefined) =>
+  useResource({
+    key: ['bulk-preset', id],
+    shows: {},
+    load: (signal) =>
+      api.get<AuthorityRenewalCounts>(`/dashboard/renewal-counts/licensing-authorities/${id ?? ''}`, { signal }),
+    aside: 'silent',
+    enabled: id !== undefined,
+  });
+
+export const touchesBegun = { license: true, renewal: true, history: true, 'bulk-begin': true } as const;

@@ -1,0 +1,32 @@
+import { type PageQuery, pageQuery } from '@evergreen/contracts/common';
+import { useState } from 'react';
+import { sameValue } from '../../kit/list/listUrl';
+import type { ListState } from '../../kit/list/useListState';
+
+/** A list's state that the address does not keep, as that of a step of the wizard. */
+export const useLocalState = <Q extends PageQuery>(usual: Q): ListState<Q> => {
+  const [changes, setChanges] = useState<Partial<Q>>({});
+  const query = { ...usual, ...changes };
+  return {
+    query,
+    usual,
+    set: (patch) => setChanges((now) => ({ ...now, ...('pageNumber' in patch ? {} : { pageNumber: 1 }), ...patch })),
+    clear: () => setChanges({}),
+    isUsual: (name) => sameValue(query[name], usual[name]),
+  };
+};
+
+const first = pageQuery(['place'], { sortBy: 'place' }).parse({});
+
+/** Pages of what is here already. */
+export const useLocalPages = <R>(rows: readonly R[]) => {
+  const state = useLocalState<PageQuery>(first);
+  const { pageSize } = state.query;
+  const pageNumber = Math.min(state.query.pageNumber, Math.max(1, Math.ceil(rows.length / pageSize)));
+  const query = { ...state.query, pageNumber };
+  return {
+    state: { ...state, query },
+    shown: rows.slice((pageNumber - 1) * pageSize, pageNumber * pageSize),
+    total: rows.length,
+  };
+};

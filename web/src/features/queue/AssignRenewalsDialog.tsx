@@ -1,0 +1,144 @@
+import { BulkAssign, type BulkAssigned, bulkMessages } from '@evergreen/contracts/bulk';
+import { type RenewalDesignation, renewalDesignationLabels } from '@evergreen/contracts/enums';
+import { approvalNoticeDays, licenseMessages } from '@evergreen/contracts/licenses';
+import type { RenewalRow } from '@evergreen/contracts/queue';
+import Button from '@mui/material/Button';
+import { useEffect, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { daysBetween, todayIn } from '../../kit/DateWithMeaning';
+import { CommandDialog } from '../../kit/dialog/CommandDialog';
+import { DialogFrame } from '../../kit/dialog/DialogFrame';
+import { useQuestion } from '../../kit/dialog/useQuestion';
+import { optionsOf } from '../../kit/fields/options';
+import { RadioField } from '../../kit/fields/RadioField';
+import { SelectField } from '../../kit/fields/SelectField';
+import { useIdentity } from '../../kit/identity';
+import { Notice } from '../../kit/Notice';
+import { assignInBulk } from './queue.api';
+
+type Rows = readonly RenewalRow[];
+
+const rolesFor: Record<RenewalDesignation, readonly string[]> = {
+  BillingClient: ['ClientAdministrator', 'ClientContributor'],
+  ManagingFirm: ['RenewalAdministrator', 'RenewalContributor'],
+};
+const licenses = (count: number) => `${count} ${count === 1 ? 'license' : 'licenses'}`;
+const redesignated = (rows: Rows, wanted: RenewalDesignation) =>
+  rows.filter(({ renewalDesignation }) => renewalDesignation !== wanted);
+const isNear = ({ renewalDueDate, expirationDate }: RenewalRow, today: string) =>
+  [renewalDueDate, expirationDate].some((date) => date && daysBetween(today, date) <= approvalNoticeDays);
+
+/** A client gives its firm a designation, never a person: the firm assigns its own. */
+const Assignee = ({ rows }: { rows: Rows }) => {
+  const { kind } = useIdentity();
+  const { setValue } = useFormContext();
+  const designation = useWatch({ name: 'renewalDesignation' }) as RenewalDesignation;
+  const before = useRef(designation);
+  const leavesToFirm =
+    designation === 'ManagingFirm' && (kind === 'client' || redesignated(rows, designation).length === rows.length);
+  useEffect(() => {
+    if (before.current !== designation) setValue('userId', '');
+    before.current = designation;
+  }, [designation, setValue]);
+  return (
+    <SelectField
+      name="userId"
+      label="Assignee"
+      none="Unassigned"
+      disabled={leavesToFirm}
+      options={{
+        path: '/users/select-list-options',
+        query: {
+          renewalUsersOnly: true,
+          includeClientUsers: designation === 'BillingClient',
+          roles: rolesFor[designation],
+        },
+      }}
+      {...(leavesToFirm ? { hint: 'The managing firm assigns one of its people.' } : {})}
+    />
+  );
+};
+
+interface ConfirmProps {
+  changed: Rows;
+  wanted: RenewalDesignation;
+  answer: (confirmed?: true) => void;
+}
+
+/** Asked before another designee is saved; within 30 days it is a request, and says so. */
+const Confirm = ({ changed, wanted, answer }: ConfirmProps) => {
+  const { timeZone } = useIdentity();
+  const near = changed.filter((row) => isNear(row, todayIn(timeZone))).length;
+  return (
+    <DialogFrame open title="Change Renewal Designee" onClose={() => answer()}>
+      <div className="eg-dialog-body">
+        <p>
+          The renewals of {licenses(changed.length)} will be designated to the {renewalDesignationLabels[wanted]}. Their
+          secondary licenses follow.
+        </p>
+        {near > 0 && (
+          <Notice tone="soon">
+            {licenses(near)} of these {near === 1 ? 'is' : 'are'} due or {near === 1 ? 'expires' : 'expire'} within{' '}
+            {approvalNoticeDays} days: the change needs the approval of the provider’s administrative team. A follow-up
+            email will tell the outcome.
+          </Notice>
+        )}
+      </div>
+      <div className="eg-dialog-foot">
+        <Button variant="outlined" onClick={() => answer()}>
+          Cancel
+        </Button>
+        <Button variant="contained" onClick={() => answer(true)} autoFocus>
+          Change Designee
+        </Button>
+      </div>
+    </DialogFrame>
+  );
+};
+
+interface AssignRenewalsDialogProps {
+  open: boolean;
+  onClose: () => void;
+  rows: Rows;
+  onDone: (result: BulkAssigned) => void;
+}
+
+/** Assign Renewal for several licenses at once. */
+export const AssignRenewalsDialog = ({ open, onClose, rows, onDone }: AssignRenewalsDialogProps) => {
+  const { kind } = useIdentity();
+  const { ask, asked } = useQuestion<RenewalDesignation, true>();
+  const common = rows[0]?.renewalDesignation ?? 'BillingClient';
+  const stays = kind === 'client' && rows.some(({ renewalDesignation }) => renewalDesignation === 'BillingClient');
+  return (
+    <>
+      <CommandDialog
+        open={open}
+        onClose={onClose}
+        title="Assign Renewals"
+        submit={`Assign (${rows.length})`}
+        contract={BulkAssign}
+        defaults={{ licenseIds: rows.map(({ id }) => id), renewalDesignation: common, userId: '' }}
+        bodyOf={async (body) =>
+          redesignated(rows, body.renewalDesignation).length === 0 || (await ask(body.renewalDesignation))
+            ? body
+            : undefined
+        }
+        command={assignInBulk}
+        touches={{ license: true, renewal: true, history: true }}
+        success={({ updatedLicensesCount, message }) => (updatedLicensesCount > 0 ? message : undefined)}
+        failure={bulkMessages.assignFailed}
+        onDone={onDone}
+      >
+        <RadioField
+          name="renewalDesignation"
+          label="Renewal Designee"
+          options={optionsOf(renewalDesignationLabels)}
+          required
+          {...(stays ? { hint: licenseMessages.staysWithClient } : {})}
+        />
+        <Assignee rows={rows} />
+      </CommandDialog>
+      {asked && <Confirm changed={redesignated(rows, asked.question)} wanted={asked.question} answer={asked.answer} />}
+    </>
+  );
+};

@@ -1,0 +1,24 @@
+import Button from '@mui/material/Button';
+import { ChevronDown } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { ActionMenu } from '../../kit/ActionMenu';
+import { useMay } from '../../kit/identity';
+
+/** Document 2: administrators begin and assign in bulk, other renewal users only begin. */
+export const BulkMenu = ({ onAssign }: { onAssign: () => void }) => {
+  const may = useMay();
+  const navigate = useNavigate();
+  const begin = { label: 'Bulk Begin Renewals', run: () => void navigate('/renewals/bulk-begin') };
+  const assign = { label: 'Bulk Assign Renewals', run: onAssign };
+  if (!may('bulk.begin')) return null;
+  return (
+    <ActionMenu
+      trigger={(props) => (
+        <Button variant="outlined" endIcon={<ChevronDown size={16} aria-hidden />} {...props}>
+          Bulk Actions
+        </Button>
+      )}
+      items={may('bulk.assign') ? [begin, assign] : [begin]}
+    />
+  );
+};
