@@ -1,0 +1,159 @@
+import type { BulkAssigned } from '@evergreen/contracts/bulk';
+import type { RenewalRow } from '@evergreen/contracts/queue';
+import { screen, within } from '@testing-library/react';
+import type { Identity } from '../../kit/identity';
+import { json, Network } from '../../test/network';
+import { people } from '../../test/people';
+import { renderScreen } from '../../test/render';
+import { RenewalsPage } from './RenewalsPage';
+
+const luis = '0193a0c0-0000-7000-8000-000000000002';
+const path = '/dashboard/bulk-assign-licenses';
+const row = (n: number, more: Partial<RenewalRow> = {}): RenewalRow => ({
+  id: `0193a0c0-0000-7000-8000-00000000a00${n}`,
+  renewalId: null,
+  licenseNumber: `LB-${n}`,
+  premisesName: null,
+  licenseType: 'Common Victualler',
+  renewalStatusCode: 1,
+  renewalStatus: 'Ready to Start',
+  isTrackingOnlyRenewal: false,
+  trackDate: null,
+  renewalDueDate: '2099-11-18',
+  followUpDate: null,
+  expirationDate: '2099-12-31',
+  propertyName: 'Harborview Long Wharf',
+  city: 'Boston',
+  state: 'MA',
+  assignedUserId: null,
+  assignedUserName: null,
+  renewalDesignation: 'BillingClient',
+  alert: null,
+  isUrgentAlert: false,
+  alertTimestamp: null,
+  notes: null,
+  billingClientSelfRenewalPermission: true,
+  ...more,
+});
+const assigned: BulkAssigned = {
+  renewalDesignation: 'BillingClient',
+  userId: luis,
+  userName: 'Luis Ortega',
+  updatedLicensesCount: 2,
+  awaitingApproval: [],
+  failures: [],
+  message: 'Successfully Assigned 2 Licenses to a user',
+};
+
+const open = (
+  as: Identity = people.clientAdministrator,
+  rows: RenewalRow[] = [row(1), row(2)],
+  answer: BulkAssigned = assigned,
+) => {
+  const net = new Network()
+    .on('POST', '/dashboard/renewals-list', () =>
+      json({
+        items: rows,
+        totalItemCount: rows.length,
+        quickFilterCounts: { readyToStart: 2, started: 0, filed: 0, pastDue: 0 },
+      }),
+    )
+    .on('GET', '/dashboard/renewals-list/places', () => json([]))
+    .on('GET', '/users/select-list-options', () => json([{ label: 'Luis Ortega', value: luis }]))
+    .on('POST', path, () => json(answer))
+    .install();
+  return { net, ...renderScreen(<RenewalsPage />, { at: '/renewals?pageNumber=1', as }) };
+};
+type View = ReturnType<typeof open>;
+const menu = async ({ user }: View) => {
+  await screen.findByRole('link', { name: 'LB-1' });
+  await user.click(screen.getByRole('button', { name: 'Bulk Actions' }));
+};
+const assignMode = async (view: View) => {
+  await menu(view);
+  await view.user.click(screen.getByRole('menuitem', { name: 'Bulk Assign Renewals' }));
+};
+const pick = async ({ user }: View, ...numbers: number[]) => {
+  for (const n of numbers) await user.click(screen.getByRole('checkbox', { name: `Select License LB-${n}` }));
+};
+
+describe('the bulk actions menu', () => {
+  it('offers administrators Bulk Begin Renewals and Bulk Assign Renewals', async () => {
+    const view = open();
+    await menu(view);
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      'Bulk Begin Renewals',
+      'Bulk Assign Renewals',
+    ]);
+    await view.user.click(screen.getByRole('menuitem', { name: 'Bulk Begin Renewals' }));
+    expect(view.router.state.location.pathname).toBe('/renewals/bulk-begin');
+  });
+
+  it('offers other renewal users only Bulk Begin Renewals, and everybody else nothing', async () => {
+    const view = open({ ...people.clientAdministrator, roles: ['ClientContributor'] });
+    await menu(view);
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Bulk Begin Renewals']);
+    view.unmount();
+    open(people.clientViewer);
+    await screen.findByRole('link', { name: 'LB-1' });
+    expect(screen.queryByRole('button', { name: 'Bulk Actions' })).not.toBeInTheDocument();
+  });
+});
+
+describe('bulk assign mode', () => {
+  it('selects rows, counts them in Assign (n), and is left with Cancel', async () => {
+    const view = open();
+    await assignMode(view);
+    expect(screen.getByRole('button', { name: 'Assign (0)' })).toBeDisabled();
+    await pick(view, 1, 2);
+    expect(screen.getByRole('button', { name: 'Assign (2)' })).toBeEnabled();
+    await view.user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('checkbox', { name: 'Select License LB-1' })).not.toBeInTheDocument();
+  });
+
+  it('assigns to a person at once, says document 2’s words, and ends', async () => {
+    const view = open();
+    await assignMode(view);
+    await pick(view, 1, 2);
+    await view.user.click(screen.getByRole('button', { name: 'Assign (2)' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Assign Renewals' }));
+    await dialog.findByRole('option', { name: 'Luis Ortega' });
+    await view.user.selectOptions(dialog.getByLabelText('Assignee'), 'Luis Ortega');
+    await view.user.click(dialog.getByRole('button', { name: 'Assign (2)' }));
+    expect(await screen.findByText('Successfully Assigned 2 Licenses to a user')).toBeVisible();
+    expect(view.net.calls('POST', path)[0]?.body).toEqual({
+      licenseIds: [row(1).id, row(2).id],
+      renewalDesignation: 'BillingClient',
+      userId: luis,
+    });
+    expect(screen.queryByRole('checkbox', { name: 'Select License LB-1' })).not.toBeInTheDocument();
+  });
+
+  it('asks before another designee is saved, with the note on approval within 30 days', async () => {
+    const near = row(1, { renewalDesignation: 'ManagingFirm', renewalDueDate: '2020-01-01' });
+    const answer: BulkAssigned = {
+      ...assigned,
+      userId: null,
+      userName: null,
+      updatedLicensesCount: 1,
+      message: 'Successfully Designated 1 Licenses to the designee',
+      awaitingApproval: [{ licenseId: near.id, licenseNumber: 'LB-1' }],
+      failures: [{ licenseId: row(3).id, licenseNumber: 'LB-3', reason: 'This license is inactive.' }],
+    };
+    const view = open(undefined, [near, row(2, { renewalDesignation: 'ManagingFirm' })], answer);
+    await assignMode(view);
+    await pick(view, 1, 2);
+    await view.user.click(screen.getByRole('button', { name: 'Assign (2)' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Assign Renewals' }));
+    expect(dialog.getByLabelText('Assignee')).toBeDisabled();
+    await view.user.click(dialog.getByRole('radio', { name: 'Billing Client' }));
+    await view.user.click(dialog.getByRole('button', { name: 'Assign (2)' }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Change Renewal Designee' }));
+    expect(asked.getByText(/1 license of these is due or expires within 30 days/)).toBeVisible();
+    expect(view.net.calls('POST', path)).toEqual([]);
+    await view.user.click(asked.getByRole('button', { name: 'Change Designee' }));
+    const result = within(await screen.findByRole('dialog', { name: 'Assign Renewals' }));
+    expect(await result.findByRole('heading', { name: 'Awaiting Approval' })).toBeVisible();
+    expect(result.getByText('LB-3: This license is inactive.')).toBeVisible();
+  });
+});
