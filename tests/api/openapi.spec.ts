@@ -112,6 +112,9 @@ const released = `
   PUT /licenses/{}/designation-approval
   GET /history/events
   POST /imports
+  GET /renewals/bulk/licenses
+  POST /renewals/bulk/begin
+  POST /dashboard/bulk-assign-licenses
 `
   .trim()
   .split('\n')

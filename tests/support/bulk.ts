@@ -1,6 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { BulkBegun, BulkRun } from '@evergreen/contracts/bulk';
+import pg from 'pg';
 import { until } from '../../tools/processes.mjs';
-import type { Answer, Caller } from './api.js';
+import { type Answer, type Api, type Caller, startApi } from './api.js';
+import { addLicenses } from './renewal-calls.js';
+import type { World } from './world.js';
 
 export const processStartDate = '2026-03-02';
 
@@ -23,3 +29,78 @@ export const endOf = async (who: Caller, runId: string): Promise<BulkRun> => {
   if (!(await until(over, 60_000))) throw new Error('The bulk begin did not come to its end');
   return bulkRun(who, runId);
 };
+
+/** The program with its worker, and the people who begin renewals in it; registers itself with the spec around it. */
+export class BulkHouse {
+  api!: Api;
+  world!: World;
+  owner!: pg.Client;
+  /** The contributor of Harborview, to whom the licenses are assigned; its administrator; the firm's. */
+  dana!: Caller;
+  admin!: Caller;
+  renewals!: Caller;
+  private readonly files = mkdtempSync(join(tmpdir(), 'evergreen-bulk-'));
+
+  static open(): BulkHouse {
+    const house = new BulkHouse();
+    beforeAll(() => house.start());
+    afterAll(() => house.stop());
+    return house;
+  }
+
+  person(email: string): string {
+    return this.world.people[email] ?? '';
+  }
+
+  add(count: number, fields: Parameters<typeof addLicenses>[5] = {}): Promise<string[]> {
+    const { harborview } = this.world.clients;
+    return addLicenses(
+      this.api,
+      harborview,
+      this.world.firm,
+      this.person('contributor@harborview.example'),
+      count,
+      fields,
+    );
+  }
+
+  async one(fields: Parameters<typeof addLicenses>[5] = {}): Promise<string> {
+    return (await this.add(1, fields))[0] ?? '';
+  }
+
+  /** How often renewals were begun on these licenses. */
+  async begun(licenseIds: readonly string[]): Promise<number | undefined> {
+    const { rows } = await this.owner.query<{ count: number }>(
+      `select count(*)::int as count from events where type = 'RenewalBegun' and data->>'licenseId' = any ($1)`,
+      [licenseIds],
+    );
+    return rows[0]?.count;
+  }
+
+  /** The result e-mails of a run. */
+  async messages(runId: string): Promise<{ to_address: string; subject: string; body_text: string }[]> {
+    const { rows } = await this.owner.query<{ to_address: string; subject: string; body_text: string }>(
+      `select to_address, subject, body_text from messages
+       where template = 'bulk-result' and body_text like '%' || $1 || '%'`,
+      [runId],
+    );
+    return rows;
+  }
+
+  private async start() {
+    this.api = await startApi({ EVERGREEN_ROLES: 'api,worker', FILES_DIR: this.files });
+    this.world = await this.api.world();
+    this.owner = new pg.Client({ connectionString: this.api.database.ownerUrl });
+    await this.owner.connect();
+    this.dana = await this.api.signIn('contributor@harborview.example');
+    this.admin = await this.api.signIn('admin@harborview.example');
+    this.renewals = await this.api.signIn('renewals@keystone.example');
+    await this.renewals.put('/authentication/current-user/client', { clientId: this.world.clients.harborview });
+  }
+
+  private async stop() {
+    await this.owner.end();
+    await this.api.stop();
+    rmSync(this.files, { recursive: true, force: true });
+  }
+}

@@ -84,7 +84,7 @@ export const PickStep = ({ criteria, chosen, onBack, onNext }: PickStepProps) =>
     try {
       chosen.replace((await allBulkLicenses(criteria)).ids);
     } catch (error) {
-      toast.error(messageOf(error as Error));
+      toast.error(messageOf(error));
     } finally {
       setGathering(false);
     }

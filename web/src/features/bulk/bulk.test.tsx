@@ -1,4 +1,4 @@
-import { bulkMessages, type BulkLicense, type BulkPlanItem, type BulkRun } from '@evergreen/contracts/bulk';
+import { bulkMessages, type BulkLicense, type BulkPlanItem } from '@evergreen/contracts/bulk';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import type { Identity } from '../../kit/identity';
@@ -6,7 +6,6 @@ import { json, Network, problem } from '../../test/network';
 import { people } from '../../test/people';
 import { renderScreen } from '../../test/render';
 import { BulkBeginPage } from './BulkBeginPage';
-import { BulkRunPage } from './BulkRunPage';
 
 const idOf = (n: number) => `0193a0c0-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const licenseOf = (n: number): BulkLicense => ({
@@ -270,81 +269,5 @@ describe('the Bulk begin wizard', () => {
     await broken.user.selectOptions(screen.getByLabelText(/^State/), 'MA');
     await next(broken);
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
-  });
-});
-
-describe('a bulk begin in the background', () => {
-  const bulkRun: BulkRun = {
-    id: run,
-    status: 'Running',
-    reason: null,
-    total: 200,
-    succeeded: 48,
-    failed: 2,
-    failures: [{ licenseId: idOf(3), licenseNumber: 'LB-3', reason: busy }],
-    processStartDate: '2026-03-02',
-    dueDate: null,
-    startedById: people.clientAdministrator.id,
-    startedBy: 'Dana Reyes',
-    createdOn: '2026-03-02T15:00:00.000Z',
-    finishedOn: null,
-    retryOf: null,
-  };
-  const show = (answer: BulkRun, as: Identity = people.clientAdministrator) => {
-    const net = network()
-      .on('GET', `/renewals/bulk/${run}`, () => json(answer))
-      .on('POST', `/renewals/bulk/${run}/cancel`, () => json(null, 204))
-      .on('POST', `/renewals/bulk/${run}/retry`, () => json({ runId: idOf(77) }, 202))
-      .on('GET', `/renewals/bulk/${idOf(77)}`, () => json({ ...answer, id: idOf(77), status: 'Running', total: 2 }))
-      .install();
-    const view = renderScreen(
-      <Routes>
-        <Route path="/renewals/bulk/:bulkRunId" element={<BulkRunPage />} />
-      </Routes>,
-      { at: `/renewals/bulk/${run}`, as },
-    );
-    return { net, ...view };
-  };
-
-  it('shows how far it is, and is cancelled after a question', async () => {
-    const { user, net } = show(bulkRun);
-    expect(await screen.findByRole('progressbar', { name: 'Bulk renewals' })).toHaveAttribute('value', '0.25');
-    expect(screen.getByText(/50 of 200 licenses/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel Bulk Renewals' }));
-    expect(dialog.getByText(/The renewals that have begun stay/)).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Cancel Bulk Renewals' }));
-    expect(net.calls('POST', `/renewals/bulk/${run}/cancel`)).toHaveLength(1);
-    expect(await screen.findByText('Bulk Renewals Cancelled')).toBeVisible();
-  });
-
-  it('names each failure and its reason, and tries the failed ones again', async () => {
-    const { user, net, router } = show({
-      ...bulkRun,
-      status: 'Completed',
-      succeeded: 198,
-      finishedOn: bulkRun.createdOn,
-    });
-    const table = within(await screen.findByRole('table', { name: 'Not Started' }));
-    expect(table.getByRole('link', { name: 'LB-3' })).toHaveAttribute('href', `/licenses/${idOf(3)}`);
-    expect(table.getByText(busy)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Try Again (2)' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Try Again' }));
-    expect(await dialog.findByText(/0 licenses would begin now and 1 still cannot/)).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Begin 2 licenses' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe(`/renewals/bulk/${idOf(77)}`));
-    expect(net.calls('POST', `/renewals/bulk/${run}/retry`)).toHaveLength(1);
-  });
-
-  it('says what was not reached where it was cancelled', async () => {
-    show({ ...bulkRun, status: 'Cancelled', finishedOn: bulkRun.createdOn });
-    expect(await screen.findByText('Not Reached')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Try Again (152)' })).toBeVisible();
-  });
-
-  it('is only looked at by others who do not administer', async () => {
-    show({ ...bulkRun, startedById: idOf(9) }, contributor);
-    expect(await screen.findByRole('progressbar', { name: 'Bulk renewals' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
   });
 });

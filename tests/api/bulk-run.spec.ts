@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { bulkMessages, bulkReasons } from '@evergreen/contracts/bulk';
+import { beginInBulk, BulkHouse, bulkRun, endOf, processStartDate } from '../support/bulk.js';
+import { rebuilt } from '../support/rebuilt.js';
+
+interface Refused {
+  errors?: Record<string, string[]>;
+}
+
+describe('a bulk begin in the background, over HTTP', () => {
+  const house = BulkHouse.open();
+  const batchesOf = async (runId: string) =>
+    (
+      await house.owner.query<{ count: number }>(
+        `select count(*)::int as count from events where stream_id = $1 and type = 'BulkBatchBegun'`,
+        [runId],
+      )
+    ).rows[0]?.count;
+
+  describe('more than 50 licenses', () => {
+    it('run in the background in batches of 50, and one e-mail tells each failure and its reason', async () => {
+      const ids = await house.add(118);
+      const [bad = ''] = await house.add(1, { assignedUserId: null, licenseNumber: `BAD-${randomUUID().slice(0, 4)}` });
+      const foreign = randomUUID();
+      const answer = await beginInBulk(house.dana, [bad, ...ids, foreign]);
+      expect(answer.status).toBe(202);
+      expect(Object.keys(answer.body)).toEqual(['runId']);
+      const run = await endOf(house.dana, answer.body.runId);
+      expect(run).toMatchObject({
+        status: 'Completed',
+        total: 120,
+        succeeded: 118,
+        failed: 2,
+        startedBy: 'Contributor Harborview',
+        processStartDate,
+      });
+      expect(new Set(run.failures.map(({ licenseId, reason }) => `${licenseId} ${reason}`))).toEqual(
+        new Set([
+          `${bad} A paralegal must be assigned before a license can be renewed.`,
+          `${foreign} ${bulkReasons.missing}`,
+        ]),
+      );
+      expect(await batchesOf(run.id)).toBe(3);
+      expect(await house.begun(ids)).toBe(118);
+      const sent = await house.messages(run.id);
+      expect(sent).toHaveLength(1);
+      expect(sent[0]).toMatchObject({
+        to_address: 'contributor@harborview.example',
+        subject: 'Bulk renewals completed: 118 of 120 started',
+      });
+      expect(sent[0]?.body_text).toMatch(/BAD-.*: A paralegal must be assigned/);
+      const { rows } = await house.owner.query<{ actors: number }>(
+        `select count(distinct meta->>'actorId')::int as actors from events
+         where type = 'RenewalBegun' and data->>'licenseId' = any ($1) and meta->>'actorId' = $2`,
+        [ids, house.person('contributor@harborview.example')],
+      );
+      expect(rows).toEqual([{ actors: 1 }]);
+    });
+
+    it('are tried again from the result: a new run over what was not begun', async () => {
+      const ids = await house.add(55);
+      const stuck = ids.slice(0, 3);
+      await house.owner.query('update licenses set assigned_user_id = null where id = any ($1)', [stuck]);
+      const first = await endOf(house.dana, (await beginInBulk(house.dana, ids)).body.runId);
+      expect(first).toMatchObject({ succeeded: 52, failed: 3 });
+      await house.owner.query('update licenses set assigned_user_id = $2 where id = any ($1)', [
+        stuck,
+        house.person('contributor@harborview.example'),
+      ]);
+      const again = await house.dana.post<{ runId: string }>(`/renewals/bulk/${first.id}/retry`);
+      expect(again.status).toBe(202);
+      expect(await endOf(house.dana, again.body.runId)).toMatchObject({
+        total: 3,
+        succeeded: 3,
+        failed: 0,
+        retryOf: first.id,
+      });
+      expect(await house.begun(ids)).toBe(55);
+      expect((await house.dana.post<{ detail: string }>(`/renewals/bulk/${again.body.runId}/retry`)).body.detail).toBe(
+        bulkMessages.nothingToRetry,
+      );
+    });
+
+    it('two runs over the same licenses begin each once, and the later one says why it did not', async () => {
+      const ids = await house.add(150);
+      const [one_, other] = await Promise.all([
+        beginInBulk(house.dana, ids),
+        beginInBulk(house.admin, [...ids].reverse()),
+      ]);
+      const ends = [await endOf(house.dana, one_.body.runId), await endOf(house.admin, other.body.runId)];
+      expect(await house.begun(ids)).toBe(150);
+      expect(ends.map(({ succeeded, failed }) => succeeded + failed)).toEqual([150, 150]);
+      expect(ends.reduce((sum, { succeeded }) => sum + succeeded, 0)).toBe(150);
+      const reasons = new Set(ends.flatMap(({ failures }) => failures.map(({ reason }) => reason)));
+      expect([...reasons]).toEqual(['A renewal is already in process on this license.']);
+      for (const { id } of ends) expect(await house.messages(id)).toHaveLength(1);
+    });
+
+    it('are cancelled between batches; what is begun stays, and the rest can be tried again', async () => {
+      const ids = await house.add(3000);
+      const { runId } = (await beginInBulk(house.dana, ids)).body;
+      expect((await house.dana.post(`/renewals/bulk/${runId}/cancel`)).status).toBe(204);
+      expect((await house.dana.post(`/renewals/bulk/${runId}/cancel`)).status).toBe(204);
+      const run = await endOf(house.dana, runId);
+      expect(run.status).toBe('Cancelled');
+      expect(run.succeeded).toBeLessThan(3000);
+      expect(run.succeeded % 50).toBe(0);
+      expect(await house.begun(ids)).toBe(run.succeeded);
+      expect(await house.messages(runId)).toHaveLength(1);
+      const again = await house.dana.post<{ runId: string }>(`/renewals/bulk/${runId}/retry`);
+      expect(await endOf(house.dana, again.body.runId)).toMatchObject({ total: 3000 - run.succeeded, failed: 0 });
+      expect(await house.begun(ids)).toBe(3000);
+      expect((await house.dana.post<{ detail: string }>(`/renewals/bulk/${again.body.runId}/cancel`)).body.detail).toBe(
+        bulkMessages.over,
+      );
+    });
+
+    it('go on with the rights that whoever started them has then', async () => {
+      const ids = await house.add(51);
+      await house.owner.query(`create function demote() returns trigger language plpgsql security definer as
+        $$ begin update users set roles = '["ClientViewer"]' where id = new.started_by; return new; end $$;
+        create trigger demote after insert on bulk_runs for each row execute function demote()`);
+      try {
+        const { runId } = (await beginInBulk(house.dana, ids)).body;
+        const run = await endOf(house.admin, runId);
+        expect(run).toMatchObject({ status: 'Completed', succeeded: 0, failed: 51 });
+        expect(new Set(run.failures.map(({ reason }) => reason))).toEqual(new Set([bulkReasons.noLongerAllowed]));
+        expect(await house.begun(ids)).toBe(0);
+      } finally {
+        await house.owner.query('drop trigger demote on bulk_runs; drop function demote');
+        await house.owner.query(`update users set roles = '["ClientContributor"]' where id = $1`, [
+          house.person('contributor@harborview.example'),
+        ]);
+      }
+    });
+
+    it('are a tenant’s own, and for whoever started them or administers', async () => {
+      const ids = await house.add(51);
+      const { runId } = (await beginInBulk(house.admin, ids)).body;
+      await endOf(house.admin, runId);
+      const stranger = await house.api.signIn('admin@meridian.example');
+      expect((await stranger.get(`/renewals/bulk/${runId}`)).status).toBe(404);
+      expect((await stranger.post(`/renewals/bulk/${runId}/retry`)).status).toBe(404);
+      expect(await house.dana.post(`/renewals/bulk/${runId}/cancel`)).toMatchObject({
+        status: 403,
+        body: { detail: bulkMessages.notOwn },
+      });
+      expect((await bulkRun(house.dana, runId)).succeeded).toBe(51);
+    });
+
+    it('are at most 10,000', async () => {
+      const licenseIds = Array.from({ length: 10_001 }, () => randomUUID());
+      const answer = await house.dana.post<Refused>('/renewals/bulk/begin', { processStartDate, licenseIds });
+      expect(answer.body.errors).toEqual({ licenseIds: ['At most 10,000 licenses at once'] });
+    });
+  });
+
+  it('is rebuilt from its events alike', async () => {
+    const differing = (await rebuilt(house.api)).map(({ table }) => table);
+    for (const table of ['bulk_runs', 'bulk_failures', 'renewals']) expect(differing).not.toContain(table);
+  });
+});
