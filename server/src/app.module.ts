@@ -17,6 +17,7 @@ import { QueueModule } from './features/queue/index.js';
 import { RenewalsModule } from './features/renewals/index.js';
 import { TasksModule } from './features/tasks/index.js';
 import { UsersModule } from './features/users/index.js';
+import { ViewsModule } from './features/views/index.js';
 import { Clock } from './kernel/clock.js';
 import type { Config } from './kernel/config/config.js';
 import { FilesModule } from './kernel/files/files.module.js';
@@ -50,6 +51,7 @@ export class AppModule {
         AccountingModule,
         QueueModule,
         BulkModule,
+        ViewsModule,
         ImportsModule,
         HistoryModule,
       ],

@@ -11,6 +11,7 @@ import { renewalsArea } from './renewals/index.js';
 import { tasksArea } from './tasks/index.js';
 import { trustAccountsArea } from './trust-accounts/index.js';
 import { usersArea } from './users/index.js';
+import { viewsArea } from './views/index.js';
 
 /** Every business area's events and rows. `evergreen verify` and `evergreen rebuild` work through this list. */
 export const areas: readonly Area[] = [
@@ -26,4 +27,5 @@ export const areas: readonly Area[] = [
   importsArea,
   bulkArea,
   lettersArea,
+  viewsArea,
 ];

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { id, requiredText, text } from './common.js';
+import { RenewalsQuery } from './queue.js';
+
+export const savedViewMessages = {
+  created: 'View Saved Successfully',
+  updated: 'View Updated Successfully',
+  deleted: 'View Deleted Successfully',
+  createFailed: 'An error occurred while attempting to save the View',
+  updateFailed: 'An error occurred while attempting to update the View',
+  deleteFailed: 'An error occurred while attempting to delete the View',
+  nameTaken: 'You have a view of this name already',
+  tooMany: 'You have 50 views of this list already. Delete one first.',
+  unknown: 'This is not a view of this list',
+} as const;
+
+export const mostSavedViews = 50;
+
+/** The lists whose filters, sort and columns can be kept. */
+export const SavedViewList = z.enum(['renewals']);
+export type SavedViewList = z.infer<typeof SavedViewList>;
+
+const contracts: Record<SavedViewList, z.ZodType & { shape: Record<string, z.ZodType> }> = { renewals: RenewalsQuery };
+
+/** The name that the chosen columns have in an address; no list has a filter of this name. */
+export const columnsParam = 'columns';
+
+const paging = ['pageNumber', 'pageSize'];
+
+/** Which page it was says nothing of a view. */
+const isKept = (list: SavedViewList, name: string) =>
+  name === columnsParam || (Object.hasOwn(contracts[list].shape, name) && !paging.includes(name));
+
+/** As the list itself reads it: repeated names are a list, an empty value stands for "explicitly nothing". */
+const valuesOf = (params: URLSearchParams) =>
+  Object.fromEntries(
+    [...new Set(params.keys())].flatMap((name) => {
+      const values = params.getAll(name).filter((value) => value !== '');
+      return name === columnsParam || values.length === 0 ? [] : [[name, values.length > 1 ? values : values[0]]];
+    }),
+  );
+
+/** Does this part of an address name only what this list knows, and nothing that it refuses? */
+export const isQueryOf = (list: SavedViewList, query: string): boolean => {
+  const params = new URLSearchParams(query);
+  return [...params.keys()].every((name) => isKept(list, name)) && contracts[list].safeParse(valuesOf(params)).success;
+};
+
+const name = requiredText(100);
+/** Filters, sort and columns as an address holds them after its `?`. */
+const query = text(4000);
+
+export const newSavedView = z
+  .strictObject({ list: SavedViewList, name, query, isDefault: z.boolean().default(false) })
+  .refine((view) => isQueryOf(view.list, view.query), { path: ['query'], error: savedViewMessages.unknown });
+export type NewSavedView = z.infer<typeof newSavedView>;
+
+/** What is left out stays as it is. */
+export const savedViewChange = z.strictObject({
+  name: name.optional(),
+  query: query.optional(),
+  isDefault: z.boolean().optional(),
+});
+export type SavedViewChange = z.infer<typeof savedViewChange>;
+
+export const savedViewsQuery = z.strictObject({ list: SavedViewList });
+export type SavedViewsQuery = z.infer<typeof savedViewsQuery>;
+
+export const savedView = z.object({
+  id,
+  version: z.number().int(),
+  list: SavedViewList,
+  name: z.string(),
+  query: z.string(),
+  /** The list begins with it where an address says nothing. */
+  isDefault: z.boolean(),
+});
+export type SavedView = z.infer<typeof savedView>;

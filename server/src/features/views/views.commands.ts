@@ -1,0 +1,99 @@
+import {
+  isQueryOf,
+  mostSavedViews,
+  type NewSavedView,
+  type SavedViewChange,
+  type SavedViewList,
+  savedViewMessages,
+} from '@evergreen/contracts/saved-views';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command } from '../../kernel/commands/command.js';
+import { Commands } from '../../kernel/commands/commands.js';
+import { addRecord, changeRecord, removeRecord } from '../../kernel/commands/records.js';
+import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
+import { Missing, Refusal } from '../../kernel/errors.js';
+import { savedViews } from './views.records.js';
+
+/** Answers its id. */
+export class AddSavedView extends Command<NewSavedView> {}
+export class ChangeSavedView extends Command<SavedViewChange> {}
+export class RemoveSavedView extends Command<null> {}
+
+interface Own {
+  readonly id: string;
+  readonly list: SavedViewList;
+  readonly isDefault: boolean;
+}
+
+/** Locked by the person's own row: two windows of theirs cannot pass the limit, or choose two defaults. */
+const ownViews = async (uow: UnitOfWork): Promise<Own[]> => {
+  const { homeTenantId, userId } = uow.by;
+  await uow.query('select from users where tenant_id = $1 and id = $2 for no key update', [homeTenantId, userId]);
+  return uow.query<Own>(
+    `select id, list, is_default as "isDefault" from saved_views where tenant_id = $1 and user_id = $2`,
+    [homeTenantId, userId],
+  );
+};
+
+const own = (views: readonly Own[], id: string): Own => {
+  const view = views.find((one) => one.id === id);
+  if (!view) throw new Missing();
+  return view;
+};
+
+/** A list begins with one view: a new default takes that from the former. */
+const makeDefault = async (uow: UnitOfWork, views: readonly Own[], list: SavedViewList, id: string): Promise<void> => {
+  for (const former of views.filter((view) => view.list === list && view.isDefault && view.id !== id)) {
+    // Not through `changeRecord`: the version that the person saw is the other view's.
+    const stream = await uow.load(savedViews.aggregate, former.id, uow.by.homeTenantId);
+    const changed = savedViews.changed(stream.state, { isDefault: false });
+    if (changed) uow.append(savedViews.aggregate, stream, changed);
+  }
+};
+
+@CommandHandler(AddSavedView)
+export class AddSavedViewHandler implements ICommandHandler<AddSavedView, string> {
+  constructor(private readonly commands: Commands) {}
+
+  execute({ by, commandId, id, data }: AddSavedView): Promise<string> {
+    return this.commands.run(by, commandId, async (uow) => {
+      const { homeTenantId: tenantId, userId } = by;
+      if (userId === null) throw new Missing();
+      const views = await ownViews(uow);
+      if (views.filter(({ list }) => list === data.list).length >= mostSavedViews)
+        throw new Refusal(savedViewMessages.tooMany, { field: 'name' });
+      if (data.isDefault) await makeDefault(uow, views, data.list, id);
+      return addRecord(uow, savedViews, { userId, ...data }, { id, tenantId });
+    });
+  }
+}
+
+@CommandHandler(ChangeSavedView)
+export class ChangeSavedViewHandler implements ICommandHandler<ChangeSavedView, null> {
+  constructor(private readonly commands: Commands) {}
+
+  execute({ by, commandId, id, data }: ChangeSavedView): Promise<null> {
+    return this.commands.run(by, commandId, async (uow) => {
+      const views = await ownViews(uow);
+      const { list } = own(views, id);
+      if (data.query !== undefined && !isQueryOf(list, data.query))
+        throw new Refusal(savedViewMessages.unknown, { field: 'query' });
+      await changeRecord(uow, savedViews, id, data as Partial<Required<SavedViewChange>>, by.homeTenantId);
+      if (data.isDefault) await makeDefault(uow, views, list, id);
+      return null;
+    });
+  }
+}
+
+@CommandHandler(RemoveSavedView)
+export class RemoveSavedViewHandler implements ICommandHandler<RemoveSavedView, null> {
+  constructor(private readonly commands: Commands) {}
+
+  execute({ by, commandId, id }: RemoveSavedView): Promise<null> {
+    return this.commands.run(by, commandId, async (uow) => {
+      own(await ownViews(uow), id);
+      await removeRecord(uow, savedViews, id, by.homeTenantId);
+      return null;
+    });
+  }
+}

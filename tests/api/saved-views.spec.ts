@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import type { Problem } from '@evergreen/contracts/common';
+import type { HistoryItem } from '@evergreen/contracts/history';
+import { mostSavedViews, type SavedView } from '@evergreen/contracts/saved-views';
+import { Database } from '../../server/src/kernel/db/database.js';
+import type { Caller } from '../support/api.js';
+import { type Licensing, openLicensing } from '../support/licensing.js';
+
+describe('the saved views of a list', () => {
+  let house: Licensing;
+  let { contributor, viewer, firmAdmin } = {} as Licensing;
+
+  beforeAll(async () => {
+    house = await openLicensing();
+    ({ contributor, viewer, firmAdmin } = house);
+  });
+  afterAll(() => house.api.stop());
+
+  const mine = async (who: Caller = contributor) => (await who.get<SavedView[]>('/saved-views?list=renewals')).body;
+  const save = (fields: object = {}, who: Caller = contributor) =>
+    who.post<{ id: string } & Problem>('/saved-views', {
+      list: 'renewals',
+      name: `View ${randomUUID()}`,
+      query: 'states=MA',
+      ...fields,
+    });
+  const saved = async (fields: object = {}, who: Caller = contributor): Promise<string> => {
+    const answer = await save(fields, who);
+    expect(answer).toMatchObject({ status: 201 });
+    return answer.body.id;
+  };
+  const change = (id: string, fields: object, who: Caller = contributor) =>
+    who.put<Problem | undefined>(`/saved-views/${id}`, fields);
+
+  beforeEach(async () => {
+    for (const who of [contributor, viewer, firmAdmin])
+      for (const { id } of await mine(who)) await who.delete(`/saved-views/${id}`);
+  });
+
+  it('are named, listed by name, renamed, given other filters and deleted', async () => {
+    const query = 'assignedUserIds=&states=MA&states=NH&sortBy=trackDate&columns=license%2Cstage&quickFilter=PastDue';
+    const id = await saved({ name: 'past due', query });
+    const other = await saved({ name: 'Filed' });
+    expect(await mine()).toEqual([
+      { id: other, version: 1, list: 'renewals', name: 'Filed', query: 'states=MA', isDefault: false },
+      { id, version: 1, list: 'renewals', name: 'past due', query, isDefault: false },
+    ]);
+    expect((await change(id, { name: 'Late' })).status).toBe(204);
+    expect((await change(id, { query: '' })).status).toBe(204);
+    expect((await mine())[1]).toMatchObject({ id, name: 'Late', query: '', version: 3 });
+    expect((await contributor.delete(`/saved-views/${other}`)).status).toBe(204);
+    expect((await mine()).map(({ name }) => name)).toEqual(['Late']);
+    expect((await contributor.delete(`/saved-views/${other}`)).status).toBe(404);
+  });
+
+  it('have one default at most: a new one takes it from the former', async () => {
+    const defaults = async () => (await mine()).filter(({ isDefault }) => isDefault).map(({ id }) => id);
+    const first = await saved({ isDefault: true });
+    expect(await defaults()).toEqual([first]);
+    const second = await saved({ isDefault: true });
+    expect(await defaults()).toEqual([second]);
+    await change(first, { isDefault: true });
+    expect(await defaults()).toEqual([first]);
+    await Promise.all([change(first, { isDefault: true }), change(second, { isDefault: true })]);
+    expect(await defaults()).toHaveLength(1);
+    for (const id of await defaults()) await change(id, { isDefault: false });
+    expect(await defaults()).toEqual([]);
+  });
+
+  it('have names that are unique for each person, whatever the case', async () => {
+    await saved({ name: 'Past due' });
+    const other = await saved({ name: 'Filed' });
+    const taken = { status: 400, body: { errors: { name: ['You have a view of this name already'] } } };
+    expect(await save({ name: ' PAST DUE ' })).toMatchObject(taken);
+    expect(await change(other, { name: 'past due' })).toMatchObject(taken);
+    await saved({ name: 'Past due' }, viewer);
+  });
+
+  it.each([
+    ['no name', { name: ' ' }, { name: ['Required'] }],
+    ['a name of 101 characters', { name: 'x'.repeat(101) }, { name: ['Cannot exceed 100 characters'] }],
+    ['a filter that the list does not know', { query: 'owner=me' }, { query: ['This is not a view of this list'] }],
+    [
+      'a filter of a value that the list refuses',
+      { query: 'stages=99' },
+      { query: ['This is not a view of this list'] },
+    ],
+    ['a page', { query: 'pageNumber=2' }, { query: ['This is not a view of this list'] }],
+    ['a name of every object', { query: 'toString=1' }, { query: ['This is not a view of this list'] }],
+  ])('refuse %s', async (_, fields, errors) => {
+    expect(await save(fields)).toMatchObject({ status: 400, body: { errors } });
+    const id = await saved();
+    expect(await change(id, fields)).toMatchObject({ status: 400, body: { errors } });
+  });
+
+  it('know the lists that can be kept, and no other', async () => {
+    expect((await save({ list: 'secrets' })).status).toBe(400);
+    expect((await contributor.get('/saved-views')).status).toBe(400);
+  });
+
+  it(`are at most ${mostSavedViews} of a person`, async () => {
+    for (let count = 0; count < mostSavedViews; count++) await saved({ name: `View ${count}` });
+    expect(await save({ name: 'One more' })).toMatchObject({
+      status: 400,
+      body: { errors: { name: ['You have 50 views of this list already. Delete one first.'] } },
+    });
+    await saved({ name: 'Of somebody else' }, viewer);
+  });
+
+  it('belong to their person: nobody else sees, changes, deletes or takes their default', async () => {
+    const id = await saved({ isDefault: true });
+    for (const who of [viewer, house.admin, firmAdmin, house.stranger]) {
+      expect(await mine(who)).toEqual([]);
+      expect((await change(id, { name: 'Mine now' }, who)).status).toBe(404);
+      expect((await who.delete(`/saved-views/${id}`)).status).toBe(404);
+    }
+    await saved({ isDefault: true }, viewer);
+    expect(await mine()).toMatchObject([{ id, isDefault: true, version: 1 }]);
+    expect((await house.api.visitor().get('/saved-views?list=renewals')).status).toBe(401);
+  });
+
+  it('stay with a firm’s person, whichever client they work on', async () => {
+    const id = await saved({ name: 'Everywhere' }, firmAdmin);
+    const { harborview, meridian } = house.world.clients;
+    await firmAdmin.put('/authentication/current-user/client', { clientId: meridian });
+    expect(await mine(firmAdmin)).toMatchObject([{ id, name: 'Everywhere' }]);
+    await firmAdmin.put('/authentication/current-user/client', { clientId: harborview });
+    const rows = await house.api.app
+      .get(Database)
+      .read({ tenants: [harborview, house.world.firm] }, (sql) =>
+        sql.query<{ tenant: string }>('select tenant_id as tenant from saved_views where id = $1', [id]),
+      );
+    expect(rows).toEqual([{ tenant: house.world.firm }]);
+  });
+
+  it('are told by the history, and a change is undone by its person alone', async () => {
+    const id = await saved({ name: 'Was' });
+    await change(id, { name: 'Is' });
+    const { body } = await house.admin.get<{ items: HistoryItem[] }>(`/history/events?subjectId=${id}`);
+    expect(body.items).toMatchObject([
+      { sentence: 'changed saved view Is', changes: [{ label: 'Name', before: 'Was', after: 'Is' }] },
+      { sentence: 'added saved view Is' },
+    ]);
+    const event = body.items[0]?.id ?? '';
+    expect((await house.admin.post(`/history/events/${event}/undo`)).status).toBe(403);
+    expect((await contributor.post(`/history/events/${event}/undo`)).status).toBe(204);
+    expect(await mine()).toMatchObject([{ id, name: 'Was' }]);
+  });
+});
