@@ -1,70 +1,10 @@
-import type { RenewalRow } from '@evergreen/contracts/queue';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Identity } from '../../kit/identity';
-import { json, Network } from '../../test/network';
+import { json } from '../../test/network';
 import { people } from '../../test/people';
+import { dana, luis, queueAsked as asked, queueNetwork as network, row } from '../../test/queue';
 import { renderScreen } from '../../test/render';
 import { RenewalsPage } from './RenewalsPage';
-
-const row: RenewalRow = {
-  id: '0193a0c0-0000-7000-8000-00000000a001',
-  renewalId: '0193a0c0-0000-7000-8000-00000000b001',
-  licenseNumber: 'LB-101456',
-  premisesName: 'Main Bar',
-  licenseType: 'All Alcohol, Innholder',
-  renewalStatusCode: 3,
-  renewalStatus: 'Forms Obtained',
-  isTrackingOnlyRenewal: false,
-  trackDate: '2026-10-02',
-  renewalDueDate: '2020-11-18',
-  followUpDate: null,
-  expirationDate: '2099-12-31',
-  propertyName: 'Harborview Long Wharf',
-  city: 'Boston',
-  state: 'MA',
-  assignedUserId: people.clientAdministrator.id,
-  assignedUserName: 'Dana Reyes',
-  renewalDesignation: 'BillingClient',
-  alert: 'Fire inspection certificate must go with the forms.',
-  isUrgentAlert: true,
-  alertTimestamp: '2026-11-12T15:00:00.000Z',
-  notes: 'Called the board',
-  billingClientSelfRenewalPermission: true,
-};
-const tracked: RenewalRow = {
-  ...row,
-  id: '0193a0c0-0000-7000-8000-00000000a002',
-  licenseNumber: 'LB-389211',
-  isTrackingOnlyRenewal: true,
-  assignedUserId: null,
-  assignedUserName: null,
-  alert: null,
-  notes: null,
-};
-
-const path = '/dashboard/renewals-list';
-const counts = { readyToStart: 96, started: 87, filed: 54, pastDue: 11 };
-const answer = (items: RenewalRow[]) => json({ items, totalItemCount: items.length, quickFilterCounts: counts });
-const places = [
-  { country: 'Canada', state: 'ON', city: 'Toronto' },
-  { country: 'United States', state: 'MA', city: 'Boston' },
-];
-const [dana, luis] = [people.clientAdministrator.id, '0193a0c0-0000-7000-8000-000000000002'];
-
-const network = (items: RenewalRow[] = [row, tracked]) =>
-  new Network()
-    .on('POST', path, () => answer(items))
-    .on('GET', `${path}/places`, () => json(places))
-    .on('GET', '/users/select-list-options', () =>
-      json([
-        { label: 'Unassigned', value: '-1' },
-        { label: 'Dana Reyes', value: dana },
-        { label: 'Luis Ortega', value: luis },
-      ]),
-    )
-    .on('GET', '/licensing-authorities/select-list-options', () => json([]))
-    .on('GET', '/license-categories/select-list-options', () => json([{ label: 'Beer', value: 'Beer' }]))
-    .install();
 
 let visitor = 100;
 /** Somebody who has not been here since signing in. */
@@ -76,7 +16,6 @@ const newcomer = (more: Partial<Identity> = {}): Identity => ({
 /** With an address that says what to show, nothing is preselected. */
 const open = (at = '/renewals?pageNumber=1', as: Identity = people.clientAdministrator) =>
   renderScreen(<RenewalsPage />, { at, as });
-const asked = (net: Network) => net.calls('POST', path).at(-1)!.body as Record<string, unknown>;
 const ready = () => screen.findByRole('link', { name: 'LB-101456' });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
@@ -207,6 +146,64 @@ describe('filters', () => {
     await waitFor(() => expect(asked(net)).toMatchObject({ assignedUserIds: [dana], showCurrentRenewals: true }));
     expect(asked(net)['states']).toBeUndefined();
     expect(asked(net)['dateRange'] ?? null).toBeNull();
+  });
+
+  test.each([
+    ['for who works renewals, their own', people.clientAdministrator, [dana]],
+    ['for others, everybody’s', people.clientViewer, undefined],
+  ])('Clear filters: current renewals shown, perpetual not, %s', async (_, as, assignedUserIds) => {
+    const net = network();
+    const { user } = open(`/renewals?showPerpetualTerms=true&showCurrentRenewals=false&assignedUserIds=${luis}`, as);
+    await ready();
+    expect(asked(net)).toMatchObject({ showPerpetualTerms: true, showCurrentRenewals: false });
+    const filters = await dialog(user);
+    await user.click(filters.getByRole('button', { name: 'Clear filters' }));
+    await user.click(filters.getByRole('button', { name: 'Show results' }));
+    await waitFor(() => expect(asked(net)).toMatchObject({ showCurrentRenewals: true, showPerpetualTerms: false }));
+    expect(asked(net)['assignedUserIds']).toEqual(assignedUserIds);
+  });
+
+  test('Hide Filters and View Filters', async () => {
+    network();
+    const { user } = open('/renewals?states=MA&assignedUserIds=');
+    await ready();
+    await user.click(button('Hide Filters'));
+    expect(screen.queryByRole('list', { name: 'Applied filters' })).not.toBeInTheDocument();
+    await user.click(button(/^View Filters/));
+    expect(screen.getByRole('list', { name: 'Applied filters' })).toHaveTextContent('State MA');
+  });
+
+  test('offers every filter that document 2 names, and its 19 date ranges', async () => {
+    network();
+    const { user } = open();
+    const filters = await dialog(user);
+    for (const label of [
+      ...['Country', 'State', 'City', 'Licensing Authority', 'Classification', 'Category', 'Renewal Designee'],
+      ...['Assignee', 'Stage', 'Tracking Type', 'Show Current Renewals', 'Show Perpetual Licenses', 'Date Range'],
+    ])
+      expect(filters.getAllByLabelText(label)).not.toHaveLength(0);
+    const periods = ['This Month', 'Next Month', 'This Week', 'Next Week', 'This Year', 'Next Year'];
+    const ranges = within(filters.getByRole('combobox', { name: 'Date Range' })).getAllByRole('option');
+    expect(ranges.map((option) => option.textContent).filter(Boolean)).toEqual(
+      expect.arrayContaining([
+        ...['Track Date', 'Due Date', 'Expiration Date'].flatMap((field) => periods.map((one) => `${field} ${one}`)),
+      ]),
+    );
+    expect(ranges.filter((option) => (option as HTMLOptionElement).value !== '')).toHaveLength(19);
+  });
+
+  test.each([
+    ['13/45/2026', 'Invalid Date'],
+    ['12/31/1899', 'Year must be >= 1900'],
+  ])('a custom date %s: %s', async (typed, message) => {
+    network();
+    const { user } = open();
+    const filters = await dialog(user);
+    await user.click(filters.getByRole('radio', { name: 'Custom Date' }));
+    await user.selectOptions(filters.getByLabelText(/Date Field/), 'Track Date');
+    await user.type(filters.getByLabelText('Start Date'), typed);
+    await user.click(filters.getByRole('button', { name: 'Show results' }));
+    expect(await filters.findByText(message)).toBeVisible();
   });
 
   test('a country that is removed takes its states and cities with it', async () => {

@@ -1,0 +1,68 @@
+import type { RenewalRow } from '@evergreen/contracts/queue';
+import type { SavedView } from '@evergreen/contracts/saved-views';
+import { json, Network } from './network';
+import { people } from './people';
+
+export const row: RenewalRow = {
+  id: '0193a0c0-0000-7000-8000-00000000a001',
+  renewalId: '0193a0c0-0000-7000-8000-00000000b001',
+  licenseNumber: 'LB-101456',
+  premisesName: 'Main Bar',
+  licenseType: 'All Alcohol, Innholder',
+  renewalStatusCode: 3,
+  renewalStatus: 'Forms Obtained',
+  isTrackingOnlyRenewal: false,
+  trackDate: '2026-10-02',
+  renewalDueDate: '2020-11-18',
+  followUpDate: null,
+  expirationDate: '2099-12-31',
+  propertyName: 'Harborview Long Wharf',
+  city: 'Boston',
+  state: 'MA',
+  assignedUserId: people.clientAdministrator.id,
+  assignedUserName: 'Dana Reyes',
+  renewalDesignation: 'BillingClient',
+  alert: 'Fire inspection certificate must go with the forms.',
+  isUrgentAlert: true,
+  alertTimestamp: '2026-11-12T15:00:00.000Z',
+  notes: 'Called the board',
+  billingClientSelfRenewalPermission: true,
+};
+export const tracked: RenewalRow = {
+  ...row,
+  id: '0193a0c0-0000-7000-8000-00000000a002',
+  licenseNumber: 'LB-389211',
+  isTrackingOnlyRenewal: true,
+  assignedUserId: null,
+  assignedUserName: null,
+  alert: null,
+  notes: null,
+};
+
+export const queuePath = '/dashboard/renewals-list';
+const counts = { readyToStart: 96, started: 87, filed: 54, pastDue: 11 };
+const answer = (items: RenewalRow[]) => json({ items, totalItemCount: items.length, quickFilterCounts: counts });
+const places = [
+  { country: 'Canada', state: 'ON', city: 'Toronto' },
+  { country: 'United States', state: 'MA', city: 'Boston' },
+];
+export const [dana, luis] = [people.clientAdministrator.id, '0193a0c0-0000-7000-8000-000000000002'];
+
+/** The queue's own calls, with these rows and saved views. */
+export const queueNetwork = (items: RenewalRow[] = [row, tracked], views: SavedView[] = []) =>
+  new Network()
+    .on('POST', queuePath, () => answer(items))
+    .on('GET', `${queuePath}/places`, () => json(places))
+    .on('GET', '/users/select-list-options', () =>
+      json([
+        { label: 'Unassigned', value: '-1' },
+        { label: 'Dana Reyes', value: dana },
+        { label: 'Luis Ortega', value: luis },
+      ]),
+    )
+    .on('GET', '/licensing-authorities/select-list-options', () => json([]))
+    .on('GET', '/license-categories/select-list-options', () => json([{ label: 'Beer', value: 'Beer' }]))
+    .on('GET', '/saved-views', () => json(views))
+    .install();
+
+export const queueAsked = (net: Network) => net.calls('POST', queuePath).at(-1)!.body as Record<string, unknown>;
