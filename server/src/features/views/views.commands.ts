@@ -12,7 +12,7 @@ import { Commands } from '../../kernel/commands/commands.js';
 import { addRecord, changeRecord, removeRecord } from '../../kernel/commands/records.js';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { Missing, Refusal } from '../../kernel/errors.js';
-import { savedViews } from './views.records.js';
+import { type SavedViewFields, savedViews } from './views.records.js';
 
 /** Answers its id. */
 export class AddSavedView extends Command<NewSavedView> {}
@@ -78,7 +78,7 @@ export class ChangeSavedViewHandler implements ICommandHandler<ChangeSavedView, 
       const { list } = own(views, id);
       if (data.query !== undefined && !isQueryOf(list, data.query))
         throw new Refusal(savedViewMessages.unknown, { field: 'query' });
-      await changeRecord(uow, savedViews, id, data as Partial<Required<SavedViewChange>>, by.homeTenantId);
+      await changeRecord(uow, savedViews, id, data as Partial<SavedViewFields>, by.homeTenantId);
       if (data.isDefault) await makeDefault(uow, views, list, id);
       return null;
     });

@@ -2,21 +2,23 @@ import { quickFilterLabels } from '@evergreen/contracts/enums';
 import { RenewalsQuery, type RenewalRow, type RenewalsList } from '@evergreen/contracts/queue';
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
-import { Link, Navigate, useLocation } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import { Can } from '../../kit/Can';
 import { todayIn } from '../../kit/DateWithMeaning';
 import { type Identity, useIdentity, useRenewalPermission } from '../../kit/identity';
 import { ListPage } from '../../kit/list/ListPage';
 import type { QuickFilter } from '../../kit/list/types';
 import { useListState } from '../../kit/list/useListState';
+import { ViewsMenu } from '../../kit/list/views/ViewsMenu';
 import { renewalFilters } from '../../kit/renewals/renewalFilters';
 import { RenewalViews } from '../../kit/renewals/RenewalViews';
 import { NotesSwitch, notesOf, useNotesShown } from '../../kit/renewals/RowNotes';
 import { useRenewalPlaces } from '../../kit/renewals/useRenewalPlaces';
+import { Loading } from '../../kit/states';
 import { AssignBar } from './AssignBar';
 import { BulkMenu } from './BulkMenu';
 import { columnsFor } from './columns';
-import { useFirstVisit } from './firstVisit';
+import { useStart } from './start';
 import { listRenewals } from './queue.api';
 
 const quick: readonly QuickFilter<RenewalsQuery, RenewalsList>[] = [
@@ -55,7 +57,7 @@ const shows = { license: true, renewal: true, property: true, user: true } as co
 export const RenewalsPage = () => {
   const identity = useIdentity();
   const worksRenewals = useRenewalPermission();
-  const first = useFirstVisit(identity, useLocation().search);
+  const start = useStart(identity);
   const places = useRenewalPlaces().data;
   const [notesShown, showNotes] = useNotesShown();
   const [assigning, setAssigning] = useState(false);
@@ -63,7 +65,8 @@ export const RenewalsPage = () => {
   const columns = columnsFor(todayIn(identity.timeZone));
   const defaults = worksRenewals && isAssignee(identity) ? { assignedUserIds: [identity.id] } : {};
   const { query } = useListState<RenewalsQuery>(RenewalsQuery, defaults);
-  if (first) return <Navigate to={first} replace />;
+  if (start.waits) return <Loading rows={8} />;
+  if (start.address) return <Navigate to={start.address} replace />;
   return (
     <ListPage<RenewalRow, RenewalsQuery, RenewalsList>
       title="Renewals"
@@ -74,6 +77,7 @@ export const RenewalsPage = () => {
       defaults={defaults}
       actions={
         <>
+          <ViewsMenu list="renewals" contract={RenewalsQuery} defaults={defaults} />
           <RenewalViews shown="list" filter={query} />
           <BulkMenu onAssign={() => setAssigning(true)} />
         </>

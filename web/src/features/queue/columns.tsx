@@ -1,3 +1,4 @@
+import { renewalDesignationLabels } from '@evergreen/contracts/enums';
 import type { RenewalRow, RenewalsQuery } from '@evergreen/contracts/queue';
 import { DateWithMeaning, shortDate } from '../../kit/DateWithMeaning';
 import type { Column } from '../../kit/list/types';
@@ -18,6 +19,14 @@ export const columnsFor = (today: string): readonly Column<RenewalRow, RenewalsQ
     detail: (row) => row.licenseType,
     narrow: 'first',
   },
+  {
+    id: 'type',
+    label: 'License Type',
+    sortBy: 'licenseType',
+    cell: (row) => row.licenseType,
+    optional: true,
+  },
+  { id: 'premises', label: 'Premises', sortBy: 'premisesName', cell: (row) => row.premisesName, optional: true },
   {
     id: 'stage',
     label: 'Stage',
@@ -40,6 +49,13 @@ export const columnsFor = (today: string): readonly Column<RenewalRow, RenewalsQ
     ),
   },
   {
+    id: 'follow-up',
+    label: 'Follow-Up',
+    sortBy: 'followUpDate',
+    cell: (row) => shortDate(row.followUpDate),
+    optional: true,
+  },
+  {
     id: 'expires',
     label: 'Expires',
     sortBy: 'expirationDate',
@@ -52,6 +68,14 @@ export const columnsFor = (today: string): readonly Column<RenewalRow, RenewalsQ
     sortBy: 'propertyName',
     cell: (row) => row.propertyName,
     detail: (row) => [row.city, row.state].filter(Boolean).join(', '),
+  },
+  { id: 'city', label: 'City', sortBy: 'city', cell: (row) => row.city, optional: true },
+  { id: 'state', label: 'State', sortBy: 'state', cell: (row) => row.state, optional: true },
+  {
+    id: 'designee',
+    label: 'Designee',
+    cell: (row) => renewalDesignationLabels[row.renewalDesignation],
+    optional: true,
   },
   {
     id: 'assignee',

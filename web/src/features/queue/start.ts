@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { Identity } from '../../kit/identity';
+import { type Start, useDefaultView } from '../../kit/list/views/useDefaultView';
 
 /** Signing out leaves this page's memory, so that the next sign-in is a first visit again. */
 const greeted = new Set<string>();
@@ -8,12 +10,19 @@ const greeted = new Set<string>();
 const isPreselected = ({ kind, roles, clientServiceLevel }: Identity) =>
   kind === 'client' && clientServiceLevel !== 'FullService' && !roles.includes('ClientViewer');
 
-/** The address of the first visit after signing in; nothing later, and nothing where the address says what to show. */
-export const useFirstVisit = (identity: Identity, search: string): string | undefined => {
+/**
+ * Where the queue begins, where the address says nothing: with the person's own default view; without one, on the first
+ * visit after signing in, as document 1 says.
+ */
+export const useStart = (identity: Identity): Start => {
+  const { search } = useLocation();
   const [first] = useState(() => !greeted.has(identity.id));
+  const start = useDefaultView('renewals');
   useEffect(() => {
-    greeted.add(identity.id);
-  }, [identity.id]);
-  if (!first || search !== '' || greeted.has(identity.id) || !isPreselected(identity)) return undefined;
-  return `?${new URLSearchParams({ assignedUserIds: identity.id, renewalDesignation: 'BillingClient' }).toString()}`;
+    if (!start.waits) greeted.add(identity.id);
+  }, [identity.id, start.waits]);
+  if (start.waits || start.address || search !== '') return start;
+  if (!first || greeted.has(identity.id) || !isPreselected(identity)) return start;
+  const own = new URLSearchParams({ assignedUserIds: identity.id, renewalDesignation: 'BillingClient' });
+  return { waits: false, address: `?${own.toString()}` };
 };

@@ -1,4 +1,6 @@
 import type { Paged, PageQuery } from '@evergreen/contracts/common';
+import type { ColumnChoice } from './columns';
+import { ColumnsMenu } from './ColumnsMenu';
 import { FilterButton } from './FilterButton';
 import { sameValue } from './listUrl';
 import { SearchBox } from './SearchBox';
@@ -77,13 +79,15 @@ export const ListToolbar = <R extends { id: string }, Q extends PageQuery, P ext
   list,
   state,
   page,
-}: ToolbarProps<R, Q, P>) => {
+  columns,
+}: ToolbarProps<R, Q, P> & { columns: ColumnChoice<R, Q> | undefined }) => {
   const search = (searchTerm: string) => state.set({ searchTerm } as Partial<Q>, { replace: true });
   return (
     <div className="eg-toolbar">
       {list.quick && <QuickFilters quick={list.quick} state={state} page={page} />}
       {list.search && <SearchBox value={state.query.searchTerm ?? ''} placeholder={list.search} onSearch={search} />}
       {list.filters && <FilterButton filters={list.filters} contract={list.contract} state={state} />}
+      {columns && columns.offered.length > 0 && <ColumnsMenu choice={columns} />}
       <SortSelect list={list} state={state} page={page} />
       {list.toolbar?.(state, page)}
     </div>

@@ -6,6 +6,7 @@ import { resource } from '../queries';
 import { messageOf } from '../problem';
 import { Loading, NothingHere } from '../states';
 import { activeFilters, withoutFilters } from './filters';
+import { useColumnChoice } from './columns';
 import { sameValue } from './listUrl';
 import { FilterChips } from './FilterChips';
 import { ListFoot } from './ListFoot';
@@ -80,12 +81,15 @@ export const ListView = <R extends { id: string }, Q extends PageQuery, P extend
   const { state, query, page } = data;
   const narrow = useMediaQuery('(max-width: 700px)');
   const chosen = useSelection<R>();
+  const columns = useColumnChoice(list.columns, list.prefix);
   const selection = list.bulk ? chosen : undefined;
   const Rows = narrow ? ListRows : ListTable;
   const rows = page?.items ?? [];
+  // A phone shows what its two lines have room for, whatever the table shows.
+  const shown = narrow ? list : { ...list, columns: columns.shown };
   return (
     <>
-      <ListToolbar list={list} state={state} page={page} />
+      <ListToolbar list={list} state={state} page={page} columns={narrow ? undefined : columns} />
       {list.filters && <FilterChips filters={list.filters} state={state} />}
       <section className="eg-card eg-list" aria-label={label} aria-busy={query.isFetching}>
         {query.isFetching && !query.isLoading && <div className="eg-bar" aria-hidden />}
@@ -101,7 +105,7 @@ export const ListView = <R extends { id: string }, Q extends PageQuery, P extend
           <Empty list={list} state={state} />
         ) : (
           <div data-rows className={query.isPlaceholderData ? 'eg-old' : ''}>
-            <Rows list={list} state={state} rows={rows} selection={selection} label={label} />
+            <Rows list={shown} state={state} rows={rows} selection={selection} label={label} />
           </div>
         )}
         {page && (

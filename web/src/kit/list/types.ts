@@ -19,6 +19,8 @@ export interface Column<R, Q extends PageQuery> {
   width?: string;
   /** The label is for assistive technology only. */
   labelHidden?: boolean;
+  /** Hidden until a person asks for it; one of these gives the list its Columns menu. */
+  optional?: boolean;
   /** Where it stands in the two lines of a phone; left out, it is not shown there. The first column leads. */
   narrow?: 'first' | 'second';
 }

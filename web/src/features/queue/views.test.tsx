@@ -1,0 +1,159 @@
+import type { SavedView } from '@evergreen/contracts/saved-views';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { json, problem } from '../../test/network';
+import { people } from '../../test/people';
+import { dana, luis, queueAsked as asked, queueNetwork, row } from '../../test/queue';
+import { renderScreen } from '../../test/render';
+import { RenewalsPage } from './RenewalsPage';
+
+const view = (name: string, query: string, more: Partial<SavedView> = {}): SavedView => ({
+  id: `0193a0c0-0000-7000-8000-00000000d00${name.length}`,
+  version: 3,
+  list: 'renewals',
+  name,
+  query,
+  isDefault: false,
+  ...more,
+});
+const late = view('Late', `assignedUserIds=&quickFilter=PastDue&columns=stage%2Ctype`);
+const filed = view('Filed in MA', 'assignedUserIds=&states=MA&quickFilter=Filed');
+
+const open = (at: string, views: SavedView[] = [late, filed]) => {
+  const net = queueNetwork([row], views);
+  return { net, ...renderScreen(<RenewalsPage />, { at, as: people.clientAdministrator }) };
+};
+const ready = () => screen.findByRole('link', { name: 'LB-101456' });
+const headings = () => screen.getAllByRole('columnheader').map((cell) => cell.textContent);
+const menu = async (user: ReturnType<typeof open>['user'], name = 'Views') => {
+  await user.click(screen.getByRole('button', { name }));
+  return within(await screen.findByRole('menu'));
+};
+
+describe('columns', () => {
+  test('are chosen in a menu and kept by the address; the first and the details always stand', async () => {
+    const { user, router } = open('/renewals?pageNumber=1');
+    await ready();
+    expect(headings()).toEqual(['License', 'Stage', 'Track', 'Due', 'Expires', 'Property', 'Assignee', 'Details']);
+    const columns = await menu(user, 'Columns');
+    expect(columns.queryByRole('menuitemcheckbox', { name: 'License' })).not.toBeInTheDocument();
+    expect(columns.getByRole('menuitemcheckbox', { name: 'Premises' })).toHaveAttribute('aria-checked', 'false');
+    await user.click(columns.getByRole('menuitemcheckbox', { name: 'Premises' }));
+    await user.click(columns.getByRole('menuitemcheckbox', { name: 'Track' }));
+    expect(new URLSearchParams(router.state.location.search).get('columns')).toBe(
+      'premises,stage,due,expires,property,assignee',
+    );
+    await user.click(columns.getByRole('menuitem', { name: 'Usual columns' }));
+    expect(router.state.location.search).not.toContain('columns');
+  });
+
+  test('of an address: what it names, in their order; what it does not know is left out', async () => {
+    open('/renewals?columns=type,stage,secrets');
+    await ready();
+    expect(headings()).toEqual(['License', 'License Type', 'Stage', 'Details']);
+  });
+});
+
+describe('saved views', () => {
+  test('a person names the current filters, order and columns', async () => {
+    const { net, user } = open('/renewals?states=MA&sortBy=trackDate&columns=stage&pageNumber=2&pageSize=10');
+    net.on('POST', '/saved-views', () => json({ id: late.id }, 201));
+    await ready();
+    await user.click((await menu(user)).getByRole('menuitem', { name: 'Save this view…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save View' }));
+    await user.type(dialog.getByLabelText(/Name/), 'Mine in MA');
+    await user.click(dialog.getByRole('checkbox', { name: 'Begin with this view' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('View Saved Successfully')).toBeVisible();
+    const sent = net.calls('POST', '/saved-views')[0]?.body as SavedView;
+    expect(sent).toMatchObject({ list: 'renewals', name: 'Mine in MA', isDefault: true });
+    expect(Object.fromEntries(new URLSearchParams(sent.query))).toEqual({
+      states: 'MA',
+      sortBy: 'trackDate',
+      columns: 'stage',
+      // Said in full, though for this person the list begins with it anyway.
+      assignedUserIds: dana,
+    });
+  });
+
+  test('a name that is taken is said on its field', async () => {
+    const taken = 'You have a view of this name already';
+    const { net, user } = open('/renewals?states=MA');
+    net.on('POST', '/saved-views', () => problem(400, taken, { name: [taken] }));
+    await ready();
+    await user.click((await menu(user)).getByRole('menuitem', { name: 'Save this view…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save View' }));
+    await user.type(dialog.getByLabelText(/Name/), 'Late');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText(taken)).toBeVisible();
+  });
+
+  test('one returns to a view: its filters and columns; its name stands on the button', async () => {
+    const { net, user } = open('/renewals?states=MA');
+    await ready();
+    await user.click((await menu(user)).getByRole('menuitemradio', { name: 'Late' }));
+    await waitFor(() => expect(asked(net)).toMatchObject({ quickFilter: 'PastDue' }));
+    expect(asked(net)['states']).toBeUndefined();
+    expect(asked(net)['assignedUserIds'] ?? []).toEqual([]);
+    expect(headings()).toEqual(['License', 'License Type', 'Stage', 'Details']);
+    const views = await menu(user, 'View Late');
+    expect(views.getByRole('menuitemradio', { name: 'Late' })).toHaveAttribute('aria-checked', 'true');
+    expect(views.getByRole('menuitemradio', { name: 'Filed in MA' })).toHaveAttribute('aria-checked', 'false');
+  });
+
+  test('a link carries the filters themselves, also what the list takes for granted for oneself', async () => {
+    const { user } = open('/renewals?states=MA&pageNumber=3');
+    await ready();
+    await user.click((await menu(user)).getByRole('menuitem', { name: 'Copy link to this view' }));
+    expect(await screen.findByText('Link Copied')).toBeVisible();
+    const link = new URL(await navigator.clipboard.readText());
+    expect(link.pathname).toBe('/renewals');
+    expect(link.search).toBe(`?states=MA&assignedUserIds=${dana}`);
+  });
+
+  test('are renamed, replaced by what is shown, made the default and deleted', async () => {
+    const { net, user } = open(`/renewals?assignedUserIds=${luis}`);
+    const at = `/saved-views/${late.id}`;
+    net.on('PUT', at, () => json(undefined, 204)).on('DELETE', at, () => json(undefined, 204));
+    await ready();
+    await user.click((await menu(user)).getByRole('menuitem', { name: 'Manage views…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Saved Views' }));
+    const perform = async (name: string) => {
+      await user.click(dialog.getByRole('button', { name: 'Actions for view Late' }));
+      await user.click(await screen.findByRole('menuitem', { name }));
+    };
+    await perform('Rename');
+    const rename = within(await screen.findByRole('dialog', { name: 'Rename View' }));
+    await user.clear(rename.getByLabelText(/Name/));
+    await user.type(rename.getByLabelText(/Name/), 'Too late');
+    await user.click(rename.getByRole('button', { name: 'Rename' }));
+    await waitFor(() => expect(net.calls('PUT', at).at(-1)?.body).toEqual({ name: 'Too late' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Rename View' })).not.toBeInTheDocument());
+    await perform('Replace by what is shown now');
+    await waitFor(() => expect(net.calls('PUT', at).at(-1)?.body).toEqual({ query: `assignedUserIds=${luis}` }));
+    await perform('Begin with this view');
+    await waitFor(() => expect(net.calls('PUT', at).at(-1)?.body).toEqual({ isDefault: true }));
+    await perform('Delete');
+    const question = within(await screen.findByRole('dialog', { name: 'Delete View' }));
+    await user.click(question.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(net.calls('DELETE', at)).toHaveLength(1));
+    expect(await screen.findByText('View Deleted Successfully')).toBeVisible();
+  });
+
+  test('the list begins with the default view, before what document 1 preselects; clearing does not bring it back', async () => {
+    const { net, user, router } = open('/renewals', [late, { ...filed, isDefault: true }]);
+    await ready();
+    expect(asked(net)).toMatchObject({ states: ['MA'], quickFilter: 'Filed' });
+    expect(asked(net)['renewalDesignation'] ?? null).toBeNull();
+    expect(net.calls('POST', '/dashboard/renewals-list')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await act(() => router.navigate('/renewals'));
+    await waitFor(() => expect(asked(net)).toMatchObject({ assignedUserIds: [dana] }));
+    expect(asked(net)['states']).toBeUndefined();
+  });
+
+  test('an address that says what to show is not replaced by the default view', async () => {
+    const { net } = open('/renewals?states=NH', [{ ...filed, isDefault: true }]);
+    await ready();
+    expect(asked(net)).toMatchObject({ states: ['NH'] });
+  });
+});

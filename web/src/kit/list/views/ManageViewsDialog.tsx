@@ -1,0 +1,82 @@
+import { type SavedView, type SavedViewChange, savedViewMessages } from '@evergreen/contracts/saved-views';
+import IconButton from '@mui/material/IconButton';
+import { MoreHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { ActionMenu } from '../../ActionMenu';
+import { useCommand } from '../../command';
+import { ConfirmDialog } from '../../dialog/ConfirmDialog';
+import { InfoDialog } from '../../dialog/InfoDialog';
+import { Tag } from '../../Tag';
+import { RenameViewDialog } from './SaveViewDialog';
+import { changeView, removeView, touchesViews } from './views.api';
+
+interface ManageViewsProps {
+  open: boolean;
+  onClose: () => void;
+  views: readonly SavedView[];
+  /** What the list shows now. */
+  address: string;
+  onCopy: (query: string) => void;
+}
+
+type Asking = { readonly what: 'rename' | 'delete'; readonly view: SavedView } | undefined;
+
+export const ManageViewsDialog = ({ open, onClose, views, address, onCopy }: ManageViewsProps) => {
+  const [asking, setAsking] = useState<Asking>();
+  const { send } = useCommand<{ view: SavedView; change: SavedViewChange }>({
+    run: ({ view, change }, act) => changeView(view, change, act),
+    touches: touchesViews,
+    success: savedViewMessages.updated,
+    failure: savedViewMessages.updateFailed,
+  });
+  const actions = (view: SavedView) => [
+    { label: 'Rename', run: () => setAsking({ what: 'rename', view }) },
+    {
+      label: view.isDefault ? 'No longer begin with it' : 'Begin with this view',
+      run: () => void send({ view, change: { isDefault: !view.isDefault } }),
+    },
+    { label: 'Replace by what is shown now', run: () => void send({ view, change: { query: address } }) },
+    { label: 'Copy link', run: () => onCopy(view.query) },
+    { label: 'Delete', run: () => setAsking({ what: 'delete', view }), danger: true },
+  ];
+  const ask = () => setAsking(undefined);
+  return (
+    <>
+      <InfoDialog open={open} onClose={onClose} title="Saved Views">
+        {views.length === 0 && <p className="eg-muted">You keep no view of this list.</p>}
+        <ul className="eg-views" aria-label="Saved views">
+          {views.map((view) => (
+            <li key={view.id}>
+              <span className="eg-view-name">{view.name}</span>
+              {view.isDefault && <Tag>Default</Tag>}
+              <ActionMenu
+                trigger={(menu) => (
+                  <IconButton size="small" {...menu} aria-label={`Actions for view ${view.name}`}>
+                    <MoreHorizontal size={16} aria-hidden />
+                  </IconButton>
+                )}
+                items={actions(view)}
+              />
+            </li>
+          ))}
+        </ul>
+      </InfoDialog>
+      {asking?.what === 'rename' && <RenameViewDialog view={asking.view} onClose={ask} />}
+      {asking?.what === 'delete' && (
+        <ConfirmDialog
+          open
+          onClose={ask}
+          title="Delete View"
+          submit="Delete"
+          danger
+          command={(act) => removeView(asking.view, act)}
+          touches={touchesViews}
+          success={savedViewMessages.deleted}
+          failure={savedViewMessages.deleteFailed}
+        >
+          Delete the view “{asking.view.name}”? What it shows stays as it is.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,56 @@
+import {
+  newSavedView,
+  type NewSavedView,
+  type SavedView,
+  savedViewChange,
+  type SavedViewChange,
+  type SavedViewList,
+  savedViewMessages,
+} from '@evergreen/contracts/saved-views';
+import { CommandDialog } from '../../dialog/CommandDialog';
+import { CheckboxField } from '../../fields/CheckboxField';
+import { TextField } from '../../fields/TextField';
+import { addView, changeView, touchesViews } from './views.api';
+
+interface SaveViewProps {
+  open: boolean;
+  onClose: () => void;
+  list: SavedViewList;
+  /** What the list shows now. */
+  address: string;
+}
+
+export const SaveViewDialog = ({ list, address, ...dialog }: SaveViewProps) => (
+  <CommandDialog<NewSavedView, { id: string }>
+    {...dialog}
+    title="Save View"
+    submit="Save"
+    contract={newSavedView}
+    defaults={{ list, query: address, name: '', isDefault: false }}
+    command={addView}
+    touches={touchesViews}
+    success={savedViewMessages.created}
+    failure={savedViewMessages.createFailed}
+  >
+    <p className="eg-muted">Filters, order and columns as they are now. Only you see it in your views.</p>
+    <TextField name="name" label="Name" max={100} required autoFocus />
+    <CheckboxField name="isDefault" label="Begin with this view" />
+  </CommandDialog>
+);
+
+export const RenameViewDialog = ({ view, onClose }: { view: SavedView; onClose: () => void }) => (
+  <CommandDialog<SavedViewChange, void>
+    open
+    onClose={onClose}
+    title="Rename View"
+    submit="Rename"
+    contract={savedViewChange.required({ name: true })}
+    defaults={{ name: view.name }}
+    command={(body, act) => changeView(view, body, act)}
+    touches={touchesViews}
+    success={savedViewMessages.updated}
+    failure={savedViewMessages.updateFailed}
+  >
+    <TextField name="name" label="Name" max={100} required autoFocus />
+  </CommandDialog>
+);

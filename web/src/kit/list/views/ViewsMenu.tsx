@@ -1,0 +1,92 @@
+import type { PageQuery } from '@evergreen/contracts/common';
+import type { SavedViewList } from '@evergreen/contracts/saved-views';
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { Bookmark, Check } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useDialog } from '../../dialog/useDialog';
+import { toast } from '../../toasts';
+import type { Defaults, QueryContract } from '../listUrl';
+import { ManageViewsDialog } from './ManageViewsDialog';
+import { SaveViewDialog } from './SaveViewDialog';
+import { viewAddress } from './viewAddress';
+import { useSavedViews } from './views.api';
+import './views.css';
+
+interface ViewsMenuProps<Q extends PageQuery> {
+  list: SavedViewList;
+  contract: QueryContract<Q>;
+  defaults: Defaults<Q>;
+}
+
+const copy = async (address: string) => {
+  try {
+    await navigator.clipboard.writeText(address);
+    toast.success('Link Copied');
+  } catch {
+    toast.error('The link could not be copied. Copy the address of this page instead.');
+  }
+};
+
+/** A person's views of a list: to go to, to keep what is shown now, to send to others as a link. */
+export const ViewsMenu = <Q extends PageQuery>({ list, contract, defaults }: ViewsMenuProps<Q>) => {
+  const id = useId();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const { data: views = [] } = useSavedViews(list);
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const [saving, managing] = [useDialog(), useDialog()];
+  const addressOf = (text: string) => viewAddress(contract, defaults, new URLSearchParams(text));
+  const address = addressOf(search);
+  const current = views.find(({ query }) => addressOf(query) === address);
+  const open = anchor !== undefined;
+  const then = (act: () => void) => () => {
+    setAnchor(undefined);
+    act();
+  };
+  const copyLink = (query: string) => void copy(`${window.location.origin}${pathname}?${query}`);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        className="eg-views-button"
+        startIcon={<Bookmark size={15} aria-hidden />}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        {...(open ? { 'aria-controls': id } : {})}
+      >
+        {current ? (
+          <>
+            <span className="eg-sr">View </span>
+            <span className="eg-view-name">{current.name}</span>
+          </>
+        ) : (
+          'Views'
+        )}
+      </Button>
+      <Menu id={id} open={open} anchorEl={anchor ?? null} onClose={() => setAnchor(undefined)}>
+        {views.map((view) => (
+          <MenuItem
+            key={view.id}
+            role="menuitemradio"
+            aria-checked={view === current}
+            onClick={then(() => void navigate({ search: view.query }))}
+          >
+            <span className="eg-menu-mark">{view === current && <Check size={15} aria-hidden />}</span>
+            <span className="eg-view-name">{view.name}</span>
+          </MenuItem>
+        ))}
+        {views.length > 0 && <Divider />}
+        <MenuItem onClick={then(saving.show)}>Save this view…</MenuItem>
+        <MenuItem onClick={then(() => copyLink(address))}>Copy link to this view</MenuItem>
+        {views.length > 0 && <MenuItem onClick={then(managing.show)}>Manage views…</MenuItem>}
+      </Menu>
+      <SaveViewDialog {...saving.props} list={list} address={address} />
+      <ManageViewsDialog {...managing.props} views={views} address={address} onCopy={copyLink} />
+    </>
+  );
+};
