@@ -12,6 +12,7 @@ import { RenewalsListQueries } from '../../server/src/features/queue/renewals-li
 import { TurnaroundQueries } from '../../server/src/features/queue/turnaround.queries.js';
 import { Clock } from '../../server/src/kernel/clock.js';
 import { Commands } from '../../server/src/kernel/commands/commands.js';
+import type { UnitOfWork } from '../../server/src/kernel/commands/unit-of-work.js';
 import { readConfig } from '../../server/src/kernel/config/config.js';
 import { Database } from '../../server/src/kernel/db/database.js';
 import { appSource } from '../../server/src/kernel/db/source.js';
@@ -54,6 +55,7 @@ export class QueueDesk {
   queue!: RenewalsListQueries;
   dashboard!: DashboardQueries;
   turnaround!: TurnaroundQueries;
+  database!: Database;
   private test!: TestDatabase;
   private source!: DataSource;
   private commands!: Commands;
@@ -85,6 +87,11 @@ export class QueueDesk {
     return this.commands.run(by, randomUUID(), (uow) => Promise.resolve(addStanding(uow, clientId, mark, provider)));
   }
 
+  run<R>(tenantId: string, work: (uow: UnitOfWork) => R): Promise<R> {
+    const by = systemActor(tenantId, this.firm, 'request-1');
+    return this.commands.run(by, randomUUID(), (uow) => Promise.resolve(work(uow)));
+  }
+
   async add(
     licenseNumber: string,
     fields: Parameters<typeof addSampleLicense>[3] = {},
@@ -92,8 +99,8 @@ export class QueueDesk {
     at: { tenantId?: string; standing?: Standing } = {},
   ): Promise<string> {
     const { tenantId = this.tenant, standing = this.standing } = at;
-    const id = await this.commands.run(systemActor(tenantId, this.firm, 'request-1'), randomUUID(), (uow) =>
-      Promise.resolve(addSampleLicense(uow, tenantId, standing, { licenseNumber, ...fields })),
+    const id = await this.run(tenantId, (uow) =>
+      addSampleLicense(uow, tenantId, standing, { licenseNumber, ...fields }),
     );
     if (renewal) {
       const { stage, trackingOnly = false, due = null, followUp = null, notes = null } = renewal;
@@ -124,6 +131,7 @@ export class QueueDesk {
     const registry = new Registry([authoritiesArea, propertiesArea, entitiesArea, licensesArea]);
     this.source = await appSource(readConfig({ DATABASE_URL: this.test.ownerUrl }), registry.entities).initialize();
     const database = new Database(this.source);
+    this.database = database;
     this.commands = new Commands(database, registry, new Clock(), { nudge: () => undefined });
     this.queue = new RenewalsListQueries(database, new Noon());
     this.dashboard = new DashboardQueries(database, new Noon());

@@ -4,6 +4,7 @@ import { licenseRows } from './licenses.projection.js';
 import { LicenseEmailRow, LicenseRow } from './licenses.rows.js';
 import { licenseUndo } from './licenses.undo.js';
 
+export { andFound, findSearched, type Found } from './found.js';
 export { licenses, type License } from './license.aggregate.js';
 export * from './licenses.bulk.js';
 export type { LicenseEvent, LicenseEventOf } from './licenses.events.js';

@@ -2,7 +2,8 @@ import { jurisdictionLabels, Jurisdiction } from '@evergreen/contracts/enums';
 import type { licenseColumns, LicenseList, LicenseListRow, LicenseQuery } from '@evergreen/contracts/license-views';
 import { currentPeriod } from '@evergreen/workflows/dates';
 import type { Sql } from '../../kernel/db/database.js';
-import { containing, ListQuery, type SortColumn } from '../../kernel/lists/list-query.js';
+import { ListQuery, type SortColumn } from '../../kernel/lists/list-query.js';
+import { andFound, findSearched, type Found } from './found.js';
 
 const named = {
   authority: `(select a.name from licensing_authorities a
@@ -59,22 +60,32 @@ export interface ListScope {
 }
 
 /** Words are looked for where they stand: in the license's own text, or in the few names that it refers to. */
-const search = (list: ListQuery, { tenantId, firmId }: ListScope, term: string): void => {
-  const pattern = containing(term);
+const lookUp = async (
+  sql: Sql,
+  { tenantId, firmId }: ListScope,
+  term: string | undefined,
+): Promise<Found | undefined> =>
+  term
+    ? findSearched(sql, firmId, {
+        tenantId,
+        term,
+        names: {
+          property_id: 'select id from properties where tenant_id = $1 and name ilike $2',
+          licensing_authority_id: 'select id from licensing_authorities where tenant_id in ($1, $3) and name ilike $2',
+          master_license_id: 'select id from licenses where tenant_id = $1 and is_master and license_number ilike $2',
+        },
+      })
+    : undefined;
+
+const search = (list: ListQuery, found: Found, term: string): void => {
   const jurisdictions = Jurisdiction.options.filter((one) =>
     jurisdictionLabels[one].toLowerCase().includes(term.toLowerCase()),
   );
-  list.and(
-    `(l.search_text like lower(?)
-      or l.property_id in (select id from properties where tenant_id = ? and name ilike ?)
-      or l.licensing_authority_id in (select id from licensing_authorities where tenant_id in (?, ?) and name ilike ?)
-      or l.master_license_id in (select id from licenses where tenant_id = ? and is_master and license_number ilike ?)
-      or l.jurisdiction = any (?::text[]))`,
-    ...[pattern, tenantId, pattern, tenantId, firmId, pattern, tenantId, pattern, jurisdictions],
-  );
+  const besides = jurisdictions.map((one) => ({ condition: 'l.jurisdiction = ?', values: [one] }));
+  andFound(list, found, 'l.search_text like lower(?)', term, besides);
 };
 
-const filtered = (list: ListQuery, scope: ListScope, query: LicenseQuery): ListQuery => {
+const filtered = (list: ListQuery, scope: ListScope, query: LicenseQuery, found?: Found): ListQuery => {
   const { tenantId, firmId, today } = scope;
   list
     .and('l.tenant_id = ?', tenantId)
@@ -110,7 +121,7 @@ const filtered = (list: ListQuery, scope: ListScope, query: LicenseQuery): ListQ
         where tenant_id in (?, ?) and jsonb_exists_any(renewal_tip_ids, ?::text[])))`,
       ...[tenantId, firmId, query.renewalTipIds],
     );
-  if (query.searchTerm) search(list, scope, query.searchTerm);
+  if (query.searchTerm && found) search(list, found, query.searchTerm);
   return list;
 };
 
@@ -124,7 +135,7 @@ interface Figures {
 const withChildren = `l.is_master and exists (select from licenses c where c.tenant_id = l.tenant_id and c.master_license_id = l.id)`;
 
 /** All figures in one pass over the licenses that match but for their being active. */
-const figuresOf = async (sql: Sql, scope: ListScope, query: LicenseQuery): Promise<Figures> => {
+const figuresOf = async (sql: Sql, scope: ListScope, query: LicenseQuery, found?: Found): Promise<Figures> => {
   const counting = new ListQuery({
     select: `count(*) filter (where l.active) as "activeItemCount", count(*) filter (where not l.active) as "inactiveItemCount",
       count(*) filter (where l.active and ${withChildren}) as "activeWithChildren",
@@ -132,13 +143,14 @@ const figuresOf = async (sql: Sql, scope: ListScope, query: LicenseQuery): Promi
     from: 'licenses l',
     tie: 'l.id',
   });
-  const [figures] = await filtered(counting, scope, query).items<Figures>(sql, 1);
+  const [figures] = await filtered(counting, scope, query, found).items<Figures>(sql, 1);
   return figures ?? { activeItemCount: 0, inactiveItemCount: 0, activeWithChildren: 0, inactiveWithChildren: 0 };
 };
 
 export const listLicenses = async (sql: Sql, scope: ListScope, query: LicenseQuery): Promise<LicenseList> => {
   const { column, from = 'licenses l', tenant } = sortable[query.sortBy];
-  const list = filtered(new ListQuery({ select: 'l.id', from, tie: 'l.id' }), scope, query).sort(
+  const found = await lookUp(sql, scope, query.searchTerm);
+  const list = filtered(new ListQuery({ select: 'l.id', from, tie: 'l.id' }), scope, query, found).sort(
     column,
     query.sortDirection,
   );
@@ -148,7 +160,7 @@ export const listLicenses = async (sql: Sql, scope: ListScope, query: LicenseQue
   const ids = (await list.items<{ id: string }>(sql, pageSize, (pageNumber - 1) * pageSize)).map(({ id }) => id);
   const items =
     ids.length > 0 ? await sql.prepared<LicenseListRow>('license_list_rows', rows, [scope.tenantId, ids]) : [];
-  const figures = await figuresOf(sql, scope, query);
+  const figures = await figuresOf(sql, scope, query, found);
   const sum = (whenActive: number, whenNot: number) =>
     (active === false ? 0 : whenActive) + (active === true ? 0 : whenNot);
   return {

@@ -4,7 +4,9 @@ import type { RenewalFilter, RenewalStanding } from '@evergreen/contracts/queue'
 import { unassigned } from '@evergreen/contracts/users';
 import { presetSpan } from '@evergreen/workflows/date-words';
 import { currentPeriod } from '@evergreen/workflows/dates';
-import { containing, type ListQuery } from '../../kernel/lists/list-query.js';
+import type { Sql } from '../../kernel/db/database.js';
+import type { ListQuery } from '../../kernel/lists/list-query.js';
+import { andFound, findSearched, type Found } from '../licenses/index.js';
 
 /** Whose queue, and which day it is there. */
 export interface QueueOf {
@@ -71,28 +73,36 @@ const assignees = (list: ListQuery, chosen: RenewalFilter['assignedUserIds']) =>
 };
 
 /** Number, premises, city and state out of a license's folded words; account, county and country are not shown here. */
-const shownWords = `concat_ws(chr(31), ${[1, 3, 4, 5].map((place) => `split_part(l.search_text, chr(31), ${place})`).join(', ')})`;
+const shownOf = (words: string) =>
+  `concat_ws(chr(31), ${[1, 3, 4, 5].map((place) => `split_part(${words}, chr(31), ${place})`).join(', ')})`;
 
-/**
- * Names are looked up in their own small tables. A license's own words stand folded in one column, which is ten times
- * as fast to look through and lies in the index; what it finds is looked at again, in the words that this list shows.
- */
-const search = (list: ListQuery, term: string | undefined, { tenant, provider }: QueueOf) => {
-  if (!term) return list;
-  const pattern = containing(term);
-  return list.and(
-    `(l.property_id in (select id from properties where tenant_id = ? and name ilike ?)
-      or l.license_type_id in (select id from license_types where tenant_id = any (?::uuid[]) and name ilike ?)
-      or (l.search_text like lower(?) and ${shownWords} like lower(?)))`,
-    ...[tenant, pattern, [tenant, provider], pattern, pattern, pattern],
-  );
-};
+/** A license's own words stand folded in one column; what is found there is looked at again, in the words that this list shows. */
+const byWords = `(l.search_text like lower(?) and ${shownOf('l.search_text')} like lower(?))`;
 
-/** Everything that narrows the queue and the dashboard but the quick filter, on licenses `l` alone. */
+/** Where a search finds a term; undefined where none is sought. */
+export const lookUp = async (
+  sql: Sql,
+  term: string | undefined,
+  { tenant: tenantId, provider }: QueueOf,
+): Promise<Found | undefined> =>
+  term
+    ? findSearched(sql, provider, {
+        tenantId,
+        term,
+        words: `${shownOf('words')} like lower($2)`,
+        names: {
+          property_id: 'select id from properties where tenant_id = $1 and name ilike $2',
+          license_type_id: 'select id from license_types where tenant_id in ($1, $3) and name ilike $2',
+        },
+      })
+    : undefined;
+
+/** Everything that narrows the queue and the dashboard but the quick filter, on licenses `l` alone; a search by what was found. */
 export const narrow = (
   list: ListQuery,
   query: RenewalFilter & { readonly searchTerm?: string | undefined },
   of: QueueOf,
+  found?: Found,
 ): ListQuery => {
   list.and('l.tenant_id = ?', of.tenant);
   shown(list, query, of.today);
@@ -108,5 +118,5 @@ export const narrow = (
   if (query.renewalDesignation) list.and('l.renewal_designation = ?', query.renewalDesignation);
   if (query.renewalTrackingType) list.and(`${trackingOnly} = ?`, query.renewalTrackingType === 'TrackingOnly');
   dates(list, query, of.today);
-  return search(list, query.searchTerm, of);
+  return query.searchTerm && found ? andFound(list, found, byWords, query.searchTerm) : list;
 };

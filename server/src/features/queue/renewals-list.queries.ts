@@ -12,7 +12,8 @@ import { Clock } from '../../kernel/clock.js';
 import { Database, type Sql } from '../../kernel/db/database.js';
 import { ListQuery, type SortColumn } from '../../kernel/lists/list-query.js';
 import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
-import { dueDate, narrow, type QueueOf, quickConditions, trackingOnly } from './renewals-filter.js';
+import type { Found } from '../licenses/index.js';
+import { dueDate, lookUp, narrow, type QueueOf, quickConditions, trackingOnly } from './renewals-filter.js';
 
 const withProperty = 'licenses l join properties p on p.tenant_id = l.tenant_id and p.id = l.property_id';
 const type = 't.tenant_id = any (array[l.tenant_id, app_provider()]) and t.id = l.license_type_id';
@@ -63,8 +64,9 @@ export class RenewalsListQueries {
     const of = { tenant: tenantOf(by), provider: by.firmId, today: this.clock.today(by.timeZone) };
     const renewsItself = by.clientServiceLevel === 'Hybrid' || by.clientServiceLevel === 'Saas';
     return this.database.read(scopeOf(by), async (sql) => {
-      const { total, ...quickFilterCounts } = await this.counts(sql, query, of);
-      const ids = total > 0 ? await this.page(sql, query, of) : [];
+      const found = await lookUp(sql, query.searchTerm, of);
+      const { total, ...quickFilterCounts } = await this.counts(sql, query, of, found);
+      const ids = total > 0 ? await this.page(sql, query, of, found) : [];
       const stored = ids.length > 0 ? await sql.prepared<Stored>('renewals_list_rows', rows, [of.tenant, ids]) : [];
       const items = stored.map((row) => ({
         ...row,
@@ -86,7 +88,12 @@ export class RenewalsListQueries {
   }
 
   /** All numbers in one pass over the tenant's licenses. */
-  private async counts(sql: Sql, query: RenewalsQuery, of: QueueOf): Promise<QuickFilterCounts & { total: number }> {
+  private async counts(
+    sql: Sql,
+    query: RenewalsQuery,
+    of: QueueOf,
+    found?: Found,
+  ): Promise<QuickFilterCounts & { total: number }> {
     const quick = quickConditions(of.today);
     const count = (condition: string, name: string) => `count(*) filter (where ${condition}) as "${name}"`;
     const select = [
@@ -96,19 +103,19 @@ export class RenewalsListQueries {
       count(quick.PastDue, 'pastDue'),
       count(query.quickFilter ? quick[query.quickFilter] : 'true', 'total'),
     ].join(', ');
-    const list = narrow(new ListQuery({ select, from: 'licenses l', tie: 'l.id' }), query, of);
+    const list = narrow(new ListQuery({ select, from: 'licenses l', tie: 'l.id' }), query, of, found);
     const [numbers] = await list.items<QuickFilterCounts & { total: number }>(sql, 1);
     return numbers ?? { readyToStart: 0, started: 0, filed: 0, pastDue: 0, total: 0 };
   }
 
   /** First which licenses, in their order; what the screen says of them is read for this page alone. */
-  private async page(sql: Sql, query: RenewalsQuery, of: QueueOf): Promise<string[]> {
+  private async page(sql: Sql, query: RenewalsQuery, of: QueueOf, found?: Found): Promise<string[]> {
     const { by, from = 'licenses l' } = orders[query.sortBy];
-    const list = narrow(new ListQuery({ select: 'l.id', from, tie: 'l.id' }), query, of);
+    const list = narrow(new ListQuery({ select: 'l.id', from, tie: 'l.id' }), query, of, found);
     if (query.quickFilter) list.and(quickConditions(of.today)[query.quickFilter]);
-    const found = await list
+    const listed = await list
       .sort(by, query.sortDirection)
       .items<{ id: string }>(sql, query.pageSize, (query.pageNumber - 1) * query.pageSize);
-    return found.map(({ id }) => id);
+    return listed.map(({ id }) => id);
   }
 }
