@@ -75,6 +75,7 @@ for (const { name, code, passed, failed, seconds } of outcomes) {
   const tests = `${passed} passed${failed ? `, ${failed} failed` : ''}`;
   say(`${code === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(14)} ${seconds.toFixed(1).padStart(7)} s   ${tests}`);
 }
+for (const { name, failures } of outcomes) for (const failure of failures) say(`\n${name}: ${failure}`);
 const total = (key) => outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
 say(`\n${total('passed')} passed, ${total('failed')} failed`);
 if (outcomes.some(({ code }) => code !== 0)) process.exitCode = 1;

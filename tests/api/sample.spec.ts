@@ -90,6 +90,13 @@ describe('evergreen seed', () => {
     expect(await events()).toBe(before);
   });
 
+  it('leaves the planner with what it needs to know about every client', async () => {
+    const { rows } = await owner.query(
+      `select relname from pg_stat_user_tables where schemaname = 'public' and n_live_tup > 0 and last_analyze is null`,
+    );
+    expect(rows).toEqual([]);
+  });
+
   it('has what decision 12 asks for', async () => {
     const counts = await one<Record<string, number>>(`select
       (select count(*)::int from clients) as clients, (select count(*)::int from properties) as properties,

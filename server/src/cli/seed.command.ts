@@ -27,6 +27,8 @@ const load = ({ config, options, say, progress }: CliContext, owner: pg.Client):
         { progress: (done, total) => progress(`${done} of ${total}`) },
       );
       progress('');
+      // Until the next look of autovacuum the planner would take every client for as small as the first ones were.
+      await owner.query('analyze');
       say(`Sample data loaded: ${acts} commands in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
     },
     clock,

@@ -108,4 +108,13 @@ describe('undo from the toast', () => {
     const [first, second] = network.calls('POST', undoPath);
     expect(second?.key).toBe(first?.key);
   });
+
+  it('leaves whoever undoes from the list of recent messages in that list, which Escape closes', async () => {
+    const { user } = await saved();
+    await user.click(screen.getByRole('button', { name: /Recent messages/ }));
+    await user.click(await screen.findByRole('button', { name: 'Undo: License Alert Created' }));
+    expect(screen.getByRole('region', { name: 'Recent messages' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Recent messages' })).toBeNull());
+  });
 });

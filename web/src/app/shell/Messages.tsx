@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import { Bell, CircleAlert, CircleCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Moment } from '../../kit/DateWithMeaning';
 import { toast, useToasts } from '../../kit/toasts';
 
@@ -10,6 +10,7 @@ import { toast, useToasts } from '../../kit/toasts';
 export const Messages = () => {
   const { kept, unread } = useToasts();
   const [anchor, setAnchor] = useState<HTMLElement>();
+  const panel = useRef<HTMLElement>(null);
   return (
     <>
       <IconButton
@@ -31,7 +32,7 @@ export const Messages = () => {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       >
-        <section className="eg-messages" aria-label="Recent messages">
+        <section ref={panel} tabIndex={-1} className="eg-messages" aria-label="Recent messages">
           <h2>Recent messages</h2>
           <ul>
             {kept.map((message) => {
@@ -53,7 +54,11 @@ export const Messages = () => {
                           variant="text"
                           size="small"
                           aria-label={`Undo: ${message.text}`}
-                          onClick={() => void toast.undo(message.id)}
+                          onClick={() => {
+                            // The button goes away with its act; whoever is on it stays in the panel.
+                            panel.current?.focus();
+                            void toast.undo(message.id);
+                          }}
                         >
                           Undo
                         </Button>
