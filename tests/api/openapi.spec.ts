@@ -113,6 +113,7 @@ const released = `
   GET /history/events
   POST /imports
   GET /renewals/bulk/licenses
+  GET /renewals/bulk/{}
   POST /renewals/bulk/begin
   POST /dashboard/bulk-assign-licenses
 `
