@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, isoDate, listOf, pageQuery, text } from './common.js';
+import { id, isoDate, listOf, pageQuery, pageSizes, text } from './common.js';
 import { Jurisdiction, type RenewalBucket } from './enums.js';
 import { RenewalRow, renewalFilterFields, wholeDates } from './queue.js';
 
@@ -109,3 +109,11 @@ export const TurnaroundOfLicense = z.object({
   isSlow: z.boolean(),
 });
 export type TurnaroundOfLicense = z.infer<typeof TurnaroundOfLicense>;
+
+/** Asked beside a page of the queue, which does not wait for it. */
+export const SlowRenewalsQuery = z.strictObject({ licenseIds: z.array(id).max(Math.max(...pageSizes)) });
+export type SlowRenewalsQuery = z.infer<typeof SlowRenewalsQuery>;
+
+/** Filed longer ago than 9 of 10 of its kind took to come back. */
+export const SlowRenewal = z.object({ licenseId: id, daysSinceFiled: count, p90Days: count });
+export type SlowRenewal = z.infer<typeof SlowRenewal>;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { RenewalsList } from '@evergreen/contracts/queue';
 import type { Problem } from '@evergreen/contracts/common';
 import { type Licensing, openLicensing } from '../support/licensing.js';
@@ -39,6 +40,16 @@ describe('the renewals queue over HTTP', () => {
       endDate: ['End Date must be after or equal to Start Date'],
     });
     expect((await house.contributor.post<Problem>(path, { sortBy: 'tenant_id' })).status).toBe(400);
+  });
+
+  it('tells beside a page which of its renewals are slow: to whoever may read, of their own licenses, at most a page', async () => {
+    const slow = `${path}/slow`;
+    const ids = (count: number) => ({ licenseIds: Array.from({ length: count }, () => randomUUID()) });
+    for (const person of [house.contributor, house.viewer, house.stranger])
+      expect(await person.post(slow, ids(100))).toMatchObject({ status: 200, body: [] });
+    for (const body of [ids(101), {}, { licenseIds: ['FILED'] }, { ...ids(1), tenantId: randomUUID() }])
+      expect((await house.contributor.post(slow, body)).status).toBe(400);
+    expect((await house.api.visitor().post(slow, ids(1))).status).toBe(401);
   });
 
   it('is closed to visitors', async () => {

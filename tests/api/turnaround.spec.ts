@@ -24,8 +24,8 @@ describe('turnaround, from filed to received', () => {
     filed: '2026-03-01',
     received: new Date(Date.UTC(2026, 2, 1 + days)).toISOString().slice(0, 10),
   });
-  const waiting = async (number: string, filed: string, fields: Parameters<typeof desk.add>[1] = {}) => {
-    const id = await desk.add(number, fields, { stage: 5 });
+  const waiting = async (number: string, filed: string, standing = desk.standing) => {
+    const id = await desk.add(number, {}, { stage: 5 }, { standing });
     const renewal = await past(id, { filed, status: 'inProcess', stage: 5 });
     await desk.owner.query('update licenses set renewal_id = $2 where id = $1', [id, renewal]);
     return id;
@@ -93,8 +93,29 @@ describe('turnaround, from filed to received', () => {
     const intime = await waiting('IN-TIME', '2026-11-11');
     expect(await of(intime)).toMatchObject({ daysSinceFiled: 9, isSlow: false });
     expect(await of(old)).toMatchObject({ formsFiledDate: null, daysSinceFiled: null, isSlow: false });
-    const slow = await desk.turnaround.slowOf(desk.person(), desk.standing.authority, [old, late, intime]);
-    expect([...slow]).toEqual([late]);
+    expect(await desk.turnaround.slowOf(desk.person(), [old, late, intime])).toEqual([
+      { licenseId: late, daysSinceFiled: 10, p90Days: 9 },
+    ]);
+  });
+
+  it('compares each license of a page with its own authority, whose types have cases of their own', async () => {
+    const others = [await desk.place(' of Salem'), await desk.place(' of Lynn')];
+    const [quick, long] = await Promise.all(
+      others.map((standing, place) => desk.add(`OLD-${place}`, {}, undefined, { standing })),
+    );
+    for (let days = 1; days <= 10; days++) {
+      await past(quick!, took(days));
+      await past(long!, took(days * 3));
+    }
+    const [late, intime] = [
+      await waiting('LATE', '2026-11-10', others[0]),
+      await waiting('IN-TIME', '2026-11-10', others[1]),
+    ];
+    const unknown = await waiting('UNKNOWN', '2020-01-01');
+    expect(await desk.turnaround.slowOf(desk.person(), [intime, unknown, late])).toEqual([
+      { licenseId: late, daysSinceFiled: 10, p90Days: 9 },
+    ]);
+    expect(await desk.turnaround.slowOf(desk.person(), [])).toEqual([]);
   });
 
   it('compares with the whole authority where the type has too few cases', async () => {
@@ -109,6 +130,10 @@ describe('turnaround, from filed to received', () => {
     await past(id, took(5));
     const stranger = desk.person({ homeTenantId: randomUUID(), clientId: randomUUID() });
     expect(await desk.turnaround.ofAuthorities(stranger, undefined)).toEqual([]);
+    const late = await waiting('LATE', '2026-01-01');
+    for (let days = 1; days <= 10; days++) await past(id, took(days));
+    expect(await desk.turnaround.slowOf(desk.person(), [late])).toHaveLength(1);
+    expect(await desk.turnaround.slowOf(stranger, [late])).toEqual([]);
     await expect(desk.turnaround.ofLicense(stranger, id)).rejects.toMatchObject({ name: 'Missing' });
   });
 });

@@ -60,10 +60,10 @@ export class DashboardController {
     const { items, totalItemCount } = await this.renewals.list(by, { ...query, licensingAuthorityIds: [id] });
     const slow = await this.turnaround.slowOf(
       by,
-      id,
       items.map((row) => row.id),
     );
-    return { items: items.map((row) => ({ ...row, isSlow: slow.has(row.id) })), totalItemCount };
+    const isSlow = (row: { id: string }) => slow.some(({ licenseId }) => licenseId === row.id);
+    return { items: items.map((row) => ({ ...row, isSlow: isSlow(row) })), totalItemCount };
   }
 
   @Get('turnaround')

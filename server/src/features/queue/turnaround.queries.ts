@@ -1,6 +1,7 @@
 import {
   type AuthorityTurnaround,
   enoughCases,
+  type SlowRenewal,
   type Turnaround,
   type TurnaroundOfAuthority,
   type TurnaroundOfLicense,
@@ -28,13 +29,14 @@ const ofAuthorities = `select l.licensing_authority_id as "licensingAuthorityId"
   group by l.licensing_authority_id`;
 
 /** With null for the type: the authority as a whole. */
-const ofTypes = `select l.license_type_id as "licenseTypeId", ${figures} from ${cases}
-  where l.tenant_id = $1 and l.licensing_authority_id = $3
-  group by grouping sets ((l.license_type_id), ()) having count(*) > 0`;
+const ofTypes = `select l.licensing_authority_id as "licensingAuthorityId", l.license_type_id as "licenseTypeId", ${figures}
+  from ${cases} where l.tenant_id = $1 and l.licensing_authority_id = any ($3::uuid[])
+  group by grouping sets ((l.licensing_authority_id, l.license_type_id), (l.licensing_authority_id))`;
 
 const typeNames = `select id, name from license_types where tenant_id in ($1, $2) and id = any ($3::uuid[]) order by name, id`;
 
-const waiting = `select l.id, l.license_type_id as "licenseTypeId", r.forms_filed_date as "formsFiledDate"
+const waiting = `select l.id, l.licensing_authority_id as "licensingAuthorityId", l.license_type_id as "licenseTypeId",
+    r.forms_filed_date as "formsFiledDate"
   from licenses l join renewals r on r.tenant_id = l.tenant_id and r.id = l.renewal_id
   where l.tenant_id = $1 and l.id = any ($2::uuid[]) and l.stage = 5`;
 
@@ -43,8 +45,9 @@ const ofLicense = `select l.licensing_authority_id as "licensingAuthorityId", l.
   from licenses l left join renewals r on r.tenant_id = l.tenant_id and r.id = l.renewal_id
   where l.tenant_id = $1 and l.id = $2`;
 
-type OfType = Turnaround & { readonly licenseTypeId: string | null };
+type OfType = Turnaround & { readonly licensingAuthorityId: string; readonly licenseTypeId: string | null };
 interface Filed {
+  readonly licensingAuthorityId: string;
   readonly licenseTypeId: string;
   readonly formsFiledDate: string | null;
 }
@@ -58,9 +61,14 @@ const withoutType = (rows: readonly OfType[]) => rows.find(({ licenseTypeId }) =
 const enough = (figure: Turnaround | undefined) => (figure && figure.cases >= enoughCases ? figure : undefined);
 
 /** Compared with its own type; with all of the authority's where the type has too few cases. */
-const isSlow = (rows: readonly OfType[], { licenseTypeId, formsFiledDate }: Filed, today: string): boolean => {
-  const figure = enough(rows.find((row) => row.licenseTypeId === licenseTypeId)) ?? enough(withoutType(rows));
-  return formsFiledDate !== null && figure !== undefined && daysBetween(formsFiledDate, today) > figure.p90Days;
+const slowness = (rows: readonly OfType[], filed: Filed, today: string): Omit<SlowRenewal, 'licenseId'> | undefined => {
+  const { licensingAuthorityId, licenseTypeId, formsFiledDate } = filed;
+  const ofAuthority = rows.filter((row) => row.licensingAuthorityId === licensingAuthorityId);
+  const ofType = ofAuthority.find((row) => row.licenseTypeId === licenseTypeId);
+  const figure = enough(ofType) ?? enough(withoutType(ofAuthority));
+  if (formsFiledDate === null || !figure) return undefined;
+  const daysSinceFiled = daysBetween(formsFiledDate, today);
+  return daysSinceFiled > figure.p90Days ? { daysSinceFiled, p90Days: figure.p90Days } : undefined;
 };
 
 /** From the filing of the forms to the receipt of the license, as the client's own renewals tell. */
@@ -80,7 +88,7 @@ export class TurnaroundQueries {
 
   ofAuthority(by: Actor, authorityId: string): Promise<TurnaroundOfAuthority> {
     return this.database.read(scopeOf(by), async (sql) => {
-      const rows = await sql.query<OfType>(ofTypes, [tenantOf(by), this.since(by), authorityId]);
+      const rows = await sql.query<OfType>(ofTypes, [tenantOf(by), this.since(by), [authorityId]]);
       const ids = rows.flatMap(({ licenseTypeId }) => licenseTypeId ?? []);
       const named = await sql.query<{ id: string; name: string }>(typeNames, [tenantOf(by), by.firmId, ids]);
       const overall = withoutType(rows);
@@ -94,14 +102,18 @@ export class TurnaroundQueries {
     });
   }
 
-  /** Which of these licenses of an authority wait longer for it than 9 of 10 did. */
-  slowOf(by: Actor, authorityId: string, licenseIds: readonly string[]): Promise<ReadonlySet<string>> {
+  /** Which of these licenses wait longer for their authority than 9 of 10 did. */
+  slowOf(by: Actor, licenseIds: readonly string[]): Promise<SlowRenewal[]> {
     const today = this.clock.today(by.timeZone);
     return this.database.read(scopeOf(by), async (sql) => {
       const filed = await sql.query<Filed & { id: string }>(waiting, [tenantOf(by), licenseIds]);
-      if (filed.length === 0) return new Set();
-      const rows = await sql.query<OfType>(ofTypes, [tenantOf(by), this.since(by), authorityId]);
-      return new Set(filed.filter((one) => isSlow(rows, one, today)).map(({ id }) => id));
+      if (filed.length === 0) return [];
+      const authorities = [...new Set(filed.map(({ licensingAuthorityId }) => licensingAuthorityId))];
+      const rows = await sql.query<OfType>(ofTypes, [tenantOf(by), this.since(by), authorities]);
+      return filed.flatMap((one) => {
+        const slow = slowness(rows, one, today);
+        return slow ? [{ licenseId: one.id, ...slow }] : [];
+      });
     });
   }
 
@@ -109,10 +121,10 @@ export class TurnaroundQueries {
   ofLicense(by: Actor, licenseId: string): Promise<TurnaroundOfLicense> {
     const today = this.clock.today(by.timeZone);
     return this.database.read(scopeOf(by), async (sql) => {
-      const [license] = await sql.query<Filed & { licensingAuthorityId: string }>(ofLicense, [tenantOf(by), licenseId]);
+      const [license] = await sql.query<Filed>(ofLicense, [tenantOf(by), licenseId]);
       if (!license) throw new Missing();
       const { licensingAuthorityId, licenseTypeId, formsFiledDate } = license;
-      const rows = await sql.query<OfType>(ofTypes, [tenantOf(by), this.since(by), licensingAuthorityId]);
+      const rows = await sql.query<OfType>(ofTypes, [tenantOf(by), this.since(by), [licensingAuthorityId]]);
       const ofType = rows.find((row) => row.licenseTypeId === licenseTypeId);
       const overall = withoutType(rows);
       return {
@@ -120,7 +132,7 @@ export class TurnaroundQueries {
         licensingAuthority: overall ? numbers(overall) : null,
         formsFiledDate,
         daysSinceFiled: formsFiledDate === null ? null : daysBetween(formsFiledDate, today),
-        isSlow: isSlow(rows, license, today),
+        isSlow: slowness(rows, license, today) !== undefined,
       };
     });
   }
