@@ -32,14 +32,17 @@ class TollHandler implements Handles<typeof Toll> {
   readonly tries: string[] = [];
   readonly givenUpWith: string[] = [];
 
-  async handle({ payload: { bellId, how }, tenantId, attempt }: TollJob, once: Once): Promise<void> {
+  async handle({ payload: { bellId, how }, tenantId, attempt, gotOn }: TollJob, once: Once): Promise<void> {
     this.tries.push(bellId);
     const tries = this.tries.filter((id) => id === bellId).length;
     if (how === 'broken') throw new Error('The bell is cracked');
     if (how === 'poison') throw new Poison('There is no such bell');
     if (how === 'later' && tries === 1) throw new NotYet(new Date(Date.now() + 200));
-    await once((sql) => sql.query('insert into tolls values ($1, $2, $3)', [tenantId, bellId, attempt]));
-    if (how === 'fails after its effect' && tries === 1) throw new Error('The rope broke');
+    await once(async (sql) => {
+      await sql.query('insert into tolls values ($1, $2, $3)', [tenantId, bellId, attempt]);
+      if (how === 'gets on') await gotOn(sql);
+    });
+    if (how !== 'once' && tries === 1) throw new Error('The rope broke');
   }
 
   givenUp(_job: TollJob, failure: string): Promise<void> {
@@ -174,16 +177,33 @@ describe.each(backends)('jobs on %s', (backend) => {
     expect(driven).toBe(false);
   });
 
+  /** As a crash leaves it between commit and hand-over, or after it ended the program so often. */
+  const left = async (how: string, attempts = 0) => {
+    const [id, bellId] = [randomUUID(), randomUUID()];
+    await owner.query(
+      `insert into outbox (tenant_id, id, kind, payload, created_at, attempts) values ($1, $2, $3, $4, now(), $5)`,
+      [tenant, id, Toll.kind, { bellId, how }, attempts],
+    );
+    return { id, bellId };
+  };
+
   it('sweeps up what was committed and never handed over', async () => {
-    const id = randomUUID();
-    const bellId = randomUUID();
-    await owner.query(`insert into outbox (tenant_id, id, kind, payload, created_at) values ($1, $2, $3, $4, now())`, [
-      tenant,
-      id,
-      Toll.kind,
-      { bellId, how: 'once' },
-    ]);
+    const { id, bellId } = await left('once');
     await finished(id);
+    expect(await tolls(bellId)).toBe(1);
+  });
+
+  it('gives up a job that ended the program 30 times', async () => {
+    const { id, bellId } = await left('once', 30);
+    await until(async () => (await job(id)).failed_at, 15_000);
+    expect((await job(id)).failure).toBe('The program ended again and again while it was at this.');
+    expect(await tolls(bellId)).toBe(0);
+  });
+
+  it('counts from the start where a job got on before it was ended', async () => {
+    const { id, bellId } = await left('gets on', 29);
+    await finished(id);
+    expect((await job(id)).attempts).toBe(2);
     expect(await tolls(bellId)).toBe(1);
   });
 

@@ -107,6 +107,7 @@ export class RunBulkBeginHandler implements Handles<typeof RunBulkBegin> {
         throw new NotYet(new Date(this.clock.now().getTime() + elsewhereMs));
       const { renewals, failures } = await begin(uow);
       uow.append(bulkRuns, run, batchBegun(run.state, renewals.length, failures));
+      await work.job.gotOn(uow);
       return true;
     });
     if (written) work.done += count;

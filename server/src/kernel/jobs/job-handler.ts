@@ -13,6 +13,11 @@ export interface RunningJob<P = Readonly<Record<string, unknown>>> {
   readonly attempt: number;
   /** Aborted when the program stops: long work stops at its next safe point and throws `NotYet`. */
   readonly signal: AbortSignal;
+  /**
+   * Of long work that goes on where it was: in the transaction of a step that is done. What ended the tries before this step
+   * counts no longer against the job, so that it may be ended as often as it gets on.
+   */
+  readonly gotOn: (sql: Sql) => Promise<void>;
 }
 
 /**

@@ -41,6 +41,7 @@ export class JobRunner {
       payload: begun.payload,
       attempt: begun.errors + 1,
       signal: this.stopping.signal,
+      gotOn: (sql) => (begun.attempts > 1 ? this.outbox.gotOn(sql, carried) : Promise.resolve()),
     };
     if (begun.attempts > MOST_STARTS + begun.errors)
       return this.giveUp(handler, job, 'The program ended again and again while it was at this.');

@@ -52,6 +52,11 @@ export class Outbox {
     return (rows[0]?.['errors'] as number | undefined) ?? 0;
   }
 
+  /** The try that is at it is the first one again. */
+  async gotOn(sql: Sql, { tenantId, id }: Carried): Promise<void> {
+    await sql.query('update outbox set attempts = 1, errors = 0 where tenant_id = $1 and id = $2', [tenantId, id]);
+  }
+
   async waits(job: Carried): Promise<void> {
     await this.write(job, `set attempts = greatest(attempts - 1, 0)`);
   }
