@@ -16,14 +16,14 @@ export const daysBetween = (from: string, to: string) => dayNumber(to) - dayNumb
 export const todayIn = (timeZone: string, now = new Date()) =>
   new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
 
-const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
+export const daysInWords = (count: number) => (count === 1 ? '1 day' : `${count.toLocaleString('en-US')} days`);
 
 /** What a date means today: "2 days late", "today", "in 10 days"; nothing while it is far away. */
 export const meaningOf = (iso: string, today: string, soonWithin = 14) => {
   const left = daysBetween(today, iso);
-  if (left < 0) return { tone: 'late', text: `${days(-left)} late` } as const;
+  if (left < 0) return { tone: 'late', text: `${daysInWords(-left)} late` } as const;
   if (left === 0) return { tone: 'soon', text: 'today' } as const;
-  return left <= soonWithin ? ({ tone: 'soon', text: `in ${days(left)}` } as const) : undefined;
+  return left <= soonWithin ? ({ tone: 'soon', text: `in ${daysInWords(left)}` } as const) : undefined;
 };
 
 interface DateWithMeaningProps {

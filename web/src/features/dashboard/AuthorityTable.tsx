@@ -6,7 +6,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { authorityHref, queueHref } from '../../kit/renewals/renewalLinks';
 import { type Bar, barsOf, bucketOrder, number, renewals } from './buckets';
-import { days, TurnaroundFigure } from './Turnaround';
+import { daysInWords as days } from '../../kit/DateWithMeaning';
+import { TurnaroundFigure } from './Turnaround';
 
 type Row = AuthorityRenewalCounts & { turnaround: AuthorityTurnaround | undefined };
 

@@ -1,8 +1,7 @@
 import { enoughCases, type Turnaround } from '@evergreen/contracts/dashboard';
-import { Tag } from '../../kit/Tag';
+import { daysInWords as days } from '../../kit/DateWithMeaning';
 import { number } from './buckets';
 
-export const days = (count: number) => `${number(count)} ${count === 1 ? 'day' : 'days'}`;
 const cases = (count: number) => `${number(count)} ${count === 1 ? 'case' : 'cases'}`;
 
 /** "9 of 10" of three would be a claim about nothing. */
@@ -19,5 +18,3 @@ export const TurnaroundFigure = ({ figure }: { figure: Turnaround | null | undef
   ) : (
     <span className="eg-muted">No case yet</span>
   );
-
-export const SlowTag = () => <Tag tone="soon">Slower than 9 of 10</Tag>;

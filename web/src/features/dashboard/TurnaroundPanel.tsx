@@ -1,5 +1,7 @@
 import { useTurnaroundOfLicense } from './dashboard.api';
-import { days, SlowTag, spread } from './Turnaround';
+import { daysInWords as days } from '../../kit/DateWithMeaning';
+import { SlowTag } from '../../kit/renewals/SlowTag';
+import { spread } from './Turnaround';
 
 /** Beside the track date: how long the authority takes, and whether this renewal waits unusually long. */
 export const TurnaroundPanel = ({ id }: { id: string }) => {

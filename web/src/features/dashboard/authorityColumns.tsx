@@ -1,9 +1,9 @@
 import type { AuthorityRenewalRow, AuthorityRenewalsQuery } from '@evergreen/contracts/dashboard';
 import { DateWithMeaning, shortDate } from '../../kit/DateWithMeaning';
 import type { Column } from '../../kit/list/types';
+import { SlowTag } from '../../kit/renewals/SlowTag';
 import { StagePips } from '../../kit/StagePips';
 import { Tag } from '../../kit/Tag';
-import { SlowTag } from './Turnaround';
 
 /** Forms that are filed are no longer due. */
 const filed = 5;

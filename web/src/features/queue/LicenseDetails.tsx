@@ -1,4 +1,5 @@
 import { jurisdictionLabels, licenseTermLabels, renewalDesignationLabels } from '@evergreen/contracts/enums';
+import type { SlowRenewal } from '@evergreen/contracts/dashboard';
 import type { RenewalRow } from '@evergreen/contracts/queue';
 import IconButton from '@mui/material/IconButton';
 import { Info } from 'lucide-react';
@@ -7,15 +8,17 @@ import { InfoDialog } from '../../kit/dialog/InfoDialog';
 import { useDialog } from '../../kit/dialog/useDialog';
 import { Facts } from '../../kit/page/Facts';
 import { messageOf } from '../../kit/problem';
+import { slowWords } from '../../kit/renewals/SlowTag';
 import { Loading, NothingHere } from '../../kit/states';
 import { useListItemDetails } from './queue.api';
 
 interface DetailsProps {
   row: RenewalRow;
   today: string;
+  slow: SlowRenewal | undefined;
 }
 
-const Details = ({ row, today }: DetailsProps) => {
+const Details = ({ row, today, slow }: DetailsProps) => {
   const { data: license, error } = useListItemDetails(row.id);
   if (error) return <NothingHere reason={messageOf(error)} tone="late" />;
   if (!license) return <Loading rows={6} />;
@@ -30,6 +33,7 @@ const Details = ({ row, today }: DetailsProps) => {
         ['Licensee(s)', license.licensees.map(({ name }) => name).join(', ')],
         ['Premises', license.premisesName],
         ['Stage', row.renewalStatus],
+        slow !== undefined && ['Slower than 9 of 10', slowWords(slow)],
         ['Effective Date', shortDate(license.effectiveDate)],
         ['Expiration', <DateWithMeaning key="expiration" date={license.expirationDate} today={today} />],
         ['Track Date', shortDate(license.trackDate)],
@@ -46,8 +50,9 @@ const Details = ({ row, today }: DetailsProps) => {
 };
 
 /** What the row has no room for; the row itself leads to the license. */
-export const LicenseDetails = ({ row, today }: DetailsProps) => {
+export const LicenseDetails = (props: DetailsProps) => {
   const dialog = useDialog();
+  const { row } = props;
   return (
     <>
       <IconButton size="small" onClick={dialog.show} aria-label={`Details of license ${row.licenseNumber}`}>
@@ -55,7 +60,7 @@ export const LicenseDetails = ({ row, today }: DetailsProps) => {
       </IconButton>
       {dialog.props.open && (
         <InfoDialog {...dialog.props} title={`License ${row.licenseNumber}`} width="medium">
-          <Details row={row} today={today} />
+          <Details {...props} />
         </InfoDialog>
       )}
     </>

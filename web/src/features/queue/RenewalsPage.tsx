@@ -7,9 +7,10 @@ import { Can } from '../../kit/Can';
 import { todayIn } from '../../kit/DateWithMeaning';
 import { type Identity, useIdentity, useRenewalPermission } from '../../kit/identity';
 import { ListPage } from '../../kit/list/ListPage';
+import { useListData } from '../../kit/list/ListView';
 import type { QuickFilter } from '../../kit/list/types';
-import { useListState } from '../../kit/list/useListState';
 import { ViewsMenu } from '../../kit/list/views/ViewsMenu';
+import { Page } from '../../kit/page/Page';
 import { renewalFilters } from '../../kit/renewals/renewalFilters';
 import { RenewalViews } from '../../kit/renewals/RenewalViews';
 import { NotesSwitch, notesOf, useNotesShown } from '../../kit/renewals/RowNotes';
@@ -19,7 +20,7 @@ import { AssignBar } from './AssignBar';
 import { BulkMenu } from './BulkMenu';
 import { columnsFor } from './columns';
 import { useStart } from './start';
-import { listRenewals } from './queue.api';
+import { listRenewals, useSlowRenewals } from './queue.api';
 
 const quick: readonly QuickFilter<RenewalsQuery, RenewalsList>[] = [
   {
@@ -55,38 +56,43 @@ const isAssignee = ({ roles }: Identity) => roles.some((role) => role !== 'Admin
 const shows = { license: true, renewal: true, property: true, user: true } as const;
 
 export const RenewalsPage = () => {
+  const start = useStart(useIdentity());
+  if (start.waits)
+    return (
+      <Page title="Renewals">
+        <Loading rows={8} />
+      </Page>
+    );
+  return start.address ? <Navigate to={start.address} replace /> : <Queue />;
+};
+
+const Queue = () => {
   const identity = useIdentity();
   const worksRenewals = useRenewalPermission();
-  const start = useStart(identity);
   const places = useRenewalPlaces().data;
   const [notesShown, showNotes] = useNotesShown();
   const [assigning, setAssigning] = useState(false);
   const filters = useMemo(() => renewalFilters<RenewalsQuery>(places ?? []), [places]);
-  const columns = columnsFor(todayIn(identity.timeZone));
   const defaults = worksRenewals && isAssignee(identity) ? { assignedUserIds: [identity.id] } : {};
-  const { query } = useListState<RenewalsQuery>(RenewalsQuery, defaults);
-  if (start.waits) return <Loading rows={8} />;
-  if (start.address) return <Navigate to={start.address} replace />;
+  const source = { queryKey: ['renewals-list'], shows, contract: RenewalsQuery, defaults, list: listRenewals };
+  const { state, page } = useListData<RenewalRow, RenewalsQuery, RenewalsList>(source);
+  const slow = useSlowRenewals(page?.items ?? []);
   return (
     <ListPage<RenewalRow, RenewalsQuery, RenewalsList>
       title="Renewals"
       noun={['license', 'licenses']}
-      queryKey={['renewals-list']}
-      shows={shows}
-      contract={RenewalsQuery}
-      defaults={defaults}
+      {...source}
       actions={
         <>
           <ViewsMenu list="renewals" contract={RenewalsQuery} defaults={defaults} />
-          <RenewalViews shown="list" filter={query} />
+          <RenewalViews shown="list" filter={state.query} />
           <BulkMenu onAssign={() => setAssigning(true)} />
         </>
       }
       {...(assigning && {
         bulk: (selection) => <AssignBar selection={selection} onDone={() => setAssigning(false)} />,
       })}
-      list={listRenewals}
-      columns={columns}
+      columns={columnsFor(todayIn(identity.timeZone), slow)}
       quick={quick}
       search="Search license, property, city"
       filters={filters}

@@ -1,7 +1,9 @@
 import { renewalDesignationLabels } from '@evergreen/contracts/enums';
+import type { SlowRenewal } from '@evergreen/contracts/dashboard';
 import type { RenewalRow, RenewalsQuery } from '@evergreen/contracts/queue';
 import { DateWithMeaning, shortDate } from '../../kit/DateWithMeaning';
 import type { Column } from '../../kit/list/types';
+import { SlowTag } from '../../kit/renewals/SlowTag';
 import { StagePips } from '../../kit/StagePips';
 import { Tag } from '../../kit/Tag';
 import { LicenseDetails } from './LicenseDetails';
@@ -10,7 +12,17 @@ import { LicenseDetails } from './LicenseDetails';
 const filed = 5;
 const monthAhead = 30;
 
-export const columnsFor = (today: string): readonly Column<RenewalRow, RenewalsQuery>[] => [
+const SlowMark = ({ renewal }: { renewal: SlowRenewal | undefined }) =>
+  renewal && (
+    <div>
+      <SlowTag renewal={renewal} />
+    </div>
+  );
+
+export const columnsFor = (
+  today: string,
+  slow: ReadonlyMap<string, SlowRenewal>,
+): readonly Column<RenewalRow, RenewalsQuery>[] => [
   {
     id: 'license',
     label: 'License',
@@ -35,7 +47,10 @@ export const columnsFor = (today: string): readonly Column<RenewalRow, RenewalsQ
       row.renewalStatusCode === null ? (
         <Tag>Perpetual</Tag>
       ) : (
-        <StagePips stage={row.renewalStatusCode} trackingOnly={row.isTrackingOnlyRenewal} />
+        <>
+          <StagePips stage={row.renewalStatusCode} trackingOnly={row.isTrackingOnlyRenewal} />
+          <SlowMark renewal={slow.get(row.id)} />
+        </>
       ),
     narrow: 'second',
   },
@@ -88,7 +103,7 @@ export const columnsFor = (today: string): readonly Column<RenewalRow, RenewalsQ
     label: 'Details',
     labelHidden: true,
     width: '44px',
-    cell: (row) => <LicenseDetails row={row} today={today} />,
+    cell: (row) => <LicenseDetails row={row} today={today} slow={slow.get(row.id)} />,
     narrow: 'first',
   },
 ];

@@ -1,6 +1,7 @@
 import type { BulkAssign, BulkAssigned } from '@evergreen/contracts/bulk';
+import type { SlowRenewal } from '@evergreen/contracts/dashboard';
 import type { LicenseView } from '@evergreen/contracts/license-views';
-import type { RenewalsList, RenewalsQuery } from '@evergreen/contracts/queue';
+import type { RenewalRow, RenewalsList, RenewalsQuery } from '@evergreen/contracts/queue';
 import { api, type Act } from '../../kit/api';
 import { useResource } from '../../kit/queries';
 
@@ -14,6 +15,21 @@ export const useListItemDetails = (id: string) =>
     load: (signal) => api.get<LicenseView>(`/licenses/${id}/list-item-details`, { signal }),
     aside: true,
   });
+
+const formsFiled = 5;
+
+/** Those of a page that wait longer than 9 of 10 did, by their licenses' ids. The rows do not wait for it. */
+export const useSlowRenewals = (rows: readonly RenewalRow[]): ReadonlyMap<string, SlowRenewal> => {
+  const licenseIds = rows.filter((row) => row.renewalStatusCode === formsFiled).map(({ id }) => id);
+  const { data = [] } = useResource({
+    key: ['renewals-list', 'slow', licenseIds],
+    shows: { license: true, renewal: true },
+    load: (signal) => api.list<SlowRenewal[]>('/dashboard/renewals-list/slow', { licenseIds }, signal),
+    aside: true,
+    enabled: licenseIds.length > 0,
+  });
+  return new Map(data.map((renewal) => [renewal.licenseId, renewal]));
+};
 
 export const assignInBulk = (body: BulkAssign, act: Act) =>
   api.post<BulkAssigned>('/dashboard/bulk-assign-licenses', body, act);

@@ -17,8 +17,14 @@ import type { ListProps } from './types';
 import { useListState, type ListState } from './useListState';
 import { useSelection } from './useSelection';
 
+/** What a list asks for; a screen that shows more of the same rows asks for it too, and it is fetched once. */
+export type ListSource<R extends { id: string }, Q extends PageQuery, P extends Paged<R>> = Pick<
+  ListProps<R, Q, P>,
+  'contract' | 'defaults' | 'prefix' | 'queryKey' | 'shows' | 'list'
+>;
+
 export const useListData = <R extends { id: string }, Q extends PageQuery, P extends Paged<R>>(
-  list: ListProps<R, Q, P>,
+  list: ListSource<R, Q, P>,
 ) => {
   const state = useListState(list.contract, list.defaults ?? {}, list.prefix);
   const query = useQuery({
