@@ -36,14 +36,19 @@ export const AuthorityRenewalsPage = () => {
   const { timeZone } = useIdentity();
   const places = useRenewalPlaces().data;
   const [notesShown, showNotes] = useNotesShown();
+  const filter = filterOf(useListState<AuthorityRenewalsQuery>(AuthorityRenewalsQuery, {}).query);
+  const showsAssignee = may('assignee.filter');
+  // Whoever comes from a dashboard that is narrowed to a person can still see and take back that filter.
+  const offersAssignee = showsAssignee || (filter.assignedUserIds ?? []).length > 0;
   const filters = useMemo(
     () =>
       renewalFilters<AuthorityRenewalsQuery>(places ?? []).filter(
-        (filter) => filter.kind === 'custom' || filter.name !== 'licensingAuthorityIds',
+        (one) =>
+          one.kind === 'custom' ||
+          (one.name !== 'licensingAuthorityIds' && (offersAssignee || one.name !== 'assignedUserIds')),
       ),
-    [places],
+    [places, offersAssignee],
   );
-  const filter = filterOf(useListState<AuthorityRenewalsQuery>(AuthorityRenewalsQuery, {}).query);
   const counts = useCountsOfAuthority(id, filter).data;
   const turnaround = useTurnaroundOfAuthority(id).data;
   return (
@@ -56,7 +61,7 @@ export const AuthorityRenewalsPage = () => {
       shows={shows}
       contract={AuthorityRenewalsQuery}
       list={listAuthorityRenewals(id)}
-      columns={authorityColumns(todayIn(timeZone), may('assignee.filter'))}
+      columns={authorityColumns(todayIn(timeZone), showsAssignee)}
       filters={filters}
       toolbar={() => <NotesSwitch shown={notesShown} onChange={showNotes} />}
       href={(row) => `/licenses/${row.id}`}

@@ -70,7 +70,9 @@ const counts = {
 const base = `/dashboard/renewal-counts/licensing-authorities/${id}`;
 const figure = { medianDays: 12, p90Days: 30, cases: 41 };
 
-const open = (as: Identity = people.clientAdministrator) => {
+const contributor: Identity = { ...people.clientAdministrator, roles: ['ClientContributor'] };
+
+const open = (as: Identity = people.clientAdministrator, more = '') => {
   const net = new Network()
     .on('GET', '/authentication/current-user/identity', () => json(as))
     .on('GET', base, () => json(counts))
@@ -82,8 +84,10 @@ const open = (as: Identity = people.clientAdministrator) => {
       }),
     )
     .on('GET', '/dashboard/renewals-list/places', () => json([]))
+    .on('GET', '/license-categories/select-list-options', () => json([]))
+    .on('GET', '/users/select-list-options', () => json([{ label: 'Dana Reyes', value: row.assignedUserId }]))
     .install();
-  const at = `/renewals/licensing-authorities/${id}?states=MA`;
+  const at = `/renewals/licensing-authorities/${id}?states=MA${more}`;
   return { net, ...renderApp(dashboardFeature.routes, at) };
 };
 
@@ -115,11 +119,25 @@ describe('the authority renewals page', () => {
     ]);
   });
 
-  test('the assignee is for client administrators only', async () => {
-    open({ ...people.clientAdministrator, roles: ['ClientContributor'] });
+  test.each([
+    ['the assignee’s column and filter are shown to client administrators', people.clientAdministrator, '', 1],
+    ['neither of them to others', contributor, '', 0],
+  ])('%s', async (_, as, more, shown) => {
+    const { user } = open(as, more);
     await screen.findByRole('link', { name: 'LB-1' });
-    expect(screen.queryByRole('columnheader', { name: 'Assignee' })).not.toBeInTheDocument();
-    expect(screen.queryByText('Dana Reyes')).not.toBeInTheDocument();
+    expect(screen.queryAllByRole('columnheader', { name: 'Assignee' })).toHaveLength(shown);
+    expect(screen.queryAllByText('Dana Reyes')).toHaveLength(shown * 3);
+    await user.click(screen.getByRole('button', { name: /^Filters/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    expect(await dialog.findByLabelText('Stage')).toBeVisible();
+    expect(dialog.queryAllByLabelText('Assignee')).toHaveLength(shown);
+    expect(dialog.queryByLabelText('Licensing Authority')).not.toBeInTheDocument();
+  });
+
+  test('who comes from a dashboard that is narrowed to a person sees so, and can take it back', async () => {
+    const { net, user } = open(contributor, `&assignedUserIds=${people.clientAdministrator.id}`);
+    await user.click(await screen.findByRole('button', { name: 'Remove filter Assignee Dana Reyes' }));
+    await waitFor(() => expect(net.calls('GET', `${base}/renewals`).at(-1)?.query.get('assignedUserIds')).toBeNull());
   });
 
   test('alerts and notes stand under their row; complete rows are shaded, tracking only is marked and said', async () => {

@@ -76,6 +76,17 @@ describe('the page', () => {
     await waitFor(() => expect(net.calls('GET', counts).at(-1)?.query.get('licenseClassification')).toBe('Liquor'));
   });
 
+  test('narrows to a state that is chosen in its filter dialog', async () => {
+    const net = network();
+    const { user } = open();
+    await ready();
+    await user.click(screen.getByRole('button', { name: /^Filters/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    await user.type(await dialog.findByRole('combobox', { name: 'State' }), 'MA{Enter}');
+    await user.click(dialog.getByRole('button', { name: 'Show results' }));
+    await waitFor(() => expect(net.calls('GET', counts).at(-1)?.query.getAll('states')).toEqual(['MA']));
+  });
+
   test('leads to the list with the same filters, and says which view it is', async () => {
     network();
     open('/renewals/dashboard?licenseClassification=Liquor');

@@ -36,10 +36,11 @@ export const useScroll = (track: RefObject<HTMLElement | null>, length: number) 
   return { ends, by };
 };
 
-/** Into sight, without moving the page. */
+/** Into sight with the line's own edge, without moving the page. */
 export const reveal = (line: HTMLElement, child: HTMLElement): void => {
-  const from = child.offsetLeft - line.offsetLeft;
-  const to = from + child.offsetWidth;
+  const edge = Number.parseFloat(getComputedStyle(line).paddingLeft) || 0;
+  const from = child.offsetLeft - line.offsetLeft - edge;
+  const to = from + child.offsetWidth + 2 * edge;
   if (from < line.scrollLeft) line.scrollLeft = from;
   else if (to > line.scrollLeft + line.clientWidth) line.scrollLeft = to - line.clientWidth;
 };

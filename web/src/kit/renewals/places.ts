@@ -23,7 +23,7 @@ export const placeOptions = (places: readonly RenewalPlace[]) => ({
 const gone = (now: readonly string[], before: readonly string[]) => before.filter((value) => !now.includes(value));
 
 const without = (chosen: unknown, lost: readonly string[], kept: readonly string[]) =>
-  ((chosen as string[] | undefined) ?? []).filter((value) => !lost.includes(value) || kept.includes(value));
+  (Array.isArray(chosen) ? (chosen as string[]) : []).filter((value) => !lost.includes(value) || kept.includes(value));
 
 /** A country that is taken away takes its states and cities with it, a state its cities. */
 export const withoutCountries = (
