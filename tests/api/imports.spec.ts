@@ -181,4 +181,20 @@ describe('imports, over HTTP', () => {
     const done = await importAll(meridian, register);
     expect(done.counts.created + done.counts.alreadyThere).toBe(3000);
   });
+
+  it('counts as tried for the first time after each batch, however often the program ended before', async () => {
+    // As after 29 crashes: one more without a batch, and the job is given up.
+    await owner.query(`create function crashed() returns trigger language plpgsql as
+      $$ begin new.attempts := 29; return new; end $$`);
+    await owner.query(`create trigger crashed before insert on outbox for each row
+      when (new.kind = 'imports.commit') execute function crashed()`);
+    const register = `license_num,license_type,business_name,address,city,state,zip,issued,expires
+      Y-1,Innholder,Old Inn LLC,1 Low St,Boston,MA,02116,2022-01-01,2022-12-31`;
+    const { id, status } = await importAll(dana, register.replaceAll(/\n +/g, '\n'));
+    expect(status).toBe('Completed');
+    const { rows } = await owner.query(`select attempts from outbox where kind = 'imports.commit' and payload @> $1`, [
+      { importId: id },
+    ]);
+    expect(rows).toEqual([{ attempts: 1 }]);
+  });
 });

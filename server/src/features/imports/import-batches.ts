@@ -5,7 +5,7 @@ import { Clock } from '../../kernel/clock.js';
 import { Commands } from '../../kernel/commands/commands.js';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { Refusal } from '../../kernel/errors.js';
-import { NotYet } from '../../kernel/jobs/job-handler.js';
+import { NotYet, type RunningJob } from '../../kernel/jobs/job-handler.js';
 import type { Actor } from '../../kernel/tenancy/actor.js';
 import { createRecords, type Creating } from './create-records.js';
 import { importBatch } from './import-run.decider.js';
@@ -21,7 +21,7 @@ const elsewhereMs = 5_000;
 
 export interface ImportWork extends Pick<Creating, 'renewalDesignation'> {
   readonly by: Actor;
-  readonly job: { readonly id: string; readonly payload: { readonly importId: string } };
+  readonly job: Pick<RunningJob<{ readonly importId: string }>, 'id' | 'payload' | 'gotOn'>;
   readonly owners: Owners;
   readonly mappings: number;
   readonly earlierRows: Map<string, EarlierRow>;
@@ -103,6 +103,7 @@ export class ImportBatches {
       creates,
     };
     uow.append(importRuns, run, importBatch(run.state, batch, await madeBefore(uow, tenantId, importId)));
+    await work.job.gotOn(uow);
     return true;
   }
 }
