@@ -7,6 +7,8 @@ export interface TestRedis {
   url: string;
   /** What an operator's FLUSHALL or a lost disk leaves: nothing. */
   flush(): Promise<void>;
+  /** As when the lock of a killed worker has run out and the queue's workers have seen it. */
+  unlock(queue: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -34,6 +36,13 @@ export const startRedis = async (at?: string): Promise<TestRedis | undefined> =>
   return {
     url: `redis://127.0.0.1:${port}`,
     flush: async () => void (await client.flushall()),
+    unlock: async (queue) => {
+      const key = (name: string) => `{evergreen}:${queue}:${name}`;
+      const held = await client.lrange(key('active'), 0, -1);
+      if (held.length === 0) return;
+      await client.del(key('stalled-check'), ...held.map((id) => key(`${id}:lock`)));
+      await client.sadd(key('stalled'), held);
+    },
     stop: async () => {
       client.disconnect();
       const ended = once(server, 'exit');
