@@ -29,7 +29,8 @@ export const StateScroller = ({ states, selected, onSelect }: StateScrollerProps
     const line = track.current;
     const chosen = line?.querySelector<HTMLElement>('[aria-checked="true"]');
     if (line && chosen) reveal(line, chosen);
-  }, [selected, states]);
+    // The arrows, where they come, take room from the line.
+  }, [selected, states, ends.scrolls]);
 
   const walk = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = steps[event.key];
