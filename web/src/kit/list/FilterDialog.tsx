@@ -54,7 +54,11 @@ const FilterField = <Q extends PageQuery>({ filter }: { filter: Filter<Q> }) => 
     case 'date':
       return <DateField name={filter.name} label={filter.label} />;
     case 'flag':
-      return <CheckboxField name={filter.name} label={filter.label} />;
+      return (
+        <div className="eg-flag">
+          <CheckboxField name={filter.name} label={filter.label} />
+        </div>
+      );
     case 'custom':
       return filter.field;
   }

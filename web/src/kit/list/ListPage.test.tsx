@@ -163,6 +163,17 @@ test('nothing found says why and shows everything again; an empty list offers it
   expect(screen.getByRole('button', { name: 'Add a Property' })).toBeVisible();
 });
 
+test('a page past the last says so and leads to the last', async () => {
+  new Network()
+    .on('GET', '/properties', ({ query }) => page(query.get('pageNumber') === '9' ? [] : rows, 60))
+    .install();
+  const { router, user } = renderScreen(<Places />, { at: '/?pageNumber=9' });
+  expect(await screen.findByText('There is nothing on this page any more.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Go to the last page' }));
+  expect(router.state.location.search).toBe('?pageNumber=3');
+  expect(await screen.findByText('Harborview Airport')).toBeVisible();
+});
+
 test('a failed list says so and can be tried again', async () => {
   const net = new Network().on('GET', '/properties', () => problem(500, 'The database is away.')).install();
   const { user } = renderScreen(<Places />);

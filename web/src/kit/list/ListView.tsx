@@ -48,6 +48,18 @@ interface ListViewProps<R extends { id: string }, Q extends PageQuery, P extends
   label: string;
 }
 
+/** An old address, or what was last on the page is gone. */
+const PastTheEnd = <Q extends PageQuery>({ state, total }: { state: ListState<Q>; total: number }) => (
+  <NothingHere reason="There is nothing on this page any more.">
+    <Button
+      variant="outlined"
+      onClick={() => state.set({ pageNumber: Math.ceil(total / state.query.pageSize) } as Partial<Q>)}
+    >
+      Go to the last page
+    </Button>
+  </NothingHere>
+);
+
 const Empty = <R extends { id: string }, Q extends PageQuery, P extends Paged<R>>({
   list,
   state,
@@ -107,6 +119,8 @@ export const ListView = <R extends { id: string }, Q extends PageQuery, P extend
           </NothingHere>
         ) : !page ? (
           <Loading rows={8} />
+        ) : rows.length === 0 && page.totalItemCount > 0 ? (
+          <PastTheEnd state={state} total={page.totalItemCount} />
         ) : rows.length === 0 ? (
           <Empty list={list} state={state} />
         ) : (

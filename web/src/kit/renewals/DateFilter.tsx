@@ -32,9 +32,7 @@ const DateFilterFields = () => {
   }, [dateType, setValue, clearErrors]);
   return (
     <>
-      <div className="eg-whole-row">
-        <RadioField name="dateType" label="Date Type" options={optionsOf(dateTypeLabels)} />
-      </div>
+      <RadioField name="dateType" label="Date Type" options={optionsOf(dateTypeLabels)} />
       {dateType === 'CustomDate' ? (
         <>
           <SelectField name="dateField" label="Date Field" options={optionsOf(dateFieldLabels)} required />

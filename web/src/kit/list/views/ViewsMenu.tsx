@@ -68,7 +68,13 @@ export const ViewsMenu = <Q extends PageQuery>({ list, contract, defaults }: Vie
           'Views'
         )}
       </Button>
-      <Menu id={id} open={open} anchorEl={anchor ?? null} onClose={() => setAnchor(undefined)}>
+      <Menu
+        id={id}
+        className="eg-views-menu"
+        open={open}
+        anchorEl={anchor ?? null}
+        onClose={() => setAnchor(undefined)}
+      >
         {views.map((view) => (
           <MenuItem
             key={view.id}
