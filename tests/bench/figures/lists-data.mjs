@@ -78,6 +78,8 @@ export const fillLists = (tenants, licensesEach) => async (url) => {
     }
     await client.query(`alter table licenses enable trigger all`);
     for (const { definition } of indexes) await client.query(definition);
+    // Vacuum marks only what has reached the disk as seen by all.
+    await client.query('set synchronous_commit = on');
     await client.query(`insert into subjects (tenant_id, id, kind, label, detail, owner_id)
       select tenant_id, id, 'license', license_number, premises_name, property_id from licenses`);
     await client.query('vacuum analyze');

@@ -76,9 +76,6 @@ const assignees = (list: ListQuery, chosen: RenewalFilter['assignedUserIds']) =>
 const shownOf = (words: string) =>
   `concat_ws(chr(31), ${[1, 3, 4, 5].map((place) => `split_part(${words}, chr(31), ${place})`).join(', ')})`;
 
-/** A license's own words stand folded in one column; what is found there is looked at again, in the words that this list shows. */
-const byWords = `(l.search_text like lower(?) and ${shownOf('l.search_text')} like lower(?))`;
-
 /** Where a search finds a term; undefined where none is sought. */
 export const lookUp = async (
   sql: Sql,
@@ -118,5 +115,5 @@ export const narrow = (
   if (query.renewalDesignation) list.and('l.renewal_designation = ?', query.renewalDesignation);
   if (query.renewalTrackingType) list.and(`${trackingOnly} = ?`, query.renewalTrackingType === 'TrackingOnly');
   dates(list, query, of.today);
-  return query.searchTerm && found ? andFound(list, found, byWords, query.searchTerm) : list;
+  return query.searchTerm && found ? andFound(list, found, 'l.queue_text like lower(?)', query.searchTerm) : list;
 };

@@ -16,12 +16,23 @@ import type { Found } from '../licenses/index.js';
 import { dueDate, lookUp, narrow, type QueueOf, quickConditions, trackingOnly } from './renewals-filter.js';
 
 const withProperty = 'licenses l join properties p on p.tenant_id = l.tenant_id and p.id = l.property_id';
+/** Property by property in the order of their names, until the page is full: the inner order keeps them from being joined first. */
+const byProperty = `properties p cross join lateral
+  (select * from licenses o where o.tenant_id = p.tenant_id and o.property_id = p.id order by o.id) l`;
+/** So few are sorted sooner than they are found in their order, even where the planner takes them for one or two. */
+const few = 1_000;
 const type = 't.tenant_id = any (array[l.tenant_id, app_provider()]) and t.id = l.license_type_id';
 const user = 'u.tenant_id = any (array[l.tenant_id, app_provider()]) and u.id = l.assigned_user_id';
 const fullName = `u.first_name || ' ' || u.last_name`;
 
-/** What an order needs beside licenses is joined for that order only. */
-const orders: Record<RenewalColumn, { readonly by: SortColumn; readonly from?: string }> = {
+interface Order {
+  readonly by: SortColumn;
+  /** What the order needs beside licenses, joined for it only; from `many` where more than a few are listed. */
+  readonly from?: string;
+  readonly many?: string;
+}
+
+const orders: Record<RenewalColumn, Order> = {
   licenseNumber: { by: 'l.license_number' },
   premisesName: { by: { column: 'l.premises_name', nullable: true } },
   licenseType: { by: { column: 't.name', nullable: true }, from: `licenses l left join license_types t on ${type}` },
@@ -30,7 +41,7 @@ const orders: Record<RenewalColumn, { readonly by: SortColumn; readonly from?: s
   renewalDueDate: { by: { column: dueDate, nullable: true } },
   followUpDate: { by: { column: 'l.renewal_follow_up_date', nullable: true } },
   expirationDate: { by: { column: 'l.expiration_date', nullable: true } },
-  propertyName: { by: 'p.name', from: withProperty },
+  propertyName: { by: 'p.name', from: withProperty, many: byProperty },
   city: { by: 'l.city' },
   state: { by: 'l.state' },
   assignedUserName: { by: { column: fullName, nullable: true }, from: `licenses l left join users u on ${user}` },
@@ -66,7 +77,7 @@ export class RenewalsListQueries {
     return this.database.read(scopeOf(by), async (sql) => {
       const found = await lookUp(sql, query.searchTerm, of);
       const { total, ...quickFilterCounts } = await this.counts(sql, query, of, found);
-      const ids = total > 0 ? await this.page(sql, query, of, found) : [];
+      const ids = total > 0 ? await this.page(sql, query, of, total, found) : [];
       const stored = ids.length > 0 ? await sql.prepared<Stored>('renewals_list_rows', rows, [of.tenant, ids]) : [];
       const items = stored.map((row) => ({
         ...row,
@@ -109,9 +120,11 @@ export class RenewalsListQueries {
   }
 
   /** First which licenses, in their order; what the screen says of them is read for this page alone. */
-  private async page(sql: Sql, query: RenewalsQuery, of: QueueOf, found?: Found): Promise<string[]> {
-    const { by, from = 'licenses l' } = orders[query.sortBy];
-    const list = narrow(new ListQuery({ select: 'l.id', from, tie: 'l.id' }), query, of, found);
+  private async page(sql: Sql, query: RenewalsQuery, of: QueueOf, total: number, found?: Found): Promise<string[]> {
+    const { by, from = 'licenses l', many } = orders[query.sortBy];
+    const walked = total > few ? many : undefined;
+    const list = narrow(new ListQuery({ select: 'l.id', from: walked ?? from, tie: 'l.id' }), query, of, found);
+    if (walked) list.and('p.tenant_id = ?', of.tenant);
     if (query.quickFilter) list.and(quickConditions(of.today)[query.quickFilter]);
     const listed = await list
       .sort(by, query.sortDirection)

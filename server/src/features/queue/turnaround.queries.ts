@@ -24,8 +24,8 @@ const cases = `licenses l join renewals r on r.tenant_id = l.tenant_id and r.lic
   and r.turnaround_days is not null and r.license_received_date >= $2::date`;
 
 const ofAuthorities = `select l.licensing_authority_id as "licensingAuthorityId", ${figures} from ${cases}
-  where l.tenant_id = $1 and ($3::text is null or l.licensing_authority_id in
-    (select s.licensing_authority_id from licenses s where s.tenant_id = $1 and s.state = $3))
+  where l.tenant_id = $1 and ($3::text is null or l.licensing_authority_id = any (array(
+    select distinct s.licensing_authority_id from licenses s where s.tenant_id = $1 and s.state = $3)))
   group by l.licensing_authority_id`;
 
 /** With null for the type: the authority as a whole. */
