@@ -14,6 +14,7 @@ import {
 import { licenseEmailRecipient } from './sending.js';
 import { CourierOption, LicenseDocumentPolicy, RenewalDesignation, RenewalStage } from './enums.js';
 import { copies, RenewalCopy } from './secondaries.js';
+import { isInFuture } from './tasks.js';
 
 export const renewalMessages = {
   begun: 'License Renewal Started Successfully',
@@ -89,6 +90,20 @@ export type StartDate = z.infer<typeof StartDate>;
 
 export const RenewalNotes = z.strictObject({ notes: optionalText(2000), followUpDate: optionalDate });
 export type RenewalNotes = z.infer<typeof RenewalNotes>;
+
+/**
+ * Document 2: follow-up dates are at least tomorrow. One that came stays acceptable while only the notes are edited.
+ * @param before the date that the notes have, YYYY-MM-DD
+ * @param today YYYY-MM-DD in the client's time zone
+ */
+export const mayFollowUpOn = (followUpDate: string | null, before: string | null, today: string): boolean =>
+  followUpDate === null || followUpDate === before || isInFuture(followUpDate, today);
+
+export const renewalNotesFrom = (before: string | null, today: string) =>
+  RenewalNotes.refine(({ followUpDate }) => mayFollowUpOn(followUpDate, before, today), {
+    path: ['followUpDate'],
+    message: words.futureDate,
+  });
 
 export const TrackingOnly = z.strictObject({ trackingOnly: z.boolean() });
 export type TrackingOnly = z.infer<typeof TrackingOnly>;

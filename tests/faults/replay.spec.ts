@@ -75,7 +75,7 @@ describe('evergreen rebuild after a random workload', () => {
       ({ licenseId, renewalId }) =>
         caller.put(`/licenses/${licenseId}/renewals/${renewalId}/update-notes`, {
           notes: roll(3) === 0 ? null : `Renewal ${roll(9)}`,
-          followUpDate: roll(2) === 0 ? null : day(roll, 2027),
+          followUpDate: roll(2) === 0 ? null : day(roll, 2099),
         }),
     ];
     /** What the renewal's stage asks for next, so that many come to their end. */

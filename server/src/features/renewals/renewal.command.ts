@@ -1,3 +1,4 @@
+import { today } from '@evergreen/workflows/dates';
 import { Command } from '../../kernel/commands/command.js';
 import type { Deciding, UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { Missing } from '../../kernel/errors.js';
@@ -29,6 +30,14 @@ export const onRenewal =
   (state: RenewalState, command: RenewalCommand<P>, _license: LicenseFacts, { newId }: Deciding) => {
     ofLicense(state, command);
     return decide(state, command.data, newId);
+  };
+
+/** One that also asks which day it is where the client is. */
+export const onRenewalToday =
+  <P>(decide: (state: RenewalState, data: P, today: string) => RecordedRenewalEvent) =>
+  (state: RenewalState, command: RenewalCommand<P>, _license: LicenseFacts, { now }: Deciding) => {
+    ofLicense(state, command);
+    return decide(state, command.data, today(command.by.timeZone, new Date(now)));
   };
 
 export const worked = { facts: (uow: UnitOfWork, { licenseId }: RenewalCommand) => workable(uow, licenseId) };

@@ -174,7 +174,29 @@ describe('complete renewal', () => {
   });
 });
 
+describe('a follow-up date of the notes', () => {
+  const today = '2026-10-21';
+  const at = (followUpDate: string | null) => ({ notes: 'Called', followUpDate });
+  const noted = given(begun(), { type: 'NotesChanged', ...at('2026-10-01') });
+
+  it.each(['2026-10-21', '2026-10-20'])('%s is refused: it must be tomorrow at least', (date) =>
+    expect(() => decide.changeNotes(noted, at(date), today)).toThrow(
+      expect.objectContaining({ errors: { followUpDate: ['Date must be in the future'] } }),
+    ),
+  );
+
+  it.each(['2026-10-22', null])('%s is accepted', (date) =>
+    expect(decide.changeNotes(noted, at(date), today)).toMatchObject(at(date)),
+  );
+
+  it('stays as it is while only the notes are edited', () =>
+    expect(decide.changeNotes(noted, { notes: 'Called again', followUpDate: '2026-10-01' }, today)).toMatchObject({
+      notes: 'Called again',
+      followUpDate: '2026-10-01',
+    }));
+});
+
 it('an abandoned renewal is gone', () => {
   const gone = given(begun(), { type: 'RenewalAbandoned' });
-  expect(() => decide.changeNotes(gone, { notes: 'late', followUpDate: null })).toThrow(Missing);
+  expect(() => decide.changeNotes(gone, { notes: 'late', followUpDate: null }, '2026-10-21')).toThrow(Missing);
 });

@@ -1,6 +1,6 @@
 import { words } from '@evergreen/contracts/common';
 import type * as C from '@evergreen/contracts/renewals';
-import { renewalMessages } from '@evergreen/contracts/renewals';
+import { mayFollowUpOn, renewalMessages } from '@evergreen/contracts/renewals';
 import type { LicenseDocumentPolicy, RenewalStage } from '@evergreen/contracts/enums';
 import type { LicenseFile, RenewalEvent } from '@evergreen/workflows/renewal.facts';
 import { isInProcess, stageOf } from '@evergreen/workflows/renewal.machine';
@@ -103,8 +103,13 @@ export const setSendRequirement = (state: RenewalState, data: C.SendRequirement)
 export const changeStartDate = (state: RenewalState, data: C.StartDate): RecordedRenewalEvent =>
   step(state, { type: 'StartDateChanged', ...data });
 
-export const changeNotes = (state: RenewalState, data: C.RenewalNotes): RecordedRenewalEvent =>
-  step(state, { type: 'NotesChanged', ...data });
+/** @param today in the client's time zone */
+export const changeNotes = (state: RenewalState, data: C.RenewalNotes, today: string): RecordedRenewalEvent => {
+  const event = step(state, { type: 'NotesChanged', ...data });
+  if (!mayFollowUpOn(data.followUpDate, state.context.followUpDate, today))
+    throw new Refusal(words.futureDate, { field: 'followUpDate' });
+  return event;
+};
 
 export const toggleTrackingOnly = (state: RenewalState, data: C.TrackingOnly): RecordedRenewalEvent =>
   step(state, { type: 'TrackingOnlyToggled', ...data });

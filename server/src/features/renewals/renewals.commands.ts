@@ -5,7 +5,7 @@ import { BeginRenewalHandler } from './begin-renewal.handler.js';
 import { CompleteRenewalHandler } from './complete-renewal.handler.js';
 import { ReceiveLicenseHandler } from './receive-license.handler.js';
 import * as decider from './renewal.decider.js';
-import { onRenewal, RenewalCommand, worked } from './renewal.command.js';
+import { onRenewal, onRenewalToday, RenewalCommand, worked } from './renewal.command.js';
 import { Renewals } from './renewals.events.js';
 
 export class MoveStage extends RenewalCommand<C.MoveStage> {}
@@ -26,7 +26,7 @@ export const commandHandlers = [
   decides(SendLicense, Renewals, onRenewal(decider.sendLicense), worked),
   decides(SetSendRequirement, Renewals, onRenewal(decider.setSendRequirement), worked),
   decides(ChangeStartDate, Renewals, onRenewal(decider.changeStartDate), worked),
-  decides(ChangeNotes, Renewals, onRenewal(decider.changeNotes), worked),
+  decides(ChangeNotes, Renewals, onRenewalToday(decider.changeNotes), worked),
   decides(ToggleTrackingOnly, Renewals, onRenewal(decider.toggleTrackingOnly), worked),
   AbandonRenewalHandler,
   BeginRenewalHandler,

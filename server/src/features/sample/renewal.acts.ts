@@ -167,7 +167,8 @@ const inProcess = (
   }
   if (dice.chance(0.45)) {
     const notes = dice.pick(renewalNotes);
-    const followUpDate = dice.chance(0.6) ? addDays(until, dice.between(-3, 16)) : null;
+    const wanted = dice.chance(0.6) ? addDays(until, dice.between(-3, 16)) : null;
+    const followUpDate = wanted !== null && wanted > course.today ? wanted : null;
     course.inRenewal(({ by }, renewal) => new ChangeNotes(by, held.id, renewal, { notes, followUpDate }));
   }
   return course;

@@ -1,7 +1,10 @@
 import * as C from '@evergreen/contracts/renewals';
+import { addDays } from '@evergreen/workflows/dates';
+import { todayIn } from '../../kit/DateWithMeaning';
 import { CommandDialog } from '../../kit/dialog/CommandDialog';
 import { DateField } from '../../kit/fields/DateField';
 import { TextArea } from '../../kit/fields/TextArea';
+import { useIdentity } from '../../kit/identity';
 import { touchesRenewal, type RenewalCalls } from './renewals.api';
 
 interface NotesDialogProps {
@@ -12,19 +15,22 @@ interface NotesDialogProps {
   onClose: () => void;
 }
 
-export const NotesDialog = ({ licenseId, renewal, calls, open, onClose }: NotesDialogProps) => (
-  <CommandDialog
-    open={open}
-    onClose={onClose}
-    title="Renewal Notes"
-    submit="Save"
-    contract={C.RenewalNotes}
-    defaults={{ notes: renewal.notes ?? '', followUpDate: renewal.followUpDate ?? '' }}
-    command={calls.notes}
-    touches={touchesRenewal(licenseId)}
-    success={C.renewalMessages.trackingUpdated}
-  >
-    <TextArea name="notes" label="Notes" max={2000} />
-    <DateField name="followUpDate" label="Follow-up Date" />
-  </CommandDialog>
-);
+export const NotesDialog = ({ licenseId, renewal, calls, open, onClose }: NotesDialogProps) => {
+  const today = todayIn(useIdentity().timeZone);
+  return (
+    <CommandDialog
+      open={open}
+      onClose={onClose}
+      title="Renewal Notes"
+      submit="Save"
+      contract={C.renewalNotesFrom(renewal.followUpDate, today)}
+      defaults={{ notes: renewal.notes ?? '', followUpDate: renewal.followUpDate ?? '' }}
+      command={calls.notes}
+      touches={touchesRenewal(licenseId)}
+      success={C.renewalMessages.trackingUpdated}
+    >
+      <TextArea name="notes" label="Notes" max={2000} />
+      <DateField name="followUpDate" label="Follow-up Date" min={addDays(today, 1)} />
+    </CommandDialog>
+  );
+};

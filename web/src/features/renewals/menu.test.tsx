@@ -95,6 +95,27 @@ describe('what can be done to a renewal besides its steps', () => {
     );
   });
 
+  it('a new follow-up date lies in the future; one that came stays while only the notes are edited', async () => {
+    const { user, item } = await choose('Edit Renewal Notes', { notes: 'Old', followUpDate: '2020-12-01' });
+    await user.click(item);
+    const dialog = await dialogOf('Renewal Notes');
+    const date = dialog.getByRole('textbox', { name: 'Follow-up Date' });
+    await user.clear(date);
+    await user.type(date, '12/02/2020');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('Date must be in the future')).toBeVisible();
+    expect(network.calls('PUT', `${base}/update-notes`)).toEqual([]);
+    await user.clear(date);
+    await user.type(date, '12/01/2020');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(network.calls('PUT', `${base}/update-notes`)[0]?.body).toEqual({
+        notes: 'Old',
+        followUpDate: '2020-12-01',
+      }),
+    );
+  });
+
   it('renewal notes are deleted by clearing notes and follow-up date both', async () => {
     const { user, item } = await choose('Delete Renewal Notes', { notes: 'Old', followUpDate: '2026-12-01' });
     await user.click(item);
