@@ -33,6 +33,15 @@ const Types = ({ of }: { of: TurnaroundOfAuthority }) => (
   </details>
 );
 
+const Count = ({ of, href }: { of: number; href: string }) =>
+  of === 0 ? (
+    0
+  ) : (
+    <Link className="eg-count" to={href}>
+      {number(of)}
+    </Link>
+  );
+
 interface AuthorityCardProps {
   counts: AuthorityRenewalCounts;
   turnaround: TurnaroundOfAuthority | undefined;
@@ -56,22 +65,14 @@ export const AuthorityCard = ({ counts, turnaround, filter }: AuthorityCardProps
         <div>
           <dt>Total Renewals</dt>
           <dd>
-            <Link className="eg-count" to={queueHref(there)}>
-              {number(counts.totalRenewalsCount)}
-            </Link>
+            <Count of={counts.totalRenewalsCount} href={queueHref(there)} />
           </dd>
         </div>
         {barsOf(counts, there).map((bar) => (
           <div key={bar.bucket}>
             <dt>{bar.label}</dt>
             <dd>
-              {bar.all === 0 ? (
-                0
-              ) : (
-                <Link className="eg-count" to={bar.href}>
-                  {number(bar.all)}
-                </Link>
-              )}
+              <Count of={bar.all} href={bar.href} />
               {bar.pastDue > 0 && (
                 <Link
                   className="eg-count eg-count-late"

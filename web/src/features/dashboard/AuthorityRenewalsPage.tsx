@@ -4,17 +4,21 @@ import {
   AuthorityRenewalsQuery,
 } from '@evergreen/contracts/dashboard';
 import { completedSteps, stepsOf } from '@evergreen/workflows/renewal.steps';
+import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { todayIn } from '../../kit/DateWithMeaning';
 import { useIdentity, useMay } from '../../kit/identity';
 import { ListPage } from '../../kit/list/ListPage';
 import { useListState } from '../../kit/list/useListState';
+import { Card } from '../../kit/page/Card';
 import { Panels } from '../../kit/panels';
+import { messageOf } from '../../kit/problem';
 import { renewalFilters } from '../../kit/renewals/renewalFilters';
 import { dashboardHref, filterOf } from '../../kit/renewals/renewalLinks';
 import { NotesSwitch, notesOf, useNotesShown } from '../../kit/renewals/RowNotes';
 import { useRenewalPlaces } from '../../kit/renewals/useRenewalPlaces';
+import { Loading, NothingHere } from '../../kit/states';
 import { AuthorityCard } from './AuthorityCard';
 import { authorityColumns } from './authorityColumns';
 import { listAuthorityRenewals, useCountsOfAuthority, useTurnaroundOfAuthority } from './dashboard.api';
@@ -49,7 +53,7 @@ export const AuthorityRenewalsPage = () => {
       ),
     [places, offersAssignee],
   );
-  const counts = useCountsOfAuthority(id, filter).data;
+  const { data: counts, error, refetch } = useCountsOfAuthority(id, filter);
   const turnaround = useTurnaroundOfAuthority(id).data;
   return (
     <ListPage<AuthorityRenewalRow, AuthorityRenewalsQuery, AuthorityRenewalsList>
@@ -71,7 +75,21 @@ export const AuthorityRenewalsPage = () => {
       empty={{ reason: 'This licensing authority has no renewals.' }}
     >
       <div className="eg-authority-card">
-        {counts && <AuthorityCard counts={counts} turnaround={turnaround} filter={filter} />}
+        {counts ? (
+          <AuthorityCard counts={counts} turnaround={turnaround} filter={filter} />
+        ) : (
+          <Card title="Licensing Authority">
+            {error ? (
+              <NothingHere reason={messageOf(error)} tone="late">
+                <Button variant="outlined" onClick={() => void refetch()}>
+                  Try again
+                </Button>
+              </NothingHere>
+            ) : (
+              <Loading rows={2} />
+            )}
+          </Card>
+        )}
       </div>
     </ListPage>
   );

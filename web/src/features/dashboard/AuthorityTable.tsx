@@ -131,7 +131,7 @@ export const AuthorityTable = ({ rows, turnarounds = [], filter }: AuthorityTabl
   }));
   return (
     <div className="eg-table-wrap">
-      <table className="eg-table" aria-label="Renewals by Licensing Authority">
+      <table className="eg-table eg-numbers" aria-label="Renewals by Licensing Authority">
         <Head sorted={sorted} onSort={setSorted} />
         <tbody>
           {sort(whole, sorted).map((row) => {

@@ -13,7 +13,7 @@ const Count = ({ count, href, words }: { count: number; href: string; words: str
 /** The chart for those who cannot see it, and for those who would rather read. */
 export const BucketTable = ({ bars, label }: { bars: readonly Bar[]; label: string }) => (
   <div className="eg-table-wrap">
-    <table className="eg-table" aria-label={label}>
+    <table className="eg-table eg-numbers" aria-label={label}>
       <thead>
         <tr>
           <th scope="col">Stage</th>

@@ -116,9 +116,12 @@ export const DashboardPage = () => {
           </NothingHere>
         </section>
       ) : !counts ? (
-        <section className="eg-card">
-          <Loading rows={8} />
-        </section>
+        <>
+          <div className="eg-states eg-states-coming" aria-hidden />
+          <section className="eg-card">
+            <Loading rows={8} />
+          </section>
+        </>
       ) : counts.length === 0 ? (
         <section className="eg-card">
           {narrowed ? (

@@ -20,7 +20,13 @@ const assignee: RowColumn = {
 
 /** Document 2: the assignee is shown to client administrators only. */
 export const authorityColumns = (today: string, showsAssignee: boolean): readonly RowColumn[] => [
-  { id: 'license', label: 'License #', sortBy: 'licenseNumber', cell: (row) => row.licenseNumber, narrow: 'first' },
+  {
+    id: 'license',
+    label: 'License #',
+    sortBy: 'licenseNumber',
+    cell: (row) => <span className="eg-unbroken">{row.licenseNumber}</span>,
+    narrow: 'first',
+  },
   { id: 'type', label: 'License Type', sortBy: 'licenseType', cell: (row) => row.licenseType },
   {
     id: 'stage',
