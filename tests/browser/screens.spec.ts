@@ -64,6 +64,17 @@ const opened: readonly (readonly [what: string, path: string, open: (page: Page)
         .first()
         .click(),
   ],
+  ['the columns of the queue', everything, (page) => page.getByRole('button', { name: 'Columns' }).click()],
+  ['the views of the queue', everything, (page) => page.locator('.eg-views-button').click()],
+  [
+    'saving a view',
+    everything,
+    async (page) => {
+      await page.locator('.eg-views-button').click();
+      await page.getByRole('menuitem', { name: 'Save this view…' }).click();
+    },
+  ],
+  ['the bulk menu', everything, (page) => page.getByRole('button', { name: 'Bulk Actions' }).click()],
   ['the palette', '/licenses', (page) => page.keyboard.press('Control+k')],
   ['the keys', '/licenses', (page) => page.keyboard.press('?')],
   ['the menu of the person', '/licenses', (page) => page.getByRole('button', { name: /^Account of/ }).click()],

@@ -1,0 +1,204 @@
+import { type Locator, type Page } from '@playwright/test';
+import { findings } from './axe.js';
+import { api, call, expect, expectToast, marker, people, settled, signIn, test, visit } from './house.js';
+
+interface View {
+  id: string;
+}
+
+const everything = '/renewals?assignedUserIds=&showCurrentRenewals=false';
+const table = (page: Page) => page.getByRole('table', { name: 'Renewals' });
+const numbers = (page: Page) => table(page).locator('tbody [data-opens-row]').allTextContents();
+const chips = (page: Page) =>
+  page.getByRole('list', { name: 'Applied filters' }).getByRole('listitem').allTextContents();
+const headings = (page: Page) => table(page).getByRole('columnheader').allTextContents();
+
+// One after the other: they keep views for one person, for whom nobody else's test does.
+test.describe.configure({ mode: 'default' });
+
+test.beforeEach(async ({ page, context }) => {
+  await signIn(context, people.hybridAdministrator);
+  for (const { id } of await call<View[]>(page, 'GET', '/saved-views?list=renewals'))
+    await call(page, 'DELETE', `/saved-views/${id}`);
+});
+
+/** With Tab alone, from wherever the focus is. */
+const tabTo = async (page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
+  const isThere = () => wanted.evaluate((element) => element === document.activeElement);
+  for (let press = 0; press < 60 && !(await isThere()); press += 1) await page.keyboard.press(key);
+  await expect(wanted).toBeFocused();
+};
+
+/** With the arrows alone, in the menu that is open. */
+const choose = async (page: Page, wanted: Locator) => {
+  const isThere = () => wanted.evaluate((element) => element === document.activeElement);
+  await expect(wanted).toBeVisible();
+  for (let press = 0; press < 20 && !(await isThere()); press += 1) await page.keyboard.press('ArrowDown');
+  await expect(wanted).toBeFocused();
+  await page.keyboard.press('Enter');
+};
+
+const item = (page: Page, name: string) => page.getByRole('menuitem', { name });
+const views = (page: Page) => page.locator('.eg-views-button');
+const openViews = async (page: Page) => {
+  await tabTo(page, views(page), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+};
+
+const filterByKeys = async (page: Page) => {
+  await page.keyboard.press('/');
+  await tabTo(page, page.getByRole('button', { name: /^Filters/ }));
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Filters' });
+  await tabTo(page, dialog.getByRole('combobox', { name: 'City' }));
+  await page.keyboard.type('Denver');
+  await expect(page.getByRole('option', { name: 'Denver', exact: true })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await tabTo(page, dialog.getByLabel('Tracking Type'));
+  await page.keyboard.type('Track &');
+  await tabTo(page, dialog.getByRole('button', { name: 'Show results' }));
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Filters/ })).toBeFocused();
+};
+
+const orderAndColumnsByKeys = async (page: Page) => {
+  await tabTo(page, page.getByRole('button', { name: 'Columns' }));
+  await page.keyboard.press('Enter');
+  await choose(page, page.getByRole('menuitemcheckbox', { name: 'Premises' }));
+  await choose(page, page.getByRole('menuitemcheckbox', { name: 'Track' }));
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Columns' })).toBeFocused();
+  await tabTo(page, page.getByRole('columnheader', { name: 'Property' }).getByRole('button'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('columnheader', { name: 'Property' })).toHaveAttribute('aria-sort', 'ascending');
+};
+
+const saveByKeys = async (page: Page, name: string) => {
+  await openViews(page);
+  await choose(page, item(page, 'Save this view…'));
+  await expect(page.getByRole('dialog', { name: 'Save View' }).getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await page.keyboard.type(name);
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'View Saved Successfully');
+  await expect(views(page)).toBeFocused();
+  await expect(views(page)).toHaveAccessibleName(`View ${name}`);
+};
+
+/** Another page and back, through the palette. */
+const leaveAndReturn = async (page: Page) => {
+  for (const [words, path] of [
+    ['Licenses', '/licenses'],
+    ['Renewals', '/renewals'],
+  ] as const) {
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox', { name: /^Find a license/ })).toBeFocused();
+    await page.keyboard.type(words);
+    await expect(page.getByRole('option').first()).toHaveText(new RegExp(words));
+    await page.keyboard.press('Enter');
+    await expect.poll(() => new URL(page.url()).pathname).toBe(path);
+    await settled(page);
+  }
+};
+
+test('by keyboard alone: filter, choose columns, save the view, leave, return to it, and share it by its address', async ({
+  page,
+  context,
+  another,
+}) => {
+  test.setTimeout(120_000);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await visit(page, everything);
+  await filterByKeys(page);
+  await orderAndColumnsByKeys(page);
+  await settled(page);
+  const shown = { numbers: await numbers(page), chips: await chips(page), headings: await headings(page) };
+  expect(shown.numbers.length).toBeGreaterThan(0);
+  expect(shown.chips).toEqual([expect.stringContaining('Denver'), expect.stringContaining('Track & Process')]);
+  expect(shown.headings).toEqual([
+    ...['License', 'Premises', 'Stage', 'Due', 'Expires', 'Property', 'Assignee', 'Details'],
+  ]);
+  await saveByKeys(page, 'Denver by property');
+
+  await leaveAndReturn(page);
+  expect(await chips(page)).not.toEqual(shown.chips);
+  await openViews(page);
+  await choose(page, page.getByRole('menuitemradio', { name: 'Denver by property' }));
+  await expect(views(page)).toHaveAccessibleName('View Denver by property');
+  await settled(page);
+  expect({ numbers: await numbers(page), chips: await chips(page), headings: await headings(page) }).toEqual(shown);
+
+  await expect(views(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await choose(page, item(page, 'Copy link to this view'));
+  await expectToast(page, 'Link Copied');
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const other = await another(people.hybridContributor);
+  await visit(other, link);
+  expect({ numbers: await numbers(other), chips: await chips(other), headings: await headings(other) }).toEqual(shown);
+  await expect(views(other)).toHaveAccessibleName('Views');
+});
+
+test('by keyboard alone: a view is renamed, begun with, and deleted', async ({ page }) => {
+  await visit(page, `${everything}&quickFilter=Filed`);
+  await page.keyboard.press('/');
+  await saveByKeys(page, 'Filed');
+  const manage = page.getByRole('dialog', { name: 'Saved Views' });
+  const act = async (view: string, name: string) => {
+    await tabTo(page, manage.getByRole('button', { name: `Actions for view ${view}` }));
+    await page.keyboard.press('Enter');
+    await choose(page, item(page, name));
+  };
+  await page.keyboard.press('Enter');
+  await choose(page, item(page, 'Manage views…'));
+  await act('Filed', 'Rename');
+  await expect(page.getByRole('dialog', { name: 'Rename View' }).getByRole('textbox')).toBeFocused();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('With the authority');
+  await page.keyboard.press('Enter');
+  await expect(manage.getByText('With the authority')).toBeVisible();
+  await act('With the authority', 'Begin with this view');
+  await expect(manage.getByText('Default')).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(manage).toHaveCount(0);
+  await expect(views(page)).toBeFocused();
+
+  await visit(page, '/renewals');
+  await expect(page).toHaveURL(/quickFilter=Filed/);
+  await expect(views(page)).toHaveAccessibleName('View With the authority');
+  await page.keyboard.press('/');
+  await openViews(page);
+  await choose(page, item(page, 'Manage views…'));
+  await act('With the authority', 'Delete');
+  await expect(page.getByRole('dialog', { name: 'Delete View' })).toContainText('With the authority');
+  await tabTo(page, page.getByRole('dialog', { name: 'Delete View' }).getByRole('button', { name: 'Delete' }));
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'View Deleted Successfully');
+  await expect(manage.getByText('You keep no view of this list.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(views(page)).toBeFocused();
+  await visit(page, '/renewals');
+  await expect(page).not.toHaveURL(/quickFilter=Filed/);
+});
+
+test('marks the renewals that wait longer than 9 of 10 did, and no other', async ({ page }) => {
+  await visit(page, `${everything}&stages=5&pageSize=100`);
+  const answer = await page.request.post(`${api}/dashboard/renewals-list`, {
+    headers: marker,
+    data: { showCurrentRenewals: false, stages: [5], pageSize: 100 },
+  });
+  const { items } = (await answer.json()) as { items: { id: string; licenseNumber: string }[] };
+  const slow = await call<{ licenseId: string }[]>(page, 'POST', '/dashboard/renewals-list/slow', {
+    licenseIds: items.map(({ id }) => id),
+  });
+  expect(slow.length).toBeGreaterThan(0);
+  await expect(table(page).getByText('Slower than 9 of 10')).toHaveCount(slow.length);
+  for (const { licenseId } of slow) {
+    const number = items.find(({ id }) => id === licenseId)?.licenseNumber ?? '';
+    const mark = page.getByRole('row', { name: new RegExp(number) }).getByText('Slower than 9 of 10');
+    await expect(mark).toHaveText(/Filed \d+ days ago; 9 of 10 came back within \d+ days\.$/);
+  }
+});
