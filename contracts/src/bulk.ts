@@ -37,6 +37,8 @@ export const bulkReasons = {
   missing: 'The license was not found.',
   notYours: 'Renewals of this designation are begun by the other side.',
   otherTracking: 'The license’s tracking setting was changed after the plan was made.',
+  otherDueDate: 'The license’s due date was changed after the plan was made.',
+  assignedElsewhere: 'Renewals of this designation are assigned by the other side.',
   noLongerAllowed: 'Whoever started these bulk renewals may no longer begin renewals here.',
 } as const;
 
@@ -154,16 +156,16 @@ export type BulkPlanItem = z.infer<typeof BulkPlanItem>;
 export const BulkPlan = z.object({ items: z.array(BulkPlanItem), begins: z.number().int(), cannot: z.number().int() });
 export type BulkPlan = z.infer<typeof BulkPlan>;
 
+/** What the plan said of a license that begins; `dueDate` is the license's own, and counts where no other one is given. */
+const BulkPlanned = z.strictObject({ licenseId: id, trackingOnly: z.boolean(), dueDate: isoDate.nullable() });
+
 export const BulkBegin = z.strictObject({
   processStartDate: isoDate,
   /** Left out, each renewal is due when its license says. */
   dueDate: optionalDate,
   licenseIds,
-  /**
-   * Those of the licenses that the plan showed as tracking only, where a plan was shown: a license that has another setting by
-   * then is not begun.
-   */
-  trackingOnlyIds: z.array(id).max(bulkLimits.licenses, bulkMessages.tooMany).optional(),
+  /** What the plan showed, where one was shown: a license of which it is no longer true is not begun. */
+  planned: z.array(BulkPlanned).max(bulkLimits.licenses, bulkMessages.tooMany).optional(),
 });
 export type BulkBegin = z.infer<typeof BulkBegin>;
 

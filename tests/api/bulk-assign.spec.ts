@@ -84,6 +84,21 @@ describe('bulk assignment, over HTTP', () => {
     expect(given.body).toMatchObject({ userName: 'Renewals Keystone', updatedLicensesCount: 2 });
   });
 
+  it('tells apart what the firm gets and what it has already: only the latter gets the person', async () => {
+    const ids = [await add({ ...far(), renewalDesignation: 'ManagingFirm' }), await add(far())];
+    const answer = await assign(firmAdmin, ids, 'ManagingFirm', user('renewals@keystone.example'));
+    expect(answer.body.message).toBe(
+      'Successfully Assigned 1 Licenses to a user. Successfully Designated 1 Licenses to the designee',
+    );
+    expect(await detail(ids[1] ?? '')).toMatchObject({ renewalDesignation: 'ManagingFirm', assignedUserId: null });
+  });
+
+  it('leaves the people of a designation to its own side, and says so', async () => {
+    const id = await add(far());
+    const answer = await assign(firmAdmin, [id], 'BillingClient', user('contributor@harborview.example'));
+    expect(answer.body.failures).toMatchObject([{ licenseId: id, reason: bulkReasons.assignedElsewhere }]);
+  });
+
   it('asks for the firm’s approval where a license is due within 30 days, with an e-mail for each', async () => {
     const ids = [
       await add({ ...near(), renewalDesignation: 'ManagingFirm', licenseNumber: 'NEAR-1' }),
@@ -159,6 +174,15 @@ describe('bulk assignment, over HTTP', () => {
     expect((await admin.post('/dashboard/bulk-assign-licenses', body, key)).body).toEqual(first.body);
     const { rows } = await owner.query(`select 1 from events where stream_id = $1 and type = 'LicenseAssigned'`, [id]);
     expect(rows).toHaveLength(1);
+  });
+
+  it('is of at most 500 licenses, each named once', async () => {
+    const many = Array.from({ length: 501 }, () => randomUUID());
+    const answer = await assign(admin, many, 'BillingClient', -1);
+    expect(answer.body.errors).toEqual({ licenseIds: ['At most 500 licenses at once'] });
+    const id = await add(far());
+    const twice = await assign(admin, [id, id], 'BillingClient', user('admin@harborview.example'));
+    expect(twice.body).toMatchObject({ updatedLicensesCount: 1, failures: [] });
   });
 
   it('requires licenses and a designee', async () => {

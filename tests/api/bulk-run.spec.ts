@@ -58,6 +58,25 @@ describe('a bulk begin in the background, over HTTP', () => {
       expect(rows).toEqual([{ actors: 1 }]);
     });
 
+    it('commit the plan that was shown: what was changed before its turn is not begun, with the reason', async () => {
+      const ids = await house.add(60);
+      const planned = ids.map((licenseId) => ({ licenseId, trackingOnly: false, dueDate: '2026-12-01' }));
+      await house.owner.query(`update licenses set due_date = '2026-12-02' where id = $1`, [ids[55]]);
+      await house.owner.query('update licenses set is_tracking_only = true where id = $1', [ids[56]]);
+      const { runId } = (await beginInBulk(house.dana, ids, { planned })).body;
+      const run = await endOf(house.dana, runId);
+      expect(run).toMatchObject({ succeeded: 58, failed: 2 });
+      expect(new Map(run.failures.map(({ licenseId, reason }) => [licenseId, reason]))).toEqual(
+        new Map([
+          [ids[55], bulkReasons.otherDueDate],
+          [ids[56], bulkReasons.otherTracking],
+        ]),
+      );
+      // Tried again, each begins as it is now.
+      const again = await house.dana.post<{ runId: string }>(`/renewals/bulk/${runId}/retry`);
+      expect(await endOf(house.dana, again.body.runId)).toMatchObject({ succeeded: 2 });
+    });
+
     it('are tried again from the result: a new run over what was not begun', async () => {
       const ids = await house.add(55);
       const stuck = ids.slice(0, 3);
@@ -145,6 +164,7 @@ describe('a bulk begin in the background, over HTTP', () => {
       const stranger = await house.api.signIn('admin@meridian.example');
       expect((await stranger.get(`/renewals/bulk/${runId}`)).status).toBe(404);
       expect((await stranger.post(`/renewals/bulk/${runId}/retry`)).status).toBe(404);
+      expect((await stranger.post(`/renewals/bulk/${runId}/cancel`)).status).toBe(404);
       expect(await house.dana.post(`/renewals/bulk/${runId}/cancel`)).toMatchObject({
         status: 403,
         body: { detail: bulkMessages.notOwn },

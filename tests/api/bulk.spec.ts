@@ -106,6 +106,22 @@ describe('bulk begin, over HTTP', () => {
       expect((await list(viewer, 'state=MA')).status).toBe(403);
       expect((await beginInBulk(viewer, [randomUUID()])).status).toBe(403);
     });
+
+    it('is for firm staff on the client that they have chosen, and of its renewals those of the firm', async () => {
+      const visiting = await house.api.signIn('contributor@keystone.example');
+      const here = state();
+      const assignedUserId = house.person('contributor@keystone.example');
+      const id = await house.one({ state: here, renewalDesignation: 'ManagingFirm', assignedUserId });
+      await visiting.put('/authentication/current-user/client', { clientId: house.world.clients.meridian });
+      expect((await list(visiting, `state=${here}`)).body.totalItemCount).toBe(0);
+      expect((await beginInBulk(visiting, [id])).body.failures[0]?.reason).toBe(bulkReasons.missing);
+      await visiting.put('/authentication/current-user/client', { clientId: house.world.clients.harborview });
+      expect((await list(visiting, `state=${here}`)).body.totalItemCount).toBe(1);
+      expect((await list(visiting, `state=${here}&assignedUserId=any`)).status).toBe(403);
+      await house.owner.query('update sessions set client_id = null where user_id = $1', [assignedUserId]);
+      expect((await list(visiting, `state=${here}`)).status).toBe(403);
+      expect((await beginInBulk(visiting, [id])).status).toBe(403);
+    });
   });
 
   describe('the plan', () => {
@@ -138,12 +154,23 @@ describe('bulk begin, over HTTP', () => {
       );
     });
 
-    it('is what is committed: a license whose tracking was changed meanwhile is a failure with its reason', async () => {
-      const [same = '', changed = ''] = await house.add(2);
-      await house.owner.query('update licenses set is_tracking_only = true where id = $1', [changed]);
-      const { body } = await beginInBulk(house.dana, [same, changed], { trackingOnlyIds: [] });
-      expect(body).toMatchObject({ succeeded: 1, failed: 1, renewals: [{ licenseId: same }] });
-      expect(body.failures[0]).toMatchObject({ licenseId: changed, reason: bulkReasons.otherTracking });
+    it('is what is committed: where tracking or due date were changed meanwhile, it fails and says so', async () => {
+      const [same = '', tracked = '', moved = ''] = await house.add(3);
+      const planned = [same, tracked, moved].map((licenseId) => ({
+        licenseId,
+        trackingOnly: false,
+        dueDate: '2026-12-01',
+      }));
+      await house.owner.query('update licenses set is_tracking_only = true where id = $1', [tracked]);
+      await house.owner.query(`update licenses set due_date = '2026-12-02' where id = $1`, [moved]);
+      const { body } = await beginInBulk(house.dana, [same, tracked, moved], { planned });
+      expect(body).toMatchObject({ succeeded: 1, failed: 2, renewals: [{ licenseId: same }] });
+      expect(body.failures).toMatchObject([
+        { licenseId: tracked, reason: bulkReasons.otherTracking },
+        { licenseId: moved, reason: bulkReasons.otherDueDate },
+      ]);
+      const dated = await beginInBulk(house.dana, [moved], { planned, dueDate: '2026-11-11' });
+      expect(dated.body).toMatchObject({ succeeded: 1 });
     });
   });
 
@@ -174,9 +201,25 @@ describe('bulk begin, over HTTP', () => {
       expect(rows).toEqual([{ due: '2026-05-05' }]);
     });
 
-    it('require the start date', async () => {
-      const answer = await house.dana.post<Refused>('/renewals/bulk/begin', { licenseIds: [randomUUID()] });
-      expect(answer).toMatchObject({ status: 400, body: { errors: { processStartDate: ['Required'] } } });
+    it('require licenses and the start date', async () => {
+      const answer = await house.dana.post<Refused>('/renewals/bulk/begin', { licenseIds: [] });
+      const errors = { processStartDate: ['Required'], licenseIds: ['Required'] };
+      expect(answer).toMatchObject({ status: 400, body: { errors } });
+    });
+
+    it.each([
+      ['1899-12-31', 'Year must be >= 1900'],
+      ['2026-02-30', 'Invalid Date'],
+      ['tomorrow', 'Invalid Date'],
+    ])('refuse the date %s: %s', async (date, message) => {
+      const answer = await beginInBulk(house.dana, [randomUUID()], { processStartDate: date, dueDate: date });
+      expect(answer.body.errors).toEqual({ processStartDate: [message], dueDate: [message] });
+    });
+
+    it('are 50 in the answer, and 51 in the background', async () => {
+      const ids = Array.from({ length: 51 }, () => randomUUID());
+      expect(await beginInBulk(house.dana, ids.slice(1))).toMatchObject({ status: 200, body: { failed: 50 } });
+      expect((await beginInBulk(house.dana, ids)).status).toBe(202);
     });
 
     it('are begun once however often the same act arrives, and a license named twice is one license', async () => {
@@ -194,15 +237,13 @@ describe('bulk begin, over HTTP', () => {
       const both = await Promise.all([
         beginInBulk(house.dana, ids),
         beginInBulk(house.admin, [...ids].reverse()),
-        ...ids
-          .slice(0, 5)
-          .map((id) =>
-            house.admin.post(`/licenses/${id}/renewals/begin`, {
-              processStartDate,
-              dueDate: null,
-              trackingOnly: false,
-            }),
-          ),
+        ...ids.slice(0, 5).map((id) =>
+          house.admin.post(`/licenses/${id}/renewals/begin`, {
+            processStartDate,
+            dueDate: null,
+            trackingOnly: false,
+          }),
+        ),
       ]);
       expect(await house.begun(ids)).toBe(30);
       const [one_, other, ...singles] = both;

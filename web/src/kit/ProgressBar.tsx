@@ -9,7 +9,7 @@ interface ProgressBarProps {
 
 /** A bar with its words: never a colour alone. */
 export const ProgressBar = ({ label, share, children }: ProgressBarProps) => (
-  <div className="eg-progress">
+  <div className="eg-progressbar">
     <progress aria-label={label} {...(share === undefined ? {} : { value: share, max: 1 })} />
     <span role="status">{children}</span>
   </div>

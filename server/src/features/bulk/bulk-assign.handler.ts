@@ -6,7 +6,7 @@ import {
   type BulkFailure,
   bulkReasons,
 } from '@evergreen/contracts/bulk';
-import type { AssignBody } from '@evergreen/contracts/licenses';
+import { type AssignBody, licenseMessages } from '@evergreen/contracts/licenses';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Command } from '../../kernel/commands/command.js';
 import { Commands } from '../../kernel/commands/commands.js';
@@ -29,12 +29,17 @@ const isAwaiting = ({ assigned: { before, after } }: Done) =>
 const isRedesignated = ({ assigned: { before, after } }: Done) =>
   after.renewalDesignation !== before.renewalDesignation;
 
+/** A sentence for each thing that was done: those that the firm gets anew and those that it has differ in their assignee. */
 const messageOf = (updated: readonly Done[], awaiting: number): string => {
-  const count = updated.length;
-  if (count === 0) return awaiting > 0 ? bulkAssignedWords.awaiting(awaiting) : bulkAssignedWords.nothing;
-  if (updated.some(({ assigned }) => assigned.after.assignedUserId !== null))
-    return bulkAssignedMessage.assigned(count);
-  return updated.some(isRedesignated) ? bulkAssignedMessage.designated(count) : bulkAssignedMessage.unassigned(count);
+  const kindOf = (one: Done) =>
+    one.assigned.after.assignedUserId !== null ? 'assigned' : isRedesignated(one) ? 'designated' : 'unassigned';
+  const kinds = updated.map(kindOf);
+  const sentences = (['assigned', 'designated', 'unassigned'] as const).flatMap((kind) => {
+    const count = kinds.filter((one) => one === kind).length;
+    return count > 0 ? [bulkAssignedMessage[kind](count)] : [];
+  });
+  if (sentences.length > 0) return sentences.join('. ');
+  return awaiting > 0 ? bulkAssignedWords.awaiting(awaiting) : bulkAssignedWords.nothing;
 };
 
 /** Each license by the same rules as alone; one that is refused leaves the others as they are. */
@@ -93,6 +98,8 @@ export class AssignInBulkHandler implements ICommandHandler<AssignInBulk, BulkAs
 /** @throws what is no refusal */
 const reasonOf = (error: unknown): string => {
   if (error instanceof Missing) return bulkReasons.missing;
-  if (error instanceof Refusal || error instanceof Forbidden) return error.message;
+  if (error instanceof Refusal || (error instanceof Forbidden && error.message === licenseMessages.staysWithClient))
+    return error.message;
+  if (error instanceof Forbidden) return bulkReasons.assignedElsewhere;
   throw error;
 };

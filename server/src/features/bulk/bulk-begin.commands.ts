@@ -7,7 +7,7 @@ import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { Forbidden, Missing } from '../../kernel/errors.js';
 import { tenantOf } from '../../kernel/tenancy/actor.js';
 import { beginBatch } from './begin-batch.js';
-import { cancelBulkBegin, type PlannedLicense, refuseRetry } from './bulk-begin.decider.js';
+import { cancelBulkBegin, nothingShown, type PlannedLicense, refuseRetry } from './bulk-begin.decider.js';
 import { bulkRuns } from './bulk-begin.events.js';
 import { BulkResultMail } from './bulk-result.mail.js';
 import { plannedFrom, startRun, storedBulkRun, type StoredBulkRun } from './bulk-run.js';
@@ -25,11 +25,8 @@ export class BeginInBulkHandler implements ICommandHandler<BeginInBulk, BeginInB
   constructor(private readonly commands: Commands) {}
 
   execute({ by, commandId, data }: BeginInBulk): Promise<BeginInBulkAnswer> {
-    const shown = data.trackingOnlyIds && new Set(data.trackingOnlyIds);
-    const planned = data.licenseIds.map((licenseId) => ({
-      licenseId,
-      trackingOnly: shown ? shown.has(licenseId) : null,
-    }));
+    const shown = new Map(data.planned?.map((one) => [one.licenseId, one]));
+    const planned = data.licenseIds.map((licenseId) => shown.get(licenseId) ?? { licenseId, ...nothingShown });
     return this.commands.run(by, commandId, async (uow) => {
       if (planned.length > bulkLimits.batch) return { runId: startRun(uow, planned, data) };
       const { renewals, failures } = await beginBatch(uow, planned, data);
@@ -80,7 +77,7 @@ const restOf = async (uow: UnitOfWork, runId: string, done: number): Promise<Pla
     [tenantOf(uow.by), runId],
   );
   const rest = await plannedFrom(uow, tenantOf(uow.by), runId, done);
-  return [...failed, ...rest].map(({ licenseId }) => ({ licenseId, trackingOnly: null }));
+  return [...failed, ...rest].map(({ licenseId }) => ({ licenseId, ...nothingShown }));
 };
 
 @CommandHandler(RetryBulkBegin)

@@ -6,7 +6,9 @@ import {
   type BulkFacts,
   cancelBulkBegin,
   failBulkBegin,
+  nothingShown,
   refuseRetry,
+  type Shown,
   whyNotBegun,
 } from './bulk-begin.decider.js';
 import { bulkRuns, type BulkEvent } from './bulk-begin.events.js';
@@ -35,21 +37,32 @@ const license: BulkFacts = {
   renewalInProcess: false,
   isSecondary: false,
 };
-const why = (facts: Partial<BulkFacts> | undefined, trackingOnly: boolean | null = null, by = dana) =>
-  whyNotBegun(by, 'c', facts && { ...license, ...facts }, { trackingOnly });
+const why = (facts: Partial<BulkFacts> | undefined, shown: Shown = nothingShown, by = dana, dueDate?: string) =>
+  whyNotBegun(by, 'c', facts && { ...license, ...facts }, shown, dueDate);
+const full: Shown = { trackingOnly: false, dueDate: '2026-12-01' };
 
 describe('a license of a bulk begin', () => {
   it.each<[string, string | undefined, string | undefined]>([
     ['begins', undefined, why({})],
-    ['begins as the plan showed it', undefined, why({ isTrackingOnly: true }, true)],
+    ['begins as the plan showed it', undefined, why({ isTrackingOnly: true }, { ...full, trackingOnly: true })],
     ['is not begun where it is missing, or another tenant’s', bulkReasons.missing, why(undefined)],
     ['is not begun by the other side', bulkReasons.notYours, why({ renewalDesignation: 'ManagingFirm' })],
     [
       'is not begun without renewal permission',
       bulkReasons.notYours,
-      why({}, null, { ...dana, roles: ['ClientViewer'] }),
+      why({}, nothingShown, { ...dana, roles: ['ClientViewer'] }),
     ],
-    ['is not begun otherwise than the plan showed it', bulkReasons.otherTracking, why({ isTrackingOnly: true }, false)],
+    ['is not begun otherwise than the plan showed it', bulkReasons.otherTracking, why({ isTrackingOnly: true }, full)],
+    [
+      'is not begun with another due date than the plan showed',
+      bulkReasons.otherDueDate,
+      why({ dueDate: '2026-12-02' }, full),
+    ],
+    [
+      'begins with the due date that is given, whatever its own is by then',
+      undefined,
+      why({ dueDate: '2026-12-02' }, full, dana, '2026-11-11'),
+    ],
     ['is not begun while it is inactive', 'An inactive license cannot be renewed.', why({ active: false })],
     [
       'is not begun without an assignee',

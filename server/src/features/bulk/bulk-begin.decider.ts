@@ -16,26 +16,34 @@ export interface BulkFacts extends RenewableLicense {
   readonly dueDate: string | null;
 }
 
-export interface PlannedLicense {
-  readonly licenseId: string;
-  /** As the plan showed it; null where none was shown. */
+/** As the plan showed a license; where none was shown, `trackingOnly` is null. */
+export interface Shown {
   readonly trackingOnly: boolean | null;
+  readonly dueDate: string | null;
 }
+export interface PlannedLicense extends Shown {
+  readonly licenseId: string;
+}
+export const nothingShown: Shown = { trackingOnly: null, dueDate: null };
 
-/** Why this license is not begun; undefined: it begins. */
+/**
+ * Why this license is not begun; undefined: it begins.
+ * @param dueDate the one that was given for all; null: each license's own
+ */
 export const whyNotBegun = (
   by: PermissionUser,
   tenantId: string,
   license: BulkFacts | undefined,
-  planned: Pick<PlannedLicense, 'trackingOnly'>,
+  shown: Shown = nothingShown,
+  dueDate: string | null = null,
 ): string | undefined => {
   if (!license) return bulkReasons.missing;
   if (!may(by, 'renewal.begin', { tenantId, designation: license.renewalDesignation })) return bulkReasons.notYours;
   const [hindrance] = renewalHindrances(license);
   if (hindrance) return hindrance;
-  return planned.trackingOnly !== null && planned.trackingOnly !== license.isTrackingOnly
-    ? bulkReasons.otherTracking
-    : undefined;
+  if (shown.trackingOnly === null) return undefined;
+  if (shown.trackingOnly !== license.isTrackingOnly) return bulkReasons.otherTracking;
+  return dueDate === null && shown.dueDate !== license.dueDate ? bulkReasons.otherDueDate : undefined;
 };
 
 export const batchBegun = (

@@ -49,7 +49,7 @@ export const bulkEvents = catalog<BulkEvent>({
     BulkBeginStarted: {
       version: 1,
       schema: payload.BulkBeginStarted,
-      sentence: ({ total }) => `started {subject} of ${total} licenses`,
+      sentence: 'started {subject}',
     },
     BulkBatchBegun: {
       version: 1,

@@ -26,7 +26,7 @@ export const bulkRows = projection(
         tenantId: at.tenantId,
         id: at.streamId,
         kind: bulkEvents.kind,
-        label: 'Bulk Renewals',
+        label: started.total === 1 ? 'of 1 license' : `of ${started.total} licenses`,
         detail: null,
         ownerId: null,
       }),

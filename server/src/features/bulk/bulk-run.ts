@@ -15,6 +15,7 @@ const licenseColumns = {
   place: 'integer',
   license_id: 'uuid',
   tracking_only: 'boolean',
+  due_date: 'date',
 };
 
 export interface BulkDates {
@@ -38,13 +39,14 @@ export const startRun = (
     total: planned.length,
     retryOf,
   });
-  planned.forEach(({ licenseId, trackingOnly }, place) =>
+  planned.forEach(({ licenseId, trackingOnly, dueDate: shown }, place) =>
     uow.insert('bulk_run_licenses', licenseColumns, {
       tenant_id: tenantOf(by),
       run_id: runId,
       place,
       license_id: licenseId,
       tracking_only: trackingOnly,
+      due_date: shown,
     }),
   );
   uow.enqueue(RunBulkBegin({ runId, firmId: by.firmId }));
@@ -67,7 +69,7 @@ export const storedBulkRun = async (sql: Sql, tenantId: string, runId: string): 
 /** Those of the plan that are not done yet, in its order. */
 export const plannedFrom = (sql: Sql, tenantId: string, runId: string, done: number): Promise<PlannedLicense[]> =>
   sql.query<PlannedLicense>(
-    `select license_id as "licenseId", tracking_only as "trackingOnly" from bulk_run_licenses
+    `select license_id as "licenseId", tracking_only as "trackingOnly", due_date as "dueDate" from bulk_run_licenses
      where tenant_id = $1 and run_id = $2 and place >= $3 order by place`,
     [tenantId, runId, done],
   );

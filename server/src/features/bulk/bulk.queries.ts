@@ -129,7 +129,7 @@ export class BulkQueries {
           expirationDate: license?.expirationDate ?? null,
           dueDate: dueDate ?? license?.dueDate ?? null,
           trackingOnly: license?.isTrackingOnly ?? false,
-          reason: whyNotBegun(by, tenantOf(by), license, { trackingOnly: null }) ?? null,
+          reason: whyNotBegun(by, tenantOf(by), license) ?? null,
         };
       });
       const begins = items.filter(({ reason }) => reason === null).length;

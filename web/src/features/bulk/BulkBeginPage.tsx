@@ -61,9 +61,8 @@ const Wizard = ({ preset }: { preset: Preset }) => {
     defaults: { processStartDate: todayIn(timeZone), dueDate: '' },
     command: (body, act) => {
       const begins = (plan.data?.items ?? []).filter(({ reason }) => reason === null);
-      const ids = (some: typeof begins) => some.map(({ licenseId }) => licenseId);
-      const trackingOnlyIds = ids(begins.filter(({ trackingOnly }) => trackingOnly));
-      return beginInBulk({ ...body, licenseIds: ids(begins), trackingOnlyIds }, act);
+      const planned = begins.map(({ licenseId, trackingOnly, dueDate }) => ({ licenseId, trackingOnly, dueDate }));
+      return beginInBulk({ ...body, licenseIds: planned.map(({ licenseId }) => licenseId), planned }, act);
     },
     touches: touchesBegun,
     success: saidOf,

@@ -31,8 +31,8 @@ const RetryPlan = ({ run }: { run: BulkRun }) => {
   if (!plan) return null;
   return (
     <p role="status">
-      Of those that could not begin, {licensesInWords(plan.begins)} would begin now and {number(plan.cannot)} still
-      cannot.
+      Of those that could not begin, {plan.begins === 0 ? 'none' : licensesInWords(plan.begins)} would begin now and{' '}
+      {number(plan.cannot)} still cannot.
     </p>
   );
 };
@@ -62,6 +62,7 @@ const Actions = ({ run }: { run: BulkRun }) => {
         danger
         title="Cancel Bulk Renewals"
         submit="Cancel Bulk Renewals"
+        dismiss="Go On"
         command={(act) => cancelBulkRun(run.id, act)}
         touches={touchesBegun}
         success={bulkMessages.cancelled}
@@ -79,8 +80,12 @@ const Actions = ({ run }: { run: BulkRun }) => {
         failure={bulkMessages.beginFailed}
         onDone={({ runId }) => void navigate(`/renewals/bulk/${runId}`)}
       >
-        <p>{licensesInWords(rest)} will be tried again with the same dates. An email will notify you on completion.</p>
-        {run.failures.length > 0 && <RetryPlan run={run} />}
+        <div className="eg-stack">
+          <p>
+            {licensesInWords(rest)} will be tried again with the same dates. An email will notify you on completion.
+          </p>
+          {run.failures.length > 0 && <RetryPlan run={run} />}
+        </div>
       </ConfirmDialog>
     </>
   );

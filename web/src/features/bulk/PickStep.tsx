@@ -5,6 +5,7 @@ import {
   BulkLicensesQuery,
   type BulkLicensesQuery as Query,
 } from '@evergreen/contracts/bulk';
+import { renewalTrackingTypeLabels } from '@evergreen/contracts/enums';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { messageOf } from '../../kit/problem';
@@ -45,7 +46,8 @@ const columns: readonly Column<BulkLicense, Query>[] = [
   {
     id: 'tracking',
     label: 'Tracking',
-    cell: ({ isTrackingOnly }) => (isTrackingOnly ? <Tag tone="special">Tracking only</Tag> : 'Full'),
+    cell: ({ isTrackingOnly }) =>
+      isTrackingOnly ? <Tag tone="special">Tracking only</Tag> : renewalTrackingTypeLabels.TrackingAndProcess,
   },
   { id: 'track', label: 'Track', sortBy: 'trackDate', cell: ({ trackDate }) => shortDate(trackDate) },
   { id: 'due', label: 'Due', sortBy: 'dueDate', cell: ({ dueDate }) => shortDate(dueDate) },

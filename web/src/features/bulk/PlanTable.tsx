@@ -31,6 +31,7 @@ const columnsFor = (dueDate: string | null): readonly Column<Row, PageQuery>[] =
     id: 'due',
     label: 'Due',
     cell: ({ reason, dueDate: own }) => (reason === null ? shortDate(dueDate ?? own) : null),
+    narrow: 'first',
   },
 ];
 

@@ -135,6 +135,18 @@ describe('the Bulk begin wizard', () => {
     expect(screen.getByText('Expiration Date End must be after Expiration Date Start.')).toBeVisible();
   });
 
+  it('asks nothing of dates that are not on screen', async () => {
+    const net = network();
+    const view = open(net);
+    await screen.findByRole('option', { name: 'MA' });
+    await view.user.selectOptions(screen.getByLabelText(/^State/), 'MA');
+    await view.user.type(screen.getByRole('textbox', { name: 'Track Date' }), '0230');
+    await view.user.click(screen.getByRole('radio', { name: 'Date Range' }));
+    await next(view);
+    expect(await heading('Step 2 of 3: Pick Licenses')).toHaveFocus();
+    expect(net.calls('GET', '/renewals/bulk/licenses')[0]?.query.get('trackDate')).toBeNull();
+  });
+
   it('shows the Assignee filter to administrators only; the default assignee is the current user', async () => {
     const view = open(network());
     expect(await screen.findByDisplayValue('Dana Reyes')).toBe(screen.getByLabelText('Assignee'));
@@ -201,7 +213,10 @@ describe('the Bulk begin wizard', () => {
     expect(await screen.findByText('Bulk Renewals Started Successfully')).toBeVisible();
     expect(net.calls('POST', '/renewals/bulk/begin')[0]?.body).toMatchObject({
       licenseIds: [idOf(1), idOf(2)],
-      trackingOnlyIds: [idOf(2)],
+      planned: [
+        { licenseId: idOf(1), trackingOnly: false, dueDate: '2026-12-01' },
+        { licenseId: idOf(2), trackingOnly: true, dueDate: '2026-12-01' },
+      ],
       dueDate: null,
     });
   });

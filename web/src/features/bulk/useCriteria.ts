@@ -1,4 +1,4 @@
-import { anybody, BulkCriteria } from '@evergreen/contracts/bulk';
+import { anybody, BulkCriteria, type BulkDateType } from '@evergreen/contracts/bulk';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type FieldValues, type Resolver, useForm, type UseFormReturn } from 'react-hook-form';
 import type { ZodType } from 'zod';
@@ -12,12 +12,21 @@ export interface Preset {
 /** Nothing is ever assigned to the firm's Administrator (decision 1): their own licenses would be an empty list. */
 const assigneeOf = ({ id, roles }: Identity) => (roles.every((role) => role === 'Administrator') ? anybody : id);
 
-const withoutEmpty = (values: FieldValues): FieldValues =>
-  Object.fromEntries(
+const datesOf: Record<BulkDateType, readonly string[]> = {
+  EXACT: ['trackDate', 'expirationDate'],
+  RANGE: ['startTrackDate', 'endTrackDate', 'startExpirationDate', 'endExpirationDate'],
+};
+
+/** What is not chosen, and the dates that are not on screen: nobody could mend one of those. */
+const withoutUnset = (values: FieldValues): FieldValues => {
+  const hidden = datesOf[values['dateType'] === 'RANGE' ? 'EXACT' : 'RANGE'];
+  return Object.fromEntries(
     Object.entries(values).filter(
-      ([name, value]) => name === 'state' || (value !== '' && value !== null && value !== undefined),
+      ([name, value]) =>
+        name === 'state' || (value !== '' && value !== null && value !== undefined && !hidden.includes(name)),
     ),
   );
+};
 
 const resolver = zodResolver(BulkCriteria as unknown as ZodType<FieldValues, FieldValues>) as Resolver<FieldValues>;
 
@@ -45,9 +54,9 @@ export const useCriteria = ({ state, licensingAuthorityId }: Preset): UseFormRet
       sortDirection: 'asc',
     },
     // What is not chosen is "not set", which the contract spells by absence.
-    resolver: (values, context, options) => resolver(withoutEmpty(values), context, options),
+    resolver: (values, context, options) => resolver(withoutUnset(values), context, options),
   });
 };
 
 /** As the server is asked. */
-export const criteriaOf = (form: UseFormReturn): BulkCriteria => BulkCriteria.parse(withoutEmpty(form.getValues()));
+export const criteriaOf = (form: UseFormReturn): BulkCriteria => BulkCriteria.parse(withoutUnset(form.getValues()));

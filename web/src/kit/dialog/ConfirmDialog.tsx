@@ -13,6 +13,8 @@ interface ConfirmDialogProps<R> extends Omit<CommandOptions<void, R>, 'run' | 'o
   children: ReactNode;
   submit: string;
   danger?: boolean;
+  /** On the button that leaves everything as it is, where "Cancel" could be taken for the act itself. */
+  dismiss?: string;
   command: (act: Act) => Promise<R>;
 }
 
@@ -25,6 +27,7 @@ const OpenConfirm = <R,>({
   children,
   submit,
   danger,
+  dismiss = 'Cancel',
   command,
   onDone,
   ...options
@@ -55,7 +58,7 @@ const OpenConfirm = <R,>({
       </div>
       <div className="eg-dialog-foot">
         <Button variant="outlined" onClick={onClose} disabled={busy}>
-          Cancel
+          {dismiss}
         </Button>
         <Button
           variant="contained"
