@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { until } from '../../tools/processes.mjs';
 import { type Api, type Caller, startApi } from '../support/api.js';
 import { bostonSample, checkedImport, importAll, importOf, settled, upload } from '../support/imports.js';
 import type { World } from '../support/world.js';
@@ -180,6 +181,16 @@ describe('imports, over HTTP', () => {
     expect((await importOf(meridian, id)).status).toBe('Cancelled');
     const done = await importAll(meridian, register);
     expect(done.counts.created + done.counts.alreadyThere).toBe(3000);
+  });
+
+  it('tells the planner of what a long register brought', async () => {
+    const told = async () => {
+      const { rows } = await owner.query(
+        `select from pg_stat_user_tables where relname in ('licenses', 'properties', 'subjects') and last_analyze is not null`,
+      );
+      return rows.length === 3;
+    };
+    expect(await until(told, 30_000)).toBe(true);
   });
 
   it('counts as tried for the first time after each batch, however often the program ended before', async () => {

@@ -86,6 +86,11 @@ describe('evergreen rebuild', () => {
     const { differences } = await run();
     expect(differences.every(({ missing, extra, changed }) => missing > 0 && extra === 0 && changed === 0)).toBe(true);
     expect(await dump()).toBe(before);
+    const untold = await house.owner.query(
+      `select relname from pg_stat_user_tables where schemaname = 'public' and relname = any ($1) and last_analyze is null`,
+      [Object.keys(tables)],
+    );
+    expect(untold.rows).toEqual([]);
   });
 
   it('puts right what is missing, too many and otherwise, also where keys and names are crossed', async () => {

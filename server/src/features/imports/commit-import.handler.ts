@@ -2,7 +2,8 @@ import type { ClientServiceLevel } from '@evergreen/contracts/enums';
 import { type ImportMapping, importMessages } from '@evergreen/contracts/imports';
 import { Clock } from '../../kernel/clock.js';
 import { Commands } from '../../kernel/commands/commands.js';
-import type { Sql } from '../../kernel/db/database.js';
+import { Database, type Sql } from '../../kernel/db/database.js';
+import { takeStatistics } from '../../kernel/db/statistics.js';
 import { type Handles, JobHandler, NotYet, Poison, type RunningJob } from '../../kernel/jobs/job-handler.js';
 import type { Creating } from './create-records.js';
 import { ImportBatches } from './import-batches.js';
@@ -15,6 +16,8 @@ import { FileRefused } from './reading/file-refused.js';
 import type { Table } from './reading/read-table.js';
 
 const batchRows = 500;
+/** So many rows may be most of what their tables hold: the planner is told at once, and not when autovacuum comes by. */
+const manyRows = 500;
 
 type CommitJob = RunningJob<{ importId: string; firmId: string }>;
 
@@ -35,6 +38,7 @@ export class CommitImportHandler implements Handles<typeof CommitImport> {
     private readonly batches: ImportBatches,
     private readonly files: ImportFiles,
     private readonly clock: Clock,
+    private readonly database: Database,
   ) {}
 
   async handle(job: CommitJob): Promise<void> {
@@ -98,6 +102,7 @@ export class CommitImportHandler implements Handles<typeof CommitImport> {
         throw new Poison('The file has other rows than it had when it was checked');
       uow.append(importRuns, run, { type: 'ImportCompleted' });
     });
+    if (work.lastRow >= manyRows) await takeStatistics(this.database);
   }
 
   private async fail(job: CommitJob, reason: string): Promise<void> {

@@ -83,7 +83,10 @@ class Rebuild {
       more = await this.catchUp(end, next);
       end = next;
     }
-    return { differences: await this.mend(end), events: this.events };
+    const differences = await this.mend(end);
+    for (const [index, { missing, extra, changed }] of differences.entries())
+      if (missing + extra + changed > 0) await this.shadows[index]?.mended();
+    return { differences, events: this.events };
   }
 
   /** All of one tenant's events up to `end`, in the order in which they were decided on one another. */

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { accountingQuery } from '@evergreen/contracts/accounting';
+import { licenseQuery } from '@evergreen/contracts/license-views';
+import { RenewalsQuery } from '@evergreen/contracts/queue';
+import { AccountingQueries } from '../../server/src/features/accounting/accounting.queries.js';
+import { listLicenses } from '../../server/src/features/licenses/license-list.query.js';
+import { RenewalsListQueries } from '../../server/src/features/queue/renewals-list.queries.js';
+import { TurnaroundQueries } from '../../server/src/features/queue/turnaround.queries.js';
+import { Clock } from '../../server/src/kernel/clock.js';
+import type { Database, Sql } from '../../server/src/kernel/db/database.js';
+import { takeStatistics } from '../../server/src/kernel/db/statistics.js';
+import { type Actor, scopeOf } from '../../server/src/kernel/tenancy/actor.js';
+import { copyRows } from '../support/copies.js';
+import { QueueDesk } from '../support/queue.js';
+
+const LICENSES = 1_500;
+/** What a list may look at for each license of the client: some rows of each of its tables, and none of them again and again. */
+const LOOKS = 30;
+
+interface Node {
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly 'Rows Removed by Join Filter'?: number;
+  readonly Plans?: readonly Node[];
+}
+
+/** How many rows all steps of a plan had in their hands. */
+const looksOf = (node: Node): number => {
+  const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Join Filter'] ?? 0);
+  const below = (node.Plans ?? []).reduce((sum, one) => sum + looksOf(one), 0);
+  return (node['Actual Rows'] + removed) * node['Actual Loops'] + below;
+};
+
+const renewal = `insert into renewals (tenant_id, id, version, created_on, modified_on, license_id, status, stage, tracking_only, document_policy,
+    no_invoice_required, forms_filed_date, license_received_date, documents, send_license_not_applicable)
+  select tenant_id, gen_random_uuid(), 9, now(), now(), id, 'complete', 8, false, 'NoDocument', true, '2026-01-05', '2026-02-05', '[]', false
+  from licenses`;
+const invoice = `insert into invoices (tenant_id, id, version, created_on, modified_on, kind, renewal_id, license_id, amount, payable_to,
+    use_trust_account, deleted)
+  select tenant_id, gen_random_uuid(), 1, now(), now(), 'CheckRequest', id, license_id, 100, 'City of Boston', false, false from renewals`;
+const tables = ['properties', 'licenses', 'renewals', 'invoices'];
+
+describe('a client of whom the planner has not heard', () => {
+  const desk = QueueDesk.open();
+  const newcomer = randomUUID();
+  const person = () => desk.person({ clientId: newcomer, homeTenantId: newcomer });
+
+  /** One client with a whole book; nobody analyzes but the test. */
+  const fill = async () => {
+    for (const table of tables) await desk.owner.query(`alter table ${table} set (autovacuum_enabled = false)`);
+    await desk.add('LB-0', { trackDate: '2026-01-01' });
+    await copyRows(desk.owner, 'properties', LICENSES, {
+      id: 'gen_random_uuid()',
+      name: `'Hotel ' || n`,
+      match_key: `'hotel' || n`,
+    });
+    await copyRows(desk.owner, 'licenses', LICENSES, {
+      id: 'gen_random_uuid()',
+      license_number: `'LB-' || n`,
+      property_id: `(select id from properties p where p.match_key = 'hotel' || n)`,
+    });
+    await desk.owner.query(renewal);
+    await desk.owner.query(invoice);
+  };
+  const copyBook = async (tenant: string) => {
+    for (const table of tables)
+      await copyRows(desk.owner, table, 1, { tenant_id: `'${tenant}'::uuid` }, `o.tenant_id = '${desk.tenant}'`);
+  };
+
+  const explained = async (ask: (database: Database, by: Actor) => Promise<unknown>): Promise<number> => {
+    let looks = 0;
+    const explaining = (sql: Sql): Sql => {
+      const query = async <R extends object>(text: string, params: readonly unknown[] = []): Promise<R[]> => {
+        const [plan] = await sql.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(
+          `explain (analyze, timing off, format json) ${text}`,
+          params,
+        );
+        looks += looksOf(plan!['QUERY PLAN'][0].Plan);
+        return sql.query<R>(text, params);
+      };
+      return { query, prepared: (_, text, params) => query(text, params) };
+    };
+    const read: Database['read'] = (scope, work) => desk.database.read(scope, (sql) => work(explaining(sql)));
+    await ask(Object.assign(Object.create(desk.database) as Database, { read }), person());
+    return looks;
+  };
+  const lists: Record<string, (database: Database, by: Actor) => Promise<{ totalItemCount: number } | unknown[]>> = {
+    'the invoices': (database, by) => new AccountingQueries(database).invoices(by, accountingQuery.parse({})),
+    'the queue by property': (database, by) => {
+      const query = { sortBy: 'propertyName', searchTerm: 'bar', showCurrentRenewals: false };
+      return new RenewalsListQueries(database, new Clock()).list(by, RenewalsQuery.parse(query));
+    },
+    'the licenses by primary license': (database, by) =>
+      database.read(scopeOf(by), (sql) =>
+        listLicenses(
+          sql,
+          { tenantId: newcomer, firmId: desk.firm, today: '2026-11-20' },
+          licenseQuery.parse({ sortBy: 'masterLicenseNumber' }),
+        ),
+      ),
+    'the turnaround of a state': (database, by) => new TurnaroundQueries(database, new Clock()).ofAuthorities(by, 'MA'),
+  };
+
+  const expectFew = async () => {
+    for (const [name, ask] of Object.entries(lists)) {
+      const looks = await explained(ask);
+      expect([name, looks > LICENSES]).toEqual([name, true]);
+      expect([name, looks, looks < LICENSES * LOOKS]).toEqual([name, looks, true]);
+    }
+  };
+
+  it('has lists that look at each row a few times, and not at all rows for each', async () => {
+    await fill();
+    await copyBook(randomUUID());
+    await desk.owner.query('vacuum analyze');
+    await copyBook(newcomer);
+    await expectFew();
+  });
+
+  it('is told to the planner by the program, where no second client was there before', async () => {
+    await fill();
+    await desk.owner.query('vacuum analyze');
+    await copyBook(newcomer);
+    await takeStatistics(desk.database);
+    await expectFew();
+  });
+
+  it('comes to the planner’s notice after two thousand changes, however large the tables are', async () => {
+    const { rows } = await desk.owner.query(
+      `select c.relname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id'
+       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not (a.attstattarget = 1 and
+         c.reloptions @> array['autovacuum_analyze_scale_factor=0', 'autovacuum_analyze_threshold=2000'])`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('cannot be used to analyze what is no table of the tenants', async () => {
+    const ask = (name: string) => desk.database.outside((sql) => sql.query('select take_statistics($1)', [name]));
+    await expect(ask('migrations')).rejects.toThrow('is no table of the tenants');
+    await expect(ask('pg_class')).rejects.toThrow('is no table of the tenants');
+  });
+});
