@@ -109,3 +109,14 @@ describe('decisions', () => {
     expect(text.split('\n').length).toBeLessThanOrEqual(60);
   });
 });
+
+describe('the style sheets', () => {
+  it('give a class to one thing: two sheets that write the same one dress each other’s elements', () => {
+    const sheets = new Map<string, Set<string>>();
+    for (const path of files.filter((one) => one.endsWith('.css')))
+      for (const [, name = ''] of read(path).matchAll(/^\.(eg-[a-z0-9-]+) \{/gm))
+        sheets.set(name, (sheets.get(name) ?? new Set()).add(path));
+    const shared = [...sheets].filter(([, paths]) => paths.size > 1).map(([name, paths]) => [name, ...paths].join(' '));
+    expect(shared).toEqual([]);
+  });
+});
