@@ -73,7 +73,8 @@ const Queue = () => {
   const [notesShown, showNotes] = useNotesShown();
   const [assigning, setAssigning] = useState(false);
   const filters = useMemo(() => renewalFilters<RenewalsQuery>(places ?? []), [places]);
-  const defaults = worksRenewals && isAssignee(identity) ? { assignedUserIds: [identity.id] } : {};
+  // Named where it is nobody, too: a link says whose renewals it shows, for its reader may begin with their own.
+  const defaults = { assignedUserIds: worksRenewals && isAssignee(identity) ? [identity.id] : undefined };
   const source = { queryKey: ['renewals-list'], shows, contract: RenewalsQuery, defaults, list: listRenewals };
   const { state, page } = useListData<RenewalRow, RenewalsQuery, RenewalsList>(source);
   const slow = useSlowRenewals(page?.items ?? []);

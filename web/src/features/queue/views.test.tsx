@@ -18,9 +18,9 @@ const view = (name: string, query: string, more: Partial<SavedView> = {}): Saved
 const late = view('Late', `assignedUserIds=&quickFilter=PastDue&columns=stage%2Ctype`);
 const filed = view('Filed in MA', 'assignedUserIds=&states=MA&quickFilter=Filed');
 
-const open = (at: string, views: SavedView[] = [late, filed]) => {
+const open = (at: string, views: SavedView[] = [late, filed], as = people.clientAdministrator) => {
   const net = queueNetwork([row], views);
-  return { net, ...renderScreen(<RenewalsPage />, { at, as: people.clientAdministrator }) };
+  return { net, ...renderScreen(<RenewalsPage />, { at, as }) };
 };
 const ready = () => screen.findByRole('link', { name: 'LB-101456' });
 const headings = () => screen.getAllByRole('columnheader').map((cell) => cell.textContent);
@@ -108,6 +108,23 @@ describe('saved views', () => {
     const link = new URL(await navigator.clipboard.readText());
     expect(link.pathname).toBe('/renewals');
     expect(link.search).toBe(`?states=MA&assignedUserIds=${dana}`);
+  });
+
+  test('a link of somebody who begins with everybody’s renewals shows everybody’s to its reader too', async () => {
+    const { user } = open('/renewals?pageNumber=1', [], people.clientViewer);
+    await ready();
+    await user.click((await menu(user)).getByRole('menuitem', { name: 'Copy link to this view' }));
+    expect(new URL(await navigator.clipboard.readText()).search).toBe('?assignedUserIds=');
+  });
+
+  test('one of an older version opens without the filter that is no longer there', async () => {
+    const { net, user } = open('/renewals?states=MA', [{ ...filed, query: `${filed.query}&county=Essex&stages=99` }]);
+    await ready();
+    await user.click((await menu(user)).getByRole('menuitemradio', { name: 'Filed in MA' }));
+    await waitFor(() => expect(asked(net)).toMatchObject({ states: ['MA'], quickFilter: 'Filed' }));
+    expect(asked(net)).not.toHaveProperty('county');
+    expect(asked(net)['stages']).toBeUndefined();
+    expect(screen.getByRole('button', { name: 'View Filed in MA' })).toBeVisible();
   });
 
   test('are renamed, replaced by what is shown, made the default and deleted', async () => {
