@@ -79,19 +79,51 @@ describe('the renewals dashboard over HTTP', () => {
     expect((await house.contributor.get(`${path}?pageSize=7`)).status).toBe(400);
   });
 
-  it('is for those with renewal permission', async () => {
-    for (const path of [
-      counts,
-      `${counts}/licensing-authorities`,
-      `${counts}/licensing-authorities/${authority}`,
-      `${counts}/licensing-authorities/${authority}/renewals`,
-      '/dashboard/turnaround',
-      `/dashboard/turnaround/licensing-authorities/${authority}`,
-    ]) {
-      expect((await house.api.visitor().get(path)).status).toBe(401);
-      expect((await house.viewer.get(path)).status).toBe(403);
-      expect((await house.firmAdmin.get(path)).status).toBe(200);
-    }
+  const paths = () => [
+    counts,
+    `${counts}/licensing-authorities`,
+    `${counts}/licensing-authorities/${authority}`,
+    `${counts}/licensing-authorities/${authority}/renewals`,
+    '/dashboard/turnaround',
+    `/dashboard/turnaround/licensing-authorities/${authority}`,
+  ];
+
+  it.each([
+    ['admin@harborview.example', 'its own', 200],
+    ['contributor@harborview.example', 'its own', 200],
+    ['viewer@harborview.example', 'its own', 403],
+    ['accounting@harborview.example', 'its own', 403],
+    ['admin@northgate.example', 'its own', 403],
+    ['renewals@keystone.example', 'the chosen', 200],
+    ['contributor@keystone.example', 'the chosen', 200],
+    ['accounting@keystone.example', 'the chosen', 403],
+  ])('is for those with renewal permission: %s, on %s client, %i', async (who, client, status) => {
+    const caller = await house.api.signIn(who);
+    const { harborview } = house.world.clients;
+    if (client === 'the chosen') await caller.put('/authentication/current-user/client', { clientId: harborview });
+    for (const path of paths()) expect([path, (await caller.get(path)).status]).toEqual([path, status]);
+  });
+
+  it('is for those who are signed in', async () => {
+    for (const path of paths()) expect((await house.api.visitor().get(path)).status).toBe(401);
+  });
+
+  it('answers 404 for the authority of another client, of the same firm too', async () => {
+    for (const path of paths().filter((one) => one.includes(authority)))
+      expect([path, (await house.stranger.get(path)).status]).toEqual([path, 404]);
+    expect((await house.stranger.get<StateRenewalCounts[]>(`${counts}?showCurrentRenewals=false`)).body).toEqual([]);
+    const named = `${counts}?showCurrentRenewals=false&licensingAuthorityIds=${authority}`;
+    expect((await house.stranger.get<StateRenewalCounts[]>(named)).body).toEqual([]);
+  });
+
+  it.each([
+    ...['states=%00', `states=${'x'.repeat(21)}`, 'stages=9', 'stages=1.5', 'stages=', 'assignedUserIds=-2'],
+    ...['standing=Late', 'dateRange=0', 'dateRange=20', 'licensingAuthorityIds=x', 'showCurrentRenewals=maybe'],
+    ...['dateType=CustomDate&dateField=TrackDate&startDate=2026-02-30', 'startDate=2026-02-02&endDate=2026-02-01'],
+    ...['pageSize=5', 'quickFilter=Started', 'states[0]=MA', '__proto__[x]=1'],
+  ])('refuses an absurd filter: %s', async (filter) => {
+    expect((await house.contributor.get(`${counts}?${filter}`)).status).toBe(400);
+    expect((await house.contributor.get(`${counts}/licensing-authorities?${filter}`)).status).toBe(400);
   });
 
   it('answers 404 for an authority that is not there, and for another client’s license', async () => {
