@@ -123,6 +123,16 @@ describe('evergreen seed', () => {
     ]);
   });
 
+  it('renews secondary licenses with their primary one, whose dates they have', async () => {
+    const odd = await one<Record<string, number>>(`select
+      (select count(*)::int from renewals r join licenses s on s.id = r.license_id where s.master_license_id is not null) as renewals,
+      (select count(*)::int from licenses where master_license_id is not null and assigned_user_id is not null) as assigned,
+      (select count(*)::int from licenses s join licenses p on p.id = s.master_license_id where s.active and (s.effective_date,
+         s.expiration_date, s.track_date, s.renewal_designation) is distinct from (p.effective_date, p.expiration_date,
+         p.track_date, p.renewal_designation)) as other_dates`);
+    expect(odd).toEqual({ renewals: 0, assigned: 0, other_dates: 0 });
+  });
+
   it('has invoices of each kind, mostly paid, some cancelled and asked for again, some pending', async () => {
     const invoices = await owner.query<{ kind: string; status: string; count: number }>(
       `select kind, status, count(*)::int from invoices group by 1, 2 order by 1, 2`,
@@ -261,40 +271,5 @@ describe('evergreen seed', () => {
       `select count(*)::int as n from events where data::text || personal::text like '%Evergreen-2026%'`,
     );
     expect(spoken.n).toBe(0);
-  });
-});
-
-describe('evergreen create-admin', () => {
-  it('is asked for in one place only: the first person of a firm', async () => {
-    const database = await freshDatabase();
-    const run = (email: string) =>
-      new Promise<Ended>((resolve) => {
-        const child = spawn(
-          process.execPath,
-          [CLI, 'create-admin', '--firm', 'Summit Licensing', '--email', email, '--first', 'Ann', '--last', 'Lee'],
-          {
-            env: {
-              PATH: process.env['PATH'],
-              NODE_ENV: 'test',
-              LOG_LEVEL: 'warn',
-              DATABASE_URL: database.ownerUrl,
-              EVERGREEN_ADMIN_PASSWORD: 'Mountain-2026!',
-            },
-          },
-        );
-        let output = '';
-        child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-        child.once('close', (code) => resolve({ code, output }));
-      });
-    try {
-      expect((await run('nobody')).code).toBe(2);
-      expect(await run('ann@summit.example')).toEqual({
-        code: 0,
-        output: expect.stringContaining('administers Summit Licensing'),
-      });
-      expect((await run('bea@summit.example')).code).toBe(1);
-    } finally {
-      await database.drop();
-    }
   });
 });

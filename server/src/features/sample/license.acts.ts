@@ -31,8 +31,11 @@ export const assigneeOf = ({ designation, client, number }: Held): string => {
 };
 
 /** Nobody has it just now. */
-const isUnassigned = ({ standing, number }: Held) =>
-  (standing === 'ready' || standing === 'due') && number.endsWith('7') && Number(number.slice(-2)) % 3 === 0;
+const isUnassigned = ({ standing, number, primary }: Held) =>
+  primary === null &&
+  (standing === 'ready' || standing === 'due') &&
+  number.endsWith('7') &&
+  Number(number.slice(-2)) % 3 === 0;
 
 const happened = (held: Held, day: CalendarDate, minute: number, by: string, event: LicenseEvent): Act => ({
   at: moment(workday(day), minute),
@@ -45,9 +48,10 @@ const happened = (held: Held, day: CalendarDate, minute: number, by: string, eve
 });
 
 const fieldsOf = (held: Held, { property: [, address1, city, state, zip, county] }: Place): AddedFields => {
-  const { type, authority, dice, expirations } = held;
+  const { type, authority, dice, expirations, primary } = held;
+  const dated = primary ?? held;
   const expirationDate = expirations[0] ?? null;
-  const months = type.term === 'Perpetual' ? 0 : monthsOf[type.term];
+  const months = dated.type.term === 'Perpetual' ? 0 : monthsOf[dated.type.term];
   const effective = expirationDate ? addDays(addMonths(expirationDate, -months), 1) : addDays(held.added, -400);
   const holder = sampleEntities[held.client].find(([, of]) => of === state) ?? sampleEntities[held.client][0];
   return {
@@ -72,12 +76,12 @@ const fieldsOf = (held: Held, { property: [, address1, city, state, zip, county]
     originalIssueDate: addMonths(effective, -12 * dice.between(1, 9)),
     effectiveDate: effective,
     expirationDate,
-    trackDate: expirationDate && datesOf(expirationDate, authority).trackDate,
+    trackDate: expirationDate && datesOf(expirationDate, dated.authority).trackDate,
     isTrackingOnly: held.trackingOnly,
     notes: dice.chance(0.15) ? dice.pick(licenseNotes) : null,
     renewalDesignation: held.designation,
-    assignedUserId: personOf(assigneeOf(held)).id,
-    masterLicenseId: held.primary,
+    assignedUserId: primary ? null : personOf(assigneeOf(held)).id,
+    masterLicenseId: primary?.id ?? null,
     isMaster: held.isPrimary,
   };
 };

@@ -21,8 +21,8 @@ export interface Held {
   readonly type: TypeTemplate;
   readonly number: string;
   readonly premises: string | null;
-  /** The license that it hangs on. */
-  readonly primary: string | null;
+  /** The license that it hangs on, and whose dates, designation and renewals are its own. */
+  readonly primary: Held | null;
   readonly isPrimary: boolean;
   readonly added: CalendarDate;
   readonly standing: Standing;
@@ -144,13 +144,15 @@ const wantedAt = (client: ClientKey, [, , city, state]: SampleProperty, dice: Di
   return [...(main ? [main] : []), ...chosen, ...further];
 };
 
+const hangs = ({ template }: Wanted, index: number) => template === 'additionalBar' && index > 0;
+
 const held = (
   place: Omit<Place, 'licenses'>,
   today: CalendarDate,
   wanted: Wanted,
   all: readonly Wanted[],
   index: number,
-): Held => {
+): Omit<Held, 'primary'> => {
   const { authority, template } = wanted;
   const type: TypeTemplate = typeTemplates[template];
   const licenseId = (of: number) => sampleId('license', place.id, of);
@@ -159,7 +161,6 @@ const held = (
   const standing = standingOf(dice, place.closed !== null, type, trackingOnly);
   const months = type.term === 'Perpetual' ? 0 : monthsOf[type.term];
   const last = months === 0 ? null : expirationToday(dice, place.closed ?? today, standing, months);
-  const hangs = template === 'additionalBar' && index > 0;
   return {
     id: licenseId(index),
     client: place.client,
@@ -168,8 +169,7 @@ const held = (
     template,
     type,
     number: `${authority.abbreviation}-${dice.between(100_000, 989_999)}`,
-    premises: hangs ? (bars[(index + place.opened.length) % bars.length] ?? null) : null,
-    primary: hangs ? licenseId(0) : null,
+    premises: hangs(wanted, index) ? (bars[(index + place.opened.length) % bars.length] ?? null) : null,
     isPrimary: index === 0 && all.some(({ template: other }) => other === 'additionalBar'),
     added: place.opened,
     standing,
@@ -179,6 +179,13 @@ const held = (
     dice,
   };
 };
+
+const following = ({ standing, trackingOnly, designation, expirations }: Held) => ({
+  standing,
+  trackingOnly,
+  designation,
+  expirations,
+});
 
 /** Most properties came with their client; every fifth opened later, and the last of each client has closed since. */
 const placeOf = (client: ClientKey, property: SampleProperty, index: number, today: CalendarDate): Place => {
@@ -194,7 +201,13 @@ const placeOf = (client: ClientKey, property: SampleProperty, index: number, tod
     closed: last ? addDays(today, -95) : null,
   };
   const wanted = wantedAt(client, property, dice);
-  return { ...place, licenses: wanted.map((one, of) => held(place, today, one, wanted, of)) };
+  const licenses: Held[] = [];
+  for (const [of, one] of wanted.entries()) {
+    const license = held(place, today, one, wanted, of);
+    const primary = (hangs(one, of) && licenses[0]) || null;
+    licenses.push({ ...license, primary, ...(primary && following(primary)) });
+  }
+  return { ...place, licenses };
 };
 
 export const portfolio = (client: ClientKey, today: CalendarDate): Place[] =>

@@ -1,5 +1,6 @@
 import { addDays, addMonths, type CalendarDate, daysBetween } from '@evergreen/workflows/dates';
 import type { CourierOption } from '@evergreen/contracts/enums';
+import type { RenewalCopy } from '@evergreen/contracts/secondaries';
 import { nextStage } from '@evergreen/workflows/renewal.steps';
 import {
   AbandonRenewal,
@@ -141,7 +142,10 @@ const completed = (held: Held, expiration: CalendarDate, free: CalendarDate, unt
   );
   course.wait(1);
   const completeRenewalTasks = task.finish();
-  course.inRenewal(({ by }, renewal) => new CompleteRenewal(by, held.id, renewal, { completeRenewalTasks }));
+  const copyToSecondaryLicenses: RenewalCopy[] = held.isPrimary ? ['effectiveDate', 'expirationDate', 'trackDate'] : [];
+  course.inRenewal(
+    ({ by }, renewal) => new CompleteRenewal(by, held.id, renewal, { completeRenewalTasks, copyToSecondaryLicenses }),
+  );
   return course;
 };
 
@@ -182,8 +186,9 @@ const abandoned = (held: Held, expiration: CalendarDate, day: CalendarDate, unti
   return course;
 };
 
-/** Every renewal of a license: one for each period that ended, and the one in process. */
+/** Every renewal of a license: one for each period that ended, and the one in process. A secondary one has none of its own. */
 export const renewalActs = (held: Held, today: CalendarDate): Act[] => {
+  if (held.primary) return [];
   const until = workday(addDays(today, -1));
   const acts: Act[] = [];
   // Two days after a Friday is that Friday again, as far as work goes.
