@@ -29,27 +29,24 @@ export const datePeriodLabels: Record<DatePeriod, string> = {
 
 export const DatePreset = z.literal([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19]);
 export type DatePreset = z.infer<typeof DatePreset>;
-/**
- * The values 1 to 19 in blocks of six: months 1-6, weeks 7-12, years 13-18, in each block this and next for the
- * track, due and expiration date; 19 is past due.
- */
+/** Six periods for each of three dates: the track date's are 1-6, the due date's 7-12, the expiration date's 13-18; 19 is past due. */
 export const datePresets: Record<DatePreset, { field: DateField; period: DatePeriod }> = {
   1: { field: 'TrackDate', period: 'ThisMonth' },
   2: { field: 'TrackDate', period: 'NextMonth' },
-  3: { field: 'DueDate', period: 'ThisMonth' },
-  4: { field: 'DueDate', period: 'NextMonth' },
-  5: { field: 'ExpirationDate', period: 'ThisMonth' },
-  6: { field: 'ExpirationDate', period: 'NextMonth' },
-  7: { field: 'TrackDate', period: 'ThisWeek' },
-  8: { field: 'TrackDate', period: 'NextWeek' },
+  3: { field: 'TrackDate', period: 'ThisWeek' },
+  4: { field: 'TrackDate', period: 'NextWeek' },
+  5: { field: 'TrackDate', period: 'ThisYear' },
+  6: { field: 'TrackDate', period: 'NextYear' },
+  7: { field: 'DueDate', period: 'ThisMonth' },
+  8: { field: 'DueDate', period: 'NextMonth' },
   9: { field: 'DueDate', period: 'ThisWeek' },
   10: { field: 'DueDate', period: 'NextWeek' },
-  11: { field: 'ExpirationDate', period: 'ThisWeek' },
-  12: { field: 'ExpirationDate', period: 'NextWeek' },
-  13: { field: 'TrackDate', period: 'ThisYear' },
-  14: { field: 'TrackDate', period: 'NextYear' },
-  15: { field: 'DueDate', period: 'ThisYear' },
-  16: { field: 'DueDate', period: 'NextYear' },
+  11: { field: 'DueDate', period: 'ThisYear' },
+  12: { field: 'DueDate', period: 'NextYear' },
+  13: { field: 'ExpirationDate', period: 'ThisMonth' },
+  14: { field: 'ExpirationDate', period: 'NextMonth' },
+  15: { field: 'ExpirationDate', period: 'ThisWeek' },
+  16: { field: 'ExpirationDate', period: 'NextWeek' },
   17: { field: 'ExpirationDate', period: 'ThisYear' },
   18: { field: 'ExpirationDate', period: 'NextYear' },
   19: { field: 'ExpirationDate', period: 'PastDue' },

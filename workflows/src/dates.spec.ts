@@ -133,10 +133,10 @@ describe('due and track dates', () => {
 describe('presets', () => {
   it.each([
     [1, 'TrackDate', '2026-12-01', '2026-12-31'],
-    [4, 'DueDate', '2027-01-01', '2027-01-31'],
-    [7, 'TrackDate', '2026-12-27', '2027-01-02'],
-    [12, 'ExpirationDate', '2027-01-03', '2027-01-09'],
-    [13, 'TrackDate', '2026-01-01', '2026-12-31'],
+    [3, 'TrackDate', '2026-12-27', '2027-01-02'],
+    [5, 'TrackDate', '2026-01-01', '2026-12-31'],
+    [8, 'DueDate', '2027-01-01', '2027-01-31'],
+    [16, 'ExpirationDate', '2027-01-03', '2027-01-09'],
     [18, 'ExpirationDate', '2027-01-01', '2027-12-31'],
     [19, 'ExpirationDate', null, '2026-12-30'],
   ] as const)('%d is %s from %s to %s', (preset, field, start, end) =>
