@@ -1,8 +1,13 @@
 import { type Locator, type Page } from '@playwright/test';
-import type { StateRenewalCounts } from '@evergreen/contracts/dashboard';
+import type {
+  AuthorityRenewalsList,
+  AuthorityTurnaround,
+  StateRenewalCounts,
+  TurnaroundOfLicense,
+} from '@evergreen/contracts/dashboard';
 import { expectFlawless } from './axe.js';
 import { api, call, expect, people, settled, signIn, test, visit } from './house.js';
-import { dialog } from './licenses.js';
+import { dialog, fact } from './licenses.js';
 
 const dashboard = '/renewals/dashboard';
 const all = `${dashboard}?showCurrentRenewals=false`;
@@ -192,6 +197,19 @@ test('an authority: its numbers open what they count, its page its renewals, Bul
   await page.goBack();
   await press(page, page.locator('main').getByRole('link', { name: 'Renewals', exact: true }));
   await expect(page).toHaveURL(/\/renewals\/dashboard\?showCurrentRenewals=false/);
+});
+
+test('how long an authority takes from filed to received stands beside the track date of its licenses', async ({
+  page,
+}) => {
+  const [figure] = await call<AuthorityTurnaround[]>(page, 'GET', '/dashboard/turnaround');
+  const renewals = `${counts}/licensing-authorities/${figure?.licensingAuthorityId}/renewals?showCurrentRenewals=false`;
+  const { items } = await call<AuthorityRenewalsList>(page, 'GET', renewals);
+  const id = items[0]?.id;
+  const told = await call<TurnaroundOfLicense>(page, 'GET', `/licenses/${id}/turnaround`);
+  const days = (told.licenseType ?? told.licensingAuthority)?.medianDays;
+  await visit(page, `/licenses/${id}`);
+  await expect(fact(page, 'Track Date')).toContainText(new RegExp(`Filed to received, .+: usually ${days} days?`));
 });
 
 test('list and dashboard are two views of the same filters, for those with renewal permission', async ({
