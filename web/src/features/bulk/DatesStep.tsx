@@ -7,8 +7,8 @@ import { FormMessage } from '../../kit/dialog/FormMessage';
 import type { CommandForm } from '../../kit/dialog/useCommandForm';
 import { DateField } from '../../kit/fields/DateField';
 import { Notice } from '../../kit/Notice';
-import { messageOf } from '../../kit/problem';
-import { Loading, NothingHere } from '../../kit/states';
+import { Loading } from '../../kit/states';
+import { Unread } from '../../kit/Unread';
 import type { useBulkPlan } from './bulk.api';
 import { PlanTable } from './PlanTable';
 import { number, renewalsInWords } from './words';
@@ -55,15 +55,7 @@ export const DatesStep = ({ dates: { form, submit, busy, refusals }, plan, onBac
           <Plan plan={plan.data} />
         ) : (
           <section className="eg-card" aria-label="Plan">
-            {plan.isError ? (
-              <NothingHere reason={messageOf(plan.error)} tone="late">
-                <Button variant="outlined" onClick={() => void plan.refetch()}>
-                  Try again
-                </Button>
-              </NothingHere>
-            ) : (
-              <Loading rows={6} />
-            )}
+            {plan.isError ? <Unread error={plan.error} onRetry={() => void plan.refetch()} /> : <Loading rows={6} />}
           </section>
         )}
         <div className="eg-bulk-foot">

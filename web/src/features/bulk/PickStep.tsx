@@ -14,6 +14,7 @@ import { toast } from '../../kit/toasts';
 import { shortDate } from '../../kit/DateWithMeaning';
 import type { Column } from '../../kit/list/types';
 import { Tag } from '../../kit/Tag';
+import { Unread } from '../../kit/Unread';
 import { allBulkLicenses, useBulkLicenses } from './bulk.api';
 import { LocalList } from './LocalList';
 import { licensesInWords, number } from './words';
@@ -121,11 +122,7 @@ export const PickStep = ({ criteria, chosen, onBack, onNext }: PickStepProps) =>
           {page ? (
             <NothingHere reason="No license that matches these criteria is ready to start." />
           ) : query.isError ? (
-            <NothingHere reason={messageOf(query.error)} tone="late">
-              <Button variant="outlined" onClick={() => void query.refetch()}>
-                Try again
-              </Button>
-            </NothingHere>
+            <Unread error={query.error} onRetry={() => void query.refetch()} />
           ) : (
             <Loading rows={6} />
           )}

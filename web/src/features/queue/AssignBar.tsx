@@ -17,7 +17,7 @@ const Rest = ({ result }: { result: BulkAssigned }) => (
       <>
         <h3>Awaiting Approval</h3>
         <p>A follow-up email will tell the outcome.</p>
-        <ul>
+        <ul className="eg-reasons">
           {result.awaitingApproval.map(({ licenseId, licenseNumber }) => (
             <li key={licenseId}>{licenseNumber}</li>
           ))}
@@ -27,7 +27,7 @@ const Rest = ({ result }: { result: BulkAssigned }) => (
     {result.failures.length > 0 && (
       <>
         <h3>Not Changed</h3>
-        <ul>
+        <ul className="eg-reasons">
           {result.failures.map(({ licenseId, licenseNumber, reason }) => (
             <li key={licenseId}>
               {licenseNumber ?? 'A license'}: {reason}

@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
 import { ChevronDown } from 'lucide-react';
+import type { Ref } from 'react';
 import { useNavigate } from 'react-router';
 import { ActionMenu } from '../../kit/ActionMenu';
 import { useMay } from '../../kit/identity';
 
 /** Document 2: administrators begin and assign in bulk, other renewal users only begin. */
-export const BulkMenu = ({ onAssign }: { onAssign: () => void }) => {
+export const BulkMenu = ({ button, onAssign }: { button: Ref<HTMLButtonElement>; onAssign: () => void }) => {
   const may = useMay();
   const navigate = useNavigate();
   const begin = { label: 'Bulk Begin Renewals', run: () => void navigate('/renewals/bulk-begin') };
@@ -14,7 +15,7 @@ export const BulkMenu = ({ onAssign }: { onAssign: () => void }) => {
   return (
     <ActionMenu
       trigger={(props) => (
-        <Button variant="outlined" endIcon={<ChevronDown size={16} aria-hidden />} {...props}>
+        <Button ref={button} variant="outlined" endIcon={<ChevronDown size={16} aria-hidden />} {...props}>
           Bulk Actions
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { quickFilterLabels } from '@evergreen/contracts/enums';
 import { RenewalsQuery, type RenewalRow, type RenewalsList } from '@evergreen/contracts/queue';
 import Button from '@mui/material/Button';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Link, Navigate } from 'react-router';
 import { Can } from '../../kit/Can';
 import { todayIn } from '../../kit/DateWithMeaning';
@@ -20,6 +20,7 @@ import { AssignBar } from './AssignBar';
 import { BulkMenu } from './BulkMenu';
 import { columnsFor } from './columns';
 import { useStart } from './start';
+import { useAssignMode } from './useAssignMode';
 import { listRenewals, useSlowRenewals } from './queue.api';
 
 const quick: readonly QuickFilter<RenewalsQuery, RenewalsList>[] = [
@@ -71,7 +72,7 @@ const Queue = () => {
   const worksRenewals = useRenewalPermission();
   const places = useRenewalPlaces().data;
   const [notesShown, showNotes] = useNotesShown();
-  const [assigning, setAssigning] = useState(false);
+  const assigning = useAssignMode();
   const filters = useMemo(() => renewalFilters<RenewalsQuery>(places ?? []), [places]);
   // Named where it is nobody, too: a link says whose renewals it shows, for its reader may begin with their own.
   const defaults = { assignedUserIds: worksRenewals && isAssignee(identity) ? [identity.id] : undefined };
@@ -87,11 +88,11 @@ const Queue = () => {
         <>
           <ViewsMenu list="renewals" contract={RenewalsQuery} defaults={defaults} />
           <RenewalViews shown="list" filter={state.query} />
-          <BulkMenu onAssign={() => setAssigning(true)} />
+          <BulkMenu button={assigning.menu} onAssign={assigning.begin} />
         </>
       }
-      {...(assigning && {
-        bulk: (selection) => <AssignBar selection={selection} onDone={() => setAssigning(false)} />,
+      {...(assigning.on && {
+        bulk: (selection) => <AssignBar selection={selection} onDone={assigning.end} />,
       })}
       columns={columnsFor(todayIn(identity.timeZone), slow)}
       quick={quick}

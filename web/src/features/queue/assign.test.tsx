@@ -1,6 +1,6 @@
 import type { BulkAssigned } from '@evergreen/contracts/bulk';
 import type { RenewalRow } from '@evergreen/contracts/queue';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Identity } from '../../kit/identity';
 import { json, Network } from '../../test/network';
 import { people } from '../../test/people';
@@ -109,6 +109,7 @@ describe('bulk assign mode', () => {
     expect(screen.getByRole('button', { name: 'Assign (2)' })).toBeEnabled();
     await view.user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('checkbox', { name: 'Select License LB-1' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Bulk Actions' })).toHaveFocus();
   });
 
   it('assigns to a person at once, says document 2’s words, and ends', async () => {
@@ -155,5 +156,7 @@ describe('bulk assign mode', () => {
     const result = within(await screen.findByRole('dialog', { name: 'Assign Renewals' }));
     expect(await result.findByRole('heading', { name: 'Awaiting Approval' })).toBeVisible();
     expect(result.getByText('LB-3: This license is inactive.')).toBeVisible();
+    await view.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Bulk Actions' })).toHaveFocus());
   });
 });

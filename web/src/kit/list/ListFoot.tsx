@@ -25,7 +25,7 @@ export const ListFoot = <Q extends PageQuery>({ state, total, shown, chosen }: L
     { label: 'Last page', Icon: ChevronLast, to: last, off: pageNumber >= last },
   ];
   return (
-    <div className="eg-foot">
+    <div className={chosen ? 'eg-foot eg-foot-stays' : 'eg-foot'}>
       <div className="eg-foot-left">{chosen}</div>
       <div className="eg-foot-right">
         <label className="eg-page-size">
