@@ -52,6 +52,22 @@ describe('the renewals queue over HTTP', () => {
     expect((await house.api.visitor().post(slow, ids(1))).status).toBe(401);
   });
 
+  it('refuses what no address of a list says, and finds nothing behind the last page', async () => {
+    for (const body of [
+      { searchTerm: 'a\u0000' },
+      { searchTerm: 'x'.repeat(256) },
+      { pageNumber: 2_147_483_648 },
+      { sortBy: 'constructor' },
+      { states: Array.from({ length: 501 }, () => 'MA') },
+      { states: [null] },
+      { tenantId: randomUUID() },
+      [],
+    ])
+      expect((await house.contributor.post(path, body)).status).toBe(400);
+    const last = await house.contributor.post<RenewalsList>(path, { searchTerm: 'QUEUED', pageNumber: 2_147_483_647 });
+    expect(last).toMatchObject({ status: 200, body: { items: [], totalItemCount: 1 } });
+  });
+
   it('is closed to visitors', async () => {
     expect((await house.api.visitor().post(path, {})).status).toBe(401);
     expect((await house.api.visitor().get(`${path}/places`)).status).toBe(401);

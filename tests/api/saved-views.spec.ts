@@ -74,6 +74,8 @@ describe('the saved views of a list', () => {
     expect(await save({ name: ' PAST DUE ' })).toMatchObject(taken);
     expect(await change(other, { name: 'past due' })).toMatchObject(taken);
     await saved({ name: 'Past due' }, viewer);
+    const atOnce = await Promise.all([1, 2, 3].map(() => save({ name: 'Twice' })));
+    expect(atOnce.map(({ status }) => status).sort()).toEqual([201, 400, 400]);
   });
 
   it.each([
@@ -87,6 +89,13 @@ describe('the saved views of a list', () => {
     ],
     ['a page', { query: 'pageNumber=2' }, { query: ['This is not a view of this list'] }],
     ['a name of every object', { query: 'toString=1' }, { query: ['This is not a view of this list'] }],
+    ['an order twice', { query: 'sortBy=city&sortBy=state' }, { query: ['This is not a view of this list'] }],
+    ['what cannot be stored', { query: 'searchTerm=%00' }, { query: ['This is not a view of this list'] }],
+    [
+      'a query of 4,001 characters',
+      { query: `columns=${'x'.repeat(3993)}` },
+      { query: ['Cannot exceed 4000 characters'] },
+    ],
   ])('refuse %s', async (_, fields, errors) => {
     expect(await save(fields)).toMatchObject({ status: 400, body: { errors } });
     const id = await saved();
@@ -99,7 +108,9 @@ describe('the saved views of a list', () => {
   });
 
   it(`are at most ${mostSavedViews} of a person`, async () => {
-    for (let count = 0; count < mostSavedViews; count++) await saved({ name: `View ${count}` });
+    for (let count = 1; count < mostSavedViews; count++) await saved({ name: `View ${count}` });
+    const last = await Promise.all(['a', 'b', 'c'].map((name) => save({ name })));
+    expect(last.map(({ status }) => status).sort()).toEqual([201, 400, 400]);
     expect(await save({ name: 'One more' })).toMatchObject({
       status: 400,
       body: { errors: { name: ['You have 50 views of this list already. Delete one first.'] } },
