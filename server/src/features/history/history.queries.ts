@@ -1,5 +1,5 @@
 import type { Paged } from '@evergreen/contracts/common';
-import type { HistoryItem, HistoryKinds, HistoryMoment, HistoryQuery } from '@evergreen/contracts/history';
+import type { HistoryItem, HistoryKinds, HistoryMoment, HistoryQuery, HistoryUndo } from '@evergreen/contracts/history';
 import { theProgram } from '@evergreen/contracts/history';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../kernel/clock.js';
@@ -9,10 +9,11 @@ import { sentenceOf } from '../../kernel/events/catalog.js';
 import { Registry } from '../../kernel/events/registry.js';
 import { containing, ListQuery } from '../../kernel/lists/list-query.js';
 import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
+import { readStreams } from '../../kernel/undo/act.js';
 import { undoWords } from '../../kernel/undo/rules.js';
 import { NameBook } from './names.js';
 import { type Told, tellStreams } from './streams.js';
-import { undosOf } from './undoable.js';
+import { actsOf, undosOf } from './undoable.js';
 import { changesOf, fieldsOf, idsIn, inWords, spoken } from './wording.js';
 
 const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
@@ -29,15 +30,20 @@ export class HistoryQueries {
   events(by: Actor, query: HistoryQuery): Promise<Paged<HistoryItem>> {
     return this.database.read(scopeOf(by), async (sql) => {
       const page = await this.chosen(by, query).page<{ eventId: string; streamId: string }>(sql, query);
-      const told = await tellStreams(
+      const ids = page.items.map(({ streamId }) => streamId);
+      const { tenants } = scopeOf(by);
+      const acts = await actsOf(
         sql,
         this.registry,
-        tenantOf(by),
-        page.items.map(({ streamId }) => streamId),
+        tenants,
+        page.items.map(({ eventId }) => eventId),
       );
+      const streams = await readStreams(sql, tenants, [...ids, ...acts.streamIds]);
+      const told = tellStreams(this.registry, tenantOf(by), streams, ids);
       const byId = new Map(told.map((one) => [one.stored.eventId, one]));
       const shown = page.items.flatMap(({ eventId }) => byId.get(eventId) ?? []);
-      return { ...page, items: await this.worded(sql, by, shown, byId) };
+      const undos = await undosOf(sql, this.registry, by, acts, streams, this.clock.now().toISOString());
+      return { ...page, items: await this.worded(sql, by, shown, byId, undos) };
     });
   }
 
@@ -80,6 +86,7 @@ export class HistoryQueries {
     by: Actor,
     told: readonly Told[],
     byId: ReadonlyMap<string, Told>,
+    undos: ReadonlyMap<string, HistoryUndo>,
   ): Promise<HistoryItem[]> {
     const undone = ({ stored }: Told) => byId.get(stored.meta.undoes ?? '');
     const ids = told
@@ -91,13 +98,6 @@ export class HistoryQueries {
       ]);
     const book = await NameBook.of(sql, this.registry, by, ids);
     const { names } = book;
-    const undos = await undosOf(
-      sql,
-      this.registry,
-      by,
-      told.map(({ stored }) => stored.eventId),
-      this.clock.now().toISOString(),
-    );
     const said = ({ stored: { streamId, kind, type }, after }: Told) =>
       spoken(sentenceOf(this.registry.catalog(kind), { type, ...after }), book.called(streamId, kind), after, names);
     return told.map((one) => {
@@ -126,7 +126,8 @@ export class HistoryQueries {
         id,
       ]);
       if (!known) throw new Missing();
-      const last = (await tellStreams(sql, this.registry, tenantOf(by), [id], at)).at(-1);
+      const streams = await readStreams(sql, [tenantOf(by)], [id], at);
+      const last = tellStreams(this.registry, tenantOf(by), streams, [id]).at(-1);
       if (!last || this.ends(last, tenantOf(by))) return { id, at, exists: false, fields: [] };
       const state = { ...last.before, ...last.after };
       const { names } = await NameBook.of(sql, this.registry, by, idsIn(Object.values(state)));

@@ -1,17 +1,8 @@
-import type { Sql } from '../../kernel/db/database.js';
 import { toDomain } from '../../kernel/events/catalog.js';
-import type { EventRecord } from '../../kernel/events/event.js';
 import type { Registry } from '../../kernel/events/registry.js';
+import type { StoredEvent, Streams } from '../../kernel/undo/act.js';
 
 type Values = Readonly<Record<string, unknown>>;
-
-export type StoredEvent = Pick<
-  EventRecord,
-  'streamId' | 'version' | 'eventId' | 'kind' | 'type' | 'typeVersion' | 'data' | 'personal' | 'meta' | 'recordedAt'
->;
-
-export const storedColumns = `e.stream_id as "streamId", e.version, e.event_id as "eventId", e.kind, e.type, e.type_version as "typeVersion", e.data,
-  e.personal, e.meta, e.recorded_at as "recordedAt"`;
 
 export interface Told {
   readonly stored: StoredEvent;
@@ -29,23 +20,18 @@ const tell = (registry: Registry, stored: StoredEvent, before: Values): Told => 
 };
 
 /** Streams are short, a page names few of them: each is told from its beginning, so that every event knows what was before it. */
-export const tellStreams = async (
-  sql: Sql,
+export const tellStreams = (
   registry: Registry,
   tenantId: string,
+  streams: Streams,
   streamIds: readonly string[],
-  until?: string,
-): Promise<Told[]> => {
-  const events = await sql.query<StoredEvent>(
-    `select ${storedColumns} from events e
-     where e.tenant_id = $1 and e.stream_id = any ($2::uuid[]) and ($3::timestamptz is null or e.recorded_at <= $3::timestamptz)
-     order by e.stream_id, e.version`,
-    [tenantId, [...new Set(streamIds)], until ?? null],
-  );
-  const states = new Map<string, Values>();
-  return events.map((stored) => {
-    const told = tell(registry, stored, states.get(stored.streamId) ?? {});
-    states.set(stored.streamId, { ...told.before, ...told.after });
-    return told;
+): Told[] =>
+  [...new Set(streamIds)].flatMap((id) => {
+    let state: Values = {};
+    const own = (streams.get(id) ?? []).filter((stored) => stored.tenantId === tenantId);
+    return own.map((stored) => {
+      const told = tell(registry, stored, state);
+      state = { ...told.before, ...told.after };
+      return told;
+    });
   });
-};

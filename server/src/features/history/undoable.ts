@@ -3,27 +3,45 @@ import type { Sql } from '../../kernel/db/database.js';
 import { BadNews, Missing } from '../../kernel/errors.js';
 import type { Registry } from '../../kernel/events/registry.js';
 import { newId } from '../../kernel/ids.js';
-import { type Actor, scopeOf } from '../../kernel/tenancy/actor.js';
-import { type ActOf, readActs, readStories, type Story } from '../../kernel/undo/act.js';
+import type { Actor } from '../../kernel/tenancy/actor.js';
+import { type ActOf, readActs, storiesOf, type Story, type Streams } from '../../kernel/undo/act.js';
 import { planUndo, whyNever } from '../../kernel/undo/plan.js';
 import { type Asking, undoWords } from '../../kernel/undo/rules.js';
 
 const possible: HistoryUndo = { possible: true, reason: null };
 const impossible = (reason: string): HistoryUndo => ({ possible: false, reason });
 
+/** The acts of some events, and the streams that tell whether they can be undone. */
+export interface Acts {
+  readonly byEvent: ReadonlyMap<string, ActOf>;
+  /** Why it never can, by event. */
+  readonly never: ReadonlyMap<string, string | undefined>;
+  readonly streamIds: readonly string[];
+}
+
+export const actsOf = async (
+  sql: Sql,
+  registry: Registry,
+  tenants: readonly string[],
+  eventIds: readonly string[],
+): Promise<Acts> => {
+  const byEvent = await readActs(sql, tenants, eventIds);
+  const never = new Map([...byEvent].map(([id, act]) => [id, whyNever(registry, act)]));
+  const open = [...byEvent].flatMap(([id, act]) => (never.get(id) ? [] : act.map(({ streamId }) => streamId)));
+  return { byEvent, never, streamIds: [...new Set(open)] };
+};
+
 /** By event: whether its act can be undone now, by the same rules that would undo it. */
 export const undosOf = async (
   sql: Sql,
   registry: Registry,
   by: Actor,
-  eventIds: readonly string[],
+  { byEvent, never, streamIds }: Acts,
+  streams: Streams,
   now: string,
 ): Promise<ReadonlyMap<string, HistoryUndo>> => {
-  const { tenants } = scopeOf(by);
-  const acts = await readActs(sql, tenants, eventIds);
-  const never = new Map([...acts].map(([id, act]) => [id, whyNever(registry, act)]));
-  const open = [...acts].flatMap(([id, act]) => (never.get(id) ? [] : act.map(({ streamId }) => streamId)));
-  const stories = await readStories(sql, registry, tenants, open);
+  const open = new Map(streamIds.map((id) => [id, streams.get(id) ?? []]));
+  const stories = storiesOf(registry, open);
   const asking: Asking = {
     by,
     query: (text, params) => sql.query(text, params),
@@ -32,7 +50,7 @@ export const undosOf = async (
   const undos = new Map<string, HistoryUndo>();
   /** By the first event of the act: a page often shows several of one. */
   const known = new Map<string, HistoryUndo>();
-  for (const [id, act] of acts) {
+  for (const [id, act] of byEvent) {
     const reason = never.get(id);
     const first = act[0]?.eventId ?? id;
     const undo = known.get(first) ?? (reason ? impossible(reason) : await planned(asking, registry, act, stories, now));

@@ -67,31 +67,47 @@ export interface Story {
   readonly events: readonly StoryEvent[];
 }
 
-type Stored = Pick<
+export type StoredEvent = Pick<
   EventRecord,
-  'tenantId' | 'streamId' | 'eventId' | 'kind' | 'type' | 'typeVersion' | 'data' | 'personal' | 'meta' | 'version'
+  | 'tenantId'
+  | 'streamId'
+  | 'version'
+  | 'eventId'
+  | 'kind'
+  | 'type'
+  | 'typeVersion'
+  | 'data'
+  | 'personal'
+  | 'meta'
+  | 'recordedAt'
 >;
+/** By stream, from its beginning. */
+export type Streams = ReadonlyMap<string, readonly StoredEvent[]>;
 
-const storiesSql = `select tenant_id as "tenantId", stream_id as "streamId", version, event_id as "eventId", kind, type,
-    type_version as "typeVersion", data, personal, meta
-  from events where tenant_id = any ($1::uuid[]) and stream_id = any ($2::uuid[]) order by stream_id, version`;
+const streamsSql = `select tenant_id as "tenantId", stream_id as "streamId", version, event_id as "eventId", kind, type,
+    type_version as "typeVersion", data, personal, meta, recorded_at as "recordedAt"
+  from events where tenant_id = any ($1::uuid[]) and stream_id = any ($2::uuid[]) and ($3::timestamptz is null or recorded_at <= $3)
+  order by stream_id, version`;
 
-/** The streams, told from their beginning; those whose kind has rules. */
-export const readStories = async (
-  sql: Sql,
-  registry: Registry,
+export const readStreams = async (
+  sql: Pick<Sql, 'query'>,
   tenants: readonly string[],
   streamIds: readonly string[],
-): Promise<ReadonlyMap<string, Story>> => {
+  until?: string,
+): Promise<Streams> => {
   const wanted = [...new Set(streamIds)];
   if (wanted.length === 0) return new Map();
-  const rows = await sql.query<Stored>(storiesSql, [tenants, wanted]);
-  const byStream = new Map<string, Stored[]>();
-  for (const row of rows) listed(byStream, row.streamId).push(row);
-  return new Map([...byStream].flatMap(([id, stored]) => told(registry, stored).map((story) => [id, story] as const)));
+  const rows = await sql.query<StoredEvent>(streamsSql, [tenants, wanted, until ?? null]);
+  const streams = new Map<string, StoredEvent[]>();
+  for (const row of rows) listed(streams, row.streamId).push(row);
+  return streams;
 };
 
-const told = (registry: Registry, stored: readonly Stored[]): Story[] => {
+/** The streams, told with their states; those whose kind has rules. */
+export const storiesOf = (registry: Registry, streams: Streams): ReadonlyMap<string, Story> =>
+  new Map([...streams].flatMap(([id, stored]) => told(registry, stored).map((story) => [id, story] as const)));
+
+const told = (registry: Registry, stored: readonly StoredEvent[]): Story[] => {
   const [first] = stored;
   const rules = first && registry.undo(first.kind);
   if (!rules) return [];

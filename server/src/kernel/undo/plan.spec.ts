@@ -5,7 +5,7 @@ import { catalog } from '../events/catalog.js';
 import type { DomainEvent } from '../events/event.js';
 import { Registry } from '../events/registry.js';
 import { systemActor } from '../tenancy/actor.js';
-import { type ActOf, readStories } from './act.js';
+import { type ActOf, readStreams, storiesOf } from './act.js';
 import { planUndo } from './plan.js';
 import { reverts, undoesRecord } from './reverts.js';
 import { type Asking, cannot, undoes, type UndoRules } from './rules.js';
@@ -39,7 +39,7 @@ const plan = async (told: readonly Told[], act: string, undo: readonly UndoRules
     };
   });
   const asking = { by, query: () => Promise.resolve(stored) } as unknown as Asking;
-  const stories = await readStories(asking, registry, ['tenant'], [...versions.keys()]);
+  const stories = storiesOf(registry, await readStreams(asking, ['tenant'], [...versions.keys()]));
   const acted = stored.filter((event) => event.act === act) as unknown as ActOf;
   const answer = await planUndo(asking, registry, acted, stories, { now: '2026-11-20T00:00:00Z', newId: () => 'new' });
   return typeof answer === 'string'

@@ -7,7 +7,7 @@ import type { Loaded, UnitOfWork } from '../commands/unit-of-work.js';
 import { Missing, Refusal } from '../errors.js';
 import { Registry } from '../events/registry.js';
 import { scopeOf } from '../tenancy/actor.js';
-import { type ActOf, readActs, readStories, storyUntil } from './act.js';
+import { type ActOf, readActs, readStreams, storiesOf, storyUntil } from './act.js';
 import { AfterUndo } from './after-undo.js';
 import { planUndo, type UndoStep, whyNever } from './plan.js';
 import { undoWords } from './rules.js';
@@ -44,7 +44,7 @@ export class UndoEventHandler implements ICommandHandler<UndoEvent, null> {
     if (never) throw new Refusal(never);
     // Loaded before they are told: what another one writes meanwhile is no part of the plan, and loses it the race.
     const heads = await this.load(uow, act);
-    const stories = await readStories(uow, this.registry, tenants, [...heads.keys()]);
+    const stories = storiesOf(this.registry, await readStreams(uow, tenants, [...heads.keys()]));
     const known = new Map(
       [...stories].map(([id, story]) => [id, storyUntil(story, heads.get(id)?.version ?? 0)] as const),
     );
