@@ -16,9 +16,9 @@ import { ListCard } from '../../kit/list/ListCard';
 import type { Column, Filter } from '../../kit/list/types';
 import { moneyText } from '../../kit/Money';
 import { Page } from '../../kit/page/Page';
-import { messageOf } from '../../kit/problem';
 import { Loading, NothingHere } from '../../kit/states';
 import { Tag } from '../../kit/Tag';
+import { Unread } from '../../kit/Unread';
 import { AccountingTabs } from './AccountingTabs';
 import { listLedger, useTrustAccount } from './accounting.api';
 import { PostingDialog } from './PostingDialog';
@@ -121,11 +121,7 @@ export const TrustAccountPage = () => {
       ) : (
         <section className="eg-card">
           {error && !loaded ? (
-            <NothingHere reason={messageOf(error)} tone="late">
-              <Button variant="outlined" onClick={() => void refetch()}>
-                Try again
-              </Button>
-            </NothingHere>
+            <Unread error={error} onRetry={() => void refetch()} />
           ) : account === null ? (
             <NothingHere reason="This client has no trust account yet. Invoices draw on it once one is open." />
           ) : (

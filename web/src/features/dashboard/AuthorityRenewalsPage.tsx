@@ -4,7 +4,6 @@ import {
   AuthorityRenewalsQuery,
 } from '@evergreen/contracts/dashboard';
 import { completedSteps, stepsOf } from '@evergreen/workflows/renewal.steps';
-import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { todayIn } from '../../kit/DateWithMeaning';
@@ -13,12 +12,12 @@ import { ListPage } from '../../kit/list/ListPage';
 import { useListState } from '../../kit/list/useListState';
 import { Card } from '../../kit/page/Card';
 import { Panels } from '../../kit/panels';
-import { messageOf } from '../../kit/problem';
 import { renewalFilters } from '../../kit/renewals/renewalFilters';
 import { dashboardHref, filterOf } from '../../kit/renewals/renewalLinks';
 import { NotesSwitch, notesOf, useNotesShown } from '../../kit/renewals/RowNotes';
 import { useRenewalPlaces } from '../../kit/renewals/useRenewalPlaces';
-import { Loading, NothingHere } from '../../kit/states';
+import { Loading } from '../../kit/states';
+import { Unread } from '../../kit/Unread';
 import { AuthorityCard } from './AuthorityCard';
 import { authorityColumns } from './authorityColumns';
 import { listAuthorityRenewals, useCountsOfAuthority, useTurnaroundOfAuthority } from './dashboard.api';
@@ -79,15 +78,7 @@ export const AuthorityRenewalsPage = () => {
           <AuthorityCard counts={counts} turnaround={turnaround} filter={filter} />
         ) : (
           <Card title="Licensing Authority">
-            {error ? (
-              <NothingHere reason={messageOf(error)} tone="late">
-                <Button variant="outlined" onClick={() => void refetch()}>
-                  Try again
-                </Button>
-              </NothingHere>
-            ) : (
-              <Loading rows={2} />
-            )}
+            {error ? <Unread error={error} onRetry={() => void refetch()} /> : <Loading rows={2} />}
           </Card>
         )}
       </div>

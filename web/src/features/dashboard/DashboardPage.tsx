@@ -7,12 +7,12 @@ import { FilterChips } from '../../kit/list/FilterChips';
 import { activeFilters, withoutFilters } from '../../kit/list/filters';
 import { useListState } from '../../kit/list/useListState';
 import { Page } from '../../kit/page/Page';
-import { messageOf } from '../../kit/problem';
 import { renewalFilters } from '../../kit/renewals/renewalFilters';
 import { filterOf } from '../../kit/renewals/renewalLinks';
 import { RenewalViews } from '../../kit/renewals/RenewalViews';
 import { useRenewalPlaces } from '../../kit/renewals/useRenewalPlaces';
 import { Loading, NothingHere } from '../../kit/states';
+import { Unread } from '../../kit/Unread';
 import { AuthorityTable } from './AuthorityTable';
 import { renewals } from './buckets';
 import { useAuthorityCounts, useStateCounts, useTurnarounds } from './dashboard.api';
@@ -32,11 +32,7 @@ const Authorities = ({ filter, state }: { filter: RenewalFilter; state: string }
         <h2 id="authorities">Renewals by Licensing Authority</h2>
       </div>
       {query.isError && !query.data ? (
-        <NothingHere reason={messageOf(query.error)} tone="late">
-          <Button variant="outlined" onClick={() => void query.refetch()}>
-            Try again
-          </Button>
-        </NothingHere>
+        <Unread error={query.error} onRetry={() => void query.refetch()} />
       ) : !query.data ? (
         <Loading rows={6} />
       ) : (
@@ -109,11 +105,7 @@ export const DashboardPage = () => {
       <FilterChips filters={filters} state={list} />
       {query.isError && !counts ? (
         <section className="eg-card">
-          <NothingHere reason={messageOf(query.error)} tone="late">
-            <Button variant="outlined" onClick={() => void query.refetch()}>
-              Try again
-            </Button>
-          </NothingHere>
+          <Unread error={query.error} onRetry={() => void query.refetch()} />
         </section>
       ) : !counts ? (
         <>

@@ -16,7 +16,7 @@ export const TurnaroundPanel = ({ id }: { id: string }) => {
       </div>
       {data.isSlow && data.daysSinceFiled !== null && (
         <div>
-          <SlowTag /> Filed {days(data.daysSinceFiled)} ago
+          Filed {days(data.daysSinceFiled)} ago <SlowTag />
         </div>
       )}
     </div>

@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useMay } from '../../kit/identity';
 import { Card } from '../../kit/page/Card';
-import { messageOf } from '../../kit/problem';
 import { Loading, NothingHere } from '../../kit/states';
 import { Timeline } from '../../kit/Timeline';
+import { Unread } from '../../kit/Unread';
 import { AsOfDialog } from './AsOfDialog';
 import { Changes } from './HistoryItemDialog';
 import { UndoItem } from './UndoItem';
@@ -16,14 +16,7 @@ const most = 100;
 const Events = ({ id }: { id: string }) => {
   const [size, setSize] = useState(first);
   const { data, error, refetch } = useSubjectHistory(id, size);
-  if (error && !data)
-    return (
-      <NothingHere reason={messageOf(error)} tone="late">
-        <Button variant="outlined" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </NothingHere>
-    );
+  if (error && !data) return <Unread error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading rows={3} />;
   if (data.items.length === 0) return <NothingHere reason="Nothing has happened yet." />;
   return (

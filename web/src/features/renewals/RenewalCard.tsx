@@ -5,11 +5,11 @@ import { DateWithMeaning, Moment, shortDate, todayIn } from '../../kit/DateWithM
 import { useDialog } from '../../kit/dialog/useDialog';
 import { useIdentity } from '../../kit/identity';
 import { Card } from '../../kit/page/Card';
-import { messageOf } from '../../kit/problem';
 import { StagePips } from '../../kit/StagePips';
-import { Loading, NothingHere } from '../../kit/states';
+import { Loading } from '../../kit/states';
 import { StepActions } from '../../kit/Stepper';
 import { Tag } from '../../kit/Tag';
+import { Unread } from '../../kit/Unread';
 import { CompleteDialog } from './CompleteDialog';
 import { renewalCalls, useRenewals, useWorks } from './renewals.api';
 import { RenewalMenu } from './RenewalMenu';
@@ -96,13 +96,7 @@ export const RenewalCard = ({ id }: { id: string }) => {
   if (data?.license.isSecondary) return null;
   return (
     <Card title="Renewal Tracking">
-      {error && !data && (
-        <NothingHere reason={messageOf(error)} tone="late">
-          <Button variant="outlined" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </NothingHere>
-      )}
+      {error && !data && <Unread error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Loading rows={4} />}
       {data && (
         <div className="eg-card-body">

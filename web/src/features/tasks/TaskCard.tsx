@@ -6,9 +6,9 @@ import { useDialog } from '../../kit/dialog/useDialog';
 import { useIdentity } from '../../kit/identity';
 import { Card } from '../../kit/page/Card';
 import { Facts } from '../../kit/page/Facts';
-import { messageOf } from '../../kit/problem';
-import { Loading, NothingHere } from '../../kit/states';
+import { Loading } from '../../kit/states';
 import { StepActions } from '../../kit/Stepper';
+import { Unread } from '../../kit/Unread';
 import { ReassignDialog, TaskDialog } from './TaskDialog';
 import { type TaskCalls, taskCalls, touchesTask, useTask, useTaskRights } from './tasks.api';
 
@@ -123,13 +123,7 @@ export const TaskCard = ({ id }: { id: string }) => {
         )
       }
     >
-      {error && !data && (
-        <NothingHere reason={messageOf(error)} tone="late">
-          <Button variant="outlined" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </NothingHere>
-      )}
+      {error && !data && <Unread error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Loading rows={2} />}
       {data && <Known id={id} data={data} />}
     </Card>

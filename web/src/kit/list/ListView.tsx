@@ -3,8 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { resource } from '../queries';
-import { messageOf } from '../problem';
 import { Loading, NothingHere } from '../states';
+import { Unread } from '../Unread';
 import { activeFilters, withoutFilters } from './filters';
 import { useColumnChoice } from './columns';
 import { sameValue } from './listUrl';
@@ -112,11 +112,7 @@ export const ListView = <R extends { id: string }, Q extends PageQuery, P extend
       <section className="eg-card eg-list" aria-label={label} aria-busy={query.isFetching}>
         {query.isFetching && !query.isLoading && <div className="eg-bar" aria-hidden />}
         {query.isError && !page ? (
-          <NothingHere reason={messageOf(query.error)} tone="late">
-            <Button variant="outlined" onClick={() => void query.refetch()}>
-              Try again
-            </Button>
-          </NothingHere>
+          <Unread error={query.error} onRetry={() => void query.refetch()} />
         ) : !page ? (
           <Loading rows={8} />
         ) : rows.length === 0 && page.totalItemCount > 0 ? (

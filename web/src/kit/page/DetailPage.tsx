@@ -1,8 +1,7 @@
-import Button from '@mui/material/Button';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { messageOf } from '../problem';
-import { Loading, NothingHere } from '../states';
+import { Loading } from '../states';
+import { Unread } from '../Unread';
 import { BackLink } from './BackLink';
 import { Page } from './Page';
 
@@ -46,15 +45,7 @@ export const DetailPage = <T,>({
           <BackLink {...back} />
         </div>
         <section className="eg-card">
-          {query.isError ? (
-            <NothingHere reason={messageOf(query.error)} tone="late">
-              <Button variant="outlined" onClick={() => void query.refetch()}>
-                Try again
-              </Button>
-            </NothingHere>
-          ) : (
-            <Loading rows={8} />
-          )}
+          {query.isError ? <Unread error={query.error} onRetry={() => void query.refetch()} /> : <Loading rows={8} />}
         </section>
       </>
     );

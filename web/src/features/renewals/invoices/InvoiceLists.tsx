@@ -1,10 +1,9 @@
 import type { AchCreditInvoice, CheckRequestInvoice, CreditCardInvoice } from '@evergreen/contracts/invoices';
-import Button from '@mui/material/Button';
 import { todayIn } from '../../../kit/DateWithMeaning';
 import { useIdentity } from '../../../kit/identity';
-import { messageOf } from '../../../kit/problem';
-import { Loading, NothingHere } from '../../../kit/states';
+import { Loading } from '../../../kit/states';
 import type { RowAction } from '../../../kit/list/types';
+import { Unread } from '../../../kit/Unread';
 import { type AnyInvoice, useInvoices } from './invoices.api';
 import { type InvoiceHeads, type InvoiceLine, InvoiceTable } from './InvoiceTable';
 import './invoices.css';
@@ -60,14 +59,7 @@ interface InvoiceListsProps {
 export const InvoiceLists = ({ licenseId, renewalId, expected, actions }: InvoiceListsProps) => {
   const { timeZone } = useIdentity();
   const { data, error, refetch } = useInvoices(licenseId, renewalId);
-  if (error && !data)
-    return (
-      <NothingHere reason={messageOf(error)} tone="late">
-        <Button size="small" variant="outlined" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </NothingHere>
-    );
+  if (error && !data) return <Unread error={error} onRetry={() => void refetch()} />;
   if (!data) return expected > 0 && <Loading rows={expected} />;
   return (
     <>
