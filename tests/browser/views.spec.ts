@@ -1,5 +1,5 @@
 import { type Locator, type Page } from '@playwright/test';
-import { findings } from './axe.js';
+import { expectFlawless, findings } from './axe.js';
 import { api, call, expect, expectToast, marker, people, settled, signIn, test, visit } from './house.js';
 
 interface View {
@@ -201,4 +201,5 @@ test('marks the renewals that wait longer than 9 of 10 did, and no other', async
     const mark = page.getByRole('row', { name: new RegExp(number) }).getByText('Slower than 9 of 10');
     await expect(mark).toHaveText(/Filed \d+ days ago; 9 of 10 came back within \d+ days\.$/);
   }
+  await expectFlawless(page, 'the queue with slow renewals');
 });
