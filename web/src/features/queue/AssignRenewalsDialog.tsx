@@ -108,7 +108,8 @@ export const AssignRenewalsDialog = ({ open, onClose, rows, onDone }: AssignRene
   const { kind } = useIdentity();
   const { ask, asked } = useQuestion<RenewalDesignation, true>();
   const common = rows[0]?.renewalDesignation ?? 'BillingClient';
-  const stays = kind === 'client' && rows.some(({ renewalDesignation }) => renewalDesignation === 'BillingClient');
+  const stay = rows.filter(({ renewalDesignation }) => kind === 'client' && renewalDesignation === 'BillingClient');
+  const changedTo = (wanted: RenewalDesignation) => redesignated(rows, wanted).filter((row) => !stay.includes(row));
   return (
     <>
       <CommandDialog
@@ -119,9 +120,7 @@ export const AssignRenewalsDialog = ({ open, onClose, rows, onDone }: AssignRene
         contract={BulkAssign}
         defaults={{ licenseIds: rows.map(({ id }) => id), renewalDesignation: common, userId: '' }}
         bodyOf={async (body) =>
-          redesignated(rows, body.renewalDesignation).length === 0 || (await ask(body.renewalDesignation))
-            ? body
-            : undefined
+          changedTo(body.renewalDesignation).length === 0 || (await ask(body.renewalDesignation)) ? body : undefined
         }
         command={assignInBulk}
         touches={{ license: true, renewal: true, history: true }}
@@ -133,12 +132,13 @@ export const AssignRenewalsDialog = ({ open, onClose, rows, onDone }: AssignRene
           name="renewalDesignation"
           label="Renewal Designee"
           options={optionsOf(renewalDesignationLabels)}
+          disabled={stay.length === rows.length}
           required
-          {...(stays ? { hint: licenseMessages.staysWithClient } : {})}
+          {...(stay.length > 0 ? { hint: licenseMessages.staysWithClient } : {})}
         />
         <Assignee rows={rows} />
       </CommandDialog>
-      {asked && <Confirm changed={redesignated(rows, asked.question)} wanted={asked.question} answer={asked.answer} />}
+      {asked && <Confirm changed={changedTo(asked.question)} wanted={asked.question} answer={asked.answer} />}
     </>
   );
 };

@@ -130,6 +130,28 @@ describe('bulk assign mode', () => {
     expect(screen.queryByRole('checkbox', { name: 'Select License LB-1' })).not.toBeInTheDocument();
   });
 
+  it('lets a client change no designee where all licenses are the client’s already', async () => {
+    const view = open();
+    await assignMode(view);
+    await pick(view, 1, 2);
+    await view.user.click(screen.getByRole('button', { name: 'Assign (2)' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Assign Renewals' }));
+    expect(dialog.getByRole('radio', { name: 'Managing Firm' })).toBeDisabled();
+    expect(dialog.getByText('Licenses already assigned to the client cannot change designation.')).toBeVisible();
+  });
+
+  it('asks a client nothing where no designee would change', async () => {
+    const view = open(undefined, [row(1, { renewalDesignation: 'ManagingFirm' }), row(2)]);
+    await assignMode(view);
+    await pick(view, 1, 2);
+    await view.user.click(screen.getByRole('button', { name: 'Assign (2)' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Assign Renewals' }));
+    await view.user.click(dialog.getByRole('button', { name: 'Assign (2)' }));
+    // What the firm has stays there, and what the client has cannot go there.
+    expect(view.net.calls('POST', path)).toHaveLength(1);
+    expect(screen.queryByRole('dialog', { name: 'Change Renewal Designee' })).not.toBeInTheDocument();
+  });
+
   it('asks before another designee is saved, with the note on approval within 30 days', async () => {
     const near = row(1, { renewalDesignation: 'ManagingFirm', renewalDueDate: '2020-01-01' });
     const answer: BulkAssigned = {
