@@ -30,6 +30,7 @@ test('renewals are begun in bulk with the keyboard alone: criteria, licenses, th
   await step(page, 'Step 2 of 3: Pick Licenses');
   await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeDisabled();
   await page.getByLabel('Rows').selectOption('100');
+  await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeInViewport();
   await page.getByRole('checkbox', { name: `Select License ${license.licenseNumber}` }).press('Space');
   await expect(page.getByText('1 license selected')).toBeVisible();
   await expectFlawless(page, 'the licenses of the wizard');
@@ -74,6 +75,7 @@ test('licenses are chosen in the queue and assigned together', async ({ page, co
   await press(page, 'Bulk Actions');
   await page.getByRole('menuitem', { name: 'Bulk Assign Renewals' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Assign (0)' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Assign (0)' })).toBeInViewport();
   const boxes = page.getByRole('checkbox', { name: /^Select License/ });
   await boxes.nth(0).press('Space');
   await boxes.nth(1).press('Space');
@@ -86,4 +88,5 @@ test('licenses are chosen in the queue and assigned together', async ({ page, co
   await dialog(page, 'Assign Renewals').getByRole('button', { name: 'Cancel' }).press('Enter');
   await press(page, 'Cancel');
   await expect(boxes).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Bulk Actions' })).toBeFocused();
 });
