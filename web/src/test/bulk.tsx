@@ -1,7 +1,7 @@
 import type { BulkLicense, BulkPlanItem } from '@evergreen/contracts/bulk';
 import { screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router';
-import { BulkBeginPage } from '../features/bulk/BulkBeginPage';
 import type { Identity } from '../kit/identity';
 import { json, Network } from './network';
 import { people } from './people';
@@ -79,20 +79,22 @@ export const network = (count = 3) =>
       return json({ total: licenseIds.length, succeeded: licenseIds.length, failed: 0, renewals: [], failures: [] });
     });
 
-/** The Bulk begin wizard over a network that answers as the server does. */
-export const open = (net: Network, at = '/renewals/bulk-begin', as: Identity = people.clientAdministrator) => {
-  net.install();
-  return renderScreen(
-    <Routes>
-      <Route path="/renewals/bulk-begin" element={<BulkBeginPage />} />
-      <Route path="/renewals/bulk/:bulkRunId" element={<p>The run</p>} />
-      <Route path="/renewals" element={<p>The queue</p>} />
-    </Routes>,
-    { at, as },
-  );
-};
+/** The Bulk begin wizard's page over a network that answers as the server does. */
+export const opening =
+  (Wizard: ComponentType) =>
+  (net: Network, at = '/renewals/bulk-begin', as: Identity = people.clientAdministrator) => {
+    net.install();
+    return renderScreen(
+      <Routes>
+        <Route path="/renewals/bulk-begin" element={<Wizard />} />
+        <Route path="/renewals/bulk/:bulkRunId" element={<p>The run</p>} />
+        <Route path="/renewals" element={<p>The queue</p>} />
+      </Routes>,
+      { at, as },
+    );
+  };
 export const heading = (name: string) => screen.findByRole('heading', { name });
-type View = ReturnType<typeof open>;
+type View = ReturnType<ReturnType<typeof opening>>;
 export const next = ({ user }: View) => user.click(screen.getByRole('button', { name: 'Next' }));
 export const toPicking = async (view: View) => {
   await heading('Step 1 of 3: Filter Criteria');

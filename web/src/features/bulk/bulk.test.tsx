@@ -1,7 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import { authority, contributor, network, open, heading, next, toPicking, toDates } from '../../test/bulk';
+import { authority, contributor, network, opening, heading, next, toPicking, toDates } from '../../test/bulk';
 import { problem } from '../../test/network';
 import { people } from '../../test/people';
+import { BulkBeginPage } from './BulkBeginPage';
+
+const open = opening(BulkBeginPage);
 
 describe('the Bulk begin wizard', () => {
   it('requires the state', async () => {

@@ -1,9 +1,12 @@
 import { bulkMessages } from '@evergreen/contracts/bulk';
 import { screen, within } from '@testing-library/react';
 import { todayIn } from '../../kit/DateWithMeaning';
-import { idOf, run, busy, network, open, heading, next, toPicking, toDates } from '../../test/bulk';
+import { idOf, run, busy, network, opening, heading, next, toPicking, toDates } from '../../test/bulk';
 import { json } from '../../test/network';
 import { people } from '../../test/people';
+import { BulkBeginPage } from './BulkBeginPage';
+
+const open = opening(BulkBeginPage);
 
 describe('the last step of the Bulk begin wizard', () => {
   it('shows what will happen per license before it starts, and commits that plan', async () => {
