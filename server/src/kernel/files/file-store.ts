@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, unlink } from 'node:fs/promises';
+import { mkdir, open, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -90,7 +89,9 @@ export class FileStore {
       },
     });
     const source = content instanceof Readable ? content : Readable.from([Buffer.from(content)]);
-    await pipeline(source, measure, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }));
+    // It is there before anything can break off, so that whoever takes it away finds it.
+    const file = await open(path, 'wx', 0o600);
+    await pipeline(source, measure, file.createWriteStream({ flush: true }));
     return { hash: digest.digest('hex'), size };
   }
 
