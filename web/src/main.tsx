@@ -11,10 +11,11 @@ import './app/look/parts.css';
 import './app/look/forms.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router';
+import { createBrowserRouter } from 'react-router';
 import { Providers } from './app/Providers';
 import { appRoutes, routeObjects } from './app/routes';
 import { applyTheme } from './app/themeChoice';
+import { Pages } from './kit/address';
 import { createQueryClient } from './kit/queries';
 
 applyTheme();
@@ -25,7 +26,7 @@ if (!place) throw new Error('The page has no place for the app.');
 createRoot(place).render(
   <StrictMode>
     <Providers client={createQueryClient()}>
-      <RouterProvider router={createBrowserRouter(routeObjects(appRoutes))} />
+      <Pages router={createBrowserRouter(routeObjects(appRoutes))} />
     </Providers>
   </StrictMode>,
 );

@@ -1,9 +1,10 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter } from 'react-router';
 import { Providers } from '../app/Providers';
 import { routeObjects } from '../app/routes';
+import { Pages } from '../kit/address';
 import { IdentityContext, type Identity } from '../kit/identity';
 import { createQueryClient } from '../kit/queries';
 import { Toaster } from '../kit/Toaster';
@@ -17,7 +18,7 @@ const start = (routes: Parameters<typeof createMemoryRouter>[0], at: string) => 
   const router = createMemoryRouter(routes, { initialEntries: [at] });
   const view = render(
     <Providers client={client}>
-      <RouterProvider router={router} />
+      <Pages router={router} />
     </Providers>,
   );
   return { ...view, client, router, user: userEvent.setup() };

@@ -1,18 +1,18 @@
-import { useSearchParams } from 'react-router';
+import { useAddress } from '../../kit/address';
 import { type StateOrder, stateOrderOf } from './stateOrder';
 
 /** What is looked at, kept in the address beside the filters. */
 export const useDashboardView = () => {
-  const [params, setParams] = useSearchParams();
+  const { params, change } = useAddress();
   const put = (name: string, value: string | undefined) =>
-    setParams(
+    change(
       (now) => {
         const next = new URLSearchParams(now);
         if (value === undefined) next.delete(name);
         else next.set(name, value);
         return next;
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true },
     );
   const order = stateOrderOf(params.get('order'));
   return {

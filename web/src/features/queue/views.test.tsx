@@ -46,6 +46,20 @@ describe('columns', () => {
     expect(router.state.location.search).not.toContain('columns');
   });
 
+  test('chosen faster than the list is drawn are all kept', async () => {
+    const { user, router } = open('/renewals');
+    await ready();
+    const columns = await menu(user, 'Columns');
+    const [premises, track] = ['Premises', 'Track'].map((name) => columns.getByRole('menuitemcheckbox', { name }));
+    await act(async () => {
+      premises?.click();
+      await waitFor(() => expect(router.state.location.search).toContain('premises'));
+      track?.click();
+    });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(headings().slice(0, 4)).toEqual(['License', 'Premises', 'Stage', 'Due']));
+  });
+
   test('of an address: what it names, in their order; what it does not know is left out', async () => {
     open('/renewals?columns=type,stage,secrets');
     await ready();

@@ -1,6 +1,6 @@
 import { columnsParam } from '@evergreen/contracts/saved-views';
 import type { PageQuery } from '@evergreen/contracts/common';
-import { useSearchParams } from 'react-router';
+import { useAddress } from '../address';
 import type { Column } from './types';
 
 export interface ColumnChoice<R, Q extends PageQuery> {
@@ -21,29 +21,28 @@ export const useColumnChoice = <R, Q extends PageQuery>(
   columns: readonly Column<R, Q>[],
   prefix = '',
 ): ColumnChoice<R, Q> => {
-  const [params, setParams] = useSearchParams();
+  const { params, change } = useAddress();
   const name = prefix + columnsParam;
   const free = columns.filter((column, index) => !isFixed(column, index));
   const usual = free.filter(({ optional }) => !optional).map(({ id }) => id);
-  const chosen = params.get(name)?.split(',') ?? usual;
-  const on = (id: string) => chosen.includes(id);
+  const chosenIn = (address: URLSearchParams) => address.get(name)?.split(',') ?? usual;
+  const on = (id: string) => chosenIn(params).includes(id);
 
-  const choose = (ids: readonly string[]) =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (ids.join() === usual.join()) next.delete(name);
-        else next.set(name, ids.join());
-        return next;
-      },
-      { preventScrollReset: true },
-    );
+  const choose = (idsAfter: (chosen: readonly string[]) => readonly string[]) =>
+    change((now) => {
+      const ids = idsAfter(chosenIn(now));
+      const next = new URLSearchParams(now);
+      if (ids.join() === usual.join()) next.delete(name);
+      else next.set(name, ids.join());
+      return next;
+    });
 
   return {
     shown: columns.filter((column, index) => isFixed(column, index) || on(column.id)),
     offered: free.some(({ optional }) => optional) ? free.map(({ id, label }) => ({ id, label, on: on(id) })) : [],
     isUsual: !params.has(name),
-    turn: (id) => choose(free.map((column) => column.id).filter((one) => (one === id ? !on(one) : on(one)))),
-    reset: () => choose(usual),
+    turn: (turned) =>
+      choose((chosen) => free.map(({ id }) => id).filter((id) => chosen.includes(id) !== (id === turned))),
+    reset: () => choose(() => usual),
   };
 };

@@ -1,5 +1,5 @@
 import type { PageQuery } from '@evergreen/contracts/common';
-import { useSearchParams } from 'react-router';
+import { useAddress } from '../address';
 import { defaultQuery, isPaging, readQuery, sameValue, writeQuery, type Defaults, type QueryContract } from './listUrl';
 
 export interface ListState<Q extends PageQuery> {
@@ -18,17 +18,14 @@ export const useListState = <Q extends PageQuery>(
   defaults: Defaults<Q>,
   prefix = '',
 ): ListState<Q> => {
-  const [params, setParams] = useSearchParams();
+  const { params, change } = useAddress();
   const query = readQuery(contract, defaults, params, prefix);
   const usual = defaultQuery(contract, defaults);
 
   const set: ListState<Q>['set'] = (patch, options) => {
     const onlyPaging = Object.keys(patch).every(isPaging);
     const whole = onlyPaging && 'pageNumber' in patch ? patch : { ...patch, pageNumber: 1 };
-    setParams((now) => writeQuery(contract, defaults, now, whole, prefix), {
-      replace: options?.replace ?? false,
-      preventScrollReset: true,
-    });
+    change((now) => writeQuery(contract, defaults, now, whole, prefix), options);
   };
 
   const clear = (names: readonly string[]) => {
