@@ -74,6 +74,7 @@ test('an act is undone from the messages of this visit and from History, which s
   await expectToast(page, 'Undone');
   await expect(fact(page, 'License Notes')).toHaveText(before);
 
+  await expect(panel.getByRole('listitem').first()).toContainText('undid');
   const undone = panel.getByRole('listitem').nth(1);
   if (!(await undone.getByRole('button', { name: 'Undo' }).count()))
     await undone.getByRole('button', { name: 'Details' }).click();

@@ -2,15 +2,15 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import { Bell, CircleAlert, CircleCheck } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Moment } from '../../kit/DateWithMeaning';
+import { keepsFocus } from '../../kit/keepsFocus';
 import { toast, useToasts } from '../../kit/toasts';
 
 /** What the toasts of this visit said, for those who looked elsewhere. */
 export const Messages = () => {
   const { kept, unread } = useToasts();
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const panel = useRef<HTMLElement>(null);
   return (
     <>
       <IconButton
@@ -32,7 +32,7 @@ export const Messages = () => {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       >
-        <section ref={panel} tabIndex={-1} className="eg-messages" aria-label="Recent messages">
+        <section ref={keepsFocus} tabIndex={-1} className="eg-messages" aria-label="Recent messages">
           <h2>Recent messages</h2>
           <ul>
             {kept.map((message) => {
@@ -54,11 +54,7 @@ export const Messages = () => {
                           variant="text"
                           size="small"
                           aria-label={`Undo: ${message.text}`}
-                          onClick={() => {
-                            // The button goes away with its act; whoever is on it stays in the panel.
-                            panel.current?.focus();
-                            void toast.undo(message.id);
-                          }}
+                          onClick={() => void toast.undo(message.id)}
                         >
                           Undo
                         </Button>

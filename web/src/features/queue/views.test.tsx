@@ -168,6 +168,8 @@ describe('saved views', () => {
     await user.click(question.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(net.calls('DELETE', at)).toHaveLength(1));
     expect(await screen.findByText('View Deleted Successfully')).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   test('the list begins with the default view, before what document 1 preselects; clearing does not bring it back', async () => {

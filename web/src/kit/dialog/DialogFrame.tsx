@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { X } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
+import { keepsFocus } from '../keepsFocus';
 
 export interface DialogFrameProps {
   open: boolean;
@@ -38,7 +39,12 @@ export const DialogFrame = ({
       }}
       aria-labelledby={titleId}
       slotProps={{
-        paper: { className: 'eg-dialog', style: { width: narrow ? undefined : widths[width], maxWidth: '100%' } },
+        paper: {
+          className: 'eg-dialog',
+          style: { width: narrow ? undefined : widths[width], maxWidth: '100%' },
+          ref: keepsFocus,
+          tabIndex: -1,
+        },
       }}
     >
       <div className="eg-dialog-head">
