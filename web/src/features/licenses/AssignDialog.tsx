@@ -1,15 +1,13 @@
-import { useFormContext, useWatch } from 'react-hook-form';
-import { useEffect, useRef } from 'react';
 import { renewalDesignationLabels, type RenewalDesignation } from '@evergreen/contracts/enums';
 import type { LicenseDetail } from '@evergreen/contracts/license-views';
 import { assignBody, licenseMessages } from '@evergreen/contracts/licenses';
 import { CommandDialog } from '../../kit/dialog/CommandDialog';
 import { optionsOf } from '../../kit/fields/options';
 import { RadioField } from '../../kit/fields/RadioField';
-import { SelectField } from '../../kit/fields/SelectField';
 import { useIdentity, useMay } from '../../kit/identity';
 import { DesignationConfirm } from './DesignationConfirm';
 import { assign, touchesLicense } from './licenses.api';
+import { AssigneeField } from '../../kit/renewals/AssigneeField';
 import { useQuestion } from '../../kit/dialog/useQuestion';
 
 interface AssignDialogProps {
@@ -17,42 +15,6 @@ interface AssignDialogProps {
   open: boolean;
   onClose: () => void;
 }
-
-const rolesFor: Record<RenewalDesignation, readonly string[]> = {
-  BillingClient: ['ClientAdministrator', 'ClientContributor'],
-  ManagingFirm: ['RenewalAdministrator', 'RenewalContributor'],
-};
-
-/** A client gives its firm a designation, never a person: the firm assigns its own. */
-const Assignee = ({ license }: { license: LicenseDetail }) => {
-  const { kind } = useIdentity();
-  const { setValue } = useFormContext();
-  const designation = useWatch({ name: 'renewalDesignation' }) as RenewalDesignation;
-  const before = useRef(designation);
-  const changed = designation !== license.renewalDesignation;
-  const leavesToFirm = designation === 'ManagingFirm' && (kind === 'client' || changed);
-  useEffect(() => {
-    if (before.current !== designation) setValue('assignedUserId', '');
-    before.current = designation;
-  }, [designation, setValue]);
-  return (
-    <SelectField
-      name="assignedUserId"
-      label="Assignee"
-      none="Unassigned"
-      disabled={leavesToFirm}
-      options={{
-        path: '/users/select-list-options',
-        query: {
-          renewalUsersOnly: true,
-          includeClientUsers: designation === 'BillingClient',
-          roles: rolesFor[designation],
-        },
-      }}
-      {...(leavesToFirm ? { hint: 'The managing firm assigns one of its people.' } : {})}
-    />
-  );
-};
 
 export const AssignDialog = ({ license, open, onClose }: AssignDialogProps) => {
   const may = useMay();
@@ -86,7 +48,7 @@ export const AssignDialog = ({ license, open, onClose }: AssignDialogProps) => {
           required
           {...(stays ? { hint: licenseMessages.staysWithClient } : {})}
         />
-        <Assignee license={license} />
+        <AssigneeField name="assignedUserId" changesTo={(wanted) => wanted !== designation} />
       </CommandDialog>
       {asked && <DesignationConfirm license={license} wanted={asked.question} answer={asked.answer} />}
     </>

@@ -3,61 +3,24 @@ import { type RenewalDesignation, renewalDesignationLabels } from '@evergreen/co
 import { approvalNoticeDays, licenseMessages } from '@evergreen/contracts/licenses';
 import type { RenewalRow } from '@evergreen/contracts/queue';
 import Button from '@mui/material/Button';
-import { useEffect, useRef } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
 import { daysBetween, todayIn } from '../../kit/DateWithMeaning';
 import { CommandDialog } from '../../kit/dialog/CommandDialog';
 import { DialogFrame } from '../../kit/dialog/DialogFrame';
+import { AssigneeField } from '../../kit/renewals/AssigneeField';
 import { useQuestion } from '../../kit/dialog/useQuestion';
 import { optionsOf } from '../../kit/fields/options';
 import { RadioField } from '../../kit/fields/RadioField';
-import { SelectField } from '../../kit/fields/SelectField';
 import { useIdentity } from '../../kit/identity';
 import { Notice } from '../../kit/Notice';
 import { assignInBulk } from './queue.api';
 
 type Rows = readonly RenewalRow[];
 
-const rolesFor: Record<RenewalDesignation, readonly string[]> = {
-  BillingClient: ['ClientAdministrator', 'ClientContributor'],
-  ManagingFirm: ['RenewalAdministrator', 'RenewalContributor'],
-};
 const licenses = (count: number) => `${count} ${count === 1 ? 'license' : 'licenses'}`;
 const redesignated = (rows: Rows, wanted: RenewalDesignation) =>
   rows.filter(({ renewalDesignation }) => renewalDesignation !== wanted);
 const isNear = ({ renewalDueDate, expirationDate }: RenewalRow, today: string) =>
   [renewalDueDate, expirationDate].some((date) => date && daysBetween(today, date) <= approvalNoticeDays);
-
-/** A client gives its firm a designation, never a person: the firm assigns its own. */
-const Assignee = ({ rows }: { rows: Rows }) => {
-  const { kind } = useIdentity();
-  const { setValue } = useFormContext();
-  const designation = useWatch({ name: 'renewalDesignation' }) as RenewalDesignation;
-  const before = useRef(designation);
-  const leavesToFirm =
-    designation === 'ManagingFirm' && (kind === 'client' || redesignated(rows, designation).length === rows.length);
-  useEffect(() => {
-    if (before.current !== designation) setValue('userId', '');
-    before.current = designation;
-  }, [designation, setValue]);
-  return (
-    <SelectField
-      name="userId"
-      label="Assignee"
-      none="Unassigned"
-      disabled={leavesToFirm}
-      options={{
-        path: '/users/select-list-options',
-        query: {
-          renewalUsersOnly: true,
-          includeClientUsers: designation === 'BillingClient',
-          roles: rolesFor[designation],
-        },
-      }}
-      {...(leavesToFirm ? { hint: 'The managing firm assigns one of its people.' } : {})}
-    />
-  );
-};
 
 interface ConfirmProps {
   changed: Rows;
@@ -136,7 +99,7 @@ export const AssignRenewalsDialog = ({ open, onClose, rows, onDone }: AssignRene
           required
           {...(stay.length > 0 ? { hint: licenseMessages.staysWithClient } : {})}
         />
-        <Assignee rows={rows} />
+        <AssigneeField name="userId" changesTo={(wanted) => redesignated(rows, wanted).length === rows.length} />
       </CommandDialog>
       {asked && <Confirm changed={changedTo(asked.question)} wanted={asked.question} answer={asked.answer} />}
     </>
