@@ -106,7 +106,7 @@ const forbidden = [
         '^[^/]+/node_modules/(?!(zod|xstate)/)',
         '^server/src/kernel/(db|http|jobs|mail|files|config)/',
         '^server/src/kernel/(clock|ids)\\.ts$',
-        '^server/src/kernel/commands/(commands|unit-of-work|idempotency)\\.ts$',
+        '^server/src/kernel/commands/(transactions|unit-of-work|idempotency)\\.ts$',
       ],
       dependencyTypesNot: ['type-only'],
     },

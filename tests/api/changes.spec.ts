@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Commands } from '../../server/src/kernel/commands/commands.js';
+import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import { SESSION_COOKIE } from '../../server/src/kernel/http/sessions.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import { type Api, startApi } from '../support/api.js';
@@ -44,7 +44,7 @@ describe('what open screens are told of other people’s changes', () => {
     return told;
   };
   const addLicense = () =>
-    api.app.get(Commands).run(systemActor(world.clients.harborview, world.firm, 'changes'), randomUUID(), (uow) => {
+    api.app.get(Transactions).run(systemActor(world.clients.harborview, world.firm, 'changes'), randomUUID(), (uow) => {
       const standing = addStanding(uow, world.clients.harborview, ` ${randomUUID()}`);
       return Promise.resolve(addSampleLicense(uow, world.clients.harborview, standing));
     });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type INestApplicationContext, Injectable, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import pg from 'pg';
-import { Commands } from '../../server/src/kernel/commands/commands.js';
+import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import { Config, readConfig } from '../../server/src/kernel/config/config.js';
 import {
   type Handles,
@@ -83,7 +83,7 @@ describe.each(backends)('jobs on %s', (backend) => {
 
   const toll = (how: string, bellId: string = randomUUID()) =>
     app
-      .get(Commands)
+      .get(Transactions)
       .run(actor, randomUUID(), (uow) => Promise.resolve(uow.enqueue(Toll({ bellId, how }))))
       .then((id) => ({ id, bellId }));
 
@@ -159,7 +159,7 @@ describe.each(backends)('jobs on %s', (backend) => {
     expect(handler.givenUpWith).toContain('The bell is cracked');
     await owner.query(`update outbox set payload = jsonb_set(payload, '{how}', '"once"') where id = $1`, [id]);
     const driven = await app
-      .get(Commands)
+      .get(Transactions)
       .run(actor, randomUUID(), (uow) => app.get(Outbox).driveAgain(uow, [tenant], id));
     expect(driven).toBe(true);
     await finished(id);
@@ -172,7 +172,7 @@ describe.each(backends)('jobs on %s', (backend) => {
     expect((await job(id)).attempts).toBe(1);
     const stranger = systemActor(randomUUID(), firm, 'test');
     const driven = await app
-      .get(Commands)
+      .get(Transactions)
       .run(stranger, randomUUID(), (uow) => app.get(Outbox).driveAgain(uow, [stranger.homeTenantId], id));
     expect(driven).toBe(false);
   });
@@ -210,7 +210,7 @@ describe.each(backends)('jobs on %s', (backend) => {
   it('holds back what is not due, however often it sweeps', async () => {
     const bellId = randomUUID();
     const id = await app
-      .get(Commands)
+      .get(Transactions)
       .run(actor, randomUUID(), (uow) =>
         Promise.resolve(
           uow.enqueue(Toll({ bellId, how: 'once' }, { notBefore: new Date(Date.now() + 3_600_000).toISOString() })),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import { Clock } from '../../server/src/kernel/clock.js';
-import { Commands } from '../../server/src/kernel/commands/commands.js';
+import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import { addRecord, changeRecord, removeRecord } from '../../server/src/kernel/commands/records.js';
 import { readConfig } from '../../server/src/kernel/config/config.js';
 import { Database } from '../../server/src/kernel/db/database.js';
@@ -33,7 +33,7 @@ const bear = { name: 'Bear', size: 3, owner: 'Dana Reyes', parts: ['nose'] };
 describe('the kernel, on a real PostgreSQL', () => {
   let test: TestDatabase;
   let source: DataSource;
-  let commands: Commands;
+  let transactions: Transactions;
   let database: Database;
   let owner: pg.Client;
   const nudge = jest.fn();
@@ -46,7 +46,7 @@ describe('the kernel, on a real PostgreSQL', () => {
     const registry = new Registry([toyArea]);
     source = await appSource(readConfig({ DATABASE_URL: test.ownerUrl }), registry.entities).initialize();
     database = new Database(source);
-    commands = new Commands(database, registry, new Clock(), { nudge });
+    transactions = new Transactions(database, registry, new Clock(), { nudge });
   });
   afterAll(async () => {
     await source.destroy();
@@ -58,7 +58,7 @@ describe('the kernel, on a real PostgreSQL', () => {
   });
 
   const add = (by: Actor, fields = bear) =>
-    commands.run(by, randomUUID(), (uow) => Promise.resolve(addRecord(uow, toys, fields)));
+    transactions.run(by, randomUUID(), (uow) => Promise.resolve(addRecord(uow, toys, fields)));
   const rows = (tenantId = tenant) =>
     database.read({ tenants: [tenantId] }, (sql) =>
       sql.query<{ id: string; name: string; size: number; version: number }>('select * from toys order by name'),
@@ -73,7 +73,9 @@ describe('the kernel, on a real PostgreSQL', () => {
 
   it('writes events, rows and what the record is called in one transaction', async () => {
     const id = await add(person(tenant));
-    await commands.run(person(tenant), randomUUID(), (uow) => changeRecord(uow, toys, id, { size: 4, name: 'Bear' }));
+    await transactions.run(person(tenant), randomUUID(), (uow) =>
+      changeRecord(uow, toys, id, { size: 4, name: 'Bear' }),
+    );
     expect(await rows()).toMatchObject([
       { id, name: 'Bear', size: 4, version: 2, owner: 'Dana Reyes', parts: ['nose'] },
     ]);
@@ -94,14 +96,14 @@ describe('the kernel, on a real PostgreSQL', () => {
 
   it('chains each event to the one before', async () => {
     const id = await add(person(tenant));
-    await commands.run(person(tenant), randomUUID(), (uow) => changeRecord(uow, toys, id, { size: 9 }));
+    await transactions.run(person(tenant), randomUUID(), (uow) => changeRecord(uow, toys, id, { size: 9 }));
     const [first, second] = await stored(id);
     expect(first!.hash).toEqual(chainHash(genesis, first!));
     expect(second!.hash).toEqual(chainHash(first!.hash, second!));
   });
 
   it('writes nothing when the work fails', async () => {
-    const failing = commands.run(person(tenant), randomUUID(), (uow) => {
+    const failing = transactions.run(person(tenant), randomUUID(), (uow) => {
       addRecord(uow, toys, bear);
       throw new Refusal('No');
     });
@@ -117,7 +119,7 @@ describe('the kernel, on a real PostgreSQL', () => {
   it('gives another tenant’s record and a missing one the same answer', async () => {
     const id = await add(person(tenant));
     const change = (by: Actor, target: string) =>
-      commands.run(by, randomUUID(), (uow) => changeRecord(uow, toys, target, { size: 1 }));
+      transactions.run(by, randomUUID(), (uow) => changeRecord(uow, toys, target, { size: 1 }));
     await expect(change(person(other), id)).rejects.toBeInstanceOf(Missing);
     await expect(change(person(other), randomUUID())).rejects.toBeInstanceOf(Missing);
     expect(await rows(other)).toEqual([]);
@@ -131,7 +133,7 @@ describe('the kernel, on a real PostgreSQL', () => {
   it('refuses a stale view with the current version', async () => {
     const id = await add(person(tenant));
     const change = (ifMatch: number, size: number) =>
-      commands.run(person(tenant, { ifMatch }), randomUUID(), (uow) => changeRecord(uow, toys, id, { size }));
+      transactions.run(person(tenant, { ifMatch }), randomUUID(), (uow) => changeRecord(uow, toys, id, { size }));
     await change(1, 7);
     await expect(change(1, 8)).rejects.toMatchObject({ constructor: Conflict, currentVersion: 2 });
   });
@@ -139,7 +141,7 @@ describe('the kernel, on a real PostgreSQL', () => {
   it('runs lost races again on what the winner left', async () => {
     const id = await add(person(tenant), { ...bear, size: 0 });
     const grow = () =>
-      commands.run(person(tenant), randomUUID(), async (uow) => {
+      transactions.run(person(tenant), randomUUID(), async (uow) => {
         const stream = await uow.load(toys.aggregate, id);
         await changeRecord(uow, toys, id, { size: Number(stream.state?.['size']) + 1 });
       });
@@ -159,7 +161,7 @@ describe('the kernel, on a real PostgreSQL', () => {
     await add(person(tenant));
     const by = () => person(tenant, { idempotencyKey: 'k2', hash: 'h2' });
     await expect(add(by())).rejects.toBeInstanceOf(Refusal);
-    await commands.run(person(tenant), randomUUID(), async (uow) => removeRecord(uow, toys, (await rows())[0]!.id));
+    await transactions.run(person(tenant), randomUUID(), async (uow) => removeRecord(uow, toys, (await rows())[0]!.id));
     await expect(add(by())).rejects.toMatchObject({
       constructor: Refusal,
       errors: { name: ['There is a toy of this name'] },
@@ -167,7 +169,7 @@ describe('the kernel, on a real PostgreSQL', () => {
   });
 
   it('appends to many streams in one statement', async () => {
-    await commands.run(person(tenant), randomUUID(), (uow) => {
+    await transactions.run(person(tenant), randomUUID(), (uow) => {
       for (let index = 0; index < 500; index++) addRecord(uow, toys, { ...bear, name: `Bear ${index}` });
       return Promise.resolve();
     });

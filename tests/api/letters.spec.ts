@@ -3,7 +3,7 @@ import { letterTags } from '@evergreen/contracts/letters';
 import { randomUUID } from 'node:crypto';
 import { addLicenseType, licenseTypeDefaults } from '../../server/src/features/authorities/index.js';
 import { calendarDate } from '../../server/src/kernel/clock.js';
-import { Commands } from '../../server/src/kernel/commands/commands.js';
+import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import type { Caller } from '../support/api.js';
 import { docxOf, openDocx } from '../support/docx.js';
@@ -42,7 +42,7 @@ describe('the letters of a renewal', () => {
   };
   const addType = (fields: object): Promise<string> =>
     house.api.app
-      .get(Commands)
+      .get(Transactions)
       .run(systemActor(house.world.clients.harborview, house.world.firm, 'test'), randomUUID(), (uow) => {
         const id = randomUUID();
         addLicenseType(uow, house.world.clients.harborview, id, {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { clientBody } from '@evergreen/contracts/clients';
 import { addProperty, propertyDefaults } from '../../server/src/features/properties/index.js';
-import { Commands } from '../../server/src/kernel/commands/commands.js';
+import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import type { Caller } from '../support/api.js';
 import { type Licensing, openLicensing, place } from '../support/licensing.js';
@@ -25,7 +25,7 @@ describe('the assignment of licenses over HTTP', () => {
   const closedPlace = async () => {
     const { harborview } = world.clients;
     const property = randomUUID();
-    await house.api.app.get(Commands).run(systemActor(harborview, world.firm, 'test'), randomUUID(), (uow) =>
+    await house.api.app.get(Transactions).run(systemActor(harborview, world.firm, 'test'), randomUUID(), (uow) =>
       Promise.resolve(
         addProperty(uow, harborview, property, {
           ...propertyDefaults,

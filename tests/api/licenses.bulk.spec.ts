@@ -5,7 +5,7 @@ import { entitiesArea, knownEntities } from '../../server/src/features/entities/
 import { knownLicenses, licenseFacts, licensesArea } from '../../server/src/features/licenses/index.js';
 import { knownProperties, propertiesArea } from '../../server/src/features/properties/index.js';
 import { Clock } from '../../server/src/kernel/clock.js';
-import { Commands } from '../../server/src/kernel/commands/commands.js';
+import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import type { UnitOfWork } from '../../server/src/kernel/commands/unit-of-work.js';
 import { readConfig } from '../../server/src/kernel/config/config.js';
 import { Database } from '../../server/src/kernel/db/database.js';
@@ -22,19 +22,19 @@ const by = systemActor(tenant, firm, 'request-1');
 describe('licenses and what they stand on, added in bulk', () => {
   let test: TestDatabase;
   let source: DataSource;
-  let commands: Commands;
+  let transactions: Transactions;
   let database: Database;
   let standing: Standing;
 
   const run = <R>(work: (uow: UnitOfWork) => R | Promise<R>, actor = by) =>
-    commands.run(actor, randomUUID(), (uow) => Promise.resolve(work(uow)));
+    transactions.run(actor, randomUUID(), (uow) => Promise.resolve(work(uow)));
 
   beforeAll(async () => {
     test = await freshDatabase();
     const registry = new Registry([authoritiesArea, propertiesArea, entitiesArea, licensesArea]);
     source = await appSource(readConfig({ DATABASE_URL: test.ownerUrl }), registry.entities).initialize();
     database = new Database(source);
-    commands = new Commands(database, registry, new Clock(), { nudge: () => undefined });
+    transactions = new Transactions(database, registry, new Clock(), { nudge: () => undefined });
     standing = await run((uow) => addStanding(uow, tenant));
   });
   afterAll(async () => {

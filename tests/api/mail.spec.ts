@@ -8,7 +8,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { MessageDetail, MessageItem } from '@evergreen/contracts/messages-screen';
 import pg from 'pg';
 import { MessagesModule } from '../../server/src/features/messages/index.js';
-import { Commands } from '../../server/src/kernel/commands/commands.js';
+import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import { Config, readConfig } from '../../server/src/kernel/config/config.js';
 import { FileStore } from '../../server/src/kernel/files/file-store.js';
 import { FilesModule } from '../../server/src/kernel/files/files.module.js';
@@ -80,7 +80,7 @@ describe('mail', () => {
   };
 
   const compose = (mail: Mail, by = systemActor(tenant, firm, 'test')) =>
-    app.get(Commands).run(by, randomUUID(), (uow) => Promise.resolve(app.get(MailService).compose(uow, mail)));
+    app.get(Transactions).run(by, randomUUID(), (uow) => Promise.resolve(app.get(MailService).compose(uow, mail)));
 
   const call = async <T>(who: string, method: 'GET' | 'POST', path: string) => {
     const answer = await app.inject({
@@ -138,7 +138,7 @@ describe('mail', () => {
     });
 
     it('does not leave when the command fails', async () => {
-      const failing = app.get(Commands).run(systemActor(tenant, firm, 'test'), randomUUID(), (uow) => {
+      const failing = app.get(Transactions).run(systemActor(tenant, firm, 'test'), randomUUID(), (uow) => {
         app.get(MailService).compose(uow, { ...reminder, to: { address: 'nobody@harborview.example' } });
         return Promise.reject(new Error('The command failed'));
       });

@@ -3,7 +3,7 @@ import type { Paged } from '@evergreen/contracts/common';
 import type { PropertyContactInput, PropertyContacts } from '@evergreen/contracts/properties';
 import type { HistoryItem } from '@evergreen/contracts/history';
 import { addProperty, propertyDefaults } from '../../server/src/features/properties/index.js';
-import { Commands } from '../../server/src/kernel/commands/commands.js';
+import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import { Database } from '../../server/src/kernel/db/database.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import type { Caller } from '../support/api.js';
@@ -152,7 +152,7 @@ describe('the contacts of a property', () => {
     const closed = { ...propertyDefaults, ...place, name: 'Closed', matchKey: 'closed', active: false };
     const at = randomUUID();
     await house.api.app
-      .get(Commands)
+      .get(Transactions)
       .run(systemActor(harborview, house.world.firm, 'test'), randomUUID(), (uow) =>
         Promise.resolve(addProperty(uow, harborview, at, closed)),
       );

@@ -49,7 +49,7 @@ describe('evergreen rebuild', () => {
     for (let count = 0; count < commands; count++) {
       const tenant = tenants[roll(tenants.length)]!;
       const ids = alive.get(tenant)!;
-      await house.commands.run(house.person(tenant), randomUUID(), async (uow) => {
+      await house.transactions.run(house.person(tenant), randomUUID(), async (uow) => {
         for (let step = 0; step <= roll(3); step++) {
           const what = ids.length === 0 ? 0 : roll(4);
           const at = roll(ids.length);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '@evergreen/workflows/dates';
-import { Commands } from '../../server/src/kernel/commands/commands.js';
+import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import { Database } from '../../server/src/kernel/db/database.js';
 import { openApi } from '../../server/src/kernel/http/openapi.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
@@ -43,7 +43,7 @@ describe('tenancy', () => {
     const { meridian } = world.clients;
     const assignee = world.people['contributor@meridian.example'] ?? '';
     const [license = '', standing] = await api.app
-      .get(Commands)
+      .get(Transactions)
       .run(systemActor(meridian, world.firm, 'tenancy'), randomUUID(), (uow) => {
         const at = addStanding(uow, meridian, ` ${MARK}`);
         const fields = {

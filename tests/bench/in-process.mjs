@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { areas } from '../../server/dist/features/areas.js';
 import { Clock } from '../../server/dist/kernel/clock.js';
-import { Commands } from '../../server/dist/kernel/commands/commands.js';
+import { Transactions } from '../../server/dist/kernel/commands/transactions.js';
 import { readConfig } from '../../server/dist/kernel/config/config.js';
 import { Database } from '../../server/dist/kernel/db/database.js';
 import { appSource } from '../../server/dist/kernel/db/source.js';
@@ -13,6 +13,6 @@ export async function inProcess(settings) {
   const source = await appSource(readConfig({ ...settings, DATABASE_POOL_SIZE: '16' }), registry.entities).initialize();
   const database = new Database(source);
   const clock = new Clock();
-  const commands = new Commands(database, registry, clock, { nudge: () => undefined });
+  const commands = new Transactions(database, registry, clock, { nudge: () => undefined });
   return { database, clock, commands, stop: () => source.destroy() };
 }

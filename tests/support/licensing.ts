@@ -9,7 +9,7 @@ import {
 import { addEntity } from '../../server/src/features/entities/index.js';
 import { type AddedFields, addLicense, licenseDefaults } from '../../server/src/features/licenses/index.js';
 import { addProperty, propertyDefaults } from '../../server/src/features/properties/index.js';
-import { Commands } from '../../server/src/kernel/commands/commands.js';
+import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import type { UnitOfWork } from '../../server/src/kernel/commands/unit-of-work.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import { type Caller, startApi } from './api.js';
@@ -99,7 +99,7 @@ export const openLicensing = async () => {
   const { harborview } = world.clients;
   const run = <R>(work: (uow: UnitOfWork) => R): Promise<R> =>
     api.app
-      .get(Commands)
+      .get(Transactions)
       .run(systemActor(harborview, world.firm, 'test'), randomUUID(), (uow) => Promise.resolve(work(uow)));
   const standing = await run((uow) => addStanding(uow, harborview));
   const contributor = await api.signIn('contributor@harborview.example');

@@ -11,7 +11,7 @@ import { DashboardQueries } from '../../server/src/features/queue/dashboard.quer
 import { RenewalsListQueries } from '../../server/src/features/queue/renewals-list.queries.js';
 import { TurnaroundQueries } from '../../server/src/features/queue/turnaround.queries.js';
 import { Clock } from '../../server/src/kernel/clock.js';
-import { Commands } from '../../server/src/kernel/commands/commands.js';
+import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import type { UnitOfWork } from '../../server/src/kernel/commands/unit-of-work.js';
 import { readConfig } from '../../server/src/kernel/config/config.js';
 import { Database } from '../../server/src/kernel/db/database.js';
@@ -58,7 +58,7 @@ export class QueueDesk {
   database!: Database;
   private test!: TestDatabase;
   private source!: DataSource;
-  private commands!: Commands;
+  private transactions!: Transactions;
 
   /** Registers itself with the spec around it. */
   static open(): QueueDesk {
@@ -84,12 +84,14 @@ export class QueueDesk {
   /** By the firm's hand, so that what it keeps for its clients may be written too. */
   place(mark = '', clientId = this.tenant, provider = this.firm): Promise<Standing> {
     const by = systemActor(this.firm, this.firm, 'request-1', { clientId });
-    return this.commands.run(by, randomUUID(), (uow) => Promise.resolve(addStanding(uow, clientId, mark, provider)));
+    return this.transactions.run(by, randomUUID(), (uow) =>
+      Promise.resolve(addStanding(uow, clientId, mark, provider)),
+    );
   }
 
   run<R>(tenantId: string, work: (uow: UnitOfWork) => R): Promise<R> {
     const by = systemActor(tenantId, this.firm, 'request-1');
-    return this.commands.run(by, randomUUID(), (uow) => Promise.resolve(work(uow)));
+    return this.transactions.run(by, randomUUID(), (uow) => Promise.resolve(work(uow)));
   }
 
   async add(
@@ -132,7 +134,7 @@ export class QueueDesk {
     this.source = await appSource(readConfig({ DATABASE_URL: this.test.ownerUrl }), registry.entities).initialize();
     const database = new Database(this.source);
     this.database = database;
-    this.commands = new Commands(database, registry, new Clock(), { nudge: () => undefined });
+    this.transactions = new Transactions(database, registry, new Clock(), { nudge: () => undefined });
     this.queue = new RenewalsListQueries(database, new Noon());
     this.dashboard = new DashboardQueries(database, new Noon());
     this.turnaround = new TurnaroundQueries(database, new Noon());

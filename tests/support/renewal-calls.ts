@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RenewalsOfLicense } from '@evergreen/contracts/renewals';
 import { sampleDates, type RenewalMove } from '@evergreen/workflows/testing/renewal-paths';
-import { Commands } from '../../server/src/kernel/commands/commands.js';
+import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import type { Answer, Api, Caller } from './api.js';
 import { addSampleLicense, addStanding } from './licensing.js';
@@ -102,7 +102,7 @@ export const addLicenses = (
   count: number,
   fields: Parameters<typeof addSampleLicense>[3] = {},
 ): Promise<string[]> =>
-  api.app.get(Commands).run(systemActor(tenantId, firmId, 'test-licenses'), randomUUID(), (uow) => {
+  api.app.get(Transactions).run(systemActor(tenantId, firmId, 'test-licenses'), randomUUID(), (uow) => {
     const standing = addStanding(uow, tenantId, ` ${randomUUID().slice(0, 8)}`);
     const add = () => addSampleLicense(uow, tenantId, standing, { assignedUserId, ...fields });
     return Promise.resolve(Array.from({ length: count }, add));

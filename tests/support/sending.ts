@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SendLicenseEmailBody } from '@evergreen/contracts/sending';
 import type { RenewalView } from '@evergreen/contracts/renewals';
 import type { Email } from 'postal-mime';
-import { Commands } from '../../server/src/kernel/commands/commands.js';
+import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import { until } from '../../tools/processes.mjs';
 import { type Api, type Caller, startApi } from './api.js';
@@ -37,11 +37,13 @@ export const openSending = async () => {
 
   const license = async (fields: Parameters<typeof addSampleLicense>[3] = {}) => {
     const assignedUserId = world.people['contributor@harborview.example'] ?? '';
-    const added = await api.app.get(Commands).run(systemActor(harborview, world.firm, 'test'), randomUUID(), (uow) => {
-      const standing = addStanding(uow, harborview, ` ${randomUUID().slice(0, 8)}`);
-      const id = addSampleLicense(uow, harborview, standing, { assignedUserId, ...fields });
-      return Promise.resolve({ license: id, property: standing.property });
-    });
+    const added = await api.app
+      .get(Transactions)
+      .run(systemActor(harborview, world.firm, 'test'), randomUUID(), (uow) => {
+        const standing = addStanding(uow, harborview, ` ${randomUUID().slice(0, 8)}`);
+        const id = addSampleLicense(uow, harborview, standing, { assignedUserId, ...fields });
+        return Promise.resolve({ license: id, property: standing.property });
+      });
     return { ...added, work: new RenewalWork(contributor, added.license, false) };
   };
   const contact = async ({ property }: Sendable, name: string, email: string | null): Promise<string> => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { Clock } from '../../server/src/kernel/clock.js';
-import { Commands } from '../../server/src/kernel/commands/commands.js';
+import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import { addRecord, changeRecord, removeRecord } from '../../server/src/kernel/commands/records.js';
 import { readConfig } from '../../server/src/kernel/config/config.js';
 import { Database } from '../../server/src/kernel/db/database.js';
@@ -66,7 +66,7 @@ export const toyHouse = async () => {
   const owning = await ownerSource(config, registry.entities).initialize();
   const database = new Database(source);
   const clock = new Clock();
-  const commands = new Commands(database, registry, clock, { nudge: () => undefined });
+  const transactions = new Transactions(database, registry, clock, { nudge: () => undefined });
   const firm = randomUUID();
   const person = (tenantId: string, userId: string = randomUUID()) => ({
     ...systemActor(tenantId, firm, 'request-1'),
@@ -82,16 +82,16 @@ export const toyHouse = async () => {
     database,
     clock,
     ownerDatabase: new Database(owning),
-    commands,
+    transactions,
     bear,
     add: (tenant: string, fields: Partial<Toy> = {}) =>
-      commands.run(person(tenant), randomUUID(), (uow) =>
+      transactions.run(person(tenant), randomUUID(), (uow) =>
         Promise.resolve(addRecord(uow, toys, { ...bear, ...fields })),
       ),
     change: (tenant: string, id: string, fields: Partial<Toy>) =>
-      commands.run(person(tenant), randomUUID(), (uow) => changeRecord(uow, toys, id, fields)),
+      transactions.run(person(tenant), randomUUID(), (uow) => changeRecord(uow, toys, id, fields)),
     remove: (tenant: string, id: string) =>
-      commands.run(person(tenant), randomUUID(), (uow) => removeRecord(uow, toys, id)),
+      transactions.run(person(tenant), randomUUID(), (uow) => removeRecord(uow, toys, id)),
     person,
     /** Past every guard, as somebody with the database's own rights could. */
     tamper: async (...statements: readonly (string | [string, unknown[]])[]) => {

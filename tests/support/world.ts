@@ -46,7 +46,7 @@ export const buildWorld = async (bus: CommandBus, ending = 'example'): Promise<W
   const addPeople = async (tenantId: string, domain: string, roles: Record<string, Role>) => {
     for (const [name, role] of Object.entries(roles)) {
       const email = `${name}@${domain}.${ending}`;
-      people[email] = await bus.execute<AddUser, string>(
+      people[email] = await bus.execute(
         new AddUser(by(tenantId), newId(), {
           tenantId,
           firstName: capital(name),

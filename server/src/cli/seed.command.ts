@@ -1,7 +1,7 @@
 import { CommandBus } from '@nestjs/cqrs';
 import type pg from 'pg';
 import { SampleClock, sampleHasBegun, sampleIsComplete, seedSample } from '../features/sample/index.js';
-import { Commands } from '../kernel/commands/commands.js';
+import { Transactions } from '../kernel/commands/transactions.js';
 import { Database } from '../kernel/db/database.js';
 import type { CliCommand, CliContext } from './command.js';
 import { asOwner } from './owner.js';
@@ -23,7 +23,7 @@ const load = ({ config, options, say, progress }: CliContext, owner: pg.Client):
         return say('This database has data of its own; it stays as it is.');
       const began = performance.now();
       const acts = await seedSample(
-        { bus: app.get(CommandBus), commands: app.get(Commands), database, clock },
+        { bus: app.get(CommandBus), transactions: app.get(Transactions), database, clock },
         { progress: (done, total) => progress(`${done} of ${total}`) },
       );
       progress('');

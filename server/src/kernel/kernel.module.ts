@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { ChangesController } from './changes/changes.controller.js';
 import { LogFollower } from './changes/log-follower.js';
 import { Clock } from './clock.js';
-import { Commands } from './commands/commands.js';
+import { Transactions } from './commands/transactions.js';
 import { ForgetKeys } from './commands/forget-keys.js';
 import { Config } from './config/config.js';
 import { Database } from './db/database.js';
@@ -26,7 +26,7 @@ export class KernelModule {
     const shared = [
       AfterUndo,
       { provide: Clock, useValue: clock },
-      Commands,
+      Transactions,
       Database,
       Readiness,
       { provide: Config, useValue: config },

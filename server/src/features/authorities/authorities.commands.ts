@@ -2,7 +2,7 @@ import { type AuthorityBody, intervalsOf, type LicenseTypeBody } from '@evergree
 import { may } from '@evergreen/workflows/permissions';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Command } from '../../kernel/commands/command.js';
-import { Commands } from '../../kernel/commands/commands.js';
+import { Transactions } from '../../kernel/commands/transactions.js';
 import { Forbidden, Missing, Refusal } from '../../kernel/errors.js';
 import { newId } from '../../kernel/ids.js';
 import { tenantOf } from '../../kernel/tenancy/actor.js';
@@ -10,10 +10,10 @@ import { addAuthority, addLicenseType } from './authorities.bulk.js';
 import type { AuthorityFields, LicenseTypeFields } from './authorities.fields.js';
 
 /** A client's people add what is client-specific, the firm's what it provides to all of its clients. */
-export class AddAuthority extends Command<AuthorityBody> {}
+export class AddAuthority extends Command<AuthorityBody, string> {}
 
 /** It belongs to whom its authority belongs. */
-export class AddLicenseType extends Command<{ licensingAuthorityId: string; body: LicenseTypeBody }> {}
+export class AddLicenseType extends Command<{ licensingAuthorityId: string; body: LicenseTypeBody }, string> {}
 
 const authorityOf = ({ address, mailingAddress, documents, ...body }: AuthorityBody): AuthorityFields => ({
   name: body.name,
@@ -61,12 +61,12 @@ const typeOf = (licensingAuthorityId: string, body: LicenseTypeBody): LicenseTyp
 
 @CommandHandler(AddAuthority)
 export class AddAuthorityHandler implements ICommandHandler<AddAuthority, string> {
-  constructor(private readonly commands: Commands) {}
+  constructor(private readonly transactions: Transactions) {}
 
   execute({ by, commandId, id, data }: AddAuthority): Promise<string> {
     const tenantId = by.kind === 'firm' ? by.firmId : tenantOf(by);
     if (!may(by, 'authority.edit', { tenantId })) throw new Forbidden();
-    return this.commands.run(by, commandId, (uow) =>
+    return this.transactions.run(by, commandId, (uow) =>
       Promise.resolve(addAuthority(uow, tenantId, id, authorityOf(data))),
     );
   }
@@ -74,10 +74,10 @@ export class AddAuthorityHandler implements ICommandHandler<AddAuthority, string
 
 @CommandHandler(AddLicenseType)
 export class AddLicenseTypeHandler implements ICommandHandler<AddLicenseType, string> {
-  constructor(private readonly commands: Commands) {}
+  constructor(private readonly transactions: Transactions) {}
 
   execute({ by, commandId, id, data: { licensingAuthorityId, body } }: AddLicenseType): Promise<string> {
-    return this.commands.run(by, commandId, async (uow) => {
+    return this.transactions.run(by, commandId, async (uow) => {
       const [authority] = await uow.query<{ tenantId: string; active: boolean }>(
         `select tenant_id as "tenantId", active from licensing_authorities where tenant_id in ($1, $2) and id = $3`,
         [tenantOf(by), by.firmId, licensingAuthorityId],

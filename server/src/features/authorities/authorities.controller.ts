@@ -31,7 +31,7 @@ export class AuthoritiesController {
   @SignedIn()
   @Answers(created, 201)
   async add(@By() by: Actor, @Body({ schema: C.authorityBody }) body: C.AuthorityBody): Promise<{ id: string }> {
-    return { id: await this.commands.execute<AddAuthority, string>(new AddAuthority(by, newId(), body)) };
+    return { id: await this.commands.execute(new AddAuthority(by, newId(), body)) };
   }
 
   @Get(':id/license-types')
@@ -54,7 +54,7 @@ export class AuthoritiesController {
     @Body({ schema: C.licenseTypeBody }) body: C.LicenseTypeBody,
   ): Promise<{ id: string }> {
     const add = new AddLicenseType(by, newId(), { licensingAuthorityId, body });
-    return { id: await this.commands.execute<AddLicenseType, string>(add) };
+    return { id: await this.commands.execute(add) };
   }
 
   @Get(':id/license-types/:typeId')

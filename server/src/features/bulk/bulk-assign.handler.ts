@@ -9,13 +9,13 @@ import {
 import { type AssignBody, licenseMessages } from '@evergreen/contracts/licenses';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Command } from '../../kernel/commands/command.js';
-import { Commands } from '../../kernel/commands/commands.js';
+import { Transactions } from '../../kernel/commands/transactions.js';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { Forbidden, Missing, Refusal } from '../../kernel/errors.js';
 import { tenantOf } from '../../kernel/tenancy/actor.js';
 import { type Assigned, Assigning } from '../licenses/index.js';
 
-export class AssignInBulk extends Command<BulkAssign> {}
+export class AssignInBulk extends Command<BulkAssign, BulkAssigned> {}
 
 class AssignOne extends Command<AssignBody> {}
 
@@ -46,7 +46,7 @@ const messageOf = (updated: readonly Done[], awaiting: number): string => {
 @CommandHandler(AssignInBulk)
 export class AssignInBulkHandler implements ICommandHandler<AssignInBulk, BulkAssigned> {
   constructor(
-    private readonly commands: Commands,
+    private readonly transactions: Transactions,
     private readonly assigning: Assigning,
   ) {}
 
@@ -54,7 +54,7 @@ export class AssignInBulkHandler implements ICommandHandler<AssignInBulk, BulkAs
     const body = { renewalDesignation: data.renewalDesignation, assignedUserId: data.userId };
     // The version in a header is that of one record.
     const person = { ...by, request: { ...by.request, ifMatch: undefined } };
-    return this.commands.run(by, commandId, async (uow) => {
+    return this.transactions.run(by, commandId, async (uow) => {
       const numbers = await this.lock(uow, data.licenseIds);
       const done: Done[] = [];
       const failures: BulkFailure[] = [];

@@ -2,7 +2,7 @@ import { type BulkBegin, type BulkBegun, bulkLimits, bulkMessages } from '@everg
 import { may } from '@evergreen/workflows/permissions';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Command } from '../../kernel/commands/command.js';
-import { Commands } from '../../kernel/commands/commands.js';
+import { Transactions } from '../../kernel/commands/transactions.js';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { Forbidden, Missing } from '../../kernel/errors.js';
 import { tenantOf } from '../../kernel/tenancy/actor.js';
@@ -13,21 +13,21 @@ import { BulkResultMail } from './bulk-result.mail.js';
 import { plannedFrom, startRun, storedBulkRun, type StoredBulkRun } from './bulk-run.js';
 
 /** Up to 50 licenses at once; more of them in the background, under the id that it answers. */
-export class BeginInBulk extends Command<BulkBegin> {}
+export class BeginInBulk extends Command<BulkBegin, BeginInBulkAnswer> {}
 export class CancelBulkBegin extends Command<null> {}
 /** Begins again what of a run was not begun; answers the new run's id. */
-export class RetryBulkBegin extends Command<null> {}
+export class RetryBulkBegin extends Command<null, { runId: string }> {}
 
 export type BeginInBulkAnswer = BulkBegun | { readonly runId: string };
 
 @CommandHandler(BeginInBulk)
 export class BeginInBulkHandler implements ICommandHandler<BeginInBulk, BeginInBulkAnswer> {
-  constructor(private readonly commands: Commands) {}
+  constructor(private readonly transactions: Transactions) {}
 
   execute({ by, commandId, data }: BeginInBulk): Promise<BeginInBulkAnswer> {
     const shown = new Map(data.planned?.map((one) => [one.licenseId, one]));
     const planned = data.licenseIds.map((licenseId) => shown.get(licenseId) ?? { licenseId, ...nothingShown });
-    return this.commands.run(by, commandId, async (uow) => {
+    return this.transactions.run(by, commandId, async (uow) => {
       if (planned.length > bulkLimits.batch) return { runId: startRun(uow, planned, data) };
       const { renewals, failures } = await beginBatch(uow, planned, data);
       return {
@@ -53,12 +53,12 @@ const ownRun = async (uow: UnitOfWork, runId: string) => {
 @CommandHandler(CancelBulkBegin)
 export class CancelBulkBeginHandler implements ICommandHandler<CancelBulkBegin, null> {
   constructor(
-    private readonly commands: Commands,
+    private readonly transactions: Transactions,
     private readonly mail: BulkResultMail,
   ) {}
 
   execute({ by, commandId, id }: CancelBulkBegin): Promise<null> {
-    return this.commands.run(by, commandId, async (uow) => {
+    return this.transactions.run(by, commandId, async (uow) => {
       const { run } = await ownRun(uow, id);
       const events = cancelBulkBegin(run.state);
       const { state } = uow.append(bulkRuns, run, ...events);
@@ -82,10 +82,10 @@ const restOf = async (uow: UnitOfWork, runId: string, done: number): Promise<Pla
 
 @CommandHandler(RetryBulkBegin)
 export class RetryBulkBeginHandler implements ICommandHandler<RetryBulkBegin, { runId: string }> {
-  constructor(private readonly commands: Commands) {}
+  constructor(private readonly transactions: Transactions) {}
 
   execute({ by, commandId, id }: RetryBulkBegin): Promise<{ runId: string }> {
-    return this.commands.run(by, commandId, async (uow) => {
+    return this.transactions.run(by, commandId, async (uow) => {
       const { run, stored } = await ownRun(uow, id);
       refuseRetry(run.state);
       const { succeeded, failed } = run.state.context;

@@ -51,7 +51,7 @@ export class BulkBeginController {
     @Body({ schema: C.BulkBegin }) body: C.BulkBegin,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<BeginInBulkAnswer> {
-    const answer = await this.commands.execute<BeginInBulk, BeginInBulkAnswer>(new BeginInBulk(by, newId(), body));
+    const answer = await this.commands.execute(new BeginInBulk(by, newId(), body));
     if ('runId' in answer) void reply.status(202);
     return answer;
   }

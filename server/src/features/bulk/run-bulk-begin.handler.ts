@@ -2,7 +2,7 @@ import { bulkLimits, bulkMessages, bulkReasons } from '@evergreen/contracts/bulk
 import { licensesDone } from '@evergreen/workflows/bulkBegin.machine';
 import { may } from '@evergreen/workflows/permissions';
 import { Clock } from '../../kernel/clock.js';
-import { Commands } from '../../kernel/commands/commands.js';
+import { Transactions } from '../../kernel/commands/transactions.js';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { Refusal } from '../../kernel/errors.js';
 import { newId } from '../../kernel/ids.js';
@@ -30,7 +30,7 @@ interface Work {
 @JobHandler(RunBulkBegin)
 export class RunBulkBeginHandler implements Handles<typeof RunBulkBegin> {
   constructor(
-    private readonly commands: Commands,
+    private readonly transactions: Transactions,
     private readonly mail: BulkResultMail,
     private readonly clock: Clock,
   ) {}
@@ -49,7 +49,7 @@ export class RunBulkBeginHandler implements Handles<typeof RunBulkBegin> {
   async givenUp(job: BulkJob): Promise<void> {
     const { runId, firmId } = job.payload;
     const program = systemActor(job.tenantId, firmId, job.id, { clientId: job.tenantId });
-    await this.commands.run(program, job.id, async (uow) => {
+    await this.transactions.run(program, job.id, async (uow) => {
       const run = await uow.load(bulkRuns, runId);
       const events = failBulkBegin(run.state, bulkMessages.gaveUp);
       const { state } = uow.append(bulkRuns, run, ...events);
@@ -61,7 +61,7 @@ export class RunBulkBeginHandler implements Handles<typeof RunBulkBegin> {
     const { tenantId } = job;
     const { runId, firmId } = job.payload;
     const program = systemActor(tenantId, firmId, job.id, { clientId: tenantId });
-    return this.commands.run(program, job.id, async (uow) => {
+    return this.transactions.run(program, job.id, async (uow) => {
       const { state } = await uow.load(bulkRuns, runId);
       const dates = await storedBulkRun(uow, tenantId, runId);
       if (!state.matches('running') || !dates) return undefined;
@@ -99,7 +99,7 @@ export class RunBulkBeginHandler implements Handles<typeof RunBulkBegin> {
 
   private async write(work: Work, count: number, begin: (uow: UnitOfWork) => Promise<BegunBatch>): Promise<boolean> {
     const { runId } = work.job.payload;
-    const written = await this.commands.run(work.by, newId(), async (uow) => {
+    const written = await this.transactions.run(work.by, newId(), async (uow) => {
       const run = await uow.load(bulkRuns, runId);
       if (!run.state.matches('running')) return false;
       // Another worker has taken this run over, as after a pause that was too long: it may finish.
@@ -116,7 +116,7 @@ export class RunBulkBeginHandler implements Handles<typeof RunBulkBegin> {
 
   private complete({ job, by }: Work): Promise<void> {
     const { runId } = job.payload;
-    return this.commands.run(by, newId(), async (uow) => {
+    return this.transactions.run(by, newId(), async (uow) => {
       const run = await uow.load(bulkRuns, runId);
       if (!run.state.matches('running')) return;
       const { state } = uow.append(bulkRuns, run, { type: 'BulkBeginCompleted' });

@@ -53,7 +53,7 @@ export class ClientsController {
   @May('client.manage')
   @Answers(created, 201)
   async add(@By() by: Actor, @Body({ schema: clientBody }) body: ClientBody) {
-    return { id: await this.commands.execute<AddClient, string>(new AddClient(by, newId(), body)) };
+    return { id: await this.commands.execute(new AddClient(by, newId(), body)) };
   }
 
   @Put(':id')

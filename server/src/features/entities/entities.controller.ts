@@ -46,6 +46,6 @@ export class EntitiesController {
   @SignedIn()
   @Answers(created, 201)
   async add(@By() by: Actor, @Body({ schema: entityBody }) body: EntityBody): Promise<{ id: string }> {
-    return { id: await this.commands.execute<AddEntity, string>(new AddEntity(by, newId(), body)) };
+    return { id: await this.commands.execute(new AddEntity(by, newId(), body)) };
   }
 }

@@ -18,7 +18,7 @@ import { Body, Controller, Get, Post, Put, Query, Redirect, Req, Res } from '@ne
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { Commands } from '../../kernel/commands/commands.js';
+import { Transactions } from '../../kernel/commands/transactions.js';
 import { Config } from '../../kernel/config/config.js';
 import { Refusal, Unauthenticated } from '../../kernel/errors.js';
 import { Answers, AnswersNothing } from '../../kernel/http/answers.js';
@@ -43,7 +43,7 @@ export class AuthenticationController {
     private readonly resets: PasswordResetService,
     private readonly sessions: SessionStore,
     private readonly queries: CurrentUserQueries,
-    private readonly commands: Commands,
+    private readonly transactions: Transactions,
     private readonly config: Config,
   ) {}
 
@@ -127,7 +127,7 @@ export class AuthenticationController {
     @Req() request: FastifyRequest,
   ): Promise<void> {
     const cookie = request.cookies[SESSION_COOKIE] ?? '';
-    await this.commands.run(by, newId(), async (uow) => {
+    await this.transactions.run(by, newId(), async (uow) => {
       await this.queries.assertClientOfFirm(uow, by, clientId);
       await this.sessions.choose(uow, cookie, clientId);
     });

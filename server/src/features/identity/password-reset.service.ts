@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type ResetPasswordBody, signInWords } from '@evergreen/contracts/identity';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../kernel/clock.js';
-import { Commands } from '../../kernel/commands/commands.js';
+import { Transactions } from '../../kernel/commands/transactions.js';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { Config } from '../../kernel/config/config.js';
 import { Database } from '../../kernel/db/database.js';
@@ -36,7 +36,7 @@ const acting = ({ tenantId, firmId, userId }: Account, requestId: string): Actor
 export class PasswordResetService {
   constructor(
     private readonly database: Database,
-    private readonly commands: Commands,
+    private readonly transactions: Transactions,
     private readonly mail: MailService,
     private readonly passwords: Passwords,
     private readonly clock: Clock,
@@ -53,7 +53,8 @@ export class PasswordResetService {
         [emailKey(email)],
       ),
     );
-    if (account) await this.commands.run(acting(account, requestId), newId(), (uow) => this.writeLink(uow, account));
+    if (account)
+      await this.transactions.run(acting(account, requestId), newId(), (uow) => this.writeLink(uow, account));
     await soonest;
   }
 
@@ -68,7 +69,7 @@ export class PasswordResetService {
     );
     if (!account) throw new Refusal(signInWords.linkSpent, { field: 'token' });
     const passwordHash = await this.passwords.hash(password);
-    await this.commands.run(acting(account, requestId), newId(), async (uow) => {
+    await this.transactions.run(acting(account, requestId), newId(), async (uow) => {
       const spent = await uow.query(
         'delete from reset_tokens where tenant_id = $1 and token_hash = $2 returning 1 as one',
         [account.tenantId, hash],

@@ -4,7 +4,7 @@ import { failuresUntilLocked, lockMinutes } from '@evergreen/workflows/account.m
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { Clock } from '../../kernel/clock.js';
-import { Commands } from '../../kernel/commands/commands.js';
+import { Transactions } from '../../kernel/commands/transactions.js';
 import { Database } from '../../kernel/db/database.js';
 import { Unauthenticated } from '../../kernel/errors.js';
 import { newId } from '../../kernel/ids.js';
@@ -38,7 +38,7 @@ const shutFor = ({ status, passwordAllowed }: Attempt): string | undefined => {
 export class SignInService {
   constructor(
     private readonly database: Database,
-    private readonly commands: Commands,
+    private readonly transactions: Transactions,
     private readonly bus: CommandBus,
     private readonly passwords: Passwords,
     private readonly sessions: SessionStore,
@@ -72,10 +72,10 @@ export class SignInService {
     const self: Actor = { ...systemActor(tenantId, firmId, requestId), userId };
     const shut = shutFor(account);
     if (shut) {
-      await this.commands.run(self, newId(), (uow) => forgetFailures(uow, account));
+      await this.transactions.run(self, newId(), (uow) => forgetFailures(uow, account));
       throw new Unauthenticated(shut);
     }
-    return this.commands.run(self, newId(), async (uow) => {
+    return this.transactions.run(self, newId(), async (uow) => {
       await forgetFailures(uow, account);
       if (account.status === 'locked') {
         const locked = await uow.load(Users, userId, tenantId);

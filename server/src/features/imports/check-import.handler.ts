@@ -1,6 +1,6 @@
 import { type ImportCreates, type ImportMapping, importMessages } from '@evergreen/contracts/imports';
 import { Clock } from '../../kernel/clock.js';
-import { Commands } from '../../kernel/commands/commands.js';
+import { Transactions } from '../../kernel/commands/transactions.js';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { Database } from '../../kernel/db/database.js';
 import { type Handles, JobHandler, NotYet, type RunningJob } from '../../kernel/jobs/job-handler.js';
@@ -65,7 +65,7 @@ class Preview {
 @JobHandler(CheckImport)
 export class CheckImportHandler implements Handles<typeof CheckImport> {
   constructor(
-    private readonly commands: Commands,
+    private readonly transactions: Transactions,
     private readonly database: Database,
     private readonly files: ImportFiles,
     private readonly clock: Clock,
@@ -93,11 +93,11 @@ export class CheckImportHandler implements Handles<typeof CheckImport> {
     const preview = new Preview();
     for await (const rows of batchesOf(table, mapping, batchRows)) {
       if (job.signal.aborted) throw new NotYet(this.clock.now());
-      const plan = await this.commands.run(by, job.id, (uow) => this.checkBatch(uow, job, rows, preview));
+      const plan = await this.transactions.run(by, job.id, (uow) => this.checkBatch(uow, job, rows, preview));
       if (!plan) return;
       preview.add(rows, plan);
     }
-    await this.commands.run(by, job.id, async (uow) => {
+    await this.transactions.run(by, job.id, async (uow) => {
       const run = await uow.load(importRuns, job.payload.importId);
       if (!isChecking(run.state, job.payload.mappings)) return;
       const { rows: total, alreadyThere, refused, creates } = preview;
@@ -125,7 +125,7 @@ export class CheckImportHandler implements Handles<typeof CheckImport> {
   }
 
   private async fail(job: CheckJob, reason: string): Promise<void> {
-    await this.commands.run(importActor(job), job.id, async (uow) => {
+    await this.transactions.run(importActor(job), job.id, async (uow) => {
       const run = await uow.load(importRuns, job.payload.importId);
       if (isChecking(run.state, job.payload.mappings)) uow.append(importRuns, run, ...failImport(run.state, reason));
     });

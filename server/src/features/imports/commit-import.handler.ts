@@ -1,7 +1,7 @@
 import type { ClientServiceLevel } from '@evergreen/contracts/enums';
 import { type ImportMapping, importMessages } from '@evergreen/contracts/imports';
 import { Clock } from '../../kernel/clock.js';
-import { Commands } from '../../kernel/commands/commands.js';
+import { Transactions } from '../../kernel/commands/transactions.js';
 import { Database, type Sql } from '../../kernel/db/database.js';
 import { takeStatistics } from '../../kernel/db/statistics.js';
 import { type Handles, JobHandler, NotYet, Poison, type RunningJob } from '../../kernel/jobs/job-handler.js';
@@ -34,7 +34,7 @@ const designationFor = async (sql: Sql, firmId: string, clientId: string): Promi
 @JobHandler(CommitImport)
 export class CommitImportHandler implements Handles<typeof CommitImport> {
   constructor(
-    private readonly commands: Commands,
+    private readonly transactions: Transactions,
     private readonly batches: ImportBatches,
     private readonly files: ImportFiles,
     private readonly clock: Clock,
@@ -58,7 +58,7 @@ export class CommitImportHandler implements Handles<typeof CommitImport> {
 
   private begun(job: CommitJob) {
     const { importId, firmId } = job.payload;
-    return this.commands.run(importActor(job), job.id, async (uow) => {
+    return this.transactions.run(importActor(job), job.id, async (uow) => {
       const { state } = await uow.load(importRuns, importId);
       const run = await storedRun(uow, job.tenantId, importId);
       if (!state.matches('running') || !run?.mapping) return undefined;
@@ -95,7 +95,7 @@ export class CommitImportHandler implements Handles<typeof CommitImport> {
       if (job.signal.aborted) throw new NotYet(this.clock.now());
       if (!(await this.batches.import(work, open))) return;
     }
-    await this.commands.run(by, job.id, async (uow) => {
+    await this.transactions.run(by, job.id, async (uow) => {
       const run = await uow.load(importRuns, job.payload.importId);
       if (!run.state.matches('running')) return;
       if (!run.state.can({ type: 'ImportCompleted' }))
@@ -106,7 +106,7 @@ export class CommitImportHandler implements Handles<typeof CommitImport> {
   }
 
   private async fail(job: CommitJob, reason: string): Promise<void> {
-    await this.commands.run(importActor(job), job.id, async (uow) => {
+    await this.transactions.run(importActor(job), job.id, async (uow) => {
       const run = await uow.load(importRuns, job.payload.importId);
       uow.append(importRuns, run, ...failImport(run.state, reason));
     });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ImportCreates } from '@evergreen/contracts/imports';
 import pg from 'pg';
 import { Clock } from '../../kernel/clock.js';
-import { Commands } from '../../kernel/commands/commands.js';
+import { Transactions } from '../../kernel/commands/transactions.js';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { Refusal } from '../../kernel/errors.js';
 import { NotYet, type RunningJob } from '../../kernel/jobs/job-handler.js';
@@ -45,7 +45,7 @@ const counted = (plan: Plan, outcome: string) => plan.rows.filter((row) => row.o
 @Injectable()
 export class ImportBatches {
   constructor(
-    private readonly commands: Commands,
+    private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
@@ -74,7 +74,7 @@ export class ImportBatches {
   }
 
   private async write(work: ImportWork, rows: readonly ReadRow[]): Promise<boolean> {
-    const written = await this.commands.run(work.by, work.job.id, (uow) => this.plan(uow, work, rows));
+    const written = await this.transactions.run(work.by, work.job.id, (uow) => this.plan(uow, work, rows));
     if (written) {
       work.lastRow = rows.at(-1)?.row ?? work.lastRow;
       rememberRows(work.earlierRows, rows);

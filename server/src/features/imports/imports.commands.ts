@@ -2,7 +2,7 @@ import type { ImportMapping } from '@evergreen/contracts/imports';
 import type { ImportRunSnapshot } from '@evergreen/workflows/importRun.machine';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Command } from '../../kernel/commands/command.js';
-import { Commands } from '../../kernel/commands/commands.js';
+import { Transactions } from '../../kernel/commands/transactions.js';
 import { expectVersion } from '../../kernel/commands/decides.js';
 import type { Loaded, UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { Missing } from '../../kernel/errors.js';
@@ -13,7 +13,7 @@ import { CheckImport, CommitImport, storedRun } from './import-jobs.js';
 import { cancelImport, commitImport, mapColumns } from './import-run.decider.js';
 import { importRuns } from './imports.events.js';
 
-export class UploadImport extends Command<{ fileName: string; file: StoredFile; head: TableHead }> {}
+export class UploadImport extends Command<{ fileName: string; file: StoredFile; head: TableHead }, string> {}
 export class MapColumns extends Command<{ mapping: ImportMapping }> {}
 export class StartImport extends Command<null> {}
 export class CancelImport extends Command<null> {}
@@ -27,10 +27,10 @@ const existing = async (uow: UnitOfWork, command: Command): Promise<Loaded<Impor
 
 @CommandHandler(UploadImport)
 export class UploadImportHandler implements ICommandHandler<UploadImport, string> {
-  constructor(private readonly commands: Commands) {}
+  constructor(private readonly transactions: Transactions) {}
 
   execute({ by, commandId, id, data: { fileName, file, head } }: UploadImport): Promise<string> {
-    return this.commands.run(by, commandId, (uow) => {
+    return this.transactions.run(by, commandId, (uow) => {
       const { columns, samples, suggestedMapping } = head;
       uow.append(importRuns, uow.begin(importRuns, id), {
         type: 'ImportUploaded',
@@ -50,11 +50,11 @@ export class UploadImportHandler implements ICommandHandler<UploadImport, string
 
 @CommandHandler(MapColumns)
 export class MapColumnsHandler implements ICommandHandler<MapColumns, null> {
-  constructor(private readonly commands: Commands) {}
+  constructor(private readonly transactions: Transactions) {}
 
   execute(command: MapColumns): Promise<null> {
     const { by, commandId, id, data } = command;
-    return this.commands.run(by, commandId, async (uow) => {
+    return this.transactions.run(by, commandId, async (uow) => {
       const run = await existing(uow, command);
       const stored = await storedRun(uow, tenantOf(by), id);
       const { state } = uow.append(importRuns, run, mapColumns(run.state, data.mapping, stored?.columns ?? []));
@@ -66,11 +66,11 @@ export class MapColumnsHandler implements ICommandHandler<MapColumns, null> {
 
 @CommandHandler(StartImport)
 export class StartImportHandler implements ICommandHandler<StartImport, null> {
-  constructor(private readonly commands: Commands) {}
+  constructor(private readonly transactions: Transactions) {}
 
   execute(command: StartImport): Promise<null> {
     const { by, commandId, id } = command;
-    return this.commands.run(by, commandId, async (uow) => {
+    return this.transactions.run(by, commandId, async (uow) => {
       const run = await existing(uow, command);
       const events = commitImport(run.state);
       uow.append(importRuns, run, ...events);
@@ -82,10 +82,10 @@ export class StartImportHandler implements ICommandHandler<StartImport, null> {
 
 @CommandHandler(CancelImport)
 export class CancelImportHandler implements ICommandHandler<CancelImport, null> {
-  constructor(private readonly commands: Commands) {}
+  constructor(private readonly transactions: Transactions) {}
 
   execute(command: CancelImport): Promise<null> {
-    return this.commands.run(command.by, command.commandId, async (uow) => {
+    return this.transactions.run(command.by, command.commandId, async (uow) => {
       const run = await existing(uow, command);
       uow.append(importRuns, run, ...cancelImport(run.state));
       return null;

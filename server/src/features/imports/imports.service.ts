@@ -19,6 +19,6 @@ export class Imports {
     const head = await this.files.head(tenantOf(by), file.hash);
     // A form has no body to be compared by: the same key with another file is another request.
     const named = { ...by, request: { ...by.request, hash: file.hash } };
-    return this.commands.execute<UploadImport, string>(new UploadImport(named, newId(), { fileName, file, head }));
+    return this.commands.execute(new UploadImport(named, newId(), { fileName, file, head }));
   }
 }

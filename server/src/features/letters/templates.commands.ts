@@ -2,7 +2,7 @@ import { type LetterKind, letterMessages, type LetterTemplateBody, templateLimit
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { v5 } from 'uuid';
 import { Command } from '../../kernel/commands/command.js';
-import { Commands } from '../../kernel/commands/commands.js';
+import { Transactions } from '../../kernel/commands/transactions.js';
 import { expectVersion } from '../../kernel/commands/decides.js';
 import { TooLarge } from '../../kernel/errors.js';
 import { FileStore } from '../../kernel/files/file-store.js';
@@ -13,7 +13,7 @@ import { LetterTemplates } from './templates.events.js';
 /** One stream for each of a firm's letters: two administrators who replace it at once meet there. */
 export const templateId = (firmId: string, kind: LetterKind): string => v5(`letter-to-${kind}`, firmId);
 
-abstract class TemplateCommand<P = unknown> extends Command<P> {
+abstract class TemplateCommand<P = unknown, R = null> extends Command<P, R> {
   constructor(
     by: Actor,
     readonly kind: LetterKind,
@@ -31,7 +31,7 @@ export class ResetTemplate extends TemplateCommand<undefined> {}
 @CommandHandler(ReplaceTemplate)
 export class ReplaceTemplateHandler implements ICommandHandler<ReplaceTemplate, null> {
   constructor(
-    private readonly commands: Commands,
+    private readonly transactions: Transactions,
     private readonly files: FileStore,
   ) {}
 
@@ -41,7 +41,7 @@ export class ReplaceTemplateHandler implements ICommandHandler<ReplaceTemplate, 
     if (content.length > templateLimits.fileBytes) throw new TooLarge(letterMessages.tooLarge);
     // Before the transaction, which must not wait for this work, and before the file is taken in: a refused one is not kept.
     checkTemplate(content);
-    return this.commands.run(by, commandId, async (uow) => {
+    return this.transactions.run(by, commandId, async (uow) => {
       const stream = await uow.load(LetterTemplates, id, by.firmId);
       expectVersion(command, stream);
       const { hash, size } = await this.files.put(by.firmId, content, { kind: 'template', field: 'template' });
@@ -54,11 +54,11 @@ export class ReplaceTemplateHandler implements ICommandHandler<ReplaceTemplate, 
 
 @CommandHandler(ResetTemplate)
 export class ResetTemplateHandler implements ICommandHandler<ResetTemplate, null> {
-  constructor(private readonly commands: Commands) {}
+  constructor(private readonly transactions: Transactions) {}
 
   execute(command: ResetTemplate): Promise<null> {
     const { by, id, kind, commandId } = command;
-    return this.commands.run(by, commandId, async (uow) => {
+    return this.transactions.run(by, commandId, async (uow) => {
       const stream = await uow.load(LetterTemplates, id, by.firmId);
       expectVersion(command, stream);
       // The standard one is in use already: what is asked for is the case.

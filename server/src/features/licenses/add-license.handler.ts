@@ -5,7 +5,7 @@ import { dueDate } from '@evergreen/workflows/dates';
 import { may } from '@evergreen/workflows/permissions';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Command } from '../../kernel/commands/command.js';
-import { Commands } from '../../kernel/commands/commands.js';
+import { Transactions } from '../../kernel/commands/transactions.js';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { Forbidden, Refusal } from '../../kernel/errors.js';
 import { FileStore } from '../../kernel/files/file-store.js';
@@ -17,7 +17,7 @@ import type { AddedFields } from './licenses.fields.js';
 import { lockPrimary } from './secondaries.js';
 
 /** Answers its id. */
-export class AddLicense extends Command<CreateBody> {}
+export class AddLicense extends Command<CreateBody, string> {}
 
 /** @returns the designation of its primary license, where it has one */
 const standsOn = async (
@@ -65,14 +65,14 @@ const fieldsOf = (
 @CommandHandler(AddLicense)
 export class AddLicenseHandler implements ICommandHandler<AddLicense, string> {
   constructor(
-    private readonly commands: Commands,
+    private readonly transactions: Transactions,
     private readonly files: FileStore,
   ) {}
 
   execute({ by, id, commandId, data }: AddLicense): Promise<string> {
     const tenantId = tenantOf(by);
     if (!may(by, 'license.create', { tenantId })) throw new Forbidden();
-    return this.commands.run(by, commandId, async (uow) => {
+    return this.transactions.run(by, commandId, async (uow) => {
       const primary = await standsOn(uow, data);
       const facts = await informationFacts(uow, data);
       refuseUnknown(facts);

@@ -3,7 +3,7 @@ import { today } from '@evergreen/workflows/dates';
 import { Injectable } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Command } from '../../kernel/commands/command.js';
-import { Commands } from '../../kernel/commands/commands.js';
+import { Transactions } from '../../kernel/commands/transactions.js';
 import { expectVersion } from '../../kernel/commands/decides.js';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { Missing } from '../../kernel/errors.js';
@@ -16,7 +16,7 @@ import type { LicenseFields } from './licenses.fields.js';
 import { designateSecondaries } from './secondaries.js';
 
 /** Answers what came of it, in words. */
-export class AssignLicense extends Command<AssignBody> {}
+export class AssignLicense extends Command<AssignBody, AssignAnswer> {}
 
 const answer = (before: LicenseFields, after: LicenseFields, name: string | undefined): AssignAnswer => {
   const { renewalDesignation, renewalDesignationApprovalStatus, assignedUserId } = after;
@@ -60,7 +60,7 @@ export interface Assigned {
 export class Assigning {
   constructor(private readonly mail: DesignationMail) {}
 
-  async assign(uow: UnitOfWork, command: Command<AssignBody>): Promise<Assigned> {
+  async assign(uow: UnitOfWork, command: Command<AssignBody, unknown>): Promise<Assigned> {
     const { by, id, data } = command;
     const stream = await uow.load(licenses, id);
     if (!stream.state) throw new Missing();
@@ -86,12 +86,12 @@ export class Assigning {
 @CommandHandler(AssignLicense)
 export class AssignLicenseHandler implements ICommandHandler<AssignLicense, AssignAnswer> {
   constructor(
-    private readonly commands: Commands,
+    private readonly transactions: Transactions,
     private readonly assigning: Assigning,
   ) {}
 
   execute(command: AssignLicense): Promise<AssignAnswer> {
-    return this.commands.run(command.by, command.commandId, async (uow) => {
+    return this.transactions.run(command.by, command.commandId, async (uow) => {
       const { before, after, name } = await this.assigning.assign(uow, command);
       return answer(before, after, name);
     });

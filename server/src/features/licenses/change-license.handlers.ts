@@ -1,7 +1,7 @@
 import type { InformationBody, TrackingBody } from '@evergreen/contracts/licenses';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Command } from '../../kernel/commands/command.js';
-import { Commands } from '../../kernel/commands/commands.js';
+import { Transactions } from '../../kernel/commands/transactions.js';
 import { expectVersion } from '../../kernel/commands/decides.js';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { Missing } from '../../kernel/errors.js';
@@ -35,11 +35,11 @@ const changeWithSecondaries = async (
 
 @CommandHandler(ChangeTracking)
 export class ChangeTrackingHandler implements ICommandHandler<ChangeTracking, null> {
-  constructor(private readonly commands: Commands) {}
+  constructor(private readonly transactions: Transactions) {}
 
   execute(command: ChangeTracking): Promise<null> {
     const { by, commandId, data } = command;
-    return this.commands.run(by, commandId, (uow) =>
+    return this.transactions.run(by, commandId, (uow) =>
       changeWithSecondaries(
         uow,
         command,
@@ -52,11 +52,11 @@ export class ChangeTrackingHandler implements ICommandHandler<ChangeTracking, nu
 
 @CommandHandler(ChangeInformation)
 export class ChangeInformationHandler implements ICommandHandler<ChangeInformation, null> {
-  constructor(private readonly commands: Commands) {}
+  constructor(private readonly transactions: Transactions) {}
 
   execute(command: ChangeInformation): Promise<null> {
     const { by, commandId, data } = command;
-    return this.commands.run(by, commandId, async (uow) => {
+    return this.transactions.run(by, commandId, async (uow) => {
       const facts = await informationFacts(uow, data);
       return changeWithSecondaries(
         uow,

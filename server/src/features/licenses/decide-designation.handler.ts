@@ -1,7 +1,7 @@
 import type { DesignationApprovalBody } from '@evergreen/contracts/designations';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Command } from '../../kernel/commands/command.js';
-import { Commands } from '../../kernel/commands/commands.js';
+import { Transactions } from '../../kernel/commands/transactions.js';
 import { expectVersion } from '../../kernel/commands/decides.js';
 import { Missing } from '../../kernel/errors.js';
 import { DesignationMail } from './designation-mail.js';
@@ -15,13 +15,13 @@ export class DecideDesignation extends Command<DesignationApprovalBody> {}
 @CommandHandler(DecideDesignation)
 export class DecideDesignationHandler implements ICommandHandler<DecideDesignation, null> {
   constructor(
-    private readonly commands: Commands,
+    private readonly transactions: Transactions,
     private readonly mail: DesignationMail,
   ) {}
 
   execute(command: DecideDesignation): Promise<null> {
     const { by, id, commandId, data } = command;
-    return this.commands.run(by, commandId, async (uow) => {
+    return this.transactions.run(by, commandId, async (uow) => {
       const stream = await uow.load(licenses, id);
       if (!stream.state) throw new Missing();
       // Before the version: that it is decided already says more than that something changed.

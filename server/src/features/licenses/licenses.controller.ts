@@ -57,7 +57,7 @@ export class LicensesController {
   @May('license.create')
   @Answers(created, 201)
   async add(@By() by: Actor, @Body({ schema: C.createBody }) body: C.CreateBody): Promise<{ id: string }> {
-    return { id: await this.commands.execute<AddLicense, string>(new AddLicense(by, newId(), body)) };
+    return { id: await this.commands.execute(new AddLicense(by, newId(), body)) };
   }
 
   @Get(':id')
@@ -119,7 +119,7 @@ export class LicensesController {
     @Id() id: string,
     @Body({ schema: C.assignBody }) body: C.AssignBody,
   ): Promise<C.AssignAnswer> {
-    return this.commands.execute<AssignLicense, C.AssignAnswer>(new AssignLicense(by, id, body));
+    return this.commands.execute(new AssignLicense(by, id, body));
   }
 
   @Put(':id/designation-approval')

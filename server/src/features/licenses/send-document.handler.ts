@@ -3,7 +3,7 @@ import { today } from '@evergreen/workflows/dates';
 import { maySendLicense } from '@evergreen/workflows/sending';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Command } from '../../kernel/commands/command.js';
-import { Commands } from '../../kernel/commands/commands.js';
+import { Transactions } from '../../kernel/commands/transactions.js';
 import { expectVersion } from '../../kernel/commands/decides.js';
 import { Forbidden, Missing } from '../../kernel/errors.js';
 import { tenantOf } from '../../kernel/tenancy/actor.js';
@@ -16,13 +16,13 @@ export class SendDocument extends Command<SendLicenseEmailBody> {}
 @CommandHandler(SendDocument)
 export class SendDocumentHandler implements ICommandHandler<SendDocument, null> {
   constructor(
-    private readonly commands: Commands,
+    private readonly transactions: Transactions,
     private readonly mail: LicenseMail,
   ) {}
 
   execute(command: SendDocument): Promise<null> {
     const { by, id, commandId, data } = command;
-    return this.commands.run(by, commandId, async (uow) => {
+    return this.transactions.run(by, commandId, async (uow) => {
       const stream = await uow.load(licenses, id);
       if (!stream.state) throw new Missing();
       const { document: file, effectiveDate, expirationDate, renewalDesignation: designation } = stream.state;

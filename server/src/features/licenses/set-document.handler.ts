@@ -1,7 +1,7 @@
 import type { DocumentBody } from '@evergreen/contracts/licenses';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Command } from '../../kernel/commands/command.js';
-import { Commands } from '../../kernel/commands/commands.js';
+import { Transactions } from '../../kernel/commands/transactions.js';
 import { expectVersion } from '../../kernel/commands/decides.js';
 import { Missing } from '../../kernel/errors.js';
 import { FileStore } from '../../kernel/files/file-store.js';
@@ -14,13 +14,13 @@ export class SetDocument extends Command<DocumentBody> {}
 @CommandHandler(SetDocument)
 export class SetDocumentHandler implements ICommandHandler<SetDocument, null> {
   constructor(
-    private readonly commands: Commands,
+    private readonly transactions: Transactions,
     private readonly files: FileStore,
   ) {}
 
   execute(command: SetDocument): Promise<null> {
     const { by, id, commandId, data } = command;
-    return this.commands.run(by, commandId, async (uow) => {
+    return this.transactions.run(by, commandId, async (uow) => {
       const stream = await uow.load(licenses, id);
       if (!stream.state) throw new Missing();
       expectVersion(command, stream);

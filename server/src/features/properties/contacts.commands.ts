@@ -1,7 +1,7 @@
 import { type PropertyContactBody, propertyContactMessages } from '@evergreen/contracts/properties';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Command } from '../../kernel/commands/command.js';
-import { Commands } from '../../kernel/commands/commands.js';
+import { Transactions } from '../../kernel/commands/transactions.js';
 import { addRecord, changeRecord, removeRecord } from '../../kernel/commands/records.js';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { Missing, Refusal } from '../../kernel/errors.js';
@@ -10,7 +10,7 @@ import { contacts } from './contacts.records.js';
 import { editableProperty, type EditableProperty } from './editable-property.js';
 
 /** Something done to a contact of a property; both stand in the address. */
-abstract class ContactCommand<P> extends Command<P> {
+abstract class ContactCommand<P, R = null> extends Command<P, R> {
   constructor(
     by: Actor,
     readonly propertyId: string,
@@ -20,7 +20,7 @@ abstract class ContactCommand<P> extends Command<P> {
     super(by, contactId, data);
   }
 }
-export class AddPropertyContact extends ContactCommand<PropertyContactBody> {}
+export class AddPropertyContact extends ContactCommand<PropertyContactBody, string> {}
 export class ChangePropertyContact extends ContactCommand<PropertyContactBody> {}
 export class RemovePropertyContact extends ContactCommand<null> {}
 
@@ -37,7 +37,7 @@ const standingSql = `select
       as "isContactRequired"`;
 
 /** Locked: who else changes its contacts waits, so that two people cannot remove the last two of them. */
-const standing = async (uow: UnitOfWork, { propertyId, by }: ContactCommand<unknown>): Promise<Standing> => {
+const standing = async (uow: UnitOfWork, { propertyId, by }: ContactCommand<unknown, unknown>): Promise<Standing> => {
   const tenantId = tenantOf(by);
   await uow.query(`select from properties where tenant_id = $1 and id = $2 for no key update`, [tenantId, propertyId]);
   const property = await editableProperty(uow, propertyId);
@@ -64,11 +64,11 @@ const takeKey = async (uow: UnitOfWork, id: string): Promise<void> => {
 
 @CommandHandler(AddPropertyContact)
 export class AddPropertyContactHandler implements ICommandHandler<AddPropertyContact, string> {
-  constructor(private readonly commands: Commands) {}
+  constructor(private readonly transactions: Transactions) {}
 
   execute(command: AddPropertyContact): Promise<string> {
     const { by, commandId, id, propertyId, data } = command;
-    return this.commands.run(by, commandId, async (uow) => {
+    return this.transactions.run(by, commandId, async (uow) => {
       const property = await standing(uow, command);
       if (!property.active) throw new Refusal(propertyContactMessages.propertyInactive);
       if (data.isKeyContact) await makeKey(uow, property, id);
@@ -79,11 +79,11 @@ export class AddPropertyContactHandler implements ICommandHandler<AddPropertyCon
 
 @CommandHandler(ChangePropertyContact)
 export class ChangePropertyContactHandler implements ICommandHandler<ChangePropertyContact, null> {
-  constructor(private readonly commands: Commands) {}
+  constructor(private readonly transactions: Transactions) {}
 
   execute(command: ChangePropertyContact): Promise<null> {
     const { by, commandId, id, data } = command;
-    return this.commands.run(by, commandId, async (uow) => {
+    return this.transactions.run(by, commandId, async (uow) => {
       const property = await standing(uow, command);
       knownTo(property, id);
       await changeRecord(uow, contacts, id, data);
@@ -95,11 +95,11 @@ export class ChangePropertyContactHandler implements ICommandHandler<ChangePrope
 
 @CommandHandler(RemovePropertyContact)
 export class RemovePropertyContactHandler implements ICommandHandler<RemovePropertyContact, null> {
-  constructor(private readonly commands: Commands) {}
+  constructor(private readonly transactions: Transactions) {}
 
   execute(command: RemovePropertyContact): Promise<null> {
     const { by, commandId, id } = command;
-    return this.commands.run(by, commandId, async (uow) => {
+    return this.transactions.run(by, commandId, async (uow) => {
       const property = await standing(uow, command);
       knownTo(property, id);
       if (property.isContactRequired && property.contacts.length === 1)

@@ -40,7 +40,7 @@ export class PropertyContactsController {
     @Body({ schema: C.propertyContactBody }) body: C.PropertyContactBody,
   ): Promise<{ id: string }> {
     return {
-      id: await this.commands.execute<AddPropertyContact, string>(new AddPropertyContact(by, id, newId(), body)),
+      id: await this.commands.execute(new AddPropertyContact(by, id, newId(), body)),
     };
   }
 

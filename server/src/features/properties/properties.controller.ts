@@ -47,6 +47,6 @@ export class PropertiesController {
   @May('property.create')
   @Answers(created, 201)
   async add(@By() by: Actor, @Body({ schema: propertyBody }) body: PropertyBody): Promise<{ id: string }> {
-    return { id: await this.commands.execute<AddProperty, string>(new AddProperty(by, newId(), body)) };
+    return { id: await this.commands.execute(new AddProperty(by, newId(), body)) };
   }
 }

@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Command } from '../../kernel/commands/command.js';
-import { Commands } from '../../kernel/commands/commands.js';
+import { Transactions } from '../../kernel/commands/transactions.js';
 import { expectVersion } from '../../kernel/commands/decides.js';
 import { Missing } from '../../kernel/errors.js';
 import { RenewalTasks } from '../tasks/index.js';
@@ -14,13 +14,13 @@ export class AbandonRenewal extends Command<undefined> {}
 @CommandHandler(AbandonRenewal)
 export class AbandonRenewalHandler implements ICommandHandler<AbandonRenewal, null> {
   constructor(
-    private readonly commands: Commands,
+    private readonly transactions: Transactions,
     private readonly tasks: RenewalTasks,
   ) {}
 
   execute(command: AbandonRenewal): Promise<null> {
     const { by, id, commandId } = command;
-    return this.commands.run(by, commandId, async (uow) => {
+    return this.transactions.run(by, commandId, async (uow) => {
       const renewal = await uow.load(Renewals, id);
       if (renewal.version === 0) throw new Missing();
       await workable(uow, renewal.state.context.licenseId);

@@ -1,7 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CompleteRenewal as Body } from '@evergreen/contracts/renewals';
 import { may } from '@evergreen/workflows/permissions';
-import { Commands } from '../../kernel/commands/commands.js';
+import { Transactions } from '../../kernel/commands/transactions.js';
 import { expectVersion } from '../../kernel/commands/decides.js';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { Forbidden, Missing } from '../../kernel/errors.js';
@@ -36,12 +36,12 @@ const renewSecondaries = async (
 @CommandHandler(CompleteRenewal)
 export class CompleteRenewalHandler implements ICommandHandler<CompleteRenewal, null> {
   constructor(
-    private readonly commands: Commands,
+    private readonly transactions: Transactions,
     private readonly tasks: RenewalTasks,
   ) {}
 
   execute(command: CompleteRenewal): Promise<null> {
-    return this.commands.run(command.by, command.commandId, async (uow) => {
+    return this.transactions.run(command.by, command.commandId, async (uow) => {
       const renewal = await uow.load(Renewals, command.id);
       if (renewal.version === 0) throw new Missing();
       ofLicense(renewal.state, command);

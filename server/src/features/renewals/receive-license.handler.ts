@@ -1,7 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { LicenseReceived as Body } from '@evergreen/contracts/renewals';
 import type { LicenseFile } from '@evergreen/workflows/renewal.facts';
-import { Commands } from '../../kernel/commands/commands.js';
+import { Transactions } from '../../kernel/commands/transactions.js';
 import { expectVersion } from '../../kernel/commands/decides.js';
 import { Missing } from '../../kernel/errors.js';
 import { FileStore } from '../../kernel/files/file-store.js';
@@ -16,13 +16,13 @@ export class ReceiveLicense extends RenewalCommand<Body> {}
 @CommandHandler(ReceiveLicense)
 export class ReceiveLicenseHandler implements ICommandHandler<ReceiveLicense, null> {
   constructor(
-    private readonly commands: Commands,
+    private readonly transactions: Transactions,
     private readonly files: FileStore,
   ) {}
 
   execute(command: ReceiveLicense): Promise<null> {
     const { document, documentFileName, documentContentType: _declared, ...dates } = command.data;
-    return this.commands.run(command.by, command.commandId, async (uow) => {
+    return this.transactions.run(command.by, command.commandId, async (uow) => {
       const renewal = await uow.load(Renewals, command.id);
       if (renewal.version === 0) throw new Missing();
       ofLicense(renewal.state, command);

@@ -9,7 +9,7 @@ import type { RecordedRenewalEvent, RenewalState } from './renewals.events.js';
 export { workable } from '../licenses/index.js';
 
 /** Something done to a renewal of a license; both stand in the address. */
-export abstract class RenewalCommand<P = unknown> extends Command<P> {
+export abstract class RenewalCommand<P = unknown, R = null> extends Command<P, R> {
   constructor(
     by: Actor,
     readonly licenseId: string,

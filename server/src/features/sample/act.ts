@@ -1,6 +1,6 @@
 import type { CommandBus } from '@nestjs/cqrs';
 import { addDays, type CalendarDate, weekOf } from '@evergreen/workflows/dates';
-import type { Commands } from '../../kernel/commands/commands.js';
+import type { Transactions } from '../../kernel/commands/transactions.js';
 import type { Actor } from '../../kernel/tenancy/actor.js';
 
 export interface PendingInvoice {
@@ -12,7 +12,7 @@ export interface PendingInvoice {
 export interface Hands {
   readonly by: Actor;
   readonly bus: CommandBus;
-  readonly commands: Commands;
+  readonly transactions: Transactions;
   /** The renewal that is in process on a license. */
   renewalOf(licenseId: string): Promise<string>;
   /** The one invoice of a license's renewals that is neither paid nor cancelled. */

@@ -65,8 +65,8 @@ const addressOf = ({ seat: [address1, city, zip], state }: SampleAuthority) => (
 const enter = (authority: SampleAuthority, at: string): Act => ({
   at,
   by: 'renewals@keystone.example',
-  carryOut: ({ commands, by }) =>
-    commands.run(by, sampleId('enter', authorityId(authority)), (uow) => {
+  carryOut: ({ transactions, by }) =>
+    transactions.run(by, sampleId('enter', authorityId(authority)), (uow) => {
       const { name, abbreviation, jurisdiction, state, forms, website, days } = authority;
       addAuthority(uow, firm.id, authorityId(authority), {
         ...authorityDefaults,

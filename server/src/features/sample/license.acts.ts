@@ -40,8 +40,8 @@ const isUnassigned = ({ standing, number, primary }: Held) =>
 const happened = (held: Held, day: CalendarDate, minute: number, by: string, event: LicenseEvent): Act => ({
   at: moment(workday(day), minute),
   by,
-  carryOut: ({ commands, by: actor }) =>
-    commands.run(actor, sampleId('happened', held.id, event.type, day), async (uow) => {
+  carryOut: ({ transactions, by: actor }) =>
+    transactions.run(actor, sampleId('happened', held.id, event.type, day), async (uow) => {
       uow.append(licenses, await uow.load(licenses, held.id), event);
       return null;
     }),
@@ -91,8 +91,8 @@ export const entityActs = (client: ClientKey, today: CalendarDate): Act[] => [
   {
     at: moment(workday(clientJoined(today, client)), 60),
     by: keeper(client),
-    carryOut: ({ commands, by }) =>
-      commands.run(by, sampleId('entities', client), (uow) => {
+    carryOut: ({ transactions, by }) =>
+      transactions.run(by, sampleId('entities', client), (uow) => {
         for (const [index, [name, stateOfFormation]] of sampleEntities[client].entries())
           addEntity(uow, by.clientId ?? by.homeTenantId, entityId(client, name), {
             name,
@@ -112,8 +112,8 @@ export const placeActs = (place: Place): Act[] => {
   const open: Act = {
     at: moment(workday(opened), 90 + 4 * (Number(number.slice(-2)) % 40)),
     by: keeper(client),
-    carryOut: ({ commands, by }) =>
-      commands.run(by, sampleId('open', id), (uow) => {
+    carryOut: ({ transactions, by }) =>
+      transactions.run(by, sampleId('open', id), (uow) => {
         const tenantId = by.clientId ?? by.homeTenantId;
         addProperty(uow, tenantId, id, {
           ...propertyDefaults,
@@ -139,8 +139,8 @@ export const placeActs = (place: Place): Act[] => {
   const close: Act = {
     at: moment(workday(closed), 200),
     by: keeper(client),
-    carryOut: ({ commands, by }) =>
-      commands.run(by, sampleId('close', id), async (uow) => {
+    carryOut: ({ transactions, by }) =>
+      transactions.run(by, sampleId('close', id), async (uow) => {
         await changeRecord(uow, properties, id, { active: false, closeDate: closed });
         for (const { id: licenseId } of place.licenses)
           uow.append(licenses, await uow.load(licenses, licenseId), { type: 'LicenseDeactivated' });

@@ -1,6 +1,6 @@
 import type { CommandBus } from '@nestjs/cqrs';
 import { type Actor, systemActor } from '../../kernel/tenancy/actor.js';
-import type { Commands } from '../../kernel/commands/commands.js';
+import type { Transactions } from '../../kernel/commands/transactions.js';
 import type { Database } from '../../kernel/db/database.js';
 import type { Act, PendingInvoice } from './act.js';
 import { clientOf, type ClientKey, firm, personOf, timeZoneOf } from './people.js';
@@ -8,7 +8,7 @@ import type { SampleClock } from './sample-clock.js';
 
 export interface Stage {
   readonly bus: CommandBus;
-  readonly commands: Commands;
+  readonly transactions: Transactions;
   readonly database: Database;
   readonly clock: SampleClock;
 }
@@ -97,7 +97,7 @@ export const perform = async (
   lane: Lane,
   { today, from, told }: { today: string; from: number; told: (acts: number) => void },
 ): Promise<void> => {
-  const { bus, commands, database, clock } = stage;
+  const { bus, transactions, database, clock } = stage;
   const tenantId = tenantOf(lane);
   const inProcess = new Map<string, string>();
   const renewalOf = async (licenseId: string): Promise<string> =>
@@ -107,7 +107,7 @@ export const perform = async (
   for (const [index, act] of lane.acts.entries()) {
     if (index < from) continue;
     const by = actorOf(act.by, lane.client, mark(today, index + 1, lane.acts.length));
-    await clock.at(act.at, () => act.carryOut({ by, bus, commands, renewalOf, pendingInvoiceOf, begun }));
+    await clock.at(act.at, () => act.carryOut({ by, bus, transactions, renewalOf, pendingInvoiceOf, begun }));
     told(1);
   }
 };

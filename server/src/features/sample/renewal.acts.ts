@@ -33,7 +33,7 @@ const begin = (course: Course, { id, authority, trackingOnly }: Held, expiration
   const { dueDate } = datesOf(expiration, authority);
   course.does(async ({ bus, by, begun }) => {
     const data = { processStartDate, dueDate, trackingOnly, copyTrackingToLicense: false };
-    const renewal = await bus.execute<BeginRenewal, { id: string }>(new BeginRenewal(by, id, data));
+    const renewal = await bus.execute(new BeginRenewal(by, id, data));
     begun(id, renewal.id);
   });
 };

@@ -6,7 +6,7 @@ import type { TaskEvent } from '@evergreen/workflows/task.machine';
 import { Injectable } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Command } from '../../kernel/commands/command.js';
-import { Commands } from '../../kernel/commands/commands.js';
+import { Transactions } from '../../kernel/commands/transactions.js';
 import { expectVersion } from '../../kernel/commands/decides.js';
 import type { Loaded, UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { Missing, Refusal } from '../../kernel/errors.js';
@@ -22,7 +22,7 @@ export interface TaskAddress {
   readonly licenseId?: string;
 }
 
-abstract class TaskCommand<P = undefined> extends Command<P> {
+abstract class TaskCommand<P = undefined, R = null> extends Command<P, R> {
   constructor(
     by: Actor,
     readonly address: TaskAddress,
@@ -34,7 +34,7 @@ abstract class TaskCommand<P = undefined> extends Command<P> {
 }
 
 /** Answers its id. */
-export class CreateTask extends TaskCommand<TaskBody> {}
+export class CreateTask extends TaskCommand<TaskBody, Created> {}
 export class ChangeTask extends TaskCommand<TaskBody> {}
 export class AssignTask extends TaskCommand<AssignBody> {}
 export class FinishTask extends TaskCommand {}
@@ -64,12 +64,12 @@ const circumstances = async (
 @CommandHandler(CreateTask)
 export class CreateTaskHandler implements ICommandHandler<CreateTask, Created> {
   constructor(
-    private readonly commands: Commands,
+    private readonly transactions: Transactions,
     private readonly writer: TaskWriter,
   ) {}
 
   execute(command: CreateTask): Promise<Created> {
-    return this.commands.run(command.by, command.commandId, async (uow) => {
+    return this.transactions.run(command.by, command.commandId, async (uow) => {
       const license = await workable(uow, await this.licenseId(uow, command.address));
       const { id: licenseId, renewalId } = license;
       const around = await circumstances(uow, license, command.data.assignedUserId);
@@ -93,14 +93,14 @@ type Decide<C> = (uow: UnitOfWork, task: Loaded<TaskState>, command: C, license:
 @Injectable()
 abstract class OnTask<C extends TaskCommand<unknown>> {
   constructor(
-    private readonly commands: Commands,
+    private readonly transactions: Transactions,
     private readonly writer: TaskWriter,
   ) {}
 
   protected abstract readonly decide: Decide<C>;
 
   execute(command: C): Promise<null> {
-    return this.commands.run(command.by, command.commandId, async (uow) => {
+    return this.transactions.run(command.by, command.commandId, async (uow) => {
       const task = await uow.load(Tasks, command.id);
       const { licenseId } = task.state.context;
       if (licenseId === null || !(await this.isAt(uow, command.address, licenseId))) throw new Missing();

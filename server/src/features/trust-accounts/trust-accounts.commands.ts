@@ -1,7 +1,7 @@
 import { accountingMessages, type PostingBody, type TrustAccountBody } from '@evergreen/contracts/accounting';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Command } from '../../kernel/commands/command.js';
-import { Commands } from '../../kernel/commands/commands.js';
+import { Transactions } from '../../kernel/commands/transactions.js';
 import { expectVersion } from '../../kernel/commands/decides.js';
 import { Forbidden, Refusal } from '../../kernel/errors.js';
 import type { Actor } from '../../kernel/tenancy/actor.js';
@@ -9,7 +9,7 @@ import { accountStanding, post } from './ledger.js';
 import { type TrustAccountEvent, TrustAccounts } from './trust-accounts.events.js';
 
 /** The account of the client that is worked on; it goes by the client's id. */
-abstract class AccountCommand<P> extends Command<P> {
+abstract class AccountCommand<P, R = null> extends Command<P, R> {
   constructor(by: Actor, data: P) {
     if (by.clientId === null) throw new Forbidden('Choose a client first.');
     super(by, by.clientId, data);
@@ -19,14 +19,14 @@ abstract class AccountCommand<P> extends Command<P> {
 /** Opens the account at the first time. */
 export class KeepTrustAccount extends AccountCommand<TrustAccountBody> {}
 /** Answers the posting's id. */
-export class PostToTrustAccount extends AccountCommand<PostingBody> {}
+export class PostToTrustAccount extends AccountCommand<PostingBody, { id: string }> {}
 
 @CommandHandler(KeepTrustAccount)
 export class KeepTrustAccountHandler implements ICommandHandler<KeepTrustAccount, null> {
-  constructor(private readonly commands: Commands) {}
+  constructor(private readonly transactions: Transactions) {}
 
   execute(command: KeepTrustAccount): Promise<null> {
-    return this.commands.run(command.by, command.commandId, async (uow) => {
+    return this.transactions.run(command.by, command.commandId, async (uow) => {
       const account = await uow.load(TrustAccounts, command.id);
       if (account.version > 0) expectVersion(command, account);
       const event = kept(account.state, command.data);
@@ -50,10 +50,10 @@ const kept = (
 
 @CommandHandler(PostToTrustAccount)
 export class PostToTrustAccountHandler implements ICommandHandler<PostToTrustAccount, { id: string }> {
-  constructor(private readonly commands: Commands) {}
+  constructor(private readonly transactions: Transactions) {}
 
   execute({ by, id: tenantId, commandId, data }: PostToTrustAccount): Promise<{ id: string }> {
-    return this.commands.run(by, commandId, async (uow) => {
+    return this.transactions.run(by, commandId, async (uow) => {
       const account = await accountStanding(uow, tenantId);
       if (!account) throw new Refusal(accountingMessages.noAccount);
       // What is left in an account that is given up can still be set right.

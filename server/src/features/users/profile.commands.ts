@@ -1,7 +1,7 @@
 import { type ProfileBody, profileMessages, signatureBytes, type SignatureBody } from '@evergreen/contracts/users';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Command } from '../../kernel/commands/command.js';
-import { Commands } from '../../kernel/commands/commands.js';
+import { Transactions } from '../../kernel/commands/transactions.js';
 import { decides } from '../../kernel/commands/decides.js';
 import { Missing, Refusal, TooLarge } from '../../kernel/errors.js';
 import { FileStore } from '../../kernel/files/file-store.js';
@@ -34,7 +34,7 @@ export const RemoveSignatureHandler = decides(RemoveSignature, Users, removeSign
 @CommandHandler(SetSignature)
 export class SetSignatureHandler implements ICommandHandler<SetSignature, null> {
   constructor(
-    private readonly commands: Commands,
+    private readonly transactions: Transactions,
     private readonly files: FileStore,
   ) {}
 
@@ -43,7 +43,7 @@ export class SetSignatureHandler implements ICommandHandler<SetSignature, null> 
     if (image.length > signatureBytes) throw new TooLarge(profileMessages.imageTooLarge);
     // A picture without a size cannot be put on a letter.
     if (!pictureSize(image)) throw new Refusal(profileMessages.wrongImage, { field: 'image' });
-    return this.commands.run(by, commandId, async (uow) => {
+    return this.transactions.run(by, commandId, async (uow) => {
       const account = await uow.load(Users, id, by.homeTenantId);
       if (account.version === 0) throw new Missing();
       const file = await this.files.put(by.homeTenantId, image, { kind: 'image', field: 'image' });

@@ -2,7 +2,7 @@ import { ClientRole, FirmRole, type Role } from '@evergreen/contracts/enums';
 import { type UserFields, userWords } from '@evergreen/contracts/users';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Command } from '../../kernel/commands/command.js';
-import { Commands } from '../../kernel/commands/commands.js';
+import { Transactions } from '../../kernel/commands/transactions.js';
 import { decides } from '../../kernel/commands/decides.js';
 import { Refusal } from '../../kernel/errors.js';
 import { addCredentials, endSessions, forgetFailures } from './credentials.js';
@@ -17,7 +17,7 @@ export interface AddUserData extends UserFields {
   readonly password?: string;
 }
 
-export class AddUser extends Command<AddUserData> {}
+export class AddUser extends Command<AddUserData, string> {}
 
 /** @param data.lockedUntil ISO 8601 */
 export class LockAccount extends Command<{ tenantId: string; lockedUntil: string }> {}
@@ -34,7 +34,7 @@ export const checkRoles = (roles: readonly Role[], of: 'firm' | 'client'): void 
 @CommandHandler(AddUser)
 export class AddUserHandler implements ICommandHandler<AddUser, string> {
   constructor(
-    private readonly commands: Commands,
+    private readonly transactions: Transactions,
     private readonly passwords: Passwords,
   ) {}
 
@@ -42,7 +42,7 @@ export class AddUserHandler implements ICommandHandler<AddUser, string> {
     const { tenantId, active = true, password, ...person } = data;
     checkRoles(person.roles, tenantId === by.firmId ? 'firm' : 'client');
     const passwordHash = password === undefined ? null : await this.passwords.hash(password);
-    return this.commands.run(by, commandId, (uow) => {
+    return this.transactions.run(by, commandId, (uow) => {
       uow.append(Users, uow.begin(Users, id, tenantId), {
         type: 'UserAdded',
         ...person,
@@ -65,10 +65,10 @@ export const LockAccountHandler = decides(
 /** Ends every session at once; the account keeps its password. */
 @CommandHandler(DeactivateUser)
 export class DeactivateUserHandler implements ICommandHandler<DeactivateUser, null> {
-  constructor(private readonly commands: Commands) {}
+  constructor(private readonly transactions: Transactions) {}
 
   execute({ by, commandId, id, data: { tenantId } }: DeactivateUser): Promise<null> {
-    return this.commands.run(by, commandId, async (uow) => {
+    return this.transactions.run(by, commandId, async (uow) => {
       const account = await uow.load(Users, id, tenantId);
       uow.append(Users, account, { type: 'UserDeactivated' });
       await endSessions(uow, { tenantId, userId: id });

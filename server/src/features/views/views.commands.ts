@@ -8,14 +8,14 @@ import {
 } from '@evergreen/contracts/saved-views';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Command } from '../../kernel/commands/command.js';
-import { Commands } from '../../kernel/commands/commands.js';
+import { Transactions } from '../../kernel/commands/transactions.js';
 import { addRecord, changeRecord, removeRecord } from '../../kernel/commands/records.js';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { Missing, Refusal } from '../../kernel/errors.js';
 import { type SavedViewFields, savedViews } from './views.records.js';
 
 /** Answers its id. */
-export class AddSavedView extends Command<NewSavedView> {}
+export class AddSavedView extends Command<NewSavedView, string> {}
 export class ChangeSavedView extends Command<SavedViewChange> {}
 export class RemoveSavedView extends Command<null> {}
 
@@ -53,10 +53,10 @@ const makeDefault = async (uow: UnitOfWork, views: readonly Own[], list: SavedVi
 
 @CommandHandler(AddSavedView)
 export class AddSavedViewHandler implements ICommandHandler<AddSavedView, string> {
-  constructor(private readonly commands: Commands) {}
+  constructor(private readonly transactions: Transactions) {}
 
   execute({ by, commandId, id, data }: AddSavedView): Promise<string> {
-    return this.commands.run(by, commandId, async (uow) => {
+    return this.transactions.run(by, commandId, async (uow) => {
       const { homeTenantId: tenantId, userId } = by;
       if (userId === null) throw new Missing();
       const views = await ownViews(uow);
@@ -70,10 +70,10 @@ export class AddSavedViewHandler implements ICommandHandler<AddSavedView, string
 
 @CommandHandler(ChangeSavedView)
 export class ChangeSavedViewHandler implements ICommandHandler<ChangeSavedView, null> {
-  constructor(private readonly commands: Commands) {}
+  constructor(private readonly transactions: Transactions) {}
 
   execute({ by, commandId, id, data }: ChangeSavedView): Promise<null> {
-    return this.commands.run(by, commandId, async (uow) => {
+    return this.transactions.run(by, commandId, async (uow) => {
       const views = await ownViews(uow);
       const { list } = own(views, id);
       if (data.query !== undefined && !isQueryOf(list, data.query))
@@ -87,10 +87,10 @@ export class ChangeSavedViewHandler implements ICommandHandler<ChangeSavedView, 
 
 @CommandHandler(RemoveSavedView)
 export class RemoveSavedViewHandler implements ICommandHandler<RemoveSavedView, null> {
-  constructor(private readonly commands: Commands) {}
+  constructor(private readonly transactions: Transactions) {}
 
   execute({ by, commandId, id }: RemoveSavedView): Promise<null> {
-    return this.commands.run(by, commandId, async (uow) => {
+    return this.transactions.run(by, commandId, async (uow) => {
       own(await ownViews(uow), id);
       await removeRecord(uow, savedViews, id, by.homeTenantId);
       return null;

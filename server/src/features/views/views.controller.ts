@@ -32,7 +32,7 @@ export class SavedViewsController {
   @Post()
   @Answers(created, 201)
   async add(@By() by: Actor, @Body({ schema: C.newSavedView }) body: C.NewSavedView): Promise<Created> {
-    return { id: await this.commands.execute<AddSavedView, string>(new AddSavedView(by, newId(), body)) };
+    return { id: await this.commands.execute(new AddSavedView(by, newId(), body)) };
   }
 
   @Put(':id')

@@ -1,11 +1,11 @@
-import { Inject, Injectable, type Type } from '@nestjs/common';
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Type } from '@nestjs/common';
+import type { ICommandHandler } from '@nestjs/cqrs';
 import { Conflict, Missing } from '../errors.js';
 import type { Aggregate } from '../events/aggregate.js';
 import type { DomainEvent } from '../events/event.js';
 import { tenantOf } from '../tenancy/actor.js';
 import type { Command } from './command.js';
-import { Commands } from './commands.js';
+import { handles } from './handles.js';
 import type { Deciding, Loaded, UnitOfWork } from './unit-of-work.js';
 
 export interface Decided<F> {
@@ -18,7 +18,11 @@ export interface Decided<F> {
 }
 
 /** A stale view is refused, never merged (decision 3). */
-export const expectVersion = (command: Command, { version }: Loaded<unknown>, stale?: () => Error): void => {
+export const expectVersion = (
+  command: Command<unknown, unknown>,
+  { version }: Loaded<unknown>,
+  stale?: () => Error,
+): void => {
   const seen = command.by.request.ifMatch;
   if (seen !== undefined && seen !== version) throw stale?.() ?? new Conflict(undefined, version);
 };
@@ -33,23 +37,13 @@ export const decides = <S, E extends DomainEvent, C extends Command, F = undefin
   decide: (state: S, command: C, facts: F, at: Deciding) => E | readonly E[],
   { facts, tenant, stale }: Decided<F> = {},
 ): Type<ICommandHandler<C>> => {
-  class Decides {
-    constructor(readonly commands: Commands) {}
-
-    execute(sent: C): Promise<null> {
-      return this.commands.run(sent.by, sent.commandId, async (uow) => {
-        const stream = await uow.load(aggregate, sent.id, tenant?.(sent as never) ?? tenantOf(sent.by));
-        if (stream.version === 0 || stream.state === null) throw new Missing();
-        expectVersion(sent, stream, stale);
-        const known = (await facts?.(uow, sent as never)) as F;
-        uow.append(aggregate, stream, ...([decide(stream.state, sent, known, uow.deciding)].flat() as E[]));
-        return null;
-      });
-    }
-  }
-  Object.defineProperty(Decides, 'name', { value: `${command.name}Handler` });
-  Injectable()(Decides);
-  Inject(Commands)(Decides, undefined, 0);
-  CommandHandler(command)(Decides);
-  return Decides as unknown as Type<ICommandHandler<C>>;
+  const handle = async (uow: UnitOfWork, sent: C): Promise<null> => {
+    const stream = await uow.load(aggregate, sent.id, tenant?.(sent as never) ?? tenantOf(sent.by));
+    if (stream.version === 0 || stream.state === null) throw new Missing();
+    expectVersion(sent, stream, stale);
+    const known = (await facts?.(uow, sent as never)) as F;
+    uow.append(aggregate, stream, ...([decide(stream.state, sent, known, uow.deciding)].flat() as E[]));
+    return null;
+  };
+  return handles<C, null>(command, handle);
 };

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import pg from 'pg';
 import { Command } from '../commands/command.js';
-import { Commands } from '../commands/commands.js';
+import { Transactions } from '../commands/transactions.js';
 import type { Loaded, UnitOfWork } from '../commands/unit-of-work.js';
 import { Missing, Refusal } from '../errors.js';
 import { Registry } from '../events/registry.js';
@@ -21,14 +21,14 @@ type Heads = ReadonlyMap<string, Loaded<unknown>>;
 @CommandHandler(UndoEvent)
 export class UndoEventHandler implements ICommandHandler<UndoEvent, null> {
   constructor(
-    private readonly commands: Commands,
+    private readonly transactions: Transactions,
     @Inject(Registry) private readonly registry: Registry,
     private readonly after: AfterUndo,
   ) {}
 
   async execute({ by, id, commandId }: UndoEvent): Promise<null> {
     try {
-      return await this.commands.run(by, commandId, (uow) => this.undo(uow, id));
+      return await this.transactions.run(by, commandId, (uow) => this.undo(uow, id));
     } catch (error) {
       // Its meaning would be the area's to tell; that something rests on it is true of every foreign or unique key.
       if (error instanceof pg.DatabaseError && error.code?.startsWith('23')) throw new Refusal(undoWords.restedOn);

@@ -2,7 +2,7 @@ import type { InvoiceKind } from '@evergreen/contracts/enums';
 import type { CancelCheckRequestBody } from '@evergreen/contracts/invoices';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Command } from '../../../kernel/commands/command.js';
-import { Commands } from '../../../kernel/commands/commands.js';
+import { Transactions } from '../../../kernel/commands/transactions.js';
 import { expectVersion } from '../../../kernel/commands/decides.js';
 import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
 import { Missing } from '../../../kernel/errors.js';
@@ -17,7 +17,7 @@ import { Invoices } from './invoices.events.js';
 import { writeInvoice } from './write-invoice.js';
 
 /** Something done to an invoice of a renewal; both stand in the address, and so does its kind. */
-abstract class InvoiceCommand<P = undefined> extends Command<P> {
+abstract class InvoiceCommand<P = undefined, R = null> extends Command<P, R> {
   constructor(
     by: Actor,
     readonly kind: InvoiceKind,
@@ -30,7 +30,7 @@ abstract class InvoiceCommand<P = undefined> extends Command<P> {
 }
 
 /** Answers the new invoice's id. */
-export class CreateInvoice extends Command<InvoiceDraft> {
+export class CreateInvoice extends Command<InvoiceDraft, { id: string }> {
   constructor(
     by: Actor,
     readonly kind: InvoiceKind,
@@ -64,7 +64,7 @@ const workedRenewal = async (uow: UnitOfWork, renewalId: string) => {
 };
 
 /** The invoice and its renewal, as the address names them. */
-const addressed = async (uow: UnitOfWork, command: InvoiceCommand<unknown>) => {
+const addressed = async (uow: UnitOfWork, command: InvoiceCommand<unknown, unknown>) => {
   const invoice = await uow.load(Invoices, command.id);
   const { value, context } = invoice.state;
   const isNamed = context.renewalId === command.renewalId && context.invoiceKind === command.kind;
@@ -76,10 +76,10 @@ const addressed = async (uow: UnitOfWork, command: InvoiceCommand<unknown>) => {
 
 @CommandHandler(CreateInvoice)
 export class CreateInvoiceHandler implements ICommandHandler<CreateInvoice, { id: string }> {
-  constructor(private readonly commands: Commands) {}
+  constructor(private readonly transactions: Transactions) {}
 
   execute({ by, kind: invoiceKind, id, commandId, data: draft }: CreateInvoice): Promise<{ id: string }> {
-    return this.commands.run(by, commandId, async (uow) => {
+    return this.transactions.run(by, commandId, async (uow) => {
       const { renewal, license } = await workedRenewal(uow, id);
       const isAsked = draft.useTrustAccount === undefined && license.renewalDesignation === 'ManagingFirm';
       const proposal = isAsked && (await hasActiveAccount(uow, renewal.tenantId));
@@ -93,10 +93,10 @@ export class CreateInvoiceHandler implements ICommandHandler<CreateInvoice, { id
 
 @CommandHandler(ChangeInvoice)
 export class ChangeInvoiceHandler implements ICommandHandler<ChangeInvoice, null> {
-  constructor(private readonly commands: Commands) {}
+  constructor(private readonly transactions: Transactions) {}
 
   execute(command: ChangeInvoice): Promise<null> {
-    return this.commands.run(command.by, command.commandId, async (uow) => {
+    return this.transactions.run(command.by, command.commandId, async (uow) => {
       const { invoice, renewal } = await addressed(uow, command);
       await writeInvoice(uow, invoice, renewal, decider.changeInvoice(invoice.state, renewal.state, command.data));
       return null;
@@ -106,10 +106,10 @@ export class ChangeInvoiceHandler implements ICommandHandler<ChangeInvoice, null
 
 @CommandHandler(DeleteInvoice)
 export class DeleteInvoiceHandler implements ICommandHandler<DeleteInvoice, null> {
-  constructor(private readonly commands: Commands) {}
+  constructor(private readonly transactions: Transactions) {}
 
   execute(command: DeleteInvoice): Promise<null> {
-    return this.commands.run(command.by, command.commandId, async (uow) => {
+    return this.transactions.run(command.by, command.commandId, async (uow) => {
       const { invoice, renewal } = await addressed(uow, command);
       await writeInvoice(uow, invoice, renewal, decider.deleteInvoice(invoice.state, renewal.state));
       return null;
@@ -119,10 +119,10 @@ export class DeleteInvoiceHandler implements ICommandHandler<DeleteInvoice, null
 
 @CommandHandler(CancelCheckRequest)
 export class CancelCheckRequestHandler implements ICommandHandler<CancelCheckRequest, null> {
-  constructor(private readonly commands: Commands) {}
+  constructor(private readonly transactions: Transactions) {}
 
   execute(command: CancelCheckRequest): Promise<null> {
-    return this.commands.run(command.by, command.commandId, async (uow) => {
+    return this.transactions.run(command.by, command.commandId, async (uow) => {
       const { invoice, renewal } = await addressed(uow, command);
       await writeInvoice(uow, invoice, renewal, decider.cancelCheck(invoice.state, command.data));
       return null;
@@ -132,10 +132,10 @@ export class CancelCheckRequestHandler implements ICommandHandler<CancelCheckReq
 
 @CommandHandler(SettleInvoice)
 export class SettleInvoiceHandler implements ICommandHandler<SettleInvoice, null> {
-  constructor(private readonly commands: Commands) {}
+  constructor(private readonly transactions: Transactions) {}
 
   execute(command: SettleInvoice): Promise<null> {
-    return this.commands.run(command.by, command.commandId, async (uow) => {
+    return this.transactions.run(command.by, command.commandId, async (uow) => {
       const invoice = await uow.load(Invoices, command.id);
       if (invoice.version > 0) expectVersion(command, invoice);
       uow.append(Invoices, invoice, ...decider.settleInvoice(invoice.state, command.kind, command.data));

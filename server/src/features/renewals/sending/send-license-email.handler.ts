@@ -2,7 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { SendLicenseEmailBody } from '@evergreen/contracts/sending';
 import { today } from '@evergreen/workflows/dates';
 import { Command } from '../../../kernel/commands/command.js';
-import { Commands } from '../../../kernel/commands/commands.js';
+import { Transactions } from '../../../kernel/commands/transactions.js';
 import { expectVersion } from '../../../kernel/commands/decides.js';
 import { Missing } from '../../../kernel/errors.js';
 import { LicenseMail, workable } from '../../licenses/index.js';
@@ -15,13 +15,13 @@ export class SendLicenseEmail extends Command<SendLicenseEmailBody> {}
 @CommandHandler(SendLicenseEmail)
 export class SendLicenseEmailHandler implements ICommandHandler<SendLicenseEmail, null> {
   constructor(
-    private readonly commands: Commands,
+    private readonly transactions: Transactions,
     private readonly mail: LicenseMail,
   ) {}
 
   execute(command: SendLicenseEmail): Promise<null> {
     const { by, id, commandId, data } = command;
-    return this.commands.run(by, commandId, async (uow) => {
+    return this.transactions.run(by, commandId, async (uow) => {
       const renewal = await uow.load(Renewals, id);
       if (renewal.version === 0) throw new Missing();
       const { licenseId, licenseFile, effectiveDate, expirationDate } = renewal.state.context;

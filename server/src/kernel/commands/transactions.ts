@@ -18,7 +18,7 @@ const tellUndoable = ({ request }: Actor, eventId: string | undefined): void => 
 
 /** The one wrapper around every command: scope, idempotency, one transaction, retry of lost races, nudge after commit. */
 @Injectable()
-export class Commands {
+export class Transactions {
   constructor(
     private readonly database: Database,
     @Inject(Registry) private readonly registry: Registry,
