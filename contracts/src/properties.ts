@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { optionalPhone, placeFields, zipWhereRequired } from './addresses.js';
 import { flagParam, id, instant, isoDate, optionalDate, optionalText, requiredText, words } from './common.js';
+import { messagesOf } from './records.js';
 
 export const propertyBody = z
   .strictObject({
@@ -44,12 +45,7 @@ export type PropertyDetail = z.infer<typeof propertyDetail>;
 export const propertyOptionsQuery = z.strictObject({ clientId: id.optional() });
 
 export const propertyContactMessages = {
-  created: 'Property Contact Created Successfully',
-  updated: 'Property Contact Updated Successfully',
-  deleted: 'Property Contact Deleted Successfully',
-  createFailed: 'An error occurred while attempting to create the Property Contact',
-  updateFailed: 'An error occurred while attempting to update the Property Contact',
-  deleteFailed: 'An error occurred while attempting to delete the Property Contact',
+  ...messagesOf('Property Contact'),
   oneRequired: 'This property is required to have at least one Property Contact',
   propertyInactive: 'This property is inactive.',
 } as const;

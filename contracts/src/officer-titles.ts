@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { requiredText } from './common.js';
+import { providable, recordContract } from './records.js';
+
+export const officerTitles = recordContract({
+  thing: 'Officer Title',
+  path: '/officer-titles',
+  body: z.strictObject({ name: requiredText(255) }),
+  row: { name: z.string(), licenseCount: z.number().int(), ...providable },
+  sortBy: ['name', 'licenseCount', 'createdOn'],
+});
+export type OfficerTitle = z.infer<typeof officerTitles.row>;
+
+export const officerTitleMessages = {
+  nameTaken: 'There is an Officer Title of this name already',
+  inUse: (licenses: number) =>
+    `This Officer Title may not be deleted because it is used by ${licenses} ${licenses === 1 ? 'license' : 'licenses'}`,
+} as const;

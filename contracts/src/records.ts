@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { id, instant, listOf, pageQuery } from './common.js';
+
+/** What the screens say of a thing that is made, changed and deleted, in the specification's own sentences. */
+export const messagesOf = <const T extends string>(thing: T) => {
+  const done = <const A extends string>(act: A) => `${thing} ${act} Successfully` as const;
+  const failed = <const A extends string>(act: A) =>
+    `An error occurred while attempting to ${act} the ${thing}` as const;
+  return {
+    created: done('Created'),
+    updated: done('Updated'),
+    deleted: done('Deleted'),
+    createFailed: failed('create'),
+    updateFailed: failed('update'),
+    deleteFailed: failed('delete'),
+  };
+};
+export type RecordMessages = ReturnType<typeof messagesOf>;
+
+/** In the row of what the firm may provide to all of its clients: whether it is the client's own, and whose name it bears. */
+export const providable = { isClientSpecific: z.boolean(), managedBy: z.string() };
+
+interface RecordSpec<B extends z.ZodType, R extends z.ZodRawShape, C extends readonly [string, ...string[]]> {
+  /** One of them, as a heading writes it: 'Officer Title'. */
+  thing: string;
+  /** Several of them, where that is more than an s: 'Entities'. */
+  things?: string;
+  path: string;
+  /** What is sent to make or to change one. */
+  body: B;
+  /** What the list shows of one, beside its id, its version and its instants. */
+  row: R;
+  /** By what the list can be sorted; the first is its usual order. */
+  sortBy: C;
+}
+
+/** A record that people list, add, change and delete: the words and shapes of its calls, said once for server and web. */
+export const recordContract = <
+  B extends z.ZodType,
+  const R extends z.ZodRawShape,
+  const C extends readonly [string, ...string[]],
+>({
+  thing,
+  things = `${thing}s`,
+  path,
+  body,
+  row: shown,
+  sortBy,
+}: RecordSpec<B, R, C>) => {
+  const row = z.object({ id, version: z.number().int(), createdOn: instant, modifiedOn: instant, ...shown });
+  return {
+    thing,
+    things,
+    path,
+    body,
+    row,
+    list: listOf(row),
+    query: pageQuery(sortBy, { sortBy: sortBy[0] }),
+    messages: messagesOf(thing),
+    /** Some of them may be the firm's. */
+    provided: 'isClientSpecific' in shown,
+  };
+};
+
+/** Any of them, for what works with each. */
+export type RecordContract = ReturnType<
+  typeof recordContract<z.ZodType, z.ZodRawShape, readonly [string, ...string[]]>
+>;
