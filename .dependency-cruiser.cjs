@@ -65,7 +65,7 @@ const forbidden = [
   },
   {
     name: 'screens-stand-alone',
-    comment: 'What two web areas share belongs to the kit.',
+    comment: 'What two web areas share lies in web/src/shared, and in the kit where it knows nothing of licensing.',
     severity: 'error',
     from: { path: '^web/src/features/([^/]+)/', pathNot: SPEC },
     to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
@@ -74,11 +74,27 @@ const forbidden = [
     name: 'app-loads-routes-only',
     comment: 'Screens are loaded lazily, by the routes of their area.',
     severity: 'error',
-    from: { path: '^web/src/(?!features/|kit/)', pathNot: SPEC },
+    from: { path: '^web/src/(?!features/|shared/|kit/)', pathNot: SPEC },
     to: { path: '^web/src/features/', pathNot: '\\.routes\\.tsx?$' },
   },
   {
+    name: 'web-shared-knows-the-kit-only',
+    comment: 'What areas share is made of the kit; no screen and nothing of the app is behind it.',
+    severity: 'error',
+    from: { path: '^web/src/shared/', pathNot: SPEC },
+    to: { path: '^web/src/(?!shared/|kit/)' },
+  },
+  {
+    name: 'web-shared-areas-stand-alone',
+    comment:
+      'What areas share of renewals knows nothing of what they share of sending; whoever needs both puts them together.',
+    severity: 'error',
+    from: { path: '^web/src/shared/([^/]+)/', pathNot: SPEC },
+    to: { path: '^web/src/shared/', pathNot: '^web/src/shared/$1/' },
+  },
+  {
     name: 'kit-knows-no-feature',
+    comment: 'Nor what areas share: the kit has fields, lists and dialogs, and no word of licensing.',
     severity: 'error',
     from: { path: '^web/src/kit/', pathNot: SPEC },
     to: { path: '^web/src/(?!kit/)' },

@@ -65,6 +65,30 @@ export const probes: readonly Probe[] = [
   probe('app-loads-routes-only', 'the shell loads a screen', 'web/src/app/shell.tsx', '../features/eager/Page', {
     'web/src/features/eager/Page.tsx': leaf,
   }),
+  probe(
+    'web-shared-knows-the-kit-only',
+    'what is shared knows a screen',
+    'web/src/shared/a/looks.tsx',
+    '../../features/seen/Part',
+    {
+      'web/src/features/seen/Part.tsx': leaf,
+    },
+  ),
+  probe(
+    'web-shared-knows-the-kit-only',
+    'what is shared knows the app',
+    'web/src/shared/a/asks.tsx',
+    '../../app/theme',
+    {
+      'web/src/app/theme.ts': leaf,
+    },
+  ),
+  probe('web-shared-areas-stand-alone', 'one shared area borrows', 'web/src/shared/a/borrows.tsx', '../b/Part', {
+    'web/src/shared/b/Part.tsx': leaf,
+  }),
+  probe('kit-knows-no-feature', 'the kit knows what is shared', 'web/src/kit/special.tsx', '../shared/special/Part', {
+    'web/src/shared/special/Part.tsx': leaf,
+  }),
   probe('kit-knows-no-feature', 'the kit knows a screen', 'web/src/kit/knows.tsx', '../features/special/Part', {
     'web/src/features/special/Part.tsx': leaf,
   }),
@@ -118,7 +142,9 @@ export const allowed: Readonly<Record<string, string>> = {
   [`${features}/areas.ts`]: "export { good } from './friend/index.js';\n",
   'server/src/app.module.ts': "import { good } from './features/areas.js';\nexport const app = good;\n",
   'web/src/kit/Button.tsx': use('react'),
-  'web/src/features/nice/Page.tsx': "import { used } from '../../kit/Button';\nexport const page = used;\n",
+  'web/src/shared/words/Label.tsx': "import { used } from '../../kit/Button';\nexport const label = used;\n",
+  'web/src/features/nice/Page.tsx':
+    "import { used } from '../../kit/Button';\nimport { label } from '../../shared/words/Label';\nexport const page = { used, label };\n",
   'web/src/features/nice/nice.routes.tsx': "export const routes = () => import('./Page');\n",
   'web/src/app/routes.tsx': "export { routes } from '../features/nice/nice.routes';\n",
   'tests/api/good.spec.ts':

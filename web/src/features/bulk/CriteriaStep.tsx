@@ -11,7 +11,7 @@ import { OptionsField } from '../../kit/fields/OptionsField';
 import { RadioField } from '../../kit/fields/RadioField';
 import { SelectField } from '../../kit/fields/SelectField';
 import { useMay } from '../../kit/identity';
-import { useRenewalPlaces } from '../../kit/renewals/useRenewalPlaces';
+import { useRenewalPlaces } from '../../shared/renewals/useRenewalPlaces';
 
 const sortLabels: Record<BulkLicenseColumn, string> = {
   licenseNumber: 'License Number',

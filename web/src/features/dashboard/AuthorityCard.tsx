@@ -3,7 +3,7 @@ import { jurisdictionLabels } from '@evergreen/contracts/enums';
 import type { RenewalFilter } from '@evergreen/contracts/queue';
 import { Link } from 'react-router';
 import { Card } from '../../kit/page/Card';
-import { queueHref } from '../../kit/renewals/renewalLinks';
+import { queueHref } from '../../shared/renewals/renewalLinks';
 import { barsOf, number, renewals } from './buckets';
 import { TurnaroundFigure } from './Turnaround';
 

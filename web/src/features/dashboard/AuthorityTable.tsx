@@ -4,7 +4,7 @@ import type { RenewalFilter } from '@evergreen/contracts/queue';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { authorityHref, queueHref } from '../../kit/renewals/renewalLinks';
+import { authorityHref, queueHref } from '../../shared/renewals/renewalLinks';
 import { type Bar, barsOf, bucketOrder, number, renewals } from './buckets';
 import { daysInWords as days } from '../../kit/DateWithMeaning';
 import { TurnaroundFigure } from './Turnaround';

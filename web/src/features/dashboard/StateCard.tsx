@@ -3,7 +3,7 @@ import { type RenewalFilter, renewalStandingLabels } from '@evergreen/contracts/
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { Card } from '../../kit/page/Card';
-import { queueHref } from '../../kit/renewals/renewalLinks';
+import { queueHref } from '../../shared/renewals/renewalLinks';
 import { Loading } from '../../kit/states';
 import { BucketTable } from './BucketTable';
 import { barsOf, number, renewals } from './buckets';

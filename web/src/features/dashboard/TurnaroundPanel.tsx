@@ -1,6 +1,6 @@
 import { useTurnaroundOfLicense } from './dashboard.api';
 import { daysInWords as days } from '../../kit/DateWithMeaning';
-import { SlowTag } from '../../kit/renewals/SlowTag';
+import { SlowTag } from '../../shared/renewals/SlowTag';
 import { spread } from './Turnaround';
 
 /** Beside the track date: how long the authority takes, and whether this renewal waits unusually long. */

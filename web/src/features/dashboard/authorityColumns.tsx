@@ -1,8 +1,8 @@
 import type { AuthorityRenewalRow, AuthorityRenewalsQuery } from '@evergreen/contracts/dashboard';
 import { DateWithMeaning, shortDate } from '../../kit/DateWithMeaning';
 import type { Column } from '../../kit/list/types';
-import { SlowTag } from '../../kit/renewals/SlowTag';
-import { StagePips } from '../../kit/StagePips';
+import { SlowTag } from '../../shared/renewals/SlowTag';
+import { StagePips } from '../../shared/renewals/StagePips';
 import { Tag } from '../../kit/Tag';
 
 /** Forms that are filed are no longer due. */

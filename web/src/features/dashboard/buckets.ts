@@ -1,7 +1,7 @@
 import { type BucketCounts, bucketFields } from '@evergreen/contracts/dashboard';
 import { renewalBucketLabels, renewalBucketStages, type RenewalBucket } from '@evergreen/contracts/enums';
 import type { RenewalFilter, RenewalStanding } from '@evergreen/contracts/queue';
-import { queueHref } from '../../kit/renewals/renewalLinks';
+import { queueHref } from '../../shared/renewals/renewalLinks';
 
 /** A bar: what it is, its two parts and the renewals that each opens. */
 export interface Bar {

@@ -7,7 +7,7 @@ import { RadioField } from '../../kit/fields/RadioField';
 import { useIdentity, useMay } from '../../kit/identity';
 import { DesignationConfirm } from './DesignationConfirm';
 import { assign, touchesLicense } from './licenses.api';
-import { AssigneeField } from '../../kit/renewals/AssigneeField';
+import { AssigneeField } from '../../shared/renewals/AssigneeField';
 import { useQuestion } from '../../kit/dialog/useQuestion';
 
 interface AssignDialogProps {

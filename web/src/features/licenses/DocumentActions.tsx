@@ -7,7 +7,7 @@ import { maySendLicense } from '@evergreen/workflows/sending';
 import { apiUrl } from '../../kit/api';
 import { useDialog } from '../../kit/dialog/useDialog';
 import { useIdentity } from '../../kit/identity';
-import { SendLicenseDialog } from '../../kit/sending/SendLicenseDialog';
+import { SendLicenseDialog } from '../../shared/sending/SendLicenseDialog';
 import { sendDocument } from './document.api';
 import { touchesLicense } from './licenses.api';
 

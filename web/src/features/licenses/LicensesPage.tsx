@@ -10,7 +10,7 @@ import { DateWithMeaning, todayIn } from '../../kit/DateWithMeaning';
 import { useIdentity } from '../../kit/identity';
 import { ListPage } from '../../kit/list/ListPage';
 import type { Column } from '../../kit/list/types';
-import { StagePips } from '../../kit/StagePips';
+import { StagePips } from '../../shared/renewals/StagePips';
 import { Tag } from '../../kit/Tag';
 import { licenseFilters } from './filters';
 import { listLicenses } from './licenses.api';

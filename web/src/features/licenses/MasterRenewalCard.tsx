@@ -3,7 +3,7 @@ import type { LicenseDetail } from '@evergreen/contracts/license-views';
 import { shortDate } from '../../kit/DateWithMeaning';
 import { Card } from '../../kit/page/Card';
 import { Facts } from '../../kit/page/Facts';
-import { StagePips } from '../../kit/StagePips';
+import { StagePips } from '../../shared/renewals/StagePips';
 import { Tag } from '../../kit/Tag';
 
 /** A secondary license is renewed with its primary: how far that is, to read only. */

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import { daysBetween, todayIn } from '../../kit/DateWithMeaning';
 import { CommandDialog } from '../../kit/dialog/CommandDialog';
 import { DialogFrame } from '../../kit/dialog/DialogFrame';
-import { AssigneeField } from '../../kit/renewals/AssigneeField';
+import { AssigneeField } from '../../shared/renewals/AssigneeField';
 import { useQuestion } from '../../kit/dialog/useQuestion';
 import { optionsOf } from '../../kit/fields/options';
 import { RadioField } from '../../kit/fields/RadioField';

@@ -8,7 +8,7 @@ import { InfoDialog } from '../../kit/dialog/InfoDialog';
 import { useDialog } from '../../kit/dialog/useDialog';
 import { Facts } from '../../kit/page/Facts';
 import { messageOf } from '../../kit/problem';
-import { slowWords } from '../../kit/renewals/SlowTag';
+import { slowWords } from '../../shared/renewals/SlowTag';
 import { Loading, NothingHere } from '../../kit/states';
 import { useListItemDetails } from './queue.api';
 

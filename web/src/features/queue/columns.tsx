@@ -3,8 +3,8 @@ import type { SlowRenewal } from '@evergreen/contracts/dashboard';
 import type { RenewalRow, RenewalsQuery } from '@evergreen/contracts/queue';
 import { DateWithMeaning, shortDate } from '../../kit/DateWithMeaning';
 import type { Column } from '../../kit/list/types';
-import { SlowTag } from '../../kit/renewals/SlowTag';
-import { StagePips } from '../../kit/StagePips';
+import { SlowTag } from '../../shared/renewals/SlowTag';
+import { StagePips } from '../../shared/renewals/StagePips';
 import { Tag } from '../../kit/Tag';
 import { LicenseDetails } from './LicenseDetails';
 

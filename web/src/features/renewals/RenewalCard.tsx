@@ -5,7 +5,7 @@ import { DateWithMeaning, Moment, shortDate, todayIn } from '../../kit/DateWithM
 import { useDialog } from '../../kit/dialog/useDialog';
 import { useIdentity } from '../../kit/identity';
 import { Card } from '../../kit/page/Card';
-import { StagePips } from '../../kit/StagePips';
+import { StagePips } from '../../shared/renewals/StagePips';
 import { Loading } from '../../kit/states';
 import { StepActions } from '../../kit/Stepper';
 import { Tag } from '../../kit/Tag';

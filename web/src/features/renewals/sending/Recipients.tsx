@@ -8,7 +8,7 @@ import { useMay } from '../../../kit/identity';
 import type { Tone } from '../../../kit/Notice';
 import { refresh } from '../../../kit/queries';
 import { Tag } from '../../../kit/Tag';
-import '../../../kit/sending/sending.css';
+import '../../../shared/sending/sending.css';
 
 const tones: Record<MessageState, Tone> = {
   queued: 'info',

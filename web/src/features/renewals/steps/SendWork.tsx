@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { renewalMessages } from '@evergreen/contracts/renewals';
 import { useDialog } from '../../../kit/dialog/useDialog';
-import { SendLicenseDialog } from '../../../kit/sending/SendLicenseDialog';
+import { SendLicenseDialog } from '../../../shared/sending/SendLicenseDialog';
 import { StepActions } from '../../../kit/Stepper';
 import { touchesRenewal } from '../renewals.api';
 import { Recipients } from '../sending/Recipients';

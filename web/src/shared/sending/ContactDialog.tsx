@@ -4,9 +4,9 @@ import {
   propertyContactBody,
   propertyContactMessages,
 } from '@evergreen/contracts/properties';
-import type { Act } from '../api';
-import { CommandDialog } from '../dialog/CommandDialog';
-import { TextField } from '../fields/TextField';
+import type { Act } from '../../kit/api';
+import { CommandDialog } from '../../kit/dialog/CommandDialog';
+import { TextField } from '../../kit/fields/TextField';
 import { addContact, changeContact, touchesContacts } from './contacts.api';
 
 interface ContactDialogProps {

@@ -1,8 +1,8 @@
 import type { RenewalDesignation } from '@evergreen/contracts/enums';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { SelectField } from '../fields/SelectField';
-import { useIdentity } from '../identity';
+import { SelectField } from '../../kit/fields/SelectField';
+import { useIdentity } from '../../kit/identity';
 
 const rolesFor: Record<RenewalDesignation, readonly string[]> = {
   BillingClient: ['ClientAdministrator', 'ClientContributor'],

@@ -1,5 +1,5 @@
 import { renewalStageLabels, type RenewalStage } from '@evergreen/contracts/enums';
-import { Tag } from './Tag';
+import { Tag } from '../../kit/Tag';
 
 /** How many bars are done before a stage: six steps, four of them when only tracked. */
 const done = (stage: RenewalStage, trackingOnly: boolean) => {

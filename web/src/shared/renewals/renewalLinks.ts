@@ -1,5 +1,5 @@
 import { type RenewalFilter, renewalFilterFields, RenewalsQuery } from '@evergreen/contracts/queue';
-import { writeQuery } from '../list/listUrl';
+import { writeQuery } from '../../kit/list/listUrl';
 
 const names = Object.keys(renewalFilterFields) as (keyof RenewalFilter)[];
 

@@ -9,12 +9,12 @@ import {
 import type { RenewalsQuery } from '@evergreen/contracts/queue';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { shortDate } from '../DateWithMeaning';
-import { DateField } from '../fields/DateField';
-import { optionsOf } from '../fields/options';
-import { RadioField } from '../fields/RadioField';
-import { SelectField } from '../fields/SelectField';
-import type { Filter } from '../list/types';
+import { shortDate } from '../../kit/DateWithMeaning';
+import { DateField } from '../../kit/fields/DateField';
+import { optionsOf } from '../../kit/fields/options';
+import { RadioField } from '../../kit/fields/RadioField';
+import { SelectField } from '../../kit/fields/SelectField';
+import type { Filter } from '../../kit/list/types';
 
 const ranges = [...DatePreset.values].map((preset) => ({ label: datePresetLabel(preset), value: String(preset) }));
 const parts = ['dateRange', 'dateField', 'startDate', 'endDate'] as const;

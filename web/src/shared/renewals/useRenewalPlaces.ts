@@ -1,6 +1,6 @@
 import type { RenewalPlace } from '@evergreen/contracts/queue';
-import { api } from '../api';
-import { useResource } from '../queries';
+import { api } from '../../kit/api';
+import { useResource } from '../../kit/queries';
 
 export const useRenewalPlaces = () =>
   useResource({

@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import type { PropertyContact } from '@evergreen/contracts/properties';
-import { FieldFrame, useField } from '../fields/Field';
+import { FieldFrame, useField } from '../../kit/fields/Field';
 
 interface ContactChoicesProps {
   contacts: readonly PropertyContact[];

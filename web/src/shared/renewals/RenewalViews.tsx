@@ -1,6 +1,6 @@
 import type { RenewalFilter } from '@evergreen/contracts/queue';
 import { Link } from 'react-router';
-import { useMay } from '../identity';
+import { useMay } from '../../kit/identity';
 import { dashboardHref, queueHref } from './renewalLinks';
 
 interface RenewalViewsProps {

@@ -1,6 +1,6 @@
 import type { SlowRenewal } from '@evergreen/contracts/dashboard';
-import { daysInWords } from '../DateWithMeaning';
-import { Tag } from '../Tag';
+import { daysInWords } from '../../kit/DateWithMeaning';
+import { Tag } from '../../kit/Tag';
 
 export const slowWords = ({ daysSinceFiled, p90Days }: SlowRenewal) =>
   `Filed ${daysInWords(daysSinceFiled)} ago; 9 of 10 came back within ${daysInWords(p90Days)}.`;

@@ -11,8 +11,8 @@ import {
   renewalStandingLabels,
   type RenewalsQuery,
 } from '@evergreen/contracts/queue';
-import { optionsOf } from '../fields/options';
-import type { Filter } from '../list/types';
+import { optionsOf } from '../../kit/fields/options';
+import type { Filter } from '../../kit/list/types';
 import { dateFilter } from './DateFilter';
 import { placeOptions, withoutCountries, withoutStates } from './places';
 

@@ -4,9 +4,9 @@ import type {
   PropertyContacts,
   PropertyDetail,
 } from '@evergreen/contracts/properties';
-import { api, seeing, type Act } from '../api';
-import { useIdentity, useMay } from '../identity';
-import { useResource } from '../queries';
+import { api, seeing, type Act } from '../../kit/api';
+import { useIdentity, useMay } from '../../kit/identity';
+import { useResource } from '../../kit/queries';
 
 const at = (propertyId: string) => `/properties/${propertyId}/contacts`;
 

@@ -2,7 +2,7 @@ import type { RenewalRow } from '@evergreen/contracts/queue';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useState } from 'react';
-import { Moment } from '../DateWithMeaning';
+import { Moment } from '../../kit/DateWithMeaning';
 
 const setting = 'evergreen.queue.notes';
 
