@@ -5,6 +5,7 @@ import { AccountingModule } from './features/accounting/index.js';
 import { AuthoritiesModule } from './features/authorities/index.js';
 import { BulkModule } from './features/bulk/index.js';
 import { ClientsModule } from './features/clients/index.js';
+import { DashboardModule } from './features/dashboard/index.js';
 import { EntitiesModule } from './features/entities/index.js';
 import { HistoryModule } from './features/history/index.js';
 import { IdentityModule, LimitGuard } from './features/identity/index.js';
@@ -50,6 +51,7 @@ export class AppModule {
         TasksModule,
         AccountingModule,
         QueueModule,
+        DashboardModule,
         BulkModule,
         ViewsModule,
         ImportsModule,

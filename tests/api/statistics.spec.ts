@@ -5,7 +5,7 @@ import { RenewalsQuery } from '@evergreen/contracts/queue';
 import { AccountingQueries } from '../../server/src/features/accounting/accounting.queries.js';
 import { listLicenses } from '../../server/src/features/licenses/license-list.query.js';
 import { RenewalsListQueries } from '../../server/src/features/queue/renewals-list.queries.js';
-import { TurnaroundQueries } from '../../server/src/features/queue/turnaround.queries.js';
+import { TurnaroundQueries } from '../../server/src/features/turnaround/turnaround.queries.js';
 import { Clock } from '../../server/src/kernel/clock.js';
 import type { Database, Sql } from '../../server/src/kernel/db/database.js';
 import { takeStatistics } from '../../server/src/kernel/db/statistics.js';

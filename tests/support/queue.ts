@@ -7,9 +7,9 @@ import { authoritiesArea } from '../../server/src/features/authorities/index.js'
 import { entitiesArea } from '../../server/src/features/entities/index.js';
 import { licensesArea } from '../../server/src/features/licenses/index.js';
 import { propertiesArea } from '../../server/src/features/properties/index.js';
-import { DashboardQueries } from '../../server/src/features/queue/dashboard.queries.js';
+import { DashboardQueries } from '../../server/src/features/dashboard/dashboard.queries.js';
 import { RenewalsListQueries } from '../../server/src/features/queue/renewals-list.queries.js';
-import { TurnaroundQueries } from '../../server/src/features/queue/turnaround.queries.js';
+import { TurnaroundQueries } from '../../server/src/features/turnaround/turnaround.queries.js';
 import { Clock } from '../../server/src/kernel/clock.js';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import type { UnitOfWork } from '../../server/src/kernel/commands/unit-of-work.js';

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { AuthorityCountsQuery, RenewalCountsQuery } from '../../../contracts/dist/dashboard.js';
 import { RenewalsQuery } from '../../../contracts/dist/queue.js';
-import { DashboardQueries } from '../../../server/dist/features/queue/dashboard.queries.js';
+import { DashboardQueries } from '../../../server/dist/features/dashboard/dashboard.queries.js';
 import { RenewalsListQueries } from '../../../server/dist/features/queue/renewals-list.queries.js';
-import { TurnaroundQueries } from '../../../server/dist/features/queue/turnaround.queries.js';
+import { TurnaroundQueries } from '../../../server/dist/features/turnaround/turnaround.queries.js';
 import { inProcess } from '../in-process.mjs';
 import { atRate, median, quantile, rounded } from '../measure.mjs';
 import { caller, contributor, userId } from '../people.mjs';

@@ -1,1 +1,3 @@
 export { QueueModule } from './queue.module.js';
+export { narrow, type QueueOf, standings } from './renewals-filter.js';
+export { RenewalsListQueries } from './renewals-list.queries.js';

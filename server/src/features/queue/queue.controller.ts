@@ -8,7 +8,7 @@ import { May } from '../../kernel/http/policy.js';
 import { By } from '../../kernel/http/request.js';
 import type { Actor } from '../../kernel/tenancy/actor.js';
 import { RenewalsListQueries } from './renewals-list.queries.js';
-import { TurnaroundQueries } from './turnaround.queries.js';
+import { TurnaroundQueries } from '../turnaround/index.js';
 
 @ApiTags('queue')
 @Controller('dashboard')

@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
-import { DashboardController, LicenseTurnaroundController } from './dashboard.controller.js';
-import { DashboardQueries } from './dashboard.queries.js';
+import { TurnaroundModule } from '../turnaround/index.js';
 import { QueueController } from './queue.controller.js';
 import { RenewalsListQueries } from './renewals-list.queries.js';
-import { TurnaroundQueries } from './turnaround.queries.js';
 
 @Module({
-  controllers: [QueueController, DashboardController, LicenseTurnaroundController],
-  providers: [RenewalsListQueries, DashboardQueries, TurnaroundQueries],
+  imports: [TurnaroundModule],
+  controllers: [QueueController],
+  providers: [RenewalsListQueries],
+  exports: [RenewalsListQueries],
 })
 export class QueueModule {}

@@ -14,7 +14,7 @@ import { Database, type Sql } from '../../kernel/db/database.js';
 import { Missing } from '../../kernel/errors.js';
 import { ListQuery } from '../../kernel/lists/list-query.js';
 import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
-import { narrow, type QueueOf, standings } from './renewals-filter.js';
+import { narrow, type QueueOf, standings } from '../queue/index.js';
 
 const countsOf = (today: string): string =>
   RenewalBucket.options

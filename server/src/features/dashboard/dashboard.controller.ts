@@ -8,8 +8,8 @@ import { RecordId } from '../../kernel/http/record-id.js';
 import { By } from '../../kernel/http/request.js';
 import type { Actor } from '../../kernel/tenancy/actor.js';
 import { DashboardQueries } from './dashboard.queries.js';
-import { RenewalsListQueries } from './renewals-list.queries.js';
-import { TurnaroundQueries } from './turnaround.queries.js';
+import { RenewalsListQueries } from '../queue/index.js';
+import { TurnaroundQueries } from '../turnaround/index.js';
 
 @ApiTags('dashboard')
 @Controller('dashboard')

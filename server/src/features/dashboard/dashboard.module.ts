@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { QueueModule } from '../queue/index.js';
+import { TurnaroundModule } from '../turnaround/index.js';
+import { DashboardController, LicenseTurnaroundController } from './dashboard.controller.js';
+import { DashboardQueries } from './dashboard.queries.js';
+
+@Module({
+  imports: [QueueModule, TurnaroundModule],
+  controllers: [DashboardController, LicenseTurnaroundController],
+  providers: [DashboardQueries],
+})
+export class DashboardModule {}

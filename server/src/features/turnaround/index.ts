@@ -1,0 +1,2 @@
+export { TurnaroundModule } from './turnaround.module.js';
+export { TurnaroundQueries } from './turnaround.queries.js';
