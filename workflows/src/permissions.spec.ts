@@ -6,8 +6,15 @@ import {
   Role as Roles,
 } from '@evergreen/contracts/enums';
 import { renewalHindrances } from './hindrances.js';
-import { acts, canImport, hasRenewalPermission, isClientAdministrator, may, menuVariant } from './permissions.js';
-import type { Act, PermissionTarget, PermissionUser } from './permissions.js';
+import {
+  canImport,
+  hasRenewalPermission,
+  isClientAdministrator,
+  may,
+  menuVariant,
+  permissions,
+} from './permissions.js';
+import type { Permission, PermissionTarget, PermissionUser } from './permissions.js';
 
 const user = (role: Role, level: ClientServiceLevel, over: Partial<PermissionUser> = {}): PermissionUser => ({
   kind: FirmRole.safeParse(role).success ? 'firm' : 'client',
@@ -20,9 +27,9 @@ const user = (role: Role, level: ClientServiceLevel, over: Partial<PermissionUse
 });
 
 const everybody = Roles.options.flatMap((role) => ServiceLevels.options.map((level) => ({ role, level })));
-const admitted = (act: Act, target?: PermissionTarget): string[] =>
+const admitted = (permission: Permission, target?: PermissionTarget): string[] =>
   everybody
-    .filter(({ role, level }) => may(user(role, level), act, target))
+    .filter(({ role, level }) => may(user(role, level), permission, target))
     .map(({ role, level }) => `${role} ${level}`);
 
 /** Roles, each with the service levels of the client on which it is admitted. */
@@ -49,7 +56,7 @@ const renewalChiefs: Admission = { ...firmAdministrators, ClientAdministrator: s
 const administrators: Admission = { Administrator: all, ClientAdministrator: all };
 const firm: Admission = Object.fromEntries(FirmRole.options.map((role) => [role, all]));
 
-const table: Record<Act, Admission> = {
+const table: Record<Permission, Admission> = {
   'renewal.read': anyone,
   'renewal.dashboard': renewals,
   'renewal.begin': renewals,
@@ -106,22 +113,27 @@ const table: Record<Act, Admission> = {
 };
 
 describe('who may do what: every role on every service level', () => {
-  it.each(acts.map((act) => [act]))('%s', (act) => expect(admitted(act)).toEqual(expand(table[act])));
-
-  it.each(acts.map((act) => [act]))('%s on a record of another tenant: nobody', (act) =>
-    expect(admitted(act, { tenantId: 'another' })).toEqual([]),
+  it.each(permissions.map((permission) => [permission]))('%s', (permission) =>
+    expect(admitted(permission)).toEqual(expand(table[permission])),
   );
 
-  it.each(acts.map((act) => [act]))('%s with no role, or as the program itself: refused', (act) => {
-    expect(may(user('Administrator', 'Hybrid', { roles: [] }), act)).toBe(false);
-    expect(may(user('Administrator', 'Hybrid', { kind: 'system', roles: [] }), act)).toBe(false);
-  });
+  it.each(permissions.map((permission) => [permission]))('%s on a record of another tenant: nobody', (permission) =>
+    expect(admitted(permission, { tenantId: 'another' })).toEqual([]),
+  );
+
+  it.each(permissions.map((permission) => [permission]))(
+    '%s with no role, or as the program itself: refused',
+    (permission) => {
+      expect(may(user('Administrator', 'Hybrid', { roles: [] }), permission)).toBe(false);
+      expect(may(user('Administrator', 'Hybrid', { kind: 'system', roles: [] }), permission)).toBe(false);
+    },
+  );
 });
 
 describe.each(RenewalDesignation.options)('on a license of the client designated to %s', (designation) => {
   const byFirm = designation === 'ManagingFirm';
   const target = { tenantId: 'client', designation };
-  it.each<[Act, Admission]>([
+  it.each<[Permission, Admission]>([
     ['renewal.begin', byFirm ? firmRenewals : clientRenewals],
     ['renewal.work', byFirm ? firmRenewals : clientRenewals],
     ['renewal.assign', byFirm ? firmRenewals : clientRenewals],
@@ -129,7 +141,7 @@ describe.each(RenewalDesignation.options)('on a license of the client designated
     ['license.edit', byFirm ? firmEditors : clientRenewals],
     ['license.delete', byFirm ? firmChiefs : { ClientAdministrator: self }],
     ['license.read', anyone],
-  ])('%s', (act, admission) => expect(admitted(act, target)).toEqual(expand(admission)));
+  ])('%s', (permission, admission) => expect(admitted(permission, target)).toEqual(expand(admission)));
 
   it('reassigning is for administrators', () =>
     expect(admitted('renewal.assign', { ...target, assignedUserId: 'somebody' })).toEqual(
@@ -140,7 +152,7 @@ describe.each(RenewalDesignation.options)('on a license of the client designated
 describe('on what the firm manages for its clients', () => {
   it.each(['authority.edit', 'authority.delete', 'entity.edit', 'officerTitle.edit', 'renewalTip.edit'] as const)(
     '%s is for the firm’s administrators',
-    (act) => expect(admitted(act, { tenantId: 'firm' })).toEqual(expand(firmAdministrators)),
+    (permission) => expect(admitted(permission, { tenantId: 'firm' })).toEqual(expand(firmAdministrators)),
   );
 });
 

@@ -166,18 +166,18 @@ const rules = {
   'jobs.drive': isFirmAdministrator,
 } satisfies Record<string, Rule>;
 
-export type Act = keyof typeof rules;
-export const acts = Object.keys(rules) as readonly Act[];
+export type Permission = keyof typeof rules;
+export const permissions = Object.keys(rules) as readonly Permission[];
 
 /**
  * May this user do this to that? Without a target: to anything at all, which is what menus and routes ask. A record
  * of another tenant is nobody's: whoever finds one answers that it is missing before this is asked.
  */
-export const may = (user: PermissionUser, act: Act, target: PermissionTarget = {}): boolean => {
+export const may = (user: PermissionUser, permission: Permission, target: PermissionTarget = {}): boolean => {
   if (user.roles.length === 0) return false;
   const { tenantId } = target;
   if (tenantId !== undefined && tenantId !== user.clientId && tenantId !== user.firmId) return false;
-  const rule: Rule = rules[act];
+  const rule: Rule = rules[permission];
   return rule(user, target);
 };
 

@@ -1,13 +1,14 @@
+import type { Permission, PermissionTarget } from '@evergreen/workflows/permissions';
 import type { ReactNode } from 'react';
-import { useMay, type Act, type PermissionTarget } from './identity';
+import { useMay } from './identity';
 
 interface CanProps {
-  do: Act;
+  do: Permission;
   to?: PermissionTarget;
   children: ReactNode;
   otherwise?: ReactNode;
 }
 
 /** Shows what this person may do; the server asks the same question again. */
-export const Can = ({ do: act, to, children, otherwise = null }: CanProps) =>
-  useMay()(act, to) ? children : otherwise;
+export const Can = ({ do: permission, to, children, otherwise = null }: CanProps) =>
+  useMay()(permission, to) ? children : otherwise;

@@ -6,12 +6,12 @@ const pausesBetweenTries = [300, 1200];
 type Value = string | number | boolean | null | undefined;
 export type Params = Record<string, Value | readonly Value[]>;
 
-/** One deliberate act of a person: however often it is sent, the server does it once. */
-export interface Act {
+/** What a person sends off once: however often it travels, the server does it once. */
+export interface Submission {
   key: string;
-  /** The version of the record that the person saw: a newer one refuses the act. */
+  /** The version of the record that the person saw: a newer one refuses it. */
   seen?: number;
-  /** Filled by the answer: the event by which it can be undone. All parts of an act share it; the last one counts. */
+  /** Filled by the answer: the event by which it can be undone. All parts of a submission share it; the last one counts. */
   outcome?: { undo?: string | undefined };
 }
 
@@ -83,33 +83,33 @@ const list = async <T>(path: string, body: object, signal?: AbortSignal) =>
 
 const write =
   (method: string) =>
-  async <T = void>(path: string, body?: object, act: Act = newAct()): Promise<T> => {
+  async <T = void>(path: string, body?: object, submission: Submission = newSubmission()): Promise<T> => {
     const form = body instanceof FormData;
     const init: RequestInit = {
       method,
       credentials: 'same-origin',
       headers: {
         ...headers,
-        'Idempotency-Key': act.key,
-        ...(act.seen === undefined ? {} : { 'If-Match': `"${act.seen}"` }),
+        'Idempotency-Key': submission.key,
+        ...(submission.seen === undefined ? {} : { 'If-Match': `"${submission.seen}"` }),
         ...(body && !form ? { 'Content-Type': 'application/json' } : {}),
       },
       body: form ? body : body ? JSON.stringify(body) : null,
     };
     const response = await answered(apiUrl(path), init, pausesBetweenTries);
-    if (response.ok && act.outcome) act.outcome.undo = response.headers.get('Undo') ?? undefined;
+    if (response.ok && submission.outcome) submission.outcome.undo = response.headers.get('Undo') ?? undefined;
     return answer<T>(response);
   };
 
-export const newAct = (): Act => ({ key: crypto.randomUUID(), outcome: {} });
+export const newSubmission = (): Submission => ({ key: crypto.randomUUID(), outcome: {} });
 
-/** The act rests on this version of the record. */
-export const seeing = (act: Act, version: number): Act => ({ ...act, seen: version });
+/** It rests on this version of the record. */
+export const seeing = (submission: Submission, version: number): Submission => ({ ...submission, seen: version });
 
-/** A second request of the same act, with a key of its own that stays the same on a retry. */
-export const partOf = (act: Act, part: string): Act => ({
-  ...(act.outcome && { outcome: act.outcome }),
-  key: `${act.key}:${part}`,
+/** A second request of the same submission, with a key of its own that stays the same on a retry. */
+export const partOf = (submission: Submission, part: string): Submission => ({
+  ...(submission.outcome && { outcome: submission.outcome }),
+  key: `${submission.key}:${part}`,
 });
 
 export const api = {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { Acts } from './acts';
-import type { Act } from './api';
+import { Submissions } from './submissions';
+import type { Submission } from './api';
 import { isProblem, messageOf } from './problem';
 import { toast } from './toasts';
 import type { Touches } from './touches';
@@ -10,7 +10,7 @@ import { undoing } from './undo';
 export type Said<R, I> = string | ((result: R, input: I) => string | undefined);
 
 export interface CommandOptions<I, R> {
-  run: (input: I, act: Act) => Promise<R>;
+  run: (input: I, submission: Submission) => Promise<R>;
   touches: Touches | ((result: R, input: I) => Touches);
   /** The sentence of the success toast. */
   success?: Said<R, I> | undefined;
@@ -31,24 +31,24 @@ const said = <R, I>(words: Said<R, I> | undefined, result: R, input: I) =>
 export const useCommand = <I = void, R = void>(options: CommandOptions<I, R>) => {
   const { run, touches, success, failure, onDone, onFailure } = options;
   const client = useQueryClient();
-  const acts = useRef(new Acts());
+  const submissions = useRef(new Submissions());
   const busy = useRef(false);
 
   const touchedBy = (result: R, input: I) => (typeof touches === 'function' ? touches(result, input) : touches);
 
   const mutation = useMutation<R, Error, I>({
-    mutationFn: (input) => run(input, acts.current.for(input)),
+    mutationFn: (input) => run(input, submissions.current.for(input)),
     meta: { touches: (data, input) => touchedBy(data as R, input as I) },
     onSuccess: (result, input) => {
-      const { outcome } = acts.current.for(input);
-      acts.current.settled();
+      const { outcome } = submissions.current.for(input);
+      submissions.current.settled();
       const words = said(success, result, input);
       const undo = outcome?.undo;
       if (words) toast.success(words, undo ? undoing(client, undo, touchedBy(result, input)) : undefined);
       onDone?.(result, input);
     },
     onError: (error) => {
-      acts.current.settled(error);
+      submissions.current.settled(error);
       if (isProblem(error, 401) || onFailure?.(error)) return;
       toast.error(messageOf(error, failure));
     },

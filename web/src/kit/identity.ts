@@ -1,12 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { useNavigate } from 'react-router';
-import { hasRenewalPermission, may, type Act, type PermissionTarget } from '@evergreen/workflows/permissions';
+import { hasRenewalPermission, may, type Permission, type PermissionTarget } from '@evergreen/workflows/permissions';
 import type { CurrentUser } from '@evergreen/contracts/identity';
 import { api } from './api';
 import { resource } from './queries';
-
-export type { Act, PermissionTarget } from '@evergreen/workflows/permissions';
 
 /** The signed-in person, as the screens need to know them (document 1, 3.1). */
 export type Identity = CurrentUser;
@@ -24,7 +22,7 @@ export const useIdentity = (): Identity => {
 
 export const useMay = () => {
   const identity = useMaybeIdentity();
-  return (act: Act, target?: PermissionTarget) => identity !== null && may(identity, act, target);
+  return (permission: Permission, target?: PermissionTarget) => identity !== null && may(identity, permission, target);
 };
 
 export const useRenewalPermission = () => {

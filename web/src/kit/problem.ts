@@ -23,7 +23,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** No answer came: whether the server did the work is unknown, so the act keeps its key. */
+/** No answer came: whether the server did the work is unknown, so the submission keeps its key. */
 export class Unreachable extends Error {
   constructor(cause: unknown) {
     super('The server cannot be reached. Check your connection and try again.', { cause });

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Environment, Role } from '@evergreen/contracts/enums';
-import type { Act } from './identity';
+import type { Permission } from '@evergreen/workflows/permissions';
 import type { ProfilePanel } from './panels';
 
 /** Who may open a page. Nothing given: anyone who is signed in. */
@@ -10,7 +10,7 @@ export interface Guard {
   /** Any match admits. */
   roles?: readonly Role[];
   /** What one must be allowed to do there, by the rules that the server asks too. */
-  may?: Act;
+  may?: Permission;
   renewalPermission?: true;
   /** Left out: every environment. */
   environments?: readonly Environment[];
@@ -20,7 +20,7 @@ export interface MenuEntry {
   label: string;
   icon: LucideIcon;
   /** Narrower than the page's own guard: who finds it in the menu. */
-  may?: Act;
+  may?: Permission;
   /** A hook; the number beside the label, capped at 99. */
   useCount?: () => number | undefined;
 }

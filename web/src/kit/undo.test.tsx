@@ -3,7 +3,7 @@ import { Messages } from '../app/shell/Messages';
 import { json, Network, problem } from '../test/network';
 import { people } from '../test/people';
 import { renderScreen } from '../test/render';
-import { api, partOf, type Act } from './api';
+import { api, partOf, type Submission } from './api';
 import { useCommand } from './command';
 import { useResource } from './queries';
 import { toast } from './toasts';
@@ -17,14 +17,14 @@ const undoable = (id: string | null = event) => {
   return answer;
 };
 
-const Screen = ({ run }: { run: (act: Act) => Promise<void> }) => {
+const Screen = ({ run }: { run: (submission: Submission) => Promise<void> }) => {
   const { data } = useResource({
     key: ['alert'],
     shows: { license: 'one' },
     load: (signal) => api.get<{ alert: string }>('/alert', { signal }),
   });
   const { send } = useCommand<void>({
-    run: (_, act) => run(act),
+    run: (_, submission) => run(submission),
     touches: { license: 'one' },
     success: 'License Alert Created',
   });
@@ -53,7 +53,9 @@ describe('undo from the toast', () => {
       .install();
   });
 
-  const saved = async (run: (act: Act) => Promise<void> = (act) => api.put('/alert', {}, act)) => {
+  const saved = async (
+    run: (submission: Submission) => Promise<void> = (submission) => api.put('/alert', {}, submission),
+  ) => {
     const { user } = renderScreen(<Screen run={run} />, { as: people.firmAdministrator });
     await screen.findByText('read 1');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -79,9 +81,9 @@ describe('undo from the toast', () => {
 
   it('takes back the last part of an act of two requests', async () => {
     network.on('PUT', '/record', () => undoable('0193a0c0-0000-7000-8000-0000000000e0'));
-    const { user, said } = await saved(async (act) => {
-      await api.put('/record', {}, partOf(act, 'record'));
-      await api.put('/alert', {}, partOf(act, 'status'));
+    const { user, said } = await saved(async (submission) => {
+      await api.put('/record', {}, partOf(submission, 'record'));
+      await api.put('/alert', {}, partOf(submission, 'status'));
     });
     await user.click(await said.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(network.calls('POST', undoPath)).toHaveLength(1));

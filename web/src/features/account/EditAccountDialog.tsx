@@ -22,7 +22,7 @@ export const EditAccountDialog = ({ profile, open, onClose }: EditAccountDialogP
       submit="Save"
       contract={profileBody}
       defaults={{ firstName, lastName, phoneNumber }}
-      command={(body, act) => changeProfile(profile, body, act)}
+      command={(body, submission) => changeProfile(profile, body, submission)}
       touches={useTouchesAccount()}
       success={profileMessages.updated}
       failure={profileMessages.failed}

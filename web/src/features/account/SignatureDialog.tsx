@@ -54,7 +54,7 @@ export const SignatureDialog = ({ profile, onClose }: SignatureDialogProps) => {
   const upload = useCommand<File>({ ...shared, run: setSignature, success: profileMessages.signatureUpdated });
   const removal = useCommand({
     ...shared,
-    run: (_nothing: void, act) => removeSignature(act),
+    run: (_nothing: void, submission) => removeSignature(submission),
     success: profileMessages.signatureRemoved,
   });
   const busy = upload.busy || removal.busy;

@@ -1,5 +1,5 @@
 import type { ProfileBody, UserProfile } from '@evergreen/contracts/users';
-import { api, seeing, type Act } from '../../kit/api';
+import { api, seeing, type Submission } from '../../kit/api';
 import { readBase64 } from '../../kit/fields/readBase64';
 import { useIdentity } from '../../kit/identity';
 import { useResource } from '../../kit/queries';
@@ -18,10 +18,10 @@ export const useTouchesAccount = () => {
   return { user: id, options: true, history: true } as const;
 };
 
-export const changeProfile = ({ version }: UserProfile, body: ProfileBody, act: Act) =>
-  api.put('/user-profile', body, seeing(act, version));
+export const changeProfile = ({ version }: UserProfile, body: ProfileBody, submission: Submission) =>
+  api.put('/user-profile', body, seeing(submission, version));
 
-export const setSignature = async (file: File, act: Act) =>
-  api.put('/user-profile/signature', { image: await readBase64(file), contentType: file.type }, act);
+export const setSignature = async (file: File, submission: Submission) =>
+  api.put('/user-profile/signature', { image: await readBase64(file), contentType: file.type }, submission);
 
-export const removeSignature = (act: Act) => api.delete('/user-profile/signature', undefined, act);
+export const removeSignature = (submission: Submission) => api.delete('/user-profile/signature', undefined, submission);

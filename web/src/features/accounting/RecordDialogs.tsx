@@ -53,7 +53,7 @@ export const RecordDialog = ({ row, title, onClose }: RecordDialogProps) => {
           {...common}
           contract={CheckIssuedBody}
           defaults={{ checkNumber: row.checkNumber?.toString() ?? '', checkIssued: today, shippingMethodCheck: '' }}
-          command={(body, act) => recordCheckIssued(row, body, act)}
+          command={(body, submission) => recordCheckIssued(row, body, submission)}
           success={accountingMessages.checkIssued}
         >
           <About row={row} />
@@ -73,7 +73,7 @@ export const RecordDialog = ({ row, title, onClose }: RecordDialogProps) => {
           {...common}
           contract={AchPaidBody}
           defaults={{ dateOfPayment: today }}
-          command={(body, act) => recordAchPaid(row, body, act)}
+          command={(body, submission) => recordAchPaid(row, body, submission)}
           success={accountingMessages.achPaid}
         >
           <About row={row} />
@@ -86,7 +86,7 @@ export const RecordDialog = ({ row, title, onClose }: RecordDialogProps) => {
           {...common}
           contract={CardChargedBody}
           defaults={{ paymentDate: today }}
-          command={(body, act) => recordCardCharged(row, body, act)}
+          command={(body, submission) => recordCardCharged(row, body, submission)}
           success={accountingMessages.cardCharged}
         >
           <About row={row} />

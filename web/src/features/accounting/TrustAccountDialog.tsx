@@ -15,7 +15,7 @@ export const TrustAccountDialog = ({ account, onClose }: { account: TrustAccount
       isActive: account?.isActive ?? true,
       minimumBalanceThreshold: account?.minimumBalanceThreshold ?? '',
     }}
-    command={(body, act) => saveTrustAccount(account, body, act)}
+    command={(body, submission) => saveTrustAccount(account, body, submission)}
     touches={touchesTrustAccount}
     success={accountingMessages.accountSaved}
     failure="An error occurred while attempting to update the Trust Account"

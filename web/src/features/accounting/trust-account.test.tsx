@@ -52,10 +52,10 @@ beforeEach(() => {
     .install();
 });
 
-const open = (as: Identity, standing: TrustAccount = account) => {
+const open = (as: Identity, answered: TrustAccount = account) => {
   network
     .on('GET', '/authentication/current-user/identity', () => json(as))
-    .on('GET', '/accounting/trust-account', () => json(standing));
+    .on('GET', '/accounting/trust-account', () => json(answered));
   return renderApp(accountingFeature.routes, '/accounting/trust-account');
 };
 

@@ -27,7 +27,7 @@ export const DecisionDialog = ({ decision, onClose }: { decision: Decision; onCl
       danger={!approved}
       contract={designationApprovalBody}
       defaults={{ approved, reason: '' }}
-      command={(body, act) => decide(row, body, act)}
+      command={(body, submission) => decide(row, body, submission)}
       touches={{ license: true, history: true, message: true }}
       success={approved ? designationMessages.approved : designationMessages.declined}
       failure="An error occurred while attempting to decide the Designation Change"

@@ -59,10 +59,10 @@ const Wizard = ({ preset }: { preset: Preset }) => {
   const dates = useCommandForm<BulkDates, Begun>({
     contract: BulkDates,
     defaults: { processStartDate: todayIn(timeZone), dueDate: '' },
-    command: (body, act) => {
+    command: (body, submission) => {
       const begins = (plan.data?.items ?? []).filter(({ reason }) => reason === null);
       const planned = begins.map(({ licenseId, trackingOnly, dueDate }) => ({ licenseId, trackingOnly, dueDate }));
-      return beginInBulk({ ...body, licenseIds: planned.map(({ licenseId }) => licenseId), planned }, act);
+      return beginInBulk({ ...body, licenseIds: planned.map(({ licenseId }) => licenseId), planned }, submission);
     },
     touches: touchesBegun,
     success: saidOf,

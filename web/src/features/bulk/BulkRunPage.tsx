@@ -63,7 +63,7 @@ const Actions = ({ run }: { run: BulkRun }) => {
         title="Cancel Bulk Renewals"
         submit="Cancel Bulk Renewals"
         dismiss="Go On"
-        command={(act) => cancelBulkRun(run.id, act)}
+        command={(submission) => cancelBulkRun(run.id, submission)}
         touches={touchesBegun}
         success={bulkMessages.cancelled}
         failure={bulkMessages.cancelFailed}
@@ -74,7 +74,7 @@ const Actions = ({ run }: { run: BulkRun }) => {
         {...retry.props}
         title="Try Again"
         submit={`Begin ${licensesInWords(rest)}`}
-        command={(act) => retryBulkRun(run.id, act)}
+        command={(submission) => retryBulkRun(run.id, submission)}
         touches={touchesBegun}
         success={bulkMessages.initiated}
         failure={bulkMessages.beginFailed}
@@ -136,7 +136,7 @@ export const BulkRunPage = () => {
       query={useBulkRun(bulkRunId)}
       back={{ to: '/renewals', label: 'Renewals' }}
       title={() => 'Bulk Renewals'}
-      standing={({ status }) => <Tag tone={toneOf[status]}>{bulkRunStatusLabels[status]}</Tag>}
+      status={({ status }) => <Tag tone={toneOf[status]}>{bulkRunStatusLabels[status]}</Tag>}
       actions={(run) => <Actions run={run} />}
       notices={({ reason }) => reason && <Notice tone="late">{reason}</Notice>}
       work={(run) => <Work run={run} />}

@@ -1,7 +1,7 @@
 import type * as C from '@evergreen/contracts/bulk';
 import type { AuthorityRenewalCounts } from '@evergreen/contracts/dashboard';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { api, type Act } from '../../kit/api';
+import { api, type Submission } from '../../kit/api';
 import { resource, useResource } from '../../kit/queries';
 
 const shows = { license: true, renewal: true } as const;
@@ -32,7 +32,8 @@ export const useBulkPlan = (licenseIds: readonly string[], enabled = true) =>
 
 export type Begun = C.BulkBegun | C.BulkInitiated;
 
-export const beginInBulk = (body: C.BulkBegin, act: Act) => api.post<Begun>(`${base}/begin`, body, act);
+export const beginInBulk = (body: C.BulkBegin, submission: Submission) =>
+  api.post<Begun>(`${base}/begin`, body, submission);
 
 export const useBulkRun = (id: string) =>
   useResource({
@@ -42,8 +43,10 @@ export const useBulkRun = (id: string) =>
     staleTime: 0,
   });
 
-export const cancelBulkRun = (id: string, act: Act) => api.post(`${base}/${id}/cancel`, undefined, act);
-export const retryBulkRun = (id: string, act: Act) => api.post<C.BulkInitiated>(`${base}/${id}/retry`, undefined, act);
+export const cancelBulkRun = (id: string, submission: Submission) =>
+  api.post(`${base}/${id}/cancel`, undefined, submission);
+export const retryBulkRun = (id: string, submission: Submission) =>
+  api.post<C.BulkInitiated>(`${base}/${id}/retry`, undefined, submission);
 
 /** Where the wizard was opened from an authority's page. */
 export const usePresetAuthority = (id: string | undefined) =>

@@ -51,7 +51,7 @@ export const EditClientDialog = ({ id, onClose }: { id: string; onClose: () => v
       width="wide"
       contract={clientBody}
       defaults={defaults}
-      command={(body, act) => changeClient(client, body, act)}
+      command={(body, submission) => changeClient(client, body, submission)}
       touches={touchesClients}
       success="Client Updated Successfully"
       failure="An error occurred while attempting to update the Client"

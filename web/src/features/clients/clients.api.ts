@@ -1,6 +1,6 @@
 import type { ClientBody, ClientDetail, ClientListRow, ClientQuery } from '@evergreen/contracts/clients';
 import type { Created, Paged } from '@evergreen/contracts/common';
-import { api, seeing, type Act } from '../../kit/api';
+import { api, seeing, type Submission } from '../../kit/api';
 import { useResource } from '../../kit/queries';
 
 export const listClients = (query: ClientQuery, signal: AbortSignal) =>
@@ -14,9 +14,9 @@ export const useClient = (id: string) =>
     staleTime: 0,
   });
 
-export const addClient = (body: ClientBody, act: Act) => api.post<Created>('/clients', body, act);
+export const addClient = (body: ClientBody, submission: Submission) => api.post<Created>('/clients', body, submission);
 
-export const changeClient = ({ id, version }: ClientDetail, body: ClientBody, act: Act) =>
-  api.put(`/clients/${id}`, body, seeing(act, version));
+export const changeClient = ({ id, version }: ClientDetail, body: ClientBody, submission: Submission) =>
+  api.put(`/clients/${id}`, body, seeing(submission, version));
 
 export const touchesClients = { client: true, options: true, history: true } as const;

@@ -50,7 +50,7 @@ export const UndoItem = ({ item, onDone }: UndoItemProps) => {
         onClose={() => setAsking(false)}
         title="Undo"
         submit="Undo"
-        command={(act) => undoEvent(item.id, act)}
+        command={(submission) => undoEvent(item.id, submission)}
         touches={touchedBy(item)}
         success="Undone"
         failure={undoFailure}

@@ -7,7 +7,7 @@ import type {
   HistoryQuery,
   Verification,
 } from '@evergreen/contracts/history';
-import { api, type Act } from '../../kit/api';
+import { api, type Submission } from '../../kit/api';
 import { useResource } from '../../kit/queries';
 
 export const listHistory = (query: Partial<HistoryQuery>, signal: AbortSignal) =>
@@ -40,7 +40,8 @@ export const useMoment = (id: string, at: string | undefined) =>
     enabled: at !== undefined,
   });
 
-export const verifyHistory = (_: void, act: Act) => api.post<Verification>('/history/verify', undefined, act);
+export const verifyHistory = (_: void, submission: Submission) =>
+  api.post<Verification>('/history/verify', undefined, submission);
 
 export const findSubjects = (searchTerm: string, signal: AbortSignal) =>
   api.get<FoundSubject[]>('/subjects', { query: { searchTerm }, signal });

@@ -1,5 +1,5 @@
 import type { ForgotPasswordBody, ResetPasswordBody, SignInAnswer, SignInBody } from '@evergreen/contracts/identity';
-import { api, type Act } from '../../kit/api';
+import { api, type Submission } from '../../kit/api';
 import { isProblem, ProblemError } from '../../kit/problem';
 
 /** Elsewhere a 401 says that the session is over; here it is the answer to what was typed. */
@@ -8,11 +8,11 @@ const answerOf = (error: unknown): never => {
   throw new ProblemError(400, { detail: error.message, errors: { account: [error.message] } });
 };
 
-export const signIn = (body: SignInBody, act: Act) =>
-  api.post<SignInAnswer>('/authentication/sign-in', body, act).catch(answerOf);
+export const signIn = (body: SignInBody, submission: Submission) =>
+  api.post<SignInAnswer>('/authentication/sign-in', body, submission).catch(answerOf);
 
-export const forgotPassword = (body: ForgotPasswordBody, act: Act) =>
-  api.post('/authentication/forgot-password', body, act);
+export const forgotPassword = (body: ForgotPasswordBody, submission: Submission) =>
+  api.post('/authentication/forgot-password', body, submission);
 
-export const resetPassword = ({ token, password }: ResetPasswordBody, act: Act) =>
-  api.post('/authentication/reset-password', { token, password }, act);
+export const resetPassword = ({ token, password }: ResetPasswordBody, submission: Submission) =>
+  api.post('/authentication/reset-password', { token, password }, submission);

@@ -50,7 +50,7 @@ const Actions = ({ run }: { run: ImportRun }) => {
         {...start.props}
         title={`Import ${licenses}`}
         submit={`Import ${licenses}`}
-        command={(act) => commitImport(run.id, act)}
+        command={(submission) => commitImport(run.id, submission)}
         touches={touchesImport(run.id)}
         success={importMessages.started}
         failure={importMessages.commitFailed}
@@ -67,7 +67,7 @@ const Actions = ({ run }: { run: ImportRun }) => {
         danger
         title="Cancel import"
         submit="Cancel import"
-        command={(act) => cancelImport(run.id, act)}
+        command={(submission) => cancelImport(run.id, submission)}
         touches={touchesImport(run.id)}
         success={importMessages.cancelled}
         failure={importMessages.cancelFailed}
@@ -117,7 +117,7 @@ export const ImportPage = () => {
       query={useImport(importId)}
       back={{ to: '/imports', label: 'Imports' }}
       title={({ fileName }) => fileName}
-      standing={({ status }) => <Tag tone={toneOf[status]}>{importStatusLabels[status]}</Tag>}
+      status={({ status }) => <Tag tone={toneOf[status]}>{importStatusLabels[status]}</Tag>}
       actions={(run) => <Actions run={run} />}
       notices={({ reason }) => reason && <Notice tone="late">{reason}</Notice>}
       work={(run) => <Work run={run} />}

@@ -32,7 +32,7 @@ export const MappingCard = ({ run }: { run: ImportRun }) => {
   const [errors, setErrors] = useState<Record<string, string[]>>({});
   const open = run.status === 'NeedsMapping' || run.status === 'Ready';
   const { send, busy } = useCommand({
-    run: (chosen: ImportMapping, act) => mapColumns(run, chosen, act),
+    run: (chosen: ImportMapping, submission) => mapColumns(run, chosen, submission),
     touches: touchesImport(run.id),
     failure: importMessages.mappingFailed,
     onFailure: (error) => {

@@ -26,7 +26,8 @@ export const UploadCard = () => {
   const [wrong, setWrong] = useState<string>();
   const [sent, setSent] = useState<{ name: string; size: number; share: number }>();
   const { send, busy } = useCommand({
-    run: (file: File, act) => sendFile(file, act, (share) => setSent({ name: file.name, size: file.size, share })),
+    run: (file: File, submission) =>
+      sendFile(file, submission, (share) => setSent({ name: file.name, size: file.size, share })),
     touches: { import: true },
     onDone: ({ id: importId }) => void navigate(`/imports/${importId}`),
     onFailure: (error) => {

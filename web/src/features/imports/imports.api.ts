@@ -7,7 +7,7 @@ import type {
   ImportRunQuery,
   ImportsQuery,
 } from '@evergreen/contracts/imports';
-import { api, apiUrl, seeing, type Act } from '../../kit/api';
+import { api, apiUrl, seeing, type Submission } from '../../kit/api';
 import { useResource } from '../../kit/queries';
 
 export const listImports = (query: ImportsQuery, signal: AbortSignal) =>
@@ -30,12 +30,14 @@ export const listRefusedRows =
     return { ...rows, items: rows.items.map((row) => ({ ...row, id: String(row.row) })) };
   };
 
-export const mapColumns = ({ id, version }: ImportRun, mapping: ImportMapping, act: Act) =>
-  api.put(`/imports/${id}/mapping`, { mapping }, seeing(act, version));
+export const mapColumns = ({ id, version }: ImportRun, mapping: ImportMapping, submission: Submission) =>
+  api.put(`/imports/${id}/mapping`, { mapping }, seeing(submission, version));
 
-export const commitImport = (id: string, act: Act) => api.post(`/imports/${id}/commit`, undefined, act);
+export const commitImport = (id: string, submission: Submission) =>
+  api.post(`/imports/${id}/commit`, undefined, submission);
 
-export const cancelImport = (id: string, act: Act) => api.post(`/imports/${id}/cancel`, undefined, act);
+export const cancelImport = (id: string, submission: Submission) =>
+  api.post(`/imports/${id}/cancel`, undefined, submission);
 
 export const refusedRowsUrl = (id: string) => apiUrl(`/imports/${id}/refused-rows`);
 

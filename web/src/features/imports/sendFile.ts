@@ -1,5 +1,5 @@
 import type { Created } from '@evergreen/contracts/common';
-import { apiUrl, type Act } from '../../kit/api';
+import { apiUrl, type Submission } from '../../kit/api';
 import { ProblemError, Unreachable } from '../../kit/problem';
 
 const bodyOf = (text: string): object => {
@@ -11,7 +11,7 @@ const bodyOf = (text: string): object => {
 };
 
 /** Sends a register and tells how far it is; `fetch` cannot tell that of what it sends. */
-export const sendFile = (file: File, act: Act, progress: (share: number) => void): Promise<Created> =>
+export const sendFile = (file: File, submission: Submission, progress: (share: number) => void): Promise<Created> =>
   new Promise((resolve, reject) => {
     const form = new FormData();
     form.append('kind', 'licenses');
@@ -20,7 +20,7 @@ export const sendFile = (file: File, act: Act, progress: (share: number) => void
     request.open('POST', apiUrl('/imports'));
     request.setRequestHeader('Accept', 'application/json, application/problem+json');
     request.setRequestHeader('X-Requested-With', 'XMLHttpRequest');
-    request.setRequestHeader('Idempotency-Key', act.key);
+    request.setRequestHeader('Idempotency-Key', submission.key);
     request.upload.onprogress = ({ loaded, total }) => progress(total > 0 ? loaded / total : 0);
     request.onerror = () => reject(new Unreachable('upload'));
     request.onload = () => {

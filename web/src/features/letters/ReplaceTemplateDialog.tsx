@@ -29,7 +29,7 @@ export const ReplaceTemplateDialog = ({ template, open, onClose }: ReplaceTempla
     width="medium"
     contract={Form}
     defaults={{ template: null }}
-    command={({ template: file }, act) => replaceTemplate(template, file, act)}
+    command={({ template: file }, submission) => replaceTemplate(template, file, submission)}
     touches={touchesTemplates}
     success={letterMessages.replaced}
     failure={letterMessages.failed}

@@ -69,7 +69,7 @@ export const TemplateCard = ({ template }: { template: LetterTemplate }) => {
         {...resetting.props}
         title={`Use the Standard ${label}`}
         submit="Use standard"
-        command={(act) => resetTemplate(template, act)}
+        command={(submission) => resetTemplate(template, submission)}
         touches={touchesTemplates}
         success={letterMessages.reset}
         failure={letterMessages.failed}

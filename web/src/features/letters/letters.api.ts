@@ -1,5 +1,5 @@
 import type { LetterTemplate } from '@evergreen/contracts/letters';
-import { api, apiUrl, seeing, type Act } from '../../kit/api';
+import { api, apiUrl, seeing, type Submission } from '../../kit/api';
 import { readBase64 } from '../../kit/fields/readBase64';
 import { useResource } from '../../kit/queries';
 
@@ -13,10 +13,14 @@ export const useLetterTemplates = () =>
 export const templateUrl = ({ kind }: LetterTemplate) => apiUrl(`/letter-templates/${kind}`);
 export const sampleUrl = ({ kind }: LetterTemplate) => apiUrl(`/letter-templates/${kind}/sample`);
 
-export const replaceTemplate = async ({ kind, version }: LetterTemplate, file: File, act: Act) =>
-  api.put(`/letter-templates/${kind}`, { template: await readBase64(file), fileName: file.name }, seeing(act, version));
+export const replaceTemplate = async ({ kind, version }: LetterTemplate, file: File, submission: Submission) =>
+  api.put(
+    `/letter-templates/${kind}`,
+    { template: await readBase64(file), fileName: file.name },
+    seeing(submission, version),
+  );
 
-export const resetTemplate = ({ kind, version }: LetterTemplate, act: Act) =>
-  api.delete(`/letter-templates/${kind}`, undefined, seeing(act, version));
+export const resetTemplate = ({ kind, version }: LetterTemplate, submission: Submission) =>
+  api.delete(`/letter-templates/${kind}`, undefined, seeing(submission, version));
 
 export const touchesTemplates = { letterTemplate: true, history: true } as const;

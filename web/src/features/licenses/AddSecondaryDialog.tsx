@@ -56,8 +56,8 @@ export const AddSecondaryDialog = ({ primary, open, onClose }: AddSecondaryDialo
       width="medium"
       contract={form}
       defaults={proposed(primary)}
-      command={async ({ document, ...fields }, act) =>
-        addSecondary(primary, { ...fields, ...(await fileOf(document)) }, act)
+      command={async ({ document, ...fields }, submission) =>
+        addSecondary(primary, { ...fields, ...(await fileOf(document)) }, submission)
       }
       touches={touchesHierarchy}
       success="License Created Successfully"

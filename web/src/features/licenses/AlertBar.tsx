@@ -27,7 +27,7 @@ export const AlertDialog = ({
     submit={license.alert ? 'Save' : 'Create Alert'}
     contract={alertBody}
     defaults={{ alert: license.alert ?? '', isUrgent: license.isUrgentAlert }}
-    command={(body, act) => setAlert(license, body, act)}
+    command={(body, submission) => setAlert(license, body, submission)}
     touches={touchesLicense(license.id)}
     success={license.alert ? 'License Alert Updated Successfully' : 'License Alert Created Successfully'}
     failure="An error occurred while attempting to update the License Alert"
@@ -74,7 +74,7 @@ export const AlertBar = ({ license, edits }: { license: LicenseDetail; edits: bo
         title="Remove License Alert"
         submit="Remove Alert"
         danger
-        command={(act) => removeAlert(license, act)}
+        command={(submission) => removeAlert(license, submission)}
         touches={touchesLicense(license.id)}
         success={licenseMessages.alertRemoved}
       >

@@ -35,7 +35,7 @@ export const AssignDialog = ({ license, open, onClose }: AssignDialogProps) => {
         bodyOf={async (body) =>
           body.renewalDesignation === designation || (await ask(body.renewalDesignation)) ? body : undefined
         }
-        command={(body, act) => assign(license, body, act)}
+        command={(body, submission) => assign(license, body, submission)}
         touches={touchesLicense(license.id)}
         success={({ message }) => message}
         failure="An error occurred while attempting to assign the License"

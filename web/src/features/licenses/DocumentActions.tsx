@@ -46,7 +46,7 @@ export const DocumentActions = ({ license }: { license: LicenseDetail }) => {
         propertyId={license.propertyId}
         hasDocument={hasDocument}
         hasAuthority={Boolean(license.licensingAuthorityId)}
-        command={(body, act) => sendDocument(license, body, act)}
+        command={(body, submission) => sendDocument(license, body, submission)}
         touches={touchesLicense(id)}
       />
     </>

@@ -44,7 +44,7 @@ export const DocumentCard = ({ license, edits }: { license: LicenseDetail; edits
         title="Remove License File"
         submit="Remove"
         danger
-        command={(act) => removeDocument(license, act)}
+        command={(submission) => removeDocument(license, submission)}
         touches={touchesLicense(id)}
         success={sendingMessages.fileRemoved}
         failure={sendingMessages.fileRemoveFailed}

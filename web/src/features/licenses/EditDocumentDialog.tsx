@@ -24,7 +24,7 @@ export const EditDocumentDialog = ({ license, open, onClose }: EditDocumentDialo
     submit="Save"
     contract={form}
     defaults={{ document: null }}
-    command={async ({ document }, act) =>
+    command={async ({ document }, submission) =>
       setDocument(
         license,
         {
@@ -32,7 +32,7 @@ export const EditDocumentDialog = ({ license, open, onClose }: EditDocumentDialo
           documentFileName: document.name,
           documentContentType: document.type,
         },
-        act,
+        submission,
       )
     }
     touches={touchesLicense(license.id)}

@@ -47,7 +47,7 @@ export const InformationDialog = ({ license, open, onClose }: InformationDialogP
         contract={informationBody}
         defaults={informationOf(license)}
         bodyOf={bodyOf}
-        command={(body, act) => changeInformation(license, body, act)}
+        command={(body, submission) => changeInformation(license, body, submission)}
         touches={touchesFamily(license)}
         success="License Information Updated Successfully"
         failure="An error occurred while attempting to update the License"

@@ -61,7 +61,7 @@ export const LicenseMenu = ({ license, edits }: { license: LicenseDetail; edits:
         title={active ? 'Deactivate License' : 'Activate License'}
         submit={active ? 'Deactivate' : 'Activate'}
         danger={active}
-        command={(act) => setActive(license, { active: !active }, act)}
+        command={(submission) => setActive(license, { active: !active }, submission)}
         touches={touchesLicense(id)}
         success={active ? licenseMessages.deactivated : licenseMessages.activated}
       >

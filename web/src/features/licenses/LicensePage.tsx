@@ -72,7 +72,7 @@ export const LicensePage = () => {
           )}
         </>
       )}
-      standing={(license) => (
+      status={(license) => (
         <>
           <Tag tone={license.active ? 'good' : 'plain'}>{license.active ? 'Active' : 'Inactive'}</Tag>{' '}
           {license.expirationDate && `Valid until ${shortDate(license.expirationDate)}`}

@@ -22,7 +22,7 @@ export const LinkDialog = ({ license, open, onClose }: LinkDialogProps) => (
     submit="Link"
     contract={linkContract}
     defaults={{ masterLicenseId: null }}
-    command={({ masterLicenseId }, act) => updateMaster(license, masterLicenseId, act)}
+    command={({ masterLicenseId }, submission) => updateMaster(license, masterLicenseId, submission)}
     touches={touchesHierarchy}
     success={hierarchyMessages.linked}
     failure="An error occurred while attempting to update the License"

@@ -42,7 +42,7 @@ export const TrackingDialog = ({ license, open, onClose }: TrackingDialogProps) 
           notes: license.notes ?? '',
         }}
         bodyOf={bodyOf}
-        command={(body, act) => changeTracking(license, body, act)}
+        command={(body, submission) => changeTracking(license, body, submission)}
         touches={touchesFamily(license)}
         success="Tracking Details Updated Successfully"
         failure="An error occurred while attempting to update the Tracking Details"

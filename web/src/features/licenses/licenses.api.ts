@@ -10,7 +10,7 @@ import type {
 } from '@evergreen/contracts/licenses';
 import type { ChildrenQuery } from '@evergreen/contracts/secondaries';
 import type { Created, Paged } from '@evergreen/contracts/common';
-import { api, seeing, type Act } from '../../kit/api';
+import { api, seeing, type Submission } from '../../kit/api';
 import { useResource } from '../../kit/queries';
 
 export const listLicenses = (query: LicenseQuery, signal: AbortSignal) =>
@@ -45,11 +45,11 @@ export const touchesFamily = ({ id, hasChildren }: LicenseDetail) => ({
   ...(hasChildren ? ({ license: true } as const) : {}),
 });
 
-export const changeTracking = ({ id, version }: LicenseDetail, body: TrackingBody, act: Act) =>
-  api.put(`/licenses/${id}/tracking-details`, body, seeing(act, version));
+export const changeTracking = ({ id, version }: LicenseDetail, body: TrackingBody, submission: Submission) =>
+  api.put(`/licenses/${id}/tracking-details`, body, seeing(submission, version));
 
-export const changeInformation = ({ id, version }: LicenseDetail, body: InformationBody, act: Act) =>
-  api.put(`/licenses/${id}/information`, body, seeing(act, version));
+export const changeInformation = ({ id, version }: LicenseDetail, body: InformationBody, submission: Submission) =>
+  api.put(`/licenses/${id}/information`, body, seeing(submission, version));
 
 export const listChildren = (id: string, query: ChildrenQuery, signal: AbortSignal) =>
   api.get<LicenseList>(`/licenses/${id}/children`, { query, signal });
@@ -57,27 +57,27 @@ export const listChildren = (id: string, query: ChildrenQuery, signal: AbortSign
 export const addSecondary = (
   { id: masterLicenseId, propertyId }: LicenseDetail,
   fields: Omit<CreateInput, 'propertyId' | 'masterLicenseId'>,
-  act: Act,
-) => api.post<Created>('/licenses', { ...fields, propertyId, masterLicenseId }, act);
+  submission: Submission,
+) => api.post<Created>('/licenses', { ...fields, propertyId, masterLicenseId }, submission);
 
-export const promote = ({ id }: LicenseDetail, act: Act) =>
-  api.put(`/licenses/${id}/promote-to-master-license`, undefined, act);
+export const promote = ({ id }: LicenseDetail, submission: Submission) =>
+  api.put(`/licenses/${id}/promote-to-master-license`, undefined, submission);
 
-export const convertToSingle = ({ id }: LicenseDetail, act: Act) =>
-  api.put(`/licenses/${id}/convert-to-single-license`, undefined, act);
+export const convertToSingle = ({ id }: LicenseDetail, submission: Submission) =>
+  api.put(`/licenses/${id}/convert-to-single-license`, undefined, submission);
 
 /** Null detaches. */
-export const updateMaster = ({ id }: LicenseDetail, masterLicenseId: string | null, act: Act) =>
-  api.put(`/licenses/${id}/update-master-license`, { masterLicenseId }, act);
+export const updateMaster = ({ id }: LicenseDetail, masterLicenseId: string | null, submission: Submission) =>
+  api.put(`/licenses/${id}/update-master-license`, { masterLicenseId }, submission);
 
-export const assign = ({ id }: LicenseDetail, body: AssignBody, act: Act) =>
-  api.put<AssignAnswer>(`/licenses/${id}/assign`, body, act);
+export const assign = ({ id }: LicenseDetail, body: AssignBody, submission: Submission) =>
+  api.put<AssignAnswer>(`/licenses/${id}/assign`, body, submission);
 
-export const setAlert = ({ id }: LicenseDetail, body: AlertBody, act: Act) =>
-  api.put(`/licenses/${id}/update-alert`, body, act);
+export const setAlert = ({ id }: LicenseDetail, body: AlertBody, submission: Submission) =>
+  api.put(`/licenses/${id}/update-alert`, body, submission);
 
-export const removeAlert = ({ id }: LicenseDetail, act: Act) =>
-  api.delete(`/licenses/${id}/delete-alert`, undefined, act);
+export const removeAlert = ({ id }: LicenseDetail, submission: Submission) =>
+  api.delete(`/licenses/${id}/delete-alert`, undefined, submission);
 
-export const setActive = ({ id }: LicenseDetail, body: ActiveBody, act: Act) =>
-  api.put(`/licenses/${id}/update-active`, body, act);
+export const setActive = ({ id }: LicenseDetail, body: ActiveBody, submission: Submission) =>
+  api.put(`/licenses/${id}/update-active`, body, submission);

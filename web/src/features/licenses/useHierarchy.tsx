@@ -27,7 +27,7 @@ export const useHierarchy = (license: LicenseDetail) => {
         {...promotion.props}
         title="Promote to Primary License"
         submit="Promote"
-        command={(act) => promote(license, act)}
+        command={(submission) => promote(license, submission)}
         touches={touches}
         success={words.promoted}
       >
@@ -37,7 +37,7 @@ export const useHierarchy = (license: LicenseDetail) => {
         {...conversion.props}
         title="Convert to Single License"
         submit="Convert"
-        command={(act) => convertToSingle(license, act)}
+        command={(submission) => convertToSingle(license, submission)}
         touches={touches}
         success={words.converted}
       >
@@ -47,7 +47,7 @@ export const useHierarchy = (license: LicenseDetail) => {
         {...detachment.props}
         title="Detach Secondary License"
         submit="Detach"
-        command={(act) => updateMaster(license, null, act)}
+        command={(submission) => updateMaster(license, null, submission)}
         touches={touches}
         success={words.detached}
       >

@@ -54,7 +54,7 @@ export const FailedJobsPage = () => {
           onClose={() => setOpen(undefined)}
           title={wordsForJob(open.kind)}
           submit="Try again"
-          command={(act) => driveAgain(open, act)}
+          command={(submission) => driveAgain(open, submission)}
           touches={{ job: true, message: true }}
           success={messagesWords.drivenAgain}
           failure="An error occurred while attempting to drive the Job again"

@@ -6,7 +6,7 @@ import type {
   MessageItem,
   MessagesQuery,
 } from '@evergreen/contracts/messages-screen';
-import { api, type Act } from '../../kit/api';
+import { api, type Submission } from '../../kit/api';
 import { useResource } from '../../kit/queries';
 
 export const listMessages = (query: MessagesQuery, signal: AbortSignal) =>
@@ -21,9 +21,11 @@ export const useMessage = (id: string) =>
     staleTime: 0,
   });
 
-export const sendAgain = ({ id }: MessageItem, act: Act) => api.post(`/messages/${id}/retry`, undefined, act);
+export const sendAgain = ({ id }: MessageItem, submission: Submission) =>
+  api.post(`/messages/${id}/retry`, undefined, submission);
 
 export const listFailedJobs = (query: FailedJobsQuery, signal: AbortSignal) =>
   api.get<Paged<FailedJob>>('/failed-jobs', { query, signal });
 
-export const driveAgain = ({ id }: FailedJob, act: Act) => api.post(`/failed-jobs/${id}/retry`, undefined, act);
+export const driveAgain = ({ id }: FailedJob, submission: Submission) =>
+  api.post(`/failed-jobs/${id}/retry`, undefined, submission);

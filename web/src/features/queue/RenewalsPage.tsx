@@ -92,7 +92,7 @@ const Queue = () => {
         </>
       }
       {...(assigning.on && {
-        bulk: (selection) => <AssignBar selection={selection} onDone={assigning.end} />,
+        forChosen: (selection) => <AssignBar selection={selection} onDone={assigning.end} />,
       })}
       columns={columnsFor(todayIn(identity.timeZone), slow)}
       quick={quick}

@@ -2,7 +2,7 @@ import type { BulkAssign, BulkAssigned } from '@evergreen/contracts/bulk';
 import type { SlowRenewal } from '@evergreen/contracts/dashboard';
 import type { LicenseView } from '@evergreen/contracts/license-views';
 import type { RenewalRow, RenewalsList, RenewalsQuery } from '@evergreen/contracts/queue';
-import { api, type Act } from '../../kit/api';
+import { api, type Submission } from '../../kit/api';
 import { useResource } from '../../kit/queries';
 
 export const listRenewals = (query: RenewalsQuery, signal: AbortSignal) =>
@@ -31,5 +31,5 @@ export const useSlowRenewals = (rows: readonly RenewalRow[]): ReadonlyMap<string
   return new Map(data.map((renewal) => [renewal.licenseId, renewal]));
 };
 
-export const assignInBulk = (body: BulkAssign, act: Act) =>
-  api.post<BulkAssigned>('/dashboard/bulk-assign-licenses', body, act);
+export const assignInBulk = (body: BulkAssign, submission: Submission) =>
+  api.post<BulkAssigned>('/dashboard/bulk-assign-licenses', body, submission);

@@ -36,7 +36,7 @@ export const BeginDialog = ({ licenseId, license, open, onClose }: BeginDialogPr
         trackingOnly: license.isTrackingOnly,
         copyTrackingToLicense: false,
       }}
-      command={(body, act) => begin(licenseId, body, act)}
+      command={(body, submission) => begin(licenseId, body, submission)}
       touches={touchesRenewal(licenseId)}
       success={C.renewalMessages.begun}
     >

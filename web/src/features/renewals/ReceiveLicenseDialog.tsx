@@ -56,7 +56,7 @@ export const ReceiveLicenseDialog = (props: StepDialogProps) => {
         trackDate: renewal.trackDate ?? aYearOn(license.trackDate),
         document: null,
       }}
-      command={async (form, act) => record(await bodyOf(form), act)}
+      command={async (form, submission) => record(await bodyOf(form), submission)}
     >
       <DateField
         name="formsReceivedDate"

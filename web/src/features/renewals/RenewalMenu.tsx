@@ -47,7 +47,7 @@ export const RenewalMenu = ({ licenseId, renewal, calls }: RenewalMenuProps) => 
         title="Delete Renewal Notes"
         submit="Delete"
         danger
-        command={(act) => calls.notes({ notes: null, followUpDate: null }, act)}
+        command={(submission) => calls.notes({ notes: null, followUpDate: null }, submission)}
         touches={touches}
         success={C.renewalMessages.notesDeleted}
       >
@@ -57,7 +57,7 @@ export const RenewalMenu = ({ licenseId, renewal, calls }: RenewalMenuProps) => 
         {...toggle.props}
         title={trackingOnly ? 'Full Renewal' : 'Tracking Only Renewal'}
         submit="Start Over"
-        command={(act) => calls.trackingOnly(!trackingOnly, act)}
+        command={(submission) => calls.trackingOnly(!trackingOnly, submission)}
         touches={touches}
         success={C.renewalMessages.trackingUpdated}
       >

@@ -61,7 +61,7 @@ export const RenewalSteps = ({ licenseId, license, renewal, works }: RenewalStep
         <Button
           variant="text"
           disabled={busy || state.previousStep !== null || !back}
-          onClick={() => run((act) => calls.move(back?.from ?? 0, act))}
+          onClick={() => run((submission) => calls.move(back?.from ?? 0, submission))}
         >
           Previous Step
         </Button>
@@ -70,7 +70,7 @@ export const RenewalSteps = ({ licenseId, license, renewal, works }: RenewalStep
           disabled={busy || Boolean(why)}
           onClick={() => {
             if (needsDialog(step, renewal)) setOpen({ step, to });
-            else run((act) => calls.move(to, act), 'Step Completed Successfully');
+            else run((submission) => calls.move(to, submission), 'Step Completed Successfully');
           }}
         >
           Mark Step Complete

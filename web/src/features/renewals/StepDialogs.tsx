@@ -1,6 +1,6 @@
 import * as C from '@evergreen/contracts/renewals';
 import { courierOptionLabels } from '@evergreen/contracts/enums';
-import type { Act } from '../../kit/api';
+import type { Submission } from '../../kit/api';
 import { CommandDialog } from '../../kit/dialog/CommandDialog';
 import { todayIn } from '../../kit/DateWithMeaning';
 import { DateField } from '../../kit/fields/DateField';
@@ -28,14 +28,14 @@ const words = ({ to }: StepDialogProps) => ({
 });
 
 export const recording =
-  <B,>({ calls, to }: StepDialogProps, record: (body: B, act: Act) => Promise<void>) =>
-  (body: B, act: Act) =>
+  <B,>({ calls, to }: StepDialogProps, record: (body: B, submission: Submission) => Promise<void>) =>
+  (body: B, submission: Submission) =>
     to === undefined
-      ? record(body, act)
+      ? record(body, submission)
       : recordAndMove(
           (part) => record(body, part),
           (part) => calls.move(to, part),
-          act,
+          submission,
         );
 
 /** What the dialogs of all steps have in common. */

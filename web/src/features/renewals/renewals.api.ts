@@ -1,5 +1,5 @@
 import { useResource } from '../../kit/queries';
-import { api, type Act, partOf } from '../../kit/api';
+import { api, type Submission, partOf } from '../../kit/api';
 import { useIdentity, useMay } from '../../kit/identity';
 import type * as C from '@evergreen/contracts/renewals';
 
@@ -31,33 +31,36 @@ const at = (licenseId: string, renewalId: string) => `/licenses/${licenseId}/ren
 export const renewalCalls = (licenseId: string, renewalId: string) => {
   const base = at(licenseId, renewalId);
   return {
-    move: (renewalStatus: number, act: Act) => api.put(`${base}/status`, { renewalStatus }, act),
-    formsReceived: (body: C.FormsReceived, act: Act) => api.post(`${base}/forms-received`, body, act),
-    formsFiled: (body: C.FormsFiled, act: Act) => api.post(`${base}/forms-filed`, body, act),
-    licenseReceived: (body: C.LicenseReceived, act: Act) => api.post(`${base}/license-received`, body, act),
-    licenseSent: (body: C.LicenseSent, act: Act) => api.post(`${base}/license-sent`, body, act),
-    noInvoiceRequired: (noInvoiceRequired: boolean, act: Act) =>
-      api.put(`${base}/no-invoice-required`, { noInvoiceRequired }, act),
-    sendNotApplicable: (sendLicenseNotApplicable: boolean, act: Act) =>
-      api.put(`${base}/send-license-not-applicable`, { sendLicenseNotApplicable }, act),
-    startDate: (body: C.StartDate, act: Act) => api.put(`${base}/start-date`, body, act),
-    notes: (body: C.RenewalNotes, act: Act) => api.put(`${base}/update-notes`, body, act),
-    trackingOnly: (trackingOnly: boolean, act: Act) => api.put(`${base}/toggle-tracking-only`, { trackingOnly }, act),
-    complete: (body: C.CompleteRenewal, act: Act) => api.put(`${base}/complete`, body, act),
-    abandon: (act: Act) => api.delete(`/renewals/${renewalId}/abandon`, undefined, act),
+    move: (renewalStatus: number, submission: Submission) => api.put(`${base}/status`, { renewalStatus }, submission),
+    formsReceived: (body: C.FormsReceived, submission: Submission) =>
+      api.post(`${base}/forms-received`, body, submission),
+    formsFiled: (body: C.FormsFiled, submission: Submission) => api.post(`${base}/forms-filed`, body, submission),
+    licenseReceived: (body: C.LicenseReceived, submission: Submission) =>
+      api.post(`${base}/license-received`, body, submission),
+    licenseSent: (body: C.LicenseSent, submission: Submission) => api.post(`${base}/license-sent`, body, submission),
+    noInvoiceRequired: (noInvoiceRequired: boolean, submission: Submission) =>
+      api.put(`${base}/no-invoice-required`, { noInvoiceRequired }, submission),
+    sendNotApplicable: (sendLicenseNotApplicable: boolean, submission: Submission) =>
+      api.put(`${base}/send-license-not-applicable`, { sendLicenseNotApplicable }, submission),
+    startDate: (body: C.StartDate, submission: Submission) => api.put(`${base}/start-date`, body, submission),
+    notes: (body: C.RenewalNotes, submission: Submission) => api.put(`${base}/update-notes`, body, submission),
+    trackingOnly: (trackingOnly: boolean, submission: Submission) =>
+      api.put(`${base}/toggle-tracking-only`, { trackingOnly }, submission),
+    complete: (body: C.CompleteRenewal, submission: Submission) => api.put(`${base}/complete`, body, submission),
+    abandon: (submission: Submission) => api.delete(`/renewals/${renewalId}/abandon`, undefined, submission),
   };
 };
 export type RenewalCalls = ReturnType<typeof renewalCalls>;
 
-export const begin = (licenseId: string, body: C.BeginRenewal, act: Act) =>
-  api.post<{ id: string }>(`/licenses/${licenseId}/renewals/begin`, body, act);
+export const begin = (licenseId: string, body: C.BeginRenewal, submission: Submission) =>
+  api.post<{ id: string }>(`/licenses/${licenseId}/renewals/begin`, body, submission);
 
 /** "Mark Step Complete": records the step, then moves the stage, as one act (decision 11). */
 export const recordAndMove = async (
-  record: (act: Act) => Promise<void>,
-  move: (act: Act) => Promise<void>,
-  act: Act,
+  record: (submission: Submission) => Promise<void>,
+  move: (submission: Submission) => Promise<void>,
+  submission: Submission,
 ) => {
-  await record(partOf(act, 'record'));
-  await move(partOf(act, 'status'));
+  await record(partOf(submission, 'record'));
+  await move(partOf(submission, 'status'));
 };

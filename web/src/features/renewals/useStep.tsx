@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import { renewalMessages } from '@evergreen/contracts/renewals';
-import type { Act } from '../../kit/api';
+import type { Submission } from '../../kit/api';
 import { useCommand } from '../../kit/command';
 import { DialogFrame } from '../../kit/dialog/DialogFrame';
 import { isProblem } from '../../kit/problem';
@@ -33,10 +33,14 @@ const StaleStep = ({ onClose }: { onClose: () => void }) => {
 /** Runs an act on a renewal; a refused step says why and offers the newest state. */
 export const useStep = (
   licenseId: string,
-): { run: (work: (act: Act) => Promise<void>, success?: string) => void; busy: boolean; dialog: ReactNode } => {
+): {
+  run: (work: (submission: Submission) => Promise<void>, success?: string) => void;
+  busy: boolean;
+  dialog: ReactNode;
+} => {
   const [refused, setRefused] = useState(false);
-  const { send, busy } = useCommand<{ work: (act: Act) => Promise<void>; success?: string | undefined }>({
-    run: ({ work }, act) => work(act),
+  const { send, busy } = useCommand<{ work: (submission: Submission) => Promise<void>; success?: string | undefined }>({
+    run: ({ work }, submission) => work(submission),
     touches: touchesRenewal(licenseId),
     success: (_result, { success }) => success,
     failure: renewalMessages.stepFailed,

@@ -59,7 +59,7 @@ const TaskActions = ({ license, task, reassigns, calls }: ActionsProps) => {
         {...done.props}
         title="Mark Task Done"
         submit="Mark Done"
-        command={(act) => calls.done(task, act)}
+        command={(submission) => calls.done(task, submission)}
         touches={touchesTask}
         success={taskMessages.done}
         failure={taskMessages.failed('update')}
@@ -71,7 +71,7 @@ const TaskActions = ({ license, task, reassigns, calls }: ActionsProps) => {
         title="Delete Task"
         submit="Delete"
         danger
-        command={(act) => calls.remove(task, act)}
+        command={(submission) => calls.remove(task, submission)}
         touches={touchesTask}
         success={taskMessages.deleted}
         failure={taskMessages.failed('delete')}

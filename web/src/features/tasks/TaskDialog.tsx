@@ -36,7 +36,9 @@ export const TaskDialog = ({ license, task, reassigns, calls, open, onClose }: T
         assignedUserId: (task ? task.assignedUserId : license.assignedUserId) ?? '',
         addToCalendar: task?.addToCalendar ?? false,
       }}
-      command={(body, act): Promise<unknown> => (task ? calls.change(task, body, act) : calls.create(body, act))}
+      command={(body, submission): Promise<unknown> =>
+        task ? calls.change(task, body, submission) : calls.create(body, submission)
+      }
       touches={touchesTask}
       success={task ? C.taskMessages.updated : C.taskMessages.created}
       failure={C.taskMessages.failed(task ? 'update' : 'create')}
@@ -66,7 +68,7 @@ export const ReassignDialog = ({ license, task, calls, open, onClose }: Reassign
     submit="Reassign"
     contract={C.AssignTask}
     defaults={{ assignedUserId: task.assignedUserId ?? '' }}
-    command={(body, act) => calls.assign(task, body, act)}
+    command={(body, submission) => calls.assign(task, body, submission)}
     touches={touchesTask}
     success={C.taskMessages.reassigned}
     failure={C.taskMessages.failed('reassign')}

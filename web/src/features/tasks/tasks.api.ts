@@ -1,6 +1,6 @@
 import type { RenewalDesignation } from '@evergreen/contracts/enums';
 import type { RenewalTask, TaskBody, AssignTask, TaskOfLicense } from '@evergreen/contracts/tasks';
-import { api, seeing, type Act } from '../../kit/api';
+import { api, seeing, type Submission } from '../../kit/api';
 import { useIdentity, useMay } from '../../kit/identity';
 import { useResource } from '../../kit/queries';
 
@@ -28,12 +28,13 @@ export const taskCalls = (licenseId: string, renewalId: string | null) => {
   const base = renewalId === null ? `/licenses/${licenseId}/tasks` : `/renewals/${renewalId}/tasks`;
   const at = ({ id }: RenewalTask) => `${base}/${id}`;
   return {
-    create: (body: TaskBody, act: Act) => api.post(base, body, act),
-    change: (task: RenewalTask, body: TaskBody, act: Act) => api.put(at(task), body, seeing(act, task.version)),
-    done: (task: RenewalTask, act: Act) => api.put(`${at(task)}/complete`, undefined, act),
-    remove: (task: RenewalTask, act: Act) => api.delete(at(task), undefined, act),
-    assign: ({ id, version }: RenewalTask, body: AssignTask, act: Act) =>
-      api.put(`/user-tasks/${id}/assign`, body, seeing(act, version)),
+    create: (body: TaskBody, submission: Submission) => api.post(base, body, submission),
+    change: (task: RenewalTask, body: TaskBody, submission: Submission) =>
+      api.put(at(task), body, seeing(submission, task.version)),
+    done: (task: RenewalTask, submission: Submission) => api.put(`${at(task)}/complete`, undefined, submission),
+    remove: (task: RenewalTask, submission: Submission) => api.delete(at(task), undefined, submission),
+    assign: ({ id, version }: RenewalTask, body: AssignTask, submission: Submission) =>
+      api.put(`/user-tasks/${id}/assign`, body, seeing(submission, version)),
   };
 };
 export type TaskCalls = ReturnType<typeof taskCalls>;

@@ -35,7 +35,7 @@ const Screen = ({ onDone }: { onDone?: (id: string) => void }) => {
         submit="Save"
         contract={contract}
         defaults={{ name: '', address: { city: 'Boston' }, openDate: '' }}
-        command={(body, act) => api.post('/properties', body, act)}
+        command={(body, submission) => api.post('/properties', body, submission)}
         touches={{ property: true }}
         success="Property Created Successfully"
         failure="An error occurred while attempting to create the Property"
@@ -125,7 +125,7 @@ test("the server's errors stand on their fields, nested ones too; what belongs t
   await waitFor(() => expect(screen.getByLabelText(/^City/)).not.toBeInvalid());
 });
 
-test('while the outcome is unknown the same entries carry the same key; after an answer they are a new act', async () => {
+test('while the outcome is unknown the same entries carry the same key; after an answer they are a new submission', async () => {
   const answers = [problem(503, 'Away'), problem(400, 'Refused', { name: ['Taken'] }), json({ id: 'p1' }, 201)];
   const network = new Network().on('POST', '/properties', () => answers.shift()!);
   const { user } = await open(network);

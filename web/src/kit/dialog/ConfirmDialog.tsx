@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
-import type { Act } from '../api';
+import type { Submission } from '../api';
 import { useCommand, type CommandOptions } from '../command';
 import { isProblem } from '../problem';
 import { Notice } from '../Notice';
@@ -15,7 +15,7 @@ interface ConfirmDialogProps<R> extends Omit<CommandOptions<void, R>, 'run' | 'o
   danger?: boolean;
   /** On the button that leaves everything as it is, where "Cancel" could be taken for the act itself. */
   dismiss?: string;
-  command: (act: Act) => Promise<R>;
+  command: (submission: Submission) => Promise<R>;
 }
 
 /** Asks once, does it once; a refusal is told where the question was asked. */
@@ -35,7 +35,7 @@ const OpenConfirm = <R,>({
   const [refusal, setRefusal] = useState<string>();
   const { send, busy } = useCommand<void, R>({
     ...options,
-    run: (_nothing, act) => command(act),
+    run: (_nothing, submission) => command(submission),
     onDone: (result) => {
       onClose();
       onDone?.(result);

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, type FieldValues, type Resolver, type UseFormReturn } from 'react-hook-form';
 import type { ZodType } from 'zod';
-import type { Act } from '../api';
+import type { Submission } from '../api';
 import { useCommand, type CommandOptions } from '../command';
 import { isProblem } from '../problem';
 import { applyServerErrors } from './serverErrors';
@@ -11,7 +11,7 @@ export interface CommandFormOptions<B, R> extends Omit<CommandOptions<B, R>, 'ru
   /** What crosses the wire; the same schema refuses here and on the server. */
   contract: ZodType<B>;
   defaults: FieldValues;
-  command: (body: B, act: Act) => Promise<R>;
+  command: (body: B, submission: Submission) => Promise<R>;
   /**
    * Where form and body differ (a chosen file that travels as base64), or something is asked first: from what is typed to
    * what is sent. Undefined: nothing is sent, and the form stays as it is.

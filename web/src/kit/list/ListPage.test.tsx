@@ -61,7 +61,7 @@ const Places = () => (
     href={(row) => `/properties/${row.id}`}
     rowName={(row) => row.name}
     rowNote={(row) => row.id === '1' && 'A note under the row'}
-    bulk={(selection) => <button type="button">Assign {selection.ids.length}</button>}
+    forChosen={(selection) => <button type="button">Assign {selection.ids.length}</button>}
     empty={{ reason: 'There are no properties yet.', step: <button type="button">Add a Property</button> }}
   />
 );

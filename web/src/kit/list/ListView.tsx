@@ -100,7 +100,7 @@ export const ListView = <R extends { id: string }, Q extends PageQuery, P extend
   const narrow = useMediaQuery('(max-width: 700px)');
   const chosen = useSelection<R>();
   const columns = useColumnChoice(list.columns, list.prefix);
-  const selection = list.bulk ? chosen : undefined;
+  const selection = list.forChosen ? chosen : undefined;
   const Rows = narrow ? ListRows : ListTable;
   const rows = page?.items ?? [];
   // A phone shows what its two lines have room for, whatever the table shows.
@@ -138,7 +138,7 @@ export const ListView = <R extends { id: string }, Q extends PageQuery, P extend
                       Clear
                     </Button>
                   )}
-                  {list.bulk?.(selection)}
+                  {list.forChosen?.(selection)}
                 </>
               )
             }

@@ -96,7 +96,7 @@ export interface ListProps<R extends { id: string }, Q extends PageQuery, P exte
   rowNote?: (row: R) => ReactNode;
   rowTone?: (row: R) => 'shaded' | 'marked' | undefined;
   /** Given, rows can be chosen, and this stands beside the number of chosen rows. */
-  bulk?: (selection: Selection<R>) => ReactNode;
+  forChosen?: (selection: Selection<R>) => ReactNode;
   toolbar?: (state: ListState<Q>, page: P | undefined) => ReactNode;
   /** Beside the title's count: "Active: 3 | Inactive: 1". */
   summary?: (page: P) => ReactNode;

@@ -12,7 +12,7 @@ interface DetailPageProps<T> {
   title: (record: T) => string;
   trail?: (record: T) => ReactNode;
   /** How it stands: tags and dates beside the title. */
-  standing?: (record: T) => ReactNode;
+  status?: (record: T) => ReactNode;
   actions?: (record: T) => ReactNode;
   /** Alert bars above everything. */
   notices?: (record: T) => ReactNode;
@@ -30,7 +30,7 @@ export const DetailPage = <T,>({
   back,
   title,
   trail,
-  standing,
+  status,
   actions,
   notices,
   tabs,
@@ -55,7 +55,7 @@ export const DetailPage = <T,>({
       title={title(record)}
       back={back}
       trail={trail?.(record)}
-      count={standing?.(record)}
+      count={status?.(record)}
       actions={actions?.(record)}
     >
       {notices?.(record)}

@@ -4,7 +4,7 @@ import {
   propertyContactBody,
   propertyContactMessages,
 } from '@evergreen/contracts/properties';
-import type { Act } from '../../kit/api';
+import type { Submission } from '../../kit/api';
 import { CommandDialog } from '../../kit/dialog/CommandDialog';
 import { TextField } from '../../kit/fields/TextField';
 import { addContact, changeContact, touchesContacts } from './contacts.api';
@@ -30,8 +30,8 @@ export const ContactDialog = ({ propertyId, contact, onClose }: ContactDialogPro
       email: contact?.email ?? '',
       isKeyContact: contact?.isKeyContact ?? false,
     }}
-    command={async (body: PropertyContactBody, act: Act) => {
-      await (contact ? changeContact(contact, body, act) : addContact(propertyId, body, act));
+    command={async (body: PropertyContactBody, submission: Submission) => {
+      await (contact ? changeContact(contact, body, submission) : addContact(propertyId, body, submission));
     }}
     touches={touchesContacts}
     success={contact ? propertyContactMessages.updated : propertyContactMessages.created}

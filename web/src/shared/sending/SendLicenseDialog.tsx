@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { PropertyContact } from '@evergreen/contracts/properties';
 import { type SendLicenseEmailBody, sendingMessages, sendLicenseEmailBody } from '@evergreen/contracts/sending';
 import { missingForEmail } from '@evergreen/workflows/sending';
-import type { Act } from '../../kit/api';
+import type { Submission } from '../../kit/api';
 import { CommandDialog } from '../../kit/dialog/CommandDialog';
 import { CheckboxField } from '../../kit/fields/CheckboxField';
 import { Notice } from '../../kit/Notice';
@@ -21,7 +21,7 @@ interface SendLicenseDialogProps {
   /** The document that would be sent is there. */
   hasDocument: boolean;
   hasAuthority: boolean;
-  command: (body: SendLicenseEmailBody, act: Act) => Promise<void>;
+  command: (body: SendLicenseEmailBody, submission: Submission) => Promise<void>;
   touches: Touches;
 }
 

@@ -4,7 +4,7 @@ import type {
   PropertyContacts,
   PropertyDetail,
 } from '@evergreen/contracts/properties';
-import { api, seeing, type Act } from '../../kit/api';
+import { api, seeing, type Submission } from '../../kit/api';
 import { useIdentity, useMay } from '../../kit/identity';
 import { useResource } from '../../kit/queries';
 
@@ -35,8 +35,11 @@ export const useEditsContacts = (propertyId: string): boolean => {
   return may('property.edit', { tenantId: clientId, allLicensesDesignatedToClient });
 };
 
-export const addContact = (propertyId: string, body: PropertyContactBody, act: Act) =>
-  api.post<{ id: string }>(at(propertyId), body, act);
+export const addContact = (propertyId: string, body: PropertyContactBody, submission: Submission) =>
+  api.post<{ id: string }>(at(propertyId), body, submission);
 
-export const changeContact = ({ id, propertyId, version }: PropertyContact, body: PropertyContactBody, act: Act) =>
-  api.put(`${at(propertyId)}/${id}`, body, seeing(act, version));
+export const changeContact = (
+  { id, propertyId, version }: PropertyContact,
+  body: PropertyContactBody,
+  submission: Submission,
+) => api.put(`${at(propertyId)}/${id}`, body, seeing(submission, version));

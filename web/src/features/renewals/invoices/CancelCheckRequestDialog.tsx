@@ -26,7 +26,7 @@ export const CancelCheckRequestDialog = ({ licenseId, renewalId, invoice, onClos
       danger
       contract={CancelCheckRequestBody}
       defaults={{ cancelledOn: todayIn(timeZone), explanation: invoice.explanation ?? '' }}
-      command={(body, act) => cancelCheckRequest(renewalId, invoice, body, act)}
+      command={(body, submission) => cancelCheckRequest(renewalId, invoice, body, submission)}
       touches={touchesInvoices(licenseId)}
       success={invoiceMessages.checkRequestCancelled}
       failure={failureTo('cancel', 'CheckRequest')}

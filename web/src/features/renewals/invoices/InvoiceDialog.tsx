@@ -64,7 +64,7 @@ export const InvoiceDialog = <B extends { useTrustAccount?: boolean | undefined 
           const body = bodyOf?.(values) ?? values;
           return (await mayTake(account.data, body.useTrustAccount ?? false, amountOf(body))) ? body : undefined;
         }}
-        command={(body, act) => saveInvoice(renewalId, kind, invoice, body, act)}
+        command={(body, submission) => saveInvoice(renewalId, kind, invoice, body, submission)}
         touches={touchesInvoices(licenseId)}
         success={invoice ? updated : created}
         failure={failureTo(invoice ? 'update' : 'create', kind)}

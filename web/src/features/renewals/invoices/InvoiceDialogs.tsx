@@ -10,9 +10,9 @@ import { failureTo, kindWords } from './words';
 
 /** Which dialog is open, and on what. */
 export type OpenInvoice =
-  | { act: 'create'; kind: InvoiceKind }
-  | { act: 'edit' | 'delete'; kind: InvoiceKind; invoice: AnyInvoice }
-  | { act: 'cancel'; kind: 'CheckRequest'; invoice: CheckRequestInvoice };
+  | { what: 'create'; kind: InvoiceKind }
+  | { what: 'edit' | 'delete'; kind: InvoiceKind; invoice: AnyInvoice }
+  | { what: 'cancel'; kind: 'CheckRequest'; invoice: CheckRequestInvoice };
 
 interface InvoiceDialogsProps {
   open: OpenInvoice;
@@ -25,8 +25,8 @@ interface InvoiceDialogsProps {
 export const InvoiceDialogs = ({ open, ...place }: InvoiceDialogsProps) => {
   const { licenseId, renewalId, onClose } = place;
   const payee = usePayee(licenseId);
-  if (open.act === 'cancel') return <CancelCheckRequestDialog {...place} invoice={open.invoice} />;
-  if (open.act === 'delete') {
+  if (open.what === 'cancel') return <CancelCheckRequestDialog {...place} invoice={open.invoice} />;
+  if (open.what === 'delete') {
     const { kind, invoice } = open;
     return (
       <ConfirmDialog
@@ -35,7 +35,7 @@ export const InvoiceDialogs = ({ open, ...place }: InvoiceDialogsProps) => {
         title={`Delete ${kindWords[kind].noun}`}
         submit="Delete"
         danger
-        command={(act) => deleteInvoice(renewalId, invoice, act)}
+        command={(submission) => deleteInvoice(renewalId, invoice, submission)}
         touches={touchesInvoices(licenseId)}
         success={kindWords[kind].deleted}
         failure={failureTo('delete', kind)}
@@ -47,7 +47,7 @@ export const InvoiceDialogs = ({ open, ...place }: InvoiceDialogsProps) => {
       </ConfirmDialog>
     );
   }
-  const invoice = open.act === 'edit' ? open.invoice : undefined;
+  const invoice = open.what === 'edit' ? open.invoice : undefined;
   if (payee === undefined) return null;
   const form = { ...place, payee };
   switch (open.kind) {

@@ -1,7 +1,7 @@
 import type { InvoiceKind } from '@evergreen/contracts/enums';
 import type * as I from '@evergreen/contracts/invoices';
 import type { LicenseDetail } from '@evergreen/contracts/license-views';
-import { api, seeing, type Act } from '../../../kit/api';
+import { api, seeing, type Submission } from '../../../kit/api';
 import { useResource } from '../../../kit/queries';
 import { touchesRenewal } from '../renewals.api';
 
@@ -57,18 +57,20 @@ export const saveInvoice = (
   kind: InvoiceKind,
   invoice: AnyInvoice | undefined,
   body: object,
-  act: Act,
+  submission: Submission,
 ): Promise<unknown> => {
   const path = `${base(renewalId)}/${paths[kind]}`;
-  return invoice ? api.put(`${path}/${invoice.id}`, body, seeing(act, invoice.version)) : api.post(path, body, act);
+  return invoice
+    ? api.put(`${path}/${invoice.id}`, body, seeing(submission, invoice.version))
+    : api.post(path, body, submission);
 };
 
-export const deleteInvoice = (renewalId: string, { kind, id, version }: AnyInvoice, act: Act) =>
-  api.delete(`${base(renewalId)}/${paths[kind]}/${id}`, undefined, seeing(act, version));
+export const deleteInvoice = (renewalId: string, { kind, id, version }: AnyInvoice, submission: Submission) =>
+  api.delete(`${base(renewalId)}/${paths[kind]}/${id}`, undefined, seeing(submission, version));
 
 export const cancelCheckRequest = (
   renewalId: string,
   { id, version }: I.CheckRequestInvoice,
   body: I.CancelCheckRequestBody,
-  act: Act,
-) => api.put(`${base(renewalId)}/${paths.CheckRequest}/${id}/cancel`, body, seeing(act, version));
+  submission: Submission,
+) => api.put(`${base(renewalId)}/${paths.CheckRequest}/${id}/cancel`, body, seeing(submission, version));

@@ -25,7 +25,7 @@ export const DocumentWork: StepWork = ({ licenseId, renewal, works, busy }) => {
         title="Remove License File"
         submit="Remove"
         danger
-        command={(act) => removeLicenseFile(licenseId, renewal.id, act)}
+        command={(submission) => removeLicenseFile(licenseId, renewal.id, submission)}
         touches={touchesRenewal(licenseId)}
         success={sendingMessages.fileRemoved}
         failure={sendingMessages.fileRemoveFailed}

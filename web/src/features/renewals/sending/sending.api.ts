@@ -1,8 +1,8 @@
 import type { SendLicenseEmailBody } from '@evergreen/contracts/sending';
-import { api, type Act } from '../../../kit/api';
+import { api, type Submission } from '../../../kit/api';
 
-export const sendLicenseEmail = (renewalId: string, body: SendLicenseEmailBody, act: Act) =>
-  api.put(`/renewals/${renewalId}/send-license-document-email`, body, act);
+export const sendLicenseEmail = (renewalId: string, body: SendLicenseEmailBody, submission: Submission) =>
+  api.put(`/renewals/${renewalId}/send-license-document-email`, body, submission);
 
-export const removeLicenseFile = (licenseId: string, renewalId: string, act: Act) =>
-  api.delete(`/licenses/${licenseId}/renewals/${renewalId}/license-document`, undefined, act);
+export const removeLicenseFile = (licenseId: string, renewalId: string, submission: Submission) =>
+  api.delete(`/licenses/${licenseId}/renewals/${renewalId}/license-document`, undefined, submission);

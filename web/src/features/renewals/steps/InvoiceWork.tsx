@@ -16,21 +16,21 @@ const actionsOf =
   (invoice: AnyInvoice): RowAction<AnyInvoice>[] => [
     {
       label: 'Edit',
-      run: () => open({ act: 'edit', kind: invoice.kind, invoice }),
+      run: () => open({ what: 'edit', kind: invoice.kind, invoice }),
       disabled: whyNotEdit(invoice),
     },
     ...(invoice.kind === 'CheckRequest'
       ? [
           {
             label: 'Cancel',
-            run: () => open({ act: 'cancel', kind: 'CheckRequest', invoice: invoice as CheckRequestInvoice }),
+            run: () => open({ what: 'cancel', kind: 'CheckRequest', invoice: invoice as CheckRequestInvoice }),
             disabled: whyNotCancel(invoice),
           },
         ]
       : []),
     {
       label: 'Delete',
-      run: () => open({ act: 'delete', kind: invoice.kind, invoice }),
+      run: () => open({ what: 'delete', kind: invoice.kind, invoice }),
       disabled: whyNotDelete(invoice),
       danger: true,
     },
@@ -50,9 +50,12 @@ export const InvoiceWork = ({
 }: StepWorkProps) => {
   const [open, setOpen] = useState<OpenInvoice>();
   const choose = (choice: InvoiceChoice) => {
-    if (choice !== 'Requirement') setOpen({ act: 'create', kind: choice });
+    if (choice !== 'Requirement') setOpen({ what: 'create', kind: choice });
     else
-      run((act) => calls.noInvoiceRequired(!renewal.noInvoiceRequired, act), renewalMessages.invoiceRequirementSaved);
+      run(
+        (submission) => calls.noInvoiceRequired(!renewal.noInvoiceRequired, submission),
+        renewalMessages.invoiceRequirementSaved,
+      );
   };
   const Choices = progress === 'current' ? InvoiceChoices : InvoiceChoicesMenu;
   return (

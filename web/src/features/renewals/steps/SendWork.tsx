@@ -32,7 +32,7 @@ export const SendWork: StepWork = ({ licenseId, license, renewal, calls, progres
             disabled={busy}
             onClick={() =>
               run(
-                (act) => calls.sendNotApplicable(!renewal.sendLicenseNotApplicable, act),
+                (submission) => calls.sendNotApplicable(!renewal.sendLicenseNotApplicable, submission),
                 renewalMessages.sendRequirementSaved,
               )
             }
@@ -48,7 +48,7 @@ export const SendWork: StepWork = ({ licenseId, license, renewal, calls, progres
         propertyId={license.propertyId}
         hasDocument={renewal.licenseDocumentExists || license.licenseDocumentExists}
         hasAuthority={Boolean(license.licensingAuthorityId)}
-        command={(body, act) => sendLicenseEmail(renewal.id, body, act)}
+        command={(body, submission) => sendLicenseEmail(renewal.id, body, submission)}
         touches={touchesRenewal(licenseId)}
       />
     </>

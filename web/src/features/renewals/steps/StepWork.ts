@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { RenewalsOfLicense, RenewalView } from '@evergreen/contracts/renewals';
 import type { RenewalSnapshot } from '@evergreen/workflows/renewal.machine';
 import type { RenewalStepNumber } from '@evergreen/workflows/renewal.steps';
-import type { Act } from '../../../kit/api';
+import type { Submission } from '../../../kit/api';
 import type { RenewalCalls } from '../renewals.api';
 
 /** What a step's own work needs to know; the buttons that all steps have are not its matter. */
@@ -18,7 +18,7 @@ export interface StepWorkProps {
   works: boolean;
   busy: boolean;
   /** Sends an act on the renewal; a refused one says why and offers the newest state. */
-  run: (work: (act: Act) => Promise<void>, success?: string) => void;
+  run: (work: (submission: Submission) => Promise<void>, success?: string) => void;
   /** Opens the dialog that records the step. */
   record: () => void;
 }

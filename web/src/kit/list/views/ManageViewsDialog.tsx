@@ -24,7 +24,7 @@ type Asking = { readonly what: 'rename' | 'delete'; readonly view: SavedView } |
 export const ManageViewsDialog = ({ open, onClose, views, address, onCopy }: ManageViewsProps) => {
   const [asking, setAsking] = useState<Asking>();
   const { send } = useCommand<{ view: SavedView; change: SavedViewChange }>({
-    run: ({ view, change }, act) => changeView(view, change, act),
+    run: ({ view, change }, submission) => changeView(view, change, submission),
     touches: touchesViews,
     success: savedViewMessages.updated,
     failure: savedViewMessages.updateFailed,
@@ -69,7 +69,7 @@ export const ManageViewsDialog = ({ open, onClose, views, address, onCopy }: Man
           title="Delete View"
           submit="Delete"
           danger
-          command={(act) => removeView(asking.view, act)}
+          command={(submission) => removeView(asking.view, submission)}
           touches={touchesViews}
           success={savedViewMessages.deleted}
           failure={savedViewMessages.deleteFailed}

@@ -46,7 +46,7 @@ export const RenameViewDialog = ({ view, onClose }: { view: SavedView; onClose: 
     submit="Rename"
     contract={savedViewChange.required({ name: true })}
     defaults={{ name: view.name }}
-    command={(body, act) => changeView(view, body, act)}
+    command={(body, submission) => changeView(view, body, submission)}
     touches={touchesViews}
     success={savedViewMessages.updated}
     failure={savedViewMessages.updateFailed}

@@ -1,5 +1,5 @@
 import type { NewSavedView, SavedView, SavedViewChange, SavedViewList } from '@evergreen/contracts/saved-views';
-import { api, seeing, type Act } from '../../api';
+import { api, seeing, type Submission } from '../../api';
 import { useResource } from '../../queries';
 
 const at = '/saved-views';
@@ -14,10 +14,10 @@ export const useSavedViews = (list: SavedViewList) =>
 
 export const touchesViews = { savedView: true, history: true } as const;
 
-export const addView = (body: NewSavedView, act: Act) => api.post<{ id: string }>(at, body, act);
+export const addView = (body: NewSavedView, submission: Submission) => api.post<{ id: string }>(at, body, submission);
 
-export const changeView = ({ id, version }: SavedView, body: SavedViewChange, act: Act) =>
-  api.put(`${at}/${id}`, body, seeing(act, version));
+export const changeView = ({ id, version }: SavedView, body: SavedViewChange, submission: Submission) =>
+  api.put(`${at}/${id}`, body, seeing(submission, version));
 
-export const removeView = ({ id, version }: SavedView, act: Act) =>
-  api.delete(`${at}/${id}`, undefined, seeing(act, version));
+export const removeView = ({ id, version }: SavedView, submission: Submission) =>
+  api.delete(`${at}/${id}`, undefined, seeing(submission, version));
