@@ -1,20 +1,22 @@
-/** `npm run bench -- [--only append,commands,…] [--quick] [--home <folder>]`; see docs/benchmarks.md. */
+/** `npm run bench -- [part …] [--quick] [--home <folder>] [--json <file>]`; see docs/benchmarks.md. */
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { build } from '../../tools/build.mjs';
 
-const { values } = parseArgs({
-  options: { only: { type: 'string' }, quick: { type: 'boolean', default: false }, home: { type: 'string' } },
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { quick: { type: 'boolean', default: false }, home: { type: 'string' }, json: { type: 'string' } },
 });
 const log = (line) => process.stderr.write(`${line}\n`);
 build({ log });
 
 // What is measured is the built program, so it is loaded once it is built.
 const { Home } = await import('./home.mjs');
-const { figures } = await import('./figures.mjs');
-const wanted = values.only?.split(',') ?? Object.keys(figures);
-const unknown = wanted.filter((name) => !figures[name]);
-if (unknown.length > 0)
-  throw new Error(`No figure ${unknown.join(', ')}; there are ${Object.keys(figures).join(', ')}`);
+const { parts } = await import('./parts.mjs');
+const { linesOf, machine, table } = await import('./report.mjs');
+const wanted = positionals.length > 0 ? positionals : Object.keys(parts);
+const unknown = wanted.filter((name) => !parts[name]);
+if (unknown.length > 0) throw new Error(`No part ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}`);
 
 const home = new Home(values.home);
 for (const name of ['SIGINT', 'SIGTERM']) process.once(name, () => void home.stop().then(() => process.exit(1)));
@@ -22,15 +24,23 @@ const results = {};
 try {
   await home.start();
   for (const name of wanted) {
-    log(`Measuring ${name} …`);
+    const before = machine();
+    log(`Measuring ${name} (load ${before.load} on ${before.cores} cores) …`);
     const began = performance.now();
-    results[name] = await figures[name](home, values).catch((error) => {
+    const found = await parts[name](home, values).then(
+      (figures) => ({ figures }),
+      (error) => ({ error: error.stack }),
+    );
+    if (found.error) {
       process.exitCode = 1;
-      return { error: error.stack };
-    });
-    log(`  took ${Math.round((performance.now() - began) / 1000)} s`);
+      log(found.error);
+    }
+    const seconds = Math.round((performance.now() - began) / 1000);
+    results[name] = { date: new Date().toISOString().slice(0, 10), ...before, seconds, ...found };
+    log(`  took ${seconds} s; load ${machine().load} at its end`);
   }
 } finally {
   await home.stop();
 }
-process.stdout.write(`${JSON.stringify(results, null, 2)}\n`);
+if (values.json) writeFileSync(values.json, `${JSON.stringify(results, null, 2)}\n`);
+process.stdout.write(`\n${table(linesOf(results))}\n`);

@@ -1,42 +1,84 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { migrate } from '../../server/dist/kernel/db/migrate.js';
 import { startEmbeddedPostgres } from '../../tools/embedded-postgres.mjs';
 import { freePort, signal, until } from '../../tools/processes.mjs';
+import { databaseCpu, ofChild } from './usage.mjs';
 
 export const root = join(import.meta.dirname, '../..');
 const READY_LIMIT = 60_000;
+const probe = ['--import', './tests/bench/probe.mjs'];
+
+/** Kept databases hold what the migrations and the data's scripts of then made. */
+const digest = () => {
+  const hash = createHash('sha256');
+  for (const folder of ['migrations', 'tests/bench/data'])
+    for (const file of readdirSync(join(root, folder)).sort()) hash.update(readFileSync(join(root, folder, file)));
+  return hash.digest('hex').slice(0, 8);
+};
 
 /** A durable PostgreSQL of its own and the programs that run on it; gone when the figures are taken, unless it is to be kept. */
 export class Home {
   children = new Set();
+  passing = [];
 
-  /** @param kept a folder that outlives the run, with its databases: for work on one figure */
+  /** @param kept a folder that outlives the run, with its large databases: for work on one figure */
   constructor(kept) {
     if (kept) mkdirSync(kept, { recursive: true });
     this.kept = Boolean(kept);
-    this.folder = kept ?? mkdtempSync(join(tmpdir(), 'evergreen-bench-'));
+    this.folder = kept ? resolve(kept) : mkdtempSync(join(tmpdir(), 'evergreen-bench-'));
+    this.digest = digest();
     // Root's database runs as somebody else, who must get in.
     chmodSync(this.folder, 0o711);
   }
 
   async start() {
     this.postgres = await startEmbeddedPostgres({ home: this.folder });
+    // Nothing runs beside a measurement: what housekeeping would do, is done once a database is filled.
+    await this.ask('postgres', 'alter system set autovacuum = off');
+    await this.ask('postgres', 'select pg_reload_conf()');
+    const databases = await this.ask(
+      'postgres',
+      `select datname from pg_database where datname ~ '_(draft|[0-9a-f]{8})$'`,
+    );
+    for (const { datname } of databases)
+      if (!datname.endsWith(this.digest)) await this.ask('postgres', `drop database ${datname}`);
   }
 
-  /** Migrated, and filled by `fill` when it is new. @returns its owner's address */
-  async database(name, fill = () => undefined) {
+  /** Filled by `fill` when it is new, and there again at the next run of a kept home. @returns its owner's address */
+  async database(purpose, fill) {
+    const name = `${purpose}_${this.digest}`;
     const url = this.postgres.url(name);
     const there = await this.ask('postgres', 'select from pg_database where datname = $1', [name]);
     if (there.length > 0) return url;
+    await this.ask('postgres', `drop database if exists ${name}_draft`);
     await this.ask('postgres', `create database ${name}_draft`);
     await migrate(this.postgres.url(`${name}_draft`), join(root, 'migrations'));
-    await fill(this.postgres.url(`${name}_draft`));
+    await fill?.(this.postgres.url(`${name}_draft`));
     await this.ask('postgres', `alter database ${name}_draft rename to ${name}`);
     return url;
+  }
+
+  /** For a run that changes it: never found again. */
+  async fresh(purpose, fill) {
+    const name = `${purpose}_${Date.now()}`;
+    await this.ask('postgres', `create database ${name}`);
+    this.passing.push(name);
+    const url = this.postgres.url(name);
+    await migrate(url, join(root, 'migrations'));
+    await fill?.(url);
+    return url;
+  }
+
+  /** What the database's own housekeeping would have seen by then. @param url a database that was just filled */
+  async settle(url) {
+    const name = new URL(url).pathname.slice(1);
+    await this.ask(name, 'vacuum analyze');
+    await this.ask(name, 'checkpoint');
   }
 
   async ask(database, text, values) {
@@ -49,6 +91,9 @@ export class Home {
     }
   }
 
+  /** The processor's time of the database so far, in ms. */
+  databaseCpu = () => databaseCpu(this.postgres.pid);
+
   settings(databaseUrl) {
     return {
       NODE_ENV: 'production',
@@ -60,26 +105,34 @@ export class Home {
     };
   }
 
-  /** The built program, ready. @returns its address and how long that took */
-  async serve(databaseUrl) {
+  /**
+   * The built program, ready.
+   * @param roles a worker only where a job is what is measured; never a scheduler, for its sweeps run beside everything
+   */
+  serve(databaseUrl, { roles = 'api' } = {}) {
+    return this.listen(['server/dist/main.js'], { ...this.settings(databaseUrl), EVERGREEN_ROLES: roles });
+  }
+
+  /** Any server that answers /health/ready on PORT. @returns its address, how long that took in ms, and what it uses */
+  async listen(args, env) {
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
     const began = performance.now();
-    const child = this.spawn(['server/dist/main.js'], { ...this.settings(databaseUrl), PORT: String(port) });
+    const child = this.spawn([...probe, ...args], { ...env, PORT: String(port) }, ['ignore', 2, 'inherit', 'ipc']);
     const answers = () =>
       child.exitCode === null &&
       fetch(`${url}/health/ready`).then(
         ({ ok }) => ok,
         () => false,
       );
-    if (!(await until(answers, READY_LIMIT))) throw new Error('The server did not become ready.');
-    return { url, readyAfter: performance.now() - began, stop: () => this.end(child) };
+    if (!(await until(answers, READY_LIMIT))) throw new Error(`${args[0]} did not become ready.`);
+    return { url, readyAfter: performance.now() - began, usage: ofChild(child), stop: () => this.end(child) };
   }
 
   /** Runs a program to its end. @returns what it said */
   run(args, env) {
     return new Promise((resolve, reject) => {
-      const child = this.spawn(args, env, 'pipe');
+      const child = this.spawn(args, env, ['ignore', 'pipe', 'inherit']);
       let said = '';
       child.stdout.on('data', (text) => (said += text));
       child.once('exit', (code) =>
@@ -88,12 +141,8 @@ export class Home {
     });
   }
 
-  spawn(args, env, stdout = 'inherit') {
-    const child = spawn(process.execPath, args, {
-      cwd: root,
-      env: { ...process.env, ...env },
-      stdio: ['ignore', stdout === 'inherit' ? 2 : stdout, 'inherit'],
-    });
+  spawn(args, env, stdio) {
+    const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio });
     this.children.add(child);
     child.once('exit', () => this.children.delete(child));
     return child;
@@ -106,6 +155,8 @@ export class Home {
 
   async stop() {
     await Promise.all([...this.children].map((child) => this.end(child)));
+    if (this.kept && this.postgres)
+      for (const name of this.passing) await this.ask('postgres', `drop database ${name} with (force)`);
     await this.postgres?.stop();
     if (!this.kept) rmSync(this.folder, { recursive: true, force: true });
   }

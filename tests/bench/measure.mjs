@@ -8,21 +8,40 @@ export const median = (values) => quantile(values, 0.5);
 
 export const rounded = (value, digits = 2) => Number(value.toFixed(digits));
 
+/** What turns of one side found, each key's median. */
+const medians = (turns) =>
+  Object.fromEntries(
+    Object.keys(turns[0])
+      .filter((key) => turns.every((turn) => typeof turn[key] === 'number'))
+      .map((key) => [key, median(turns.map((turn) => turn[key]))]),
+  );
+
 /**
- * Measures ours and its baseline in turn, so that whatever else the machine does meets both alike.
- * @returns the medians of both, and the median of the ratios of each turn
+ * Measures the sides in turn (A B B A …), so that whatever else the machine does meets all alike.
+ * @param sides each gives an object of numbers, one of them `value`
+ * @returns each side's medians, and the ratios of two sides' values turn by turn
  */
-export async function inTurn({ rounds, ours, baseline }) {
-  const pairs = [];
-  for (let round = 0; round < rounds; round++) pairs.push({ baseline: await baseline(), ours: await ours() });
-  return {
-    ours: median(pairs.map((pair) => pair.ours)),
-    baseline: median(pairs.map((pair) => pair.baseline)),
-    ratio: rounded(median(pairs.map((pair) => pair.ours / pair.baseline))),
+export async function inTurn({ rounds, sides }) {
+  const names = Object.keys(sides);
+  const turns = [];
+  for (let round = 0; round < rounds; round++) {
+    const turn = {};
+    for (const name of round % 2 ? names.toReversed() : names) turn[name] = await sides[name]();
+    turns.push(turn);
+  }
+  const of = (name) => medians(turns.map((turn) => turn[name]));
+  const ratio = (above, below) => {
+    const all = turns.map((turn) => turn[above].value / turn[below].value);
+    return { value: median(all), spread: [Math.min(...all), Math.max(...all)] };
   };
+  const spread = (name) => {
+    const all = turns.map((turn) => turn[name].value);
+    return { value: median(all), spread: [Math.min(...all), Math.max(...all)] };
+  };
+  return { of, ratio, spread };
 }
 
-/** As many as can be done side by side in this time; each worker gets its number. @returns how many a second */
+/** As many as can be done side by side in this time; each worker gets its number. @returns how many, and how many a second */
 export async function perSecond({ milliseconds, concurrency, act }) {
   const began = performance.now();
   let done = 0;
@@ -33,7 +52,33 @@ export async function perSecond({ milliseconds, concurrency, act }) {
     }
   };
   await Promise.all(Array.from({ length: concurrency }, (_, worker) => work(worker)));
-  return (done * 1000) / (performance.now() - began);
+  return { done, value: (done * 1000) / (performance.now() - began) };
+}
+
+/**
+ * The same, with what one act used: the processor's ms of its program and of the database, round trips, and p50 and p95 in ms.
+ * @param usage reads `cpu` and `trips` of the program
+ * @param database reads the processor's time of the database
+ */
+export async function used({ milliseconds, concurrency, act, usage, database }) {
+  const times = [];
+  const timed = async (worker) => {
+    const began = performance.now();
+    await act(worker);
+    times.push(performance.now() - began);
+  };
+  const before = { ...(await usage()), database: database() };
+  const { done, value } = await perSecond({ milliseconds, concurrency, act: timed });
+  const after = { ...(await usage()), database: database() };
+  const each = (key) => (after[key] - before[key]) / done;
+  return {
+    value,
+    p50: median(times),
+    p95: quantile(times, 0.95),
+    cpu: each('cpu'),
+    databaseCpu: each('database'),
+    trips: each('trips'),
+  };
 }
 
 /**

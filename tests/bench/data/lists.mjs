@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { addPeople, clientId, userId } from '../people.mjs';
+import { addPeople, clientId, userId } from './people.mjs';
 
 const PROPERTIES = 2_000;
 const AUTHORITIES = 30;

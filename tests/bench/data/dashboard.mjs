@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { clientId } from '../people.mjs';
-import { fillLists } from './lists-data.mjs';
+import { clientId } from './people.mjs';
+import { fillLists } from './lists.mjs';
 
 /** Two renewals of each license that are complete, of the last two years, each its own time with the authority. */
 const renewals = `

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Agent, request } from 'node:http';
-import { systemActor } from '../../server/dist/kernel/tenancy/actor.js';
+import pg from 'pg';
+import { systemActor } from '../../../server/dist/kernel/tenancy/actor.js';
 
 export const firm = '018f0000-0000-7000-8000-000000000001';
 const numbered = (kind, number) => `018f0000-0000-7000-${kind}-${number.toString(16).padStart(12, '0')}`;
@@ -39,6 +40,16 @@ export async function addPeople(client, clients) {
   }
 }
 
+/** For a new database: one client, and its contributor. */
+export const fillPeople =
+  (clients = 1) =>
+  async (url) => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await addPeople(client, clients);
+    await client.end();
+  };
+
 /** Who a client's session stands for, as the server finds it. */
 export const contributor = (number) =>
   systemActor(clientId(number), firm, 'bench', {
@@ -52,8 +63,8 @@ export const contributor = (number) =>
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 
-/** Calls the server as that contributor. */
-export const caller = (url, number) => (method, path, body) =>
+/** Calls the server as that contributor; `more` are further headers. */
+export const caller = (url, number) => (method, path, body, more) =>
   new Promise((resolve, reject) => {
     const payload = body === undefined ? '' : JSON.stringify(body);
     const headers = {
@@ -61,6 +72,7 @@ export const caller = (url, number) => (method, path, body) =>
       ...(payload && { 'content-type': 'application/json' }),
       'content-length': Buffer.byteLength(payload),
       cookie: `evergreen_session=${sessionOf(number)}`,
+      ...more,
     };
     const sent = request(`${url}/api/v1.0${path}`, { method, agent, headers }, (answer) => {
       const chunks = [];

@@ -3,11 +3,12 @@ import {
   addLicenseType,
   authorityDefaults,
   licenseTypeDefaults,
-} from '../../server/dist/features/authorities/index.js';
-import { addEntity } from '../../server/dist/features/entities/index.js';
-import { addLicense, licenseDefaults } from '../../server/dist/features/licenses/index.js';
-import { addProperty, propertyDefaults } from '../../server/dist/features/properties/index.js';
-import { newId } from '../../server/dist/kernel/ids.js';
+} from '../../../server/dist/features/authorities/index.js';
+import { addEntity } from '../../../server/dist/features/entities/index.js';
+import { addLicense, licenseDefaults } from '../../../server/dist/features/licenses/index.js';
+import { addProperty, propertyDefaults } from '../../../server/dist/features/properties/index.js';
+import { newId } from '../../../server/dist/kernel/ids.js';
+import { day } from '../dates.mjs';
 
 const BATCH = 500;
 const place = {
@@ -19,6 +20,9 @@ const place = {
   county: 'Suffolk',
   country: 'United States',
 };
+
+/** A year that comes to its end soon, so that a renewal can begin today. */
+export const term = { effectiveDate: day(-300), expirationDate: day(65), trackDate: day(10) };
 
 const addStanding = (uow, tenantId) => {
   const [authority, type, entity] = [newId(), newId(), newId()];
@@ -65,10 +69,8 @@ const addOne = (uow, tenantId, { authority, type, entity }, number, assignedUser
     licenseTerm: 'Annual',
     isSeasonal: false,
     licensees: [entity],
-    effectiveDate: '2026-01-01',
-    expirationDate: '2026-12-31',
-    trackDate: '2026-11-01',
-    dueDate: '2026-12-01',
+    ...term,
+    dueDate: day(40),
     renewalDesignation: 'BillingClient',
     assignedUserId,
   });

@@ -1,0 +1,5 @@
+import { command } from './parts/command.mjs';
+import { http } from './parts/http.mjs';
+
+/** Each takes a started home and the options, and gives its figures by name. */
+export const parts = { command, http };

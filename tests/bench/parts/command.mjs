@@ -1,0 +1,66 @@
+import { licenses } from '../../../server/dist/features/licenses/index.js';
+import { newId } from '../../../server/dist/kernel/ids.js';
+import { Minimal, written } from '../baselines/minimal.mjs';
+import { addLicenses } from '../data/licensing.mjs';
+import { clientId, contributor, fillPeople, firm } from '../data/people.mjs';
+import { ratioFigure } from '../figure.mjs';
+import { inProcess } from '../in-process.mjs';
+import { inTurn, used } from '../measure.mjs';
+import { ofThisProcess } from '../usage.mjs';
+import { shares, walk } from '../walk.mjs';
+
+const LICENSES = 4_000;
+
+/** A fresh database of one client with licenses, and the program's write path on it. */
+export const appending = async (home, name) => {
+  const url = await home.fresh(name, fillPeople());
+  const program = await inProcess(home.settings(url));
+  const ids = await addLicenses(program.commands, contributor(1), LICENSES);
+  await home.settle(url);
+  return { url, program, ids };
+};
+
+/** One event, the patch of its row and a job, which nobody takes up: no worker is there. */
+const change = (commands, id, turn) =>
+  commands.run(contributor(1), newId(), async (uow) => {
+    const stream = await uow.load(licenses, id);
+    uow.append(licenses, stream, { type: 'TrackingDetailsChanged', notes: `Called the authority, turn ${turn}.` });
+    uow.enqueue({ kind: 'mail.send', payload: { licenseId: id } });
+  });
+
+export const command = async (home, { quick }) => {
+  const { url, program, ids } = await appending(home, 'command');
+  const [[first, ...mine], theirs] = shares(ids, 2);
+  const rows = await written(url, { tenant: clientId(1), id: first }, () => change(program.commands, first, 0));
+  const minimal = new Minimal(url, firm, rows);
+  await minimal.connect(8);
+  const figures = {};
+  try {
+    for (const concurrency of [1, 8]) {
+      const [next, other] = [walk(mine, concurrency), walk(theirs, concurrency)];
+      let turn = 0;
+      const side = (act) => () =>
+        used({
+          milliseconds: quick ? 500 : 1_500,
+          concurrency,
+          act,
+          usage: ofThisProcess,
+          database: home.databaseCpu,
+        });
+      const sides = {
+        ours: side((worker) => change(program.commands, next(worker), ++turn)),
+        baseline: side((worker) => minimal.run(worker, other(worker))),
+      };
+      await inTurn({ rounds: 2, sides });
+      const found = await inTurn({ rounds: quick ? 5 : 11, sides });
+      figures[`command in process, ${concurrency} connection${concurrency > 1 ? 's' : ''}`] = ratioFigure(found, {
+        unit: 'commands/s',
+        goal: { atLeast: 0.55 },
+      });
+    }
+  } finally {
+    await minimal.end();
+    await program.stop();
+  }
+  return figures;
+};

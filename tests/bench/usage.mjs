@@ -1,0 +1,38 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { trips } from './trips.mjs';
+
+/** What /proc counts in, on every Linux that Node runs on. */
+const TICK_MS = 10;
+
+const statOf = (pid) => {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
+    const [parent, user, system, ofGoneUser, ofGoneSystem] = [1, 11, 12, 13, 14].map((index) => Number(fields[index]));
+    return { parent, own: (user + system) * TICK_MS, ofGone: (ofGoneUser + ofGoneSystem) * TICK_MS };
+  } catch {
+    return undefined;
+  }
+};
+
+/** The processor's time of PostgreSQL and all its processes so far, in ms; undefined where the system does not say. */
+export function databaseCpu(postmaster) {
+  if (!existsSync('/proc/self/stat')) return undefined;
+  const { own = 0, ofGone = 0 } = statOf(postmaster) ?? {};
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(statOf)
+    .reduce((sum, stat) => (stat?.parent === postmaster ? sum + stat.own : sum), own + ofGone);
+}
+
+/** This process's: for what is measured in it. @returns its processor's time in ms and its trips so far */
+export const ofThisProcess = async () => {
+  const { user, system } = process.cpuUsage();
+  return { cpu: (user + system) / 1000, trips: trips.count };
+};
+
+/** The same of a program that was started with the probe. */
+export const ofChild = (child) => () =>
+  new Promise((resolve) => {
+    child.once('message', resolve);
+    child.send('usage');
+  });
