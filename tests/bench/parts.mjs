@@ -1,5 +1,7 @@
+import { bulk } from './parts/bulk.mjs';
 import { command } from './parts/command.mjs';
 import { http } from './parts/http.mjs';
+import { renewals } from './parts/renewals.mjs';
 
 /** Each takes a started home and the options, and gives its figures by name. */
-export const parts = { command, http };
+export const parts = { command, http, renewals, bulk };

@@ -28,11 +28,15 @@ const change = (commands, id, turn) =>
     uow.enqueue({ kind: 'mail.send', payload: { licenseId: id } });
   });
 
+/** What it writes, for the minimal transaction. @param id a license that nobody else changes */
+export const minimalRows = ({ url, program }, id) =>
+  written(url, { tenant: clientId(1), id }, () => change(program.commands, id, 0));
+
 export const command = async (home, { quick }) => {
-  const { url, program, ids } = await appending(home, 'command');
+  const standing = await appending(home, 'command');
+  const { url, program, ids } = standing;
   const [[first, ...mine], theirs] = shares(ids, 2);
-  const rows = await written(url, { tenant: clientId(1), id: first }, () => change(program.commands, first, 0));
-  const minimal = new Minimal(url, firm, rows);
+  const minimal = new Minimal(url, firm, await minimalRows(standing, first));
   await minimal.connect(8);
   const figures = {};
   try {
