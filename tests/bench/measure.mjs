@@ -19,9 +19,10 @@ const medians = (turns) =>
 /**
  * Measures the sides in turn (A B B A …), so that whatever else the machine does meets all alike.
  * @param sides each gives an object of numbers, one of them `value`
+ * @param alternating false where a side builds on the one before it (A B A B …)
  * @returns each side's medians, and the ratios of two sides' values turn by turn
  */
-export async function inTurn({ rounds, sides }) {
+export async function inTurn({ rounds, sides, alternating = true }) {
   const names = Object.keys(sides);
   const turns = [];
   for (let round = 0; round < rounds; round++) {
