@@ -1,11 +1,16 @@
-/** `npm run bench -- [part …] [--quick] [--home <folder>] [--json <file>]`; see docs/benchmarks.md. */
+/** `npm run bench -- [part …] [--quick] [--home <folder>] [--json <file>] [--write]`; see docs/benchmarks.md. */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { build } from '../../tools/build.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { quick: { type: 'boolean', default: false }, home: { type: 'string' }, json: { type: 'string' } },
+  options: {
+    quick: { type: 'boolean', default: false },
+    home: { type: 'string' },
+    json: { type: 'string' },
+    write: { type: 'boolean', default: false },
+  },
 });
 const log = (line) => process.stderr.write(`${line}\n`);
 build({ log });
@@ -43,4 +48,11 @@ try {
   await home.stop();
 }
 if (values.json) writeFileSync(values.json, `${JSON.stringify(results, null, 2)}\n`);
+// The page has figures of whole parts only, of this version only.
+const whole = positionals.length === 0 && process.exitCode !== 1;
+if (!values.quick && (whole || values.write)) {
+  const { keep } = await import('./page.mjs');
+  keep(results);
+  log('Written into docs/benchmarks.json and docs/benchmarks.md.');
+}
 process.stdout.write(`\n${table(linesOf(results))}\n`);

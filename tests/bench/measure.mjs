@@ -98,3 +98,15 @@ export async function atRate({ rate, count, act }) {
   };
   return Promise.all(Array.from({ length: count }, (_, index) => timed(index)));
 }
+
+/** One after the other for this time, and at least a few. @returns milliseconds of each */
+export async function oneByOne({ milliseconds, act, atLeast = 5 }) {
+  const began = performance.now();
+  const times = [];
+  while (times.length < atLeast || performance.now() - began < milliseconds) {
+    const from = performance.now();
+    await act(times.length);
+    times.push(performance.now() - from);
+  }
+  return times;
+}

@@ -1,9 +1,28 @@
 import { bulk } from './parts/bulk.mjs';
 import { command } from './parts/command.mjs';
+import { dashboard } from './parts/dashboard.mjs';
 import { http } from './parts/http.mjs';
 import { imports } from './parts/imports.mjs';
+import { invoices } from './parts/invoices.mjs';
+import { letters } from './parts/letters.mjs';
+import { lists } from './parts/lists.mjs';
 import { rebuild } from './parts/rebuild.mjs';
 import { renewals } from './parts/renewals.mjs';
+import { startUp } from './parts/start-up.mjs';
+import { web } from './parts/web.mjs';
 
 /** Each takes a started home and the options, and gives its figures by name. */
-export const parts = { command, http, renewals, rebuild, imports, bulk };
+export const parts = {
+  command,
+  http,
+  renewals,
+  rebuild,
+  imports,
+  bulk,
+  lists,
+  dashboard,
+  invoices,
+  letters,
+  'start-up': startUp,
+  web,
+};

@@ -66,3 +66,9 @@ export const table = (lines) => {
     )
     .join('\n');
 };
+
+/** The same, for a page. */
+export const markdown = (lines) => {
+  const line = (all) => `| ${all.join(' | ')} |`;
+  return [line(heads), line(heads.map(() => '---')), ...lines.map(line)].join('\n');
+};

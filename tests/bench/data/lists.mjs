@@ -59,31 +59,53 @@ const licenses = `
     case when n % 4 = 1 then current_date + n % 60 end
   from generate_series(1, $3::integer) n`;
 
-/** A million licenses put straight into the tables; the indexes are made afterwards, which takes a third of the time. */
-export const fillLists = (tenants, licensesEach) => async (url) => {
+/** Two renewals of each license that are complete, of the last two years, each its own time with the authority. */
+const renewals = `
+  insert into renewals (tenant_id, id, version, created_on, modified_on, license_id, status, stage, tracking_only, document_policy,
+    no_invoice_required, forms_filed_date, license_received_date, documents, send_license_not_applicable)
+  select l.tenant_id, gen_random_uuid(), 9, now(), now(), l.id, 'complete', 8, false, 'NoDocument', true,
+    current_date - 365 * year, current_date - 365 * year + 5 + (abs(hashtext(l.id::text)) % 40), '[]', false
+  from licenses l, generate_series(1, 2) year where l.tenant_id = $1`;
+
+/**
+ * Licenses put straight into the tables; the indexes are made afterwards, which takes a third of the time.
+ * @param sizes how many licenses each tenant has
+ */
+export const fillLists = (sizes) => async (url) => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     await client.query(`set maintenance_work_mem = '256MB'; set synchronous_commit = off`);
     const { rows: indexes } = await client.query(
       `select indexrelid::regclass as name, pg_get_indexdef(indexrelid) as definition from pg_index
-       where indrelid = 'licenses'::regclass and not indisprimary`,
+       where indrelid in ('licenses'::regclass, 'renewals'::regclass) and not indisprimary`,
     );
     for (const { name } of indexes) await client.query(`drop index ${name}`);
-    await client.query(`alter table licenses disable trigger all`);
-    await addPeople(client, tenants);
-    for (let tenant = 1; tenant <= tenants; tenant++) {
+    for (const table of ['licenses', 'renewals']) await client.query(`alter table ${table} disable trigger all`);
+    await addPeople(client, sizes.length);
+    for (const [index, size] of sizes.entries()) {
+      const tenant = index + 1;
       for (const text of [standing, types, properties]) await client.query(text, [clientId(tenant)]);
-      await client.query(licenses, [clientId(tenant), userId(tenant), licensesEach]);
+      await client.query(licenses, [clientId(tenant), userId(tenant), size]);
+      await client.query(renewals, [clientId(tenant)]);
     }
-    await client.query(`alter table licenses enable trigger all`);
+    for (const table of ['licenses', 'renewals']) await client.query(`alter table ${table} enable trigger all`);
     for (const { definition } of indexes) await client.query(definition);
     // Vacuum marks only what has reached the disk as seen by all.
     await client.query('set synchronous_commit = on');
     await client.query(`insert into subjects (tenant_id, id, kind, label, detail, owner_id)
       select tenant_id, id, 'license', license_number, premises_name, property_id from licenses`);
     await client.query('vacuum analyze');
+    await client.query('checkpoint');
   } finally {
     await client.end();
   }
+};
+
+/** 50 tenants of 20,000 licenses, and after them one of 100,000. @returns the address, and the tenants' numbers by size */
+export const book = async (home, { quick }) => {
+  const [tenants, each, large] = quick ? [10, 2_000, 10_000] : [50, 20_000, 100_000];
+  const sizes = [...Array(tenants).fill(each), large];
+  const url = await home.database(`book_${tenants}_${each}_${large}`, fillLists(sizes));
+  return { url, each, many: Array.from({ length: tenants }, (_, index) => index + 1), large: [tenants + 1] };
 };

@@ -45,7 +45,7 @@ export const command = async (home, { quick }) => {
       let turn = 0;
       const side = (act) => () =>
         used({
-          milliseconds: quick ? 500 : 1_500,
+          milliseconds: quick ? 500 : 1_300,
           concurrency,
           act,
           usage: ofThisProcess,
@@ -56,7 +56,7 @@ export const command = async (home, { quick }) => {
         baseline: side((worker) => minimal.run(worker, other(worker))),
       };
       await inTurn({ rounds: 2, sides });
-      const found = await inTurn({ rounds: quick ? 5 : 11, sides });
+      const found = await inTurn({ rounds: quick ? 5 : 9, sides });
       figures[`command in process, ${concurrency} connection${concurrency > 1 ? 's' : ''}`] = ratioFigure(found, {
         unit: 'commands/s',
         goal: { atLeast: 0.55 },

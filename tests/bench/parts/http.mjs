@@ -42,14 +42,14 @@ export const http = async (home, { quick }) => {
       const side =
         ({ usage }, act) =>
         () =>
-          used({ milliseconds: quick ? 500 : 1_500, concurrency, act, usage, database: home.databaseCpu });
+          used({ milliseconds: quick ? 500 : 1_300, concurrency, act, usage, database: home.databaseCpu });
       const sides = {
         keyed: side(ours, (worker) => changed(nextKeyed(worker), { 'idempotency-key': newId() })),
         baseline: side(bare, (worker) => changedBarely(other(worker))),
         without: side(ours, (worker) => changed(next(worker))),
       };
       await inTurn({ rounds: 2, sides });
-      const found = await inTurn({ rounds: quick ? 5 : 11, sides });
+      const found = await inTurn({ rounds: quick ? 5 : 9, sides });
       for (const [name, words] of [
         ['without', 'without a key'],
         ['keyed', 'with Idempotency-Key'],

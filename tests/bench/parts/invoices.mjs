@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { Renewals } from '../../../server/dist/features/renewals/renewals.events.js';
 import {
   CreateInvoice,
@@ -7,13 +6,16 @@ import {
 import { checkRequestDraft } from '../../../server/dist/features/renewals/invoices/invoice-draft.js';
 import { TrustAccounts } from '../../../server/dist/features/trust-accounts/trust-accounts.events.js';
 import { newId } from '../../../server/dist/kernel/ids.js';
-import { inTurn, perSecond, rounded } from '../measure.mjs';
-import { clientId, contributor } from '../people.mjs';
-import { recorded } from '../recorded.mjs';
-import { appending, walk } from './append.mjs';
+import { connected, prepared, rowsWritten, writeRows } from '../baselines/set-based.mjs';
+import { clientId, contributor, firm } from '../data/people.mjs';
+import { day } from '../dates.mjs';
+import { ratioFigure } from '../figure.mjs';
+import { inTurn, used } from '../measure.mjs';
+import { ofThisProcess } from '../usage.mjs';
+import { shares } from '../walk.mjs';
+import { appending } from './command.mjs';
 
 const BATCH = 100;
-const TOGETHER = 50;
 const draft = checkRequestDraft({
   checkAmount: '125.50',
   checkPayableTo: 'City of Boston',
@@ -40,137 +42,99 @@ const invoicing = async ({ program: { commands }, ids }) => {
           {
             type: 'RenewalBegun',
             licenseId,
-            processStartDate: '2026-10-01',
-            dueDate: '2026-12-01',
+            processStartDate: day(-60),
+            dueDate: day(40),
             trackingOnly: false,
             documentPolicy: 'NoDocument',
           },
-          { type: 'FormsReceived', licenseId, formsReceivedDate: '2026-10-05', renewalDueDate: '2026-12-01' },
+          { type: 'FormsReceived', licenseId, formsReceivedDate: day(-50), renewalDueDate: day(40) },
           { type: 'StageAdvanced', licenseId, from: 2, to: 3 },
         );
     });
   return renewals;
 };
 
-/** The statement that wrote one invoice, sent through the driver for as many as are given, with ids of their own. */
+const postOne = (handler, { id }) => handler.execute(new CreateInvoice(contributor(1), 'CheckRequest', id, draft));
+const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+/** What one invoice wrote, for another renewal that has none: new ids for all that is new. */
 class RawInvoices {
-  versions = new Map();
-
-  constructor(url, { begin, flush, commit, renewal, versionThen }) {
-    Object.assign(this, { url, begin, flush, commit, renewal, versionThen });
-    this.parts = flush.values.map((part) => JSON.parse(part));
-    const events = this.parts.find(([row]) => 'event_id' in row);
-    this.streams = events.filter(({ kind }) => kind !== 'renewal').map(({ stream_id }) => stream_id);
+  constructor(parts, { id, licenseId }) {
+    this.parts = parts;
+    this.texts = parts.map(({ rows }) => JSON.stringify(rows));
+    this.made = { id, licenseId };
+    const streams = parts.flatMap(({ name, there, rows }) => (name === 'events' || !there ? rows : []));
+    const kept = new Set([id, licenseId]);
+    // New are the streams that begin here, and the events themselves.
+    this.fresh = [
+      ...streams
+        .filter(({ version, stream_id: stream }) => version === 1 && stream && !kept.has(stream))
+        .map((row) => row.stream_id),
+      ...streams.flatMap((row) => row.event_id ?? []),
+    ];
   }
 
-  async connect(count) {
-    const options = { connectionString: this.url, options: '-c role=evergreen_app' };
-    this.clients = Array.from({ length: count }, () => new pg.Client(options));
-    await Promise.all(this.clients.map((client) => client.connect()));
-  }
-
-  async insert(worker, renewals) {
-    const client = this.clients[worker];
-    const made = renewals.map((renewal) => this.oneOf(renewal));
-    const values = this.parts.map((_, index) => JSON.stringify(made.flatMap((parts) => parts[index])));
-    await client.query(this.begin);
-    await client.query({ name: this.flush.name, text: this.flush.text, values });
-    await client.query(this.commit);
-  }
-
-  oneOf({ id, licenseId }) {
-    const version = (this.versions.get(id) ?? this.versionThen) + 1;
-    this.versions.set(id, version);
+  for({ id, licenseId }) {
     const ids = new Map([
-      [this.renewal.id, id],
-      [this.renewal.licenseId, licenseId],
-      ...this.streams.map((stream) => [stream, newId()]),
+      [this.made.id, id],
+      [this.made.licenseId, licenseId],
+      ...this.fresh.map((one) => [one, newId()]),
     ]);
-    const text = JSON.stringify(this.parts).replace(
-      /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g,
-      (one) => ids.get(one) ?? one,
-    );
-    return JSON.parse(text).map((rows) => rows.map((row) => this.renewed(row, id, version)));
-  }
-
-  renewed(row, renewalId, version) {
-    const own = (row.stream_id ?? row.id) === renewalId ? { ...row, version } : row;
-    return 'event_id' in own ? { ...own, event_id: newId() } : own;
-  }
-
-  end() {
-    return Promise.all(this.clients.map((client) => client.end()));
+    const renamed = (text) => JSON.parse(text.replace(uuid, (one) => ids.get(one) ?? one));
+    return prepared(this.parts.map((part, index) => ({ ...part, rows: renamed(this.texts[index]) })));
   }
 }
 
-const postOne = (handler, { id }) => handler.execute(new CreateInvoice(contributor(1), 'CheckRequest', id, draft));
-
-const rawInvoices = async ({ url }, handler, renewal) => {
-  const { statements } = await recorded(() => postOne(handler, renewal));
-  const flush = statements.find(({ name }) => name?.startsWith('flush_'));
-  return new RawInvoices(url, { begin: statements[0], flush, commit: statements.at(-1), renewal, versionThen: 3 });
-};
-
 /** The sum that people see is the sum of what was posted. */
-const checked = async (url, posted) => {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query(
+const check = async (home, url, posted) => {
+  const [found] = await home.ask(
+    new URL(url).pathname.slice(1),
     'select count(*)::int as items, sum(amount) = -125.50 * count(*) as sums from ledger_items',
   );
-  await client.end();
-  if (!rows[0].sums || rows[0].items < posted) throw new Error(`The ledger does not hold: ${JSON.stringify(rows[0])}`);
-  return rows[0].items;
+  if (!found.sums || found.items < posted) throw new Error(`The ledger does not hold: ${JSON.stringify(found)}`);
 };
 
 export const invoices = async (home, { quick }) => {
   const standing = await appending(home, 'invoices');
   const { program, url } = standing;
   const handler = new CreateInvoiceHandler(program.commands);
-  const [recordedOn, ...renewals] = await invoicing(standing);
-  const raw = await rawInvoices(standing, handler, recordedOn);
-  await raw.connect(8);
-  const third = Math.floor(renewals.length / 3);
-  const shares = [0, 1, 2].map((share) => renewals.slice(share * third, (share + 1) * third));
+  const [first, ...renewals] = await invoicing(standing);
+  await home.settle(url);
+  const raw = new RawInvoices(await rowsWritten(url, clientId(1), () => postOne(handler, first)), first);
+  const clients = await connected(url, 8);
+  const [mine, theirs] = shares(renewals, 2);
+  const [next, other] = [mine.values(), theirs.values()];
   const figures = {};
   let posted = 0;
+  const renewal = (of) => {
+    const { value } = of.next();
+    if (!value) throw new Error('There are too few renewals for so many invoices.');
+    return value;
+  };
   try {
     for (const concurrency of [1, 8]) {
-      const [mine, singly, together] = shares.map((share) => walk(share, concurrency));
-      const run = (act) => () => perSecond({ milliseconds: quick ? 500 : 2_000, concurrency, act });
-      const ours = run(async (worker) => {
-        await postOne(handler, mine(worker));
-        posted++;
-      });
-      const oneByOne = run((worker) => raw.insert(worker, [singly(worker)]));
-      const setBased = async () =>
-        TOGETHER *
-        (await run((worker) =>
-          raw.insert(
-            worker,
-            Array.from({ length: TOGETHER }, () => together(worker)),
-          ),
-        )());
-      const rounds = quick ? 3 : 7;
-      await inTurn({ rounds: 1, ours, baseline: oneByOne });
-      const beside = await inTurn({ rounds, ours, baseline: oneByOne });
-      const besideSets = await inTurn({ rounds, ours, baseline: setBased });
-      figures[`${concurrency} at a time`] = {
-        perSecond: rounded(beside.ours, 0),
-        'the same rows, one invoice a transaction': rounded(beside.baseline, 0),
-        ratio: beside.ratio,
-        [`the same rows, ${TOGETHER} invoices a statement`]: rounded(besideSets.baseline, 0),
-        ratioToSets: besideSets.ratio,
+      const side = (act) => () =>
+        used({ milliseconds: quick ? 150 : 400, concurrency, act, usage: ofThisProcess, database: home.databaseCpu });
+      const sides = {
+        ours: side(async () => {
+          await postOne(handler, renewal(next));
+          posted++;
+        }),
+        baseline: side(async (worker) => {
+          await writeRows(clients[worker], { tenant: clientId(1), provider: firm }, raw.for(renewal(other)));
+          posted++;
+        }),
       };
+      await inTurn({ rounds: 1, sides });
+      const found = await inTurn({ rounds: quick ? 3 : 5, sides });
+      figures[`invoice on the trust account, against its rows, ${concurrency} at a time`] = ratioFigure(found, {
+        unit: 'invoices/s',
+      });
     }
-    figures.ledgerItems = await checked(url, posted);
+    await check(home, url, posted);
   } finally {
-    await raw.end();
+    await Promise.all(clients.map((client) => client.end()));
     await program.stop();
   }
-  return {
-    what: 'a check request that draws on the trust account, by its command: three events, five rows',
-    unit: 'invoices per second',
-    figures,
-  };
+  return figures;
 };

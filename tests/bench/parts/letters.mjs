@@ -1,25 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Docxtemplater from 'docxtemplater';
-import pg from 'pg';
 import PizZip from 'pizzip';
 import { sampleValues } from '../../../server/dist/features/letters/docx/check-template.js';
 import { root } from '../home.mjs';
 import { inProcess } from '../in-process.mjs';
-import { addLicenses } from '../licensing.mjs';
-import { inTurn, median, perSecond, quantile, rounded } from '../measure.mjs';
-import { addPeople, caller, contributor, sessionOf } from '../people.mjs';
+import { addLicenses } from '../data/licensing.mjs';
+import { caller, contributor, fillPeople, sessionOf } from '../data/people.mjs';
+import { day } from '../dates.mjs';
+import { ratioFigure } from '../figure.mjs';
+import { inTurn, perSecond } from '../measure.mjs';
 
 const MB = 1024 * 1024;
 const LICENSES = 50;
 const template = readFileSync(join(root, 'server/templates/letter-to-jurisdiction.docx'));
-
-const fill = async (url) => {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await addPeople(client, 1);
-  await client.end();
-};
 
 /** Docxtemplater alone, as its manual shows it. @returns the letter */
 const bare = () =>
@@ -43,52 +37,39 @@ const memory = async (server) => {
 };
 
 export const letters = async (home, { quick }) => {
-  const url = await home.database(`letters_${Date.now()}`, fill);
+  const url = await home.fresh('letters', fillPeople());
   const program = await inProcess(home.settings(url));
   const licenses = await addLicenses(program.commands, contributor(1), LICENSES);
+  await program.stop();
   const server = await home.serve(url);
   const figures = {};
-  let peak = 0;
-  const watch = setInterval(() => void memory(server).then((now) => (peak = Math.max(peak, now))), 200);
   try {
     const call = caller(server.url, 1);
     const renewals = [];
     for (const id of licenses) {
-      const body = { processStartDate: '2026-01-05', dueDate: '2026-03-15', trackingOnly: false };
+      const body = { processStartDate: day(-1), dueDate: day(40), trackingOnly: false };
       renewals.push((await call('POST', `/licenses/${id}/renewals/begin`, body)).id);
     }
     const before = await memory(server);
+    const peaks = [];
     let next = 0;
-    let times = [];
     for (const concurrency of [1, 8]) {
-      const run = (act) => () => perSecond({ milliseconds: quick ? 500 : 3_000, concurrency, act });
-      const ours = run(async () => {
-        const began = performance.now();
-        await fetched(server, `/renewals/${renewals[next++ % renewals.length]}/letter-to-jurisdiction`);
-        times.push(performance.now() - began);
-      });
-      // Awaited, so that the timers of this process get their turn between two letters.
-      const baseline = run(() => new Promise((resolve) => setImmediate(() => resolve(bare()))));
-      await inTurn({ rounds: 1, ours, baseline });
-      times = [];
-      const found = await inTurn({ rounds: quick ? 3 : 7, ours, baseline });
-      figures[`${concurrency} at a time`] = {
-        perSecond: rounded(found.ours, 0),
-        p50: rounded(median(times)),
-        p95: rounded(quantile(times, 0.95)),
-        baseline: rounded(found.baseline, 0),
-        ratio: found.ratio,
+      const run = (act) => () => perSecond({ milliseconds: quick ? 500 : 1_500, concurrency, act });
+      const sides = {
+        ours: run(() => fetched(server, `/renewals/${renewals[next++ % renewals.length]}/letter-to-jurisdiction`)),
+        // Awaited, so that the timers of this process get their turn between two letters.
+        baseline: run(() => new Promise((resolve) => setImmediate(() => resolve(bare())))),
       };
+      await inTurn({ rounds: 1, sides });
+      const found = await inTurn({ rounds: quick ? 3 : 5, sides });
+      peaks.push(await memory(server));
+      figures[`letters, against docxtemplater alone, ${concurrency} at a time`] = ratioFigure(found, {
+        unit: 'letters/s',
+      });
     }
-    figures['memory of the server'] = { before: rounded(before, 0), peak: rounded(Math.max(peak, before), 0) };
+    figures['memory of the server, more after letters'] = { value: Math.max(...peaks) - before, unit: 'MB' };
   } finally {
-    clearInterval(watch);
     await server.stop();
-    await program.stop();
   }
-  return {
-    what: 'the letter to the jurisdiction over HTTP, beside docxtemplater alone on the same template with values at hand',
-    unit: 'letters per second, ms, MB',
-    figures,
-  };
+  return figures;
 };

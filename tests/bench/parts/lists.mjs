@@ -1,90 +1,62 @@
-import pg from 'pg';
 import { licenseQuery } from '../../../contracts/dist/license-views.js';
 import { RenewalsQuery } from '../../../contracts/dist/queue.js';
 import { LicenseQueries } from '../../../server/dist/features/licenses/licenses.queries.js';
 import { RenewalsListQueries } from '../../../server/dist/features/queue/renewals-list.queries.js';
-import { inProcess } from '../in-process.mjs';
-import { atRate, median, quantile, rounded } from '../measure.mjs';
-import { caller, contributor } from '../people.mjs';
-import { recorded, replay } from '../recorded.mjs';
-import { fillLists } from './lists-data.mjs';
+import { book } from '../data/lists.mjs';
+import { plainFigure, ratioFigure } from '../figure.mjs';
+import { atRate } from '../measure.mjs';
+import { Views } from '../views.mjs';
 
-const RATE = 50;
-const queue = { path: '/dashboard/renewals-list', contract: RenewalsQuery, of: 'queue' };
-const list = { path: '/licenses/list', contract: licenseQuery, of: 'licenses' };
+const queue = (asked) => ({
+  path: '/dashboard/renewals-list',
+  body: () => asked,
+  ask: ({ database, clock }, by) => new RenewalsListQueries(database, clock).list(by, RenewalsQuery.parse(asked)),
+});
+const licenses = (asked) => ({
+  path: '/licenses/list',
+  body: () => asked,
+  ask: ({ database, clock }, by) => new LicenseQueries(database, clock, undefined).list(by, licenseQuery.parse(asked)),
+});
 
+/** Each beside its own statements, at 50 requests a second. */
 const views = {
-  'queue, default': { ...queue, body: {} },
-  'queue, Started': { ...queue, body: { quickFilter: 'Started' } },
-  'queue, search': { ...queue, body: { searchTerm: 'beacon' } },
-  'queue, by property name': { ...queue, body: { sortBy: 'propertyName', sortDirection: 'asc' } },
-  'licenses, default': { ...list, body: {} },
-  'licenses, search': { ...list, body: { searchTerm: 'beacon' } },
-  'licenses, page 40': { ...list, body: { pageNumber: 40 } },
+  'queue, default': queue({}),
+  'queue, Started': queue({ quickFilter: 'Started' }),
+  'queue, search': queue({ searchTerm: 'beacon' }),
+  'queue, by property name': queue({ sortBy: 'propertyName', sortDirection: 'asc' }),
+  'licenses, default': licenses({}),
+  'licenses, search': licenses({ searchTerm: 'beacon' }),
+  'licenses, page 40': licenses({ pageNumber: 40 }),
 };
 
-/** The statements that the program sends for this view, of each tenant. */
-const statementsOf = async ({ database, clock }, { contract, body, of }, tenants) => {
-  const queries = {
-    queue: new RenewalsListQueries(database, clock),
-    licenses: new LicenseQueries(database, clock, undefined),
-  };
-  const all = [];
-  for (let tenant = 1; tenant <= tenants; tenant++) {
-    const ask = () => queries[of].list(contributor(tenant), contract.parse(body));
-    const { statements, result } = await recorded(ask);
-    if (result.items.length === 0) throw new Error(`The view of ${of} is empty`);
-    all.push(statements);
-  }
-  return all;
-};
-
-const milliseconds = (times) => ({ p50: rounded(median(times)), p95: rounded(quantile(times, 0.95)) });
+/** By itself, one request after the other. */
+const alone = { concurrency: 1, value: 'p50' };
 
 export const lists = async (home, { quick }) => {
-  const [tenants, each] = quick ? [10, 2_000] : [50, 20_000];
-  const url = await home.database(`lists_${tenants}_${each}`, fillLists(tenants, each));
-  const program = await inProcess(home.settings(url));
-  const server = await home.serve(url);
-  const pool = new pg.Pool({ connectionString: url, options: '-c role=evergreen_app', max: 12 });
-  const count = quick ? 50 : 200;
+  const { url, each, many } = await book(home, { quick });
+  const shown = new Views(home, url);
+  const [milliseconds, rounds] = quick ? [700, 3] : [2_000, 5];
   const figures = {};
   try {
+    await shown.start();
+    const closed = async (view, how, goal, unit) =>
+      plainFigure(await shown.atOnce(view, many, { milliseconds, rounds, ...how }), { unit, goal });
+    // The number of one license of each tenant.
+    const rare = licenses({ searchTerm: `Bar ${each - 1}` });
+    const found = await shown.asking(rare, many)(0);
+    if (found.items.length !== 1) throw new Error(`The rare term was found ${found.items.length} times`);
+    figures['license search for something rare, p50'] = await closed(rare, alone, { atMost: 8 }, 'ms');
+    const mine = { ...queue({}), body: (_, user) => ({ assignedUserIds: [user] }) };
+    figures['queue, one assignee, p50'] = await closed(mine, alone, { atMost: 9 }, 'ms');
+    const most = { concurrency: 16, value: 'value' };
+    figures['queue, default, most requests a second'] = await closed(queue({}), most, { atLeast: 400 }, 'requests/s');
     for (const [name, view] of Object.entries(views)) {
-      const statements = await statementsOf(program, view, tenants);
-      const callers = statements.map((_, index) => caller(server.url, index + 1));
-      const ask = (index) => callers[index % tenants]('POST', view.path, view.body);
-      const bare = async (index) => {
-        const client = await pool.connect();
-        await replay(client, statements[index % tenants]);
-        client.release();
-      };
-      const times = { ours: [], baseline: [] };
-      for (let round = 0; round <= (quick ? 1 : 3); round++) {
-        const baseline = await atRate({ rate: RATE, count, act: bare });
-        const ours = await atRate({ rate: RATE, count, act: ask });
-        // The first turn only warms both.
-        if (round > 0) (times.baseline.push(...baseline), times.ours.push(...ours));
-      }
-      const [ours, baseline] = [milliseconds(times.ours), milliseconds(times.baseline)];
-      figures[name] = {
-        ours,
-        baseline,
-        p50Ratio: rounded(ours.p50 / baseline.p50),
-        ok: ours.p50 <= 3 * baseline.p50 && ours.p95 < 40,
-      };
+      const measure = (act) => atRate({ rate: 50, count: quick ? 25 : 60, act });
+      const beside = await shown.beside(view, many, { rounds: quick ? 1 : 3, measure });
+      figures[`${name}, p50 against its own statements`] = ratioFigure(beside, { unit: 'ms', goal: { atMost: 3 } });
     }
   } finally {
-    await pool.end();
-    await server.stop();
-    await program.stop();
+    await shown.stop();
   }
-  return {
-    licenses: tenants * each,
-    tenants,
-    requestsPerSecond: RATE,
-    unit: 'ms',
-    goal: 'p50 within 3 times the baseline, p95 under 40 ms',
-    figures,
-  };
+  return figures;
 };

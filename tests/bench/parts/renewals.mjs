@@ -64,13 +64,13 @@ export const renewals = async (home, { quick }) => {
     for (const concurrency of [1, 8]) {
       const other = walk(theirs, concurrency);
       const side = (usage, act) => () =>
-        used({ milliseconds: quick ? 700 : 2_000, concurrency, act, usage, database: home.databaseCpu });
+        used({ milliseconds: quick ? 700 : 1_500, concurrency, act, usage, database: home.databaseCpu });
       const sides = {
         ours: side(server.usage, (worker) => workers[worker].act()),
         baseline: side(ofThisProcess, (worker) => minimal.run(worker, other(worker))),
       };
       await inTurn({ rounds: 2, sides });
-      const found = await inTurn({ rounds: quick ? 3 : 7, sides });
+      const found = await inTurn({ rounds: quick ? 3 : 5, sides });
       figures[`calls of renewals from begin to complete, ${concurrency} at a time`] = plainFigure(found, {
         baseline: 'baseline',
         unit: '/s',
