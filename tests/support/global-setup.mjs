@@ -1,55 +1,6 @@
-import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { dockerAnswers } from './docker.mjs';
-import { startEmbeddedPostgres } from '../../tools/embedded-postgres.mjs';
+import { startTestPostgres } from './test-postgres.mjs';
 
-/** One PostgreSQL for the whole run: a container where a Docker engine answers, else the embedded one. */
+/** One PostgreSQL for all spec files. */
 export default async function start() {
-  const server = (await dockerAnswers()) ? await container() : await embedded();
-  process.env.TEST_POSTGRES_URL = server.url;
-  globalThis.stopTestPostgres = server.stop;
-}
-
-async function container() {
-  const { GenericContainer, Wait } = await import('testcontainers');
-  const started = await new GenericContainer('postgres:18')
-    .withEnvironment({ POSTGRES_PASSWORD: 'test' })
-    .withCommand(['postgres', '-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'max_connections=200'])
-    .withExposedPorts(5432)
-    .withWaitStrategy(Wait.forLogMessage(/ready to accept connections/, 2))
-    .start();
-  return {
-    url: `postgres://postgres:test@${started.getHost()}:${started.getMappedPort(5432)}/postgres`,
-    stop: () => started.stop(),
-  };
-}
-
-async function embedded() {
-  const home = mkdtempSync(join(tmpdir(), 'evergreen-test-'));
-  // Root's database runs as somebody else, who must get in.
-  chmodSync(home, 0o711);
-  const server = await startEmbeddedPostgres({ home, durable: false });
-  const lifeline = endWithThisProcess(server.pid, home);
-  return {
-    url: server.url('postgres'),
-    async stop() {
-      await server.stop();
-      lifeline.kill();
-      rmSync(home, { recursive: true, force: true });
-    },
-  };
-}
-
-/** When the run is killed its pipe closes, and the database goes too. */
-function endWithThisProcess(pid, home) {
-  const script = 'read _; kill -QUIT "$1"; sleep 1; rm -rf "$2"';
-  const child = spawn('/bin/sh', ['-c', script, 'lifeline', String(pid), home], {
-    detached: true,
-    stdio: ['pipe', 'ignore', 'ignore'],
-  });
-  child.unref();
-  child.stdin.unref();
-  return child;
+  globalThis.stopTestPostgres = await startTestPostgres();
 }

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '../../tools/embedded-postgres.mjs';
+import { dockerAnswers } from './docker.mjs';
+
+/**
+ * The PostgreSQL of a test run, with a folder beside it for the run's files: the one that `npm test` started for all its
+ * stages, else one of one's own: a container where a Docker engine answers, else the embedded one.
+ * Tells child processes by TEST_POSTGRES_URL and TEST_HOME. @returns what ends it
+ */
+export async function startTestPostgres() {
+  if (process.env.TEST_POSTGRES_URL && process.env.TEST_HOME) return () => Promise.resolve();
+  const home = mkdtempSync(join(tmpdir(), 'evergreen-test-'));
+  // Root's database runs as somebody else, who must get in.
+  chmodSync(home, 0o711);
+  const server = (await dockerAnswers()) ? await container() : await embedded(home);
+  process.env.TEST_POSTGRES_URL = server.url;
+  process.env.TEST_HOME = home;
+  return async () => {
+    await server.stop();
+    rmSync(home, { recursive: true, force: true });
+  };
+}
+
+async function container() {
+  const { GenericContainer, Wait } = await import('testcontainers');
+  const started = await new GenericContainer('postgres:18')
+    .withEnvironment({ POSTGRES_PASSWORD: 'test' })
+    .withCommand(['postgres', '-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'max_connections=200'])
+    .withExposedPorts(5432)
+    .withWaitStrategy(Wait.forLogMessage(/ready to accept connections/, 2))
+    .start();
+  return {
+    url: `postgres://postgres:test@${started.getHost()}:${started.getMappedPort(5432)}/postgres`,
+    stop: () => started.stop(),
+  };
+}
+
+async function embedded(home) {
+  const server = await startEmbeddedPostgres({ home, durable: false });
+  const lifeline = endWithThisProcess(server.pid, home);
+  return {
+    url: server.url('postgres'),
+    async stop() {
+      await server.stop();
+      lifeline.kill();
+    },
+  };
+}
+
+/** When the run is killed its pipe closes, and the database goes too. */
+function endWithThisProcess(pid, home) {
+  const script = 'read _; kill -QUIT "$1"; sleep 1; rm -rf "$2"';
+  const child = spawn('/bin/sh', ['-c', script, 'lifeline', String(pid), home], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  child.unref();
+  child.stdin.unref();
+  return child;
+}
