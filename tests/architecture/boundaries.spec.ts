@@ -54,9 +54,4 @@ describe('boundaries', () => {
     const probed = new Set(probes.map(({ rule }) => rule));
     expect(ruleNames().filter((name) => !probed.has(name))).toEqual([]);
   });
-
-  it('holds in the project', async () => {
-    const found = await cruise(root);
-    expect(found.map(({ from, rule }) => `${rule.name}: ${from}`)).toEqual([]);
-  }, 120_000);
 });

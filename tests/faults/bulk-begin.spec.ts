@@ -8,16 +8,16 @@ import pg from 'pg';
 import { SESSION_COOKIE } from '../../server/src/kernel/http/sessions.js';
 import { type Api, type Caller, startApi } from '../support/api.js';
 import { processStartDate } from '../support/bulk.js';
+import { sized } from '../support/fault-size.js';
 import { type ServerProcess, startServer } from '../support/process.js';
 import { hasRedis, startRedis, type TestRedis } from '../support/redis.js';
 import { addLicenses } from '../support/renewal-calls.js';
 import type { World } from '../support/world.js';
 
-const number = (name: string, usual: number) => Number(process.env[name] ?? usual);
-/** On each backend. The acceptance at full size: BULK_FAULT_KILLS=100 BULK_FAULT_LICENSES=5000. */
-const KILLS = number('BULK_FAULT_KILLS', 5);
-const LICENSES = number('BULK_FAULT_LICENSES', 500);
-const LONGEST_LIFE_MS = number('BULK_FAULT_LIFE_MS', 500);
+/** On each backend; short, each of the three ways to kill comes once. */
+const KILLS = sized(4, 100);
+const LICENSES = sized(300, 5000);
+const LONGEST_LIFE_MS = 500;
 const A_BATCH_MS = 60;
 const AN_END_MS = 240_000;
 

@@ -9,6 +9,7 @@ import pg from 'pg';
 import { until } from '../../tools/processes.mjs';
 import { SESSION_COOKIE } from '../../server/src/kernel/http/sessions.js';
 import { type Api, type Caller, startApi } from '../support/api.js';
+import { sized } from '../support/fault-size.js';
 import { type ServerProcess, startServer } from '../support/process.js';
 import { hasRedis, startRedis, type TestRedis } from '../support/redis.js';
 import { addLicenses, RenewalWork } from '../support/renewal-calls.js';
@@ -18,8 +19,8 @@ import type { World } from '../support/world.js';
 jest.setTimeout(300_000);
 
 const backends = hasRedis() ? (['postgres', 'redis'] as const) : (['postgres'] as const);
-/** Of the API and of the worker, on each backend: twenty in all. */
-const KILLS_OF_EACH = 10 / backends.length;
+/** Of the API and of the worker, on each backend; in full twenty in all. */
+const KILLS_OF_EACH = sized(4, 10) / backends.length;
 const WRITERS = 8;
 const ALL_DELIVERED_MS = 90_000;
 const day = '2026-03-02';

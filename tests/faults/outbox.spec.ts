@@ -6,13 +6,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { until } from '../../tools/processes.mjs';
 import { freshDatabase, type TestDatabase } from '../support/database.js';
+import { sized } from '../support/fault-size.js';
 import { type ServerProcess, startServer } from '../support/process.js';
 import { hasRedis, startRedis, type TestRedis } from '../support/redis.js';
 import { startSmtp, type TestSmtp } from '../support/smtp.js';
 
 const PEOPLE = 25;
-/** Of the worker and of the API, on each backend: twenty in all. */
-const KILLS_OF_EACH = 5;
+/** Of the worker and of the API, on each backend; in full twenty in all. */
+const KILLS_OF_EACH = sized(2, 5);
 const ALL_DELIVERED_MS = 75_000;
 const firm = randomUUID();
 const addresses = Array.from({ length: PEOPLE }, (_, index) => `person${index}@keystone.example`);

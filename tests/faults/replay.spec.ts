@@ -7,10 +7,11 @@ import { Registry } from '../../server/src/kernel/events/registry.js';
 import { shapeOf } from '../../server/src/kernel/events/table-shape.js';
 import { rebuild } from '../../server/src/kernel/rebuild/rebuild.js';
 import { type Api, type Caller, startApi } from '../support/api.js';
+import { sized } from '../support/fault-size.js';
 import { addLicenses, RenewalWork } from '../support/renewal-calls.js';
 import type { World } from '../support/world.js';
 
-const COMMANDS = 10_000;
+const COMMANDS = sized(1_000, 10_000);
 const AT_A_TIME = 8;
 const MINUTES = 60_000;
 

@@ -1,0 +1,19 @@
+// Kills servers while they work, and looks at what is left. Short by default; `--full` is the size of docs/faults.md.
+// Whatever else is given goes to Jest: a spec file, for example.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const given = process.argv.slice(2);
+const full = given.includes('--full');
+const jest = spawn(
+  process.execPath,
+  [
+    join(root, 'node_modules/jest/bin/jest.js'),
+    ...['--selectProjects', 'faults', '--runInBand'],
+    ...given.filter((word) => word !== '--full'),
+  ],
+  { cwd: root, stdio: 'inherit', env: { ...process.env, FAULTS: full ? 'full' : 'short' } },
+);
+for (const name of ['SIGTERM', 'SIGINT']) process.on(name, () => jest.kill(name));
+jest.once('exit', (code) => process.exit(code ?? 1));
