@@ -58,6 +58,7 @@ const shared = {
 };
 
 const database = {
+  testEnvironment: '<rootDir>/tests/support/server-environment.cjs',
   globalSetup: '<rootDir>/tests/support/global-setup.mjs',
   globalTeardown: '<rootDir>/tests/support/global-teardown.mjs',
 };

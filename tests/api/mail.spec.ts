@@ -13,6 +13,7 @@ import { Config, readConfig } from '../../server/src/kernel/config/config.js';
 import { FileStore } from '../../server/src/kernel/files/file-store.js';
 import { FilesModule } from '../../server/src/kernel/files/files.module.js';
 import { createApp } from '../../server/src/kernel/http/create-app.js';
+import { logger } from '../../server/src/kernel/http/logger.js';
 import { MarkerGuard, PolicyGuard } from '../../server/src/kernel/http/guards.js';
 import { JobsModule } from '../../server/src/kernel/jobs/jobs.module.js';
 import { KernelModule } from '../../server/src/kernel/kernel.module.js';
@@ -23,6 +24,7 @@ import { type Actor, systemActor } from '../../server/src/kernel/tenancy/actor.j
 import { until } from '../../tools/processes.mjs';
 import { freshDatabase, type TestDatabase } from '../support/database.js';
 import { NamedSessions } from '../support/named-sessions.js';
+import { serverLog } from '../support/server-log.js';
 import { startSmtp, type TestSmtp } from '../support/smtp.js';
 
 const firm = randomUUID();
@@ -74,7 +76,7 @@ describe('mail', () => {
       ],
     })
     class Program {}
-    app = await createApp(Program, config);
+    app = await createApp(Program, config, logger('info', serverLog));
     await app.init();
     await app.getHttpAdapter().getInstance().ready();
   };

@@ -4,8 +4,10 @@ import { AppModule } from '../../server/src/app.module.js';
 import { Clock } from '../../server/src/kernel/clock.js';
 import { Config, readConfig } from '../../server/src/kernel/config/config.js';
 import { createApp } from '../../server/src/kernel/http/create-app.js';
+import { logger } from '../../server/src/kernel/http/logger.js';
 import { SESSION_COOKIE } from '../../server/src/kernel/http/sessions.js';
 import { freshDatabase, type TestDatabase } from './database.js';
+import { serverLog } from './server-log.js';
 import { buildWorld, password, type World } from './world.js';
 
 export { password } from './world.js';
@@ -105,7 +107,7 @@ export const startApi = async (env: Readonly<Record<string, string>> = {}): Prom
     readConfig({
       NODE_ENV: 'test',
       APP_ENV: 'development',
-      LOG_LEVEL: 'silent',
+      LOG_LEVEL: 'info',
       EVERGREEN_ROLES: 'api',
       DATABASE_URL: database.ownerUrl,
       SIGN_IN_LIMIT: '100000',
@@ -113,7 +115,7 @@ export const startApi = async (env: Readonly<Record<string, string>> = {}): Prom
       ...env,
     }),
   );
-  const app = await createApp(AppModule.of(config), config);
+  const app = await createApp(AppModule.of(config), config, logger(config.values.LOG_LEVEL, serverLog));
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
   return new Api(app, database);

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort, until } from '../../tools/processes.mjs';
+import { serverLog } from './server-log.js';
 
 export interface ServerProcess {
   url: string;
@@ -36,7 +37,11 @@ export const startServer = async (env: Record<string, string>): Promise<ServerPr
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      serverLog.write(chunk.toString());
+    });
   const end = async (signal: NodeJS.Signals): Promise<number | null> => {
     child.kill(signal);
     if (!(await until(() => ended(child), STOP_LIMIT))) {

@@ -29,9 +29,12 @@ export const addressed = (app: INestApplication): void =>
   });
 
 /** The program over HTTP, not yet listening. */
-export const createApp = async (module: Type | DynamicModule, config: Config): Promise<NestFastifyApplication> => {
+export const createApp = async (
+  module: Type | DynamicModule,
+  config: Config,
+  log = logger(config.values.LOG_LEVEL),
+): Promise<NestFastifyApplication> => {
   const { values } = config;
-  const log = logger(values.LOG_LEVEL);
   const adapter = new FastifyAdapter({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),

@@ -1,15 +1,18 @@
 import type { LoggerService } from '@nestjs/common';
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 
-/** Structured, one line an event, without personal data: ids, paths, statuses, durations. */
-export const logger = (level: string): Logger =>
-  pino({
-    level,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    redact: ['req.headers', 'headers', '*.password', '*.token', '*.email'],
-    serializers: { err: pino.stdSerializers.err },
-  });
+/** Structured, one line an event, without personal data: ids, paths, statuses, durations. To the standard output, unless told. */
+export const logger = (level: string, to?: DestinationStream): Logger =>
+  pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: ['req.headers', 'headers', '*.password', '*.token', '*.email'],
+      serializers: { err: pino.stdSerializers.err },
+    },
+    to,
+  );
 
 /** Nest's own lines in the same log. */
 export class NestLogger implements LoggerService {
