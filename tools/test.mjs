@@ -1,50 +1,40 @@
-import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { installCommand, isInstalled } from './install.mjs';
 import { build } from './build.mjs';
+import { installCommand, isInstalled } from './install.mjs';
 import { countOf } from './test-counts.mjs';
+import { Lanes } from './test-lanes.mjs';
 import { stages } from './test-stages.mjs';
+import { startTestPostgres } from '../tests/support/test-postgres.mjs';
 
 const root = join(import.meta.dirname, '..');
 const results = join(root, 'test-results');
 const asked = process.argv.slice(2);
-const say = (text) => process.stdout.write(`${text}\n`);
-let current;
+const write = (chunk) => process.stdout.write(chunk);
+const say = (text) => write(`${text}\n`);
+const lanes = new Lanes({ root, write, lanes: Math.min(4, availableParallelism()) });
 
 for (const name of ['SIGTERM', 'SIGINT']) {
   process.on(name, () => {
-    current?.kill(name);
     process.exitCode = 1;
-  });
-}
-
-function run(command, args, env) {
-  return new Promise((resolve) => {
-    current = spawn(command, args, {
-      cwd: root,
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'inherit', 'inherit'],
-    });
-    current.once('error', () => resolve(1));
-    current.once('exit', (code) => resolve(code ?? 1));
+    void lanes.end(name);
   });
 }
 
 /** Each stage leaves its runner's report in a file, so that its tests can be counted. */
-async function runStage({ name, script }) {
-  say(`\n── ${name} ${'─'.repeat(60 - name.length)}`);
-  const report = join(results, `${name}.json`);
-  rmSync(report, { force: true });
+async function runStage({ name, script, report }, out) {
+  out.say(`\n── ${name} ${'─'.repeat(60 - name.length)}\n`);
+  const file = join(results, `${name}.json`);
+  rmSync(file, { force: true });
   const began = Date.now();
-  const jest = /^jest /.test(scripts[script]);
-  const extra = jest ? ['--', '--json', `--outputFile=${report}`, '--passWithNoTests'] : [];
-  const code = await run('npm', ['run', '--silent', script, ...extra], {
+  const extra = report === 'jest' ? ['--', '--json', `--outputFile=${file}`, '--passWithNoTests'] : [];
+  const code = await out.run('npm', ['run', '--silent', script, ...extra], {
     NODE_ENV: 'test',
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
   });
-  const count = countOf(report, code);
-  return { name, code, ...count, seconds: (Date.now() - began) / 1000 };
+  return { name, code, ...countOf(file, code), seconds: (Date.now() - began) / 1000 };
 }
 
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -57,24 +47,23 @@ if (unknown.length > 0) {
 if (!isInstalled(root)) {
   say('Installing packages …');
   const { command, args, env } = installCommand(root);
-  if ((await run(command, args, env)) !== 0) process.exit(1);
+  if ((await lanes.run(command, args, env, write)) !== 0) process.exit(1);
 }
 mkdirSync(results, { recursive: true });
 build({ log: say });
 
-const outcomes = [];
-for (const stage of stages) {
-  if (asked.length > 0 && !asked.includes(stage.name)) continue;
-  if (!scripts[stage.script]) continue;
-  if (process.exitCode) break;
-  outcomes.push(await runStage(stage));
-}
+const began = Date.now();
+const chosen = stages.filter(({ name, script }) => (asked.length === 0 || asked.includes(name)) && scripts[script]);
+const stopPostgres = chosen.some(({ database }) => database) ? await startTestPostgres() : undefined;
+const outcomes = await lanes.each(chosen, runStage);
+await stopPostgres?.();
 
 say('');
 for (const { name, code, passed, failed, seconds } of outcomes) {
   const tests = `${passed} passed${failed ? `, ${failed} failed` : ''}`;
   say(`${code === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(14)} ${seconds.toFixed(1).padStart(7)} s   ${tests}`);
 }
+say(`${'in all'.padStart(13).padEnd(21)} ${((Date.now() - began) / 1000).toFixed(1).padStart(7)} s`);
 for (const { name, failures } of outcomes) for (const failure of failures) say(`\n${name}: ${failure}`);
 const total = (key) => outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
 say(`\n${total('passed')} passed, ${total('failed')} failed`);
