@@ -15,7 +15,7 @@ import { Registry } from './events/registry.js';
 import { HealthController, Readiness } from './http/health.controller.js';
 import { PolicyCheck } from './http/policy.check.js';
 import { AfterUndo } from './undo/after-undo.js';
-import { UndoEventHandler } from './undo/undo-event.handler.js';
+import { UndoEventHandler } from './undo/undo.commands.js';
 
 /** The house's foundation: knows no feature; is given the areas as data. */
 @Global()

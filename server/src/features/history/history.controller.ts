@@ -19,7 +19,7 @@ import { May, SignedIn } from '../../kernel/http/policy.js';
 import { RecordId } from '../../kernel/http/record-id.js';
 import { By } from '../../kernel/http/request.js';
 import type { Actor } from '../../kernel/tenancy/actor.js';
-import { UndoEvent } from '../../kernel/undo/undo-event.handler.js';
+import { UndoEvent } from '../../kernel/undo/undo.commands.js';
 import { HistoryQueries } from './history.queries.js';
 import { SubjectQueries } from './subjects.queries.js';
 import { VerificationService } from './verification.js';

@@ -1,9 +1,8 @@
 import { type LetterKind, letterMessages, type LetterTemplateBody, templateLimits } from '@evergreen/contracts/letters';
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { v5 } from 'uuid';
 import { Command } from '../../kernel/commands/command.js';
-import { Transactions } from '../../kernel/commands/transactions.js';
 import { expectVersion } from '../../kernel/commands/decides.js';
+import { handles, handlesAround } from '../../kernel/commands/handles.js';
 import { TooLarge } from '../../kernel/errors.js';
 import { FileStore } from '../../kernel/files/file-store.js';
 import type { Actor } from '../../kernel/tenancy/actor.js';
@@ -28,43 +27,33 @@ export class ReplaceTemplate extends TemplateCommand<LetterTemplateBody> {}
 /** Back to the standard letter. */
 export class ResetTemplate extends TemplateCommand<undefined> {}
 
-@CommandHandler(ReplaceTemplate)
-export class ReplaceTemplateHandler implements ICommandHandler<ReplaceTemplate, null> {
-  constructor(
-    private readonly transactions: Transactions,
-    private readonly files: FileStore,
-  ) {}
+export const templateHandlers = [
+  handlesAround(
+    ReplaceTemplate,
+    async (command, transactions, files) => {
+      const { by, id, kind, commandId, data } = command;
+      const content = Buffer.from(data.template, 'base64');
+      if (content.length > templateLimits.fileBytes) throw new TooLarge(letterMessages.tooLarge);
+      // Before the transaction, which must not wait for this work, and before the file is taken in: a refused one is not kept.
+      checkTemplate(content);
+      return transactions.run(by, commandId, async (uow) => {
+        const stream = await uow.load(LetterTemplates, id, by.firmId);
+        expectVersion(command, stream);
+        const { hash, size } = await files.put(by.firmId, content, { kind: 'template', field: 'template' });
+        const document = { hash, size, fileName: data.fileName };
+        uow.append(LetterTemplates, stream, { type: 'LetterTemplateReplaced', kind, document });
+        return null;
+      });
+    },
+    [FileStore],
+  ),
 
-  async execute(command: ReplaceTemplate): Promise<null> {
-    const { by, id, kind, commandId, data } = command;
-    const content = Buffer.from(data.template, 'base64');
-    if (content.length > templateLimits.fileBytes) throw new TooLarge(letterMessages.tooLarge);
-    // Before the transaction, which must not wait for this work, and before the file is taken in: a refused one is not kept.
-    checkTemplate(content);
-    return this.transactions.run(by, commandId, async (uow) => {
-      const stream = await uow.load(LetterTemplates, id, by.firmId);
-      expectVersion(command, stream);
-      const { hash, size } = await this.files.put(by.firmId, content, { kind: 'template', field: 'template' });
-      const document = { hash, size, fileName: data.fileName };
-      uow.append(LetterTemplates, stream, { type: 'LetterTemplateReplaced', kind, document });
-      return null;
-    });
-  }
-}
-
-@CommandHandler(ResetTemplate)
-export class ResetTemplateHandler implements ICommandHandler<ResetTemplate, null> {
-  constructor(private readonly transactions: Transactions) {}
-
-  execute(command: ResetTemplate): Promise<null> {
-    const { by, id, kind, commandId } = command;
-    return this.transactions.run(by, commandId, async (uow) => {
-      const stream = await uow.load(LetterTemplates, id, by.firmId);
-      expectVersion(command, stream);
-      // The standard one is in use already: what is asked for is the case.
-      if (stream.state.document)
-        uow.append(LetterTemplates, stream, { type: 'LetterTemplateReset', kind, document: null });
-      return null;
-    });
-  }
-}
+  handles(ResetTemplate, async (uow, command) => {
+    const stream = await uow.load(LetterTemplates, command.id, command.by.firmId);
+    expectVersion(command, stream);
+    // The standard one is in use already: what is asked for is the case.
+    if (stream.state.document)
+      uow.append(LetterTemplates, stream, { type: 'LetterTemplateReset', kind: command.kind, document: null });
+    return null;
+  }),
+];

@@ -4,7 +4,7 @@ import { ledgerItemRows, trustAccountRows } from './trust-accounts.projection.js
 import { ledgerUndo, trustAccountUndo } from './trust-accounts.undo.js';
 import { LedgerItemRow, TrustAccountRow } from './trust-accounts.rows.js';
 
-export { accountStanding, hasActiveAccount, post, type Posting, type Standing } from './ledger.js';
+export { accountBalance, hasActiveAccount, post, type Posting } from './ledger.js';
 export { KeepTrustAccount, PostToTrustAccount } from './trust-accounts.commands.js';
 export { TrustAccountQueries } from './trust-accounts.queries.js';
 export { TrustAccountsModule } from './trust-accounts.module.js';

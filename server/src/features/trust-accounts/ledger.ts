@@ -31,17 +31,17 @@ export const hasActiveAccount = async (sql: Sql, tenantId: string): Promise<bool
   return account?.isActive ?? false;
 };
 
-export interface Standing {
+export interface AccountBalance {
   readonly isActive: boolean;
   readonly currentBalance: string;
   readonly minimumBalanceThreshold: string;
 }
 
 /** The account with its balance: the sum of its ledger, and nothing that is kept beside it. */
-export const accountStanding = async (sql: Sql, tenantId: string): Promise<Standing | undefined> =>
+export const accountBalance = async (sql: Sql, tenantId: string): Promise<AccountBalance | undefined> =>
   (
-    await sql.prepared<Standing>(
-      'trust_account_standing',
+    await sql.prepared<AccountBalance>(
+      'trust_account_balance',
       `select a.is_active as "isActive", a.minimum_balance_threshold as "minimumBalanceThreshold",
          (select coalesce(sum(amount), 0.00) from ledger_items where tenant_id = $1) as "currentBalance"
        from trust_accounts a where a.tenant_id = $1`,

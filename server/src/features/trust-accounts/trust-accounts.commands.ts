@@ -1,11 +1,10 @@
 import { accountingMessages, type PostingBody, type TrustAccountBody } from '@evergreen/contracts/accounting';
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Command } from '../../kernel/commands/command.js';
-import { Transactions } from '../../kernel/commands/transactions.js';
 import { expectVersion } from '../../kernel/commands/decides.js';
+import { handles } from '../../kernel/commands/handles.js';
 import { Forbidden, Refusal } from '../../kernel/errors.js';
 import type { Actor } from '../../kernel/tenancy/actor.js';
-import { accountStanding, post } from './ledger.js';
+import { accountBalance, post } from './ledger.js';
 import { type TrustAccountEvent, TrustAccounts } from './trust-accounts.events.js';
 
 /** The account of the client that is worked on; it goes by the client's id. */
@@ -21,21 +20,6 @@ export class KeepTrustAccount extends AccountCommand<TrustAccountBody> {}
 /** Answers the posting's id. */
 export class PostToTrustAccount extends AccountCommand<PostingBody, { id: string }> {}
 
-@CommandHandler(KeepTrustAccount)
-export class KeepTrustAccountHandler implements ICommandHandler<KeepTrustAccount, null> {
-  constructor(private readonly transactions: Transactions) {}
-
-  execute(command: KeepTrustAccount): Promise<null> {
-    return this.transactions.run(command.by, command.commandId, async (uow) => {
-      const account = await uow.load(TrustAccounts, command.id);
-      if (account.version > 0) expectVersion(command, account);
-      const event = kept(account.state, command.data);
-      if (event) uow.append(TrustAccounts, account, event);
-      return null;
-    });
-  }
-}
-
 const kept = (
   state: Readonly<Record<string, unknown>> | null,
   { isActive, minimumBalanceThreshold }: TrustAccountBody,
@@ -48,20 +32,20 @@ const kept = (
   return Object.keys(changed).length > 0 ? { type: 'TrustAccountChanged', ...changed } : undefined;
 };
 
-@CommandHandler(PostToTrustAccount)
-export class PostToTrustAccountHandler implements ICommandHandler<PostToTrustAccount, { id: string }> {
-  constructor(private readonly transactions: Transactions) {}
+export const trustAccountHandlers = [
+  handles(KeepTrustAccount, async (uow, command) => {
+    const account = await uow.load(TrustAccounts, command.id);
+    if (account.version > 0) expectVersion(command, account);
+    const event = kept(account.state, command.data);
+    if (event) uow.append(TrustAccounts, account, event);
+    return null;
+  }),
 
-  execute({ by, id: tenantId, commandId, data }: PostToTrustAccount): Promise<{ id: string }> {
-    return this.transactions.run(by, commandId, async (uow) => {
-      const account = await accountStanding(uow, tenantId);
-      if (!account) throw new Refusal(accountingMessages.noAccount);
-      // What is left in an account that is given up can still be set right.
-      if (!account.isActive && data.kind === 'Deposit') throw new Refusal(accountingMessages.inactive);
-      const id = post(uow, { ...data, invoiceId: null, licenseId: null, renewalId: null });
-      return { id: id ?? '' };
-    });
-  }
-}
-
-export const commandHandlers = [KeepTrustAccountHandler, PostToTrustAccountHandler];
+  handles(PostToTrustAccount, async (uow, { id: tenantId, data }) => {
+    const account = await accountBalance(uow, tenantId);
+    if (!account) throw new Refusal(accountingMessages.noAccount);
+    // What is left in an account that is given up can still be set right.
+    if (!account.isActive && data.kind === 'Deposit') throw new Refusal(accountingMessages.inactive);
+    return { id: post(uow, { ...data, invoiceId: null, licenseId: null, renewalId: null }) ?? '' };
+  }),
+];

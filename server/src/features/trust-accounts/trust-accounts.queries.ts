@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../kernel/db/database.js';
 import { ListQuery } from '../../kernel/lists/list-query.js';
 import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
-import { accountStanding } from './ledger.js';
+import { accountBalance } from './ledger.js';
 
 /** The running balance is taken over the whole ledger, in the one order that the list has too. */
 const inOrder = `(select *, sum(amount) over (order by posted_on, created_on, id) as balance
@@ -46,7 +46,7 @@ export class TrustAccountQueries {
       if (query.postedTo) list.and('g.posted_on <= ?', query.postedTo);
       list.sort('g.posted_on', query.sortDirection);
       const page = await list.page<LedgerItem>(sql, query);
-      return { ...page, balance: (await accountStanding(sql, tenantId))?.currentBalance ?? '0.00' };
+      return { ...page, balance: (await accountBalance(sql, tenantId))?.currentBalance ?? '0.00' };
     });
   }
 }

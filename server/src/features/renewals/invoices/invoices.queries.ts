@@ -11,7 +11,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Sql } from '../../../kernel/db/database.js';
 import { Missing } from '../../../kernel/errors.js';
 import { type Actor, scopeOf, tenantOf } from '../../../kernel/tenancy/actor.js';
-import { accountStanding } from '../../trust-accounts/index.js';
+import { accountBalance } from '../../trust-accounts/index.js';
 import type { InvoiceRow } from './invoices.rows.js';
 
 type Row = Omit<InvoiceRow, 'createdBy' | 'tenantId' | 'modifiedOn' | 'deleted' | 'status'> & {
@@ -103,7 +103,7 @@ export class InvoiceQueries {
     return this.database.read(scopeOf(by), async (sql) => {
       const designation = await designationOf(sql, by, renewalId);
       const drawn = invoice && (await drawnBy(sql, by, renewalId, invoice));
-      const account = await accountStanding(sql, tenantOf(by));
+      const account = await accountBalance(sql, tenantOf(by));
       const isActive = account?.isActive ?? false;
       return {
         useTrustAccount: drawn ? drawn.useTrustAccount : isActive && designation === 'ManagingFirm',
