@@ -9,11 +9,8 @@ import { RenewalRow, RenewalStepRow } from './renewals.rows.js';
 import { renewalUndo } from './renewals.undo.js';
 
 export { RenewalsModule } from './renewals.module.js';
-export { AbandonRenewal } from './abandon-renewal.handler.js';
-export { BeginRenewal } from './begin-renewal.handler.js';
 export { beginRenewal, type RenewableLicense } from './renewal.decider.js';
 export { Renewals } from './renewals.events.js';
-export { CompleteRenewal } from './complete-renewal.handler.js';
 export {
   CancelCheckRequest,
   ChangeInvoice,
@@ -22,13 +19,16 @@ export {
   SettleInvoice,
 } from './invoices/invoices.commands.js';
 export type { InvoiceDraft } from './invoices/invoice-draft.js';
-export { ReceiveLicense } from './receive-license.handler.js';
-export { SendLicenseEmail } from './sending/send-license-email.handler.js';
+export { SendLicenseEmail } from './sending/sending.commands.js';
 export {
+  AbandonRenewal,
+  BeginRenewal,
   ChangeNotes,
+  CompleteRenewal,
   FileForms,
   MoveStage,
   ReceiveForms,
+  ReceiveLicense,
   SendLicense,
   SetInvoiceRequirement,
   SetSendRequirement,

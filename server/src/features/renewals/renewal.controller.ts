@@ -9,7 +9,7 @@ import { AnswersNothing } from '../../kernel/http/answers.js';
 import { May } from '../../kernel/http/policy.js';
 import { By } from '../../kernel/http/request.js';
 import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
-import { AbandonRenewal } from './abandon-renewal.handler.js';
+import { AbandonRenewal } from './renewals.commands.js';
 import { RenewalQueries } from './renewals.queries.js';
 
 /** The calls whose address names the renewal alone. */

@@ -1,35 +1,112 @@
 import type * as C from '@evergreen/contracts/renewals';
-import { decides } from '../../kernel/commands/decides.js';
-import { AbandonRenewalHandler } from './abandon-renewal.handler.js';
-import { BeginRenewalHandler } from './begin-renewal.handler.js';
-import { CompleteRenewalHandler } from './complete-renewal.handler.js';
-import { ReceiveLicenseHandler } from './receive-license.handler.js';
+import { may } from '@evergreen/workflows/permissions';
+import { Command } from '../../kernel/commands/command.js';
+import { decides, expectVersion } from '../../kernel/commands/decides.js';
+import { handles } from '../../kernel/commands/handles.js';
+import { Forbidden, Missing } from '../../kernel/errors.js';
+import { FileStore } from '../../kernel/files/file-store.js';
+import { newId } from '../../kernel/ids.js';
+import { tenantOf } from '../../kernel/tenancy/actor.js';
+import { licenseFacts, licenses, workable } from '../licenses/index.js';
+import { RenewalTasks } from '../tasks/index.js';
+import { addressed, onRenewal, onRenewalToday, RenewalCommand, worked } from './on-renewal.js';
+import { renewLicense } from './renew-license.js';
+import { renewable } from './renewable.js';
 import * as decider from './renewal.decider.js';
-import { onRenewal, onRenewalToday, RenewalCommand, worked } from './renewal.command.js';
 import { Renewals } from './renewals.events.js';
 
+/** Of a license; answers the new renewal's id. */
+export class BeginRenewal extends Command<C.BeginRenewal, { id: string }> {}
 export class MoveStage extends RenewalCommand<C.MoveStage> {}
 export class ReceiveForms extends RenewalCommand<C.FormsReceived> {}
 export class SetInvoiceRequirement extends RenewalCommand<C.InvoiceRequirement> {}
 export class FileForms extends RenewalCommand<C.FormsFiled> {}
+/** Records step 5, with the license document where one came. */
+export class ReceiveLicense extends RenewalCommand<C.LicenseReceived> {}
 export class SendLicense extends RenewalCommand<C.LicenseSent> {}
 export class SetSendRequirement extends RenewalCommand<C.SendRequirement> {}
 export class ChangeStartDate extends RenewalCommand<C.StartDate> {}
 export class ChangeNotes extends RenewalCommand<C.RenewalNotes> {}
 export class ToggleTrackingOnly extends RenewalCommand<C.TrackingOnly> {}
+/** Closes the renewal and gives the license its new dates and document, in one transaction. */
+export class CompleteRenewal extends RenewalCommand<C.CompleteRenewal> {}
+/** Its address names the renewal only. */
+export class AbandonRenewal extends Command<undefined> {}
 
-export const commandHandlers = [
+export const renewalHandlers = [
+  handles(BeginRenewal, async (uow, { by, id: licenseId, data }) => {
+    const license = await licenseFacts(uow, licenseId);
+    const target = { tenantId: tenantOf(by), designation: license.renewalDesignation };
+    if (!may(by, 'renewal.begin', target)) throw new Forbidden();
+    const begun = decider.beginRenewal(renewable(license, by.licensingServiceLevel), data);
+    const id = newId();
+    uow.append(Renewals, uow.begin(Renewals, id), begun);
+    if (data.copyTrackingToLicense && data.trackingOnly !== license.isTrackingOnly)
+      uow.append(licenses, await uow.load(licenses, licenseId), {
+        type: 'TrackingDetailsChanged',
+        isTrackingOnly: data.trackingOnly,
+      });
+    return { id };
+  }),
+
   decides(MoveStage, Renewals, onRenewal(decider.moveStage), { ...worked, stale: decider.staleStep }),
   decides(ReceiveForms, Renewals, onRenewal(decider.receiveForms), worked),
   decides(SetInvoiceRequirement, Renewals, onRenewal(decider.setInvoiceRequirement), worked),
   decides(FileForms, Renewals, onRenewal(decider.fileForms), worked),
+
+  handles(
+    ReceiveLicense,
+    async (uow, command, files) => {
+      const { document, documentFileName, documentContentType: _declared, ...dates } = command.data;
+      const { renewal, license } = await addressed(uow, command);
+      const received = (file: Parameters<typeof decider.receiveLicense>[2]) =>
+        decider.receiveLicense(renewal.state, dates, file, license.isSeasonal);
+      // Decided before the file is taken in: a refused step keeps no document.
+      let event = received(null);
+      if (document) {
+        // Known by its content; a file that nothing refers to, after a lost race, is only kept twice in vain.
+        const { hash, size } = await files.put(tenantOf(uow.by), Buffer.from(document, 'base64'), { kind: 'pdf' });
+        event = received({ hash, size, fileName: documentFileName || 'License.pdf' });
+      }
+      uow.append(Renewals, renewal, event);
+      return null;
+    },
+    [FileStore],
+  ),
+
   decides(SendLicense, Renewals, onRenewal(decider.sendLicense), worked),
   decides(SetSendRequirement, Renewals, onRenewal(decider.setSendRequirement), worked),
   decides(ChangeStartDate, Renewals, onRenewal(decider.changeStartDate), worked),
   decides(ChangeNotes, Renewals, onRenewalToday(decider.changeNotes), worked),
   decides(ToggleTrackingOnly, Renewals, onRenewal(decider.toggleTrackingOnly), worked),
-  AbandonRenewalHandler,
-  BeginRenewalHandler,
-  CompleteRenewalHandler,
-  ReceiveLicenseHandler,
+
+  handles(
+    CompleteRenewal,
+    async (uow, command, tasks) => {
+      const { renewal, license } = await addressed(uow, command);
+      const completed = decider.completeRenewal(renewal.state, command.data);
+      uow.append(Renewals, renewal, completed);
+      const { effectiveDate, expirationDate, trackDate } = completed;
+      const { licenseFile } = renewal.state.context;
+      const renewed = { renewalId: command.id, effectiveDate, expirationDate, trackDate, licenseFile };
+      await renewLicense(uow, license, renewed, command.data.copyToSecondaryLicenses ?? []);
+      if (completed.completeRenewalTasks) await tasks.finish(uow, command.licenseId);
+      return null;
+    },
+    [RenewalTasks],
+  ),
+
+  handles(
+    AbandonRenewal,
+    async (uow, command, tasks) => {
+      const renewal = await uow.load(Renewals, command.id);
+      if (renewal.version === 0) throw new Missing();
+      await workable(uow, renewal.state.context.licenseId);
+      if (renewal.state.value !== 'abandoned') expectVersion(command, renewal);
+      uow.append(Renewals, renewal, decider.abandonRenewal(renewal.state));
+      await tasks.abandon(uow, command.id);
+      return null;
+    },
+    [RenewalTasks],
+  ),
 ];

@@ -10,9 +10,6 @@ import { Answers, AnswersNothing } from '../../kernel/http/answers.js';
 import { May } from '../../kernel/http/policy.js';
 import { By } from '../../kernel/http/request.js';
 import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
-import { BeginRenewal } from './begin-renewal.handler.js';
-import { CompleteRenewal } from './complete-renewal.handler.js';
-import { ReceiveLicense } from './receive-license.handler.js';
 import * as Do from './renewals.commands.js';
 import { RenewalQueries } from './renewals.queries.js';
 
@@ -42,7 +39,7 @@ export class RenewalsController {
     @LicenseId() licenseId: string,
     @Body({ schema: C.BeginRenewal }) body: C.BeginRenewal,
   ): Promise<{ id: string }> {
-    return this.commands.execute(new BeginRenewal(by, licenseId, body));
+    return this.commands.execute(new Do.BeginRenewal(by, licenseId, body));
   }
 
   @Put(':renewalId/status')
@@ -97,7 +94,7 @@ export class RenewalsController {
     @RenewalId() renewalId: string,
     @Body({ schema: C.LicenseReceived }) body: C.LicenseReceived,
   ): Promise<void> {
-    await this.commands.execute(new ReceiveLicense(by, licenseId, renewalId, body));
+    await this.commands.execute(new Do.ReceiveLicense(by, licenseId, renewalId, body));
   }
 
   @Post(':renewalId/license-sent')
@@ -163,7 +160,7 @@ export class RenewalsController {
     @RenewalId() renewalId: string,
     @Body({ schema: C.CompleteRenewal }) body: C.CompleteRenewal,
   ): Promise<void> {
-    await this.commands.execute(new CompleteRenewal(by, licenseId, renewalId, body));
+    await this.commands.execute(new Do.CompleteRenewal(by, licenseId, renewalId, body));
   }
 
   @Get(':renewalId/license-document')

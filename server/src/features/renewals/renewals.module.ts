@@ -5,7 +5,7 @@ import { invoiceHandlers } from './invoices/invoices.commands.js';
 import { InvoicesController } from './invoices/invoices.controller.js';
 import { InvoiceUndone } from './invoices/invoice-undone.js';
 import { InvoiceQueries } from './invoices/invoices.queries.js';
-import { commandHandlers } from './renewals.commands.js';
+import { renewalHandlers } from './renewals.commands.js';
 import { RenewalController } from './renewal.controller.js';
 import { RenewalsController } from './renewals.controller.js';
 import { RenewalUndone } from './renewal-undone.js';
@@ -17,7 +17,7 @@ import { SendingController } from './sending/sending.controller.js';
   imports: [LicensesModule, TasksModule],
   controllers: [RenewalsController, RenewalController, InvoicesController, SendingController],
   providers: [
-    ...commandHandlers,
+    ...renewalHandlers,
     ...invoiceHandlers,
     ...sendingHandlers,
     RenewalQueries,

@@ -3,12 +3,11 @@ import type { AssignTask as AssignBody, TaskBody } from '@evergreen/contracts/ta
 import { taskMessages } from '@evergreen/contracts/tasks';
 import { today } from '@evergreen/workflows/dates';
 import type { TaskEvent } from '@evergreen/workflows/task.machine';
-import { Injectable } from '@nestjs/common';
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Type } from '@nestjs/common';
 import { Command } from '../../kernel/commands/command.js';
-import { Transactions } from '../../kernel/commands/transactions.js';
 import { expectVersion } from '../../kernel/commands/decides.js';
-import type { Loaded, UnitOfWork } from '../../kernel/commands/unit-of-work.js';
+import { handles } from '../../kernel/commands/handles.js';
+import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { Missing, Refusal } from '../../kernel/errors.js';
 import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
 import { assigneeFacts, type LicenseFacts, workable } from '../licenses/index.js';
@@ -61,88 +60,61 @@ const circumstances = async (
   assignee: await assigneeFacts(uow, assignedUserId),
 });
 
-@CommandHandler(CreateTask)
-export class CreateTaskHandler implements ICommandHandler<CreateTask, Created> {
-  constructor(
-    private readonly transactions: Transactions,
-    private readonly writer: TaskWriter,
-  ) {}
+const isAt = async (uow: UnitOfWork, { licenseId, renewalId }: TaskAddress, actual: string): Promise<boolean> => {
+  if (renewalId !== undefined) return (await licenseOf(uow, renewalId)).licenseId === actual;
+  return licenseId === undefined || licenseId === actual;
+};
 
-  execute(command: CreateTask): Promise<Created> {
-    return this.transactions.run(command.by, command.commandId, async (uow) => {
-      const license = await workable(uow, await this.licenseId(uow, command.address));
+const licenseToWork = async (uow: UnitOfWork, { licenseId, renewalId = '' }: TaskAddress): Promise<string> => {
+  if (licenseId !== undefined) return licenseId;
+  const renewal = await licenseOf(uow, renewalId);
+  if (renewal.status !== 'inProcess') throw new Refusal(taskMessages.notInProcess);
+  return renewal.licenseId;
+};
+
+type Decide<C> = (
+  state: TaskState,
+  command: C,
+  around: (assignedUserId: string | null) => Promise<decider.TaskCircumstances>,
+) => TaskEvent[] | Promise<TaskEvent[]>;
+
+/** Everything done to a task that is there: found at its address, by somebody who may work its license, as it was seen. */
+const onTask = <C extends TaskCommand<unknown>>(command: Type<C>, decide: Decide<C>) =>
+  handles<C, null, readonly [typeof TaskWriter]>(
+    command,
+    async (uow, sent, writer) => {
+      const task = await uow.load(Tasks, sent.id);
+      const { licenseId } = task.state.context;
+      if (licenseId === null || !(await isAt(uow, sent.address, licenseId))) throw new Missing();
+      const license = await workable(uow, licenseId);
+      expectVersion(sent, task);
+      const around = (assignedUserId: string | null) => circumstances(uow, license, assignedUserId);
+      await writer.write(uow, task, ...(await decide(task.state, sent, around)));
+      return null;
+    },
+    [TaskWriter],
+  );
+
+export const taskHandlers = [
+  handles(
+    CreateTask,
+    async (uow, command, writer) => {
+      const license = await workable(uow, await licenseToWork(uow, command.address));
       const { id: licenseId, renewalId } = license;
       const around = await circumstances(uow, license, command.data.assignedUserId);
       const created = decider.createTask(command, { licenseId, renewalId }, around);
-      await this.writer.write(uow, uow.begin(Tasks, command.id), created);
+      await writer.write(uow, uow.begin(Tasks, command.id), created);
       return { id: command.id };
-    });
-  }
+    },
+    [TaskWriter],
+  ),
 
-  private async licenseId(uow: UnitOfWork, { licenseId, renewalId = '' }: TaskAddress): Promise<string> {
-    if (licenseId !== undefined) return licenseId;
-    const renewal = await licenseOf(uow, renewalId);
-    if (renewal.status !== 'inProcess') throw new Refusal(taskMessages.notInProcess);
-    return renewal.licenseId;
-  }
-}
-
-type Decide<C> = (uow: UnitOfWork, task: Loaded<TaskState>, command: C, license: LicenseFacts) => Promise<TaskEvent[]>;
-
-/** Everything done to a task that is there: found at its address, by somebody who may work its license, as it was seen. */
-@Injectable()
-abstract class OnTask<C extends TaskCommand<unknown>> {
-  constructor(
-    private readonly transactions: Transactions,
-    private readonly writer: TaskWriter,
-  ) {}
-
-  protected abstract readonly decide: Decide<C>;
-
-  execute(command: C): Promise<null> {
-    return this.transactions.run(command.by, command.commandId, async (uow) => {
-      const task = await uow.load(Tasks, command.id);
-      const { licenseId } = task.state.context;
-      if (licenseId === null || !(await this.isAt(uow, command.address, licenseId))) throw new Missing();
-      const license = await workable(uow, licenseId);
-      expectVersion(command, task);
-      await this.writer.write(uow, task, ...(await this.decide(uow, task, command, license)));
-      return null;
-    });
-  }
-
-  private async isAt(uow: UnitOfWork, { licenseId, renewalId }: TaskAddress, actual: string): Promise<boolean> {
-    if (renewalId !== undefined) return (await licenseOf(uow, renewalId)).licenseId === actual;
-    return licenseId === undefined || licenseId === actual;
-  }
-}
-
-@CommandHandler(ChangeTask)
-export class ChangeTaskHandler extends OnTask<ChangeTask> {
-  protected readonly decide: Decide<ChangeTask> = async (uow, { state }, command, license) =>
-    decider.changeTask(state, command, await circumstances(uow, license, command.data.assignedUserId));
-}
-
-@CommandHandler(AssignTask)
-export class AssignTaskHandler extends OnTask<AssignTask> {
-  protected readonly decide: Decide<AssignTask> = async (uow, { state }, command, license) =>
-    decider.assignTask(state, command, await circumstances(uow, license, command.data.assignedUserId));
-}
-
-@CommandHandler(FinishTask)
-export class FinishTaskHandler extends OnTask<FinishTask> {
-  protected readonly decide: Decide<FinishTask> = (_, { state }) => Promise.resolve([decider.finishTask(state)]);
-}
-
-@CommandHandler(DeleteTask)
-export class DeleteTaskHandler extends OnTask<DeleteTask> {
-  protected readonly decide: Decide<DeleteTask> = (_, { state }) => Promise.resolve([decider.deleteTask(state)]);
-}
-
-export const commandHandlers = [
-  CreateTaskHandler,
-  ChangeTaskHandler,
-  AssignTaskHandler,
-  FinishTaskHandler,
-  DeleteTaskHandler,
+  onTask(ChangeTask, async (state, command, around) =>
+    decider.changeTask(state, command, await around(command.data.assignedUserId)),
+  ),
+  onTask(AssignTask, async (state, command, around) =>
+    decider.assignTask(state, command, await around(command.data.assignedUserId)),
+  ),
+  onTask(FinishTask, (state) => [decider.finishTask(state)]),
+  onTask(DeleteTask, (state) => [decider.deleteTask(state)]),
 ];

@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
 import { RenewalTasks } from './renewal-tasks.js';
 import { TaskWriter } from './task-writer.js';
-import { commandHandlers } from './tasks.commands.js';
+import { taskHandlers } from './tasks.commands.js';
 import { LicenseTasksController, RenewalTasksController, UserTasksController } from './tasks.controllers.js';
 import { TaskQueries } from './tasks.queries.js';
 
 @Module({
   controllers: [RenewalTasksController, LicenseTasksController, UserTasksController],
-  providers: [...commandHandlers, TaskQueries, TaskWriter, RenewalTasks],
+  providers: [...taskHandlers, TaskQueries, TaskWriter, RenewalTasks],
   exports: [RenewalTasks],
 })
 export class TasksModule {}

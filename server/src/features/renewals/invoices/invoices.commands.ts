@@ -1,15 +1,14 @@
 import type { InvoiceKind } from '@evergreen/contracts/enums';
 import type { CancelCheckRequestBody } from '@evergreen/contracts/invoices';
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Command } from '../../../kernel/commands/command.js';
-import { Transactions } from '../../../kernel/commands/transactions.js';
 import { expectVersion } from '../../../kernel/commands/decides.js';
+import { handles } from '../../../kernel/commands/handles.js';
 import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
 import { Missing } from '../../../kernel/errors.js';
 import { newId } from '../../../kernel/ids.js';
 import type { Actor } from '../../../kernel/tenancy/actor.js';
+import { workable } from '../../licenses/index.js';
 import { hasActiveAccount } from '../../trust-accounts/index.js';
-import { workable } from '../renewal.command.js';
 import { Renewals } from '../renewals.events.js';
 import * as decider from './invoice.decider.js';
 import type { InvoiceDraft } from './invoice-draft.js';
@@ -74,80 +73,41 @@ const addressed = async (uow: UnitOfWork, command: InvoiceCommand<unknown, unkno
   return { invoice, renewal };
 };
 
-@CommandHandler(CreateInvoice)
-export class CreateInvoiceHandler implements ICommandHandler<CreateInvoice, { id: string }> {
-  constructor(private readonly transactions: Transactions) {}
-
-  execute({ by, kind: invoiceKind, id, commandId, data: draft }: CreateInvoice): Promise<{ id: string }> {
-    return this.transactions.run(by, commandId, async (uow) => {
-      const { renewal, license } = await workedRenewal(uow, id);
-      const isAsked = draft.useTrustAccount === undefined && license.renewalDesignation === 'ManagingFirm';
-      const proposal = isAsked && (await hasActiveAccount(uow, renewal.tenantId));
-      const created = decider.createInvoice(renewal.state, { id, invoiceKind, draft, proposal });
-      const invoice = uow.begin(Invoices, newId());
-      await writeInvoice(uow, invoice, renewal, created);
-      return { id: invoice.id };
-    });
-  }
-}
-
-@CommandHandler(ChangeInvoice)
-export class ChangeInvoiceHandler implements ICommandHandler<ChangeInvoice, null> {
-  constructor(private readonly transactions: Transactions) {}
-
-  execute(command: ChangeInvoice): Promise<null> {
-    return this.transactions.run(command.by, command.commandId, async (uow) => {
-      const { invoice, renewal } = await addressed(uow, command);
-      await writeInvoice(uow, invoice, renewal, decider.changeInvoice(invoice.state, renewal.state, command.data));
-      return null;
-    });
-  }
-}
-
-@CommandHandler(DeleteInvoice)
-export class DeleteInvoiceHandler implements ICommandHandler<DeleteInvoice, null> {
-  constructor(private readonly transactions: Transactions) {}
-
-  execute(command: DeleteInvoice): Promise<null> {
-    return this.transactions.run(command.by, command.commandId, async (uow) => {
-      const { invoice, renewal } = await addressed(uow, command);
-      await writeInvoice(uow, invoice, renewal, decider.deleteInvoice(invoice.state, renewal.state));
-      return null;
-    });
-  }
-}
-
-@CommandHandler(CancelCheckRequest)
-export class CancelCheckRequestHandler implements ICommandHandler<CancelCheckRequest, null> {
-  constructor(private readonly transactions: Transactions) {}
-
-  execute(command: CancelCheckRequest): Promise<null> {
-    return this.transactions.run(command.by, command.commandId, async (uow) => {
-      const { invoice, renewal } = await addressed(uow, command);
-      await writeInvoice(uow, invoice, renewal, decider.cancelCheck(invoice.state, command.data));
-      return null;
-    });
-  }
-}
-
-@CommandHandler(SettleInvoice)
-export class SettleInvoiceHandler implements ICommandHandler<SettleInvoice, null> {
-  constructor(private readonly transactions: Transactions) {}
-
-  execute(command: SettleInvoice): Promise<null> {
-    return this.transactions.run(command.by, command.commandId, async (uow) => {
-      const invoice = await uow.load(Invoices, command.id);
-      if (invoice.version > 0) expectVersion(command, invoice);
-      uow.append(Invoices, invoice, ...decider.settleInvoice(invoice.state, command.kind, command.data));
-      return null;
-    });
-  }
-}
+export const CreateInvoiceHandler = handles(CreateInvoice, async (uow, { kind: invoiceKind, id, data: draft }) => {
+  const { renewal, license } = await workedRenewal(uow, id);
+  const isAsked = draft.useTrustAccount === undefined && license.renewalDesignation === 'ManagingFirm';
+  const proposal = isAsked && (await hasActiveAccount(uow, renewal.tenantId));
+  const created = decider.createInvoice(renewal.state, { id, invoiceKind, draft, proposal });
+  const invoice = uow.begin(Invoices, newId());
+  await writeInvoice(uow, invoice, renewal, created);
+  return { id: invoice.id };
+});
 
 export const invoiceHandlers = [
   CreateInvoiceHandler,
-  ChangeInvoiceHandler,
-  DeleteInvoiceHandler,
-  CancelCheckRequestHandler,
-  SettleInvoiceHandler,
+
+  handles(ChangeInvoice, async (uow, command) => {
+    const { invoice, renewal } = await addressed(uow, command);
+    await writeInvoice(uow, invoice, renewal, decider.changeInvoice(invoice.state, renewal.state, command.data));
+    return null;
+  }),
+
+  handles(DeleteInvoice, async (uow, command) => {
+    const { invoice, renewal } = await addressed(uow, command);
+    await writeInvoice(uow, invoice, renewal, decider.deleteInvoice(invoice.state, renewal.state));
+    return null;
+  }),
+
+  handles(CancelCheckRequest, async (uow, command) => {
+    const { invoice, renewal } = await addressed(uow, command);
+    await writeInvoice(uow, invoice, renewal, decider.cancelCheck(invoice.state, command.data));
+    return null;
+  }),
+
+  handles(SettleInvoice, async (uow, command) => {
+    const invoice = await uow.load(Invoices, command.id);
+    if (invoice.version > 0) expectVersion(command, invoice);
+    uow.append(Invoices, invoice, ...decider.settleInvoice(invoice.state, command.kind, command.data));
+    return null;
+  }),
 ];

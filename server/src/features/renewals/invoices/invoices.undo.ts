@@ -4,9 +4,9 @@ import { may } from '@evergreen/workflows/permissions';
 import { Forbidden } from '../../../kernel/errors.js';
 import { reverts } from '../../../kernel/undo/reverts.js';
 import { type Asking, cannot, type Rule, undoes, undoWords } from '../../../kernel/undo/rules.js';
+import { workable } from '../../licenses/index.js';
 import { hasActiveAccount } from '../../trust-accounts/index.js';
 import { tenantOf } from '../../../kernel/tenancy/actor.js';
-import { workable } from '../renewal.command.js';
 import { Invoices, type InvoiceState } from './invoices.events.js';
 import { drawsAnew } from './write-invoice.js';
 

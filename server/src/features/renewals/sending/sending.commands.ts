@@ -1,12 +1,37 @@
-import { decides } from '../../../kernel/commands/decides.js';
-import { onRenewal, RenewalCommand, worked } from '../renewal.command.js';
+import type { SendLicenseEmailBody } from '@evergreen/contracts/sending';
+import { today } from '@evergreen/workflows/dates';
+import { Command } from '../../../kernel/commands/command.js';
+import { decides, expectVersion } from '../../../kernel/commands/decides.js';
+import { handles } from '../../../kernel/commands/handles.js';
+import { Missing } from '../../../kernel/errors.js';
+import { LicenseMail, workable } from '../../licenses/index.js';
+import { onRenewal, RenewalCommand, worked } from '../on-renewal.js';
 import { Renewals } from '../renewals.events.js';
-import { SendLicenseEmailHandler } from './send-license-email.handler.js';
-import { removeLicenseFile } from './sending.decider.js';
+import { emailLicense, removeLicenseFile } from './sending.decider.js';
 
 export class RemoveLicenseFile extends RenewalCommand<null> {}
+/** Its address names the renewal only. */
+export class SendLicenseEmail extends Command<SendLicenseEmailBody> {}
 
 export const sendingHandlers = [
   decides(RemoveLicenseFile, Renewals, onRenewal(removeLicenseFile), worked),
-  SendLicenseEmailHandler,
+
+  handles(
+    SendLicenseEmail,
+    async (uow, command, mail) => {
+      const renewal = await uow.load(Renewals, command.id);
+      if (renewal.version === 0) throw new Missing();
+      const { licenseId, licenseFile, effectiveDate, expirationDate } = renewal.state.context;
+      const license = await workable(uow, licenseId);
+      expectVersion(command, renewal);
+      const emailedOn = today(uow.by.timeZone, new Date(uow.now));
+      // Decided before anything is written to anybody.
+      emailLicense(renewal.state, emailedOn, []);
+      const document = { file: licenseFile ?? license.document, effectiveDate, expirationDate };
+      const emails = await mail.send(uow, licenseId, document, command.data);
+      uow.append(Renewals, renewal, emailLicense(renewal.state, emailedOn, emails));
+      return null;
+    },
+    [LicenseMail],
+  ),
 ];

@@ -7,8 +7,7 @@ import { AnswersNothing } from '../../../kernel/http/answers.js';
 import { May } from '../../../kernel/http/policy.js';
 import { By } from '../../../kernel/http/request.js';
 import type { Actor } from '../../../kernel/tenancy/actor.js';
-import { SendLicenseEmail } from './send-license-email.handler.js';
-import { RemoveLicenseFile } from './sending.commands.js';
+import { RemoveLicenseFile, SendLicenseEmail } from './sending.commands.js';
 
 const RenewalId = () => Param('renewalId', { schema: uuid });
 

@@ -1,12 +1,11 @@
 import { today } from '@evergreen/workflows/dates';
 import { Command } from '../../kernel/commands/command.js';
+import { expectVersion } from '../../kernel/commands/decides.js';
 import type { Deciding, UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { Missing } from '../../kernel/errors.js';
 import type { Actor } from '../../kernel/tenancy/actor.js';
 import { type LicenseFacts, workable } from '../licenses/index.js';
-import type { RecordedRenewalEvent, RenewalState } from './renewals.events.js';
-
-export { workable } from '../licenses/index.js';
+import { type RecordedRenewalEvent, Renewals, type RenewalState } from './renewals.events.js';
 
 /** Something done to a renewal of a license; both stand in the address. */
 export abstract class RenewalCommand<P = unknown, R = null> extends Command<P, R> {
@@ -20,7 +19,7 @@ export abstract class RenewalCommand<P = unknown, R = null> extends Command<P, R
   }
 }
 
-export const ofLicense = (state: RenewalState, { licenseId }: RenewalCommand): void => {
+const ofLicense = (state: RenewalState, { licenseId }: RenewalCommand): void => {
   if (state.context.licenseId !== licenseId) throw new Missing();
 };
 
@@ -39,5 +38,14 @@ export const onRenewalToday =
     ofLicense(state, command);
     return decide(state, command.data, today(command.by.timeZone, new Date(now)));
   };
+
+/** The renewal and its license, as the address names them, for somebody who may work it. */
+export const addressed = async (uow: UnitOfWork, command: RenewalCommand) => {
+  const renewal = await uow.load(Renewals, command.id);
+  if (renewal.version === 0) throw new Missing();
+  ofLicense(renewal.state, command);
+  expectVersion(command, renewal);
+  return { renewal, license: await workable(uow, command.licenseId) };
+};
 
 export const worked = { facts: (uow: UnitOfWork, { licenseId }: RenewalCommand) => workable(uow, licenseId) };

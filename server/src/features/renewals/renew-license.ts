@@ -1,0 +1,60 @@
+import type { RenewalCopy } from '@evergreen/contracts/secondaries';
+import { may } from '@evergreen/workflows/permissions';
+import type { LicenseFile } from '@evergreen/workflows/renewal.facts';
+import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
+import { Forbidden } from '../../kernel/errors.js';
+import {
+  blaming,
+  copyRenewal,
+  type LicenseEventOf,
+  type LicenseFacts,
+  licenses,
+  secondariesOf,
+} from '../licenses/index.js';
+import { nextDueDate } from './next-due-date.js';
+
+interface Renewed {
+  readonly renewalId: string;
+  readonly effectiveDate: string;
+  readonly expirationDate: string;
+  readonly trackDate: string;
+  /** The new document, where there is one. */
+  readonly licenseFile: LicenseFile | null;
+}
+
+/** What was asked for, to each active secondary license that differs; each has its own due date. */
+const renewSecondaries = async (
+  uow: UnitOfWork,
+  licenseId: string,
+  renewed: LicenseEventOf<'LicenseRenewed'>,
+  which: readonly RenewalCopy[],
+): Promise<void> => {
+  if (which.length === 0) return;
+  const { by } = uow;
+  for (const secondary of await secondariesOf(uow, licenseId, 'active')) {
+    const { licenseTypeId, renewalDesignation: designation } = secondary.state;
+    const due = renewed.expirationDate && (await nextDueDate(uow, by, licenseTypeId, renewed.expirationDate));
+    const events = blaming(secondary.state, () => {
+      if (!may(by, 'renewal.work', { tenantId: secondary.tenantId, designation })) throw new Forbidden();
+      return copyRenewal(secondary.state, renewed, which, due);
+    });
+    uow.append(licenses, secondary, ...events);
+  }
+};
+
+/** Gives the license its new dates and document, and its secondary licenses what is to be copied to them. */
+export const renewLicense = async (
+  uow: UnitOfWork,
+  license: LicenseFacts,
+  { licenseFile, ...dates }: Renewed,
+  copied: readonly RenewalCopy[],
+): Promise<void> => {
+  const renewed: LicenseEventOf<'LicenseRenewed'> = {
+    type: 'LicenseRenewed',
+    ...dates,
+    dueDate: await nextDueDate(uow, uow.by, license.licenseTypeId, dates.expirationDate),
+    ...(licenseFile && { document: licenseFile }),
+  };
+  uow.append(licenses, await uow.load(licenses, license.id), renewed);
+  await renewSecondaries(uow, license.id, renewed, copied);
+};
