@@ -3,7 +3,7 @@ import { accountingQuery } from '@evergreen/contracts/accounting';
 import { licenseQuery } from '@evergreen/contracts/license-views';
 import { RenewalsQuery } from '@evergreen/contracts/queue';
 import { AccountingQueries } from '../../server/src/features/accounting/accounting.queries.js';
-import { listLicenses } from '../../server/src/features/licenses/license-list.query.js';
+import { listLicenses } from '../../server/src/features/licenses/reading/license-list.query.js';
 import { RenewalsListQueries } from '../../server/src/features/queue/renewals-list.queries.js';
 import { TurnaroundQueries } from '../../server/src/features/turnaround/turnaround.queries.js';
 import { Clock } from '../../server/src/kernel/clock.js';

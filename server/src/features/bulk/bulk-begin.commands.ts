@@ -1,8 +1,7 @@
 import { type BulkBegin, type BulkBegun, bulkLimits, bulkMessages } from '@evergreen/contracts/bulk';
 import { may } from '@evergreen/workflows/permissions';
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Command } from '../../kernel/commands/command.js';
-import { Transactions } from '../../kernel/commands/transactions.js';
+import { handles } from '../../kernel/commands/handles.js';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { Forbidden, Missing } from '../../kernel/errors.js';
 import { tenantOf } from '../../kernel/tenancy/actor.js';
@@ -10,7 +9,7 @@ import { beginBatch } from './begin-batch.js';
 import { cancelBulkBegin, nothingShown, type PlannedLicense, refuseRetry } from './bulk-begin.decider.js';
 import { bulkRuns } from './bulk-begin.events.js';
 import { BulkResultMail } from './bulk-result.mail.js';
-import { plannedFrom, startRun, storedBulkRun, type StoredBulkRun } from './bulk-run.js';
+import { plannedFrom, startRun, storedBulkRun } from './bulk-run.js';
 
 /** Up to 50 licenses at once; more of them in the background, under the id that it answers. */
 export class BeginInBulk extends Command<BulkBegin, BeginInBulkAnswer> {}
@@ -20,27 +19,6 @@ export class RetryBulkBegin extends Command<null, { runId: string }> {}
 
 export type BeginInBulkAnswer = BulkBegun | { readonly runId: string };
 
-@CommandHandler(BeginInBulk)
-export class BeginInBulkHandler implements ICommandHandler<BeginInBulk, BeginInBulkAnswer> {
-  constructor(private readonly transactions: Transactions) {}
-
-  execute({ by, commandId, data }: BeginInBulk): Promise<BeginInBulkAnswer> {
-    const shown = new Map(data.planned?.map((one) => [one.licenseId, one]));
-    const planned = data.licenseIds.map((licenseId) => shown.get(licenseId) ?? { licenseId, ...nothingShown });
-    return this.transactions.run(by, commandId, async (uow) => {
-      if (planned.length > bulkLimits.batch) return { runId: startRun(uow, planned, data) };
-      const { renewals, failures } = await beginBatch(uow, planned, data);
-      return {
-        total: planned.length,
-        succeeded: renewals.length,
-        failed: failures.length,
-        renewals: [...renewals],
-        failures: [...failures],
-      };
-    });
-  }
-}
-
 /** A run of this tenant, for whoever started it or administers. */
 const ownRun = async (uow: UnitOfWork, runId: string) => {
   const run = await uow.load(bulkRuns, runId);
@@ -49,24 +27,6 @@ const ownRun = async (uow: UnitOfWork, runId: string) => {
   if (stored.startedBy !== uow.by.userId && !may(uow.by, 'bulk.assign')) throw new Forbidden(bulkMessages.notOwn);
   return { run, stored };
 };
-
-@CommandHandler(CancelBulkBegin)
-export class CancelBulkBeginHandler implements ICommandHandler<CancelBulkBegin, null> {
-  constructor(
-    private readonly transactions: Transactions,
-    private readonly mail: BulkResultMail,
-  ) {}
-
-  execute({ by, commandId, id }: CancelBulkBegin): Promise<null> {
-    return this.transactions.run(by, commandId, async (uow) => {
-      const { run } = await ownRun(uow, id);
-      const events = cancelBulkBegin(run.state);
-      const { state } = uow.append(bulkRuns, run, ...events);
-      if (events.length > 0) await this.mail.ended(uow, id, { status: 'Cancelled', ...state.context });
-      return null;
-    });
-  }
-}
 
 /** What failed, in the order of the plan, and then what was not reached. The setting of each license counts as it is now. */
 const restOf = async (uow: UnitOfWork, runId: string, done: number): Promise<PlannedLicense[]> => {
@@ -80,19 +40,39 @@ const restOf = async (uow: UnitOfWork, runId: string, done: number): Promise<Pla
   return [...failed, ...rest].map(({ licenseId }) => ({ licenseId, ...nothingShown }));
 };
 
-@CommandHandler(RetryBulkBegin)
-export class RetryBulkBeginHandler implements ICommandHandler<RetryBulkBegin, { runId: string }> {
-  constructor(private readonly transactions: Transactions) {}
+export const BeginInBulkHandler = handles(BeginInBulk, async (uow, { data }): Promise<BeginInBulkAnswer> => {
+  const shown = new Map(data.planned?.map((one) => [one.licenseId, one]));
+  const planned = data.licenseIds.map((licenseId) => shown.get(licenseId) ?? { licenseId, ...nothingShown });
+  if (planned.length > bulkLimits.batch) return { runId: startRun(uow, planned, data) };
+  const { renewals, failures } = await beginBatch(uow, planned, data);
+  return {
+    total: planned.length,
+    succeeded: renewals.length,
+    failed: failures.length,
+    renewals: [...renewals],
+    failures: [...failures],
+  };
+});
 
-  execute({ by, commandId, id }: RetryBulkBegin): Promise<{ runId: string }> {
-    return this.transactions.run(by, commandId, async (uow) => {
-      const { run, stored } = await ownRun(uow, id);
-      refuseRetry(run.state);
-      const { succeeded, failed } = run.state.context;
-      const dates: StoredBulkRun = stored;
-      return { runId: startRun(uow, await restOf(uow, id, succeeded + failed), dates, id) };
-    });
-  }
-}
+export const bulkBeginHandlers = [
+  BeginInBulkHandler,
 
-export const bulkBeginHandlers = [BeginInBulkHandler, CancelBulkBeginHandler, RetryBulkBeginHandler];
+  handles(
+    CancelBulkBegin,
+    async (uow, { id }, mail) => {
+      const { run } = await ownRun(uow, id);
+      const events = cancelBulkBegin(run.state);
+      const { state } = uow.append(bulkRuns, run, ...events);
+      if (events.length > 0) await mail.ended(uow, id, { status: 'Cancelled', ...state.context });
+      return null;
+    },
+    [BulkResultMail],
+  ),
+
+  handles(RetryBulkBegin, async (uow, { id }) => {
+    const { run, stored: dates } = await ownRun(uow, id);
+    refuseRetry(run.state);
+    const { succeeded, failed } = run.state.context;
+    return { runId: startRun(uow, await restOf(uow, id, succeeded + failed), dates, id) };
+  }),
+];

@@ -9,7 +9,7 @@ import { RecordId } from '../../kernel/http/record-id.js';
 import { By } from '../../kernel/http/request.js';
 import { newId } from '../../kernel/ids.js';
 import type { Actor } from '../../kernel/tenancy/actor.js';
-import { AssignInBulk } from './bulk-assign.handler.js';
+import { AssignInBulk } from './bulk-assign.commands.js';
 import { BeginInBulk, type BeginInBulkAnswer, CancelBulkBegin, RetryBulkBegin } from './bulk-begin.commands.js';
 import { BulkQueries } from './bulk.queries.js';
 

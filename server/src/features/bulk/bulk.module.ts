@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { LicensesModule } from '../licenses/index.js';
-import { AssignInBulkHandler } from './bulk-assign.handler.js';
+import { bulkAssignHandlers } from './bulk-assign.commands.js';
 import { bulkBeginHandlers } from './bulk-begin.commands.js';
 import { BulkResultMail } from './bulk-result.mail.js';
 import { BulkAssignController, BulkBeginController } from './bulk.controller.js';
@@ -10,6 +10,6 @@ import { RunBulkBeginHandler } from './run-bulk-begin.handler.js';
 @Module({
   imports: [LicensesModule],
   controllers: [BulkBeginController, BulkAssignController],
-  providers: [...bulkBeginHandlers, AssignInBulkHandler, RunBulkBeginHandler, BulkResultMail, BulkQueries],
+  providers: [...bulkBeginHandlers, ...bulkAssignHandlers, RunBulkBeginHandler, BulkResultMail, BulkQueries],
 })
 export class BulkModule {}

@@ -15,7 +15,7 @@ import { batchesOf, type ReadRow, rememberRows } from './reading/batches.js';
 import { FileRefused } from './reading/file-refused.js';
 import { type EarlierRow, type Known, type Plan, planRows } from './reading/plan-rows.js';
 import type { Table } from './reading/read-table.js';
-import { knownOf, readStanding, type Standing } from './standing.js';
+import { knownOf, readExisting, type ExistingRecords } from './existing-records.js';
 
 const batchRows = 5_000;
 
@@ -37,8 +37,8 @@ class Preview {
     entities: new Set<string>(),
   };
 
-  known(standing: Standing): Known {
-    const known = knownOf(standing, this.earlierRows);
+  known(existing: ExistingRecords): Known {
+    const known = knownOf(existing, this.earlierRows);
     return {
       ...known,
       authorities: both(known.authorities, this.planned.authorities),
@@ -116,8 +116,8 @@ export class CheckImportHandler implements Handles<typeof CheckImport> {
   ): Promise<Plan | undefined> {
     const run = await uow.load(importRuns, payload.importId);
     if (!isChecking(run.state, payload.mappings)) return undefined;
-    const standing = await readStanding(uow, { tenantId, firmId: payload.firmId }, rows);
-    const plan = planRows(rows, preview.known(standing));
+    const existing = await readExisting(uow, { tenantId, firmId: payload.firmId }, rows);
+    const plan = planRows(rows, preview.known(existing));
     await keepProblems(uow, { ...payload, tenantId }, refusedRows(rows, plan.rows));
     const progress = { type: 'RowsChecked', rows: preview.rows + rows.length } as const;
     if (rows.length === batchRows && run.state.can(progress)) uow.append(importRuns, run, progress);

@@ -15,7 +15,7 @@ import { addProperty, propertyDefaults } from '../properties/index.js';
 import type { LicenseRow } from './reading/license-row.js';
 import type { LicenseKeys, NewAuthority, NewLicenseType, NewProperty, Plan } from './reading/plan-rows.js';
 import { classificationOf } from './reading/tidy/vocabulary.js';
-import type { Standing } from './standing.js';
+import type { ExistingRecords } from './existing-records.js';
 
 const longestPayableTo = 50;
 
@@ -28,11 +28,11 @@ export interface Creating {
 }
 
 const added = <T>(
-  standing: Ids,
+  existing: Ids,
   planned: ReadonlyMap<string, T>,
   add: (id: string, record: T, key: string) => void,
 ) => {
-  const ids = new Map(standing);
+  const ids = new Map(existing);
   for (const [key, record] of planned) {
     const id = newId();
     add(id, record, key);
@@ -109,8 +109,8 @@ const licenseFields = (
   renewalDesignation,
 });
 
-const addTypes = (uow: UnitOfWork, tenantId: string, plan: Plan, standing: Standing, authorities: Ids) => {
-  const types = new Map<string, TypeFacts>(standing.licenseTypes);
+const addTypes = (uow: UnitOfWork, tenantId: string, plan: Plan, existing: ExistingRecords, authorities: Ids) => {
+  const types = new Map<string, TypeFacts>(existing.licenseTypes);
   for (const [key, planned] of plan.licenseTypes) {
     const fields = typeFields(planned, idOf(authorities, planned.authority));
     const id = addLicenseType(uow, tenantId, newId(), fields);
@@ -126,17 +126,17 @@ const toCreate = (plan: Plan): { value: LicenseRow; keys: LicenseKeys }[] =>
 export const createRecords = (
   uow: UnitOfWork,
   plan: Plan,
-  standing: Standing,
+  existing: ExistingRecords,
   { tenantId, renewalDesignation }: Creating,
 ): ImportCreates => {
-  const authorities = added(standing.authorities, plan.authorities, (id, authority) =>
+  const authorities = added(existing.authorities, plan.authorities, (id, authority) =>
     addAuthority(uow, tenantId, id, authorityFields(authority)),
   );
-  const types = addTypes(uow, tenantId, plan, standing, authorities);
-  const properties = added(standing.properties, plan.properties, (id, property, key) =>
+  const types = addTypes(uow, tenantId, plan, existing, authorities);
+  const properties = added(existing.properties, plan.properties, (id, property, key) =>
     addProperty(uow, tenantId, id, propertyFields(property, key)),
   );
-  const entities = added(standing.entities, plan.entities, (id, entity) =>
+  const entities = added(existing.entities, plan.entities, (id, entity) =>
     addEntity(uow, tenantId, id, { ...entity, stateOfFormation: null, active: true }),
   );
   const licenses = toCreate(plan);

@@ -13,7 +13,7 @@ import { keepProblems, refusedRows } from './import-problems.js';
 import { importRuns } from './imports.events.js';
 import { type ReadRow, rememberRows } from './reading/batches.js';
 import { type EarlierRow, type Plan, planRows } from './reading/plan-rows.js';
-import { knownOf, type Owners, readStanding } from './standing.js';
+import { knownOf, type Owners, readExisting } from './existing-records.js';
 
 /** How often a batch is planned anew on what others wrote meanwhile, before its rows are tried in halves. */
 const plansOfABatch = 4;
@@ -90,9 +90,9 @@ export class ImportBatches {
     if (run.state.context.lastRow !== work.lastRow)
       throw new NotYet(new Date(this.clock.now().getTime() + elsewhereMs));
     const { tenantId } = work.owners;
-    const standing = await readStanding(uow, work.owners, rows);
-    const plan = planRows(rows, knownOf(standing, work.earlierRows));
-    const creates = createRecords(uow, plan, standing, { ...work, tenantId });
+    const existing = await readExisting(uow, work.owners, rows);
+    const plan = planRows(rows, knownOf(existing, work.earlierRows));
+    const creates = createRecords(uow, plan, existing, { ...work, tenantId });
     await keepProblems(uow, { tenantId, importId, mappings: work.mappings }, refusedRows(rows, plan.rows));
     const batch = {
       fromRow: rows[0]?.row ?? 0,

@@ -1,9 +1,8 @@
 import type { ImportMapping } from '@evergreen/contracts/imports';
 import type { ImportRunSnapshot } from '@evergreen/workflows/importRun.machine';
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Command } from '../../kernel/commands/command.js';
-import { Transactions } from '../../kernel/commands/transactions.js';
 import { expectVersion } from '../../kernel/commands/decides.js';
+import { handles } from '../../kernel/commands/handles.js';
 import type { Loaded, UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { Missing } from '../../kernel/errors.js';
 import type { StoredFile } from '../../kernel/files/file-store.js';
@@ -25,70 +24,43 @@ const existing = async (uow: UnitOfWork, command: Command): Promise<Loaded<Impor
   return run;
 };
 
-@CommandHandler(UploadImport)
-export class UploadImportHandler implements ICommandHandler<UploadImport, string> {
-  constructor(private readonly transactions: Transactions) {}
-
-  execute({ by, commandId, id, data: { fileName, file, head } }: UploadImport): Promise<string> {
-    return this.transactions.run(by, commandId, (uow) => {
-      const { columns, samples, suggestedMapping } = head;
-      uow.append(importRuns, uow.begin(importRuns, id), {
-        type: 'ImportUploaded',
-        kind: 'licenses',
-        fileName,
-        fileSize: file.size,
-        fileHash: file.hash,
-        columns: [...columns],
-        suggestedMapping,
-      });
-      const sampleColumns = { tenant_id: 'uuid', import_id: 'uuid', samples: 'jsonb' };
-      uow.insert('import_samples', sampleColumns, { tenant_id: tenantOf(by), import_id: id, samples });
-      return Promise.resolve(id);
+export const importHandlers = [
+  handles(UploadImport, (uow, { by, id, data: { fileName, file, head } }) => {
+    const { columns, samples, suggestedMapping } = head;
+    uow.append(importRuns, uow.begin(importRuns, id), {
+      type: 'ImportUploaded',
+      kind: 'licenses',
+      fileName,
+      fileSize: file.size,
+      fileHash: file.hash,
+      columns: [...columns],
+      suggestedMapping,
     });
-  }
-}
+    const sampleColumns = { tenant_id: 'uuid', import_id: 'uuid', samples: 'jsonb' };
+    uow.insert('import_samples', sampleColumns, { tenant_id: tenantOf(by), import_id: id, samples });
+    return id;
+  }),
 
-@CommandHandler(MapColumns)
-export class MapColumnsHandler implements ICommandHandler<MapColumns, null> {
-  constructor(private readonly transactions: Transactions) {}
+  handles(MapColumns, async (uow, command) => {
+    const { by, id, data } = command;
+    const run = await existing(uow, command);
+    const stored = await storedRun(uow, tenantOf(by), id);
+    const { state } = uow.append(importRuns, run, mapColumns(run.state, data.mapping, stored?.columns ?? []));
+    uow.enqueue(CheckImport({ importId: id, firmId: by.firmId, mappings: state.context.mappings }));
+    return null;
+  }),
 
-  execute(command: MapColumns): Promise<null> {
-    const { by, commandId, id, data } = command;
-    return this.transactions.run(by, commandId, async (uow) => {
-      const run = await existing(uow, command);
-      const stored = await storedRun(uow, tenantOf(by), id);
-      const { state } = uow.append(importRuns, run, mapColumns(run.state, data.mapping, stored?.columns ?? []));
-      uow.enqueue(CheckImport({ importId: id, firmId: by.firmId, mappings: state.context.mappings }));
-      return null;
-    });
-  }
-}
+  handles(StartImport, async (uow, command) => {
+    const run = await existing(uow, command);
+    const events = commitImport(run.state);
+    uow.append(importRuns, run, ...events);
+    if (events.length > 0) uow.enqueue(CommitImport({ importId: command.id, firmId: command.by.firmId }));
+    return null;
+  }),
 
-@CommandHandler(StartImport)
-export class StartImportHandler implements ICommandHandler<StartImport, null> {
-  constructor(private readonly transactions: Transactions) {}
-
-  execute(command: StartImport): Promise<null> {
-    const { by, commandId, id } = command;
-    return this.transactions.run(by, commandId, async (uow) => {
-      const run = await existing(uow, command);
-      const events = commitImport(run.state);
-      uow.append(importRuns, run, ...events);
-      if (events.length > 0) uow.enqueue(CommitImport({ importId: id, firmId: by.firmId }));
-      return null;
-    });
-  }
-}
-
-@CommandHandler(CancelImport)
-export class CancelImportHandler implements ICommandHandler<CancelImport, null> {
-  constructor(private readonly transactions: Transactions) {}
-
-  execute(command: CancelImport): Promise<null> {
-    return this.transactions.run(command.by, command.commandId, async (uow) => {
-      const run = await existing(uow, command);
-      uow.append(importRuns, run, ...cancelImport(run.state));
-      return null;
-    });
-  }
-}
+  handles(CancelImport, async (uow, command) => {
+    const run = await existing(uow, command);
+    uow.append(importRuns, run, ...cancelImport(run.state));
+    return null;
+  }),
+];

@@ -3,7 +3,7 @@ import { CheckImportHandler } from './check-import.handler.js';
 import { CommitImportHandler } from './commit-import.handler.js';
 import { ImportBatches } from './import-batches.js';
 import { ImportFiles } from './import-files.js';
-import { CancelImportHandler, MapColumnsHandler, StartImportHandler, UploadImportHandler } from './imports.commands.js';
+import { importHandlers } from './imports.commands.js';
 import { ImportsController } from './imports.controller.js';
 import { ImportQueries } from './imports.queries.js';
 import { Imports } from './imports.service.js';
@@ -17,10 +17,7 @@ import { Imports } from './imports.service.js';
     Imports,
     CheckImportHandler,
     CommitImportHandler,
-    UploadImportHandler,
-    MapColumnsHandler,
-    StartImportHandler,
-    CancelImportHandler,
+    ...importHandlers,
   ],
   exports: [Imports, ImportQueries],
 })

@@ -4,15 +4,24 @@ import { licenseRows } from './licenses.projection.js';
 import { LicenseEmailRow, LicenseRow } from './licenses.rows.js';
 import { licenseUndo } from './licenses.undo.js';
 
-export { andFound, findSearched, type Found } from './found.js';
+export { andFound, findSearched, type Found } from './reading/found.js';
 export { licenses, type License } from './license.aggregate.js';
-export * from './licenses.bulk.js';
+export * from './licenses.intake.js';
 export type { LicenseEvent, LicenseEventOf } from './licenses.events.js';
 export { assigneeFacts } from './information-facts.js';
 export { type Assignee, refuseUnfit } from './license.decider.js';
 export { licenseFacts, readLicenseFacts, type LicenseFacts, workable } from './licenses.facts.js';
 export type { AddedFields, LicenseFields } from './licenses.fields.js';
 export { LicenseEmailRow, LicenseRow } from './licenses.rows.js';
+export { type Assigned, assignLicense } from './designation/assign.js';
+export { DesignationMail } from './designation/designation-mail.js';
+export { AssignLicense, DecideDesignation } from './designation/designation.commands.js';
+export { LicenseMail, type SentDocument } from './documents/license-mail.js';
+export { blaming, copyRenewal } from './hierarchy/copies.decider.js';
+export { secondariesOf } from './hierarchy/secondaries.js';
+export { LicenseRenewals } from './license-renewals.js';
+export { AddLicense, ChangeTracking, SetActive, SetAlert } from './licenses.commands.js';
+export { LicensesModule } from './licenses.module.js';
 
 export const licensesArea: Area = {
   aggregates: [licenses],
@@ -25,14 +34,3 @@ export const licensesArea: Area = {
     licenses_master: { message: 'This license has secondary licenses, or its primary license is gone' },
   },
 };
-
-export { AddLicense } from './add-license.handler.js';
-export { type Assigned, Assigning, AssignLicense } from './assign-license.handler.js';
-export { DecideDesignation } from './decide-designation.handler.js';
-export { LicenseRenewals } from './license-renewals.js';
-export { blaming, copyRenewal } from './copies.decider.js';
-export { ChangeTracking } from './change-license.handlers.js';
-export { secondariesOf } from './secondaries.js';
-export { SetActive, SetAlert } from './licenses.commands.js';
-export { LicenseMail, type SentDocument } from './send-document.mail.js';
-export { LicensesModule } from './licenses.module.js';

@@ -1,32 +1,84 @@
 import type * as C from '@evergreen/contracts/licenses';
+import { may } from '@evergreen/workflows/permissions';
 import { Command } from '../../kernel/commands/command.js';
-import { decides } from '../../kernel/commands/decides.js';
-import { AddLicenseHandler } from './add-license.handler.js';
-import { AssignLicenseHandler } from './assign-license.handler.js';
-import { ChangeInformationHandler, ChangeTrackingHandler } from './change-license.handlers.js';
-import { DecideDesignationHandler } from './decide-designation.handler.js';
-import { hierarchyHandlers } from './hierarchy.commands.js';
-import { licenses } from './license.aggregate.js';
+import { decides, expectVersion } from '../../kernel/commands/decides.js';
+import { handles, handlesAround } from '../../kernel/commands/handles.js';
+import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
+import { Forbidden, Missing } from '../../kernel/errors.js';
+import { FileStore } from '../../kernel/files/file-store.js';
+import { tenantOf } from '../../kernel/tenancy/actor.js';
+import { blaming, copyInformation, copyTracking } from './hierarchy/copies.decider.js';
+import { secondariesOf } from './hierarchy/secondaries.js';
+import { informationFacts } from './information-facts.js';
+import { type License, licenses } from './license.aggregate.js';
 import * as decider from './license.decider.js';
-import { RemoveDocumentHandler } from './remove-document.command.js';
-import { SendDocumentHandler } from './send-document.handler.js';
-import { SetDocumentHandler } from './set-document.handler.js';
+import type { LicenseEvent } from './licenses.events.js';
+import type { LicenseFields } from './licenses.fields.js';
+import { addLicense } from './licenses.intake.js';
+import { newLicense } from './new-license.js';
 
+/** Answers its id. */
+export class AddLicense extends Command<C.CreateBody, string> {}
+export class ChangeTracking extends Command<C.TrackingBody> {}
+export class ChangeInformation extends Command<C.InformationBody> {}
 export class SetAlert extends Command<C.AlertBody> {}
 export class RemoveAlert extends Command<null> {}
 export class SetActive extends Command<C.ActiveBody> {}
 
-export const commandHandlers = [
+/** Changes a license, and gives its active secondary licenses what was asked for, in the same transaction. */
+const changeWithSecondaries = async (
+  uow: UnitOfWork,
+  command: Command<{ copyToSecondaryLicenses?: readonly unknown[] | undefined }>,
+  decide: (state: License) => readonly LicenseEvent[],
+  copy: (secondary: LicenseFields, primary: LicenseFields) => readonly LicenseEvent[],
+): Promise<null> => {
+  const stream = await uow.load(licenses, command.id);
+  if (!stream.state) throw new Missing();
+  expectVersion(command, stream);
+  const { state: primary } = uow.append(licenses, stream, ...decide(stream.state));
+  if (!primary || !command.data.copyToSecondaryLicenses?.length) return null;
+  for (const secondary of await secondariesOf(uow, command.id, 'active'))
+    uow.append(licenses, secondary, ...blaming(secondary.state, () => copy(secondary.state, primary)));
+  return null;
+};
+
+export const licenseHandlers = [
+  handlesAround(
+    AddLicense,
+    async ({ by, id, commandId, data }, transactions, files) => {
+      const tenantId = tenantOf(by);
+      if (!may(by, 'license.create', { tenantId })) throw new Forbidden();
+      return transactions.run(by, commandId, async (uow) => {
+        const fields = await newLicense(uow, data);
+        if (!data.document) return addLicense(uow, tenantId, id, fields);
+        const { hash, size } = await files.put(tenantId, Buffer.from(data.document, 'base64'), { kind: 'pdf' });
+        const document = { hash, size, fileName: data.documentFileName || 'License.pdf' };
+        return addLicense(uow, tenantId, id, { ...fields, document });
+      });
+    },
+    [FileStore],
+  ),
+
+  handles(ChangeTracking, (uow, command) =>
+    changeWithSecondaries(
+      uow,
+      command,
+      (state) => decider.changeTracking(state, command),
+      (secondary, primary) => copyTracking(secondary, uow.by, primary, command.data.copyToSecondaryLicenses ?? []),
+    ),
+  ),
+
+  handles(ChangeInformation, async (uow, command) => {
+    const facts = await informationFacts(uow, command.data);
+    return changeWithSecondaries(
+      uow,
+      command,
+      (state) => decider.changeInformation(state, command, facts),
+      (secondary, primary) => copyInformation(secondary, uow.by, primary, command.data.copyToSecondaryLicenses ?? []),
+    );
+  }),
+
   decides(SetAlert, licenses, decider.setAlert),
   decides(RemoveAlert, licenses, decider.removeAlert),
   decides(SetActive, licenses, decider.setActive),
-  ChangeTrackingHandler,
-  ChangeInformationHandler,
-  ...hierarchyHandlers,
-  AddLicenseHandler,
-  AssignLicenseHandler,
-  DecideDesignationHandler,
-  RemoveDocumentHandler,
-  SendDocumentHandler,
-  SetDocumentHandler,
 ];

@@ -15,13 +15,10 @@ import { RecordId } from '../../kernel/http/record-id.js';
 import { By } from '../../kernel/http/request.js';
 import { newId } from '../../kernel/ids.js';
 import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
-import { AddLicense } from './add-license.handler.js';
-import { AssignLicense } from './assign-license.handler.js';
-import { ChangeInformation, ChangeTracking } from './change-license.handlers.js';
-import { DecideDesignation } from './decide-designation.handler.js';
+import { AssignLicense, DecideDesignation } from './designation/designation.commands.js';
+import { SetDocument } from './documents/documents.commands.js';
 import * as Do from './licenses.commands.js';
 import { LicenseQueries } from './licenses.queries.js';
-import { SetDocument } from './set-document.handler.js';
 
 const Id = () => Param('id', RecordId);
 
@@ -57,7 +54,7 @@ export class LicensesController {
   @May('license.create')
   @Answers(created, 201)
   async add(@By() by: Actor, @Body({ schema: C.createBody }) body: C.CreateBody): Promise<{ id: string }> {
-    return { id: await this.commands.execute(new AddLicense(by, newId(), body)) };
+    return { id: await this.commands.execute(new Do.AddLicense(by, newId(), body)) };
   }
 
   @Get(':id')
@@ -99,7 +96,7 @@ export class LicensesController {
     @Id() id: string,
     @Body({ schema: C.trackingBody }) body: C.TrackingBody,
   ): Promise<void> {
-    await this.commands.execute(new ChangeTracking(by, id, body));
+    await this.commands.execute(new Do.ChangeTracking(by, id, body));
   }
 
   @Put(':id/information')
@@ -109,7 +106,7 @@ export class LicensesController {
     @Id() id: string,
     @Body({ schema: C.informationBody }) body: C.InformationBody,
   ): Promise<void> {
-    await this.commands.execute(new ChangeInformation(by, id, body));
+    await this.commands.execute(new Do.ChangeInformation(by, id, body));
   }
 
   @Put(':id/assign')

@@ -1,15 +1,17 @@
 import { Module } from '@nestjs/common';
-import { LicenseDocumentController } from './document.controller.js';
-import { commandHandlers } from './licenses.commands.js';
-import { HierarchyController } from './hierarchy.controller.js';
+import { ApprovalsController } from './designation/approvals.controller.js';
+import { ApprovalQueries } from './designation/approvals.queries.js';
+import { DesignationMail } from './designation/designation-mail.js';
+import { designationHandlers } from './designation/designation.commands.js';
+import { documentHandlers } from './documents/documents.commands.js';
+import { LicenseDocumentController } from './documents/documents.controller.js';
+import { LicenseMail } from './documents/license-mail.js';
+import { hierarchyHandlers } from './hierarchy/hierarchy.commands.js';
+import { HierarchyController } from './hierarchy/hierarchy.controller.js';
+import { licenseHandlers } from './licenses.commands.js';
 import { LicensesController } from './licenses.controller.js';
 import { LicenseQueries } from './licenses.queries.js';
-import { Assigning } from './assign-license.handler.js';
-import { ApprovalsController } from './approvals.controller.js';
-import { ApprovalQueries } from './approvals.queries.js';
-import { DesignationMail } from './designation-mail.js';
-import { LicenseMail } from './send-document.mail.js';
-import { ViewHistory, ViewHistoryController } from './view-history.js';
+import { ViewHistory, ViewHistoryController } from './reading/view-history.js';
 
 @Module({
   controllers: [
@@ -20,14 +22,16 @@ import { ViewHistory, ViewHistoryController } from './view-history.js';
     ViewHistoryController,
   ],
   providers: [
-    ...commandHandlers,
-    Assigning,
+    ...licenseHandlers,
+    ...designationHandlers,
+    ...hierarchyHandlers,
+    ...documentHandlers,
     LicenseQueries,
     ApprovalQueries,
     DesignationMail,
     LicenseMail,
     ViewHistory,
   ],
-  exports: [Assigning, LicenseMail],
+  exports: [DesignationMail, LicenseMail],
 })
 export class LicensesModule {}

@@ -15,8 +15,8 @@ import { Missing } from '../../kernel/errors.js';
 import { ListQuery } from '../../kernel/lists/list-query.js';
 import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
 import { LicenseRenewals } from './license-renewals.js';
-import { listLicenses } from './license-list.query.js';
-import { viewLicense } from './license-view.query.js';
+import { listLicenses } from './reading/license-list.query.js';
+import { viewLicense } from './reading/license-view.query.js';
 import type { LicenseFields } from './licenses.fields.js';
 
 const MOST_OPTIONS = 1000;

@@ -6,7 +6,7 @@ import { licenses } from './license.aggregate.js';
 import type { Assignee } from './license.decider.js';
 import type { LicenseEvent } from './licenses.events.js';
 import type { LicenseFacts } from './licenses.facts.js';
-import { licenseDefaults } from './licenses.bulk.js';
+import { licenseDefaults } from './licenses.intake.js';
 import { licenseUndo } from './licenses.undo.js';
 
 const person = (kind: 'client' | 'firm', userId: string, role: Role): Actor => ({

@@ -2,13 +2,12 @@ import { type SendLicenseEmailBody, sendLicenseEmailBody } from '@evergreen/cont
 import { Body, Controller, Delete, Param, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import { AnswersNothing } from '../../kernel/http/answers.js';
-import { May } from '../../kernel/http/policy.js';
-import { RecordId } from '../../kernel/http/record-id.js';
-import { By } from '../../kernel/http/request.js';
-import type { Actor } from '../../kernel/tenancy/actor.js';
-import { RemoveDocument } from './remove-document.command.js';
-import { SendDocument } from './send-document.handler.js';
+import { AnswersNothing } from '../../../kernel/http/answers.js';
+import { May } from '../../../kernel/http/policy.js';
+import { RecordId } from '../../../kernel/http/record-id.js';
+import { By } from '../../../kernel/http/request.js';
+import type { Actor } from '../../../kernel/tenancy/actor.js';
+import { RemoveDocument, SendDocument } from './documents.commands.js';
 
 /** For whoever may read: what the license's designation adds is a 403 of the command. */
 @ApiTags('licenses')

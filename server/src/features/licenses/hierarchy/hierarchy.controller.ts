@@ -3,13 +3,13 @@ import * as C from '@evergreen/contracts/secondaries';
 import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import { Answers, AnswersNothing } from '../../kernel/http/answers.js';
-import { May } from '../../kernel/http/policy.js';
-import { RecordId } from '../../kernel/http/record-id.js';
-import { By } from '../../kernel/http/request.js';
-import type { Actor } from '../../kernel/tenancy/actor.js';
+import { Answers, AnswersNothing } from '../../../kernel/http/answers.js';
+import { May } from '../../../kernel/http/policy.js';
+import { RecordId } from '../../../kernel/http/record-id.js';
+import { By } from '../../../kernel/http/request.js';
+import type { Actor } from '../../../kernel/tenancy/actor.js';
 import { ConvertToSingle, PromoteLicense, UpdateMaster } from './hierarchy.commands.js';
-import { LicenseQueries } from './licenses.queries.js';
+import { LicenseQueries } from '../licenses.queries.js';
 
 const Id = () => Param('id', RecordId);
 

@@ -8,13 +8,13 @@ import {
 import type { Paged } from '@evergreen/contracts/common';
 import { Body, Controller, Get, Injectable, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Clock } from '../../kernel/clock.js';
-import { Database } from '../../kernel/db/database.js';
-import { Missing } from '../../kernel/errors.js';
-import { Answers, AnswersNothing } from '../../kernel/http/answers.js';
-import { May } from '../../kernel/http/policy.js';
-import { By } from '../../kernel/http/request.js';
-import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
+import { Clock } from '../../../kernel/clock.js';
+import { Database } from '../../../kernel/db/database.js';
+import { Missing } from '../../../kernel/errors.js';
+import { Answers, AnswersNothing } from '../../../kernel/http/answers.js';
+import { May } from '../../../kernel/http/policy.js';
+import { By } from '../../../kernel/http/request.js';
+import { type Actor, scopeOf, tenantOf } from '../../../kernel/tenancy/actor.js';
 
 const latest = `select 'License' as type, l.id as "licenseId", l.license_number as "licenseNumber",
     l.tenant_id as "billingClientId",

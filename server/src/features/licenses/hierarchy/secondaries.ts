@@ -1,8 +1,8 @@
 import type { RenewalDesignation } from '@evergreen/contracts/enums';
-import type { Loaded, UnitOfWork } from '../../kernel/commands/unit-of-work.js';
-import { tenantOf } from '../../kernel/tenancy/actor.js';
-import { licenses } from './license.aggregate.js';
-import type { LicenseFields } from './licenses.fields.js';
+import type { Loaded, UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
+import { tenantOf } from '../../../kernel/tenancy/actor.js';
+import { licenses } from '../license.aggregate.js';
+import type { LicenseFields } from '../licenses.fields.js';
 
 export type LoadedSecondary = Loaded<LicenseFields>;
 

@@ -9,7 +9,7 @@ import type { LicenseRow } from './reading/license-row.js';
 import type { CheckedRow, EarlierRow, Known } from './reading/plan-rows.js';
 
 /** Ids of what stands in a client and its firm already, of all that some rows name, by the keys of `keys.ts`. */
-export interface Standing {
+export interface ExistingRecords {
   readonly authorities: ReadonlyMap<string, string>;
   readonly licenseTypes: ReadonlyMap<string, KnownLicenseType>;
   readonly properties: ReadonlyMap<string, string>;
@@ -96,10 +96,14 @@ const licensesOf = async (
 };
 
 /** Looks once for each kind of record, however many rows there are. */
-export const readStanding = async (sql: Sql, owners: Owners, checked: readonly CheckedRow[]): Promise<Standing> => {
+export const readExisting = async (
+  sql: Sql,
+  owners: Owners,
+  checked: readonly CheckedRow[],
+): Promise<ExistingRecords> => {
   const rows = checked.flatMap((row) => (row.ok ? [row.value] : []));
   const { tenantId, firmId } = owners;
-  if (rows.length === 0) return nothingStands;
+  if (rows.length === 0) return nothingExists;
   const authorities = await authoritiesOf(sql, owners, rows);
   const licenseTypes = await typesOf(sql, owners, authorities);
   const licenses = await licensesOf(sql, tenantId, rows, licenseTypes);
@@ -115,7 +119,7 @@ export const readStanding = async (sql: Sql, owners: Owners, checked: readonly C
   };
 };
 
-const nothingStands: Standing = {
+const nothingExists: ExistingRecords = {
   authorities: new Map(),
   licenseTypes: new Map(),
   properties: new Map(),
@@ -123,11 +127,11 @@ const nothingStands: Standing = {
   licenses: new Set(),
 };
 
-export const knownOf = (standing: Standing, earlierRows: ReadonlyMap<string, EarlierRow>): Known => ({
-  authorities: new Set(standing.authorities.keys()),
-  licenseTypes: new Set(standing.licenseTypes.keys()),
-  properties: new Set(standing.properties.keys()),
-  entities: new Set(standing.entities.keys()),
-  licenses: standing.licenses,
+export const knownOf = (existing: ExistingRecords, earlierRows: ReadonlyMap<string, EarlierRow>): Known => ({
+  authorities: new Set(existing.authorities.keys()),
+  licenseTypes: new Set(existing.licenseTypes.keys()),
+  properties: new Set(existing.properties.keys()),
+  entities: new Set(existing.entities.keys()),
+  licenses: existing.licenses,
   earlierRows,
 });

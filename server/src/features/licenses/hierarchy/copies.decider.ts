@@ -1,9 +1,9 @@
 import type { InformationCopy, RenewalCopy, TrackingCopy } from '@evergreen/contracts/secondaries';
-import { Forbidden, Refusal } from '../../kernel/errors.js';
-import type { Actor } from '../../kernel/tenancy/actor.js';
-import { differing, editable, refuseWrongDates } from './license.decider.js';
-import type { LicenseEvent, LicenseEventOf } from './licenses.events.js';
-import type { InformationFields, LicenseFields, TrackingFields } from './licenses.fields.js';
+import { Forbidden, Refusal } from '../../../kernel/errors.js';
+import type { Actor } from '../../../kernel/tenancy/actor.js';
+import { differing, editable, refuseWrongDates } from '../license.decider.js';
+import type { LicenseEvent, LicenseEventOf } from '../licenses.events.js';
+import type { InformationFields, LicenseFields, TrackingFields } from '../licenses.fields.js';
 
 const information: Record<InformationCopy, readonly (keyof InformationFields)[]> = {
   premisesAddress: ['address1', 'address2', 'city', 'state', 'zip', 'county', 'country'],

@@ -2,22 +2,13 @@ import { type CreateBody, licenseMessages } from '@evergreen/contracts/licenses'
 import { words } from '@evergreen/contracts/common';
 import type { RenewalDesignation } from '@evergreen/contracts/enums';
 import { dueDate } from '@evergreen/workflows/dates';
-import { may } from '@evergreen/workflows/permissions';
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Command } from '../../kernel/commands/command.js';
-import { Transactions } from '../../kernel/commands/transactions.js';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
-import { Forbidden, Refusal } from '../../kernel/errors.js';
-import { FileStore } from '../../kernel/files/file-store.js';
+import { Refusal } from '../../kernel/errors.js';
 import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
 import { assigneeFacts, type CreationFacts, informationFacts } from './information-facts.js';
 import { officersOf, refuseUnfit, refuseUnknown, refuseWrongDates } from './license.decider.js';
-import { addLicense } from './licenses.bulk.js';
 import type { AddedFields } from './licenses.fields.js';
-import { lockPrimary } from './secondaries.js';
-
-/** Answers its id. */
-export class AddLicense extends Command<CreateBody, string> {}
+import { lockPrimary } from './hierarchy/secondaries.js';
 
 /** @returns the designation of its primary license, where it has one */
 const standsOn = async (
@@ -62,32 +53,16 @@ const fieldsOf = (
   };
 };
 
-@CommandHandler(AddLicense)
-export class AddLicenseHandler implements ICommandHandler<AddLicense, string> {
-  constructor(
-    private readonly transactions: Transactions,
-    private readonly files: FileStore,
-  ) {}
-
-  execute({ by, id, commandId, data }: AddLicense): Promise<string> {
-    const tenantId = tenantOf(by);
-    if (!may(by, 'license.create', { tenantId })) throw new Forbidden();
-    return this.transactions.run(by, commandId, async (uow) => {
-      const primary = await standsOn(uow, data);
-      const facts = await informationFacts(uow, data);
-      refuseUnknown(facts);
-      const fields = fieldsOf(by, data, facts, primary);
-      refuseWrongDates(data, fields);
-      const assignee = await assigneeFacts(uow, fields.assignedUserId);
-      const sides = { clientId: tenantId, firmId: by.firmId };
-      refuseUnfit(fields.assignedUserId, fields.renewalDesignation, assignee, sides);
-      return addLicense(uow, tenantId, id, { ...fields, document: await this.file(tenantId, data) });
-    });
-  }
-
-  private async file(tenantId: string, { document, documentFileName }: CreateBody): Promise<AddedFields['document']> {
-    if (!document) return null;
-    const { hash, size } = await this.files.put(tenantId, Buffer.from(document, 'base64'), { kind: 'pdf' });
-    return { hash, size, fileName: documentFileName || 'License.pdf' };
-  }
-}
+/** What a license begins with, still without its document. @throws Refusal with what does not fit */
+export const newLicense = async (uow: UnitOfWork, body: CreateBody): Promise<AddedFields> => {
+  const { by } = uow;
+  const primary = await standsOn(uow, body);
+  const facts = await informationFacts(uow, body);
+  refuseUnknown(facts);
+  const fields = fieldsOf(by, body, facts, primary);
+  refuseWrongDates(body, fields);
+  const assignee = await assigneeFacts(uow, fields.assignedUserId);
+  const sides = { clientId: tenantOf(by), firmId: by.firmId };
+  refuseUnfit(fields.assignedUserId, fields.renewalDesignation, assignee, sides);
+  return fields;
+};

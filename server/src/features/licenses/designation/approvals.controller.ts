@@ -6,10 +6,10 @@ import {
 } from '@evergreen/contracts/designations';
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Answers } from '../../kernel/http/answers.js';
-import { May } from '../../kernel/http/policy.js';
-import { By } from '../../kernel/http/request.js';
-import type { Actor } from '../../kernel/tenancy/actor.js';
+import { Answers } from '../../../kernel/http/answers.js';
+import { May } from '../../../kernel/http/policy.js';
+import { By } from '../../../kernel/http/request.js';
+import type { Actor } from '../../../kernel/tenancy/actor.js';
 import { ApprovalQueries } from './approvals.queries.js';
 
 @ApiTags('licenses')

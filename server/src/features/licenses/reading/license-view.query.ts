@@ -1,7 +1,7 @@
 import type { LicenseView } from '@evergreen/contracts/license-views';
-import type { Sql } from '../../kernel/db/database.js';
-import { Missing } from '../../kernel/errors.js';
-import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
+import type { Sql } from '../../../kernel/db/database.js';
+import { Missing } from '../../../kernel/errors.js';
+import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
 import { rank } from './license-list.query.js';
 
 const subjectName = (id: string) =>

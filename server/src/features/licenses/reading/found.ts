@@ -1,5 +1,5 @@
-import type { Sql } from '../../kernel/db/database.js';
-import { containing, type ListQuery } from '../../kernel/lists/list-query.js';
+import type { Sql } from '../../../kernel/db/database.js';
+import { containing, type ListQuery } from '../../../kernel/lists/list-query.js';
 
 /** Shorter terms have no trigram. */
 const shortest = 3;

@@ -1,8 +1,8 @@
 import { jurisdictionLabels, Jurisdiction } from '@evergreen/contracts/enums';
 import type { licenseColumns, LicenseList, LicenseListRow, LicenseQuery } from '@evergreen/contracts/license-views';
 import { currentPeriod } from '@evergreen/workflows/dates';
-import type { Sql } from '../../kernel/db/database.js';
-import { ListQuery, type SortColumn } from '../../kernel/lists/list-query.js';
+import type { Sql } from '../../../kernel/db/database.js';
+import { ListQuery, type SortColumn } from '../../../kernel/lists/list-query.js';
 import { andFound, findSearched, type Found } from './found.js';
 
 const named = {

@@ -1,8 +1,8 @@
 import type { approvalColumns, ApprovalList, ApprovalRow, ApprovalsQuery } from '@evergreen/contracts/designations';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../kernel/db/database.js';
-import { ListQuery, type SortColumn } from '../../kernel/lists/list-query.js';
-import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
+import { Database } from '../../../kernel/db/database.js';
+import { ListQuery, type SortColumn } from '../../../kernel/lists/list-query.js';
+import { type Actor, scopeOf, tenantOf } from '../../../kernel/tenancy/actor.js';
 
 const requester = `(select u.first_name || ' ' || u.last_name from users u
   where u.tenant_id in (l.tenant_id, app_provider()) and u.id = l.designation_requested_by)`;

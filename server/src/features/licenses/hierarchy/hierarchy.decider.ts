@@ -1,11 +1,11 @@
 import { licenseMessages } from '@evergreen/contracts/licenses';
 import { hierarchyMessages, type MasterLicenseBody } from '@evergreen/contracts/secondaries';
 import type { RenewalDesignation } from '@evergreen/contracts/enums';
-import { Refusal } from '../../kernel/errors.js';
-import type { Actor } from '../../kernel/tenancy/actor.js';
-import type { License } from './license.aggregate.js';
-import { editable } from './license.decider.js';
-import type { LicenseEvent } from './licenses.events.js';
+import { Refusal } from '../../../kernel/errors.js';
+import type { Actor } from '../../../kernel/tenancy/actor.js';
+import type { License } from '../license.aggregate.js';
+import { editable } from '../license.decider.js';
+import type { LicenseEvent } from '../licenses.events.js';
 
 interface Sent<P> {
   readonly by: Actor;

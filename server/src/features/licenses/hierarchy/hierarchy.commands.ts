@@ -1,10 +1,10 @@
 import type { MasterLicenseBody } from '@evergreen/contracts/secondaries';
-import { Command } from '../../kernel/commands/command.js';
-import { decides } from '../../kernel/commands/decides.js';
-import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
-import { tenantOf } from '../../kernel/tenancy/actor.js';
+import { Command } from '../../../kernel/commands/command.js';
+import { decides } from '../../../kernel/commands/decides.js';
+import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
+import { tenantOf } from '../../../kernel/tenancy/actor.js';
 import * as decider from './hierarchy.decider.js';
-import { licenses } from './license.aggregate.js';
+import { licenses } from '../license.aggregate.js';
 import { lockPrimary } from './secondaries.js';
 
 export class PromoteLicense extends Command<null> {}

@@ -1,12 +1,12 @@
 import { licenseMessages } from '@evergreen/contracts/licenses';
 import { hierarchyMessages } from '@evergreen/contracts/secondaries';
-import { Forbidden, Refusal } from '../../kernel/errors.js';
-import { type Actor, systemActor } from '../../kernel/tenancy/actor.js';
+import { Forbidden, Refusal } from '../../../kernel/errors.js';
+import { type Actor, systemActor } from '../../../kernel/tenancy/actor.js';
 import { blaming, copyInformation, copyRenewal, copyTracking } from './copies.decider.js';
 import { convertToSingle, type HierarchyFacts, promote, updateMaster } from './hierarchy.decider.js';
-import { licenses } from './license.aggregate.js';
-import type { LicenseEventOf } from './licenses.events.js';
-import type { LicenseFields } from './licenses.fields.js';
+import { licenses } from '../license.aggregate.js';
+import type { LicenseEventOf } from '../licenses.events.js';
+import type { LicenseFields } from '../licenses.fields.js';
 
 const by: Actor = {
   ...systemActor('c', 'f', 'r'),

@@ -1,10 +1,10 @@
 import type { DesignationApprovalBody } from '@evergreen/contracts/designations';
 import { type RenewalDesignation, renewalDesignationLabels } from '@evergreen/contracts/enums';
 import { Injectable } from '@nestjs/common';
-import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
-import { Config } from '../../kernel/config/config.js';
-import { MailService } from '../../kernel/mail/mail.service.js';
-import { tenantOf } from '../../kernel/tenancy/actor.js';
+import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
+import { Config } from '../../../kernel/config/config.js';
+import { MailService } from '../../../kernel/mail/mail.service.js';
+import { tenantOf } from '../../../kernel/tenancy/actor.js';
 
 interface Reader {
   readonly name: string;

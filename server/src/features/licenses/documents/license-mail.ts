@@ -3,11 +3,11 @@ import { type SendLicenseEmailBody, sendingMessages } from '@evergreen/contracts
 import type { LicenseEmail, LicenseFile } from '@evergreen/workflows/renewal.facts';
 import { missingForEmail } from '@evergreen/workflows/sending';
 import { Injectable } from '@nestjs/common';
-import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
-import { Missing, Refusal } from '../../kernel/errors.js';
-import { MailService } from '../../kernel/mail/mail.service.js';
-import { tenantOf } from '../../kernel/tenancy/actor.js';
-import type { LicenseFields } from './licenses.fields.js';
+import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
+import { Missing, Refusal } from '../../../kernel/errors.js';
+import { MailService } from '../../../kernel/mail/mail.service.js';
+import { tenantOf } from '../../../kernel/tenancy/actor.js';
+import type { LicenseFields } from '../licenses.fields.js';
 
 /** The document that is sent, with the period that it is for. */
 export interface SentDocument {
