@@ -1,3 +1,4 @@
+import { problem } from '@evergreen/contracts/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from '../../server/src/app.module.js';
@@ -5,14 +6,20 @@ import { Clock } from '../../server/src/kernel/clock.js';
 import { Config, readConfig } from '../../server/src/kernel/config/config.js';
 import { createApp } from '../../server/src/kernel/http/create-app.js';
 import { logger } from '../../server/src/kernel/http/logger.js';
+import { PolicyCheck } from '../../server/src/kernel/http/policy.check.js';
 import { SESSION_COOKIE } from '../../server/src/kernel/http/sessions.js';
 import { freshDatabase, type TestDatabase } from './database.js';
+import { demandRightAnswers, holdAnswers } from './held-answers.mjs';
 import { serverLog } from './server-log.js';
 import { buildWorld, password, type World } from './world.js';
 
 export { password } from './world.js';
 
 const BASE = '/api/v1.0';
+
+// Whoever uses this house: a wrong answer fails the test that caused it.
+afterEach(demandRightAnswers);
+afterAll(demandRightAnswers);
 
 export interface Answer<T> {
   readonly status: number;
@@ -116,6 +123,7 @@ export const startApi = async (env: Readonly<Record<string, string>> = {}): Prom
     }),
   );
   const app = await createApp(AppModule.of(config), config, logger(config.values.LOG_LEVEL, serverLog));
+  holdAnswers(app, () => app.get(PolicyCheck).routes(), problem);
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
   return new Api(app, database);

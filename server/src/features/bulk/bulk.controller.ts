@@ -1,9 +1,9 @@
 import * as C from '@evergreen/contracts/bulk';
 import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Answers, AnswersNothing } from '../../kernel/http/answers.js';
+import { Answers, AnswersInstead, AnswersNothing } from '../../kernel/http/answers.js';
 import { May } from '../../kernel/http/policy.js';
 import { RecordId } from '../../kernel/http/record-id.js';
 import { By } from '../../kernel/http/request.js';
@@ -45,7 +45,7 @@ export class BulkBeginController {
 
   @Post('begin')
   @Answers(C.BulkBegun)
-  @ApiResponse({ status: 202, standardSchema: C.BulkInitiated })
+  @AnswersInstead(C.BulkInitiated, 202)
   async begin(
     @By() by: Actor,
     @Body({ schema: C.BulkBegin }) body: C.BulkBegin,

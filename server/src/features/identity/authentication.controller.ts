@@ -21,7 +21,7 @@ import type { z } from 'zod';
 import { Transactions } from '../../kernel/commands/transactions.js';
 import { Config } from '../../kernel/config/config.js';
 import { Refusal, Unauthenticated } from '../../kernel/errors.js';
-import { Answers, AnswersNothing } from '../../kernel/http/answers.js';
+import { Answers, AnswersNothing, AnswersRedirect } from '../../kernel/http/answers.js';
 import { Anybody, May, SignedIn } from '../../kernel/http/policy.js';
 import { By } from '../../kernel/http/request.js';
 import { SESSION_COOKIE } from '../../kernel/http/sessions.js';
@@ -101,6 +101,7 @@ export class AuthenticationController {
   @Get('sign-out')
   @Anybody()
   @Redirect()
+  @AnswersRedirect()
   async signOut(
     @Query({ schema: signOutQuery }) { redirectUri }: z.infer<typeof signOutQuery>,
     @Req() request: FastifyRequest,

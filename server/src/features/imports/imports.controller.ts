@@ -14,11 +14,11 @@ import {
 } from '@evergreen/contracts/imports';
 import { Body, Controller, Get, Param, Post, Put, Query, Req, Res, StreamableFile } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiBody, type ApiBodyOptions, ApiConsumes, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiBody, type ApiBodyOptions, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { attachment } from '../../kernel/files/download.js';
 import { FileStore } from '../../kernel/files/file-store.js';
-import { Answers, AnswersNothing } from '../../kernel/http/answers.js';
+import { Answers, AnswersFile, AnswersNothing } from '../../kernel/http/answers.js';
 import { May } from '../../kernel/http/policy.js';
 import { RecordId } from '../../kernel/http/record-id.js';
 import { By } from '../../kernel/http/request.js';
@@ -94,7 +94,7 @@ export class ImportsController {
   }
 
   @Get(':id/refused-rows')
-  @ApiProduces('text/csv')
+  @AnswersFile('text/csv')
   async refusedRows(
     @By() by: Actor,
     @Param('id', RecordId) id: string,

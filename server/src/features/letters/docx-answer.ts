@@ -1,13 +1,8 @@
 import { Readable } from 'node:stream';
-import { applyDecorators, type StreamableFile } from '@nestjs/common';
-import { ApiOkResponse } from '@nestjs/swagger';
+import type { StreamableFile } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { download } from '../../kernel/files/download.js';
 import { DOCX } from '../../kernel/files/file-kinds.js';
-
-/** For the OpenAPI document. */
-export const AnswersDocx = () =>
-  applyDecorators(ApiOkResponse({ content: { [DOCX]: { schema: { type: 'string', format: 'binary' } } } }));
 
 interface Docx {
   readonly fileName: string;

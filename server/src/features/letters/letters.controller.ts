@@ -2,7 +2,9 @@ import type { LetterKind } from '@evergreen/contracts/letters';
 import { Controller, Get, Param, Res, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { AnswersDocx, docx } from './docx-answer.js';
+import { DOCX } from '../../kernel/files/file-kinds.js';
+import { AnswersFile } from '../../kernel/http/answers.js';
+import { docx } from './docx-answer.js';
 import { May } from '../../kernel/http/policy.js';
 import { RecordId } from '../../kernel/http/record-id.js';
 import { By } from '../../kernel/http/request.js';
@@ -17,7 +19,7 @@ export class LettersController {
   constructor(private readonly letters: Letters) {}
 
   @Get('letter-to-jurisdiction')
-  @AnswersDocx()
+  @AnswersFile(DOCX)
   toJurisdiction(
     @By() by: Actor,
     @Param('renewalId', RecordId) id: string,
@@ -27,7 +29,7 @@ export class LettersController {
   }
 
   @Get('letter-to-property')
-  @AnswersDocx()
+  @AnswersFile(DOCX)
   toProperty(
     @By() by: Actor,
     @Param('renewalId', RecordId) id: string,

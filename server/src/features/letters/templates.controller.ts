@@ -4,11 +4,12 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Missing } from '../../kernel/errors.js';
-import { Answers, AnswersNothing } from '../../kernel/http/answers.js';
+import { DOCX } from '../../kernel/files/file-kinds.js';
+import { Answers, AnswersFile, AnswersNothing } from '../../kernel/http/answers.js';
 import { May } from '../../kernel/http/policy.js';
 import { By } from '../../kernel/http/request.js';
 import type { Actor } from '../../kernel/tenancy/actor.js';
-import { AnswersDocx, docx } from './docx-answer.js';
+import { docx } from './docx-answer.js';
 import { Letters } from './letters.service.js';
 import { ReplaceTemplate, ResetTemplate } from './templates.commands.js';
 import { LetterTemplateQueries } from './templates.queries.js';
@@ -43,7 +44,7 @@ export class LetterTemplatesController {
 
   @Get(':kind')
   @OfKind()
-  @AnswersDocx()
+  @AnswersFile(DOCX)
   async download(
     @By() by: Actor,
     @Param('kind', Kind) kind: LetterKind,
@@ -54,7 +55,7 @@ export class LetterTemplatesController {
 
   @Get(':kind/sample')
   @OfKind()
-  @AnswersDocx()
+  @AnswersFile(DOCX)
   async sample(
     @By() by: Actor,
     @Param('kind', Kind) kind: LetterKind,

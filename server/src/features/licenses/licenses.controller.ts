@@ -9,7 +9,7 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { download } from '../../kernel/files/download.js';
 import { FileStore } from '../../kernel/files/file-store.js';
-import { Answers, AnswersNothing } from '../../kernel/http/answers.js';
+import { Answers, AnswersFile, AnswersNothing } from '../../kernel/http/answers.js';
 import { May, SignedIn } from '../../kernel/http/policy.js';
 import { RecordId } from '../../kernel/http/record-id.js';
 import { By } from '../../kernel/http/request.js';
@@ -70,6 +70,7 @@ export class LicensesController {
   }
 
   @Get(':id/download-license-document')
+  @AnswersFile()
   async document(
     @By() by: Actor,
     @Id() id: string,

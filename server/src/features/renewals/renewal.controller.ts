@@ -5,7 +5,7 @@ import { id as uuid } from '@evergreen/contracts/common';
 import type { FastifyReply } from 'fastify';
 import { download } from '../../kernel/files/download.js';
 import { FileStore } from '../../kernel/files/file-store.js';
-import { AnswersNothing } from '../../kernel/http/answers.js';
+import { AnswersFile, AnswersNothing } from '../../kernel/http/answers.js';
 import { May } from '../../kernel/http/policy.js';
 import { By } from '../../kernel/http/request.js';
 import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
@@ -30,6 +30,7 @@ export class RenewalController {
   }
 
   @Get('download-license-document')
+  @AnswersFile()
   async document(
     @By() by: Actor,
     @Param('renewalId', { schema: uuid }) renewalId: string,

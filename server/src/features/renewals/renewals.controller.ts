@@ -6,7 +6,7 @@ import { created, id as uuid } from '@evergreen/contracts/common';
 import type { FastifyReply } from 'fastify';
 import { download } from '../../kernel/files/download.js';
 import { FileStore } from '../../kernel/files/file-store.js';
-import { Answers, AnswersNothing } from '../../kernel/http/answers.js';
+import { Answers, AnswersFile, AnswersNothing } from '../../kernel/http/answers.js';
 import { May } from '../../kernel/http/policy.js';
 import { By } from '../../kernel/http/request.js';
 import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
@@ -164,6 +164,7 @@ export class RenewalsController {
   }
 
   @Get(':renewalId/license-document')
+  @AnswersFile()
   async document(
     @By() by: Actor,
     @LicenseId() licenseId: string,

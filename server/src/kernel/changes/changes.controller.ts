@@ -2,6 +2,7 @@ import { Controller, Get, type OnModuleDestroy, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
+import { AnswersFile } from '../http/answers.js';
 import { By } from '../http/request.js';
 import { SignedIn } from '../http/policy.js';
 import { type Actor, scopeOf } from '../tenancy/actor.js';
@@ -33,6 +34,7 @@ export class ChangesController implements OnModuleDestroy {
 
   @Get()
   @SignedIn()
+  @AnswersFile('text/event-stream')
   stream(@By() by: Actor, @Res() reply: FastifyReply): void {
     const { tenants, provider } = scopeOf(by);
     const mine = new Set([...tenants, provider]);

@@ -1,9 +1,11 @@
 import { Controller, Get, Header, Headers, Injectable, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { register } from 'prom-client';
+import { z } from 'zod';
 import { Config } from '../config/config.js';
 import { Database } from '../db/database.js';
 import { Forbidden } from '../errors.js';
+import { Answers, AnswersFile, AnswersInstead } from './answers.js';
 import { Anybody } from './policy.js';
 
 /** Not ready while the program stops, so that a proxy sends nobody here any more. */
@@ -11,6 +13,9 @@ import { Anybody } from './policy.js';
 export class Readiness {
   stopping = false;
 }
+
+const alive = z.object({ status: z.literal('live') });
+const readiness = z.object({ status: z.enum(['ready', 'not ready']), database: z.boolean() });
 
 @Controller()
 @Anybody()
@@ -22,11 +27,14 @@ export class HealthController {
   ) {}
 
   @Get('health/live')
+  @Answers(alive)
   live() {
     return { status: 'live' };
   }
 
   @Get('health/ready')
+  @Answers(readiness)
+  @AnswersInstead(readiness, 503)
   async ready(@Res({ passthrough: true }) reply: FastifyReply) {
     const database = await this.database.pool.query('select 1').then(
       () => true,
@@ -38,6 +46,7 @@ export class HealthController {
   }
 
   @Get('metrics')
+  @AnswersFile('text/plain')
   @Header('content-type', register.contentType)
   metrics(@Headers('authorization') authorization?: string): Promise<string> {
     const token = this.config.values.METRICS_TOKEN;

@@ -1,6 +1,7 @@
 import { Injectable, type OnApplicationBootstrap, RequestMethod } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
+import { declaredAnswers, type DeclaredAnswers } from './answers.js';
 import { POLICY, type RoutePolicy } from './policy.js';
 
 export interface DeclaredRoute {
@@ -9,6 +10,7 @@ export interface DeclaredRoute {
   readonly method: string;
   readonly path: string;
   readonly policy: RoutePolicy | undefined;
+  readonly answers: DeclaredAnswers | undefined;
 }
 
 const joined = (...parts: unknown[]) =>
@@ -36,7 +38,8 @@ export class PolicyCheck implements OnApplicationBootstrap {
         if (!run || method === undefined) return [];
         const path = joined(Reflect.getMetadata(PATH_METADATA, metatype), Reflect.getMetadata(PATH_METADATA, run));
         const policy = this.reflector.getAllAndOverride<RoutePolicy | undefined>(POLICY, [run, metatype]);
-        return [{ controller: metatype.name, handler, method: RequestMethod[method], path, policy }];
+        const answers = declaredAnswers(run);
+        return [{ controller: metatype.name, handler, method: RequestMethod[method], path, policy, answers }];
       });
     });
   }
