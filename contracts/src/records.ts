@@ -15,7 +15,7 @@ export const messagesOf = <const T extends string>(thing: T) => {
     deleteFailed: failed('delete'),
   };
 };
-export type RecordMessages = ReturnType<typeof messagesOf>;
+export type RecordMessages = Record<keyof ReturnType<typeof messagesOf>, string>;
 
 /** In the row of what the firm may provide to all of its clients: whether it is the client's own, and whose name it bears. */
 export const providable = { isClientSpecific: z.boolean(), managedBy: z.string() };

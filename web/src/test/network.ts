@@ -5,6 +5,8 @@ export interface Heard {
   query: URLSearchParams;
   body: unknown;
   key: string | null;
+  /** The version that a change rests on, as the header holds it. */
+  ifMatch: string | null;
 }
 
 type Answer = Response | Promise<Response>;
@@ -45,6 +47,7 @@ export class Network {
         query: url.searchParams,
         body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
         key: headers.get('Idempotency-Key'),
+        ifMatch: headers.get('If-Match'),
       };
       this.heard.push(request);
       const handler = this.handlers.get(`${request.method} ${request.path}`);

@@ -14,7 +14,9 @@ export interface CommandDialogProps<B, R> extends CommandFormOptions<B, R> {
   submit: string;
   danger?: boolean;
   submitDisabled?: boolean;
-  width?: 'small' | 'medium' | 'wide';
+  width?: 'small' | 'medium' | 'wide' | undefined;
+  /** When the person asks for what others changed meanwhile. */
+  onRefresh?: (() => void) | undefined;
   /** Fields; they read each other with react-hook-form's useWatch and useFormContext. */
   children?: ReactNode;
 }
@@ -28,7 +30,18 @@ export const CommandDialog = <B, R>(props: CommandDialogProps<B, R>) =>
   props.open ? <OpenDialog {...props} /> : null;
 
 const OpenDialog = <B, R>(props: CommandDialogProps<B, R>) => {
-  const { onClose, title, submit: label, danger, submitDisabled, width, children, onDone, ...options } = props;
+  const {
+    onClose,
+    title,
+    submit: label,
+    danger,
+    submitDisabled,
+    width,
+    onRefresh,
+    children,
+    onDone,
+    ...options
+  } = props;
   const client = useQueryClient();
   const { form, submit, busy, refusals, stale } = useCommandForm<B, R>({
     ...options,
@@ -54,7 +67,14 @@ const OpenDialog = <B, R>(props: CommandDialogProps<B, R>) => {
           </div>
           <div className="eg-dialog-foot">
             {stale && (
-              <Button className="eg-push-left" variant="text" onClick={() => void client.invalidateQueries()}>
+              <Button
+                className="eg-push-left"
+                variant="text"
+                onClick={() => {
+                  onRefresh?.();
+                  void client.invalidateQueries();
+                }}
+              >
                 Refresh
               </Button>
             )}

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 
-interface CardProps {
+export interface CardProps {
   title: string;
   /** Beside the title, quiet. */
   note?: ReactNode;

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useDialog } from '../dialog/useDialog';
+import { Card, type CardProps } from '../page/Card';
+import { type Fact, Facts } from '../page/Facts';
+
+interface RecordCardProps extends Pick<CardProps, 'title' | 'note' | 'folds'> {
+  facts: readonly (Fact | false)[];
+  /** May this person change them? Others see the same card without Edit. */
+  edits: boolean;
+  /** What Edit opens; usually a RecordDialog of the same fields. */
+  dialog: (onClose: () => void) => ReactNode;
+  /** Left of Edit. */
+  aside?: ReactNode;
+}
+
+/** Fields of a record on its profile: labels and values, with an Edit of their own. */
+export const RecordCard = ({ facts, edits, dialog, aside, ...card }: RecordCardProps) => {
+  const { show, props } = useDialog();
+  return (
+    <Card
+      {...card}
+      actions={
+        <>
+          {aside}
+          {edits && (
+            <button type="button" className="eg-link" onClick={show}>
+              Edit<span className="eg-sr"> {card.title.toLowerCase()}</span>
+            </button>
+          )}
+        </>
+      }
+    >
+      <Facts facts={facts} />
+      {props.open && dialog(props.onClose)}
+    </Card>
+  );
+};

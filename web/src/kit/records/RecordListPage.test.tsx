@@ -1,0 +1,174 @@
+import { requiredText, words } from '@evergreen/contracts/common';
+import { providable, recordContract } from '@evergreen/contracts/records';
+import { screen, waitFor, within } from '@testing-library/react';
+import { z } from 'zod';
+import { json, Network, problem } from '../../test/network';
+import { people } from '../../test/people';
+import { renderScreen } from '../../test/render';
+import { TextField } from '../fields/TextField';
+import { RecordListPage } from './RecordListPage';
+
+const entities = recordContract({
+  thing: 'Entity',
+  things: 'Entities',
+  path: '/entities',
+  body: z.strictObject({ name: requiredText(20) }),
+  row: { name: z.string(), ...providable },
+  sortBy: ['name'],
+});
+type Entity = z.infer<typeof entities.row>;
+
+const entity = (id: string, name: string, over: Partial<Entity> = {}): Entity => ({
+  id,
+  version: 2,
+  createdOn: '2026-01-02T00:00:00.000Z',
+  modifiedOn: '2026-01-02T00:00:00.000Z',
+  name,
+  isClientSpecific: true,
+  managedBy: 'Harborview Hotels',
+  ...over,
+});
+const own = entity('e1', 'Harborview LLC');
+const firms = entity('e2', 'Wharf Holdings', { isClientSpecific: false, managedBy: 'Keystone Licensing Group' });
+
+const Entities = () => (
+  <RecordListPage
+    contract={entities}
+    kind="entity"
+    edit="officerTitle.edit"
+    search="Search entities"
+    called={({ name }) => name}
+    columns={[{ id: 'name', label: 'Name', sortBy: 'name', cell: ({ name }) => name }]}
+    valuesOf={(row) => ({ name: row?.name ?? '' })}
+    fields={<TextField name="name" label="Name" required autoFocus />}
+  />
+);
+
+const page = (...items: Entity[]) => json({ items, totalItemCount: items.length });
+const holding = (...items: Entity[]) => new Network().on('POST', '/entities/list', () => page(...items)).install();
+
+type Person = ReturnType<typeof renderScreen>['user'];
+
+/** From the menu of a row; the dialog that it opens. */
+const choose = async (user: Person, row: Entity, what: 'Edit' | 'Delete') => {
+  await user.click(await screen.findByRole('button', { name: `Actions for ${row.name}` }));
+  await user.click(screen.getByRole('menuitem', { name: what }));
+  return within(await screen.findByRole('dialog', { name: `${what} Entity` }));
+};
+
+describe('a list of records', () => {
+  it('counts them in the words of their contract', async () => {
+    holding(own, firms);
+    renderScreen(<Entities />);
+    expect(await screen.findByRole('heading', { name: 'Entities' })).toBeVisible();
+    expect(await screen.findByText('2 entities')).toBeVisible();
+  });
+
+  it('offers the first step where there is none, and everything where none was found', async () => {
+    const network = holding();
+    const { user } = renderScreen(<Entities />, { at: '/?searchTerm=zzz' });
+    await user.click(await screen.findByRole('button', { name: 'Show all entities' }));
+    const list = within(await screen.findByRole('region', { name: 'Entities' }));
+    expect(await list.findByText('There is no entity yet.')).toBeVisible();
+    expect(list.getByRole('button', { name: 'Add entity' })).toBeVisible();
+    expect(
+      network.calls('POST', '/entities/list').map(({ body }) => (body as { searchTerm?: string }).searchTerm),
+    ).toEqual(['zzz', undefined]);
+  });
+
+  it('says that it could not be read, and tries again', async () => {
+    const network = new Network().on('POST', '/entities/list', () => problem(500, 'Away')).install();
+    const { user } = renderScreen(<Entities />);
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    network.on('POST', '/entities/list', () => page(own));
+    await user.click(again);
+    expect(await screen.findByText(own.name)).toBeVisible();
+  });
+
+  it('adds one, and shows it', async () => {
+    const network = holding().on('POST', '/entities', () => json({ id: own.id }, 201));
+    const { user } = renderScreen(<Entities />);
+    await user.click((await screen.findAllByRole('button', { name: 'Add entity' }))[0]!);
+    const dialog = within(await screen.findByRole('dialog', { name: 'New Entity' }));
+    expect(dialog.getByLabelText(/^Name/)).toHaveFocus();
+    network.on('POST', '/entities/list', () => page(own));
+    await user.type(dialog.getByLabelText(/^Name/), own.name);
+    await user.click(dialog.getByRole('button', { name: 'Add entity' }));
+    expect(await screen.findByText('Entity Created Successfully')).toBeVisible();
+    expect(await screen.findByText(own.name)).toBeVisible();
+    expect(network.calls('POST', '/entities')).toMatchObject([{ body: { name: own.name }, ifMatch: null }]);
+  });
+
+  it('changes the version that was opened, and never one that came meanwhile', async () => {
+    const network = holding(own).on('PUT', '/entities/e1', () => problem(409, words.stale));
+    const { user, client } = renderScreen(<Entities />);
+    const dialog = await choose(user, own, 'Edit');
+    network.on('POST', '/entities/list', () => page({ ...own, version: 3, name: 'Harborview Inc.' }));
+    await client.invalidateQueries();
+    await screen.findByText('Harborview Inc.');
+
+    const name = dialog.getByLabelText(/^Name/);
+    expect(name).toHaveValue('Harborview LLC');
+    await user.type(name, ' II');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText(words.stale)).toBeVisible();
+    expect(network.calls('PUT', '/entities/e1')).toMatchObject([{ ifMatch: '"2"' }]);
+
+    await user.click(dialog.getByRole('button', { name: 'Refresh' }));
+    network.on('PUT', '/entities/e1', () => json(null, 204));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Entity Updated Successfully')).toBeVisible();
+    expect(network.calls('PUT', '/entities/e1')[1]).toMatchObject({
+      body: { name: 'Harborview LLC II' },
+      ifMatch: '"3"',
+    });
+  });
+
+  it('puts what the server refuses on its field', async () => {
+    holding(own).on('PUT', '/entities/e1', () => problem(400, 'Refused', { name: ['There is one of this name'] }));
+    const { user } = renderScreen(<Entities />);
+    const dialog = await choose(user, own, 'Edit');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(dialog.getByLabelText(/^Name/)).toHaveAccessibleDescription('There is one of this name'),
+    );
+  });
+
+  it('deletes what was asked about, once it was asked', async () => {
+    const network = holding(own).on('DELETE', '/entities/e1', () => json(null, 204));
+    const { user } = renderScreen(<Entities />);
+    const dialog = await choose(user, own, 'Delete');
+    expect(dialog.getByText("Are you sure you would like to delete Entity 'Harborview LLC'?")).toBeVisible();
+    expect(network.calls('DELETE', '/entities/e1')).toHaveLength(0);
+    network.on('POST', '/entities/list', () => page());
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Entity Deleted Successfully')).toBeVisible();
+    expect(await screen.findByText('There is no entity yet.')).toBeVisible();
+    expect(network.calls('DELETE', '/entities/e1')).toMatchObject([{ ifMatch: '"2"' }]);
+  });
+
+  it('says in the question why one stays', async () => {
+    holding(own).on('DELETE', '/entities/e1', () => problem(400, 'It is used by 2 licenses'));
+    const { user } = renderScreen(<Entities />);
+    const dialog = await choose(user, own, 'Delete');
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await dialog.findByText('It is used by 2 licenses')).toBeVisible();
+  });
+});
+
+describe('whoever may not', () => {
+  const { clientAdministrator, clientViewer, firmAdministrator } = people;
+
+  it.each([
+    ['a viewer', clientViewer, [], false],
+    ['a client, of what its firm provides', clientAdministrator, [own.name], true],
+    ['the firm, of what is a client’s on the service level Saas', firmAdministrator, [firms.name], true],
+  ])('finds no actions: %s', async (_who, as, kept, adds) => {
+    holding(own, firms);
+    renderScreen(<Entities />, { as });
+    await screen.findByText(firms.name);
+    const menus = screen.queryAllByRole('button', { name: /^Actions for/ });
+    expect(menus.map((menu) => menu.getAttribute('aria-label'))).toEqual(kept.map((name) => `Actions for ${name}`));
+    expect(screen.queryAllByRole('button', { name: 'Add entity' })).toHaveLength(adds ? 1 : 0);
+  });
+});

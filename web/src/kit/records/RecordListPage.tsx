@@ -1,0 +1,120 @@
+import type { Paged, PageQuery } from '@evergreen/contracts/common';
+import type { RecordContract } from '@evergreen/contracts/records';
+import type { Permission } from '@evergreen/workflows/permissions';
+import Button from '@mui/material/Button';
+import { Plus } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import type { ZodType } from 'zod';
+import { ConfirmDialog } from '../dialog/ConfirmDialog';
+import { ListPage } from '../list/ListPage';
+import type { QueryContract } from '../list/listUrl';
+import { useListData } from '../list/ListView';
+import type { ListProps } from '../list/types';
+import type { Touches } from '../touches';
+import { recordApi, type Seen } from './recordApi';
+import { RecordDialog, type RecordDialogProps } from './RecordDialog';
+import { useKeeps } from './useKeeps';
+
+type Row = Seen & { isClientSpecific?: boolean };
+
+interface Contract<R, Q, B> extends Pick<RecordContract, 'thing' | 'things' | 'path' | 'messages' | 'provided'> {
+  body: ZodType<B>;
+  row: ZodType<R>;
+  query: QueryContract<Q>;
+}
+
+interface RecordListPageProps<R extends Row, Q extends PageQuery, B extends object>
+  extends
+    Pick<ListProps<R, Q>, 'columns' | 'search' | 'filters' | 'rowNote'>,
+    Pick<RecordDialogProps<R, B>, 'valuesOf'> {
+  contract: Contract<R, Q, B>;
+  /** Its kind, as changes name it: 'officerTitle'. */
+  kind: string;
+  /** What else the list shows: the licenses that it counts. */
+  shows?: Touches;
+  /** Who adds, changes and deletes; on what the firm provides, only whoever keeps that. */
+  edit: Permission;
+  /** What a record is called in questions and for assistive technology. */
+  called: (row: R) => string;
+  /** The form, for a new one and for the row that is edited. */
+  fields: ReactNode;
+  /** After the question whether to delete: what goes with it. */
+  beforeDelete?: (row: R) => ReactNode;
+}
+
+/** The row as it was when the person chose what to do with it. */
+type Open<R> = { what: 'new' } | { what: 'edit' | 'delete'; row: R };
+
+/** A list whose rows are added, edited and deleted in dialogs: a record that is no more than its fields. */
+export const RecordListPage = <R extends Row, Q extends PageQuery, B extends object>({
+  contract,
+  kind,
+  shows,
+  edit,
+  called,
+  fields,
+  valuesOf,
+  beforeDelete,
+  ...list
+}: RecordListPageProps<R, Q, B>) => {
+  const { thing, things, path, messages, query, provided } = contract;
+  const [open, setOpen] = useState<Open<R>>();
+  const close = () => setOpen(undefined);
+  const { adds, keeps, keepsAny } = useKeeps(edit, provided);
+  const calls = recordApi<R, Q, B>(path);
+  const touches = { [kind]: true, options: true, history: true } as const;
+  const source = { queryKey: [path], shows: { [kind]: true, ...shows } as const, contract: query, list: calls.list };
+  const { page } = useListData<R, Q, Paged<R>>(source);
+  const now = (row: R) => page?.items.find(({ id }) => id === row.id) ?? row;
+  const noun = thing.toLowerCase();
+  const add = adds && (
+    <Button variant="contained" startIcon={<Plus size={16} aria-hidden />} onClick={() => setOpen({ what: 'new' })}>
+      Add {noun}
+    </Button>
+  );
+  const actionsOf = (row: R) => [
+    { label: 'Edit', run: () => setOpen({ what: 'edit', row }) },
+    { label: 'Delete', run: () => setOpen({ what: 'delete', row }), danger: true },
+  ];
+  return (
+    <>
+      <ListPage<R, Q>
+        {...list}
+        {...source}
+        title={things}
+        noun={[noun, things.toLowerCase()]}
+        rowName={called}
+        {...(keepsAny && { rowActions: (row: R) => (keeps(row) ? actionsOf(row) : []) })}
+        actions={add}
+        empty={{ reason: `There is no ${noun} yet.`, step: add }}
+      />
+      {(open?.what === 'new' || open?.what === 'edit') && (
+        <RecordDialog<R, B>
+          contract={contract}
+          record={open.what === 'edit' ? now(open.row) : undefined}
+          valuesOf={valuesOf}
+          save={(seen, body, submission) => (seen ? calls.change(seen, body, submission) : calls.add(body, submission))}
+          touches={touches}
+          onClose={close}
+        >
+          {fields}
+        </RecordDialog>
+      )}
+      {open?.what === 'delete' && (
+        <ConfirmDialog
+          open
+          onClose={close}
+          title={`Delete ${thing}`}
+          submit="Delete"
+          danger
+          command={(submission) => calls.remove(open.row, submission)}
+          touches={touches}
+          success={messages.deleted}
+          failure={messages.deleteFailed}
+        >
+          Are you sure you would like to delete {thing} '{called(open.row)}'? {beforeDelete?.(open.row)}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,18 @@
+import type { Created, Paged } from '@evergreen/contracts/common';
+import { api, seeing, type Submission } from '../api';
+
+/** What was read of a record, enough to change that and nothing newer. */
+export interface Seen {
+  id: string;
+  version: number;
+}
+
+/** The calls of the records at one address; changing and deleting rest on the version that was seen. */
+export const recordApi = <R extends Seen, Q extends object, B extends object>(path: string) => ({
+  list: (query: Q, signal: AbortSignal) => api.list<Paged<R>>(`${path}/list`, query, signal),
+  add: (body: B, submission: Submission) => api.post<Created>(path, body, submission),
+  change: ({ id, version }: Seen, body: B, submission: Submission) =>
+    api.put(`${path}/${id}`, body, seeing(submission, version)),
+  remove: ({ id, version }: Seen, submission: Submission) =>
+    api.delete(`${path}/${id}`, undefined, seeing(submission, version)),
+});
