@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { migrate } from '../kernel/db/migrate.js';
-import { migrateJobs } from '../kernel/jobs/migrate-jobs.js';
+import { migrateJobs } from '../kernel/db/migrate-jobs.js';
 import type { CliCommand } from './command.js';
 
 export const migrateCommand: CliCommand = {

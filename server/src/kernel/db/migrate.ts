@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
-import { migrateJobs } from '../jobs/migrate-jobs.js';
+import { migrateJobs } from './migrate-jobs.js';
 
 const MIGRATING = 7_163_001;
 

@@ -1,8 +1,10 @@
 import { DataSource } from 'typeorm';
 import type { ConfigValues } from '../config/config.js';
-import type { RowClass } from '../events/projection.js';
 import { useOwnColumnTypes } from './column-types.js';
 import { SnakeNames } from './naming.js';
+
+/** A class that TypeORM knows as a table. */
+type Entity = new () => object;
 
 const STATEMENT_MS = 60_000;
 const IDLE_MS = 30_000;
@@ -12,7 +14,7 @@ const appConnection = ({ DATABASE_APP_URL, DATABASE_URL }: ConfigValues) =>
   DATABASE_APP_URL ? { url: DATABASE_APP_URL } : { url: DATABASE_URL, options: '-c role=evergreen_app' };
 
 /** An open transaction anywhere holds back the readers of the log, so none may idle. */
-export const appSource = (config: ConfigValues, entities: readonly RowClass[]): DataSource => {
+export const appSource = (config: ConfigValues, entities: readonly Entity[]): DataSource => {
   useOwnColumnTypes();
   const { url, options } = appConnection(config);
   return new DataSource({
@@ -28,7 +30,7 @@ export const appSource = (config: ConfigValues, entities: readonly RowClass[]): 
 };
 
 /** As owner: migrations, verify, rebuild, and nothing that answers a request. */
-export const ownerSource = (config: ConfigValues, entities: readonly RowClass[]): DataSource => {
+export const ownerSource = (config: ConfigValues, entities: readonly Entity[]): DataSource => {
   useOwnColumnTypes();
   return new DataSource({
     type: 'postgres',

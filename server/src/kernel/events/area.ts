@@ -1,5 +1,5 @@
 import type { AnyAggregate } from './aggregate.js';
-import type { UndoRules } from '../undo/rules.js';
+import type { UndoRules } from './undo-rules.js';
 import type { Projection, RowClass } from './projection.js';
 
 /** What the kernel must know of one business area. */

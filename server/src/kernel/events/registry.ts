@@ -3,10 +3,8 @@ import { toDomain } from './catalog.js';
 import type { Area } from './area.js';
 import type { At, DomainEvent, EventRecord } from './event.js';
 import { type Projection, type RowClass, type RowOp } from './projection.js';
-import { isImpossible, type UndoRules, undoWords } from '../undo/rules.js';
+import { isImpossible, type UndoRules, undoWords } from './undo-rules.js';
 import { SubjectRow } from './subject-row.js';
-
-export const AREAS = Symbol('areas');
 
 /** Every catalog, projection and row of the program, by kind of stream. Checked once, at start. */
 export class Registry {
