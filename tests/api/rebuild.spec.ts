@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { Writable } from 'node:stream';
 import { to as copyTo } from 'pg-copy-streams';
-import { addRecord, changeRecord, removeRecord } from '../../server/src/kernel/commands/records.js';
+import { addRecord, changeRecord, removeRecord } from '../../server/src/kernel/records/writing.js';
 import { rebuild } from '../../server/src/kernel/rebuild/rebuild.js';
 import { toys } from '../support/toy.js';
 import { type ToyHouse, toyHouse } from '../support/toy-house.js';

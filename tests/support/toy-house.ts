@@ -3,7 +3,7 @@ import pg from 'pg';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { Clock } from '../../server/src/kernel/clock.js';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
-import { addRecord, changeRecord, removeRecord } from '../../server/src/kernel/commands/records.js';
+import { addRecord, changeRecord, removeRecord } from '../../server/src/kernel/records/writing.js';
 import { readConfig } from '../../server/src/kernel/config/config.js';
 import { Database } from '../../server/src/kernel/db/database.js';
 import { appSource, ownerSource } from '../../server/src/kernel/db/source.js';

@@ -1,40 +1,24 @@
-import { Column, Entity } from 'typeorm';
 import { z } from 'zod';
-import type { Area } from '../../server/src/kernel/events/area.js';
-import { defineRecord } from '../../server/src/kernel/events/record.js';
-import { RecordRow } from '../../server/src/kernel/events/record-row.js';
+import { optional, parts, personal, text, whole } from '../../server/src/kernel/records/fields.js';
+import { areaOf, recordKind } from '../../server/src/kernel/records/record-kind.js';
 
 /** A record as small as one can be: what the kernel is tested with, without any feature. */
-@Entity('toys')
-export class ToyRow extends RecordRow {
-  @Column('text') name!: string;
-  @Column('integer') size!: number;
-  @Column('text', { nullable: true }) owner!: string | null;
-  @Column('jsonb', { nullable: true }) parts!: string[] | null;
-}
-
-export const toys = defineRecord({
+export const toys = recordKind({
   kind: 'toy',
-  noun: 'toy',
   name: 'Toy',
-  fields: z.object({
-    name: z.string(),
-    size: z.number().int(),
-    owner: z.string().nullable(),
-    parts: z.array(z.string()).nullable(),
-  }),
-  labels: { name: ['Name', 'text'], size: ['Size', 'number'], owner: ['Owner', 'text'], parts: ['Parts', 'list'] },
-  personal: ['owner'],
+  noun: 'toy',
+  table: 'toys',
+  fields: {
+    name: text('Name'),
+    size: whole('Size'),
+    owner: optional(personal(text('Owner'))),
+    parts: optional(parts('Parts', z.array(z.string()))),
+  },
   calledBy: 'name',
-  row: ToyRow,
+  constraints: { toys_name: { message: 'There is a toy of this name', field: 'name' } },
 });
 
-export const toyArea: Area = {
-  aggregates: [toys.aggregate],
-  projections: [toys.projection],
-  entities: [ToyRow],
-  constraints: { toys_name: { message: 'There is a toy of this name', field: 'name' } },
-};
+export const toyArea = areaOf(toys);
 
 export const toyTable = `
   create table toys (tenant_id uuid not null, id uuid not null, version integer not null, created_on timestamptz not null,

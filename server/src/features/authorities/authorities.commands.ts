@@ -1,13 +1,13 @@
 import { type AuthorityBody, intervalsOf, type LicenseTypeBody } from '@evergreen/contracts/authorities';
 import { may } from '@evergreen/workflows/permissions';
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Command } from '../../kernel/commands/command.js';
-import { Transactions } from '../../kernel/commands/transactions.js';
+import { handles } from '../../kernel/commands/handles.js';
 import { Forbidden, Missing, Refusal } from '../../kernel/errors.js';
 import { newId } from '../../kernel/ids.js';
 import { tenantOf } from '../../kernel/tenancy/actor.js';
-import { addAuthority, addLicenseType } from './authorities.bulk.js';
-import type { AuthorityFields, LicenseTypeFields } from './authorities.fields.js';
+import { keptBy } from '../../kernel/records/keeping.js';
+import { addAuthority, authorities, type AuthorityFields } from './authorities.records.js';
+import { addLicenseType, type LicenseTypeFields } from './license-types.records.js';
 
 /** A client's people add what is client-specific, the firm's what it provides to all of its clients. */
 export class AddAuthority extends Command<AuthorityBody, string> {}
@@ -59,33 +59,19 @@ const typeOf = (licensingAuthorityId: string, body: LicenseTypeBody): LicenseTyp
   glCode: body.glCode,
 });
 
-@CommandHandler(AddAuthority)
-export class AddAuthorityHandler implements ICommandHandler<AddAuthority, string> {
-  constructor(private readonly transactions: Transactions) {}
+const keeping = keptBy(authorities.table, 'authority.edit', true);
 
-  execute({ by, commandId, id, data }: AddAuthority): Promise<string> {
-    const tenantId = by.kind === 'firm' ? by.firmId : tenantOf(by);
-    if (!may(by, 'authority.edit', { tenantId })) throw new Forbidden();
-    return this.transactions.run(by, commandId, (uow) =>
-      Promise.resolve(addAuthority(uow, tenantId, id, authorityOf(data))),
+export const authorityHandlers = [
+  handles(AddAuthority, (uow, { by, id, data }) => addAuthority(uow, keeping.ofNew(by), id, authorityOf(data))),
+
+  handles(AddLicenseType, async (uow, { by, id, data: { licensingAuthorityId, body } }) => {
+    const [authority] = await uow.query<{ tenantId: string; active: boolean }>(
+      `select tenant_id as "tenantId", active from licensing_authorities where tenant_id in ($1, $2) and id = $3`,
+      [tenantOf(by), by.firmId, licensingAuthorityId],
     );
-  }
-}
-
-@CommandHandler(AddLicenseType)
-export class AddLicenseTypeHandler implements ICommandHandler<AddLicenseType, string> {
-  constructor(private readonly transactions: Transactions) {}
-
-  execute({ by, commandId, id, data: { licensingAuthorityId, body } }: AddLicenseType): Promise<string> {
-    return this.transactions.run(by, commandId, async (uow) => {
-      const [authority] = await uow.query<{ tenantId: string; active: boolean }>(
-        `select tenant_id as "tenantId", active from licensing_authorities where tenant_id in ($1, $2) and id = $3`,
-        [tenantOf(by), by.firmId, licensingAuthorityId],
-      );
-      if (!authority) throw new Missing();
-      if (!may(by, 'authority.edit', { tenantId: authority.tenantId })) throw new Forbidden();
-      if (!authority.active) throw new Refusal('This Licensing Authority is inactive.');
-      return addLicenseType(uow, authority.tenantId, id, typeOf(licensingAuthorityId, body));
-    });
-  }
-}
+    if (!authority) throw new Missing();
+    if (!may(by, 'authority.edit', { tenantId: authority.tenantId })) throw new Forbidden();
+    if (!authority.active) throw new Refusal('This Licensing Authority is inactive.');
+    return addLicenseType(uow, authority.tenantId, id, typeOf(licensingAuthorityId, body));
+  }),
+];

@@ -1,75 +1,109 @@
 import {
+  FormSource,
   formSourceLabels,
+  IntervalTargetMonth,
+  IntervalType,
+  IntervalUnit,
+  Jurisdiction,
   jurisdictionLabels,
-  licenseClassificationLabels,
-  licenseDocumentPolicyLabels,
-  licenseTermLabels,
 } from '@evergreen/contracts/enums';
-import { defineRecord } from '../../kernel/events/record.js';
-import { authorityFields, licenseTypeFields } from './authorities.fields.js';
-import { AuthorityRow, LicenseTypeRow } from './authorities.rows.js';
+import { z } from 'zod';
+import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
+import type { Sql } from '../../kernel/db/database.js';
+import { flag, oneOf, optional, parts, text } from '../../kernel/records/fields.js';
+import { toggled } from '../../kernel/records/record-events.js';
+import { type FieldsOf, recordKind } from '../../kernel/records/record-kind.js';
+import { addRecord } from '../../kernel/records/writing.js';
 
-const toggled = ({ active }: { active?: boolean | undefined }) =>
-  active === undefined ? undefined : active ? 'activated {subject}' : 'deactivated {subject}';
+const address = z.object({
+  address1: z.string(),
+  address2: z.string().nullable(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string().nullable(),
+  country: z.string(),
+});
 
-export const authorities = defineRecord({
+/** How the dates of a license are reckoned: its type's own way, or its authority's. */
+export const intervals = z.object({
+  dueDateIntervalType: IntervalType,
+  dueDateRelativeIntervalValue: z.number().int().nullable(),
+  dueDateRelativeIntervalUnit: IntervalUnit.nullable(),
+  dueDateFixedIntervalDayOfMonth: z.number().int().nullable(),
+  dueDateFixedIntervalMonths: z.number().int().nullable(),
+  dueDateFixedIntervalTargetMonth: IntervalTargetMonth.nullable(),
+  trackDateIntervalValue: z.number().int().nullable(),
+  trackDateIntervalUnit: IntervalUnit.nullable(),
+});
+
+export const authorities = recordKind({
   kind: 'authority',
-  noun: 'licensing authority',
   name: 'LicensingAuthority',
-  fields: authorityFields,
-  labels: {
-    name: ['Authority Name', 'text'],
-    abbreviation: ['Abbreviation', 'text'],
-    active: ['Active', 'flag'],
-    jurisdiction: ['Jurisdiction', jurisdictionLabels],
-    stateProvince: ['State/Region', 'text'],
-    address: ['Location Address', 'list'],
-    mailingAddress: ['Mailing Address', 'list'],
-    mailingAddressSameAsLocation: ['Same as location address', 'flag'],
-    formSourceType: ['Form Source', formSourceLabels],
-    renewalDetails: ['Renewal Details', 'text'],
-    payableTo: ['Payable To', 'text'],
-    payableToSameAsName: ['Payable To same as name', 'flag'],
-    websiteUrl: ['Website URL', 'text'],
-    generalContactPhone: ['Phone Number', 'text'],
-    payeeCode: ['Payee Code', 'text'],
-    intervals: ['Date Intervals', 'list'],
-    documents: ['Key Contact Change Forms', 'list'],
+  noun: 'licensing authority',
+  table: 'licensing_authorities',
+  fields: {
+    name: text('Authority Name'),
+    abbreviation: optional(text('Abbreviation')),
+    active: flag('Active'),
+    jurisdiction: oneOf('Jurisdiction', Jurisdiction, jurisdictionLabels),
+    stateProvince: optional(text('State/Region')),
+    address: optional(parts('Location Address', address)),
+    mailingAddress: optional(parts('Mailing Address', address)),
+    mailingAddressSameAsLocation: flag('Same as location address'),
+    formSourceType: optional(oneOf('Form Source', FormSource, formSourceLabels)),
+    renewalDetails: optional(text('Renewal Details')),
+    payableTo: text('Payable To'),
+    payableToSameAsName: flag('Payable To same as name'),
+    websiteUrl: optional(text('Website URL')),
+    generalContactPhone: optional(text('Phone Number')),
+    payeeCode: optional(text('Payee Code')),
+    intervals: optional(parts('Date Intervals', intervals)),
+    documents: parts(
+      'Key Contact Change Forms',
+      z.array(z.object({ id: z.string(), label: z.string(), url: z.string() })),
+    ),
   },
   calledBy: 'name',
-  row: AuthorityRow,
   sentence: toggled,
+  constraints: {
+    licensing_authorities_name: { message: 'A Licensing Authority of this name exists already', field: 'name' },
+  },
 });
+export type AuthorityFields = FieldsOf<typeof authorities>;
 
-export const licenseTypes = defineRecord({
-  kind: 'licenseType',
-  noun: 'license type',
-  name: 'LicenseType',
-  fields: licenseTypeFields,
-  labels: {
-    licensingAuthorityId: ['Licensing Authority', 'record'],
-    name: ['License Type', 'text'],
-    abbreviation: ['Abbreviation', 'text'],
-    description: ['License Description', 'text'],
-    term: ['License Term', licenseTermLabels],
-    classification: ['License Classification', licenseClassificationLabels],
-    category: ['License Category', 'text'],
-    subCategories: ['Sub Categories', 'list'],
-    originalLicenseFee: ['Original License Fee', 'money'],
-    licenseRenewalFee: ['License Renewal Fee', 'money'],
-    active: ['Active', 'flag'],
-    isSeasonal: ['Seasonal', 'flag'],
-    formsLinkUrl: ['Forms Link', 'text'],
-    hasManagerChangeRequirement: ['Key Contact Change Requirement', 'flag'],
-    managerChangeRequirementNotes: ['Key Contact Change Requirement Notes', 'text'],
-    isPaymentOnly: ['Payment Only', 'flag'],
-    licenseDocumentIssuance: ['License Document Issuance', licenseDocumentPolicyLabels],
-    renewalDetails: ['Renewal Details', 'text'],
-    renewalTipIds: ['Renewal Tips', 'list'],
-    intervals: ['Date Intervals', 'list'],
-    glCode: ['GL Code', 'text'],
-  },
-  calledBy: 'name',
-  row: LicenseTypeRow,
-  sentence: toggled,
-});
+/** What a caller leaves out when only a name is known of an authority. */
+export const authorityDefaults = {
+  abbreviation: null,
+  active: true,
+  stateProvince: null,
+  address: null,
+  mailingAddress: null,
+  mailingAddressSameAsLocation: true,
+  formSourceType: null,
+  renewalDetails: null,
+  payableToSameAsName: true,
+  websiteUrl: null,
+  generalContactPhone: null,
+  payeeCode: null,
+  intervals: null,
+  documents: [],
+} satisfies Partial<AuthorityFields>;
+
+/** Reads nothing: what must be unique is so by the database. */
+export const addAuthority = (uow: UnitOfWork, tenantId: string, id: string, fields: AuthorityFields): string =>
+  addRecord(uow, authorities, fields, { tenantId, id });
+
+export interface KnownAuthority {
+  id: string;
+  tenantId: string;
+  name: string;
+  stateProvince: string | null;
+}
+/** Authorities of these tenants (a client and its firm) that people would take for one of `names`. */
+export const knownAuthorities = (sql: Sql, tenantIds: readonly string[], names: readonly string[]) =>
+  sql.query<KnownAuthority>(
+    `select id, tenant_id as "tenantId", name, state_province as "stateProvince" from licensing_authorities
+     where tenant_id = any ($1::uuid[]) and name_key(name) = any (select name_key(n) from unnest($2::text[]) n)
+     order by tenant_id, id`,
+    [tenantIds, names],
+  );

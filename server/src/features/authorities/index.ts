@@ -1,21 +1,27 @@
-import type { Area } from '../../kernel/events/area.js';
-import { authorities, licenseTypes } from './authorities.records.js';
-import { AuthorityRow, LicenseTypeRow } from './authorities.rows.js';
-
-export * from './authorities.bulk.js';
-export type { AuthorityFields, LicenseTypeFields } from './authorities.fields.js';
-export { authorities, licenseTypes } from './authorities.records.js';
-export { AuthorityRow, LicenseTypeRow } from './authorities.rows.js';
-
-export const authoritiesArea: Area = {
-  aggregates: [authorities.aggregate, licenseTypes.aggregate],
-  projections: [authorities.projection, licenseTypes.projection],
-  entities: [AuthorityRow, LicenseTypeRow],
-  constraints: {
-    licensing_authorities_name: { message: 'A Licensing Authority of this name exists already', field: 'name' },
-    license_types_name: { message: 'This Licensing Authority has a License Type of this name already', field: 'name' },
-  },
-};
+import { Module } from '@nestjs/common';
+import { areaOf } from '../../kernel/records/record-kind.js';
+import { authorityHandlers } from './authorities.commands.js';
+import { AuthoritiesController } from './authorities.controller.js';
+import { AuthorityQueries } from './authorities.queries.js';
+import { authorities } from './authorities.records.js';
+import { licenseTypes } from './license-types.records.js';
+import { OptionsController } from './options.controller.js';
 
 export { AddAuthority, AddLicenseType } from './authorities.commands.js';
-export { AuthoritiesModule } from './authorities.module.js';
+export { addAuthority, authorityDefaults, type AuthorityFields, knownAuthorities } from './authorities.records.js';
+export {
+  addLicenseType,
+  type KnownLicenseType,
+  knownLicenseTypes,
+  licenseTypeDefaults,
+  type LicenseTypeFields,
+} from './license-types.records.js';
+
+@Module({
+  // The select lists first: their paths would else be taken for an authority's id.
+  controllers: [OptionsController, AuthoritiesController],
+  providers: [AuthorityQueries, ...authorityHandlers],
+})
+export class AuthoritiesModule {}
+
+export const authoritiesArea = areaOf(authorities, licenseTypes);

@@ -1,15 +1,13 @@
-import { clientNameTaken } from '@evergreen/contracts/clients';
-import type { Area } from '../../kernel/events/area.js';
-import { clients, firms } from './clients.events.js';
-import { ClientRow, FirmRow } from './clients.rows.js';
+import { Module } from '@nestjs/common';
+import { areaOf } from '../../kernel/records/record-kind.js';
+import { clientHandlers } from './clients.commands.js';
+import { ClientsController } from './clients.controller.js';
+import { ClientQueries } from './clients.queries.js';
+import { clients, firms } from './clients.records.js';
 
 export { AddClient, AddFirm, ChangeClient } from './clients.commands.js';
-export { ClientsModule } from './clients.module.js';
-export { ClientRow, FirmRow } from './clients.rows.js';
 
-export const clientsArea: Area = {
-  aggregates: [firms.aggregate, clients.aggregate],
-  projections: [firms.projection, clients.projection],
-  entities: [FirmRow, ClientRow],
-  constraints: { clients_name: { message: clientNameTaken, field: 'name' } },
-};
+@Module({ controllers: [ClientsController], providers: [ClientQueries, ...clientHandlers] })
+export class ClientsModule {}
+
+export const clientsArea = areaOf(firms, clients);

@@ -1,20 +1,14 @@
-import type { Area } from '../../kernel/events/area.js';
+import { Module } from '@nestjs/common';
+import { areaOf } from '../../kernel/records/record-kind.js';
+import { entityHandlers } from './entities.commands.js';
+import { EntitiesController } from './entities.controller.js';
+import { EntityQueries } from './entities.queries.js';
 import { corporateEntities } from './entities.records.js';
-import { CorporateEntityRow } from './entities.rows.js';
-
-export * from './entities.bulk.js';
-export type { EntityFields } from './entities.fields.js';
-export { corporateEntities } from './entities.records.js';
-export { CorporateEntityRow } from './entities.rows.js';
-
-export const entitiesArea: Area = {
-  aggregates: [corporateEntities.aggregate],
-  projections: [corporateEntities.projection],
-  entities: [CorporateEntityRow],
-  constraints: {
-    corporate_entities_name: { message: 'An Entity of this name exists already', field: 'name' },
-  },
-};
 
 export { AddEntity } from './entities.commands.js';
-export { EntitiesModule } from './entities.module.js';
+export * from './entities.records.js';
+
+@Module({ controllers: [EntitiesController], providers: [EntityQueries, ...entityHandlers] })
+export class EntitiesModule {}
+
+export const entitiesArea = areaOf(corporateEntities);

@@ -1,10 +1,9 @@
 import { type PropertyContactBody, propertyContactMessages } from '@evergreen/contracts/properties';
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Command } from '../../kernel/commands/command.js';
-import { Transactions } from '../../kernel/commands/transactions.js';
-import { addRecord, changeRecord, removeRecord } from '../../kernel/commands/records.js';
+import { handles } from '../../kernel/commands/handles.js';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { Missing, Refusal } from '../../kernel/errors.js';
+import { addRecord, adjustRecord, changeRecord, removeRecord } from '../../kernel/records/writing.js';
 import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
 import { contacts } from './contacts.records.js';
 import { editableProperty, type EditableProperty } from './editable-property.js';
@@ -52,60 +51,34 @@ const knownTo = ({ contacts: known }: Standing, id: string): void => {
 
 /** A property has one key contact: a new one takes it from the former. */
 const makeKey = async (uow: UnitOfWork, { contacts: known }: Standing, id: string): Promise<void> => {
-  for (const former of known) if (former.isKeyContact && former.id !== id) await takeKey(uow, former.id);
+  for (const former of known)
+    if (former.isKeyContact && former.id !== id) await adjustRecord(uow, contacts, former.id, { isKeyContact: false });
 };
 
-/** Not through `changeRecord`: the version that the person saw is the other contact's. */
-const takeKey = async (uow: UnitOfWork, id: string): Promise<void> => {
-  const stream = await uow.load(contacts.aggregate, id);
-  const changed = contacts.changed(stream.state, { isKeyContact: false });
-  if (changed) uow.append(contacts.aggregate, stream, changed);
-};
+export const contactHandlers = [
+  handles(AddPropertyContact, async (uow, command) => {
+    const { id, propertyId, data } = command;
+    const property = await standing(uow, command);
+    if (!property.active) throw new Refusal(propertyContactMessages.propertyInactive);
+    if (data.isKeyContact) await makeKey(uow, property, id);
+    return addRecord(uow, contacts, { propertyId, ...data }, { id });
+  }),
 
-@CommandHandler(AddPropertyContact)
-export class AddPropertyContactHandler implements ICommandHandler<AddPropertyContact, string> {
-  constructor(private readonly transactions: Transactions) {}
+  handles(ChangePropertyContact, async (uow, command) => {
+    const { id, data } = command;
+    const property = await standing(uow, command);
+    knownTo(property, id);
+    await changeRecord(uow, contacts, id, data);
+    if (data.isKeyContact) await makeKey(uow, property, id);
+    return null;
+  }),
 
-  execute(command: AddPropertyContact): Promise<string> {
-    const { by, commandId, id, propertyId, data } = command;
-    return this.transactions.run(by, commandId, async (uow) => {
-      const property = await standing(uow, command);
-      if (!property.active) throw new Refusal(propertyContactMessages.propertyInactive);
-      if (data.isKeyContact) await makeKey(uow, property, id);
-      return addRecord(uow, contacts, { propertyId, ...data }, { id });
-    });
-  }
-}
-
-@CommandHandler(ChangePropertyContact)
-export class ChangePropertyContactHandler implements ICommandHandler<ChangePropertyContact, null> {
-  constructor(private readonly transactions: Transactions) {}
-
-  execute(command: ChangePropertyContact): Promise<null> {
-    const { by, commandId, id, data } = command;
-    return this.transactions.run(by, commandId, async (uow) => {
-      const property = await standing(uow, command);
-      knownTo(property, id);
-      await changeRecord(uow, contacts, id, data);
-      if (data.isKeyContact) await makeKey(uow, property, id);
-      return null;
-    });
-  }
-}
-
-@CommandHandler(RemovePropertyContact)
-export class RemovePropertyContactHandler implements ICommandHandler<RemovePropertyContact, null> {
-  constructor(private readonly transactions: Transactions) {}
-
-  execute(command: RemovePropertyContact): Promise<null> {
-    const { by, commandId, id } = command;
-    return this.transactions.run(by, commandId, async (uow) => {
-      const property = await standing(uow, command);
-      knownTo(property, id);
-      if (property.isContactRequired && property.contacts.length === 1)
-        throw new Refusal(propertyContactMessages.oneRequired);
-      await removeRecord(uow, contacts, id);
-      return null;
-    });
-  }
-}
+  handles(RemovePropertyContact, async (uow, command) => {
+    const property = await standing(uow, command);
+    knownTo(property, command.id);
+    if (property.isContactRequired && property.contacts.length === 1)
+      throw new Refusal(propertyContactMessages.oneRequired);
+    await removeRecord(uow, contacts, command.id);
+    return null;
+  }),
+];

@@ -1,43 +1,32 @@
-import { z } from 'zod';
-import { Column, Entity } from 'typeorm';
-import { defineRecord } from '../../kernel/events/record.js';
-import { RecordRow } from '../../kernel/events/record-row.js';
+import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
+import { flag, optional, personal, record, text } from '../../kernel/records/fields.js';
+import { type FieldsOf, recordKind } from '../../kernel/records/record-kind.js';
+import { addRecord } from '../../kernel/records/writing.js';
+import { editableProperty } from './editable-property.js';
 
-const contactFields = z.object({
-  propertyId: z.string(),
-  name: z.string(),
-  title: z.string().nullable(),
-  phone: z.string().nullable(),
-  email: z.string().nullable(),
-  isKeyContact: z.boolean(),
-});
-export type PropertyContactFields = z.infer<typeof contactFields>;
-
-@Entity('property_contacts')
-export class PropertyContactRow extends RecordRow implements PropertyContactFields {
-  @Column('uuid') propertyId!: string;
-  @Column('text') name!: string;
-  @Column('text', { nullable: true }) title!: string | null;
-  @Column('text', { nullable: true }) phone!: string | null;
-  @Column('text', { nullable: true }) email!: string | null;
-  @Column('boolean') isKeyContact!: boolean;
-}
-
-export const contacts = defineRecord({
+export const contacts = recordKind({
   kind: 'propertyContact',
-  noun: 'property contact',
   name: 'PropertyContact',
-  fields: contactFields,
-  labels: {
-    propertyId: ['Property', 'record'],
-    name: ['Contact Name', 'text'],
-    title: ['Title', 'text'],
-    phone: ['Phone', 'text'],
-    email: ['Email', 'text'],
-    isKeyContact: ['Key Contact', 'flag'],
+  noun: 'property contact',
+  table: 'property_contacts',
+  fields: {
+    propertyId: record('Property'),
+    name: personal(text('Contact Name')),
+    title: optional(personal(text('Title'))),
+    phone: optional(personal(text('Phone'))),
+    email: optional(personal(text('Email'))),
+    isKeyContact: flag('Key Contact'),
   },
-  personal: ['name', 'title', 'phone', 'email'],
   calledBy: 'name',
   ownedBy: 'propertyId',
-  row: PropertyContactRow,
+  undo: (asking, contact) => editableProperty(asking, String(contact?.['propertyId'])),
 });
+export type PropertyContactFields = FieldsOf<typeof contacts>;
+
+/** Of a property that has just been added: whether it has a key contact already is the caller's to know. */
+export const addPropertyContact = (
+  uow: UnitOfWork,
+  tenantId: string,
+  id: string,
+  fields: PropertyContactFields,
+): string => addRecord(uow, contacts, fields, { tenantId, id });

@@ -2,7 +2,7 @@ import { addDays, addMonths, type CalendarDate } from '@evergreen/workflows/date
 import { type AddedFields, addLicense, licenseDefaults, type LicenseEvent, licenses } from '../licenses/index.js';
 import { addEntity } from '../entities/index.js';
 import { addProperty, properties, propertyDefaults } from '../properties/index.js';
-import { changeRecord } from '../../kernel/commands/records.js';
+import { changeRecord } from '../../kernel/records/writing.js';
 import { type Act, moment, workday } from './act.js';
 import { addContacts } from './contacts.js';
 import { clientJoined, authorityId, typeId } from './foundation.acts.js';

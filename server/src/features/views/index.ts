@@ -1,16 +1,11 @@
-import { savedViewMessages } from '@evergreen/contracts/saved-views';
-import type { Area } from '../../kernel/events/area.js';
-import { SavedViewRow, savedViews } from './views.records.js';
-import { savedViewsUndo } from './views.undo.js';
+import { Module } from '@nestjs/common';
+import { areaOf } from '../../kernel/records/record-kind.js';
+import { savedViewHandlers } from './views.commands.js';
+import { SavedViewsController } from './views.controller.js';
+import { SavedViewQueries } from './views.queries.js';
+import { savedViews } from './views.records.js';
 
-export { ViewsModule } from './views.module.js';
+@Module({ controllers: [SavedViewsController], providers: [SavedViewQueries, ...savedViewHandlers] })
+export class ViewsModule {}
 
-export const viewsArea: Area = {
-  aggregates: [savedViews.aggregate],
-  projections: [savedViews.projection],
-  entities: [SavedViewRow],
-  undo: [savedViewsUndo],
-  constraints: {
-    saved_views_name: { message: savedViewMessages.nameTaken, field: 'name' },
-  },
-};
+export const viewsArea = areaOf(savedViews);

@@ -6,12 +6,11 @@ import {
   type SavedViewList,
   savedViewMessages,
 } from '@evergreen/contracts/saved-views';
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Command } from '../../kernel/commands/command.js';
-import { Transactions } from '../../kernel/commands/transactions.js';
-import { addRecord, changeRecord, removeRecord } from '../../kernel/commands/records.js';
+import { handles } from '../../kernel/commands/handles.js';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { Missing, Refusal } from '../../kernel/errors.js';
+import { addRecord, adjustRecord, changeRecord, removeRecord } from '../../kernel/records/writing.js';
 import { type SavedViewFields, savedViews } from './views.records.js';
 
 /** Answers its id. */
@@ -43,57 +42,34 @@ const own = (views: readonly Own[], id: string): Own => {
 
 /** A list begins with one view: a new default takes that from the former. */
 const makeDefault = async (uow: UnitOfWork, views: readonly Own[], list: SavedViewList, id: string): Promise<void> => {
-  for (const former of views.filter((view) => view.list === list && view.isDefault && view.id !== id)) {
-    // Not through `changeRecord`: the version that the person saw is the other view's.
-    const stream = await uow.load(savedViews.aggregate, former.id, uow.by.homeTenantId);
-    const changed = savedViews.changed(stream.state, { isDefault: false });
-    if (changed) uow.append(savedViews.aggregate, stream, changed);
-  }
+  for (const former of views.filter((view) => view.list === list && view.isDefault && view.id !== id))
+    await adjustRecord(uow, savedViews, former.id, { isDefault: false }, uow.by.homeTenantId);
 };
 
-@CommandHandler(AddSavedView)
-export class AddSavedViewHandler implements ICommandHandler<AddSavedView, string> {
-  constructor(private readonly transactions: Transactions) {}
+export const savedViewHandlers = [
+  handles(AddSavedView, async (uow, { by, id, data }) => {
+    const { homeTenantId: tenantId, userId } = by;
+    if (userId === null) throw new Missing();
+    const views = await ownViews(uow);
+    if (views.filter(({ list }) => list === data.list).length >= mostSavedViews)
+      throw new Refusal(savedViewMessages.tooMany, { field: 'name' });
+    if (data.isDefault) await makeDefault(uow, views, data.list, id);
+    return addRecord(uow, savedViews, { userId, ...data }, { id, tenantId });
+  }),
 
-  execute({ by, commandId, id, data }: AddSavedView): Promise<string> {
-    return this.transactions.run(by, commandId, async (uow) => {
-      const { homeTenantId: tenantId, userId } = by;
-      if (userId === null) throw new Missing();
-      const views = await ownViews(uow);
-      if (views.filter(({ list }) => list === data.list).length >= mostSavedViews)
-        throw new Refusal(savedViewMessages.tooMany, { field: 'name' });
-      if (data.isDefault) await makeDefault(uow, views, data.list, id);
-      return addRecord(uow, savedViews, { userId, ...data }, { id, tenantId });
-    });
-  }
-}
+  handles(ChangeSavedView, async (uow, { by, id, data }) => {
+    const views = await ownViews(uow);
+    const { list } = own(views, id);
+    if (data.query !== undefined && !isQueryOf(list, data.query))
+      throw new Refusal(savedViewMessages.unknown, { field: 'query' });
+    await changeRecord(uow, savedViews, id, data as Partial<SavedViewFields>, by.homeTenantId);
+    if (data.isDefault) await makeDefault(uow, views, list, id);
+    return null;
+  }),
 
-@CommandHandler(ChangeSavedView)
-export class ChangeSavedViewHandler implements ICommandHandler<ChangeSavedView, null> {
-  constructor(private readonly transactions: Transactions) {}
-
-  execute({ by, commandId, id, data }: ChangeSavedView): Promise<null> {
-    return this.transactions.run(by, commandId, async (uow) => {
-      const views = await ownViews(uow);
-      const { list } = own(views, id);
-      if (data.query !== undefined && !isQueryOf(list, data.query))
-        throw new Refusal(savedViewMessages.unknown, { field: 'query' });
-      await changeRecord(uow, savedViews, id, data as Partial<SavedViewFields>, by.homeTenantId);
-      if (data.isDefault) await makeDefault(uow, views, list, id);
-      return null;
-    });
-  }
-}
-
-@CommandHandler(RemoveSavedView)
-export class RemoveSavedViewHandler implements ICommandHandler<RemoveSavedView, null> {
-  constructor(private readonly transactions: Transactions) {}
-
-  execute({ by, commandId, id }: RemoveSavedView): Promise<null> {
-    return this.transactions.run(by, commandId, async (uow) => {
-      own(await ownViews(uow), id);
-      await removeRecord(uow, savedViews, id, by.homeTenantId);
-      return null;
-    });
-  }
-}
+  handles(RemoveSavedView, async (uow, { by, id }) => {
+    own(await ownViews(uow), id);
+    await removeRecord(uow, savedViews, id, by.homeTenantId);
+    return null;
+  }),
+];

@@ -1,39 +1,27 @@
-import { SavedViewList } from '@evergreen/contracts/saved-views';
-import { Column, Entity } from 'typeorm';
-import { z } from 'zod';
-import { defineRecord } from '../../kernel/events/record.js';
-import { RecordRow } from '../../kernel/events/record-row.js';
+import { SavedViewList, savedViewMessages } from '@evergreen/contracts/saved-views';
+import { Forbidden } from '../../kernel/errors.js';
+import { flag, hidden, oneOf, record, text } from '../../kernel/records/fields.js';
+import { type FieldsOf, recordKind } from '../../kernel/records/record-kind.js';
 
-const savedViewFields = z.object({
-  userId: z.string(),
-  list: SavedViewList,
-  name: z.string(),
-  query: z.string(),
-  isDefault: z.boolean(),
-});
-export type SavedViewFields = z.infer<typeof savedViewFields>;
-
-@Entity('saved_views')
-export class SavedViewRow extends RecordRow implements SavedViewFields {
-  @Column('uuid') userId!: string;
-  @Column('text') list!: SavedViewList;
-  @Column('text') name!: string;
-  @Column('text') query!: string;
-  @Column('boolean') isDefault!: boolean;
-}
-
-export const savedViews = defineRecord({
+export const savedViews = recordKind({
   kind: 'savedView',
-  noun: 'saved view',
   name: 'SavedView',
-  fields: savedViewFields,
-  labels: {
-    userId: ['Person', 'record'],
-    list: ['List', { renewals: 'Renewals' }],
-    name: ['Name', 'text'],
-    query: ['Filters', 'hidden'],
-    isDefault: ['Default', 'flag'],
+  noun: 'saved view',
+  table: 'saved_views',
+  fields: {
+    userId: record('Person'),
+    list: oneOf('List', SavedViewList, { renewals: 'Renewals' }),
+    name: text('Name'),
+    query: hidden(text('Filters')),
+    isDefault: flag('Default'),
   },
   calledBy: 'name',
-  row: SavedViewRow,
+  constraints: {
+    saved_views_name: { message: savedViewMessages.nameTaken, field: 'name' },
+  },
+  undo: ({ by }, view) => {
+    if (view?.['userId'] !== by.userId) throw new Forbidden();
+    return Promise.resolve();
+  },
 });
+export type SavedViewFields = FieldsOf<typeof savedViews>;

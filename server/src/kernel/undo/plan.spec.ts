@@ -7,7 +7,8 @@ import { Registry } from '../events/registry.js';
 import { systemActor } from '../tenancy/actor.js';
 import { type ActOf, readStreams, storiesOf } from './act.js';
 import { planUndo } from './plan.js';
-import { reverts, undoesRecord } from './reverts.js';
+import { undoesRecord } from '../records/undoes-record.js';
+import { reverts } from './reverts.js';
 import { type Asking, cannot, undoes, type UndoRules } from './rules.js';
 
 interface Told {

@@ -1,7 +1,5 @@
-import type { RecordState } from '../events/aggregate.js';
 import type { DomainEvent } from '../events/event.js';
-import type { RecordEvent, RecordKind } from '../events/record.js';
-import { type Asking, cannot, type Rule, undoes, type UndoRules, undoWords } from './rules.js';
+import { type Rule, undoWords } from './rules.js';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -45,18 +43,3 @@ export const reverts =
   };
 
 const isValuesOrNull = (state: unknown): object | null => (isValues(state) ? state : null);
-
-/** Rules for a record of `defineRecord`: a change is taken back; what began or ended is not, for others may have built on it. */
-export const undoesRecord = <N extends string, F extends object>(
-  record: RecordKind<N, F>,
-  permitted: (asking: Asking, state: RecordState, id: string) => Promise<unknown>,
-): UndoRules => {
-  const { catalog, aggregate } = record;
-  const type = (ending: string) => Object.keys(catalog.specs).find((one) => one.endsWith(ending)) ?? '';
-  const on = {
-    [type('Added')]: cannot(`It may be in use by now. Delete the ${catalog.noun} instead.`),
-    [type('Changed')]: reverts<RecordState, RecordEvent<N, F>, RecordEvent<N, F>>(),
-    [type('Removed')]: cannot(`A deleted ${catalog.noun} does not come back. Add it again instead.`),
-  };
-  return undoes(aggregate, { permitted, on: on as never });
-};

@@ -1,0 +1,68 @@
+import type { ColumnOptions } from 'typeorm';
+import { z } from 'zod';
+import type { FieldFormat } from '../events/catalog.js';
+
+/** A field of a record, said once: what its events carry, what the history calls it, how its row keeps it. */
+export interface Field<T = unknown> {
+  readonly schema: z.ZodType<T>;
+  readonly label: string;
+  readonly format: FieldFormat;
+  readonly column: ColumnOptions;
+  /** It describes a natural person: kept apart and erasable. */
+  readonly personal?: boolean;
+  /** It came after the record: with which version of its events, and what it was until then. */
+  readonly since?: { readonly version: number; readonly before: T };
+}
+
+export type Fields = Readonly<Record<string, Field>>;
+export type ValuesOf<S extends Fields> = { -readonly [K in keyof S]: S[K] extends Field<infer T> ? T : never };
+
+const made =
+  <T>(schema: z.ZodType<T>, format: FieldFormat, column: ColumnOptions) =>
+  (label: string): Field<T> => ({ schema, label, format, column });
+
+export const text = made(z.string(), 'text', { type: 'text' });
+export const flag = made(z.boolean(), 'flag', { type: 'boolean' });
+export const whole = made(z.number().int(), 'number', { type: 'integer' });
+/** A calendar date, `YYYY-MM-DD`. */
+export const day = made(z.string(), 'date', { type: 'date' });
+/** A point in time, ISO 8601 in UTC. */
+export const instant = made(z.string(), 'instant', { type: 'timestamp with time zone' });
+/** US dollars as a decimal string with two digits after the point. */
+export const money = made(z.string(), 'money', { type: 'numeric', precision: 12, scale: 2 });
+/** The id of another record; the history tells its name. */
+export const record = made(z.string(), 'record', { type: 'uuid' });
+/** One of the words of an enumeration, with the labels that people read. */
+export const oneOf = <V extends string>(
+  label: string,
+  schema: z.ZodType<V>,
+  labels: Readonly<Record<V, string>>,
+): Field<V> => made(schema, labels, { type: 'text' })(label);
+/** What has parts of its own: an address, a list of ids. */
+export const parts = <T>(label: string, schema: z.ZodType<T>): Field<T> =>
+  made(schema, 'list', { type: 'jsonb' })(label);
+
+export const optional = <T>({ schema, label, format, column, personal }: Field<T>): Field<T | null> => ({
+  schema: schema.nullable(),
+  label,
+  format,
+  column: { ...column, nullable: true },
+  ...(personal && { personal }),
+});
+
+export const personal = <T>(field: Field<T>): Field<T> => ({ ...field, personal: true });
+
+/** Kept, and never shown by the history. */
+export const hidden = <T>(field: Field<T>): Field<T> => ({ ...field, format: 'hidden' });
+
+/**
+ * A field that came with this version of the record's events: those that were written earlier are read as if they had
+ * said `before`. The migration that adds the column gives standing rows the same value, so that a rebuild changes none.
+ */
+export const since = <T>(version: number, field: Field<T>, before: T): Field<T> => ({
+  ...field,
+  since: { version, before },
+});
+
+export const mapped = <T>(fields: Fields, take: (field: Field) => T): Record<string, T> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, take(field)]));

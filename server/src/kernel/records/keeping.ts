@@ -1,0 +1,38 @@
+import { type Act, may } from '@evergreen/workflows/permissions';
+import { Forbidden, Missing } from '../errors.js';
+import { type Actor, tenantOf } from '../tenancy/actor.js';
+import type { Asking } from '../undo/rules.js';
+
+/** Whose the records of a kind are, and who may change them. */
+export interface Keeping {
+  /** The firm keeps some of them, which all of its clients read. */
+  readonly provided: boolean;
+  /** Where a new one of this person lies. @throws Forbidden */
+  ofNew(by: Actor): string;
+  /** Where a record lies, if this person may change it. @throws Missing, Forbidden */
+  ofRecord(asking: Asking, id: string): Promise<string>;
+}
+
+/** The tenants whose records of a kind a person sees. */
+export const seenBy = (by: Actor, provided: boolean): string[] =>
+  provided ? [...new Set([tenantOf(by), by.firmId])] : [tenantOf(by)];
+
+/** A client's people keep what is the client's own, the firm's people what it provides to all of its clients. */
+export const keptBy = (table: string, edit: Act, provided: boolean): Keeping => ({
+  provided,
+  ofNew(by) {
+    const tenantId = provided && by.kind === 'firm' ? by.firmId : tenantOf(by);
+    if (!may(by, edit, { tenantId })) throw new Forbidden();
+    return tenantId;
+  },
+  async ofRecord(asking, id) {
+    const { by } = asking;
+    const [found] = await asking.query<{ tenantId: string }>(
+      `select tenant_id as "tenantId" from ${table} where tenant_id = any ($1::uuid[]) and id = $2`,
+      [seenBy(by, provided), id],
+    );
+    if (!found) throw new Missing();
+    if (!may(by, edit, found)) throw new Forbidden();
+    return found.tenantId;
+  },
+});

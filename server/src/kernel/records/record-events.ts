@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { type Aggregate, recordAggregate, type RecordState } from '../events/aggregate.js';
+import type { AnyCatalog, Catalog } from '../events/catalog.js';
+import { type Fields, mapped, type ValuesOf } from './fields.js';
+
+/** The three things that happen to a record without a life of its own. */
+export type RecordEvent<N extends string, F extends object> =
+  | ({ readonly type: `${N}Added` } & F)
+  | ({ readonly type: `${N}Changed` } & Partial<F>)
+  | { readonly type: `${N}Removed` };
+
+export interface RecordWords<N extends string, S extends Fields> {
+  /** The kind of stream: `division`. */
+  readonly kind: string;
+  /** Begins the events' names: `Division`. */
+  readonly name: N;
+  /** In words: "division". */
+  readonly noun: string;
+  readonly fields: S;
+  /** Sentences for changes that have a name of their own: `active` → "deactivated {subject}". */
+  readonly sentence?: (changed: Partial<ValuesOf<S>>) => string | undefined;
+}
+
+export interface RecordEvents<N extends string, F extends object> {
+  readonly catalog: Catalog<RecordEvent<N, F>>;
+  readonly aggregate: Aggregate<RecordState, RecordEvent<N, F>>;
+  added(fields: F): RecordEvent<N, F>;
+  /** The change from what is to what is wanted, with only the changed fields; undefined where nothing changes. */
+  changed(state: RecordState, wanted: Partial<F>): RecordEvent<N, F> | undefined;
+  removed(): RecordEvent<N, F>;
+}
+
+type Values = Record<string, unknown>;
+const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+/** From each version of the events to the next: what came with a version was what it was before. */
+const upcasts = (fields: Fields, version: number, step: (came: Values, old: Values) => Values) =>
+  Object.fromEntries(
+    Array.from({ length: version - 1 }, (_, index) => {
+      const came = Object.entries(fields).filter(([, field]) => field.since?.version === index + 2);
+      const before = Object.fromEntries(came.map(([name, field]) => [name, field.since?.before]));
+      return [index + 1, (old: Values) => step(before, old)];
+    }),
+  );
+
+/** The sentence of a change that switches a record on or off and says no more. */
+export const toggled = ({ active }: { active?: boolean | undefined }): string | undefined =>
+  active === undefined ? undefined : active ? 'activated {subject}' : 'deactivated {subject}';
+
+/** The events of a record from its fields: how they are written, read, told and folded. */
+export const recordEvents = <N extends string, S extends Fields>({
+  kind,
+  noun,
+  name,
+  fields,
+  sentence,
+}: RecordWords<N, S>): RecordEvents<N, ValuesOf<S>> => {
+  type F = ValuesOf<S>;
+  type E = RecordEvent<N, F>;
+  const version = Math.max(1, ...Object.values(fields).map((field) => field.since?.version ?? 1));
+  const schema = z.object(mapped(fields, (field) => field.schema));
+  const apart = Object.keys(fields).filter((field) => fields[field]?.personal);
+  const personal = apart.length > 0 ? apart : undefined;
+  const declared: AnyCatalog = {
+    kind,
+    noun,
+    labels: mapped(fields, ({ label, format }) => [label, format] as const),
+    specs: {
+      [`${name}Added`]: {
+        version,
+        schema,
+        personal,
+        sentence: 'added {subject}',
+        upcast: upcasts(fields, version, (came, old) => ({ ...came, ...old })),
+      },
+      [`${name}Changed`]: {
+        version,
+        schema: schema.partial(),
+        personal,
+        sentence: (event: Partial<F>) => sentence?.(event) ?? 'changed {subject}',
+        upcast: upcasts(fields, version, (_, old) => old),
+      },
+      [`${name}Removed`]: { version: 1, schema: z.object({}), sentence: 'deleted {subject}' },
+    },
+  };
+  // The names of the three types are put together from `name`, which no compiler follows into the keys of an object.
+  const catalog = declared as unknown as Catalog<E>;
+  const event = (type: string, values: object) => ({ type, ...values }) as E;
+  return {
+    catalog,
+    aggregate: recordAggregate<E>(catalog, {
+      begins: `${name}Added` as E['type'],
+      ends: [`${name}Removed` as E['type']],
+    }),
+    added: (values) => event(`${name}Added`, values),
+    changed: (state, wanted) => {
+      const changes = Object.entries(wanted).filter(
+        ([field, value]) => value !== undefined && !same(state?.[field], value),
+      );
+      return changes.length > 0 ? event(`${name}Changed`, Object.fromEntries(changes)) : undefined;
+    },
+    removed: () => event(`${name}Removed`, {}),
+  };
+};

@@ -1,0 +1,87 @@
+import type { Act } from '@evergreen/workflows/permissions';
+import type { AnyAggregate, RecordState } from '../events/aggregate.js';
+import type { Area } from '../events/area.js';
+import type { Projection, RowClass } from '../events/projection.js';
+import type { RecordRow } from '../events/record-row.js';
+import type { Asking, UndoRules } from '../undo/rules.js';
+import type { Fields, ValuesOf } from './fields.js';
+import { type Keeping, keptBy } from './keeping.js';
+import { recordEvents, type RecordEvents, type RecordWords } from './record-events.js';
+import { recordProjection, recordRow } from './record-projection.js';
+import { undoesRecord } from './undoes-record.js';
+
+export interface KindSpec<N extends string, S extends Fields> extends RecordWords<N, S> {
+  readonly table: string;
+  /** The field that the record is called by. */
+  readonly calledBy: keyof S & string;
+  /** The field with the id of the record that it belongs to: a contact's property. */
+  readonly ownedBy?: keyof S & string;
+  /** What a broken unique or foreign key means, by its name in the database. */
+  readonly constraints?: Area['constraints'];
+  /** Asks for the permission of changing it; its changes can be undone then. */
+  readonly undo?: (asking: Asking, state: RecordState, id: string) => Promise<unknown>;
+}
+
+export interface RecordKind<N extends string, F extends object> extends RecordEvents<N, F> {
+  readonly name: N;
+  readonly table: string;
+  readonly fields: Fields;
+  readonly ownedBy: string | undefined;
+  readonly row: RowClass<RecordRow & F>;
+  readonly projection: Projection;
+  readonly constraints: Area['constraints'];
+  readonly undo: UndoRules | undefined;
+}
+
+/** A record from one list of fields: its events, its row, its history, its undo. */
+export const recordKind = <N extends string, S extends Fields>(spec: KindSpec<N, S>): RecordKind<N, ValuesOf<S>> => {
+  const { fields, name, table, ownedBy, constraints, undo } = spec;
+  const events = recordEvents<N, S>(spec);
+  const row = recordRow(name, table, fields);
+  return {
+    ...events,
+    name,
+    table,
+    fields,
+    ownedBy,
+    row,
+    projection: recordProjection(events.aggregate.catalog, row, spec),
+    constraints,
+    undo: undo && undoesRecord(events, undo),
+  };
+};
+
+/** A record that certain people keep: the kit asks them in every command, and undo does. */
+export interface KeptRecord<N extends string, F extends object> extends RecordKind<N, F> {
+  readonly keeping: Keeping;
+}
+
+/**
+ * @param spec.edit who changes it
+ * @param spec.provided whether the firm keeps some for all of its clients
+ */
+export const keptRecord = <N extends string, S extends Fields>({
+  edit,
+  provided = false,
+  ...spec
+}: Omit<KindSpec<N, S>, 'undo'> & { readonly edit: Act; readonly provided?: boolean }): KeptRecord<N, ValuesOf<S>> => {
+  const keeping = keptBy(spec.table, edit, provided);
+  return { ...recordKind<N, S>({ ...spec, undo: (asking, _, id) => keeping.ofRecord(asking, id) }), keeping };
+};
+
+type AnyKind = Pick<RecordKind<string, object>, 'projection' | 'constraints' | 'undo'> & {
+  readonly aggregate: AnyAggregate;
+  readonly row: RowClass;
+};
+
+/** The area whose records these are. */
+export const areaOf = (...kinds: readonly AnyKind[]): Area => ({
+  aggregates: kinds.map(({ aggregate }) => aggregate),
+  projections: kinds.map(({ projection }) => projection),
+  entities: kinds.map(({ row }) => row),
+  undo: kinds.flatMap(({ undo }) => undo ?? []),
+  constraints: Object.assign({}, ...kinds.map(({ constraints }) => constraints)) as Area['constraints'] & object,
+});
+
+/** What a record keeps: `FieldsOf<typeof properties>`. */
+export type FieldsOf<K> = K extends { added(fields: infer F): unknown } ? F : never;

@@ -1,0 +1,87 @@
+import { Conflict, Missing } from '../errors.js';
+import type { Loaded, UnitOfWork } from '../commands/unit-of-work.js';
+import type { RecordState } from '../events/aggregate.js';
+import { newId } from '../ids.js';
+import { tenantOf } from '../tenancy/actor.js';
+import type { RecordEvents } from './record-events.js';
+
+type Known<N extends string, F extends object> = Pick<
+  RecordEvents<N, F>,
+  'aggregate' | 'added' | 'changed' | 'removed'
+>;
+
+/** A record that is there. */
+export type Standing = Loaded<RecordState & object>;
+
+interface Where {
+  readonly id?: string;
+  readonly tenantId?: string;
+}
+
+/** @returns the new record's id */
+export const addRecord = <N extends string, F extends object>(
+  uow: UnitOfWork,
+  record: Known<N, F>,
+  fields: F,
+  { id = newId(), tenantId = tenantOf(uow.by) }: Where = {},
+): string => {
+  uow.append(record.aggregate, uow.begin(record.aggregate, id, tenantId), record.added(fields));
+  return id;
+};
+
+/**
+ * A record as it stands, for a change of it.
+ * @throws Missing; Conflict where the person saw another version of it
+ */
+export const standing = async <N extends string, F extends object>(
+  uow: UnitOfWork,
+  record: Known<N, F>,
+  id: string,
+  tenantId = tenantOf(uow.by),
+): Promise<Standing> => {
+  const { state, ...stream } = await uow.load(record.aggregate, id, tenantId);
+  if (!state) throw new Missing();
+  const seen = uow.by.request.ifMatch;
+  if (seen !== undefined && seen !== stream.version) throw new Conflict(undefined, stream.version);
+  return { ...stream, state };
+};
+
+/** Changes what differs; nothing is written where nothing does. */
+export const changeStanding = <N extends string, F extends object>(
+  uow: UnitOfWork,
+  record: Known<N, F>,
+  stream: Standing,
+  wanted: Partial<F>,
+): void => {
+  const event = record.changed(stream.state, wanted);
+  if (event) uow.append(record.aggregate, stream, event);
+};
+
+export const changeRecord = async <N extends string, F extends object>(
+  uow: UnitOfWork,
+  record: Known<N, F>,
+  id: string,
+  wanted: Partial<F>,
+  tenantId?: string,
+): Promise<void> => changeStanding(uow, record, await standing(uow, record, id, tenantId), wanted);
+
+/** What follows from an act on another record: the version that the person saw is that one's, and not asked for here. */
+export const adjustRecord = async <N extends string, F extends object>(
+  uow: UnitOfWork,
+  record: Known<N, F>,
+  id: string,
+  wanted: Partial<F>,
+  tenantId?: string,
+): Promise<void> => {
+  const { state, ...stream } = await uow.load(record.aggregate, id, tenantId);
+  if (state) changeStanding(uow, record, { ...stream, state }, wanted);
+};
+
+export const removeRecord = async <N extends string, F extends object>(
+  uow: UnitOfWork,
+  record: Known<N, F>,
+  id: string,
+  tenantId?: string,
+): Promise<void> => {
+  uow.append(record.aggregate, await standing(uow, record, id, tenantId), record.removed());
+};
