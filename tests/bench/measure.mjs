@@ -82,23 +82,6 @@ export async function used({ milliseconds, concurrency, act, usage, database }) 
   };
 }
 
-/**
- * An open loop: each act begins when its time has come, whether or not the earlier ones are done.
- * @returns milliseconds from the time it should have begun
- */
-export async function atRate({ rate, count, act }) {
-  const began = performance.now();
-  const at = (index) => began + (index * 1000) / rate;
-  const timed = async (index) => {
-    await new Promise((resolve) => setTimeout(resolve, Math.max(0, at(index) - performance.now())));
-    // A timer that rings late is this program's own delay, and not the server's.
-    const from = performance.now();
-    await act(index);
-    return performance.now() - from;
-  };
-  return Promise.all(Array.from({ length: count }, (_, index) => timed(index)));
-}
-
 /** One after the other for this time, and at least a few. @returns milliseconds of each */
 export async function oneByOne({ milliseconds, act, atLeast = 5 }) {
   const began = performance.now();

@@ -4,7 +4,7 @@ import { LicenseQueries } from '../../../server/dist/features/licenses/licenses.
 import { RenewalsListQueries } from '../../../server/dist/features/queue/renewals-list.queries.js';
 import { book } from '../data/lists.mjs';
 import { plainFigure, ratioFigure } from '../figure.mjs';
-import { atRate } from '../measure.mjs';
+import { oneByOne } from '../measure.mjs';
 import { Views } from '../views.mjs';
 
 const queue = (asked) => ({
@@ -18,7 +18,7 @@ const licenses = (asked) => ({
   ask: ({ database, clock }, by) => new LicenseQueries(database, clock, undefined).list(by, licenseQuery.parse(asked)),
 });
 
-/** Each beside its own statements, at 50 requests a second. */
+/** Each beside its own statements. */
 const views = {
   'queue, default': queue({}),
   'queue, Started': queue({ quickFilter: 'Started' }),
@@ -51,7 +51,7 @@ export const lists = async (home, { quick }) => {
     const most = { concurrency: 16, value: 'value' };
     figures['queue, default, most requests a second'] = await closed(queue({}), most, { atLeast: 400 }, 'requests/s');
     for (const [name, view] of Object.entries(views)) {
-      const measure = (act) => atRate({ rate: 50, count: quick ? 25 : 60, act });
+      const measure = (act) => oneByOne({ milliseconds: quick ? 200 : 700, act });
       const beside = await shown.beside(view, many, { rounds: quick ? 1 : 3, measure });
       figures[`${name}, p50 against its own statements`] = ratioFigure(beside, { unit: 'ms', goal: { atMost: 3 } });
     }
