@@ -15,9 +15,12 @@ class ServerLog {
     if (this.lines.length > LINES) this.lines.shift();
   }
 
-  /** One of Jest's events, as test environments hear them. */
+  /**
+   * One of Jest's events, as test environments hear them.
+   * @param {{ name: string, test?: { name: string, errors: unknown[] }, describeBlock?: { name: string }, error?: unknown }} event
+   */
   hear({ name, test, describeBlock, error }) {
-    if (name === 'test_done' && test.errors.length > 0) this.show(test.name);
+    if (name === 'test_done' && test && test.errors.length > 0) this.show(test.name);
     if (name === 'hook_failure')
       this.show(`${(test ?? describeBlock)?.name ?? 'a hook'}: ${String(error).split('\n')[0]}`);
     if (name === 'test_done') this.lines = [];

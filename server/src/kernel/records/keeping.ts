@@ -1,4 +1,4 @@
-import { type Act, may } from '@evergreen/workflows/permissions';
+import { may, type Permission } from '@evergreen/workflows/permissions';
 import { Forbidden, Missing } from '../errors.js';
 import { type Actor, tenantOf } from '../tenancy/actor.js';
 import type { Asking } from '../undo/rules.js';
@@ -18,7 +18,7 @@ export const seenBy = (by: Actor, provided: boolean): string[] =>
   provided ? [...new Set([tenantOf(by), by.firmId])] : [tenantOf(by)];
 
 /** A client's people keep what is the client's own, the firm's people what it provides to all of its clients. */
-export const keptBy = (table: string, edit: Act, provided: boolean): Keeping => ({
+export const keptBy = (table: string, edit: Permission, provided: boolean): Keeping => ({
   provided,
   ofNew(by) {
     const tenantId = provided && by.kind === 'firm' ? by.firmId : tenantOf(by);

@@ -1,4 +1,4 @@
-import type { Act } from '@evergreen/workflows/permissions';
+import type { Permission } from '@evergreen/workflows/permissions';
 import type { AnyAggregate, RecordState } from '../events/aggregate.js';
 import type { Area } from '../events/area.js';
 import type { Projection, RowClass } from '../events/projection.js';
@@ -64,7 +64,10 @@ export const keptRecord = <N extends string, S extends Fields>({
   edit,
   provided = false,
   ...spec
-}: Omit<KindSpec<N, S>, 'undo'> & { readonly edit: Act; readonly provided?: boolean }): KeptRecord<N, ValuesOf<S>> => {
+}: Omit<KindSpec<N, S>, 'undo'> & { readonly edit: Permission; readonly provided?: boolean }): KeptRecord<
+  N,
+  ValuesOf<S>
+> => {
   const keeping = keptBy(spec.table, edit, provided);
   return { ...recordKind<N, S>({ ...spec, undo: (asking, _, id) => keeping.ofRecord(asking, id) }), keeping };
 };
