@@ -64,6 +64,21 @@ const forbidden = [
     },
   },
   {
+    name: 'areas-know-no-program',
+    comment:
+      'Areas are put together, and seeded, from outside: none of them knows the program, its command line or its sample.',
+    severity: 'error',
+    from: { path: '^server/src/features/', pathNot: SPEC },
+    to: { path: '^server/src/(?!features/|kernel/)' },
+  },
+  {
+    name: 'sample-has-one-door',
+    comment: 'The sample data are told by one command; whatever else needs them asks at their index.ts.',
+    severity: 'error',
+    from: { path: '^(server|web|contracts|workflows)/', pathNot: ['^server/src/cli/sample/', SPEC] },
+    to: { path: '^server/src/cli/sample/', pathNot: '^server/src/cli/sample/index\\.ts$' },
+  },
+  {
     name: 'screens-stand-alone',
     comment: 'What two web areas share lies in web/src/shared, and in the kit where it knows nothing of licensing.',
     severity: 'error',

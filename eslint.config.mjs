@@ -116,6 +116,10 @@ export default defineConfig(
     rules: { ...restrict(IMPORT_META, RAW_ORDER), 'evergreen/events-are-never-skipped': 'error' },
   },
   { files: ['server/src/main.ts'], rules: restrict(RAW_ORDER) },
-  { files: ['server/src/features/**/*.ts'], ignores: SPECS, rules: restrict(IMPORT_META, RAW_ORDER, ...CLOCK) },
+  {
+    files: ['server/src/{features,cli/sample}/**/*.ts'],
+    ignores: SPECS,
+    rules: restrict(IMPORT_META, RAW_ORDER, ...CLOCK),
+  },
   { files: ['web/src/**/*.{ts,tsx}'], plugins: { 'react-hooks': hooks }, rules: hooks.configs.recommended.rules },
 );

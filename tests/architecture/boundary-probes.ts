@@ -59,6 +59,21 @@ export const probes: readonly Probe[] = [
   probe('program-uses-the-doors', 'the list of areas reaches inside', `${features}/list.ts`, './listed/inside.js', {
     [`${features}/listed/inside.ts`]: leaf,
   }),
+  probe(
+    'program-uses-the-doors',
+    'the sample reaches inside',
+    'server/src/cli/sample/acts.ts',
+    '../../features/acted/inside.js',
+    {
+      [`${features}/acted/inside.ts`]: leaf,
+    },
+  ),
+  probe('areas-know-no-program', 'an area tells the sample', `${features}/a/teller.ts`, '../../cli/sample/index.js', {
+    'server/src/cli/sample/index.ts': leaf,
+  }),
+  probe('sample-has-one-door', 'a command takes from the sample', 'server/src/cli/taker.ts', './sample/person.js', {
+    'server/src/cli/sample/person.ts': leaf,
+  }),
   probe('screens-stand-alone', 'a screen borrows', 'web/src/features/borrower/Page.tsx', '../lender/Part', {
     'web/src/features/lender/Part.tsx': leaf,
   }),

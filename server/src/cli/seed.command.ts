@@ -1,10 +1,10 @@
 import { CommandBus } from '@nestjs/cqrs';
 import type pg from 'pg';
-import { SampleClock, sampleHasBegun, sampleIsComplete, seedSample } from '../features/sample/index.js';
 import { Transactions } from '../kernel/commands/transactions.js';
 import { Database } from '../kernel/db/database.js';
 import type { CliCommand, CliContext } from './command.js';
 import { asOwner } from './owner.js';
+import { SampleClock, sampleHasBegun, sampleIsComplete, seedSample } from './sample/index.js';
 import { withApp } from './with-app.js';
 
 const SEEDING = 7_163_009;

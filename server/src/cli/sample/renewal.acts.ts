@@ -13,7 +13,7 @@ import {
   SendLicense,
   SendLicenseEmail,
   SetSendRequirement,
-} from '../renewals/index.js';
+} from '../../features/renewals/index.js';
 import { type Act, workday } from './act.js';
 import { contactId } from './contacts.js';
 import { Course } from './course.js';

@@ -1,7 +1,13 @@
 import { addDays, addMonths, type CalendarDate } from '@evergreen/workflows/dates';
-import { type AddedFields, addLicense, licenseDefaults, type LicenseEvent, licenses } from '../licenses/index.js';
-import { addEntity } from '../entities/index.js';
-import { addProperty, properties, propertyDefaults } from '../properties/index.js';
+import {
+  type AddedFields,
+  addLicense,
+  licenseDefaults,
+  type LicenseEvent,
+  licenses,
+} from '../../features/licenses/index.js';
+import { addEntity } from '../../features/entities/index.js';
+import { addProperty, properties, propertyDefaults } from '../../features/properties/index.js';
 import { changeRecord } from '../../kernel/records/writing.js';
 import { type Act, moment, workday } from './act.js';
 import { addContacts } from './contacts.js';

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '@evergreen/workflows/dates';
-import { AssignLicense, DecideDesignation } from '../licenses/index.js';
+import { AssignLicense, DecideDesignation } from '../../features/licenses/index.js';
 import { type Act, moment, workday } from './act.js';
 import type { Held, Place } from './portfolio.js';
 

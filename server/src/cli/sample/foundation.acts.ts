@@ -1,9 +1,14 @@
 import { clientBody } from '@evergreen/contracts/clients';
 import { addDays, addMonths, type CalendarDate } from '@evergreen/workflows/dates';
 import type { Role } from '@evergreen/contracts/enums';
-import { addAuthority, addLicenseType, authorityDefaults, licenseTypeDefaults } from '../authorities/index.js';
-import { AddClient, AddFirm } from '../clients/index.js';
-import { AddUser, SetSignature } from '../users/index.js';
+import {
+  addAuthority,
+  addLicenseType,
+  authorityDefaults,
+  licenseTypeDefaults,
+} from '../../features/authorities/index.js';
+import { AddClient, AddFirm } from '../../features/clients/index.js';
+import { AddUser, SetSignature } from '../../features/users/index.js';
 import { type Act, moment, workday } from './act.js';
 import { type SampleAuthority, sampleAuthorities } from './authorities.data.js';
 import { type TemplateKey, type TypeTemplate, typeTemplates } from './license-types.data.js';

@@ -6,7 +6,7 @@ import {
   type InvoiceDraft,
   SetInvoiceRequirement,
   SettleInvoice,
-} from '../renewals/index.js';
+} from '../../features/renewals/index.js';
 import type { Course } from './course.js';
 import { type Dice, diceOf } from './dice.js';
 import type { Held } from './portfolio.js';
