@@ -13,6 +13,7 @@ import { LettersModule } from './features/letters/index.js';
 import { LicensesModule } from './features/licenses/index.js';
 import { ImportsModule } from './features/imports/index.js';
 import { MessagesModule } from './features/messages/index.js';
+import { OfficerTitlesModule } from './features/officer-titles/index.js';
 import { PropertiesModule } from './features/properties/index.js';
 import { QueueModule } from './features/queue/index.js';
 import { RenewalsModule } from './features/renewals/index.js';
@@ -45,6 +46,7 @@ export class AppModule {
         AuthoritiesModule,
         PropertiesModule,
         EntitiesModule,
+        OfficerTitlesModule,
         LicensesModule,
         RenewalsModule,
         LettersModule,

@@ -21,6 +21,11 @@ const released = `
   DELETE /properties/{}/contacts/{}
   GET /addresses/cities/select-list-options
   GET /corporate-entities/select-list-options
+  GET /officer-titles/select-list-options
+  POST /officer-titles/list
+  POST /officer-titles
+  PUT /officer-titles/{}
+  DELETE /officer-titles/{}
   GET /licensing-authorities/form-sources/select-list-options
   GET /licensing-authorities/select-list-options
   GET /license-categories/select-list-options

@@ -74,7 +74,11 @@ describe('tenancy', () => {
       name: MARK,
       email: `${MARK.toLowerCase()}@hotel.example`,
     });
+    const administrator = await api.signIn('admin@meridian.example');
+    const title = await administrator.post<{ id: string }>('/officer-titles', { name: MARK });
+    expect(title.status).toBe(201);
     Object.assign(foreignIds, {
+      'officer-titles': title.body.id,
       contacts: contact.body.id,
       tasks: task.body.id,
       'user-tasks': task.body.id,

@@ -6,6 +6,7 @@ import { entitiesArea } from './entities/index.js';
 import { importsArea } from './imports/index.js';
 import { lettersArea } from './letters/index.js';
 import { licensesArea } from './licenses/index.js';
+import { officerTitlesArea } from './officer-titles/index.js';
 import { propertiesArea } from './properties/index.js';
 import { renewalsArea } from './renewals/index.js';
 import { tasksArea } from './tasks/index.js';
@@ -20,6 +21,7 @@ export const areas: readonly Area[] = [
   authoritiesArea,
   propertiesArea,
   entitiesArea,
+  officerTitlesArea,
   licensesArea,
   renewalsArea,
   tasksArea,

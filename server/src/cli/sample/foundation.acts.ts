@@ -8,7 +8,9 @@ import {
   licenseTypeDefaults,
 } from '../../features/authorities/index.js';
 import { AddClient, AddFirm } from '../../features/clients/index.js';
+import { officerTitles } from '../../features/officer-titles/index.js';
 import { AddUser, SetSignature } from '../../features/users/index.js';
+import { addRecord } from '../../kernel/records/writing.js';
 import { type Act, moment, workday } from './act.js';
 import { type SampleAuthority, sampleAuthorities } from './authorities.data.js';
 import { type TemplateKey, type TypeTemplate, typeTemplates } from './license-types.data.js';
@@ -106,6 +108,18 @@ const enter = (authority: SampleAuthority, at: string): Act => ({
     }),
 });
 
+/** What officers are, for all clients. */
+const title = (at: string): Act => ({
+  at,
+  by: 'renewals@keystone.example',
+  carryOut: ({ transactions, by }) =>
+    transactions.run(by, sampleId('officer titles'), (uow) => {
+      for (const name of ['President', 'Vice President', 'Secretary', 'Treasurer', 'Manager', 'Member'])
+        addRecord(uow, officerTitles, { name }, { id: sampleId('officer title', name), tenantId: firm.id });
+      return Promise.resolve(null);
+    }),
+});
+
 /** Who writes the letters has signed once. */
 const sign = (person: Person, at: string): Act => ({
   at,
@@ -137,6 +151,7 @@ export const firmActs = (today: CalendarDate): Act[] => {
     ...['renewals@keystone.example', 'contributor@keystone.example'].map((email, index) =>
       sign(personOf(email), moment(workday(addDays(began, 3)), 10 + index)),
     ),
+    title(moment(workday(addDays(began, 2)), 15)),
     ...sampleAuthorities.map((authority, index) => enter(authority, entered(index))),
     ...sampleClients.map(({ key, id, ...input }): Act => ({
       at: moment(workday(clientJoined(today, key)), 0),

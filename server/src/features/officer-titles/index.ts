@@ -1,0 +1,19 @@
+import { officerTitles as contract } from '@evergreen/contracts/officer-titles';
+import { Controller, Module } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { May } from '../../kernel/http/policy.js';
+import { areaOf } from '../../kernel/records/record-kind.js';
+import { RecordController } from '../../kernel/records/record.controller.js';
+import { commands, lists, officerTitles } from './officer-titles.js';
+
+export { officerTitles } from './officer-titles.js';
+
+@ApiTags('officer titles')
+@Controller(contract.path)
+@May('officerTitle.read')
+class OfficerTitlesController extends RecordController(contract, commands, lists) {}
+
+@Module({ controllers: [OfficerTitlesController], providers: [...commands.handlers] })
+export class OfficerTitlesModule {}
+
+export const officerTitlesArea = areaOf(officerTitles);

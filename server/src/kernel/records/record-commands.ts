@@ -1,0 +1,67 @@
+import type { Type } from '@nestjs/common';
+import type { ICommandHandler } from '@nestjs/cqrs';
+import type { z } from 'zod';
+import { Command } from '../commands/command.js';
+import { handles } from '../commands/handles.js';
+import type { UnitOfWork } from '../commands/unit-of-work.js';
+import type { Actor } from '../tenancy/actor.js';
+import type { KeptRecord } from './record-kind.js';
+import { addRecord, changeStanding, type Standing, standing } from './writing.js';
+
+type Made<P, R = null> = new (by: Actor, id: string, data: P) => Command<P, R>;
+
+export interface RecordCommands<B extends object> {
+  /** Answers the new record's id. */
+  readonly Add: Made<B, string>;
+  readonly Change: Made<Partial<B>>;
+  readonly Remove: Made<null>;
+  readonly handlers: readonly Type<ICommandHandler>[];
+}
+
+/** What is asked besides the permission, in the transaction of the command and before it writes. @throws Refusal */
+export interface RecordRules<F extends object, B extends object> {
+  /** What a new one has besides what is sent: `active`. */
+  readonly initial?: Omit<F, keyof B>;
+  readonly adding?: (uow: UnitOfWork, fields: F, at: { readonly id: string; readonly tenantId: string }) => unknown;
+  readonly changing?: (uow: UnitOfWork, wanted: Partial<F>, record: Standing) => unknown;
+  readonly removing?: (uow: UnitOfWork, record: Standing) => unknown;
+}
+
+/** Add, change and remove, for a record that is no more than its fields and few rules of its own. */
+export const recordCommands = <N extends string, F extends object, B extends Partial<F>>(
+  record: KeptRecord<N, F>,
+  _sent: { readonly body: z.ZodType<B> },
+  { initial, adding, changing, removing }: RecordRules<F, B> = {},
+): RecordCommands<B> => {
+  class Add extends Command<B, string> {}
+  class Change extends Command<Partial<B>> {}
+  class Remove extends Command<null> {}
+  for (const [act, command] of Object.entries({ Add, Change, Remove }))
+    Object.defineProperty(command, 'name', { value: `${act}${record.name}` });
+  return {
+    Add,
+    Change,
+    Remove,
+    handlers: [
+      handles(Add, async (uow, { by, id, data }) => {
+        const tenantId = record.keeping.ofNew(by);
+        const fields = { ...initial, ...data } as unknown as F;
+        await adding?.(uow, fields, { id, tenantId });
+        return addRecord(uow, record, fields, { id, tenantId });
+      }),
+      handles(Change, async (uow, { id, data }) => {
+        const known = await standing(uow, record, id, await record.keeping.ofRecord(uow, id));
+        const wanted = data as Partial<F>;
+        await changing?.(uow, wanted, known);
+        changeStanding(uow, record, known, wanted);
+        return null;
+      }),
+      handles(Remove, async (uow, { id }) => {
+        const known = await standing(uow, record, id, await record.keeping.ofRecord(uow, id));
+        await removing?.(uow, known);
+        uow.append(record.aggregate, known, record.removed());
+        return null;
+      }),
+    ],
+  };
+};

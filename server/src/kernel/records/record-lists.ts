@@ -1,0 +1,68 @@
+import type { Paged, PageQuery, SelectOption } from '@evergreen/contracts/common';
+import type { RecordContract } from '@evergreen/contracts/records';
+import type { Database } from '../db/database.js';
+import { snake } from '../db/naming.js';
+import { ListQuery, type SortColumn } from '../lists/list-query.js';
+import { type Actor, scopeOf } from '../tenancy/actor.js';
+import { seenBy } from './keeping.js';
+import type { KeptRecord } from './record-kind.js';
+
+interface ListSpec<F extends object> {
+  readonly search: readonly (keyof F & string)[];
+  /** What the select list shows; those that are not active are not offered. */
+  readonly label: keyof F & string;
+  /** Columns beside the record's own, as expressions over its row `r`; they answer something for every row. */
+  readonly also?: Readonly<Record<string, string>>;
+}
+
+export interface RecordLists {
+  page(database: Database, by: Actor, query: PageQuery): Promise<Paged<object>>;
+  options(database: Database, by: Actor): Promise<SelectOption[]>;
+}
+
+const own = ['id', 'version', 'createdOn', 'modifiedOn'];
+const isTheClients = 'r.tenant_id <> app_provider()';
+
+/** In the rows of what the firm may keep for its clients. */
+const providedColumns: Readonly<Record<string, string>> = {
+  isClientSpecific: `(${isTheClients})`,
+  managedBy: `coalesce((select s.label from subjects s where s.tenant_id = app_provider() and s.id = r.tenant_id), '')`,
+};
+
+/** The list and the select list of a record: exactly the columns of its contract, those of its fields by themselves. */
+export const recordLists = <N extends string, F extends object>(
+  { table, fields, keeping: { provided } }: KeptRecord<N, F>,
+  contract: Pick<RecordContract, 'row'>,
+  { search, label, also = {} }: ListSpec<F>,
+): RecordLists => {
+  const columnOf = (name: string): SortColumn => {
+    const expression = also[name] ?? (provided ? providedColumns[name] : undefined);
+    if (expression) return expression;
+    const column = `r.${snake(name)}`;
+    if (own.includes(name)) return column;
+    const field = fields[name];
+    if (!field) throw new Error(`The list of ${table} has nothing to say of ${name}`);
+    return field.column.nullable ? { column, nullable: true } : column;
+  };
+  const columns = new Map(Object.keys(contract.row.shape).map((name) => [name, columnOf(name)]));
+  const select = [...columns].map(([name, by]) => `${typeof by === 'string' ? by : by.column} as "${name}"`).join(', ');
+  const options = `select r.${snake(label)} as label, r.id as value
+      ${provided ? `, case when ${isTheClients} then 'client-managed' else 'provider-managed' end as meta` : ''}
+    from ${table} r where r.tenant_id = any ($1::uuid[]) ${'active' in fields ? 'and r.active' : ''} order by 1, 2`;
+  return {
+    page(database, by, query) {
+      const sorted = columns.get(query.sortBy);
+      if (!sorted) throw new Error(`The list of ${table} is not sorted by ${query.sortBy}`);
+      const list = new ListQuery({ select, from: `${table} r`, tie: 'r.id' })
+        .anyOf('r.tenant_id', seenBy(by, provided), 'uuid')
+        .search(
+          search.map((name) => `r.${snake(name)}`),
+          query.searchTerm,
+        )
+        .sort(sorted, query.sortDirection);
+      return database.read(scopeOf(by), (sql) => list.page(sql, query));
+    },
+    options: (database, by) =>
+      database.read(scopeOf(by), (sql) => sql.query<SelectOption>(options, [seenBy(by, provided)])),
+  };
+};

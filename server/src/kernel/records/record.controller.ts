@@ -1,0 +1,72 @@
+import {
+  type Created,
+  created,
+  type Paged,
+  type PageQuery,
+  type SelectOption,
+  selectOption,
+} from '@evergreen/contracts/common';
+import type { RecordContract } from '@evergreen/contracts/records';
+import { Body, Delete, Get, Inject, Param, Post, Put, type Type } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { z } from 'zod';
+import { Database } from '../db/database.js';
+import { Answers, AnswersNothing } from '../http/answers.js';
+import { SignedIn } from '../http/policy.js';
+import { RecordId } from '../http/record-id.js';
+import { By } from '../http/request.js';
+import { newId } from '../ids.js';
+import type { Actor } from '../tenancy/actor.js';
+import type { RecordCommands } from './record-commands.js';
+import type { RecordLists } from './record-lists.js';
+
+/**
+ * The five calls of a record. A controller extends it, names its address and its policy, and adds what is its own:
+ * `class TitlesController extends RecordController(contract, commands, lists) {}`. The select list is for everybody signed in.
+ */
+export const RecordController = <B extends object>(
+  contract: Omit<RecordContract, 'body'> & { readonly body: z.ZodType<B> },
+  { Add, Change, Remove }: RecordCommands<B>,
+  lists: RecordLists,
+): Type<object> => {
+  class Calls {
+    @Inject(CommandBus) readonly commands!: CommandBus;
+    @Inject(Database) readonly database!: Database;
+
+    @Get('select-list-options')
+    @SignedIn()
+    @Answers(z.array(selectOption))
+    options(@By() by: Actor): Promise<SelectOption[]> {
+      return lists.options(this.database, by);
+    }
+
+    @Post('list')
+    @Answers(contract.list)
+    list(@By() by: Actor, @Body({ schema: contract.query }) query: PageQuery): Promise<Paged<object>> {
+      return lists.page(this.database, by, query);
+    }
+
+    @Post()
+    @Answers(created, 201)
+    async add(@By() by: Actor, @Body({ schema: contract.body }) body: B): Promise<Created> {
+      return { id: await this.commands.execute(new Add(by, newId(), body)) };
+    }
+
+    @Put(':id')
+    @AnswersNothing()
+    async change(
+      @By() by: Actor,
+      @Param('id', RecordId) id: string,
+      @Body({ schema: contract.body }) body: B,
+    ): Promise<void> {
+      await this.commands.execute(new Change(by, id, body));
+    }
+
+    @Delete(':id')
+    @AnswersNothing()
+    async remove(@By() by: Actor, @Param('id', RecordId) id: string): Promise<void> {
+      await this.commands.execute(new Remove(by, id, null));
+    }
+  }
+  return Calls;
+};

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import type { Paged, Problem, SelectOption } from '@evergreen/contracts/common';
+import type { OfficerTitle } from '@evergreen/contracts/officer-titles';
+import type { Caller } from '../support/api.js';
+import { type Licensing, openLicensing } from '../support/licensing.js';
+import { provesRecord } from '../support/record-spec.js';
+import { rebuilt } from '../support/rebuilt.js';
+
+provesRecord('an officer title', {
+  path: '/officer-titles',
+  noun: 'officer title',
+  valid: () => ({ name: `Title ${randomUUID()}` }),
+  edit: { field: 'name', label: 'Name', to: 'Treasurer' },
+  invalid: [
+    ['no name', { name: ' ' }, { name: ['Required'] }],
+    ['a name of 256 characters', { name: 'x'.repeat(256) }, { name: ['Cannot exceed 255 characters'] }],
+  ],
+  unique: {
+    again: ({ name }) => ({ name: ` ${String(name).toUpperCase()}` }),
+    errors: { name: ['There is an Officer Title of this name already'] },
+  },
+  keeper: 'admin@harborview.example',
+  may: {
+    add: ['admin@keystone.example', 'renewals@keystone.example', 'admin@harborview.example', 'admin@meridian.example'],
+    keep: ['admin@harborview.example'],
+  },
+});
+
+describe('officer titles', () => {
+  let house: Licensing;
+  let { admin, contributor, firmAdmin, stranger, viewer } = {} as Licensing;
+
+  beforeAll(async () => {
+    house = await openLicensing();
+    ({ admin, contributor, firmAdmin, stranger, viewer } = house);
+  });
+  afterAll(() => house.api.stop());
+
+  const titled = async (who: Caller, name: string): Promise<string> => {
+    const answer = await who.post<{ id: string }>('/officer-titles', { name });
+    expect(answer).toMatchObject({ status: 201 });
+    return answer.body.id;
+  };
+  const list = async (who: Caller, query: object = {}) =>
+    (await who.post<Paged<OfficerTitle>>('/officer-titles/list', query)).body;
+  const licensed = (titleIds: string[]) => house.add({ officers: [{ officerId: randomUUID(), titleIds }] });
+
+  it('are listed with their licenses and whose they are, searched and sorted', async () => {
+    const treasurer = await titled(admin, 'Treasurer');
+    const president = await titled(firmAdmin, 'President');
+    await titled(stranger, 'Manager');
+    await licensed([treasurer, president]);
+    await licensed([president]);
+    const { items, totalItemCount } = await list(contributor, { sortBy: 'licenseCount', sortDirection: 'desc' });
+    expect(totalItemCount).toBe(2);
+    expect(items).toMatchObject([
+      {
+        id: president,
+        name: 'President',
+        licenseCount: 2,
+        isClientSpecific: false,
+        managedBy: 'Keystone Licensing Group',
+      },
+      { id: treasurer, name: 'Treasurer', licenseCount: 1, isClientSpecific: true, managedBy: 'Harborview Hotels' },
+    ]);
+    expect((await list(contributor, { searchTerm: 'TREAS' })).items.map(({ id }) => id)).toEqual([treasurer]);
+    expect((await list(stranger)).items).toMatchObject([
+      { name: 'Manager', licenseCount: 0 },
+      { id: president, licenseCount: 0 },
+    ]);
+    expect((await viewer.post('/officer-titles/list', {})).status).toBe(403);
+    const options = await viewer.get<SelectOption[]>('/officer-titles/select-list-options');
+    expect(options.body).toEqual([
+      { label: 'President', value: president, meta: 'provider-managed' },
+      { label: 'Treasurer', value: treasurer, meta: 'client-managed' },
+    ]);
+  });
+
+  it('of the firm are changed by the firm’s administrators alone', async () => {
+    const id = await titled(firmAdmin, 'Secretary');
+    for (const who of [admin, contributor, stranger]) {
+      expect((await who.put(`/officer-titles/${id}`, { name: 'Clerk' })).status).toBe(403);
+      expect((await who.delete(`/officer-titles/${id}`)).status).toBe(403);
+    }
+    expect((await firmAdmin.put(`/officer-titles/${id}`, { name: 'Clerk' })).status).toBe(204);
+    expect((await firmAdmin.delete(`/officer-titles/${id}`)).status).toBe(204);
+  });
+
+  it('stay while licenses bear them, also those of other clients', async () => {
+    const own = await titled(admin, 'Director');
+    await licensed([own]);
+    const used = await admin.delete<Problem>(`/officer-titles/${own}`);
+    expect([used.status, used.body.detail]).toEqual([
+      400,
+      'This Officer Title may not be deleted because it is used by 1 license',
+    ]);
+    const shared = await titled(firmAdmin, 'Chair');
+    for (let count = 0; count < 3; count++) await licensed([shared, own]);
+    await firmAdmin.put('/authentication/current-user/client', { clientId: house.world.clients.meridian });
+    expect((await list(firmAdmin, { searchTerm: 'Chair' })).items).toMatchObject([{ licenseCount: 0 }]);
+    expect((await firmAdmin.delete<Problem>(`/officer-titles/${shared}`)).body.detail).toBe(
+      'This Officer Title may not be deleted because it is used by 3 licenses',
+    );
+    await firmAdmin.put('/authentication/current-user/client', { clientId: house.world.clients.harborview });
+  });
+
+  it('are what a rebuild makes of their events', async () => {
+    const id = await titled(admin, 'Auditor');
+    await admin.put(`/officer-titles/${id}`, { name: 'Second Auditor' });
+    expect(await rebuilt(house.api)).toEqual([]);
+  });
+});
