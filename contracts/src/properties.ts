@@ -1,7 +1,29 @@
 import { z } from 'zod';
 import { optionalPhone, placeFields, zipWhereRequired } from './addresses.js';
+import { countriesWithZip } from './enums.js';
 import { flagParam, id, instant, isoDate, optionalDate, optionalText, requiredText, words } from './common.js';
 import { messagesOf } from './records.js';
+
+const mailingFields = {
+  mailingAddressSameAsProperty: z.boolean().default(true),
+  mailingAddress1: optionalText(255),
+  mailingAddress2: optionalText(255),
+  mailingCity: optionalText(50),
+  mailingState: optionalText(20),
+  mailingZip: optionalText(20),
+  mailingCounty: optionalText(50),
+  mailingCountry: optionalText(50),
+};
+type Mailing = z.infer<z.ZodObject<typeof mailingFields>>;
+
+/** An address apart from the property's own is as complete as that. */
+const mailingWhereApart = (body: Mailing, context: z.RefinementCtx): void => {
+  if (body.mailingAddressSameAsProperty) return;
+  const needed = ['mailingAddress1', 'mailingCity', 'mailingState', 'mailingCountry'] as const;
+  const zip = countriesWithZip.includes(body.mailingCountry ?? '') ? (['mailingZip'] as const) : [];
+  for (const field of [...needed, ...zip])
+    if (!body[field]) context.addIssue({ code: 'custom', path: [field], message: words.required });
+};
 
 export const propertyBody = z
   .strictObject({
@@ -12,8 +34,12 @@ export const propertyBody = z
     ...placeFields,
     primaryPhoneNumber: optionalPhone(20),
     notes: optionalText(2048),
+    ...mailingFields,
+    faxNumber: optionalPhone(20),
+    billingId: optionalText(64),
   })
-  .superRefine(zipWhereRequired());
+  .superRefine(zipWhereRequired())
+  .superRefine(mailingWhereApart);
 export type PropertyBody = z.infer<typeof propertyBody>;
 
 export const propertyDetail = z.object({
@@ -34,6 +60,22 @@ export const propertyDetail = z.object({
   country: z.string(),
   primaryPhoneNumber: z.string().nullable(),
   notes: z.string().nullable(),
+  mailingAddressSameAsProperty: z.boolean(),
+  mailingAddress1: z.string().nullable(),
+  mailingAddress2: z.string().nullable(),
+  mailingCity: z.string().nullable(),
+  mailingState: z.string().nullable(),
+  mailingZip: z.string().nullable(),
+  mailingCounty: z.string().nullable(),
+  mailingCountry: z.string().nullable(),
+  faxNumber: z.string().nullable(),
+  divisionId: id.nullable(),
+  billingId: z.string().nullable(),
+  billingMatterNumber: z.string().nullable(),
+  fileMatterNumber: z.string().nullable(),
+  lineOfBusinessId: z.string().nullable(),
+  managementAgreementTerm: z.string().nullable(),
+  leaseTerm: z.string().nullable(),
   numberOfLicenses: z.number().int(),
   numberOfLicenseAlerts: z.number().int(),
   allLicensesDesignatedToClient: z.boolean(),

@@ -148,6 +148,31 @@ describe('what licenses stand on, over HTTP', () => {
     ]);
   });
 
+  it('keeps where a property is mailed to, where that is not its own place', async () => {
+    const property = { name: 'Quay Grill', ...place, address1: '7 Quay' };
+    const plain = await id(client, '/properties', { ...property, mailingCity: 'Lost' });
+    expect((await client.get(`/properties/${plain}`)).body).toMatchObject({
+      mailingAddressSameAsProperty: true,
+      mailingCity: null,
+      faxNumber: null,
+      billingId: null,
+    });
+    const apart = { mailingAddressSameAsProperty: false, mailingAddress1: 'PO Box 7', mailingCity: 'Salem' };
+    const mailed = { ...apart, mailingState: 'MA', mailingZip: '01970', mailingCountry: 'United States' };
+    const other = { ...property, name: 'Quay Bar', ...mailed, faxNumber: '617-555-0142', billingId: 'B-1' };
+    const kept = await id(client, '/properties', other);
+    expect((await client.get(`/properties/${kept}`)).body).toMatchObject(other);
+    expect(await errors('/properties', { ...property, name: 'Quay Inn', ...apart, faxNumber: '1' })).toEqual({
+      faxNumber: ['Must enter a valid phone number'],
+      mailingState: ['Required'],
+      mailingCountry: ['Required'],
+    });
+    expect(await errors('/properties', { ...property, ...apart, mailingCountry: 'Canada' })).toEqual({
+      mailingState: ['Required'],
+      mailingZip: ['Required'],
+    });
+  });
+
   it('lists terms, categories and form sources', async () => {
     expect(await options(client, '/license-terms/select-list-options')).toContainEqual({
       label: '1 Year',

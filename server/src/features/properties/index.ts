@@ -12,7 +12,13 @@ import { properties } from './properties.records.js';
 export { AddPropertyContact } from './contacts.commands.js';
 export { addPropertyContact } from './contacts.records.js';
 export { AddProperty } from './properties.commands.js';
-export * from './properties.records.js';
+export {
+  addProperty,
+  knownProperties,
+  properties,
+  propertyDefaults,
+  type PropertyFields,
+} from './properties.records.js';
 
 @Module({
   controllers: [PropertiesController, PropertyContactsController],

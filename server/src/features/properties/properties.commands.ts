@@ -5,7 +5,7 @@ import { Command } from '../../kernel/commands/command.js';
 import { handles } from '../../kernel/commands/handles.js';
 import { Forbidden } from '../../kernel/errors.js';
 import { tenantOf } from '../../kernel/tenancy/actor.js';
-import { addProperty } from './properties.records.js';
+import { addProperty, noMailingAddress, propertyDefaults } from './properties.records.js';
 
 export class AddProperty extends Command<PropertyBody, string> {}
 
@@ -13,6 +13,11 @@ export const propertyHandlers = [
   handles(AddProperty, (uow, { by, id, data }) => {
     const tenantId = tenantOf(by);
     if (!may(by, 'property.create', { tenantId })) throw new Forbidden();
-    return addProperty(uow, tenantId, id, { ...data, active: true, matchKey: propertyKey(data) });
+    return addProperty(uow, tenantId, id, {
+      ...propertyDefaults,
+      ...data,
+      ...(data.mailingAddressSameAsProperty && noMailingAddress),
+      matchKey: propertyKey(data),
+    });
   }),
 ];

@@ -9,7 +9,14 @@ import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
 
 const detail = `select p.id, p.version, p.tenant_id as "billingClientId", p.name, p.property_number as "propertyNumber",
     p.active, p.open_date as "openDate", p.close_date as "closeDate", p.address1, p.address2, p.city, p.state, p.zip,
-    p.county, p.country, p.primary_phone_number as "primaryPhoneNumber", p.notes, p.created_on as "createdOn",
+    p.county, p.country, p.primary_phone_number as "primaryPhoneNumber", p.notes,
+    p.mailing_address_same_as_property as "mailingAddressSameAsProperty", p.mailing_address1 as "mailingAddress1",
+    p.mailing_address2 as "mailingAddress2", p.mailing_city as "mailingCity", p.mailing_state as "mailingState",
+    p.mailing_zip as "mailingZip", p.mailing_county as "mailingCounty", p.mailing_country as "mailingCountry",
+    p.fax_number as "faxNumber", p.division_id as "divisionId", p.billing_id as "billingId",
+    p.billing_matter_number as "billingMatterNumber", p.file_matter_number as "fileMatterNumber",
+    p.line_of_business_id as "lineOfBusinessId", p.management_agreement_term as "managementAgreementTerm",
+    p.lease_term as "leaseTerm", p.created_on as "createdOn",
     p.modified_on as "modifiedOn", held.licenses as "numberOfLicenses", held.alerts as "numberOfLicenseAlerts",
     held.own as "allLicensesDesignatedToClient"
   from properties p

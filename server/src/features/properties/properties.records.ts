@@ -1,9 +1,12 @@
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import type { Sql } from '../../kernel/db/database.js';
-import { day, flag, hidden, optional, text } from '../../kernel/records/fields.js';
+import { day, type Field, flag, hidden, optional, record, since, text } from '../../kernel/records/fields.js';
 import { toggled } from '../../kernel/records/record-events.js';
 import { type FieldsOf, recordKind } from '../../kernel/records/record-kind.js';
 import { addRecord } from '../../kernel/records/writing.js';
+
+/** What came with version 2 of the events; before it nothing was said of it. */
+const later = <T>(field: Field<T>) => since(2, optional(field), null);
 
 export const properties = recordKind({
   kind: 'property',
@@ -27,6 +30,22 @@ export const properties = recordKind({
     notes: optional(text('Notes')),
     /** Equal for two ways to write the same place; kept in the event, so that a better way to match moves no old row. */
     matchKey: hidden(text('Match Key')),
+    mailingAddressSameAsProperty: since(2, flag('Same as property address'), true),
+    mailingAddress1: later(text('Mailing Address 1')),
+    mailingAddress2: later(text('Mailing Address 2')),
+    mailingCity: later(text('Mailing City')),
+    mailingState: later(text('Mailing State/Region')),
+    mailingZip: later(text('Mailing Zip')),
+    mailingCounty: later(text('Mailing County')),
+    mailingCountry: later(text('Mailing Country')),
+    faxNumber: later(text('Fax Number')),
+    divisionId: later(record('Division')),
+    billingId: later(text('Billing ID')),
+    billingMatterNumber: later(text('Billing Matter Number')),
+    fileMatterNumber: later(text('File Matter Number')),
+    lineOfBusinessId: later(text('Line of Business')),
+    managementAgreementTerm: later(text('Management Agreement Term')),
+    leaseTerm: later(text('Lease Term')),
   },
   calledBy: 'name',
   sentence: toggled,
@@ -35,6 +54,17 @@ export const properties = recordKind({
   },
 });
 export type PropertyFields = FieldsOf<typeof properties>;
+
+/** Of a property that is mailed to where it stands. */
+export const noMailingAddress = {
+  mailingAddress1: null,
+  mailingAddress2: null,
+  mailingCity: null,
+  mailingState: null,
+  mailingZip: null,
+  mailingCounty: null,
+  mailingCountry: null,
+} satisfies Partial<PropertyFields>;
 
 export const propertyDefaults = {
   propertyNumber: null,
@@ -46,6 +76,16 @@ export const propertyDefaults = {
   county: null,
   primaryPhoneNumber: null,
   notes: null,
+  mailingAddressSameAsProperty: true,
+  ...noMailingAddress,
+  faxNumber: null,
+  divisionId: null,
+  billingId: null,
+  billingMatterNumber: null,
+  fileMatterNumber: null,
+  lineOfBusinessId: null,
+  managementAgreementTerm: null,
+  leaseTerm: null,
 } satisfies Partial<PropertyFields>;
 
 /** Reads nothing: what must be unique is so by the database. */
