@@ -1,6 +1,6 @@
-import pg from 'pg';
 import type { Sql } from '../db/database.js';
 import { type BadNews, Conflict, Forbidden, Missing, Refusal, Unauthenticated, Unprocessable } from '../errors.js';
+import type { Part } from '../events/flush-parts.js';
 import type { Actor } from '../tenancy/actor.js';
 
 type Outcome =
@@ -9,51 +9,64 @@ type Outcome =
       readonly refused: { readonly name: string; readonly message: string; readonly errors?: Record<string, string[]> };
     };
 
-interface Claim {
-  readonly mine: boolean;
+interface Claimed {
   readonly requestHash: string;
   readonly outcome: Outcome | null;
+}
+
+/** The act was carried out already: what it answered, and the event by which it can be undone. */
+export class AnsweredBefore extends Error {
+  constructor(
+    readonly result: unknown,
+    readonly undo: string | undefined,
+  ) {
+    super('This act was carried out before');
+  }
 }
 
 const keyed = (by: Actor) =>
   by.userId && by.request.idempotencyKey ? [by.homeTenantId, by.userId, by.request.idempotencyKey] : undefined;
 
-/** Rides on the statement that opens the transaction. A second request with the same key waits here for the first. */
-export const claiming = (by: Actor, now: string): string => {
+/**
+ * Belongs to the opening of the transaction. A second request with the same key waits here for the first.
+ * @throws AnsweredBefore, or the refusal that was the answer
+ */
+export const claim = async (sql: Sql, by: Actor, now: string): Promise<void> => {
   const key = keyed(by);
-  if (!key) return '';
-  const values = [...key, by.request.hash ?? '', now].map((value) => pg.escapeLiteral(value)).join(', ');
-  return `; insert into idempotency_keys (tenant_id, user_id, key, request_hash, created_at) values (${values})
-    on conflict (tenant_id, user_id, key) do nothing`;
+  if (!key) return;
+  const [mine] = await sql.prepared(
+    'idempotency_claim',
+    `insert into idempotency_keys (tenant_id, user_id, key, request_hash, created_at) values ($1, $2, $3, $4, $5)
+     on conflict (tenant_id, user_id, key) do nothing returning 1 as mine`,
+    [...key, by.request.hash ?? '', now],
+  );
+  if (!mine) await answerBefore(sql, by, key);
 };
 
-/** The answer that was given before, if this act was carried out already. */
-export const claim = async <R>(sql: Sql, by: Actor): Promise<{ result: R; undo: string | undefined } | undefined> => {
-  const key = keyed(by);
-  if (!key) return undefined;
-  const [row] = await sql.prepared<Claim>(
-    'idempotency_claim',
-    `select request_hash as "requestHash", outcome, xmin = pg_current_xact_id()::xid as mine from idempotency_keys
-     where tenant_id = $1 and user_id = $2 and key = $3`,
+const answerBefore = async (sql: Sql, by: Actor, key: readonly string[]): Promise<void> => {
+  const [row] = await sql.query<Claimed>(
+    `select request_hash as "requestHash", outcome from idempotency_keys where tenant_id = $1 and user_id = $2 and key = $3`,
     key,
   );
-  if (!row || row.mine) return undefined;
+  if (!row) return;
   if (row.requestHash !== by.request.hash)
     throw new Unprocessable('This Idempotency-Key was used for another request.');
   if (!row.outcome) throw new Conflict();
   if ('refused' in row.outcome) throw revived(row.outcome.refused);
-  return { result: row.outcome.done as R, undo: row.outcome.undo };
+  throw new AnsweredBefore(row.outcome.done, row.outcome.undo);
 };
 
-/** @param undo the event by which the act can be undone */
-export const remember = async (sql: Sql, by: Actor, answer: unknown, undo: string | undefined): Promise<void> => {
+/**
+ * Goes along with what the act wrote.
+ * @param undo the event by which the act can be undone
+ */
+export const remembering = (by: Actor, answer: unknown, undo: string | undefined): Part[] => {
   const key = keyed(by);
-  if (!key) return;
-  await sql.prepared(
-    'idempotency_remember',
-    `update idempotency_keys set outcome = $4::jsonb where tenant_id = $1 and user_id = $2 and key = $3`,
-    [...key, JSON.stringify({ done: answer ?? null, undo })],
-  );
+  if (!key) return [];
+  const text = (first: number) =>
+    `update idempotency_keys set outcome = $${first}
+     where tenant_id = $${first + 1} and user_id = $${first + 2} and key = $${first + 3}`;
+  return [{ shape: 'remember', text, params: [JSON.stringify({ done: answer ?? null, undo }), ...key] }];
 };
 
 export const rememberRefusal = async (sql: Sql, by: Actor, refusal: BadNews, now: string): Promise<void> => {

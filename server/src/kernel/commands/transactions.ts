@@ -3,10 +3,11 @@ import pg from 'pg';
 import { Clock } from '../clock.js';
 import { type Connection, Database, opening } from '../db/database.js';
 import { BadNews, Conflict, Refusal } from '../errors.js';
+import { Flushes, ROW_MISSED } from '../events/flush.js';
 import { Registry } from '../events/registry.js';
 import { AFTER_COMMIT, type AfterCommit } from '../jobs/job.js';
 import { type Actor, scopeOf } from '../tenancy/actor.js';
-import { claim, claiming, remember, rememberRefusal } from './idempotency.js';
+import { AnsweredBefore, claim, rememberRefusal, remembering } from './idempotency.js';
 import { UnitOfWork } from './unit-of-work.js';
 
 const UNIQUE = '23505';
@@ -19,6 +20,8 @@ const tellUndoable = ({ request }: Actor, eventId: string | undefined): void => 
 /** The one wrapper around every command: scope, idempotency, one transaction, retry of lost races, nudge after commit. */
 @Injectable()
 export class Transactions {
+  private readonly flushes = new Flushes();
+
   constructor(
     private readonly database: Database,
     @Inject(Registry) private readonly registry: Registry,
@@ -27,7 +30,9 @@ export class Transactions {
   ) {}
 
   /**
-   * Runs `work` in one transaction and writes what it appended.
+   * Runs `work` in one transaction and writes what it appended. Its first statement leaves together with what opens the
+   * transaction and claims the key, so `work` may have begun where the act was carried out before: what it does besides its
+   * unit of work must be harmless to repeat, as it must be for the retries.
    * @throws BadNews in typed form; nothing is written then
    */
   async run<R>(by: Actor, commandId: string, work: (uow: UnitOfWork) => Promise<R>): Promise<R> {
@@ -35,6 +40,10 @@ export class Transactions {
       try {
         return await this.attempt(by, commandId, work);
       } catch (error) {
+        if (error instanceof AnsweredBefore) {
+          tellUndoable(by, error.undo);
+          return error.result as R;
+        }
         const news = this.understood(error);
         if (news === 'raced' && attempt < ATTEMPTS) continue;
         const final = news === 'raced' ? new Conflict() : news;
@@ -45,26 +54,19 @@ export class Transactions {
   }
 
   private async attempt<R>(by: Actor, commandId: string, work: (uow: UnitOfWork) => Promise<R>): Promise<R> {
-    let nudge = false;
     const now = this.clock.now().toISOString();
-    const begin = `${opening(scopeOf(by), 'read write')}${claiming(by, now)}`;
-    const result = await this.database.inTransaction(begin, async (sql: Connection) => {
-      const earlier = await claim<R>(sql, by);
-      if (earlier) {
-        tellUndoable(by, earlier.undo);
-        return earlier.result;
-      }
+    const inside = async (sql: Connection) => {
       const uow = new UnitOfWork(sql, this.registry, this.database.source, by, now, commandId);
       const answer = await work(uow);
-      await uow.flush();
-      const undo = uow.undoable;
-      await remember(sql, by, answer, undo);
-      nudge = uow.hasJobs;
-      if (uow.wrote) tellUndoable(by, undo);
-      return answer;
-    });
-    if (nudge) this.afterCommit.nudge();
-    return result;
+      await uow.flush(this.flushes, remembering(by, answer, uow.undoable));
+      return { answer, uow };
+    };
+    const { answer, uow } = await this.database.inTransaction(opening(scopeOf(by), 'read write'), inside, (sql) =>
+      claim(sql, by, now),
+    );
+    if (uow.wrote) tellUndoable(by, uow.undoable);
+    if (uow.hasJobs) this.afterCommit.nudge();
+    return answer;
   }
 
   /** A refusal is an answer too: it is kept, outside the transaction that it undid. */
@@ -76,6 +78,7 @@ export class Transactions {
   /** Lost races on a stream are run again on what the winner left; the others mean what their constraint's name says. */
   private understood(error: unknown): unknown {
     if (!(error instanceof pg.DatabaseError)) return error;
+    if (error.code === ROW_MISSED) return new Conflict();
     if (error.code === DEADLOCK) return 'raced';
     if (error.code === UNIQUE && error.constraint === 'events_pkey') return 'raced';
     if (error.code !== UNIQUE && error.code !== FOREIGN_KEY) return error;

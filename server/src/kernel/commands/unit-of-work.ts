@@ -3,11 +3,13 @@ import type { Aggregate } from '../events/aggregate.js';
 import { toWritten } from '../events/catalog.js';
 import { chainHash, genesis, personalDigest, withSalt } from '../events/chain.js';
 import type { DomainEvent, EventMeta, EventRecord } from '../events/event.js';
-import { flushOf, type PlainInsert } from '../events/flush.js';
+import type { Flushes } from '../events/flush.js';
+import { eventsPart, type Part, plainPart, type PlainInsert } from '../events/flush-parts.js';
 import type { Registry } from '../events/registry.js';
 import { RowChanges } from '../events/row-changes.js';
+import { rowParts } from '../events/table-parts.js';
 import type { Connection, Sql } from '../db/database.js';
-import { Conflict, Refusal } from '../errors.js';
+import { Refusal } from '../errors.js';
 import { newId } from '../ids.js';
 import type { Job } from '../jobs/job.js';
 import { type Actor, tenantOf } from '../tenancy/actor.js';
@@ -42,7 +44,7 @@ const loadStream = `select version, kind, type, type_version as "typeVersion", d
 export class UnitOfWork implements Sql {
   private readonly heads = new Map<string, Head>();
   private readonly streams = new Map<string, Loaded<unknown>>();
-  private readonly events: Record<string, unknown>[] = [];
+  private readonly events: (Record<string, unknown> & { readonly hash: Buffer })[] = [];
   private readonly changes: RowChanges;
   private readonly inserts = new Map<string, PlainInsert & { rows: Record<string, unknown>[] }>();
   private jobs = 0;
@@ -186,7 +188,6 @@ export class UnitOfWork implements Sql {
     const hash = chainHash(head.hash, plain);
     this.heads.set(id, { version, hash });
     this.events.push({
-      ord: this.events.length,
       tenant_id: tenantId,
       stream_id: id,
       version,
@@ -198,7 +199,7 @@ export class UnitOfWork implements Sql {
       personal,
       meta,
       recorded_at: this.now,
-      hash: hash.toString('hex'),
+      hash,
     });
     const at = { tenantId, streamId: id, version, recordedAt: this.now, actorId: this.by.userId };
     for (const op of this.registry.rowOps(kind, event, at)) this.changes.add(op);
@@ -227,12 +228,12 @@ export class UnitOfWork implements Sql {
     return id;
   }
 
-  async flush(): Promise<void> {
-    const flush = flushOf(this.events, this.changes, [...this.inserts.values()]);
-    if (!flush) return;
-    const [counts] = await this.sql.prepared<Record<string, number>>(flush.name, flush.text, flush.params);
-    const short = flush.expected.findIndex((expected, index) => counts?.[`c${index}`] !== expected);
-    if (short >= 0) throw new Conflict();
+  /** Writes it all and commits: nothing can follow. @param besides what else belongs to the same statement */
+  async flush(flushes: Flushes, besides: readonly Part[]): Promise<void> {
+    const events = this.wrote ? [eventsPart(this.events)] : [];
+    const inserts = [...this.inserts.values()].map(plainPart);
+    const statement = flushes.statement([...events, ...inserts, ...rowParts(this.changes), ...besides]);
+    if (statement) await this.sql.lastly(statement);
   }
 }
 

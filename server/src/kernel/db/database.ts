@@ -1,30 +1,11 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
+import { Connection, type Sql, together } from './connection.js';
 import type { Scope } from './scope.js';
 
-export interface Sql {
-  query<R extends object = Record<string, unknown>>(text: string, params?: readonly unknown[]): Promise<R[]>;
-  /** A statement that is sent often: parsed and planned once a connection under its name. */
-  prepared<R extends object = Record<string, unknown>>(
-    name: string,
-    text: string,
-    params: readonly unknown[],
-  ): Promise<R[]>;
-}
-
-export class Connection implements Sql {
-  constructor(readonly client: PoolClient) {}
-
-  async query<R extends object>(text: string, params: readonly unknown[] = []): Promise<R[]> {
-    return (await this.client.query<R>(text, params as unknown[])).rows;
-  }
-
-  async prepared<R extends object>(name: string, text: string, params: readonly unknown[]): Promise<R[]> {
-    return (await this.client.query<R>({ name, text, values: params as unknown[] })).rows;
-  }
-}
+export { Connection, type Sql };
 
 const literal = (value: string) => pg.escapeLiteral(value);
 
@@ -59,19 +40,37 @@ export class Database implements OnApplicationShutdown {
     return this.inTransaction(opening({ tenants: [] }, 'read write'), work);
   }
 
-  async inTransaction<T>(begin: string, work: (sql: Connection) => Promise<T>): Promise<T> {
+  /**
+   * Opens a transaction and begins `work` at once: its first statement goes along with `begin`.
+   * @param admitted sends what else belongs to the opening; where it rejects, that is what came of the transaction
+   */
+  async inTransaction<T>(
+    begin: string,
+    work: (sql: Connection) => Promise<T>,
+    admitted: (sql: Sql) => Promise<void> = () => Promise.resolve(),
+  ): Promise<T> {
     const client = await this.pool.connect();
     let broken: Error | undefined;
+    together(client);
+    const begun = client.query(begin);
+    const admission = admitted(new Connection(client, begun));
+    const sql = new Connection(
+      client,
+      admission.then(() => begun),
+    );
     try {
-      await client.query(begin);
-      const result = await work(new Connection(client));
-      await client.query('commit');
+      const result = await work(sql);
+      await sql.commit();
       return result;
     } catch (error) {
-      await client.query('rollback').catch((failure: unknown) => {
+      const first: unknown = await sql.opened.then(
+        () => error,
+        (refused: unknown) => refused,
+      );
+      await sql.rollback().catch((failure: unknown) => {
         broken = failure instanceof Error ? failure : new Error(String(failure));
       });
-      throw error;
+      throw first;
     } finally {
       client.release(broken);
     }

@@ -25,7 +25,14 @@ export const appSource = (config: ConfigValues, entities: readonly Entity[]): Da
     poolSize: config.DATABASE_POOL_SIZE,
     applicationName: 'evergreen',
     installExtensions: false,
-    extra: { options, statement_timeout: STATEMENT_MS, idle_in_transaction_session_timeout: IDLE_MS, keepAlive: true },
+    // Statements leave when they are asked and not when the one before is answered: that is what round trips are saved by.
+    extra: {
+      options,
+      pipeline: true,
+      statement_timeout: STATEMENT_MS,
+      idle_in_transaction_session_timeout: IDLE_MS,
+      keepAlive: true,
+    },
   });
 };
 

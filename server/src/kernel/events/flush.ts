@@ -1,128 +1,62 @@
 import { createHash } from 'node:crypto';
-import type { RowChange, RowChanges } from './row-changes.js';
-import { columnOf, type ShapedColumn, type TableShape } from './table-shape.js';
+import type { Statement } from '../db/connection.js';
+import type { Part } from './flush-parts.js';
 
-/** One statement that carries a whole transaction's writes: events, rows, operational rows. */
-export interface Flush {
-  readonly name: string;
+/** SQLSTATE of a part that met fewer rows than it has: a broken invariant. */
+export const ROW_MISSED = 'EV001';
+
+/** A connection keeps so many statements of ours by name; each one costs it some tens of kilobytes. */
+const NAMED = 300;
+const KNOWN = 2_000;
+/** A statement that comes so often is worth a name. */
+const OFTEN = 3;
+
+interface Known {
   readonly text: string;
-  readonly params: readonly string[];
-  /** How many rows each of its parts must touch; a part that misses one means a broken invariant. */
-  readonly expected: readonly number[];
+  name?: string;
+  times: number;
 }
 
-export interface PlainInsert {
-  readonly table: string;
-  readonly columns: Readonly<Record<string, string>>;
-  readonly rows: readonly Record<string, unknown>[];
-}
+/**
+ * The statements that carry whole transactions. There are as many shapes as there are sets of columns that change together,
+ * more than any connection should keep: those that come again get a name, up to a number.
+ */
+export class Flushes {
+  private readonly known = new Map<string, Known>();
+  private named = 0;
 
-interface Part {
-  readonly sql: (param: string) => string;
-  readonly rows: readonly Record<string, unknown>[];
-}
-
-const typed = (columns: readonly ShapedColumn[]) => columns.map(({ column, type }) => `"${column}" ${type}`).join(', ');
-const names = (columns: readonly ShapedColumn[]) => columns.map(({ column }) => `"${column}"`).join(', ');
-const matching = (columns: readonly ShapedColumn[]) =>
-  columns.map(({ column }) => `t."${column}" = x."${column}"`).join(' and ');
-
-const eventsPart = (rows: readonly Record<string, unknown>[]): Part => ({
-  rows,
-  sql: (
-    param,
-  ) => `insert into events (tenant_id, stream_id, version, event_id, kind, type, type_version, data, personal, meta, recorded_at, hash)
-    select tenant_id, stream_id, version, event_id, kind, type, type_version, data, personal, meta, recorded_at, decode(hash, 'hex')
-    from jsonb_to_recordset(${param}::jsonb) as x(ord integer, tenant_id uuid, stream_id uuid, version integer, event_id uuid, kind text, type text,
-      type_version smallint, data jsonb, personal jsonb, meta jsonb, recorded_at timestamptz, hash text) order by ord returning 1`,
-});
-
-const renamed = (shape: TableShape, values: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(values).map(([property, value]) => [columnOf(shape, property).column, value]));
-
-const rowsOf = (shape: TableShape, changes: readonly RowChange[], kind: 'put' | 'save') =>
-  changes.flatMap((change) => (change.kind === kind ? [renamed(shape, change.row)] : []));
-
-const insertInto = (shape: TableShape, param: string) => `insert into "${shape.table}" (${names(shape.columns)})
-    select ${names(shape.columns)} from jsonb_to_recordset(${param}::jsonb) as x(${typed(shape.columns)})`;
-
-const putPart = (shape: TableShape, changes: readonly RowChange[]): Part => ({
-  rows: rowsOf(shape, changes, 'put'),
-  sql: (param) => `${insertInto(shape, param)} returning 1`,
-});
-
-const replaced = (shape: TableShape) =>
-  shape.columns
-    .filter((column) => !shape.primary.includes(column))
-    .map(({ column }) => `"${column}" = excluded."${column}"`)
-    .join(', ');
-
-const savePart = (shape: TableShape, changes: readonly RowChange[]): Part => ({
-  rows: rowsOf(shape, changes, 'save'),
-  sql: (param) =>
-    `${insertInto(shape, param)} on conflict (${names(shape.primary)}) do update set ${replaced(shape)} returning 1`,
-});
-
-const removePart = (shape: TableShape, changes: readonly RowChange[]): Part => ({
-  rows: changes.flatMap((change) => (change.kind === 'remove' ? [renamed(shape, change.key)] : [])),
-  sql: (
-    param,
-  ) => `delete from "${shape.table}" t using jsonb_to_recordset(${param}::jsonb) as x(${typed(shape.primary)})
-    where ${matching(shape.primary)} returning 1`,
-});
-
-/** Rows that change the same columns go together. */
-const patchParts = (shape: TableShape, changes: readonly RowChange[]): Part[] => {
-  const groups = new Map<string, { columns: ShapedColumn[]; rows: Record<string, unknown>[] }>();
-  for (const change of changes) {
-    if (change.kind !== 'patch') continue;
-    const changed = Object.keys(change.fields)
-      .filter((property) => change.fields[property] !== undefined && !(property in change.key))
-      .sort();
-    if (changed.length === 0) continue;
-    const group = groups.get(changed.join()) ?? {
-      columns: changed.map((property) => columnOf(shape, property)),
-      rows: [],
-    };
-    groups.set(changed.join(), group);
-    group.rows.push(renamed(shape, { ...change.fields, ...change.key }));
+  /** @returns undefined where there is nothing to write */
+  statement(parts: readonly Part[]): Statement | undefined {
+    if (parts.length === 0) return undefined;
+    const shape = parts.map((part) => part.shape).join('|');
+    const known = this.known.get(shape) ?? this.learn(shape, textOf(parts));
+    if (++known.times === OFTEN && this.named < NAMED) {
+      known.name = `flush_${createHash('sha1').update(known.text).digest('hex')}`;
+      this.named++;
+    }
+    return { name: known.name, text: known.text, params: parts.flatMap((part) => part.params) };
   }
-  return [...groups.values()].map(({ columns, rows }) => ({
-    rows,
-    sql: (
-      param,
-    ) => `update "${shape.table}" t set ${columns.map(({ column }) => `"${column}" = x."${column}"`).join(', ')}
-      from jsonb_to_recordset(${param}::jsonb) as x(${typed([...shape.primary, ...columns])}) where ${matching(shape.primary)} returning 1`,
-  }));
-};
 
-const plainPart = ({ table, columns, rows }: PlainInsert): Part => ({
-  rows,
-  sql: (param) => `insert into "${table}" (${Object.keys(columns).join(', ')}) select ${Object.keys(columns).join(', ')}
-    from jsonb_to_recordset(${param}::jsonb) as x(${Object.entries(columns)
-      .map(([column, type]) => `${column} ${type}`)
-      .join(', ')}) returning 1`,
-});
-
-export const flushOf = (
-  events: readonly Record<string, unknown>[],
-  changes: RowChanges,
-  inserts: readonly PlainInsert[],
-): Flush | undefined => {
-  const parts = [eventsPart(events), ...inserts.map(plainPart)];
-  for (const { shape, rows } of changes.tables.values()) {
-    const list = [...rows.values()];
-    parts.push(putPart(shape, list), savePart(shape, list), removePart(shape, list), ...patchParts(shape, list));
+  private learn(shape: string, text: string): Known {
+    if (this.known.size >= KNOWN) for (const [old, { name }] of this.known) if (!name) this.known.delete(old);
+    const known = { text, times: 0 };
+    this.known.set(shape, known);
+    return known;
   }
-  const used = parts.filter((part) => part.rows.length > 0);
-  if (used.length === 0) return undefined;
-  const ctes = used.map((part, index) => `p${index} as (${part.sql(`$${index + 1}`)})`);
-  const counts = used.map((_, index) => `(select count(*) from p${index}) as c${index}`);
-  const text = `with ${ctes.join(',\n')}\nselect ${counts.join(', ')}`;
-  return {
-    name: `flush_${createHash('sha1').update(text).digest('hex')}`,
-    text,
-    params: used.map((part) => JSON.stringify(part.rows)),
-    expected: used.map((part) => part.rows.length),
-  };
+}
+
+/** One statement; it fails where a row that must be there is not, so that it may be sent together with its commit. */
+const textOf = (parts: readonly Part[]): string => {
+  let first = 1;
+  const placed = parts.map((part) => {
+    const at = first;
+    first += part.params.length;
+    return { part, at };
+  });
+  const ctes = placed.map(({ part, at }, index) => `p${index} as (${part.text(at)})`);
+  const met = placed.flatMap(({ part: { met }, at }, index) =>
+    met ? [`(select count(*) from p${index}) = ${met(at)}`] : [],
+  );
+  const end = met.length > 0 ? `select case when ${met.join(' and ')} then true else row_missed() end` : 'select true';
+  return `with ${ctes.join(',\n')}\n${end}`;
 };

@@ -1,0 +1,131 @@
+import type { ShapedColumn, TableShape } from './table-shape.js';
+
+export type Row = Readonly<Record<string, unknown>>;
+type Column = Pick<ShapedColumn, 'column' | 'type'>;
+
+/** Some rows of one table, treated alike. A single row travels as parameters of their own, several as one JSON value. */
+export interface Part {
+  /** Parts of the same shape have the same text. */
+  readonly shape: string;
+  /** @param first the number of its first parameter */
+  readonly text: (first: number) => string;
+  readonly params: readonly unknown[];
+  /** Where its rows must have been there: how many, as SQL. */
+  readonly met?: (first: number) => string;
+}
+
+export interface PlainInsert {
+  readonly table: string;
+  readonly columns: Readonly<Record<string, string>>;
+  readonly rows: readonly Row[];
+}
+
+/** So few rows are found by their keys, however large the table; of JSON the planner would expect a hundred. */
+const FEW = 10;
+
+export const names = (columns: readonly Column[]) => columns.map(({ column }) => `"${column}"`).join(', ');
+const numbered = (columns: readonly Column[], first: number) =>
+  columns.map((_, index) => `$${first + index}`).join(', ');
+const typed = (columns: readonly Column[]) => columns.map(({ column, type }) => `"${column}" ${type}`).join(', ');
+const recordset = (columns: readonly Column[], first: number) =>
+  `jsonb_to_recordset($${first}::jsonb) as x(${typed(columns)})`;
+
+/** The driver knows what an array is; what a JSON column holds is said to it. */
+const parameter = ({ column, type }: Column, row: Row): unknown => {
+  const value = row[column] ?? null;
+  return value !== null && type.startsWith('json') ? JSON.stringify(value) : value;
+};
+const parameters = (columns: readonly Column[], row: Row) => columns.map((column) => parameter(column, row));
+
+export const inserting = (
+  table: string,
+  columns: readonly Column[],
+  rows: readonly Row[],
+  { shape, then = '' }: { shape: string; then?: string },
+): Part => {
+  const into = `insert into "${table}" (${names(columns)})`;
+  const [row] = rows;
+  return rows.length === 1 && row
+    ? {
+        shape: `${shape} 1`,
+        text: (first) => `${into} values (${numbered(columns, first)})${then}`,
+        params: parameters(columns, row),
+      }
+    : {
+        shape,
+        text: (first) => `${into} select ${names(columns)} from ${recordset(columns, first)}${then}`,
+        params: [JSON.stringify(rows)],
+      };
+};
+
+/** Rows that must be there. @param act what is done to them, given where each changed column's value is */
+export const meeting = (
+  { table, primary }: TableShape,
+  columns: readonly Column[],
+  rows: readonly Row[],
+  {
+    shape,
+    act,
+    source,
+  }: { shape: string; act: (of: (column: string, index: number) => string) => string; source: string },
+): Part => {
+  const all = [...primary, ...columns];
+  const [row] = rows;
+  if (rows.length === 1 && row)
+    return {
+      shape: `${shape} 1`,
+      text: (first) => {
+        const where = primary.map(({ column }, index) => `"${column}" = $${first + index}`).join(' and ');
+        return `${act((_, index) => `$${first + primary.length + index}`)} where ${where} returning 1`;
+      },
+      params: parameters(all, row),
+      met: () => '1',
+    };
+  const few = rows.length <= FEW;
+  const where = primary.map(({ column }) => `"${table}"."${column}" = x."${column}"`).join(' and ');
+  return {
+    shape: few ? `${shape} few` : shape,
+    text: (first) =>
+      `${act((column) => `x."${column}"`)} ${source} (select * from ${recordset(all, first)}${few ? ` limit ${FEW}` : ''}) x
+      where ${where} returning 1`,
+    params: [JSON.stringify(rows), rows.length],
+    met: (first) => `$${first + 1}::bigint`,
+  };
+};
+
+const eventColumns: readonly Column[] = Object.entries({
+  tenant_id: 'uuid',
+  stream_id: 'uuid',
+  version: 'integer',
+  event_id: 'uuid',
+  kind: 'text',
+  type: 'text',
+  type_version: 'smallint',
+  data: 'jsonb',
+  personal: 'jsonb',
+  meta: 'jsonb',
+  recorded_at: 'timestamptz',
+  hash: 'bytea',
+}).map(([column, type]) => ({ column, type }));
+
+/** Bytes are text in JSON; the order in which a transaction appended is the order of its positions. */
+export const eventsPart = (rows: readonly (Row & { readonly hash: Buffer })[]): Part => {
+  if (rows.length === 1) return inserting('events', eventColumns, rows, { shape: 'events' });
+  const travelling = [{ column: 'ord', type: 'integer' }, ...eventColumns].map((column) =>
+    column.column === 'hash' ? { column: 'hash', type: 'text' } : column,
+  );
+  return {
+    shape: 'events',
+    text: (first) => `insert into events (${names(eventColumns)})
+      select ${names(eventColumns.slice(0, -1))}, decode(hash, 'hex') from ${recordset(travelling, first)} order by ord`,
+    params: [JSON.stringify(rows.map((row, ord) => ({ ...row, ord, hash: row.hash.toString('hex') })))],
+  };
+};
+
+export const plainPart = ({ table, columns, rows }: PlainInsert): Part =>
+  inserting(
+    table,
+    Object.entries(columns).map(([column, type]) => ({ column, type })),
+    rows,
+    { shape: `insert ${table} ${Object.keys(columns).join()}` },
+  );

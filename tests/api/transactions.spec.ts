@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
+import pg from 'pg';
+import type { DataSource } from 'typeorm';
+import { Clock } from '../../server/src/kernel/clock.js';
+import { addRecord, changeRecord } from '../../server/src/kernel/commands/records.js';
+import { Transactions } from '../../server/src/kernel/commands/transactions.js';
+import type { UnitOfWork } from '../../server/src/kernel/commands/unit-of-work.js';
+import { readConfig } from '../../server/src/kernel/config/config.js';
+import { Database } from '../../server/src/kernel/db/database.js';
+import { appSource } from '../../server/src/kernel/db/source.js';
+import { Conflict, Refusal, Unprocessable } from '../../server/src/kernel/errors.js';
+import { Registry } from '../../server/src/kernel/events/registry.js';
+import { type Actor, systemActor } from '../../server/src/kernel/tenancy/actor.js';
+import { undoesRecord } from '../../server/src/kernel/undo/reverts.js';
+import { freshDatabase, type TestDatabase } from '../support/database.js';
+import { toyArea, toys, toyTable } from '../support/toy.js';
+
+const [firm, tenant, user] = [randomUUID(), randomUUID(), randomUUID()];
+
+const person = (request: Partial<Actor['request']> = {}): Actor => ({
+  ...systemActor(tenant, firm, 'request-1'),
+  kind: 'client',
+  userId: user,
+  clientId: tenant,
+  request: { id: 'request-1', ...request },
+});
+
+const bear = { name: 'Bear', size: 3, owner: null, parts: null };
+
+/** A trip is a packet that goes to the database: what is sent together costs once. */
+const countTrips = (source: DataSource) => {
+  const trips = { count: 0 };
+  const { master } = source.driver as unknown as { master: pg.Pool };
+  master.on('connect', (client) => {
+    const stream = (client as unknown as { connection: { stream: Socket } }).connection.stream;
+    for (const way of ['_write', '_writev'] as const) {
+      const write = stream[way]!.bind(stream) as (...args: unknown[]) => void;
+      Object.assign(stream, { [way]: (...args: unknown[]) => (trips.count++, write(...args)) });
+    }
+  });
+  return trips;
+};
+
+describe('a transaction, on a real PostgreSQL', () => {
+  let test: TestDatabase;
+  let source: DataSource;
+  let database: Database;
+  let transactions: Transactions;
+  let owner: pg.Client;
+  let trips: { count: number };
+
+  beforeAll(async () => {
+    test = await freshDatabase();
+    owner = new pg.Client({ connectionString: test.ownerUrl });
+    await owner.connect();
+    await owner.query(toyTable);
+    const registry = new Registry([{ ...toyArea, undo: [undoesRecord(toys, () => Promise.resolve(null))] }]);
+    source = await appSource(readConfig({ DATABASE_URL: test.ownerUrl }), registry.entities).initialize();
+    await (source.driver as unknown as { master: pg.Pool }).master.query('select 1');
+    database = new Database(source);
+    transactions = new Transactions(database, registry, new Clock(), { nudge: () => undefined });
+    trips = countTrips(source);
+  });
+  afterAll(async () => {
+    await source.destroy();
+    await owner.end();
+    await test.drop();
+  });
+  beforeEach(() => owner.query('truncate toys, subjects, idempotency_keys'));
+
+  const run = <R>(by: Actor, work: (uow: UnitOfWork) => R | Promise<R>) =>
+    transactions.run(by, randomUUID(), async (uow) => work(uow));
+  const add = (by: Actor, name = 'Bear') => run(by, (uow) => addRecord(uow, toys, { ...bear, name }));
+  const grow = (by: Actor, id: string, size: number) => run(by, (uow) => changeRecord(uow, toys, id, { size }));
+  const names = async () =>
+    (await owner.query<{ name: string; size: number }>('select name, size from toys order by name')).rows;
+  const keyed = (hash = 'h', more: Partial<Actor['request']> = {}) => person({ idempotencyKey: 'k', hash, ...more });
+
+  describe('goes to the database', () => {
+    /** Once with every statement known to the connection. */
+    const tripsOf = async (act: () => Promise<unknown>) => {
+      trips.count = 0;
+      await act();
+      return trips.count;
+    };
+    let id: string;
+    beforeEach(async () => {
+      // On a connection that is counted: the first one was there before.
+      await Promise.all(
+        [1, 2, 3].map(() => database.read({ tenants: [tenant] }, (sql) => sql.query('select pg_sleep(0.05)'))),
+      );
+      id = await add(person(), 'Known');
+    });
+
+    it('twice for a change of a record, with a key or without', async () => {
+      expect(await tripsOf(() => grow(person(), id, 4))).toBe(2);
+      expect(await tripsOf(() => grow(keyed(), id, 5))).toBe(2);
+      expect(await names()).toMatchObject([{ size: 5 }]);
+    });
+
+    it('twice where nothing is written', async () => {
+      expect(await tripsOf(() => grow(person(), id, 3))).toBe(2);
+      expect(await tripsOf(() => grow(keyed(), id, 3))).toBe(2);
+    });
+
+    it('twice for a new record', async () => {
+      expect(await tripsOf(() => add(person(), 'One'))).toBe(2);
+      expect(await tripsOf(() => add(keyed(), 'Two'))).toBe(2);
+    });
+
+    it('twice for a list: its question goes with the opening', async () => {
+      const read = () => database.read({ tenants: [tenant] }, (sql) => sql.query('select name from toys'));
+      expect(await tripsOf(read)).toBe(2);
+    });
+  });
+
+  describe('under a key', () => {
+    it('gives the first answer again and writes once', async () => {
+      expect(await add(keyed())).toBe(await add(keyed()));
+      expect(await names()).toHaveLength(1);
+    });
+
+    it('remembers what undoes it', async () => {
+      const id = await add(person());
+      const told: (string | undefined)[] = [];
+      const by = () => keyed('h', { onUndoable: (eventId) => told.push(eventId) });
+      await grow(by(), id, 4);
+      await grow(by(), id, 4);
+      expect(told).toEqual([expect.any(String), told[0]]);
+    });
+
+    it('remembers what wrote nothing', async () => {
+      const answers = [1, 2].map((answer) => () => run(keyed(), () => answer));
+      expect([await answers[0]!(), await answers[1]!()]).toEqual([1, 1]);
+    });
+
+    it('tells of the key before anything that the work makes of it', async () => {
+      await add(keyed());
+      const refusing = (uow: UnitOfWork): string => {
+        addRecord(uow, toys, { ...bear, name: 'Another' });
+        throw new Refusal('Not now');
+      };
+      await expect(run(keyed('other'), refusing)).rejects.toBeInstanceOf(Unprocessable);
+      await expect(run(keyed(), refusing)).resolves.toEqual(expect.any(String));
+      expect(await names()).toEqual([{ name: 'Bear', size: 3 }]);
+    });
+
+    it('waits for the first, also with what its work sent already', async () => {
+      let go = () => undefined as void;
+      const gate = new Promise<void>((resolve) => (go = resolve));
+      const first = run(keyed(), async (uow) => {
+        await uow.query('select 1');
+        await gate;
+        return addRecord(uow, toys, bear);
+      });
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      let answered = false;
+      const second = run(keyed(), async (uow) => {
+        await uow.query('select 1');
+        return addRecord(uow, toys, { ...bear, name: 'Second' });
+      }).finally(() => (answered = true));
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      expect(answered).toBe(false);
+      go();
+      expect(await second).toBe(await first);
+      expect(await names()).toEqual([{ name: 'Bear', size: 3 }]);
+    });
+
+    it('carries the act out where the first one was undone by a fault', async () => {
+      const failing = run(keyed(), () => {
+        throw new Error('The power went');
+      });
+      await expect(failing).rejects.toThrow('The power went');
+      await expect(add(keyed())).resolves.toEqual(expect.any(String));
+      expect(await names()).toHaveLength(1);
+    });
+
+    it('keeps a refusal for which the transaction was undone', async () => {
+      await add(person());
+      await expect(add(keyed())).rejects.toBeInstanceOf(Refusal);
+      await owner.query('truncate toys, subjects');
+      await expect(add(keyed())).rejects.toBeInstanceOf(Refusal);
+      expect(await names()).toEqual([]);
+    });
+  });
+
+  describe('writes nothing', () => {
+    const events = async () => (await owner.query<{ count: string }>('select count(*) from events')).rows[0]!.count;
+
+    it('where a row that it changes is not there', async () => {
+      const id = await add(person());
+      const before = await events();
+      await owner.query('truncate toys');
+      await expect(grow(person(), id, 4)).rejects.toBeInstanceOf(Conflict);
+      expect(await events()).toBe(before);
+    });
+
+    it('and says so, where the commit itself fails', async () => {
+      await owner.query(`create function no_giants() returns trigger language plpgsql as
+          $$ begin if new.size > 99 then raise exception 'No giants'; end if; return null; end $$;
+        create constraint trigger no_giants after insert or update on toys deferrable initially deferred
+          for each row execute function no_giants()`);
+      const id = await add(person());
+      const before = await events();
+      await expect(grow(person(), id, 100)).rejects.toThrow('No giants');
+      expect(await events()).toBe(before);
+      await expect(grow(person(), id, 99)).resolves.toBeUndefined();
+    });
+
+    it('and says so, where a statement failed and nobody minded', async () => {
+      const work = run(person(), async (uow) => {
+        await uow.query('select 1 / 0').catch(() => undefined);
+      });
+      await expect(work).rejects.toThrow('nothing is written');
+    });
+
+    it('and the connection serves the next one', async () => {
+      const all = Array.from({ length: 40 }, (_, index) =>
+        index % 2
+          ? add(person(), `Toy ${index}`)
+          : run(person(), (uow) => uow.query('select 1 / 0')).catch(() => undefined),
+      );
+      await Promise.all(all);
+      expect(await names()).toHaveLength(20);
+    });
+  });
+});
