@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { processesIn, until } from './processes.mjs';
+import { processesIn, signal, until } from './processes.mjs';
 
 /** A newcomer's first minutes: clone, `npm start`, sign in, stop. */
 const root = join(import.meta.dirname, '..');
@@ -34,19 +34,22 @@ const npm = spawn('npm', ['start'], {
   stdio: ['ignore', 'pipe', 'inherit'],
   detached: true,
 });
+// Whoever ends this ends the clone with it, and the folder goes.
+for (const name of ['SIGTERM', 'SIGINT']) process.on(name, () => signal(npm.pid, 'SIGTERM'));
+const ended = () => npm.exitCode !== null || npm.signalCode !== null;
 let output = '';
 npm.stdout.on('data', (chunk) => {
   output += chunk;
   process.stdout.write(chunk);
 });
 try {
-  const ready = await until(() => npm.exitCode !== null || /is ready: (\S+)/.exec(output), READY_LIMIT, 200);
+  const ready = await until(() => ended() || /is ready: (\S+)/.exec(output), READY_LIMIT, 200);
   if (!Array.isArray(ready)) fail('The clone did not start.');
   else if (!(await signsIn(ready[1]))) fail('Nobody can sign in to the clone.');
   else say(`Cloned, installed, built and started in ${Math.round((Date.now() - started) / 1000)} s.`);
 } finally {
-  if (npm.exitCode === null) process.kill(npm.pid, 'SIGTERM');
-  await until(() => npm.exitCode !== null || npm.signalCode !== null, STOP_LIMIT);
+  if (!ended()) signal(npm.pid, 'SIGTERM');
+  await until(ended, STOP_LIMIT);
   const left = processesIn(folder).concat(processesIn(join(folder, '.data/postgres/data')));
   if (left.length > 0) fail(`These processes were left: ${left.join(', ')}.`);
   rmSync(join(folder, '..'), { recursive: true, force: true });

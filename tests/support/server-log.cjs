@@ -5,13 +5,14 @@ const LINES = 200;
 class ServerLog {
   lines = [];
 
-  /** @param tell takes the text of a failed test */
+  /** @param {(text: string) => unknown} tell takes the text of a failed test */
   constructor(tell) {
     this.tell = tell;
   }
 
+  /** @param {string} line */
   write(line) {
-    this.lines.push(String(line).trimEnd());
+    this.lines.push(line.trimEnd());
     if (this.lines.length > LINES) this.lines.shift();
   }
 
