@@ -19,6 +19,7 @@ const esmOnly = [
   'iterare',
   'load-esm',
   'strtok3',
+  'tinypool',
   'token-types',
   'uid',
   'uint8array-extras',

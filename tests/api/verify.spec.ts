@@ -10,7 +10,7 @@ describe('evergreen verify', () => {
   let bear: string;
   let duck: string;
 
-  const verify = () => verifyAll(house.ownerDatabase, house.registry, undefined, () => undefined);
+  const verify = () => verifyAll(house.ownerDatabase, house.registry);
   const seal = () => new Seals(house.database, house.clock).take(house.clock.now());
   const words = async () => (await verify()).first?.words;
 

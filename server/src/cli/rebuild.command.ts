@@ -5,6 +5,7 @@ import { Registry } from '../kernel/events/registry.js';
 import { rebuild } from '../kernel/rebuild/rebuild.js';
 import type { Difference } from '../kernel/rebuild/shadow.js';
 import type { CliCommand } from './command.js';
+import { TenantThreads } from './tenant-threads.js';
 
 const CANCELLED = 130;
 const count = (value: number) => value.toLocaleString('en-US');
@@ -31,12 +32,16 @@ export const rebuildCommand: CliCommand = {
     try {
       const began = performance.now();
       const rate = (events: number) => Math.round((events * 1000) / (performance.now() - began));
-      const tables = typeof options['table'] === 'string' ? { tables: options['table'].split(',') } : {};
-      const { events, differences } = await rebuild(new Database(source), registry, {
-        ...tables,
-        signal: cancelled.signal,
-        progress: (done) => progress(`${count(done)} events, ${count(rate(done))} a second`),
-      });
+      const tables = typeof options['table'] === 'string' ? options['table'].split(',') : undefined;
+      const database = new Database(source);
+      const { events, differences } = await TenantThreads.around(config, database, (threads) =>
+        rebuild(database, registry, {
+          ...(tables && { tables }),
+          ...(threads && { threads: { fold: threads.folding(tables, cancelled.signal), count: threads.count } }),
+          signal: cancelled.signal,
+          progress: (done) => progress(`${count(done)} events, ${count(rate(done))} a second`),
+        }),
+      );
       progress('');
       say(`Rebuilt from ${count(events)} events, ${count(rate(events))} a second:`);
       differences.map(inWords).forEach(say);

@@ -7,6 +7,7 @@ import type { Findings } from '../kernel/verify/findings.js';
 import { Seals } from '../kernel/verify/seals.js';
 import { verifyAll } from '../kernel/verify/verify.js';
 import type { CliCommand } from './command.js';
+import { TenantThreads } from './tenant-threads.js';
 
 const count = (value: number) => value.toLocaleString('en-US');
 
@@ -37,12 +38,13 @@ export const verifyCommand: CliCommand = {
       const began = performance.now();
       const rate = (events: number) => Math.round((events * 1000) / (performance.now() - began));
       const tenant = options['tenant'];
-      const findings = await verifyAll(
-        database,
-        registry,
-        typeof tenant === 'string' ? [tenant] : undefined,
-        (events) => progress(`${count(events)} events, ${count(rate(events))} a second`),
-      );
+      const verify = (threads?: TenantThreads) =>
+        verifyAll(database, registry, {
+          tenants: typeof tenant === 'string' ? [tenant] : undefined,
+          progress: (events) => progress(`${count(events)} events, ${count(rate(events))} a second`),
+          threads,
+        });
+      const findings = await (tenant === undefined ? TenantThreads.around(config, database, verify) : verify());
       progress('');
       report(findings).forEach(say);
       return findings.first ? 1 : 0;

@@ -1,16 +1,16 @@
 import type { DataSource } from 'typeorm';
-import { Connection, type Database, type Sql } from '../db/database.js';
-import { inBatches } from '../db/in-batches.js';
+import { ahead } from '../ahead.js';
+import { Connection, type Database } from '../db/database.js';
 import { Flushes } from '../events/flush.js';
 import type { RowClass } from '../events/projection.js';
 import type { Registry } from '../events/registry.js';
 import { RowChanges } from '../events/row-changes.js';
 import { rowParts } from '../events/table-parts.js';
 import { shapeOf } from '../events/table-shape.js';
+import { type Fold, foldTenant } from './fold.js';
 import { settledEnd } from './settled-end.js';
 import { type Difference, Shadow } from './shadow.js';
 import { rowOpsOf, type Stored, storedColumns } from './stored.js';
-import { TenantRows } from './tenant-rows.js';
 
 /** So few that appends need not wait for long. */
 const FEW = 1_000;
@@ -27,6 +27,17 @@ interface Rebuilding {
   readonly entities: readonly RowClass[];
   readonly signal: AbortSignal;
   readonly progress: (events: number) => void;
+  readonly fold: Fold;
+  readonly atOnce: number;
+}
+
+export interface RebuildOptions {
+  /** Names of the tables that are rebuilt; all of them where that is left out. */
+  readonly tables?: readonly string[];
+  readonly signal: AbortSignal;
+  readonly progress: (events: number) => void;
+  /** Threads that fold tenants beside this one; without them it folds them itself, one after the other. */
+  readonly threads?: { readonly fold: Fold; readonly count: number };
 }
 
 /**
@@ -36,15 +47,17 @@ interface Rebuilding {
 export const rebuild = async (
   database: Database,
   registry: Registry,
-  { tables, signal, progress }: { tables?: readonly string[]; signal: AbortSignal; progress: (events: number) => void },
+  { tables, signal, progress, threads }: RebuildOptions,
 ): Promise<Rebuilt> => {
-  const entities = chosen(database.source, registry.entities, tables);
+  const entities = chosenEntities(database.source, registry.entities, tables);
   const client = await database.pool.connect();
   try {
     const sql = new Connection(client);
     const [lock] = await sql.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [REBUILDING]);
     if (!lock?.mine) throw new Error('Another rebuild is at work.');
-    return await new Rebuild(sql, { database, registry, entities, signal, progress }).run();
+    const here: Fold = (...tenant) => foldTenant(database, registry, entities, tenant, signal);
+    const { fold, count: atOnce } = threads ?? { fold: here, count: 1 };
+    return await new Rebuild(sql, { database, registry, entities, signal, progress, fold, atOnce }).run();
   } finally {
     // Drops the built tables and the lock before the next rebuild may ask for it; the server notices a closed connection only later.
     await client.query('discard all').catch(() => undefined);
@@ -52,7 +65,7 @@ export const rebuild = async (
   }
 };
 
-const chosen = (source: DataSource, entities: readonly RowClass[], tables: readonly string[] | undefined) => {
+export const chosenEntities = (source: DataSource, entities: readonly RowClass[], tables: readonly string[] | undefined) => {
   if (!tables) return entities;
   const named = entities.filter((entity) => tables.includes(shapeOf(source, entity).table));
   const unknown = tables.filter((table) => !named.some((entity) => shapeOf(source, entity).table === table));
@@ -77,7 +90,9 @@ class Rebuild {
     for (const shadow of this.shadows) await shadow.create();
     let end = await settledEnd(this.on.database);
     const tenants = await this.sql.query<{ id: string }>('select event_tenants() as id');
-    for (const { id } of tenants) await this.fold(id, end);
+    const fold = ({ id }: { id: string }) => this.on.fold(id, end, (events) => this.saw(events));
+    for await (const { tables } of ahead(tenants, this.on.atOnce, fold))
+      for (const [index, chunks] of tables.entries()) await this.shadows[index]?.load(chunks);
     for (const shadow of this.shadows) await shadow.loaded();
     for (const shadow of this.shadows) await shadow.compare();
     for (let more = Infinity; more > FEW;) {
@@ -89,30 +104,6 @@ class Rebuild {
     for (const [index, { missing, extra, changed }] of differences.entries())
       if (missing + extra + changed > 0) await this.shadows[index]?.mended();
     return { differences, events: this.events };
-  }
-
-  /** All of one tenant's events up to `end`, in the order in which they were decided on one another. */
-  private async fold(tenantId: string, end: number): Promise<void> {
-    const { database, registry, entities, progress, signal } = this.on;
-    const rows = new TenantRows(database.source, entities, tenantId);
-    await database.inTransaction('begin read only', async (sql: Sql) => {
-      const log = inBatches<Stored>(
-        sql,
-        'to_fold',
-        `select ${storedColumns} from events e where tenant_id = $1 and position <= $2 order by position`,
-        [tenantId, end],
-      );
-      for await (const batch of log) {
-        signal.throwIfAborted();
-        for (const stored of batch) for (const op of rowOpsOf(registry, stored)) rows.apply(op);
-        this.events += batch.length;
-        progress(this.events);
-      }
-    });
-    for (const shadow of this.shadows) {
-      const table = [...rows.tables.values()].find(({ shape }) => shape === shadow.shape);
-      if (table) await shadow.load(table);
-    }
   }
 
   /** What was appended since. @returns how many events that were */
@@ -137,15 +128,19 @@ class Rebuild {
 
   /** With the statement of the live write itself: in this session it finds the tables that are being built. */
   private async apply(events: readonly Stored[]): Promise<void> {
-    const { database, registry, entities, progress } = this.on;
+    const { database, registry, entities } = this.on;
     const changes = new RowChanges(database.source);
     for (const stored of events)
       for (const op of rowOpsOf(registry, stored)) if (entities.includes(op.entity)) changes.add(op);
     const flush = this.flushes.statement(rowParts(changes));
     if (flush) await this.sql.query(flush.text, flush.params);
     for (const shadow of this.shadows) await shadow.suspect(changes);
-    this.events += events.length;
-    progress(this.events);
+    this.saw(events.length);
+  }
+
+  private saw(events: number): void {
+    this.events += events;
+    this.on.progress(this.events);
   }
 
   /** The one moment in which appends wait. Readers never do: they see all of it, or nothing yet. */

@@ -4,10 +4,6 @@ import { from as copyFrom } from 'pg-copy-streams';
 import type { Connection } from '../db/database.js';
 import type { RowChanges } from '../events/row-changes.js';
 import type { TableShape } from '../events/table-shape.js';
-import { lineOf } from './copy-text.js';
-import type { FoldedTable } from './tenant-rows.js';
-
-const CHUNK = 64 * 1024;
 
 const listed = (columns: readonly { readonly column: string }[], prefix = '') =>
   columns.map(({ column }) => `${prefix}"${column}"`).join(', ');
@@ -59,21 +55,11 @@ export class Shadow {
     this.columns = listed(columns);
   }
 
-  async load({ rows, shape }: FoldedTable): Promise<void> {
-    if (rows.size === 0) return;
-    const line = lineOf(shape);
-    const lines = function* () {
-      let chunk = '';
-      for (const row of rows.values()) {
-        chunk += line(row);
-        if (chunk.length < CHUNK) continue;
-        yield chunk;
-        chunk = '';
-      }
-      yield chunk;
-    };
-    const into = this.sql.client.query(copyFrom(`copy ${this.built} (${listed(shape.columns)}) from stdin`));
-    await pipeline(Readable.from(lines(), { objectMode: false }), into);
+  /** @param chunks lines of COPY's text format */
+  async load(chunks: readonly Uint8Array[]): Promise<void> {
+    if (chunks.length === 0) return;
+    const into = this.sql.client.query(copyFrom(`copy ${this.built} (${listed(this.shape.columns)}) from stdin`));
+    await pipeline(Readable.from(chunks, { objectMode: false }), into);
   }
 
   async loaded(): Promise<void> {

@@ -20,7 +20,7 @@ const keyOf = ({ primary }: TableShape): ((values: Readonly<Values>) => string) 
 
 /** One tenant's rows in memory, as its events make them. The same operations as the live write, without the database. */
 export class TenantRows {
-  readonly tables = new Map<RowClass, FoldedTable>();
+  private readonly tables = new Map<RowClass, FoldedTable>();
 
   constructor(
     source: DataSource,
@@ -31,6 +31,12 @@ export class TenantRows {
       const shape = shapeOf(source, entity);
       this.tables.set(entity, { shape, rows: new Map(), key: keyOf(shape) });
     }
+  }
+
+  of(entity: RowClass): FoldedTable {
+    const table = this.tables.get(entity);
+    if (!table) throw new Error('No rows of this kind were folded');
+    return table;
   }
 
   apply(op: RowOp): void {

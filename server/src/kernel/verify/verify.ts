@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { ahead } from '../ahead.js';
 import type { Database, Sql } from '../db/database.js';
 import { inBatches } from '../db/in-batches.js';
 import { eventColumns } from '../events/event.js';
@@ -63,30 +64,56 @@ export const verifyTenant = async (
   return findings;
 };
 
-/** All tenants, or one, as the owner of the tables. */
+/** Looks at one tenant; here, or on a thread of its own. `seen` hears how many events more were looked at. */
+export type Look = (tenantId: string, seen: (events: number) => void) => Promise<Findings>;
+
+const SNAPSHOT = 'begin isolation level repeatable read read only';
+
+export interface VerifyOptions {
+  /** All of them where that is left out. */
+  readonly tenants?: readonly string[] | undefined;
+  readonly progress?: Progress;
+  /** Threads that look at tenants; without them they are looked at here, one after the other. */
+  readonly threads?: { readonly look: Look; readonly count: number } | undefined;
+}
+
+/** All tenants, or some, as the owner of the tables. */
 export const verifyAll = async (
   database: Database,
   registry: Registry,
-  tenants: readonly string[] | undefined,
-  progress: Progress,
+  { tenants, progress = () => undefined, threads }: VerifyOptions = {},
 ): Promise<Findings> => {
-  const snapshot = 'begin isolation level repeatable read read only';
-  const all =
-    tenants ??
-    (
-      await database.inTransaction(snapshot, (sql) =>
-        sql.query<{ t: string }>(
-          'select event_tenants() as t union select tenant_id from seals union select tenant_id from subjects order by t',
-        ),
-      )
-    ).map(({ t }) => t);
+  const here: Look = (tenantId, seen) => lookAt(database, registry, tenantId, seen);
+  const { look, count } = threads ?? { look: here, count: 1 };
+  let events = 0;
+  const seen = (more: number) => progress((events += more));
   let findings = nothingFound();
-  for (const tenantId of all) {
-    const before = findings.events;
-    const one = await database.inTransaction(snapshot, (sql) =>
-      verifyTenant(sql, registry, database.source, tenantId, (events) => progress(before + events)),
-    );
+  for await (const one of ahead(tenants ?? (await allTenants(database)), count, (id) => look(id, seen)))
     findings = merged(findings, one);
-  }
   return findings;
+};
+
+/** One tenant, in a snapshot of its own. */
+export const lookAt = (
+  database: Database,
+  registry: Registry,
+  tenantId: string,
+  seen: (events: number) => void,
+): Promise<Findings> => {
+  let before = 0;
+  const progress = (events: number) => {
+    seen(events - before);
+    before = events;
+  };
+  return database.inTransaction(SNAPSHOT, (sql) => verifyTenant(sql, registry, database.source, tenantId, progress));
+};
+
+/** Also those whose events are gone, while seals or names are there. */
+const allTenants = async (database: Database): Promise<string[]> => {
+  const found = await database.inTransaction(SNAPSHOT, (sql) =>
+    sql.query<{ t: string }>(
+      'select event_tenants() as t union select tenant_id from seals union select tenant_id from subjects order by t',
+    ),
+  );
+  return found.map(({ t }) => t);
 };
