@@ -60,7 +60,10 @@ export class TenantThreads {
     const { port1, port2 } = new MessageChannel();
     port1.on('message', seen);
     try {
-      return (await this.pool.run({ ...task, seen: port2 }, { name, transferList: [port2], signal: signal ?? null })) as R;
+      return (await this.pool.run(
+        { ...task, seen: port2 },
+        { name, transferList: [port2], signal: signal ?? null },
+      )) as R;
     } finally {
       port1.close();
     }

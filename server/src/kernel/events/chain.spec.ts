@@ -50,7 +50,9 @@ describe('chainHash', () => {
   };
 
   it('stays what release 0.3.0 wrote', () => {
-    expect(chainHash(genesis, event).toString('hex')).toBe('48536a0d159ff214d340b4e7d1bc1c165107d8656bea9709264d7a50902207cf');
+    expect(chainHash(genesis, event).toString('hex')).toBe(
+      '48536a0d159ff214d340b4e7d1bc1c165107d8656bea9709264d7a50902207cf',
+    );
   });
 
   it('is another one for another event, and after another one', () => {

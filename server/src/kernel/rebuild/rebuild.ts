@@ -65,7 +65,11 @@ export const rebuild = async (
   }
 };
 
-export const chosenEntities = (source: DataSource, entities: readonly RowClass[], tables: readonly string[] | undefined) => {
+export const chosenEntities = (
+  source: DataSource,
+  entities: readonly RowClass[],
+  tables: readonly string[] | undefined,
+) => {
   if (!tables) return entities;
   const named = entities.filter((entity) => tables.includes(shapeOf(source, entity).table));
   const unknown = tables.filter((table) => !named.some((entity) => shapeOf(source, entity).table === table));
