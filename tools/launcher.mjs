@@ -11,15 +11,13 @@ import { SingleInstance } from './single-instance.mjs';
 const READY_LIMIT = 120_000;
 const DRAIN_LIMIT = 30_000;
 const WATCH_EVERY = 1_000;
-const CLI = 'server/dist/cli/main.js';
+export const root = join(import.meta.dirname, '..');
+export const say = (text) => process.stdout.write(`${text}\n`);
 
-const root = join(import.meta.dirname, '..');
-const data = join(root, '.data');
-const say = (text) => process.stdout.write(`${text}\n`);
-
-export async function launch() {
+/** Installs what is missing, then runs the program until somebody ends it; one of a kind in a folder. */
+export async function launch(Program = Launcher) {
   process.chdir(root);
-  const instance = new SingleInstance(join(data, 'launcher.json'));
+  const instance = new SingleInstance(join(Program.home, 'launcher.json'));
   const other = await instance.claim();
   if (other) {
     const where = other.url ? ` at ${other.url}` : '';
@@ -27,7 +25,7 @@ export async function launch() {
     process.exitCode = 1;
     return;
   }
-  const app = new Launcher(instance);
+  const app = new Program(instance);
   for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(name, () => void app.end(0));
   app.watchParent();
   try {
@@ -38,7 +36,11 @@ export async function launch() {
   }
 }
 
-class Launcher {
+export class Launcher {
+  /** Where its database and its documents live. */
+  static home = join(root, '.data');
+  cli = 'server/dist/cli/main.js';
+  home = this.constructor.home;
   ending = undefined;
   children = new Set();
 
@@ -48,9 +50,9 @@ class Launcher {
 
   async start() {
     if (!isInstalled(root)) await this.install();
-    await this.run(process.execPath, ['tools/build.mjs', '--quiet']);
+    await this.build();
     if (!process.env.DATABASE_URL) await this.startDatabase();
-    await this.run(process.execPath, [CLI, 'migrate'], this.settings);
+    await this.run(process.execPath, [this.cli, 'migrate'], this.settings);
     if (this.postgres) await this.loadSample();
     await this.serve();
   }
@@ -61,10 +63,14 @@ class Launcher {
     await this.run(command, args, env);
   }
 
+  build() {
+    return this.run(process.execPath, ['tools/build.mjs', '--quiet']);
+  }
+
   settings = {};
 
   async startDatabase() {
-    this.postgres = await startEmbeddedPostgres({ home: join(data, 'postgres') });
+    this.postgres = await startEmbeddedPostgres({ home: join(this.home, 'postgres') });
     if (this.ending) return;
     await createDatabase(this.postgres.url('postgres'), 'evergreen');
     this.settings = { DATABASE_URL: this.postgres.url('evergreen'), APP_ENV: process.env.APP_ENV || 'demo' };
@@ -78,7 +84,7 @@ class Launcher {
     const { port } = this.postgres;
     process.stderr.write('The database stopped; starting it again.\n');
     try {
-      this.postgres = await startEmbeddedPostgres({ home: join(data, 'postgres') });
+      this.postgres = await startEmbeddedPostgres({ home: join(this.home, 'postgres') });
       if (this.postgres.port !== port) throw new Error(`The database's port ${port} was taken meanwhile.`);
     } catch (error) {
       process.stderr.write(`${error.message}\n`);
@@ -88,10 +94,10 @@ class Launcher {
   }
 
   async loadSample() {
-    const loaded = join(data, 'sample-loaded');
+    const loaded = join(this.home, 'sample-loaded');
     if (existsSync(loaded)) return;
     say('Loading the sample data …');
-    await this.run(process.execPath, [CLI, 'seed', '--sample', '--if-empty'], this.settings);
+    await this.run(process.execPath, [this.cli, 'seed', '--sample', '--if-empty'], this.settings);
     writeFileSync(loaded, '');
   }
 
@@ -107,19 +113,32 @@ class Launcher {
       ['ignore', 'inherit', 'inherit', 'ipc'],
     );
     this.server = server;
-    server.once('exit', (code, name) => {
+    this.endsWith('server', server);
+    await this.ready('server', `http://127.0.0.1:${port}/health/ready`);
+    if (this.ending) return;
+    if (port !== wanted) say(`Port ${wanted} is taken by another program, so this is ${port}.`);
+    this.announce(url);
+    openBrowser(url);
+  }
+
+  /** All ends when this child ends. */
+  endsWith(name, child) {
+    child.once('exit', (code, signalName) => {
       if (this.ending) return;
-      process.stderr.write(`The server ended by itself (${name ?? `code ${code}`}).\n`);
+      process.stderr.write(`The ${name} ended by itself (${signalName ?? `code ${code}`}).\n`);
       void this.end(1);
     });
-    const ready = await until(() => this.ending || answers(`http://127.0.0.1:${port}/health/ready`), READY_LIMIT, 100);
-    if (this.ending) return;
-    if (!ready) throw new Error('The server did not become ready.');
+  }
+
+  async ready(name, address) {
+    const ready = await until(() => this.ending || answers(address), READY_LIMIT, 100);
+    if (!ready) throw new Error(`The ${name} did not become ready.`);
+  }
+
+  announce(url) {
     this.instance.tell({ url });
-    if (port !== wanted) say(`Port ${wanted} is taken by another program, so this is ${port}.`);
     say(`Evergreen is ready: ${url}`);
     if (this.postgres) say(sampleSignIns());
-    openBrowser(url);
   }
 
   /** Its own process group: Ctrl-C in a terminal goes to this process only, which ends the others in order. */
@@ -169,7 +188,7 @@ class Launcher {
   }
 }
 
-async function nextFreePort(first) {
+export async function nextFreePort(first) {
   for (let port = first; port < first + 100; port++) if (await isPortFree(port)) return port;
   throw new Error(`No port from ${first} to ${first + 99} is free. Set PORT to another.`);
 }

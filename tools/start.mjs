@@ -2,7 +2,8 @@
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
 if (major > 21 || (major === 20 && minor >= 19)) {
-  import('./launcher.mjs').then(({ launch }) => launch());
+  if (process.argv[2] === 'dev') import('./dev-launcher.mjs').then(({ launchDev }) => launchDev());
+  else import('./launcher.mjs').then(({ launch }) => launch());
 } else {
   process.stderr.write(
     `Evergreen needs Node.js 20.19 or later, 22 or 24; this is ${process.versions.node}. See https://nodejs.org.\n`,

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Where `npm start` serves the API while the screens are worked on with `npm run dev:web`. */
+/** Where `npm run dev` serves the API. */
 const api = process.env['API_URL'] ?? 'http://localhost:3000';
 
 export default defineConfig({

@@ -11,6 +11,8 @@ const PARTS = [
   'package-lock.json',
   '.npmrc',
   '.swcrc',
+  'nest-cli.json',
+  'tsconfig.base.json',
   'tools',
   'migrations',
   'contracts',
@@ -25,20 +27,25 @@ export class Copy {
   readonly folder = mkdtempSync(join(tmpdir(), 'evergreen-start-'));
   private npm: ChildProcess | undefined;
 
-  constructor() {
+  /** @param script what runs it: `npm start`, or `npm run dev` with data of its own */
+  constructor(private readonly script: 'start' | 'dev' = 'start') {
     // The copy shares node_modules: it must find nothing to install there.
     if (!isInstalled(ROOT)) throw new Error('node_modules does not hold what package-lock.json says: npm ci');
     for (const part of PARTS)
       cpSync(join(ROOT, part), join(this.folder, part), { recursive: true, verbatimSymlinks: true });
     symlinkSync(join(ROOT, 'node_modules'), join(this.folder, 'node_modules'));
-    mkdirSync(join(this.folder, '.data'));
-    writeFileSync(join(this.folder, '.data/sample-loaded'), '');
+    mkdirSync(this.home, { recursive: true });
+    writeFileSync(join(this.home, 'sample-loaded'), '');
   }
 
-  /** `npm start`, until it says that it is ready; answers with all that it printed. */
+  private get home(): string {
+    return join(this.folder, this.script === 'dev' ? '.data/dev' : '.data');
+  }
+
+  /** Runs the script until it says that it is ready; answers with all that it printed. */
   async start(): Promise<string> {
     const { DATABASE_URL: _, ...env } = process.env;
-    const npm = spawn('npm', ['start'], {
+    const npm = spawn('npm', ['run', this.script], {
       cwd: this.folder,
       env: { ...env, NODE_ENV: 'production', NO_OPEN: '1', PORT: String(await freePort()) },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -56,22 +63,22 @@ export class Copy {
   }
 
   get launcherPid(): number {
-    return (JSON.parse(readFileSync(join(this.folder, '.data/launcher.json'), 'utf8')) as { pid: number }).pid;
+    return (JSON.parse(readFileSync(join(this.home, 'launcher.json'), 'utf8')) as { pid: number }).pid;
   }
 
   get postgresPid(): number {
-    return Number(readFileSync(join(this.folder, '.data/postgres/data/postmaster.pid'), 'utf8').split('\n')[0]);
+    return Number(readFileSync(join(this.home, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]);
   }
 
   databaseUrl(): string {
-    const password = readFileSync(join(this.folder, '.data/postgres/password'), 'utf8').trim();
-    const port = readFileSync(join(this.folder, '.data/postgres/port'), 'utf8');
+    const password = readFileSync(join(this.home, 'postgres/password'), 'utf8').trim();
+    const port = readFileSync(join(this.home, 'postgres/port'), 'utf8');
     return `postgres://postgres:${password}@127.0.0.1:${port}/evergreen`;
   }
 
   /** Every process that belongs to this copy: npm, the launcher, the server, PostgreSQL. */
   processes(): number[] {
-    return [...processesIn(this.folder), ...processesIn(join(this.folder, '.data/postgres/data'))].filter((pid) =>
+    return [...processesIn(this.folder), ...processesIn(join(this.home, 'postgres/data'))].filter((pid) =>
       commandOf(pid),
     );
   }

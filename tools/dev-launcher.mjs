@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { launch, Launcher, nextFreePort, root, say } from './launcher.mjs';
+import { freePort } from './processes.mjs';
+
+const NEST = 'node_modules/@nestjs/cli/bin/nest.js';
+const VITE = 'node_modules/vite/bin/vite.js';
+const QUIETLY = ['ignore', 'inherit', 'inherit'];
+
+/**
+ * `npm run dev`: the server starts anew after every change, the screens change while they are looked at. Its data and its build
+ * are its own, so that `npm start` runs beside it, and what is half done never reaches the data that somebody keeps.
+ */
+class DevLauncher extends Launcher {
+  static home = join(root, '.data/dev');
+  cli = 'server/dev/dist/server/src/cli/main.js';
+
+  /** Nest and Vite start programs of their own: each of them goes when its parent is gone. */
+  follow = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ./tools/follow-parent.mjs`.trim() };
+
+  build() {
+    return this.run(process.execPath, [NEST, 'build']);
+  }
+
+  async startDatabase() {
+    await super.startDatabase();
+    this.settings = { APP_ENV: 'development', ...this.settings, FILES_DIR: join(this.home, 'files') };
+  }
+
+  async serve() {
+    const wanted = Number(process.env.PORT || 5173);
+    const [port, api] = [await nextFreePort(wanted), await freePort()];
+    const url = process.env.PUBLIC_URL || `http://localhost:${port}`;
+    const env = { ...this.settings, ...this.follow, NODE_ENV: 'development', PUBLIC_URL: url };
+    this.server = this.spawn(
+      process.execPath,
+      [NEST, 'start', '--watch', '--no-shell'],
+      { ...env, PORT: String(api), LOG_LEVEL: process.env.LOG_LEVEL || 'warn' },
+      QUIETLY,
+    );
+    const web = this.spawn(
+      process.execPath,
+      [VITE, 'web', '--host', '127.0.0.1', '--port', String(port), '--strictPort', '--logLevel', 'warn'],
+      { ...env, API_URL: `http://127.0.0.1:${api}` },
+      QUIETLY,
+    );
+    this.endsWith('server', this.server);
+    this.endsWith('web server', web);
+    await this.ready('server', `http://127.0.0.1:${api}/health/ready`);
+    await this.ready('web server', `http://127.0.0.1:${port}/`);
+    if (this.ending) return;
+    if (port !== wanted) say(`Port ${wanted} is taken by another program, so this is ${port}.`);
+    this.announce(url);
+  }
+}
+
+export const launchDev = () => launch(DevLauncher);
