@@ -78,9 +78,12 @@ export class Copy {
 
   /** Every process that belongs to this copy: npm, the launcher, the server, PostgreSQL. */
   processes(): number[] {
-    return [...processesIn(this.folder), ...processesIn(join(this.home, 'postgres/data'))].filter((pid) =>
-      commandOf(pid),
-    );
+    return [...this.ownProcesses(), ...processesIn(join(this.home, 'postgres/data')).filter((pid) => commandOf(pid))];
+  }
+
+  /** The same without PostgreSQL, which outlives a launcher that was killed. */
+  ownProcesses(): number[] {
+    return processesIn(this.folder).filter((pid) => commandOf(pid));
   }
 
   allGone(): Promise<true | undefined> {

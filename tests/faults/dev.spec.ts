@@ -1,0 +1,55 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { signal, until } from '../../tools/processes.mjs';
+import { Copy } from '../support/launched.js';
+
+jest.setTimeout(300_000);
+
+const LIMIT = 60_000;
+
+describe('npm run dev', () => {
+  const copy = new Copy('dev');
+  let address = '';
+  afterAll(() => copy.remove());
+
+  const text = async (path: string): Promise<string> =>
+    fetch(`${address}${path}`, { headers: { accept: '*/*' } }).then(
+      (answer) => answer.text(),
+      () => '',
+    );
+  const refusal = async (): Promise<string> =>
+    fetch(`${address}/api/v1.0/authentication/sign-in`, {
+      method: 'POST',
+      headers: { 'x-requested-with': 'XMLHttpRequest', 'content-type': 'application/json' },
+      body: '{}',
+    }).then(
+      (answer) => answer.text(),
+      () => '',
+    );
+
+  it('serves the screens by Vite and the calls by the server behind it', async () => {
+    const said = await copy.start();
+    address = /Evergreen is ready: (http:\S+)/.exec(said)?.[1] ?? '';
+    expect(said).toContain('contributor@harborview.example');
+    expect(await text('/')).toContain('/@vite/client');
+    expect(await text('/src/main.tsx')).toContain('import');
+    expect(await refusal()).toContain('"email":["Required"]');
+  });
+
+  it('brings a change of a contract to the server and to the screens', async () => {
+    const contract = join(copy.folder, 'contracts/src/common.ts');
+    writeFileSync(contract, readFileSync(contract, 'utf8').replace(`'Required'`, `'Needed'`));
+    expect(await until(async () => (await refusal()).includes('"email":["Needed"]'), LIMIT)).toBe(true);
+    expect(await text(`/@fs${contract}`)).toContain('Needed');
+  });
+
+  it('leaves no process when it is stopped, nor when its launcher is killed but for the database', async () => {
+    signal(copy.npmPid, 'SIGTERM');
+    expect(await copy.allGone()).toBe(true);
+    await copy.start();
+    signal(copy.launcherPid, 'SIGKILL');
+    expect(await until(() => copy.ownProcesses().length === 0, LIMIT)).toBe(true);
+    signal(copy.postgresPid, 'SIGINT');
+    expect(await copy.allGone()).toBe(true);
+  });
+});
