@@ -9,6 +9,7 @@ import { identityFeature } from '../features/identity/identity.routes';
 import { importsFeature } from '../features/imports/imports.routes';
 import { lettersFeature } from '../features/letters/letters.routes';
 import { messagesFeature } from '../features/messages/messages.routes';
+import { officerTitlesFeature } from '../features/officer-titles/officer-titles.routes';
 import { queueFeature } from '../features/queue/queue.routes';
 import { renewalsFeature } from '../features/renewals/renewals.routes';
 import { licensesFeature } from '../features/licenses/licenses.routes';
@@ -26,6 +27,7 @@ export const features: readonly Feature[] = [
   tasksFeature,
   approvalsFeature,
   accountingFeature,
+  officerTitlesFeature,
   clientsFeature,
   lettersFeature,
   importsFeature,

@@ -1,0 +1,29 @@
+import { officerTitles } from '@evergreen/contracts/officer-titles';
+import { Moment } from '../../kit/DateWithMeaning';
+import { TextField } from '../../kit/fields/TextField';
+import { RecordListPage } from '../../kit/records/RecordListPage';
+
+export const OfficerTitlesPage = () => (
+  <RecordListPage
+    contract={officerTitles}
+    kind="officerTitle"
+    shows={{ license: true }}
+    edit="officerTitle.edit"
+    search="Search officer titles"
+    called={({ name }) => name}
+    columns={[
+      { id: 'name', label: 'Name', sortBy: 'name', cell: ({ name }) => name },
+      {
+        id: 'licenseCount',
+        label: 'Licenses',
+        sortBy: 'licenseCount',
+        cell: ({ licenseCount }) => licenseCount.toLocaleString('en-US'),
+        align: 'end',
+      },
+      { id: 'createdOn', label: 'Created', sortBy: 'createdOn', cell: ({ createdOn }) => <Moment at={createdOn} /> },
+      { id: 'managedBy', label: 'Managed By', cell: ({ managedBy }) => managedBy, narrow: 'second' },
+    ]}
+    valuesOf={(title) => ({ name: title?.name ?? '' })}
+    fields={<TextField name="name" label="Name" required autoFocus />}
+  />
+);
