@@ -18,7 +18,6 @@ export const accountingMessages = {
   checkIssued: 'Check Issued Successfully',
   achPaid: 'ACH Payment Recorded Successfully',
   cardCharged: 'Card Charge Recorded Successfully',
-  accountSaved: 'Trust Account Updated Successfully',
   posted: 'Trust Account Posting Created Successfully',
   noAccount: 'This client has no trust account.',
   inactive: 'The trust account is not active.',

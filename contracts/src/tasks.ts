@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import { id, instant, isoDate, optionalText, words } from './common.js';
 import { RenewalDesignation } from './enums.js';
+import { messagesOf } from './records.js';
 import { assignee } from './licenses.js';
 
 export const taskMessages = {
-  created: 'Task Created Successfully',
-  updated: 'Task Updated Successfully',
-  deleted: 'Task Deleted Successfully',
+  ...messagesOf('Task'),
   done: 'Task Marked Done Successfully',
   reassigned: 'Task Reassigned Successfully',
-  failed: (action: 'create' | 'update' | 'delete' | 'reassign') =>
-    `An error occurred while attempting to ${action} the Task`,
+  reassignFailed: 'An error occurred while attempting to reassign the Task',
   descriptionTooLong: 'Task Description cannot exceed 1024 characters',
   oneOpen: 'There is an open task on this license already.',
   doneAlready: 'This task is done already.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { flagParam, listParam, optionalText, requiredText, text, words } from './common.js';
 import { Role } from './enums.js';
+import { messagesOf } from './records.js';
 
 export const userWords = {
   emailTaken: 'There is a user with this email already',
@@ -35,8 +36,7 @@ export const userOptionsQuery = z.strictObject({
 export type UserOptionsQuery = z.infer<typeof userOptionsQuery>;
 
 export const profileMessages = {
-  updated: 'Account Updated Successfully',
-  failed: 'An error occurred while attempting to update the Account',
+  ...messagesOf('Account'),
   signatureUpdated: 'User Signature Updated Successfully',
   signatureRemoved: 'User Signature Removed Successfully',
   signatureFailed: 'An error occurred while attempting to update the User Signature',

@@ -31,7 +31,7 @@ const AccountCard = ({ profile }: { profile: UserProfile }) => {
           ['Two Factor Authentication', profile.twoFactorEnabled ? 'Enabled' : 'Disabled'],
         ]}
       />
-      <EditAccountDialog profile={profile} {...editing.props} />
+      {editing.props.open && <EditAccountDialog profile={profile} onClose={editing.props.onClose} />}
     </Card>
   );
 };

@@ -1,31 +1,23 @@
 import { profileBody, profileMessages, type UserProfile } from '@evergreen/contracts/users';
 import { useQueryClient } from '@tanstack/react-query';
-import { CommandDialog } from '../../kit/dialog/CommandDialog';
 import { TextField } from '../../kit/fields/TextField';
 import { identityResource } from '../../kit/identity';
+import { RecordDialog } from '../../kit/records/RecordDialog';
 import { changeProfile, useTouchesAccount } from './account.api';
 
-interface EditAccountDialogProps {
-  profile: UserProfile;
-  open: boolean;
-  onClose: () => void;
-}
+const contract = { thing: 'My Account', body: profileBody, messages: profileMessages };
 
-export const EditAccountDialog = ({ profile, open, onClose }: EditAccountDialogProps) => {
+export const EditAccountDialog = ({ profile, onClose }: { profile: UserProfile; onClose: () => void }) => {
   const client = useQueryClient();
-  const { firstName, lastName, phoneNumber, twoFactorEnabled } = profile;
+  const { twoFactorEnabled } = profile;
   return (
-    <CommandDialog
-      open={open}
+    <RecordDialog
+      contract={contract}
+      record={profile}
+      valuesOf={({ firstName, lastName, phoneNumber }) => ({ firstName, lastName, phoneNumber })}
+      save={changeProfile}
       onClose={onClose}
-      title="Edit My Account"
-      submit="Save"
-      contract={profileBody}
-      defaults={{ firstName, lastName, phoneNumber }}
-      command={(body, submission) => changeProfile(profile, body, submission)}
       touches={useTouchesAccount()}
-      success={profileMessages.updated}
-      failure={profileMessages.failed}
       // The name stands in the top bar, too.
       onDone={() => void client.invalidateQueries({ queryKey: identityResource.queryKey })}
     >
@@ -40,6 +32,6 @@ export const EditAccountDialog = ({ profile, open, onClose }: EditAccountDialogP
         disabled={twoFactorEnabled}
         {...(twoFactorEnabled ? { hint: profileMessages.phoneLocked } : {})}
       />
-    </CommandDialog>
+    </RecordDialog>
   );
 };

@@ -1,24 +1,31 @@
-import { accountingMessages, type TrustAccount, trustAccountBody } from '@evergreen/contracts/accounting';
-import { CommandDialog } from '../../kit/dialog/CommandDialog';
+import { type TrustAccount, trustAccountBody } from '@evergreen/contracts/accounting';
+import { messagesOf } from '@evergreen/contracts/records';
 import { CheckboxField } from '../../kit/fields/CheckboxField';
 import { MoneyField } from '../../kit/fields/MoneyField';
+import { RecordDialog } from '../../kit/records/RecordDialog';
 import { saveTrustAccount, touchesTrustAccount } from './accounting.api';
 
+const messages = messagesOf('Trust Account');
+
+/** A client has one account: opening it is told as saving it. */
+const contract = {
+  thing: 'Trust Account',
+  body: trustAccountBody,
+  messages: { ...messages, created: messages.updated, createFailed: messages.updateFailed },
+};
+
 export const TrustAccountDialog = ({ account, onClose }: { account: TrustAccount; onClose: () => void }) => (
-  <CommandDialog
-    open
-    onClose={onClose}
-    title={account ? 'Edit Trust Account' : 'Open Trust Account'}
-    submit={account ? 'Save' : 'Open'}
-    contract={trustAccountBody}
-    defaults={{
-      isActive: account?.isActive ?? true,
-      minimumBalanceThreshold: account?.minimumBalanceThreshold ?? '',
-    }}
-    command={(body, submission) => saveTrustAccount(account, body, submission)}
+  <RecordDialog
+    contract={contract}
+    record={account}
+    valuesOf={(seen) => ({
+      isActive: seen?.isActive ?? true,
+      minimumBalanceThreshold: seen?.minimumBalanceThreshold ?? '',
+    })}
+    save={saveTrustAccount}
     touches={touchesTrustAccount}
-    success={accountingMessages.accountSaved}
-    failure="An error occurred while attempting to update the Trust Account"
+    onClose={onClose}
+    {...(account ? {} : { title: 'Open Trust Account', submit: 'Open' })}
   >
     <MoneyField
       name="minimumBalanceThreshold"
@@ -27,5 +34,5 @@ export const TrustAccountDialog = ({ account, onClose }: { account: TrustAccount
       required
     />
     <CheckboxField name="isActive" label="Active" hint="Only an active account can be used by invoices." />
-  </CommandDialog>
+  </RecordDialog>
 );

@@ -102,7 +102,7 @@ describe('the trust account', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Open Trust Account' }));
     await user.type(dialog.getByLabelText(/^Minimum Balance Threshold/), '$1,500');
     await user.click(dialog.getByRole('button', { name: 'Open' }));
-    expect(await screen.findByText(accountingMessages.accountSaved)).toBeVisible();
+    expect(await screen.findByText('Trust Account Updated Successfully')).toBeVisible();
     expect(network.calls('PUT', '/accounting/trust-account')[0]?.body).toEqual({
       isActive: true,
       minimumBalanceThreshold: '1500.00',

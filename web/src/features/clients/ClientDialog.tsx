@@ -1,6 +1,7 @@
-import { clientBody, defaultTimeZone } from '@evergreen/contracts/clients';
+import { clientBody, type ClientDetail, defaultTimeZone } from '@evergreen/contracts/clients';
 import { defaultCountry } from '@evergreen/contracts/enums';
-import { CommandDialog } from '../../kit/dialog/CommandDialog';
+import { messagesOf } from '@evergreen/contracts/records';
+import { RecordDialog } from '../../kit/records/RecordDialog';
 import { ClientFields } from './ClientFields';
 import { addClient, changeClient, touchesClients, useClient } from './clients.api';
 
@@ -20,43 +21,37 @@ const newClient = {
   active: true,
 };
 
+const contract = { thing: 'Client', body: clientBody, messages: messagesOf('Client') };
+
+const dialog = { contract, touches: touchesClients, width: 'wide' } as const;
+
 export const NewClientDialog = ({ onClose }: { onClose: () => void }) => (
-  <CommandDialog
-    open
+  <RecordDialog
+    {...dialog}
+    record={undefined}
+    valuesOf={() => newClient}
+    save={(_none, body, submission) => addClient(body, submission)}
     onClose={onClose}
-    title="New Client"
-    submit="Add client"
-    width="wide"
-    contract={clientBody}
-    defaults={newClient}
-    command={addClient}
-    touches={touchesClients}
-    success="Client Created Successfully"
-    failure="An error occurred while attempting to create the Client"
   >
     <ClientFields />
-  </CommandDialog>
+  </RecordDialog>
 );
 
+const valuesOf = ({
+  id: _id,
+  version: _version,
+  createdOn: _createdOn,
+  modifiedOn: _modifiedOn,
+  ...values
+}: ClientDetail) => values;
+
 export const EditClientDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
-  const { data: client } = useClient(id);
-  if (!client) return null;
-  const { id: _id, version: _version, createdOn: _createdOn, modifiedOn: _modifiedOn, ...defaults } = client;
+  const { data: client, isFetchedAfterMount } = useClient(id);
+  // What was read when it was last looked at would be edited as if it were still so.
+  if (!client || !isFetchedAfterMount) return null;
   return (
-    <CommandDialog
-      open
-      onClose={onClose}
-      title="Edit Client"
-      submit="Save"
-      width="wide"
-      contract={clientBody}
-      defaults={defaults}
-      command={(body, submission) => changeClient(client, body, submission)}
-      touches={touchesClients}
-      success="Client Updated Successfully"
-      failure="An error occurred while attempting to update the Client"
-    >
+    <RecordDialog {...dialog} record={client} valuesOf={valuesOf} save={changeClient} onClose={onClose}>
       <ClientFields />
-    </CommandDialog>
+    </RecordDialog>
   );
 };

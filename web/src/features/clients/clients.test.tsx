@@ -53,4 +53,19 @@ describe('the firm’s clients', () => {
       active: true,
     });
   });
+
+  it('are edited as they stand now, not as they were looked at before', async () => {
+    const detail = (version: number, legalName: string) => json({ ...meridian, version, legalName });
+    network.on('GET', `/clients/${meridian.id}`, () => detail(1, 'Meridian, Inc.'));
+    const { user } = renderScreen(<ClientsPage />, { as: people.firmAdministrator });
+    const edit = async () => {
+      await user.click(await screen.findByText(meridian.name));
+      return within(await screen.findByRole('dialog', { name: 'Edit Client' }));
+    };
+    const first = await edit();
+    expect(first.getByLabelText(/^Legal Name/)).toHaveValue('Meridian, Inc.');
+    await user.click(first.getByRole('button', { name: 'Cancel' }));
+    network.on('GET', `/clients/${meridian.id}`, () => detail(2, 'Meridian, LLC'));
+    expect((await edit()).getByLabelText(/^Legal Name/)).toHaveValue('Meridian, LLC');
+  });
 });

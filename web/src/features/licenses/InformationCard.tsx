@@ -2,10 +2,9 @@ import { formSourceLabels, jurisdictionLabels, licenseTermLabels } from '@evergr
 import type { LicenseDetail } from '@evergreen/contracts/license-views';
 import { apiUrl } from '../../kit/api';
 import { shortDate } from '../../kit/DateWithMeaning';
-import { useDialog } from '../../kit/dialog/useDialog';
 import { moneyText } from '../../kit/Money';
-import { Card } from '../../kit/page/Card';
-import { Facts } from '../../kit/page/Facts';
+import type { Fact } from '../../kit/page/Facts';
+import { RecordCard } from '../../kit/records/RecordCard';
 import { Tag } from '../../kit/Tag';
 import { InformationDialog } from './InformationDialog';
 import { rankInWords } from './rank';
@@ -23,79 +22,63 @@ const premises = (l: LicenseDetail) => (
 const formSource = (source: string | null) =>
   source !== null && source in formSourceLabels ? formSourceLabels[source as keyof typeof formSourceLabels] : source;
 
-const Information = ({ license: l }: { license: LicenseDetail }) => (
-  <Facts
-    facts={[
-      ['Account Number', l.accountNumber],
-      ['Jurisdiction', jurisdictionLabels[l.jurisdiction]],
-      ['Licensing Authority', l.licensingAuthorityName],
-      ['License Type', l.licenseTypeName],
-      ['Premises', premises(l)],
-      [
-        'License Period',
-        l.effectiveDate && [shortDate(l.effectiveDate), shortDate(l.expirationDate)].filter(Boolean).join(' – '),
-      ],
-      ['License Term', `${licenseTermLabels[l.licenseTerm]}${l.isSeasonal ? ' - Seasonal' : ''}`],
-      [
-        'Licensee(s)',
-        l.licensees.length > 0 &&
-          l.licensees.map(({ id, name, federalEin }) => (
-            <div key={id}>
-              {name}
-              {federalEin && <span className="eg-muted"> FEIN {federalEin}</span>}
-            </div>
-          )),
-      ],
-      ['Form Source', formSource(l.licensingAuthorityFormSource)],
-      [
-        'Forms Link',
-        l.formsLinkUrl && (
-          <a href={l.formsLinkUrl} target="_blank" rel="noreferrer">
-            Open the forms
-          </a>
-        ),
-      ],
-      ['Renewal Details', l.renewalDetails],
-      ['License Renewal Fee', moneyText(l.licenseRenewalFee)],
-      ['Original Issue Date', shortDate(l.originalIssueDate)],
-      [
-        'License Officers',
-        l.officers.length > 0 &&
-          l.officers.map(({ officerId, officerName, officerTitles }) => (
-            <span key={officerId} className="eg-chip">
-              {[officerName, ...officerTitles.map(({ name }) => name)].join(', ')}
-            </span>
-          )),
-      ],
-      [
-        'License File',
-        l.licenseDocumentExists && (
-          <a href={apiUrl(`/licenses/${l.id}/download-license-document`)}>{l.licenseDocumentFileName}</a>
-        ),
-      ],
-    ]}
+const factsOf = (l: LicenseDetail): readonly Fact[] => [
+  ['Account Number', l.accountNumber],
+  ['Jurisdiction', jurisdictionLabels[l.jurisdiction]],
+  ['Licensing Authority', l.licensingAuthorityName],
+  ['License Type', l.licenseTypeName],
+  ['Premises', premises(l)],
+  [
+    'License Period',
+    l.effectiveDate && [shortDate(l.effectiveDate), shortDate(l.expirationDate)].filter(Boolean).join(' – '),
+  ],
+  ['License Term', `${licenseTermLabels[l.licenseTerm]}${l.isSeasonal ? ' - Seasonal' : ''}`],
+  [
+    'Licensee(s)',
+    l.licensees.length > 0 &&
+      l.licensees.map(({ id, name, federalEin }) => (
+        <div key={id}>
+          {name}
+          {federalEin && <span className="eg-muted"> FEIN {federalEin}</span>}
+        </div>
+      )),
+  ],
+  ['Form Source', formSource(l.licensingAuthorityFormSource)],
+  [
+    'Forms Link',
+    l.formsLinkUrl && (
+      <a href={l.formsLinkUrl} target="_blank" rel="noreferrer">
+        Open the forms
+      </a>
+    ),
+  ],
+  ['Renewal Details', l.renewalDetails],
+  ['License Renewal Fee', moneyText(l.licenseRenewalFee)],
+  ['Original Issue Date', shortDate(l.originalIssueDate)],
+  [
+    'License Officers',
+    l.officers.length > 0 &&
+      l.officers.map(({ officerId, officerName, officerTitles }) => (
+        <span key={officerId} className="eg-chip">
+          {[officerName, ...officerTitles.map(({ name }) => name)].join(', ')}
+        </span>
+      )),
+  ],
+  [
+    'License File',
+    l.licenseDocumentExists && (
+      <a href={apiUrl(`/licenses/${l.id}/download-license-document`)}>{l.licenseDocumentFileName}</a>
+    ),
+  ],
+];
+
+export const InformationCard = ({ license, edits }: { license: LicenseDetail; edits: boolean }) => (
+  <RecordCard
+    title="License Information"
+    folds="open"
+    aside={<Tag>{rankInWords(license)}</Tag>}
+    facts={factsOf(license)}
+    edits={edits}
+    dialog={(onClose) => <InformationDialog license={license} onClose={onClose} />}
   />
 );
-
-export const InformationCard = ({ license, edits }: { license: LicenseDetail; edits: boolean }) => {
-  const dialog = useDialog();
-  return (
-    <Card
-      title="License Information"
-      folds="open"
-      actions={
-        <>
-          <Tag>{rankInWords(license)}</Tag>
-          {edits && (
-            <button type="button" className="eg-link" onClick={dialog.show}>
-              Edit<span className="eg-sr"> license information</span>
-            </button>
-          )}
-        </>
-      }
-    >
-      <Information license={license} />
-      <InformationDialog {...dialog.props} license={license} />
-    </Card>
-  );
-};

@@ -1,17 +1,18 @@
 import type { LicenseDetail } from '@evergreen/contracts/license-views';
 import { informationBody } from '@evergreen/contracts/licenses';
+import { messagesOf } from '@evergreen/contracts/records';
 import { informationCopyLabels } from '@evergreen/contracts/secondaries';
-import { CommandDialog } from '../../kit/dialog/CommandDialog';
+import { RecordDialog } from '../../kit/records/RecordDialog';
 import { useCopyPrompt } from './CopyPrompt';
 import { InformationFields } from './InformationFields';
 import { changeInformation, touchesFamily } from './licenses.api';
 import { OfficersField } from './OfficersField';
 
-interface InformationDialogProps {
-  license: LicenseDetail;
-  open: boolean;
-  onClose: () => void;
-}
+const contract = {
+  thing: 'License Information',
+  body: informationBody,
+  messages: { ...messagesOf('License'), updated: 'License Information Updated Successfully' },
+};
 
 export const informationOf = (l: LicenseDetail) => ({
   licenseNumber: l.licenseNumber,
@@ -34,27 +35,23 @@ export const informationOf = (l: LicenseDetail) => ({
   })),
 });
 
-export const InformationDialog = ({ license, open, onClose }: InformationDialogProps) => {
+export const InformationDialog = ({ license, onClose }: { license: LicenseDetail; onClose: () => void }) => {
   const { bodyOf, prompt } = useCopyPrompt(informationCopyLabels, license.hasChildren);
   return (
     <>
-      <CommandDialog
-        open={open}
-        onClose={onClose}
-        title="Edit License Information"
-        submit="Save"
-        width="medium"
-        contract={informationBody}
-        defaults={informationOf(license)}
+      <RecordDialog
+        contract={contract}
+        record={license}
+        valuesOf={informationOf}
         bodyOf={bodyOf}
-        command={(body, submission) => changeInformation(license, body, submission)}
+        save={changeInformation}
         touches={touchesFamily(license)}
-        success="License Information Updated Successfully"
-        failure="An error occurred while attempting to update the License"
+        onClose={onClose}
+        width="medium"
       >
         <InformationFields />
         <OfficersField known={license.officers} />
-      </CommandDialog>
+      </RecordDialog>
       {prompt}
     </>
   );

@@ -1,10 +1,22 @@
 import type { LicenseDetail } from '@evergreen/contracts/license-views';
 import { trackingBody, trackingErrors } from '@evergreen/contracts/licenses';
+import { messagesOf } from '@evergreen/contracts/records';
 import { trackingCopyLabels } from '@evergreen/contracts/secondaries';
-import { CommandDialog } from '../../kit/dialog/CommandDialog';
+import { RecordDialog } from '../../kit/records/RecordDialog';
 import { useCopyPrompt } from './CopyPrompt';
 import { changeTracking, touchesFamily } from './licenses.api';
 import { TrackingFields } from './TrackingFields';
+
+const valuesOf = (license: LicenseDetail) => ({
+  effectiveDate: license.effectiveDate ?? '',
+  expirationDate: license.expirationDate ?? '',
+  trackDate: license.trackDate ?? '',
+  dueDate: license.dueDate ?? '',
+  originalIssueDate: license.originalIssueDate ?? '',
+  suspendedDate: license.suspendedDate ?? '',
+  isTrackingOnly: license.isTrackingOnly,
+  notes: license.notes ?? '',
+});
 
 /** The contract with the rules that need the license's term; the server asks the same function. */
 const contractFor = ({ licenseTerm: term, isSeasonal, isChild: hasPrimary }: LicenseDetail) =>
@@ -14,41 +26,26 @@ const contractFor = ({ licenseTerm: term, isSeasonal, isChild: hasPrimary }: Lic
       for (const message of messages) context.addIssue({ code: 'custom', path: [field], message });
   });
 
-interface TrackingDialogProps {
-  license: LicenseDetail;
-  open: boolean;
-  onClose: () => void;
-}
-
-export const TrackingDialog = ({ license, open, onClose }: TrackingDialogProps) => {
+export const TrackingDialog = ({ license, onClose }: { license: LicenseDetail; onClose: () => void }) => {
   const needed = license.licenseTerm !== 'Perpetual' && !license.isChild;
   const { bodyOf, prompt } = useCopyPrompt(trackingCopyLabels, license.hasChildren);
   return (
     <>
-      <CommandDialog
-        open={open}
-        onClose={onClose}
-        title="Edit Tracking Details"
-        submit="Save"
-        contract={contractFor(license)}
-        defaults={{
-          effectiveDate: license.effectiveDate ?? '',
-          expirationDate: license.expirationDate ?? '',
-          trackDate: license.trackDate ?? '',
-          dueDate: license.dueDate ?? '',
-          originalIssueDate: license.originalIssueDate ?? '',
-          suspendedDate: license.suspendedDate ?? '',
-          isTrackingOnly: license.isTrackingOnly,
-          notes: license.notes ?? '',
+      <RecordDialog
+        contract={{
+          thing: 'Tracking Details',
+          body: contractFor(license),
+          messages: messagesOf('Tracking Details'),
         }}
+        record={license}
+        valuesOf={valuesOf}
         bodyOf={bodyOf}
-        command={(body, submission) => changeTracking(license, body, submission)}
+        save={changeTracking}
         touches={touchesFamily(license)}
-        success="Tracking Details Updated Successfully"
-        failure="An error occurred while attempting to update the Tracking Details"
+        onClose={onClose}
       >
         <TrackingFields needed={needed} />
-      </CommandDialog>
+      </RecordDialog>
       {prompt}
     </>
   );

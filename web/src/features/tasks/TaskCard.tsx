@@ -53,7 +53,9 @@ const TaskActions = ({ license, task, reassigns, calls }: ActionsProps) => {
           Delete
         </Button>
       </StepActions>
-      <TaskDialog {...edit.props} license={license} task={task} reassigns={reassigns} calls={calls} />
+      {edit.props.open && (
+        <TaskDialog license={license} task={task} reassigns={reassigns} calls={calls} onClose={edit.props.onClose} />
+      )}
       <ReassignDialog {...reassign.props} license={license} task={task} calls={calls} />
       <ConfirmDialog
         {...done.props}
@@ -62,7 +64,7 @@ const TaskActions = ({ license, task, reassigns, calls }: ActionsProps) => {
         command={(submission) => calls.done(task, submission)}
         touches={touchesTask}
         success={taskMessages.done}
-        failure={taskMessages.failed('update')}
+        failure={taskMessages.updateFailed}
       >
         The follow-up date and the description of this task will be removed. The event history keeps them.
       </ConfirmDialog>
@@ -74,7 +76,7 @@ const TaskActions = ({ license, task, reassigns, calls }: ActionsProps) => {
         command={(submission) => calls.remove(task, submission)}
         touches={touchesTask}
         success={taskMessages.deleted}
-        failure={taskMessages.failed('delete')}
+        failure={taskMessages.deleteFailed}
       >
         This task will be removed from the license.
       </ConfirmDialog>
@@ -97,7 +99,9 @@ const Known = ({ id, data: { license, task } }: { id: string; data: TaskOfLicens
             </Button>
           </StepActions>
         )}
-        <TaskDialog {...add.props} license={license} task={null} reassigns={reassigns} calls={calls} />
+        {add.props.open && (
+          <TaskDialog license={license} task={null} reassigns={reassigns} calls={calls} onClose={add.props.onClose} />
+        )}
       </div>
     );
   return (

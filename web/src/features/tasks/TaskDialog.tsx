@@ -6,6 +6,7 @@ import { CheckboxField } from '../../kit/fields/CheckboxField';
 import { DateField } from '../../kit/fields/DateField';
 import { TextArea } from '../../kit/fields/TextArea';
 import { useIdentity } from '../../kit/identity';
+import { RecordDialog } from '../../kit/records/RecordDialog';
 import { AssigneeField } from './AssigneeField';
 import { type TaskCalls, touchesTask } from './tasks.api';
 
@@ -16,32 +17,26 @@ interface TaskDialogProps {
   /** Takes a task from whoever has it. */
   reassigns: boolean;
   calls: TaskCalls;
-  open: boolean;
   onClose: () => void;
 }
 
-export const TaskDialog = ({ license, task, reassigns, calls, open, onClose }: TaskDialogProps) => {
+export const TaskDialog = ({ license, task, reassigns, calls, onClose }: TaskDialogProps) => {
   const today = todayIn(useIdentity().timeZone);
   const isFixed = !reassigns && task !== null && task.assignedUserId !== null;
   return (
-    <CommandDialog
-      open={open}
-      onClose={onClose}
-      title={task ? 'Edit Task' : 'Add Task'}
-      submit={task ? 'Save' : 'Add Task'}
-      contract={C.taskBodyFrom(today)}
-      defaults={{
-        followUpDate: task?.followUpDate ?? '',
-        description: task?.description ?? '',
-        assignedUserId: (task ? task.assignedUserId : license.assignedUserId) ?? '',
-        addToCalendar: task?.addToCalendar ?? false,
-      }}
-      command={(body, submission): Promise<unknown> =>
-        task ? calls.change(task, body, submission) : calls.create(body, submission)
-      }
+    <RecordDialog
+      contract={{ thing: 'Task', body: C.taskBodyFrom(today), messages: C.taskMessages }}
+      record={task}
+      valuesOf={(seen) => ({
+        followUpDate: seen?.followUpDate ?? '',
+        description: seen?.description ?? '',
+        assignedUserId: (seen ? seen.assignedUserId : license.assignedUserId) ?? '',
+        addToCalendar: seen?.addToCalendar ?? false,
+      })}
+      save={(seen, body, submission) => (seen ? calls.change(seen, body, submission) : calls.create(body, submission))}
       touches={touchesTask}
-      success={task ? C.taskMessages.updated : C.taskMessages.created}
-      failure={C.taskMessages.failed(task ? 'update' : 'create')}
+      onClose={onClose}
+      {...(task ? {} : { title: 'Add Task', submit: 'Add Task' })}
     >
       <DateField name="followUpDate" label="Follow-up Date" min={addDays(today, 1)} required />
       <TextArea name="description" label="Task Description" max={C.taskDescriptionMax} />
@@ -54,11 +49,14 @@ export const TaskDialog = ({ license, task, reassigns, calls, open, onClose }: T
         label="Add to calendar"
         hint="The assignee gets an invitation by e-mail. It follows every later change of the task."
       />
-    </CommandDialog>
+    </RecordDialog>
   );
 };
 
-type ReassignDialogProps = Pick<TaskDialogProps, 'license' | 'calls' | 'open' | 'onClose'> & { task: C.RenewalTask };
+type ReassignDialogProps = Pick<TaskDialogProps, 'license' | 'calls' | 'onClose'> & {
+  open: boolean;
+  task: C.RenewalTask;
+};
 
 export const ReassignDialog = ({ license, task, calls, open, onClose }: ReassignDialogProps) => (
   <CommandDialog
@@ -71,7 +69,7 @@ export const ReassignDialog = ({ license, task, calls, open, onClose }: Reassign
     command={(body, submission) => calls.assign(task, body, submission)}
     touches={touchesTask}
     success={C.taskMessages.reassigned}
-    failure={C.taskMessages.failed('reassign')}
+    failure={C.taskMessages.reassignFailed}
   >
     <AssigneeField designation={license.renewalDesignation} />
   </CommandDialog>

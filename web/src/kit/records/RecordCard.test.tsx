@@ -21,7 +21,7 @@ const contract = {
   body: z.strictObject({ name: requiredText(20) }),
   messages: messagesOf('Premises'),
 };
-const { change } = recordApi<Place, object, z.infer<typeof contract.body>>('/places');
+const { save: savePlace } = recordApi<Place, object, z.infer<typeof contract.body>>('/places');
 
 const Profile = ({ edits }: { edits: boolean }) => {
   const { data } = useResource({
@@ -42,8 +42,8 @@ const Profile = ({ edits }: { edits: boolean }) => {
         <RecordDialog
           contract={contract}
           record={data}
-          valuesOf={(place) => ({ name: place?.name })}
-          save={(seen, body, submission) => change(seen ?? data, body, submission)}
+          valuesOf={({ name }) => ({ name })}
+          save={savePlace}
           touches={{ place: true }}
           onClose={onClose}
         >

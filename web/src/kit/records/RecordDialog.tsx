@@ -12,12 +12,12 @@ type Dialog<B> = Pick<
 
 export interface RecordDialogProps<R, B> extends Dialog<B> {
   contract: { thing: string; body: ZodType<B>; messages: RecordMessages };
-  /** What is changed, as it stands now; left out, a new one is made. */
-  record?: R | undefined;
+  /** What is changed, as it stands now; without one, a new one is made. */
+  record: R;
   /** What the form begins with. */
-  valuesOf: (record?: R) => FieldValues;
-  /** @param seen what the person saw when they began, undefined for a new one */
-  save: (seen: R | undefined, body: B, submission: Submission) => Promise<unknown>;
+  valuesOf: (seen: R) => FieldValues;
+  /** @param seen what the person saw when they began */
+  save: (seen: R, body: B, submission: Submission) => Promise<unknown>;
   /** Where other words are usual than "New License" and "Add license". */
   title?: string | undefined;
   submit?: string | undefined;
@@ -27,7 +27,7 @@ export interface RecordDialogProps<R, B> extends Dialog<B> {
  * Makes a record, or changes the one that was opened. A change rests on the version that was there when the dialog opened: what
  * others did since is refused as stale, and "Refresh" is what takes it in.
  */
-export const RecordDialog = <R extends { version: number }, B>({
+export const RecordDialog = <R extends { version: number } | null | undefined, B>({
   contract,
   record,
   valuesOf,

@@ -26,7 +26,7 @@ interface Contract<R, Q, B> extends Pick<RecordContract, 'thing' | 'things' | 'p
 interface RecordListPageProps<R extends Row, Q extends PageQuery, B extends object>
   extends
     Pick<ListProps<R, Q>, 'columns' | 'search' | 'filters' | 'rowNote'>,
-    Pick<RecordDialogProps<R, B>, 'valuesOf'> {
+    Pick<RecordDialogProps<R | undefined, B>, 'valuesOf'> {
   contract: Contract<R, Q, B>;
   /** Its kind, as changes name it: 'officerTitle'. */
   kind: string;
@@ -89,11 +89,11 @@ export const RecordListPage = <R extends Row, Q extends PageQuery, B extends obj
         empty={{ reason: `There is no ${noun} yet.`, step: add }}
       />
       {(open?.what === 'new' || open?.what === 'edit') && (
-        <RecordDialog<R, B>
+        <RecordDialog<R | undefined, B>
           contract={contract}
           record={open.what === 'edit' ? now(open.row) : undefined}
           valuesOf={valuesOf}
-          save={(seen, body, submission) => (seen ? calls.change(seen, body, submission) : calls.add(body, submission))}
+          save={calls.save}
           touches={touches}
           onClose={close}
         >

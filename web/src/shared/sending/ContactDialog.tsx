@@ -1,13 +1,9 @@
-import {
-  type PropertyContact,
-  type PropertyContactBody,
-  propertyContactBody,
-  propertyContactMessages,
-} from '@evergreen/contracts/properties';
-import type { Submission } from '../../kit/api';
-import { CommandDialog } from '../../kit/dialog/CommandDialog';
+import { type PropertyContact, propertyContactBody, propertyContactMessages } from '@evergreen/contracts/properties';
 import { TextField } from '../../kit/fields/TextField';
-import { addContact, changeContact, touchesContacts } from './contacts.api';
+import { RecordDialog } from '../../kit/records/RecordDialog';
+import { contactCalls, touchesContacts } from './contacts.api';
+
+const contract = { thing: 'Property Contact', body: propertyContactBody, messages: propertyContactMessages };
 
 interface ContactDialogProps {
   propertyId: string;
@@ -17,29 +13,25 @@ interface ContactDialogProps {
 }
 
 export const ContactDialog = ({ propertyId, contact, onClose }: ContactDialogProps) => (
-  <CommandDialog
-    open
-    onClose={onClose}
-    title={contact ? 'Edit Property Contact' : 'Add Property Contact'}
-    submit="Save"
-    contract={propertyContactBody}
-    defaults={{
-      name: contact?.name ?? '',
-      title: contact?.title ?? '',
-      phone: contact?.phone ?? '',
-      email: contact?.email ?? '',
-      isKeyContact: contact?.isKeyContact ?? false,
-    }}
-    command={async (body: PropertyContactBody, submission: Submission) => {
-      await (contact ? changeContact(contact, body, submission) : addContact(propertyId, body, submission));
-    }}
+  <RecordDialog
+    contract={contract}
+    record={contact}
+    valuesOf={(seen) => ({
+      name: seen?.name ?? '',
+      title: seen?.title ?? '',
+      phone: seen?.phone ?? '',
+      email: seen?.email ?? '',
+      isKeyContact: seen?.isKeyContact ?? false,
+    })}
+    save={contactCalls(propertyId).save}
     touches={touchesContacts}
-    success={contact ? propertyContactMessages.updated : propertyContactMessages.created}
-    failure={contact ? propertyContactMessages.updateFailed : propertyContactMessages.createFailed}
+    onClose={onClose}
+    submit="Save"
+    {...(contact ? {} : { title: 'Add Property Contact' })}
   >
     <TextField name="name" label="Contact Name" max={255} required autoFocus />
     <TextField name="title" label="Title" max={255} />
     <TextField name="phone" label="Phone" max={20} type="tel" inputMode="tel" />
     <TextField name="email" label="Email" max={256} type="email" inputMode="email" />
-  </CommandDialog>
+  </RecordDialog>
 );

@@ -4,9 +4,10 @@ import type {
   PropertyContacts,
   PropertyDetail,
 } from '@evergreen/contracts/properties';
-import { api, seeing, type Submission } from '../../kit/api';
+import { api } from '../../kit/api';
 import { useIdentity, useMay } from '../../kit/identity';
 import { useResource } from '../../kit/queries';
+import { recordApi } from '../../kit/records/recordApi';
 
 const at = (propertyId: string) => `/properties/${propertyId}/contacts`;
 
@@ -35,11 +36,5 @@ export const useEditsContacts = (propertyId: string): boolean => {
   return may('property.edit', { tenantId: clientId, allLicensesDesignatedToClient });
 };
 
-export const addContact = (propertyId: string, body: PropertyContactBody, submission: Submission) =>
-  api.post<{ id: string }>(at(propertyId), body, submission);
-
-export const changeContact = (
-  { id, propertyId, version }: PropertyContact,
-  body: PropertyContactBody,
-  submission: Submission,
-) => api.put(`${at(propertyId)}/${id}`, body, seeing(submission, version));
+export const contactCalls = (propertyId: string) =>
+  recordApi<PropertyContact, object, PropertyContactBody>(at(propertyId));
