@@ -133,7 +133,7 @@ describe('a property of release 0.3.0', () => {
       });
       expect(differences.filter(({ missing, extra, changed }) => missing + extra + changed > 0)).toEqual([]);
       expect((await owner.query<object>('select * from properties')).rows).toEqual(migrated);
-      expect(await verifyAll(database, registry, undefined, () => undefined)).toMatchObject({ events: 2, faults: 0 });
+      expect(await verifyAll(database, registry)).toMatchObject({ events: 2, faults: 0 });
     } finally {
       await source.destroy();
     }

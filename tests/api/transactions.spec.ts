@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import { Clock } from '../../server/src/kernel/clock.js';
-import { addRecord, changeRecord } from '../../server/src/kernel/commands/records.js';
+import { addRecord, changeRecord } from '../../server/src/kernel/records/writing.js';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import type { UnitOfWork } from '../../server/src/kernel/commands/unit-of-work.js';
 import { readConfig } from '../../server/src/kernel/config/config.js';
@@ -12,7 +12,7 @@ import { appSource } from '../../server/src/kernel/db/source.js';
 import { Conflict, Refusal, Unprocessable } from '../../server/src/kernel/errors.js';
 import { Registry } from '../../server/src/kernel/events/registry.js';
 import { type Actor, systemActor } from '../../server/src/kernel/tenancy/actor.js';
-import { undoesRecord } from '../../server/src/kernel/undo/reverts.js';
+import { undoesRecord } from '../../server/src/kernel/records/undoes-record.js';
 import { freshDatabase, type TestDatabase } from '../support/database.js';
 import { toyArea, toys, toyTable } from '../support/toy.js';
 
