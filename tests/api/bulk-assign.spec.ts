@@ -4,6 +4,7 @@ import { licenseMessages } from '@evergreen/contracts/licenses';
 import pg from 'pg';
 import type { Caller } from '../support/api.js';
 import { type Licensing, openLicensing } from '../support/licensing.js';
+import { daysOn } from '../support/days.js';
 
 describe('bulk assignment, over HTTP', () => {
   let house: Licensing;
@@ -21,7 +22,6 @@ describe('bulk assignment, over HTTP', () => {
     await house.api.stop();
   });
 
-  const daysOn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const far = () => ({
     dueDate: daysOn(200),
     trackDate: daysOn(180),

@@ -5,6 +5,7 @@ import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import type { Caller } from '../support/api.js';
 import { type Licensing, openLicensing } from '../support/licensing.js';
 import { rebuilt } from '../support/rebuilt.js';
+import { daysOn } from '../support/days.js';
 
 interface Refused {
   detail: string;
@@ -30,7 +31,6 @@ describe('the approval of designation changes over HTTP', () => {
   });
   afterAll(() => house.api.stop());
 
-  const daysOn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const near = (days = 29) => ({
     effectiveDate: '2026-01-01',
     trackDate: daysOn(5),

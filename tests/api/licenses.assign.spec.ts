@@ -5,6 +5,7 @@ import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import type { Caller } from '../support/api.js';
 import { type Licensing, openLicensing, place } from '../support/licensing.js';
+import { daysOn } from '../support/days.js';
 
 interface Refused {
   errors?: Record<string, string[]>;
@@ -38,8 +39,6 @@ describe('the assignment of licenses over HTTP', () => {
     );
     return { ...house.standing, property };
   };
-
-  const daysOn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
   describe('assigning', () => {
     const far = () => ({
