@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import pg from 'pg';
 import { Clock } from '../clock.js';
 import { type Connection, Database, opening } from '../db/database.js';
+import { StatementNames } from '../db/statement-names.js';
 import { BadNews, Conflict, Refusal } from '../errors.js';
 import { Flushes, ROW_MISSED } from '../events/flush.js';
 import { Registry } from '../events/registry.js';
@@ -21,6 +22,7 @@ const tellUndoable = ({ request }: Actor, eventId: string | undefined): void => 
 @Injectable()
 export class Transactions {
   private readonly flushes = new Flushes();
+  private readonly queries = new StatementNames('asked');
 
   constructor(
     private readonly database: Database,
@@ -56,7 +58,7 @@ export class Transactions {
   private async attempt<R>(by: Actor, commandId: string, work: (uow: UnitOfWork) => Promise<R>): Promise<R> {
     const now = this.clock.now().toISOString();
     const inside = async (sql: Connection) => {
-      const uow = new UnitOfWork(sql, this.registry, this.database.source, by, now, commandId);
+      const uow = new UnitOfWork(sql, this.registry, this.database.source, by, now, commandId, this.queries);
       const answer = await work(uow);
       await uow.flush(this.flushes, remembering(by, answer, uow.undoable));
       return { answer, uow };

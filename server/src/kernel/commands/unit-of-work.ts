@@ -9,6 +9,7 @@ import type { Registry } from '../events/registry.js';
 import { RowChanges } from '../events/row-changes.js';
 import { rowParts } from '../events/table-parts.js';
 import type { Connection, Sql } from '../db/database.js';
+import type { StatementNames } from '../db/statement-names.js';
 import { Refusal } from '../errors.js';
 import { newId } from '../ids.js';
 import type { Job } from '../jobs/job.js';
@@ -58,6 +59,7 @@ export class UnitOfWork implements Sql {
     /** ISO 8601 in UTC; every event of this transaction bears it. */
     readonly now: string,
     private readonly causationId: string,
+    private readonly queries: StatementNames,
   ) {
     this.changes = new RowChanges(source);
   }
@@ -84,8 +86,10 @@ export class UnitOfWork implements Sql {
     return { now: this.now, newId };
   }
 
+  /** Commands ask the same few questions again and again, by keys. */
   query<R extends object = Record<string, unknown>>(text: string, params: readonly unknown[] = []): Promise<R[]> {
-    return this.sql.query<R>(text, params);
+    const name = params.length > 0 && this.queries.of(text);
+    return name ? this.sql.prepared<R>(name, text, params) : this.sql.query<R>(text, params);
   }
 
   prepared<R extends object = Record<string, unknown>>(

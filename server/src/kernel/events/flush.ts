@@ -1,47 +1,31 @@
-import { createHash } from 'node:crypto';
 import type { Statement } from '../db/connection.js';
+import { StatementNames } from '../db/statement-names.js';
 import type { Part } from './flush-parts.js';
 
 /** SQLSTATE of a part that met fewer rows than it has: a broken invariant. */
 export const ROW_MISSED = 'EV001';
 
-/** A connection keeps so many statements of ours by name; each one costs it some tens of kilobytes. */
-const NAMED = 300;
 const KNOWN = 2_000;
-/** A statement that comes so often is worth a name. */
-const OFTEN = 3;
 
-interface Known {
-  readonly text: string;
-  name?: string;
-  times: number;
-}
-
-/**
- * The statements that carry whole transactions. There are as many shapes as there are sets of columns that change together,
- * more than any connection should keep: those that come again get a name, up to a number.
- */
+/** The statements that carry whole transactions: as many shapes as there are sets of columns that change together. */
 export class Flushes {
-  private readonly known = new Map<string, Known>();
-  private named = 0;
+  private readonly texts = new Map<string, string>();
+  private readonly names = new StatementNames('flush');
 
   /** @returns undefined where there is nothing to write */
   statement(parts: readonly Part[]): Statement | undefined {
     if (parts.length === 0) return undefined;
-    const shape = parts.map((part) => part.shape).join('|');
-    const known = this.known.get(shape) ?? this.learn(shape, textOf(parts));
-    if (++known.times === OFTEN && this.named < NAMED) {
-      known.name = `flush_${createHash('sha1').update(known.text).digest('hex')}`;
-      this.named++;
-    }
-    return { name: known.name, text: known.text, params: parts.flatMap((part) => part.params) };
+    const text = this.textOf(parts.map(({ shape }) => shape).join('|'), parts);
+    return { name: this.names.of(text), text, params: parts.flatMap(({ params }) => params) };
   }
 
-  private learn(shape: string, text: string): Known {
-    if (this.known.size >= KNOWN) for (const [old, { name }] of this.known) if (!name) this.known.delete(old);
-    const known = { text, times: 0 };
-    this.known.set(shape, known);
-    return known;
+  private textOf(shape: string, parts: readonly Part[]): string {
+    const known = this.texts.get(shape);
+    if (known) return known;
+    if (this.texts.size >= KNOWN) this.texts.clear();
+    const text = textOf(parts);
+    this.texts.set(shape, text);
+    return text;
   }
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../clock.js';
 import { Database, type Sql } from '../db/database.js';
@@ -8,6 +9,8 @@ import { Outbox } from './outbox.js';
 import { type Sending, Transport } from './transport.js';
 
 const BATCH = 200;
+/** Commits within this time are one look at the outbox: under load each look would else find one job. */
+const GATHER_MS = 10;
 
 /** Hands the outbox to the queues. A job may be handed over twice, by two machines or after a crash: it is still done once. */
 @Injectable()
@@ -63,6 +66,7 @@ export class OutboxDispatcher implements AfterCommit {
 
   private async follow(): Promise<void> {
     while (this.wanted && !this.stopped) {
+      await pause(GATHER_MS);
       this.wanted = false;
       try {
         while ((await this.database.outside((sql) => this.handOver(sql))) === BATCH);

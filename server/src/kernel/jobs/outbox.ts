@@ -21,18 +21,17 @@ export class Outbox {
 
   /** Across all tenants; through the reviewed functions only. */
   due(sql: Sql, kinds: readonly string[], againBefore: Date, most: number): Promise<Carried[]> {
-    return sql.query<Carried>(`select tenant_id as "tenantId", id, kind from outbox_due($1, $2, $3, $4)`, [
-      kinds,
-      this.clock.now(),
-      againBefore,
-      most,
-    ]);
+    return sql.prepared<Carried>(
+      'outbox_due',
+      `select tenant_id as "tenantId", id, kind from outbox_due($1, $2, $3, $4)`,
+      [kinds, this.clock.now(), againBefore, most],
+    );
   }
 
   async handedOver(sql: Sql, jobs: readonly Carried[]): Promise<void> {
     const tenants = jobs.map(({ tenantId }) => tenantId);
     const ids = jobs.map(({ id }) => id);
-    await sql.query(`select outbox_handed_over($1, $2, $3)`, [tenants, ids, this.clock.now()]);
+    await sql.prepared('outbox_handed_over', 'select outbox_handed_over($1, $2, $3)', [tenants, ids, this.clock.now()]);
   }
 
   /** @returns undefined where the job is done, given up or gone */
