@@ -37,11 +37,16 @@ const byAuthority = `licenses l join licensing_authorities a
   on a.tenant_id in (l.tenant_id, app_provider()) and a.id = l.licensing_authority_id`;
 const byMaster = 'licenses l left join licenses m on m.tenant_id = l.tenant_id and m.id = l.master_license_id';
 
-const sortable: Record<(typeof licenseColumns)[number], { column: SortColumn; from?: string; tenant?: string }> = {
+const withProperty = 'licenses l join properties p on p.tenant_id = l.tenant_id and p.id = l.property_id';
+/** So few are sorted sooner than they are found in their order, even where the planner takes them for one or two. */
+const few = 1_000;
+
+/** `from`: what the order needs beside licenses; `many`: the same, walked in its order where more than a few are listed. */
+const sortable: Record<(typeof licenseColumns)[number], { column: SortColumn; from?: string; many?: string }> = {
   licenseNumber: { column: 'l.license_number' },
   accountNumber: { column: { column: 'l.account_number', nullable: true } },
   masterLicenseNumber: { column: { column: 'm.license_number', nullable: true }, from: byMaster },
-  propertyName: { column: 'p.name', from: byProperty, tenant: 'p.tenant_id' },
+  propertyName: { column: 'p.name', from: withProperty, many: byProperty },
   premisesName: { column: { column: 'l.premises_name', nullable: true } },
   licensingAuthorityName: { column: 'a.name', from: byAuthority },
   city: { column: 'l.city' },
@@ -147,25 +152,38 @@ const figuresOf = async (sql: Sql, scope: ListScope, query: LicenseQuery, found?
   return figures ?? { activeItemCount: 0, inactiveItemCount: 0, activeWithChildren: 0, inactiveWithChildren: 0 };
 };
 
-export const listLicenses = async (sql: Sql, scope: ListScope, query: LicenseQuery): Promise<LicenseList> => {
-  const { column, from = 'licenses l', tenant } = sortable[query.sortBy];
-  const found = await lookUp(sql, scope, query.searchTerm);
-  const list = filtered(new ListQuery({ select: 'l.id', from, tie: 'l.id' }), scope, query, found).sort(
-    column,
-    query.sortDirection,
-  );
-  if (tenant) list.and(`${tenant} = ?`, scope.tenantId);
+/** First which licenses, in their order; what the screen says of them is read for this page alone. */
+const pageOf = async (
+  sql: Sql,
+  scope: ListScope,
+  query: LicenseQuery,
+  total: number,
+  found?: Found,
+): Promise<LicenseListRow[]> => {
+  const { column, from = 'licenses l', many } = sortable[query.sortBy];
+  const walked = total > few ? many : undefined;
+  const list = filtered(new ListQuery({ select: 'l.id', from: walked ?? from, tie: 'l.id' }), scope, query, found);
+  if (walked) list.and('p.tenant_id = ?', scope.tenantId);
   const { active, pageNumber, pageSize } = query;
   if (typeof active === 'boolean') list.and('l.active = ?', active);
-  const ids = (await list.items<{ id: string }>(sql, pageSize, (pageNumber - 1) * pageSize)).map(({ id }) => id);
-  const items =
-    ids.length > 0 ? await sql.prepared<LicenseListRow>('license_list_rows', rows, [scope.tenantId, ids]) : [];
+  const listed = await list
+    .sort(column, query.sortDirection)
+    .items<{ id: string }>(sql, pageSize, (pageNumber - 1) * pageSize);
+  const ids = listed.map(({ id }) => id);
+  return ids.length > 0 ? sql.prepared<LicenseListRow>('license_list_rows', rows, [scope.tenantId, ids]) : [];
+};
+
+export const listLicenses = async (sql: Sql, scope: ListScope, query: LicenseQuery): Promise<LicenseList> => {
+  const { active } = query;
+  const found = await lookUp(sql, scope, query.searchTerm);
   const figures = await figuresOf(sql, scope, query, found);
   const sum = (whenActive: number, whenNot: number) =>
     (active === false ? 0 : whenActive) + (active === true ? 0 : whenNot);
+  const totalItemCount = sum(figures.activeItemCount, figures.inactiveItemCount);
+  const items = totalItemCount > 0 ? await pageOf(sql, scope, query, totalItemCount, found) : [];
   return {
     items,
-    totalItemCount: sum(figures.activeItemCount, figures.inactiveItemCount),
+    totalItemCount,
     totalWithChildren: sum(figures.activeWithChildren, figures.inactiveWithChildren),
     activeItemCount: figures.activeItemCount,
     inactiveItemCount: figures.inactiveItemCount,
