@@ -118,6 +118,21 @@ describe('a client of whom the planner has not heard', () => {
     await expectFew();
   });
 
+  it('finds what few licenses hold by their ids, not property by property', async () => {
+    const scope = { tenantId: newcomer, firmId: desk.firm, today: '2026-11-20' };
+    const rare = licenseQuery.parse({ searchTerm: `LB-${LICENSES - 1}` });
+    await fill();
+    await copyBook(newcomer);
+    await desk.owner.query('vacuum analyze');
+    const looks = await explained(async (database, by) => {
+      const { items } = await database.read(scopeOf(by), (sql) => listLicenses(sql, scope, rare));
+      expect(items).toHaveLength(1);
+    });
+    // The names of the properties once; licenses and properties besides are looked up.
+    expect(looks).toBeGreaterThan(LICENSES);
+    expect(looks).toBeLessThan(LICENSES + 100);
+  });
+
   it('is told to the planner by the program, where no second client was there before', async () => {
     await fill();
     await desk.owner.query('vacuum analyze');
