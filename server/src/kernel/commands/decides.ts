@@ -38,10 +38,14 @@ export const decides = <S, E extends DomainEvent, C extends Command, F = undefin
   { facts, tenant, stale }: Decided<F> = {},
 ): Type<ICommandHandler<C>> => {
   const handle = async (uow: UnitOfWork, sent: C): Promise<null> => {
-    const stream = await uow.load(aggregate, sent.id, tenant?.(sent as never) ?? tenantOf(sent.by));
+    const loading = uow.load(aggregate, sent.id, tenant?.(sent as never) ?? tenantOf(sent.by));
+    const reading = Promise.resolve().then(() => facts?.(uow, sent as never));
+    // Asked in the same trip; what it refuses is heard only of a record that is there and is as it was seen.
+    reading.catch(() => undefined);
+    const stream = await loading;
     if (stream.version === 0 || stream.state === null) throw new Missing();
     expectVersion(sent, stream, stale);
-    const known = (await facts?.(uow, sent as never)) as F;
+    const known = (await reading) as F;
     uow.append(aggregate, stream, ...([decide(stream.state, sent, known, uow.deciding)].flat() as E[]));
     return null;
   };
