@@ -1,4 +1,11 @@
-import { type AnyStateMachine, type EventFromLogic, initialTransition, type SnapshotFrom, transition } from 'xstate';
+import {
+  type AnyActorScope,
+  type AnyStateMachine,
+  createActor,
+  type EventFromLogic,
+  initialTransition,
+  type SnapshotFrom,
+} from 'xstate';
 import type { AnyCatalog, Catalog } from './catalog.js';
 import type { DomainEvent } from './event.js';
 
@@ -11,6 +18,23 @@ export interface Aggregate<S, E extends DomainEvent> {
   accepts(state: S, event: E): boolean;
 }
 
+/** Where transitions are only reckoned. XState's `transition` makes one for each event, with an actor and its first snapshot. */
+const inert = (machine: AnyStateMachine): AnyActorScope => {
+  const self = createActor(machine);
+  const nothing = () => undefined;
+  return {
+    self,
+    id: '',
+    sessionId: '',
+    system: self.system,
+    logger: nothing,
+    defer: nothing,
+    emit: nothing,
+    stopChild: nothing,
+    actionExecutor: nothing,
+  };
+};
+
 /** Folds through the machine itself: what it does not accept cannot happen. */
 export const machineAggregate = <M extends AnyStateMachine, E extends DomainEvent & EventFromLogic<M>>(
   machine: M,
@@ -18,11 +42,12 @@ export const machineAggregate = <M extends AnyStateMachine, E extends DomainEven
 ): Aggregate<SnapshotFrom<M>, E> => {
   type S = SnapshotFrom<M>;
   const logic: AnyStateMachine = machine;
+  const scope = inert(logic);
   return {
     kind: catalog.kind,
     catalog,
     initial: initialTransition(logic, undefined)[0] as S,
-    apply: (state, event) => transition(logic, state as never, event)[0] as S,
+    apply: (state, event) => logic.transition(state as never, event, scope) as S,
     accepts: (state, event) => (state as unknown as { can(event: unknown): boolean }).can(event),
   };
 };
