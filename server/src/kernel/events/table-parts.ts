@@ -2,8 +2,16 @@ import { inserting, meeting, names, type Part, type Row } from './flush-parts.js
 import type { RowChange, RowChanges } from './row-changes.js';
 import { columnOf, type ShapedColumn, type TableShape } from './table-shape.js';
 
-const renamed = (shape: TableShape, values: Row): Row =>
-  Object.fromEntries(Object.entries(values).map(([property, value]) => [columnOf(shape, property).column, value]));
+/** By its columns, without what is null: a large batch is nulls for the most part, and a column that is left out is null. */
+const renamed = (shape: TableShape, values: Row): Row => {
+  const row: Record<string, unknown> = {};
+  for (const property in values) {
+    const { column } = columnOf(shape, property);
+    const value = values[property];
+    if (value !== null && value !== undefined) row[column] = value;
+  }
+  return row;
+};
 
 const rowsOf = (shape: TableShape, changes: readonly RowChange[], kind: 'put' | 'save') =>
   changes.flatMap((change) => (change.kind === kind ? [renamed(shape, change.row)] : []));
