@@ -51,6 +51,11 @@ export class Database implements OnApplicationShutdown {
   ): Promise<T> {
     const client = await this.pool.connect();
     let broken: Error | undefined;
+    // Its statements tell of a connection that is cut; an error that nobody listens to would end the program.
+    const cut = (error: Error) => {
+      broken = error;
+    };
+    client.on('error', cut);
     together(client);
     const begun = client.query(begin);
     const admission = admitted(new Connection(client, begun));
@@ -72,6 +77,7 @@ export class Database implements OnApplicationShutdown {
       });
       throw first;
     } finally {
+      client.off('error', cut);
       client.release(broken);
     }
   }
