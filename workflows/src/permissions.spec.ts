@@ -109,6 +109,7 @@ const table: Record<Permission, Admission> = {
   'history.read': administrators,
   'history.verify': administrators,
   'messages.read': administrators,
+  'messages.retry': administrators,
   'jobs.drive': { Administrator: all },
 };
 

@@ -163,6 +163,7 @@ const rules = {
   'history.read': administrator,
   'history.verify': administrator,
   'messages.read': administrator,
+  'messages.retry': administrator,
   'jobs.drive': isFirmAdministrator,
 } satisfies Record<string, Rule>;
 

@@ -36,14 +36,14 @@ export const differing = <F extends object>(state: F, wanted: Partial<F>): Parti
   return changed.length > 0 ? (Object.fromEntries(changed) as Partial<F>) : undefined;
 };
 
-const standing = (state: License): LicenseFields => {
+const existing = (state: License): LicenseFields => {
   if (!state) throw new Missing();
   return state;
 };
 
 /** Client users work on what is designated to them, the firm on what is designated to it (decision 1). */
 export const editable = (state: License, by: Actor): LicenseFields => {
-  const license = standing(state);
+  const license = existing(state);
   const target = { tenantId: by.clientId ?? by.homeTenantId, designation: license.renewalDesignation };
   if (!may(by, 'license.edit', target)) throw new Forbidden();
   return license;
@@ -159,7 +159,7 @@ const isNear = ({ today, renewalDueDate }: AssignmentFacts, { dueDate, expiratio
 };
 
 export const assign = (state: License, { by, data }: Sent<AssignBody>, facts: AssignmentFacts): Events => {
-  const license = standing(state);
+  const license = existing(state);
   const { tenantId } = facts;
   const { renewalDesignation: designation, assignedUserId: current } = license;
   const redesignated = data.renewalDesignation !== designation;
@@ -192,7 +192,7 @@ const opposite: Record<RenewalDesignation, RenewalDesignation> = {
 };
 
 export const decideDesignation = (state: License, { by, data }: Sent<DesignationApprovalBody>): Events => {
-  const license = standing(state);
+  const license = existing(state);
   if (!may(by, 'designation.approve')) throw new Forbidden();
   if (license.renewalDesignationApprovalStatus === 'None') throw new Refusal(designationMessages.nothingWaits);
   const { approved, reason } = data;

@@ -22,7 +22,7 @@ import { LicenseQueries } from './licenses.queries.js';
 
 const Id = () => Param('id', RecordId);
 
-/** Changes are for whoever may read: what the license's designation adds is a 403 of its command. */
+/** What a license's designation adds to the permission of a change is a 403 of its command. */
 @ApiTags('licenses')
 @Controller('licenses')
 @May('license.read')
@@ -81,6 +81,7 @@ export class LicensesController {
   }
 
   @Put(':id/document')
+  @May('license.edit')
   @AnswersNothing()
   async setDocument(
     @By() by: Actor,
@@ -91,6 +92,7 @@ export class LicensesController {
   }
 
   @Put(':id/tracking-details')
+  @May('license.edit')
   @AnswersNothing()
   async changeTracking(
     @By() by: Actor,
@@ -101,6 +103,7 @@ export class LicensesController {
   }
 
   @Put(':id/information')
+  @May('license.edit')
   @AnswersNothing()
   async changeInformation(
     @By() by: Actor,
@@ -111,6 +114,7 @@ export class LicensesController {
   }
 
   @Put(':id/assign')
+  @May('renewal.assign', 'renewal.designate')
   @Answers(C.assignAnswer)
   assign(
     @By() by: Actor,
@@ -132,18 +136,21 @@ export class LicensesController {
   }
 
   @Put(':id/update-alert')
+  @May('license.edit')
   @AnswersNothing()
   async setAlert(@By() by: Actor, @Id() id: string, @Body({ schema: C.alertBody }) body: C.AlertBody): Promise<void> {
     await this.commands.execute(new Do.SetAlert(by, id, body));
   }
 
   @Delete(':id/delete-alert')
+  @May('license.edit')
   @AnswersNothing()
   async removeAlert(@By() by: Actor, @Id() id: string): Promise<void> {
     await this.commands.execute(new Do.RemoveAlert(by, id, null));
   }
 
   @Put(':id/update-active')
+  @May('license.edit')
   @AnswersNothing()
   async setActive(
     @By() by: Actor,

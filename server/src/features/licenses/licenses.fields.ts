@@ -46,7 +46,7 @@ export const informationFields = z.object({
   officers: z.array(z.object({ officerId: z.string(), titleIds: z.array(z.string()) })),
 });
 
-const standing = z.object({
+const statusFields = z.object({
   active: z.boolean(),
   renewalDesignation: RenewalDesignation,
   assignedUserId: z.string().nullable(),
@@ -56,7 +56,7 @@ const standing = z.object({
 });
 
 /** What is known of a license from its first event on. */
-export const addedFields = z.object({ ...informationFields.shape, ...trackingFields.shape, ...standing.shape });
+export const addedFields = z.object({ ...informationFields.shape, ...trackingFields.shape, ...statusFields.shape });
 export type AddedFields = z.infer<typeof addedFields>;
 
 /** Everything that a license's own events say of it. */

@@ -42,7 +42,7 @@ export class MessagesController {
   }
 
   @Post('messages/:id/retry')
-  @May('messages.read')
+  @May('messages.retry')
   @AnswersNothing()
   async retry(@By() by: Actor, @Param('id', RecordId) id: string): Promise<void> {
     await this.commands.execute(new RetryMessage(by, id, null));

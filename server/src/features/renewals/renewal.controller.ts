@@ -24,6 +24,7 @@ export class RenewalController {
   ) {}
 
   @Delete('abandon')
+  @May('renewal.work')
   @AnswersNothing()
   async abandon(@By() by: Actor, @Param('renewalId', { schema: uuid }) renewalId: string): Promise<void> {
     await this.commands.execute(new AbandonRenewal(by, renewalId, undefined));

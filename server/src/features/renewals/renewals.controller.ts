@@ -33,6 +33,7 @@ export class RenewalsController {
   }
 
   @Post('begin')
+  @May('renewal.begin')
   @Answers(created, 201)
   begin(
     @By() by: Actor,
@@ -43,6 +44,7 @@ export class RenewalsController {
   }
 
   @Put(':renewalId/status')
+  @May('renewal.work')
   @AnswersNothing()
   async moveStage(
     @By() by: Actor,
@@ -54,6 +56,7 @@ export class RenewalsController {
   }
 
   @Post(':renewalId/forms-received')
+  @May('renewal.work')
   @AnswersNothing()
   async receiveForms(
     @By() by: Actor,
@@ -65,6 +68,7 @@ export class RenewalsController {
   }
 
   @Put(':renewalId/no-invoice-required')
+  @May('renewal.work')
   @AnswersNothing()
   async setInvoiceRequirement(
     @By() by: Actor,
@@ -76,6 +80,7 @@ export class RenewalsController {
   }
 
   @Post(':renewalId/forms-filed')
+  @May('renewal.work')
   @AnswersNothing()
   async fileForms(
     @By() by: Actor,
@@ -87,6 +92,7 @@ export class RenewalsController {
   }
 
   @Post(':renewalId/license-received')
+  @May('renewal.work')
   @AnswersNothing()
   async receiveLicense(
     @By() by: Actor,
@@ -98,6 +104,7 @@ export class RenewalsController {
   }
 
   @Post(':renewalId/license-sent')
+  @May('renewal.work')
   @AnswersNothing()
   async sendLicense(
     @By() by: Actor,
@@ -109,6 +116,7 @@ export class RenewalsController {
   }
 
   @Put(':renewalId/send-license-not-applicable')
+  @May('renewal.work')
   @AnswersNothing()
   async setSendRequirement(
     @By() by: Actor,
@@ -120,6 +128,7 @@ export class RenewalsController {
   }
 
   @Put(':renewalId/start-date')
+  @May('renewal.work')
   @AnswersNothing()
   async changeStartDate(
     @By() by: Actor,
@@ -131,6 +140,7 @@ export class RenewalsController {
   }
 
   @Put(':renewalId/update-notes')
+  @May('renewal.work')
   @AnswersNothing()
   async changeNotes(
     @By() by: Actor,
@@ -142,6 +152,7 @@ export class RenewalsController {
   }
 
   @Put(':renewalId/toggle-tracking-only')
+  @May('renewal.work')
   @AnswersNothing()
   async toggleTrackingOnly(
     @By() by: Actor,
@@ -153,6 +164,7 @@ export class RenewalsController {
   }
 
   @Put(':renewalId/complete')
+  @May('renewal.work')
   @AnswersNothing()
   async complete(
     @By() by: Actor,

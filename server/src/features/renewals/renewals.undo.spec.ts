@@ -52,7 +52,7 @@ const toForms = [begun, forms, to(3)];
 const toFiled = [...toForms, noInvoice, to(4), filed, to(5)];
 const toReceived = [...toFiled, license, to(6)];
 
-const standing = {
+const licenseAsItWas = {
   active: true,
   propertyActive: true,
   assignedUserId: 'dana',
@@ -79,7 +79,7 @@ const undo = (given: readonly Given[], { since = [], license: over }: Around = {
     event,
     before: fold(given.slice(0, -1)),
     now,
-    facts: { license: { ...standing, ...over }, invoiceKinds: kinds },
+    facts: { license: { ...licenseAsItWas, ...over }, invoiceKinds: kinds },
     by: { ...systemActor('tenant', 'firm', 'test'), licensingServiceLevel: 'Standard' },
     doneBy: 'dana',
     at: { now: '2026-11-20T00:00:00Z', newId: () => 'new' },

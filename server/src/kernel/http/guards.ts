@@ -38,7 +38,7 @@ export class PolicyGuard implements CanActivate {
     if (actor) request.actor = actor;
     if (policy.to === 'anybody') return true;
     if (!actor) throw new Unauthenticated();
-    if (policy.to === 'may' && !may(actor, policy.act)) throw new Forbidden();
+    if (policy.to === 'may' && !policy.permissions.some((permission) => may(actor, permission))) throw new Forbidden();
     return true;
   }
 }

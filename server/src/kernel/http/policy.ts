@@ -3,7 +3,9 @@ import type { Permission } from '@evergreen/workflows/permissions';
 
 /** Who may call a route at all. What a record's own state adds is decided in its command or query, by the same `may`. */
 export type RoutePolicy =
-  { readonly to: 'anybody' } | { readonly to: 'signedIn' } | { readonly to: 'may'; readonly act: Permission };
+  | { readonly to: 'anybody' }
+  | { readonly to: 'signedIn' }
+  | { readonly to: 'may'; readonly permissions: readonly Permission[] };
 
 export const POLICY = 'evergreen:policy';
 
@@ -13,5 +15,9 @@ export const Anybody = () => SetMetadata(POLICY, { to: 'anybody' } satisfies Rou
 /** Any person with a session. */
 export const SignedIn = () => SetMetadata(POLICY, { to: 'signedIn' } satisfies RoutePolicy);
 
-/** A person who may do `act` in general: by role, client and service level. */
-export const May = (act: Permission) => SetMetadata(POLICY, { to: 'may', act } satisfies RoutePolicy);
+/**
+ * A person who may do this in general: by role, client and service level. A route that writes names what it does; where
+ * one of several is enough, by the record, it names them all.
+ */
+export const May = (...permissions: readonly [Permission, ...Permission[]]) =>
+  SetMetadata(POLICY, { to: 'may', permissions } satisfies RoutePolicy);

@@ -9,20 +9,21 @@ import { By } from '../../../kernel/http/request.js';
 import type { Actor } from '../../../kernel/tenancy/actor.js';
 import { RemoveDocument, SendDocument } from './documents.commands.js';
 
-/** For whoever may read: what the license's designation adds is a 403 of the command. */
+/** What the license's designation adds is a 403 of the command. */
 @ApiTags('licenses')
 @Controller('licenses/:id')
-@May('license.read')
 export class LicenseDocumentController {
   constructor(private readonly commands: CommandBus) {}
 
   @Delete('document')
+  @May('license.edit')
   @AnswersNothing()
   async remove(@By() by: Actor, @Param('id', RecordId) id: string): Promise<void> {
     await this.commands.execute(new RemoveDocument(by, id, null));
   }
 
   @Put('send-license-document-email')
+  @May('license.edit', 'renewal.work')
   @AnswersNothing()
   async send(
     @By() by: Actor,

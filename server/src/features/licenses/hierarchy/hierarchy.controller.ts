@@ -34,18 +34,21 @@ export class HierarchyController {
   }
 
   @Put('promote-to-master-license')
+  @May('license.edit')
   @AnswersNothing()
   async promote(@By() by: Actor, @Id() id: string): Promise<void> {
     await this.commands.execute(new PromoteLicense(by, id, null));
   }
 
   @Put('convert-to-single-license')
+  @May('license.edit')
   @AnswersNothing()
   async convert(@By() by: Actor, @Id() id: string): Promise<void> {
     await this.commands.execute(new ConvertToSingle(by, id, null));
   }
 
   @Put('update-master-license')
+  @May('license.edit')
   @AnswersNothing()
   async updateMaster(
     @By() by: Actor,

@@ -36,6 +36,7 @@ export class InvoicesController {
   }
 
   @Post('credit-card-invoices')
+  @May('renewal.work')
   @Answers(created, 201)
   createCreditCard(
     @By() by: Actor,
@@ -46,6 +47,7 @@ export class InvoicesController {
   }
 
   @Put('credit-card-invoices/:invoiceId')
+  @May('renewal.work')
   @AnswersNothing()
   async changeCreditCard(
     @By() by: Actor,
@@ -57,6 +59,7 @@ export class InvoicesController {
   }
 
   @Delete('credit-card-invoices/:invoiceId')
+  @May('renewal.work')
   @AnswersNothing()
   async deleteCreditCard(@By() by: Actor, @RenewalId() renewalId: string, @InvoiceId() id: string): Promise<void> {
     await this.commands.execute(new Do.DeleteInvoice(by, 'CreditCard', renewalId, id, undefined));
@@ -69,6 +72,7 @@ export class InvoicesController {
   }
 
   @Post('check-request-invoices')
+  @May('renewal.work')
   @Answers(created, 201)
   createCheckRequest(
     @By() by: Actor,
@@ -79,6 +83,7 @@ export class InvoicesController {
   }
 
   @Put('check-request-invoices/:invoiceId')
+  @May('renewal.work')
   @AnswersNothing()
   async changeCheckRequest(
     @By() by: Actor,
@@ -90,6 +95,7 @@ export class InvoicesController {
   }
 
   @Delete('check-request-invoices/:invoiceId')
+  @May('renewal.work')
   @AnswersNothing()
   async deleteCheckRequest(@By() by: Actor, @RenewalId() renewalId: string, @InvoiceId() id: string): Promise<void> {
     await this.commands.execute(new Do.DeleteInvoice(by, 'CheckRequest', renewalId, id, undefined));
@@ -106,6 +112,7 @@ export class InvoicesController {
   }
 
   @Put('check-request-invoices/:invoiceId/cancel')
+  @May('renewal.work')
   @AnswersNothing()
   async cancelCheckRequest(
     @By() by: Actor,
@@ -117,6 +124,7 @@ export class InvoicesController {
   }
 
   @Post('ach-credit-invoices')
+  @May('renewal.work')
   @Answers(created, 201)
   createAchCredit(
     @By() by: Actor,
@@ -127,6 +135,7 @@ export class InvoicesController {
   }
 
   @Put('ach-credit-invoices/:invoiceId')
+  @May('renewal.work')
   @AnswersNothing()
   async changeAchCredit(
     @By() by: Actor,
@@ -138,6 +147,7 @@ export class InvoicesController {
   }
 
   @Delete('ach-credit-invoices/:invoiceId')
+  @May('renewal.work')
   @AnswersNothing()
   async deleteAchCredit(@By() by: Actor, @RenewalId() renewalId: string, @InvoiceId() id: string): Promise<void> {
     await this.commands.execute(new Do.DeleteInvoice(by, 'AchCredit', renewalId, id, undefined));

@@ -14,7 +14,7 @@ const RenewalId = () => Param('renewalId', { schema: uuid });
 /** The license document of a renewal: sent to the property's contacts, and removed. */
 @ApiTags('renewals')
 @Controller()
-@May('renewal.read')
+@May('renewal.work')
 export class SendingController {
   constructor(private readonly commands: CommandBus) {}
 
