@@ -99,15 +99,15 @@ const orderedDates = (filter: BulkFilter, context: IssueSink): void => {
 };
 
 /** Step 1 of the wizard. */
-export const BulkCriteria = z.strictObject({ ...filterFields, ...order }).superRefine(orderedDates);
-export type BulkCriteria = z.infer<typeof BulkCriteria>;
+export const bulkCriteria = z.strictObject({ ...filterFields, ...order }).superRefine(orderedDates);
+export type BulkCriteria = z.infer<typeof bulkCriteria>;
 
-export const BulkLicensesQuery = z
+export const bulkLicensesQuery = z
   .strictObject({ ...pageQuery(bulkLicenseColumns, { sortBy: 'expirationDate' }).shape, ...filterFields })
   .superRefine(orderedDates);
-export type BulkLicensesQuery = z.infer<typeof BulkLicensesQuery>;
+export type BulkLicensesQuery = z.infer<typeof bulkLicensesQuery>;
 
-export const BulkLicense = z.object({
+export const bulkLicenseRow = z.object({
   id,
   licenseNumber: z.string(),
   licenseType: z.string().nullable(),
@@ -121,13 +121,13 @@ export const BulkLicense = z.object({
   isTrackingOnly: z.boolean(),
   assignedUserName: z.string().nullable(),
 });
-export type BulkLicense = z.infer<typeof BulkLicense>;
-export const BulkLicensesList = listOf(BulkLicense);
-export type BulkLicensesList = z.infer<typeof BulkLicensesList>;
+export type BulkLicenseRow = z.infer<typeof bulkLicenseRow>;
+export const bulkLicensesList = listOf(bulkLicenseRow);
+export type BulkLicensesList = z.infer<typeof bulkLicensesList>;
 
 /** Every license that the criteria find, at most as many as one run takes. */
-export const BulkLicenseIds = z.object({ ids: z.array(id), totalItemCount: z.number().int() });
-export type BulkLicenseIds = z.infer<typeof BulkLicenseIds>;
+export const bulkLicenseIds = z.object({ ids: z.array(id), totalItemCount: z.number().int() });
+export type BulkLicenseIds = z.infer<typeof bulkLicenseIds>;
 
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
 const licenseIds = z
@@ -136,11 +136,11 @@ const licenseIds = z
   .max(bulkLimits.licenses, bulkMessages.tooMany)
   .transform((ids) => unique(ids));
 
-export const BulkPlanBody = z.strictObject({ licenseIds, dueDate: optionalDate });
-export type BulkPlanBody = z.infer<typeof BulkPlanBody>;
+export const bulkPlanBody = z.strictObject({ licenseIds, dueDate: optionalDate });
+export type BulkPlanBody = z.infer<typeof bulkPlanBody>;
 
 /** What would happen to a license if the run began now. */
-export const BulkPlanItem = z.object({
+export const bulkPlanItem = z.object({
   licenseId: id,
   licenseNumber: z.string().nullable(),
   licenseType: z.string().nullable(),
@@ -152,14 +152,18 @@ export const BulkPlanItem = z.object({
   /** null: it begins. */
   reason: z.string().nullable(),
 });
-export type BulkPlanItem = z.infer<typeof BulkPlanItem>;
-export const BulkPlan = z.object({ items: z.array(BulkPlanItem), begins: z.number().int(), cannot: z.number().int() });
-export type BulkPlan = z.infer<typeof BulkPlan>;
+export type BulkPlanItem = z.infer<typeof bulkPlanItem>;
+export const bulkPlanAnswer = z.object({
+  items: z.array(bulkPlanItem),
+  begins: z.number().int(),
+  cannot: z.number().int(),
+});
+export type BulkPlanAnswer = z.infer<typeof bulkPlanAnswer>;
 
 /** What the plan said of a license that begins; `dueDate` is the license's own, and counts where no other one is given. */
 const BulkPlanned = z.strictObject({ licenseId: id, trackingOnly: z.boolean(), dueDate: isoDate.nullable() });
 
-export const BulkBegin = z.strictObject({
+export const bulkBeginBody = z.strictObject({
   processStartDate: isoDate,
   /** Left out, each renewal is due when its license says. */
   dueDate: optionalDate,
@@ -167,23 +171,23 @@ export const BulkBegin = z.strictObject({
   /** What the plan showed, where one was shown: a license of which it is no longer true is not begun. */
   planned: z.array(BulkPlanned).max(bulkLimits.licenses, bulkMessages.tooMany).optional(),
 });
-export type BulkBegin = z.infer<typeof BulkBegin>;
+export type BulkBeginBody = z.infer<typeof bulkBeginBody>;
 
-export const BulkFailure = z.object({ licenseId: id, licenseNumber: z.string().nullable(), reason: z.string() });
-export type BulkFailure = z.infer<typeof BulkFailure>;
+export const bulkFailure = z.object({ licenseId: id, licenseNumber: z.string().nullable(), reason: z.string() });
+export type BulkFailure = z.infer<typeof bulkFailure>;
 
 /** Of up to 50 licenses, in the answer. */
-export const BulkBegun = z.object({
+export const bulkBeginAnswer = z.object({
   total: z.number().int(),
   succeeded: z.number().int(),
   failed: z.number().int(),
   renewals: z.array(z.object({ licenseId: id, renewalId: id })),
-  failures: z.array(BulkFailure),
+  failures: z.array(bulkFailure),
 });
-export type BulkBegun = z.infer<typeof BulkBegun>;
+export type BulkBeginAnswer = z.infer<typeof bulkBeginAnswer>;
 
-export const BulkInitiated = z.object({ runId: id });
-export type BulkInitiated = z.infer<typeof BulkInitiated>;
+export const bulkInitiatedAnswer = z.object({ runId: id });
+export type BulkInitiatedAnswer = z.infer<typeof bulkInitiatedAnswer>;
 
 export const BulkRunStatus = z.enum(['Running', 'Completed', 'Cancelled', 'Failed']);
 export type BulkRunStatus = z.infer<typeof BulkRunStatus>;
@@ -194,7 +198,7 @@ export const bulkRunStatusLabels: Record<BulkRunStatus, string> = {
   Failed: 'Failed',
 };
 
-export const BulkRun = z.object({
+export const bulkRunDetail = z.object({
   id,
   status: BulkRunStatus,
   /** Why it failed as a whole. */
@@ -202,7 +206,7 @@ export const BulkRun = z.object({
   total: z.number().int(),
   succeeded: z.number().int(),
   failed: z.number().int(),
-  failures: z.array(BulkFailure),
+  failures: z.array(bulkFailure),
   processStartDate: isoDate,
   dueDate: isoDate.nullable(),
   startedById: id.nullable(),
@@ -212,9 +216,9 @@ export const BulkRun = z.object({
   /** The run whose rest this one tries again. */
   retryOf: id.nullable(),
 });
-export type BulkRun = z.infer<typeof BulkRun>;
+export type BulkRunDetail = z.infer<typeof bulkRunDetail>;
 
-export const BulkAssign = z.strictObject({
+export const bulkAssignBody = z.strictObject({
   licenseIds: z
     .array(id)
     .min(1, words.required)
@@ -223,9 +227,9 @@ export const BulkAssign = z.strictObject({
   renewalDesignation: z.enum(RenewalDesignation.options, { error: words.required }),
   userId: assignee,
 });
-export type BulkAssign = z.infer<typeof BulkAssign>;
+export type BulkAssignBody = z.infer<typeof bulkAssignBody>;
 
-export const BulkAssigned = z.object({
+export const bulkAssignAnswer = z.object({
   renewalDesignation: RenewalDesignation,
   userId: id.nullable(),
   userName: z.string().nullable(),
@@ -233,10 +237,10 @@ export const BulkAssigned = z.object({
   updatedLicensesCount: z.number().int(),
   /** Those whose change the managing firm must approve first. */
   awaitingApproval: z.array(z.object({ licenseId: id, licenseNumber: z.string() })),
-  failures: z.array(BulkFailure),
+  failures: z.array(bulkFailure),
   message: z.string(),
 });
-export type BulkAssigned = z.infer<typeof BulkAssigned>;
+export type BulkAssignAnswer = z.infer<typeof bulkAssignAnswer>;
 
 const licenses = (count: number) => `${count} Licenses`;
 

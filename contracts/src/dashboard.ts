@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { id, isoDate, listOf, pageQuery, pageSizes, text } from './common.js';
 import { Jurisdiction, type RenewalBucket } from './enums.js';
-import { RenewalRow, renewalFilterFields, wholeDates } from './queue.js';
+import { renewalRow, renewalFilterFields, wholeDates } from './queue.js';
 
 /** The dashboard counts what the queue lists, under the same filters (document 2, Renewals dashboard). */
 
-export const RenewalCountsQuery = z.strictObject(renewalFilterFields).superRefine(wholeDates);
-export type RenewalCountsQuery = z.infer<typeof RenewalCountsQuery>;
+export const renewalCountsQuery = z.strictObject(renewalFilterFields).superRefine(wholeDates);
+export type RenewalCountsQuery = z.infer<typeof renewalCountsQuery>;
 
-export const AuthorityCountsQuery = z
+export const authorityCountsQuery = z
   .strictObject({ ...renewalFilterFields, state: text(20).optional() })
   .superRefine(wholeDates);
-export type AuthorityCountsQuery = z.infer<typeof AuthorityCountsQuery>;
+export type AuthorityCountsQuery = z.infer<typeof authorityCountsQuery>;
 
 const count = z.number().int();
 /** Each past due count is a part of the count beside it. */
@@ -33,10 +33,10 @@ export const bucketFields = {
 } as const satisfies Record<RenewalBucket, { all: keyof BucketCounts; pastDue: keyof BucketCounts }>;
 
 /** The whole number exceeds its buckets by the perpetual licenses, which have no stage; they count where they are shown. */
-export const StateRenewalCounts = z.object({ stateCode: z.string(), renewalsCount: count, ...bucketCounts });
-export type StateRenewalCounts = z.infer<typeof StateRenewalCounts>;
+export const stateRenewalCounts = z.object({ stateCode: z.string(), renewalsCount: count, ...bucketCounts });
+export type StateRenewalCounts = z.infer<typeof stateRenewalCounts>;
 
-export const AuthorityRenewalCounts = z.object({
+export const authorityRenewalCounts = z.object({
   id,
   name: z.string(),
   licensingAuthorityName: z.string(),
@@ -46,7 +46,7 @@ export const AuthorityRenewalCounts = z.object({
   totalRenewalsCount: count,
   ...bucketCounts,
 });
-export type AuthorityRenewalCounts = z.infer<typeof AuthorityRenewalCounts>;
+export type AuthorityRenewalCounts = z.infer<typeof authorityRenewalCounts>;
 
 export const authorityRenewalColumns = [
   'licenseNumber',
@@ -59,61 +59,61 @@ export const authorityRenewalColumns = [
   'assignedUserName',
 ] as const;
 
-export const AuthorityRenewalsQuery = z
+export const authorityRenewalsQuery = z
   .strictObject({
     ...pageQuery(authorityRenewalColumns, { sortBy: 'expirationDate' }).shape,
     ...renewalFilterFields,
   })
   .superRefine(wholeDates);
-export type AuthorityRenewalsQuery = z.infer<typeof AuthorityRenewalsQuery>;
+export type AuthorityRenewalsQuery = z.infer<typeof authorityRenewalsQuery>;
 
-export const AuthorityRenewalRow = RenewalRow.extend({
+export const authorityRenewalRow = renewalRow.extend({
   /** Filed longer ago than 9 of 10 of its kind took to come back. */
   isSlow: z.boolean(),
 });
-export type AuthorityRenewalRow = z.infer<typeof AuthorityRenewalRow>;
-export const AuthorityRenewalsList = listOf(AuthorityRenewalRow);
-export type AuthorityRenewalsList = z.infer<typeof AuthorityRenewalsList>;
+export type AuthorityRenewalRow = z.infer<typeof authorityRenewalRow>;
+export const authorityRenewalsList = listOf(authorityRenewalRow);
+export type AuthorityRenewalsList = z.infer<typeof authorityRenewalsList>;
 
 /** Below this number of cases nothing is called slower than 9 of 10. */
 export const enoughCases = 10;
 
 /** Days from the forms' filing to the license's receipt. */
-export const Turnaround = z.object({
+export const turnaroundDetail = z.object({
   medianDays: z.number().int(),
   /** 9 of 10 took no longer. */
   p90Days: z.number().int(),
   cases: count,
 });
-export type Turnaround = z.infer<typeof Turnaround>;
+export type TurnaroundDetail = z.infer<typeof turnaroundDetail>;
 
-export const TurnaroundQuery = z.strictObject({ state: text(20).optional() });
-export type TurnaroundQuery = z.infer<typeof TurnaroundQuery>;
+export const turnaroundQuery = z.strictObject({ state: text(20).optional() });
+export type TurnaroundQuery = z.infer<typeof turnaroundQuery>;
 
-export const AuthorityTurnaround = Turnaround.extend({ licensingAuthorityId: id });
-export type AuthorityTurnaround = z.infer<typeof AuthorityTurnaround>;
+export const authorityTurnaround = turnaroundDetail.extend({ licensingAuthorityId: id });
+export type AuthorityTurnaround = z.infer<typeof authorityTurnaround>;
 
-export const TurnaroundOfAuthority = z.object({
-  overall: Turnaround.nullable(),
-  licenseTypes: z.array(Turnaround.extend({ licenseTypeId: id, licenseTypeName: z.string() })),
+export const turnaroundOfAuthority = z.object({
+  overall: turnaroundDetail.nullable(),
+  licenseTypes: z.array(turnaroundDetail.extend({ licenseTypeId: id, licenseTypeName: z.string() })),
 });
-export type TurnaroundOfAuthority = z.infer<typeof TurnaroundOfAuthority>;
+export type TurnaroundOfAuthority = z.infer<typeof turnaroundOfAuthority>;
 
-export const TurnaroundOfLicense = z.object({
+export const turnaroundOfLicense = z.object({
   /** Of licenses of the same type at the same authority. */
-  licenseType: Turnaround.nullable(),
-  licensingAuthority: Turnaround.nullable(),
+  licenseType: turnaroundDetail.nullable(),
+  licensingAuthority: turnaroundDetail.nullable(),
   /** While its forms are filed and the license is not there. */
   formsFiledDate: isoDate.nullable(),
   daysSinceFiled: count.nullable(),
   isSlow: z.boolean(),
 });
-export type TurnaroundOfLicense = z.infer<typeof TurnaroundOfLicense>;
+export type TurnaroundOfLicense = z.infer<typeof turnaroundOfLicense>;
 
 /** Asked beside a page of the queue, which does not wait for it. */
-export const SlowRenewalsQuery = z.strictObject({ licenseIds: z.array(id).max(Math.max(...pageSizes)) });
-export type SlowRenewalsQuery = z.infer<typeof SlowRenewalsQuery>;
+export const slowRenewalsQuery = z.strictObject({ licenseIds: z.array(id).max(Math.max(...pageSizes)) });
+export type SlowRenewalsQuery = z.infer<typeof slowRenewalsQuery>;
 
 /** Filed longer ago than 9 of 10 of its kind took to come back. */
-export const SlowRenewal = z.object({ licenseId: id, daysSinceFiled: count, p90Days: count });
-export type SlowRenewal = z.infer<typeof SlowRenewal>;
+export const slowRenewalRow = z.object({ licenseId: id, daysSinceFiled: count, p90Days: count });
+export type SlowRenewalRow = z.infer<typeof slowRenewalRow>;

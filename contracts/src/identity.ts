@@ -11,7 +11,7 @@ import {
 } from './enums.js';
 
 /** What is said where somebody signs in, and nowhere twice. */
-export const signInWords = {
+export const signInMessages = {
   refused: 'Invalid email or password',
   inactive: 'This account is not active. Ask an administrator of your company.',
   noPasswords: 'Your company does not allow signing in with a password.',
@@ -32,7 +32,7 @@ export const newPassword = z
   .max(256, 'Cannot exceed 256 characters')
   .refine(
     (value) => value.length >= 8 && /\p{N}/u.test(value) && /\p{Lu}/u.test(value) && /[^\p{L}\p{N}\s]/u.test(value),
-    signInWords.passwordRule,
+    signInMessages.passwordRule,
   );
 
 /** A password that is only compared is taken as typed: nothing about it is refused but its absence. */

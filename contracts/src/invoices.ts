@@ -50,7 +50,7 @@ const explanation = optionalText(2000);
 /** Left out: the server's proposal (see TrustAccountUse). */
 const useTrustAccount = z.boolean().optional();
 
-export const CreditCardInvoiceBody = z
+export const creditCardInvoiceBody = z
   .strictObject({
     chargeAmount: money,
     paymentMadeTo: requiredText(255),
@@ -66,22 +66,22 @@ export const CreditCardInvoiceBody = z
     path: ['cancelledOn'],
     message: words.required,
   });
-export type CreditCardInvoiceBody = z.infer<typeof CreditCardInvoiceBody>;
+export type CreditCardInvoiceBody = z.infer<typeof creditCardInvoiceBody>;
 
-export const CheckRequestInvoiceBody = z.strictObject({
+export const checkRequestInvoiceBody = z.strictObject({
   checkAmount: money,
   checkPayableTo: requiredText(255),
   isCertifiedCheck: z.boolean({ error: words.required }),
   explanation,
   useTrustAccount,
 });
-export type CheckRequestInvoiceBody = z.infer<typeof CheckRequestInvoiceBody>;
+export type CheckRequestInvoiceBody = z.infer<typeof checkRequestInvoiceBody>;
 
 /** Without an explanation the invoice keeps its own. */
-export const CancelCheckRequestBody = z.strictObject({ cancelledOn: isoDate, explanation });
-export type CancelCheckRequestBody = z.infer<typeof CancelCheckRequestBody>;
+export const cancelCheckRequestBody = z.strictObject({ cancelledOn: isoDate, explanation });
+export type CancelCheckRequestBody = z.infer<typeof cancelCheckRequestBody>;
 
-export const AchCreditInvoiceBody = z.strictObject({
+export const achCreditInvoiceBody = z.strictObject({
   achAmount: money,
   dateRequested: optionalDate,
   paymentMadeTo: requiredText(255),
@@ -91,19 +91,19 @@ export const AchCreditInvoiceBody = z.strictObject({
   explanation,
   useTrustAccount,
 });
-export type AchCreditInvoiceBody = z.infer<typeof AchCreditInvoiceBody>;
+export type AchCreditInvoiceBody = z.infer<typeof achCreditInvoiceBody>;
 
 /** What accounting records of an invoice (decision 5). */
-export const CheckIssuedBody = z.strictObject({
+export const checkIssuedBody = z.strictObject({
   checkNumber: checkNumber.refine((value) => value !== null, words.required),
   checkIssued: isoDate,
   shippingMethodCheck: z.enum(CourierOption.options, { error: words.required }),
 });
-export type CheckIssuedBody = z.infer<typeof CheckIssuedBody>;
-export const AchPaidBody = z.strictObject({ dateOfPayment: isoDate });
-export type AchPaidBody = z.infer<typeof AchPaidBody>;
-export const CardChargedBody = z.strictObject({ paymentDate: isoDate });
-export type CardChargedBody = z.infer<typeof CardChargedBody>;
+export type CheckIssuedBody = z.infer<typeof checkIssuedBody>;
+export const achPaidBody = z.strictObject({ dateOfPayment: isoDate });
+export type AchPaidBody = z.infer<typeof achPaidBody>;
+export const cardChargedBody = z.strictObject({ paymentDate: isoDate });
+export type CardChargedBody = z.infer<typeof cardChargedBody>;
 
 const shared = {
   id,
@@ -119,7 +119,7 @@ const shared = {
 };
 const amount = z.string();
 
-export const CreditCardInvoice = z.object({
+export const creditCardInvoiceDetail = z.object({
   ...shared,
   chargeAmount: amount,
   paymentMadeTo: z.string(),
@@ -129,9 +129,9 @@ export const CreditCardInvoice = z.object({
   isCancelled: z.boolean(),
   cancelledOn: isoDate.nullable(),
 });
-export type CreditCardInvoice = z.infer<typeof CreditCardInvoice>;
+export type CreditCardInvoiceDetail = z.infer<typeof creditCardInvoiceDetail>;
 
-export const CheckRequestInvoice = z.object({
+export const checkRequestInvoiceDetail = z.object({
   ...shared,
   checkAmount: amount,
   checkPayableTo: z.string(),
@@ -142,9 +142,9 @@ export const CheckRequestInvoice = z.object({
   isCancelled: z.boolean(),
   cancelledOn: isoDate.nullable(),
 });
-export type CheckRequestInvoice = z.infer<typeof CheckRequestInvoice>;
+export type CheckRequestInvoiceDetail = z.infer<typeof checkRequestInvoiceDetail>;
 
-export const AchCreditInvoice = z.object({
+export const achCreditInvoiceDetail = z.object({
   ...shared,
   achAmount: amount,
   dateRequested: isoDate.nullable(),
@@ -153,23 +153,23 @@ export const AchCreditInvoice = z.object({
   dateOfPayment: isoDate.nullable(),
   checkNumber: z.number().int().nullable(),
 });
-export type AchCreditInvoice = z.infer<typeof AchCreditInvoice>;
+export type AchCreditInvoiceDetail = z.infer<typeof achCreditInvoiceDetail>;
 
 /** The invoices of one renewal, oldest first; GET /renewals/{renewalId}/invoices. */
-export const InvoicesOfRenewal = z.object({
-  checkRequests: z.array(CheckRequestInvoice),
-  creditCardInvoices: z.array(CreditCardInvoice),
-  achCreditInvoices: z.array(AchCreditInvoice),
+export const invoicesOfRenewal = z.object({
+  checkRequests: z.array(checkRequestInvoiceDetail),
+  creditCardInvoices: z.array(creditCardInvoiceDetail),
+  achCreditInvoices: z.array(achCreditInvoiceDetail),
   /** Of those that are not cancelled. */
   invoiceSum: amount,
 });
-export type InvoicesOfRenewal = z.infer<typeof InvoicesOfRenewal>;
+export type InvoicesOfRenewal = z.infer<typeof invoicesOfRenewal>;
 
 /**
  * Whether an invoice draws on the client's trust account, and what is in it. For a new invoice `useTrustAccount` is the
  * proposal: yes where the account is active and the firm works the renewal.
  */
-export const TrustAccountUse = z.object({
+export const trustAccountUse = z.object({
   useTrustAccount: z.boolean(),
   /** The client has an account, and it is active: only then may an invoice use it. */
   isActive: z.boolean(),
@@ -178,4 +178,4 @@ export const TrustAccountUse = z.object({
   /** What this invoice has taken out already: 0.00 for a new one. */
   priorAmount: amount,
 });
-export type TrustAccountUse = z.infer<typeof TrustAccountUse>;
+export type TrustAccountUse = z.infer<typeof trustAccountUse>;

@@ -99,13 +99,13 @@ export const signatureTag = 'signature';
 export const signatureBox = { width: 400, height: 80 } as const;
 
 /** A .docx of 5 MB, as base64. */
-export const LetterTemplateBody = z.strictObject({
+export const letterTemplateBody = z.strictObject({
   template: text(8 * 1024 * 1024, letterMessages.tooLarge).min(1, 'Required'),
   fileName: requiredText(255),
 });
-export type LetterTemplateBody = z.infer<typeof LetterTemplateBody>;
+export type LetterTemplateBody = z.infer<typeof letterTemplateBody>;
 
-export const LetterTemplate = z.object({
+export const letterTemplateDetail = z.object({
   kind: LetterKind,
   /** Of the record: 0 while it never was replaced. */
   version: z.number().int(),
@@ -117,5 +117,5 @@ export const LetterTemplate = z.object({
   since: instant.nullable(),
   by: z.object({ id, name: z.string() }).nullable(),
 });
-export type LetterTemplate = z.infer<typeof LetterTemplate>;
-export const LetterTemplates = z.array(LetterTemplate);
+export type LetterTemplateDetail = z.infer<typeof letterTemplateDetail>;
+export const letterTemplateList = z.array(letterTemplateDetail);

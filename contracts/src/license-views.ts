@@ -12,7 +12,7 @@ import {
   RenewalStage,
   RenewalTrackingType,
 } from './enums.js';
-import { RenewalsOfLicense, RenewalView } from './renewals.js';
+import { renewalsOfLicense, renewalDetail } from './renewals.js';
 
 export const licenseColumns = [
   'licenseNumber',
@@ -171,9 +171,9 @@ export const licenseView = z.object({
 export type LicenseView = z.infer<typeof licenseView>;
 
 export const licenseDetail = licenseView.extend({
-  ...RenewalsOfLicense.shape,
+  ...renewalsOfLicense.shape,
   /** Of a secondary license: its primary's renewal in process, to read only. */
-  masterRenewal: RenewalView.nullable(),
+  masterRenewal: renewalDetail.nullable(),
 });
 export type LicenseDetail = z.infer<typeof licenseDetail>;
 

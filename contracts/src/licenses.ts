@@ -130,7 +130,7 @@ export const assignee = z.preprocess(
   id.nullable(),
 );
 
-export const createBody = z
+export const newLicenseBody = z
   .strictObject({
     propertyId: required(words.required),
     ...informationFields,
@@ -145,8 +145,8 @@ export const createBody = z
     documentContentType: text(255).nullish(),
   })
   .superRefine(zipWhereRequired());
-export type CreateBody = z.infer<typeof createBody>;
-export type CreateInput = z.input<typeof createBody>;
+export type NewLicenseBody = z.infer<typeof newLicenseBody>;
+export type NewLicenseInput = z.input<typeof newLicenseBody>;
 
 export const assignBody = z.strictObject({
   renewalDesignation: z.enum(RenewalDesignation.options, { error: words.required }),

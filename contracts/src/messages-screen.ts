@@ -17,12 +17,12 @@ export const messageStateLabels: Record<MessageState, string> = {
 export const canRetry = (state: MessageState): boolean => state === 'failed' || state === 'kept';
 
 export const messageColumns = ['createdAt', 'toAddress', 'subject', 'state', 'sentAt'] as const;
-export const MessagesQuery = pageQuery(messageColumns, { sortBy: 'createdAt', sortDirection: 'desc' }).extend({
+export const messagesQuery = pageQuery(messageColumns, { sortBy: 'createdAt', sortDirection: 'desc' }).extend({
   states: listParam(MessageState),
 });
-export type MessagesQuery = z.infer<typeof MessagesQuery>;
+export type MessagesQuery = z.infer<typeof messagesQuery>;
 
-export const MessageItem = z.object({
+export const messageRow = z.object({
   id,
   toAddress: z.string(),
   toName: z.string().nullable(),
@@ -33,23 +33,23 @@ export const MessageItem = z.object({
   createdAt: instant,
   sentAt: instant.nullable(),
 });
-export type MessageItem = z.infer<typeof MessageItem>;
-export const MessageList = listOf(MessageItem);
+export type MessageRow = z.infer<typeof messageRow>;
+export const messageList = listOf(messageRow);
 
-export const MessageDetail = MessageItem.extend({
+export const messageDetail = messageRow.extend({
   bodyText: z.string().nullable(),
   bodyHtml: z.string().nullable(),
   /** The body lets its reader in, so nobody else reads it here. */
   isHidden: z.boolean(),
   attachments: z.array(z.object({ fileName: z.string(), contentType: z.string() })),
 });
-export type MessageDetail = z.infer<typeof MessageDetail>;
+export type MessageDetail = z.infer<typeof messageDetail>;
 
 export const failedJobColumns = ['failedAt', 'createdAt', 'kind', 'attempts'] as const;
-export const FailedJobsQuery = pageQuery(failedJobColumns, { sortBy: 'failedAt', sortDirection: 'desc' });
-export type FailedJobsQuery = z.infer<typeof FailedJobsQuery>;
+export const failedJobsQuery = pageQuery(failedJobColumns, { sortBy: 'failedAt', sortDirection: 'desc' });
+export type FailedJobsQuery = z.infer<typeof failedJobsQuery>;
 
-export const FailedJob = z.object({
+export const failedJobRow = z.object({
   id,
   kind: z.string(),
   createdAt: instant,
@@ -57,8 +57,8 @@ export const FailedJob = z.object({
   attempts: z.number().int(),
   failure: z.string().nullable(),
 });
-export type FailedJob = z.infer<typeof FailedJob>;
-export const FailedJobList = listOf(FailedJob);
+export type FailedJobRow = z.infer<typeof failedJobRow>;
+export const failedJobList = listOf(failedJobRow);
 
 export const messagesWords = {
   notFailed: 'Only a message that failed or was kept can be sent again',

@@ -1,12 +1,12 @@
-import { RenewalsQuery } from './queue.js';
+import { renewalsQuery } from './queue.js';
 
-const read = (query: object) => RenewalsQuery.safeParse(query);
+const read = (query: object) => renewalsQuery.safeParse(query);
 const messages = (query: object) =>
   (read(query).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]);
 
 describe('the renewals filter', () => {
   it('starts at what document 2 names: current renewals, no perpetual terms, the current period, by expiration', () => {
-    expect(RenewalsQuery.parse({})).toMatchObject({
+    expect(renewalsQuery.parse({})).toMatchObject({
       pageNumber: 1,
       pageSize: 25,
       sortBy: 'expirationDate',

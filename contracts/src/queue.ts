@@ -4,7 +4,7 @@ import { DateField, DatePreset, DateType } from './date-presets.js';
 import { LicenseClassification, QuickFilter, RenewalDesignation, RenewalStage, RenewalTrackingType } from './enums.js';
 import { unassigned } from './users.js';
 
-export const queueWords = {
+export const queueMessages = {
   endBeforeStart: 'End Date must be after or equal to Start Date',
 } as const;
 
@@ -67,20 +67,20 @@ export const wholeDates = (
 ): void => {
   const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
   if (dateType === 'CustomDate' && !dateField) refuse('dateField', words.required);
-  if (startDate && endDate && endDate < startDate) refuse('endDate', queueWords.endBeforeStart);
+  if (startDate && endDate && endDate < startDate) refuse('endDate', queueMessages.endBeforeStart);
 };
 
 /** The renewals filter (document 2, sections 2, 5 and 9). */
-export const RenewalsQuery = z
+export const renewalsQuery = z
   .strictObject({
     ...pageQuery(renewalColumns, { sortBy: 'expirationDate' }).shape,
     ...renewalFilterFields,
     quickFilter: QuickFilter.nullish(),
   })
   .superRefine(wholeDates);
-export type RenewalsQuery = z.infer<typeof RenewalsQuery>;
+export type RenewalsQuery = z.infer<typeof renewalsQuery>;
 
-export const RenewalRow = z.object({
+export const renewalRow = z.object({
   id,
   renewalId: id.nullable(),
   licenseNumber: z.string(),
@@ -107,19 +107,19 @@ export const RenewalRow = z.object({
   /** Whether the client may renew by itself: its service level says so. */
   billingClientSelfRenewalPermission: z.boolean(),
 });
-export type RenewalRow = z.infer<typeof RenewalRow>;
+export type RenewalRow = z.infer<typeof renewalRow>;
 
-export const QuickFilterCounts = z.object({
+export const quickFilterCounts = z.object({
   readyToStart: z.number().int(),
   started: z.number().int(),
   filed: z.number().int(),
   pastDue: z.number().int(),
 });
-export type QuickFilterCounts = z.infer<typeof QuickFilterCounts>;
+export type QuickFilterCounts = z.infer<typeof quickFilterCounts>;
 
 /** The counts are those of the other filters, whichever quick filter is on. */
-export const RenewalsList = listOf(RenewalRow).extend({ quickFilterCounts: QuickFilterCounts });
-export type RenewalsList = z.infer<typeof RenewalsList>;
+export const renewalsList = listOf(renewalRow).extend({ quickFilterCounts });
+export type RenewalsList = z.infer<typeof renewalsList>;
 
 /** Where the tenant's licenses are: what the filter dialog offers. */
 export const RenewalPlace = z.object({ country: z.string(), state: z.string(), city: z.string() });

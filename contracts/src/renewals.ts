@@ -34,32 +34,35 @@ export const renewalMessages = {
   pdfOnly: 'Selected file must be a PDF',
 } as const;
 
-export const BeginRenewal = z.strictObject({
+export const beginRenewalBody = z.strictObject({
   processStartDate: isoDate,
   dueDate: optionalDate,
   trackingOnly: z.boolean(),
   copyTrackingToLicense: z.boolean().default(false),
 });
-export type BeginRenewal = z.infer<typeof BeginRenewal>;
+export type BeginRenewalBody = z.infer<typeof beginRenewalBody>;
 
-export const MoveStage = z.strictObject({ renewalStatus: z.number().int().min(1).max(8) });
-export type MoveStage = z.infer<typeof MoveStage>;
+export const moveStageBody = z.strictObject({ renewalStatus: z.number().int().min(1).max(8) });
+export type MoveStageBody = z.infer<typeof moveStageBody>;
 
-export const FormsReceived = z.strictObject({ formsReceivedDate: isoDate, renewalDueDate: optionalDate });
-export type FormsReceived = z.infer<typeof FormsReceived>;
+export const formsReceivedBody = z.strictObject({ formsReceivedDate: isoDate, renewalDueDate: optionalDate });
+export type FormsReceivedBody = z.infer<typeof formsReceivedBody>;
 
-export const InvoiceRequirement = z.strictObject({ noInvoiceRequired: z.boolean() });
-export type InvoiceRequirement = z.infer<typeof InvoiceRequirement>;
+export const invoiceRequirementBody = z.strictObject({ noInvoiceRequired: z.boolean() });
+export type InvoiceRequirementBody = z.infer<typeof invoiceRequirementBody>;
 
-export const FiledDocument = z.strictObject({ id: id.optional(), label: requiredText(256), url: webUrl(1024) });
+export const filedDocument = z.strictObject({ id: id.optional(), label: requiredText(256), url: webUrl(1024) });
 
-export const FormsFiled = z.strictObject({ dateFiled: isoDate, documents: z.array(FiledDocument).max(50).default([]) });
-export type FormsFiled = z.infer<typeof FormsFiled>;
+export const formsFiledBody = z.strictObject({
+  dateFiled: isoDate,
+  documents: z.array(filedDocument).max(50).default([]),
+});
+export type FormsFiledBody = z.infer<typeof formsFiledBody>;
 
 /** A PDF of 25 MB, as base64. */
 const encodedFile = z.string().max(35_000_000, words.documentTooLarge).refine(isBase64, renewalMessages.pdfOnly);
 
-export const LicenseReceived = z
+export const licenseReceivedBody = z
   .strictObject({
     formsReceivedDate: isoDate,
     licenseReceivedDate: optionalDate,
@@ -74,22 +77,22 @@ export const LicenseReceived = z
     path: ['expirationDate'],
     message: renewalMessages.expirationAfterEffective,
   });
-export type LicenseReceived = z.infer<typeof LicenseReceived>;
+export type LicenseReceivedBody = z.infer<typeof licenseReceivedBody>;
 
-export const LicenseSent = z.strictObject({
+export const licenseSentBody = z.strictObject({
   licenseSentDate: isoDate,
   shippingMethodLicense: z.enum(CourierOption.options, { error: words.required }),
 });
-export type LicenseSent = z.infer<typeof LicenseSent>;
+export type LicenseSentBody = z.infer<typeof licenseSentBody>;
 
-export const SendRequirement = z.strictObject({ sendLicenseNotApplicable: z.boolean() });
-export type SendRequirement = z.infer<typeof SendRequirement>;
+export const sendRequirementBody = z.strictObject({ sendLicenseNotApplicable: z.boolean() });
+export type SendRequirementBody = z.infer<typeof sendRequirementBody>;
 
-export const StartDate = z.strictObject({ processStartDate: isoDate });
-export type StartDate = z.infer<typeof StartDate>;
+export const startDateBody = z.strictObject({ processStartDate: isoDate });
+export type StartDateBody = z.infer<typeof startDateBody>;
 
-export const RenewalNotes = z.strictObject({ notes: optionalText(2000), followUpDate: optionalDate });
-export type RenewalNotes = z.infer<typeof RenewalNotes>;
+export const renewalNotesBody = z.strictObject({ notes: optionalText(2000), followUpDate: optionalDate });
+export type RenewalNotesBody = z.infer<typeof renewalNotesBody>;
 
 /**
  * Document 2: follow-up dates are at least tomorrow. One that came stays acceptable while only the notes are edited.
@@ -100,25 +103,25 @@ export const mayFollowUpOn = (followUpDate: string | null, before: string | null
   followUpDate === null || followUpDate === before || isInFuture(followUpDate, today);
 
 export const renewalNotesFrom = (before: string | null, today: string) =>
-  RenewalNotes.refine(({ followUpDate }) => mayFollowUpOn(followUpDate, before, today), {
+  renewalNotesBody.refine(({ followUpDate }) => mayFollowUpOn(followUpDate, before, today), {
     path: ['followUpDate'],
     message: words.futureDate,
   });
 
-export const TrackingOnly = z.strictObject({ trackingOnly: z.boolean() });
-export type TrackingOnly = z.infer<typeof TrackingOnly>;
+export const trackingOnlyBody = z.strictObject({ trackingOnly: z.boolean() });
+export type TrackingOnlyBody = z.infer<typeof trackingOnlyBody>;
 
-export const CompleteRenewal = z.strictObject({
+export const completeRenewalBody = z.strictObject({
   completeRenewalTasks: z.boolean().default(false),
   copyToSecondaryLicenses: copies(RenewalCopy),
 });
-export type CompleteRenewal = z.infer<typeof CompleteRenewal>;
+export type CompleteRenewalBody = z.infer<typeof completeRenewalBody>;
 
 const person = z.object({ id, name: z.string() });
 const document = z.object({ fileName: z.string(), size: z.number().int() });
 
 /** A renewal as the license profile shows it (document 2, In-process renewal). */
-export const RenewalView = z.object({
+export const renewalDetail = z.object({
   id,
   version: z.number().int(),
   status: z.enum(['inProcess', 'complete', 'abandoned']),
@@ -160,9 +163,9 @@ export const RenewalView = z.object({
   notesTimestamp: instant.nullable(),
   followUpDate: isoDate.nullable(),
 });
-export type RenewalView = z.infer<typeof RenewalView>;
+export type RenewalDetail = z.infer<typeof renewalDetail>;
 
-export const RenewalsOfLicense = z.object({
+export const renewalsOfLicense = z.object({
   /** What the renewal's work needs to know of its license. */
   license: z.object({
     licenseNumber: z.string(),
@@ -183,10 +186,10 @@ export const RenewalsOfLicense = z.object({
     originalIssueDate: isoDate.nullable(),
     suspendedDate: isoDate.nullable(),
   }),
-  inProcessRenewal: RenewalView.nullable(),
-  lastCompletedRenewal: RenewalView.nullable(),
-  renewalHistory: z.array(RenewalView),
+  inProcessRenewal: renewalDetail.nullable(),
+  lastCompletedRenewal: renewalDetail.nullable(),
+  renewalHistory: z.array(renewalDetail),
   /** Why a renewal cannot begin now, in words; empty: it can. */
   hindrances: z.array(z.string()),
 });
-export type RenewalsOfLicense = z.infer<typeof RenewalsOfLicense>;
+export type RenewalsOfLicense = z.infer<typeof renewalsOfLicense>;

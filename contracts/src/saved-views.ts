@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, requiredText, text } from './common.js';
-import { RenewalsQuery } from './queue.js';
+import { renewalsQuery } from './queue.js';
 
 export const savedViewMessages = {
   created: 'View Saved Successfully',
@@ -20,7 +20,7 @@ export const mostSavedViews = 50;
 export const SavedViewList = z.enum(['renewals']);
 export type SavedViewList = z.infer<typeof SavedViewList>;
 
-const contracts: Record<SavedViewList, z.ZodType & { shape: Record<string, z.ZodType> }> = { renewals: RenewalsQuery };
+const contracts: Record<SavedViewList, z.ZodType & { shape: Record<string, z.ZodType> }> = { renewals: renewalsQuery };
 
 /** The name that the chosen columns have in an address; no list has a filter of this name. */
 export const columnsParam = 'columns';
@@ -50,18 +50,18 @@ const name = requiredText(100);
 /** Filters, sort and columns as an address holds them after its `?`. */
 const query = text(4000);
 
-export const newSavedView = z
+export const savedViewBody = z
   .strictObject({ list: SavedViewList, name, query, isDefault: z.boolean().default(false) })
   .refine((view) => isQueryOf(view.list, view.query), { path: ['query'], error: savedViewMessages.unknown });
-export type NewSavedView = z.infer<typeof newSavedView>;
+export type SavedViewBody = z.infer<typeof savedViewBody>;
 
 /** What is left out stays as it is. */
-export const savedViewChange = z.strictObject({
+export const savedViewChangeBody = z.strictObject({
   name: name.optional(),
   query: query.optional(),
   isDefault: z.boolean().optional(),
 });
-export type SavedViewChange = z.infer<typeof savedViewChange>;
+export type SavedViewChangeBody = z.infer<typeof savedViewChangeBody>;
 
 export const savedViewsQuery = z.strictObject({ list: SavedViewList });
 export type SavedViewsQuery = z.infer<typeof savedViewsQuery>;

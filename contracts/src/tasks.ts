@@ -18,28 +18,28 @@ export const taskMessages = {
 export const taskDescriptionMax = 1024;
 
 /** Document 2, Renewal task. Its date must also lie after today, which only the client's time zone knows: `taskBodyFrom`. */
-export const TaskBody = z.strictObject({
+export const taskBody = z.strictObject({
   description: optionalText(taskDescriptionMax, taskMessages.descriptionTooLong),
   followUpDate: isoDate,
   assignedUserId: assignee.default(null),
   addToCalendar: z.boolean().default(false),
 });
-export type TaskBody = z.infer<typeof TaskBody>;
+export type TaskBody = z.infer<typeof taskBody>;
 
 /** @param today YYYY-MM-DD in the client's time zone */
 export const isInFuture = (followUpDate: string, today: string): boolean => followUpDate > today;
 
 /** @param today YYYY-MM-DD in the client's time zone */
 export const taskBodyFrom = (today: string) =>
-  TaskBody.refine(({ followUpDate }) => isInFuture(followUpDate, today), {
+  taskBody.refine(({ followUpDate }) => isInFuture(followUpDate, today), {
     path: ['followUpDate'],
     message: words.futureDate,
   });
 
-export const AssignTask = z.strictObject({ assignedUserId: assignee });
-export type AssignTask = z.infer<typeof AssignTask>;
+export const assignTaskBody = z.strictObject({ assignedUserId: assignee });
+export type AssignTaskBody = z.infer<typeof assignTaskBody>;
 
-export const RenewalTask = z.object({
+export const renewalTaskDetail = z.object({
   id,
   version: z.number().int(),
   followUpDate: isoDate,
@@ -50,16 +50,16 @@ export const RenewalTask = z.object({
   createdOn: instant,
   modifiedOn: instant,
 });
-export type RenewalTask = z.infer<typeof RenewalTask>;
+export type RenewalTaskDetail = z.infer<typeof renewalTaskDetail>;
 
 /** The one open task of a license, and what decides who may work it. */
-export const TaskOfLicense = z.object({
+export const taskOfLicense = z.object({
   license: z.object({
     renewalDesignation: RenewalDesignation,
     assignedUserId: id.nullable(),
     /** The renewal in process: a new task belongs to it. */
     renewalId: id.nullable(),
   }),
-  task: RenewalTask.nullable(),
+  task: renewalTaskDetail.nullable(),
 });
-export type TaskOfLicense = z.infer<typeof TaskOfLicense>;
+export type TaskOfLicense = z.infer<typeof taskOfLicense>;

@@ -3,7 +3,7 @@ import { flagParam, listParam, optionalText, requiredText, text, words } from '.
 import { Role } from './enums.js';
 import { messagesOf } from './records.js';
 
-export const userWords = {
+export const userMessages = {
   emailTaken: 'There is a user with this email already',
   role: 'Must assign a role',
   wrongRoles: 'These roles belong to another kind of user',
@@ -18,7 +18,7 @@ export const userFields = z.strictObject({
   title: optionalText(256),
   email,
   phoneNumber: optionalText(20),
-  roles: z.array(Role).min(1, userWords.role),
+  roles: z.array(Role).min(1, userMessages.role),
   renewalInvoiceRecipient: z.boolean().default(false),
 });
 export type UserFields = z.infer<typeof userFields>;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type BulkAssigned, bulkReasons } from '@evergreen/contracts/bulk';
+import { type BulkAssignAnswer, bulkReasons } from '@evergreen/contracts/bulk';
 import { licenseMessages } from '@evergreen/contracts/licenses';
 import pg from 'pg';
 import type { Caller } from '../support/api.js';
@@ -31,7 +31,7 @@ describe('bulk assignment, over HTTP', () => {
   const near = () => ({ ...far(), dueDate: daysOn(20) });
   const user = (email: string) => world.people[email] ?? '';
   const assign = (who: Caller, licenseIds: string[], renewalDesignation: string, userId: string | number | null) =>
-    who.post<BulkAssigned & { errors?: object }>('/dashboard/bulk-assign-licenses', {
+    who.post<BulkAssignAnswer & { errors?: object }>('/dashboard/bulk-assign-licenses', {
       licenseIds,
       renewalDesignation,
       userId,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type BulkLicensesList, type BulkPlan, bulkReasons } from '@evergreen/contracts/bulk';
+import { type BulkLicensesList, type BulkPlanAnswer, bulkReasons } from '@evergreen/contracts/bulk';
 import type { Caller } from '../support/api.js';
 import { beginInBulk, BulkHouse, processStartDate } from '../support/bulk.js';
 import { addLicenses } from '../support/renewal-calls.js';
@@ -137,7 +137,7 @@ describe('bulk begin, over HTTP', () => {
         1,
       );
       const licenseIds = [ready, tracked, unassigned, firms, ...foreign];
-      const { body: plan } = await house.dana.post<BulkPlan>('/renewals/bulk/plan', { licenseIds });
+      const { body: plan } = await house.dana.post<BulkPlanAnswer>('/renewals/bulk/plan', { licenseIds });
       expect(plan).toMatchObject({ begins: 2, cannot: 3 });
       expect(plan.items.map(({ reason, trackingOnly }) => [reason, trackingOnly])).toEqual([
         [null, false],

@@ -1,8 +1,8 @@
 import {
-  AuthorityCountsQuery,
+  authorityCountsQuery,
   type BucketCounts,
   bucketFields,
-  RenewalCountsQuery,
+  renewalCountsQuery,
 } from '@evergreen/contracts/dashboard';
 import { DatePreset } from '@evergreen/contracts/date-presets';
 import { RenewalBucket, renewalBucketStages, type RenewalStage } from '@evergreen/contracts/enums';
@@ -10,7 +10,7 @@ import fc from 'fast-check';
 import type { z } from 'zod';
 import { type Filter, QueueDesk } from '../support/queue.js';
 
-type Narrowed = z.input<typeof RenewalCountsQuery>;
+type Narrowed = z.input<typeof renewalCountsQuery>;
 
 /** The queue's filter that a number of the dashboard opens, beside the dashboard's own. */
 interface Opens {
@@ -20,9 +20,9 @@ interface Opens {
 
 describe('the dashboard’s counts', () => {
   const desk = QueueDesk.open();
-  const byState = (query: Narrowed) => desk.dashboard.byState(desk.person(), RenewalCountsQuery.parse(query));
-  const byAuthority = (query: z.input<typeof AuthorityCountsQuery>) =>
-    desk.dashboard.byAuthority(desk.person(), AuthorityCountsQuery.parse(query));
+  const byState = (query: Narrowed) => desk.dashboard.byState(desk.person(), renewalCountsQuery.parse(query));
+  const byAuthority = (query: z.input<typeof authorityCountsQuery>) =>
+    desk.dashboard.byAuthority(desk.person(), authorityCountsQuery.parse(query));
   const total = async (query: Filter) => (await desk.list({ ...query, pageSize: 5 })).totalItemCount;
 
   describe('each count opens exactly the renewals that it counts', () => {
@@ -129,7 +129,7 @@ describe('the dashboard’s counts', () => {
           const header = await desk.dashboard.ofAuthority(
             desk.person(),
             row.id,
-            RenewalCountsQuery.parse({ ...there, licensingAuthorityIds: undefined }),
+            renewalCountsQuery.parse({ ...there, licensingAuthorityIds: undefined }),
           );
           expect(header).toEqual(row);
         }),

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { AuthorityCountsQuery, RenewalCountsQuery } from '@evergreen/contracts/dashboard';
+import { authorityCountsQuery, renewalCountsQuery } from '@evergreen/contracts/dashboard';
 import type { z } from 'zod';
 import { QueueDesk } from '../support/queue.js';
 
-type Narrowed = z.input<typeof RenewalCountsQuery>;
+type Narrowed = z.input<typeof renewalCountsQuery>;
 
 describe('the renewals dashboard', () => {
   const desk = QueueDesk.open();
   const all = { showCurrentRenewals: false };
   const byState = (query: Narrowed = {}, by = desk.person()) =>
-    desk.dashboard.byState(by, RenewalCountsQuery.parse(query));
-  const byAuthority = (query: z.input<typeof AuthorityCountsQuery> = {}, by = desk.person()) =>
-    desk.dashboard.byAuthority(by, AuthorityCountsQuery.parse(query));
+    desk.dashboard.byState(by, renewalCountsQuery.parse(query));
+  const byAuthority = (query: z.input<typeof authorityCountsQuery> = {}, by = desk.person()) =>
+    desk.dashboard.byAuthority(by, authorityCountsQuery.parse(query));
 
   describe('buckets', () => {
     beforeEach(async () => {
@@ -91,7 +91,7 @@ describe('the renewals dashboard', () => {
     it('one authority has its header, with zeros where nothing is left', async () => {
       await desk.add('MA-1', {}, { stage: 2 });
       const ask = (query: Narrowed) =>
-        desk.dashboard.ofAuthority(desk.person(), desk.standing.authority, RenewalCountsQuery.parse(query));
+        desk.dashboard.ofAuthority(desk.person(), desk.standing.authority, renewalCountsQuery.parse(query));
       expect(await ask({})).toMatchObject({ name: 'Boston Licensing Board', totalRenewalsCount: 1 });
       expect(await ask({ states: ['NY'] })).toMatchObject({ totalRenewalsCount: 0, filedPastDueCount: 0 });
     });
@@ -103,7 +103,7 @@ describe('the renewals dashboard', () => {
     await desk.add('THEIRS', {}, { stage: 2 }, { tenantId: other, standing });
     expect(await byState(all)).toEqual([]);
     expect(await byAuthority(all)).toEqual([]);
-    const known = desk.dashboard.ofAuthority(desk.person(), standing.authority, RenewalCountsQuery.parse({}));
+    const known = desk.dashboard.ofAuthority(desk.person(), standing.authority, renewalCountsQuery.parse({}));
     await expect(known).rejects.toMatchObject({ name: 'Missing' });
   });
 });

@@ -1,4 +1,4 @@
-import { signInWords } from '@evergreen/contracts/identity';
+import { signInMessages } from '@evergreen/contracts/identity';
 import pg from 'pg';
 import { type Api, password, startApi } from '../support/api.js';
 import type { World } from '../support/world.js';
@@ -60,8 +60,8 @@ describe('a forgotten password', () => {
     expect((await reset(token)).status).toBe(204);
     expect((await before.get('/authentication/current-user/identity')).status).toBe(401);
     await api.signIn(email, fresh);
-    await expect(api.signIn(email)).rejects.toThrow(signInWords.refused);
-    expect((await reset(token, password)).body['errors']).toEqual({ token: [signInWords.linkSpent] });
+    await expect(api.signIn(email)).rejects.toThrow(signInMessages.refused);
+    expect((await reset(token, password)).body['errors']).toEqual({ token: [signInMessages.linkSpent] });
     const { rows } = await owner.query<{ type: string }>('select type from events where stream_id = $1', [
       world.people[email],
     ]);
@@ -73,7 +73,7 @@ describe('a forgotten password', () => {
     const newer = await link();
     expect((await reset(older)).status).toBe(400);
     api.pass({ minutes: 31 });
-    expect((await reset(newer)).body['errors']).toEqual({ token: [signInWords.linkSpent] });
+    expect((await reset(newer)).body['errors']).toEqual({ token: [signInMessages.linkSpent] });
   });
 
   it('opens an account that failures had locked', async () => {
@@ -85,6 +85,6 @@ describe('a forgotten password', () => {
 
   it.each(['short1!', 'nouppercase1!', 'NoNumberHere!', 'NoSymbol123'])('refuses %s in words', async (weak) => {
     const { status, body } = await reset('whatever', weak);
-    expect([status, body['errors']]).toEqual([400, { password: [signInWords.passwordRule] }]);
+    expect([status, body['errors']]).toEqual([400, { password: [signInMessages.passwordRule] }]);
   });
 });

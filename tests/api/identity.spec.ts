@@ -1,4 +1,4 @@
-import { lockedWords, signInWords } from '@evergreen/contracts/identity';
+import { lockedWords, signInMessages } from '@evergreen/contracts/identity';
 import { CommandBus } from '@nestjs/cqrs';
 import pg from 'pg';
 import { DeactivateUser } from '../../server/src/features/users/index.js';
@@ -95,8 +95,8 @@ describe('signing in, over HTTP', () => {
     };
     const wrongPassword = await timed('accounting@northgate.example');
     const wrongEmail = await timed('nobody@northgate.example');
-    expect(wrongPassword).toMatchObject({ status: 401, detail: signInWords.refused });
-    expect(wrongEmail).toMatchObject({ status: 401, detail: signInWords.refused });
+    expect(wrongPassword).toMatchObject({ status: 401, detail: signInMessages.refused });
+    expect(wrongEmail).toMatchObject({ status: 401, detail: signInMessages.refused });
     expect(wrongEmail.title).toBe(wrongPassword.title);
     for (const { took } of [wrongPassword, wrongEmail]) expect(took).toBeGreaterThanOrEqual(195);
   });
@@ -128,7 +128,7 @@ describe('signing in, over HTTP', () => {
       await fail(5);
       const right = await attempt(email, password);
       expect([right.status, right.body['detail']]).toEqual([401, lockedWords(15)]);
-      expect((await attempt(email, 'Wrong-2026!')).body['detail']).toBe(signInWords.refused);
+      expect((await attempt(email, 'Wrong-2026!')).body['detail']).toBe(signInMessages.refused);
       expect(await events(email)).toEqual(['UserAdded', 'AccountLocked']);
       expect((await before.get(WHO)).status).toBe(200);
 
@@ -221,8 +221,8 @@ describe('signing in, over HTTP', () => {
       const by = systemActor(tenantId, world.firm, 'deactivation');
       await api.app.get(CommandBus).execute(new DeactivateUser(by, world.people[email]!, { tenantId }));
       expect((await person.get(WHO)).status).toBe(401);
-      expect((await attempt(email, 'Wrong-2026!')).body['detail']).toBe(signInWords.refused);
-      expect((await attempt(email, password)).body['detail']).toBe(signInWords.inactive);
+      expect((await attempt(email, 'Wrong-2026!')).body['detail']).toBe(signInMessages.refused);
+      expect((await attempt(email, password)).body['detail']).toBe(signInMessages.inactive);
     });
   });
 
@@ -252,7 +252,7 @@ describe('limits on requests', () => {
     expect(status).toBe(429);
     expect(headers['content-type']).toMatch('application/problem+json');
     expect(headers['retry-after']).toBeDefined();
-    expect(body).toMatchObject({ status: 429, detail: signInWords.tooMany });
+    expect(body).toMatchObject({ status: 429, detail: signInMessages.tooMany });
     expect((await api.visitor().get(WHO)).status).toBe(401);
   });
 

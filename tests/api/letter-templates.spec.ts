@@ -1,4 +1,4 @@
-import { letterTags, type LetterTemplate } from '@evergreen/contracts/letters';
+import { letterTags, type LetterTemplateDetail } from '@evergreen/contracts/letters';
 import { Database } from '../../server/src/kernel/db/database.js';
 import { type Api, type Caller, startApi } from '../support/api.js';
 import { docxOf, openDocx } from '../support/docx.js';
@@ -20,7 +20,7 @@ describe('the templates of a firm’s letters', () => {
   });
   afterAll(() => api.stop());
 
-  const templates = async () => (await admin.get<LetterTemplate[]>('/letter-templates')).body;
+  const templates = async () => (await admin.get<LetterTemplateDetail[]>('/letter-templates')).body;
   const replace = (content: Buffer, kind = 'property', headers = {}) =>
     admin.put(`/letter-templates/${kind}`, { template: content.toString('base64'), fileName: 'Ours.docx' }, headers);
   const current = async (kind: string, sample = '') => download(api, admin, `/letter-templates/${kind}${sample}`);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CreateInput } from '@evergreen/contracts/licenses';
+import type { NewLicenseInput } from '@evergreen/contracts/licenses';
 import { type Licensing, openLicensing, place } from '../support/licensing.js';
 
 interface Refused {
@@ -19,7 +19,7 @@ describe('licenses over HTTP', () => {
   });
   afterAll(() => house.api.stop());
 
-  const creation = (fields: Partial<CreateInput> = {}): CreateInput => ({
+  const creation = (fields: Partial<NewLicenseInput> = {}): NewLicenseInput => ({
     propertyId: standing.property,
     licenseNumber: `C-${randomUUID().slice(0, 8)}`,
     ...place,
@@ -61,7 +61,7 @@ describe('licenses over HTTP', () => {
       expect(file.headers['content-disposition']).toContain('License 1.pdf');
     });
 
-    it.each<[string, Partial<Record<keyof CreateInput, unknown>>, string, string]>([
+    it.each<[string, Partial<Record<keyof NewLicenseInput, unknown>>, string, string]>([
       ['no number', { licenseNumber: '' }, 'licenseNumber', 'Required'],
       ['no street', { address1: '' }, 'address1', 'Required'],
       ['no zip in the United States', { zip: '' }, 'zip', 'Required'],

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { MessageDetail, MessageItem } from '@evergreen/contracts/messages-screen';
+import type { MessageDetail, MessageRow } from '@evergreen/contracts/messages-screen';
 import pg from 'pg';
 import { MessagesModule } from '../../server/src/features/messages/index.js';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
@@ -133,7 +133,7 @@ describe('mail', () => {
         to: [{ name: 'Dana Reyes' }],
       });
       await becomes(id, 'sent');
-      const { body } = await call<{ items: MessageItem[] }>('administrator', 'GET', '/messages?states=sent');
+      const { body } = await call<{ items: MessageRow[] }>('administrator', 'GET', '/messages?states=sent');
       expect(body.items).toEqual([
         expect.objectContaining({ id, state: 'sent', sentAt: expect.any(String) as string }),
       ]);
@@ -241,7 +241,7 @@ describe('mail', () => {
 
     it('is seen by the administrators of its tenant only, and sorted, searched and paged', async () => {
       const id = await compose({ ...reminder, subject: 'Zebra crossing' });
-      const list = await call<{ items: MessageItem[]; totalItemCount: number }>(
+      const list = await call<{ items: MessageRow[]; totalItemCount: number }>(
         'administrator',
         'GET',
         '/messages?searchTerm=zebra&sortBy=subject&pageSize=5',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { accountingQuery } from '@evergreen/contracts/accounting';
 import { licenseQuery } from '@evergreen/contracts/license-views';
-import { RenewalsQuery } from '@evergreen/contracts/queue';
+import { renewalsQuery } from '@evergreen/contracts/queue';
 import { AccountingQueries } from '../../server/src/features/accounting/accounting.queries.js';
 import { listLicenses } from '../../server/src/features/licenses/reading/license-list.query.js';
 import { RenewalsListQueries } from '../../server/src/features/queue/renewals-list.queries.js';
@@ -89,7 +89,7 @@ describe('a client of whom the planner has not heard', () => {
     'the invoices': (database, by) => new AccountingQueries(database).invoices(by, accountingQuery.parse({})),
     'the queue by property': (database, by) => {
       const query = { sortBy: 'propertyName', searchTerm: 'bar', showCurrentRenewals: false };
-      return new RenewalsListQueries(database, new Clock()).list(by, RenewalsQuery.parse(query));
+      return new RenewalsListQueries(database, new Clock()).list(by, renewalsQuery.parse(query));
     },
     'the licenses by primary license': (database, by) =>
       database.read(scopeOf(by), (sql) =>

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { bulkLimits, type BulkRun } from '@evergreen/contracts/bulk';
+import { bulkLimits, type BulkRunDetail } from '@evergreen/contracts/bulk';
 import pg from 'pg';
 import { SESSION_COOKIE } from '../../server/src/kernel/http/sessions.js';
 import { type Api, type Caller, startApi } from '../support/api.js';
@@ -138,13 +138,13 @@ describe.each(backends)('a bulk begin whose servers are killed, on %s', (backend
   const doneOf = async (runIds: readonly string[]) =>
     (await Promise.all(runIds.map(standing))).reduce((sum, { done }) => sum + done, 0);
 
-  const endOf = async (runId: string): Promise<BulkRun> => {
+  const endOf = async (runId: string): Promise<BulkRunDetail> => {
     const deadline = Date.now() + AN_END_MS;
     while (!(await isOver(runId))) {
       if (Date.now() > deadline) throw new Error(`The run stands at ${JSON.stringify(await standing(runId))}`);
       await pause(25);
     }
-    return (await dana.get<BulkRun>(`/renewals/bulk/${runId}`)).body;
+    return (await dana.get<BulkRunDetail>(`/renewals/bulk/${runId}`)).body;
   };
 
   const add = async (count: number): Promise<string[]> => {

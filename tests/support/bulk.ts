@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BulkBegun, BulkRun } from '@evergreen/contracts/bulk';
+import type { BulkBeginAnswer, BulkRunDetail } from '@evergreen/contracts/bulk';
 import pg from 'pg';
 import { until } from '../../tools/processes.mjs';
 import { type Answer, type Api, type Caller, startApi } from './api.js';
@@ -10,7 +10,7 @@ import type { World } from './world.js';
 
 export const processStartDate = '2026-03-02';
 
-export type BegunOrInitiated = BulkBegun & { runId: string; errors?: Record<string, string[]>; detail?: string };
+export type BegunOrInitiated = BulkBeginAnswer & { runId: string; errors?: Record<string, string[]>; detail?: string };
 
 export const beginInBulk = (
   who: Caller,
@@ -20,11 +20,11 @@ export const beginInBulk = (
 ): Promise<Answer<BegunOrInitiated>> =>
   who.post<BegunOrInitiated>('/renewals/bulk/begin', { processStartDate, licenseIds, ...more }, headers);
 
-export const bulkRun = async (who: Caller, runId: string): Promise<BulkRun> =>
-  (await who.get<BulkRun>(`/renewals/bulk/${runId}`)).body;
+export const bulkRun = async (who: Caller, runId: string): Promise<BulkRunDetail> =>
+  (await who.get<BulkRunDetail>(`/renewals/bulk/${runId}`)).body;
 
 /** Waits until the background is done with it. */
-export const endOf = async (who: Caller, runId: string): Promise<BulkRun> => {
+export const endOf = async (who: Caller, runId: string): Promise<BulkRunDetail> => {
   const over = async () => (await bulkRun(who, runId)).status !== 'Running';
   if (!(await until(over, 60_000))) throw new Error('The bulk begin did not come to its end');
   return bulkRun(who, runId);

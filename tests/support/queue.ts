@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { RenewalsQuery, type RenewalRow, type RenewalsList } from '@evergreen/contracts/queue';
+import { renewalsQuery, type RenewalRow, type RenewalsList } from '@evergreen/contracts/queue';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import type { z } from 'zod';
@@ -21,7 +21,7 @@ import { type Actor, systemActor } from '../../server/src/kernel/tenancy/actor.j
 import { freshDatabase, type TestDatabase } from './database.js';
 import { addSampleLicense, addStanding, type Standing } from './licensing.js';
 
-export type Filter = z.input<typeof RenewalsQuery>;
+export type Filter = z.input<typeof renewalsQuery>;
 export interface InProcess {
   stage: number;
   trackingOnly?: boolean;
@@ -112,7 +112,7 @@ export class QueueDesk {
   }
 
   list(query: Filter = {}, by = this.person()): Promise<RenewalsList> {
-    return this.queue.list(by, RenewalsQuery.parse(query));
+    return this.queue.list(by, renewalsQuery.parse(query));
   }
 
   async numbers(query: Filter = {}, by = this.person()): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SendLicenseEmailBody } from '@evergreen/contracts/sending';
-import type { RenewalView } from '@evergreen/contracts/renewals';
+import type { RenewalDetail } from '@evergreen/contracts/renewals';
 import type { Email } from 'postal-mime';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
@@ -70,7 +70,7 @@ export const openSending = async () => {
       body,
       headers,
     );
-  const renewal = async ({ work }: Sendable): Promise<RenewalView> => {
+  const renewal = async ({ work }: Sendable): Promise<RenewalDetail> => {
     const view = (await work.look()).inProcessRenewal;
     if (!view) throw new Error('no renewal in process');
     return view;

@@ -1,5 +1,5 @@
-import { AuthorityCountsQuery, RenewalCountsQuery } from '../../../contracts/dist/dashboard.js';
-import { RenewalsQuery } from '../../../contracts/dist/queue.js';
+import { authorityCountsQuery, renewalCountsQuery } from '../../../contracts/dist/dashboard.js';
+import { renewalsQuery } from '../../../contracts/dist/queue.js';
 import { DashboardQueries } from '../../../server/dist/features/dashboard/dashboard.queries.js';
 import { RenewalsListQueries } from '../../../server/dist/features/queue/renewals-list.queries.js';
 import { TurnaroundQueries } from '../../../server/dist/features/turnaround/turnaround.queries.js';
@@ -29,14 +29,14 @@ const slowest = {
 const counts = ({ database, clock }) => new DashboardQueries(database, clock);
 
 const views = {
-  'dashboard by state': { path, ask: (program, by) => counts(program).byState(by, RenewalCountsQuery.parse({})) },
+  'dashboard by state': { path, ask: (program, by) => counts(program).byState(by, renewalCountsQuery.parse({})) },
   'dashboard by state, narrowed': {
     path: `${path}?${new URLSearchParams(narrowed)}`,
-    ask: (program, by) => counts(program).byState(by, RenewalCountsQuery.parse(narrowed)),
+    ask: (program, by) => counts(program).byState(by, renewalCountsQuery.parse(narrowed)),
   },
   'dashboard by authority of a state': {
     path: `${path}/licensing-authorities?state=MA`,
-    ask: (program, by) => counts(program).byAuthority(by, AuthorityCountsQuery.parse({ state: 'MA' })),
+    ask: (program, by) => counts(program).byAuthority(by, authorityCountsQuery.parse({ state: 'MA' })),
   },
   'queue, slowest filters': {
     path: '/dashboard/renewals-list',
@@ -44,7 +44,7 @@ const views = {
     ask: ({ database, clock }, by) =>
       new RenewalsListQueries(database, clock).list(
         by,
-        RenewalsQuery.parse({ ...slowest, assignedUserIds: [by.userId, '-1'] }),
+        renewalsQuery.parse({ ...slowest, assignedUserIds: [by.userId, '-1'] }),
       ),
   },
   'turnaround of a state': {

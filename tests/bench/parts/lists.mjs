@@ -1,5 +1,5 @@
 import { licenseQuery } from '../../../contracts/dist/license-views.js';
-import { RenewalsQuery } from '../../../contracts/dist/queue.js';
+import { renewalsQuery } from '../../../contracts/dist/queue.js';
 import { LicenseQueries } from '../../../server/dist/features/licenses/licenses.queries.js';
 import { RenewalsListQueries } from '../../../server/dist/features/queue/renewals-list.queries.js';
 import { book } from '../data/lists.mjs';
@@ -10,7 +10,7 @@ import { Views } from '../views.mjs';
 const queue = (asked) => ({
   path: '/dashboard/renewals-list',
   body: () => asked,
-  ask: ({ database, clock }, by) => new RenewalsListQueries(database, clock).list(by, RenewalsQuery.parse(asked)),
+  ask: ({ database, clock }, by) => new RenewalsListQueries(database, clock).list(by, renewalsQuery.parse(asked)),
 });
 const licenses = (asked) => ({
   path: '/licenses/list',

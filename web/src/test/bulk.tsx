@@ -1,4 +1,4 @@
-import type { BulkLicense, BulkPlanItem } from '@evergreen/contracts/bulk';
+import type { BulkLicenseRow, BulkPlanItem } from '@evergreen/contracts/bulk';
 import { screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router';
@@ -8,7 +8,7 @@ import { people } from './people';
 import { renderScreen } from './render';
 
 export const idOf = (n: number) => `0193a0c0-0000-7000-8000-${String(n).padStart(12, '0')}`;
-const licenseOf = (n: number): BulkLicense => ({
+const licenseOf = (n: number): BulkLicenseRow => ({
   id: idOf(n),
   licenseNumber: `LB-${n}`,
   licenseType: 'Common Victualler',

@@ -1,7 +1,7 @@
-import type { RenewalsOfLicense, RenewalView } from '@evergreen/contracts/renewals';
+import type { RenewalsOfLicense, RenewalDetail } from '@evergreen/contracts/renewals';
 
 /** A full renewal at Forms Obtained: its invoice is what comes next. */
-export const renewal: RenewalView = {
+export const renewal: RenewalDetail = {
   id: '0193a0c0-0000-7000-8000-0000000000f1',
   version: 3,
   status: 'inProcess',

@@ -1,6 +1,13 @@
 import * as C from '@evergreen/contracts/accounting';
 import { created, id as uuid } from '@evergreen/contracts/common';
-import { AchPaidBody, CardChargedBody, CheckIssuedBody } from '@evergreen/contracts/invoices';
+import {
+  achPaidBody,
+  type AchPaidBody,
+  cardChargedBody,
+  type CardChargedBody,
+  checkIssuedBody,
+  type CheckIssuedBody,
+} from '@evergreen/contracts/invoices';
 import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
@@ -36,7 +43,7 @@ export class AccountingController {
   async checkIssued(
     @By() by: Actor,
     @InvoiceId() id: string,
-    @Body({ schema: CheckIssuedBody }) { checkIssued, checkNumber, shippingMethodCheck }: CheckIssuedBody,
+    @Body({ schema: checkIssuedBody }) { checkIssued, checkNumber, shippingMethodCheck }: CheckIssuedBody,
   ): Promise<void> {
     const settlement = { settledOn: checkIssued, checkNumber: checkNumber ?? undefined, shippingMethodCheck };
     await this.commands.execute(new SettleInvoice(by, 'CheckRequest', id, settlement));
@@ -47,7 +54,7 @@ export class AccountingController {
   async achPaid(
     @By() by: Actor,
     @InvoiceId() id: string,
-    @Body({ schema: AchPaidBody }) { dateOfPayment }: AchPaidBody,
+    @Body({ schema: achPaidBody }) { dateOfPayment }: AchPaidBody,
   ): Promise<void> {
     await this.commands.execute(new SettleInvoice(by, 'AchCredit', id, { settledOn: dateOfPayment }));
   }
@@ -57,7 +64,7 @@ export class AccountingController {
   async cardCharged(
     @By() by: Actor,
     @InvoiceId() id: string,
-    @Body({ schema: CardChargedBody }) { paymentDate }: CardChargedBody,
+    @Body({ schema: cardChargedBody }) { paymentDate }: CardChargedBody,
   ): Promise<void> {
     await this.commands.execute(new SettleInvoice(by, 'CreditCard', id, { settledOn: paymentDate }));
   }

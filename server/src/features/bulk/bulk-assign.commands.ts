@@ -1,6 +1,6 @@
 import {
-  type BulkAssign,
-  type BulkAssigned,
+  type BulkAssignBody,
+  type BulkAssignAnswer,
   bulkAssignedMessage,
   bulkAssignedWords,
   type BulkFailure,
@@ -14,7 +14,7 @@ import { Forbidden, Missing, Refusal } from '../../kernel/errors.js';
 import { tenantOf } from '../../kernel/tenancy/actor.js';
 import { type Assigned, assignLicense, DesignationMail } from '../licenses/index.js';
 
-export class AssignInBulk extends Command<BulkAssign, BulkAssigned> {}
+export class AssignInBulk extends Command<BulkAssignBody, BulkAssignAnswer> {}
 
 class AssignOne extends Command<AssignBody> {}
 
@@ -60,7 +60,11 @@ const lock = async (uow: UnitOfWork, ids: readonly string[]): Promise<ReadonlyMa
   return new Map(found.map(({ id, licenseNumber }) => [id, licenseNumber]));
 };
 
-const answer = ({ renewalDesignation }: BulkAssign, done: readonly Done[], failures: BulkFailure[]): BulkAssigned => {
+const answer = (
+  { renewalDesignation }: BulkAssignBody,
+  done: readonly Done[],
+  failures: BulkFailure[],
+): BulkAssignAnswer => {
   const awaiting = done.filter(isAwaiting);
   const updated = done.filter((one) => !isAwaiting(one));
   const [given] = updated.filter(({ assigned }) => assigned.after.assignedUserId !== null);

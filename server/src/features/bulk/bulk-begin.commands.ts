@@ -1,4 +1,4 @@
-import { type BulkBegin, type BulkBegun, bulkLimits, bulkMessages } from '@evergreen/contracts/bulk';
+import { type BulkBeginBody, type BulkBeginAnswer, bulkLimits, bulkMessages } from '@evergreen/contracts/bulk';
 import { may } from '@evergreen/workflows/permissions';
 import { Command } from '../../kernel/commands/command.js';
 import { handles } from '../../kernel/commands/handles.js';
@@ -12,12 +12,12 @@ import { BulkResultMail } from './bulk-result.mail.js';
 import { plannedFrom, startRun, storedBulkRun } from './bulk-run.js';
 
 /** Up to 50 licenses at once; more of them in the background, under the id that it answers. */
-export class BeginInBulk extends Command<BulkBegin, BeginInBulkAnswer> {}
+export class BeginInBulk extends Command<BulkBeginBody, BeginInBulkAnswer> {}
 export class CancelBulkBegin extends Command<null> {}
 /** Begins again what of a run was not begun; answers the new run's id. */
 export class RetryBulkBegin extends Command<null, { runId: string }> {}
 
-export type BeginInBulkAnswer = BulkBegun | { readonly runId: string };
+export type BeginInBulkAnswer = BulkBeginAnswer | { readonly runId: string };
 
 /** A run of this tenant, for whoever started it or administers. */
 const ownRun = async (uow: UnitOfWork, runId: string) => {

@@ -23,32 +23,32 @@ export class BulkBeginController {
   ) {}
 
   @Get('licenses')
-  @Answers(C.BulkLicensesList)
+  @Answers(C.bulkLicensesList)
   licenses(
     @By() by: Actor,
-    @Query({ schema: C.BulkLicensesQuery }) query: C.BulkLicensesQuery,
+    @Query({ schema: C.bulkLicensesQuery }) query: C.BulkLicensesQuery,
   ): Promise<C.BulkLicensesList> {
     return this.queries.licenses(by, query);
   }
 
   @Get('licenses/ids')
-  @Answers(C.BulkLicenseIds)
-  ids(@By() by: Actor, @Query({ schema: C.BulkLicensesQuery }) query: C.BulkLicensesQuery): Promise<C.BulkLicenseIds> {
+  @Answers(C.bulkLicenseIds)
+  ids(@By() by: Actor, @Query({ schema: C.bulkLicensesQuery }) query: C.BulkLicensesQuery): Promise<C.BulkLicenseIds> {
     return this.queries.ids(by, query);
   }
 
   @Post('plan')
-  @Answers(C.BulkPlan)
-  plan(@By() by: Actor, @Body({ schema: C.BulkPlanBody }) body: C.BulkPlanBody): Promise<C.BulkPlan> {
+  @Answers(C.bulkPlanAnswer)
+  plan(@By() by: Actor, @Body({ schema: C.bulkPlanBody }) body: C.BulkPlanBody): Promise<C.BulkPlanAnswer> {
     return this.queries.plan(by, body);
   }
 
   @Post('begin')
-  @Answers(C.BulkBegun)
-  @AnswersInstead(C.BulkInitiated, 202)
+  @Answers(C.bulkBeginAnswer)
+  @AnswersInstead(C.bulkInitiatedAnswer, 202)
   async begin(
     @By() by: Actor,
-    @Body({ schema: C.BulkBegin }) body: C.BulkBegin,
+    @Body({ schema: C.bulkBeginBody }) body: C.BulkBeginBody,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<BeginInBulkAnswer> {
     const answer = await this.commands.execute(new BeginInBulk(by, newId(), body));
@@ -57,8 +57,8 @@ export class BulkBeginController {
   }
 
   @Get(':runId')
-  @Answers(C.BulkRun)
-  run(@By() by: Actor, @Param('runId', RecordId) runId: string): Promise<C.BulkRun> {
+  @Answers(C.bulkRunDetail)
+  run(@By() by: Actor, @Param('runId', RecordId) runId: string): Promise<C.BulkRunDetail> {
     return this.queries.run(by, runId);
   }
 
@@ -69,8 +69,8 @@ export class BulkBeginController {
   }
 
   @Post(':runId/retry')
-  @Answers(C.BulkInitiated, 202)
-  retry(@By() by: Actor, @Param('runId', RecordId) runId: string): Promise<C.BulkInitiated> {
+  @Answers(C.bulkInitiatedAnswer, 202)
+  retry(@By() by: Actor, @Param('runId', RecordId) runId: string): Promise<C.BulkInitiatedAnswer> {
     return this.commands.execute(new RetryBulkBegin(by, runId, null));
   }
 }
@@ -82,8 +82,8 @@ export class BulkAssignController {
   constructor(private readonly commands: CommandBus) {}
 
   @Post('bulk-assign-licenses')
-  @Answers(C.BulkAssigned)
-  assign(@By() by: Actor, @Body({ schema: C.BulkAssign }) body: C.BulkAssign): Promise<C.BulkAssigned> {
+  @Answers(C.bulkAssignAnswer)
+  assign(@By() by: Actor, @Body({ schema: C.bulkAssignBody }) body: C.BulkAssignBody): Promise<C.BulkAssignAnswer> {
     return this.commands.execute(new AssignInBulk(by, newId(), body));
   }
 }

@@ -2,15 +2,15 @@ import {
   anybody,
   type BulkFailure,
   type BulkFilter,
-  type BulkLicense,
+  type BulkLicenseRow,
   type BulkLicenseColumn,
   type BulkLicenseIds,
   type BulkLicensesList,
   type BulkLicensesQuery,
   bulkLimits,
-  type BulkPlan,
+  type BulkPlanAnswer,
   type BulkPlanBody,
-  type BulkRun,
+  type BulkRunDetail,
 } from '@evergreen/contracts/bulk';
 import { unassigned } from '@evergreen/contracts/users';
 import { may } from '@evergreen/workflows/permissions';
@@ -89,7 +89,7 @@ const planSql = `select l.id, t.name as "licenseType", p.name as "propertyName" 
   left join license_types t on t.tenant_id = any (array[l.tenant_id, app_provider()]) and t.id = l.license_type_id
   where l.tenant_id = $1 and l.id = any ($2::uuid[])`;
 
-type Named = Pick<BulkLicense, 'id' | 'licenseType' | 'propertyName'>;
+type Named = Pick<BulkLicenseRow, 'id' | 'licenseType' | 'propertyName'>;
 
 @Injectable()
 export class BulkQueries {
@@ -99,7 +99,7 @@ export class BulkQueries {
     const list = narrowed(by, query)
       .search(['l.license_number', 'p.name', 't.name', 'a.name'], query.searchTerm)
       .sort(orders[query.sortBy], query.sortDirection);
-    return this.read(by, (sql) => list.page<BulkLicense>(sql, query));
+    return this.read(by, (sql) => list.page<BulkLicenseRow>(sql, query));
   }
 
   ids(by: Actor, query: BulkLicensesQuery): Promise<BulkLicenseIds> {
@@ -107,14 +107,14 @@ export class BulkQueries {
       .search(['l.license_number', 'p.name', 't.name', 'a.name'], query.searchTerm)
       .sort(orders[query.sortBy], query.sortDirection);
     return this.read(by, async (sql) => {
-      const items = await list.items<BulkLicense>(sql, bulkLimits.licenses);
+      const items = await list.items<BulkLicenseRow>(sql, bulkLimits.licenses);
       const totalItemCount = items.length < bulkLimits.licenses ? items.length : await list.count(sql);
       return { ids: items.map(({ id }) => id), totalItemCount };
     });
   }
 
   /** What would happen to each of these licenses, by the same rules that carry it out. */
-  plan(by: Actor, { licenseIds, dueDate }: BulkPlanBody): Promise<BulkPlan> {
+  plan(by: Actor, { licenseIds, dueDate }: BulkPlanBody): Promise<BulkPlanAnswer> {
     return this.read(by, async (sql) => {
       const facts = await bulkFacts(sql, by, licenseIds);
       const stored = await sql.query<Named>(planSql, [tenantOf(by), licenseIds]);
@@ -137,9 +137,9 @@ export class BulkQueries {
     });
   }
 
-  run(by: Actor, runId: string): Promise<BulkRun> {
+  run(by: Actor, runId: string): Promise<BulkRunDetail> {
     return this.read(by, async (sql) => {
-      const [run] = await sql.query<Omit<BulkRun, 'failures'>>(runSql, [tenantOf(by), runId]);
+      const [run] = await sql.query<Omit<BulkRunDetail, 'failures'>>(runSql, [tenantOf(by), runId]);
       if (!run) throw new Missing();
       const failures = run.failed > 0 ? await sql.query<BulkFailure>(failuresSql, [tenantOf(by), runId]) : [];
       return { ...run, failures };

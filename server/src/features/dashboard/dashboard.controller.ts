@@ -22,39 +22,39 @@ export class DashboardController {
   ) {}
 
   @Get('renewal-counts')
-  @Answers(z.array(C.StateRenewalCounts))
+  @Answers(z.array(C.stateRenewalCounts))
   byState(
     @By() by: Actor,
-    @Query({ schema: C.RenewalCountsQuery }) query: C.RenewalCountsQuery,
+    @Query({ schema: C.renewalCountsQuery }) query: C.RenewalCountsQuery,
   ): Promise<C.StateRenewalCounts[]> {
     return this.counts.byState(by, query);
   }
 
   @Get('renewal-counts/licensing-authorities')
-  @Answers(z.array(C.AuthorityRenewalCounts))
+  @Answers(z.array(C.authorityRenewalCounts))
   byAuthority(
     @By() by: Actor,
-    @Query({ schema: C.AuthorityCountsQuery }) query: C.AuthorityCountsQuery,
+    @Query({ schema: C.authorityCountsQuery }) query: C.AuthorityCountsQuery,
   ): Promise<C.AuthorityRenewalCounts[]> {
     return this.counts.byAuthority(by, query);
   }
 
   @Get('renewal-counts/licensing-authorities/:id')
-  @Answers(C.AuthorityRenewalCounts)
+  @Answers(C.authorityRenewalCounts)
   ofAuthority(
     @By() by: Actor,
     @Param('id', RecordId) id: string,
-    @Query({ schema: C.RenewalCountsQuery }) query: C.RenewalCountsQuery,
+    @Query({ schema: C.renewalCountsQuery }) query: C.RenewalCountsQuery,
   ): Promise<C.AuthorityRenewalCounts> {
     return this.counts.ofAuthority(by, id, query);
   }
 
   @Get('renewal-counts/licensing-authorities/:id/renewals')
-  @Answers(C.AuthorityRenewalsList)
+  @Answers(C.authorityRenewalsList)
   async renewalsOf(
     @By() by: Actor,
     @Param('id', RecordId) id: string,
-    @Query({ schema: C.AuthorityRenewalsQuery }) query: C.AuthorityRenewalsQuery,
+    @Query({ schema: C.authorityRenewalsQuery }) query: C.AuthorityRenewalsQuery,
   ): Promise<C.AuthorityRenewalsList> {
     await this.counts.known(by, id);
     const { items, totalItemCount } = await this.renewals.list(by, { ...query, licensingAuthorityIds: [id] });
@@ -67,16 +67,16 @@ export class DashboardController {
   }
 
   @Get('turnaround')
-  @Answers(z.array(C.AuthorityTurnaround))
+  @Answers(z.array(C.authorityTurnaround))
   ofAuthorities(
     @By() by: Actor,
-    @Query({ schema: C.TurnaroundQuery }) { state }: C.TurnaroundQuery,
+    @Query({ schema: C.turnaroundQuery }) { state }: C.TurnaroundQuery,
   ): Promise<C.AuthorityTurnaround[]> {
     return this.turnaround.ofAuthorities(by, state);
   }
 
   @Get('turnaround/licensing-authorities/:id')
-  @Answers(C.TurnaroundOfAuthority)
+  @Answers(C.turnaroundOfAuthority)
   async turnaroundOf(@By() by: Actor, @Param('id', RecordId) id: string): Promise<C.TurnaroundOfAuthority> {
     await this.counts.known(by, id);
     return this.turnaround.ofAuthority(by, id);
@@ -91,7 +91,7 @@ export class LicenseTurnaroundController {
   constructor(private readonly turnaround: TurnaroundQueries) {}
 
   @Get(':licenseId/turnaround')
-  @Answers(C.TurnaroundOfLicense)
+  @Answers(C.turnaroundOfLicense)
   ofLicense(@By() by: Actor, @Param('licenseId', RecordId) licenseId: string): Promise<C.TurnaroundOfLicense> {
     return this.turnaround.ofLicense(by, licenseId);
   }

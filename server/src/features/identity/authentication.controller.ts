@@ -10,7 +10,7 @@ import {
   type SignInAnswer,
   signInBody,
   type SignInBody,
-  signInWords,
+  signInMessages,
   signOutQuery,
   verifyCodeBody,
 } from '@evergreen/contracts/identity';
@@ -72,7 +72,7 @@ export class AuthenticationController {
   ): Promise<SignInAnswer> {
     const cookie = request.cookies[SESSION_COOKIE];
     if (!cookie || !(await this.sessions.isPending(cookie))) throw new Unauthenticated();
-    throw new Refusal(signInWords.invalidCode, { field: 'securityCode' });
+    throw new Refusal(signInMessages.invalidCode, { field: 'securityCode' });
   }
 
   @Post('forgot-password')

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type ResetPasswordBody, signInWords } from '@evergreen/contracts/identity';
+import { type ResetPasswordBody, signInMessages } from '@evergreen/contracts/identity';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../kernel/clock.js';
 import { Transactions } from '../../kernel/commands/transactions.js';
@@ -67,14 +67,14 @@ export class PasswordResetService {
         [hash, this.clock.now()],
       ),
     );
-    if (!account) throw new Refusal(signInWords.linkSpent, { field: 'token' });
+    if (!account) throw new Refusal(signInMessages.linkSpent, { field: 'token' });
     const passwordHash = await this.passwords.hash(password);
     await this.transactions.run(acting(account, requestId), newId(), async (uow) => {
       const spent = await uow.query(
         'delete from reset_tokens where tenant_id = $1 and token_hash = $2 returning 1 as one',
         [account.tenantId, hash],
       );
-      if (spent.length === 0) throw new Refusal(signInWords.linkSpent, { field: 'token' });
+      if (spent.length === 0) throw new Refusal(signInMessages.linkSpent, { field: 'token' });
       const user = await uow.load(Users, account.userId, account.tenantId);
       const unlocked = user.state.account.value === 'locked' ? [{ type: 'AccountUnlocked' as const }] : [];
       uow.append(Users, user, { type: 'PasswordChanged' }, ...unlocked);

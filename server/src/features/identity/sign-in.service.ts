@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { lockedWords, type SignInBody, signInWords } from '@evergreen/contracts/identity';
+import { lockedWords, type SignInBody, signInMessages } from '@evergreen/contracts/identity';
 import { failuresUntilLocked, lockMinutes } from '@evergreen/workflows/account.machine';
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
@@ -30,8 +30,8 @@ interface Attempt {
 
 /** Said only to somebody who gave the right password. */
 const shutFor = ({ status, passwordAllowed }: Attempt): string | undefined => {
-  if (status === 'inactive') return signInWords.inactive;
-  return passwordAllowed ? undefined : signInWords.noPasswords;
+  if (status === 'inactive') return signInMessages.inactive;
+  return passwordAllowed ? undefined : signInMessages.noPasswords;
 };
 
 @Injectable()
@@ -65,7 +65,7 @@ export class SignInService {
     const right = await this.passwords.matches(account?.passwordHash, password);
     if (!account || !right) {
       if (account?.locks && account.status !== 'inactive') await this.lock(account, lockUntil, requestId);
-      throw new Unauthenticated(signInWords.refused);
+      throw new Unauthenticated(signInMessages.refused);
     }
     const { tenantId, userId, firmId, alreadyLockedUntil } = account;
     if (alreadyLockedUntil) throw new Unauthenticated(lockedWords(this.minutesUntil(alreadyLockedUntil)));

@@ -1,4 +1,4 @@
-import { signInWords } from '@evergreen/contracts/identity';
+import { signInMessages } from '@evergreen/contracts/identity';
 import { type ExecutionContext, HttpException, HttpStatus, Injectable, SetMetadata } from '@nestjs/common';
 import { ThrottlerGuard, type ThrottlerLimitDetail, type ThrottlerModuleOptions } from '@nestjs/throttler';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -46,6 +46,6 @@ export class LimitGuard extends ThrottlerGuard {
   ): Promise<void> {
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     void reply.header('retry-after', String(timeToBlockExpire));
-    throw new HttpException(signInWords.tooMany, HttpStatus.TOO_MANY_REQUESTS);
+    throw new HttpException(signInMessages.tooMany, HttpStatus.TOO_MANY_REQUESTS);
   }
 }

@@ -1,4 +1,9 @@
-import { LetterKind, LetterTemplateBody, LetterTemplates } from '@evergreen/contracts/letters';
+import {
+  LetterKind,
+  letterTemplateBody,
+  type LetterTemplateBody,
+  letterTemplateList,
+} from '@evergreen/contracts/letters';
 import { Body, Controller, Delete, Get, Injectable, Param, type PipeTransform, Put, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
@@ -37,7 +42,7 @@ export class LetterTemplatesController {
   ) {}
 
   @Get()
-  @Answers(LetterTemplates)
+  @Answers(letterTemplateList)
   list(@By() by: Actor) {
     return this.templates.list(by);
   }
@@ -70,7 +75,7 @@ export class LetterTemplatesController {
   async replace(
     @By() by: Actor,
     @Param('kind', Kind) kind: LetterKind,
-    @Body({ schema: LetterTemplateBody }) body: LetterTemplateBody,
+    @Body({ schema: letterTemplateBody }) body: LetterTemplateBody,
   ): Promise<void> {
     await this.commands.execute(new ReplaceTemplate(by, kind, body));
   }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
-import { LetterKind, letterLabels, type LetterTemplate } from '@evergreen/contracts/letters';
+import { LetterKind, letterLabels, type LetterTemplateDetail } from '@evergreen/contracts/letters';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../kernel/config/config.js';
 import { Database, type Sql } from '../../kernel/db/database.js';
@@ -33,7 +33,7 @@ export class LetterTemplateQueries {
     private readonly config: Config,
   ) {}
 
-  async list(by: Actor): Promise<LetterTemplate[]> {
+  async list(by: Actor): Promise<LetterTemplateDetail[]> {
     const rows = await this.database.read(scopeOf(by), (sql) => sql.query<Row>(select, [by.firmId]));
     return Promise.all(
       LetterKind.options.map(async (kind) => {

@@ -18,7 +18,7 @@ import { addLicense } from './licenses.intake.js';
 import { newLicense } from './new-license.js';
 
 /** Answers its id. */
-export class AddLicense extends Command<C.CreateBody, string> {}
+export class AddLicense extends Command<C.NewLicenseBody, string> {}
 export class ChangeTracking extends Command<C.TrackingBody> {}
 export class ChangeInformation extends Command<C.InformationBody> {}
 export class SetAlert extends Command<C.AlertBody> {}

@@ -53,7 +53,7 @@ export class LicensesController {
   @Post()
   @May('license.create')
   @Answers(created, 201)
-  async add(@By() by: Actor, @Body({ schema: C.createBody }) body: C.CreateBody): Promise<{ id: string }> {
+  async add(@By() by: Actor, @Body({ schema: C.newLicenseBody }) body: C.NewLicenseBody): Promise<{ id: string }> {
     return { id: await this.commands.execute(new Do.AddLicense(by, newId(), body)) };
   }
 

@@ -1,4 +1,4 @@
-import { type CreateBody, licenseMessages } from '@evergreen/contracts/licenses';
+import { type NewLicenseBody, licenseMessages } from '@evergreen/contracts/licenses';
 import { words } from '@evergreen/contracts/common';
 import type { RenewalDesignation } from '@evergreen/contracts/enums';
 import { dueDate } from '@evergreen/workflows/dates';
@@ -13,7 +13,7 @@ import { lockPrimary } from './hierarchy/secondaries.js';
 /** @returns the designation of its primary license, where it has one */
 const standsOn = async (
   uow: UnitOfWork,
-  { propertyId, masterLicenseId }: CreateBody,
+  { propertyId, masterLicenseId }: NewLicenseBody,
 ): Promise<RenewalDesignation | null> => {
   const [property] = await uow.query<{ active: boolean }>(
     `select active from properties where tenant_id = $1 and id = $2`,
@@ -31,7 +31,7 @@ const ownDesignation = ({ kind }: Actor): RenewalDesignation => (kind === 'firm'
 
 const fieldsOf = (
   by: Actor,
-  body: CreateBody,
+  body: NewLicenseBody,
   { type, intervals }: CreationFacts,
   primary: RenewalDesignation | null,
 ): AddedFields => {
@@ -54,7 +54,7 @@ const fieldsOf = (
 };
 
 /** What a license begins with, still without its document. @throws Refusal with what does not fit */
-export const newLicense = async (uow: UnitOfWork, body: CreateBody): Promise<AddedFields> => {
+export const newLicense = async (uow: UnitOfWork, body: NewLicenseBody): Promise<AddedFields> => {
   const { by } = uow;
   const primary = await standsOn(uow, body);
   const facts = await informationFacts(uow, body);

@@ -3,13 +3,16 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { Paged } from '@evergreen/contracts/common';
 import {
-  type FailedJob,
-  FailedJobList,
-  FailedJobsQuery,
-  MessageDetail,
-  type MessageItem,
-  MessageList,
-  MessagesQuery,
+  type FailedJobRow,
+  failedJobList,
+  failedJobsQuery,
+  type FailedJobsQuery,
+  messageDetail,
+  type MessageDetail,
+  type MessageRow,
+  messageList,
+  messagesQuery,
+  type MessagesQuery,
 } from '@evergreen/contracts/messages-screen';
 import { Answers, AnswersNothing } from '../../kernel/http/answers.js';
 import { May } from '../../kernel/http/policy.js';
@@ -29,14 +32,14 @@ export class MessagesController {
 
   @Get('messages')
   @May('messages.read')
-  @Answers(MessageList)
-  list(@By() by: Actor, @Query({ schema: MessagesQuery }) query: MessagesQuery): Promise<Paged<MessageItem>> {
+  @Answers(messageList)
+  list(@By() by: Actor, @Query({ schema: messagesQuery }) query: MessagesQuery): Promise<Paged<MessageRow>> {
     return this.queries.list(by, query);
   }
 
   @Get('messages/:id')
   @May('messages.read')
-  @Answers(MessageDetail)
+  @Answers(messageDetail)
   one(@By() by: Actor, @Param('id', RecordId) id: string): Promise<MessageDetail> {
     return this.queries.one(by, id);
   }
@@ -50,8 +53,11 @@ export class MessagesController {
 
   @Get('failed-jobs')
   @May('jobs.drive')
-  @Answers(FailedJobList)
-  failedJobs(@By() by: Actor, @Query({ schema: FailedJobsQuery }) query: FailedJobsQuery): Promise<Paged<FailedJob>> {
+  @Answers(failedJobList)
+  failedJobs(
+    @By() by: Actor,
+    @Query({ schema: failedJobsQuery }) query: FailedJobsQuery,
+  ): Promise<Paged<FailedJobRow>> {
     return this.queries.failedJobs(by, query);
   }
 

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Paged } from '@evergreen/contracts/common';
 import type {
-  FailedJob,
+  FailedJobRow,
   failedJobColumns,
   FailedJobsQuery,
   messageColumns,
   MessageDetail,
-  MessageItem,
+  MessageRow,
   MessagesQuery,
 } from '@evergreen/contracts/messages-screen';
 import { Config } from '../../kernel/config/config.js';
@@ -34,7 +34,7 @@ const failedSort: Record<(typeof failedJobColumns)[number], SortColumn> = {
   attempts: 'attempts',
 };
 
-interface StoredMessage extends MessageItem {
+interface StoredMessage extends MessageRow {
   readonly bodyText: string | null;
   readonly bodyHtml: string | null;
   readonly secret: boolean;
@@ -48,14 +48,14 @@ export class MessagesQueries {
     private readonly config: Config,
   ) {}
 
-  list(by: Actor, query: MessagesQuery): Promise<Paged<MessageItem>> {
+  list(by: Actor, query: MessagesQuery): Promise<Paged<MessageRow>> {
     const scope = scopeOf(by);
     const list = new ListQuery({ select: itemColumns, from: 'messages', tie: 'id' })
       .and('tenant_id = any (?::uuid[])', scope.tenants)
       .anyOf('state', query.states)
       .search(['to_address', 'to_name', 'subject'], query.searchTerm)
       .sort(messageSort[query.sortBy], query.sortDirection);
-    return this.database.read(scope, (sql) => list.page<MessageItem>(sql, query));
+    return this.database.read(scope, (sql) => list.page<MessageRow>(sql, query));
   }
 
   async one(by: Actor, id: string): Promise<MessageDetail> {
@@ -79,18 +79,18 @@ export class MessagesQueries {
     };
   }
 
-  failedJobs(by: Actor, query: FailedJobsQuery): Promise<Paged<FailedJob>> {
+  failedJobs(by: Actor, query: FailedJobsQuery): Promise<Paged<FailedJobRow>> {
     const scope = scopeOf(by);
     const select = `id, kind, created_at as "createdAt", failed_at as "failedAt", attempts, failure`;
     const list = new ListQuery({ select, from: 'outbox', tie: 'id' })
       .and('tenant_id = any (?::uuid[]) and failed_at is not null', scope.tenants)
       .search(['kind', 'failure'], query.searchTerm)
       .sort(failedSort[query.sortBy], query.sortDirection);
-    return this.database.read(scope, (sql) => list.page<FailedJob>(sql, query));
+    return this.database.read(scope, (sql) => list.page<FailedJobRow>(sql, query));
   }
 
   /** Without a mail server nobody else can use a reset link; in production that is a fault of the set-up, not a way in. */
-  private isOnlyMailbox({ state }: MessageItem): boolean {
+  private isOnlyMailbox({ state }: MessageRow): boolean {
     return state === 'kept' && this.config.values.APP_ENV !== 'production';
   }
 }

@@ -1,5 +1,16 @@
-import { SlowRenewal, SlowRenewalsQuery } from '@evergreen/contracts/dashboard';
-import { RenewalPlace, RenewalsList, RenewalsQuery } from '@evergreen/contracts/queue';
+import {
+  slowRenewalRow,
+  type SlowRenewalRow,
+  slowRenewalsQuery,
+  type SlowRenewalsQuery,
+} from '@evergreen/contracts/dashboard';
+import {
+  RenewalPlace,
+  renewalsList,
+  type RenewalsList,
+  renewalsQuery,
+  type RenewalsQuery,
+} from '@evergreen/contracts/queue';
 import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
@@ -20,18 +31,18 @@ export class QueueController {
   ) {}
 
   @Post('renewals-list')
-  @Answers(RenewalsList)
-  list(@By() by: Actor, @Body({ schema: RenewalsQuery }) query: RenewalsQuery): Promise<RenewalsList> {
+  @Answers(renewalsList)
+  list(@By() by: Actor, @Body({ schema: renewalsQuery }) query: RenewalsQuery): Promise<RenewalsList> {
     return this.renewals.list(by, query);
   }
 
   /** Ids that are not the tenant's, or not at Forms Filed, are passed over. */
   @Post('renewals-list/slow')
-  @Answers(z.array(SlowRenewal))
+  @Answers(z.array(slowRenewalRow))
   slow(
     @By() by: Actor,
-    @Body({ schema: SlowRenewalsQuery }) { licenseIds }: SlowRenewalsQuery,
-  ): Promise<SlowRenewal[]> {
+    @Body({ schema: slowRenewalsQuery }) { licenseIds }: SlowRenewalsQuery,
+  ): Promise<SlowRenewalRow[]> {
     return this.turnaround.slowOf(by, licenseIds);
   }
 

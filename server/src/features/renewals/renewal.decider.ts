@@ -16,7 +16,7 @@ export interface RenewableLicense extends RenewableFacts {
 }
 
 /** On a license that can be renewed; else the reason, on field licenseId (decision 5). */
-export const beginRenewal = (license: RenewableLicense, data: C.BeginRenewal): RecordedRenewalEvent => {
+export const beginRenewal = (license: RenewableLicense, data: C.BeginRenewalBody): RecordedRenewalEvent => {
   const hindrances = renewalHindrances(license);
   if (hindrances.length > 0) throw new Refusal(hindrances[0] ?? '', { errors: { licenseId: hindrances } });
   return {
@@ -44,7 +44,7 @@ const step = <E extends RenewalEvent>(state: RenewalState, event: E): E & { lice
   return { ...event, licenseId: state.context.licenseId };
 };
 
-export const moveStage = (state: RenewalState, { renewalStatus }: C.MoveStage): RecordedRenewalEvent => {
+export const moveStage = (state: RenewalState, { renewalStatus }: C.MoveStageBody): RecordedRenewalEvent => {
   const from = stageOf(state);
   const to = renewalStatus as RenewalStage;
   const { trackingOnly } = state.context;
@@ -56,17 +56,17 @@ export const moveStage = (state: RenewalState, { renewalStatus }: C.MoveStage): 
 };
 
 /** The due date may be left out only where the step is corrected later. */
-export const receiveForms = (state: RenewalState, data: C.FormsReceived): RecordedRenewalEvent => {
+export const receiveForms = (state: RenewalState, data: C.FormsReceivedBody): RecordedRenewalEvent => {
   // The machine would refuse it too, but only here the reason is known.
   if (state.value !== 'abandoned' && !state.context.trackingOnly && stageOf(state) === 2 && !data.renewalDueDate)
     throw new Refusal(words.required, { field: 'renewalDueDate' });
   return step(state, { type: 'FormsReceived', ...data });
 };
 
-export const setInvoiceRequirement = (state: RenewalState, data: C.InvoiceRequirement): RecordedRenewalEvent =>
+export const setInvoiceRequirement = (state: RenewalState, data: C.InvoiceRequirementBody): RecordedRenewalEvent =>
   step(state, { type: 'InvoiceRequirementSet', ...data });
 
-export const fileForms = (state: RenewalState, data: C.FormsFiled, newId: () => string): RecordedRenewalEvent =>
+export const fileForms = (state: RenewalState, data: C.FormsFiledBody, newId: () => string): RecordedRenewalEvent =>
   step(state, {
     type: 'FormsFiled',
     dateFiled: data.dateFiled,
@@ -76,7 +76,7 @@ export const fileForms = (state: RenewalState, data: C.FormsFiled, newId: () => 
 /** The forms obtained date belongs to step 2 where there is such a step. */
 export const receiveLicense = (
   state: RenewalState,
-  data: Omit<C.LicenseReceived, 'document' | 'documentFileName' | 'documentContentType'>,
+  data: Omit<C.LicenseReceivedBody, 'document' | 'documentFileName' | 'documentContentType'>,
   document: LicenseFile | null,
   isSeasonal: boolean,
 ): RecordedRenewalEvent => {
@@ -94,24 +94,24 @@ export const receiveLicense = (
   });
 };
 
-export const sendLicense = (state: RenewalState, data: C.LicenseSent): RecordedRenewalEvent =>
+export const sendLicense = (state: RenewalState, data: C.LicenseSentBody): RecordedRenewalEvent =>
   step(state, { type: 'LicenseSent', ...data });
 
-export const setSendRequirement = (state: RenewalState, data: C.SendRequirement): RecordedRenewalEvent =>
+export const setSendRequirement = (state: RenewalState, data: C.SendRequirementBody): RecordedRenewalEvent =>
   step(state, { type: 'SendRequirementSet', ...data });
 
-export const changeStartDate = (state: RenewalState, data: C.StartDate): RecordedRenewalEvent =>
+export const changeStartDate = (state: RenewalState, data: C.StartDateBody): RecordedRenewalEvent =>
   step(state, { type: 'StartDateChanged', ...data });
 
 /** @param today in the client's time zone */
-export const changeNotes = (state: RenewalState, data: C.RenewalNotes, today: string): RecordedRenewalEvent => {
+export const changeNotes = (state: RenewalState, data: C.RenewalNotesBody, today: string): RecordedRenewalEvent => {
   const event = step(state, { type: 'NotesChanged', ...data });
   if (!mayFollowUpOn(data.followUpDate, state.context.followUpDate, today))
     throw new Refusal(words.futureDate, { field: 'followUpDate' });
   return event;
 };
 
-export const toggleTrackingOnly = (state: RenewalState, data: C.TrackingOnly): RecordedRenewalEvent =>
+export const toggleTrackingOnly = (state: RenewalState, data: C.TrackingOnlyBody): RecordedRenewalEvent =>
   step(state, { type: 'TrackingOnlyToggled', ...data });
 
 /** It is no step: whoever is refused is told what stands in the way. */
@@ -121,7 +121,7 @@ export const abandonRenewal = (state: RenewalState): RecordedRenewalEvent => {
   return step(state, { type: 'RenewalAbandoned' });
 };
 
-export const completeRenewal = (state: RenewalState, { completeRenewalTasks }: C.CompleteRenewal) => {
+export const completeRenewal = (state: RenewalState, { completeRenewalTasks }: C.CompleteRenewalBody) => {
   const { effectiveDate, expirationDate, trackDate } = state.context;
   if (!effectiveDate || !expirationDate || !trackDate) return refuseStep();
   return step(state, { type: 'RenewalCompleted', effectiveDate, expirationDate, trackDate, completeRenewalTasks });

@@ -16,20 +16,20 @@ import * as decider from './renewal.decider.js';
 import { Renewals } from './renewals.events.js';
 
 /** Of a license; answers the new renewal's id. */
-export class BeginRenewal extends Command<C.BeginRenewal, { id: string }> {}
-export class MoveStage extends RenewalCommand<C.MoveStage> {}
-export class ReceiveForms extends RenewalCommand<C.FormsReceived> {}
-export class SetInvoiceRequirement extends RenewalCommand<C.InvoiceRequirement> {}
-export class FileForms extends RenewalCommand<C.FormsFiled> {}
+export class BeginRenewal extends Command<C.BeginRenewalBody, { id: string }> {}
+export class MoveStage extends RenewalCommand<C.MoveStageBody> {}
+export class ReceiveForms extends RenewalCommand<C.FormsReceivedBody> {}
+export class SetInvoiceRequirement extends RenewalCommand<C.InvoiceRequirementBody> {}
+export class FileForms extends RenewalCommand<C.FormsFiledBody> {}
 /** Records step 5, with the license document where one came. */
-export class ReceiveLicense extends RenewalCommand<C.LicenseReceived> {}
-export class SendLicense extends RenewalCommand<C.LicenseSent> {}
-export class SetSendRequirement extends RenewalCommand<C.SendRequirement> {}
-export class ChangeStartDate extends RenewalCommand<C.StartDate> {}
-export class ChangeNotes extends RenewalCommand<C.RenewalNotes> {}
-export class ToggleTrackingOnly extends RenewalCommand<C.TrackingOnly> {}
+export class ReceiveLicense extends RenewalCommand<C.LicenseReceivedBody> {}
+export class SendLicense extends RenewalCommand<C.LicenseSentBody> {}
+export class SetSendRequirement extends RenewalCommand<C.SendRequirementBody> {}
+export class ChangeStartDate extends RenewalCommand<C.StartDateBody> {}
+export class ChangeNotes extends RenewalCommand<C.RenewalNotesBody> {}
+export class ToggleTrackingOnly extends RenewalCommand<C.TrackingOnlyBody> {}
 /** Closes the renewal and gives the license its new dates and document, in one transaction. */
-export class CompleteRenewal extends RenewalCommand<C.CompleteRenewal> {}
+export class CompleteRenewal extends RenewalCommand<C.CompleteRenewalBody> {}
 /** Its address names the renewal only. */
 export class AbandonRenewal extends Command<undefined> {}
 

@@ -27,7 +27,7 @@ export class RenewalsController {
   ) {}
 
   @Get()
-  @Answers(C.RenewalsOfLicense)
+  @Answers(C.renewalsOfLicense)
   list(@By() by: Actor, @LicenseId() licenseId: string): Promise<C.RenewalsOfLicense> {
     return this.queries.ofLicense(by, licenseId);
   }
@@ -38,7 +38,7 @@ export class RenewalsController {
   begin(
     @By() by: Actor,
     @LicenseId() licenseId: string,
-    @Body({ schema: C.BeginRenewal }) body: C.BeginRenewal,
+    @Body({ schema: C.beginRenewalBody }) body: C.BeginRenewalBody,
   ): Promise<{ id: string }> {
     return this.commands.execute(new Do.BeginRenewal(by, licenseId, body));
   }
@@ -50,7 +50,7 @@ export class RenewalsController {
     @By() by: Actor,
     @LicenseId() licenseId: string,
     @RenewalId() renewalId: string,
-    @Body({ schema: C.MoveStage }) body: C.MoveStage,
+    @Body({ schema: C.moveStageBody }) body: C.MoveStageBody,
   ): Promise<void> {
     await this.commands.execute(new Do.MoveStage(by, licenseId, renewalId, body));
   }
@@ -62,7 +62,7 @@ export class RenewalsController {
     @By() by: Actor,
     @LicenseId() licenseId: string,
     @RenewalId() renewalId: string,
-    @Body({ schema: C.FormsReceived }) body: C.FormsReceived,
+    @Body({ schema: C.formsReceivedBody }) body: C.FormsReceivedBody,
   ): Promise<void> {
     await this.commands.execute(new Do.ReceiveForms(by, licenseId, renewalId, body));
   }
@@ -74,7 +74,7 @@ export class RenewalsController {
     @By() by: Actor,
     @LicenseId() licenseId: string,
     @RenewalId() renewalId: string,
-    @Body({ schema: C.InvoiceRequirement }) body: C.InvoiceRequirement,
+    @Body({ schema: C.invoiceRequirementBody }) body: C.InvoiceRequirementBody,
   ): Promise<void> {
     await this.commands.execute(new Do.SetInvoiceRequirement(by, licenseId, renewalId, body));
   }
@@ -86,7 +86,7 @@ export class RenewalsController {
     @By() by: Actor,
     @LicenseId() licenseId: string,
     @RenewalId() renewalId: string,
-    @Body({ schema: C.FormsFiled }) body: C.FormsFiled,
+    @Body({ schema: C.formsFiledBody }) body: C.FormsFiledBody,
   ): Promise<void> {
     await this.commands.execute(new Do.FileForms(by, licenseId, renewalId, body));
   }
@@ -98,7 +98,7 @@ export class RenewalsController {
     @By() by: Actor,
     @LicenseId() licenseId: string,
     @RenewalId() renewalId: string,
-    @Body({ schema: C.LicenseReceived }) body: C.LicenseReceived,
+    @Body({ schema: C.licenseReceivedBody }) body: C.LicenseReceivedBody,
   ): Promise<void> {
     await this.commands.execute(new Do.ReceiveLicense(by, licenseId, renewalId, body));
   }
@@ -110,7 +110,7 @@ export class RenewalsController {
     @By() by: Actor,
     @LicenseId() licenseId: string,
     @RenewalId() renewalId: string,
-    @Body({ schema: C.LicenseSent }) body: C.LicenseSent,
+    @Body({ schema: C.licenseSentBody }) body: C.LicenseSentBody,
   ): Promise<void> {
     await this.commands.execute(new Do.SendLicense(by, licenseId, renewalId, body));
   }
@@ -122,7 +122,7 @@ export class RenewalsController {
     @By() by: Actor,
     @LicenseId() licenseId: string,
     @RenewalId() renewalId: string,
-    @Body({ schema: C.SendRequirement }) body: C.SendRequirement,
+    @Body({ schema: C.sendRequirementBody }) body: C.SendRequirementBody,
   ): Promise<void> {
     await this.commands.execute(new Do.SetSendRequirement(by, licenseId, renewalId, body));
   }
@@ -134,7 +134,7 @@ export class RenewalsController {
     @By() by: Actor,
     @LicenseId() licenseId: string,
     @RenewalId() renewalId: string,
-    @Body({ schema: C.StartDate }) body: C.StartDate,
+    @Body({ schema: C.startDateBody }) body: C.StartDateBody,
   ): Promise<void> {
     await this.commands.execute(new Do.ChangeStartDate(by, licenseId, renewalId, body));
   }
@@ -146,7 +146,7 @@ export class RenewalsController {
     @By() by: Actor,
     @LicenseId() licenseId: string,
     @RenewalId() renewalId: string,
-    @Body({ schema: C.RenewalNotes }) body: C.RenewalNotes,
+    @Body({ schema: C.renewalNotesBody }) body: C.RenewalNotesBody,
   ): Promise<void> {
     await this.commands.execute(new Do.ChangeNotes(by, licenseId, renewalId, body));
   }
@@ -158,7 +158,7 @@ export class RenewalsController {
     @By() by: Actor,
     @LicenseId() licenseId: string,
     @RenewalId() renewalId: string,
-    @Body({ schema: C.TrackingOnly }) body: C.TrackingOnly,
+    @Body({ schema: C.trackingOnlyBody }) body: C.TrackingOnlyBody,
   ): Promise<void> {
     await this.commands.execute(new Do.ToggleTrackingOnly(by, licenseId, renewalId, body));
   }
@@ -170,7 +170,7 @@ export class RenewalsController {
     @By() by: Actor,
     @LicenseId() licenseId: string,
     @RenewalId() renewalId: string,
-    @Body({ schema: C.CompleteRenewal }) body: C.CompleteRenewal,
+    @Body({ schema: C.completeRenewalBody }) body: C.CompleteRenewalBody,
   ): Promise<void> {
     await this.commands.execute(new Do.CompleteRenewal(by, licenseId, renewalId, body));
   }

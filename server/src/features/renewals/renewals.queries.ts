@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { RenewalView, RenewalsOfLicense } from '@evergreen/contracts/renewals';
+import type { RenewalDetail, RenewalsOfLicense } from '@evergreen/contracts/renewals';
 import { renewalStageLabels, type RenewalStage } from '@evergreen/contracts/enums';
 import type { LicenseFile, RenewalDocument } from '@evergreen/workflows/renewal.facts';
 import { renewalHindrances } from '@evergreen/workflows/hindrances';
@@ -17,7 +17,7 @@ interface Person {
 }
 
 type Row = Omit<
-  RenewalView,
+  RenewalDetail,
   | 'renewalStatusCode'
   | 'renewalStatus'
   | 'completedSteps'
@@ -59,7 +59,7 @@ const select = `
   where r.tenant_id = $1 and r.license_id = $3 and r.status <> 'abandoned'
   order by r.created_on desc, r.id desc`;
 
-const view = ({ stage, documents, document, steps, ...row }: Row): RenewalView => {
+const view = ({ stage, documents, document, steps, ...row }: Row): RenewalDetail => {
   const done = completedSteps(stage, row.isTrackingOnlyRenewal);
   return {
     ...row,

@@ -1,5 +1,5 @@
 import { words } from '@evergreen/contracts/common';
-import { type AssignTask, isInFuture, type TaskBody, taskMessages } from '@evergreen/contracts/tasks';
+import { type AssignTaskBody, isInFuture, type TaskBody, taskMessages } from '@evergreen/contracts/tasks';
 import type { RenewalDesignation } from '@evergreen/contracts/enums';
 import { may } from '@evergreen/workflows/permissions';
 import type { TaskEvent } from '@evergreen/workflows/task.machine';
@@ -87,7 +87,7 @@ export const changeTask = (
 
 export const assignTask = (
   state: TaskState,
-  { by, data }: Sent<AssignTask>,
+  { by, data }: Sent<AssignTaskBody>,
   circumstances: TaskCircumstances,
 ): TaskEvent[] => assigned(open(state).assignedUserId, data.assignedUserId, by, circumstances);
 

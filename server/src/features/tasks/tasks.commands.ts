@@ -1,5 +1,5 @@
 import type { Created } from '@evergreen/contracts/common';
-import type { AssignTask as AssignBody, TaskBody } from '@evergreen/contracts/tasks';
+import type { AssignTaskBody as AssignBody, TaskBody } from '@evergreen/contracts/tasks';
 import { taskMessages } from '@evergreen/contracts/tasks';
 import { today } from '@evergreen/workflows/dates';
 import type { TaskEvent } from '@evergreen/workflows/task.machine';

@@ -14,7 +14,7 @@ import { TaskQueries } from './tasks.queries.js';
 const LicenseId = () => Param('licenseId', { schema: uuid });
 const RenewalId = () => Param('renewalId', { schema: uuid });
 const TaskId = () => Param('taskId', { schema: uuid });
-const TaskBody = () => Body({ schema: C.TaskBody });
+const TaskBody = () => Body({ schema: C.taskBody });
 
 /** The task of a renewal, by the renewal. */
 @ApiTags('renewals')
@@ -65,7 +65,7 @@ export class LicenseTasksController {
 
   @Get('renewal-task')
   @May('license.read')
-  @Answers(C.TaskOfLicense)
+  @Answers(C.taskOfLicense)
   show(@By() by: Actor, @LicenseId() licenseId: string): Promise<C.TaskOfLicense> {
     return this.queries.ofLicense(by, licenseId);
   }
@@ -111,7 +111,7 @@ export class UserTasksController {
   async assign(
     @By() by: Actor,
     @TaskId() id: string,
-    @Body({ schema: C.AssignTask }) body: C.AssignTask,
+    @Body({ schema: C.assignTaskBody }) body: C.AssignTaskBody,
   ): Promise<void> {
     await this.commands.execute(new Do.AssignTask(by, {}, id, body));
   }

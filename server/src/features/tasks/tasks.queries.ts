@@ -1,4 +1,4 @@
-import type { RenewalTask, TaskOfLicense } from '@evergreen/contracts/tasks';
+import type { RenewalTaskDetail, TaskOfLicense } from '@evergreen/contracts/tasks';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../kernel/db/database.js';
 import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
@@ -20,7 +20,7 @@ export class TaskQueries {
   ofLicense(by: Actor, licenseId: string): Promise<TaskOfLicense> {
     return this.database.read(scopeOf(by), async (sql) => {
       const { renewalDesignation, assignedUserId, renewalId } = await readLicenseFacts(sql, by, licenseId);
-      const [task] = await sql.query<RenewalTask>(openTask, [tenantOf(by), by.firmId, licenseId]);
+      const [task] = await sql.query<RenewalTaskDetail>(openTask, [tenantOf(by), by.firmId, licenseId]);
       return { license: { renewalDesignation, assignedUserId, renewalId }, task: task ?? null };
     });
   }

@@ -1,8 +1,8 @@
 import {
   type AuthorityTurnaround,
   enoughCases,
-  type SlowRenewal,
-  type Turnaround,
+  type SlowRenewalRow,
+  type TurnaroundDetail,
   type TurnaroundOfAuthority,
   type TurnaroundOfLicense,
 } from '@evergreen/contracts/dashboard';
@@ -45,23 +45,27 @@ const ofLicense = `select l.licensing_authority_id as "licensingAuthorityId", l.
   from licenses l left join renewals r on r.tenant_id = l.tenant_id and r.id = l.renewal_id
   where l.tenant_id = $1 and l.id = $2`;
 
-type OfType = Turnaround & { readonly licensingAuthorityId: string; readonly licenseTypeId: string | null };
+type OfType = TurnaroundDetail & { readonly licensingAuthorityId: string; readonly licenseTypeId: string | null };
 interface Filed {
   readonly licensingAuthorityId: string;
   readonly licenseTypeId: string;
   readonly formsFiledDate: string | null;
 }
 
-const numbers = ({ medianDays, p90Days, cases: count }: Turnaround): Turnaround => ({
+const numbers = ({ medianDays, p90Days, cases: count }: TurnaroundDetail): TurnaroundDetail => ({
   medianDays,
   p90Days,
   cases: count,
 });
 const withoutType = (rows: readonly OfType[]) => rows.find(({ licenseTypeId }) => licenseTypeId === null);
-const enough = (figure: Turnaround | undefined) => (figure && figure.cases >= enoughCases ? figure : undefined);
+const enough = (figure: TurnaroundDetail | undefined) => (figure && figure.cases >= enoughCases ? figure : undefined);
 
 /** Compared with its own type; with all of the authority's where the type has too few cases. */
-const slowness = (rows: readonly OfType[], filed: Filed, today: string): Omit<SlowRenewal, 'licenseId'> | undefined => {
+const slowness = (
+  rows: readonly OfType[],
+  filed: Filed,
+  today: string,
+): Omit<SlowRenewalRow, 'licenseId'> | undefined => {
   const { licensingAuthorityId, licenseTypeId, formsFiledDate } = filed;
   const ofAuthority = rows.filter((row) => row.licensingAuthorityId === licensingAuthorityId);
   const ofType = ofAuthority.find((row) => row.licenseTypeId === licenseTypeId);
@@ -103,7 +107,7 @@ export class TurnaroundQueries {
   }
 
   /** Which of these licenses wait longer for their authority than 9 of 10 did. */
-  slowOf(by: Actor, licenseIds: readonly string[]): Promise<SlowRenewal[]> {
+  slowOf(by: Actor, licenseIds: readonly string[]): Promise<SlowRenewalRow[]> {
     const today = this.clock.today(by.timeZone);
     return this.database.read(scopeOf(by), async (sql) => {
       const filed = await sql.query<Filed & { id: string }>(waiting, [tenantOf(by), licenseIds]);

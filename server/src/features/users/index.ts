@@ -1,4 +1,4 @@
-import { userWords } from '@evergreen/contracts/users';
+import { userMessages } from '@evergreen/contracts/users';
 import type { Area } from '../../kernel/events/area.js';
 import { Users } from './users.events.js';
 import { userRows } from './users.projection.js';
@@ -19,5 +19,5 @@ export const usersArea: Area = {
   projections: [userRows],
   entities: [UserRow],
   undo: [usersUndo],
-  constraints: { credentials_email: { message: userWords.emailTaken, field: 'email' } },
+  constraints: { credentials_email: { message: userMessages.emailTaken, field: 'email' } },
 };

@@ -1,5 +1,5 @@
 import { ClientRole, FirmRole, type Role } from '@evergreen/contracts/enums';
-import { type UserFields, userWords } from '@evergreen/contracts/users';
+import { type UserFields, userMessages } from '@evergreen/contracts/users';
 import { Command } from '../../kernel/commands/command.js';
 import { decides } from '../../kernel/commands/decides.js';
 import { handles, handlesAround } from '../../kernel/commands/handles.js';
@@ -27,8 +27,8 @@ export class DeactivateUser extends Command<{ tenantId: string }> {}
 /** A firm's people have a firm's roles, a client's people a client's. */
 export const checkRoles = (roles: readonly Role[], of: 'firm' | 'client'): void => {
   const fitting: readonly Role[] = of === 'firm' ? FirmRole.options : ClientRole.options;
-  if (roles.length === 0) throw new Refusal(userWords.role, { field: 'roles' });
-  if (!roles.every((role) => fitting.includes(role))) throw new Refusal(userWords.wrongRoles, { field: 'roles' });
+  if (roles.length === 0) throw new Refusal(userMessages.role, { field: 'roles' });
+  if (!roles.every((role) => fitting.includes(role))) throw new Refusal(userMessages.wrongRoles, { field: 'roles' });
 };
 
 export const userHandlers = [

@@ -1,8 +1,8 @@
 import {
   isQueryOf,
   mostSavedViews,
-  type NewSavedView,
-  type SavedViewChange,
+  type SavedViewBody,
+  type SavedViewChangeBody,
   type SavedViewList,
   savedViewMessages,
 } from '@evergreen/contracts/saved-views';
@@ -14,8 +14,8 @@ import { addRecord, adjustRecord, changeRecord, removeRecord } from '../../kerne
 import { type SavedViewFields, savedViews } from './views.records.js';
 
 /** Answers its id. */
-export class AddSavedView extends Command<NewSavedView, string> {}
-export class ChangeSavedView extends Command<SavedViewChange> {}
+export class AddSavedView extends Command<SavedViewBody, string> {}
+export class ChangeSavedView extends Command<SavedViewChangeBody> {}
 export class RemoveSavedView extends Command<null> {}
 
 interface Own {

@@ -31,7 +31,7 @@ export class SavedViewsController {
 
   @Post()
   @Answers(created, 201)
-  async add(@By() by: Actor, @Body({ schema: C.newSavedView }) body: C.NewSavedView): Promise<Created> {
+  async add(@By() by: Actor, @Body({ schema: C.savedViewBody }) body: C.SavedViewBody): Promise<Created> {
     return { id: await this.commands.execute(new AddSavedView(by, newId(), body)) };
   }
 
@@ -40,7 +40,7 @@ export class SavedViewsController {
   async change(
     @By() by: Actor,
     @Param('id', RecordId) id: string,
-    @Body({ schema: C.savedViewChange }) body: C.SavedViewChange,
+    @Body({ schema: C.savedViewChangeBody }) body: C.SavedViewChangeBody,
   ): Promise<void> {
     await this.commands.execute(new ChangeSavedView(by, id, body));
   }

@@ -1,6 +1,6 @@
 import { accountingMessages, type AccountingRow } from '@evergreen/contracts/accounting';
 import { courierOptionLabels, invoiceKindLabels } from '@evergreen/contracts/enums';
-import { AchPaidBody, CardChargedBody, CheckIssuedBody } from '@evergreen/contracts/invoices';
+import { achPaidBody, cardChargedBody, checkIssuedBody } from '@evergreen/contracts/invoices';
 import { CommandDialog } from '../../kit/dialog/CommandDialog';
 import { todayIn } from '../../kit/DateWithMeaning';
 import { DateField } from '../../kit/fields/DateField';
@@ -51,7 +51,7 @@ export const RecordDialog = ({ row, title, onClose }: RecordDialogProps) => {
       return (
         <CommandDialog
           {...common}
-          contract={CheckIssuedBody}
+          contract={checkIssuedBody}
           defaults={{ checkNumber: row.checkNumber?.toString() ?? '', checkIssued: today, shippingMethodCheck: '' }}
           command={(body, submission) => recordCheckIssued(row, body, submission)}
           success={accountingMessages.checkIssued}
@@ -71,7 +71,7 @@ export const RecordDialog = ({ row, title, onClose }: RecordDialogProps) => {
       return (
         <CommandDialog
           {...common}
-          contract={AchPaidBody}
+          contract={achPaidBody}
           defaults={{ dateOfPayment: today }}
           command={(body, submission) => recordAchPaid(row, body, submission)}
           success={accountingMessages.achPaid}
@@ -84,7 +84,7 @@ export const RecordDialog = ({ row, title, onClose }: RecordDialogProps) => {
       return (
         <CommandDialog
           {...common}
-          contract={CardChargedBody}
+          contract={cardChargedBody}
           defaults={{ paymentDate: today }}
           command={(body, submission) => recordCardCharged(row, body, submission)}
           success={accountingMessages.cardCharged}

@@ -1,4 +1,4 @@
-import { type BulkBegun, bulkMessages, type BulkCriteria, type BulkLicense } from '@evergreen/contracts/bulk';
+import { type BulkBeginAnswer, bulkMessages, type BulkCriteria, type BulkLicenseRow } from '@evergreen/contracts/bulk';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -24,7 +24,7 @@ const wentOn = (answer: Begun): answer is { runId: string } => 'runId' in answer
 const saidOf = (answer: Begun) =>
   wentOn(answer) ? bulkMessages.initiated : answer.succeeded > 0 ? bulkMessages.started : undefined;
 
-const Result = ({ result, onRetry }: { result: BulkBegun; onRetry: () => void }) => (
+const Result = ({ result, onRetry }: { result: BulkBeginAnswer; onRetry: () => void }) => (
   <div className="eg-stack">
     <Notice tone="soon">
       {renewalsInWords(result.succeeded)} began. {renewalsInWords(result.failed)} could not begin.
@@ -43,9 +43,9 @@ const Wizard = ({ preset }: { preset: Preset }) => {
   const { timeZone } = useIdentity();
   const [step, setStep] = useState<Step>(1);
   const [criteria, setCriteria] = useState<BulkCriteria>();
-  const [result, setResult] = useState<BulkBegun>();
+  const [result, setResult] = useState<BulkBeginAnswer>();
   const form = useCriteria(preset);
-  const chosen = useChosenIds<BulkLicense>();
+  const chosen = useChosenIds<BulkLicenseRow>();
   const plan = useBulkPlan(chosen.ids, step === 3 && result === undefined);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef<unknown>(step);

@@ -1,4 +1,4 @@
-import { bulkMessages, type BulkRun, type BulkRunStatus, bulkRunStatusLabels } from '@evergreen/contracts/bulk';
+import { bulkMessages, type BulkRunDetail, type BulkRunStatus, bulkRunStatusLabels } from '@evergreen/contracts/bulk';
 import Button from '@mui/material/Button';
 import { useNavigate, useParams } from 'react-router';
 import { Moment, shortDate } from '../../kit/DateWithMeaning';
@@ -23,10 +23,10 @@ const toneOf: Record<BulkRunStatus, Tone> = {
   Failed: 'late',
 };
 
-const doneOf = ({ succeeded, failed }: BulkRun) => succeeded + failed;
+const doneOf = ({ succeeded, failed }: BulkRunDetail) => succeeded + failed;
 
 /** What would become of the failed ones now. */
-const RetryPlan = ({ run }: { run: BulkRun }) => {
+const RetryPlan = ({ run }: { run: BulkRunDetail }) => {
   const plan = useBulkPlan(run.failures.map(({ licenseId }) => licenseId)).data;
   if (!plan) return null;
   return (
@@ -37,7 +37,7 @@ const RetryPlan = ({ run }: { run: BulkRun }) => {
   );
 };
 
-const Actions = ({ run }: { run: BulkRun }) => {
+const Actions = ({ run }: { run: BulkRunDetail }) => {
   const navigate = useNavigate();
   const { id } = useIdentity();
   const may = useMay();
@@ -91,7 +91,7 @@ const Actions = ({ run }: { run: BulkRun }) => {
   );
 };
 
-const Work = ({ run }: { run: BulkRun }) => {
+const Work = ({ run }: { run: BulkRunDetail }) => {
   const figures = [
     ['Licenses', run.total],
     ['Started', run.succeeded],

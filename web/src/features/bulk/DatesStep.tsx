@@ -1,4 +1,4 @@
-import { bulkLimits, bulkMessages, type BulkPlan } from '@evergreen/contracts/bulk';
+import { bulkLimits, bulkMessages, type BulkPlanAnswer } from '@evergreen/contracts/bulk';
 import { isoDate, optionalDate } from '@evergreen/contracts/common';
 import Button from '@mui/material/Button';
 import { FormProvider, useWatch } from 'react-hook-form';
@@ -18,7 +18,7 @@ export type BulkDates = z.infer<typeof BulkDates>;
 
 const realDate = (value: unknown) => (isoDate.safeParse(value).success ? (value as string) : null);
 
-const Plan = ({ plan }: { plan: BulkPlan }) => {
+const Plan = ({ plan }: { plan: BulkPlanAnswer }) => {
   const dueDate: unknown = useWatch({ name: 'dueDate' });
   return (
     <>

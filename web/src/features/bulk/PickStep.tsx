@@ -1,8 +1,8 @@
 import {
   type BulkCriteria,
-  type BulkLicense,
+  type BulkLicenseRow,
   bulkLimits,
-  BulkLicensesQuery,
+  bulkLicensesQuery,
   type BulkLicensesQuery as Query,
 } from '@evergreen/contracts/bulk';
 import { renewalTrackingTypeLabels } from '@evergreen/contracts/enums';
@@ -21,7 +21,7 @@ import { licensesInWords, number } from './words';
 import type { ChosenIds } from './useChosenIds';
 import { useLocalState } from './useLocalList';
 
-const columns: readonly Column<BulkLicense, Query>[] = [
+const columns: readonly Column<BulkLicenseRow, Query>[] = [
   {
     id: 'license',
     label: 'License',
@@ -69,14 +69,14 @@ const columns: readonly Column<BulkLicense, Query>[] = [
 
 interface PickStepProps {
   criteria: BulkCriteria;
-  chosen: ChosenIds<BulkLicense>;
+  chosen: ChosenIds<BulkLicenseRow>;
   onBack: () => void;
   onNext: () => void;
 }
 
 /** Step 2: which of what was found; over all pages, or one by one. */
 export const PickStep = ({ criteria, chosen, onBack, onNext }: PickStepProps) => {
-  const state = useLocalState<Query>(BulkLicensesQuery.parse(criteria));
+  const state = useLocalState<Query>(bulkLicensesQuery.parse(criteria));
   const query = useBulkLicenses(state.query);
   const [gathering, setGathering] = useState(false);
   const page = query.data;

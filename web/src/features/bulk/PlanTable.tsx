@@ -1,4 +1,4 @@
-import type { BulkPlan, BulkPlanItem } from '@evergreen/contracts/bulk';
+import type { BulkPlanAnswer, BulkPlanItem } from '@evergreen/contracts/bulk';
 import type { PageQuery } from '@evergreen/contracts/common';
 import { shortDate } from '../../kit/DateWithMeaning';
 import type { Column } from '../../kit/list/types';
@@ -36,7 +36,7 @@ const columnsFor = (dueDate: string | null): readonly Column<Row, PageQuery>[] =
 ];
 
 /** What will happen to each license; first what cannot begin, and why. */
-export const PlanTable = ({ plan, dueDate }: { plan: BulkPlan; dueDate: string | null }) => {
+export const PlanTable = ({ plan, dueDate }: { plan: BulkPlanAnswer; dueDate: string | null }) => {
   const rows = [...plan.items]
     .sort((one, other) => Number(one.reason === null) - Number(other.reason === null))
     .map((item) => ({ ...item, id: item.licenseId }));

@@ -24,29 +24,29 @@ export const useBulkPlan = (licenseIds: readonly string[], enabled = true) =>
   useResource({
     key: ['bulk-plan', licenseIds],
     shows,
-    load: (signal) => api.list<C.BulkPlan>(`${base}/plan`, { licenseIds }, signal),
+    load: (signal) => api.list<C.BulkPlanAnswer>(`${base}/plan`, { licenseIds }, signal),
     aside: true,
     staleTime: 0,
     enabled: enabled && licenseIds.length > 0,
   });
 
-export type Begun = C.BulkBegun | C.BulkInitiated;
+export type Begun = C.BulkBeginAnswer | C.BulkInitiatedAnswer;
 
-export const beginInBulk = (body: C.BulkBegin, submission: Submission) =>
+export const beginInBulk = (body: C.BulkBeginBody, submission: Submission) =>
   api.post<Begun>(`${base}/begin`, body, submission);
 
 export const useBulkRun = (id: string) =>
   useResource({
     key: ['bulk-run', id],
     shows: { 'bulk-begin': id },
-    load: (signal) => api.get<C.BulkRun>(`${base}/${id}`, { signal }),
+    load: (signal) => api.get<C.BulkRunDetail>(`${base}/${id}`, { signal }),
     staleTime: 0,
   });
 
 export const cancelBulkRun = (id: string, submission: Submission) =>
   api.post(`${base}/${id}/cancel`, undefined, submission);
 export const retryBulkRun = (id: string, submission: Submission) =>
-  api.post<C.BulkInitiated>(`${base}/${id}/retry`, undefined, submission);
+  api.post<C.BulkInitiatedAnswer>(`${base}/${id}/retry`, undefined, submission);
 
 /** Where the wizard was opened from an authority's page. */
 export const usePresetAuthority = (id: string | undefined) =>

@@ -1,4 +1,4 @@
-import type { BulkRun } from '@evergreen/contracts/bulk';
+import type { BulkRunDetail } from '@evergreen/contracts/bulk';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import type { Identity } from '../../kit/identity';
@@ -17,7 +17,7 @@ const contributor: Identity = {
 };
 
 describe('a bulk begin in the background', () => {
-  const bulkRun: BulkRun = {
+  const bulkRun: BulkRunDetail = {
     id: run,
     status: 'Running',
     reason: null,
@@ -33,7 +33,7 @@ describe('a bulk begin in the background', () => {
     finishedOn: null,
     retryOf: null,
   };
-  const show = (answer: BulkRun, as: Identity = people.clientAdministrator) => {
+  const show = (answer: BulkRunDetail, as: Identity = people.clientAdministrator) => {
     const net = new Network()
       .on('POST', '/renewals/bulk/plan', () => json({ items: [], begins: 0, cannot: 1 }))
       .on('GET', `/renewals/bulk/${run}`, () => json(answer))

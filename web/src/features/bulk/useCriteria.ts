@@ -1,4 +1,4 @@
-import { anybody, BulkCriteria, type BulkDateType } from '@evergreen/contracts/bulk';
+import { anybody, bulkCriteria, type BulkCriteria, type BulkDateType } from '@evergreen/contracts/bulk';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type FieldValues, type Resolver, useForm, type UseFormReturn } from 'react-hook-form';
 import type { ZodType } from 'zod';
@@ -28,7 +28,7 @@ const withoutUnset = (values: FieldValues): FieldValues => {
   );
 };
 
-const resolver = zodResolver(BulkCriteria as unknown as ZodType<FieldValues, FieldValues>) as Resolver<FieldValues>;
+const resolver = zodResolver(bulkCriteria as unknown as ZodType<FieldValues, FieldValues>) as Resolver<FieldValues>;
 
 /** Step 1's form; it lives as long as the wizard, so that Back keeps what was typed. */
 export const useCriteria = ({ state, licensingAuthorityId }: Preset): UseFormReturn => {
@@ -59,4 +59,4 @@ export const useCriteria = ({ state, licensingAuthorityId }: Preset): UseFormRet
 };
 
 /** As the server is asked. */
-export const criteriaOf = (form: UseFormReturn): BulkCriteria => BulkCriteria.parse(withoutUnset(form.getValues()));
+export const criteriaOf = (form: UseFormReturn): BulkCriteria => bulkCriteria.parse(withoutUnset(form.getValues()));

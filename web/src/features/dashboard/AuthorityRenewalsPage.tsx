@@ -1,7 +1,8 @@
 import {
   type AuthorityRenewalRow,
   type AuthorityRenewalsList,
-  AuthorityRenewalsQuery,
+  authorityRenewalsQuery,
+  type AuthorityRenewalsQuery,
 } from '@evergreen/contracts/dashboard';
 import { completedSteps, stepsOf } from '@evergreen/workflows/renewal.steps';
 import { useMemo } from 'react';
@@ -39,7 +40,7 @@ export const AuthorityRenewalsPage = () => {
   const { timeZone } = useIdentity();
   const places = useRenewalPlaces().data;
   const [notesShown, showNotes] = useNotesShown();
-  const filter = filterOf(useListState<AuthorityRenewalsQuery>(AuthorityRenewalsQuery, {}).query);
+  const filter = filterOf(useListState<AuthorityRenewalsQuery>(authorityRenewalsQuery, {}).query);
   const showsAssignee = may('assignee.filter');
   // Whoever comes from a dashboard that is narrowed to a person can still see and take back that filter.
   const offersAssignee = showsAssignee || (filter.assignedUserIds ?? []).length > 0;
@@ -62,7 +63,7 @@ export const AuthorityRenewalsPage = () => {
       actions={<Panels of="authorityRenewals" place="actions" id={id} />}
       queryKey={['authority-renewals', id]}
       shows={shows}
-      contract={AuthorityRenewalsQuery}
+      contract={authorityRenewalsQuery}
       list={listAuthorityRenewals(id)}
       columns={authorityColumns(todayIn(timeZone), showsAssignee)}
       filters={filters}

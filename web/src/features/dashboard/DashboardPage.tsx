@@ -1,5 +1,5 @@
 import type { StateRenewalCounts } from '@evergreen/contracts/dashboard';
-import { RenewalsQuery, type RenewalFilter } from '@evergreen/contracts/queue';
+import { renewalsQuery, type RenewalsQuery, type RenewalFilter } from '@evergreen/contracts/queue';
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { FilterButton } from '../../kit/list/FilterButton';
@@ -87,7 +87,7 @@ const OrderSelect = () => {
 export const DashboardPage = () => {
   const places = useRenewalPlaces().data;
   const filters = useMemo(() => renewalFilters<RenewalsQuery>(places ?? []), [places]);
-  const list = useListState<RenewalsQuery>(RenewalsQuery, {});
+  const list = useListState<RenewalsQuery>(renewalsQuery, {});
   const filter = filterOf(list.query);
   const query = useStateCounts(filter);
   const counts = query.data;
@@ -99,7 +99,7 @@ export const DashboardPage = () => {
       actions={<RenewalViews shown="dashboard" filter={filter} />}
     >
       <div className="eg-toolbar">
-        <FilterButton<RenewalsQuery> filters={filters} contract={RenewalsQuery} state={list} />
+        <FilterButton<RenewalsQuery> filters={filters} contract={renewalsQuery} state={list} />
         <OrderSelect />
       </div>
       <FilterChips filters={filters} state={list} />

@@ -1,15 +1,15 @@
-import { enoughCases, type Turnaround } from '@evergreen/contracts/dashboard';
+import { enoughCases, type TurnaroundDetail } from '@evergreen/contracts/dashboard';
 import { daysInWords as days } from '../../kit/DateWithMeaning';
 import { number } from './buckets';
 
 const cases = (count: number) => `${number(count)} ${count === 1 ? 'case' : 'cases'}`;
 
 /** "9 of 10" of three would be a claim about nothing. */
-export const spread = ({ p90Days, cases: count }: Turnaround) =>
+export const spread = ({ p90Days, cases: count }: TurnaroundDetail) =>
   count < enoughCases ? cases(count) : `9 of 10 within ${days(p90Days)}, ${cases(count)}`;
 
 /** How long it takes from filed to received: the middle, and how sure that is. */
-export const TurnaroundFigure = ({ figure }: { figure: Turnaround | null | undefined }) =>
+export const TurnaroundFigure = ({ figure }: { figure: TurnaroundDetail | null | undefined }) =>
   figure ? (
     <>
       {days(figure.medianDays)}

@@ -1,4 +1,4 @@
-import { newPassword, resetPasswordBody, signInWords } from '@evergreen/contracts/identity';
+import { newPassword, resetPasswordBody, signInMessages } from '@evergreen/contracts/identity';
 import { words } from '@evergreen/contracts/common';
 import Link from '@mui/material/Link';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router';
@@ -16,7 +16,7 @@ const form = z
   })
   .refine(({ password, confirmPassword }) => password === confirmPassword, {
     path: ['confirmPassword'],
-    message: signInWords.passwordsMatch,
+    message: signInMessages.passwordsMatch,
   });
 
 /** The link carries its token behind the #, which no server and no log ever sees. */
@@ -26,7 +26,7 @@ export const ResetPasswordPage = () => {
   if (!token)
     return (
       <Doorway title="Choose a new password">
-        <p role="alert">{signInWords.linkSpent}</p>
+        <p role="alert">{signInMessages.linkSpent}</p>
         <Link component={RouterLink} to="/forgot-password">
           Ask for a new link
         </Link>

@@ -1,4 +1,4 @@
-import { signInWords } from '@evergreen/contracts/identity';
+import { signInMessages } from '@evergreen/contracts/identity';
 import { screen, waitFor } from '@testing-library/react';
 import { json, Network, problem } from '../../test/network';
 import { people } from '../../test/people';
@@ -24,13 +24,13 @@ describe('signing in', () => {
         signedIn ? json(people.clientAdministrator) : problem(401, 'Sign in to go on.'),
       )
       .on('POST', '/authentication/sign-in', ({ body }) => {
-        if ((body as { password: string }).password !== 'right') return problem(401, signInWords.refused);
+        if ((body as { password: string }).password !== 'right') return problem(401, signInMessages.refused);
         signedIn = true;
         return json({ status: 'signedIn' });
       })
       .on('POST', '/authentication/forgot-password', () => json(null, 204))
       .on('POST', '/authentication/reset-password', () =>
-        problem(400, signInWords.linkSpent, { token: [signInWords.linkSpent] }),
+        problem(400, signInMessages.linkSpent, { token: [signInMessages.linkSpent] }),
       )
       .install();
   });
@@ -55,7 +55,7 @@ describe('signing in', () => {
   it('says in words what was refused, and keeps what was typed', async () => {
     const { user, router } = open('/signIn?returnTo=%2Flicenses');
     await fill(user, 'wrong');
-    expect(await screen.findByText(signInWords.refused)).toBeVisible();
+    expect(await screen.findByText(signInMessages.refused)).toBeVisible();
     expect(screen.getByLabelText(/^Email/)).toHaveValue('admin@harborview.example');
     expect(router.state.location.search).toBe('?returnTo=%2Flicenses');
   });
@@ -95,11 +95,11 @@ describe('signing in', () => {
       await user.click(screen.getByRole('button', { name: 'Save password' }));
     };
     await type('weak', 'weak');
-    expect(await screen.findByText(signInWords.passwordRule)).toBeVisible();
+    expect(await screen.findByText(signInMessages.passwordRule)).toBeVisible();
     await type('Evergreen-2026!', 'Evergreen-2027!');
-    expect(await screen.findByText(signInWords.passwordsMatch)).toBeVisible();
+    expect(await screen.findByText(signInMessages.passwordsMatch)).toBeVisible();
     await type('Evergreen-2026!', 'Evergreen-2026!');
-    expect(await screen.findByText(signInWords.linkSpent)).toBeVisible();
+    expect(await screen.findByText(signInMessages.linkSpent)).toBeVisible();
     await waitFor(() =>
       expect(network.calls('POST', '/authentication/reset-password')[0]?.body).toEqual({
         token: 'a-token',

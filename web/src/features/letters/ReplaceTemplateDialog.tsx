@@ -1,5 +1,5 @@
 import { words } from '@evergreen/contracts/common';
-import { letterLabels, letterMessages, type LetterTemplate, templateLimits } from '@evergreen/contracts/letters';
+import { letterLabels, letterMessages, type LetterTemplateDetail, templateLimits } from '@evergreen/contracts/letters';
 import { z } from 'zod';
 import { CommandDialog } from '../../kit/dialog/CommandDialog';
 import { FileField } from '../../kit/fields/FileField';
@@ -15,7 +15,7 @@ const wrongWith = (file: File) => {
 };
 
 interface ReplaceTemplateDialogProps {
-  template: LetterTemplate;
+  template: LetterTemplateDetail;
   open: boolean;
   onClose: () => void;
 }

@@ -1,4 +1,4 @@
-import { letterLabels, letterMessages, type LetterTemplate } from '@evergreen/contracts/letters';
+import { letterLabels, letterMessages, type LetterTemplateDetail } from '@evergreen/contracts/letters';
 import Button from '@mui/material/Button';
 import { Download, Eye, FileUp, RotateCcw } from 'lucide-react';
 import { Moment } from '../../kit/DateWithMeaning';
@@ -12,7 +12,7 @@ import { resetTemplate, sampleUrl, templateUrl, touchesTemplates } from './lette
 import { ReplaceTemplateDialog } from './ReplaceTemplateDialog';
 
 /** One letter: which template it is written from, and what can be done with it. */
-export const TemplateCard = ({ template }: { template: LetterTemplate }) => {
+export const TemplateCard = ({ template }: { template: LetterTemplateDetail }) => {
   const replacing = useDialog();
   const resetting = useDialog();
   const { kind, isStandard, fileName, size, since, by } = template;

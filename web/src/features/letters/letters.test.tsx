@@ -1,11 +1,11 @@
-import { letterTags, type LetterTemplate } from '@evergreen/contracts/letters';
+import { letterTags, type LetterTemplateDetail } from '@evergreen/contracts/letters';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { json, Network, problem } from '../../test/network';
 import { people } from '../../test/people';
 import { renderApp } from '../../test/render';
 import { lettersFeature } from './letters.routes';
 
-const standard: LetterTemplate = {
+const standard: LetterTemplateDetail = {
   kind: 'jurisdiction',
   version: 0,
   isStandard: true,
@@ -14,7 +14,7 @@ const standard: LetterTemplate = {
   since: null,
   by: null,
 };
-const own: LetterTemplate = {
+const own: LetterTemplateDetail = {
   kind: 'property',
   version: 4,
   isStandard: false,

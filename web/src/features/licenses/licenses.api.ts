@@ -4,7 +4,7 @@ import type {
   AlertBody,
   AssignAnswer,
   AssignBody,
-  CreateInput,
+  NewLicenseInput,
   InformationBody,
   TrackingBody,
 } from '@evergreen/contracts/licenses';
@@ -56,7 +56,7 @@ export const listChildren = (id: string, query: ChildrenQuery, signal: AbortSign
 
 export const addSecondary = (
   { id: masterLicenseId, propertyId }: LicenseDetail,
-  fields: Omit<CreateInput, 'propertyId' | 'masterLicenseId'>,
+  fields: Omit<NewLicenseInput, 'propertyId' | 'masterLicenseId'>,
   submission: Submission,
 ) => api.post<Created>('/licenses', { ...fields, propertyId, masterLicenseId }, submission);
 

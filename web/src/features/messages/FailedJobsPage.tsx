@@ -1,4 +1,9 @@
-import { type FailedJob, FailedJobsQuery, messagesWords } from '@evergreen/contracts/messages-screen';
+import {
+  type FailedJobRow,
+  failedJobsQuery,
+  type FailedJobsQuery,
+  messagesWords,
+} from '@evergreen/contracts/messages-screen';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog';
 import { Moment } from '../../kit/DateWithMeaning';
@@ -8,7 +13,7 @@ import { driveAgain, listFailedJobs } from './messages.api';
 import { MessagesTabs } from './MessagesTabs';
 import { wordsForJob } from './words';
 
-const columns: readonly Column<FailedJob, FailedJobsQuery>[] = [
+const columns: readonly Column<FailedJobRow, FailedJobsQuery>[] = [
   {
     id: 'kind',
     label: 'Job',
@@ -29,15 +34,15 @@ const columns: readonly Column<FailedJob, FailedJobsQuery>[] = [
 
 /** Background work that was given up after all its tries. */
 export const FailedJobsPage = () => {
-  const [open, setOpen] = useState<FailedJob>();
+  const [open, setOpen] = useState<FailedJobRow>();
   return (
     <>
-      <ListPage<FailedJob, FailedJobsQuery>
+      <ListPage<FailedJobRow, FailedJobsQuery>
         title="Failed jobs"
         noun={['job', 'jobs']}
         queryKey={['failed-jobs']}
         shows={{ job: true }}
-        contract={FailedJobsQuery}
+        contract={failedJobsQuery}
         list={listFailedJobs}
         columns={columns}
         search="Search failed jobs"

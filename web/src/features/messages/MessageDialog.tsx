@@ -1,7 +1,7 @@
 import {
   canRetry,
   type MessageDetail,
-  type MessageItem,
+  type MessageRow,
   messageStateLabels,
   messagesWords,
 } from '@evergreen/contracts/messages-screen';
@@ -28,10 +28,10 @@ const Content = ({ message }: { message: MessageDetail }) => {
   );
 };
 
-export const MessageDialog = ({ message, onClose }: { message: MessageItem; onClose: () => void }) => {
+export const MessageDialog = ({ message, onClose }: { message: MessageRow; onClose: () => void }) => {
   const { data, error } = useMessage(message.id);
   const known = data ?? message;
-  const { send, busy } = useCommand<MessageItem>({
+  const { send, busy } = useCommand<MessageRow>({
     run: sendAgain,
     touches: { message: true },
     success: messagesWords.sentAgain,

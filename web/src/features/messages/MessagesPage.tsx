@@ -1,7 +1,8 @@
 import {
   canRetry,
-  type MessageItem,
-  MessagesQuery,
+  type MessageRow,
+  messagesQuery,
+  type MessagesQuery,
   MessageState,
   messageStateLabels,
   messagesWords,
@@ -18,7 +19,7 @@ import { MessageDialog } from './MessageDialog';
 import { MessagesTabs } from './MessagesTabs';
 import { toneOf } from './words';
 
-const columns: readonly Column<MessageItem, MessagesQuery>[] = [
+const columns: readonly Column<MessageRow, MessagesQuery>[] = [
   {
     id: 'subject',
     label: 'Subject',
@@ -61,22 +62,22 @@ const quick: readonly QuickFilter<MessagesQuery, unknown>[] = [MessageState.enum
 
 /** Every e-mail that the application wrote, and what became of it. */
 export const MessagesPage = () => {
-  const [open, setOpen] = useState<MessageItem>();
-  const { send } = useCommand<MessageItem>({
+  const [open, setOpen] = useState<MessageRow>();
+  const { send } = useCommand<MessageRow>({
     run: sendAgain,
     touches: { message: true },
     success: messagesWords.sentAgain,
     failure: 'An error occurred while attempting to send the Message again',
   });
-  const retry = (message: MessageItem) => void send(message);
+  const retry = (message: MessageRow) => void send(message);
   return (
     <>
-      <ListPage<MessageItem, MessagesQuery>
+      <ListPage<MessageRow, MessagesQuery>
         title="Messages"
         noun={['message', 'messages']}
         queryKey={['messages']}
         shows={{ message: true }}
-        contract={MessagesQuery}
+        contract={messagesQuery}
         list={listMessages}
         columns={columns}
         filters={filters}

@@ -1,16 +1,16 @@
 import type { Paged } from '@evergreen/contracts/common';
 import type {
-  FailedJob,
+  FailedJobRow,
   FailedJobsQuery,
   MessageDetail,
-  MessageItem,
+  MessageRow,
   MessagesQuery,
 } from '@evergreen/contracts/messages-screen';
 import { api, type Submission } from '../../kit/api';
 import { useResource } from '../../kit/queries';
 
 export const listMessages = (query: MessagesQuery, signal: AbortSignal) =>
-  api.get<Paged<MessageItem>>('/messages', { query, signal });
+  api.get<Paged<MessageRow>>('/messages', { query, signal });
 
 export const useMessage = (id: string) =>
   useResource({
@@ -21,11 +21,11 @@ export const useMessage = (id: string) =>
     staleTime: 0,
   });
 
-export const sendAgain = ({ id }: MessageItem, submission: Submission) =>
+export const sendAgain = ({ id }: MessageRow, submission: Submission) =>
   api.post(`/messages/${id}/retry`, undefined, submission);
 
 export const listFailedJobs = (query: FailedJobsQuery, signal: AbortSignal) =>
-  api.get<Paged<FailedJob>>('/failed-jobs', { query, signal });
+  api.get<Paged<FailedJobRow>>('/failed-jobs', { query, signal });
 
-export const driveAgain = ({ id }: FailedJob, submission: Submission) =>
+export const driveAgain = ({ id }: FailedJobRow, submission: Submission) =>
   api.post(`/failed-jobs/${id}/retry`, undefined, submission);

@@ -1,4 +1,4 @@
-import { type BulkAssigned, bulkLimits, bulkMessages } from '@evergreen/contracts/bulk';
+import { type BulkAssignAnswer, bulkLimits, bulkMessages } from '@evergreen/contracts/bulk';
 import type { RenewalRow } from '@evergreen/contracts/queue';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
@@ -7,10 +7,10 @@ import { useDialog } from '../../kit/dialog/useDialog';
 import type { Selection } from '../../kit/list/types';
 import { AssignRenewalsDialog } from './AssignRenewalsDialog';
 
-const isWhole = ({ awaitingApproval, failures }: BulkAssigned) => awaitingApproval.length + failures.length === 0;
+const isWhole = ({ awaitingApproval, failures }: BulkAssignAnswer) => awaitingApproval.length + failures.length === 0;
 
 /** What was not done at once, license by license. */
-const Rest = ({ result }: { result: BulkAssigned }) => (
+const Rest = ({ result }: { result: BulkAssignAnswer }) => (
   <>
     <p>{result.message}</p>
     {result.awaitingApproval.length > 0 && (
@@ -47,7 +47,7 @@ interface AssignBarProps {
 /** Bulk assign mode: Assign (n) and Cancel, beside the number of chosen rows. */
 export const AssignBar = ({ selection, onDone }: AssignBarProps) => {
   const dialog = useDialog();
-  const [result, setResult] = useState<BulkAssigned>();
+  const [result, setResult] = useState<BulkAssignAnswer>();
   const count = selection.ids.length;
   const leave = () => {
     setResult(undefined);

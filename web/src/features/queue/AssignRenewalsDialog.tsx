@@ -1,4 +1,4 @@
-import { BulkAssign, type BulkAssigned, bulkMessages } from '@evergreen/contracts/bulk';
+import { bulkAssignBody, type BulkAssignAnswer, bulkMessages } from '@evergreen/contracts/bulk';
 import { type RenewalDesignation, renewalDesignationLabels } from '@evergreen/contracts/enums';
 import { approvalNoticeDays, licenseMessages } from '@evergreen/contracts/licenses';
 import type { RenewalRow } from '@evergreen/contracts/queue';
@@ -63,7 +63,7 @@ interface AssignRenewalsDialogProps {
   open: boolean;
   onClose: () => void;
   rows: Rows;
-  onDone: (result: BulkAssigned) => void;
+  onDone: (result: BulkAssignAnswer) => void;
 }
 
 /** Assign Renewal for several licenses at once. */
@@ -80,7 +80,7 @@ export const AssignRenewalsDialog = ({ open, onClose, rows, onDone }: AssignRene
         onClose={onClose}
         title="Assign Renewals"
         submit={`Assign (${rows.length})`}
-        contract={BulkAssign}
+        contract={bulkAssignBody}
         defaults={{ licenseIds: rows.map(({ id }) => id), renewalDesignation: common, userId: '' }}
         bodyOf={async (body) =>
           changedTo(body.renewalDesignation).length === 0 || (await ask(body.renewalDesignation)) ? body : undefined

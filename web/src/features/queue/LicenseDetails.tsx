@@ -1,5 +1,5 @@
 import { jurisdictionLabels, licenseTermLabels, renewalDesignationLabels } from '@evergreen/contracts/enums';
-import type { SlowRenewal } from '@evergreen/contracts/dashboard';
+import type { SlowRenewalRow } from '@evergreen/contracts/dashboard';
 import type { RenewalRow } from '@evergreen/contracts/queue';
 import IconButton from '@mui/material/IconButton';
 import { Info } from 'lucide-react';
@@ -15,7 +15,7 @@ import { useListItemDetails } from './queue.api';
 interface DetailsProps {
   row: RenewalRow;
   today: string;
-  slow: SlowRenewal | undefined;
+  slow: SlowRenewalRow | undefined;
 }
 
 const Details = ({ row, today, slow }: DetailsProps) => {

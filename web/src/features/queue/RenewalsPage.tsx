@@ -1,5 +1,5 @@
 import { quickFilterLabels } from '@evergreen/contracts/enums';
-import { RenewalsQuery, type RenewalRow, type RenewalsList } from '@evergreen/contracts/queue';
+import { renewalsQuery, type RenewalsQuery, type RenewalRow, type RenewalsList } from '@evergreen/contracts/queue';
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { Link, Navigate } from 'react-router';
@@ -76,7 +76,7 @@ const Queue = () => {
   const filters = useMemo(() => renewalFilters<RenewalsQuery>(places ?? []), [places]);
   // Named where it is nobody, too: a link says whose renewals it shows, for its reader may begin with their own.
   const defaults = { assignedUserIds: worksRenewals && isAssignee(identity) ? [identity.id] : undefined };
-  const source = { queryKey: ['renewals-list'], shows, contract: RenewalsQuery, defaults, list: listRenewals };
+  const source = { queryKey: ['renewals-list'], shows, contract: renewalsQuery, defaults, list: listRenewals };
   const { state, page } = useListData<RenewalRow, RenewalsQuery, RenewalsList>(source);
   const slow = useSlowRenewals(page?.items ?? []);
   return (
@@ -86,7 +86,7 @@ const Queue = () => {
       {...source}
       actions={
         <>
-          <ViewsMenu list="renewals" contract={RenewalsQuery} defaults={defaults} />
+          <ViewsMenu list="renewals" contract={renewalsQuery} defaults={defaults} />
           <RenewalViews shown="list" filter={state.query} />
           <BulkMenu button={assigning.menu} onAssign={assigning.begin} />
         </>

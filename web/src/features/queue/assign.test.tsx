@@ -1,4 +1,4 @@
-import type { BulkAssigned } from '@evergreen/contracts/bulk';
+import type { BulkAssignAnswer } from '@evergreen/contracts/bulk';
 import type { RenewalRow } from '@evergreen/contracts/queue';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Identity } from '../../kit/identity';
@@ -35,7 +35,7 @@ const row = (n: number, more: Partial<RenewalRow> = {}): RenewalRow => ({
   billingClientSelfRenewalPermission: true,
   ...more,
 });
-const assigned: BulkAssigned = {
+const assigned: BulkAssignAnswer = {
   renewalDesignation: 'BillingClient',
   userId: luis,
   userName: 'Luis Ortega',
@@ -48,7 +48,7 @@ const assigned: BulkAssigned = {
 const open = (
   as: Identity = people.clientAdministrator,
   rows: RenewalRow[] = [row(1), row(2)],
-  answer: BulkAssigned = assigned,
+  answer: BulkAssignAnswer = assigned,
 ) => {
   const net = new Network()
     .on('POST', '/dashboard/renewals-list', () =>
@@ -154,7 +154,7 @@ describe('bulk assign mode', () => {
 
   it('asks before another designee is saved, with the note on approval within 30 days', async () => {
     const near = row(1, { renewalDesignation: 'ManagingFirm', renewalDueDate: '2020-01-01' });
-    const answer: BulkAssigned = {
+    const answer: BulkAssignAnswer = {
       ...assigned,
       userId: null,
       userName: null,

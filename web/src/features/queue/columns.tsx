@@ -1,5 +1,5 @@
 import { renewalDesignationLabels } from '@evergreen/contracts/enums';
-import type { SlowRenewal } from '@evergreen/contracts/dashboard';
+import type { SlowRenewalRow } from '@evergreen/contracts/dashboard';
 import type { RenewalRow, RenewalsQuery } from '@evergreen/contracts/queue';
 import { DateWithMeaning, shortDate } from '../../kit/DateWithMeaning';
 import type { Column } from '../../kit/list/types';
@@ -12,7 +12,7 @@ import { LicenseDetails } from './LicenseDetails';
 const filed = 5;
 const monthAhead = 30;
 
-const SlowMark = ({ renewal }: { renewal: SlowRenewal | undefined }) =>
+const SlowMark = ({ renewal }: { renewal: SlowRenewalRow | undefined }) =>
   renewal && (
     <div>
       <SlowTag renewal={renewal} />
@@ -21,7 +21,7 @@ const SlowMark = ({ renewal }: { renewal: SlowRenewal | undefined }) =>
 
 export const columnsFor = (
   today: string,
-  slow: ReadonlyMap<string, SlowRenewal>,
+  slow: ReadonlyMap<string, SlowRenewalRow>,
 ): readonly Column<RenewalRow, RenewalsQuery>[] => [
   {
     id: 'license',

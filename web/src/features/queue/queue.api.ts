@@ -1,5 +1,5 @@
-import type { BulkAssign, BulkAssigned } from '@evergreen/contracts/bulk';
-import type { SlowRenewal } from '@evergreen/contracts/dashboard';
+import type { BulkAssignBody, BulkAssignAnswer } from '@evergreen/contracts/bulk';
+import type { SlowRenewalRow } from '@evergreen/contracts/dashboard';
 import type { LicenseView } from '@evergreen/contracts/license-views';
 import type { RenewalRow, RenewalsList, RenewalsQuery } from '@evergreen/contracts/queue';
 import { api, type Submission } from '../../kit/api';
@@ -19,17 +19,17 @@ export const useListItemDetails = (id: string) =>
 const formsFiled = 5;
 
 /** Those of a page that wait longer than 9 of 10 did, by their licenses' ids. The rows do not wait for it. */
-export const useSlowRenewals = (rows: readonly RenewalRow[]): ReadonlyMap<string, SlowRenewal> => {
+export const useSlowRenewals = (rows: readonly RenewalRow[]): ReadonlyMap<string, SlowRenewalRow> => {
   const licenseIds = rows.filter((row) => row.renewalStatusCode === formsFiled).map(({ id }) => id);
   const { data = [] } = useResource({
     key: ['renewals-list', 'slow', licenseIds],
     shows: { license: true, renewal: true },
-    load: (signal) => api.list<SlowRenewal[]>('/dashboard/renewals-list/slow', { licenseIds }, signal),
+    load: (signal) => api.list<SlowRenewalRow[]>('/dashboard/renewals-list/slow', { licenseIds }, signal),
     aside: true,
     enabled: licenseIds.length > 0,
   });
   return new Map(data.map((renewal) => [renewal.licenseId, renewal]));
 };
 
-export const assignInBulk = (body: BulkAssign, submission: Submission) =>
-  api.post<BulkAssigned>('/dashboard/bulk-assign-licenses', body, submission);
+export const assignInBulk = (body: BulkAssignBody, submission: Submission) =>
+  api.post<BulkAssignAnswer>('/dashboard/bulk-assign-licenses', body, submission);

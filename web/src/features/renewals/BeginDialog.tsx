@@ -29,7 +29,7 @@ export const BeginDialog = ({ licenseId, license, open, onClose }: BeginDialogPr
       onClose={onClose}
       title="Process Start Date"
       submit="Begin"
-      contract={C.BeginRenewal}
+      contract={C.beginRenewalBody}
       defaults={{
         processStartDate: todayIn(timeZone),
         dueDate: license.dueDate ?? '',

@@ -15,7 +15,7 @@ import { touchesRenewal, type RenewalCalls } from './renewals.api';
 
 interface CompleteDialogProps {
   licenseId: string;
-  renewal: C.RenewalView;
+  renewal: C.RenewalDetail;
   calls: RenewalCalls;
   open: boolean;
   onClose: () => void;
@@ -66,7 +66,7 @@ export const CompleteDialog = ({ licenseId, renewal, calls, open, onClose }: Com
       title="Mark Renewal Complete"
       submit="Complete Renewal"
       submitDisabled={!secondaries.data}
-      contract={C.CompleteRenewal}
+      contract={C.completeRenewalBody}
       defaults={{ completeRenewalTasks: true, copyToSecondaryLicenses: RenewalCopy.options }}
       command={calls.complete}
       touches={touchesRenewal(licenseId)}

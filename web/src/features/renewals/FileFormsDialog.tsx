@@ -40,7 +40,7 @@ export const FileFormsDialog = (props: StepDialogProps) => {
       {...stepForm(props)}
       title="File Renewal Forms"
       width="medium"
-      contract={C.FormsFiled}
+      contract={C.formsFiledBody}
       defaults={{
         dateFiled: renewal.formsFiledDate ?? todayIn(timeZone),
         documents: renewal.licenseRenewalDocuments,

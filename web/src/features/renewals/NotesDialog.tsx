@@ -9,7 +9,7 @@ import { touchesRenewal, type RenewalCalls } from './renewals.api';
 
 interface NotesDialogProps {
   licenseId: string;
-  renewal: C.RenewalView;
+  renewal: C.RenewalDetail;
   calls: RenewalCalls;
   open: boolean;
   onClose: () => void;

@@ -12,11 +12,11 @@ import { recording, stepForm, type StepDialogProps } from './StepDialogs';
 /** The form holds the chosen File; it travels as base64. */
 const Form = z
   .object({
-    formsReceivedDate: C.LicenseReceived.shape.formsReceivedDate,
-    licenseReceivedDate: C.LicenseReceived.shape.licenseReceivedDate,
-    effectiveDate: C.LicenseReceived.shape.effectiveDate,
-    expirationDate: C.LicenseReceived.shape.expirationDate,
-    trackDate: C.LicenseReceived.shape.trackDate,
+    formsReceivedDate: C.licenseReceivedBody.shape.formsReceivedDate,
+    licenseReceivedDate: C.licenseReceivedBody.shape.licenseReceivedDate,
+    effectiveDate: C.licenseReceivedBody.shape.effectiveDate,
+    expirationDate: C.licenseReceivedBody.shape.expirationDate,
+    trackDate: C.licenseReceivedBody.shape.trackDate,
     document: z.instanceof(File).nullish(),
   })
   .refine((value) => value.expirationDate > value.effectiveDate, {
@@ -25,7 +25,7 @@ const Form = z
   });
 type Form = z.infer<typeof Form>;
 
-const bodyOf = async ({ document, ...dates }: Form): Promise<C.LicenseReceived> => ({
+const bodyOf = async ({ document, ...dates }: Form): Promise<C.LicenseReceivedBody> => ({
   ...dates,
   ...(document
     ? { document: await readBase64(document), documentFileName: document.name, documentContentType: document.type }
@@ -39,7 +39,7 @@ export const ReceiveLicenseDialog = (props: StepDialogProps) => {
   const { renewal, license, calls } = props;
   const needsDocument = renewal.documentPolicy === 'DocumentPerRenewal' && !renewal.licenseDocumentExists;
   const today = todayIn(timeZone);
-  const record = recording<C.LicenseReceived>(props, calls.licenseReceived);
+  const record = recording<C.LicenseReceivedBody>(props, calls.licenseReceived);
   const contract = needsDocument
     ? Form.refine((value) => value.document, { path: ['document'], message: 'Required' })
     : Form;

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { completionState } from '@evergreen/workflows/renewal.progress';
-import type { RenewalView, RenewalsOfLicense } from '@evergreen/contracts/renewals';
+import type { RenewalDetail, RenewalsOfLicense } from '@evergreen/contracts/renewals';
 import { DateWithMeaning, Moment, shortDate, todayIn } from '../../kit/DateWithMeaning';
 import { useDialog } from '../../kit/dialog/useDialog';
 import { useIdentity } from '../../kit/identity';
@@ -16,9 +16,9 @@ import { RenewalMenu } from './RenewalMenu';
 import { RenewalSteps } from './RenewalSteps';
 import { snapshotOf } from './snapshot';
 
-const yearOf = (renewal: RenewalView) => (renewal.previousExpirationDate ?? renewal.createdOn).slice(0, 4);
+const yearOf = (renewal: RenewalDetail) => (renewal.previousExpirationDate ?? renewal.createdOn).slice(0, 4);
 
-const Begun = ({ renewal }: { renewal: RenewalView }) => {
+const Begun = ({ renewal }: { renewal: RenewalDetail }) => {
   const { timeZone } = useIdentity();
   const filed = renewal.renewalStatusCode >= 5;
   return (
@@ -35,7 +35,7 @@ const Begun = ({ renewal }: { renewal: RenewalView }) => {
   );
 };
 
-const Notes = ({ renewal }: { renewal: RenewalView }) =>
+const Notes = ({ renewal }: { renewal: RenewalDetail }) =>
   (renewal.notes !== null || renewal.followUpDate !== null) && (
     <div className="eg-card-body eg-note">
       <strong>Renewal Notes</strong> {renewal.notes}{' '}
@@ -50,7 +50,7 @@ const Notes = ({ renewal }: { renewal: RenewalView }) =>
     </div>
   );
 
-const InProcess = ({ id, data, renewal }: { id: string; data: RenewalsOfLicense; renewal: RenewalView }) => {
+const InProcess = ({ id, data, renewal }: { id: string; data: RenewalsOfLicense; renewal: RenewalDetail }) => {
   const works = useWorks(data);
   const complete = useDialog();
   const calls = renewalCalls(id, renewal.id);

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { courierOptionLabels } from '@evergreen/contracts/enums';
-import type { RenewalView } from '@evergreen/contracts/renewals';
+import type { RenewalDetail } from '@evergreen/contracts/renewals';
 import { apiUrl } from '../../kit/api';
 import { shortDate } from '../../kit/DateWithMeaning';
 import { InfoDialog } from '../../kit/dialog/InfoDialog';
@@ -14,7 +14,7 @@ import { InvoiceLists } from './invoices/InvoiceLists';
 import { useRenewals } from './renewals.api';
 import { Recipients } from './sending/Recipients';
 
-const columns: readonly (readonly [string, (renewal: RenewalView) => string])[] = [
+const columns: readonly (readonly [string, (renewal: RenewalDetail) => string])[] = [
   ['Start Date', (r) => shortDate(r.processStartDate)],
   ['Forms Obtained', (r) => shortDate(r.formsReceivedDate)],
   ['Forms Filed', (r) => shortDate(r.formsFiledDate)],
@@ -25,12 +25,12 @@ const columns: readonly (readonly [string, (renewal: RenewalView) => string])[] 
   ['User', (r) => r.completedBy?.name ?? ''],
 ];
 
-const documents = (licenseId: string, r: RenewalView) =>
+const documents = (licenseId: string, r: RenewalDetail) =>
   r.licenseDocument && (
     <a href={apiUrl(`/licenses/${licenseId}/renewals/${r.id}/license-document`)}>{r.licenseDocument.fileName}</a>
   );
 
-const Detail = ({ licenseId, renewal: r }: { licenseId: string; renewal: RenewalView }) => (
+const Detail = ({ licenseId, renewal: r }: { licenseId: string; renewal: RenewalDetail }) => (
   <>
     <Facts
       facts={[
@@ -70,7 +70,7 @@ const Detail = ({ licenseId, renewal: r }: { licenseId: string; renewal: Renewal
 /** The renewals that were completed, newest first. */
 export const RenewalHistory = ({ id }: { id: string }) => {
   const { data, error } = useRenewals(id);
-  const [shown, show] = useState<RenewalView>();
+  const [shown, show] = useState<RenewalDetail>();
   const { originalIssueDate, suspendedDate } = data?.license ?? {};
   const note = [
     originalIssueDate && `Original Issue Date ${shortDate(originalIssueDate)}`,

@@ -11,7 +11,7 @@ import { snapshotOf } from './snapshot';
 
 interface RenewalMenuProps {
   licenseId: string;
-  renewal: C.RenewalView;
+  renewal: C.RenewalDetail;
   calls: RenewalCalls;
 }
 

@@ -20,7 +20,7 @@ import { useStep } from './useStep';
 interface RenewalStepsProps {
   licenseId: string;
   license: C.RenewalsOfLicense['license'];
-  renewal: C.RenewalView;
+  renewal: C.RenewalDetail;
   /** Read-only people see the same steps without the buttons. */
   works: boolean;
 }
@@ -37,7 +37,7 @@ const dialogs: Record<RenewalStepNumber, ((props: StepDialogProps) => ReactNode)
 const stepWorks: StepWorks = { 3: InvoiceWork, 5: DocumentWork, 6: SendWork };
 
 /** Steps that "Mark Step Complete" closes with what stands already, without a dialog. */
-const needsDialog = (step: RenewalStepNumber, renewal: C.RenewalView) =>
+const needsDialog = (step: RenewalStepNumber, renewal: C.RenewalDetail) =>
   step === 2 ||
   step === 4 ||
   step === 5 ||

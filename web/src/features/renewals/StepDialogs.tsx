@@ -12,7 +12,7 @@ import { recordAndMove, touchesRenewal, type RenewalCalls } from './renewals.api
 export interface StepDialogProps {
   licenseId: string;
   license: C.RenewalsOfLicense['license'];
-  renewal: C.RenewalView;
+  renewal: C.RenewalDetail;
   calls: RenewalCalls;
   /** The stage that completing the step leads to; left out, what was recorded is only corrected. */
   to?: number | undefined;
@@ -52,7 +52,7 @@ export const StartDateDialog = (props: StepDialogProps) => (
   <CommandDialog
     {...stepForm(props)}
     title="Process Start Date"
-    contract={C.StartDate}
+    contract={C.startDateBody}
     defaults={{ processStartDate: props.renewal.processStartDate ?? '' }}
     command={props.calls.startDate}
     success={C.renewalMessages.trackingUpdated}
@@ -68,7 +68,7 @@ export const ReceiveFormsDialog = (props: StepDialogProps) => {
     <CommandDialog
       {...stepForm(props)}
       title="Receive Renewal Forms"
-      contract={C.FormsReceived}
+      contract={C.formsReceivedBody}
       defaults={{
         formsReceivedDate: renewal.formsReceivedDate ?? todayIn(timeZone),
         renewalDueDate: renewal.renewalDueDate ?? '',
@@ -93,7 +93,7 @@ export const SendLicenseDialog = (props: StepDialogProps) => {
     <CommandDialog
       {...stepForm(props)}
       title="License Sent to Property"
-      contract={C.LicenseSent}
+      contract={C.licenseSentBody}
       defaults={{
         licenseSentDate: renewal.licenseSentDate ?? todayIn(timeZone),
         shippingMethodLicense: renewal.shippingMethodLicense ?? '',

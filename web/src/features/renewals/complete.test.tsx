@@ -1,4 +1,4 @@
-import type { RenewalView } from '@evergreen/contracts/renewals';
+import type { RenewalDetail } from '@evergreen/contracts/renewals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { license } from '../../test/license';
 import { json, Network, problem } from '../../test/network';
@@ -33,7 +33,7 @@ describe('completing a renewal', () => {
         open
         onClose={() => undefined}
         licenseId={license.id}
-        renewal={renewal as RenewalView}
+        renewal={renewal as RenewalDetail}
         calls={renewalCalls(license.id, renewalId)}
       />,
     );

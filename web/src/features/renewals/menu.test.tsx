@@ -1,4 +1,4 @@
-import type { RenewalView } from '@evergreen/contracts/renewals';
+import type { RenewalDetail } from '@evergreen/contracts/renewals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { license } from '../../test/license';
 import { json, Network, problem } from '../../test/network';
@@ -19,7 +19,7 @@ describe('what can be done to a renewal besides its steps', () => {
       .on('DELETE', abandon, () => json(null, 204))
       .install();
   });
-  const choose = async (label: string, of: Partial<RenewalView> = {}) => {
+  const choose = async (label: string, of: Partial<RenewalDetail> = {}) => {
     const view = renderScreen(
       <RenewalMenu
         licenseId={license.id}
@@ -44,7 +44,7 @@ describe('what can be done to a renewal besides its steps', () => {
     expect(network.calls('DELETE', abandon)).toHaveLength(1);
   });
 
-  it.each<[string, Partial<RenewalView>, string]>([
+  it.each<[string, Partial<RenewalDetail>, string]>([
     ['an invoice exists that is not cancelled', { openInvoices: 1 }, 'an invoice is not cancelled'],
     ['the license was received', { renewalStatusCode: 6 }, 'the license has been received'],
   ])('Abandon Renewal is disabled where %s, with the reason', async (_, of, reason) => {

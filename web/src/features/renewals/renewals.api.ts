@@ -32,27 +32,28 @@ export const renewalCalls = (licenseId: string, renewalId: string) => {
   const base = at(licenseId, renewalId);
   return {
     move: (renewalStatus: number, submission: Submission) => api.put(`${base}/status`, { renewalStatus }, submission),
-    formsReceived: (body: C.FormsReceived, submission: Submission) =>
+    formsReceived: (body: C.FormsReceivedBody, submission: Submission) =>
       api.post(`${base}/forms-received`, body, submission),
-    formsFiled: (body: C.FormsFiled, submission: Submission) => api.post(`${base}/forms-filed`, body, submission),
-    licenseReceived: (body: C.LicenseReceived, submission: Submission) =>
+    formsFiled: (body: C.FormsFiledBody, submission: Submission) => api.post(`${base}/forms-filed`, body, submission),
+    licenseReceived: (body: C.LicenseReceivedBody, submission: Submission) =>
       api.post(`${base}/license-received`, body, submission),
-    licenseSent: (body: C.LicenseSent, submission: Submission) => api.post(`${base}/license-sent`, body, submission),
+    licenseSent: (body: C.LicenseSentBody, submission: Submission) =>
+      api.post(`${base}/license-sent`, body, submission),
     noInvoiceRequired: (noInvoiceRequired: boolean, submission: Submission) =>
       api.put(`${base}/no-invoice-required`, { noInvoiceRequired }, submission),
     sendNotApplicable: (sendLicenseNotApplicable: boolean, submission: Submission) =>
       api.put(`${base}/send-license-not-applicable`, { sendLicenseNotApplicable }, submission),
-    startDate: (body: C.StartDate, submission: Submission) => api.put(`${base}/start-date`, body, submission),
-    notes: (body: C.RenewalNotes, submission: Submission) => api.put(`${base}/update-notes`, body, submission),
+    startDate: (body: C.StartDateBody, submission: Submission) => api.put(`${base}/start-date`, body, submission),
+    notes: (body: C.RenewalNotesBody, submission: Submission) => api.put(`${base}/update-notes`, body, submission),
     trackingOnly: (trackingOnly: boolean, submission: Submission) =>
       api.put(`${base}/toggle-tracking-only`, { trackingOnly }, submission),
-    complete: (body: C.CompleteRenewal, submission: Submission) => api.put(`${base}/complete`, body, submission),
+    complete: (body: C.CompleteRenewalBody, submission: Submission) => api.put(`${base}/complete`, body, submission),
     abandon: (submission: Submission) => api.delete(`/renewals/${renewalId}/abandon`, undefined, submission),
   };
 };
 export type RenewalCalls = ReturnType<typeof renewalCalls>;
 
-export const begin = (licenseId: string, body: C.BeginRenewal, submission: Submission) =>
+export const begin = (licenseId: string, body: C.BeginRenewalBody, submission: Submission) =>
   api.post<{ id: string }>(`/licenses/${licenseId}/renewals/begin`, body, submission);
 
 /** "Mark Step Complete": records the step, then moves the stage, as one act (decision 11). */

@@ -1,8 +1,8 @@
-import type { RenewalView } from '@evergreen/contracts/renewals';
+import type { RenewalDetail } from '@evergreen/contracts/renewals';
 import { renewalAt } from '@evergreen/workflows/renewal.machine';
 
 /** The machine's own state of a renewal, so that the web enables exactly what the server takes. */
-export const snapshotOf = (renewal: RenewalView) =>
+export const snapshotOf = (renewal: RenewalDetail) =>
   renewalAt(renewal.renewalStatusCode, {
     trackingOnly: renewal.isTrackingOnlyRenewal,
     documentPolicy: renewal.documentPolicy,

@@ -1,4 +1,4 @@
-import type { RenewalView } from '@evergreen/contracts/renewals';
+import type { RenewalDetail } from '@evergreen/contracts/renewals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { license } from '../../test/license';
 import { json, Network, problem } from '../../test/network';
@@ -23,7 +23,7 @@ describe('the steps of a renewal', () => {
       .on('POST', `${base}/license-received`, () => json(null, 204))
       .install();
   });
-  const show = (of: Partial<RenewalView> = {}) =>
+  const show = (of: Partial<RenewalDetail> = {}) =>
     renderScreen(
       <RenewalSteps licenseId={license.id} license={licenseOfRenewal} renewal={{ ...renewal, ...of }} works />,
     );

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { type RenewalTask, taskMessages, type TaskOfLicense } from '@evergreen/contracts/tasks';
+import { type RenewalTaskDetail, taskMessages, type TaskOfLicense } from '@evergreen/contracts/tasks';
 import { DateWithMeaning, Moment, todayIn } from '../../kit/DateWithMeaning';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog';
 import { useDialog } from '../../kit/dialog/useDialog';
@@ -12,7 +12,7 @@ import { Unread } from '../../kit/Unread';
 import { ReassignDialog, TaskDialog } from './TaskDialog';
 import { type TaskCalls, taskCalls, touchesTask, useTask, useTaskRights } from './tasks.api';
 
-const TaskFacts = ({ task }: { task: RenewalTask }) => {
+const TaskFacts = ({ task }: { task: RenewalTaskDetail }) => {
   const { timeZone } = useIdentity();
   return (
     <Facts
@@ -28,7 +28,7 @@ const TaskFacts = ({ task }: { task: RenewalTask }) => {
 
 interface ActionsProps {
   license: TaskOfLicense['license'];
-  task: RenewalTask;
+  task: RenewalTaskDetail;
   reassigns: boolean;
   calls: TaskCalls;
 }

@@ -13,7 +13,7 @@ import { type TaskCalls, touchesTask } from './tasks.api';
 interface TaskDialogProps {
   license: C.TaskOfLicense['license'];
   /** The task to edit; null: a new one. */
-  task: C.RenewalTask | null;
+  task: C.RenewalTaskDetail | null;
   /** Takes a task from whoever has it. */
   reassigns: boolean;
   calls: TaskCalls;
@@ -55,7 +55,7 @@ export const TaskDialog = ({ license, task, reassigns, calls, onClose }: TaskDia
 
 type ReassignDialogProps = Pick<TaskDialogProps, 'license' | 'calls' | 'onClose'> & {
   open: boolean;
-  task: C.RenewalTask;
+  task: C.RenewalTaskDetail;
 };
 
 export const ReassignDialog = ({ license, task, calls, open, onClose }: ReassignDialogProps) => (
@@ -64,7 +64,7 @@ export const ReassignDialog = ({ license, task, calls, open, onClose }: Reassign
     onClose={onClose}
     title="Reassign Task"
     submit="Reassign"
-    contract={C.AssignTask}
+    contract={C.assignTaskBody}
     defaults={{ assignedUserId: task.assignedUserId ?? '' }}
     command={(body, submission) => calls.assign(task, body, submission)}
     touches={touchesTask}

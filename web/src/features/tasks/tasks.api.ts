@@ -1,5 +1,5 @@
 import type { RenewalDesignation } from '@evergreen/contracts/enums';
-import type { RenewalTask, TaskBody, AssignTask, TaskOfLicense } from '@evergreen/contracts/tasks';
+import type { RenewalTaskDetail, TaskBody, AssignTaskBody, TaskOfLicense } from '@evergreen/contracts/tasks';
 import { api, seeing, type Submission } from '../../kit/api';
 import { useIdentity, useMay } from '../../kit/identity';
 import { useResource } from '../../kit/queries';
@@ -26,14 +26,14 @@ export const useTaskRights = (designation: RenewalDesignation | undefined) => {
 /** By the renewal in process; without one, by the license. */
 export const taskCalls = (licenseId: string, renewalId: string | null) => {
   const base = renewalId === null ? `/licenses/${licenseId}/tasks` : `/renewals/${renewalId}/tasks`;
-  const at = ({ id }: RenewalTask) => `${base}/${id}`;
+  const at = ({ id }: RenewalTaskDetail) => `${base}/${id}`;
   return {
     create: (body: TaskBody, submission: Submission) => api.post(base, body, submission),
-    change: (task: RenewalTask, body: TaskBody, submission: Submission) =>
+    change: (task: RenewalTaskDetail, body: TaskBody, submission: Submission) =>
       api.put(at(task), body, seeing(submission, task.version)),
-    done: (task: RenewalTask, submission: Submission) => api.put(`${at(task)}/complete`, undefined, submission),
-    remove: (task: RenewalTask, submission: Submission) => api.delete(at(task), undefined, submission),
-    assign: ({ id, version }: RenewalTask, body: AssignTask, submission: Submission) =>
+    done: (task: RenewalTaskDetail, submission: Submission) => api.put(`${at(task)}/complete`, undefined, submission),
+    remove: (task: RenewalTaskDetail, submission: Submission) => api.delete(at(task), undefined, submission),
+    assign: ({ id, version }: RenewalTaskDetail, body: AssignTaskBody, submission: Submission) =>
       api.put(`/user-tasks/${id}/assign`, body, seeing(submission, version)),
   };
 };

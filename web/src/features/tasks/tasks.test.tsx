@@ -1,4 +1,4 @@
-import type { RenewalTask, TaskOfLicense } from '@evergreen/contracts/tasks';
+import type { RenewalTaskDetail, TaskOfLicense } from '@evergreen/contracts/tasks';
 import { addDays } from '@evergreen/workflows/dates';
 import { screen, within } from '@testing-library/react';
 import { todayIn } from '../../kit/DateWithMeaning';
@@ -18,7 +18,7 @@ const contributor = {
   isClientAdministrator: false,
 };
 
-const task: RenewalTask = {
+const task: RenewalTaskDetail = {
   id: '0193a0c0-0000-7000-8000-0000000000d1',
   version: 3,
   followUpDate: day(3),

@@ -1,4 +1,4 @@
-import { type RenewalFilter, renewalFilterFields, RenewalsQuery } from '@evergreen/contracts/queue';
+import { type RenewalFilter, renewalFilterFields, renewalsQuery, type RenewalsQuery } from '@evergreen/contracts/queue';
 import { writeQuery } from '../../kit/list/listUrl';
 
 const names = Object.keys(renewalFilterFields) as (keyof RenewalFilter)[];
@@ -8,7 +8,7 @@ export const filterOf = (query: RenewalFilter): RenewalFilter =>
   Object.fromEntries(names.map((name) => [name, query[name]])) as RenewalFilter;
 
 const paramsOf = (filter: RenewalFilter) =>
-  writeQuery<RenewalsQuery>(RenewalsQuery, {}, new URLSearchParams(), filterOf(filter));
+  writeQuery<RenewalsQuery>(renewalsQuery, {}, new URLSearchParams(), filterOf(filter));
 
 const withParams = (path: string, params: URLSearchParams) => {
   const text = params.toString();

@@ -24,13 +24,13 @@ export class InvoicesController {
   ) {}
 
   @Get('invoices')
-  @Answers(C.InvoicesOfRenewal)
+  @Answers(C.invoicesOfRenewal)
   list(@By() by: Actor, @RenewalId() renewalId: string): Promise<C.InvoicesOfRenewal> {
     return this.queries.ofRenewal(by, renewalId);
   }
 
   @Get('use-trust-account')
-  @Answers(C.TrustAccountUse)
+  @Answers(C.trustAccountUse)
   newUse(@By() by: Actor, @RenewalId() renewalId: string): Promise<C.TrustAccountUse> {
     return this.queries.trustAccountUse(by, { renewalId });
   }
@@ -41,7 +41,7 @@ export class InvoicesController {
   createCreditCard(
     @By() by: Actor,
     @RenewalId() renewalId: string,
-    @Body({ schema: C.CreditCardInvoiceBody }) body: C.CreditCardInvoiceBody,
+    @Body({ schema: C.creditCardInvoiceBody }) body: C.CreditCardInvoiceBody,
   ): Promise<{ id: string }> {
     return this.commands.execute(new Do.CreateInvoice(by, 'CreditCard', renewalId, creditCardDraft(body)));
   }
@@ -53,7 +53,7 @@ export class InvoicesController {
     @By() by: Actor,
     @RenewalId() renewalId: string,
     @InvoiceId() id: string,
-    @Body({ schema: C.CreditCardInvoiceBody }) body: C.CreditCardInvoiceBody,
+    @Body({ schema: C.creditCardInvoiceBody }) body: C.CreditCardInvoiceBody,
   ): Promise<void> {
     await this.commands.execute(new Do.ChangeInvoice(by, 'CreditCard', renewalId, id, creditCardDraft(body)));
   }
@@ -66,7 +66,7 @@ export class InvoicesController {
   }
 
   @Get('credit-card-invoices/:invoiceId/use-trust-account')
-  @Answers(C.TrustAccountUse)
+  @Answers(C.trustAccountUse)
   useCreditCard(@By() by: Actor, @RenewalId() renewalId: string, @InvoiceId() id: string): Promise<C.TrustAccountUse> {
     return this.queries.trustAccountUse(by, { renewalId, invoice: { kind: 'CreditCard', id } });
   }
@@ -77,7 +77,7 @@ export class InvoicesController {
   createCheckRequest(
     @By() by: Actor,
     @RenewalId() renewalId: string,
-    @Body({ schema: C.CheckRequestInvoiceBody }) body: C.CheckRequestInvoiceBody,
+    @Body({ schema: C.checkRequestInvoiceBody }) body: C.CheckRequestInvoiceBody,
   ): Promise<{ id: string }> {
     return this.commands.execute(new Do.CreateInvoice(by, 'CheckRequest', renewalId, checkRequestDraft(body)));
   }
@@ -89,7 +89,7 @@ export class InvoicesController {
     @By() by: Actor,
     @RenewalId() renewalId: string,
     @InvoiceId() id: string,
-    @Body({ schema: C.CheckRequestInvoiceBody }) body: C.CheckRequestInvoiceBody,
+    @Body({ schema: C.checkRequestInvoiceBody }) body: C.CheckRequestInvoiceBody,
   ): Promise<void> {
     await this.commands.execute(new Do.ChangeInvoice(by, 'CheckRequest', renewalId, id, checkRequestDraft(body)));
   }
@@ -102,7 +102,7 @@ export class InvoicesController {
   }
 
   @Get('check-request-invoices/:invoiceId/use-trust-account')
-  @Answers(C.TrustAccountUse)
+  @Answers(C.trustAccountUse)
   useCheckRequest(
     @By() by: Actor,
     @RenewalId() renewalId: string,
@@ -118,7 +118,7 @@ export class InvoicesController {
     @By() by: Actor,
     @RenewalId() renewalId: string,
     @InvoiceId() id: string,
-    @Body({ schema: C.CancelCheckRequestBody }) body: C.CancelCheckRequestBody,
+    @Body({ schema: C.cancelCheckRequestBody }) body: C.CancelCheckRequestBody,
   ): Promise<void> {
     await this.commands.execute(new Do.CancelCheckRequest(by, 'CheckRequest', renewalId, id, body));
   }
@@ -129,7 +129,7 @@ export class InvoicesController {
   createAchCredit(
     @By() by: Actor,
     @RenewalId() renewalId: string,
-    @Body({ schema: C.AchCreditInvoiceBody }) body: C.AchCreditInvoiceBody,
+    @Body({ schema: C.achCreditInvoiceBody }) body: C.AchCreditInvoiceBody,
   ): Promise<{ id: string }> {
     return this.commands.execute(new Do.CreateInvoice(by, 'AchCredit', renewalId, achCreditDraft(body)));
   }
@@ -141,7 +141,7 @@ export class InvoicesController {
     @By() by: Actor,
     @RenewalId() renewalId: string,
     @InvoiceId() id: string,
-    @Body({ schema: C.AchCreditInvoiceBody }) body: C.AchCreditInvoiceBody,
+    @Body({ schema: C.achCreditInvoiceBody }) body: C.AchCreditInvoiceBody,
   ): Promise<void> {
     await this.commands.execute(new Do.ChangeInvoice(by, 'AchCredit', renewalId, id, achCreditDraft(body)));
   }
@@ -154,7 +154,7 @@ export class InvoicesController {
   }
 
   @Get('ach-credit-invoices/:invoiceId/use-trust-account')
-  @Answers(C.TrustAccountUse)
+  @Answers(C.trustAccountUse)
   useAchCredit(@By() by: Actor, @RenewalId() renewalId: string, @InvoiceId() id: string): Promise<C.TrustAccountUse> {
     return this.queries.trustAccountUse(by, { renewalId, invoice: { kind: 'AchCredit', id } });
   }

@@ -1,8 +1,8 @@
 import type { InvoiceKind } from '@evergreen/contracts/enums';
 import type {
-  AchCreditInvoice,
-  CheckRequestInvoice,
-  CreditCardInvoice,
+  AchCreditInvoiceDetail,
+  CheckRequestInvoiceDetail,
+  CreditCardInvoiceDetail,
   InvoicesOfRenewal,
   TrustAccountUse,
 } from '@evergreen/contracts/invoices';
@@ -15,7 +15,7 @@ import { accountBalance } from '../../trust-accounts/index.js';
 import type { InvoiceRow } from './invoices.rows.js';
 
 type Row = Omit<InvoiceRow, 'createdBy' | 'tenantId' | 'modifiedOn' | 'deleted' | 'status'> & {
-  readonly status: CreditCardInvoice['status'];
+  readonly status: CreditCardInvoiceDetail['status'];
   readonly createdBy: { readonly id: string; readonly name: string } | null;
 };
 
@@ -40,7 +40,7 @@ const shared = (row: Row) => ({
 });
 const cancellation = ({ cancelledOn }: Row) => ({ isCancelled: cancelledOn !== null, cancelledOn });
 
-const creditCard = (row: Row): CreditCardInvoice => ({
+const creditCard = (row: Row): CreditCardInvoiceDetail => ({
   ...shared(row),
   ...cancellation(row),
   chargeAmount: row.amount,
@@ -50,7 +50,7 @@ const creditCard = (row: Row): CreditCardInvoice => ({
   checkNumber: row.checkNumber,
 });
 
-const checkRequest = (row: Row): CheckRequestInvoice => ({
+const checkRequest = (row: Row): CheckRequestInvoiceDetail => ({
   ...shared(row),
   ...cancellation(row),
   checkAmount: row.amount,
@@ -61,7 +61,7 @@ const checkRequest = (row: Row): CheckRequestInvoice => ({
   shippingMethodCheck: row.shippingMethodCheck,
 });
 
-const achCredit = (row: Row): AchCreditInvoice => ({
+const achCredit = (row: Row): AchCreditInvoiceDetail => ({
   ...shared(row),
   achAmount: row.amount,
   dateRequested: row.dateRequested,

@@ -1,4 +1,4 @@
-import { AchCreditInvoiceBody, type AchCreditInvoice } from '@evergreen/contracts/invoices';
+import { achCreditInvoiceBody, type AchCreditInvoiceDetail } from '@evergreen/contracts/invoices';
 import { todayIn } from '../../../kit/DateWithMeaning';
 import { DateField } from '../../../kit/fields/DateField';
 import { MoneyField } from '../../../kit/fields/MoneyField';
@@ -6,7 +6,7 @@ import { TextField } from '../../../kit/fields/TextField';
 import { useIdentity } from '../../../kit/identity';
 import { InvoiceDialog, type InvoiceDialogProps } from './InvoiceDialog';
 
-export const AchCreditDialog = (props: InvoiceDialogProps<AchCreditInvoice>) => {
+export const AchCreditDialog = (props: InvoiceDialogProps<AchCreditInvoiceDetail>) => {
   const { invoice, licenseRenewalFee, payee } = props;
   const { timeZone } = useIdentity();
   const settled = invoice?.status === 'Issued';
@@ -14,7 +14,7 @@ export const AchCreditDialog = (props: InvoiceDialogProps<AchCreditInvoice>) => 
     <InvoiceDialog
       {...props}
       kind="AchCredit"
-      contract={AchCreditInvoiceBody}
+      contract={achCreditInvoiceBody}
       defaults={{
         achAmount: invoice?.achAmount ?? licenseRenewalFee ?? '',
         dateRequested: invoice ? (invoice.dateRequested ?? '') : todayIn(timeZone),

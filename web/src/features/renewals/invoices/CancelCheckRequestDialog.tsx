@@ -1,4 +1,4 @@
-import { CancelCheckRequestBody, invoiceMessages, type CheckRequestInvoice } from '@evergreen/contracts/invoices';
+import { cancelCheckRequestBody, invoiceMessages, type CheckRequestInvoiceDetail } from '@evergreen/contracts/invoices';
 import { CommandDialog } from '../../../kit/dialog/CommandDialog';
 import { todayIn } from '../../../kit/DateWithMeaning';
 import { DateField } from '../../../kit/fields/DateField';
@@ -11,7 +11,7 @@ import { failureTo } from './words';
 interface CancelDialogProps {
   licenseId: string;
   renewalId: string;
-  invoice: CheckRequestInvoice;
+  invoice: CheckRequestInvoiceDetail;
   onClose: () => void;
 }
 
@@ -24,7 +24,7 @@ export const CancelCheckRequestDialog = ({ licenseId, renewalId, invoice, onClos
       title="Cancel Check Request"
       submit="Cancel Check Request"
       danger
-      contract={CancelCheckRequestBody}
+      contract={cancelCheckRequestBody}
       defaults={{ cancelledOn: todayIn(timeZone), explanation: invoice.explanation ?? '' }}
       command={(body, submission) => cancelCheckRequest(renewalId, invoice, body, submission)}
       touches={touchesInvoices(licenseId)}

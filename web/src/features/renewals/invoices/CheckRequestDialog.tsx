@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { CheckRequestInvoiceBody, type CheckRequestInvoice } from '@evergreen/contracts/invoices';
+import {
+  checkRequestInvoiceBody,
+  type CheckRequestInvoiceBody,
+  type CheckRequestInvoiceDetail,
+} from '@evergreen/contracts/invoices';
 import { MoneyField } from '../../../kit/fields/MoneyField';
 import { RadioField } from '../../../kit/fields/RadioField';
 import { TextField } from '../../../kit/fields/TextField';
@@ -11,18 +15,18 @@ const yesOrNo = [
 ];
 
 /** A choice of two speaks text; what is not chosen is missing. */
-const Form = CheckRequestInvoiceBody.extend({
+const Form = checkRequestInvoiceBody.extend({
   isCertifiedCheck: z.preprocess(
     (value) => (value === '' ? undefined : value === 'true' ? true : value === 'false' ? false : value),
-    CheckRequestInvoiceBody.shape.isCertifiedCheck,
+    checkRequestInvoiceBody.shape.isCertifiedCheck,
   ),
 });
 
-export const CheckRequestDialog = (props: InvoiceDialogProps<CheckRequestInvoice>) => {
+export const CheckRequestDialog = (props: InvoiceDialogProps<CheckRequestInvoiceDetail>) => {
   const { invoice, licenseRenewalFee, payee } = props;
   const settled = invoice?.status === 'Issued';
   return (
-    <InvoiceDialog<CheckRequestInvoiceBody, CheckRequestInvoice>
+    <InvoiceDialog<CheckRequestInvoiceBody, CheckRequestInvoiceDetail>
       {...props}
       kind="CheckRequest"
       contract={Form}

@@ -1,5 +1,9 @@
 import { useWatch } from 'react-hook-form';
-import { CreditCardInvoiceBody, type CreditCardInvoice } from '@evergreen/contracts/invoices';
+import {
+  creditCardInvoiceBody,
+  type CreditCardInvoiceBody,
+  type CreditCardInvoiceDetail,
+} from '@evergreen/contracts/invoices';
 import { todayIn } from '../../../kit/DateWithMeaning';
 import { CheckboxField } from '../../../kit/fields/CheckboxField';
 import { DateField } from '../../../kit/fields/DateField';
@@ -24,7 +28,7 @@ const bodyOf = (values: CreditCardInvoiceBody): CreditCardInvoiceBody => ({
   cancelledOn: values.isCancelled ? values.cancelledOn : null,
 });
 
-export const CreditCardDialog = (props: InvoiceDialogProps<CreditCardInvoice>) => {
+export const CreditCardDialog = (props: InvoiceDialogProps<CreditCardInvoiceDetail>) => {
   const { invoice, licenseRenewalFee, payee } = props;
   const { timeZone } = useIdentity();
   const settled = invoice?.status === 'Issued';
@@ -32,7 +36,7 @@ export const CreditCardDialog = (props: InvoiceDialogProps<CreditCardInvoice>) =
     <InvoiceDialog
       {...props}
       kind="CreditCard"
-      contract={CreditCardInvoiceBody}
+      contract={creditCardInvoiceBody}
       defaults={{
         chargeAmount: invoice?.chargeAmount ?? licenseRenewalFee ?? '',
         paymentMadeTo: invoice?.paymentMadeTo ?? payee,

@@ -1,5 +1,9 @@
 import { invoiceKindLabels, type InvoiceKind } from '@evergreen/contracts/enums';
-import type { AchCreditInvoice, CheckRequestInvoice, CreditCardInvoice } from '@evergreen/contracts/invoices';
+import type {
+  AchCreditInvoiceDetail,
+  CheckRequestInvoiceDetail,
+  CreditCardInvoiceDetail,
+} from '@evergreen/contracts/invoices';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog';
 import { AchCreditDialog } from './AchCreditDialog';
 import { CancelCheckRequestDialog } from './CancelCheckRequestDialog';
@@ -12,7 +16,7 @@ import { failureTo, kindWords } from './words';
 export type OpenInvoice =
   | { what: 'create'; kind: InvoiceKind }
   | { what: 'edit' | 'delete'; kind: InvoiceKind; invoice: AnyInvoice }
-  | { what: 'cancel'; kind: 'CheckRequest'; invoice: CheckRequestInvoice };
+  | { what: 'cancel'; kind: 'CheckRequest'; invoice: CheckRequestInvoiceDetail };
 
 interface InvoiceDialogsProps {
   open: OpenInvoice;
@@ -52,10 +56,10 @@ export const InvoiceDialogs = ({ open, ...place }: InvoiceDialogsProps) => {
   const form = { ...place, payee };
   switch (open.kind) {
     case 'CreditCard':
-      return <CreditCardDialog {...form} invoice={invoice as CreditCardInvoice | undefined} />;
+      return <CreditCardDialog {...form} invoice={invoice as CreditCardInvoiceDetail | undefined} />;
     case 'CheckRequest':
-      return <CheckRequestDialog {...form} invoice={invoice as CheckRequestInvoice | undefined} />;
+      return <CheckRequestDialog {...form} invoice={invoice as CheckRequestInvoiceDetail | undefined} />;
     case 'AchCredit':
-      return <AchCreditDialog {...form} invoice={invoice as AchCreditInvoice | undefined} />;
+      return <AchCreditDialog {...form} invoice={invoice as AchCreditInvoiceDetail | undefined} />;
   }
 };

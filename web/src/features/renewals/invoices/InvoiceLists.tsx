@@ -1,4 +1,8 @@
-import type { AchCreditInvoice, CheckRequestInvoice, CreditCardInvoice } from '@evergreen/contracts/invoices';
+import type {
+  AchCreditInvoiceDetail,
+  CheckRequestInvoiceDetail,
+  CreditCardInvoiceDetail,
+} from '@evergreen/contracts/invoices';
 import { todayIn } from '../../../kit/DateWithMeaning';
 import { useIdentity } from '../../../kit/identity';
 import { Loading } from '../../../kit/states';
@@ -12,7 +16,7 @@ type LineOf<V extends AnyInvoice> = (timeZone: string) => (invoice: V) => Invoic
 
 const dayOf = (timeZone: string, at: string) => todayIn(timeZone, new Date(at));
 
-const ofCreditCard: LineOf<CreditCardInvoice> = (timeZone) => (invoice) => ({
+const ofCreditCard: LineOf<CreditCardInvoiceDetail> = (timeZone) => (invoice) => ({
   amount: invoice.chargeAmount,
   payee: invoice.paymentMadeTo,
   means: invoice.cardName,
@@ -22,7 +26,7 @@ const ofCreditCard: LineOf<CreditCardInvoice> = (timeZone) => (invoice) => ({
   cancelledOn: invoice.cancelledOn,
 });
 
-const ofCheckRequest: LineOf<CheckRequestInvoice> = (timeZone) => (invoice) => ({
+const ofCheckRequest: LineOf<CheckRequestInvoiceDetail> = (timeZone) => (invoice) => ({
   amount: invoice.checkAmount,
   payee: invoice.checkPayableTo,
   means: invoice.isCertifiedCheck && 'Certified check',
@@ -32,7 +36,7 @@ const ofCheckRequest: LineOf<CheckRequestInvoice> = (timeZone) => (invoice) => (
   cancelledOn: invoice.cancelledOn,
 });
 
-const ofAchCredit: LineOf<AchCreditInvoice> = () => (invoice) => ({
+const ofAchCredit: LineOf<AchCreditInvoiceDetail> = () => (invoice) => ({
   amount: invoice.achAmount,
   payee: invoice.paymentMadeTo,
   means: invoice.accountUsed,

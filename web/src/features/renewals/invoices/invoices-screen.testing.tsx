@@ -1,5 +1,5 @@
 import type { InvoicesOfRenewal } from '@evergreen/contracts/invoices';
-import type { RenewalView } from '@evergreen/contracts/renewals';
+import type { RenewalDetail } from '@evergreen/contracts/renewals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { license } from '../../../test/license';
 import { json, Network } from '../../../test/network';
@@ -27,7 +27,7 @@ export const invoiceNetwork = () =>
 export const showSteps = async (
   network: Network,
   invoices: Partial<InvoicesOfRenewal> = {},
-  { works = true, of = {} }: { works?: boolean; of?: Partial<RenewalView> } = {},
+  { works = true, of = {} }: { works?: boolean; of?: Partial<RenewalDetail> } = {},
 ) => {
   network.on('GET', `${base}/invoices`, () => json({ ...none, ...invoices }));
   const view = renderScreen(

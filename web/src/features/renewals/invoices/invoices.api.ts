@@ -6,7 +6,7 @@ import { useResource } from '../../../kit/queries';
 import { touchesRenewal } from '../renewals.api';
 
 /** An invoice of any kind, as far as all kinds are alike. */
-export type AnyInvoice = I.CreditCardInvoice | I.CheckRequestInvoice | I.AchCreditInvoice;
+export type AnyInvoice = I.CreditCardInvoiceDetail | I.CheckRequestInvoiceDetail | I.AchCreditInvoiceDetail;
 
 const base = (renewalId: string) => `/renewals/${renewalId}`;
 const paths: Record<InvoiceKind, string> = {
@@ -70,7 +70,7 @@ export const deleteInvoice = (renewalId: string, { kind, id, version }: AnyInvoi
 
 export const cancelCheckRequest = (
   renewalId: string,
-  { id, version }: I.CheckRequestInvoice,
+  { id, version }: I.CheckRequestInvoiceDetail,
   body: I.CancelCheckRequestBody,
   submission: Submission,
 ) => api.put(`${base(renewalId)}/${paths.CheckRequest}/${id}/cancel`, body, seeing(submission, version));

@@ -1,7 +1,7 @@
 import type {
-  AchCreditInvoice,
-  CheckRequestInvoice,
-  CreditCardInvoice,
+  AchCreditInvoiceDetail,
+  CheckRequestInvoiceDetail,
+  CreditCardInvoiceDetail,
   InvoicesOfRenewal,
   TrustAccountUse,
 } from '@evergreen/contracts/invoices';
@@ -19,7 +19,7 @@ const shared = {
   createdBy: null,
 } as const;
 
-export const card: CreditCardInvoice = {
+export const card: CreditCardInvoiceDetail = {
   ...shared,
   id: '0193a0c0-0000-7000-8000-00000000ca01',
   kind: 'CreditCard',
@@ -32,7 +32,7 @@ export const card: CreditCardInvoice = {
   cancelledOn: null,
 };
 
-export const check: CheckRequestInvoice = {
+export const check: CheckRequestInvoiceDetail = {
   ...shared,
   id: '0193a0c0-0000-7000-8000-00000000ce01',
   kind: 'CheckRequest',
@@ -46,7 +46,7 @@ export const check: CheckRequestInvoice = {
   cancelledOn: null,
 };
 
-export const ach: AchCreditInvoice = {
+export const ach: AchCreditInvoiceDetail = {
   ...shared,
   id: '0193a0c0-0000-7000-8000-00000000ac01',
   kind: 'AchCredit',

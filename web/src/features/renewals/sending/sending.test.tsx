@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { PropertyContact, PropertyContactBody } from '@evergreen/contracts/properties';
-import type { RenewalView } from '@evergreen/contracts/renewals';
+import type { RenewalDetail } from '@evergreen/contracts/renewals';
 import { sendingMessages } from '@evergreen/contracts/sending';
 import type { Identity } from '../../../kit/identity';
 import { license } from '../../../test/license';
@@ -13,7 +13,7 @@ import { RenewalSteps } from '../RenewalSteps';
 const { propertyId } = licenseOfRenewal;
 const contacts = `/properties/${propertyId}/contacts`;
 const file = { fileName: 'license.pdf', size: 20_000 };
-const atSending: RenewalView = {
+const atSending: RenewalDetail = {
   ...begun,
   renewalStatusCode: 6,
   renewalStatus: 'Received License',
@@ -55,7 +55,7 @@ describe('step 6, License Sent To Property', () => {
       .install();
   });
 
-  const show = (over: Partial<RenewalView> = {}, { works = true, as }: { works?: boolean; as?: Identity } = {}) =>
+  const show = (over: Partial<RenewalDetail> = {}, { works = true, as }: { works?: boolean; as?: Identity } = {}) =>
     renderScreen(
       <RenewalSteps
         licenseId={license.id}
@@ -65,7 +65,7 @@ describe('step 6, License Sent To Property', () => {
       />,
       as ? { as } : {},
     );
-  const open = async (over: Partial<RenewalView> = {}) => {
+  const open = async (over: Partial<RenewalDetail> = {}) => {
     const { user } = show(over);
     await user.click(screen.getByRole('button', { name: 'By Email' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Send License Email' }));

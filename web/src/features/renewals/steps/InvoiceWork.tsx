@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CheckRequestInvoice } from '@evergreen/contracts/invoices';
+import type { CheckRequestInvoiceDetail } from '@evergreen/contracts/invoices';
 import { renewalMessages } from '@evergreen/contracts/renewals';
 import type { RowAction } from '../../../kit/list/types';
 import { StepActions } from '../../../kit/Stepper';
@@ -23,7 +23,7 @@ const actionsOf =
       ? [
           {
             label: 'Cancel',
-            run: () => open({ what: 'cancel', kind: 'CheckRequest', invoice: invoice as CheckRequestInvoice }),
+            run: () => open({ what: 'cancel', kind: 'CheckRequest', invoice: invoice as CheckRequestInvoiceDetail }),
             disabled: whyNotCancel(invoice),
           },
         ]

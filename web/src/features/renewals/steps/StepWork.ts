@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RenewalsOfLicense, RenewalView } from '@evergreen/contracts/renewals';
+import type { RenewalsOfLicense, RenewalDetail } from '@evergreen/contracts/renewals';
 import type { RenewalSnapshot } from '@evergreen/workflows/renewal.machine';
 import type { RenewalStepNumber } from '@evergreen/workflows/renewal.steps';
 import type { Submission } from '../../../kit/api';
@@ -9,7 +9,7 @@ import type { RenewalCalls } from '../renewals.api';
 export interface StepWorkProps {
   licenseId: string;
   license: RenewalsOfLicense['license'];
-  renewal: RenewalView;
+  renewal: RenewalDetail;
   calls: RenewalCalls;
   snapshot: RenewalSnapshot;
   /** A step that is not reached has no work yet. */

@@ -1,5 +1,5 @@
 import { courierOptionLabels } from '@evergreen/contracts/enums';
-import type { RenewalsOfLicense, RenewalView } from '@evergreen/contracts/renewals';
+import type { RenewalsOfLicense, RenewalDetail } from '@evergreen/contracts/renewals';
 import type { RenewalStepNumber } from '@evergreen/workflows/renewal.steps';
 import { shortDate } from '../../../kit/DateWithMeaning';
 import { moneyText } from '../../../kit/Money';
@@ -7,7 +7,7 @@ import { moneyText } from '../../../kit/Money';
 /** Each step in a line: what was recorded, or what there is to know. */
 export const summaries: Record<
   RenewalStepNumber,
-  (renewal: RenewalView, license: RenewalsOfLicense['license']) => string
+  (renewal: RenewalDetail, license: RenewalsOfLicense['license']) => string
 > = {
   1: (r) =>
     [`Started ${shortDate(r.processStartDate)}`, r.renewalDueDate && `due date ${shortDate(r.renewalDueDate)}`]
@@ -41,14 +41,15 @@ export const summaries: Record<
 };
 
 /** Told when the license is received without a document to wait for: title and words. */
-export const documentNotices: Partial<Record<RenewalView['documentPolicy'], readonly [title: string, words: string]>> =
-  {
-    InitialDocumentOnly: [
-      'License has a Persistent License Document',
-      'This license keeps its first document, so no new one is issued. Do not wait for it: finish the remaining steps.',
-    ],
-    NoDocument: [
-      'No License Document Issued',
-      'The licensing authority issues no document for this license. Do not wait for one: finish the remaining steps.',
-    ],
-  };
+export const documentNotices: Partial<
+  Record<RenewalDetail['documentPolicy'], readonly [title: string, words: string]>
+> = {
+  InitialDocumentOnly: [
+    'License has a Persistent License Document',
+    'This license keeps its first document, so no new one is issued. Do not wait for it: finish the remaining steps.',
+  ],
+  NoDocument: [
+    'No License Document Issued',
+    'The licensing authority issues no document for this license. Do not wait for one: finish the remaining steps.',
+  ],
+};

@@ -1,4 +1,4 @@
-import { type SavedView, type SavedViewChange, savedViewMessages } from '@evergreen/contracts/saved-views';
+import { type SavedView, type SavedViewChangeBody, savedViewMessages } from '@evergreen/contracts/saved-views';
 import IconButton from '@mui/material/IconButton';
 import { MoreHorizontal } from 'lucide-react';
 import { useState } from 'react';
@@ -23,7 +23,7 @@ type Asking = { readonly what: 'rename' | 'delete'; readonly view: SavedView } |
 
 export const ManageViewsDialog = ({ open, onClose, views, address, onCopy }: ManageViewsProps) => {
   const [asking, setAsking] = useState<Asking>();
-  const { send } = useCommand<{ view: SavedView; change: SavedViewChange }>({
+  const { send } = useCommand<{ view: SavedView; change: SavedViewChangeBody }>({
     run: ({ view, change }, submission) => changeView(view, change, submission),
     touches: touchesViews,
     success: savedViewMessages.updated,

@@ -1,9 +1,9 @@
 import {
-  newSavedView,
-  type NewSavedView,
+  savedViewBody,
+  type SavedViewBody,
   type SavedView,
-  savedViewChange,
-  type SavedViewChange,
+  savedViewChangeBody,
+  type SavedViewChangeBody,
   type SavedViewList,
   savedViewMessages,
 } from '@evergreen/contracts/saved-views';
@@ -21,11 +21,11 @@ interface SaveViewProps {
 }
 
 export const SaveViewDialog = ({ list, address, ...dialog }: SaveViewProps) => (
-  <CommandDialog<NewSavedView, { id: string }>
+  <CommandDialog<SavedViewBody, { id: string }>
     {...dialog}
     title="Save View"
     submit="Save"
-    contract={newSavedView}
+    contract={savedViewBody}
     defaults={{ list, query: address, name: '', isDefault: false }}
     command={addView}
     touches={touchesViews}
@@ -39,12 +39,12 @@ export const SaveViewDialog = ({ list, address, ...dialog }: SaveViewProps) => (
 );
 
 export const RenameViewDialog = ({ view, onClose }: { view: SavedView; onClose: () => void }) => (
-  <CommandDialog<SavedViewChange, void>
+  <CommandDialog<SavedViewChangeBody, void>
     open
     onClose={onClose}
     title="Rename View"
     submit="Rename"
-    contract={savedViewChange.required({ name: true })}
+    contract={savedViewChangeBody.required({ name: true })}
     defaults={{ name: view.name }}
     command={(body, submission) => changeView(view, body, submission)}
     touches={touchesViews}

@@ -1,4 +1,4 @@
-import type { NewSavedView, SavedView, SavedViewChange, SavedViewList } from '@evergreen/contracts/saved-views';
+import type { SavedViewBody, SavedView, SavedViewChangeBody, SavedViewList } from '@evergreen/contracts/saved-views';
 import { api, seeing, type Submission } from '../../api';
 import { useResource } from '../../queries';
 
@@ -14,9 +14,9 @@ export const useSavedViews = (list: SavedViewList) =>
 
 export const touchesViews = { savedView: true, history: true } as const;
 
-export const addView = (body: NewSavedView, submission: Submission) => api.post<{ id: string }>(at, body, submission);
+export const addView = (body: SavedViewBody, submission: Submission) => api.post<{ id: string }>(at, body, submission);
 
-export const changeView = ({ id, version }: SavedView, body: SavedViewChange, submission: Submission) =>
+export const changeView = ({ id, version }: SavedView, body: SavedViewChangeBody, submission: Submission) =>
   api.put(`${at}/${id}`, body, seeing(submission, version));
 
 export const removeView = ({ id, version }: SavedView, submission: Submission) =>
