@@ -1,33 +1,52 @@
+import type { Type } from '@nestjs/common';
 import type { Area } from '../kernel/events/area.js';
-import { authoritiesArea } from './authorities/index.js';
-import { bulkArea } from './bulk/index.js';
-import { clientsArea } from './clients/index.js';
-import { entitiesArea } from './entities/index.js';
-import { importsArea } from './imports/index.js';
-import { lettersArea } from './letters/index.js';
-import { licensesArea } from './licenses/index.js';
-import { officerTitlesArea } from './officer-titles/index.js';
-import { propertiesArea } from './properties/index.js';
-import { renewalsArea } from './renewals/index.js';
-import { tasksArea } from './tasks/index.js';
-import { trustAccountsArea } from './trust-accounts/index.js';
-import { usersArea } from './users/index.js';
-import { viewsArea } from './views/index.js';
+import { AccountingModule } from './accounting/index.js';
+import { authoritiesArea, AuthoritiesModule } from './authorities/index.js';
+import { bulkArea, BulkModule } from './bulk/index.js';
+import { clientsArea, ClientsModule } from './clients/index.js';
+import { DashboardModule } from './dashboard/index.js';
+import { entitiesArea, EntitiesModule } from './entities/index.js';
+import { HistoryModule } from './history/index.js';
+import { IdentityModule } from './identity/index.js';
+import { importsArea, ImportsModule } from './imports/index.js';
+import { lettersArea, LettersModule } from './letters/index.js';
+import { licensesArea, LicensesModule } from './licenses/index.js';
+import { MessagesModule } from './messages/index.js';
+import { officerTitlesArea, OfficerTitlesModule } from './officer-titles/index.js';
+import { propertiesArea, PropertiesModule } from './properties/index.js';
+import { QueueModule } from './queue/index.js';
+import { renewalsArea, RenewalsModule } from './renewals/index.js';
+import { tasksArea, TasksModule } from './tasks/index.js';
+import { trustAccountsArea, TrustAccountsModule } from './trust-accounts/index.js';
+import { usersArea, UsersModule } from './users/index.js';
+import { viewsArea, ViewsModule } from './views/index.js';
 
-/** Every business area's events and rows. `evergreen verify` and `evergreen rebuild` work through this list. */
-export const areas: readonly Area[] = [
-  clientsArea,
-  usersArea,
-  authoritiesArea,
-  propertiesArea,
-  entitiesArea,
-  officerTitlesArea,
-  licensesArea,
-  renewalsArea,
-  tasksArea,
-  trustAccountsArea,
-  importsArea,
-  bulkArea,
-  lettersArea,
-  viewsArea,
+/** Every business area, one line each: its module, and what its events and rows are where it has some. */
+const everyArea: readonly (readonly [module: Type, area?: Area])[] = [
+  [IdentityModule],
+  [ClientsModule, clientsArea],
+  [UsersModule, usersArea],
+  [MessagesModule],
+  [AuthoritiesModule, authoritiesArea],
+  [PropertiesModule, propertiesArea],
+  [EntitiesModule, entitiesArea],
+  [OfficerTitlesModule, officerTitlesArea],
+  [LicensesModule, licensesArea],
+  [RenewalsModule, renewalsArea],
+  [LettersModule, lettersArea],
+  [TasksModule, tasksArea],
+  [TrustAccountsModule, trustAccountsArea],
+  [AccountingModule],
+  [QueueModule],
+  [DashboardModule],
+  [BulkModule, bulkArea],
+  [ViewsModule, viewsArea],
+  [ImportsModule, importsArea],
+  [HistoryModule],
 ];
+
+/** What the program is put together from. */
+export const modules: readonly Type[] = everyArea.map(([module]) => module);
+
+/** What `evergreen verify` and `evergreen rebuild` work through. */
+export const areas: readonly Area[] = everyArea.flatMap(([, area]) => area ?? []);
