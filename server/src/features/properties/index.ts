@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { areaOf } from '../../kernel/records/record-kind.js';
-import { contactHandlers } from './contacts.commands.js';
+import { contactCommands } from './contacts.commands.js';
 import { PropertyContactsController } from './contacts.controller.js';
 import { PropertyContactQueries } from './contacts.queries.js';
 import { contacts } from './contacts.records.js';
@@ -9,7 +9,6 @@ import { PropertiesController } from './properties.controller.js';
 import { PropertyQueries } from './properties.queries.js';
 import { properties } from './properties.records.js';
 
-export { AddPropertyContact } from './contacts.commands.js';
 export { addPropertyContact } from './contacts.records.js';
 export { AddProperty } from './properties.commands.js';
 export {
@@ -22,7 +21,7 @@ export {
 
 @Module({
   controllers: [PropertiesController, PropertyContactsController],
-  providers: [PropertyQueries, PropertyContactQueries, ...propertyHandlers, ...contactHandlers],
+  providers: [PropertyQueries, PropertyContactQueries, ...propertyHandlers, ...contactCommands.handlers],
 })
 export class PropertiesModule {}
 
