@@ -18,13 +18,17 @@ export interface RecordProof {
   /** What is shown of one, undefined where it is not there. By default it is looked for in the record's list. */
   readonly read?: (who: Caller, id: string, path: string) => Promise<Shown | undefined>;
   /** One change, as the history tells it. */
-  readonly edit: { readonly field: string; readonly label: string; readonly to: string };
+  readonly edit?: { readonly field: string; readonly label: string; readonly to: string };
+  /** Of a body what the call of a change takes, where that is not all of it. */
+  readonly changes?: (body: Body) => Body;
   /** What is refused, and on which field. */
   readonly invalid: readonly (readonly [what: string, fields: Body, errors: Record<string, string[]>])[];
   /** The same thing, written otherwise. */
   readonly unique?: { readonly again: (body: Body) => Body; readonly errors: Record<string, string[]> };
   /** Which of the sample's people may add one, and change and remove one that `keeper` added. */
-  readonly may: Readonly<Record<'add' | 'keep', readonly string[]>>;
+  readonly may: { readonly add: readonly string[] | 'everybody'; readonly keep: readonly string[] };
+  /** Nobody else of the same client is told that one is there: it is a person's own. */
+  readonly isPrivate?: boolean;
   /** Who does what is to succeed: of Harborview's people. */
   readonly keeper: string;
   /** What its calls offer. */
@@ -47,7 +51,8 @@ const comparable = ({ status, body }: Answer<unknown>) => ({
 
 /** What every record must do, whatever it keeps: written once, run for each contract. */
 export const provesRecord = (name: string, proof: RecordProof): void => {
-  const { valid, read = listed, edit, invalid, unique, may, noun, acts = ['add', 'change', 'remove'] } = proof;
+  const { valid, read = listed, invalid, unique, may, noun, acts = ['add', 'change', 'remove'] } = proof;
+  const { edit = { field: '', label: '', to: '' }, changes = (body: Body) => body, isPrivate = false } = proof;
   const does = (act: Acts) => acts.includes(act);
 
   describe(`${name}, as every record`, () => {
@@ -69,6 +74,8 @@ export const provesRecord = (name: string, proof: RecordProof): void => {
       expect(answer).toMatchObject({ status: 201 });
       return { id: answer.body.id, at: `${path}/${answer.body.id}`, body };
     };
+    const put = (who: Caller, at: string, body: Body, headers?: Record<string, string>) =>
+      who.put<Problem | undefined>(at, changes(body), headers);
     const edited = (body: Body) => ({ ...body, [edit.field]: edit.to });
     const people = async (): Promise<[string, Caller][]> => {
       const callers: [string, Caller][] = [];
@@ -87,21 +94,21 @@ export const provesRecord = (name: string, proof: RecordProof): void => {
       const { id, at, body } = await added();
       expect(await read(keeper, id, path)).toMatchObject(body);
       if (does('change')) {
-        expect((await keeper.put(at, edited(body))).status).toBe(204);
+        expect((await put(keeper, at, edited(body))).status).toBe(204);
         expect(await read(keeper, id, path)).toMatchObject({ [edit.field]: edit.to });
       }
       if (!does('remove')) return;
       expect((await keeper.delete(at)).status).toBe(204);
       expect(await read(keeper, id, path)).toBeUndefined();
       expect((await keeper.delete(at)).status).toBe(404);
-      expect((await keeper.put(at, body)).status).toBe(404);
+      expect((await put(keeper, at, body)).status).toBe(404);
     });
 
     it.each(invalid)('refuses %s', async (_, fields, errors) => {
       const { at, body, id } = await added();
       expect(await post(keeper, { ...valid(), ...fields })).toMatchObject({ status: 400, body: { errors } });
       if (!does('change')) return;
-      expect(await keeper.put(at, { ...body, ...fields })).toMatchObject({ status: 400, body: { errors } });
+      expect(await put(keeper, at, { ...body, ...fields })).toMatchObject({ status: 400, body: { errors } });
       expect(await read(keeper, id, path)).toMatchObject(body);
     });
 
@@ -117,7 +124,7 @@ export const provesRecord = (name: string, proof: RecordProof): void => {
         expect(await post(keeper, unique.again(body))).toMatchObject(taken);
         if (does('change')) {
           const other = await added();
-          expect(await keeper.put(other.at, unique.again(body))).toMatchObject(taken);
+          expect(await put(keeper, other.at, unique.again(body))).toMatchObject(taken);
         }
         const another = valid();
         const answers = await Promise.all([1, 2, 3].map(() => post(keeper, another)));
@@ -127,20 +134,21 @@ export const provesRecord = (name: string, proof: RecordProof): void => {
     it('is added, changed and removed by whoever may, and by nobody else', async () => {
       const got: Record<string, unknown[]> = {};
       const wanted: Record<string, unknown[]> = {};
-      const expected = (allowed: readonly string[], email: string) => (allowed.includes(email) ? 'done' : 'refused');
+      const expected = (allowed: readonly string[] | 'everybody', email: string) =>
+        allowed === 'everybody' || allowed.includes(email) ? 'done' : 'refused';
       for (const [email, who] of await people()) {
         const own = /@(harborview|keystone)\./.test(email);
         // Of another client's records nobody is told that they are there.
         const outcome = ({ status }: Answer<unknown>) => {
           if (status < 300) return 'done';
-          return status === 403 || (status === 404 && !own) ? 'refused' : status;
+          return status === 403 || (status === 404 && (isPrivate || !own)) ? 'refused' : status;
         };
         const { at, body } = await added();
         got[email] = [outcome(await post(who, valid()))];
         wanted[email] = [expected(may.add, email)];
         for (const act of ['change', 'remove'] as const) {
           if (!does(act)) continue;
-          got[email].push(outcome(act === 'change' ? await who.put(at, edited(body)) : await who.delete(at)));
+          got[email].push(outcome(act === 'change' ? await put(who, at, edited(body)) : await who.delete(at)));
           wanted[email].push(expected(may.keep, email));
         }
       }
@@ -148,25 +156,25 @@ export const provesRecord = (name: string, proof: RecordProof): void => {
       expect((await post(house.api.visitor(), valid())).status).toBe(401);
     });
 
-    if (does('change') || does('remove'))
-      it('of another client is as one that never was', async () => {
-        const { id, body } = await added();
-        const attempts = (one: string) =>
-          Promise.all([
-            ...(does('change') ? [house.stranger.put(`${path}/${one}`, edited(body))] : []),
-            ...(does('remove') ? [house.stranger.delete(`${path}/${one}`)] : []),
-          ]);
-        const [foreign, missing] = [await attempts(id), await attempts(randomUUID())];
-        expect(foreign.map(comparable)).toEqual(missing.map(comparable));
-        expect(foreign.map(({ status }) => status)).toEqual(foreign.map(() => 404));
-        expect(await read(keeper, id, path)).toMatchObject(body);
-      });
+    it('of another client is as one that never was', async () => {
+      const { id, body } = await added();
+      expect(await read(house.stranger, id, path)).toBeUndefined();
+      const attempts = (one: string) =>
+        Promise.all([
+          ...(does('change') ? [put(house.stranger, `${path}/${one}`, edited(body))] : []),
+          ...(does('remove') ? [house.stranger.delete(`${path}/${one}`)] : []),
+        ]);
+      const [foreign, missing] = [await attempts(id), await attempts(randomUUID())];
+      expect(foreign.map(comparable)).toEqual(missing.map(comparable));
+      expect(foreign.map(({ status }) => status)).toEqual(foreign.map(() => 404));
+      expect(await read(keeper, id, path)).toMatchObject(body);
+    });
 
     if (does('change'))
       it('is not changed or removed from a stale view', async () => {
         const { at, body } = await added();
-        expect((await keeper.put(at, edited(body), { 'if-match': '"1"' })).status).toBe(204);
-        expect((await keeper.put(at, body, { 'if-match': '"1"' })).status).toBe(409);
+        expect((await put(keeper, at, edited(body), { 'if-match': '"1"' })).status).toBe(204);
+        expect((await put(keeper, at, body, { 'if-match': '"1"' })).status).toBe(409);
         if (!does('remove')) return;
         expect((await keeper.delete(at, { 'if-match': '"1"' })).status).toBe(409);
         expect((await keeper.delete(at, { 'if-match': '"2"' })).status).toBe(204);
@@ -185,7 +193,7 @@ export const provesRecord = (name: string, proof: RecordProof): void => {
     if (does('change'))
       it('tells its history, and a change is undone', async () => {
         const { id, at, body } = await added();
-        await keeper.put(at, edited(body));
+        await put(keeper, at, edited(body));
         const [change, adding] = await told(id);
         expect(change).toMatchObject({
           sentence: expect.stringMatching(`^changed ${noun} `) as string,
