@@ -1,4 +1,5 @@
 import { problem } from '@evergreen/contracts/common';
+import type { DynamicModule, Type } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from '../../server/src/app.module.js';
@@ -108,7 +109,11 @@ export class Api {
   }
 }
 
-export const startApi = async (env: Readonly<Record<string, string>> = {}): Promise<Api> => {
+/** @param tried modules beside the program's own: what a spec puts together to try it */
+export const startApi = async (
+  env: Readonly<Record<string, string>> = {},
+  tried: readonly Type[] = [],
+): Promise<Api> => {
   const database = await freshDatabase();
   const config = new Config(
     readConfig({
@@ -122,7 +127,8 @@ export const startApi = async (env: Readonly<Record<string, string>> = {}): Prom
       ...env,
     }),
   );
-  const app = await createApp(AppModule.of(config), config, logger(config.values.LOG_LEVEL, serverLog));
+  const program: DynamicModule = { module: class Program {}, imports: [AppModule.of(config), ...tried] };
+  const app = await createApp(program, config, logger(config.values.LOG_LEVEL, serverLog));
   holdAnswers(app, () => app.get(PolicyCheck).routes(), problem);
   await app.init();
   await app.getHttpAdapter().getInstance().ready();

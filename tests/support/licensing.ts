@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Type } from '@nestjs/common';
 import type { LicenseDetail, LicenseList, LicenseQueryInput } from '@evergreen/contracts/license-views';
 import {
   addAuthority,
@@ -93,8 +94,8 @@ export const addSampleLicense = (
   });
 
 /** The program with its world, what a license of Harborview stands on, and the people who meet there. */
-export const openLicensing = async () => {
-  const api = await startApi({ FILES_DIR: `${process.env['TMPDIR'] ?? '/tmp'}/evergreen-test-${randomUUID()}` });
+export const openLicensing = async (...tried: readonly Type[]) => {
+  const api = await startApi({ FILES_DIR: `${process.env['TMPDIR'] ?? '/tmp'}/evergreen-test-${randomUUID()}` }, tried);
   const world = await api.world();
   const { harborview } = world.clients;
   const run = <R>(work: (uow: UnitOfWork) => R): Promise<R> =>

@@ -10,10 +10,11 @@ import { addRecord, changeStanding, type Standing, standing } from './writing.js
 
 type Made<P, R = null> = new (by: Actor, id: string, data: P) => Command<P, R>;
 
-export interface RecordCommands<B extends object> {
+export interface RecordCommands<F extends object, B extends object> {
   /** Answers the new record's id. */
   readonly Add: Made<B, string>;
-  readonly Change: Made<Partial<B>>;
+  /** Some of its fields: all that a form sends, or a part of them. */
+  readonly Change: Made<Partial<F>>;
   readonly Remove: Made<null>;
   readonly handlers: readonly Type<ICommandHandler>[];
 }
@@ -32,9 +33,9 @@ export const recordCommands = <N extends string, F extends object, B extends Par
   record: KeptRecord<N, F>,
   _sent: { readonly body: z.ZodType<B> },
   { initial, adding, changing, removing }: RecordRules<F, B> = {},
-): RecordCommands<B> => {
+): RecordCommands<F, B> => {
   class Add extends Command<B, string> {}
-  class Change extends Command<Partial<B>> {}
+  class Change extends Command<Partial<F>> {}
   class Remove extends Command<null> {}
   for (const [act, command] of Object.entries({ Add, Change, Remove }))
     Object.defineProperty(command, 'name', { value: `${act}${record.name}` });
@@ -49,9 +50,8 @@ export const recordCommands = <N extends string, F extends object, B extends Par
         await adding?.(uow, fields, { id, tenantId });
         return addRecord(uow, record, fields, { id, tenantId });
       }),
-      handles(Change, async (uow, { id, data }) => {
+      handles(Change, async (uow, { id, data: wanted }) => {
         const known = await standing(uow, record, id, await record.keeping.ofRecord(uow, id));
-        const wanted = data as Partial<F>;
         await changing?.(uow, wanted, known);
         changeStanding(uow, record, known, wanted);
         return null;

@@ -19,17 +19,27 @@ import { newId } from '../ids.js';
 import type { Actor } from '../tenancy/actor.js';
 import type { RecordCommands } from './record-commands.js';
 import type { RecordLists } from './record-lists.js';
+import { type Calls, withPart, withStatus } from './record-parts.js';
+
+interface More<F extends object> {
+  /** Groups of fields that have a call of their own: `PUT :id/<part>`. */
+  readonly parts?: Readonly<Record<string, z.ZodType<Partial<F>>>>;
+  /** It is switched on and off: `POST :id/activate`, `POST :id/deactivate`. */
+  readonly active?: boolean;
+}
 
 /**
  * The five calls of a record. A controller extends it, names its address and its policy, and adds what is its own:
  * `class TitlesController extends RecordController(contract, commands, lists) {}`. The select list is for everybody signed in.
  */
-export const RecordController = <B extends object>(
+export const RecordController = <F extends object, B extends Partial<F>>(
   contract: Omit<RecordContract, 'body'> & { readonly body: z.ZodType<B> },
-  { Add, Change, Remove }: RecordCommands<B>,
+  commands: RecordCommands<F, B>,
   lists: RecordLists,
+  { parts = {}, active = false }: More<F> = {},
 ): Type<object> => {
-  class Calls {
+  const { Add, Change, Remove } = commands;
+  class Five {
     @Inject(CommandBus) readonly commands!: CommandBus;
     @Inject(Database) readonly database!: Database;
 
@@ -68,5 +78,9 @@ export const RecordController = <B extends object>(
       await this.commands.execute(new Remove(by, id, null));
     }
   }
-  return Calls;
+  const calls = Object.entries(parts).reduce<Calls>(
+    (known, [part, schema]) => withPart<F>(known, commands, part, schema),
+    Five,
+  );
+  return active ? withStatus<F>(calls, commands) : calls;
 };

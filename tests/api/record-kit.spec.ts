@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import type { Paged, SelectOption } from '@evergreen/contracts/common';
+import { entityBody } from '@evergreen/contracts/entities';
+import type { HistoryItem } from '@evergreen/contracts/history';
+import { providable, recordContract } from '@evergreen/contracts/records';
+import { Controller, Module } from '@nestjs/common';
+import { z } from 'zod';
+import { May } from '../../server/src/kernel/http/policy.js';
+import { flag, optional, text } from '../../server/src/kernel/records/fields.js';
+import { recordCommands } from '../../server/src/kernel/records/record-commands.js';
+import { toggled } from '../../server/src/kernel/records/record-events.js';
+import { keptRecord } from '../../server/src/kernel/records/record-kind.js';
+import { recordLists } from '../../server/src/kernel/records/record-lists.js';
+import { RecordController } from '../../server/src/kernel/records/record.controller.js';
+import { type Licensing, openLicensing } from '../support/licensing.js';
+import { provesRecord } from '../support/record-spec.js';
+
+/** Entities with everything that the kit has, on their own table: more than their area offers today. */
+const contract = recordContract({
+  thing: 'Entity',
+  things: 'Entities',
+  path: '/tried-entities',
+  body: entityBody,
+  row: {
+    name: z.string(),
+    federalEin: z.string().nullable(),
+    stateOfFormation: z.string().nullable(),
+    active: z.boolean(),
+    ...providable,
+  },
+  sortBy: ['name', 'federalEin', 'createdOn'],
+});
+const tried = keptRecord({
+  kind: 'corporateEntity',
+  name: 'CorporateEntity',
+  noun: 'entity',
+  table: 'corporate_entities',
+  fields: {
+    name: text('Entity Name'),
+    federalEin: optional(text('Federal EIN')),
+    stateOfFormation: optional(text('State of Formation')),
+    active: flag('Active'),
+  },
+  calledBy: 'name',
+  edit: 'entity.edit',
+  provided: true,
+  sentence: toggled,
+});
+const commands = recordCommands(tried, contract, { initial: { active: true } });
+const lists = recordLists(tried, contract, { label: 'name', search: ['name', 'federalEin'] });
+const parts = { 'tax-number': z.strictObject({ federalEin: z.string().max(32).nullable() }) };
+
+@Controller(contract.path)
+@May('entity.read')
+class TriedController extends RecordController(contract, commands, lists, { parts, active: true }) {}
+
+@Module({ controllers: [TriedController], providers: [...commands.handlers] })
+class TriedModule {}
+
+const keepers = ['admin@harborview.example', 'contributor@harborview.example'];
+
+provesRecord('an entity by the kit', {
+  path: contract.path,
+  module: TriedModule,
+  noun: 'entity',
+  acts: ['add', 'change', 'remove'],
+  valid: () => ({ name: `Entity ${randomUUID()}`, federalEin: null, stateOfFormation: 'MA' }),
+  edit: { field: 'stateOfFormation', label: 'State of Formation', to: 'NH' },
+  invalid: [['no name', { name: '' }, { name: ['Required'] }]],
+  unique: {
+    again: (body) => ({ ...body, name: String(body['name']).toUpperCase() }),
+    errors: { name: ['An Entity of this name exists already'] },
+  },
+  keeper: 'contributor@harborview.example',
+  may: {
+    add: [
+      ...keepers,
+      'admin@meridian.example',
+      'contributor@meridian.example',
+      'admin@keystone.example',
+      'renewals@keystone.example',
+    ],
+    keep: keepers,
+  },
+  isUndone: false,
+});
+
+describe('a record with parts, that is active or not', () => {
+  let house: Licensing;
+  let { contributor, firmAdmin, viewer, stranger } = {} as Licensing;
+
+  beforeAll(async () => {
+    house = await openLicensing(TriedModule);
+    ({ contributor, firmAdmin, viewer, stranger } = house);
+  });
+  afterAll(() => house.api.stop());
+
+  const added = async (name: string, federalEin: string | null = null) => {
+    const answer = await contributor.post<{ id: string }>(contract.path, { name, federalEin, stateOfFormation: 'MA' });
+    expect(answer).toMatchObject({ status: 201 });
+    return { id: answer.body.id, at: `${contract.path}/${answer.body.id}` };
+  };
+  const rows = async (query: object) =>
+    (await contributor.post<Paged<z.infer<typeof contract.row>>>(`${contract.path}/list`, query)).body.items;
+  const only = async (id: string) => (await rows({ pageSize: 100 })).find((row) => row.id === id);
+
+  it('changes a part, and that alone', async () => {
+    const { id, at } = await added('Parted');
+    expect((await contributor.put(`${at}/tax-number`, { federalEin: '12-1' })).status).toBe(204);
+    expect(await only(id)).toMatchObject({ name: 'Parted', federalEin: '12-1', stateOfFormation: 'MA', version: 2 });
+    expect(await contributor.put(`${at}/tax-number`, { name: 'Other' })).toMatchObject({
+      status: 400,
+      body: { errors: { name: ['Unknown field'] } },
+    });
+    expect((await contributor.put(`${at}/tax-number`, { federalEin: null }, { 'if-match': '"1"' })).status).toBe(409);
+    expect((await viewer.put(`${at}/tax-number`, { federalEin: null })).status).toBe(403);
+    expect((await stranger.put(`${at}/tax-number`, { federalEin: null })).status).toBe(404);
+  });
+
+  it('is switched off and on again, tells so, and leaves the select list meanwhile', async () => {
+    const { id, at } = await added('Switched');
+    const offered = async () =>
+      (await contributor.get<SelectOption[]>(`${contract.path}/select-list-options`)).body.some(
+        (one) => one.value === id,
+      );
+    expect(await offered()).toBe(true);
+    expect((await contributor.post(`${at}/deactivate`)).status).toBe(204);
+    expect(await only(id)).toMatchObject({ active: false });
+    expect(await offered()).toBe(false);
+    expect((await contributor.post(`${at}/activate`)).status).toBe(204);
+    expect(await only(id)).toMatchObject({ active: true });
+    expect((await viewer.post(`${at}/deactivate`)).status).toBe(403);
+    expect((await stranger.post(`${at}/deactivate`)).status).toBe(404);
+    const { body } = await house.admin.get<Paged<HistoryItem>>(`/history/events?subjectId=${id}`);
+    expect(body.items.map(({ sentence }) => sentence)).toEqual([
+      'activated entity Switched',
+      'deactivated entity Switched',
+      'added entity Switched',
+    ]);
+  });
+
+  it('is sorted by what may be empty with the empty ones last, both ways', async () => {
+    const [low, high, none] = [await added('Sorted A', '1'), await added('Sorted B', '2'), await added('Sorted C')];
+    const order = async (sortDirection: string) =>
+      (await rows({ sortBy: 'federalEin', sortDirection, searchTerm: 'sorted' })).map(({ id }) => id);
+    expect(await order('asc')).toEqual([low.id, high.id, none.id]);
+    expect(await order('desc')).toEqual([high.id, low.id, none.id]);
+  });
+
+  it('of the firm is read by each client, and kept by the firm', async () => {
+    const answer = await firmAdmin.post<{ id: string }>(contract.path, { name: 'Shared', stateOfFormation: null });
+    const at = `${contract.path}/${answer.body.id}`;
+    expect(await only(answer.body.id)).toMatchObject({
+      isClientSpecific: false,
+      managedBy: 'Keystone Licensing Group',
+    });
+    for (const who of [contributor, stranger]) expect((await who.post(`${at}/deactivate`)).status).toBe(403);
+    expect((await firmAdmin.post(`${at}/deactivate`)).status).toBe(204);
+  });
+});
