@@ -3,6 +3,7 @@ import pg from 'pg';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { Clock } from '../../server/src/kernel/clock.js';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
+import type { FieldsOf } from '../../server/src/kernel/records/record-kind.js';
 import { addRecord, changeRecord, removeRecord } from '../../server/src/kernel/records/writing.js';
 import { readConfig } from '../../server/src/kernel/config/config.js';
 import { Database } from '../../server/src/kernel/db/database.js';
@@ -74,7 +75,7 @@ export const toyHouse = async () => {
     userId,
     clientId: tenantId,
   });
-  type Toy = Parameters<typeof toys.added>[0];
+  type Toy = FieldsOf<typeof toys>;
   const bear: Toy = { name: 'Bear', size: 3, owner: 'Dana Reyes', parts: ['nose'] };
   return {
     owner,

@@ -10,7 +10,7 @@ import {
 import { z } from 'zod';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import type { Sql } from '../../kernel/db/database.js';
-import { flag, oneOf, optional, parts, text } from '../../kernel/records/fields.js';
+import { flag, type NewOf, oneOf, optional, parts, text } from '../../kernel/records/fields.js';
 import { toggled } from '../../kernel/records/record-events.js';
 import { type FieldsOf, recordKind } from '../../kernel/records/record-kind.js';
 import { addRecord } from '../../kernel/records/writing.js';
@@ -73,24 +73,14 @@ export type AuthorityFields = FieldsOf<typeof authorities>;
 
 /** What a caller leaves out when only a name is known of an authority. */
 export const authorityDefaults = {
-  abbreviation: null,
   active: true,
-  stateProvince: null,
-  address: null,
-  mailingAddress: null,
   mailingAddressSameAsLocation: true,
-  formSourceType: null,
-  renewalDetails: null,
   payableToSameAsName: true,
-  websiteUrl: null,
-  generalContactPhone: null,
-  payeeCode: null,
-  intervals: null,
   documents: [],
 } satisfies Partial<AuthorityFields>;
 
 /** Reads nothing: what must be unique is so by the database. */
-export const addAuthority = (uow: UnitOfWork, tenantId: string, id: string, fields: AuthorityFields): string =>
+export const addAuthority = (uow: UnitOfWork, tenantId: string, id: string, fields: NewOf<AuthorityFields>): string =>
   addRecord(uow, authorities, fields, { tenantId, id });
 
 export interface KnownAuthority {

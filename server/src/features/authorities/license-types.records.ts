@@ -9,7 +9,7 @@ import {
 import { z } from 'zod';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import type { Sql } from '../../kernel/db/database.js';
-import { flag, money, oneOf, optional, parts, record, text } from '../../kernel/records/fields.js';
+import { flag, money, type NewOf, oneOf, optional, parts, record, text } from '../../kernel/records/fields.js';
 import { toggled } from '../../kernel/records/record-events.js';
 import { type FieldsOf, recordKind } from '../../kernel/records/record-kind.js';
 import { addRecord } from '../../kernel/records/writing.js';
@@ -53,28 +53,22 @@ export type LicenseTypeFields = FieldsOf<typeof licenseTypes>;
 
 /** What a caller leaves out when only the first things are known of a type. */
 export const licenseTypeDefaults = {
-  abbreviation: null,
-  description: null,
-  category: null,
   subCategories: [],
-  originalLicenseFee: null,
-  licenseRenewalFee: null,
   active: true,
   isSeasonal: false,
-  formsLinkUrl: null,
   hasManagerChangeRequirement: false,
-  managerChangeRequirementNotes: null,
   isPaymentOnly: false,
   licenseDocumentIssuance: 'DocumentPerRenewal',
-  renewalDetails: null,
   renewalTipIds: [],
-  intervals: null,
-  glCode: null,
 } satisfies Partial<LicenseTypeFields>;
 
 /** Reads nothing: what must be unique is so by the database. */
-export const addLicenseType = (uow: UnitOfWork, tenantId: string, id: string, fields: LicenseTypeFields): string =>
-  addRecord(uow, licenseTypes, fields, { tenantId, id });
+export const addLicenseType = (
+  uow: UnitOfWork,
+  tenantId: string,
+  id: string,
+  fields: NewOf<LicenseTypeFields>,
+): string => addRecord(uow, licenseTypes, fields, { tenantId, id });
 
 export interface KnownLicenseType {
   id: string;

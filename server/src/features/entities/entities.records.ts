@@ -1,6 +1,6 @@
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import type { Sql } from '../../kernel/db/database.js';
-import { flag, optional, text } from '../../kernel/records/fields.js';
+import { flag, type NewOf, optional, text } from '../../kernel/records/fields.js';
 import { toggled } from '../../kernel/records/record-events.js';
 import { type FieldsOf, recordKind } from '../../kernel/records/record-kind.js';
 import { addRecord } from '../../kernel/records/writing.js';
@@ -25,7 +25,7 @@ export const corporateEntities = recordKind({
 export type EntityFields = FieldsOf<typeof corporateEntities>;
 
 /** Reads nothing: what must be unique is so by the database. */
-export const addEntity = (uow: UnitOfWork, tenantId: string, id: string, fields: EntityFields): string =>
+export const addEntity = (uow: UnitOfWork, tenantId: string, id: string, fields: NewOf<EntityFields>): string =>
   addRecord(uow, corporateEntities, fields, { tenantId, id });
 
 /** Entities of these tenants (a client and its firm) that people would take for one of `names`. */

@@ -1,5 +1,5 @@
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
-import { flag, optional, personal, record, text } from '../../kernel/records/fields.js';
+import { flag, type NewOf, optional, personal, record, text } from '../../kernel/records/fields.js';
 import { type FieldsOf, recordKind } from '../../kernel/records/record-kind.js';
 import { addRecord } from '../../kernel/records/writing.js';
 import { editableProperty } from './editable-property.js';
@@ -28,5 +28,5 @@ export const addPropertyContact = (
   uow: UnitOfWork,
   tenantId: string,
   id: string,
-  fields: PropertyContactFields,
+  fields: NewOf<PropertyContactFields>,
 ): string => addRecord(uow, contacts, fields, { tenantId, id });

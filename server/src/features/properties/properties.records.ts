@@ -1,6 +1,16 @@
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import type { Sql } from '../../kernel/db/database.js';
-import { day, type Field, flag, hidden, optional, record, since, text } from '../../kernel/records/fields.js';
+import {
+  day,
+  type Field,
+  flag,
+  hidden,
+  type NewOf,
+  optional,
+  record,
+  since,
+  text,
+} from '../../kernel/records/fields.js';
 import { toggled } from '../../kernel/records/record-events.js';
 import { type FieldsOf, recordKind } from '../../kernel/records/record-kind.js';
 import { addRecord } from '../../kernel/records/writing.js';
@@ -67,29 +77,12 @@ export const noMailingAddress = {
 } satisfies Partial<PropertyFields>;
 
 export const propertyDefaults = {
-  propertyNumber: null,
   active: true,
-  openDate: null,
-  closeDate: null,
-  address2: null,
-  zip: null,
-  county: null,
-  primaryPhoneNumber: null,
-  notes: null,
   mailingAddressSameAsProperty: true,
-  ...noMailingAddress,
-  faxNumber: null,
-  divisionId: null,
-  billingId: null,
-  billingMatterNumber: null,
-  fileMatterNumber: null,
-  lineOfBusinessId: null,
-  managementAgreementTerm: null,
-  leaseTerm: null,
 } satisfies Partial<PropertyFields>;
 
 /** Reads nothing: what must be unique is so by the database. */
-export const addProperty = (uow: UnitOfWork, tenantId: string, id: string, fields: PropertyFields): string =>
+export const addProperty = (uow: UnitOfWork, tenantId: string, id: string, fields: NewOf<PropertyFields>): string =>
   addRecord(uow, properties, fields, { tenantId, id });
 
 /** Which of these match keys have their property, and which one. */

@@ -21,6 +21,10 @@ const made =
   <T>(schema: z.ZodType<T>, format: FieldFormat, column: ColumnOptions) =>
   (label: string): Field<T> => ({ schema, label, format, column });
 
+type MayBeNull<F> = { [K in keyof F]: null extends F[K] ? K : never }[keyof F];
+/** What is said of a new record: what may be empty is left out where it is. */
+export type NewOf<F> = Omit<F, MayBeNull<F>> & Partial<Pick<F, MayBeNull<F>>>;
+
 export const text = made(z.string(), 'text', { type: 'text' });
 export const flag = made(z.boolean(), 'flag', { type: 'boolean' });
 export const whole = made(z.number().int(), 'number', { type: 'integer' });

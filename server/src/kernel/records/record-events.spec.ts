@@ -53,6 +53,10 @@ describe('a record that has got fields since', () => {
     expect(third.changed(state, { afloat: false })).toEqual({ type: 'BoatChanged', afloat: false });
   });
 
+  it('says of a new one that what is left out is empty', () => {
+    expect(third.added({ name: 'A', owner: 'B', masts: 3, afloat: true })).toMatchObject({ masts: 3, berth: null });
+  });
+
   it('is written in its newest version, deletions in the only one', () => {
     const versions = [third.added({ name: 'A', owner: 'B', masts: 3, afloat: true, berth: 'C' }), third.removed()];
     expect(versions.map((event) => stored(event, third.catalog).typeVersion)).toEqual([3, 1]);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Aggregate, recordAggregate, type RecordState } from '../events/aggregate.js';
 import type { AnyCatalog, Catalog } from '../events/catalog.js';
-import { type Fields, mapped, type ValuesOf } from './fields.js';
+import { type Fields, mapped, type NewOf, type ValuesOf } from './fields.js';
 
 /** The three things that happen to a record without a life of its own. */
 export type RecordEvent<N extends string, F extends object> =
@@ -24,7 +24,8 @@ export interface RecordWords<N extends string, S extends Fields> {
 export interface RecordEvents<N extends string, F extends object> {
   readonly catalog: Catalog<RecordEvent<N, F>>;
   readonly aggregate: Aggregate<RecordState, RecordEvent<N, F>>;
-  added(fields: F): RecordEvent<N, F>;
+  /** All of its fields: those that are left out are empty. */
+  added(fields: NewOf<F>): RecordEvent<N, F>;
   /** The change from what is to what is wanted, with only the changed fields; undefined where nothing changes. */
   changed(state: RecordState, wanted: Partial<F>): RecordEvent<N, F> | undefined;
   removed(): RecordEvent<N, F>;
@@ -85,6 +86,9 @@ export const recordEvents = <N extends string, S extends Fields>({
   };
   // The names of the three types are put together from `name`, which no compiler follows into the keys of an object.
   const catalog = declared as unknown as Catalog<E>;
+  const empty = Object.fromEntries(
+    Object.keys(fields).flatMap((name) => (fields[name]?.column.nullable ? [[name, null] as const] : [])),
+  );
   const event = (type: string, values: object) => ({ type, ...values }) as E;
   return {
     catalog,
@@ -92,7 +96,7 @@ export const recordEvents = <N extends string, S extends Fields>({
       begins: `${name}Added` as E['type'],
       ends: [`${name}Removed` as E['type']],
     }),
-    added: (values) => event(`${name}Added`, values),
+    added: (values) => event(`${name}Added`, { ...empty, ...values }),
     changed: (state, wanted) => {
       const changes = Object.entries(wanted).filter(
         ([field, value]) => value !== undefined && !same(state?.[field], value),

@@ -87,4 +87,4 @@ export const areaOf = (...kinds: readonly AnyKind[]): Area => ({
 });
 
 /** What a record keeps: `FieldsOf<typeof properties>`. */
-export type FieldsOf<K> = K extends { added(fields: infer F): unknown } ? F : never;
+export type FieldsOf<K> = K extends { changed(state: never, wanted: infer P): unknown } ? Required<P> : never;

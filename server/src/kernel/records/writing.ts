@@ -3,6 +3,7 @@ import type { Loaded, UnitOfWork } from '../commands/unit-of-work.js';
 import type { RecordState } from '../events/aggregate.js';
 import { newId } from '../ids.js';
 import { tenantOf } from '../tenancy/actor.js';
+import type { NewOf } from './fields.js';
 import type { RecordEvents } from './record-events.js';
 
 type Known<N extends string, F extends object> = Pick<
@@ -22,7 +23,7 @@ interface Where {
 export const addRecord = <N extends string, F extends object>(
   uow: UnitOfWork,
   record: Known<N, F>,
-  fields: F,
+  fields: NewOf<F>,
   { id = newId(), tenantId = tenantOf(uow.by) }: Where = {},
 ): string => {
   uow.append(record.aggregate, uow.begin(record.aggregate, id, tenantId), record.added(fields));
