@@ -37,6 +37,7 @@ export const propertyBody = z
     ...mailingFields,
     faxNumber: optionalPhone(20),
     billingId: optionalText(64),
+    squareFootage: z.number().int(words.wholeNumber).min(0).max(2_147_483_647).nullable().default(null),
   })
   .superRefine(zipWhereRequired())
   .superRefine(mailingWhereApart);
@@ -76,6 +77,7 @@ export const propertyDetail = z.object({
   lineOfBusinessId: z.string().nullable(),
   managementAgreementTerm: z.string().nullable(),
   leaseTerm: z.string().nullable(),
+  squareFootage: z.number().int().nullable(),
   numberOfLicenses: z.number().int(),
   numberOfLicenseAlerts: z.number().int(),
   allLicensesDesignatedToClient: z.boolean(),

@@ -183,13 +183,23 @@ describe('what licenses stand on, over HTTP', () => {
     });
     const apart = { mailingAddressSameAsProperty: false, mailingAddress1: 'PO Box 7', mailingCity: 'Salem' };
     const mailed = { ...apart, mailingState: 'MA', mailingZip: '01970', mailingCountry: 'United States' };
-    const other = { ...property, name: 'Quay Bar', ...mailed, faxNumber: '617-555-0142', billingId: 'B-1' };
+    const other = {
+      ...property,
+      name: 'Quay Bar',
+      ...mailed,
+      faxNumber: '617-555-0142',
+      billingId: 'B-1',
+      squareFootage: 1200,
+    };
     const kept = await id(client, '/properties', other);
     expect((await client.get(`/properties/${kept}`)).body).toMatchObject(other);
     expect(await errors('/properties', { ...property, name: 'Quay Inn', ...apart, faxNumber: '1' })).toEqual({
       faxNumber: ['Must enter a valid phone number'],
       mailingState: ['Required'],
       mailingCountry: ['Required'],
+    });
+    expect(await errors('/properties', { ...property, squareFootage: 1.5 })).toEqual({
+      squareFootage: ['Must be a Whole Number'],
     });
     expect(await errors('/properties', { ...property, ...apart, mailingCountry: 'Canada' })).toEqual({
       mailingState: ['Required'],

@@ -16,7 +16,7 @@ const detail = `select p.id, p.version, p.tenant_id as "billingClientId", p.name
     p.fax_number as "faxNumber", p.division_id as "divisionId", p.billing_id as "billingId",
     p.billing_matter_number as "billingMatterNumber", p.file_matter_number as "fileMatterNumber",
     p.line_of_business_id as "lineOfBusinessId", p.management_agreement_term as "managementAgreementTerm",
-    p.lease_term as "leaseTerm", p.created_on as "createdOn",
+    p.lease_term as "leaseTerm", p.square_footage as "squareFootage", p.created_on as "createdOn",
     p.modified_on as "modifiedOn", held.licenses as "numberOfLicenses", held.alerts as "numberOfLicenseAlerts",
     held.own as "allLicensesDesignatedToClient"
   from properties p

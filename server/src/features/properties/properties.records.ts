@@ -10,6 +10,7 @@ import {
   record,
   since,
   text,
+  whole,
 } from '../../kernel/records/fields.js';
 import { toggled } from '../../kernel/records/record-events.js';
 import { type FieldsOf, recordKind } from '../../kernel/records/record-kind.js';
@@ -56,6 +57,7 @@ export const properties = recordKind({
     lineOfBusinessId: later(text('Line of Business')),
     managementAgreementTerm: later(text('Management Agreement Term')),
     leaseTerm: later(text('Lease Term')),
+    squareFootage: since(3, optional(whole('Square Footage')), null),
   },
   calledBy: 'name',
   sentence: toggled,

@@ -1,0 +1,1 @@
+alter table properties add column square_footage integer;
