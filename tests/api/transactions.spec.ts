@@ -3,13 +3,15 @@ import type { Socket } from 'node:net';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import { Clock } from '../../server/src/kernel/clock.js';
+import { Command } from '../../server/src/kernel/commands/command.js';
+import { decides } from '../../server/src/kernel/commands/decides.js';
 import { addRecord, changeRecord } from '../../server/src/kernel/records/writing.js';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import type { UnitOfWork } from '../../server/src/kernel/commands/unit-of-work.js';
 import { readConfig } from '../../server/src/kernel/config/config.js';
 import { Database } from '../../server/src/kernel/db/database.js';
 import { appSource } from '../../server/src/kernel/db/source.js';
-import { Conflict, Refusal, Unprocessable } from '../../server/src/kernel/errors.js';
+import { Conflict, Missing, Refusal, Unprocessable } from '../../server/src/kernel/errors.js';
 import { Registry } from '../../server/src/kernel/events/registry.js';
 import { type Actor, systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import { undoesRecord } from '../../server/src/kernel/records/undoes-record.js';
@@ -27,6 +29,17 @@ const person = (request: Partial<Actor['request']> = {}): Actor => ({
 });
 
 const bear = { name: 'Bear', size: 3, owner: null, parts: null };
+
+class Grow extends Command<number> {}
+const growing = (facts: (uow: UnitOfWork) => Promise<number>) =>
+  decides(
+    Grow,
+    toys.aggregate,
+    (_, { data }, most: number) => ({ type: 'ToyChanged' as const, size: Math.min(data, most) }),
+    {
+      facts,
+    },
+  );
 
 /** A trip is a packet that goes to the database: what is sent together costs once. */
 const countTrips = async (pool: pg.Pool) => {
@@ -103,10 +116,24 @@ describe('a transaction, on a real PostgreSQL', () => {
       expect(await tripsOf(() => add(keyed(), 'Two'))).toBe(2);
     });
 
+    it('twice for a decision that rests on a fact', async () => {
+      const fact = `select 7 as most where $1::boolean`;
+      const facts = async (uow: UnitOfWork) => (await uow.query<{ most: number }>(fact, [true]))[0]!.most;
+      expect(await tripsOf(() => new (growing(facts))(transactions).execute(new Grow(person(), id, 9)))).toBe(2);
+      expect(await names()).toMatchObject([{ size: 7 }]);
+    });
+
     it('twice for a list: its question goes with the opening', async () => {
       const read = () => database.read({ tenants: [tenant] }, (sql) => sql.query('select name from toys'));
       expect(await tripsOf(read)).toBe(2);
     });
+  });
+
+  it('hears what a fact refuses only of a record that is there', async () => {
+    const facts = () => Promise.reject(new Refusal('Not this one'));
+    const execute = (id: string) => new (growing(facts))(transactions).execute(new Grow(person(), id, 9));
+    await expect(execute(randomUUID())).rejects.toBeInstanceOf(Missing);
+    await expect(execute(await add(person()))).rejects.toThrow('Not this one');
   });
 
   describe('under a key', () => {
