@@ -1,10 +1,17 @@
 import pg from 'pg';
 
-/** Statements that went to the database from this process, each one a round trip. */
+/** Packets that went to the database from this process: what is sent together is one round trip. */
 export const trips = { count: 0 };
 
-const { query } = pg.Client.prototype;
-pg.Client.prototype.query = function counted(...args) {
-  trips.count++;
-  return query.apply(this, args);
+const { connect } = pg.Client.prototype;
+pg.Client.prototype.connect = function counted(...args) {
+  const { stream } = this.connection;
+  for (const way of ['_write', '_writev']) {
+    const write = stream[way].bind(stream);
+    stream[way] = (...sent) => {
+      trips.count++;
+      return write(...sent);
+    };
+  }
+  return connect.apply(this, args);
 };
