@@ -12,7 +12,7 @@ import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
 import { readStreams } from '../../kernel/undo/act.js';
 import { undoWords } from '../../kernel/undo/rules.js';
 import { NameBook } from './names.js';
-import { type Told, tellStreams } from './streams.js';
+import { saidBy, type Told, tellStreams } from './streams.js';
 import { actsOf, undosOf } from './undoable.js';
 import { changesOf, fieldsOf, idsIn, inWords, spoken } from './wording.js';
 
@@ -127,9 +127,10 @@ export class HistoryQueries {
       ]);
       if (!known) throw new Missing();
       const streams = await readStreams(sql, [tenantOf(by)], [id], at);
-      const last = tellStreams(this.registry, tenantOf(by), streams, [id]).at(-1);
+      const told = tellStreams(this.registry, tenantOf(by), streams, [id]);
+      const last = told.at(-1);
       if (!last || this.ends(last, tenantOf(by))) return { id, at, exists: false, fields: [] };
-      const state = { ...last.before, ...last.after };
+      const state = saidBy(told);
       const { names } = await NameBook.of(sql, this.registry, by, idsIn(Object.values(state)));
       const fields = fieldsOf(this.registry.catalog(last.stored.kind), state, names, by.timeZone);
       return { id, at, exists: true, fields };

@@ -10,14 +10,24 @@ export interface Told {
   readonly after: Values;
   readonly before: Values;
   readonly erased: ReadonlySet<string>;
+  /** Fields that came later: among its own only because it is read as an event of today. */
+  readonly unsaid: ReadonlySet<string>;
 }
 
 const tell = (registry: Registry, stored: StoredEvent, before: Values): Told => {
   const catalog = registry.catalog(stored.kind);
   const { type: _, ...after } = toDomain(catalog, stored);
   const blanked = stored.meta.personalDigest !== undefined && stored.personal === null;
-  return { stored, before, after, erased: new Set(blanked ? catalog.specs[stored.type]?.personal : []) };
+  const { personal, since = {} } = catalog.specs[stored.type] ?? {};
+  const came = Object.keys(since).filter((field) => (since[field] ?? 0) > stored.typeVersion);
+  return { stored, before, after, erased: new Set(blanked ? personal : []), unsaid: new Set(came) };
 };
+
+/** The sum of a stream's events, of what they said themselves. */
+export const saidBy = (told: readonly Told[]): Values =>
+  Object.fromEntries(
+    told.flatMap(({ after, unsaid }) => Object.entries(after).filter(([field]) => !unsaid.has(field))),
+  );
 
 /** Streams are short, a page names few of them: each is told from its beginning, so that every event knows what was before it. */
 export const tellStreams = (

@@ -66,15 +66,22 @@ const labelled = (catalog: AnyCatalog, fields: Values) =>
     return label === undefined || format === undefined || format === 'hidden' ? [] : [{ field, label, format }];
   });
 
+interface Change {
+  readonly before: Values;
+  readonly after: Values;
+  readonly erased: ReadonlySet<string>;
+  readonly unsaid: ReadonlySet<string>;
+}
+
 /** What an event changed, field by field, in the order of the event. */
 export const changesOf = (
   catalog: AnyCatalog,
-  { before, after, erased }: { before: Values; after: Values; erased: ReadonlySet<string> },
+  { before, after, erased, unsaid }: Change,
   names: Names,
   timeZone: string,
 ): HistoryChange[] =>
   labelled(catalog, after)
-    .filter(({ field }) => erased.has(field) || !same(before[field], after[field]))
+    .filter(({ field }) => !unsaid.has(field) && (erased.has(field) || !same(before[field], after[field])))
     .map(({ field, label, format }) => ({
       field,
       label,

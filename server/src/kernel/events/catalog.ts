@@ -28,6 +28,8 @@ export interface EventSpec<E extends DomainEvent> {
   readonly sentence: string | ((event: E) => string);
   /** From an older version's payload to the next one's. Every old shape stays as a fixture. */
   readonly upcast?: Readonly<Record<number, (old: Record<string, unknown>) => Record<string, unknown>>>;
+  /** Fields that `upcast` fills in, with the version that they came with: an older event never said them. */
+  readonly since?: Readonly<Record<string, number>>;
 }
 
 export interface Catalog<E extends DomainEvent> {
@@ -47,6 +49,7 @@ interface AnySpec {
   readonly personal?: readonly string[];
   readonly sentence: string | ((event: never) => string);
   readonly upcast?: Readonly<Record<number, (old: Record<string, unknown>) => Record<string, unknown>>>;
+  readonly since?: Readonly<Record<string, number>>;
 }
 export interface AnyCatalog {
   readonly kind: string;

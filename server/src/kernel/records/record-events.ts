@@ -73,6 +73,9 @@ export const recordEvents = <N extends string, S extends Fields>({
         personal,
         sentence: 'added {subject}',
         upcast: upcasts(fields, version, (came, old) => ({ ...came, ...old })),
+        since: Object.fromEntries(
+          Object.entries(fields).flatMap(([field, { since }]) => (since ? [[field, since.version]] : [])),
+        ),
       },
       [`${name}Changed`]: {
         version,
