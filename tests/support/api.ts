@@ -109,12 +109,16 @@ export class Api {
   }
 }
 
-/** @param tried modules beside the program's own: what a spec puts together to try it */
+/**
+ * @param tried modules beside the program's own: what a spec puts together to try it
+ * @param given a database that is there already; it goes with the program
+ */
 export const startApi = async (
   env: Readonly<Record<string, string>> = {},
   tried: readonly Type[] = [],
+  given?: TestDatabase,
 ): Promise<Api> => {
-  const database = await freshDatabase();
+  const database = given ?? (await freshDatabase());
   const config = new Config(
     readConfig({
       NODE_ENV: 'test',

@@ -64,6 +64,12 @@ const migratedTemplate = async (client: pg.Client): Promise<string> => {
   }
 };
 
+const databaseNamed = (name: string): TestDatabase => ({
+  ownerUrl: named(name),
+  appUrl: named(name, '-c role=evergreen_app'),
+  drop: () => onServer(async (client) => void (await client.query(`drop database if exists ${name} with (force)`))),
+});
+
 /** A migrated database of one's own, copied from the template in some 50 ms. */
 export const freshDatabase = async (): Promise<TestDatabase> => {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -71,19 +77,12 @@ export const freshDatabase = async (): Promise<TestDatabase> => {
     const template = await migratedTemplate(client);
     await client.query(`create database ${name} template ${template}`);
   });
-  return {
-    ownerUrl: named(name),
-    appUrl: named(name, '-c role=evergreen_app'),
-    drop: () => onServer(async (client) => void (await client.query(`drop database if exists ${name} with (force)`))),
-  };
+  return databaseNamed(name);
 };
 
 /** A database without a table: for what migrates or seeds by itself. */
-export const emptyDatabase = async (): Promise<Pick<TestDatabase, 'ownerUrl' | 'drop'>> => {
+export const emptyDatabase = async (): Promise<TestDatabase> => {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await onServer((client) => client.query(`create database ${name}`));
-  return {
-    ownerUrl: named(name),
-    drop: () => onServer(async (client) => void (await client.query(`drop database if exists ${name} with (force)`))),
-  };
+  return databaseNamed(name);
 };

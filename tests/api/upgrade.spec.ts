@@ -1,0 +1,178 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { Paged } from '@evergreen/contracts/common';
+import type { HistoryItem, HistoryMoment } from '@evergreen/contracts/history';
+import type { z } from 'zod';
+import { areas } from '../../server/src/features/areas.js';
+import { readConfig } from '../../server/src/kernel/config/config.js';
+import { Database } from '../../server/src/kernel/db/database.js';
+import { ownerSource } from '../../server/src/kernel/db/source.js';
+import type { EventRecord } from '../../server/src/kernel/events/event.js';
+import { Registry } from '../../server/src/kernel/events/registry.js';
+import { verifyAll } from '../../server/src/kernel/verify/verify.js';
+import { copiedRows } from '../fixtures/release-0.3.0/copy.mjs';
+import { wholeHistory } from '../fixtures/release-0.3.0/history.mjs';
+import { type Api, type Caller, startApi } from '../support/api.js';
+import { rebuilt } from '../support/rebuilt.js';
+import { historyOfRelease, type Told, toldByRelease, upgradedDatabase } from '../support/release.js';
+
+// It reads three histories, of thousands of events each.
+jest.setTimeout(120_000);
+
+type HistoryList = Paged<HistoryItem>;
+type StoredEvent = Pick<EventRecord, 'kind' | 'type' | 'typeVersion' | 'data' | 'personal' | 'meta'>;
+
+const history = historyOfRelease();
+const readers = history.map(({ email }) => email);
+const toldTo = (email: string) => history.find((told) => told.email === email)!;
+
+/** One of each that is alike; with `apart`, each of another record and act, for an undo may stand in the way of the next. */
+const oneOfEach = (items: readonly HistoryItem[], alike: (item: HistoryItem) => string, apart = false) => {
+  const seen = new Set<string>();
+  return items.filter((item) => {
+    const keys = [alike(item), ...(apart ? [item.subject.id, item.at] : [])];
+    if (keys.some((key) => seen.has(key))) return false;
+    keys.forEach((key) => seen.add(key));
+    return true;
+  });
+};
+
+describe('a database of release 0.3.0 with its sample, migrated', () => {
+  const registry = new Registry(areas);
+  let told: Told;
+  let api: Api;
+  const people = new Map<string, Caller>();
+  const as = (email: string): Caller => people.get(email)!;
+
+  const owning = async <T>(work: (database: Database) => Promise<T>): Promise<T> => {
+    const config = readConfig({ DATABASE_URL: api.database.ownerUrl });
+    const source = await ownerSource(config, registry.entities).initialize();
+    try {
+      return await work(new Database(source));
+    } finally {
+      await source.destroy();
+    }
+  };
+  const verified = () => owning((database) => verifyAll(database, registry));
+
+  beforeAll(async () => {
+    told = await toldByRelease();
+    api = await startApi({}, await upgradedDatabase());
+    // Whether something can be undone is asked at the moment at which 0.3.0 was asked.
+    api.pass({ minutes: (Date.parse(told.at) - Date.now()) / 60_000 });
+    for (const email of readers) people.set(email, await api.signIn(email));
+  });
+  afterAll(() => api.stop());
+
+  it('has every event, and each is as it was written', async () => {
+    const { first, faults, ...seen } = await verified();
+    expect({ first, faults }).toEqual({ first: undefined, faults: 0 });
+    const { events, streams, seals, unsealed } = seen;
+    const count = (value: number) => value.toLocaleString('en-US');
+    expect(told.verify).toBe(
+      `Verified: ${count(events)} events of ${count(streams)} records, ${count(seals)} seals; ${count(unsealed)} events are not sealed yet.`,
+    );
+  });
+
+  describe('has events', () => {
+    let stored: StoredEvent[];
+    beforeAll(async () => {
+      stored = await owning((database) =>
+        database.source.query<StoredEvent[]>(
+          'select kind, type, type_version as "typeVersion", data, personal, meta from events order by position',
+        ),
+      );
+    });
+
+    it('of shapes that are all kept as fixtures', () => {
+      const shapes = new Set(stored.map(({ kind, type, typeVersion }) => `${kind} ${type} v${typeVersion}`));
+      expect(shapes.size).toBeGreaterThan(80);
+      const kept = (shape: string) => {
+        const [kind = '', type = '', version = ''] = shape.split(' ');
+        const file = join(process.cwd(), 'tests/fixtures/events', `${kind}.json`);
+        const fixture = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, object>) : {};
+        return Object.hasOwn(fixture[type] ?? {}, version);
+      };
+      expect([...shapes].filter((shape) => !kept(shape))).toEqual([]);
+    });
+
+    it('that today’s catalogs read as events of today', () => {
+      const misread = stored.filter((event) => {
+        const { type, ...payload } = registry.toDomain(event);
+        const schema = registry.catalog(event.kind).specs[type]?.schema as z.ZodType;
+        const { success, data } = schema.safeParse(payload);
+        return !success || !isDeepStrictEqual(data, payload);
+      });
+      expect(misread).toEqual([]);
+    });
+  });
+
+  it('has rows that are, to the byte, what a rebuild makes of the events', async () => {
+    const before = await copiedRows(api.database.ownerUrl);
+    expect(await rebuilt(api)).toEqual([]);
+    const after = await copiedRows(api.database.ownerUrl);
+    // One comparison of text: a difference would be megabytes long in an assertion's words.
+    expect(after === before).toBe(true);
+  });
+
+  it.each(readers)('tells its history as 0.3.0 told it: %s', async (email) => {
+    const items = await wholeHistory(async (path) => (await as(email).get<HistoryList>(path)).body);
+    expect(items.length).toBe(toldTo(email).items.length);
+    // Only what differs: thousands of items beside each other say nothing.
+    const differing = items.flatMap((item, index) => {
+      const then = toldTo(email).items[index];
+      return isDeepStrictEqual(item, then) ? [] : [{ then, item }];
+    });
+    expect(differing.slice(0, 3)).toEqual([]);
+  });
+
+  it.each(readers)('shows its records as they were: %s', async (email) => {
+    const { moments } = toldTo(email);
+    expect(moments.length).toBeGreaterThan(5);
+    for (const moment of moments) {
+      const { body } = await as(email).get<HistoryMoment>(`/history/subjects/${moment.id}?at=${moment.at}`);
+      expect(body).toEqual(moment);
+    }
+  });
+
+  describe('and the undo of what was done then', () => {
+    const undone: HistoryItem[] = [];
+    const undo = (email: string, { id }: HistoryItem) =>
+      as(email).post<{ detail: string } | undefined>(`/history/events/${id}/undo`);
+
+    it.each(readers)('is refused with the same words: %s', async (email) => {
+      const refused = oneOfEach(
+        toldTo(email).items.filter((item) => !item.undo.possible),
+        ({ kind, undo: { reason } }) => `${kind} ${reason}`,
+      );
+      expect(refused.length).toBeGreaterThan(3);
+      for (const item of refused) expect((await undo(email, item)).body?.detail).toBe(item.undo.reason);
+    });
+
+    const takers = readers.filter((email) => toldTo(email).items.some(({ undo }) => undo.possible));
+    it.each(takers)('takes it back where that was possible: %s', async (email) => {
+      const possible = oneOfEach(
+        toldTo(email).items.filter((item) => item.undo.possible),
+        ({ kind, changes }) => `${kind} ${changes.map(({ field }) => field).join()}`,
+        true,
+      );
+      undone.push(...possible);
+      const answers: unknown[] = [];
+      for (const item of possible) answers.push([item.sentence, (await undo(email, item)).status]);
+      expect(answers).toEqual(possible.map(({ sentence }) => [sentence, 204]));
+    });
+
+    it('was of many kinds of records', () => {
+      const kinds = [...new Set(undone.map(({ kind }) => kind))].sort();
+      expect(kinds).toEqual(['Invoice', 'License', 'Property contact', 'Renewal', 'Task']);
+      for (const act of ['set an alert on license', 'moved the renewal of license', 'created a task for license'])
+        expect(undone.some(({ sentence }) => sentence.startsWith(act))).toBe(true);
+    });
+
+    it('leaves a database that is whole, of rows that a rebuild makes', async () => {
+      expect(await verified()).toMatchObject({ faults: 0 });
+      expect(await rebuilt(api)).toEqual([]);
+    });
+  });
+});

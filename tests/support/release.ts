@@ -1,0 +1,43 @@
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { HistoryItem, HistoryMoment } from '@evergreen/contracts/history';
+import { migrate } from '../../server/src/kernel/db/migrate.js';
+import { restoreRows, unpack } from '../fixtures/release-0.3.0/copy.mjs';
+import { emptyDatabase, type TestDatabase } from './database.js';
+
+const MIGRATIONS = join(process.cwd(), 'migrations');
+const LAST = '1700000000622-license-search-on-one-index.sql';
+const file = (name: string) => join(process.cwd(), 'tests/fixtures/release-0.3.0', name);
+
+/** What 0.3.0 said of its database. */
+export interface Told {
+  /** When it was asked; an instant. */
+  readonly at: string;
+  /** The words of its `evergreen verify`. */
+  readonly verify: string;
+}
+
+/** What an administrator of a client read in 0.3.0. */
+export interface ToldHistory {
+  readonly email: string;
+  /** All of it, newest first. */
+  readonly items: readonly HistoryItem[];
+  readonly moments: readonly HistoryMoment[];
+}
+
+export const toldByRelease = async (): Promise<Told> => JSON.parse(await readFile(file('told.json'), 'utf8')) as Told;
+export const historyOfRelease = (): readonly ToldHistory[] =>
+  JSON.parse(unpack(file('history.json.br'))) as readonly ToldHistory[];
+
+/** The database of release 0.3.0, by its own migrations, and then brought up to date as an upgrade does it. */
+export const upgradedDatabase = async (): Promise<TestDatabase> => {
+  const database = await emptyDatabase();
+  const before = await mkdtemp(join(tmpdir(), 'evergreen-migrations-'));
+  for (const name of await readdir(MIGRATIONS)) if (name <= LAST) await cp(join(MIGRATIONS, name), join(before, name));
+  await migrate(database.ownerUrl, before);
+  await rm(before, { recursive: true });
+  await restoreRows(database.ownerUrl, unpack(file('database.copy.br')));
+  await migrate(database.ownerUrl, MIGRATIONS);
+  return database;
+};
