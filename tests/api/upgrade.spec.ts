@@ -58,7 +58,7 @@ describe('a database of release 0.3.0 with its sample, migrated', () => {
 
   beforeAll(async () => {
     told = await toldByRelease();
-    api = await startApi({}, await upgradedDatabase());
+    api = await startApi({}, [], await upgradedDatabase());
     // Whether something can be undone is asked at the moment at which 0.3.0 was asked.
     api.pass({ minutes: (Date.parse(told.at) - Date.now()) / 60_000 });
     for (const email of readers) people.set(email, await api.signIn(email));
