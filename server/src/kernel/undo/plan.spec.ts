@@ -78,6 +78,12 @@ describe('undo', () => {
     expect(await plan([bear('a', added), bear('b', grown), ...more], 'b')).toBe(reason);
   });
 
+  it('refuses the whole event where one of its fields was changed since', async () => {
+    const both = bear('b', { type: 'ToyChanged', name: 'Cub', size: 3 });
+    const told = [bear('a', added), both, bear('c', { type: 'ToyChanged', size: 4 })];
+    expect(await plan(told, 'b')).toBe('It was changed again since.');
+  });
+
   it('refuses an undo of an undo, and what its rules never take back', async () => {
     const told = [bear('a', added), bear('b', grown), bear('c', { type: 'ToyChanged', size: 2 }, { undoes: 'e2' })];
     expect(await plan(told, 'c')).toBe('This is an undo itself. Do it again instead.');
@@ -93,6 +99,8 @@ describe('undo', () => {
   it('puts nothing back of what it said of a person once that was erased', async () => {
     const told = [bear('a', added, { erased: true }), bear('b', { type: 'ToyChanged', owner: 'Bo' })];
     expect(await plan(told, 'b')).toBe('What it says of a person was erased.');
+    const itself = [bear('a', added), bear('b', { type: 'ToyChanged', owner: 'Bo' }, { erased: true })];
+    expect(await plan(itself, 'b')).toBe('What it says of a person was erased.');
   });
 
   it('takes back every event of an act, last one first, or none', async () => {
