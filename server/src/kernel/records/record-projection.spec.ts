@@ -1,0 +1,44 @@
+import type { At } from '../events/event.js';
+import type { RowOp } from '../events/projection.js';
+import { SubjectRow } from '../events/subject-row.js';
+import { record, text, whole } from './fields.js';
+import { recordKind } from './record-kind.js';
+
+const { projection, row } = recordKind({
+  kind: 'oar',
+  name: 'Oar',
+  noun: 'oar',
+  table: 'oars',
+  fields: { name: text('Name'), length: whole('Length'), boatId: record('Boat') },
+  calledBy: 'name',
+  ownedBy: 'boatId',
+});
+const at: At = { tenantId: 'tenant', streamId: 'oar', version: 2, recordedAt: '2026-11-20T00:00:00Z', actorId: null };
+const key = { tenantId: 'tenant', id: 'oar' };
+const rowsOf = (event: { type: string } & Record<string, unknown>): readonly RowOp[] =>
+  projection.on[event.type]!(event as never, at);
+
+describe('the rows of a record', () => {
+  it('are its own and what it is called by, with whose it is', () => {
+    const fields = { name: 'Port', length: 3, boatId: 'argo' };
+    expect(rowsOf({ type: 'OarAdded', ...fields })).toEqual([
+      { op: 'put', entity: row, row: { ...key, ...fields } },
+      {
+        op: 'put',
+        entity: SubjectRow,
+        row: { ...key, kind: 'oar', label: 'Port', detail: null, ownerId: 'argo' },
+      },
+    ]);
+  });
+
+  it('call it by its new name, and only by a new one', () => {
+    const renamed = { op: 'patch', entity: SubjectRow, key, fields: { label: 'Starboard' } };
+    const patched = (fields: object) => ({ op: 'patch', entity: row, key, fields });
+    expect(rowsOf({ type: 'OarChanged', name: 'Starboard' })).toEqual([patched({ name: 'Starboard' }), renamed]);
+    expect(rowsOf({ type: 'OarChanged', length: 4 })).toEqual([patched({ length: 4 })]);
+  });
+
+  it('keep what it was called once it is gone', () => {
+    expect(rowsOf({ type: 'OarRemoved' })).toEqual([{ op: 'remove', entity: row, key }]);
+  });
+});
