@@ -145,6 +145,15 @@ describe('the one statement of a transaction', () => {
     expect(await rows()).toMatchObject(there.map(() => ({ count: 0 })));
   });
 
+  it.each([9, 10, 11])('changes and removes %d rows: a few end where many begin', async (count) => {
+    const all = Array.from({ length: count }, () => row({ count: 0 }));
+    await write(...all.map((each) => put(AllSorts, each)));
+    await write(...all.map(({ id }) => patch(AllSorts, { tenantId, id }, { count: 5 })));
+    expect(await rows()).toMatchObject(all.map(() => ({ count: 5 })));
+    await write(...all.map(({ id }) => remove(AllSorts, { tenantId, id })));
+    expect(await rows()).toEqual([]);
+  });
+
   it('removes one, a few and many', async () => {
     const all = twelve(() => row({})).concat(row({}), row({}), row({}), row({}));
     await write(...all.map((each) => put(AllSorts, each)));
