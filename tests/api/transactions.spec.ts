@@ -206,6 +206,29 @@ describe('a transaction, on a real PostgreSQL', () => {
     });
   });
 
+  it('runs the one again that PostgreSQL gave up, of two that wait for each other', async () => {
+    const [one, two] = [await add(person(), 'One'), await add(person(), 'Two')];
+    const lock = (uow: UnitOfWork, id: string) =>
+      uow.query('select from toys where tenant_id = $1 and id = $2 for update', [tenant, id]);
+    let [attempts, held] = [0, 0];
+    let meet = () => undefined as void;
+    const met = new Promise<void>((resolve) => (meet = resolve));
+    const crossing = (first: string, second: string) =>
+      run(person(), async (uow) => {
+        // Run again it crosses nobody: it might be quicker to lock than the other one is woken.
+        if (++attempts <= 2) {
+          await lock(uow, first);
+          if (++held === 2) meet();
+          await met;
+          await lock(uow, second);
+        }
+        await changeRecord(uow, toys, second, { size: 7 });
+      });
+    await Promise.all([crossing(one, two), crossing(two, one)]);
+    expect(attempts).toBe(3);
+    expect(await names()).toMatchObject([{ size: 7 }, { size: 7 }]);
+  });
+
   describe('writes nothing', () => {
     const events = async () => (await owner.query<{ count: string }>('select count(*) from events')).rows[0]!.count;
 
