@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { recordContract } from '@evergreen/contracts/records';
 import type { DataSource } from 'typeorm';
+import { z } from 'zod';
 import { Clock } from '../../server/src/kernel/clock.js';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
+import { keptBy } from '../../server/src/kernel/records/keeping.js';
+import { recordLists } from '../../server/src/kernel/records/record-lists.js';
 import { addRecord, changeRecord, removeRecord } from '../../server/src/kernel/records/writing.js';
 import { readConfig } from '../../server/src/kernel/config/config.js';
 import { Database } from '../../server/src/kernel/db/database.js';
@@ -59,10 +63,11 @@ describe('the kernel, on a real PostgreSQL', () => {
 
   const add = (by: Actor, fields = bear) =>
     transactions.run(by, randomUUID(), (uow) => Promise.resolve(addRecord(uow, toys, fields)));
-  const rows = (tenantId = tenant) =>
-    database.read({ tenants: [tenantId] }, (sql) =>
+  const rowsOf = (tenants: string[]) =>
+    database.read({ tenants }, (sql) =>
       sql.query<{ id: string; name: string; size: number; version: number }>('select * from toys order by name'),
     );
+  const rows = (tenantId = tenant) => rowsOf([tenantId]);
   const stored = async (id: string) =>
     (await owner.query<EventRecord>(`select ${eventColumns} from events where stream_id = $1 order by version`, [id]))
       .rows;
@@ -123,6 +128,33 @@ describe('the kernel, on a real PostgreSQL', () => {
     await expect(change(person(other), id)).rejects.toBeInstanceOf(Missing);
     await expect(change(person(other), randomUUID())).rejects.toBeInstanceOf(Missing);
     expect(await rows(other)).toEqual([]);
+  });
+
+  it('gives staff of the firm, of what each client keeps for itself, the chosen client’s alone', async () => {
+    const keeping = keptBy(toys.table, 'division.edit', false);
+    const name = z.string();
+    const body = z.strictObject({ name });
+    const contract = recordContract({ thing: 'Toy', path: '/toys', body, row: { name }, sortBy: ['name'] });
+    const lists = recordLists({ ...toys, keeping }, contract, { label: 'name', search: ['name'] });
+    const staff: Actor = {
+      ...person(tenant),
+      kind: 'firm',
+      homeTenantId: firm,
+      roles: ['Administrator'],
+      clientServiceLevel: 'Hybrid',
+    };
+    const [own, firms] = [await add(person(tenant)), await add(person(firm), { ...bear, name: 'Firm' })];
+    await add(person(other));
+    const query = { pageNumber: 1, pageSize: 10, sortBy: 'name', sortDirection: 'asc' } as const;
+    expect(await rowsOf([tenant, firm])).toHaveLength(2);
+    expect(await lists.page(database, staff, query)).toMatchObject({
+      items: [{ id: own, name: 'Bear' }],
+      totalItemCount: 1,
+    });
+    expect(await lists.options(database, staff)).toEqual([{ label: 'Bear', value: own }]);
+    const kept = (id: string) => transactions.run(staff, randomUUID(), (uow) => keeping.ofRecord(uow, id));
+    expect(await kept(own)).toBe(tenant);
+    await expect(kept(firms)).rejects.toBeInstanceOf(Missing);
   });
 
   it('shows no row where no tenant is open', async () => {
