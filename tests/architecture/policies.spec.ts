@@ -20,13 +20,8 @@ const exceptions: Readonly<Record<string, string>> = {
   'POST /user-view-history': 'whoever may look at a license leaves the trace of it',
   'POST /dashboard/renewals-list': 'a list: what it filters by is too long for an address',
   'POST /dashboard/renewals-list/slow': 'a list: what it filters by is too long for an address',
+  'POST /officer-titles/list': 'a list, as those of records are',
   'POST /history/events/:eventId/undo': 'each record that the act changed asks for its own permission',
-  'POST /licensing-authorities': 'the firm’s or a client’s: its command asks, with whose it is',
-  'POST /licensing-authorities/:id/license-types': 'the firm’s or a client’s: its command asks, with whose it is',
-  'POST /corporate-entities': 'the firm’s or a client’s: its command asks, with whose it is',
-  'POST /properties/:id/contacts': 'its command asks, with the property',
-  'PUT /properties/:id/contacts/:contactId': 'its command asks, with the property',
-  'DELETE /properties/:id/contacts/:contactId': 'its command asks, with the property',
 };
 
 type Part = Type | DynamicModule;

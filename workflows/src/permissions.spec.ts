@@ -51,6 +51,9 @@ const firmEditors: Admission = { Administrator: notSaas, RenewalAdministrator: n
 const editors: Admission = { ...firmEditors, ...clientRenewals };
 const firmChiefs: Admission = { Administrator: notSaas, RenewalAdministrator: notSaas };
 const chiefs: Admission = { ...firmChiefs, ClientAdministrator: self };
+/** Asked of no record: the firm's administrators keep at least what the firm provides, on every service level. */
+const editorsOfEither: Admission = { ...editors, ...firmAdministrators };
+const chiefsOfEither: Admission = { ...chiefs, ...firmAdministrators };
 const actingAdministrators: Admission = { ...firmAdministrators, ClientAdministrator: all };
 const renewalChiefs: Admission = { ...firmAdministrators, ClientAdministrator: self };
 const administrators: Admission = { Administrator: all, ClientAdministrator: all };
@@ -75,8 +78,8 @@ const table: Record<Permission, Admission> = {
   'authority.read': anyone,
   'authority.list': renewals,
   'authority.create': editors,
-  'authority.edit': editors,
-  'authority.delete': chiefs,
+  'authority.edit': editorsOfEither,
+  'authority.delete': chiefsOfEither,
   'authority.codes': editors,
   'property.read': anyone,
   'property.create': editors,
@@ -87,13 +90,13 @@ const table: Record<Permission, Admission> = {
   'division.read': anyone,
   'division.edit': chiefs,
   'entity.read': anyone,
-  'entity.edit': editors,
+  'entity.edit': editorsOfEither,
   'company.read': renewalChiefs,
   'company.edit': chiefs,
   'officerTitle.read': renewals,
-  'officerTitle.edit': chiefs,
+  'officerTitle.edit': chiefsOfEither,
   'renewalTip.read': renewals,
-  'renewalTip.edit': chiefs,
+  'renewalTip.edit': chiefsOfEither,
   'tasks.read': renewals,
   'tasks.work': renewals,
   'tasks.reassign': renewalChiefs,

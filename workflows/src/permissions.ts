@@ -79,13 +79,15 @@ const administersClientRecord: Rule = (user, target) =>
   administersClientRecords(user) && isClientSpecific(user, target);
 const onLicense: Rule = (user, target) => onClientRecord(user, target) && isDesignatedTo(user, target);
 
-/** Provider-managed records are kept by the firm that owns them, client-specific ones by their client. */
+const keepsProvided: Rule = (user) => user.kind === 'firm' && holds(user, 'Administrator', 'RenewalAdministrator');
+
+/** Provider-managed records are kept by the firm that owns them, client-specific ones by their client; of either, where none is named. */
 const onShared =
   (clientRule: Rule): Rule =>
-  (user, target) =>
-    target.tenantId === user.firmId
-      ? user.kind === 'firm' && holds(user, 'Administrator', 'RenewalAdministrator')
-      : clientRule(user, target);
+  (user, target) => {
+    if (target.tenantId === user.firmId) return keepsProvided(user, target);
+    return clientRule(user, target) || (target.tenantId === undefined && keepsProvided(user, target));
+  };
 
 const onRenewal: Rule = (user, target) =>
   hasRenewalPermission(user) && isClientSpecific(user, target) && isDesignatedTo(user, target);

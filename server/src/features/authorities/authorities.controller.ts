@@ -4,7 +4,7 @@ import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { Answers } from '../../kernel/http/answers.js';
-import { May, SignedIn } from '../../kernel/http/policy.js';
+import { May } from '../../kernel/http/policy.js';
 import { RecordId } from '../../kernel/http/record-id.js';
 import { By } from '../../kernel/http/request.js';
 import { newId } from '../../kernel/ids.js';
@@ -28,7 +28,7 @@ export class AuthoritiesController {
   }
 
   @Post()
-  @SignedIn()
+  @May('authority.edit')
   @Answers(created, 201)
   async add(@By() by: Actor, @Body({ schema: C.authorityBody }) body: C.AuthorityBody): Promise<{ id: string }> {
     return { id: await this.commands.execute(new AddAuthority(by, newId(), body)) };
@@ -46,7 +46,7 @@ export class AuthoritiesController {
   }
 
   @Post(':id/license-types')
-  @SignedIn()
+  @May('authority.edit')
   @Answers(created, 201)
   async addType(
     @By() by: Actor,

@@ -43,7 +43,7 @@ export class EntitiesController {
   }
 
   @Post()
-  @SignedIn()
+  @May('entity.edit')
   @Answers(created, 201)
   async add(@By() by: Actor, @Body({ schema: entityBody }) body: EntityBody): Promise<{ id: string }> {
     return { id: await this.commands.execute(new AddEntity(by, newId(), body)) };

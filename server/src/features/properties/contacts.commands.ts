@@ -38,6 +38,7 @@ const makeKey = async (uow: UnitOfWork, { contacts: known }: OwnProperty, id: st
 export const contactCalls = { body: propertyContactBody };
 
 export const contactCommands = subRecordCommands(contacts, contactCalls, {
+  edit: 'property.edit',
   of: ownProperty,
   adding: async (uow, property, { isKeyContact }, id) => {
     if (!property.active) throw new Refusal(propertyContactMessages.propertyInactive);

@@ -10,7 +10,7 @@ import type { Actor } from '../../kernel/tenancy/actor.js';
 import { contactCalls, contactCommands } from './contacts.commands.js';
 import { PropertyContactQueries } from './contacts.queries.js';
 
-/** Changes are for whoever may read: what the designations of the property's licenses add is a 403 of their command. */
+/** What the designations of the property's licenses add is a 403 of the commands. */
 @ApiTags('properties')
 @Controller('properties/:ownerId/contacts')
 @May('property.read')

@@ -5,6 +5,8 @@ import type { Asking } from '../undo/rules.js';
 
 /** Whose the records of a kind are, and who may change them. */
 export interface Keeping {
+  /** What is asked for every change. */
+  readonly edit: Permission;
   /** The firm keeps some of them, which all of its clients read. */
   readonly provided: boolean;
   /** Where a new one of this person lies. @throws Forbidden */
@@ -19,6 +21,7 @@ export const seenBy = (by: Actor, provided: boolean): string[] =>
 
 /** A client's people keep what is the client's own, the firm's people what it provides to all of its clients. */
 export const keptBy = (table: string, edit: Permission, provided: boolean): Keeping => ({
+  edit,
   provided,
   ofNew(by) {
     const tenantId = provided && by.kind === 'firm' ? by.firmId : tenantOf(by);

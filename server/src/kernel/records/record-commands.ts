@@ -1,3 +1,4 @@
+import type { Permission } from '@evergreen/workflows/permissions';
 import type { Type } from '@nestjs/common';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import type { z } from 'zod';
@@ -16,6 +17,8 @@ export interface RecordCommands<F extends object, B extends object> {
   /** Some of its fields: all that a form sends, or a part of them. */
   readonly Change: Made<Partial<F>>;
   readonly Remove: Made<null>;
+  /** What each of them asks. */
+  readonly edit: Permission;
   readonly handlers: readonly Type<ICommandHandler>[];
 }
 
@@ -43,6 +46,7 @@ export const recordCommands = <N extends string, F extends object, B extends Par
     Add,
     Change,
     Remove,
+    edit: record.keeping.edit,
     handlers: [
       handles(Add, async (uow, { by, id, data }) => {
         const tenantId = record.keeping.ofNew(by);

@@ -12,7 +12,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
 import { Database } from '../db/database.js';
 import { Answers, AnswersNothing } from '../http/answers.js';
-import { SignedIn } from '../http/policy.js';
+import { May, SignedIn } from '../http/policy.js';
 import { RecordId } from '../http/record-id.js';
 import { By } from '../http/request.js';
 import { newId } from '../ids.js';
@@ -29,8 +29,9 @@ interface More<F extends object> {
 }
 
 /**
- * The five calls of a record. A controller extends it, names its address and its policy, and adds what is its own:
- * `class TitlesController extends RecordController(contract, commands, lists) {}`. The select list is for everybody signed in.
+ * The five calls of a record. A controller extends it, names its address and who reads it, and adds what is its own:
+ * `class TitlesController extends RecordController(contract, commands, lists) {}`. The select list is for everybody signed in;
+ * to write asks for the permission that the record names.
  */
 export const RecordController = <F extends object, B extends Partial<F>>(
   contract: Omit<RecordContract, 'body'> & { readonly body: z.ZodType<B> },
@@ -38,7 +39,7 @@ export const RecordController = <F extends object, B extends Partial<F>>(
   lists: RecordLists,
   { parts = {}, active = false }: More<F> = {},
 ): Type<object> => {
-  const { Add, Change, Remove } = commands;
+  const { Add, Change, Remove, edit } = commands;
   class Five {
     @Inject(CommandBus) readonly commands!: CommandBus;
     @Inject(Database) readonly database!: Database;
@@ -57,12 +58,14 @@ export const RecordController = <F extends object, B extends Partial<F>>(
     }
 
     @Post()
+    @May(edit)
     @Answers(created, 201)
     async add(@By() by: Actor, @Body({ schema: contract.body }) body: B): Promise<Created> {
       return { id: await this.commands.execute(new Add(by, newId(), body)) };
     }
 
     @Put(':id')
+    @May(edit)
     @AnswersNothing()
     async change(
       @By() by: Actor,
@@ -73,6 +76,7 @@ export const RecordController = <F extends object, B extends Partial<F>>(
     }
 
     @Delete(':id')
+    @May(edit)
     @AnswersNothing()
     async remove(@By() by: Actor, @Param('id', RecordId) id: string): Promise<void> {
       await this.commands.execute(new Remove(by, id, null));

@@ -1,3 +1,4 @@
+import type { Permission } from '@evergreen/workflows/permissions';
 import type { Type } from '@nestjs/common';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import type { z } from 'zod';
@@ -27,11 +28,15 @@ export interface SubRecordCommands<B extends object> {
   readonly Add: Made<B, string>;
   readonly Change: Made<Partial<B>>;
   readonly Remove: Made<null>;
+  /** What a person must hold to come this far; what the record above adds is `of`'s to ask. */
+  readonly edit: Permission;
   readonly handlers: readonly Type<ICommandHandler>[];
 }
 
 /** @typeParam S what the rules must know of the record that it belongs to */
 export interface SubRecordRules<F extends object, S> {
+  /** Who may change any of them at all: asked before a record is looked at. */
+  readonly edit: Permission;
   /**
    * The record that it belongs to, if this person may change what does: locked, where the rules count its others.
    * @throws Missing, Forbidden
@@ -47,7 +52,7 @@ export interface SubRecordRules<F extends object, S> {
 export const subRecordCommands = <N extends string, F extends object, B extends Partial<F>, S>(
   record: RecordKind<N, F>,
   _sent: { readonly body: z.ZodType<B> },
-  { of, adding, changing, removing }: SubRecordRules<F, S>,
+  { edit, of, adding, changing, removing }: SubRecordRules<F, S>,
 ): SubRecordCommands<B> => {
   class Add extends SubCommand<B, string> {}
   class Change extends SubCommand<Partial<B>> {}
@@ -67,6 +72,7 @@ export const subRecordCommands = <N extends string, F extends object, B extends 
     Add,
     Change,
     Remove,
+    edit,
     handlers: [
       handles(Add, async (uow, { ownerId, id, data }) => {
         await adding?.(uow, await of(uow, ownerId), data, id);

@@ -3,6 +3,7 @@ import { Body, Delete, Inject, Param, Post, Put, type Type } from '@nestjs/commo
 import { CommandBus } from '@nestjs/cqrs';
 import type { z } from 'zod';
 import { Answers, AnswersNothing } from '../http/answers.js';
+import { May } from '../http/policy.js';
 import { RecordId } from '../http/record-id.js';
 import { By } from '../http/request.js';
 import { newId } from '../ids.js';
@@ -11,16 +12,17 @@ import type { SubRecordCommands } from './sub-record-commands.js';
 
 /**
  * The three calls that change what belongs to another record. A controller extends it, names its address with `:ownerId` in
- * it, `@Controller('properties/:ownerId/contacts')`, and its policy; its list is its own.
+ * it, `@Controller('properties/:ownerId/contacts')`, and who reads it; its list is its own.
  */
 export const SubRecordController = <B extends object>(
   { body: sent }: { readonly body: z.ZodType<B> },
-  { Add, Change, Remove }: SubRecordCommands<B>,
+  { Add, Change, Remove, edit }: SubRecordCommands<B>,
 ): Type<object> => {
   class Calls {
     @Inject(CommandBus) readonly commands!: CommandBus;
 
     @Post()
+    @May(edit)
     @Answers(created, 201)
     async add(
       @By() by: Actor,
@@ -31,6 +33,7 @@ export const SubRecordController = <B extends object>(
     }
 
     @Put(':id')
+    @May(edit)
     @AnswersNothing()
     async change(
       @By() by: Actor,
@@ -42,6 +45,7 @@ export const SubRecordController = <B extends object>(
     }
 
     @Delete(':id')
+    @May(edit)
     @AnswersNothing()
     async remove(
       @By() by: Actor,
