@@ -22,9 +22,10 @@ const shapeNow = ({ specs }: AnyCatalog, type: string): Shape => {
   return JSON.parse(JSON.stringify({ personal, schema: shape })) as Shape;
 };
 
-/** What is stored already is never written anew: a shape that changed needs a version. */
+/** What is stored already is never written anew: a shape that changed needs a version. Files that lack nothing stay as they are. */
 const write = (catalog: AnyCatalog): void => {
   const stored = storedShapes(catalog.kind);
+  if (Object.entries(catalog.specs).every(([type, { version }]) => stored[type]?.[`v${version}`])) return;
   const shapes = Object.entries(catalog.specs).map(([type, { version }]) => [
     type,
     { [`v${version}`]: shapeNow(catalog, type), ...stored[type] },
@@ -34,7 +35,7 @@ const write = (catalog: AnyCatalog): void => {
 
 /**
  * Every shape that an event was ever stored in. After a new event, or a new version of one:
- * `WRITE_SHAPES=1 npx jest --runTestsByPath server/src/features/event-shapes.spec.ts`, and look at what it wrote.
+ * `WRITE_SHAPES=1 npx jest server/src/features/event-shapes`, then `npm run format`, and look at what it wrote.
  */
 describe('the shapes of events', () => {
   const catalogs = areas.flatMap(({ aggregates }) => aggregates.map(({ catalog }) => catalog));
