@@ -12,10 +12,10 @@ import { shares, walk } from '../walk.mjs';
 const LICENSES = 4_000;
 
 /** A fresh database of one client with licenses, and the program's write path on it. */
-export const appending = async (home, name) => {
+export const appending = async (home, name, count = LICENSES) => {
   const url = await home.fresh(name, fillPeople());
   const program = await inProcess(home.settings(url));
-  const ids = await addLicenses(program.commands, contributor(1), LICENSES);
+  const ids = await addLicenses(program.commands, contributor(1), count);
   await home.settle(url);
   return { url, program, ids };
 };

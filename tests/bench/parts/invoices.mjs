@@ -54,6 +54,9 @@ const invoicing = async ({ program: { commands }, ids }) => {
   return renewals;
 };
 
+/** One for each invoice of both sides, on a machine that writes two thousand a second. */
+const RENEWALS = 12_000;
+
 const postOne = (handler, { id }) => handler.execute(new CreateInvoice(contributor(1), 'CheckRequest', id, draft));
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
@@ -95,7 +98,7 @@ const check = async (home, url, posted) => {
 };
 
 export const invoices = async (home, { quick }) => {
-  const standing = await appending(home, 'invoices');
+  const standing = await appending(home, 'invoices', RENEWALS);
   const { program, url } = standing;
   const handler = new CreateInvoiceHandler(program.commands);
   const [first, ...renewals] = await invoicing(standing);
@@ -114,7 +117,7 @@ export const invoices = async (home, { quick }) => {
   try {
     for (const concurrency of [1, 8]) {
       const side = (act) => () =>
-        used({ milliseconds: quick ? 150 : 400, concurrency, act, usage: ofThisProcess, database: home.databaseCpu });
+        used({ milliseconds: 150, concurrency, act, usage: ofThisProcess, database: home.databaseCpu });
       const sides = {
         ours: side(async () => {
           await postOne(handler, renewal(next));
