@@ -10,10 +10,12 @@ import type { Look } from '../kernel/verify/verify.js';
 
 /** A log that one thread reads in about a second is not worth the start of others. */
 const LARGE_BYTES = 32 * 1024 * 1024;
+/** Each holds a connection and the rows of a tenant; one connection takes in what all of them fold. */
+const MOST = 8;
 
 /** Work on many tenants, spread over the machine's cores; each thread has a connection of its own. */
 export class TenantThreads {
-  readonly count = availableParallelism();
+  readonly count = Math.min(availableParallelism(), MOST);
   private readonly pool: Tinypool;
 
   private constructor(config: ConfigValues) {

@@ -40,7 +40,7 @@ const restOf = async (uow: UnitOfWork, runId: string, done: number): Promise<Pla
   return [...failed, ...rest].map(({ licenseId }) => ({ licenseId, ...nothingShown }));
 };
 
-export const BeginInBulkHandler = handles(BeginInBulk, async (uow, { data }): Promise<BeginInBulkAnswer> => {
+const BeginInBulkHandler = handles(BeginInBulk, async (uow, { data }): Promise<BeginInBulkAnswer> => {
   const shown = new Map(data.planned?.map((one) => [one.licenseId, one]));
   const planned = data.licenseIds.map((licenseId) => shown.get(licenseId) ?? { licenseId, ...nothingShown });
   if (planned.length > bulkLimits.batch) return { runId: startRun(uow, planned, data) };
