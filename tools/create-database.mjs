@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** Creates the database unless it exists. The driver is the server's own; it is there once packages are installed. */
+/** Creates the database unless it exists, and says whether it did. The driver is the server's own; it is there once packages are installed. */
 export async function createDatabase(serverUrl, name) {
   const pg = createRequire(join(import.meta.dirname, '../server/package.json'))('pg');
   const client = new pg.Client({ connectionString: serverUrl });
@@ -9,6 +9,7 @@ export async function createDatabase(serverUrl, name) {
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
     if (!rowCount) await client.query(`create database ${name}`);
+    return !rowCount;
   } finally {
     await client.end();
   }

@@ -34,6 +34,12 @@ export class SingleInstance {
     return false;
   }
 
+  /** Whether somebody has claimed this folder and still runs. */
+  runs() {
+    const other = this.read();
+    return Boolean(other) && isLauncher(other.pid);
+  }
+
   tell(facts) {
     writeFileSync(this.file, JSON.stringify({ pid: process.pid, ...facts }));
   }
@@ -53,7 +59,7 @@ export class SingleInstance {
 
 /** A process id is used again after a crash: the name and the folder must be a launcher's of this folder. */
 function isLauncher(pid) {
-  if (pid === process.pid || !commandOf(pid)?.includes('start.mjs')) return false;
+  if (pid === process.pid || !/start\.mjs(?! command)/.test(commandOf(pid) ?? '')) return false;
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === readlinkSync('/proc/self/cwd');
   } catch {

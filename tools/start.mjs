@@ -2,11 +2,22 @@
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
 if (major > 21 || (major === 20 && minor >= 19)) {
-  if (process.argv[2] === 'dev') import('./dev-launcher.mjs').then(({ launchDev }) => launchDev());
+  const [what, ...args] = process.argv.slice(2);
+  if (what === 'dev') import('./dev-launcher.mjs').then(({ launchDev }) => launchDev());
+  else if (what === 'command') import('./evergreen.mjs').then(({ evergreen }) => evergreen(args)).then(end, fail);
   else import('./launcher.mjs').then(({ launch }) => launch());
 } else {
   process.stderr.write(
     `Evergreen needs Node.js 20.19 or later, 22 or 24; this is ${process.versions.node}. See https://nodejs.org.\n`,
   );
+  process.exitCode = 1;
+}
+
+function end(code) {
+  process.exitCode = code;
+}
+
+function fail({ message }) {
+  process.stderr.write(`${message}\n`);
   process.exitCode = 1;
 }

@@ -1,4 +1,3 @@
-import type { ParseArgsConfig } from 'node:util';
 import type { ConfigValues } from '../kernel/config/config.js';
 
 export type CliOptions = Readonly<Record<string, string | boolean | readonly (string | boolean)[] | undefined>>;
@@ -13,11 +12,18 @@ export interface CliContext {
   progress(line: string): void;
 }
 
+export interface CliOption {
+  readonly type: 'string' | 'boolean';
+  readonly multiple?: boolean;
+  /** What it does, for --help; left out where the usage says all. */
+  readonly meaning?: string;
+}
+
 /** One thing that `evergreen` does. */
 export interface CliCommand {
   readonly summary: string;
   readonly usage: string;
-  readonly options?: NonNullable<ParseArgsConfig['options']>;
+  readonly options?: Readonly<Record<string, CliOption>>;
   /** @returns the exit code; 0 when all is well */
   run(context: CliContext): Promise<number>;
 }

@@ -118,12 +118,12 @@ export const importCommand: CliCommand = {
   summary: 'Import a register of licenses for a client',
   usage: 'import <file> --client <name> [--commit]',
   options: {
-    client: { type: 'string' },
-    map: { type: 'string', multiple: true },
-    const: { type: 'string', multiple: true },
-    'track-date-days': { type: 'string' },
-    commit: { type: 'boolean' },
-    refused: { type: 'string' },
+    client: { type: 'string', meaning: 'whose register it is' },
+    map: { type: 'string', multiple: true, meaning: 'which column fills a field; as often as needed' },
+    const: { type: 'string', multiple: true, meaning: 'the same value for every row' },
+    'track-date-days': { type: 'string', meaning: 'how many days before the expiration work begins' },
+    commit: { type: 'boolean', meaning: 'imports; without it nothing is written' },
+    refused: { type: 'string', meaning: 'the file that takes the refused rows' },
   },
   async run(context) {
     const { config, positionals, options, say } = context;

@@ -5,11 +5,13 @@ import type { CliCommand, CliContext } from './command.js';
 
 /** Loaded when asked for: `npm start` migrates each time, and need not wait for the whole program to load. */
 const commands: Readonly<Record<string, () => Promise<CliCommand>>> = {
+  backup: async () => (await import('./backup.command.js')).backupCommand,
   'create-admin': async () => (await import('./create-admin.command.js')).createAdminCommand,
   import: async () => (await import('./import.command.js')).importCommand,
   migrate: async () => (await import('./migrate.command.js')).migrateCommand,
   openapi: async () => (await import('./openapi.command.js')).openApiCommand,
   rebuild: async () => (await import('./rebuild.command.js')).rebuildCommand,
+  restore: async () => (await import('./restore.command.js')).restoreCommand,
   seed: async () => (await import('./seed.command.js')).seedCommand,
   verify: async () => (await import('./verify.command.js')).verifyCommand,
 };
@@ -20,28 +22,43 @@ const progress = (line: string) => {
   if (process.stderr.isTTY) process.stderr.write(`\r\u001b[2K${line}`);
 };
 
+const inWords = ({ usage, summary, options }: CliCommand): string[] => [
+  `  ${usage}`,
+  `      ${summary}`,
+  ...Object.entries(options ?? {}).flatMap(([name, { meaning }]) => (meaning ? [`      --${name}: ${meaning}`] : [])),
+];
+
 const help = async (): Promise<string> => {
   const all = await Promise.all(Object.values(commands).map((load) => load()));
-  return [
-    'Usage: evergreen <command>',
-    ...all.flatMap(({ usage, summary }) => ['', `  ${usage}`, `      ${summary}`]),
-  ].join('\n');
+  return ['Usage: evergreen <command>', ...all.flatMap((command) => ['', ...inWords(command)])].join('\n');
+};
+
+const usageOf = (command: CliCommand): string => ['Usage: evergreen', ...inWords(command)].join('\n');
+
+/** @throws Error with the command's usage, where an option is not one of its own */
+const parsed = (command: CliCommand, args: string[]) => {
+  const options = { ...command.options, help: { type: 'boolean', short: 'h' } } as const;
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : String(error)}\n\n${usageOf(command)}`, {
+      cause: error,
+    });
+  }
 };
 
 const run = async ([name = 'help', ...args]: string[]): Promise<number> => {
   const command = Object.hasOwn(commands, name) ? await commands[name]?.() : undefined;
   if (!command) {
     say(await help());
-    return name === 'help' ? 0 : 2;
+    return ['help', '--help', '-h'].includes(name) ? 0 : 2;
   }
-  const { values, positionals } = parseArgs({ args, options: command.options ?? {}, allowPositionals: true });
-  const context: CliContext = {
-    config: readConfig(process.env),
-    positionals,
-    options: values,
-    say,
-    progress,
-  };
+  const { values, positionals } = parsed(command, args);
+  if (values.help) {
+    say(usageOf(command));
+    return 0;
+  }
+  const context: CliContext = { config: readConfig(process.env), positionals, options: values, say, progress };
   return command.run(context);
 };
 

@@ -22,7 +22,7 @@ const inWords = ({ table, missing, extra, changed }: Difference): string => {
 export const rebuildCommand: CliCommand = {
   summary: 'Make the tables that screens read anew from the events',
   usage: 'rebuild [--table <name>[,<name>]]',
-  options: { table: { type: 'string' } },
+  options: { table: { type: 'string', meaning: 'these tables alone' } },
   async run({ config, options, say, progress }) {
     const registry = new Registry(areas);
     const source = await ownerSource(config, registry.entities).initialize();

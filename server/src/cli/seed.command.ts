@@ -38,7 +38,10 @@ const load = ({ config, options, say, progress }: CliContext, owner: pg.Client):
 export const seedCommand: CliCommand = {
   summary: 'Load the sample data: a firm, its clients, and two years of their work',
   usage: 'seed --sample [--if-empty]',
-  options: { sample: { type: 'boolean' }, 'if-empty': { type: 'boolean' } },
+  options: {
+    sample: { type: 'boolean', meaning: 'says that sign-ins which everybody knows are wanted' },
+    'if-empty': { type: 'boolean', meaning: 'leaves a database alone that has data of its own' },
+  },
   async run(context) {
     if (!context.options['sample']) {
       context.say(

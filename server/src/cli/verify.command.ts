@@ -27,7 +27,10 @@ const report = ({ events, streams, seals, unsealed, faults, first }: Findings): 
 export const verifyCommand: CliCommand = {
   summary: 'Prove that no event was altered or removed',
   usage: 'verify [--tenant <id>] [--seal]',
-  options: { tenant: { type: 'string' }, seal: { type: 'boolean' } },
+  options: {
+    tenant: { type: 'string', meaning: 'looks at one client or firm' },
+    seal: { type: 'boolean', meaning: 'seals what is not sealed yet, first' },
+  },
   async run({ config, options, say, progress }) {
     const registry = new Registry(areas);
     const source = await ownerSource(config, registry.entities).initialize();

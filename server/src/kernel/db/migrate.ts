@@ -27,23 +27,30 @@ const migration = (file: string, text: string) => {
   }[name]!;
 };
 
+const filesIn = async (folder: string): Promise<string[]> =>
+  (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+
+/** The names of the migrations of `folder`, in order, as the table `migrations` keeps them. */
+export const migrationNames = async (folder: string): Promise<string[]> => (await filesIn(folder)).map(className);
+
 /** The SQL files of `folder`, in order, as TypeORM migrations. */
-export const migrationsIn = async (folder: string) => {
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+export const migrationsIn = async (folder: string, only?: readonly string[]) => {
+  const files = (await filesIn(folder)).filter((file) => !only || only.includes(className(file)));
   return Promise.all(files.map(async (file) => migration(file, await readFile(join(folder, file), 'utf8'))));
 };
 
 /**
  * Brings a database up to date as its owner. Several machines may try at once: one migrates, the others wait.
+ * @param only the names of the migrations to run; all where that is left out
  * @returns the names of the migrations that ran
  */
-export const migrate = async (ownerUrl: string, folder: string): Promise<string[]> => {
+export const migrate = async (ownerUrl: string, folder: string, only?: readonly string[]): Promise<string[]> => {
   const gate = new pg.Client({ connectionString: ownerUrl });
   await gate.connect();
   const source = new DataSource({
     type: 'postgres',
     url: ownerUrl,
-    migrations: await migrationsIn(folder),
+    migrations: await migrationsIn(folder, only),
     migrationsTableName: 'migrations',
     migrationsTransactionMode: 'each',
     poolSize: 1,

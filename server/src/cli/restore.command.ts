@@ -1,0 +1,43 @@
+import { join, resolve } from 'node:path';
+import { Archive } from '../kernel/backup/archive.js';
+import { restoreBackup } from '../kernel/backup/restore.js';
+import { documentStore } from '../kernel/files/document-store.js';
+import type { CliCommand } from './command.js';
+import { verifyCommand } from './verify.command.js';
+
+const count = (value: number) => value.toLocaleString('en-US');
+
+export const restoreCommand: CliCommand = {
+  summary: 'Bring a backup back into an empty database, and verify it',
+  usage: 'restore <folder> [--replace]',
+  options: {
+    replace: {
+      type: 'boolean',
+      meaning: 'where the database is not empty: puts the backup in its place, and keeps it under another name',
+    },
+  },
+  async run(context) {
+    const { config, options, positionals, say, progress } = context;
+    const [folder] = positionals;
+    if (!folder) {
+      say('From which folder? evergreen restore <folder>');
+      return 2;
+    }
+    const { manifest, kept } = await restoreBackup(
+      {
+        ownerUrl: config.DATABASE_URL,
+        documents: await documentStore(config),
+        migrations: join(config.APP_HOME, 'migrations'),
+      },
+      new Archive(resolve(folder)),
+      { replace: Boolean(options['replace']), progress },
+    );
+    progress('');
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+    say(
+      `Restored from ${manifest.takenAt}: ${count(rows)} rows of ${manifest.tables.length} tables, ${count(manifest.documents)} documents.`,
+    );
+    if (kept) say(`The database that stood there is kept as ${kept}.`);
+    return verifyCommand.run({ ...context, options: {}, positionals: [] });
+  },
+};

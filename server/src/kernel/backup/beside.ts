@@ -1,0 +1,71 @@
+import pg from 'pg';
+
+const quoted = pg.escapeIdentifier;
+
+const databaseOf = (url: string): string => decodeURIComponent(new URL(url).pathname.slice(1));
+
+const inDatabase = (url: string, name: string): string => {
+  const other = new URL(url);
+  other.pathname = `/${encodeURIComponent(name)}`;
+  return other.toString();
+};
+
+/** From 63 bytes on PostgreSQL cuts a name off. */
+const named = (database: string, suffix: string): string => `${database.slice(0, 62 - suffix.length)}_${suffix}`;
+
+const stamp = (): string => new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14);
+
+/**
+ * Makes a database beside the one of `url`, lets `fill` fill it, and puts it in that one's place; who works meanwhile is cut off for
+ * a moment and finds the new one. Where anything fails, all stays as it was.
+ * @returns the name under which the former database is kept
+ */
+export const beside = async (url: string, fill: (url: string) => Promise<void>): Promise<string> => {
+  const database = databaseOf(url);
+  const draft = named(database, 'restoring');
+  const kept = named(database, `before_${stamp()}`);
+  const server = new pg.Client({
+    connectionString: inDatabase(url, 'postgres'),
+    application_name: 'evergreen restore',
+  });
+  await server.connect();
+  try {
+    await server.query(`drop database if exists ${quoted(draft)} with (force)`);
+    await server.query(`create database ${quoted(draft)} template template0`);
+    try {
+      await fill(inDatabase(url, draft));
+    } catch (error) {
+      await server.query(`drop database ${quoted(draft)} with (force)`);
+      throw error;
+    }
+    await exchange(server, { database, draft, kept });
+    return kept;
+  } finally {
+    await server.end();
+  }
+};
+
+interface Names {
+  readonly database: string;
+  readonly draft: string;
+  readonly kept: string;
+}
+
+const exchange = async (server: pg.Client, { database, draft, kept }: Names): Promise<void> => {
+  const closed = (to: boolean) => server.query(`alter database ${quoted(database)} allow_connections ${String(!to)}`);
+  await closed(true);
+  try {
+    await server.query(
+      `select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()`,
+      [database],
+    );
+    // One packet is one transaction: nobody finds no database under the name.
+    await server.query(
+      `alter database ${quoted(database)} rename to ${quoted(kept)}; alter database ${quoted(draft)} rename to ${quoted(database)}`,
+    );
+  } catch (error) {
+    await closed(false);
+    throw error;
+  }
+  await server.query(`alter database ${quoted(kept)} allow_connections true`);
+};

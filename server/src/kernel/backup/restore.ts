@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { migrate, migrationNames } from '../db/migrate.js';
+import type { DocumentStore } from '../files/document-store.js';
+import type { Archive, ArchivedTable, Manifest } from './archive.js';
+import type { Told } from './backup.js';
+import { beside } from './beside.js';
+
+export interface Target {
+  readonly ownerUrl: string;
+  readonly documents: DocumentStore;
+  /** The folder of this program's migrations. */
+  readonly migrations: string;
+}
+
+export interface Restored {
+  readonly manifest: Manifest;
+  /** The name under which the database that stood there is kept. */
+  readonly kept: string | undefined;
+}
+
+const quoted = pg.escapeIdentifier;
+
+const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = new pg.Client({ connectionString: url, application_name: 'evergreen restore' });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+};
+
+const listed = (columns: readonly string[]) => columns.map((column) => quoted(column)).join(', ');
+
+/** Row-level security and the append-only triggers stand aside for the owner, in this transaction alone. */
+const opened = async (
+  client: pg.Client,
+  tables: readonly ArchivedTable[],
+  work: () => Promise<void>,
+): Promise<void> => {
+  const names = tables.map(({ name }) => `public.${quoted(name)}`);
+  const forced = await client.query<{ name: string }>(
+    'select oid::regclass::text as name from pg_class where oid = any ($1::text[]::regclass[]) and relforcerowsecurity',
+    [names],
+  );
+  for (const { name } of forced.rows) await client.query(`alter table ${name} no force row level security`);
+  for (const name of names) await client.query(`alter table ${name} disable trigger user`);
+  await work();
+  // What was put off is looked at now: a table with checks to come cannot be altered.
+  await client.query('set constraints all immediate');
+  for (const name of names) await client.query(`alter table ${name} enable trigger user`);
+  for (const { name } of forced.rows) await client.query(`alter table ${name} force row level security`);
+};
+
+const loadTable = async (
+  client: pg.Client,
+  archive: Archive,
+  { name, columns, rows }: ArchivedTable,
+): Promise<void> => {
+  // What a migration put there itself stands in the backup too.
+  await client.query(`delete from public.${quoted(name)}`);
+  const into = client.query(copyFrom(`copy public.${quoted(name)} (${listed(columns)}) from stdin`));
+  await pipeline(archive.openTable(name), into);
+  if (into.rowCount !== rows) throw new Error(`Of ${rows} rows of ${name} only ${into.rowCount} came in.`);
+};
+
+const load = (url: string, archive: Archive, { tables, sequences }: Manifest, { progress }: Told): Promise<void> =>
+  withClient(url, async (client) => {
+    await client.query('begin');
+    await client.query('set constraints all deferred');
+    await opened(client, tables, async () => {
+      for (const [index, table] of tables.entries()) {
+        progress?.(`table ${index + 1} of ${tables.length}: ${table.name}`);
+        await loadTable(client, archive, table);
+      }
+    });
+    for (const { name, last } of sequences)
+      if (last) await client.query('select setval($1::regclass, $2::bigint)', [`public.${quoted(name)}`, last]);
+    await client.query('commit');
+    await client.query('analyze');
+  });
+
+/** Tables as they were when the backup was taken; then its rows; then the migrations that came since. */
+const fill = async (url: string, archive: Archive, manifest: Manifest, target: Target, told: Told): Promise<void> => {
+  await migrate(url, target.migrations, manifest.migrations);
+  await load(url, archive, manifest, told);
+  await migrate(url, target.migrations);
+};
+
+const returnDocuments = async (archive: Archive, store: DocumentStore, { progress }: Told): Promise<void> => {
+  await mkdir(store.spool, { recursive: true });
+  const hashes = await archive.documents();
+  for (const [index, hash] of hashes.entries()) {
+    progress?.(`document ${index + 1} of ${hashes.length}`);
+    const path = join(store.spool, randomUUID());
+    await pipeline(archive.openDocument(hash), createWriteStream(path, { flush: true, mode: 0o600 }));
+    await store.place(path, hash);
+  }
+};
+
+/** Whether nothing stands in this database but what the backup's own migrations made. */
+const isEmpty = (url: string, { migrations }: Manifest): Promise<boolean> =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query<{ tables: number; migrated: boolean }>(
+      `select count(*)::int as tables, to_regclass('public.migrations') is not null and to_regclass('public.events') is not null as migrated
+       from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+    );
+    const [found] = rows;
+    if (!found || found.tables === 0) return true;
+    if (!found.migrated) return false;
+    const ran = await client.query<{ name: string }>('select name from migrations');
+    const { rowCount: events } = await client.query('select from events limit 1');
+    return !events && ran.rows.every(({ name }) => migrations.includes(name));
+  });
+
+/**
+ * Brings a backup back, whole or not at all. Where a database stands already it is kept under another name, and only with `replace`.
+ * @throws Error where the backup is damaged, was made by a later release, or the database is not empty
+ */
+export const restoreBackup = async (
+  target: Target,
+  archive: Archive,
+  options: Told & { readonly replace?: boolean } = {},
+): Promise<Restored> => {
+  const manifest = await archive.manifest();
+  const known = await migrationNames(target.migrations);
+  if (!manifest.migrations.every((name) => known.includes(name)))
+    throw new Error('This backup was made by a later release: restore it with that one.');
+  for (const table of manifest.tables) await archive.checkTable(table);
+  const empty = await isEmpty(target.ownerUrl, manifest);
+  if (!empty && !options.replace)
+    throw new Error(
+      'This database is not empty. With --replace the backup takes its place; what stands there now is kept under another name.',
+    );
+  await returnDocuments(archive, target.documents, options);
+  if (empty) {
+    await fill(target.ownerUrl, archive, manifest, target, options);
+    return { manifest, kept: undefined };
+  }
+  const kept = await beside(target.ownerUrl, (url) => fill(url, archive, manifest, target, options));
+  return { manifest, kept };
+};

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import pg from 'pg';
+import { emptyDatabase, type TestDatabase } from '../support/database.js';
+import { evergreen, sampleDatabase } from '../support/sample-database.mjs';
+
+jest.setTimeout(300_000);
+
+const folder = mkdtempSync(join(tmpdir(), 'evergreen-backup-'));
+const at = (...names: string[]) => join(folder, ...names);
+const empty = (): Promise<TestDatabase> => emptyDatabase();
+
+const run = (url: string, files: string, ...args: string[]) =>
+  evergreen({ DATABASE_URL: url, FILES_DIR: at(files) }, ...args).ended;
+
+const query = async <R extends object>(url: string, text: string): Promise<R[]> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<R>(text)).rows;
+  } finally {
+    await client.end();
+  }
+};
+
+/** Each table's lines in one order: PostgreSQL gives rows in the order in which they happen to lie. */
+const contentOf = (backup: string) =>
+  Object.fromEntries(
+    readdirSync(at(backup, 'tables'))
+      .sort()
+      .map((file) => [
+        file,
+        gunzipSync(readFileSync(at(backup, 'tables', file)))
+          .toString('utf8')
+          .split('\n')
+          .sort(),
+      ]),
+  );
+
+/** Who owns one database, and is no superuser: how operations.md sets a server up. */
+const ordinaryOwner = async (database: TestDatabase): Promise<{ url: string; drop: () => Promise<void> }> => {
+  const name = `owner_${randomUUID().slice(0, 8)}`;
+  const url = Object.assign(new URL(database.ownerUrl), { username: name, password: 'secret' }).toString();
+  const { pathname } = new URL(database.ownerUrl);
+  await query(database.ownerUrl, `create role ${name} login createdb password 'secret'`);
+  await query(database.ownerUrl, `grant evergreen_app to ${name} with admin option`);
+  await query(database.ownerUrl, `alter database ${pathname.slice(1)} owner to ${name}`);
+  return {
+    url,
+    drop: async () => {
+      await database.drop();
+      await query(process.env['TEST_POSTGRES_URL'] ?? '', `drop role ${name}`);
+    },
+  };
+};
+
+describe('evergreen backup and restore', () => {
+  let sample: Awaited<ReturnType<typeof sampleDatabase>>;
+  let taken: { code: number | null; output: string };
+
+  beforeAll(async () => {
+    sample = await sampleDatabase(at('files'));
+    taken = await run(sample.url, 'files', 'backup', at('first'));
+  });
+  afterAll(async () => {
+    await sample.drop();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('repairs: 61 backs up and restores as an ordinary owner: every row, every document, the numbers that come next', async () => {
+    expect(taken).toEqual({
+      code: 0,
+      output: expect.stringMatching(/rows of \d+ tables, 350 documents; read back, and whole/),
+    });
+    const owner = await ordinaryOwner(await empty());
+    try {
+      expect(await run(owner.url, 'files-again', 'restore', at('first'))).toEqual({
+        code: 0,
+        output: expect.stringMatching(/^Restored from .*\nVerified: /),
+      });
+      expect((await run(owner.url, 'files-again', 'backup', at('second'))).code).toBe(0);
+      expect(contentOf('second')).toEqual(contentOf('first'));
+      const next = `select last_value, is_called from events_position_seq`;
+      expect(await query(owner.url, next)).toEqual(await query(sample.url, next));
+      const forced = `select relname, relforcerowsecurity from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`;
+      expect(await query(owner.url, forced)).toEqual(await query(sample.url, forced));
+      const armed = `select tgname, tgenabled from pg_trigger where not tgisinternal order by 1`;
+      expect(await query(owner.url, armed)).toEqual(await query(sample.url, armed));
+    } finally {
+      await owner.drop();
+    }
+  });
+
+  it('leaves a database that is not empty alone, and with --replace keeps it under another name', async () => {
+    const database = await empty();
+    try {
+      await query(database.ownerUrl, 'create table notes (text text)');
+      expect(await run(database.ownerUrl, 'files', 'restore', at('first'))).toEqual({
+        code: 1,
+        output: expect.stringContaining('This database is not empty'),
+      });
+      const { code, output } = await run(database.ownerUrl, 'files', 'restore', at('first'), '--replace');
+      expect(code).toBe(0);
+      const [, kept = ''] = /is kept as (\w+)\./.exec(output) ?? [];
+      const events = 'select count(*)::int as n from events';
+      expect(await query(database.ownerUrl, events)).toEqual(await query(sample.url, events));
+      const former = Object.assign(new URL(database.ownerUrl), { pathname: `/${kept}` }).toString();
+      expect(await query(former, 'select count(*)::int as n from notes')).toEqual([{ n: 0 }]);
+      await query(database.ownerUrl, `drop database ${kept}`);
+    } finally {
+      await database.drop();
+    }
+  });
+
+  it('brings back nothing of a backup that is damaged, half written or of a later release', async () => {
+    const database = await empty();
+    const refused = async (backup: string, words: string) => {
+      expect(await run(database.ownerUrl, 'untouched', 'restore', at(backup))).toEqual({
+        code: 1,
+        output: expect.stringContaining(words),
+      });
+      expect(
+        await query(database.ownerUrl, `select from pg_class where relnamespace = 'public'::regnamespace`),
+      ).toEqual([]);
+      expect(existsSync(at('untouched'))).toBe(false);
+    };
+    try {
+      expect((await run(sample.url, 'files', 'backup', at('third'))).code).toBe(0);
+      const manifest = readFileSync(at('third', 'manifest.json'), 'utf8');
+      writeFileSync(
+        at('third', 'manifest.json'),
+        manifest.replace('"migrations": [', '"migrations": ["Later1900000000000",'),
+      );
+      await refused('third', 'made by a later release');
+      writeFileSync(at('third', 'manifest.json'), manifest);
+      appendFileSync(at('third', 'tables', 'events.copy.gz'), 'x');
+      await refused('third', 'table events');
+      rmSync(at('third', 'manifest.json'));
+      await refused('third', 'holds no whole backup');
+    } finally {
+      await database.drop();
+    }
+  });
+
+  it('names a document that the store has lost or altered, and takes all else', async () => {
+    const [{ hash } = { hash: '' }] = await query<{ hash: string }>(
+      sample.url,
+      'select hash from files order by hash limit 1',
+    );
+    writeFileSync(at('files', hash.slice(0, 2), hash.slice(2, 4), hash), 'altered');
+    const { code, output } = await run(sample.url, 'files', 'backup', at('fourth'));
+    expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining(hash) });
+    expect(contentOf('fourth')).toEqual(contentOf('first'));
+    expect(existsSync(at('fourth', 'documents', hash.slice(0, 2), hash))).toBe(false);
+  });
+
+  it('writes into no folder that holds something', async () => {
+    const before = readdirSync(at('first'));
+    expect(await run(sample.url, 'files', 'backup', at('first'))).toEqual({
+      code: 1,
+      output: expect.stringContaining('is not empty: a backup gets a folder of its own'),
+    });
+    expect(readdirSync(at('first'))).toEqual(before);
+  });
+});
