@@ -94,6 +94,21 @@ describe('evergreen backup and restore', () => {
     }
   });
 
+  it('says which tables it does not bring back: those that somebody else put there', async () => {
+    await query(sample.url, `create table others as select 'x' as text`);
+    const database = await empty();
+    try {
+      expect((await run(sample.url, 'files', 'backup', at('with-others'))).output).toContain('read back, and whole');
+      expect(await run(database.ownerUrl, 'files', 'restore', at('with-others'))).toEqual({
+        code: 0,
+        output: expect.stringContaining("none of Evergreen's tables: others."),
+      });
+    } finally {
+      await query(sample.url, 'drop table others');
+      await database.drop();
+    }
+  });
+
   it('leaves a database that is not empty alone, and with --replace keeps it under another name', async () => {
     const database = await empty();
     try {

@@ -48,4 +48,29 @@ describe('npm start', () => {
     expect(await copy.start()).toContain('Evergreen is ready');
     expect(copy.postgresPid).toBe(postgresPid);
   });
+
+  it('repairs: 52 lets each command work on its database, while it runs', async () => {
+    expect(await copy.evergreen('seed', '--sample')).toEqual({
+      code: 0,
+      output: expect.stringContaining('Sample data loaded'),
+    });
+    expect(await copy.evergreen('verify')).toEqual({ code: 0, output: expect.stringMatching(/^Verified: /m) });
+    expect(await copy.evergreen('rebuild')).toEqual({ code: 0, output: expect.stringMatching(/^Rebuilt from /m) });
+    expect((await copy.evergreen('backup', 'backups/running')).code).toBe(0);
+    expect((await copy.evergreen('restore', 'backups/running', '--replace')).code).toBe(0);
+    expect(await copy.evergreen('verify')).toEqual({ code: 0, output: expect.stringMatching(/^Verified: /m) });
+    signal(copy.npmPid, 'SIGTERM');
+    expect(await copy.allGone()).toBe(true);
+  });
+
+  it('repairs: 52 lets each command work while it does not run: backup, wipe, restore, verify', async () => {
+    const verified = (await copy.evergreen('verify')).output;
+    expect(verified).toMatch(/^Verified: /m);
+    expect((await copy.evergreen('backup', 'backups/resting')).code).toBe(0);
+    copy.wipe();
+    expect((await copy.evergreen('restore', 'backups/resting')).code).toBe(0);
+    expect(await copy.evergreen('verify')).toEqual({ code: 0, output: verified });
+    expect(copy.processes()).toEqual([]);
+    expect(await copy.start()).toContain('Evergreen is ready');
+  });
 });

@@ -58,6 +58,21 @@ export class Copy {
     return output;
   }
 
+  /** As somebody who lost the disk: its database and its documents are gone. */
+  wipe(): void {
+    rmSync(this.home, { recursive: true });
+  }
+
+  /** `npm run evergreen -- …`, as the README says it: on the embedded database. */
+  evergreen(...args: string[]): Promise<{ code: number | null; output: string }> {
+    const { DATABASE_URL: _, ...env } = process.env;
+    const child = spawn('npm', ['run', '--silent', 'evergreen', '--', ...args], { cwd: this.folder, env });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })));
+  }
+
   get npmPid(): number {
     return this.npm?.pid ?? 0;
   }

@@ -23,7 +23,7 @@ export const restoreCommand: CliCommand = {
       say('From which folder? evergreen restore <folder>');
       return 2;
     }
-    const { manifest, kept } = await restoreBackup(
+    const { manifest, foreign, kept } = await restoreBackup(
       {
         ownerUrl: config.DATABASE_URL,
         documents: await documentStore(config),
@@ -37,6 +37,7 @@ export const restoreCommand: CliCommand = {
     say(
       `Restored from ${manifest.takenAt}: ${count(rows)} rows of ${manifest.tables.length} tables, ${count(manifest.documents)} documents.`,
     );
+    if (foreign.length > 0) say(`Not restored, since they are none of Evergreen's tables: ${foreign.join(', ')}.`);
     if (kept) say(`The database that stood there is kept as ${kept}.`);
     return verifyCommand.run({ ...context, options: {}, positionals: [] });
   },

@@ -18,9 +18,12 @@ const stamp = (): string => new Date().toISOString().replaceAll(/\D/g, '').slice
 /**
  * Makes a database beside the one of `url`, lets `fill` fill it, and puts it in that one's place; who works meanwhile is cut off for
  * a moment and finds the new one. Where anything fails, all stays as it was.
- * @returns the name under which the former database is kept
+ * @returns what `fill` returned, and the name under which the former database is kept
  */
-export const beside = async (url: string, fill: (url: string) => Promise<void>): Promise<string> => {
+export const beside = async <T>(
+  url: string,
+  fill: (url: string) => Promise<T>,
+): Promise<{ result: T; kept: string }> => {
   const database = databaseOf(url);
   const draft = named(database, 'restoring');
   const kept = named(database, `before_${stamp()}`);
@@ -32,14 +35,12 @@ export const beside = async (url: string, fill: (url: string) => Promise<void>):
   try {
     await server.query(`drop database if exists ${quoted(draft)} with (force)`);
     await server.query(`create database ${quoted(draft)} template template0`);
-    try {
-      await fill(inDatabase(url, draft));
-    } catch (error) {
+    const result = await fill(inDatabase(url, draft)).catch(async (error: unknown) => {
       await server.query(`drop database ${quoted(draft)} with (force)`);
       throw error;
-    }
+    });
     await exchange(server, { database, draft, kept });
-    return kept;
+    return { result, kept };
   } finally {
     await server.end();
   }

@@ -20,6 +20,8 @@ export interface Target {
 
 export interface Restored {
   readonly manifest: Manifest;
+  /** Tables that somebody else made: they are in the backup, and stay there. */
+  readonly foreign: readonly string[];
   /** The name under which the database that stood there is kept. */
   readonly kept: string | undefined;
 }
@@ -70,8 +72,20 @@ const loadTable = async (
   if (into.rowCount !== rows) throw new Error(`Of ${rows} rows of ${name} only ${into.rowCount} came in.`);
 };
 
-const load = (url: string, archive: Archive, { tables, sequences }: Manifest, { progress }: Told): Promise<void> =>
+const standing = (client: pg.Client, catalog: string): Promise<string[]> =>
+  client
+    .query<{ name: string }>(
+      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = $1`,
+      [catalog],
+    )
+    .then(({ rows }) => rows.map(({ name }) => name));
+
+/** @returns the tables that no migration of this program made */
+const load = (url: string, archive: Archive, manifest: Manifest, { progress }: Told): Promise<string[]> =>
   withClient(url, async (client) => {
+    const [ownTables, ownSequences] = [await standing(client, 'r'), await standing(client, 'S')];
+    const tables = manifest.tables.filter(({ name }) => ownTables.includes(name));
+    const sequences = manifest.sequences.filter(({ name }) => ownSequences.includes(name));
     await client.query('begin');
     await client.query('set constraints all deferred');
     await opened(client, tables, async () => {
@@ -84,13 +98,21 @@ const load = (url: string, archive: Archive, { tables, sequences }: Manifest, { 
       if (last) await client.query('select setval($1::regclass, $2::bigint)', [`public.${quoted(name)}`, last]);
     await client.query('commit');
     await client.query('analyze');
+    return manifest.tables.map(({ name }) => name).filter((name) => !ownTables.includes(name));
   });
 
 /** Tables as they were when the backup was taken; then its rows; then the migrations that came since. */
-const fill = async (url: string, archive: Archive, manifest: Manifest, target: Target, told: Told): Promise<void> => {
+const fill = async (
+  url: string,
+  archive: Archive,
+  manifest: Manifest,
+  target: Target,
+  told: Told,
+): Promise<string[]> => {
   await migrate(url, target.migrations, manifest.migrations);
-  await load(url, archive, manifest, told);
+  const foreign = await load(url, archive, manifest, told);
   await migrate(url, target.migrations);
+  return foreign;
 };
 
 const returnDocuments = async (archive: Archive, store: DocumentStore, { progress }: Told): Promise<void> => {
@@ -139,10 +161,8 @@ export const restoreBackup = async (
       'This database is not empty. With --replace the backup takes its place; what stands there now is kept under another name.',
     );
   await returnDocuments(archive, target.documents, options);
-  if (empty) {
-    await fill(target.ownerUrl, archive, manifest, target, options);
-    return { manifest, kept: undefined };
-  }
-  const kept = await beside(target.ownerUrl, (url) => fill(url, archive, manifest, target, options));
-  return { manifest, kept };
+  const filling = (url: string) => fill(url, archive, manifest, target, options);
+  if (empty) return { manifest, foreign: await filling(target.ownerUrl), kept: undefined };
+  const { result: foreign, kept } = await beside(target.ownerUrl, filling);
+  return { manifest, foreign, kept };
 };
