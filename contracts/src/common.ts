@@ -11,6 +11,7 @@ export const words = {
   futureDate: 'Date must be in the future',
   form: 'One or more invalid or missing entries were detected above. Please correct these entries and try again.',
   stale: 'This record was changed by someone else. Refresh and try again.',
+  tooOften: 'Too many attempts. Wait a minute and try again.',
   documentTooLarge: 'Selected file cannot exceed 25 MB',
 } as const;
 

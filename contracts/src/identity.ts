@@ -19,7 +19,7 @@ export const signInMessages = {
   passwordRule: 'Password must be at least 8 characters long, and include a number, a symbol, and an uppercase letter',
   passwordsMatch: 'Passwords must match',
   linkSpent: 'This link is no longer valid. Ask for a new one.',
-  tooMany: 'Too many attempts. Wait a minute and try again.',
+  tooMany: words.tooOften,
 } as const;
 
 export const lockedWords = (minutes: number): string =>

@@ -1,7 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { areas, modules } from './features/areas.js';
-import { LimitGuard } from './features/identity/index.js';
 import { Clock } from './kernel/clock.js';
 import type { Config } from './kernel/config/config.js';
 import { FilesModule } from './kernel/files/files.module.js';
@@ -18,8 +17,6 @@ export class AppModule {
       module: AppModule,
       imports: [KernelModule.of(config, areas, clock), JobsModule.of(config), FilesModule, MailModule, ...modules],
       providers: [
-        // In this order: whoever asks too often is not even looked up.
-        { provide: APP_GUARD, useExisting: LimitGuard },
         { provide: APP_GUARD, useClass: MarkerGuard },
         { provide: APP_GUARD, useClass: PolicyGuard },
       ],

@@ -238,28 +238,3 @@ describe('signing in, over HTTP', () => {
     expect(rows[0]?.all).not.toMatch(/argon2|Evergreen-2026/);
   });
 });
-
-describe('limits on requests', () => {
-  let api: Api;
-
-  afterEach(() => api.stop());
-
-  it('slow down whoever tries many passwords from one address', async () => {
-    api = await startApi({ SIGN_IN_LIMIT: '3' });
-    const attempt = () => api.visitor().post(SIGN_IN, { email: 'nobody@nowhere.example', password: 'x' });
-    for (let n = 0; n < 3; n++) expect((await attempt()).status).toBe(401);
-    const { status, body, headers } = await attempt();
-    expect(status).toBe(429);
-    expect(headers['content-type']).toMatch('application/problem+json');
-    expect(headers['retry-after']).toBeDefined();
-    expect(body).toMatchObject({ status: 429, detail: signInMessages.tooMany });
-    expect((await api.visitor().get(WHO)).status).toBe(401);
-  });
-
-  it('slow down whoever asks too much of anything', async () => {
-    api = await startApi({ RATE_LIMIT: '4' });
-    for (let n = 0; n < 4; n++) expect((await api.visitor().get(WHO)).status).toBe(401);
-    expect((await api.visitor().get(WHO)).status).toBe(429);
-    expect((await api.visitor('another').get(WHO)).status).toBe(401);
-  });
-});

@@ -51,3 +51,10 @@ export class Unauthenticated extends BadNews {
 export class Unprocessable extends BadNews {}
 
 export class TooLarge extends BadNews {}
+
+export class TooOften extends BadNews {
+  /** @param seconds after which it may be tried again */
+  constructor(readonly seconds: number) {
+    super(words.tooOften);
+  }
+}

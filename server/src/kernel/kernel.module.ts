@@ -13,6 +13,7 @@ import { appSource, assertHumbleRole } from './db/source.js';
 import type { Area } from './events/area.js';
 import { Registry } from './events/registry.js';
 import { HealthController, Readiness } from './http/health.controller.js';
+import { RequestLimits } from './http/limits.js';
 import { PolicyCheck } from './http/policy.check.js';
 import { AfterUndo } from './undo/after-undo.js';
 import { UndoEventHandler } from './undo/undo.commands.js';
@@ -29,6 +30,7 @@ export class KernelModule {
       Transactions,
       Database,
       Readiness,
+      RequestLimits,
       { provide: Config, useValue: config },
       { provide: Registry, useFactory: () => new Registry(areas) },
       {

@@ -22,7 +22,7 @@ import { Transactions } from '../../kernel/commands/transactions.js';
 import { Config } from '../../kernel/config/config.js';
 import { Refusal, Unauthenticated } from '../../kernel/errors.js';
 import { Answers, AnswersNothing, AnswersRedirect } from '../../kernel/http/answers.js';
-import { Anybody, May, SignedIn } from '../../kernel/http/policy.js';
+import { Anybody, Guessable, May, SignedIn } from '../../kernel/http/policy.js';
 import { By } from '../../kernel/http/request.js';
 import { SESSION_COOKIE } from '../../kernel/http/sessions.js';
 import { newId } from '../../kernel/ids.js';
@@ -33,7 +33,6 @@ import { pathOfThisSite } from './redirect.js';
 import { giveSession, takeSession } from './session-cookie.js';
 import { SessionStore } from './session-store.js';
 import { SignInService } from './sign-in.service.js';
-import { Guessable } from './throttling.js';
 
 @ApiTags('identity')
 @Controller('authentication')

@@ -1,6 +1,4 @@
 import { Module } from '@nestjs/common';
-import { ThrottlerModule } from '@nestjs/throttler';
-import { Config } from '../../kernel/config/config.js';
 import { Sessions } from '../../kernel/http/sessions.js';
 import { UsersModule } from '../users/index.js';
 import { AuthenticationController } from './authentication.controller.js';
@@ -8,10 +6,9 @@ import { CurrentUserQueries } from './current-user.queries.js';
 import { PasswordResetService } from './password-reset.service.js';
 import { SessionStore } from './session-store.js';
 import { SignInService } from './sign-in.service.js';
-import { LimitGuard, limits } from './throttling.js';
 
 @Module({
-  imports: [UsersModule, ThrottlerModule.forRootAsync({ inject: [Config], useFactory: limits })],
+  imports: [UsersModule],
   controllers: [AuthenticationController],
   providers: [
     CurrentUserQueries,
@@ -19,8 +16,7 @@ import { LimitGuard, limits } from './throttling.js';
     SessionStore,
     SignInService,
     { provide: Sessions, useExisting: SessionStore },
-    LimitGuard,
   ],
-  exports: [LimitGuard, Sessions],
+  exports: [Sessions],
 })
 export class IdentityModule {}

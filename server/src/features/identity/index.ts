@@ -1,2 +1,1 @@
 export { IdentityModule } from './identity.module.js';
-export { LimitGuard } from './throttling.js';

@@ -2,7 +2,8 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import { may } from '@evergreen/workflows/permissions';
 import { Forbidden, Unauthenticated } from '../errors.js';
-import { POLICY, type RoutePolicy } from './policy.js';
+import { RequestLimits } from './limits.js';
+import { GUESSABLE, POLICY, type RoutePolicy } from './policy.js';
 import { requestContext, requestOf } from './request.js';
 import { SESSION_COOKIE, Sessions } from './sessions.js';
 
@@ -18,12 +19,13 @@ export class MarkerGuard implements CanActivate {
   }
 }
 
-/** Finds the person and asks the route's policy. Global, so that no route is ever without it. */
+/** Counts the request, finds the person and asks the route's policy. Global, so that no route is ever without it. */
 @Injectable()
 export class PolicyGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly sessions: Sessions,
+    private readonly limits: RequestLimits,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -32,9 +34,13 @@ export class PolicyGuard implements CanActivate {
       context.getClass(),
     ]);
     if (!policy) throw new Forbidden();
+    if (policy.to === 'anybody' && policy.probe) return true;
     const request = requestOf(context);
     const cookie = request.cookies[SESSION_COOKIE];
+    // Whoever asks too often is not even looked up.
+    const lookedUp = this.limits.count(request, Reflect.getMetadata(GUESSABLE, context.getHandler()) === true);
     const actor = cookie ? await this.sessions.resolve(cookie, requestContext(request)) : undefined;
+    lookedUp(actor !== undefined);
     if (actor) request.actor = actor;
     if (policy.to === 'anybody') return true;
     if (!actor) throw new Unauthenticated();

@@ -6,7 +6,7 @@ import { Config } from '../config/config.js';
 import { Database } from '../db/database.js';
 import { Forbidden } from '../errors.js';
 import { Answers, AnswersFile, AnswersInstead } from './answers.js';
-import { Anybody } from './policy.js';
+import { Anybody, Probe } from './policy.js';
 
 /** Not ready while the program stops, so that a proxy sends nobody here any more. */
 @Injectable()
@@ -18,8 +18,10 @@ const alive = z.object({ status: z.literal('live') });
 const readiness = z.object({ status: z.enum(['ready', 'not ready']), database: z.boolean() });
 
 @Controller()
-@Anybody()
 export class HealthController {
+  /** However many ask at once, the database is asked once. */
+  private asking: Promise<boolean> | undefined;
+
   constructor(
     private readonly database: Database,
     private readonly readiness: Readiness,
@@ -27,30 +29,42 @@ export class HealthController {
   ) {}
 
   @Get('health/live')
+  @Probe()
   @Answers(alive)
   live() {
     return { status: 'live' };
   }
 
   @Get('health/ready')
+  @Probe()
   @Answers(readiness)
   @AnswersInstead(readiness, 503)
   async ready(@Res({ passthrough: true }) reply: FastifyReply) {
-    const database = await this.database.pool.query('select 1').then(
-      () => true,
-      () => false,
-    );
+    const database = await (this.asking ??= this.answers());
     const ready = database && !this.readiness.stopping;
     if (!ready) void reply.status(503);
     return { status: ready ? 'ready' : 'not ready', database };
   }
 
   @Get('metrics')
+  @Anybody()
   @AnswersFile('text/plain')
   @Header('content-type', register.contentType)
   metrics(@Headers('authorization') authorization?: string): Promise<string> {
     const token = this.config.values.METRICS_TOKEN;
     if (token && authorization !== `Bearer ${token}`) throw new Forbidden();
     return register.metrics();
+  }
+
+  private answers(): Promise<boolean> {
+    return this.database.pool
+      .query('select 1')
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => {
+        this.asking = undefined;
+      });
   }
 }

@@ -3,7 +3,7 @@ import type { Permission } from '@evergreen/workflows/permissions';
 
 /** Who may call a route at all. What a record's own state adds is decided in its command or query, by the same `may`. */
 export type RoutePolicy =
-  | { readonly to: 'anybody' }
+  | { readonly to: 'anybody'; readonly probe?: true }
   | { readonly to: 'signedIn' }
   | { readonly to: 'may'; readonly permissions: readonly Permission[] };
 
@@ -11,6 +11,14 @@ export const POLICY = 'evergreen:policy';
 
 /** Open to everybody, signed in or not. */
 export const Anybody = () => SetMetadata(POLICY, { to: 'anybody' } satisfies RoutePolicy);
+
+/** For what watches the program: asked without end, so it knows nobody, costs next to nothing and is never refused. */
+export const Probe = () => SetMetadata(POLICY, { to: 'anybody', probe: true } satisfies RoutePolicy);
+
+export const GUESSABLE = 'evergreen:guessable';
+
+/** Where somebody could try passwords, codes or links: limited by address, whoever asks. */
+export const Guessable = () => SetMetadata(GUESSABLE, true);
 
 /** Any person with a session. */
 export const SignedIn = () => SetMetadata(POLICY, { to: 'signedIn' } satisfies RoutePolicy);

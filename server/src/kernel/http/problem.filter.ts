@@ -1,7 +1,16 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { Problem } from '@evergreen/contracts/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Conflict, Forbidden, Missing, Refusal, TooLarge, Unauthenticated, Unprocessable } from '../errors.js';
+import {
+  Conflict,
+  Forbidden,
+  Missing,
+  Refusal,
+  TooLarge,
+  TooOften,
+  Unauthenticated,
+  Unprocessable,
+} from '../errors.js';
 
 const statuses = [
   [Refusal, 400],
@@ -11,6 +20,7 @@ const statuses = [
   [Conflict, 409],
   [TooLarge, 413],
   [Unprocessable, 422],
+  [TooOften, 429],
 ] as const;
 
 const titles: Record<number, string> = {
@@ -59,6 +69,7 @@ export class ProblemFilter implements ExceptionFilter {
     const problem = problemOf(error, request.id);
     if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
     if (reply.sent || reply.raw.headersSent) return;
+    if (error instanceof TooOften) void reply.header('retry-after', String(error.seconds));
     void reply
       .status(problem.status)
       .header('content-type', 'application/problem+json; charset=utf-8')

@@ -1,0 +1,90 @@
+import { signInMessages } from '@evergreen/contracts/identity';
+import { type Api, startApi } from '../support/api.js';
+
+const SIGN_IN = '/authentication/sign-in';
+const WHO = '/authentication/current-user/identity';
+
+describe('limits on requests', () => {
+  let api: Api;
+
+  afterEach(() => api.stop());
+
+  it('slow down whoever tries many passwords from one address', async () => {
+    api = await startApi({ SIGN_IN_LIMIT: '3' });
+    const attempt = () => api.visitor().post(SIGN_IN, { email: 'nobody@nowhere.example', password: 'x' });
+    for (let n = 0; n < 3; n++) expect((await attempt()).status).toBe(401);
+    const { status, body, headers } = await attempt();
+    expect(status).toBe(429);
+    expect(headers['content-type']).toMatch('application/problem+json');
+    expect(headers['retry-after']).toBeDefined();
+    expect(body).toMatchObject({ status: 429, detail: signInMessages.tooMany });
+    expect((await api.visitor().get(WHO)).status).toBe(401);
+  });
+
+  it('slow down whoever asks too much of anything', async () => {
+    api = await startApi({ RATE_LIMIT: '4' });
+    for (let n = 0; n < 4; n++) expect((await api.visitor().get(WHO)).status).toBe(401);
+    const { status, headers } = await api.visitor().get(WHO);
+    expect([status, Number(headers['retry-after'])]).toEqual([429, expect.any(Number)]);
+    api.pass({ minutes: 2 });
+    expect((await api.visitor().get(WHO)).status).toBe(401);
+  });
+
+  describe('repairs: 63', () => {
+    const session = (n: number) => `never-was-${n}`;
+
+    it('count for its address what brings a session that never was, side by side, too', async () => {
+      api = await startApi({ RATE_LIMIT: '5' });
+      const answers = await Promise.all(Array.from({ length: 9 }, (_, n) => api.visitor(session(n)).get(WHO)));
+      expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+      expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
+      expect((await api.visitor(session(9)).get(WHO)).status).toBe(429);
+    });
+
+    it('count a session for itself: it neither uses up its address nor waits for others of it', async () => {
+      api = await startApi({ RATE_LIMIT: '5' });
+      await api.world();
+      const person = await api.signIn('viewer@harborview.example');
+      for (let n = 0; n < 5; n++) expect((await person.get(WHO)).status).toBe(200);
+      expect((await person.get(WHO)).status).toBe(429);
+      const colleague = await api.signIn('admin@harborview.example');
+      expect((await colleague.get(WHO)).status).toBe(200);
+      for (let n = 0; n < 5; n++) await api.visitor(session(n)).get(WHO);
+      expect((await api.visitor().get(WHO)).status).toBe(429);
+      expect((await colleague.get(WHO)).status).toBe(200);
+    });
+
+    it('count for its address a session that has ended', async () => {
+      api = await startApi({ RATE_LIMIT: '5' });
+      await api.world();
+      const person = await api.signIn('viewer@harborview.example');
+      expect((await person.get(WHO)).status).toBe(200);
+      await person.get('/authentication/sign-out');
+      api.pass({ minutes: 2 });
+      for (let n = 0; n < 5; n++) expect((await person.get(WHO)).status).toBe(401);
+      expect((await person.get(WHO)).status).toBe(429);
+      expect((await api.visitor().get(WHO)).status).toBe(429);
+    });
+
+    it('tell addresses apart, of IPv6 the networks', async () => {
+      api = await startApi({ RATE_LIMIT: '2', TRUST_PROXY: 'true' });
+      const from = async (address: string) => (await api.visitor().get(WHO, { 'x-forwarded-for': address })).status;
+      for (let n = 0; n < 2; n++) expect(await from(`2001:db8::${n}`)).toBe(401);
+      expect(await from('2001:db8::ffff')).toBe(429);
+      expect(await from('2001:db8:0:1::1')).toBe(401);
+      expect(await from('203.0.113.7')).toBe(401);
+    });
+
+    it('never refuse what watches the program, and sign-in has nothing of it', async () => {
+      api = await startApi({ RATE_LIMIT: '3' });
+      const probe = (path: string) => api.app.inject({ path, cookies: { evergreen_session: session(1) } });
+      const statuses = await Promise.all(
+        Array.from({ length: 20 }, (_, n) => probe(n % 2 ? '/health/live' : '/health/ready')),
+      );
+      expect(statuses.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
+      for (let n = 0; n < 3; n++) expect((await api.visitor().get(WHO)).status).toBe(401);
+      expect((await api.visitor().get(WHO)).status).toBe(429);
+      expect((await probe('/health/ready')).statusCode).toBe(200);
+    });
+  });
+});
