@@ -22,9 +22,6 @@ export const signInMessages = {
   tooMany: words.tooOften,
 } as const;
 
-export const lockedWords = (minutes: number): string =>
-  `This account is locked after too many failed attempts. Try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`;
-
 /** Document 3, section 5: one rule for whoever sets a password. */
 export const newPassword = z
   .string()

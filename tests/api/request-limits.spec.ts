@@ -1,5 +1,5 @@
 import { signInMessages } from '@evergreen/contracts/identity';
-import { type Api, startApi } from '../support/api.js';
+import { type Api, password, startApi } from '../support/api.js';
 
 const SIGN_IN = '/authentication/sign-in';
 const WHO = '/authentication/current-user/identity';
@@ -28,6 +28,45 @@ describe('limits on requests', () => {
     expect([status, Number(headers['retry-after'])]).toEqual([429, expect.any(Number)]);
     api.pass({ minutes: 2 });
     expect((await api.visitor().get(WHO)).status).toBe(401);
+  });
+
+  describe('repairs: 68', () => {
+    const elsewhere = (n: number) => ({ 'x-forwarded-for': `203.0.113.${n}` });
+
+    it.each(['viewer@harborview.example', 'nobody@nowhere.example'])(
+      'slow down attempts on one account from many addresses: %s',
+      async (email) => {
+        api = await startApi({ SIGN_IN_LIMIT: '3', TRUST_PROXY: 'true' });
+        await api.world();
+        const attempt = (n: number, of: string) =>
+          api.visitor().post(SIGN_IN, { email: of, password: 'Wrong-2026!' }, elsewhere(n));
+        for (let n = 0; n < 3; n++) expect((await attempt(n, email)).status).toBe(401);
+        const { status, body, headers } = await attempt(4, ` ${email.toUpperCase()} `);
+        expect([status, body['detail']]).toEqual([429, signInMessages.tooMany]);
+        expect(headers['retry-after']).toBeDefined();
+        expect((await attempt(4, 'admin@harborview.example')).status).toBe(401);
+        api.pass({ minutes: 2 });
+        expect((await attempt(4, email)).status).toBe(401);
+      },
+    );
+
+    it('slow down links for one account, and count them for themselves', async () => {
+      api = await startApi({ SIGN_IN_LIMIT: '2', TRUST_PROXY: 'true' });
+      await api.world();
+      const email = 'viewer@harborview.example';
+      const ask = (n: number) => api.visitor().post('/authentication/forgot-password', { email }, elsewhere(n));
+      for (let n = 0; n < 2; n++) expect((await ask(n)).status).toBe(204);
+      expect((await ask(3)).status).toBe(429);
+      expect((await api.visitor().post(SIGN_IN, { email, password }, elsewhere(4))).status).toBe(200);
+    });
+
+    it('forget an account’s attempts with the right password', async () => {
+      api = await startApi({ SIGN_IN_LIMIT: '2', TRUST_PROXY: 'true' });
+      await api.world();
+      const email = 'viewer@harborview.example';
+      for (let n = 0; n < 6; n++)
+        expect((await api.visitor().post(SIGN_IN, { email, password }, elsewhere(n))).status).toBe(200);
+    });
   });
 
   describe('repairs: 63', () => {

@@ -1,12 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { lockedWords, type SignInBody, signInMessages } from '@evergreen/contracts/identity';
+import { type SignInBody, signInMessages } from '@evergreen/contracts/identity';
 import { failuresUntilLocked, lockMinutes } from '@evergreen/workflows/account.machine';
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { Clock } from '../../kernel/clock.js';
 import { Transactions } from '../../kernel/commands/transactions.js';
+import { Config } from '../../kernel/config/config.js';
 import { Database } from '../../kernel/db/database.js';
 import { Unauthenticated } from '../../kernel/errors.js';
+import { taken } from '../../kernel/http/limits.js';
+import { Rate } from '../../kernel/http/rate.js';
 import { newId } from '../../kernel/ids.js';
 import { type Actor, systemActor } from '../../kernel/tenancy/actor.js';
 import { emailKey, forgetFailures, LockAccount, Passwords, Users } from '../users/index.js';
@@ -21,7 +24,7 @@ interface Attempt {
   readonly userId: string;
   readonly firmId: string;
   readonly passwordHash: string | null;
-  readonly alreadyLockedUntil: string | null;
+  readonly locked: boolean;
   /** This attempt, should it fail, is the one too many. */
   readonly locks: boolean;
   readonly status: 'active' | 'locked' | 'inactive';
@@ -36,6 +39,9 @@ const shutFor = ({ status, passwordAllowed }: Attempt): string | undefined => {
 
 @Injectable()
 export class SignInService {
+  /** By account, wherever they come from, and alike where nobody has this address. */
+  private readonly attempts: Rate;
+
   constructor(
     private readonly database: Database,
     private readonly transactions: Transactions,
@@ -43,16 +49,24 @@ export class SignInService {
     private readonly passwords: Passwords,
     private readonly sessions: SessionStore,
     private readonly clock: Clock,
-  ) {}
+    { values }: Config,
+  ) {
+    this.attempts = new Rate(values.SIGN_IN_LIMIT);
+  }
 
   /**
    * @returns what the browser is to keep
-   * @throws Unauthenticated in the same words and the same time for a wrong e-mail and a wrong password
+   * @throws Unauthenticated in the same words and the same time for a wrong e-mail and a wrong password, and for any password
+   *   while the account is locked
    */
   async signIn({ email, password }: SignInBody, requestId: string): Promise<string> {
+    const account = emailKey(email);
+    taken(this.attempts, account, this.clock.now());
     const soonest = delay(REFUSAL_MS);
     try {
-      return await this.attempt(email, password, requestId);
+      const secret = await this.attempt(account, password, requestId);
+      this.attempts.forget(account);
+      return secret;
     } catch (refused) {
       await soonest;
       throw refused;
@@ -63,12 +77,11 @@ export class SignInService {
     const lockUntil = new Date(this.clock.now().getTime() + lockMinutes * MINUTE_MS);
     const account = await this.count(email, lockUntil);
     const right = await this.passwords.matches(account?.passwordHash, password);
-    if (!account || !right) {
+    if (!account || !right || account.locked) {
       if (account?.locks && account.status !== 'inactive') await this.lock(account, lockUntil, requestId);
       throw new Unauthenticated(signInMessages.refused);
     }
-    const { tenantId, userId, firmId, alreadyLockedUntil } = account;
-    if (alreadyLockedUntil) throw new Unauthenticated(lockedWords(this.minutesUntil(alreadyLockedUntil)));
+    const { tenantId, userId, firmId } = account;
     const self: Actor = { ...systemActor(tenantId, firmId, requestId), userId };
     const shut = shutFor(account);
     if (shut) {
@@ -89,9 +102,9 @@ export class SignInService {
     const [account] = await this.database.outside((sql) =>
       sql.query<Attempt>(
         `select tenant_id as "tenantId", user_id as "userId", firm_id as "firmId", password_hash as "passwordHash",
-           already_locked_until as "alreadyLockedUntil", locks, status, password_allowed as "passwordAllowed"
+           already_locked_until is not null as locked, locks, status, password_allowed as "passwordAllowed"
          from begin_sign_in($1, $2, $3, $4)`,
-        [emailKey(email), this.clock.now(), failuresUntilLocked, lockUntil],
+        [email, this.clock.now(), failuresUntilLocked, lockUntil],
       ),
     );
     return account;
@@ -100,9 +113,5 @@ export class SignInService {
   private lock({ tenantId, userId, firmId }: Attempt, lockUntil: Date, requestId: string): Promise<unknown> {
     const program = systemActor(tenantId, firmId, requestId);
     return this.bus.execute(new LockAccount(program, userId, { tenantId, lockedUntil: lockUntil.toISOString() }));
-  }
-
-  private minutesUntil(instant: string): number {
-    return Math.max(1, Math.ceil((Date.parse(instant) - this.clock.now().getTime()) / MINUTE_MS));
   }
 }

@@ -40,7 +40,12 @@ export const configSchema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: flag.default(false),
   METRICS_TOKEN: z.string().min(16).optional(),
-  SIGN_IN_LIMIT: z.coerce.number().int().min(1).default(30).describe('Attempts to sign in, a minute and an address'),
+  SIGN_IN_LIMIT: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(30)
+    .describe('Attempts to sign in, a minute: from one address, and to one account'),
   RATE_LIMIT: z.coerce.number().int().min(1).default(1200).describe('Requests, a minute and a person'),
 });
 
