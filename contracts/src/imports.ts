@@ -11,7 +11,19 @@ export const importLimits = {
   fileBytes: 100 * 1024 * 1024,
   lineBytes: 1024 * 1024,
   rows: 500_000,
+  /** As many as a sheet has rows. */
+  blankLines: 1_048_576,
+  /** The header stands among them. */
+  linesAbove: 1000,
   columns: 200,
+  cells: 20_000_000,
+  /** Texts that a workbook keeps once for all of its cells. */
+  sharedStrings: 2_000_000,
+  /** Characters of all cells. */
+  text: 256 * 1024 * 1024,
+  unpackedBytes: 1024 * 1024 * 1024,
+  /** Of one part of a workbook that must be held whole while its rows are read. */
+  heldBytes: 256 * 1024 * 1024,
   sampleRows: 20,
 } as const;
 

@@ -1,6 +1,8 @@
+import { build } from '../../tools/build.mjs';
 import { startTestPostgres } from './test-postgres.mjs';
 
-/** One PostgreSQL for all spec files. */
+/** One PostgreSQL for all spec files, and the built code of what runs in threads of its own. */
 export default async function start() {
+  build({ only: ['contracts', 'workflows', 'server'] });
   globalThis.stopTestPostgres = await startTestPostgres();
 }

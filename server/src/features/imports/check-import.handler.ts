@@ -3,18 +3,17 @@ import { Clock } from '../../kernel/clock.js';
 import { Transactions } from '../../kernel/commands/transactions.js';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { Database } from '../../kernel/db/database.js';
-import { type Handles, JobHandler, NotYet, type RunningJob } from '../../kernel/jobs/job-handler.js';
+import { type Handles, JobHandler, NotYet, Poison, type RunningJob } from '../../kernel/jobs/job-handler.js';
 import { type Actor, scopeOf } from '../../kernel/tenancy/actor.js';
 import { createsOf } from './create-records.js';
 import { failImport, isChecking, plusCreates } from './import-run.decider.js';
 import { ImportFiles } from './import-files.js';
-import { CheckImport, importActor, storedRun } from './import-jobs.js';
+import { CheckImport, importActor, refusalOf, storedRun } from './import-jobs.js';
 import { forgetEarlierProblems, keepProblems, refusedRows } from './import-problems.js';
 import { importRuns } from './imports.events.js';
-import { batchesOf, type ReadRow, rememberRows } from './reading/batches.js';
-import { FileRefused } from './reading/file-refused.js';
+import { type ReadRow, rememberRows } from './reading/batches.js';
 import { type EarlierRow, type Known, type Plan, planRows } from './reading/plan-rows.js';
-import type { Table } from './reading/read-table.js';
+import type { Reader } from './reading/reader.js';
 import { knownOf, readExisting, type ExistingRecords } from './existing-records.js';
 
 const batchRows = 5_000;
@@ -78,10 +77,12 @@ export class CheckImportHandler implements Handles<typeof CheckImport> {
     const mapping = run?.mapping;
     if (!mapping || run.mappings !== mappings) return;
     try {
-      await this.files.read(job.tenantId, run.fileHash, (table) => this.check(job, by, table, mapping));
+      await this.files.read(job.tenantId, run.fileHash, (reader) => this.check(job, by, reader, mapping));
     } catch (error) {
-      if (!(error instanceof FileRefused)) throw error;
-      await this.fail(job, error.message);
+      const refused = refusalOf(error, job);
+      if (!refused) throw error;
+      await this.fail(job, refused.message);
+      if (refused !== error) throw new Poison(refused.message);
     }
   }
 
@@ -89,9 +90,9 @@ export class CheckImportHandler implements Handles<typeof CheckImport> {
     await this.fail(job, importMessages.checkFailed);
   }
 
-  private async check(job: CheckJob, by: Actor, table: Table, mapping: ImportMapping): Promise<void> {
+  private async check(job: CheckJob, by: Actor, reader: Reader, mapping: ImportMapping): Promise<void> {
     const preview = new Preview();
-    for await (const rows of batchesOf(table, mapping, batchRows)) {
+    for await (const rows of reader.rows({ mapping, batchRows })) {
       if (job.signal.aborted) throw new NotYet(this.clock.now());
       const plan = await this.transactions.run(by, job.id, (uow) => this.checkBatch(uow, job, rows, preview));
       if (!plan) return;
@@ -101,7 +102,7 @@ export class CheckImportHandler implements Handles<typeof CheckImport> {
       const run = await uow.load(importRuns, job.payload.importId);
       if (!isChecking(run.state, job.payload.mappings)) return;
       const { rows: total, alreadyThere, refused, creates } = preview;
-      const counts = { total, toCreate: creates.licenses, alreadyThere, refused, creates, ...table.skipped };
+      const counts = { total, toCreate: creates.licenses, alreadyThere, refused, creates, ...reader.skipped };
       uow.append(importRuns, run, { type: 'ImportChecked', ...counts });
       await forgetEarlierProblems(uow, { ...job.payload, tenantId: job.tenantId });
     });

@@ -8,12 +8,11 @@ import { type Handles, JobHandler, NotYet, Poison, type RunningJob } from '../..
 import type { Creating } from './create-records.js';
 import { ImportBatches } from './import-batches.js';
 import { ImportFiles } from './import-files.js';
-import { CommitImport, importActor, storedRun } from './import-jobs.js';
+import { CommitImport, importActor, refusalOf, storedRun } from './import-jobs.js';
 import { failImport } from './import-run.decider.js';
 import { importRuns } from './imports.events.js';
-import { batchesOf, rememberRows } from './reading/batches.js';
-import { FileRefused } from './reading/file-refused.js';
-import type { Table } from './reading/read-table.js';
+import { rememberRows } from './reading/batches.js';
+import type { Reader } from './reading/reader.js';
 
 const batchRows = 500;
 /** So many rows may be most of what their tables hold: the planner is told at once, and not when autovacuum comes by. */
@@ -45,10 +44,12 @@ export class CommitImportHandler implements Handles<typeof CommitImport> {
     const begun = await this.begun(job);
     if (!begun) return;
     try {
-      await this.files.read(job.tenantId, begun.fileHash, (table) => this.import(job, table, begun));
+      await this.files.read(job.tenantId, begun.fileHash, (reader) => this.import(job, reader, begun));
     } catch (error) {
-      if (!(error instanceof FileRefused)) throw error;
-      await this.fail(job, error.message);
+      const refused = refusalOf(error, job);
+      if (!refused) throw error;
+      await this.fail(job, refused.message);
+      if (refused !== error) throw new Poison(refused.message);
     }
   }
 
@@ -69,7 +70,7 @@ export class CommitImportHandler implements Handles<typeof CommitImport> {
 
   private async import(
     job: CommitJob,
-    table: Table,
+    reader: Reader,
     begun: {
       mapping: ImportMapping;
       mappings: number;
@@ -88,7 +89,7 @@ export class CommitImportHandler implements Handles<typeof CommitImport> {
       earlierRows: new Map(),
       lastRow: begun.lastRow,
     };
-    for await (const rows of batchesOf(table, begun.mapping, batchRows)) {
+    for await (const rows of reader.rows({ mapping: begun.mapping, batchRows })) {
       const open = rows.filter(({ row }) => row > begun.lastRow);
       rememberRows(work.earlierRows, rows.slice(0, rows.length - open.length));
       if (open.length === 0) continue;

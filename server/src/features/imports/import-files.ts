@@ -1,46 +1,52 @@
+import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
-import { importLimits, type ImportColumn, type ImportMapping } from '@evergreen/contracts/imports';
+import type { ImportColumn } from '@evergreen/contracts/imports';
+import { Config } from '../../kernel/config/config.js';
 import { FileStore } from '../../kernel/files/file-store.js';
-import { readTable, type Table } from './reading/read-table.js';
-import { suggestMapping } from './reading/suggest-mapping.js';
+import { type Confines, Exhausted } from '../../kernel/threads/confined.js';
+import { FileRefused } from './reading/file-refused.js';
+import { Reader } from './reading/reader.js';
+import type { TableHead } from './reading/table-head.js';
 
-export interface TableHead {
-  readonly columns: readonly string[];
-  /** By column, in the order of the columns. */
-  readonly samples: readonly (readonly string[])[];
-  readonly suggestedMapping: ImportMapping;
-}
-
-const sampleCharacters = 100;
+/** Somebody waits for the head, and for nothing else of the file. */
+const forTheHead: Confines = { megabytes: 1024, seconds: 30 };
+const forAll: Confines = { megabytes: 1024, seconds: 180 };
 
 /** Imported files as tables. */
 @Injectable()
 export class ImportFiles {
-  constructor(private readonly files: FileStore) {}
+  private readonly code: string;
 
-  /** Opens a file for as long as `work` takes. */
-  async read<T>(tenantId: string, hash: string, work: (table: Table) => Promise<T>): Promise<T> {
-    const { stream } = await this.files.open(tenantId, hash);
-    try {
-      return await work(await readTable(stream as AsyncIterable<Buffer>));
-    } finally {
-      stream.destroy();
-    }
+  constructor(
+    private readonly files: FileStore,
+    { values }: Config,
+  ) {
+    this.code = join(values.APP_HOME, 'server/dist/features/imports/reading/reader.worker.js');
+  }
+
+  /** Opens a file for as long as `work` takes. @throws FileRefused, Exhausted */
+  read<T>(tenantId: string, hash: string, work: (reader: Reader) => Promise<T>): Promise<T> {
+    return this.open(tenantId, hash, forAll, work);
   }
 
   /** @throws FileRefused where this is no table */
-  head(tenantId: string, hash: string): Promise<TableHead> {
-    return this.read(tenantId, hash, async ({ columns, rows }) => {
-      const sample: string[][] = [];
-      for await (const { cells } of rows) if (sample.push(cells) === importLimits.sampleRows) break;
-      return {
-        columns,
-        samples: columns.map((_, column) =>
-          sample.map((cells) => (cells[column] ?? '').trim().slice(0, sampleCharacters)),
-        ),
-        suggestedMapping: suggestMapping(columns, sample),
-      };
-    });
+  async head(tenantId: string, hash: string): Promise<TableHead> {
+    try {
+      return await this.open(tenantId, hash, forTheHead, (reader) => reader.head());
+    } catch (error) {
+      throw error instanceof Exhausted ? new FileRefused('takesTooMuch', error.of) : error;
+    }
+  }
+
+  private async open<T>(tenantId: string, hash: string, confines: Confines, work: (reader: Reader) => Promise<T>) {
+    const { stream } = await this.files.open(tenantId, hash);
+    const reader = new Reader(stream as AsyncIterable<Buffer>, this.code, confines);
+    try {
+      return await work(reader);
+    } finally {
+      await reader.end();
+      stream.destroy();
+    }
   }
 }
 

@@ -3,6 +3,8 @@ import type { Sql } from '../../kernel/db/database.js';
 import { jobKind } from '../../kernel/jobs/job-kinds.js';
 import type { RunningJob } from '../../kernel/jobs/job-handler.js';
 import { type Actor, systemActor } from '../../kernel/tenancy/actor.js';
+import { Exhausted } from '../../kernel/threads/confined.js';
+import { FileRefused } from './reading/file-refused.js';
 
 export const CheckImport = jobKind<{ importId: string; firmId: string; mappings: number }>('imports.check', {
   queue: 'imports',
@@ -30,4 +32,10 @@ export const storedRun = async (sql: Sql, tenantId: string, importId: string): P
     [tenantId, importId],
   );
   return run;
+};
+
+/** Why a file is set aside. What ended its reader is tried a second time, since the machine may have been short of it. */
+export const refusalOf = (error: unknown, { attempt }: Pick<ImportJob, 'attempt'>): FileRefused | undefined => {
+  if (error instanceof FileRefused) return error;
+  return error instanceof Exhausted && attempt > 1 ? new FileRefused('endedItsReader', error.of) : undefined;
 };

@@ -7,10 +7,10 @@ import type { Loaded, UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { Missing } from '../../kernel/errors.js';
 import type { StoredFile } from '../../kernel/files/file-store.js';
 import { tenantOf } from '../../kernel/tenancy/actor.js';
-import type { TableHead } from './import-files.js';
 import { CheckImport, CommitImport, storedRun } from './import-jobs.js';
 import { cancelImport, commitImport, mapColumns } from './import-run.decider.js';
 import { importRuns } from './imports.events.js';
+import type { TableHead } from './reading/table-head.js';
 
 export class UploadImport extends Command<{ fileName: string; file: StoredFile; head: TableHead }, string> {}
 export class MapColumns extends Command<{ mapping: ImportMapping }> {}

@@ -32,10 +32,10 @@ export const templateHandlers = [
     ReplaceTemplate,
     async (command, transactions, files) => {
       const { by, id, kind, commandId, data } = command;
-      const content = Buffer.from(data.template, 'base64');
-      if (content.length > templateLimits.fileBytes) throw new TooLarge(letterMessages.tooLarge);
+      const upload = Buffer.from(data.template, 'base64');
+      if (upload.length > templateLimits.fileBytes) throw new TooLarge(letterMessages.tooLarge);
       // Before the transaction, which must not wait for this work, and before the file is taken in: a refused one is not kept.
-      checkTemplate(content);
+      const content = checkTemplate(upload);
       return transactions.run(by, commandId, async (uow) => {
         const stream = await uow.load(LetterTemplates, id, by.firmId);
         expectVersion(command, stream);

@@ -7,6 +7,7 @@ import { Config } from '../../kernel/config/config.js';
 import { Database, type Sql } from '../../kernel/db/database.js';
 import { FileStore } from '../../kernel/files/file-store.js';
 import { type Actor, scopeOf } from '../../kernel/tenancy/actor.js';
+import { pack, unpack } from './docx/unpack.js';
 import type { TemplateFile } from './templates.rows.js';
 
 interface Row {
@@ -65,7 +66,8 @@ export class LetterTemplateQueries {
   /** Its bytes. @param file null: the standard one */
   async bytes(firmId: string, kind: LetterKind, file: TemplateFile | null): Promise<Buffer> {
     if (!file) return this.standardBytes(kind);
-    return buffer((await this.files.open(firmId, file.hash)).stream);
+    // Packed anew: those of earlier releases were stored as they came, with whatever they held beside what was looked at.
+    return pack(unpack(await buffer((await this.files.open(firmId, file.hash)).stream)));
   }
 
   async download(by: Actor, kind: LetterKind): Promise<{ readonly fileName: string; readonly content: Buffer }> {

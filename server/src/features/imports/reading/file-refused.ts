@@ -10,10 +10,23 @@ const reasons = {
   headerOnly: () => 'The file has a header row but no rows below it.',
   tooLarge: () => `The file is larger than ${megabytes(importLimits.fileBytes)}. Split it and send the parts.`,
   tooManyRows: () => `The file has more than ${count(importLimits.rows)} rows. Split it and send the parts.`,
+  tooManyBlankLines: () => `The file has more than ${count(importLimits.blankLines)} blank lines.`,
+  noHeader: () => `The first ${count(importLimits.linesAbove)} lines of the file are blank.`,
+  tooManyCells: () => `The file has more than ${count(importLimits.cells)} cells. Split it and send the parts.`,
+  tooMuchText: () => `The file holds more than ${megabytes(importLimits.text)} of text. Split it and send the parts.`,
+  tooManyStrings: () =>
+    `The workbook holds more than ${count(importLimits.sharedStrings)} texts. Split it and send the parts.`,
+  unpacksTooLarge: () =>
+    `The workbook unpacks to more than ${megabytes(importLimits.unpackedBytes)}. Split it and send the parts.`,
+  takesTooMuch: (what: 'memory' | 'time') =>
+    `The file takes more ${what} to read than the program gives to one file. Split it and send the parts.`,
+  endedItsReader: (what: 'memory' | 'time') =>
+    `The file was tried twice: it takes more ${what} to read than the program gives to one file. Split it and send the parts.`,
   tooManyColumns: (columns: number) =>
     `The file has ${count(columns)} columns; at most ${importLimits.columns} can be read.`,
   lineTooLong: (row: number) =>
     `Row ${count(row)} is longer than ${megabytes(importLimits.lineBytes)}. A quotation mark that is never closed is the usual cause.`,
+  rowTooLong: (row: number) => `Row ${count(row)} holds more than ${megabytes(importLimits.lineBytes)} of text.`,
   quoteNotClosed: (row: number) => `A quotation mark that opens at or after row ${count(row)} is never closed.`,
   blankColumn: (column: number) => `Column ${column} has no name in the header row.`,
   doubleColumn: (name: string) => `Two columns are named "${name}". Every column needs a name of its own.`,
@@ -30,10 +43,18 @@ type Detail<C extends FileRefusalCode> = Parameters<(typeof reasons)[C]>;
 
 /** One clear refusal of a whole file. */
 export class FileRefused<C extends FileRefusalCode = FileRefusalCode> extends Refusal {
+  readonly detail: readonly unknown[];
+
   constructor(
     readonly code: C,
     ...detail: Detail<C>
   ) {
     super((reasons[code] as (...detail: Detail<C>) => string)(...detail), { field: 'file' });
+    this.detail = detail;
+  }
+
+  /** The same one, where it went from one thread to another. */
+  static again({ code, detail }: Pick<FileRefused, 'code' | 'detail'>): FileRefused {
+    return new FileRefused(code, ...(detail as Detail<FileRefusalCode>));
   }
 }

@@ -1,5 +1,6 @@
 import { importLimits } from '@evergreen/contracts/imports';
 import { type ByteSource, limited, peek } from './bytes.js';
+import { counted } from './counted.js';
 import { fileKind } from './file-kind.js';
 import { FileRefused } from './file-refused.js';
 import { readCsv } from './read-csv.js';
@@ -35,7 +36,7 @@ const strayLinesAtMost = 20;
 export const readTable = async (source: ByteSource): Promise<Table> => {
   const { head, bytes } = await peek(limited(source));
   const format = fileKind(head) === 'workbook' ? 'xlsx' : 'csv';
-  const records = format === 'xlsx' ? readXlsx(bytes) : readCsv(head, bytes);
+  const records = counted(format === 'xlsx' ? readXlsx(bytes) : readCsv(head, bytes));
   const skipped: Skipped = { blankLines: 0, repeatedHeaders: 0, strayLines: 0 };
   const { header, row, ahead } = await findHeader(records, skipped);
   const columns = columnsOf(header);
@@ -50,13 +51,15 @@ const findHeader = async (records: AsyncGenerator<string[]>, skipped: Skipped) =
   const ahead: string[][] = [];
   let narrow: number | undefined;
   for (let next = await records.next(); !next.done; next = await records.next()) {
-    ahead.push(next.value);
-    if (isBlank(next.value)) continue;
+    if (ahead.length === importLimits.linesAbove) break;
+    const isFilled = !isBlank(next.value);
+    ahead.push(isFilled ? next.value : []);
+    if (!isFilled) continue;
     if (filled(next.value) > 1) return headerAt(ahead, ahead.length - 1, skipped);
     narrow ??= ahead.length - 1;
     if (ahead.length > strayLinesAtMost) break;
   }
-  if (narrow === undefined) throw new FileRefused('empty');
+  if (narrow === undefined) throw new FileRefused(ahead.length < importLimits.linesAbove ? 'empty' : 'noHeader');
   return headerAt(ahead, narrow, skipped);
 };
 
@@ -93,6 +96,7 @@ async function* readRows({ ahead, records, columns, headerRow, skipped, format }
     row += 1;
     if (isBlank(cells)) {
       skipped.blankLines += 1;
+      if (skipped.blankLines > importLimits.blankLines) throw new FileRefused('tooManyBlankLines');
     } else if (isHeader(cells, columns)) {
       skipped.repeatedHeaders += 1;
     } else {

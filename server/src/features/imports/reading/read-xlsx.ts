@@ -1,4 +1,6 @@
+import { importLimits } from '@evergreen/contracts/imports';
 import { streamXlsxRows } from 'hucre/xlsx';
+import { checkWorkbook } from './check-workbook.js';
 import { FileRefused } from './file-refused.js';
 
 /**
@@ -8,9 +10,12 @@ import { FileRefused } from './file-refused.js';
 export async function* readXlsx(bytes: AsyncGenerator<Buffer>): AsyncGenerator<string[]> {
   const chunks: Buffer[] = [];
   for await (const chunk of bytes) chunks.push(chunk);
+  const workbook = Buffer.concat(chunks);
   let expected = 0;
   try {
-    for await (const { index, values } of streamXlsxRows(Buffer.concat(chunks), { sheet: 0 })) {
+    await checkWorkbook(workbook);
+    for await (const { index, values } of streamXlsxRows(workbook, { sheet: 0 })) {
+      if (!isRow(index)) throw new FileRefused('brokenWorkbook');
       // A sheet leaves empty rows out; they keep their number all the same.
       for (; expected < index; expected += 1) yield [''];
       expected = index + 1;
@@ -20,6 +25,8 @@ export async function* readXlsx(bytes: AsyncGenerator<Buffer>): AsyncGenerator<s
     throw error instanceof FileRefused ? error : new FileRefused('brokenWorkbook');
   }
 }
+
+const isRow = (index: number) => Number.isInteger(index) && index >= 0 && index < importLimits.blankLines;
 
 const cellText = (value: unknown): string => {
   if (value === null || value === undefined) return '';

@@ -5,7 +5,7 @@ import { Refusal } from '../../../kernel/errors.js';
 import { checkDangers } from './dangers.js';
 import { compile, renderLetter } from './render.js';
 import { holdsText, type Picture, SIGNATURE, signatureModule } from './signature.js';
-import { unpack } from './unpack.js';
+import { pack, unpack } from './unpack.js';
 
 export const sampleValues = Object.fromEntries(
   Object.entries(letterTags).map(([name, { sample }]) => [name, sample]),
@@ -75,10 +75,13 @@ const reading = <T>(work: () => T): { readonly errors: string[] } => {
 
 /**
  * A template that may be used: a whole .docx, harmless, its tags known and well placed.
+ * @returns it in an archive of the program's own, of the parts that were looked at
  * @throws Refusal on field `template`, naming each unknown tag
  */
-export const checkTemplate = (template: Buffer): void => {
-  checkDangers(unpack(template));
+export const checkTemplate = (upload: Buffer): Buffer => {
+  const parts = unpack(upload);
+  checkDangers(parts);
+  const template = pack(parts);
   const found: Found[] = [];
   const { errors } = reading(() => compile(template, [signatureModule(null, new Set()), tagsModule(found)]));
   // Half a tag has no name; docxtemplater says where it is. What is unknown says more than what docxtemplater makes of it.
@@ -88,4 +91,5 @@ export const checkTemplate = (template: Buffer): void => {
   if (errors.length > 0) refuse(errors);
   const trial = reading(() => renderLetter(template, sampleValues, trialPicture));
   if (trial.errors.length > 0) refuse(trial.errors);
+  return template;
 };

@@ -1,12 +1,11 @@
 import { isUtf8 } from 'node:buffer';
 import { letterMessages, templateLimits } from '@evergreen/contracts/letters';
 import { Refusal } from '../../../kernel/errors.js';
+import type { Parts } from './unpack.js';
 
 const refuse = (message: string): never => {
   throw new Refusal(message, { field: 'template' });
 };
-
-type Parts = ReadonlyMap<string, Buffer>;
 
 const programs = /^word\/(embeddings|activeX)\/|vba(Project|Data)|\.bin$/i;
 const programTypes = /macroEnabled|vbaProject|activeX|oleObject/i;
@@ -56,15 +55,19 @@ const checkFields = (text: string): void => {
   if (field) refuse(letterMessages.outside + field);
 };
 
+/** Whatever its name is: the list of types may say of any part that it is the text. */
+const isWritten = (name: string, part: Buffer): boolean =>
+  /\.(xml|rels)$/i.test(name) || /^(\xef\xbb\xbf)?\s*<|^\xff\xfe|^\xfe\xff/.test(part.toString('latin1', 0, 1024));
+
 const textOf = (part: Buffer): string => {
   const text = part.toString('utf8');
   if (!isUtf8(part) || text.includes('\0') || /<!(DOCTYPE|ENTITY)/i.test(text)) refuse(letterMessages.damaged);
   return text;
 };
 
-/** Reading a template takes time that grows faster than the template. Any part may say that it is the text. */
+/** Reading a template takes time that grows faster than the template. */
 const checkAmount = (parts: Parts): void => {
-  const written = [...parts].filter(([name]) => /\.(xml|rels)$/.test(name)).map(([, part]) => part);
+  const written = [...parts].filter(([name, part]) => isWritten(name, part)).map(([, part]) => part);
   const bytes = written.reduce((sum, part) => sum + part.length, 0);
   if (bytes > templateLimits.textBytes) refuse(letterMessages.tooMuch);
   const tags = written.reduce((sum, part) => sum + occurrences(part.toString('latin1'), '{'), 0);
@@ -80,7 +83,7 @@ export const checkDangers = (parts: Parts): void => {
     refuse(letterMessages.macros);
   checkAmount(parts);
   for (const [name, part] of parts) {
-    if (name.endsWith('.rels')) checkRelations(textOf(part));
-    else if (name.endsWith('.xml')) checkFields(textOf(part));
+    if (/\.rels$/i.test(name)) checkRelations(textOf(part));
+    else if (isWritten(name, part)) checkFields(textOf(part));
   }
 };

@@ -1,82 +1,44 @@
 import { inflateRawSync } from 'node:zlib';
 import { letterMessages, templateLimits } from '@evergreen/contracts/letters';
+import PizZip from 'pizzip';
 import { Refusal } from '../../../kernel/errors.js';
-
-const END = 0x06054b50;
-const ENTRY = 0x02014b50;
-const LOCAL = 0x04034b50;
-const END_SIZE = 22;
-const ENTRY_SIZE = 46;
-const LOCAL_SIZE = 30;
-const ENCRYPTED = 1;
-const STORED = 0;
-const DEFLATED = 8;
+import { BadZip, packedBytes, STORED, zipEntries, type ZipEntry } from '../../../kernel/files/zip.js';
 
 const refuse = (message: string): never => {
   throw new Refusal(message, { field: 'template' });
 };
 
-interface Entry {
-  readonly name: string;
-  readonly method: number;
-  readonly size: number;
-  readonly at: number;
-}
-
-/** The end record, behind which at most a comment of 64 KB may stand. */
-const endOf = (zip: Buffer): number => {
-  for (let at = zip.length - END_SIZE; at >= Math.max(0, zip.length - END_SIZE - 0xffff); at--)
-    if (zip.readUInt32LE(at) === END) return at;
-  return refuse(letterMessages.wrongFile);
-};
-
-const entriesOf = (zip: Buffer): Entry[] => {
-  const end = endOf(zip);
-  const count = zip.readUInt16LE(end + 10);
-  if (count > templateLimits.entries) refuse(letterMessages.unpacksTooLarge);
-  let at = zip.readUInt32LE(end + 16);
-  return Array.from({ length: count }, () => {
-    if (zip.readUInt32LE(at) !== ENTRY || (zip.readUInt16LE(at + 8) & ENCRYPTED) !== 0) refuse(letterMessages.damaged);
-    const nameLength = zip.readUInt16LE(at + 28);
-    const entry = {
-      name: zip.toString('utf8', at + ENTRY_SIZE, at + ENTRY_SIZE + nameLength),
-      method: zip.readUInt16LE(at + 10),
-      size: zip.readUInt32LE(at + 20),
-      at: zip.readUInt32LE(at + 42),
-    };
-    at += ENTRY_SIZE + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
-    return entry;
-  });
-};
-
 /** What is inflated is counted as it comes: sizes that a file says of itself prove nothing. */
-const contentOf = (zip: Buffer, { method, size, at }: Entry, room: number): Buffer => {
-  if (zip.readUInt32LE(at) !== LOCAL) refuse(letterMessages.damaged);
-  const from = at + LOCAL_SIZE + zip.readUInt16LE(at + 26) + zip.readUInt16LE(at + 28);
-  const packed = zip.subarray(from, from + size);
-  if (method === STORED) return packed.length > room ? refuse(letterMessages.unpacksTooLarge) : packed;
-  return method === DEFLATED
-    ? inflateRawSync(packed, { maxOutputLength: Math.max(room, 1) })
-    : refuse(letterMessages.damaged);
+const contentOf = (zip: Buffer, entry: ZipEntry, room: number): Buffer => {
+  const packed = packedBytes(zip, entry);
+  if (entry.method !== STORED) return inflateRawSync(packed, { maxOutputLength: Math.max(room, 1) });
+  return packed.length > room ? refuse(letterMessages.unpacksTooLarge) : packed;
 };
 
-const wordsFor = (error: unknown): string =>
-  (error as { code?: unknown }).code === 'ERR_BUFFER_TOO_LARGE'
-    ? letterMessages.unpacksTooLarge
-    : letterMessages.damaged;
+const wordsFor = (error: unknown): string => {
+  if (error instanceof BadZip && error.what === 'noZip') return letterMessages.wrongFile;
+  const tooLarge =
+    (error instanceof BadZip && error.what === 'tooMany') ||
+    (error as { code?: unknown }).code === 'ERR_BUFFER_TOO_LARGE';
+  return tooLarge ? letterMessages.unpacksTooLarge : letterMessages.damaged;
+};
+
+export type Parts = ReadonlyMap<string, Buffer>;
 
 /**
  * The parts of a .docx by name, with limits on their number and on what they unpack to.
  * @throws Refusal on field `template`
  */
-export const unpack = (zip: Buffer): ReadonlyMap<string, Buffer> => {
+export const unpack = (zip: Buffer): Parts => {
   const parts = new Map<string, Buffer>();
+  const names = new Set<string>();
   let room: number = templateLimits.unpackedBytes;
   try {
-    for (const entry of entriesOf(zip)) {
+    for (const entry of zipEntries(zip, templateLimits.entries)) {
       if (entry.name.endsWith('/')) continue;
-      // Two parts of one name would be read differently by different programs.
-      if (parts.has(entry.name)) refuse(letterMessages.damaged);
+      // Two parts of one name, large or small, would be read differently by different programs.
+      if (names.has(entry.name.toLowerCase())) refuse(letterMessages.damaged);
+      names.add(entry.name.toLowerCase());
       const content = contentOf(zip, entry, room);
       room -= content.length;
       parts.set(entry.name, content);
@@ -86,4 +48,18 @@ export const unpack = (zip: Buffer): ReadonlyMap<string, Buffer> => {
     refuse(wordsFor(error));
   }
   return parts;
+};
+
+/** Word looks for it first. */
+const TYPES = '[Content_Types].xml';
+
+/** One file's bytes are always the same archive: its hash is the template's name. */
+const packedOn = new Date(Date.UTC(1980, 0, 1, 12));
+
+/** An archive of these parts and of nothing else, whatever the one that they came in holds besides. */
+export const pack = (parts: Parts): Buffer => {
+  const zip = new PizZip();
+  const names = [...parts.keys()].sort((a, b) => Number(b === TYPES) - Number(a === TYPES));
+  for (const name of names) zip.file(name, parts.get(name) ?? '', { date: packedOn, createFolders: false });
+  return zip.generate({ type: 'nodebuffer', compression: 'DEFLATE' });
 };

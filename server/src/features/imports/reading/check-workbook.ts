@@ -1,0 +1,52 @@
+import { Readable } from 'node:stream';
+import { createInflateRaw } from 'node:zlib';
+import { importLimits } from '@evergreen/contracts/imports';
+import { DEFLATED, packedBytes, zipEntries, type ZipEntry } from '../../../kernel/files/zip.js';
+import { FileRefused } from './file-refused.js';
+
+const mostParts = 10_000;
+const sliceBytes = 64 * 1024;
+const sheet = /(^|\/)worksheets\//i;
+const sharedStrings = /sharedStrings/i;
+const string = '<si';
+
+function* slices(bytes: Buffer): Generator<Buffer> {
+  for (let at = 0; at < bytes.length; at += sliceBytes) yield bytes.subarray(at, at + sliceBytes);
+}
+
+/** An entry's content, a little at a time, none of it kept. */
+const unpacked = (workbook: Buffer, entry: ZipEntry): AsyncIterable<Buffer> => {
+  const packed = Readable.from(slices(packedBytes(workbook, entry)), { objectMode: false });
+  return entry.method === DEFLATED ? packed.pipe(createInflateRaw()) : packed;
+};
+
+/** How often a word stands in a text that comes in pieces. */
+const counter = (word: string) => {
+  let rest = '';
+  return (piece: Buffer): number => {
+    const found = (rest + piece.toString('latin1')).split(word);
+    rest = (found.at(-1) ?? '').slice(1 - word.length);
+    return found.length - 1;
+  };
+};
+
+/**
+ * Unpacks a workbook once, only to see how much it is, before it is read.
+ * @throws FileRefused where it is more than may be read
+ */
+export const checkWorkbook = async (workbook: Buffer): Promise<void> => {
+  let total = 0;
+  let strings = 0;
+  for (const entry of zipEntries(workbook, mostParts)) {
+    const count = sharedStrings.test(entry.name) ? counter(string) : () => 0;
+    let size = 0;
+    for await (const piece of unpacked(workbook, entry)) {
+      size += piece.length;
+      total += piece.length;
+      strings += count(piece);
+      if (total > importLimits.unpackedBytes) throw new FileRefused('unpacksTooLarge');
+      if (size > importLimits.heldBytes && !sheet.test(entry.name)) throw new FileRefused('unpacksTooLarge');
+      if (strings > importLimits.sharedStrings) throw new FileRefused('tooManyStrings');
+    }
+  }
+};

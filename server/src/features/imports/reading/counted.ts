@@ -1,0 +1,19 @@
+import { importLimits } from '@evergreen/contracts/imports';
+import { FileRefused } from './file-refused.js';
+
+/** Records as they come, refused at the first one over a limit: little that is sent may be much that is read. */
+export async function* counted(records: AsyncGenerator<string[]>): AsyncGenerator<string[]> {
+  let row = 0;
+  let cells = 0;
+  let text = 0;
+  for await (const record of records) {
+    row += 1;
+    cells += record.length;
+    if (cells > importLimits.cells) throw new FileRefused('tooManyCells');
+    const length = record.reduce((sum, cell) => sum + cell.length, 0);
+    if (length > importLimits.lineBytes) throw new FileRefused('rowTooLong', row);
+    text += length;
+    if (text > importLimits.text) throw new FileRefused('tooMuchText');
+    yield record;
+  }
+}

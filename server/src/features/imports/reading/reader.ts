@@ -1,0 +1,71 @@
+import type { ImportMapping } from '@evergreen/contracts/imports';
+import { type Confines, ConfinedThread } from '../../../kernel/threads/confined.js';
+import type { ReadRow } from './batches.js';
+import type { ByteSource } from './bytes.js';
+import { FileRefused } from './file-refused.js';
+import type { Skipped } from './read-table.js';
+import type { TableHead } from './table-head.js';
+
+export interface RowsTask {
+  readonly mapping: ImportMapping;
+  readonly batchRows: number;
+}
+
+/** First what is to be done, then a piece of the file where one was asked for; none is its end. */
+export interface ReaderAsked {
+  /** Left out: only the head. */
+  readonly task?: RowsTask | undefined;
+  readonly chunk?: Uint8Array | undefined;
+}
+
+export type ReaderSays =
+  | { readonly type: 'more' }
+  | { readonly type: 'head'; readonly head: TableHead }
+  | { readonly type: 'rows'; readonly rows: ReadRow[] }
+  | { readonly type: 'done'; readonly skipped: Skipped }
+  | { readonly type: 'refused'; readonly refusal: Pick<FileRefused, 'code' | 'detail'> };
+
+type Told = Exclude<ReaderSays, { type: 'more' | 'refused' }>;
+
+/** An uploaded file, read by a thread that may take so much and no more. */
+export class Reader {
+  /** Lines that are no rows; known when the rows have been read. */
+  skipped: Readonly<Skipped> = { blankLines: 0, repeatedHeaders: 0, strayLines: 0 };
+  private readonly thread: ConfinedThread<ReaderAsked, ReaderSays>;
+  private readonly bytes: AsyncIterator<Uint8Array>;
+
+  /** @param code the built `reader.worker` */
+  constructor(source: ByteSource, code: string, confines: Confines) {
+    this.thread = new ConfinedThread(code, confines);
+    this.bytes = source[Symbol.asyncIterator]();
+  }
+
+  /** @throws FileRefused where this is no table, Exhausted */
+  async head(): Promise<TableHead> {
+    const told = await this.ask({});
+    if (told.type !== 'head') throw new Error(`A reader says ${told.type}`);
+    return told.head;
+  }
+
+  /** In batches, each row read and checked, none kept. @throws FileRefused, Exhausted */
+  async *rows(task: RowsTask): AsyncGenerator<ReadRow[]> {
+    let told = await this.ask({ task });
+    for (; told.type === 'rows'; told = await this.ask({})) yield told.rows;
+    if (told.type !== 'done') throw new Error(`A reader says ${told.type}`);
+    this.skipped = told.skipped;
+  }
+
+  end(): Promise<void> {
+    return this.thread.end();
+  }
+
+  private async ask(asked: ReaderAsked): Promise<Told> {
+    let says = await this.thread.ask(asked);
+    while (says.type === 'more') {
+      const next = await this.bytes.next();
+      says = await this.thread.ask(next.done ? {} : { chunk: next.value });
+    }
+    if (says.type === 'refused') throw FileRefused.again(says.refusal);
+    return says;
+  }
+}

@@ -1,0 +1,26 @@
+import { inConfines } from '../../../kernel/threads/in-confines.js';
+import { batchesOf } from './batches.js';
+import { FileRefused } from './file-refused.js';
+import { readTable } from './read-table.js';
+import type { ReaderAsked, ReaderSays } from './reader.js';
+import { headOf } from './table-head.js';
+
+/** Reads one file for `Reader`: it asks for the bytes as it needs them, and hands over rows as they are wanted. */
+inConfines<ReaderAsked, ReaderSays>(async ({ task }, say) => {
+  async function* bytes() {
+    for (;;) {
+      const { chunk } = await say({ type: 'more' });
+      if (!chunk) return;
+      yield chunk;
+    }
+  }
+  try {
+    const table = await readTable(bytes());
+    if (!task) return { type: 'head', head: await headOf(table) };
+    for await (const rows of batchesOf(table, task.mapping, task.batchRows)) await say({ type: 'rows', rows });
+    return { type: 'done', skipped: { ...table.skipped } };
+  } catch (error) {
+    if (!(error instanceof FileRefused)) throw error;
+    return { type: 'refused', refusal: { code: error.code, detail: error.detail } };
+  }
+});

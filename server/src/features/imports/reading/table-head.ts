@@ -1,0 +1,23 @@
+import { importLimits, type ImportMapping } from '@evergreen/contracts/imports';
+import type { Table } from './read-table.js';
+import { suggestMapping } from './suggest-mapping.js';
+
+export interface TableHead {
+  readonly columns: readonly string[];
+  /** By column, in the order of the columns. */
+  readonly samples: readonly (readonly string[])[];
+  readonly suggestedMapping: ImportMapping;
+}
+
+const sampleCharacters = 100;
+
+/** What is shown of a table before anybody says what its columns mean. */
+export const headOf = async ({ columns, rows }: Pick<Table, 'columns' | 'rows'>): Promise<TableHead> => {
+  const sample: string[][] = [];
+  for await (const { cells } of rows) if (sample.push(cells) === importLimits.sampleRows) break;
+  return {
+    columns,
+    samples: columns.map((_, column) => sample.map((cells) => (cells[column] ?? '').trim().slice(0, sampleCharacters))),
+    suggestedMapping: suggestMapping(columns, sample),
+  };
+};

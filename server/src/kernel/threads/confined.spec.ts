@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ConfinedThread } from './confined.js';
+
+describe('a thread in confines', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'evergreen-confined-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  const threadOf = (answers: string, confines = { megabytes: 64, seconds: 60 }) => {
+    const file = join(folder, `${Math.random()}.mjs`);
+    writeFileSync(
+      file,
+      `import { parentPort } from 'node:worker_threads';
+       parentPort.on('message', (asked) => { ${answers} });`,
+    );
+    return new ConfinedThread<unknown, unknown>(file, confines);
+  };
+  const around = async <T>(thread: ConfinedThread<unknown, unknown>, work: () => Promise<T>) => {
+    try {
+      return await work();
+    } finally {
+      await thread.end();
+    }
+  };
+
+  it('answers what it is asked, in turns', async () => {
+    const thread = threadOf('parentPort.postMessage(asked * 2);');
+    expect(await around(thread, async () => [await thread.ask(2), await thread.ask(21)])).toEqual([4, 42]);
+  });
+
+  it('repairs: 58 is ended where it takes more memory, and the program goes on', async () => {
+    const thread = threadOf('const kept = []; for (;;) kept.push({ asked, and: kept.length });');
+    await around(thread, () => expect(thread.ask(1)).rejects.toMatchObject({ name: 'Exhausted', of: 'memory' }));
+  });
+
+  it('repairs: 58 is ended where it takes more time, and says nothing any more', async () => {
+    const thread = threadOf('for (;;);', { megabytes: 64, seconds: 0.5 });
+    await around(thread, async () => {
+      await expect(thread.ask(1)).rejects.toMatchObject({ name: 'Exhausted', of: 'time' });
+      await expect(thread.ask(2)).rejects.toMatchObject({ name: 'Exhausted', of: 'time' });
+    });
+  });
+
+  it('hands on what it threw, and that it ended', async () => {
+    const throwing = threadOf(`throw new TypeError('no');`);
+    await around(throwing, () => expect(throwing.ask(1)).rejects.toThrow('no'));
+    const ending = threadOf('process.exit(3);');
+    await around(ending, () => expect(ending.ask(1)).rejects.toThrow('A thread ended by itself, with 3'));
+  });
+
+  it('has nothing of the program: no settings, no secrets', async () => {
+    const thread = threadOf('parentPort.postMessage(Object.keys(process.env));');
+    expect(await around(thread, () => thread.ask(1))).toEqual([]);
+  });
+});

@@ -1,0 +1,70 @@
+import { Worker } from 'node:worker_threads';
+
+export interface Confines {
+  /** Of its heap. What lies outside, as a file's bytes, its code must count itself. */
+  readonly megabytes: number;
+  /** In all, without the time in which it waits to be told. */
+  readonly seconds: number;
+}
+
+/** A thread that took more than it was given, and was ended. */
+export class Exhausted extends Error {
+  override readonly name = 'Exhausted';
+  constructor(readonly of: 'memory' | 'time') {
+    super(`A thread was ended: it took too much ${of}`);
+  }
+}
+
+const reasonOf = (error: unknown) =>
+  (error as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY' ? new Exhausted('memory') : error;
+
+/**
+ * Work on what strangers sent, in a thread that may take so much and no more: whatever it does, the program goes on.
+ * The two speak in turns, and the program begins: see `inConfines` for the other side.
+ */
+export class ConfinedThread<Asks, Says> {
+  private readonly worker: Worker;
+  private left: number;
+  private over: unknown;
+  private fails: ((reason: unknown) => void) | undefined;
+
+  /** @param file the thread's code, built */
+  constructor(file: string, { megabytes, seconds }: Confines) {
+    this.left = seconds * 1000;
+    this.worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: megabytes }, env: {} });
+    this.worker.on('error', (error) => this.fail(reasonOf(error)));
+    this.worker.on('exit', (code) => this.fail(new Error(`A thread ended by itself, with ${code}`)));
+  }
+
+  /** @throws Exhausted, or what the thread threw */
+  async ask(message: Asks): Promise<Says> {
+    if (this.over !== undefined) throw this.over;
+    const started = performance.now();
+    let answered: ((says: Says) => void) | undefined;
+    const clock = setTimeout(() => this.fail(new Exhausted('time')), this.left);
+    try {
+      return await new Promise<Says>((resolve, reject) => {
+        answered = resolve;
+        this.fails = reject;
+        this.worker.once('message', answered);
+        this.worker.postMessage(message);
+      });
+    } finally {
+      clearTimeout(clock);
+      if (answered) this.worker.off('message', answered);
+      this.fails = undefined;
+      this.left -= performance.now() - started;
+      if (this.over !== undefined) await this.worker.terminate();
+    }
+  }
+
+  async end(): Promise<void> {
+    this.over ??= new Error('The thread was ended');
+    await this.worker.terminate();
+  }
+
+  private fail(reason: unknown): void {
+    this.over ??= reason;
+    this.fails?.(this.over);
+  }
+}

@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ImportFiles } from '../../server/src/features/imports/import-files.js';
+import { Exhausted } from '../../server/src/kernel/threads/confined.js';
+import { type Api, type Caller, startApi } from '../support/api.js';
+import { bostonConstants, checkedImport, importOf, settled, upload } from '../support/imports.js';
+import { sheetRow, workbookOf } from '../support/workbooks.js';
+
+jest.setTimeout(240_000);
+
+const header = [
+  'license_num',
+  'license_type',
+  'business_name',
+  'address',
+  'city',
+  'state',
+  'zip',
+  'issued',
+  'expires',
+] as const;
+const row = (number: string) => [
+  number,
+  'Innholder',
+  'Harbor Foods LLC',
+  '1 Main St',
+  'Boston',
+  'MA',
+  '02116',
+  '2022-01-01',
+  '2022-12-31',
+];
+/** So many that their head is shown before anything is found. */
+const ordinary = Array.from({ length: 30 }, (_, n) => row(`B-${n}`));
+const MB = 1024 * 1024;
+
+describe('files that are more than they seem, over HTTP', () => {
+  const files = mkdtempSync(join(tmpdir(), 'evergreen-bombs-'));
+  let api: Api;
+  let dana: Caller;
+
+  beforeAll(async () => {
+    api = await startApi({ EVERGREEN_ROLES: 'api,worker', FILES_DIR: files });
+    await api.world();
+    dana = await api.signIn('admin@harborview.example');
+  });
+  afterAll(async () => {
+    await api.stop();
+    rmSync(files, { recursive: true, force: true });
+  });
+
+  const refused = async (content: Buffer | string, name: string) => {
+    const { status, body } = await upload(dana, content, name);
+    return { status, errors: body.errors?.['file'] };
+  };
+
+  it.each<[string, () => Buffer | string, string, string]>([
+    [
+      'a row that is far down',
+      () => workbookOf(sheetRow(header) + sheetRow(row('A-1'), '1e300')),
+      'a.xlsx',
+      'The .xlsx file is damaged and cannot be opened.',
+    ],
+    [
+      'rows that go down and up again',
+      () => workbookOf(sheetRow(header, '1') + '<row r="1048576"/><row r="1"/>'.repeat(5000)),
+      'a.xlsx',
+      'The file has more than 1,048,576 blank lines.',
+    ],
+    [
+      '20 million shared strings',
+      () => workbookOf(sheetRow(header) + sheetRow(row('A-1')), '<si><t/></si>'.repeat(20_000_000)),
+      'a.xlsx',
+      'The workbook holds more than 2,000,000 texts. Split it and send the parts.',
+    ],
+    [
+      '30 million cells of one row',
+      () => workbookOf(`${sheetRow(header)}<row>${'<c/>'.repeat(30_000_000)}</row>`),
+      'a.xlsx',
+      'The file takes more memory to read than the program gives to one file. Split it and send the parts.',
+    ],
+    ['60 MB of line ends', () => Buffer.alloc(60 * MB, '\n'), 'a.csv', 'The first 1,000 lines of the file are blank.'],
+  ])('repairs: 58 refuses %s in words', async (_, content, name, reason) => {
+    expect(await refused(content(), name)).toEqual({ status: 400, errors: [reason] });
+  });
+
+  it.each<[string, () => Buffer | string, RegExp]>([
+    [
+      'line ends',
+      () => `${[header, ...ordinary].map((cells) => cells.join()).join('\n')}${'\n'.repeat(60 * MB)}`,
+      /more than 1,048,576 blank/,
+    ],
+    [
+      'a row that is far down',
+      () => workbookOf([header, ...ordinary].map((cells) => sheetRow(cells)).join('') + sheetRow(row('C'), '1e300')),
+      /damaged/,
+    ],
+    [
+      'rows that end in the last column',
+      () => workbookOf(sheetRow(header) + '<row><c r="A1"><v>1</v></c><c r="XFD1"/></row>'.repeat(2000)),
+      /more than 20,000,000 cells/,
+    ],
+  ])('repairs: 58 fails the check where %s follow later, with the reason', async (_, content, reason) => {
+    const run = await checkedImport(dana, content());
+    expect(run).toMatchObject({ status: 'Failed', reason: expect.stringMatching(reason) as string });
+  });
+
+  it('repairs: 58 sets a job aside that ended its reader twice', async () => {
+    const read = jest.spyOn(api.app.get(ImportFiles), 'read').mockRejectedValue(new Exhausted('memory'));
+    const { body } = await upload(dana, `${header.join()}\n${row('D-1').join()}\n`);
+    const { suggestedMapping } = await importOf(dana, body.id);
+    await dana.put(`/imports/${body.id}/mapping`, { mapping: { ...suggestedMapping, ...bostonConstants } });
+    const run = await settled(dana, body.id);
+    expect(read).toHaveBeenCalledTimes(2);
+    read.mockRestore();
+    const reason =
+      'The file was tried twice: it takes more memory to read than the program gives to one file. Split it and send the parts.';
+    expect(run).toMatchObject({ status: 'Failed', reason });
+    const { body: jobs } = await dana.get<{ items: { kind: string; failure: string }[] }>('/failed-jobs');
+    expect(jobs.items).toEqual([expect.objectContaining({ kind: 'imports.check', failure: reason })]);
+  });
+});
