@@ -14,12 +14,12 @@ import {
 } from '@evergreen/contracts/authorities';
 import type { Paged, SelectOption } from '@evergreen/contracts/common';
 import { LicenseClassification } from '@evergreen/contracts/enums';
-import { dueDate as dueDateOf, trackDate as trackDateOf } from '@evergreen/workflows/dates';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../kernel/db/database.js';
 import { Missing } from '../../kernel/errors.js';
 import { ListQuery, type SortColumn } from '../../kernel/lists/list-query.js';
 import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
+import { licenseTypeDates } from './license-type-dates.js';
 
 const authoritySql = `select a.id, a.version, a.name, a.abbreviation, a.active, a.jurisdiction,
     a.state_province as "stateProvince", a.address, a.mailing_address as "mailingAddress",
@@ -94,9 +94,9 @@ export class AuthorityQueries {
   }
 
   async trackDate(by: Actor, authorityId: string, id: string, query: TrackDateQuery): Promise<TrackDateAnswer> {
-    const intervals = await this.type(by, authorityId, id);
-    const dueDate = query.dueDate ?? (query.expDate ? dueDateOf(query.expDate, intervals) : null);
-    return { dueDate, trackDate: trackDateOf(dueDate, intervals) };
+    const dates = await this.database.read(scopeOf(by), (sql) => licenseTypeDates(sql, by, id, query));
+    if (dates?.licensingAuthorityId !== authorityId) throw new Missing();
+    return { dueDate: dates.dueDate, trackDate: dates.trackDate };
   }
 
   options(by: Actor, { stateProvince, jurisdiction, includeInactive }: AuthorityOptionsQuery): Promise<SelectOption[]> {

@@ -7,6 +7,7 @@ import { authorities } from './authorities.records.js';
 import { licenseTypes } from './license-types.records.js';
 import { OptionsController } from './options.controller.js';
 
+export { licenseTypeDates } from './license-type-dates.js';
 export { AddAuthority, AddLicenseType } from './authorities.commands.js';
 export { addAuthority, authorityDefaults, type AuthorityFields, knownAuthorities } from './authorities.records.js';
 export {

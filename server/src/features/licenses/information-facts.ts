@@ -1,13 +1,10 @@
 import type { InformationBody } from '@evergreen/contracts/licenses';
-import type { Intervals } from '@evergreen/contracts/authorities';
 import { tenantOf } from '../../kernel/tenancy/actor.js';
 import type { Asking } from '../../kernel/undo/rules.js';
 import type { Assignee, InformationFacts } from './license.decider.js';
 
-const typeSql = `select t.classification, t.category, t.term as "licenseTerm", t.is_seasonal as "isSeasonal",
-    coalesce(t.intervals, a.intervals) as intervals
-  from license_types t join licensing_authorities a on a.tenant_id = t.tenant_id and a.id = t.licensing_authority_id
-  where t.tenant_id in ($1, $2) and t.id = $3 and t.licensing_authority_id = $4`;
+const typeSql = `select t.classification, t.category, t.term as "licenseTerm", t.is_seasonal as "isSeasonal"
+  from license_types t where t.tenant_id in ($1, $2) and t.id = $3 and t.licensing_authority_id = $4`;
 
 const unknownSql = `select
   array(select w from unnest($3::uuid[]) w where not exists (
@@ -15,15 +12,13 @@ const unknownSql = `select
   array(select w from unnest($4::uuid[]) w where not exists (
     select from subjects s where s.tenant_id in ($1, $2) and s.id = w and s.kind = 'officer')) as "unknownOfficers"`;
 
-export type CreationFacts = InformationFacts & { readonly intervals: Intervals | null };
-
 /** What a license's information names, as far as this client may see it. */
 export const informationFacts = async (
   asking: Asking,
   body: Pick<InformationBody, 'licenseTypeId' | 'licensingAuthorityId' | 'licensees' | 'officers'>,
-): Promise<CreationFacts> => {
+): Promise<InformationFacts> => {
   const tenants = [tenantOf(asking.by), asking.by.firmId];
-  const [found] = await asking.query<NonNullable<InformationFacts['type']> & { intervals: Intervals | null }>(typeSql, [
+  const [type] = await asking.query<NonNullable<InformationFacts['type']>>(typeSql, [
     ...tenants,
     body.licenseTypeId,
     body.licensingAuthorityId,
@@ -33,10 +28,8 @@ export const informationFacts = async (
     body.licensees,
     body.officers.map(({ officerId }) => officerId),
   ]);
-  const { intervals = null, ...type } = found ?? {};
   return {
-    type: found ? (type as NonNullable<InformationFacts['type']>) : null,
-    intervals,
+    type: type ?? null,
     unknownLicensees: unknown?.unknownLicensees ?? [],
     unknownOfficers: unknown?.unknownOfficers ?? [],
   };

@@ -1,12 +1,12 @@
 import { type NewLicenseBody, licenseMessages } from '@evergreen/contracts/licenses';
 import { words } from '@evergreen/contracts/common';
 import type { RenewalDesignation } from '@evergreen/contracts/enums';
-import { dueDate } from '@evergreen/workflows/dates';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { Refusal } from '../../kernel/errors.js';
 import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
-import { assigneeFacts, type CreationFacts, informationFacts } from './information-facts.js';
-import { officersOf, refuseUnfit, refuseUnknown, refuseWrongDates } from './license.decider.js';
+import { licenseTypeDates } from '../authorities/index.js';
+import { assigneeFacts, informationFacts } from './information-facts.js';
+import { type InformationFacts, officersOf, refuseUnfit, refuseUnknown, refuseWrongDates } from './license.decider.js';
 import type { AddedFields } from './licenses.fields.js';
 import { lockPrimary } from './hierarchy/secondaries.js';
 
@@ -32,12 +32,12 @@ const ownDesignation = ({ kind }: Actor): RenewalDesignation => (kind === 'firm'
 const fieldsOf = (
   by: Actor,
   body: NewLicenseBody,
-  { type, intervals }: CreationFacts,
+  { type }: InformationFacts,
+  expected: string | null,
   primary: RenewalDesignation | null,
 ): AddedFields => {
   if (!type) throw new Refusal(licenseMessages.type, { field: 'licenseTypeId' });
   const { document: _, documentFileName: __, documentContentType: ___, officers, ...fields } = body;
-  const expected = fields.expirationDate && intervals ? dueDate(fields.expirationDate, intervals) : null;
   return {
     ...fields,
     ...type,
@@ -57,9 +57,11 @@ const fieldsOf = (
 export const newLicense = async (uow: UnitOfWork, body: NewLicenseBody): Promise<AddedFields> => {
   const { by } = uow;
   const primary = await standsOn(uow, body);
+  const { licenseTypeId, expirationDate: expDate } = body;
   const facts = await informationFacts(uow, body);
   refuseUnknown(facts);
-  const fields = fieldsOf(by, body, facts, primary);
+  const reckoned = expDate ? await licenseTypeDates(uow, by, licenseTypeId, { expDate }) : null;
+  const fields = fieldsOf(by, body, facts, reckoned?.dueDate ?? null, primary);
   refuseWrongDates(body, fields);
   const assignee = await assigneeFacts(uow, fields.assignedUserId);
   const sides = { clientId: tenantOf(by), firmId: by.firmId };

@@ -3,6 +3,7 @@ import { may } from '@evergreen/workflows/permissions';
 import type { LicenseFile } from '@evergreen/workflows/renewal.facts';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { Forbidden } from '../../kernel/errors.js';
+import { licenseTypeDates } from '../authorities/index.js';
 import {
   blaming,
   copyRenewal,
@@ -11,7 +12,10 @@ import {
   licenses,
   secondariesOf,
 } from '../licenses/index.js';
-import { nextDueDate } from './next-due-date.js';
+
+/** When the forms of the period that now begins are due. */
+const nextDueDate = async (uow: UnitOfWork, licenseTypeId: string, expDate: string): Promise<string | null> =>
+  (await licenseTypeDates(uow, uow.by, licenseTypeId, { expDate }))?.dueDate ?? null;
 
 interface Renewed {
   readonly renewalId: string;
@@ -33,7 +37,7 @@ const renewSecondaries = async (
   const { by } = uow;
   for (const secondary of await secondariesOf(uow, licenseId, 'active')) {
     const { licenseTypeId, renewalDesignation: designation } = secondary.state;
-    const due = renewed.expirationDate && (await nextDueDate(uow, by, licenseTypeId, renewed.expirationDate));
+    const due = renewed.expirationDate && (await nextDueDate(uow, licenseTypeId, renewed.expirationDate));
     const events = blaming(secondary.state, () => {
       if (!may(by, 'renewal.work', { tenantId: secondary.tenantId, designation })) throw new Forbidden();
       return copyRenewal(secondary.state, renewed, which, due);
@@ -52,7 +56,7 @@ export const renewLicense = async (
   const renewed: LicenseEventOf<'LicenseRenewed'> = {
     type: 'LicenseRenewed',
     ...dates,
-    dueDate: await nextDueDate(uow, uow.by, license.licenseTypeId, dates.expirationDate),
+    dueDate: await nextDueDate(uow, license.licenseTypeId, dates.expirationDate),
     ...(licenseFile && { document: licenseFile }),
   };
   uow.append(licenses, await uow.load(licenses, license.id), renewed);

@@ -1,0 +1,26 @@
+import type { Intervals, TrackDateAnswer, TrackDateQuery } from '@evergreen/contracts/authorities';
+import { dueDate as dueDateOf, trackDate as trackDateOf } from '@evergreen/workflows/dates';
+import type { Sql } from '../../kernel/db/database.js';
+import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
+
+/**
+ * The dates of a license of this type: by the type's own intervals, else by its authority's. From the expiration the
+ * due date follows first. Undefined where this client sees no such type.
+ */
+export const licenseTypeDates = async (
+  sql: Sql,
+  by: Actor,
+  licenseTypeId: string,
+  { dueDate: given, expDate }: TrackDateQuery,
+): Promise<(TrackDateAnswer & { licensingAuthorityId: string }) | undefined> => {
+  const [type] = await sql.query<{ licensingAuthorityId: string; intervals: Intervals | null }>(
+    `select a.id as "licensingAuthorityId", coalesce(t.intervals, a.intervals) as intervals from license_types t
+     join licensing_authorities a on a.tenant_id = t.tenant_id and a.id = t.licensing_authority_id
+     where t.tenant_id in ($1, $2) and t.id = $3`,
+    [tenantOf(by), by.firmId, licenseTypeId],
+  );
+  if (!type) return undefined;
+  const { licensingAuthorityId, intervals } = type;
+  const dueDate = given ?? (expDate && intervals ? dueDateOf(expDate, intervals) : null);
+  return { licensingAuthorityId, dueDate, trackDate: intervals && trackDateOf(dueDate, intervals) };
+};
