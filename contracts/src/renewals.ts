@@ -12,7 +12,7 @@ import {
   words,
 } from './common.js';
 import { licenseEmailRecipient } from './sending.js';
-import { CourierOption, LicenseDocumentPolicy, RenewalDesignation, RenewalStage } from './enums.js';
+import { CourierOption, LicenseDocumentPolicy, LicenseTerm, RenewalDesignation, RenewalStage } from './enums.js';
 import { copies, RenewalCopy } from './secondaries.js';
 import { isInFuture } from './tasks.js';
 
@@ -171,6 +171,8 @@ export const renewalsOfLicense = z.object({
     licenseNumber: z.string(),
     propertyId: id,
     licensingAuthorityId: id,
+    licenseTypeId: id,
+    licenseTerm: LicenseTerm,
     licenseDocumentExists: z.boolean(),
     renewalDesignation: RenewalDesignation,
     assignedUserId: id.nullable(),
@@ -180,6 +182,7 @@ export const renewalsOfLicense = z.object({
     isSeasonal: z.boolean(),
     documentPolicy: LicenseDocumentPolicy,
     licenseRenewalFee: z.string().nullable(),
+    effectiveDate: isoDate.nullable(),
     expirationDate: isoDate.nullable(),
     trackDate: isoDate.nullable(),
     dueDate: isoDate.nullable(),

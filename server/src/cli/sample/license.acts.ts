@@ -1,4 +1,5 @@
 import { addDays, addMonths, type CalendarDate } from '@evergreen/workflows/dates';
+import { monthsOf } from '@evergreen/workflows/license-period';
 import {
   type AddedFields,
   addLicense,
@@ -13,7 +14,7 @@ import { type Act, moment, workday } from './act.js';
 import { addContacts } from './contacts.js';
 import { clientJoined, authorityId, typeId } from './foundation.acts.js';
 import { type ClientKey, personOf } from './people.js';
-import { datesOf, type Held, monthsOf, type Place } from './portfolio.js';
+import { datesOf, type Held, type Place } from './portfolio.js';
 import { sampleEntities } from './properties.data.js';
 import { sampleId } from './sample-id.js';
 import { alertTexts, licenseNotes } from './words.data.js';

@@ -1,5 +1,6 @@
 import { addDays, addMonths, type CalendarDate, dueDate, monthOf, trackDate } from '@evergreen/workflows/dates';
-import type { LicenseTerm, RenewalDesignation } from '@evergreen/contracts/enums';
+import { monthsOf } from '@evergreen/workflows/license-period';
+import type { RenewalDesignation } from '@evergreen/contracts/enums';
 import { type SampleAuthority, sampleAuthorities } from './authorities.data.js';
 import { type Dice, diceOf } from './dice.js';
 import { clientJoined } from './foundation.acts.js';
@@ -43,15 +44,6 @@ export interface Place {
   readonly closed: CalendarDate | null;
   readonly licenses: readonly Held[];
 }
-
-export const monthsOf: Readonly<Record<Exclude<LicenseTerm, 'Perpetual'>, number>> = {
-  Quarterly: 3,
-  SemiAnnual: 6,
-  Annual: 12,
-  Biennial: 24,
-  Triennial: 36,
-  FiveYears: 60,
-};
 
 const bars = [
   'Rooftop Bar',

@@ -1,4 +1,5 @@
 import { addDays, addMonths, type CalendarDate, daysBetween } from '@evergreen/workflows/dates';
+import { monthsOf } from '@evergreen/workflows/license-period';
 import type { CourierOption } from '@evergreen/contracts/enums';
 import type { RenewalCopy } from '@evergreen/contracts/secondaries';
 import { nextStage } from '@evergreen/workflows/renewal.steps';
@@ -20,7 +21,7 @@ import { Course } from './course.js';
 import { diceOf } from './dice.js';
 import { invoiceFee } from './invoice.acts.js';
 import { licensePaper } from './license-paper.js';
-import { datesOf, type Held, monthsOf } from './portfolio.js';
+import { datesOf, type Held } from './portfolio.js';
 import { sampleId } from './sample-id.js';
 import { taskAside, taskNow, taskThen } from './task.acts.js';
 import { formLabels, renewalNotes } from './words.data.js';

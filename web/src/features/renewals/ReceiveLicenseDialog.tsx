@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import * as C from '@evergreen/contracts/renewals';
-import { addDays, addMonths } from '@evergreen/workflows/dates';
+import { addDays } from '@evergreen/workflows/dates';
+import { nextPeriod } from '@evergreen/workflows/license-period';
 import { CommandDialog } from '../../kit/dialog/CommandDialog';
 import { todayIn } from '../../kit/DateWithMeaning';
 import { DateField } from '../../kit/fields/DateField';
@@ -8,6 +9,7 @@ import { FileField } from '../../kit/fields/FileField';
 import { readBase64 } from '../../kit/fields/readBase64';
 import { useIdentity } from '../../kit/identity';
 import { recording, stepForm, type StepDialogProps } from './StepDialogs';
+import { TrackDateField } from './TrackDateField';
 
 /** The form holds the chosen File; it travels as base64. */
 const Form = z
@@ -32,13 +34,13 @@ const bodyOf = async ({ document, ...dates }: Form): Promise<C.LicenseReceivedBo
     : {}),
 });
 
-const aYearOn = (date: string | null) => (date ? addMonths(date, 12) : '');
-
 export const ReceiveLicenseDialog = (props: StepDialogProps) => {
   const { timeZone } = useIdentity();
   const { renewal, license, calls } = props;
   const needsDocument = renewal.documentPolicy === 'DocumentPerRenewal' && !renewal.licenseDocumentExists;
   const today = todayIn(timeZone);
+  const next = nextPeriod(license);
+  const dayAfter = license.expirationDate ? addDays(license.expirationDate, 1) : '';
   const record = recording<C.LicenseReceivedBody>(props, calls.licenseReceived);
   const contract = needsDocument
     ? Form.refine((value) => value.document, { path: ['document'], message: 'Required' })
@@ -51,9 +53,9 @@ export const ReceiveLicenseDialog = (props: StepDialogProps) => {
       defaults={{
         formsReceivedDate: renewal.formsReceivedDate ?? today,
         licenseReceivedDate: renewal.licenseReceivedDate ?? today,
-        effectiveDate: renewal.effectiveDate ?? (license.expirationDate ? addDays(license.expirationDate, 1) : ''),
-        expirationDate: renewal.expirationDate ?? aYearOn(license.expirationDate),
-        trackDate: renewal.trackDate ?? aYearOn(license.trackDate),
+        effectiveDate: renewal.effectiveDate ?? next?.effectiveDate ?? dayAfter,
+        expirationDate: renewal.expirationDate ?? next?.expirationDate ?? '',
+        trackDate: renewal.trackDate ?? '',
         document: null,
       }}
       command={async (form, submission) => record(await bodyOf(form), submission)}
@@ -67,7 +69,7 @@ export const ReceiveLicenseDialog = (props: StepDialogProps) => {
       <DateField name="licenseReceivedDate" label="License Received" />
       <DateField name="effectiveDate" label="Effective Date" required />
       <DateField name="expirationDate" label="Expiration Date" required />
-      <DateField name="trackDate" label="Track Date" required />
+      <TrackDateField license={license} recorded={renewal.trackDate !== null} />
       <FileField
         name="document"
         label="License Document (PDF)"

@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { TrackDateAnswer } from '@evergreen/contracts/authorities';
+import type { RenewalsOfLicense } from '@evergreen/contracts/renewals';
+import { addDays, daysBetween, isCalendarDate } from '@evergreen/workflows/dates';
+import { api } from '../../kit/api';
+import { DateField } from '../../kit/fields/DateField';
+import { useResource } from '../../kit/queries';
+
+type License = RenewalsOfLicense['license'];
+
+const useReckoned = ({ licensingAuthorityId, licenseTypeId }: License, expDate: string, enabled: boolean) =>
+  useResource({
+    key: ['licensing-authority', licensingAuthorityId, 'license-type', licenseTypeId, 'track-date', expDate],
+    shows: {},
+    load: (signal) =>
+      api.get<TrackDateAnswer>(
+        `/licensing-authorities/${licensingAuthorityId}/license-types/${licenseTypeId}/calculate-track-date`,
+        { query: { expDate }, signal },
+      ),
+    aside: true,
+    enabled,
+  });
+
+/** As long before the new expiration as the license has it now. */
+const asBefore = ({ expirationDate, trackDate }: License, next: string) =>
+  expirationDate && trackDate ? addDays(next, daysBetween(expirationDate, trackDate)) : '';
+
+interface TrackDateFieldProps {
+  license: License;
+  /** It stands in the renewal already: nothing is proposed. */
+  recorded: boolean;
+}
+
+/** Proposes the track date that belongs to the expiration date above it, until somebody types another. */
+export const TrackDateField = ({ license, recorded }: TrackDateFieldProps) => {
+  const { setValue, formState } = useFormContext();
+  const expirationDate = useWatch({ name: 'expirationDate' }) as string;
+  const wanted = !recorded && isCalendarDate(expirationDate);
+  const { data } = useReckoned(license, expirationDate, wanted);
+  const typed = Boolean(formState.dirtyFields['trackDate']);
+  const proposal = wanted ? (data?.trackDate ?? asBefore(license, expirationDate)) : undefined;
+  useEffect(() => {
+    if (proposal !== undefined && !typed) setValue('trackDate', proposal);
+  }, [proposal, typed, setValue]);
+  return <DateField name="trackDate" label="Track Date" required />;
+};
