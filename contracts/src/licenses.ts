@@ -55,8 +55,11 @@ export const informationFields = {
     .default([]),
 };
 
+/** Dates that another license type may need, of a license that has none; left out or empty: they stay as they are. */
+const datesOfType = { expirationDate: optionalDate, trackDate: optionalDate };
+
 export const informationBody = z
-  .strictObject({ ...informationFields, copyToSecondaryLicenses: copies(InformationCopy) })
+  .strictObject({ ...informationFields, ...datesOfType, copyToSecondaryLicenses: copies(InformationCopy) })
   .superRefine(zipWhereRequired());
 export type InformationBody = z.infer<typeof informationBody>;
 

@@ -42,6 +42,7 @@ export const hierarchyMessages = {
   notSecondary: 'This license is not a secondary license.',
   choosePrimary: 'Choose a primary license.',
   inProcess: 'A license with a renewal in process cannot be linked.',
+  needsDates: 'Without a primary license it needs an expiration and a track date of its own. Enter them first.',
   otherDesignee: 'The primary license has another renewal designee.',
 } as const;
 

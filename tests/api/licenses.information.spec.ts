@@ -87,6 +87,42 @@ describe('the edit dialogs of a license over HTTP', () => {
       });
     });
 
+    describe('of a perpetual license that gets a type with a term', () => {
+      const none = { expirationDate: null, trackDate: null };
+      const perpetual = async (mark: string) =>
+        house.add({ licenseTerm: 'Perpetual', ...none }, await house.addStanding(mark));
+
+      it('repairs: 8 is refused on the dates that are missing', async () => {
+        const license = await perpetual(' for ever');
+        const answer = await put('information', information({ licenseNumber: 'PP-1' }), license);
+        const required = { expirationDate: ['Required'], trackDate: ['Required'] };
+        expect(answer).toMatchObject({ status: 400, body: { errors: required } });
+        const late = { expirationDate: '2026-12-31', trackDate: '2027-01-01' };
+        expect((await put('information', information(late), license)).body.errors).toEqual({
+          trackDate: ['Track Date must be before Expiration Date.'],
+        });
+      });
+
+      it('repairs: 8 takes them with it, and both are undone together', async () => {
+        const license = await perpetual(' and ever');
+        const dates = { expirationDate: '2026-12-31', trackDate: '2026-11-01' };
+        const done = await put('information', information({ licenseNumber: 'PP-2', ...dates }), license);
+        expect(done.status).toBe(204);
+        expect(await house.detail(license)).toMatchObject({ licenseTerm: 'Annual', ...dates });
+        const undone = await house.contributor.post(`/history/events/${String(done.headers['undo'])}/undo`);
+        expect(undone.status).toBe(204);
+        expect(await house.detail(license)).toMatchObject({ licenseTerm: 'Perpetual', ...none });
+      });
+    });
+
+    it('repairs: 8 a secondary license without dates of its own is not detached', async () => {
+      const masterLicenseId = await house.add({ isMaster: true });
+      const secondary = await house.add({ masterLicenseId, expirationDate: null, trackDate: null });
+      const answer = await put('update-master-license', { masterLicenseId: null }, secondary);
+      expect(answer.status).toBe(400);
+      expect(answer.body.errors?.['masterLicenseId']?.[0]).toMatch(/needs an expiration and a track date/);
+    });
+
     it('country is the United States where it is empty; elsewhere no zip is needed', async () => {
       expect((await put('information', information({ country: '' }))).status).toBe(204);
       expect((await house.detail(id)).country).toBe('United States');

@@ -49,12 +49,14 @@ export const editable = (state: License, by: Actor): LicenseFields => {
   return license;
 };
 
-export const refuseWrongDates = (
-  data: LicenseDates,
-  license: Pick<LicenseFields, 'licenseTerm' | 'isSeasonal' | 'masterLicenseId'>,
-): void => {
-  const { licenseTerm: term, isSeasonal, masterLicenseId } = license;
-  const errors = trackingErrors(data, { term, isSeasonal, hasPrimary: masterLicenseId !== null });
+type Termed = Pick<LicenseFields, 'licenseTerm' | 'isSeasonal' | 'masterLicenseId'>;
+
+/** What is wrong with these dates for such a license, by field. */
+export const wrongDates = (dates: LicenseDates, { licenseTerm: term, isSeasonal, masterLicenseId }: Termed) =>
+  trackingErrors(dates, { term, isSeasonal, hasPrimary: masterLicenseId !== null });
+
+export const refuseWrongDates = (data: LicenseDates, license: Termed): void => {
+  const errors = wrongDates(data, license);
   if (Object.keys(errors).length > 0) throw new Refusal(words.form, { errors });
 };
 
@@ -91,11 +93,18 @@ export const changeInformation = (
 ): Events => {
   const license = editable(state, by);
   refuseUnknown(facts);
-  const { officers, copyToSecondaryLicenses: _, ...information } = data;
+  const { officers, copyToSecondaryLicenses: _, expirationDate, trackDate, ...information } = data;
   const ofType = data.licenseTypeId === license.licenseTypeId ? {} : facts.type;
+  const dates = { expirationDate: expirationDate ?? undefined, trackDate: trackDate ?? undefined };
+  const tracking = differing<TrackingFields>(license, dates);
   const wanted = { ...information, ...ofType, officers: officersOf(officers) };
   const changed = differing<InformationFields>(license, wanted);
-  return changed ? [{ type: 'InformationChanged', ...changed }] : [];
+  if (changed?.licenseTypeId || tracking) refuseWrongDates({ ...license, ...tracking }, { ...license, ...ofType });
+  return [
+    // The dates first: undone in the other order, the license never stands without those that its type needs.
+    ...(tracking ? [{ type: 'TrackingDetailsChanged', ...tracking } as const] : []),
+    ...(changed ? [{ type: 'InformationChanged', ...changed } as const] : []),
+  ];
 };
 
 export const setAlert = (state: License, { by, data }: Sent<AlertBody>): Events => {

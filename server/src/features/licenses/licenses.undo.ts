@@ -1,13 +1,14 @@
-import { approvalNoticeDays, licenseMessages, trackingErrors } from '@evergreen/contracts/licenses';
+import { approvalNoticeDays, licenseMessages } from '@evergreen/contracts/licenses';
 import { hierarchyMessages } from '@evergreen/contracts/secondaries';
 import { addDays, today } from '@evergreen/workflows/dates';
 import { may } from '@evergreen/workflows/permissions';
 import { BadNews, Forbidden } from '../../kernel/errors.js';
 import { reverts } from '../../kernel/undo/reverts.js';
 import { cannot, type Rule, undoes, type Undoing, undoWords } from '../../kernel/undo/rules.js';
+import { refuseUndated } from './hierarchy/hierarchy.decider.js';
 import { assigneeFacts, informationFacts } from './information-facts.js';
 import { type License, licenses } from './license.aggregate.js';
-import { type Assignee, editable, refuseUnfit, refuseUnknown } from './license.decider.js';
+import { type Assignee, editable, refuseUnfit, refuseUnknown, wrongDates } from './license.decider.js';
 import type { LicenseEvent, LicenseEventOf } from './licenses.events.js';
 import { licenseFacts, type LicenseFacts } from './licenses.facts.js';
 import type { LicenseFields } from './licenses.fields.js';
@@ -65,16 +66,27 @@ const mayTrack = ({ event, now, by }: Taking<'TrackingDetailsChanged'>): void =>
   if (Object.keys(set).join() !== 'isTrackingOnly' || !may(by, 'renewal.work', target)) editable(now, by);
 };
 
+/** The answer, unless the license would stand with dates that its term does not allow. */
+const withDates = <A extends object>(now: LicenseFields, answer: A): A | string => {
+  const back = { ...now, ...(answer as Partial<LicenseFields>) };
+  return Object.values(wrongDates(back, back))[0]?.[0] ?? answer;
+};
+
 const tracking: On<'TrackingDetailsChanged'> = (undoing) => {
   mayTrack(undoing);
   const answer = fields<'TrackingDetailsChanged'>()(undoing);
   if (typeof answer === 'string' || !undoing.now || dates.every((date) => undoing.event[date] === undefined))
     return answer;
-  const { licenseTerm: term, isSeasonal, masterLicenseId, ...now } = undoing.now;
-  const back = { ...now, ...(answer as Partial<LicenseFields>) };
-  const errors = trackingErrors(back, { term, isSeasonal, hasPrimary: masterLicenseId !== null });
-  return Object.values(errors)[0]?.[0] ?? answer;
+  return withDates(undoing.now, answer);
 };
+
+/** Another type had another term: the license may have given its dates up since. */
+const information: On<'InformationChanged'> = edited((undoing) => {
+  const answer = undoing.facts.lost ?? fields<'InformationChanged'>()(undoing);
+  return typeof answer === 'string' || !undoing.now || undoing.event.licenseTypeId === undefined
+    ? answer
+    : withDates(undoing.now, answer);
+});
 
 const alert: On<'AlertSet'> = edited((undoing) => {
   const { now, before } = undoing;
@@ -129,6 +141,8 @@ const assigned: On<'LicenseAssigned'> = (undoing) => {
 
 const linked: On<'LicenseLinked'> = edited(({ event, before, now, facts, by }) => {
   if (now?.masterLicenseId !== event.masterLicenseId) return undoWords.since;
+  const undated = refusalOf(() => refuseUndated(now));
+  if (undated) return undated;
   const assignedUserId = before?.assignedUserId ?? null;
   if (assignedUserId === null) return { type: 'LicenseDetached' };
   const sides = { clientId: by.clientId ?? by.homeTenantId, firmId: by.firmId };
@@ -157,7 +171,7 @@ export const licenseUndo = undoes<License, LicenseEvent, Facts>(licenses, {
   },
   on: {
     LicenseAdded: cannot(words.added),
-    InformationChanged: edited((undoing) => undoing.facts.lost ?? fields<'InformationChanged'>()(undoing)),
+    InformationChanged: information,
     TrackingDetailsChanged: tracking,
     LicenseAssigned: assigned,
     DesignationChangeRequested: cannot(words.told),

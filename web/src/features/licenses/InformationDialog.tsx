@@ -2,6 +2,7 @@ import type { LicenseDetail } from '@evergreen/contracts/license-views';
 import { informationBody } from '@evergreen/contracts/licenses';
 import { messagesOf } from '@evergreen/contracts/records';
 import { informationCopyLabels } from '@evergreen/contracts/secondaries';
+import { DateField } from '../../kit/fields/DateField';
 import { RecordDialog } from '../../kit/records/RecordDialog';
 import { useCopyPrompt } from './CopyPrompt';
 import { InformationFields } from './InformationFields';
@@ -13,6 +14,9 @@ const contract = {
   body: informationBody,
   messages: { ...messagesOf('License'), updated: 'License Information Updated Successfully' },
 };
+
+const undated = ({ isChild, expirationDate, trackDate }: LicenseDetail) =>
+  !isChild && (expirationDate === null || trackDate === null);
 
 export const informationOf = (l: LicenseDetail) => ({
   licenseNumber: l.licenseNumber,
@@ -33,7 +37,17 @@ export const informationOf = (l: LicenseDetail) => ({
     officerId,
     officerTitleIds: officerTitles.map(({ id }) => id),
   })),
+  // Only such a license is asked for them.
+  ...(undated(l) ? { expirationDate: l.expirationDate ?? '', trackDate: l.trackDate ?? '' } : {}),
 });
+
+/** A license of a perpetual type may have no dates; another type asks for them. */
+const DatesOfType = () => (
+  <div className="eg-columns">
+    <DateField name="expirationDate" label="Expiration" hint="Needed unless the license type is perpetual." />
+    <DateField name="trackDate" label="Track Date" hint="Needed unless the license type is perpetual." />
+  </div>
+);
 
 export const InformationDialog = ({ license, onClose }: { license: LicenseDetail; onClose: () => void }) => {
   const { bodyOf, prompt } = useCopyPrompt(informationCopyLabels, license.hasChildren);
@@ -50,6 +64,7 @@ export const InformationDialog = ({ license, onClose }: { license: LicenseDetail
         width="medium"
       >
         <InformationFields />
+        {undated(license) && <DatesOfType />}
         <OfficersField known={license.officers} />
       </RecordDialog>
       {prompt}

@@ -1,6 +1,6 @@
 import type { LicenseDetail } from '@evergreen/contracts/license-views';
 import { hierarchyMessages } from '@evergreen/contracts/secondaries';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { license } from '../../test/license';
 import { json, Network, problem } from '../../test/network';
 import { renderScreen } from '../../test/render';
@@ -80,6 +80,19 @@ describe('a primary license and its secondary licenses', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Tracking Details Updated Successfully')).toBeVisible();
     expect(sent('tracking-details')).not.toHaveProperty('copyToSecondaryLicenses');
+  });
+
+  it('repairs: 8 a license without dates may be given them with its type, and another is not asked', async () => {
+    const { user, dialog } = await edit(
+      { ...license, licenseTerm: 'Perpetual', expirationDate: null, trackDate: null },
+      'license information',
+    );
+    await user.type(dialog.getByRole('textbox', { name: 'Expiration' }), '12/31/2027');
+    await user.type(dialog.getByRole('textbox', { name: 'Track Date' }), '11/01/2027');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sent('information')).toMatchObject({ expirationDate: '2027-12-31', trackDate: '2027-11-01' }),
+    );
   });
 
   it('the information is saved after asking for premises address, licensees and officers', async () => {

@@ -4,8 +4,9 @@ import type { RenewalDesignation } from '@evergreen/contracts/enums';
 import { Refusal } from '../../../kernel/errors.js';
 import type { Actor } from '../../../kernel/tenancy/actor.js';
 import type { License } from '../license.aggregate.js';
-import { editable } from '../license.decider.js';
+import { editable, wrongDates } from '../license.decider.js';
 import type { LicenseEvent } from '../licenses.events.js';
+import type { LicenseFields } from '../licenses.fields.js';
 
 interface Sent<P> {
   readonly by: Actor;
@@ -20,6 +21,12 @@ export interface HierarchyFacts {
 }
 
 const onMaster = (message: string) => new Refusal(message, { field: 'masterLicenseId' });
+
+/** A secondary license may leave its dates to its primary; alone it needs its own. */
+export const refuseUndated = (license: LicenseFields): void => {
+  const errors = wrongDates(license, { ...license, masterLicenseId: null });
+  if (Object.keys(errors).length > 0) throw onMaster(hierarchyMessages.needsDates);
+};
 
 export const promote = (state: License, { by }: Sent<unknown>): readonly LicenseEvent[] => {
   const { isMaster, masterLicenseId } = editable(state, by);
@@ -46,6 +53,7 @@ export const updateMaster = (
   const license = editable(state, by);
   if (wanted === null) {
     if (license.masterLicenseId === null) throw onMaster(hierarchyMessages.notSecondary);
+    refuseUndated(license);
     return [{ type: 'LicenseDetached' }];
   }
   if (license.masterLicenseId === wanted) return [];
