@@ -12,6 +12,9 @@ export const defaultTimeZone = 'America/New_York';
 
 export const clientNameTaken = 'There is a client of this name already';
 
+export const stillWorkedByClient = (count: number) =>
+  `${count === 1 ? '1 license is' : `${count} licenses are`} designated to the Billing Client, which works no renewals at this service level. Designate ${count === 1 ? 'it' : 'them'} to the Managing Firm first.`;
+
 const isTimeZone = (value: string): boolean => {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: value }));

@@ -19,6 +19,8 @@ const person = z.object({ id, name: z.string() });
 /** What somebody asked for and nobody has decided yet. */
 export const designationRequest = z.object({
   requestedDesignation: RenewalDesignation,
+  /** Who is to work on the license then; null: nobody was named. */
+  requestedAssignee: person.nullable(),
   /** Null: the program itself. */
   requestedBy: person.nullable(),
   requestedAt: instant,

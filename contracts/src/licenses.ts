@@ -26,6 +26,7 @@ export const licenseMessages = {
   secondary: 'A secondary license follows its primary license.',
   awaitingApproval: 'A change of the renewal designation awaits approval.',
   staysWithClient: 'Licenses already assigned to the client cannot change designation.',
+  clientWorksNone: 'At a client of the service level Full Service the Managing Firm works all renewals.',
   notAssignable: 'Choose somebody who works renewals for this designation.',
 } as const;
 

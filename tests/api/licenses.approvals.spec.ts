@@ -68,6 +68,7 @@ describe('the approval of designation changes over HTTP', () => {
     const waiting = await detail(id);
     expect(waiting.designationRequest).toEqual({
       requestedDesignation: 'BillingClient',
+      requestedAssignee: null,
       requestedBy: { id: house.world.people['admin@harborview.example'], name: 'Admin Harborview' },
       requestedAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
     });
@@ -86,6 +87,7 @@ describe('the approval of designation changes over HTTP', () => {
       licenseTypeName: 'Common Victualler',
       renewalDesignation: 'ManagingFirm',
       requestedDesignation: 'BillingClient',
+      requestedAssignee: null,
       requestedBy: { name: 'Admin Harborview' },
       dueDate: daysOn(3),
     });

@@ -40,9 +40,14 @@ export const actsAsAdministrator = (user: PermissionUser): boolean =>
   isClientAdministrator(user) ||
   (user.kind === 'firm' && user.clientId !== null && holds(user, 'Administrator', 'RenewalAdministrator'));
 
+/** At other clients nobody could work what is designated to them. */
+export const worksItsRenewals = (serviceLevel: ClientServiceLevel): boolean =>
+  serviceLevel === 'Hybrid' || serviceLevel === 'Saas';
+
 export const isClientUserWithRenewalPermission = (user: PermissionUser): boolean =>
   user.kind === 'client' &&
-  (user.clientServiceLevel === 'Hybrid' || user.clientServiceLevel === 'Saas') &&
+  user.clientServiceLevel !== null &&
+  worksItsRenewals(user.clientServiceLevel) &&
   holds(user, 'ClientAdministrator', 'ClientContributor');
 
 /** Of client users, and of firm users on the client they have chosen. */

@@ -1,5 +1,6 @@
 import type { ClientServiceLevel } from '@evergreen/contracts/enums';
 import { type ImportMapping, importMessages } from '@evergreen/contracts/imports';
+import { worksItsRenewals } from '@evergreen/workflows/permissions';
 import { Clock } from '../../kernel/clock.js';
 import { Transactions } from '../../kernel/commands/transactions.js';
 import { Database, type Sql } from '../../kernel/db/database.js';
@@ -26,7 +27,7 @@ const designationFor = async (sql: Sql, firmId: string, clientId: string): Promi
     `select service_level as "serviceLevel" from clients where tenant_id = $1 and id = $2`,
     [firmId, clientId],
   );
-  return client && ['Hybrid', 'Saas'].includes(client.serviceLevel) ? 'BillingClient' : 'ManagingFirm';
+  return client && worksItsRenewals(client.serviceLevel) ? 'BillingClient' : 'ManagingFirm';
 };
 
 /** Creates what the check found new, batch by batch; after a stop or a crash it goes on behind the last batch. */

@@ -24,15 +24,16 @@ export const changes = (event: Exclude<LicenseEvent, { type: 'LicenseDeleted' }>
       return without(fields);
     }
     case 'DesignationChangeRequested':
-      return { renewalDesignationApprovalStatus: 'ApprovalRequested' };
+      return { renewalDesignationApprovalStatus: 'ApprovalRequested', requestedAssigneeId: event.requestedAssigneeId };
     case 'DesignationChangeApproved':
       return {
         renewalDesignation: event.renewalDesignation,
         renewalDesignationApprovalStatus: 'None',
-        assignedUserId: null,
+        assignedUserId: event.assignedUserId,
+        requestedAssigneeId: null,
       };
     case 'DesignationChangeDeclined':
-      return { renewalDesignationApprovalStatus: 'None' };
+      return { renewalDesignationApprovalStatus: 'None', requestedAssigneeId: null };
     case 'AlertRemoved':
       return { alert: null, isUrgentAlert: false };
     case 'LicenseActivated':
@@ -59,7 +60,12 @@ export const changes = (event: Exclude<LicenseEvent, { type: 'LicenseDeleted' }>
   }
 };
 
-const fresh = { renewalDesignationApprovalStatus: 'None', alert: null, isUrgentAlert: false } as const;
+const fresh = {
+  renewalDesignationApprovalStatus: 'None',
+  requestedAssigneeId: null,
+  alert: null,
+  isUrgentAlert: false,
+} as const;
 
 const accepts = (state: License, event: LicenseEvent): boolean => {
   if (event.type === 'LicenseAdded') return state === null;

@@ -139,7 +139,7 @@ describe('assignment', () => {
     ['due by its renewal', { renewalDueDate: '2026-06-20' }],
   ])('asks for approval when %s', (_, near) => {
     expect(assign(atFirm, admin, toClient, near)).toEqual([
-      { type: 'DesignationChangeRequested', requestedDesignation: 'BillingClient' },
+      { type: 'DesignationChangeRequested', requestedDesignation: 'BillingClient', requestedAssigneeId: 'w' },
     ]);
   });
 

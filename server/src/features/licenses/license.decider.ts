@@ -13,9 +13,9 @@ import { type DesignationApprovalBody, designationMessages } from '@evergreen/co
 import { words } from '@evergreen/contracts/common';
 import type { RenewalDesignation, Role } from '@evergreen/contracts/enums';
 import { addDays } from '@evergreen/workflows/dates';
-import { may } from '@evergreen/workflows/permissions';
+import { may, worksItsRenewals } from '@evergreen/workflows/permissions';
 import { Forbidden, Missing, Refusal } from '../../kernel/errors.js';
-import type { Actor } from '../../kernel/tenancy/actor.js';
+import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
 import type { License } from './license.aggregate.js';
 import type { LicenseEvent } from './licenses.events.js';
 import type { InformationFields, LicenseFields, TrackingFields } from './licenses.fields.js';
@@ -145,20 +145,37 @@ const workers: Record<RenewalDesignation, readonly Role[]> = {
   ManagingFirm: ['RenewalAdministrator', 'RenewalContributor'],
 };
 
+interface Sides {
+  readonly clientId: string;
+  readonly firmId: string;
+}
+
 /** Whom work for a designation may be given to (decision 1). */
+const fits = (designation: RenewalDesignation, assignee: Assignee | null, { clientId, firmId }: Sides): boolean =>
+  assignee !== null &&
+  assignee.active &&
+  assignee.tenantId === (designation === 'BillingClient' ? clientId : firmId) &&
+  assignee.roles.some((role) => workers[designation].includes(role));
+
 export const refuseUnfit = (
   wanted: string | null,
   designation: RenewalDesignation,
   assignee: Assignee | null,
-  { clientId, firmId }: { clientId: string; firmId: string },
+  sides: Sides,
 ): void => {
-  if (wanted === null) return;
-  const home = designation === 'BillingClient' ? clientId : firmId;
-  const fits =
-    assignee?.active &&
-    assignee.tenantId === home &&
-    assignee.roles.some((role) => workers[designation].includes(role));
-  if (!fits) throw new Refusal(licenseMessages.notAssignable, { field: 'assignedUserId' });
+  if (wanted !== null && !fits(designation, assignee, sides))
+    throw new Refusal(licenseMessages.notAssignable, { field: 'assignedUserId' });
+};
+
+/** Why a license of this client cannot be designated so: nobody could work it. */
+export const whyNotDesignate = (designation: RenewalDesignation, { clientServiceLevel }: Actor): string | null =>
+  designation === 'BillingClient' && clientServiceLevel !== null && !worksItsRenewals(clientServiceLevel)
+    ? licenseMessages.clientWorksNone
+    : null;
+
+export const refuseUnworkable = (designation: RenewalDesignation, by: Actor): void => {
+  const why = whyNotDesignate(designation, by);
+  if (why) throw new Refusal(why, { field: 'renewalDesignation' });
 };
 
 /** Within 30 days of what comes first; what is past is closer still. */
@@ -185,12 +202,19 @@ export const assign = (state: License, { by, data }: Sent<AssignBody>, facts: As
   if (!facts.propertyActive) throw new Refusal(licenseMessages.propertyInactive);
   if (license.masterLicenseId !== null) throw new Refusal(licenseMessages.secondary);
   if (license.renewalDesignationApprovalStatus !== 'None') throw new Refusal(licenseMessages.awaitingApproval);
+  if (redesignated) refuseUnworkable(data.renewalDesignation, by);
   // The firm that gets a license assigns it itself, afterwards.
   const wanted = redesignated && data.renewalDesignation === 'ManagingFirm' ? null : data.assignedUserId;
   refuseUnfit(wanted, data.renewalDesignation, facts.assignee, { clientId: tenantId, firmId: by.firmId });
   if (redesignated)
     return isNear(facts, license)
-      ? [{ type: 'DesignationChangeRequested', requestedDesignation: data.renewalDesignation }]
+      ? [
+          {
+            type: 'DesignationChangeRequested',
+            requestedDesignation: data.renewalDesignation,
+            requestedAssigneeId: wanted,
+          },
+        ]
       : [{ type: 'LicenseAssigned', assignedUserId: wanted, renewalDesignation: data.renewalDesignation }];
   return wanted === current ? [] : [{ type: 'LicenseAssigned', assignedUserId: wanted }];
 };
@@ -200,12 +224,20 @@ const opposite: Record<RenewalDesignation, RenewalDesignation> = {
   BillingClient: 'ManagingFirm',
 };
 
-export const decideDesignation = (state: License, { by, data }: Sent<DesignationApprovalBody>): Events => {
+/** @param assignee the person that was asked for with the designation */
+export const decideDesignation = (
+  state: License,
+  { by, data }: Sent<DesignationApprovalBody>,
+  assignee: Assignee | null,
+): Events => {
   const license = existing(state);
   if (!may(by, 'designation.approve')) throw new Forbidden();
   if (license.renewalDesignationApprovalStatus === 'None') throw new Refusal(designationMessages.nothingWaits);
   const { approved, reason } = data;
-  return approved
-    ? [{ type: 'DesignationChangeApproved', renewalDesignation: opposite[license.renewalDesignation], reason }]
-    : [{ type: 'DesignationChangeDeclined', reason }];
+  if (!approved) return [{ type: 'DesignationChangeDeclined', reason }];
+  const renewalDesignation = opposite[license.renewalDesignation];
+  refuseUnworkable(renewalDesignation, by);
+  const kept = fits(renewalDesignation, assignee, { clientId: tenantOf(by), firmId: by.firmId });
+  const assignedUserId = kept ? license.requestedAssigneeId : null;
+  return [{ type: 'DesignationChangeApproved', renewalDesignation, assignedUserId, reason }];
 };

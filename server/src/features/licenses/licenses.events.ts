@@ -19,8 +19,15 @@ const payload = {
     assignedUserId: z.string().nullable(),
     renewalDesignation: RenewalDesignation.optional(),
   }),
-  DesignationChangeRequested: z.object({ requestedDesignation: RenewalDesignation }),
-  DesignationChangeApproved: z.object({ renewalDesignation: RenewalDesignation, reason: z.string().nullable() }),
+  DesignationChangeRequested: z.object({
+    requestedDesignation: RenewalDesignation,
+    requestedAssigneeId: z.string().nullable(),
+  }),
+  DesignationChangeApproved: z.object({
+    renewalDesignation: RenewalDesignation,
+    assignedUserId: z.string().nullable(),
+    reason: z.string().nullable(),
+  }),
   DesignationChangeDeclined: z.object({ reason: z.string().nullable() }),
   AlertSet: z.object({ alert: z.string(), isUrgentAlert: z.boolean() }),
   AlertRemoved: nothing,
@@ -88,6 +95,7 @@ const labels: FieldLabels = {
   renewalDesignation: ['Renewal Designation', renewalDesignationLabels],
   requestedDesignation: ['Requested Designation', renewalDesignationLabels],
   renewalDesignationApprovalStatus: ['Designation Approval', designationApprovalStatusLabels],
+  requestedAssigneeId: ['Requested Assignee', 'record'],
   reason: ['Reason', 'text'],
   assignedUserId: ['Assignee', 'record'],
   masterLicenseId: ['Primary License', 'record'],
@@ -122,16 +130,27 @@ export const licenseEvents = catalog<LicenseEvent>({
     InformationChanged: spec('InformationChanged', 'changed the information of {subject}'),
     TrackingDetailsChanged: spec('TrackingDetailsChanged', 'changed the tracking details of {subject}'),
     LicenseAssigned: spec('LicenseAssigned', assigned),
-    DesignationChangeRequested: spec(
-      'DesignationChangeRequested',
-      ({ requestedDesignation }) =>
-        `requested the designation of {subject} to the ${renewalDesignationLabels[requestedDesignation]}`,
-    ),
-    DesignationChangeApproved: spec(
-      'DesignationChangeApproved',
-      ({ renewalDesignation }) =>
-        `approved the designation of {subject} to the ${renewalDesignationLabels[renewalDesignation]}`,
-    ),
+    DesignationChangeRequested: {
+      ...spec(
+        'DesignationChangeRequested',
+        ({ requestedDesignation }) =>
+          `requested the designation of {subject} to the ${renewalDesignationLabels[requestedDesignation]}`,
+      ),
+      version: 2,
+      upcast: { 1: (old) => ({ ...old, requestedAssigneeId: null }) },
+      since: { requestedAssigneeId: 2 },
+    },
+    DesignationChangeApproved: {
+      ...spec(
+        'DesignationChangeApproved',
+        ({ renewalDesignation }) =>
+          `approved the designation of {subject} to the ${renewalDesignationLabels[renewalDesignation]}`,
+      ),
+      version: 2,
+      // It dropped the assignee.
+      upcast: { 1: (old) => ({ ...old, assignedUserId: null }) },
+      since: { assignedUserId: 2 },
+    },
     DesignationChangeDeclined: spec('DesignationChangeDeclined', 'declined the designation change of {subject}'),
     AlertSet: spec('AlertSet', ({ isUrgentAlert }) =>
       isUrgentAlert ? 'set an urgent alert on {subject}' : 'set an alert on {subject}',

@@ -26,7 +26,7 @@ const factsSql = `select l.id, l.version, l.property_id as "propertyId", l.licen
     l.due_date as "dueDate", l.is_tracking_only as "isTrackingOnly", l.notes, l.alert, l.is_urgent_alert as "isUrgentAlert",
     l.renewal_designation as "renewalDesignation",
     l.renewal_designation_approval_status as "renewalDesignationApprovalStatus",
-    l.assigned_user_id as "assignedUserId", l.master_license_id as "masterLicenseId", l.is_master as "isMaster",
+    l.requested_assignee_id as "requestedAssigneeId", l.assigned_user_id as "assignedUserId", l.master_license_id as "masterLicenseId", l.is_master as "isMaster",
     l.document, l.renewal_id as "renewalId", l.renewal_due_date as "renewalDueDate", p.active as "propertyActive",
     t.license_document_issuance as "documentPolicy",
     exists (select from licenses c where c.tenant_id = l.tenant_id and c.master_license_id = l.id) as "hasChildren"

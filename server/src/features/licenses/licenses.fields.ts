@@ -62,6 +62,8 @@ export type AddedFields = z.infer<typeof addedFields>;
 /** Everything that a license's own events say of it. */
 export const licenseFields = addedFields.extend({
   renewalDesignationApprovalStatus: DesignationApprovalStatus,
+  /** Who is to have it once the designation that was asked for is approved. */
+  requestedAssigneeId: z.string().nullable(),
   alert: z.string().nullable(),
   isUrgentAlert: z.boolean(),
 });

@@ -46,6 +46,7 @@ export const licenseRows = projection(
         isUrgentAlert: false,
         alertTimestamp: null,
         renewalDesignationApprovalStatus: 'None',
+        requestedAssigneeId: null,
         ...noRequest,
         ...noRenewal,
       }),

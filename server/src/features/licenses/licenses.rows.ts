@@ -42,6 +42,7 @@ export class LicenseRow extends RecordRow implements LicenseFields {
   @Column('text') renewalDesignation!: LicenseFields['renewalDesignation'];
   @Column('text') renewalDesignationApprovalStatus!: DesignationApprovalStatus;
   @Column('text', { nullable: true }) requestedDesignation!: RenewalDesignation | null;
+  @Column('uuid', { nullable: true }) requestedAssigneeId!: string | null;
   @Column('uuid', { nullable: true }) designationRequestedBy!: string | null;
   @Column('timestamp with time zone', { nullable: true }) designationRequestedAt!: string | null;
   @Column('uuid', { nullable: true }) assignedUserId!: string | null;

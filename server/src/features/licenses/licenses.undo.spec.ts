@@ -136,7 +136,11 @@ describe('undo of what happened to a license', () => {
     [
       'an alert while a designation awaits approval',
       [alert('one')],
-      { since: [{ type: 'DesignationChangeRequested', requestedDesignation: 'ManagingFirm' }] },
+      {
+        since: [
+          { type: 'DesignationChangeRequested', requestedDesignation: 'ManagingFirm', requestedAssigneeId: null },
+        ],
+      },
       'A change of the renewal designation awaits approval.',
     ],
     [
@@ -163,7 +167,11 @@ describe('undo of what happened to a license', () => {
     [
       'an assignment while a designation awaits approval',
       [give('lee')],
-      { since: [{ type: 'DesignationChangeRequested', requestedDesignation: 'ManagingFirm' }] },
+      {
+        since: [
+          { type: 'DesignationChangeRequested', requestedDesignation: 'ManagingFirm', requestedAssigneeId: null },
+        ],
+      },
       'A change of the renewal designation awaits approval.',
     ],
     ['an assignment of an inactive license', [give('lee')], { since: [deactivated] }, 'This license is inactive.'],
@@ -193,7 +201,7 @@ describe('undo of what happened to a license', () => {
     ],
     [
       'a request for approval',
-      [{ type: 'DesignationChangeRequested', requestedDesignation: 'ManagingFirm' }],
+      [{ type: 'DesignationChangeRequested', requestedDesignation: 'ManagingFirm', requestedAssigneeId: null }],
       {},
       'People were told of it by e-mail.',
     ],

@@ -8,7 +8,7 @@ import { cannot, type Rule, undoes, type Undoing, undoWords } from '../../kernel
 import { refuseUndated } from './hierarchy/hierarchy.decider.js';
 import { assigneeFacts, informationFacts } from './information-facts.js';
 import { type License, licenses } from './license.aggregate.js';
-import { type Assignee, editable, refuseUnfit, refuseUnknown, wrongDates } from './license.decider.js';
+import { type Assignee, editable, refuseUnfit, refuseUnknown, whyNotDesignate, wrongDates } from './license.decider.js';
 import type { LicenseEvent, LicenseEventOf } from './licenses.events.js';
 import { licenseFacts, type LicenseFacts } from './licenses.facts.js';
 import type { LicenseFields } from './licenses.fields.js';
@@ -121,6 +121,8 @@ const whyNotAssign = (undoing: Taking<'LicenseAssigned'>): string | null => {
   const limit = addDays(today(by.timeZone, new Date(at.now)), approvalNoticeDays);
   const near = [license.renewalDueDate ?? now.dueDate, now.expirationDate].some((date) => date && date <= limit);
   if (event.renewalDesignation && near) return words.near;
+  const unworkable = event.renewalDesignation && whyNotDesignate(before.renewalDesignation, by);
+  if (unworkable) return unworkable;
   const sides = { clientId: by.clientId ?? by.homeTenantId, firmId: by.firmId };
   return refusalOf(() => refuseUnfit(before.assignedUserId, before.renewalDesignation, formerAssignee, sides));
 };

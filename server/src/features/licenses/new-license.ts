@@ -6,7 +6,14 @@ import { Refusal } from '../../kernel/errors.js';
 import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
 import { licenseTypeDates } from '../authorities/index.js';
 import { assigneeFacts, informationFacts } from './information-facts.js';
-import { type InformationFacts, officersOf, refuseUnfit, refuseUnknown, refuseWrongDates } from './license.decider.js';
+import {
+  type InformationFacts,
+  officersOf,
+  refuseUnfit,
+  refuseUnknown,
+  refuseUnworkable,
+  refuseWrongDates,
+} from './license.decider.js';
 import type { AddedFields } from './licenses.fields.js';
 import { lockPrimary } from './hierarchy/secondaries.js';
 
@@ -63,6 +70,7 @@ export const newLicense = async (uow: UnitOfWork, body: NewLicenseBody): Promise
   const reckoned = expDate ? await licenseTypeDates(uow, by, licenseTypeId, { expDate }) : null;
   const fields = fieldsOf(by, body, facts, reckoned?.dueDate ?? null, primary);
   refuseWrongDates(body, fields);
+  if (primary === null) refuseUnworkable(fields.renewalDesignation, by);
   const assignee = await assigneeFacts(uow, fields.assignedUserId);
   const sides = { clientId: tenantOf(by), firmId: by.firmId };
   refuseUnfit(fields.assignedUserId, fields.renewalDesignation, assignee, sides);

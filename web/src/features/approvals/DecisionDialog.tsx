@@ -11,9 +11,11 @@ export interface Decision {
 
 const outcome = ({ row, approved }: Decision) => {
   const designee = renewalDesignationLabels[approved ? row.requestedDesignation : row.renewalDesignation];
-  return approved
-    ? `The renewal of license ${row.licenseNumber} will be designated to the ${designee}, and its assignee is cleared.`
-    : `The renewal of license ${row.licenseNumber} stays with the ${designee}.`;
+  if (approved) {
+    const assignee = row.requestedAssignee ? `assigned to ${row.requestedAssignee.name}` : 'without an assignee';
+    return `The renewal of license ${row.licenseNumber} will be designated to the ${designee}, ${assignee}.`;
+  }
+  return `The renewal of license ${row.licenseNumber} stays with the ${designee}.`;
 };
 
 export const DecisionDialog = ({ decision, onClose }: { decision: Decision; onClose: () => void }) => {

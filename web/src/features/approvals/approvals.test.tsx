@@ -14,6 +14,7 @@ const request: ApprovalRow = {
   propertyName: 'Long Wharf',
   renewalDesignation: 'ManagingFirm',
   requestedDesignation: 'BillingClient',
+  requestedAssignee: null,
   requestedBy: { id: '0193a0c0-0000-7000-8000-0000000000b1', name: 'Dana Reyes' },
   requestedAt: '2026-11-02T15:00:00.000Z',
   dueDate: '2026-11-30',

@@ -1,6 +1,7 @@
 import { renewalDesignationLabels, type RenewalDesignation } from '@evergreen/contracts/enums';
 import type { LicenseDetail } from '@evergreen/contracts/license-views';
 import { assignBody, licenseMessages } from '@evergreen/contracts/licenses';
+import { worksItsRenewals } from '@evergreen/workflows/permissions';
 import { CommandDialog } from '../../kit/dialog/CommandDialog';
 import { optionsOf } from '../../kit/fields/options';
 import { RadioField } from '../../kit/fields/RadioField';
@@ -18,11 +19,13 @@ interface AssignDialogProps {
 
 export const AssignDialog = ({ license, open, onClose }: AssignDialogProps) => {
   const may = useMay();
-  const { clientId, kind } = useIdentity();
+  const { clientId, clientServiceLevel, kind } = useIdentity();
   const { ask, asked } = useQuestion<RenewalDesignation, true>();
   const { renewalDesignation: designation } = license;
   const designates = may('renewal.designate', { ...(clientId ? { tenantId: clientId } : {}), designation });
   const stays = kind === 'client' && designation === 'BillingClient';
+  const firmOnly =
+    designation === 'ManagingFirm' && clientServiceLevel !== null && !worksItsRenewals(clientServiceLevel);
   return (
     <>
       <CommandDialog
@@ -44,9 +47,10 @@ export const AssignDialog = ({ license, open, onClose }: AssignDialogProps) => {
           name="renewalDesignation"
           label="Renewal Designee"
           options={optionsOf(renewalDesignationLabels)}
-          disabled={!designates}
+          disabled={!designates || firmOnly}
           required
           {...(stays ? { hint: licenseMessages.staysWithClient } : {})}
+          {...(firmOnly ? { hint: licenseMessages.clientWorksNone } : {})}
         />
         <AssigneeField name="assignedUserId" changesTo={(wanted) => wanted !== designation} />
       </CommandDialog>

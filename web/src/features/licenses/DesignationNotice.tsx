@@ -17,7 +17,9 @@ export const DesignationNotice = ({ license }: { license: LicenseDetail }) => {
       actions={may('designation.approve') && <Link to="/approvals">Approve or decline</Link>}
     >
       {request.requestedBy?.name ?? 'Somebody'} asked to designate the renewal to the{' '}
-      {renewalDesignationLabels[request.requestedDesignation]}, <Moment at={request.requestedAt} />.
+      {renewalDesignationLabels[request.requestedDesignation]}
+      {request.requestedAssignee && ` and to assign it to ${request.requestedAssignee.name}`},{' '}
+      <Moment at={request.requestedAt} />.
     </Notice>
   );
 };

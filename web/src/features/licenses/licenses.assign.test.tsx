@@ -112,6 +112,7 @@ it('a change that awaits approval is told on the profile, with the way to decide
     renewalDesignationApprovalStatus: 'ApprovalRequested',
     designationRequest: {
       requestedDesignation: 'BillingClient',
+      requestedAssignee: null,
       requestedBy: { id: person, name: 'Dana Reyes' },
       requestedAt: '2026-11-02T15:00:00.000Z',
     },

@@ -2,6 +2,7 @@ import { bulkAssignBody, type BulkAssignAnswer, bulkMessages } from '@evergreen/
 import { type RenewalDesignation, renewalDesignationLabels } from '@evergreen/contracts/enums';
 import { approvalNoticeDays, licenseMessages } from '@evergreen/contracts/licenses';
 import type { RenewalRow } from '@evergreen/contracts/queue';
+import { worksItsRenewals } from '@evergreen/workflows/permissions';
 import Button from '@mui/material/Button';
 import { daysBetween, todayIn } from '../../kit/DateWithMeaning';
 import { CommandDialog } from '../../kit/dialog/CommandDialog';
@@ -68,10 +69,14 @@ interface AssignRenewalsDialogProps {
 
 /** Assign Renewal for several licenses at once. */
 export const AssignRenewalsDialog = ({ open, onClose, rows, onDone }: AssignRenewalsDialogProps) => {
-  const { kind } = useIdentity();
+  const { kind, clientServiceLevel } = useIdentity();
   const { ask, asked } = useQuestion<RenewalDesignation, true>();
   const common = rows[0]?.renewalDesignation ?? 'BillingClient';
   const stay = rows.filter(({ renewalDesignation }) => kind === 'client' && renewalDesignation === 'BillingClient');
+  const firmOnly =
+    clientServiceLevel !== null &&
+    !worksItsRenewals(clientServiceLevel) &&
+    rows.every(({ renewalDesignation }) => renewalDesignation === 'ManagingFirm');
   const changedTo = (wanted: RenewalDesignation) => redesignated(rows, wanted).filter((row) => !stay.includes(row));
   return (
     <>
@@ -95,9 +100,10 @@ export const AssignRenewalsDialog = ({ open, onClose, rows, onDone }: AssignRene
           name="renewalDesignation"
           label="Renewal Designee"
           options={optionsOf(renewalDesignationLabels)}
-          disabled={stay.length === rows.length}
+          disabled={stay.length === rows.length || firmOnly}
           required
           {...(stay.length > 0 ? { hint: licenseMessages.staysWithClient } : {})}
+          {...(firmOnly ? { hint: licenseMessages.clientWorksNone } : {})}
         />
         <AssigneeField name="userId" changesTo={(wanted) => redesignated(rows, wanted).length === rows.length} />
       </CommandDialog>

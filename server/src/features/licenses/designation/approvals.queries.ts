@@ -4,14 +4,16 @@ import { Database } from '../../../kernel/db/database.js';
 import { ListQuery, type SortColumn } from '../../../kernel/lists/list-query.js';
 import { type Actor, scopeOf, tenantOf } from '../../../kernel/tenancy/actor.js';
 
-const requester = `(select u.first_name || ' ' || u.last_name from users u
-  where u.tenant_id in (l.tenant_id, app_provider()) and u.id = l.designation_requested_by)`;
+const nameOf = (column: string) => `(select u.first_name || ' ' || u.last_name from users u
+  where u.tenant_id in (l.tenant_id, app_provider()) and u.id = ${column})`;
+const requester = nameOf('l.designation_requested_by');
 
 const select = `l.id, l.version, l.license_number as "licenseNumber", t.name as "licenseTypeName",
   (select c.name from clients c where c.tenant_id = app_provider() and c.id = l.tenant_id) as "clientName",
   p.name as "propertyName", l.renewal_designation as "renewalDesignation",
   l.requested_designation as "requestedDesignation", l.designation_requested_by as "requesterId",
-  ${requester} as requester, l.designation_requested_at as "requestedAt",
+  ${requester} as requester, l.requested_assignee_id as "assigneeId", ${nameOf('l.requested_assignee_id')} as assignee,
+  l.designation_requested_at as "requestedAt",
   coalesce(l.renewal_due_date, l.due_date) as "dueDate", l.expiration_date as "expirationDate"`;
 
 const from = `licenses l
@@ -27,7 +29,8 @@ const sortable: Record<(typeof approvalColumns)[number], SortColumn> = {
   expirationDate: { column: 'l.expiration_date', nullable: true },
 };
 
-type Row = Omit<ApprovalRow, 'requestedBy'> & { requesterId: string | null; requester: string | null };
+type Row = Omit<ApprovalRow, 'requestedBy' | 'requestedAssignee'> &
+  Record<'requesterId' | 'requester' | 'assigneeId' | 'assignee', string | null>;
 
 @Injectable()
 export class ApprovalQueries {
@@ -51,7 +54,10 @@ export class ApprovalQueries {
   }
 }
 
-const shown = ({ requesterId, requester: name, ...row }: Row): ApprovalRow => ({
+const person = (id: string | null, name: string | null) => (id && name ? { id, name } : null);
+
+const shown = ({ requesterId, requester, assigneeId, assignee, ...row }: Row): ApprovalRow => ({
   ...row,
-  requestedBy: requesterId && name ? { id: requesterId, name } : null,
+  requestedBy: person(requesterId, requester),
+  requestedAssignee: person(assigneeId, assignee),
 });

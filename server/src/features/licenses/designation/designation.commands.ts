@@ -5,6 +5,7 @@ import { expectVersion } from '../../../kernel/commands/decides.js';
 import { handles } from '../../../kernel/commands/handles.js';
 import { Missing } from '../../../kernel/errors.js';
 import { designateSecondaries } from '../hierarchy/secondaries.js';
+import { assigneeFacts } from '../information-facts.js';
 import { licenses } from '../license.aggregate.js';
 import { decideDesignation } from '../license.decider.js';
 import { assignLicense, type Assigned } from './assign.js';
@@ -46,7 +47,8 @@ export const designationHandlers = [
       const stream = await uow.load(licenses, id);
       if (!stream.state) throw new Missing();
       // Before the version: that it is decided already says more than that something changed.
-      const events = decideDesignation(stream.state, command);
+      const assignee = await assigneeFacts(uow, stream.state.requestedAssigneeId);
+      const events = decideDesignation(stream.state, command, assignee);
       expectVersion(command, stream);
       const { state } = uow.append(licenses, stream, ...events);
       if (!state) throw new Missing();

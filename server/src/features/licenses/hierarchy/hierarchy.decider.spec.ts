@@ -50,6 +50,7 @@ const license = (fields: Partial<LicenseFields> = {}): LicenseFields => ({
   notes: null,
   renewalDesignation: 'BillingClient',
   renewalDesignationApprovalStatus: 'None',
+  requestedAssigneeId: null,
   assignedUserId: null,
   masterLicenseId: null,
   isMaster: false,

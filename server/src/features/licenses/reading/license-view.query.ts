@@ -10,10 +10,13 @@ const subjectName = (id: string) =>
 /** In the bytes of an instant: JSON built by the database keeps its own. */
 const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
+const person = (column: string) =>
+  `(select jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) from users u
+    where u.tenant_id in (l.tenant_id, $3) and u.id = ${column})`;
+
 const requestOf = `case when l.renewal_designation_approval_status = 'ApprovalRequested' then jsonb_build_object(
-    'requestedDesignation', l.requested_designation, 'requestedAt', ${instant('l.designation_requested_at')},
-    'requestedBy', (select jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) from users u
-      where u.tenant_id in (l.tenant_id, $3) and u.id = l.designation_requested_by)) end`;
+    'requestedDesignation', l.requested_designation, 'requestedAssignee', ${person('l.requested_assignee_id')}, 'requestedAt', ${instant('l.designation_requested_at')},
+    'requestedBy', ${person('l.designation_requested_by')}) end`;
 
 const select = `select l.id, l.version, l.tenant_id as "clientId",
     (select c.name from clients c where c.tenant_id = $3 and c.id = l.tenant_id) as "clientName",

@@ -1,0 +1,164 @@
+import type { BulkAssignAnswer } from '@evergreen/contracts/bulk';
+import type { ClientDetail } from '@evergreen/contracts/clients';
+import type { LicenseDetail } from '@evergreen/contracts/license-views';
+import type { NewLicenseInput } from '@evergreen/contracts/licenses';
+import { CommandBus } from '@nestjs/cqrs';
+import { DeactivateUser } from '../../server/src/features/users/index.js';
+import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
+import { type Api, type Caller, startApi } from '../support/api.js';
+import { daysOn } from '../support/days.js';
+import { place } from '../support/licensing.js';
+import { rebuilt } from '../support/rebuilt.js';
+import { addLicenses } from '../support/renewal-calls.js';
+import type { World } from '../support/world.js';
+
+interface Refused {
+  errors?: Record<string, string[]>;
+  detail: string;
+}
+
+const nobody = 'At a client of the service level Full Service the Managing Firm works all renewals.';
+
+describe('the designation of licenses', () => {
+  let api: Api;
+  let world: World;
+  let firm: Caller;
+
+  beforeAll(async () => {
+    api = await startApi();
+    world = await api.world();
+    firm = await api.signIn('admin@keystone.example');
+  });
+  afterAll(() => api.stop());
+
+  const at = (client: keyof World['clients']) =>
+    firm.put('/authentication/current-user/client', { clientId: world.clients[client] });
+  const add = async (client: keyof World['clients'], fields: Parameters<typeof addLicenses>[5] = {}) => {
+    const [id] = await addLicenses(api, world.clients[client], world.firm, '', 1, {
+      assignedUserId: null,
+      renewalDesignation: 'ManagingFirm',
+      dueDate: daysOn(200),
+      trackDate: daysOn(180),
+      expirationDate: daysOn(230),
+      ...fields,
+    });
+    return id ?? '';
+  };
+  const detail = async (id: string) => (await firm.get<LicenseDetail>(`/licenses/${id}`)).body;
+  const assign = (who: Caller, id: string, renewalDesignation: string, assignedUserId: string | null = null) =>
+    who.put<Refused>(`/licenses/${id}/assign`, { renewalDesignation, assignedUserId });
+  const approve = (id: string) =>
+    firm.put<Refused>(`/licenses/${id}/designation-approval`, { approved: true, reason: null });
+
+  describe('repairs: 9 to a client whose people work no renewals is refused', () => {
+    const refused = { status: 400, body: { errors: { renewalDesignation: [nobody] } } };
+    beforeAll(() => at('northgate'));
+
+    it('alone', async () => {
+      const id = await add('northgate');
+      expect(await assign(firm, id, 'BillingClient')).toMatchObject(refused);
+      expect(await detail(id)).toMatchObject({ renewalDesignation: 'ManagingFirm' });
+    });
+
+    it('in bulk, with the reason for each', async () => {
+      const licenseIds = [await add('northgate'), await add('northgate')];
+      const body = { licenseIds, renewalDesignation: 'BillingClient', userId: null };
+      const answer = await firm.post<BulkAssignAnswer>('/dashboard/bulk-assign-licenses', body);
+      expect(answer.body.updatedLicensesCount).toBe(0);
+      expect(answer.body.failures.map(({ reason }) => reason)).toEqual([nobody, nobody]);
+    });
+
+    it('with a new license', async () => {
+      const { propertyId, licensingAuthorityId, licenseTypeId, licensees } = await detail(await add('northgate'));
+      const license: NewLicenseInput = {
+        ...place,
+        propertyId,
+        licensingAuthorityId,
+        licenseTypeId,
+        licenseNumber: 'FS-9',
+        jurisdiction: 'City',
+        licensees: licensees.map(({ id }) => id),
+        effectiveDate: '2026-01-01',
+        expirationDate: '2026-12-31',
+        trackDate: '2026-11-01',
+        isTrackingOnly: false,
+        renewalDesignation: 'BillingClient',
+      };
+      expect(await firm.post('/licenses', license)).toMatchObject(refused);
+      const { renewalDesignation: _, ...left } = license;
+      const { status, body } = await firm.post<{ id: string }>('/licenses', left);
+      expect(status).toBe(201);
+      expect(await detail(body.id)).toMatchObject({ renewalDesignation: 'ManagingFirm' });
+    });
+  });
+
+  describe('repairs: 9 a change of the service level', () => {
+    const level = async (serviceLevel: string) => {
+      const path = `/clients/${world.clients.meridian}`;
+      const {
+        id: _,
+        version: __,
+        createdOn: ___,
+        modifiedOn: ____,
+        ...client
+      } = (await firm.get<ClientDetail>(path)).body;
+      return firm.put<Refused>(path, { ...client, serviceLevel });
+    };
+    beforeAll(() => at('meridian'));
+
+    it('waits for the licenses that the client works, and no approval, undo or request comes after it', async () => {
+      const admin = await api.signIn('admin@meridian.example');
+      const [near, far] = [await add('meridian', { dueDate: daysOn(10) }), await add('meridian')];
+      await assign(admin, near, 'BillingClient');
+      await assign(admin, far, 'BillingClient');
+      const refusal = await level('FullService');
+      expect(refusal).toMatchObject({ status: 400 });
+      expect(refusal.body.errors?.['serviceLevel']?.[0]).toMatch(/^1 license is designated to the Billing Client/);
+      const back = await assign(firm, far, 'ManagingFirm');
+      expect((await level('FullService')).status).toBe(204);
+      expect(await approve(near)).toMatchObject({
+        status: 400,
+        body: { errors: { renewalDesignation: [nobody] } },
+      });
+      const undo = await firm.post<Refused>(`/history/events/${String(back.headers['undo'])}/undo`);
+      expect(undo).toMatchObject({ status: 400, body: { detail: nobody } });
+      expect((await level('Hybrid')).status).toBe(204);
+    });
+  });
+
+  describe('repairs: 11 an approval', () => {
+    let admin: Caller;
+    beforeAll(async () => {
+      await at('harborview');
+      admin = await api.signIn('admin@harborview.example');
+    });
+    const contributor = () => world.people['contributor@harborview.example']!;
+    const requested = async () => {
+      const id = await add('harborview', { dueDate: daysOn(10) });
+      expect((await assign(admin, id, 'BillingClient', contributor())).status).toBe(200);
+      return id;
+    };
+
+    it('keeps the assignee that was asked for, whom those who decide see', async () => {
+      const id = await requested();
+      const named = { id: contributor(), name: 'Contributor Harborview' };
+      expect(await detail(id)).toMatchObject({
+        assignedUserId: null,
+        designationRequest: { requestedAssignee: named },
+      });
+      expect((await firm.get('/designation-approvals')).body).toMatchObject({ items: [{ requestedAssignee: named }] });
+      expect((await approve(id)).status).toBe(204);
+      expect(await detail(id)).toMatchObject({ renewalDesignation: 'BillingClient', assignedUserId: contributor() });
+      expect(await rebuilt(api)).toEqual([]);
+    });
+
+    it('leaves it empty where that person can have it no longer', async () => {
+      const id = await requested();
+      const { harborview } = world.clients;
+      const by = systemActor(harborview, world.firm, 'test');
+      await api.app.get(CommandBus).execute(new DeactivateUser(by, contributor(), { tenantId: harborview }));
+      expect((await approve(id)).status).toBe(204);
+      expect(await detail(id)).toMatchObject({ renewalDesignation: 'BillingClient', assignedUserId: null });
+    });
+  });
+});
