@@ -12,6 +12,7 @@ export const words = {
   form: 'One or more invalid or missing entries were detected above. Please correct these entries and try again.',
   stale: 'This record was changed by someone else. Refresh and try again.',
   tooOften: 'Too many attempts. Wait a minute and try again.',
+  unavailable: 'Evergreen cannot reach its records at the moment. Please try again shortly.',
   documentTooLarge: 'Selected file cannot exceed 25 MB',
 } as const;
 

@@ -246,6 +246,25 @@ describe.each(backends)('jobs on %s', (backend) => {
       await finished(id);
       expect(await tolls(bellId)).toBe(1);
     });
+
+  if (backend === 'redis')
+    it.each([
+      ['while Redis is down', 'before'],
+      ['by a program that started without Redis', 'after'],
+    ])('repairs: 60, does the work of a queue that is first used %s, once Redis is back', async (_, ends) => {
+      const { url } = redis!;
+      await app.close();
+      if (ends === 'after') await redis!.stop();
+      await start();
+      if (ends === 'before') await redis!.stop();
+      const { id, bellId } = await toll('once');
+      // The sweep has tried the queue, in vain.
+      await app.get(Sweeper).sweep();
+      await app.get(Sweeper).sweep();
+      redis = await startRedis(url);
+      await finished(id);
+      expect(await tolls(bellId)).toBe(1);
+    });
 });
 
 describe('the kinds of jobs', () => {

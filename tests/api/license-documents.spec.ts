@@ -108,6 +108,12 @@ describe('license documents', () => {
     30_000,
   );
 
+  it('repairs: 57, is taken from more people at once than there are connections', async () => {
+    const licenses = await Promise.all(Array.from({ length: 20 }, () => house.license()));
+    const sent = await Promise.all(licenses.map((to) => upload(to, somePdf())));
+    expect(sent.map(({ status }) => status)).toEqual(licenses.map(() => 204));
+  });
+
   it('is removed from the license, by whoever may edit it; then there is none to download', async () => {
     const to = await house.license();
     await upload(to, somePdf());

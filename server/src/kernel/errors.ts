@@ -58,3 +58,10 @@ export class TooOften extends BadNews {
     super(words.tooOften);
   }
 }
+
+/** The database is out of reach or out of room for now. Whether it was done is not known: the same request may be sent again. */
+export class Unavailable extends BadNews {
+  constructor(override readonly cause: Error) {
+    super(words.unavailable);
+  }
+}

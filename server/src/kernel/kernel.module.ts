@@ -9,6 +9,7 @@ import { Transactions } from './commands/transactions.js';
 import { ForgetKeys } from './commands/forget-keys.js';
 import { Config } from './config/config.js';
 import { Database } from './db/database.js';
+import { Pulse } from './db/pulse.js';
 import { appSource, assertHumbleRole } from './db/source.js';
 import type { Area } from './events/area.js';
 import { Registry } from './events/registry.js';
@@ -29,6 +30,7 @@ export class KernelModule {
       { provide: Clock, useValue: clock },
       Transactions,
       Database,
+      Pulse,
       Readiness,
       RequestLimits,
       { provide: Config, useValue: config },

@@ -36,7 +36,7 @@ export const isProblem = (error: unknown, status?: number): error is ProblemErro
 
 /** Document 1, 8.1: the server's reason when it refused, else the call's own words, else the general sentence. */
 export const messageOf = (error: unknown, failure?: string): string => {
-  if (isProblem(error) && error.refused && error.detail) return error.detail;
+  if (isProblem(error) && (error.refused || error.status === 503) && error.detail) return error.detail;
   if (failure) return failure;
   return `A server error has occurred: ${error instanceof Error ? error.message : String(error)}`;
 };

@@ -30,14 +30,13 @@ export class SessionStore extends Sessions {
   }
 
   async resolve(cookie: string, request: RequestContext): Promise<Actor | undefined> {
-    const { rows } = await this.database.pool.query<FoundSession>({
+    const [found] = await this.database.ask<FoundSession>({
       name: 'find_session',
       text: `select tenant_id as "tenantId", user_id as "userId", firm_id as "firmId", client_id as "clientId", roles,
         service_level as "serviceLevel", licensing_service_level as "licensingServiceLevel", time_zone as "timeZone"
         from find_session($1, $2)`,
       values: [secretHash(cookie), this.clock.now()],
     });
-    const [found] = rows;
     return (
       found && {
         kind: found.tenantId === found.firmId ? 'firm' : 'client',

@@ -36,11 +36,12 @@ export const templateHandlers = [
       if (upload.length > templateLimits.fileBytes) throw new TooLarge(letterMessages.tooLarge);
       // Before the transaction, which must not wait for this work, and before the file is taken in: a refused one is not kept.
       const content = checkTemplate(upload);
+      const file = await files.take(content, { kind: 'template', field: 'template' });
       return transactions.run(by, commandId, async (uow) => {
         const stream = await uow.load(LetterTemplates, id, by.firmId);
         expectVersion(command, stream);
-        const { hash, size } = await files.put(by.firmId, content, { kind: 'template', field: 'template' });
-        const document = { hash, size, fileName: data.fileName };
+        files.give(uow, by.firmId, file);
+        const document = { hash: file.hash, size: file.size, fileName: data.fileName };
         uow.append(LetterTemplates, stream, { type: 'LetterTemplateReplaced', kind, document });
         return null;
       });

@@ -48,11 +48,12 @@ export const licenseHandlers = [
     async ({ by, id, commandId, data }, transactions, files) => {
       const tenantId = tenantOf(by);
       if (!may(by, 'license.create', { tenantId })) throw new Forbidden();
+      const file = data.document && (await files.take(Buffer.from(data.document, 'base64'), { kind: 'pdf' }));
       return transactions.run(by, commandId, async (uow) => {
         const fields = await newLicense(uow, data);
-        if (!data.document) return addLicense(uow, tenantId, id, fields);
-        const { hash, size } = await files.put(tenantId, Buffer.from(data.document, 'base64'), { kind: 'pdf' });
-        const document = { hash, size, fileName: data.documentFileName || 'License.pdf' };
+        if (!file) return addLicense(uow, tenantId, id, fields);
+        files.give(uow, tenantId, file);
+        const document = { hash: file.hash, size: file.size, fileName: data.documentFileName || 'License.pdf' };
         return addLicense(uow, tenantId, id, { ...fields, document });
       });
     },

@@ -2,7 +2,7 @@ import type * as C from '@evergreen/contracts/renewals';
 import { may } from '@evergreen/workflows/permissions';
 import { Command } from '../../kernel/commands/command.js';
 import { decides, expectVersion } from '../../kernel/commands/decides.js';
-import { handles } from '../../kernel/commands/handles.js';
+import { handles, handlesAround } from '../../kernel/commands/handles.js';
 import { Forbidden, Missing } from '../../kernel/errors.js';
 import { FileStore } from '../../kernel/files/file-store.js';
 import { newId } from '../../kernel/ids.js';
@@ -54,22 +54,18 @@ export const renewalHandlers = [
   decides(SetInvoiceRequirement, Renewals, onRenewal(decider.setInvoiceRequirement), worked),
   decides(FileForms, Renewals, onRenewal(decider.fileForms), worked),
 
-  handles(
+  handlesAround(
     ReceiveLicense,
-    async (uow, command, files) => {
+    async (command, transactions, files) => {
       const { document, documentFileName, documentContentType: _declared, ...dates } = command.data;
-      const { renewal, license } = await addressed(uow, command);
-      const received = (file: Parameters<typeof decider.receiveLicense>[2]) =>
-        decider.receiveLicense(renewal.state, dates, file, license.isSeasonal);
-      // Decided before the file is taken in: a refused step keeps no document.
-      let event = received(null);
-      if (document) {
-        // Known by its content; a file that nothing refers to, after a lost race, is only kept twice in vain.
-        const { hash, size } = await files.put(tenantOf(uow.by), Buffer.from(document, 'base64'), { kind: 'pdf' });
-        event = received({ hash, size, fileName: documentFileName || 'License.pdf' });
-      }
-      uow.append(Renewals, renewal, event);
-      return null;
+      const taken = document && (await files.take(Buffer.from(document, 'base64'), { kind: 'pdf' }));
+      return transactions.run(command.by, command.commandId, async (uow) => {
+        const { renewal, license } = await addressed(uow, command);
+        if (taken) files.give(uow, tenantOf(uow.by), taken);
+        const file = taken ? { hash: taken.hash, size: taken.size, fileName: documentFileName || 'License.pdf' } : null;
+        uow.append(Renewals, renewal, decider.receiveLicense(renewal.state, dates, file, license.isSeasonal));
+        return null;
+      });
     },
     [FileStore],
   ),

@@ -32,10 +32,11 @@ export const profileHandlers = [
       if (image.length > signatureBytes) throw new TooLarge(profileMessages.imageTooLarge);
       // A picture without a size cannot be put on a letter.
       if (!pictureSize(image)) throw new Refusal(profileMessages.wrongImage, { field: 'image' });
+      const file = await files.take(image, { kind: 'image', field: 'image' });
       return transactions.run(by, commandId, async (uow) => {
         const account = await uow.load(Users, id, by.homeTenantId);
         if (account.version === 0) throw new Missing();
-        const file = await files.put(by.homeTenantId, image, { kind: 'image', field: 'image' });
+        files.give(uow, by.homeTenantId, file);
         uow.append(Users, account, ...setSignature(account.state, file));
         return null;
       });

@@ -39,6 +39,7 @@ export class LogFollower implements OnModuleDestroy {
   private readonly lag = lagSeconds();
   private cursor: { xid: string; position: number } | undefined;
   private timer: NodeJS.Timeout | undefined;
+  private troubled = false;
 
   constructor(
     private readonly database: Database,
@@ -67,12 +68,15 @@ export class LogFollower implements OnModuleDestroy {
     try {
       for (let more = true; more;) {
         const tail = await this.tail();
+        this.troubled = false;
         this.measure(tail);
         if (tail.length > 0) for (const listener of this.listeners) listener(tail);
         more = tail.length === BATCH;
       }
     } catch (error) {
-      this.log.warn(`The event log could not be read: ${(error as Error).message}`);
+      // Said once, not four times a second until it is over.
+      if (!this.troubled) this.log.warn(`The event log cannot be read: ${(error as Error).message}`);
+      this.troubled = true;
     } finally {
       if (this.timer) this.schedule();
     }

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { Clock } from '../clock.js';
 import { type Connection, Database, opening } from '../db/database.js';
 import { StatementNames } from '../db/statement-names.js';
-import { BadNews, Conflict, Refusal } from '../errors.js';
+import { BadNews, Conflict, Refusal, Unavailable } from '../errors.js';
 import { Flushes, ROW_MISSED } from '../events/flush.js';
 import { Registry } from '../events/registry.js';
 import { AFTER_COMMIT, type AfterCommit } from '../jobs/job.js';
@@ -49,7 +49,7 @@ export class Transactions {
         const news = this.understood(error);
         if (news === 'raced' && attempt < ATTEMPTS) continue;
         const final = news === 'raced' ? new Conflict() : news;
-        if (final instanceof BadNews) await this.rememberRefusal(by, final);
+        if (final instanceof BadNews && !(final instanceof Unavailable)) await this.rememberRefusal(by, final);
         throw final;
       }
     }

@@ -211,8 +211,13 @@ export class UnitOfWork implements Sql {
   }
 
   /** A row of an operational table, in the same statement as the events. */
-  insert(table: string, columns: Readonly<Record<string, string>>, row: Record<string, unknown>): void {
-    const insert = this.inserts.get(table) ?? { table, columns, rows: [] };
+  insert(
+    table: string,
+    columns: Readonly<Record<string, string>>,
+    row: Record<string, unknown>,
+    conflict?: 'unless there',
+  ): void {
+    const insert = this.inserts.get(table) ?? { table, columns, rows: [], unlessThere: conflict !== undefined };
     this.inserts.set(table, insert);
     insert.rows.push(row);
   }

@@ -1,8 +1,10 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient, QueryConfig } from 'pg';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { Connection, type Sql, together } from './connection.js';
+import { holdingConnection, needsConnection } from './one-connection.js';
+import { orOutage } from './outage.js';
 import type { Scope } from './scope.js';
 
 export { Connection, type Sql };
@@ -16,6 +18,12 @@ const planning = `set_config('random_page_cost', '1.1', true)`;
 export const opening = (scope: Scope, mode: 'read only' | 'read write'): string =>
   `begin ${mode}; select set_config('app.tenants', ${literal(scope.tenants.join(','))}, true), ` +
   `set_config('app.provider', ${literal(scope.provider ?? '')}, true), ${planning}`;
+
+/** A connection of one's own, until it is given back; one that is broken is thrown away then. */
+interface Lent {
+  readonly client: PoolClient;
+  giveBack(broken?: Error): void;
+}
 
 @Injectable()
 export class Database implements OnApplicationShutdown {
@@ -49,13 +57,8 @@ export class Database implements OnApplicationShutdown {
     work: (sql: Connection) => Promise<T>,
     admitted: (sql: Sql) => Promise<void> = () => Promise.resolve(),
   ): Promise<T> {
-    const client = await this.pool.connect();
+    const { client, giveBack } = await this.lend();
     let broken: Error | undefined;
-    // Its statements tell of a connection that is cut; an error that nobody listens to would end the program.
-    const cut = (error: Error) => {
-      broken = error;
-    };
-    client.on('error', cut);
     together(client);
     const begun = client.query(begin);
     const admission = admitted(new Connection(client, begun));
@@ -64,7 +67,7 @@ export class Database implements OnApplicationShutdown {
       admission.then(() => begun),
     );
     try {
-      const result = await work(sql);
+      const result = await holdingConnection(() => work(sql));
       await sql.commit();
       return result;
     } catch (error) {
@@ -75,11 +78,41 @@ export class Database implements OnApplicationShutdown {
       await sql.rollback().catch((failure: unknown) => {
         broken = failure instanceof Error ? failure : new Error(String(failure));
       });
-      throw first;
+      throw orOutage(first);
     } finally {
-      client.off('error', cut);
-      client.release(broken);
+      giveBack(broken);
     }
+  }
+
+  /** One statement outside of any transaction, for what every request asks. */
+  async ask<R extends object>(statement: QueryConfig): Promise<R[]> {
+    needsConnection();
+    try {
+      return (await this.pool.query<R>(statement)).rows;
+    } catch (error) {
+      throw orOutage(error);
+    }
+  }
+
+  /** @throws Unavailable where none is to be had in time */
+  async lend(): Promise<Lent> {
+    needsConnection();
+    const client = await this.pool.connect().catch((error: unknown) => {
+      throw orOutage(error);
+    });
+    let cut: Error | undefined;
+    // Its statements tell of a connection that is cut; an error that nobody listens to would end the program.
+    const hear = (error: Error) => {
+      cut = error;
+    };
+    client.on('error', hear);
+    return {
+      client,
+      giveBack: (broken = cut) => {
+        client.off('error', hear);
+        client.release(broken);
+      },
+    };
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -8,9 +8,13 @@ type Entity = new () => object;
 
 const STATEMENT_MS = 60_000;
 const IDLE_MS = 30_000;
+/** The server ends what takes longer; where it says nothing at all, it does not answer any more. */
+const SILENCE_MS = STATEMENT_MS + 5_000;
+/** A server that does not let anybody in, or a pool whose connections are all at work. */
+const CONNECT_MS = 10_000;
 
 /** The app's own login if there is one; else the owner's, acting as the role that owns nothing. */
-const appConnection = ({ DATABASE_APP_URL, DATABASE_URL }: ConfigValues) =>
+export const appConnection = ({ DATABASE_APP_URL, DATABASE_URL }: ConfigValues) =>
   DATABASE_APP_URL ? { url: DATABASE_APP_URL } : { url: DATABASE_URL, options: '-c role=evergreen_app' };
 
 /** An open transaction anywhere holds back the readers of the log, so none may idle. */
@@ -31,6 +35,8 @@ export const appSource = (config: ConfigValues, entities: readonly Entity[]): Da
       pipeline: true,
       statement_timeout: STATEMENT_MS,
       idle_in_transaction_session_timeout: IDLE_MS,
+      query_timeout: SILENCE_MS,
+      connectionTimeoutMillis: CONNECT_MS,
       keepAlive: true,
     },
   });

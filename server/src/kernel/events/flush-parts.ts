@@ -18,6 +18,8 @@ export interface PlainInsert {
   readonly table: string;
   readonly columns: Readonly<Record<string, string>>;
   readonly rows: readonly Row[];
+  /** A row that is there already stays as it is. */
+  readonly unlessThere?: boolean;
 }
 
 /** So few rows are found by their keys, however large the table; of JSON the planner would expect a hundred. */
@@ -122,10 +124,13 @@ export const eventsPart = (rows: readonly (Row & { readonly hash: Buffer })[]): 
   };
 };
 
-export const plainPart = ({ table, columns, rows }: PlainInsert): Part =>
+export const plainPart = ({ table, columns, rows, unlessThere }: PlainInsert): Part =>
   inserting(
     table,
     Object.entries(columns).map(([column, type]) => ({ column, type })),
     rows,
-    { shape: `insert ${table} ${Object.keys(columns).join()}` },
+    {
+      shape: `insert ${table} ${Object.keys(columns).join()}`,
+      ...(unlessThere && { then: ' on conflict do nothing' }),
+    },
   );

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../clock.js';
 import { Database } from '../db/database.js';
+import type { UnitOfWork } from '../commands/unit-of-work.js';
 import { Missing, Refusal, TooLarge } from '../errors.js';
 import type { DocumentStore } from './document-store.js';
 import { type FileKind, fileKinds } from './file-kinds.js';
@@ -20,6 +21,11 @@ export interface StoredFile {
   readonly contentType: string;
 }
 
+/** Bytes that are durable and nobody's yet. */
+export interface TakenFile extends StoredFile {
+  readonly kind: FileKind;
+}
+
 export interface OpenedFile extends StoredFile {
   readonly stream: Readable;
 }
@@ -30,6 +36,15 @@ export interface Putting {
   readonly field?: string;
 }
 
+const columns = {
+  tenant_id: 'uuid',
+  hash: 'text',
+  kind: 'text',
+  size: 'bigint',
+  content_type: 'text',
+  created_at: 'timestamptz',
+};
+
 /** Documents by content hash. A tenant opens only what it put, even where another has the very same bytes. */
 @Injectable()
 export class FileStore {
@@ -39,15 +54,27 @@ export class FileStore {
     private readonly clock: Clock,
   ) {}
 
+  /** Takes a file in; it is durable, and this tenant's, when this resolves. Throws what `take` throws. */
+  async put(tenantId: string, content: Readable | Uint8Array, putting: Putting): Promise<StoredFile> {
+    const taken = await this.take(content, putting);
+    const { columns, row } = this.record(tenantId, taken);
+    const names = Object.keys(columns);
+    await this.database.write({ tenants: [tenantId] }, (sql) =>
+      sql.query(
+        `insert into files (${names.join(', ')}) values (${names.map((_, index) => `$${index + 1}`).join(', ')})
+         on conflict do nothing`,
+        Object.values(row),
+      ),
+    );
+    return taken;
+  }
+
   /**
-   * Takes a file in; it is durable, and this tenant's, when this resolves.
+   * Takes the bytes in, before the transaction that gives them to somebody: it must not wait for a disk or a bucket.
+   * What is then refused leaves bytes that nobody can open.
    * @throws TooLarge beyond the kind's limit, Refusal where the content is of another kind
    */
-  async put(
-    tenantId: string,
-    content: Readable | Uint8Array,
-    { kind, field = 'document' }: Putting,
-  ): Promise<StoredFile> {
+  async take(content: Readable | Uint8Array, { kind, field = 'document' }: Putting): Promise<TakenFile> {
     await mkdir(this.store.spool, { recursive: true });
     const path = join(this.store.spool, randomUUID());
     try {
@@ -56,12 +83,17 @@ export class FileStore {
       const { accepts, wrong }: { accepts: readonly string[]; wrong: string } = fileKinds[kind];
       if (size === 0 || !contentType || !accepts.includes(contentType)) throw new Refusal(wrong, { field });
       await this.store.place(path, hash);
-      await this.remember(tenantId, kind, { hash, size, contentType });
-      return { hash, size, contentType };
+      return { hash, size, contentType, kind };
     } catch (error) {
       await unlink(path).catch(() => undefined);
       throw error;
     }
+  }
+
+  /** Makes bytes that were taken this tenant's, together with what refers to them. */
+  give(uow: UnitOfWork, tenantId: string, taken: TakenFile): void {
+    const { columns, row } = this.record(tenantId, taken);
+    uow.insert('files', columns, row, 'unless there');
   }
 
   /** @throws Missing where this tenant has no such file */
@@ -95,13 +127,11 @@ export class FileStore {
     return { hash: digest.digest('hex'), size };
   }
 
-  private async remember(tenantId: string, kind: FileKind, { hash, size, contentType }: StoredFile): Promise<void> {
-    await this.database.write({ tenants: [tenantId] }, (sql) =>
-      sql.query(
-        `insert into files (tenant_id, hash, kind, size, content_type, created_at) values ($1, $2, $3, $4, $5, $6)
-         on conflict (tenant_id, hash) do nothing`,
-        [tenantId, hash, kind, size, contentType, this.clock.now()],
-      ),
-    );
+  private record(tenantId: string, { kind, hash, size, contentType }: TakenFile) {
+    const createdAt = this.clock.now().toISOString();
+    return {
+      columns,
+      row: { tenant_id: tenantId, hash, kind, size, content_type: contentType, created_at: createdAt },
+    };
   }
 }

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { register } from 'prom-client';
 import { z } from 'zod';
 import { Config } from '../config/config.js';
-import { Database } from '../db/database.js';
+import { Pulse } from '../db/pulse.js';
 import { Forbidden } from '../errors.js';
 import { Answers, AnswersFile, AnswersInstead } from './answers.js';
 import { Anybody, Probe } from './policy.js';
@@ -19,11 +19,8 @@ const readiness = z.object({ status: z.enum(['ready', 'not ready']), database: z
 
 @Controller()
 export class HealthController {
-  /** However many ask at once, the database is asked once. */
-  private asking: Promise<boolean> | undefined;
-
   constructor(
-    private readonly database: Database,
+    private readonly pulse: Pulse,
     private readonly readiness: Readiness,
     private readonly config: Config,
   ) {}
@@ -40,7 +37,7 @@ export class HealthController {
   @Answers(readiness)
   @AnswersInstead(readiness, 503)
   async ready(@Res({ passthrough: true }) reply: FastifyReply) {
-    const database = await (this.asking ??= this.answers());
+    const database = await this.pulse.beats();
     const ready = database && !this.readiness.stopping;
     if (!ready) void reply.status(503);
     return { status: ready ? 'ready' : 'not ready', database };
@@ -54,17 +51,5 @@ export class HealthController {
     const token = this.config.values.METRICS_TOKEN;
     if (token && authorization !== `Bearer ${token}`) throw new Forbidden();
     return register.metrics();
-  }
-
-  private answers(): Promise<boolean> {
-    return this.database.pool
-      .query('select 1')
-      .then(
-        () => true,
-        () => false,
-      )
-      .finally(() => {
-        this.asking = undefined;
-      });
   }
 }

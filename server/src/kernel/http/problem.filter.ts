@@ -9,6 +9,7 @@ import {
   TooLarge,
   TooOften,
   Unauthenticated,
+  Unavailable,
   Unprocessable,
 } from '../errors.js';
 
@@ -21,7 +22,10 @@ const statuses = [
   [TooLarge, 413],
   [Unprocessable, 422],
   [TooOften, 429],
+  [Unavailable, 503],
 ] as const;
+
+const RETRY_SECONDS = 2;
 
 const titles: Record<number, string> = {
   400: 'The request was refused',
@@ -35,6 +39,7 @@ const titles: Record<number, string> = {
   422: 'Cannot be carried out',
   429: 'Too many requests',
   500: 'A server error has occurred',
+  503: 'Out of reach for a moment',
 };
 
 const statusOf = (error: unknown): number => {
@@ -52,7 +57,7 @@ export const problemOf = (error: unknown, traceId: string): Problem => {
     title,
     status,
     detail:
-      status < 500 && error instanceof Error
+      (status < 500 || error instanceof Unavailable) && error instanceof Error
         ? error.message
         : 'An unexpected error occurred, and we were unable to process your request.',
     traceId,
@@ -67,9 +72,12 @@ export class ProblemFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const problem = problemOf(error, request.id);
-    if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+    // An outage fails every request: its log has one line for each, not a stack.
+    if (error instanceof Unavailable) request.log.warn({ cause: error.cause.message }, 'request failed');
+    else if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
     if (reply.sent || reply.raw.headersSent) return;
     if (error instanceof TooOften) void reply.header('retry-after', String(error.seconds));
+    if (error instanceof Unavailable) void reply.header('retry-after', RETRY_SECONDS);
     void reply
       .status(problem.status)
       .header('content-type', 'application/problem+json; charset=utf-8')

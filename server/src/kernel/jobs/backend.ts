@@ -7,6 +7,8 @@ import type { Carried } from './transport.js';
 
 interface Ending {
   on(event: 'error', listener: (error: Error) => void): unknown;
+  /** Rejects where it could not begin; it never will then. */
+  waitUntilReady(): Promise<unknown>;
   close(force?: boolean): Promise<void>;
 }
 
@@ -37,8 +39,15 @@ export const redisBackend = (url: string, onError: (error: Error) => void): Back
   const consumer = new Redis(url, { maxRetriesPerRequest: null, retryStrategy: () => 500 });
   for (const client of [producer, consumer]) client.on('error', onError);
   return {
-    queue: (name, options) =>
-      new RedisQueue<Carried>(name, { ...options, connection: producer, prefix: PREFIX, skipWaitingForReady: true }),
+    queue: (name, options) => {
+      if (producer.status !== 'ready') throw new Error('Redis cannot be reached');
+      return new RedisQueue<Carried>(name, {
+        ...options,
+        connection: producer,
+        prefix: PREFIX,
+        skipWaitingForReady: true,
+      });
+    },
     worker: (name, processor, options) =>
       new RedisWorker<Carried>(name, processor, { ...options, connection: consumer, prefix: PREFIX }),
     wasEmptied: async () => (await producer.set(MARK, '1', 'NX')) === 'OK',
@@ -63,9 +72,12 @@ export const postgresBackend = (config: ConfigValues, workers: number, onError: 
     connectionString: url.toString(),
     max: workers + 4,
     keepAlive: true,
+    connectionTimeoutMillis: 10_000,
     application_name: 'evergreen jobs',
   });
   pool.on('error', onError);
+  // Also of one that is at work: an error that nobody listens to would end the program.
+  pool.on('connect', (client) => client.on('error', onError));
   return {
     queue: (name, options) => new PostgresQueue<Carried>(name, { ...options, connection: pool }),
     worker: (name, processor, options) =>

@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { DelayedError, type Job } from 'bullmq';
 import type { Backend, JobQueue, JobWorker } from './backend.js';
+import { within } from '../within.js';
 import { complaints } from './complaints.js';
 import type { QueueName } from './job-kinds.js';
 import { type Carried, type Sending, Transport, type Work } from './transport.js';
@@ -10,19 +11,15 @@ const LOCK_MS = 15_000;
 const STALLED_CHECK_MS = 5_000;
 /** A queue that does not answer leaves its jobs to the next sweep. */
 const ADD_MS = 5_000;
-
-const within = async <T>(ms: number, what: string, work: Promise<T>): Promise<T> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${what} took longer than ${ms} ms`)), ms);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-};
+const AGAIN_MS = 1_000;
 
 export class BullTransport extends Transport {
   private readonly log = new Logger('Jobs');
   private readonly producers = new Map<QueueName, JobQueue>();
-  private readonly workers: JobWorker[] = [];
+  private readonly workers = new Set<JobWorker>();
+  /** Until workers are begun again. */
+  private readonly waiting = new Set<NodeJS.Timeout>();
+  private draining = false;
 
   constructor(private readonly backend: Backend) {
     super();
@@ -45,7 +42,7 @@ export class BullTransport extends Transport {
   }
 
   wasEmptied(): Promise<boolean> {
-    return this.backend.wasEmptied();
+    return within(ADD_MS, 'The queue', this.backend.wasEmptied());
   }
 
   work(queue: QueueName, concurrency: number, work: Work): void {
@@ -55,22 +52,39 @@ export class BullTransport extends Transport {
       await job.moveToDelayed(outcome.notBefore.getTime(), token);
       throw new DelayedError();
     };
-    const worker = this.backend.worker(queue, run, {
+    const options = {
       concurrency,
       lockDuration: LOCK_MS,
       stalledInterval: STALLED_CHECK_MS,
       // The outbox counts how often a job was begun, and gives up by itself.
       maxStalledCount: 1_000_000,
-    });
-    worker.on('error', complaints(`Worker of ${queue}`));
-    this.workers.push(worker);
+    };
+    const begin = () => {
+      const worker = this.backend.worker(queue, run, options);
+      worker.on('error', complaints(`Worker of ${queue}`));
+      this.workers.add(worker);
+      // It too would never work where its database was away at the beginning.
+      worker.waitUntilReady().catch(async () => {
+        if (this.draining || !this.workers.delete(worker)) return;
+        await worker.close(true).catch(() => undefined);
+        const timer = setTimeout(() => {
+          this.waiting.delete(timer);
+          begin();
+        }, AGAIN_MS);
+        this.waiting.add(timer);
+      });
+    };
+    begin();
   }
 
   async drain(limit: number): Promise<void> {
-    const closing = Promise.all(this.workers.map((worker) => worker.close()));
+    this.draining = true;
+    for (const timer of this.waiting) clearTimeout(timer);
+    const workers = [...this.workers];
+    const closing = Promise.all(workers.map((worker) => worker.close()));
     await within(limit, 'The running jobs', closing).catch(async (error: unknown) => {
       this.log.warn(`${String(error)}: they start again elsewhere`);
-      await Promise.all(this.workers.map((worker) => worker.close(true)));
+      await Promise.all(workers.map((worker) => worker.close(true)));
     });
   }
 
@@ -85,6 +99,11 @@ export class BullTransport extends Transport {
     const queue = this.backend.queue(name, { streams: { events: { maxLen: 100 } } });
     queue.on('error', complaints(`Queue ${name}`));
     this.producers.set(name, queue);
+    // One that could not begin, because its database was away, would refuse for ever: the next job begins another.
+    queue.waitUntilReady().catch(() => {
+      this.producers.delete(name);
+      void queue.close().catch(() => undefined);
+    });
     return queue;
   }
 }

@@ -29,8 +29,8 @@ export type Once = <T>(work: (sql: Sql) => Promise<T>) => Promise<T | undefined>
 /** Runs at least once, so its effect goes through `once`, or is otherwise harmless to repeat. */
 export interface Handler<P> {
   handle(job: RunningJob<P>, once: Once): Promise<void>;
-  /** In the transaction that puts the job on the failed list. */
-  givenUp?(job: RunningJob<P>, failure: string, sql: Sql): Promise<void>;
+  /** Before the job goes to the failed list; again, where that was not reached. */
+  givenUp?(job: RunningJob<P>, failure: string): Promise<void>;
 }
 
 type PayloadOf<K> = K extends JobKind<infer P> ? P : never;

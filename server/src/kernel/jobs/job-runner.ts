@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../clock.js';
 import { Database } from '../db/database.js';
+import { Unavailable } from '../errors.js';
 import { firstTime, type Handler, NotYet, type Once, Poison, type RunningJob } from './job-handler.js';
 import { JobHandlers } from './job-handlers.js';
 import { Outbox } from './outbox.js';
@@ -8,6 +9,7 @@ import type { Carried, Outcome } from './transport.js';
 
 /** A job that takes the process down with it so often is not begun again. */
 const MOST_STARTS = 30;
+const OUTAGE_MS = 1_000;
 const done: Outcome = { done: true };
 const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
@@ -31,6 +33,14 @@ export class JobRunner {
 
   /** @throws what the handler threw, while there are attempts left: the queue comes back with the job after a pause */
   async run(carried: Carried): Promise<Outcome> {
+    return this.attempt(carried).catch((error: unknown) => {
+      if (!(error instanceof Unavailable)) throw error;
+      // The job is not to blame for an outage, however long it takes.
+      return { notBefore: new Date(this.clock.now().getTime() + OUTAGE_MS) };
+    });
+  }
+
+  private async attempt(carried: Carried): Promise<Outcome> {
     const handler = this.handlers.of(carried.kind);
     // Another release's job: it waits in the outbox for a worker that knows it.
     if (!handler) return done;
@@ -66,6 +76,10 @@ export class JobRunner {
       await this.outbox.waits(job);
       return { notBefore: error.at > this.clock.now() ? error.at : this.clock.now() };
     }
+    if (error instanceof Unavailable) {
+      await this.outbox.waits(job);
+      throw error;
+    }
     const failure = wordsOf(error);
     const errors = await this.outbox.missed(job, failure);
     const most = this.handlers.kind(job.kind)?.options.attempts ?? 1;
@@ -78,7 +92,8 @@ export class JobRunner {
   }
 
   private async giveUp(handler: Handler<RunningJob['payload']>, job: RunningJob, failure: string): Promise<Outcome> {
-    await this.outbox.giveUp(job, failure, async (sql) => handler.givenUp?.(job, failure, sql));
+    await handler.givenUp?.(job, failure);
+    await this.outbox.giveUp(job, failure);
     this.log.error(`Job ${job.kind} ${job.id} was given up`);
     return done;
   }

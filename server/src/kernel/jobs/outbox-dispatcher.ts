@@ -6,7 +6,10 @@ import type { AfterCommit } from './job.js';
 import { JobHandlers } from './job-handlers.js';
 import type { QueueName } from './job-kinds.js';
 import { Outbox } from './outbox.js';
-import { type Sending, Transport } from './transport.js';
+import { type Carried, type Sending, Transport } from './transport.js';
+
+/** Where one of several machines looks, the others leave it to that one. */
+type Looking = (look: (sql: Sql) => Promise<Carried[]>) => Promise<Carried[] | undefined>;
 
 const BATCH = 200;
 /** Commits within this time are one look at the outbox: under load each look would else find one job. */
@@ -38,15 +41,16 @@ export class OutboxDispatcher implements AfterCommit {
   }
 
   /**
-   * One batch, in the caller's transaction.
+   * One batch. No transaction waits for the queue: what is handed over twice for that is still done once.
    * @param again milliseconds after which a job that was handed over and is not finished is handed over again; a job that is
    * still in its queue does not notice
+   * @param looking runs the look at the outbox, or does not
    * @returns how many were handed over
    */
-  async handOver(sql: Sql, again = Number.POSITIVE_INFINITY): Promise<number> {
+  async handOver(again = Number.POSITIVE_INFINITY, looking: Looking = (look) => this.database.outside(look)) {
     const before = Number.isFinite(again) ? new Date(this.clock.now().getTime() - again) : new Date(0);
-    const due = await this.outbox.due(sql, this.handlers.kinds, before, BATCH);
-    if (due.length === 0) return 0;
+    const due = await looking((sql) => this.outbox.due(sql, this.handlers.kinds, before, BATCH));
+    if (!due?.length) return 0;
     const byQueue = new Map<QueueName, Sending[]>();
     for (const job of due) {
       const kind = this.handlers.kind(job.kind);
@@ -54,8 +58,15 @@ export class OutboxDispatcher implements AfterCommit {
       const { queue, attempts, backoff } = kind.options;
       byQueue.set(queue, [...(byQueue.get(queue) ?? []), { ...job, attempts, backoff }]);
     }
-    await Promise.all([...byQueue].map(([queue, jobs]) => this.transport.add(queue, jobs)));
-    await this.outbox.handedOver(sql, due);
+    // A queue that is stuck keeps no other from its jobs.
+    const sent = await Promise.allSettled(
+      [...byQueue].map(async ([queue, jobs]) => {
+        await this.transport.add(queue, jobs);
+        await this.database.outside((sql) => this.outbox.handedOver(sql, jobs));
+      }),
+    );
+    const failed = sent.find((one) => one.status === 'rejected');
+    if (failed) throw failed.reason;
     return due.length;
   }
 
@@ -69,7 +80,7 @@ export class OutboxDispatcher implements AfterCommit {
       await pause(GATHER_MS);
       this.wanted = false;
       try {
-        while ((await this.database.outside((sql) => this.handOver(sql))) === BATCH);
+        while ((await this.handOver()) === BATCH);
       } catch (error) {
         // The sweeper comes by: nothing is lost, only later.
         this.log.warn(`Not handed over: ${error instanceof Error ? error.message : String(error)}`);

@@ -60,16 +60,12 @@ export class Outbox {
     await this.write(job, `set attempts = greatest(attempts - 1, 0)`);
   }
 
-  /** To the list that administrators see, together with what `also` does about it. */
-  async giveUp(job: Carried, failure: string, also: (sql: Sql) => Promise<void>): Promise<void> {
-    await this.database.write({ tenants: [job.tenantId] }, async (sql) => {
-      const [row] = await sql.query(
-        `update outbox set failed_at = $3, failure = $4
-         where tenant_id = $1 and id = $2 and finished_at is null and failed_at is null returning id`,
-        [job.tenantId, job.id, this.clock.now(), failure.slice(0, FAILURE_CHARACTERS)],
-      );
-      if (row) await also(sql);
-    });
+  /** To the list that administrators see. */
+  async giveUp(job: Carried, failure: string): Promise<void> {
+    await this.write(job, 'set failed_at = $3, failure = $4', '', [
+      this.clock.now(),
+      failure.slice(0, FAILURE_CHARACTERS),
+    ]);
   }
 
   /**

@@ -4,10 +4,12 @@ import { Gauge, register } from 'prom-client';
 import { Clock } from '../clock.js';
 import { Config } from '../config/config.js';
 import { Database } from '../db/database.js';
+import { within } from '../within.js';
 import { OutboxDispatcher } from './outbox-dispatcher.js';
 import { Transport } from './transport.js';
 
 const SWEEP_MS = 1000;
+const FIGURES_MS = 2_000;
 const TIDY_MS = 3_600_000;
 /** A job that was handed over and is not finished by then may be lost with its queue. */
 const AGAIN_MS = 60_000;
@@ -40,11 +42,15 @@ export class Sweeper implements OnApplicationBootstrap {
       help: 'Jobs that wait, jobs that failed, and the age of the oldest that waits in seconds',
       labelNames: ['what'],
       async collect() {
-        const [figures] = await database.outside((sql) =>
+        const asked = database.outside((sql) =>
           sql.query<{ waiting: number; failed: number; age: number | null }>(
             `select waiting, failed, extract(epoch from clock_timestamp() - oldest)::float8 as age from outbox_figures()`,
           ),
         );
+        // The other figures are wanted most while the database is away: these stay what they were.
+        const known = await within(FIGURES_MS, 'The outbox', asked).catch(() => undefined);
+        if (!known) return;
+        const [figures] = known;
         this.set({ what: 'waiting' }, figures?.waiting ?? 0);
         this.set({ what: 'failed' }, figures?.failed ?? 0);
         this.set({ what: 'oldest_seconds' }, figures?.age ?? 0);
@@ -82,7 +88,7 @@ export class Sweeper implements OnApplicationBootstrap {
       const began = this.clock.now().getTime();
       for (let batch = 0; batch < BATCHES && !this.stopped; batch++) {
         const again = this.emptied ? this.clock.now().getTime() - began : AGAIN_MS;
-        if (!(await this.alone((sql) => this.dispatcher.handOver(sql, again)))) break;
+        if (!(await this.dispatcher.handOver(again, (look) => this.alone(look)))) break;
       }
       this.emptied = false;
       this.troubled = false;

@@ -76,10 +76,12 @@ export class Mailbox {
     await this.mine(key, claimant, `state = 'queued', failure = $4, claimed_by = null`, failure);
   }
 
-  async failed(sql: Sql, { tenantId, id }: MessageKey, failure: string): Promise<void> {
-    await sql.query(
-      `update messages set state = 'failed', failure = $3, claimed_by = null where tenant_id = $1 and id = $2 and state in ('queued', 'sending')`,
-      [tenantId, id, failure],
+  async failed(key: MessageKey, failure: string): Promise<void> {
+    await this.write(key, (sql) =>
+      sql.query(
+        `update messages set state = 'failed', failure = $3, claimed_by = null where tenant_id = $1 and id = $2 and state in ('queued', 'sending')`,
+        [key.tenantId, key.id, failure],
+      ),
     );
   }
 

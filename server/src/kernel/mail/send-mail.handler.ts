@@ -1,4 +1,3 @@
-import type { Sql } from '../db/database.js';
 import { newId } from '../ids.js';
 import { type Handles, JobHandler, NotYet, Poison, type RunningJob } from '../jobs/job-handler.js';
 import { SendMail } from './mail.service.js';
@@ -45,7 +44,7 @@ export class SendMailHandler implements Handles<typeof SendMail> {
     await this.mailbox.sent(key, claimant);
   }
 
-  givenUp({ tenantId, payload }: SendMailJob, failure: string, sql: Sql): Promise<void> {
-    return this.mailbox.failed(sql, { tenantId, id: payload.messageId }, failure);
+  givenUp({ tenantId, payload }: SendMailJob, failure: string): Promise<void> {
+    return this.mailbox.failed({ tenantId, id: payload.messageId }, failure);
   }
 }

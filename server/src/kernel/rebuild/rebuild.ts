@@ -50,7 +50,7 @@ export const rebuild = async (
   { tables, signal, progress, threads }: RebuildOptions,
 ): Promise<Rebuilt> => {
   const entities = chosenEntities(database.source, registry.entities, tables);
-  const client = await database.pool.connect();
+  const { client, giveBack } = await database.lend();
   try {
     const sql = new Connection(client);
     const [lock] = await sql.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [REBUILDING]);
@@ -61,7 +61,7 @@ export const rebuild = async (
   } finally {
     // Drops the built tables and the lock before the next rebuild may ask for it; the server notices a closed connection only later.
     await client.query('discard all').catch(() => undefined);
-    client.release(true);
+    giveBack(new Error('Its session held what was built'));
   }
 };
 

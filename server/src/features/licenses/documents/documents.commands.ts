@@ -4,7 +4,7 @@ import { today } from '@evergreen/workflows/dates';
 import { maySendLicense } from '@evergreen/workflows/sending';
 import { Command } from '../../../kernel/commands/command.js';
 import { decides, expectVersion } from '../../../kernel/commands/decides.js';
-import { handles } from '../../../kernel/commands/handles.js';
+import { handles, handlesAround } from '../../../kernel/commands/handles.js';
 import { Forbidden, Missing } from '../../../kernel/errors.js';
 import { FileStore } from '../../../kernel/files/file-store.js';
 import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
@@ -25,19 +25,21 @@ const removeDocument = (state: License, { by }: { readonly by: Actor }): License
 };
 
 export const documentHandlers = [
-  handles(
+  handlesAround(
     SetDocument,
-    async (uow, command, files) => {
-      const { by, id, data } = command;
-      const stream = await uow.load(licenses, id);
-      if (!stream.state) throw new Missing();
-      expectVersion(command, stream);
-      // Before the file is taken in: a refused upload keeps no document.
-      editable(stream.state, by);
-      const { hash, size } = await files.put(tenantOf(by), Buffer.from(data.document, 'base64'), { kind: 'pdf' });
-      const document = { hash, size, fileName: data.documentFileName };
-      uow.append(licenses, stream, { type: 'LicenseDocumentSet', document });
-      return null;
+    async (command, transactions, files) => {
+      const { by, id, commandId, data } = command;
+      const file = await files.take(Buffer.from(data.document, 'base64'), { kind: 'pdf' });
+      return transactions.run(by, commandId, async (uow) => {
+        const stream = await uow.load(licenses, id);
+        if (!stream.state) throw new Missing();
+        expectVersion(command, stream);
+        editable(stream.state, by);
+        files.give(uow, tenantOf(by), file);
+        const document = { hash: file.hash, size: file.size, fileName: data.documentFileName };
+        uow.append(licenses, stream, { type: 'LicenseDocumentSet', document });
+        return null;
+      });
     },
     [FileStore],
   ),

@@ -1,0 +1,45 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import pg from 'pg';
+import { Config } from '../config/config.js';
+import { within } from '../within.js';
+import { appConnection } from './source.js';
+
+const LIMIT_MS = 1_500;
+
+/** Whether the database answers, on a connection of its own: a pool that is busy, or waits for a dead server, keeps nobody waiting. */
+@Injectable()
+export class Pulse implements OnApplicationShutdown {
+  private readonly pool: pg.Pool;
+  private feeling: Promise<boolean> | undefined;
+
+  constructor(config: Config) {
+    const { url, options } = appConnection(config.values);
+    this.pool = new pg.Pool({
+      connectionString: url,
+      options,
+      max: 1,
+      connectionTimeoutMillis: LIMIT_MS,
+      query_timeout: LIMIT_MS,
+      application_name: 'evergreen pulse',
+    });
+    // The next look opens another connection.
+    this.pool.on('error', () => undefined);
+  }
+
+  /** However many ask at once, the database is asked once. */
+  beats(): Promise<boolean> {
+    this.feeling ??= within(LIMIT_MS, 'The database', this.pool.query('select 1'))
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => {
+        this.feeling = undefined;
+      });
+    return this.feeling;
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.pool.end();
+  }
+}
