@@ -11,7 +11,7 @@ import type { UnitOfWork } from '../../server/src/kernel/commands/unit-of-work.j
 import { readConfig } from '../../server/src/kernel/config/config.js';
 import { Database } from '../../server/src/kernel/db/database.js';
 import { appSource } from '../../server/src/kernel/db/source.js';
-import { Conflict, Missing, Refusal, Unavailable, Unprocessable } from '../../server/src/kernel/errors.js';
+import { Conflict, Missing, Refusal, Unprocessable } from '../../server/src/kernel/errors.js';
 import { Registry } from '../../server/src/kernel/events/registry.js';
 import { type Actor, systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import { undoesRecord } from '../../server/src/kernel/records/undoes-record.js';
@@ -206,29 +206,6 @@ describe('a transaction, on a real PostgreSQL', () => {
     });
   });
 
-  describe('repairs: 57, asks for no second connection', () => {
-    it.each([
-      ['a read', () => database.read({ tenants: [tenant] }, (sql) => sql.query('select 1'))],
-      ['another transaction', () => run(person(), () => undefined)],
-      ['a single statement', () => database.ask({ text: 'select 1' })],
-    ])('for %s', async (_, second) => {
-      await expect(run(person(), second)).rejects.toThrow('A second connection is asked for inside a transaction');
-      await expect(database.read({ tenants: [tenant] }, () => Promise.resolve().then(second))).rejects.toThrow();
-    });
-
-    it('but one may be asked for afterwards, also by what was begun inside', async () => {
-      let after: Promise<unknown> = Promise.resolve();
-      let ended = () => undefined as void;
-      const end = new Promise<void>((resolve) => (ended = resolve));
-      await run(person(), () => {
-        after = end.then(() => add(person()));
-      });
-      ended();
-      await expect(after).resolves.toEqual(expect.any(String));
-      await expect(add(person(), 'Second')).resolves.toEqual(expect.any(String));
-    });
-  });
-
   it('runs the one again that PostgreSQL gave up, of two that wait for each other', async () => {
     const [one, two] = [await add(person(), 'One'), await add(person(), 'Two')];
     const lock = (uow: UnitOfWork, id: string) =>
@@ -298,28 +275,6 @@ describe('a transaction, on a real PostgreSQL', () => {
       await expect(cutting).rejects.toThrow();
       expect(await events()).toBe(before);
       await expect(grow(person(), id, 8)).resolves.toBeUndefined();
-    });
-
-    it('repairs: 56, and the loss of its connection is an outage, which its key does not remember', async () => {
-      const cutting = run(keyed(), async (uow) => {
-        const [own] = await uow.query<{ pid: number }>('select pg_backend_pid() as pid');
-        await Promise.all([
-          uow.query('select pg_sleep(5)'),
-          owner.query('select pg_terminate_backend($1)', [own!.pid]),
-        ]);
-      });
-      await expect(cutting).rejects.toBeInstanceOf(Unavailable);
-      await expect(add(keyed())).resolves.toEqual(expect.any(String));
-    });
-
-    it('repairs: 56, where the server ends a transaction that stands still', async () => {
-      const idle = run(person(), async (uow) => {
-        await uow.query(`set local idle_in_transaction_session_timeout = 50`);
-        await new Promise((resolve) => setTimeout(resolve, 300));
-        await addRecord(uow, toys, bear);
-      });
-      await expect(idle).rejects.toBeInstanceOf(Unavailable);
-      expect(await names()).toEqual([]);
     });
 
     it('and the connection serves the next one', async () => {

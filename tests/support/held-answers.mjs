@@ -32,7 +32,8 @@ const faults = ({ declared, problem }, status, type, payload) => {
   const streamed = payload !== null && typeof payload === 'object' && !Buffer.isBuffer(payload);
   const text = streamed ? '' : String(payload ?? '');
   const answer = declared?.[status];
-  if (!answer && status >= 400 && status < 500) return problems(problem, status, type, text);
+  // Any route refuses in its own way, and any of them may be told that the database is away.
+  if (!answer && ((status >= 400 && status < 500) || status === 503)) return problems(problem, status, type, text);
   if (!declared) return ['has no @Answers'];
   if (!answer) return [`answers ${status}, but declares ${Object.keys(declared).join(', ')}`];
   if (answer.standardSchema)

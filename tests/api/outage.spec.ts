@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { words } from '@evergreen/contracts/common';
+import pg from 'pg';
+import { until } from '../../tools/processes.mjs';
+import { Unavailable } from '../../server/src/kernel/errors.js';
+import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
+import { type Api, type Caller, startApi } from '../support/api.js';
+import { type ToyHouse, toyHouse } from '../support/toy-house.js';
+
+const MOST_MS = 2_000;
+
+describe('a transaction', () => {
+  let house: ToyHouse;
+  const tenant = randomUUID();
+
+  beforeAll(async () => {
+    house = await toyHouse();
+  });
+  afterAll(() => house.close());
+
+  describe('repairs: 56, that loses its connection', () => {
+    const by = {
+      ...systemActor(tenant, randomUUID(), 'test'),
+      userId: randomUUID(),
+      request: { id: 'test', idempotencyKey: 'k', hash: 'h' },
+    };
+
+    it('is an outage, which its key does not remember', async () => {
+      const cutting = house.transactions.run(by, randomUUID(), async (uow) => {
+        const [own] = await uow.query<{ pid: number }>('select pg_backend_pid() as pid');
+        await Promise.all([
+          uow.query('select pg_sleep(5)'),
+          house.owner.query('select pg_terminate_backend($1)', [own!.pid]),
+        ]);
+      });
+      await expect(cutting).rejects.toBeInstanceOf(Unavailable);
+      await expect(house.transactions.run(by, randomUUID(), () => Promise.resolve('done'))).resolves.toBe('done');
+    });
+
+    it('is an outage too where the server ends it because it stands still', async () => {
+      const idle = house.database.write({ tenants: [tenant] }, async (sql) => {
+        const [own] = await sql.query<{ pid: number }>(
+          `select pg_backend_pid() as pid, set_config('idle_in_transaction_session_timeout', '50', true)`,
+        );
+        const gone = async () =>
+          (await house.owner.query('select from pg_stat_activity where pid = $1', [own!.pid])).rowCount === 0;
+        await until(gone, 10_000);
+        await sql.query('select 1');
+      });
+      await expect(idle).rejects.toBeInstanceOf(Unavailable);
+    });
+
+    it('leaves a pool that mends itself', async () => {
+      const read = () =>
+        house.database.read({ tenants: [tenant] }, (sql) => sql.query<{ one: number }>('select 1 as one'));
+      await Promise.all(Array.from({ length: 12 }, read));
+      await house.owner.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and application_name = 'evergreen'`,
+      );
+      await until(() => house.database.pool.totalCount === 0, 10_000);
+      for (const rows of await Promise.all(Array.from({ length: 24 }, read))) expect(rows).toEqual([{ one: 1 }]);
+    });
+
+    it('but a statement that is wrong is none', async () => {
+      const wrong = house.database.read({ tenants: [tenant] }, (sql) => sql.query('select 1 / 0'));
+      await expect(wrong).rejects.toBeInstanceOf(pg.DatabaseError);
+    });
+  });
+
+  describe('repairs: 57, asks for no second connection', () => {
+    const inside = <T>(work: () => Promise<T>) => house.database.write({ tenants: [tenant] }, work);
+
+    it.each([
+      ['a read', () => house.database.read({ tenants: [tenant] }, (sql) => sql.query('select 1'))],
+      ['another transaction', () => house.add(tenant)],
+      ['a single statement', () => house.database.ask({ text: 'select 1' })],
+    ])('for %s', async (_, second: () => Promise<unknown>) => {
+      await expect(inside(second)).rejects.toThrow('A second connection is asked for inside a transaction');
+      await expect(inside(() => Promise.resolve().then(second))).rejects.toThrow('A second connection');
+    });
+
+    it('but one may be asked for afterwards, also by what was begun inside', async () => {
+      let go = () => undefined as void;
+      const end = new Promise<void>((resolve) => (go = resolve));
+      let after: Promise<string> = Promise.resolve('');
+      await inside(() => {
+        after = end.then(() => house.add(tenant));
+        return Promise.resolve();
+      });
+      go();
+      await expect(after).resolves.toEqual(expect.any(String));
+    });
+  });
+});
+
+describe('a request, when its connection is cut', () => {
+  let api: Api;
+  let owner: pg.Client;
+  /** A transaction sees the activity as it was at its first look. */
+  let watcher: pg.Client;
+  let person: Caller;
+
+  beforeAll(async () => {
+    api = await startApi();
+    await api.world();
+    person = await api.signIn('admin@harborview.example');
+    [owner, watcher] = [0, 1].map(() => new pg.Client({ connectionString: api.database.ownerUrl })) as [
+      pg.Client,
+      pg.Client,
+    ];
+    await Promise.all([owner.connect(), watcher.connect()]);
+  });
+  afterAll(async () => {
+    await Promise.all([owner.end(), watcher.end()]);
+    await api.stop();
+  });
+
+  const change = (firstName: string, key: string = randomUUID()) =>
+    person.put('/user-profile', { firstName, lastName: 'Lind', phoneNumber: null }, { 'idempotency-key': key });
+  const waiting = async () =>
+    (
+      await watcher.query<{ pid: number }>(
+        `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+    ).rows;
+  /** While somebody else keeps the accounts to themselves, writers wait. */
+  const locked = async <T>(work: () => Promise<T>): Promise<T> => {
+    await owner.query('begin; lock table users in exclusive mode');
+    return work().finally(() => owner.query('rollback'));
+  };
+  const ready = async () => {
+    const began = performance.now();
+    const { statusCode } = await api.app.inject({ method: 'GET', url: '/health/ready' });
+    return { status: statusCode, quickly: performance.now() - began < MOST_MS };
+  };
+
+  it('repairs: 56, is answered with 503 in calm words, and done when it is sent again', async () => {
+    const key = randomUUID();
+    const answer = await locked(async () => {
+      const sent = change('Ada', key);
+      await until(async () => (await waiting()).length === 1, 10_000);
+      for (const { pid } of await waiting()) await owner.query('select pg_terminate_backend($1)', [pid]);
+      return sent;
+    });
+    expect(answer).toMatchObject({ status: 503, body: { status: 503, detail: words.unavailable } });
+    expect(answer.headers).toMatchObject({
+      'retry-after': '2',
+      'content-type': expect.stringContaining('problem+json'),
+    });
+    expect((await change('Ada', key)).status).toBe(204);
+  });
+
+  it('repairs: 64, does not keep the probe waiting, nor do all of the connections', async () => {
+    const sent = await locked(async () => {
+      const many = Array.from({ length: 14 }, (_, index) => change(`Vera ${index}`));
+      expect(await until(async () => (await waiting()).length === 12, 10_000)).toBe(true);
+      expect(await ready()).toEqual({ status: 200, quickly: true });
+      return many;
+    });
+    for (const answer of await Promise.all(sent)) expect([204, 409]).toContain(answer.status);
+  });
+});
