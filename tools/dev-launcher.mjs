@@ -30,21 +30,24 @@ class DevLauncher extends Launcher {
     const wanted = Number(process.env.PORT || 5173);
     const [port, api] = [await nextFreePort(wanted), await freePort()];
     const url = process.env.PUBLIC_URL || `http://localhost:${port}`;
-    const env = { ...this.settings, ...this.follow, NODE_ENV: 'development', PUBLIC_URL: url };
-    this.server = this.spawn(
-      process.execPath,
-      [NEST, 'start', '--watch', '--no-shell'],
-      { ...env, PORT: String(api), LOG_LEVEL: process.env.LOG_LEVEL || 'warn' },
-      QUIETLY,
+    const env = { ...this.follow, NODE_ENV: 'development', PUBLIC_URL: url };
+    this.keep('server', () => {
+      this.server = this.spawn(
+        process.execPath,
+        [NEST, 'start', '--watch', '--no-shell'],
+        { ...this.settings, ...env, PORT: String(api), LOG_LEVEL: process.env.LOG_LEVEL || 'warn' },
+        QUIETLY,
+      );
+      return this.server;
+    });
+    this.keep('web server', () =>
+      this.spawn(
+        process.execPath,
+        [VITE, 'web', '--host', '127.0.0.1', '--port', String(port), '--strictPort', '--logLevel', 'warn'],
+        { ...this.settings, ...env, API_URL: `http://127.0.0.1:${api}` },
+        QUIETLY,
+      ),
     );
-    const web = this.spawn(
-      process.execPath,
-      [VITE, 'web', '--host', '127.0.0.1', '--port', String(port), '--strictPort', '--logLevel', 'warn'],
-      { ...env, API_URL: `http://127.0.0.1:${api}` },
-      QUIETLY,
-    );
-    this.endsWith('server', this.server);
-    this.endsWith('web server', web);
     await this.ready('server', `http://127.0.0.1:${api}/health/ready`);
     await this.ready('web server', `http://127.0.0.1:${port}/`);
     if (this.ending) return;

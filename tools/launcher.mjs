@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createDatabase } from './create-database.mjs';
 import { startEmbeddedPostgres } from './embedded-postgres.mjs';
 import { installCommand, isInstalled } from './install.mjs';
@@ -11,6 +12,9 @@ import { SingleInstance } from './single-instance.mjs';
 const READY_LIMIT = 120_000;
 const DRAIN_LIMIT = 30_000;
 const WATCH_EVERY = 1_000;
+/** Between the end of a process and its next beginning; doubled while it ends soon after. */
+const PAUSE = { first: 500, longest: 15_000 };
+const LIVED = 60_000;
 export const root = join(import.meta.dirname, '..');
 export const say = (text) => process.stdout.write(`${text}\n`);
 
@@ -77,7 +81,7 @@ export class Launcher {
     this.watch = setInterval(() => void this.reviveDatabase(), WATCH_EVERY);
   }
 
-  /** A database that was killed comes back at the same port; the server's pool finds it there. */
+  /** A database that was killed comes back at the same port; the server's pool finds it there. Where it does not come, later. */
   async reviveDatabase() {
     if (this.ending || this.reviving || this.postgres.isRunning()) return;
     this.reviving = true;
@@ -85,12 +89,18 @@ export class Launcher {
     process.stderr.write('The database stopped; starting it again.\n');
     try {
       this.postgres = await startEmbeddedPostgres({ home: join(this.home, 'postgres') });
-      if (this.postgres.port !== port) throw new Error(`The database's port ${port} was taken meanwhile.`);
+      if (this.postgres.port !== port) this.databaseMoved();
     } catch (error) {
       process.stderr.write(`${error.message}\n`);
-      void this.end(1);
+      await pause(PAUSE.longest);
     }
     this.reviving = false;
+  }
+
+  /** Its port was taken meanwhile: the server begins again with the new one. */
+  databaseMoved() {
+    this.settings = { ...this.settings, DATABASE_URL: this.postgres.url('evergreen') };
+    if (this.server) signal(this.server.pid, 'SIGTERM');
   }
 
   async loadSample() {
@@ -105,15 +115,16 @@ export class Launcher {
     const wanted = Number(process.env.PORT || 3000);
     const port = await nextFreePort(wanted);
     const url = process.env.PUBLIC_URL || `http://localhost:${port}`;
-    const env = { ...this.settings, PORT: String(port), PUBLIC_URL: url, LOG_LEVEL: process.env.LOG_LEVEL || 'warn' };
-    const server = this.spawn(
-      process.execPath,
-      ['--import', './tools/follow-launcher.mjs', 'server/dist/main.js'],
-      env,
-      ['ignore', 'inherit', 'inherit', 'ipc'],
-    );
-    this.server = server;
-    this.endsWith('server', server);
+    const env = { PORT: String(port), PUBLIC_URL: url, LOG_LEVEL: process.env.LOG_LEVEL || 'warn' };
+    this.keep('server', () => {
+      this.server = this.spawn(
+        process.execPath,
+        ['--import', './tools/follow-launcher.mjs', 'server/dist/main.js'],
+        { ...this.settings, ...env },
+        ['ignore', 'inherit', 'inherit', 'ipc'],
+      );
+      return this.server;
+    });
     await this.ready('server', `http://127.0.0.1:${port}/health/ready`);
     if (this.ending) return;
     if (port !== wanted) say(`Port ${wanted} is taken by another program, so this is ${port}.`);
@@ -121,12 +132,16 @@ export class Launcher {
     openBrowser(url);
   }
 
-  /** All ends when this child ends. */
-  endsWith(name, child) {
-    child.once('exit', (code, signalName) => {
+  /** Begins it, and again whenever it ends by itself; the others go on. Before all of it was ready once, its end is the end. */
+  keep(name, begin, wait = PAUSE.first) {
+    const began = Date.now();
+    begin().once('exit', async (code, signalName) => {
       if (this.ending) return;
       process.stderr.write(`The ${name} ended by itself (${signalName ?? `code ${code}`}).\n`);
-      void this.end(1);
+      if (!this.announced) return void this.end(1);
+      const next = Date.now() - began > LIVED ? PAUSE.first : wait;
+      await pause(next);
+      if (!this.ending) this.keep(name, begin, Math.min(next * 2, PAUSE.longest));
     });
   }
 
@@ -136,6 +151,7 @@ export class Launcher {
   }
 
   announce(url) {
+    this.announced = true;
     this.instance.tell({ url });
     say(`Evergreen is ready: ${url}`);
     if (this.postgres) say(sampleSignIns());

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { signal } from '../../tools/processes.mjs';
+import { signal, until } from '../../tools/processes.mjs';
 import { Copy } from '../support/launched.js';
 
 jest.setTimeout(300_000);
@@ -30,6 +30,25 @@ describe('npm start', () => {
     const second = await copy.start();
     expect(second).toMatch(/^Evergreen already runs in this folder at http:\S+ \(process \d+\)\.$/m);
     signal(npmPid, 'SIGTERM');
+    expect(await copy.allGone()).toBe(true);
+  });
+
+  it('repairs: 56, begins its server again where that dies, and leaves the database alone', async () => {
+    await copy.start();
+    const { postgresPid, serverPid } = copy;
+    signal(serverPid, 'SIGKILL');
+    expect(await copy.answers()).toBe(true);
+    expect(copy.serverPid).not.toBe(serverPid);
+    expect(copy.postgresPid).toBe(postgresPid);
+  });
+
+  it('repairs: 56, begins its database again where that dies, and its server goes on', async () => {
+    const { postgresPid, serverPid } = copy;
+    signal(postgresPid, 'SIGKILL');
+    await until(() => copy.postgresPid !== postgresPid, 60_000);
+    expect(await copy.answers()).toBe(true);
+    expect(copy.serverPid).toBe(serverPid);
+    signal(copy.npmPid, 'SIGTERM');
     expect(await copy.allGone()).toBe(true);
   });
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isInstalled } from '../../tools/install.mjs';
@@ -81,8 +81,27 @@ export class Copy {
     return (JSON.parse(readFileSync(join(this.home, 'launcher.json'), 'utf8')) as { pid: number }).pid;
   }
 
+  get serverPid(): number {
+    return this.ownProcesses().find((pid) => commandOf(pid)?.includes('server/dist/main.js')) ?? 0;
+  }
+
+  /** Waits until the server is ready, or ready again. */
+  async answers(): Promise<boolean> {
+    const { url } = JSON.parse(readFileSync(join(this.home, 'launcher.json'), 'utf8')) as { url: string };
+    const isReady = () =>
+      this.serverPid > 0 &&
+      fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(2_000) }).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    return (await until(isReady, LIMIT)) ?? false;
+  }
+
+  /** 0 while there is none. */
   get postgresPid(): number {
-    return Number(readFileSync(join(this.home, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]);
+    const file = join(this.home, 'postgres/data/postmaster.pid');
+    if (!existsSync(file)) return 0;
+    return Number(readFileSync(file, 'utf8').split('\n')[0]);
   }
 
   databaseUrl(): string {
