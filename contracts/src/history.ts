@@ -33,8 +33,29 @@ export type HistoryChange = z.infer<typeof historyChange>;
 export const historySubject = z.object({ id, kind: z.string(), label: z.string() });
 
 /** Whether the act that an event belongs to can be taken back by this person now; else why not, in words. */
-export const historyUndo = z.object({ possible: z.boolean(), reason: z.string().nullable() });
+export const historyUndo = z.object({
+  possible: z.boolean(),
+  reason: z.string().nullable(),
+  /** The act is an undo itself: taking it back does the thing again. */
+  redoes: z.boolean(),
+});
 export type HistoryUndo = z.infer<typeof historyUndo>;
+
+/** Something that happened, in words. */
+export const toldEvent = z.object({ id, at: instant, personName: z.string(), sentence: z.string() });
+export type ToldEvent = z.infer<typeof toldEvent>;
+
+/** What an undo would take back: the act itself and, where it ends a record, what happened to that since. Nothing, where it is not possible. */
+export const undoPreview = historyUndo.extend({ takes: z.array(toldEvent), along: z.array(toldEvent) });
+export type UndoPreview = z.infer<typeof undoPreview>;
+
+/** What of later acts the person agreed to lose; an undo that takes more along is refused, on field along. */
+export const undoBody = z.strictObject({ along: z.array(id).max(2000) }).nullish();
+export type UndoBody = z.infer<typeof undoBody>;
+
+export const undoMessages = {
+  takesMore: 'More would be taken back along with it. Look at what that is, and confirm.',
+} as const;
 
 export const historyItem = z.object({
   id,

@@ -17,7 +17,6 @@ import { HealthController, Readiness } from './http/health.controller.js';
 import { RequestLimits } from './http/limits.js';
 import { PolicyCheck } from './http/policy.check.js';
 import { AfterUndo } from './undo/after-undo.js';
-import { UndoEventHandler } from './undo/undo.commands.js';
 
 /** The house's foundation: knows no feature; is given the areas as data. */
 @Global()
@@ -49,7 +48,7 @@ export class KernelModule {
       module: KernelModule,
       imports: [CqrsModule.forRoot(), DiscoveryModule],
       controllers: config.runs('api') ? [HealthController, ChangesController] : [HealthController],
-      providers: [...shared, PolicyCheck, LogFollower, ForgetKeys, UndoEventHandler],
+      providers: [...shared, PolicyCheck, LogFollower, ForgetKeys],
       exports: [...shared, CqrsModule, DiscoveryModule, LogFollower, PolicyCheck],
     };
   }

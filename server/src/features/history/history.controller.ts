@@ -9,9 +9,12 @@ import {
   type HistoryQuery,
   subjectQuery,
   type SubjectQuery,
+  undoBody,
+  type UndoBody,
+  undoPreview,
   verification,
 } from '@evergreen/contracts/history';
-import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { Answers, AnswersNothing } from '../../kernel/http/answers.js';
@@ -19,9 +22,10 @@ import { May, SignedIn } from '../../kernel/http/policy.js';
 import { RecordId } from '../../kernel/http/record-id.js';
 import { By } from '../../kernel/http/request.js';
 import type { Actor } from '../../kernel/tenancy/actor.js';
-import { UndoEvent } from '../../kernel/undo/undo.commands.js';
 import { HistoryQueries } from './history.queries.js';
 import { SubjectQueries } from './subjects.queries.js';
+import { UndoEvent } from './undo.commands.js';
+import { UndoQueries } from './undo.queries.js';
 import { VerificationService } from './verification.js';
 
 @ApiTags('history')
@@ -30,6 +34,7 @@ export class HistoryController {
   constructor(
     private readonly history: HistoryQueries,
     private readonly subjects: SubjectQueries,
+    private readonly undos: UndoQueries,
     private readonly verification: VerificationService,
     private readonly commands: CommandBus,
   ) {}
@@ -41,12 +46,24 @@ export class HistoryController {
     return this.history.events(by, query);
   }
 
-  /** Takes back the whole act that the event belongs to. Who may is decided by the rules of its records. */
+  /** What an undo would take back. Who may is decided by the rules of its records, as in undoing it. */
+  @Get('history/events/:eventId/undo')
+  @SignedIn()
+  @Answers(undoPreview)
+  undoPreview(@By() by: Actor, @Param('eventId', RecordId) eventId: string) {
+    return this.undos.preview(by, eventId);
+  }
+
+  /** Takes back the whole act that the event belongs to; where that is an undo, does it again. */
   @Post('history/events/:eventId/undo')
   @SignedIn()
   @AnswersNothing()
-  async undo(@By() by: Actor, @Param('eventId', RecordId) eventId: string): Promise<void> {
-    await this.commands.execute(new UndoEvent(by, eventId, undefined));
+  async undo(
+    @By() by: Actor,
+    @Param('eventId', RecordId) eventId: string,
+    @Body({ schema: undoBody }) body: UndoBody,
+  ): Promise<void> {
+    await this.commands.execute(new UndoEvent(by, eventId, body?.along ?? []));
   }
 
   @Get('history/kinds')

@@ -3,11 +3,13 @@ import { SealScheduler } from '../../kernel/verify/seal-scheduler.js';
 import { Seals } from '../../kernel/verify/seals.js';
 import { HistoryController } from './history.controller.js';
 import { HistoryQueries } from './history.queries.js';
+import { UndoEventHandler } from './undo.commands.js';
+import { UndoQueries } from './undo.queries.js';
 import { SubjectQueries } from './subjects.queries.js';
 import { VerificationService } from './verification.js';
 
 @Module({
   controllers: [HistoryController],
-  providers: [HistoryQueries, SubjectQueries, VerificationService, Seals, SealScheduler],
+  providers: [HistoryQueries, SubjectQueries, UndoQueries, UndoEventHandler, VerificationService, Seals, SealScheduler],
 })
 export class HistoryModule {}

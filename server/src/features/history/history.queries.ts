@@ -13,6 +13,7 @@ import { readStreams } from '../../kernel/undo/act.js';
 import { undoWords } from '../../kernel/undo/rules.js';
 import { NameBook } from './names.js';
 import { saidBy, type Told, tellStreams } from './streams.js';
+import { undoneBy } from './telling.js';
 import { actsOf, undosOf } from './undoable.js';
 import { changesOf, fieldsOf, idsIn, inWords, spoken } from './wording.js';
 
@@ -88,9 +89,9 @@ export class HistoryQueries {
     byId: ReadonlyMap<string, Told>,
     undos: ReadonlyMap<string, HistoryUndo>,
   ): Promise<HistoryItem[]> {
-    const undone = ({ stored }: Told) => byId.get(stored.meta.undoes ?? '');
+    const rootOf = (one: Told) => undoneBy(one, ({ stored }) => byId.get(stored.meta.undoes ?? ''));
     const ids = told
-      .flatMap((one) => [one, undone(one) ?? []].flat())
+      .flatMap((one) => [one, rootOf(one).root])
       .flatMap(({ stored, before, after }) => [
         stored.streamId,
         ...idsIn(stored.meta.actorId),
@@ -104,16 +105,16 @@ export class HistoryQueries {
       const { stored, ...values } = one;
       const { eventId: id, recordedAt: at, streamId, kind, meta } = stored;
       const catalog = this.registry.catalog(kind);
-      const former = undone(one);
+      const { root, prefix } = rootOf(one);
       return {
         id,
         at,
         personName: book.person(meta.actorId),
         kind: sentenceCase(catalog.noun),
-        sentence: former ? `undid: ${said(former)}` : said(one),
+        sentence: prefix + said(root),
         subject: book.subject(streamId, kind),
         changes: changesOf(catalog, values, names, by.timeZone),
-        undo: undos.get(id) ?? { possible: false, reason: undoWords.never },
+        undo: undos.get(id) ?? { possible: false, reason: undoWords.never, redoes: false },
       };
     });
   }

@@ -5,11 +5,19 @@ import type { Registry } from '../../kernel/events/registry.js';
 import { newId } from '../../kernel/ids.js';
 import type { Actor } from '../../kernel/tenancy/actor.js';
 import { type ActOf, readActs, storiesOf, type Story, type Streams } from '../../kernel/undo/act.js';
-import { planUndo, whyNever } from '../../kernel/undo/plan.js';
+import { planUndo, type Refused, whyNever } from '../../kernel/undo/plan.js';
 import { type Asking, undoWords } from '../../kernel/undo/rules.js';
+import { standsInTheWay, tellEvents } from './telling.js';
 
-const possible: HistoryUndo = { possible: true, reason: null };
-const impossible = (reason: string): HistoryUndo => ({ possible: false, reason });
+/** Whoever only reads asks the rules of undo. */
+export const askingOf = (sql: Sql, by: Actor): Asking => ({
+  by,
+  query: (text, params) => sql.query(text, params),
+  prepared: (name, text, params) => sql.prepared(name, text, params),
+});
+
+/** It takes back an undo. What an undo's effects wrote besides, the task of a renewal for one, names nothing. */
+export const isRedo = (act: ActOf): boolean => act.some(({ undoes }) => undoes !== null);
 
 /** The acts of some events, and the streams that tell whether they can be undone. */
 export interface Acts {
@@ -42,41 +50,50 @@ export const undosOf = async (
 ): Promise<ReadonlyMap<string, HistoryUndo>> => {
   const open = new Map(streamIds.map((id) => [id, streams.get(id) ?? []]));
   const stories = storiesOf(registry, open);
-  const asking: Asking = {
-    by,
-    query: (text, params) => sql.query(text, params),
-    prepared: (name, text, params) => sql.prepared(name, text, params),
-  };
-  const undos = new Map<string, HistoryUndo>();
+  const asking = askingOf(sql, by);
+  const answers = new Map<string, Refused | null>();
   /** By the first event of the act: a page often shows several of one. */
-  const known = new Map<string, HistoryUndo>();
+  const known = new Map<string, Refused | null>();
   for (const [id, act] of byEvent) {
     const reason = never.get(id);
     const first = act[0]?.eventId ?? id;
-    const undo = known.get(first) ?? (reason ? impossible(reason) : await planned(asking, registry, act, stories, now));
-    known.set(first, undo);
-    undos.set(id, undo);
+    const answer = known.has(first)
+      ? known.get(first)
+      : reason
+        ? { reason }
+        : await planned(asking, registry, act, stories, now);
+    known.set(first, answer ?? null);
+    answers.set(id, answer ?? null);
   }
-  return undos;
+  const blamed = [...new Set([...known.values()].flatMap((answer) => answer?.eventId ?? []))];
+  const told = new Map((await tellEvents(sql, registry, by, blamed)).map((event) => [event.id, event]));
+  return new Map(
+    [...answers].map(([id, refused]) => {
+      const later = told.get(refused?.eventId ?? '');
+      const reason = refused && (later ? standsInTheWay(refused.reason, later) : refused.reason);
+      return [id, { possible: !refused, reason, redoes: isRedo(byEvent.get(id) ?? []) }];
+    }),
+  );
 };
 
+/** Why not; null where it can be. */
 const planned = async (
   asking: Asking,
   registry: Registry,
   act: ActOf,
   stories: ReadonlyMap<string, Story>,
   now: string,
-): Promise<HistoryUndo> => {
+): Promise<Refused | null> => {
   const own = act.flatMap(({ streamId }) => {
     const story = stories.get(streamId);
     return story ? [[streamId, story] as const] : [];
   });
   try {
     const plan = await planUndo(asking, registry, act, new Map(own), { now, newId });
-    return typeof plan === 'string' ? impossible(plan) : possible;
+    return 'reason' in plan ? plan : null;
   } catch (error) {
-    if (error instanceof Missing) return impossible(undoWords.gone);
-    if (error instanceof BadNews) return impossible(error.message);
+    if (error instanceof Missing) return { reason: undoWords.gone };
+    if (error instanceof BadNews) return { reason: error.message };
     throw error;
   }
 };

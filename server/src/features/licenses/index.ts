@@ -17,6 +17,7 @@ export { type Assigned, assignLicense } from './designation/assign.js';
 export { DesignationMail } from './designation/designation-mail.js';
 export { AssignLicense, DecideDesignation } from './designation/designation.commands.js';
 export { LicenseMail, type SentDocument } from './documents/license-mail.js';
+export { renewedSince, type RenewedSince, unfitSince } from './renewed-since.js';
 export { blaming, copyRenewal } from './hierarchy/copies.decider.js';
 export { secondariesOf } from './hierarchy/secondaries.js';
 export { LicenseRenewals } from './license-renewals.js';

@@ -1,4 +1,5 @@
 import type { Role } from '@evergreen/contracts/enums';
+import { hierarchyMessages } from '@evergreen/contracts/secondaries';
 import type { DomainEvent } from '../../kernel/events/event.js';
 import { type Actor, systemActor } from '../../kernel/tenancy/actor.js';
 import type { Undoing } from '../../kernel/undo/rules.js';
@@ -8,6 +9,7 @@ import type { LicenseEvent } from './licenses.events.js';
 import type { LicenseFacts } from './licenses.facts.js';
 import { licenseDefaults } from './licenses.intake.js';
 import { licenseUndo } from './licenses.undo.js';
+import type { RenewedSince } from './renewed-since.js';
 
 const person = (kind: 'client' | 'firm', userId: string, role: Role): Actor => ({
   ...systemActor('client', 'firm', 'test'),
@@ -55,6 +57,7 @@ const document = (name: string): LicenseEvent => ({ type: 'LicenseDocumentSet', 
 const promoted: LicenseEvent = { type: 'LicensePromoted' };
 const linked: LicenseEvent = { type: 'LicenseLinked', masterLicenseId: 'primary' };
 const deactivated: LicenseEvent = { type: 'LicenseDeactivated' };
+const activated: LicenseEvent = { type: 'LicenseActivated' };
 
 const lee: Assignee = { id: 'lee', tenantId: 'client', roles: ['ClientContributor'], active: true };
 
@@ -65,28 +68,50 @@ interface Around {
   readonly license?: Partial<LicenseFacts>;
   readonly formerAssignee?: Assignee;
   readonly lost?: string;
+  readonly renewed?: RenewedSince;
+  /** It was an undo itself. */
+  readonly again?: boolean;
+  readonly primary?: { readonly designation: 'BillingClient' };
 }
 
 /** What takes back the last of these events of an added license, as it is once `since` has happened too. */
 const undo = (
   given: readonly LicenseEvent[],
-  { since = [], by = contributor, doneBy = 'dana', license, formerAssignee, lost }: Around = {},
+  {
+    since = [],
+    by = contributor,
+    doneBy = 'dana',
+    license,
+    formerAssignee,
+    lost,
+    renewed,
+    primary,
+    again,
+  }: Around = {},
 ) => {
   const fold = (events: readonly LicenseEvent[]) => [added, ...events].reduce(licenses.apply, licenses.initial);
   const event = given.at(-1) ?? added;
-  const rule = licenseUndo.on[event.type]!;
+  const rule = (again && licenseUndo.again[event.type]) || licenseUndo.on[event.type]!;
   if (typeof rule === 'object') return rule.reason;
   const around = { propertyActive: true, hasChildren: false, renewalDueDate: null, ...license };
   const answer = rule({
     event,
     before: fold(given.slice(0, -1)),
     now: fold([...given, ...since]),
-    facts: { license: around, formerAssignee: formerAssignee ?? null, lost: lost ?? null },
+    since,
+    facts: {
+      license: around,
+      formerAssignee: formerAssignee ?? null,
+      lost: lost ?? null,
+      renewed: renewed ?? null,
+      primary: primary ?? null,
+    },
     by,
     doneBy,
     at: { now: '2026-11-20T12:00:00Z', newId: () => 'new' },
   } satisfies Undoing<unknown, DomainEvent, unknown>);
-  return typeof answer === 'string' ? answer : [answer].flat();
+  if (typeof answer === 'string') return answer;
+  return 'reason' in answer ? answer : [answer].flat();
 };
 
 const since = 'It was changed again since.';
@@ -213,8 +238,45 @@ describe('undo of what happened to a license', () => {
       {},
       'Link the license to its primary license again instead.',
     ],
+    ['an activation that was repeated since', [deactivated], { since: [activated, deactivated] }, since],
+    ['an alert that was set again, in the same words', [alert('one')], { since: [alert('two'), alert('one')] }, since],
   ])('is refused for %s', (_, given, around, reason) => {
     expect(undo(given, around)).toBe(reason);
+  });
+
+  it.each<[string, LicenseEvent[], Around]>([
+    ['the type', [{ type: 'InformationChanged', licenseTypeId: 'other', licenseTerm: 'Perpetual' }], {}],
+    ['the designation', [toFirm], { by: firm }],
+    ['the assignment', [give('lee')], { by: administrator }],
+    ['the activation', [deactivated, activated], {}],
+  ])('repairs: 2 %s stays, where a renewal began or was completed with it, and names that', (_, given, around) => {
+    const renewed = { eventId: 'completion', isCompleted: true };
+    const reason = 'A renewal of the license rests on it by now.';
+    expect(undo(given, { ...around, renewed })).toEqual({ reason, eventId: 'completion' });
+  });
+
+  it.each<[string, LicenseEvent[], Around, LicenseEvent[] | string]>([
+    ['an alert that was taken back', [alert('one'), { type: 'AlertRemoved' }], {}, [alert('one')]],
+    [
+      'an alert, not on an inactive license',
+      [alert('one'), { type: 'AlertRemoved' }],
+      { since: [deactivated] },
+      'This license is inactive.',
+    ],
+    [
+      'a link',
+      [linked, { type: 'LicenseDetached' }],
+      { primary: { designation: 'BillingClient' }, license: { renewalId: null } },
+      [linked],
+    ],
+    [
+      'a link, not while a renewal is in process',
+      [linked, { type: 'LicenseDetached' }],
+      { primary: { designation: 'BillingClient' }, license: { renewalId: 'renewal' } },
+      hierarchyMessages.inProcess,
+    ],
+  ])('repairs: 15 does %s again', (_, given, around, expected) => {
+    expect(undo(given, { ...around, again: true })).toEqual(expected);
   });
 
   it.each<[string, LicenseEvent[], Around]>([

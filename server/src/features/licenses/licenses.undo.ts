@@ -1,17 +1,20 @@
 import { approvalNoticeDays, licenseMessages } from '@evergreen/contracts/licenses';
 import { hierarchyMessages } from '@evergreen/contracts/secondaries';
+import type { RenewalDesignation } from '@evergreen/contracts/enums';
 import { addDays, today } from '@evergreen/workflows/dates';
 import { may } from '@evergreen/workflows/permissions';
 import { BadNews, Forbidden } from '../../kernel/errors.js';
+import { tenantOf } from '../../kernel/tenancy/actor.js';
 import { reverts } from '../../kernel/undo/reverts.js';
-import { cannot, type Rule, undoes, type Undoing, undoWords } from '../../kernel/undo/rules.js';
-import { refuseUndated } from './hierarchy/hierarchy.decider.js';
+import { cannot, type Rule, undoes, type Undoing, undoWords, unlessSince } from '../../kernel/undo/rules.js';
+import { refuseUndated, updateMaster } from './hierarchy/hierarchy.decider.js';
 import { assigneeFacts, informationFacts } from './information-facts.js';
 import { type License, licenses } from './license.aggregate.js';
 import { type Assignee, editable, refuseUnfit, refuseUnknown, whyNotDesignate, wrongDates } from './license.decider.js';
 import type { LicenseEvent, LicenseEventOf } from './licenses.events.js';
 import { licenseFacts, type LicenseFacts } from './licenses.facts.js';
 import type { LicenseFields } from './licenses.fields.js';
+import { renewedSince, type RenewedSince } from './renewed-since.js';
 
 interface Facts {
   readonly license: LicenseFacts;
@@ -19,6 +22,10 @@ interface Facts {
   readonly formerAssignee: Assignee | null;
   /** What the former information names that is no longer there. */
   readonly lost: string | null;
+  /** A renewal that began or was completed after it. */
+  readonly renewed: RenewedSince | null;
+  /** The license that it was linked to, where that is a primary license still. */
+  readonly primary: { readonly designation: RenewalDesignation } | null;
 }
 type On<K extends LicenseEvent['type']> = Rule<License, LicenseEvent, LicenseEventOf<K>, Facts>;
 type Taking<K extends LicenseEvent['type']> = Undoing<License, LicenseEventOf<K>, Facts>;
@@ -34,6 +41,7 @@ const words = {
   secondaries: 'Its secondary licenses follow it. Designate it again instead.',
   near: 'The license is due or expires within 30 days. Ask for the designation instead.',
   lost: 'What it had before is no longer there.',
+  renewing: 'A renewal of the license rests on it by now.',
 } as const;
 
 /** In words, what doing it would be refused with. */
@@ -53,6 +61,14 @@ const edited =
   (undoing) => {
     editable(undoing.now, undoing.by);
     return rule(undoing);
+  };
+
+/** What a renewal began with is not taken away from under it, nor what it was completed by. */
+const unlessRenewed =
+  <K extends LicenseEvent['type']>(rule: On<K>, restsOn: (undoing: Taking<K>) => boolean = () => true): On<K> =>
+  (undoing) => {
+    const { renewed } = undoing.facts;
+    return renewed && restsOn(undoing) ? { reason: words.renewing, eventId: renewed.eventId } : rule(undoing);
   };
 
 const fields = <K extends 'AlertSet' | 'TrackingDetailsChanged' | 'InformationChanged'>(): On<K> => reverts();
@@ -75,18 +91,23 @@ const withDates = <A extends object>(now: LicenseFields, answer: A): A | string 
 const tracking: On<'TrackingDetailsChanged'> = (undoing) => {
   mayTrack(undoing);
   const answer = fields<'TrackingDetailsChanged'>()(undoing);
-  if (typeof answer === 'string' || !undoing.now || dates.every((date) => undoing.event[date] === undefined))
+  if (
+    typeof answer === 'string' ||
+    'reason' in answer ||
+    !undoing.now ||
+    dates.every((date) => undoing.event[date] === undefined)
+  )
     return answer;
   return withDates(undoing.now, answer);
 };
 
 /** Another type had another term: the license may have given its dates up since. */
-const information: On<'InformationChanged'> = edited((undoing) => {
+const information: On<'InformationChanged'> = (undoing) => {
   const answer = undoing.facts.lost ?? fields<'InformationChanged'>()(undoing);
-  return typeof answer === 'string' || !undoing.now || undoing.event.licenseTypeId === undefined
-    ? answer
-    : withDates(undoing.now, answer);
-});
+  if (typeof answer === 'string' || 'reason' in answer || !undoing.now || undoing.event.licenseTypeId === undefined)
+    return answer;
+  return withDates(undoing.now, answer);
+};
 
 const alert: On<'AlertSet'> = edited((undoing) => {
   const { now, before } = undoing;
@@ -94,6 +115,13 @@ const alert: On<'AlertSet'> = edited((undoing) => {
   if (now && now.renewalDesignationApprovalStatus !== 'None') return licenseMessages.awaitingApproval;
   const answer = fields<'AlertSet'>()(undoing);
   return typeof answer !== 'string' && before?.alert == null ? { type: 'AlertRemoved' } : answer;
+});
+
+const alertAgain: On<'AlertRemoved'> = edited(({ now, before }) => {
+  if (now?.alert != null || before?.alert == null) return undoWords.since;
+  if (!now?.active) return licenseMessages.inactive;
+  if (now.renewalDesignationApprovalStatus !== 'None') return licenseMessages.awaitingApproval;
+  return { type: 'AlertSet', alert: before.alert, isUrgentAlert: before.isUrgentAlert };
 });
 
 const mayAssign = ({ event, before, now, by, doneBy }: Taking<'LicenseAssigned'>): void => {
@@ -152,6 +180,26 @@ const linked: On<'LicenseLinked'> = edited(({ event, before, now, facts, by }) =
   return unfit ?? [{ type: 'LicenseDetached' }, { type: 'LicenseAssigned', assignedUserId }];
 });
 
+/** By the rules of linking it. */
+const linkedAgain: On<'LicenseDetached'> = ({ before, now, facts: { license, primary }, by }) => {
+  const data = { masterLicenseId: before?.masterLicenseId ?? null };
+  const { hasChildren, renewalId } = license;
+  const link = () => updateMaster(now, { by, data }, { hasChildren, renewalInProcess: renewalId !== null, primary });
+  if (now?.masterLicenseId !== null) return undoWords.since;
+  return refusalOf(link) ?? link();
+};
+
+const primaryFacts = async (asking: Parameters<typeof informationFacts>[0], id: string | null) => {
+  if (id === null) return null;
+  const [primary] = await asking.query<{ designation: RenewalDesignation }>(
+    'select renewal_designation as designation from licenses where tenant_id = $1 and id = $2 and is_master',
+    [tenantOf(asking.by), id],
+  );
+  return primary ?? null;
+};
+
+const activated: On<'LicenseDeactivated'> = () => ({ type: 'LicenseActivated' });
+
 const nobodyLost = async (asking: Parameters<typeof informationFacts>[0], before: License): Promise<string | null> => {
   if (!before) return null;
   const facts = await informationFacts(asking, {
@@ -161,37 +209,59 @@ const nobodyLost = async (asking: Parameters<typeof informationFacts>[0], before
   return refusalOf(() => refuseUnknown(facts)) && words.lost;
 };
 
+/** What a renewal takes from the license's information: by whom, how long and when it is renewed. */
+const renewedBy = ['licenseTypeId', 'licensingAuthorityId', 'licenseTerm', 'isSeasonal'] as const;
+const documentChanges = ['LicenseDocumentSet', 'LicenseDocumentRemoved'] as const;
+
 export const licenseUndo = undoes<License, LicenseEvent, Facts>(licenses, {
   permitted: async (asking, _, id, undone) => {
     const assignment = undone.find(({ event: { type } }) => type === 'LicenseAssigned' || type === 'LicenseLinked');
     const information = undone.find(({ event }) => event.type === 'InformationChanged');
+    const detached = undone.find(({ event }) => event.type === 'LicenseDetached');
+    const last = undone.at(-1);
     return {
       license: await licenseFacts(asking, id),
       formerAssignee: await assigneeFacts(asking, assignment?.before?.assignedUserId ?? null),
       lost: await nobodyLost(asking, information?.before ?? null),
+      renewed: last ? await renewedSince(asking, id, last.at) : null,
+      primary: await primaryFacts(asking, detached?.before?.masterLicenseId ?? null),
     };
   },
   on: {
     LicenseAdded: cannot(words.added),
-    InformationChanged: information,
+    InformationChanged: edited(
+      unlessRenewed(information, ({ event }) => renewedBy.some((field) => event[field] !== undefined)),
+    ),
     TrackingDetailsChanged: tracking,
-    LicenseAssigned: assigned,
+    LicenseAssigned: unlessSince(
+      ['LicenseAssigned', 'LicenseLinked', 'DesignationChangeApproved'],
+      unlessRenewed(assigned, ({ event, before }) => !!event.renewalDesignation || before?.assignedUserId === null),
+    ),
     DesignationChangeRequested: cannot(words.told),
     DesignationChangeApproved: cannot(words.told),
     DesignationChangeDeclined: cannot(words.told),
     AlertSet: alert,
     AlertRemoved: cannot(words.alertRemoved),
-    LicenseActivated: edited(({ now }) => (now?.active ? { type: 'LicenseDeactivated' } : undoWords.since)),
-    LicenseDeactivated: edited(({ now }) => (now?.active === false ? { type: 'LicenseActivated' } : undoWords.since)),
-    LicenseDocumentSet: edited(({ event, before, now }) => {
-      if (now?.document?.hash !== event.document.hash) return undoWords.since;
-      const document = before?.document;
-      return document ? { type: 'LicenseDocumentSet', document } : { type: 'LicenseDocumentRemoved' };
-    }),
-    LicenseDocumentRemoved: edited(({ before, now }) => {
-      if (now?.document || !before?.document) return undoWords.since;
-      return { type: 'LicenseDocumentSet', document: before.document };
-    }),
+    LicenseActivated: edited<'LicenseActivated'>(
+      unlessSince(
+        ['LicenseDeactivated'],
+        unlessRenewed(() => ({ type: 'LicenseDeactivated' })),
+      ),
+    ),
+    LicenseDeactivated: edited(unlessSince(['LicenseActivated'], activated)),
+    LicenseDocumentSet: edited<'LicenseDocumentSet'>(
+      unlessSince(documentChanges, ({ event, before, now }) => {
+        if (now?.document?.hash !== event.document.hash) return undoWords.since;
+        const document = before?.document;
+        return document ? { type: 'LicenseDocumentSet', document } : { type: 'LicenseDocumentRemoved' };
+      }),
+    ),
+    LicenseDocumentRemoved: edited<'LicenseDocumentRemoved'>(
+      unlessSince(documentChanges, ({ before, now }) => {
+        if (now?.document || !before?.document) return undoWords.since;
+        return { type: 'LicenseDocumentSet', document: before.document };
+      }),
+    ),
     LicenseDocumentEmailed: cannot(words.sent),
     LicensePromoted: edited(({ now, facts }) => {
       if (!now?.isMaster) return undoWords.since;
@@ -200,9 +270,10 @@ export const licenseUndo = undoes<License, LicenseEvent, Facts>(licenses, {
     LicenseConvertedToSingle: edited(({ now }) =>
       now?.isMaster === false && now.masterLicenseId === null ? { type: 'LicensePromoted' } : undoWords.since,
     ),
-    LicenseLinked: linked,
+    LicenseLinked: unlessSince(['LicenseDetached', 'LicenseRenewed'], linked),
     LicenseDetached: cannot(words.detached),
     LicenseRenewed: cannot(words.renewed),
     LicenseDeleted: cannot(words.deleted),
   },
+  again: { AlertRemoved: alertAgain, LicenseDetached: linkedAgain },
 });

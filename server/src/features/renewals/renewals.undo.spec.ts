@@ -2,7 +2,7 @@ import type { InvoiceKind } from '@evergreen/contracts/enums';
 import type { Undoing } from '../../kernel/undo/rules.js';
 import { systemActor } from '../../kernel/tenancy/actor.js';
 import type { DomainEvent } from '../../kernel/events/event.js';
-import type { LicenseFacts } from '../licenses/index.js';
+import type { LicenseFacts, RenewedSince } from '../licenses/index.js';
 import { type RecordedRenewalEvent, Renewals } from './renewals.events.js';
 import { renewalUndo } from './renewals.undo.js';
 
@@ -45,6 +45,14 @@ const sent = {
   shippingMethodLicense: 'Fedex',
 } as const satisfies Given;
 const abandoned = { type: 'RenewalAbandoned' } as const satisfies Given;
+const restored = {
+  type: 'RenewalRestored',
+  stage: 3,
+  trackingOnly: false,
+  renewalDueDate: '2026-11-20',
+  notes: null,
+  followUpDate: null,
+} as const satisfies Given;
 const opened = { type: 'InvoiceOpened', invoiceId: 'invoice', invoiceKind: 'CheckRequest' } as const satisfies Given;
 const closed = { type: 'InvoiceClosed', invoiceId: 'invoice' } as const satisfies Given;
 
@@ -65,10 +73,11 @@ const licenseAsItWas = {
 interface Around {
   readonly since?: readonly Given[];
   readonly license?: Partial<LicenseFacts>;
+  readonly other?: RenewedSince;
 }
 
 /** What takes back the last of these events, as the renewal is once `since` has happened too. */
-const undo = (given: readonly Given[], { since = [], license: over }: Around = {}) => {
+const undo = (given: readonly Given[], { since = [], license: over, other }: Around = {}) => {
   const fold = (events: readonly Given[]) => events.map(recorded).reduce(Renewals.apply, Renewals.initial);
   const event = recorded(given.at(-1)!);
   const rule = renewalUndo.on[event.type]!;
@@ -79,12 +88,14 @@ const undo = (given: readonly Given[], { since = [], license: over }: Around = {
     event,
     before: fold(given.slice(0, -1)),
     now,
-    facts: { license: { ...licenseAsItWas, ...over }, invoiceKinds: kinds },
+    since: since.map(recorded),
+    facts: { license: { ...licenseAsItWas, ...over }, invoiceKinds: kinds, other: other ?? null, unfit: null },
     by: { ...systemActor('tenant', 'firm', 'test'), licensingServiceLevel: 'Standard' },
     doneBy: 'dana',
     at: { now: '2026-11-20T00:00:00Z', newId: () => 'new' },
   } satisfies Undoing<unknown, DomainEvent, unknown>);
   if (typeof answer === 'string') return answer;
+  if ('reason' in answer) return answer.reason;
   const events = [answer].flat() as RecordedRenewalEvent[];
   events.reduce((state, one) => {
     expect([one, Renewals.accepts(state, one)]).toEqual([one, true]);
@@ -132,21 +143,9 @@ describe('undo of what happened to a renewal', () => {
       [{ type: 'NotesChanged', notes: null, followUpDate: null }],
     ],
     ['an invoice put on it', [...toForms, opened], [closed]],
+    ['its restoration abandons it again', [...toForms, abandoned, restored], [abandoned]],
     ['an invoice taken off it', [...toForms, opened, closed], [{ ...opened, restored: true }]],
-    [
-      'an abandonment takes it up where it was',
-      [...toForms, abandoned],
-      [
-        {
-          type: 'RenewalRestored',
-          stage: 3,
-          trackingOnly: false,
-          renewalDueDate: '2026-11-20',
-          notes: null,
-          followUpDate: null,
-        },
-      ],
-    ],
+    ['an abandonment takes it up where it was', [...toForms, abandoned], [restored]],
   ])('%s', (_, given, expected) => {
     expect(undo(given)).toEqual(expected);
   });
@@ -200,6 +199,12 @@ describe('undo of what happened to a renewal', () => {
       'A renewal is already in process on this license.',
     ],
     [
+      'an abandonment where another renewal was completed since',
+      [begun, abandoned],
+      { other: { eventId: 'completion', isCompleted: true } },
+      'Another renewal of this license was completed since.',
+    ],
+    [
       'what happened before it was abandoned',
       [begun, { type: 'NotesChanged', notes: 'One' }],
       { since: [abandoned] },
@@ -217,7 +222,7 @@ describe('undo of what happened to a renewal', () => {
       {},
       'The license has its new dates. Edit its tracking details instead.',
     ],
-  ])('is refused for %s', (_, given, around, reason) => {
+  ])('repairs: 2 is refused for %s', (_, given, around, reason) => {
     expect(undo(given, around)).toBe(reason);
   });
 });

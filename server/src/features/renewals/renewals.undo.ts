@@ -5,7 +5,8 @@ import type { InvoiceKind } from '@evergreen/contracts/enums';
 import { tenantOf } from '../../kernel/tenancy/actor.js';
 import { type Reverting, reverts } from '../../kernel/undo/reverts.js';
 import { type Asking, cannot, type Rule, undoes, type Undoing, undoWords } from '../../kernel/undo/rules.js';
-import { type LicenseFacts, workable } from '../licenses/index.js';
+import { type LicenseFacts, renewedSince, type RenewedSince, unfitSince, workable } from '../licenses/index.js';
+import { openTaskOfRenewal } from '../tasks/index.js';
 import { renewable } from './renewable.js';
 import { type RecordedRenewalEvent, Renewals, type RenewalState } from './renewals.events.js';
 
@@ -13,6 +14,10 @@ interface Facts {
   readonly license: LicenseFacts;
   /** By the id of the invoice. */
   readonly invoiceKinds: Readonly<Record<string, InvoiceKind>>;
+  /** Of an abandoned renewal: another one that began or was completed since. */
+  readonly other: RenewedSince | null;
+  /** Of an abandoned renewal: the last change since of what its license needs for one. */
+  readonly unfit: string | null;
 }
 type Type = RecordedRenewalEvent['type'];
 type Of<K extends Type> = Extract<RecordedRenewalEvent, { type: K }>;
@@ -26,6 +31,7 @@ const words = {
   toggled: 'The renewal started over from its first step; switch it again instead.',
   newDates: 'The license has its new dates. Edit its tracking details instead.',
   sent: 'What was e-mailed cannot be taken back.',
+  superseded: 'Another renewal of this license was completed since.',
 } as const;
 
 const because = (reason: string) => `This cannot be undone: ${reason}.`;
@@ -41,7 +47,7 @@ const inProcess =
 const back = <K extends Type>(reverting: Reverting<RenewalState> = {}): On<K> =>
   inProcess<K>(reverts({ ...reverting, of: ({ context }) => context, fixed: ['licenseId'] }));
 
-const abandoned = ({ now, event: { licenseId } }: Taking<'RenewalBegun'>) => {
+const abandoned = ({ now, event: { licenseId } }: Taking<'RenewalBegun' | 'RenewalRestored'>) => {
   const reason = whyNotAbandon(stageOf(now), now.context);
   return reason ? because(reason) : ({ type: 'RenewalAbandoned', licenseId } as const);
 };
@@ -82,9 +88,13 @@ const fileRemoved = ({ before, now, event: { licenseId } }: Taking<'LicenseFileR
 const restored = ({ now, facts, by, event: { licenseId } }: Taking<'RenewalAbandoned'>) => {
   const { abandonedAt: stage, trackingOnly, renewalDueDate, notes, followUpDate } = now.context;
   if (now.value !== 'abandoned' || !stage) return undoWords.since;
-  const [hindrance] = renewalHindrances(renewable(facts.license, by.licensingServiceLevel));
+  const { license, other, unfit } = facts;
+  if (other?.isCompleted) return { reason: words.superseded, eventId: other.eventId };
+  const [hindrance] = renewalHindrances(renewable(license, by.licensingServiceLevel));
+  const eventId = other?.eventId ?? unfit;
+  if (hindrance) return eventId ? { reason: hindrance, eventId } : hindrance;
   const fields = { stage, trackingOnly, renewalDueDate, notes, followUpDate };
-  return hindrance ?? ({ type: 'RenewalRestored', licenseId, ...fields } as const);
+  return { type: 'RenewalRestored', licenseId, ...fields } as const;
 };
 
 /** What an invoice was is told by the event that put it on the renewal. */
@@ -99,14 +109,20 @@ const kindsOf = async (asking: Asking, renewalId: string, invoiceIds: readonly s
 };
 
 export const renewalUndo = undoes<RenewalState, RecordedRenewalEvent, Facts>(Renewals, {
-  permitted: async (asking, { context }, id, undone) => ({
-    license: await workable(asking, context.licenseId),
-    invoiceKinds: await kindsOf(
-      asking,
-      id,
-      undone.flatMap(({ event }) => (event.type === 'InvoiceClosed' ? [event.invoiceId] : [])),
-    ),
-  }),
+  permitted: async (asking, { context: { licenseId } }, id, undone) => {
+    const license = await workable(asking, licenseId);
+    const left = undone.find(({ event }) => event.type === 'RenewalAbandoned');
+    return {
+      license,
+      invoiceKinds: await kindsOf(
+        asking,
+        id,
+        undone.flatMap(({ event }) => (event.type === 'InvoiceClosed' ? [event.invoiceId] : [])),
+      ),
+      other: left ? await renewedSince(asking, licenseId, left.at, id) : null,
+      unfit: left ? await unfitSince(asking, licenseId, left.at) : null,
+    };
+  },
   on: {
     RenewalBegun: inProcess(abandoned),
     FormsReceived: back({ required: ['formsReceivedDate'] }),
@@ -135,6 +151,11 @@ export const renewalUndo = undoes<RenewalState, RecordedRenewalEvent, Facts>(Ren
     TrackingOnlyToggled: cannot(words.toggled),
     RenewalCompleted: cannot(words.newDates),
     RenewalAbandoned: restored,
-    RenewalRestored: cannot(undoWords.undo),
+    RenewalRestored: inProcess(abandoned),
+  },
+  ends: ['RenewalAbandoned'],
+  along: async (asking, renewalId) => {
+    const taskId = await openTaskOfRenewal(asking, renewalId);
+    return taskId ? [taskId] : [];
   },
 });

@@ -5,7 +5,7 @@ import { taskRows } from './tasks.projection.js';
 import { TaskRow } from './tasks.rows.js';
 import { taskUndo } from './tasks.undo.js';
 
-export { RenewalTasks } from './renewal-tasks.js';
+export { openTaskOfRenewal, RenewalTasks } from './renewal-tasks.js';
 export { CreateTask, FinishTask } from './tasks.commands.js';
 export { TasksModule } from './tasks.module.js';
 

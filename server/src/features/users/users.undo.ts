@@ -1,7 +1,7 @@
 import { type ProfileBody, profileMessages } from '@evergreen/contracts/users';
 import { Forbidden } from '../../kernel/errors.js';
 import { reverts } from '../../kernel/undo/reverts.js';
-import { cannot, type Rule, undoes, undoWords } from '../../kernel/undo/rules.js';
+import { cannot, type Rule, undoes, undoWords, unlessSince } from '../../kernel/undo/rules.js';
 import { signatureOf, type SignatureSet, withoutSignature } from './profile.decider.js';
 import { type UserEvent, Users, type UserState } from './users.events.js';
 
@@ -21,6 +21,8 @@ const changed: Rule<UserState, UserEvent, Changed, unknown> = (undoing) => {
 
 const setAgain = (signature: SignatureSet) => (signature.signatureHash ? signature : undoWords.erased);
 
+const signing = ['UserSignatureSet', 'UserSignatureRemoved'] as const;
+
 export const usersUndo = undoes(Users, {
   permitted: ({ by }, _, id) => {
     if (by.userId !== id) throw new Forbidden();
@@ -29,16 +31,16 @@ export const usersUndo = undoes(Users, {
   on: {
     UserAdded: cannot('An account is not taken back. Deactivate it instead.'),
     UserChanged: changed,
-    UserSignatureSet: ({ event, before, now }) => {
+    UserSignatureSet: unlessSince(signing, ({ event, before, now }) => {
       if (signatureOf(now)?.signatureHash !== event.signatureHash) return undoWords.since;
       const former = signatureOf(before);
       return former ? setAgain(former) : withoutSignature;
-    },
-    UserSignatureRemoved: ({ before, now }) => {
+    }),
+    UserSignatureRemoved: unlessSince(signing, ({ before, now }) => {
       if (signatureOf(now)) return undoWords.since;
       const former = signatureOf(before);
       return former ? setAgain(former) : undoWords.nothingBefore;
-    },
+    }),
     PasswordChanged: cannot('A password does not come back. Change it again instead.'),
     AccountLocked: cannot(undoWords.never),
     AccountUnlocked: cannot(undoWords.never),

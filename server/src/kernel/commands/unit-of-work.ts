@@ -74,9 +74,8 @@ export class UnitOfWork implements Sql {
 
   /** The last event that this transaction wrote, where all of them together might be undone. */
   get undoable(): string | undefined {
-    const never = this.events.some(
-      ({ kind, type, meta }) =>
-        (meta as EventMeta).undoes !== undefined || this.registry.whyNeverUndone(String(kind), String(type)),
+    const never = this.events.some(({ kind, type, meta }) =>
+      this.registry.whyNeverUndone(String(kind), String(type), (meta as EventMeta).undoes !== undefined),
     );
     const last = this.events.at(-1);
     return last && !never ? String(last['event_id']) : undefined;

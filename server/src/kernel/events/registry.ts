@@ -48,9 +48,15 @@ export class Registry {
     return this.undos.get(kind);
   }
 
+  /** @param isUndo the event takes back another one: undoing it does that again */
+  undoRule(kind: string, type: string, isUndo: boolean): UndoRules['on'][string] | undefined {
+    const rules = this.undos.get(kind);
+    return (isUndo ? rules?.again[type] : undefined) ?? rules?.on[type];
+  }
+
   /** Why such an event can never be undone, whatever its record is now. */
-  whyNeverUndone(kind: string, type: string): string | undefined {
-    const rule = this.undos.get(kind)?.on[type];
+  whyNeverUndone(kind: string, type: string, isUndo: boolean): string | undefined {
+    const rule = this.undoRule(kind, type, isUndo);
     if (!rule) return undoWords.never;
     return isImpossible(rule) ? rule.reason : undefined;
   }

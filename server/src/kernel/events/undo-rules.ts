@@ -13,12 +13,22 @@ export interface Undone<S, E extends DomainEvent> {
   readonly event: E;
   /** The record just before it. */
   readonly before: S;
+  /** When it happened. */
+  readonly at: string;
+}
+
+/** Why not, and the event of another record that stands in the way. */
+export interface Hindrance {
+  readonly reason: string;
+  readonly eventId: string;
 }
 
 /** What a rule decides on. */
-export interface Undoing<S, E extends DomainEvent, F> extends Undone<S, E> {
+export interface Undoing<S, E extends DomainEvent, F> extends Omit<Undone<S, E>, 'at'> {
   /** The record as it is now, with what the same undo did to it already. */
   readonly now: S;
+  /** What later acts did to the record and what still stands: neither undone nor an undo of one another. */
+  readonly since: readonly DomainEvent[];
   /** What `permitted` answered. */
   readonly facts: F;
   readonly by: Actor;
@@ -36,7 +46,13 @@ export interface Impossible {
  * The events that take it back, all of the same stream; or in words why it cannot be taken back as things are now.
  * Pure. May throw Forbidden, where one event asks for another permission than the others.
  */
-export type Rule<S, E extends DomainEvent, K extends E, F> = (undoing: Undoing<S, K, F>) => E | readonly E[] | string;
+export type Rule<S, E extends DomainEvent, K extends E, F> = (
+  undoing: Undoing<S, K, F>,
+) => E | readonly E[] | string | Hindrance;
+
+type AnyRule = (
+  undoing: Undoing<unknown, DomainEvent, unknown>,
+) => DomainEvent | readonly DomainEvent[] | string | Hindrance;
 
 /** An area's rules for one kind of record, as `Area.undo` lists them. */
 export interface UndoRules {
@@ -47,20 +63,25 @@ export interface UndoRules {
     id: string,
     undone: readonly Undone<unknown, DomainEvent>[],
   ): Promise<unknown>;
-  readonly on: Readonly<
-    Record<
-      string,
-      Impossible | ((undoing: Undoing<unknown, DomainEvent, unknown>) => DomainEvent | readonly DomainEvent[] | string)
-    >
-  >;
+  readonly on: Readonly<Record<string, Impossible | AnyRule>>;
+  /** In place of those, for events that are an undo themselves: doing it again. */
+  readonly again: Readonly<Record<string, AnyRule>>;
+  /** Events after which the record is on no screen any more: what happened to it since is taken back along with it. */
+  readonly ends: readonly string[];
+  /** Other records that then end with this one. */
+  along?(asking: Asking, id: string): Promise<readonly string[]>;
 }
 
 export const isImpossible = (rule: UndoRules['on'][string]): rule is Impossible => typeof rule === 'object';
 
+export const isHindrance = (answer: ReturnType<AnyRule>): answer is Hindrance =>
+  typeof answer === 'object' && 'reason' in answer;
+
 export const undoWords = {
   never: 'This cannot be undone.',
   undone: 'This was undone already.',
-  undo: 'This is an undo itself. Do it again instead.',
+  redone: 'This was undone and done again since. Undo that instead.',
+  unredone: 'This was done again already.',
   gone: 'It is no longer there.',
   since: 'It was changed again since.',
   nothingBefore: 'There is nothing before it to go back to.',

@@ -46,8 +46,9 @@ export const readActs = async (
   return acts;
 };
 
-interface StoryEvent {
+export interface StoryEvent {
   readonly eventId: string;
+  readonly recordedAt: string;
   readonly event: DomainEvent;
   readonly undoes: string | undefined;
   readonly actorId: string | null;
@@ -120,15 +121,8 @@ const told = (registry: Registry, stored: readonly StoredEvent[]): Story[] => {
       const event = toDomain(aggregate.catalog, one);
       states.push(aggregate.apply(states.at(-1), event));
       const erased = one.meta.personalDigest !== undefined && one.personal === null;
-      return { eventId: one.eventId, event, undoes: one.meta.undoes, actorId: one.meta.actorId, erased };
+      const { eventId, recordedAt, meta } = one;
+      return { eventId, recordedAt, event, undoes: meta.undoes, actorId: meta.actorId, erased };
     });
   return [{ streamId, tenantId, kind, version: events.length, states, events }];
 };
-
-/** The same stream, as it was at a version. */
-export const storyUntil = (story: Story, version: number): Story => ({
-  ...story,
-  version,
-  states: story.states.slice(0, version + 1),
-  events: story.events.slice(0, version),
-});

@@ -25,7 +25,7 @@ const rules = undoesRecord(toys, permitted);
 const added = { type: 'ToyAdded', name: 'Bear', size: 2, owner: 'Ann', parts: null };
 const grown = { type: 'ToyChanged', size: 3 };
 
-/** Events by their place: `e1` is the first. */
+/** Events by their place: `e1` is the first. What is refused with words and an event names both. */
 const plan = async (told: readonly Told[], act: string, undo: readonly UndoRules[] = [rules], areas = [toyArea]) => {
   const registry = new Registry(areas.map((area, index) => (index === 0 ? { ...area, undo } : area)));
   const versions = new Map<string, number>();
@@ -35,6 +35,7 @@ const plan = async (told: readonly Told[], act: string, undo: readonly UndoRules
     const personal = owner === undefined ? null : { owner };
     return {
       ...{ tenantId: 'tenant', streamId: stream, version, eventId: `e${index + 1}`, kind: 'toy', type, typeVersion: 1 },
+      recordedAt: `2026-11-20T00:00:${String(index).padStart(2, '0')}Z`,
       ...{ act: one.act, data, personal: erased ? null : personal, undoes: one.undoes ?? null },
       meta: { actorId: 'ann', ...(personal && { personalDigest: 'd' }), ...(one.undoes && { undoes: one.undoes }) },
     };
@@ -43,9 +44,8 @@ const plan = async (told: readonly Told[], act: string, undo: readonly UndoRules
   const stories = storiesOf(registry, await readStreams(asking, ['tenant'], [...versions.keys()]));
   const acted = stored.filter((event) => event.act === act) as unknown as ActOf;
   const answer = await planUndo(asking, registry, acted, stories, { now: '2026-11-20T00:00:00Z', newId: () => 'new' });
-  return typeof answer === 'string'
-    ? answer
-    : answer.map(({ streamId, undoes: event, events }) => ({ streamId, undoes: event, events }));
+  if ('reason' in answer) return [answer.reason, answer.eventId].filter(Boolean).join(' ');
+  return answer.steps.map(({ streamId, undoes: event, events }) => ({ streamId, undoes: event, events }));
 };
 
 const bear = (act: string, event: Told['event'], more: Partial<Told> = {}): Told => ({
@@ -67,13 +67,18 @@ describe('undo', () => {
   });
 
   it.each<[string, Told[], string]>([
-    ['a field that was changed since', [bear('c', { type: 'ToyChanged', size: 4 })], 'It was changed again since.'],
+    ['a field that was changed since', [bear('c', { type: 'ToyChanged', size: 4 })], 'It was changed again since. e3'],
+    [
+      'a field that was set to the same since',
+      [bear('c', { type: 'ToyChanged', size: 4 }), bear('d', grown)],
+      'It was changed again since. e3',
+    ],
     [
       'what was undone already',
       [bear('c', { type: 'ToyChanged', size: 2 }, { undoes: 'e2' })],
       'This was undone already.',
     ],
-    ['a record that is gone', [bear('c', { type: 'ToyRemoved' })], 'It is no longer there.'],
+    ['a record that is gone', [bear('c', { type: 'ToyRemoved' })], 'It is no longer there. e3'],
   ])('refuses %s', async (_, more, reason) => {
     expect(await plan([bear('a', added), bear('b', grown), ...more], 'b')).toBe(reason);
   });
@@ -81,12 +86,34 @@ describe('undo', () => {
   it('refuses the whole event where one of its fields was changed since', async () => {
     const both = bear('b', { type: 'ToyChanged', name: 'Cub', size: 3 });
     const told = [bear('a', added), both, bear('c', { type: 'ToyChanged', size: 4 })];
-    expect(await plan(told, 'b')).toBe('It was changed again since.');
+    expect(await plan(told, 'b')).toBe('It was changed again since. e3');
   });
 
-  it('refuses an undo of an undo, and what its rules never take back', async () => {
+  it('repairs: 2 names the later event that stands in the way, and none that was taken back itself', async () => {
+    const told = [bear('a', added), bear('b', grown), bear('c', { type: 'ToyChanged', size: 4 })];
+    const back = bear('d', { type: 'ToyChanged', size: 3 }, { undoes: 'e3' });
+    expect(await plan([...told, back], 'b')).toMatchObject([{ events: [{ type: 'ToyChanged', size: 2 }] }]);
+    const name = bear('e', { type: 'ToyChanged', name: 'Cub' });
+    expect(await plan([...told, back, bear('d', { type: 'ToyChanged', size: 9 }), name], 'b')).toBe(
+      'It was changed again since. e5',
+    );
+  });
+
+  it('repairs: 15 does again what an undo took back, once, unless it was changed since', async () => {
     const told = [bear('a', added), bear('b', grown), bear('c', { type: 'ToyChanged', size: 2 }, { undoes: 'e2' })];
-    expect(await plan(told, 'c')).toBe('This is an undo itself. Do it again instead.');
+    expect(await plan(told, 'c')).toEqual([
+      { streamId: 'bear', undoes: 'e3', events: [{ type: 'ToyChanged', size: 3 }] },
+    ]);
+    const again = [...told, bear('d', grown, { undoes: 'e3' })];
+    expect(await plan(again, 'c')).toBe('This was done again already.');
+    expect(await plan(again, 'b')).toBe('This was undone and done again since. Undo that instead.');
+    expect(await plan(again, 'd')).toMatchObject([{ undoes: 'e4', events: [{ type: 'ToyChanged', size: 2 }] }]);
+    const changed = [...told, bear('d', { type: 'ToyChanged', size: 5 })];
+    expect(await plan(changed, 'c')).toBe('It was changed again since. e4');
+  });
+
+  it('refuses what its rules never take back', async () => {
+    const told = [bear('a', added), bear('b', grown)];
     expect(await plan(told, 'a')).toBe('It may be in use by now. Delete the toy instead.');
     const gone = [bear('a', added), bear('b', { type: 'ToyRemoved' })];
     expect(await plan(gone, 'b')).toBe('A deleted toy does not come back. Add it again instead.');
@@ -112,7 +139,7 @@ describe('undo', () => {
       { streamId: 'bear', undoes: 'e3', events: [{ type: 'ToyChanged', size: 2 }] },
     ]);
     const since = [...act, bear('c', { type: 'ToyChanged', size: 9 }, { stream: 'doll' })];
-    expect(await plan(since, 'b')).toBe('It was changed again since.');
+    expect(await plan(since, 'b')).toBe('It was changed again since. e6');
   });
 
   it('asks for the permission of each record, with the events that are to be undone', async () => {
@@ -120,7 +147,7 @@ describe('undo', () => {
     await plan([bear('a', added), bear('b', grown)], 'b');
     const { type: _, ...before } = added;
     expect(permitted.mock.calls).toEqual([
-      [expect.anything(), { ...before, size: 3 }, 'bear', [{ event: grown, before }]],
+      [expect.anything(), { ...before, size: 3 }, 'bear', [{ event: grown, before, at: '2026-11-20T00:00:01Z' }]],
     ]);
     permitted.mockRejectedValueOnce(new Forbidden());
     await expect(plan([bear('a', added), bear('b', grown)], 'b')).rejects.toThrow(Forbidden);
@@ -150,7 +177,7 @@ describe('the rules of an area', () => {
     type Event = { type: 'Named'; name: string; by: string };
     const named = catalog<Event>({ kind: 'thing', noun: 'thing', labels: {}, specs: {} as never });
     const things = recordAggregate<Event>(named, { begins: 'Named' });
-    const undoing = { before: { title: null }, now: { title: 'x' }, facts: undefined, by, doneBy: null };
+    const undoing = { before: { title: null }, now: { title: 'x' }, since: [], facts: undefined, by, doneBy: null };
     const at = { now: '', newId: () => '' };
     const event = { type: 'Named', name: 'x', by: 'ann' } as const;
     const asks = { named: { name: 'title' }, fixed: ['by'] };

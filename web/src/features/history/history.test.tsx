@@ -15,7 +15,7 @@ const moved: HistoryItem = {
   sentence: 'moved the renewal of license LQ-1042 from Forms Obtained to Invoiced',
   subject: { id: license, kind: 'license', label: 'LQ-1042' },
   changes: [{ field: 'to', label: 'Stage', before: 'Forms Obtained', after: 'Invoiced' }],
-  undo: { possible: true, reason: null },
+  undo: { possible: true, reason: null, redoes: false },
 };
 const known: HistoryKinds = {
   kinds: [{ label: 'Renewal', value: 'renewal' }],
@@ -94,7 +94,7 @@ describe('the history', () => {
   it('says beside the button why an event cannot be undone', async () => {
     const reason = 'Removing a license alert cannot be undone.';
     network.on('GET', '/history/events', () =>
-      json({ items: [{ ...moved, undo: { possible: false, reason } }], totalItemCount: 1 }),
+      json({ items: [{ ...moved, undo: { possible: false, reason, redoes: false } }], totalItemCount: 1 }),
     );
     const { user } = renderScreen(<HistoryPanel id={license} />, { as: people.firmAdministrator });
     await user.click(await screen.findByRole('button', { name: /Details/ }));

@@ -2,8 +2,8 @@ import { invoiceMessages } from '@evergreen/contracts/invoices';
 import type { InvoiceEvent } from '@evergreen/workflows/invoice.machine';
 import { may } from '@evergreen/workflows/permissions';
 import { Forbidden } from '../../../kernel/errors.js';
-import { reverts } from '../../../kernel/undo/reverts.js';
-import { type Asking, cannot, type Rule, undoes, undoWords } from '../../../kernel/undo/rules.js';
+import { isSetSince, reverts } from '../../../kernel/undo/reverts.js';
+import { type Asking, type Rule, undoes, undoWords } from '../../../kernel/undo/rules.js';
 import { workable } from '../../licenses/index.js';
 import { hasActiveAccount } from '../../trust-accounts/index.js';
 import { tenantOf } from '../../../kernel/tenancy/actor.js';
@@ -32,7 +32,7 @@ const back =
     const { now, facts } = undoing;
     if (now.value !== from) return now.value === 'issued' ? invoiceMessages.settled : undoWords.since;
     const answer = rule(undoing);
-    if (typeof answer === 'string') return answer;
+    if (typeof answer === 'string' || 'reason' in answer) return answer;
     const after = [answer].flat().reduce((state, event) => Invoices.apply(state, event), now);
     return drawsAnew(now, after) && !facts.hasAccount ? invoiceMessages.noTrustAccount : answer;
   };
@@ -42,7 +42,7 @@ const changed: On<'InvoiceChanged'> = (undoing) => {
   if (!undoing.facts.isInProcess) return invoiceMessages.notInProcess;
   return back<'InvoiceChanged'>(undoing.now.value === 'issued' ? 'issued' : 'pending', (asked) => {
     const answer = reverts<InvoiceState, InvoiceEvent, typeof asked.event>({ of: ({ context }) => context })(asked);
-    if (typeof answer === 'string') return answer;
+    if (typeof answer === 'string' || 'reason' in answer) return answer;
     const accepted = [answer].flat().every((event) => Invoices.accepts(asked.now, event));
     return accepted ? answer : invoiceMessages.settled;
   })(undoing);
@@ -51,7 +51,7 @@ const changed: On<'InvoiceChanged'> = (undoing) => {
 /** The renewal is told by its own rules, the ledger by `InvoiceUndone`. */
 export const invoiceUndo = undoes<InvoiceState, InvoiceEvent, Facts>(Invoices, {
   permitted: async (asking, { context }, _, undone) => {
-    if (undone.some(({ event }) => event.type === 'InvoiceSettled')) {
+    if (undone.some(({ event: { type } }) => type === 'InvoiceSettled' || type === 'InvoiceSettlementReverted')) {
       if (!may(asking.by, 'accounting.work')) throw new Forbidden();
     } else await workable(asking, context.licenseId);
     return factsOf(asking, context.renewalId);
@@ -59,22 +59,28 @@ export const invoiceUndo = undoes<InvoiceState, InvoiceEvent, Facts>(Invoices, {
   on: {
     InvoiceCreated: back('pending', () => ({ type: 'InvoiceDeleted' })),
     InvoiceChanged: changed,
-    InvoiceSettled: ({ now, before }) =>
-      now.value === 'issued'
+    InvoiceSettled: ({ now, before, since }) =>
+      now.value === 'issued' && !isSetSince(since, ['checkNumber'])
         ? { type: 'InvoiceSettlementReverted', checkNumber: before.context.checkNumber }
         : undoWords.since,
     InvoiceCancelled: back('cancelled', ({ before }) => ({
       type: 'InvoiceReinstated',
       explanation: before.context.explanation,
     })),
-    InvoiceReinstated: ({ before, now }) => {
+    InvoiceReinstated: ({ before, now, since }) => {
       const { cancelledOn, explanation } = before.context;
-      return now.value === 'cancelled' || !cancelledOn
+      return now.value === 'cancelled' || !cancelledOn || isSetSince(since, ['explanation'])
         ? undoWords.since
         : { type: 'InvoiceCancelled', cancelledOn, explanation };
     },
     InvoiceDeleted: back('deleted', () => ({ type: 'InvoiceRestored' })),
-    InvoiceSettlementReverted: cannot(undoWords.undo),
-    InvoiceRestored: cannot(undoWords.undo),
+    InvoiceSettlementReverted: ({ before: { context }, now }) => {
+      const { settledOn, checkNumber, shippingMethodCheck } = context;
+      if (now.value !== 'pending' || !settledOn) return undoWords.since;
+      const check = checkNumber !== null && shippingMethodCheck !== null && { checkNumber, shippingMethodCheck };
+      return { type: 'InvoiceSettled', settledOn, ...check };
+    },
+    InvoiceRestored: ({ now }) => (now.value === 'issued' ? invoiceMessages.settled : { type: 'InvoiceDeleted' }),
   },
+  ends: ['InvoiceDeleted'],
 });

@@ -1,0 +1,50 @@
+import type { UndoPreview } from '@evergreen/contracts/history';
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../../kernel/clock.js';
+import { Database, type Sql } from '../../kernel/db/database.js';
+import { Missing } from '../../kernel/errors.js';
+import { Registry } from '../../kernel/events/registry.js';
+import { newId } from '../../kernel/ids.js';
+import { type Actor, scopeOf } from '../../kernel/tenancy/actor.js';
+import { type ActOf, readActs, readStreams, storiesOf } from '../../kernel/undo/act.js';
+import { takenAlong } from '../../kernel/undo/along.js';
+import { planUndo } from '../../kernel/undo/plan.js';
+import { standsInTheWay, tellEvents } from './telling.js';
+import { askingOf, isRedo } from './undoable.js';
+
+@Injectable()
+export class UndoQueries {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Registry) private readonly registry: Registry,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws Forbidden, Missing where the person may not undo it */
+  preview(by: Actor, eventId: string): Promise<UndoPreview> {
+    return this.database.read(scopeOf(by), async (sql) => {
+      const act = (await readActs(sql, scopeOf(by).tenants, [eventId])).get(eventId);
+      if (!act) throw new Missing();
+      return { redoes: isRedo(act), ...(await this.planned(sql, by, act)) };
+    });
+  }
+
+  private async planned(sql: Sql, by: Actor, act: ActOf): Promise<Omit<UndoPreview, 'redoes'>> {
+    const { registry } = this;
+    const { tenants } = scopeOf(by);
+    const ids = act.map(({ streamId }) => streamId);
+    const stories = storiesOf(registry, await readStreams(sql, tenants, ids));
+    const asking = askingOf(sql, by);
+    const at = { now: this.clock.now().toISOString(), newId };
+    const plan = await planUndo(asking, registry, act, stories, at);
+    if ('reason' in plan) {
+      const [later] = await tellEvents(sql, registry, by, plan.eventId ? [plan.eventId] : []);
+      const reason = later ? standsInTheWay(plan.reason, later) : plan.reason;
+      return { possible: false, reason, takes: [], along: [] };
+    }
+    const along = await takenAlong(asking, registry, tenants, act, plan, stories);
+    const [takes, taken] = [act.map((event) => event.eventId), along];
+    const told = await tellEvents(sql, registry, by, [...takes, ...taken]);
+    return { possible: true, reason: null, takes: told.slice(0, takes.length), along: told.slice(takes.length) };
+  }
+}

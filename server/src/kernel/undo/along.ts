@@ -1,0 +1,26 @@
+import type { Registry } from '../events/registry.js';
+import { type ActOf, readStreams, storiesOf, type Story } from './act.js';
+import { sinceAct } from './later.js';
+import type { UndoPlan } from './plan.js';
+import type { Asking } from './rules.js';
+
+/** What happened since to the records that this undo ends, and to those that end with them: it is taken back along. */
+export const takenAlong = async (
+  asking: Asking,
+  registry: Registry,
+  tenants: readonly string[],
+  act: ActOf,
+  { ending }: UndoPlan,
+  stories: ReadonlyMap<string, Story>,
+): Promise<readonly string[]> => {
+  const ended = ending.flatMap((id) => stories.get(id) ?? []);
+  const others = await Promise.all(
+    ended.map(({ streamId, kind }) => registry.undo(kind)?.along?.(asking, streamId) ?? []),
+  );
+  const unknown = others.flat().filter((id) => !stories.has(id));
+  const beside = storiesOf(registry, await readStreams(asking, tenants, unknown));
+  return [...ended, ...beside.values()]
+    .flatMap((story) => sinceAct(story, act))
+    .sort((a, b) => a.recordedAt.localeCompare(b.recordedAt))
+    .map(({ eventId }) => eventId);
+};

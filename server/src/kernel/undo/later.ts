@@ -1,0 +1,42 @@
+import type { ActOf, Story, StoryEvent } from './act.js';
+
+/** Events that count: neither undone, nor an undo whose event is among them. */
+const standing = (events: readonly StoryEvent[]): StoryEvent[] => {
+  const undone = new Set<string>();
+  for (const { eventId, undoes } of [...events].reverse()) if (undoes && !undone.has(eventId)) undone.add(undoes);
+  const ids = new Set(events.map(({ eventId }) => eventId));
+  return events.filter(({ eventId, undoes }) => !undone.has(eventId) && !(undoes && ids.has(undoes)));
+};
+
+/** What happened to this record after the act, and still counts. All of it, where the act did nothing to the record. */
+export const sinceAct = ({ streamId, events }: Story, act: ActOf): StoryEvent[] => {
+  const versions = act.filter((event) => event.streamId === streamId).map(({ version }) => version);
+  return standing(events.slice(Math.max(0, ...versions)));
+};
+
+export interface LaterEvent {
+  readonly streamId: string;
+  readonly version: number;
+  readonly eventId: string;
+}
+
+/** Everything that happened to the records of an act after it, in its order. */
+export const laterOf = (act: ActOf, stories: ReadonlyMap<string, Story>): LaterEvent[] => {
+  const own = new Set(act.map(({ eventId }) => eventId));
+  return [...stories.values()]
+    .flatMap(({ streamId, events }) => {
+      const first = events.findIndex(({ eventId }) => own.has(eventId));
+      return events.flatMap(({ eventId, recordedAt }, index) =>
+        index > first && !own.has(eventId) ? [{ streamId, version: index + 1, eventId, recordedAt }] : [],
+      );
+    })
+    .sort((a, b) => a.recordedAt.localeCompare(b.recordedAt) || a.version - b.version);
+};
+
+/** The same stream, as it was at a version. */
+export const storyUntil = (story: Story, version: number): Story => ({
+  ...story,
+  version,
+  states: story.states.slice(0, version + 1),
+  events: story.events.slice(0, version),
+});
