@@ -7,6 +7,7 @@ import { Registry } from '../../server/src/kernel/events/registry.js';
 import { shapeOf } from '../../server/src/kernel/events/table-shape.js';
 import { rebuild } from '../../server/src/kernel/rebuild/rebuild.js';
 import { type Api, type Caller, startApi } from '../support/api.js';
+import { dice } from '../support/dice.js';
 import { sized } from '../support/fault-size.js';
 import { addLicenses, RenewalWork } from '../support/renewal-calls.js';
 import type { World } from '../support/world.js';
@@ -14,15 +15,6 @@ import type { World } from '../support/world.js';
 const COMMANDS = sized(1_000, 10_000);
 const AT_A_TIME = 8;
 const MINUTES = 60_000;
-
-/** The same numbers at every run. */
-const dice = (seed: number) => {
-  let state = seed;
-  return (sides: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * sides);
-  };
-};
 
 const day = (roll: (sides: number) => number, year: number) =>
   `${year}-${String(roll(12) + 1).padStart(2, '0')}-${String(roll(28) + 1).padStart(2, '0')}`;

@@ -1,0 +1,190 @@
+import type { UndoPreview } from '@evergreen/contracts/history';
+import pg from 'pg';
+import { Database } from '../../server/src/kernel/db/database.js';
+import type { Caller } from '../support/api.js';
+import { Cells, type Delta, deltaOf, isOver, type Rows, without } from '../support/cells.js';
+import { dice } from '../support/dice.js';
+import { sized } from '../support/fault-size.js';
+import { accountantOf } from '../support/invoices.js';
+import { type Licensing, openLicensing } from '../support/licensing.js';
+import { actAtRandom, type Round } from '../support/undo-acts.js';
+
+const TIMES = sized(300, 10_000);
+/** Acts on the same few licenses: enough to stand in each other's way. */
+const A_ROUND = 100;
+const MINUTES = 60_000;
+
+interface Said {
+  detail?: string;
+  errors?: { along?: string[] };
+}
+
+/** Something that was done, and how the rows were before it: an act, an undo, an undo of that. */
+interface Thing {
+  readonly event: string;
+  readonly by: Caller;
+  readonly events: readonly string[];
+  readonly delta: Delta;
+  /** Why it could not be taken back, as soon as it was done. */
+  readonly atOnce: string | null;
+  readonly depth: number;
+  what: string;
+}
+
+/** Reasons that are true of the act itself, or of who asks, whatever came later. */
+const ofItself = [
+  'This was undone already.',
+  'This was done again already.',
+  'This was undone and done again since. Undo that instead.',
+  'You may not do this.',
+];
+const named = /What stands in the way: \S+ .+\.$/;
+const taken = /already/;
+
+describe('repairs: 2 acts, undos of acts and undos of undos, at random', () => {
+  let house: Licensing;
+  let owner: pg.Client;
+  let cells: Cells;
+  let accountant: Caller;
+  const counts = { acts: 0, refusedActs: 0, undone: 0, redone: 0, along: 0, refused: 0 };
+
+  beforeAll(async () => {
+    house = await openLicensing();
+    const { api, world } = house;
+    owner = new pg.Client({ connectionString: api.database.ownerUrl });
+    await owner.connect();
+    cells = Cells.of(owner, api.app.get(Database));
+    accountant = await accountantOf(api, world);
+    const account = { isActive: true, minimumBalanceThreshold: '0' };
+    expect((await accountant.put('/accounting/trust-account', account)).status).toBeLessThan(300);
+  });
+  afterAll(async () => {
+    await owner.end();
+    await house.api.stop();
+  });
+
+  const lastPosition = async () =>
+    (await owner.query<{ at: string }>('select max(position) as at from events')).rows[0]!.at;
+  const eventsSince = async (position: string) => {
+    const text = 'select event_id as id from events where position > $1';
+    return (await owner.query<{ id: string }>(text, [position])).rows.map(({ id }) => id);
+  };
+  const previewOf = (by: Caller, event: string) => by.get<UndoPreview & Said>(`/history/events/${event}/undo`);
+
+  const begin = async (seed: number): Promise<Round> => {
+    const { world, admin, contributor, firmAdmin } = house;
+    const people = ['contributor@harborview.example', 'admin@harborview.example'].map((email) => world.people[email]!);
+    const dates = { effectiveDate: '2096-01-01', expirationDate: '2098-12-31', trackDate: '2098-10-01', dueDate: null };
+    const standings = [house.standing, await house.addStanding(` ${seed}`)];
+    const licenses: string[] = [];
+    for (let index = 0; index < 4; index++)
+      licenses.push(await house.add({ ...dates, assignedUserId: people[0]!, licenseNumber: `LQ-${seed}-${index}` }));
+    const titles: string[] = [];
+    for (const name of ['First', 'Second'])
+      titles.push((await admin.post<{ id: string }>('/officer-titles', { name: `${name} ${seed}` })).body.id);
+    return {
+      ...{ roll: dice(seed), licenses, titles, standings, assignees: [...people, null], invoices: [], tasks: [] },
+      ...{ admin, contributor, accountant, firm: firmAdmin },
+    };
+  };
+
+  /** What it changed, and whether it could be taken back at once. */
+  const remember = async (
+    before: Rows,
+    after: Rows,
+    position: string,
+    by: Caller,
+    undo: unknown,
+    depth: number,
+    what: string,
+  ): Promise<Thing | null> => {
+    if (typeof undo !== 'string') return null;
+    const { status, body } = await previewOf(by, undo);
+    const atOnce = status === 200 ? body.reason : (body.detail ?? '');
+    return { event: undo, by, events: await eventsSince(position), delta: deltaOf(before, after), atOnce, depth, what };
+  };
+
+  /** The rows of licenses that acts taken along had changed, and all that the act itself had. */
+  const expected = (before: Rows, after: Rows, thing: Thing, along: readonly Thing[]): Rows => {
+    const isLicense = (key: string) => key.startsWith('licenses ');
+    const rows = [...along].reverse().reduce((rest, { delta }) => without(rest, delta, isLicense), before);
+    const touched = new Set([thing, ...along].flatMap(({ delta }) => [...delta.keys()]));
+    const back = new Map(without(rows, thing.delta));
+    // What was begun stays in the tables, and is over; its subject is what it was called.
+    for (const key of touched) {
+      const [, id = ''] = key.split(' ').slice(-2);
+      const own = [...after].find(([name, row]) => name.endsWith(` ${id}`) && isOver(row));
+      if (!isOver(after.get(key)) && !own) continue;
+      const row = after.get(key);
+      if (row) back.set(key, row);
+      else back.delete(key);
+    }
+    return back;
+  };
+
+  const takeBack = async (thing: Thing, things: readonly Thing[], round: Round): Promise<Thing | null> => {
+    const { by, event } = thing;
+    const before = await cells.look(round.licenses);
+    const position = await lastPosition();
+    const preview = await previewOf(by, event);
+    const first = await by.post<Said>(`/history/events/${event}/undo`);
+    const told = JSON.stringify({ what: thing.what, preview: preview.body, first: first.body });
+    if (first.status >= 300 && !first.body.errors?.along) {
+      counts.refused++;
+      expect([told, await cells.look(round.licenses)]).toEqual([told, before]);
+      const reason = first.body.detail ?? '';
+      if (preview.status === 200 && preview.body.possible) expect(reason).toMatch(taken);
+      else if (preview.status === 200) expect([told, preview.body.reason]).toEqual([told, reason]);
+      if (thing.atOnce === null && !ofItself.includes(reason) && !taken.test(reason))
+        expect([told, reason]).toEqual([told, expect.stringMatching(named)]);
+      return null;
+    }
+    expect([told, preview.body.possible]).toEqual([told, true]);
+    const along = preview.body.along.map(({ id }) => id);
+    expect([told, first.status]).toEqual([told, along.length > 0 ? 400 : 204]);
+    const answer = along.length > 0 ? await by.post<Said>(`/history/events/${event}/undo`, { along }) : first;
+    expect([told, answer.status, answer.body]).toEqual([told, 204, '']);
+    const after = await cells.look(round.licenses);
+    const takenAlong = things.filter(({ events }) => events.some((id) => along.includes(id)));
+    const rows = expected(before, after, thing, takenAlong);
+    const differing = [...deltaOf(rows, after)].map(([key, was]) => ({ key, was, is: after.get(key) }));
+    expect([told, differing]).toEqual([told, []]);
+    if (along.length > 0) counts.along++;
+    counts[thing.depth % 2 === 0 ? 'undone' : 'redone']++;
+    return remember(before, after, position, by, answer.headers['undo'], thing.depth + 1, `back: ${thing.what}`);
+  };
+
+  const act = async (round: Round): Promise<Thing | null> => {
+    const before = await cells.look(round.licenses);
+    const position = await lastPosition();
+    const { by, answer } = await actAtRandom(round);
+    if (answer.status >= 500) throw new Error(`An act answered ${answer.status}`);
+    counts[answer.status < 300 ? 'acts' : 'refusedActs']++;
+    if (answer.status >= 300) return null;
+    const after = await cells.look(round.licenses);
+    const [event] = await eventsSince(position);
+    const text = 'select type from events where event_id = $1';
+    const what = event ? (await owner.query<{ type: string }>(text, [event])).rows[0]!.type : 'nothing';
+    return remember(before, after, position, by, answer.headers['undo'], 0, what);
+  };
+
+  it(
+    `of ${TIMES.toLocaleString('en-US')}: rows after an undo are the rows before the act, or the refusal names the later act`,
+    async () => {
+      for (let done = 0, seed = 1; done < TIMES; seed++) {
+        const round = await begin(seed);
+        const things: Thing[] = [];
+        for (let index = 0; index < A_ROUND && done < TIMES; index++, done++) {
+          const recent = things.slice(-12);
+          const back = recent.length > 3 && round.roll(5) < 2;
+          const thing = back ? await takeBack(recent[round.roll(recent.length)]!, things, round) : await act(round);
+          if (thing) things.push(thing);
+        }
+      }
+      expect(counts.undone).toBeGreaterThan(TIMES / 20);
+      expect(counts.redone).toBeGreaterThan(0);
+      expect(counts.refused).toBeGreaterThan(0);
+    },
+    sized(6, 120) * MINUTES,
+  );
+});

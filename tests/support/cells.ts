@@ -1,0 +1,83 @@
+import pg from 'pg';
+import { areas } from '../../server/src/features/areas.js';
+import { Registry } from '../../server/src/kernel/events/registry.js';
+import type { Database } from '../../server/src/kernel/db/database.js';
+import { shapeOf } from '../../server/src/kernel/events/table-shape.js';
+
+type Row = Readonly<Record<string, unknown>>;
+/** The read tables: by table and key, the row. */
+export type Rows = ReadonlyMap<string, Row>;
+/** What something changed: by row and column, from what. */
+export type Delta = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
+
+/** When something was written, and how often: an undo is one more writing. */
+const stamps = new Set(['version', 'created_on', 'modified_on', 'notes_timestamp', 'alert_timestamp']);
+/** Who closed a step last, and when; a step that was gone back keeps it. */
+const unread = new Set(['renewal_steps']);
+
+/** How the tables of some licenses are read; those that know no license are read whole. */
+const owned: Readonly<Record<string, string>> = {
+  licenses: 'id',
+  renewals: 'license_id',
+  tasks: 'license_id',
+  invoices: 'license_id',
+  license_emails: 'license_id',
+  subjects: 'owner_id',
+};
+
+export class Cells {
+  private constructor(
+    private readonly owner: pg.Client,
+    private readonly text: string,
+    private readonly keys: ReadonlyMap<string, readonly string[]>,
+  ) {}
+
+  static of(owner: pg.Client, { source }: Database): Cells {
+    const tables = new Registry(areas).entities.map((entity) => shapeOf(source, entity));
+    const read = tables.filter(({ table }) => !unread.has(table) && table !== 'ledger_items');
+    const selects = read.map(({ table }) => {
+      const column = owned[table];
+      const where = column ? ` where t."${column}" = any ($1::uuid[])` : '';
+      return `select '${table}' as "table", to_jsonb(t) as row from "${table}" t${where}`;
+    });
+    // Nothing is taken out of a ledger: what an invoice has drawn in all is what an undo brings back.
+    const drawn = `select 'ledger', jsonb_build_object('id', invoice_id, 'sum', sum(amount)) from ledger_items
+      where license_id = any ($1::uuid[]) and invoice_id is not null group by invoice_id having sum(amount) <> 0`;
+    const keys = read.map(({ table, primary }) => [table, primary.map(({ column }) => column)] as const);
+    return new Cells(owner, [...selects, drawn].join(' union all '), new Map([...keys, ['ledger', ['id']]]));
+  }
+
+  async look(licenseIds: readonly string[]): Promise<Rows> {
+    const { rows } = await this.owner.query<{ table: string; row: Record<string, unknown> }>(this.text, [licenseIds]);
+    return new Map(
+      rows.map(({ table, row }) => {
+        const key = [table, ...(this.keys.get(table) ?? []).map((column) => String(row[column]))].join(' ');
+        return [key, Object.fromEntries(Object.entries(row).filter(([column]) => !stamps.has(column)))];
+      }),
+    );
+  }
+}
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+/** A row that is not there has no cells. */
+export const deltaOf = (before: Rows, after: Rows): Delta => {
+  const delta = new Map<string, Record<string, unknown>>();
+  for (const key of new Set([...before.keys(), ...after.keys()])) {
+    const [was, is] = [before.get(key) ?? {}, after.get(key) ?? {}];
+    const changed = Object.keys({ ...was, ...is }).filter((column) => !same(was[column], is[column]));
+    if (changed.length > 0) delta.set(key, Object.fromEntries(changed.map((column) => [column, was[column]])));
+  }
+  return delta;
+};
+
+/** The rows as they would be, had this not happened. */
+export const without = (rows: Rows, delta: Delta, only: (key: string) => boolean = () => true): Rows => {
+  const back = new Map(rows);
+  for (const [key, cells] of delta) if (only(key)) back.set(key, { ...back.get(key), ...cells });
+  return back;
+};
+
+/** It is on no screen: what was begun is never taken out of the tables again. */
+export const isOver = (row: Row | undefined): boolean =>
+  row === undefined || row['status'] === 'abandoned' || row['status'] === 'deleted' || row['deleted'] === true;
