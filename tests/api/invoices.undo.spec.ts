@@ -65,7 +65,7 @@ describe('undo of invoices and of the trust account', () => {
       expect(await balance()).not.toBe('1000.00');
       const { id, sentence, undo: may } = await latest('invoice', at.renewal.licenseId);
       expect(sentence).toContain('created a ');
-      expect(may).toEqual({ possible: true, reason: null });
+      expect(may).toEqual({ possible: true, reason: null, redoes: false });
       expect((await undo(id)).status).toBe(204);
       expect(await statuses(at)).toEqual([]);
       expect(await open(at)).toBe(0);

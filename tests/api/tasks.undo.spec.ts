@@ -61,7 +61,11 @@ describe('undoing what was done to a task', () => {
     await work.contributor.put(path(at, taskId), work.body({ description: 'Visit' }));
     expect(await undo(work.contributor, edited)).toMatchObject({
       status: 400,
-      body: { detail: 'It was changed again since.' },
+      body: {
+        detail: expect.stringMatching(
+          /^It was changed again since\. What stands in the way: Contributor Meridian described the task of license/,
+        ) as string,
+      },
     });
   });
 

@@ -10,7 +10,11 @@ interface Said {
   detail?: string;
 }
 const undone = 'This was undone already.';
-const since = 'It was changed again since.';
+const since = (by: string, what: string) =>
+  expect.stringMatching(
+    new RegExp(`^It was changed again since\\. What stands in the way: ${by} ${what} license LQ-\\S+\\.$`),
+  ) as string;
+const alerted = since('Contributor Harborview', 'set an alert on');
 
 describe('undo over HTTP', () => {
   let house: Licensing;
@@ -120,7 +124,7 @@ describe('undo over HTTP', () => {
       expect(removed.headers['undo']).toBeUndefined();
       const { id: event, undo: offered } = await newest(id);
       const reason = 'Removing a license alert cannot be undone.';
-      expect(offered).toEqual({ possible: false, reason });
+      expect(offered).toEqual({ possible: false, reason, redoes: false });
       expect(await undo(event)).toMatchObject(refused(400, reason));
     });
 
@@ -128,7 +132,7 @@ describe('undo over HTTP', () => {
       const id = await house.add();
       const first = named(await alert(id, 'Call the city'));
       await alert(id, 'Write to the city');
-      expect(await undo(first)).toMatchObject(refused(400, since));
+      expect(await undo(first)).toMatchObject(refused(400, alerted));
       expect(await house.detail(id)).toMatchObject({ alert: 'Write to the city' });
     });
 
@@ -138,7 +142,14 @@ describe('undo over HTTP', () => {
         contributor.put(`/licenses/${id}/tracking-details`, { ...tracking, expirationDate: '2027-12-31', ...over });
       const first = named(await change({}));
       done(await change({ trackDate: '2027-10-01' }));
-      expect(await undo(first)).toMatchObject(refused(400, 'Track Date must be before Expiration Date.'));
+      expect(await undo(first)).toMatchObject(
+        refused(
+          400,
+          expect.stringMatching(
+            /^Track Date must be before Expiration Date\. What stands in the way: Contributor Harborview changed the tracking/,
+          ) as string,
+        ),
+      );
     });
 
     it('leaves what others gave out to administrators', async () => {
@@ -173,7 +184,9 @@ describe('undo over HTTP', () => {
       done(
         await contributor.put(`/licenses/${secondary}/tracking-details`, { ...tracking, effectiveDate: '2026-03-01' }),
       );
-      expect(await undo(again)).toMatchObject(refused(400, since));
+      expect(await undo(again)).toMatchObject(
+        refused(400, since('Contributor Harborview', 'changed the tracking details of')),
+      );
       expect(await dates()).toEqual(['2026-02-01', '2026-03-01']);
     });
   });
@@ -221,7 +234,7 @@ describe('undo over HTTP', () => {
     const id = await house.add({ licenseNumber: 'LQ-1042' });
     await alert(id, 'Call the city');
     const event = named(await alert(id, 'Write to the city'));
-    expect(await newest(id)).toMatchObject({ id: event, undo: { possible: true, reason: null } });
+    expect(await newest(id)).toMatchObject({ id: event, undo: { possible: true, reason: null, redoes: false } });
     done(await undo(event));
     const [undoing, original] = await history(id);
     expect(`${undoing?.personName} ${undoing?.sentence}`).toBe(
@@ -230,7 +243,7 @@ describe('undo over HTTP', () => {
     expect(undoing?.changes).toEqual([
       expect.objectContaining({ before: 'Write to the city', after: 'Call the city' }),
     ]);
-    expect(original).toMatchObject({ id: event, undo: { possible: false, reason: undone } });
+    expect(original).toMatchObject({ id: event, undo: { possible: false, reason: undone, redoes: false } });
   });
 
   it('leaves a history that verifies', async () => {

@@ -1,8 +1,11 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { toast, useToasts, type Message } from './toasts';
+import { useUndoQuestion } from './undoQuestion';
+
+const UndoDialog = lazy(async () => ({ default: (await import('./dialog/UndoDialog')).UndoDialog }));
 
 export const toastDuration = 2_000;
 
@@ -30,7 +33,7 @@ const Toast = ({ message }: { message: Message }) => {
       <span>{message.text}</span>
       {message.undo && (
         <Button variant="text" size="small" onClick={() => void toast.undo(message.id)}>
-          Undo
+          {message.undo.label}
         </Button>
       )}
       <IconButton size="small" aria-label="Dismiss" onClick={() => toast.dismiss(message.id)}>
@@ -43,6 +46,7 @@ const Toast = ({ message }: { message: Message }) => {
 /** Answers of the last moments. The two live regions are always there, or nobody would hear the first message. */
 export const Toaster = () => {
   const { shown } = useToasts();
+  const question = useUndoQuestion();
   const of = (severity: Message['severity']) =>
     shown
       .filter((message) => message.severity === severity)
@@ -51,6 +55,11 @@ export const Toaster = () => {
     <div className="eg-toasts">
       <div role="status">{of('success')}</div>
       <div role="alert">{of('error')}</div>
+      {question && (
+        <Suspense>
+          <UndoDialog key={question.undoable.id} undoable={question.undoable} onClose={question.answer} />
+        </Suspense>
+      )}
     </div>
   );
 };

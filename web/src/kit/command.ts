@@ -44,7 +44,11 @@ export const useCommand = <I = void, R = void>(options: CommandOptions<I, R>) =>
       submissions.current.settled();
       const words = said(success, result, input);
       const undo = outcome?.undo;
-      if (words) toast.success(words, undo ? undoing(client, undo, touchedBy(result, input)) : undefined);
+      if (words)
+        toast.success(
+          words,
+          undo ? undoing(client, { id: undo, label: 'Undo', words, touches: touchedBy(result, input) }) : undefined,
+        );
       onDone?.(result, input);
     },
     onError: (error) => {

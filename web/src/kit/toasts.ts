@@ -2,8 +2,11 @@ import { useSyncExternalStore } from 'react';
 
 export type Severity = 'success' | 'error';
 
-/** Resolves to whether it is settled: done, or refused. */
-export type Undo = () => Promise<boolean>;
+export interface Undo {
+  label: 'Undo' | 'Redo';
+  /** Resolves to whether it is settled: done, or refused. */
+  run: () => Promise<boolean>;
+}
 
 export interface Message {
   id: number;
@@ -60,7 +63,7 @@ export const toast = {
     if (!undo) return;
     offer(id, undefined);
     toast.dismiss(id);
-    if (!(await undo())) offer(id, undo);
+    if (!(await undo.run())) offer(id, undo);
   },
   readAll: () => set({ unread: 0 }),
   clear: () => set({ shown: [], kept: [], unread: 0 }),

@@ -66,10 +66,67 @@ describe('undo from the toast', () => {
     const { user, said } = await saved();
     await screen.findByText('read 2');
     await user.click(await said.findByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Undone')).toBeInTheDocument();
+    expect(await screen.findByText('License Alert Created: undone')).toBeInTheDocument();
     expect(network.calls('POST', undoPath)).toHaveLength(1);
     expect(await screen.findByText('read 3')).toBeInTheDocument();
     expect(screen.queryByText('License Alert Created')).toBeNull();
+  });
+
+  it('repairs: 15 offers to do again what it undid, and to undo that once more', async () => {
+    const next = '0193a0c0-0000-7000-8000-0000000000e2';
+    network.on('POST', undoPath, () => undoable(next)).on('POST', `/history/events/${next}/undo`, () => undoable());
+    const { user, said } = await saved();
+    await user.click(await said.findByRole('button', { name: 'Undo' }));
+    await user.click(await said.findByRole('button', { name: 'Redo' }));
+    expect(await screen.findByText('License Alert Created: done again')).toBeInTheDocument();
+    expect(network.calls('POST', `/history/events/${next}/undo`)).toHaveLength(1);
+    expect(await screen.findByText('read 4')).toBeInTheDocument();
+    expect(said.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
+  });
+
+  describe('of more than the act', () => {
+    const later = '0193a0c0-0000-7000-8000-0000000000e3';
+    const told = (id: string, sentence: string) => ({
+      ...{ id, sentence, at: '2026-11-20T14:05:00.000Z', personName: 'Dana Reyes' },
+    });
+    const preview = {
+      ...{ possible: true, reason: null, redoes: false },
+      takes: [told(event, 'began the renewal of license LQ-1042, full process')],
+      along: [told(later, 'created a task for license LQ-1042')],
+    };
+    const more = 'More would be taken back along with it. Look at what that is, and confirm.';
+
+    beforeEach(() => {
+      network
+        .on('GET', undoPath, () => json(preview))
+        .on('POST', undoPath, ({ body }) => (body ? undoable(null) : problem(400, more, { along: ['…'] })));
+    });
+
+    it('repairs: 15 asks with the list, and takes back what was confirmed', async () => {
+      const { user, said } = await saved();
+      await user.click(await said.findByRole('button', { name: 'Undo' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Undo' }));
+      expect(await dialog.findByRole('list', { name: 'This is taken back' })).toHaveTextContent(/began the renewal/);
+      expect(dialog.getByRole('list', { name: 'Taken back along with it' })).toHaveTextContent(
+        /Dana Reyes created a task for license LQ-1042/,
+      );
+      expect(screen.queryByText(more)).toBeNull();
+      await user.click(dialog.getByRole('button', { name: 'Undo all of it' }));
+      expect(await screen.findByText('License Alert Created: undone')).toBeInTheDocument();
+      expect(network.calls('POST', undoPath).map(({ body }) => body)).toEqual([undefined, { along: [later] }]);
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    });
+
+    it('repairs: 15 leaves everything as it is where the list is declined, and offers it again', async () => {
+      const { user, said } = await saved();
+      await user.click(await said.findByRole('button', { name: 'Undo' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Undo' }));
+      await user.click(await dialog.findByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(network.calls('POST', undoPath)).toHaveLength(1);
+      await user.click(screen.getByRole('button', { name: /Recent messages/ }));
+      expect(await screen.findByRole('button', { name: 'Undo: License Alert Created' })).toBeInTheDocument();
+    });
   });
 
   it('is not offered where the answer names no event', async () => {

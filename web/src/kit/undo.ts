@@ -1,30 +1,64 @@
+import type { UndoPreview } from '@evergreen/contracts/history';
 import { MutationObserver, type QueryClient } from '@tanstack/react-query';
 import { api, newSubmission, type Submission } from './api';
 import { isProblem, messageOf } from './problem';
+import { useResource } from './queries';
 import { toast, type Undo } from './toasts';
 import type { Touches } from './touches';
+import { askUndo } from './undoQuestion';
 
-/** Takes back the whole act that the event belongs to. */
-export const undoEvent = (id: string, submission: Submission) =>
-  api.post(`/history/events/${id}/undo`, undefined, submission);
+/** An act that can be taken back, or an undo that can: the thing is done again then. */
+export interface Undoable {
+  /** One of its events. */
+  id: string;
+  label: Undo['label'];
+  /** What was done, as its message said. */
+  words: string;
+  touches: Touches;
+}
+
+/** Takes back the whole act that the event belongs to, and of later ones no more than these. */
+export const undoEvent = (id: string, along: readonly string[], submission: Submission) =>
+  api.post(`/history/events/${id}/undo`, along.length > 0 ? { along } : undefined, submission);
+
+export const useUndoPreview = (id: string) =>
+  useResource({
+    key: ['history', 'undo', id],
+    // Of the moment in which it is asked: what is done about it changes the history, and closes the question.
+    shows: {},
+    load: (signal) => api.get<UndoPreview>(`/history/events/${id}/undo`, { signal }),
+    aside: 'silent',
+    staleTime: 0,
+  });
 
 export const undoFailure = 'An error occurred while attempting to undo this';
 
-/** For a message that outlives the screen of its act: refreshes what the act itself touched. */
-export const undoing = (client: QueryClient, id: string, touches: Touches): Undo => {
+/** Names what was taken back, or done again; the other one of the two is offered. */
+export const tellUndone = (client: QueryClient, { label, words, touches }: Undoable, next: string | undefined) => {
+  const other = label === 'Undo' ? 'Redo' : 'Undo';
+  toast.success(
+    `${words}: ${label === 'Undo' ? 'undone' : 'done again'}`,
+    next ? undoing(client, { id: next, label: other, words, touches }) : undefined,
+  );
+};
+
+/** For a message that outlives the screen of its act: refreshes what the act itself touched. Asks where more would go with it. */
+export const undoing = (client: QueryClient, undoable: Undoable): Undo => {
   const submission = newSubmission();
-  return async () => {
+  const run = async () => {
     const undo = new MutationObserver<void, Error, void>(client, {
-      mutationFn: () => undoEvent(id, submission),
-      meta: { touches: () => ({ ...touches, history: true }) },
+      mutationFn: () => undoEvent(undoable.id, [], submission),
+      meta: { touches: () => ({ ...undoable.touches, history: true }) },
     });
     try {
       await undo.mutate();
-      toast.success('Undone');
+      tellUndone(client, undoable, submission.outcome?.undo);
       return true;
     } catch (error) {
+      if (isProblem(error) && error.errors['along']) return askUndo(undoable);
       if (!isProblem(error, 401)) toast.error(messageOf(error, undoFailure));
       return isProblem(error) && error.refused;
     }
   };
+  return { label: undoable.label, run };
 };

@@ -153,10 +153,15 @@ const asked = async (
 };
 
 /**
- * The last event without which it would have been possible. It is looked for backwards: nobody is told of what was
- * settled long ago.
+ * The event without which it would have been possible, or refused for another reason. It is looked for backwards: nobody
+ * is told of what was settled long ago.
  */
-const blamed = (act: ActOf, stories: Stories, attempt: (at: Stories) => UndoPlan | Refused): string | undefined => {
+const blamed = (
+  act: ActOf,
+  stories: Stories,
+  reason: string,
+  attempt: (at: Stories) => UndoPlan | Refused,
+): string | undefined => {
   const later = laterOf(act, stories);
   for (let count = later.length - 1; count >= 0; count--) {
     const heads = new Map(later.slice(0, count).map(({ streamId, version }) => [streamId, version]));
@@ -166,7 +171,8 @@ const blamed = (act: ActOf, stories: Stories, attempt: (at: Stories) => UndoPlan
         return [id, storyUntil(story, heads.get(id) ?? Math.max(...own))] as const;
       }),
     );
-    if ('steps' in attempt(until)) return later[count]?.eventId;
+    const answer = attempt(until);
+    if ('steps' in answer || answer.reason !== reason) return later[count]?.eventId;
   }
   return undefined;
 };
@@ -190,6 +196,6 @@ export const planUndo = async (
   const attempt = (told: Stories) => new Attempt(asking.by, registry, act, told, facts, at).made();
   const answer = attempt(stories);
   if ('steps' in answer || answer.eventId) return answer;
-  const eventId = blamed(act, stories, attempt);
+  const eventId = blamed(act, stories, answer.reason, attempt);
   return eventId ? { ...answer, eventId } : answer;
 };

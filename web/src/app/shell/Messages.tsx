@@ -53,10 +53,10 @@ export const Messages = () => {
                         <Button
                           variant="text"
                           size="small"
-                          aria-label={`Undo: ${message.text}`}
+                          aria-label={`${message.undo.label}: ${message.text}`}
                           onClick={() => void toast.undo(message.id)}
                         >
-                          Undo
+                          {message.undo.label}
                         </Button>
                       )}
                     </div>

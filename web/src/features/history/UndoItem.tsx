@@ -1,10 +1,10 @@
 import type { HistoryItem } from '@evergreen/contracts/history';
 import Button from '@mui/material/Button';
-import { Undo2 } from 'lucide-react';
+import { Redo2, Undo2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog';
+import { UndoDialog } from '../../kit/dialog/UndoDialog';
 import type { Touches } from '../../kit/touches';
-import { undoEvent, undoFailure } from '../../kit/undo';
+import type { Undoable } from '../../kit/undo';
 
 /** What belongs to a record is shown beside it. */
 const touchedBy = ({ subject: { kind, id } }: HistoryItem): Touches => ({
@@ -18,52 +18,54 @@ const touchedBy = ({ subject: { kind, id } }: HistoryItem): Touches => ({
   [kind]: id,
 });
 
+const undoableOf = (item: HistoryItem): Undoable => {
+  const done = item.sentence.replace(/^(undid|redid): /, '');
+  return {
+    id: item.id,
+    label: item.undo.redoes ? 'Redo' : 'Undo',
+    words: done.charAt(0).toUpperCase() + done.slice(1),
+    touches: touchedBy(item),
+  };
+};
+
 interface UndoItemProps {
   item: HistoryItem;
   onDone?: () => void;
 }
 
-/** Where it cannot be undone, the button says why. */
+/** Undo, or Redo of what was undone. Where neither can be, the button says why. */
 export const UndoItem = ({ item, onDone }: UndoItemProps) => {
   const [asking, setAsking] = useState(false);
   const why = useId();
   const { possible, reason } = item.undo;
+  const undoable = undoableOf(item);
+  const Icon = undoable.label === 'Redo' ? Redo2 : Undo2;
   return (
     <div className="eg-undo">
       <Button
         variant="outlined"
         size="small"
-        startIcon={<Undo2 size={15} aria-hidden />}
+        startIcon={<Icon size={15} aria-hidden />}
         disabled={!possible}
         aria-describedby={reason ? why : undefined}
         onClick={() => setAsking(true)}
       >
-        Undo
+        {undoable.label}
       </Button>
       {reason && (
         <span id={why} className="eg-muted">
           {reason}
         </span>
       )}
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title="Undo"
-        submit="Undo"
-        command={(submission) => undoEvent(item.id, submission)}
-        touches={touchedBy(item)}
-        success="Undone"
-        failure={undoFailure}
-        onDone={onDone}
-      >
-        <p>
-          {item.personName} {item.sentence}.
-        </p>
-        <p>
-          This is taken back, with everything that was changed together with it. Both stay in the history: what was
-          done, and that you undid it.
-        </p>
-      </ConfirmDialog>
+      {asking && (
+        <UndoDialog
+          undoable={undoable}
+          onClose={(done) => {
+            setAsking(false);
+            if (done) onDone?.();
+          }}
+        />
+      )}
     </div>
   );
 };

@@ -1,4 +1,4 @@
-import type { HistoryItem, HistoryKinds } from '@evergreen/contracts/history';
+import type { HistoryItem, HistoryKinds, UndoPreview } from '@evergreen/contracts/history';
 import { screen, waitFor, within } from '@testing-library/react';
 import { json, Network, problem } from '../../test/network';
 import { people } from '../../test/people';
@@ -22,6 +22,9 @@ const known: HistoryKinds = {
   types: [{ label: 'Stage advanced', value: 'StageAdvanced', meta: 'renewal' }],
   people: [{ label: 'Dana Reyes', value: license }],
 };
+const undoPath = `/history/events/${moved.id}/undo`;
+const { id, at, personName, sentence } = moved;
+const preview: UndoPreview = { ...moved.undo, takes: [{ id, at, personName, sentence }], along: [] };
 const verified = { verified: true, streams: 2, events: 1204, at: moved.at, fault: null, faults: 0 };
 
 describe('the history', () => {
@@ -32,6 +35,7 @@ describe('the history', () => {
       .on('GET', '/history/events', () => json({ items: [moved], totalItemCount: 1 }))
       .on('GET', '/history/kinds', () => json(known))
       .on('POST', '/history/verify', () => json(verified))
+      .on('GET', undoPath, () => json(preview))
       .install();
   });
 
@@ -66,29 +70,55 @@ describe('the history', () => {
   });
 
   it('undoes an event once it was asked, and reads the history anew', async () => {
-    network.on('POST', `/history/events/${moved.id}/undo`, () => json(undefined, 204));
+    network.on('POST', undoPath, () => json(undefined, 204));
     const { user } = renderScreen(<HistoryPage />, { as: people.firmAdministrator });
     await user.click(await screen.findByRole('button', { name: /Dana Reyes moved the renewal of license LQ-1042/ }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     const question = within(await screen.findByRole('dialog', { name: 'Undo' }));
-    expect(question.getByText(/^Dana Reyes moved the renewal of license LQ-1042 from Forms Obtained/)).toBeVisible();
-    expect(network.calls('POST', `/history/events/${moved.id}/undo`)).toHaveLength(0);
+    expect(await question.findByRole('list', { name: 'This is taken back' })).toHaveTextContent(
+      /^Dana Reyes moved the renewal of license LQ-1042 from Forms Obtained/,
+    );
+    expect(network.calls('POST', undoPath)).toHaveLength(0);
     const read = network.calls('GET', '/history/events').length;
     await user.click(question.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Undone')).toBeInTheDocument();
-    expect(network.calls('POST', `/history/events/${moved.id}/undo`)).toHaveLength(1);
+    expect(
+      await screen.findByText('Moved the renewal of license LQ-1042 from Forms Obtained to Invoiced: undone'),
+    ).toBeInTheDocument();
+    expect(network.calls('POST', undoPath)).toHaveLength(1);
     await waitFor(() => expect(network.calls('GET', '/history/events').length).toBeGreaterThan(read));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('tells in the question why the undo was refused meanwhile', async () => {
-    network.on('POST', `/history/events/${moved.id}/undo`, () => problem(400, 'It was changed again since.'));
+    network.on('POST', undoPath, () => problem(400, 'It was changed again since.'));
     const { user } = renderScreen(<HistoryPanel id={license} />, { as: people.firmAdministrator });
     await user.click(await screen.findByRole('button', { name: /Details/ }));
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     const question = within(await screen.findByRole('dialog', { name: 'Undo' }));
-    await user.click(question.getByRole('button', { name: 'Undo' }));
-    expect(await question.findByRole('alert')).toHaveTextContent('It was changed again since.');
+    await user.click(await question.findByRole('button', { name: 'Undo' }));
+    expect(await within(await screen.findByRole('dialog', { name: 'Undo' })).findByRole('alert')).toHaveTextContent(
+      'It was changed again since.',
+    );
+  });
+
+  it('repairs: 15 offers to do again what was undone, with the list of what goes along', async () => {
+    const undone = `undid: ${sentence}`;
+    const along = [{ id: license, at, personName, sentence: 'changed the renewal notes of license LQ-1042' }];
+    const redo = { possible: true, reason: null, redoes: true };
+    network
+      .on('GET', '/history/events', () =>
+        json({ items: [{ ...moved, sentence: undone, undo: redo }], totalItemCount: 1 }),
+      )
+      .on('GET', undoPath, () => json({ ...redo, takes: [{ ...preview.takes[0], sentence: undone }], along }))
+      .on('POST', undoPath, () => json(undefined, 204));
+    const { user } = renderScreen(<HistoryPanel id={license} />, { as: people.firmAdministrator });
+    await user.click(await screen.findByRole('button', { name: /Details/ }));
+    await user.click(screen.getByRole('button', { name: 'Redo' }));
+    await user.click(await screen.findByRole('button', { name: 'Redo all of it' }));
+    expect(
+      await screen.findByText('Moved the renewal of license LQ-1042 from Forms Obtained to Invoiced: done again'),
+    ).toBeInTheDocument();
+    expect(network.calls('POST', undoPath)[0]?.body).toEqual({ along: [license] });
   });
 
   it('says beside the button why an event cannot be undone', async () => {

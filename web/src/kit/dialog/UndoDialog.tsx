@@ -1,0 +1,72 @@
+import type { ToldEvent } from '@evergreen/contracts/history';
+import { useQueryClient } from '@tanstack/react-query';
+import { Moment } from '../DateWithMeaning';
+import { Notice } from '../Notice';
+import { messageOf } from '../problem';
+import { Loading } from '../states';
+import { tellUndone, type Undoable, undoEvent, undoFailure, useUndoPreview } from '../undo';
+import { ConfirmDialog } from './ConfirmDialog';
+import { InfoDialog } from './InfoDialog';
+
+const Events = ({ events, label }: { events: readonly ToldEvent[]; label: string }) => (
+  <ul className="eg-undo-list" aria-label={label}>
+    {events.map(({ id, at, personName, sentence }) => (
+      <li key={id}>
+        <b>{personName}</b> {sentence}
+        <div className="eg-muted">
+          <Moment at={at} />
+        </div>
+      </li>
+    ))}
+  </ul>
+);
+
+interface UndoDialogProps {
+  undoable: Undoable;
+  /** Told whether it was done. */
+  onClose: (done: boolean) => void;
+}
+
+/** Names what is taken back; where that is more than the act itself, what goes along with it. */
+export const UndoDialog = ({ undoable, onClose }: UndoDialogProps) => {
+  const { id, label, touches } = undoable;
+  const client = useQueryClient();
+  const { data, error } = useUndoPreview(id);
+  const leave = () => onClose(false);
+  if (!data?.possible)
+    return (
+      <InfoDialog open title={label} onClose={leave}>
+        {error ? <Notice tone="late">{messageOf(error, undoFailure)}</Notice> : null}
+        {data ? <Notice tone="late">{data.reason}</Notice> : null}
+        {!data && !error && <Loading rows={2} />}
+      </InfoDialog>
+    );
+  const taken = label === 'Undo' ? 'This is taken back' : 'What this took back is done again';
+  const along = data.along.map((event) => event.id);
+  return (
+    <ConfirmDialog
+      open
+      onClose={leave}
+      title={label}
+      submit={along.length > 0 ? `${label} all of it` : label}
+      danger={along.length > 0}
+      command={async (submission) => {
+        await undoEvent(id, along, submission);
+        tellUndone(client, undoable, submission.outcome?.undo);
+      }}
+      touches={{ ...touches, history: true }}
+      failure={undoFailure}
+      onDone={() => onClose(true)}
+    >
+      <p>{taken}:</p>
+      <Events events={data.takes} label={taken} />
+      {along.length > 0 && (
+        <>
+          <p>Later steps are taken back along with it:</p>
+          <Events events={data.along} label="Taken back along with it" />
+        </>
+      )}
+      <p className="eg-muted">All of it stays in the history: what was done, and what you do now.</p>
+    </ConfirmDialog>
+  );
+};
