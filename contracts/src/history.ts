@@ -7,7 +7,18 @@ export const historyColumns = ['at'] as const;
 /** What the program did by itself. */
 export const theProgram = 'program';
 
-export const historyQuery = pageQuery(historyColumns, { sortBy: 'at', sortDirection: 'desc' }).extend({
+/** Whose events: of the client that is worked on, or of the firm itself, which its administrators see. */
+export const HistoryOf = z.enum(['client', 'firm']);
+export type HistoryOf = z.infer<typeof HistoryOf>;
+
+export const historyMessages = {
+  ahead: 'Date cannot be in the future',
+  oneMoment: 'Say either a day or a moment',
+} as const;
+
+export const historyQuery = pageQuery(historyColumns, { sortBy: 'at', sortDirection: 'desc' })
+  .extend({
+  of: HistoryOf.optional(),
   actorId: listParam(z.union([id, z.literal(theProgram)])),
   kind: listParam(text(60)),
   type: listParam(text(80)),
@@ -16,11 +27,10 @@ export const historyQuery = pageQuery(historyColumns, { sortBy: 'at', sortDirect
   to: isoDate.optional(),
   /** A record, and those that belong to it. */
   subjectId: id.optional(),
+  /** Which kind of record that is: records of two tenants may share an id. */
+  subjectKind: text(60).optional(),
 });
 export type HistoryQuery = z.infer<typeof historyQuery>;
-
-export const historyField = z.object({ label: z.string(), value: z.string().nullable() });
-export type HistoryField = z.infer<typeof historyField>;
 
 export const historyChange = z.object({
   field: z.string(),
@@ -73,16 +83,41 @@ export type HistoryItem = z.infer<typeof historyItem>;
 
 export const historyList = listOf(historyItem);
 
-export const historyMomentQuery = z.strictObject({ at: instant });
+/** A field as it was, and as it is now. */
+export const historyField = z.object({
+  label: z.string(),
+  value: z.string().nullable(),
+  now: z.string().nullable(),
+  differs: z.boolean(),
+});
+export type HistoryField = z.infer<typeof historyField>;
+
+/** One card of the record's profile; null: it has but one. */
+export const historySection = z.object({ title: z.string().nullable(), fields: z.array(historyField) });
+export type HistorySection = z.infer<typeof historySection>;
+
+/** The end of a day in the client's time zone, or a moment. */
+export const historyMomentQuery = z
+  .strictObject({ at: instant.optional(), on: isoDate.optional() })
+  .refine(({ at, on }) => (at === undefined) !== (on === undefined), {
+    message: historyMessages.oneMoment,
+    path: ['on'],
+  });
 export type HistoryMomentQuery = z.infer<typeof historyMomentQuery>;
 
 /** A record as it was at a moment; `exists` is false before its beginning and after its end. */
-export const historyMoment = z.object({ id, at: instant, exists: z.boolean(), fields: z.array(historyField) });
+export const historyMoment = z.object({
+  id,
+  kind: z.string(),
+  at: instant,
+  exists: z.boolean(),
+  sections: z.array(historySection),
+});
 export type HistoryMoment = z.infer<typeof historyMoment>;
 
 /** What the filters offer. `meta` of a change is the kind that it happens to. */
 export const historyKinds = z.object({
-  kinds: z.array(selectOption),
+  kinds: z.array(selectOption.extend({ of: z.array(HistoryOf) })),
   types: z.array(selectOption),
   people: z.array(selectOption),
 });

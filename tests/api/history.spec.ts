@@ -112,22 +112,27 @@ describe('the event history', () => {
     expect((await contributor.post('/history/verify')).status).toBe(403);
     expect(JSON.stringify(await events(stranger))).not.toContain('LQ-1042');
     expect((await events(stranger, `?subjectId=${license}`)).totalItemCount).toBe(0);
-    expect((await stranger.get(`/history/subjects/${license}?at=2030-01-01T00:00:00Z`)).status).toBe(404);
+    expect((await stranger.get(`/history/subjects/license/${license}?at=2026-01-01T00:00:00Z`)).status).toBe(404);
     expect((await events(firmAdmin)).totalItemCount).toBe((await events(admin)).totalItemCount);
   });
 
   it('shows a record as it was', async () => {
     const at = async (moment: string) =>
-      (await licensing.admin.get<HistoryMoment>(`/history/subjects/${renewal}?at=${moment}`)).body;
+      (await licensing.admin.get<HistoryMoment>(`/history/subjects/renewal/${renewal}?at=${moment}`)).body;
     const [changed, begun] = (await events(licensing.admin, `?kind=renewal`)).items;
-    expect((await at(begun!.at)).fields).toContainEqual({ label: 'Start Date', value: '11/01/2026' });
-    expect((await at(changed!.at)).fields).toContainEqual({ label: 'Start Date', value: '11/05/2026' });
-    expect(await at('2020-01-01T00:00:00Z')).toMatchObject({ exists: false, fields: [] });
+    const started = { label: 'Start Date', value: '11/05/2026', now: '11/05/2026', differs: false };
+    expect((await at(begun!.at)).sections[0]?.fields).toContainEqual({
+      ...started,
+      value: '11/01/2026',
+      differs: true,
+    });
+    expect((await at(changed!.at)).sections[0]?.fields).toContainEqual(started);
+    expect(await at('2020-01-01T00:00:00Z')).toMatchObject({ exists: false, sections: [] });
   });
 
   it('offers what can be filtered by', async () => {
     const { body } = await licensing.admin.get<HistoryKinds>('/history/kinds');
-    expect(body.kinds).toContainEqual({ label: 'License', value: 'license' });
+    expect(body.kinds).toContainEqual({ label: 'License', value: 'license', of: ['client'] });
     expect(body.types).toContainEqual({ label: 'Stage advanced', value: 'StageAdvanced', meta: 'renewal' });
     expect(body.people).toContainEqual(expect.objectContaining({ label: 'Admin Harborview' }));
     expect(JSON.stringify(body.people)).not.toContain('Meridian');

@@ -1,3 +1,4 @@
+import { bulkRunStatusLabels } from '@evergreen/contracts/bulk';
 import { bulkBeginMachine } from '@evergreen/workflows/bulkBegin.machine';
 import { z } from 'zod';
 import { machineAggregate } from '../../kernel/events/aggregate.js';
@@ -34,16 +35,18 @@ export const bulkEvents = catalog<BulkEvent>({
   kind: 'bulk-begin',
   noun: 'bulk begin',
   labels: {
+    status: ['Status', bulkRunStatusLabels],
     processStartDate: ['Start Date', 'date'],
     dueDate: ['Forms Due', 'date'],
     total: ['Licenses', 'number'],
     retryOf: ['Tried Again', 'hidden'],
-    from: ['Done Before', 'number'],
+    from: ['Done Before', 'hidden'],
     succeeded: ['Begun', 'number'],
     failed: ['Not Begun', 'number'],
     failures: ['Failures', 'hidden'],
     soFar: ['So Far', 'hidden'],
     reason: ['Reason', 'text'],
+    finishedOn: ['Finished', 'instant'],
   },
   specs: {
     BulkBeginStarted: {

@@ -23,6 +23,8 @@ import { RecordId } from '../../kernel/http/record-id.js';
 import { By } from '../../kernel/http/request.js';
 import type { Actor } from '../../kernel/tenancy/actor.js';
 import { HistoryQueries } from './history.queries.js';
+import { HistoryChoices } from './choices.queries.js';
+import { MomentQueries } from './moments.queries.js';
 import { SubjectQueries } from './subjects.queries.js';
 import { UndoEvent } from './undo.commands.js';
 import { UndoQueries } from './undo.queries.js';
@@ -33,6 +35,8 @@ import { VerificationService } from './verification.js';
 export class HistoryController {
   constructor(
     private readonly history: HistoryQueries,
+    private readonly choices: HistoryChoices,
+    private readonly moments: MomentQueries,
     private readonly subjects: SubjectQueries,
     private readonly undos: UndoQueries,
     private readonly verification: VerificationService,
@@ -70,18 +74,19 @@ export class HistoryController {
   @May('history.read')
   @Answers(historyKinds)
   kinds(@By() by: Actor) {
-    return this.history.kinds(by);
+    return this.choices.of(by);
   }
 
-  @Get('history/subjects/:id')
+  @Get('history/subjects/:kind/:id')
   @May('history.read')
   @Answers(historyMoment)
   moment(
     @By() by: Actor,
+    @Param('kind') kind: string,
     @Param('id', RecordId) id: string,
-    @Query({ schema: historyMomentQuery }) { at }: HistoryMomentQuery,
+    @Query({ schema: historyMomentQuery }) query: HistoryMomentQuery,
   ) {
-    return this.history.moment(by, id, at);
+    return this.moments.of(by, { kind, id }, query);
   }
 
   @Post('history/verify')

@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
 import { SealScheduler } from '../../kernel/verify/seal-scheduler.js';
 import { Seals } from '../../kernel/verify/seals.js';
+import { HistoryChoices } from './choices.queries.js';
 import { HistoryController } from './history.controller.js';
 import { HistoryQueries } from './history.queries.js';
+import { MomentQueries } from './moments.queries.js';
 import { UndoEventHandler } from './undo.commands.js';
 import { UndoQueries } from './undo.queries.js';
 import { SubjectQueries } from './subjects.queries.js';
@@ -10,6 +12,16 @@ import { VerificationService } from './verification.js';
 
 @Module({
   controllers: [HistoryController],
-  providers: [HistoryQueries, SubjectQueries, UndoQueries, UndoEventHandler, VerificationService, Seals, SealScheduler],
+  providers: [
+    HistoryQueries,
+    HistoryChoices,
+    MomentQueries,
+    SubjectQueries,
+    UndoQueries,
+    UndoEventHandler,
+    VerificationService,
+    Seals,
+    SealScheduler,
+  ],
 })
 export class HistoryModule {}

@@ -1,23 +1,21 @@
 import type { Paged } from '@evergreen/contracts/common';
-import type { HistoryItem, HistoryKinds, HistoryMoment, HistoryQuery, HistoryUndo } from '@evergreen/contracts/history';
+import type { HistoryItem, HistoryQuery, HistoryUndo } from '@evergreen/contracts/history';
 import { theProgram } from '@evergreen/contracts/history';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../kernel/clock.js';
 import { Database, type Sql } from '../../kernel/db/database.js';
-import { Missing } from '../../kernel/errors.js';
 import { sentenceOf } from '../../kernel/events/catalog.js';
 import { Registry } from '../../kernel/events/registry.js';
 import { containing, ListQuery } from '../../kernel/lists/list-query.js';
-import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
+import { type Actor, scopeOf } from '../../kernel/tenancy/actor.js';
 import { readStreams } from '../../kernel/undo/act.js';
 import { undoWords } from '../../kernel/undo/rules.js';
 import { NameBook } from './names.js';
-import { saidBy, type Told, tellStreams } from './streams.js';
+import { type Told, tellStreams } from './streams.js';
 import { undoneBy } from './telling.js';
+import { tenantAsked } from './tenants.js';
 import { actsOf, undosOf } from './undoable.js';
-import { changesOf, fieldsOf, idsIn, inWords, spoken } from './wording.js';
-
-const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
+import { changesOf, idsIn, idsOf, sentenceCase, spoken } from './wording.js';
 
 @Injectable()
 export class HistoryQueries {
@@ -40,7 +38,7 @@ export class HistoryQueries {
         page.items.map(({ eventId }) => eventId),
       );
       const streams = await readStreams(sql, tenants, [...ids, ...acts.streamIds]);
-      const told = tellStreams(this.registry, tenantOf(by), streams, ids);
+      const told = tellStreams(this.registry, tenantAsked(by, query.of), streams, ids);
       const byId = new Map(told.map((one) => [one.stored.eventId, one]));
       const shown = page.items.flatMap(({ eventId }) => byId.get(eventId) ?? []);
       const undos = await undosOf(sql, this.registry, by, acts, streams, this.clock.now().toISOString());
@@ -49,7 +47,7 @@ export class HistoryQueries {
   }
 
   private chosen(by: Actor, query: HistoryQuery): ListQuery {
-    const tenantId = tenantOf(by);
+    const tenantId = tenantAsked(by, query.of);
     const list = new ListQuery({
       select: 'e.event_id as "eventId", e.stream_id as "streamId"',
       from: 'events e',
@@ -63,8 +61,10 @@ export class HistoryQueries {
     if (query.to) list.and('e.recorded_at < (?::date + 1)::timestamp at time zone ?', query.to, by.timeZone);
     if (query.subjectId)
       list.and(
-        'e.stream_id in (select ?::uuid union all select id from subjects where tenant_id = ? and owner_id = ?)',
+        `(e.stream_id = ? and coalesce(e.kind = ?, true)
+          or e.stream_id in (select id from subjects where tenant_id = ? and owner_id = ?))`,
         query.subjectId,
+        query.subjectKind ?? null,
         tenantId,
         query.subjectId,
       );
@@ -92,18 +92,17 @@ export class HistoryQueries {
     const rootOf = (one: Told) => undoneBy(one, ({ stored }) => byId.get(stored.meta.undoes ?? ''));
     const ids = told
       .flatMap((one) => [one, rootOf(one).root])
-      .flatMap(({ stored, before, after }) => [
-        stored.streamId,
-        ...idsIn(stored.meta.actorId),
-        ...Object.keys(after).flatMap((field) => [...idsIn(before[field]), ...idsIn(after[field])]),
+      .flatMap((one) => [
+        one.stored.streamId,
+        ...idsIn(one.stored.meta.actorId),
+        ...idsOf(this.registry.catalog(one.stored.kind), one),
       ]);
     const book = await NameBook.of(sql, this.registry, by, ids);
     const { names } = book;
-    const said = ({ stored: { streamId, kind, type }, after }: Told) =>
-      spoken(sentenceOf(this.registry.catalog(kind), { type, ...after }), book.called(streamId, kind), after, names);
+    const said = ({ stored: { streamId, kind }, event }: Told) =>
+      spoken(sentenceOf(this.registry.catalog(kind), event), book.called(streamId, kind), event, names);
     return told.map((one) => {
-      const { stored, ...values } = one;
-      const { eventId: id, recordedAt: at, streamId, kind, meta } = stored;
+      const { eventId: id, recordedAt: at, streamId, kind, meta } = one.stored;
       const catalog = this.registry.catalog(kind);
       const { root, prefix } = rootOf(one);
       return {
@@ -113,53 +112,9 @@ export class HistoryQueries {
         kind: sentenceCase(catalog.noun),
         sentence: prefix + said(root),
         subject: book.subject(streamId, kind),
-        changes: changesOf(catalog, values, names, by.timeZone),
+        changes: changesOf(catalog, one, names, by.timeZone),
         undo: undos.get(id) ?? { possible: false, reason: undoWords.never, redoes: false },
       };
     });
-  }
-
-  /** The sum of its events until then. */
-  moment(by: Actor, id: string, at: string): Promise<HistoryMoment> {
-    return this.database.read(scopeOf(by), async (sql) => {
-      const [known] = await sql.query('select 1 from events where tenant_id = $1 and stream_id = $2 limit 1', [
-        tenantOf(by),
-        id,
-      ]);
-      if (!known) throw new Missing();
-      const streams = await readStreams(sql, [tenantOf(by)], [id], at);
-      const told = tellStreams(this.registry, tenantOf(by), streams, [id]);
-      const last = told.at(-1);
-      if (!last || this.ends(last, tenantOf(by))) return { id, at, exists: false, fields: [] };
-      const state = saidBy(told);
-      const { names } = await NameBook.of(sql, this.registry, by, idsIn(Object.values(state)));
-      const fields = fieldsOf(this.registry.catalog(last.stored.kind), state, names, by.timeZone);
-      return { id, at, exists: true, fields };
-    });
-  }
-
-  /** After this event the record has no row of its own any more. */
-  private ends({ stored, after }: Told, tenantId: string): boolean {
-    const { streamId, version, recordedAt, kind, type, meta } = stored;
-    const at = { tenantId, streamId, version, recordedAt, actorId: meta.actorId };
-    const ops = this.registry.rowOps(kind, { type, ...after }, at);
-    return ops.some((op) => op.op === 'remove' && op.key['id'] === streamId);
-  }
-
-  async kinds(by: Actor): Promise<HistoryKinds> {
-    const people = await this.database.read(scopeOf(by), (sql) =>
-      sql.query<{ label: string; value: string }>(
-        `select label, id as value from subjects where tenant_id = any ($1::uuid[]) and kind = 'user' and label <> '' order by label, id`,
-        [[tenantOf(by), by.firmId]],
-      ),
-    );
-    const catalogs = this.registry.kinds;
-    return {
-      kinds: catalogs.map(({ kind, noun }) => ({ label: sentenceCase(noun), value: kind })),
-      types: catalogs.flatMap(({ kind, specs }) =>
-        Object.keys(specs).map((type) => ({ label: sentenceCase(inWords(type)), value: type, meta: kind })),
-      ),
-      people: [{ label: 'Evergreen', value: theProgram }, ...people],
-    };
   }
 }

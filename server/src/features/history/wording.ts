@@ -1,6 +1,8 @@
-import type { HistoryChange, HistoryField } from '@evergreen/contracts/history';
+import type { HistoryChange, HistorySection } from '@evergreen/contracts/history';
 import { longDate } from '@evergreen/workflows/date-words';
 import type { AnyCatalog, FieldFormat } from '../../kernel/events/catalog.js';
+import { ERASED, type State } from './fold.js';
+import type { Told } from './streams.js';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -13,6 +15,9 @@ const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
 
 /** `ClientAdministrator` as a person would say it: "Client Administrator". */
 export const inWords = (name: string): string => name.replace(/([a-z\d])([A-Z])/g, '$1 $2');
+
+/** "trust account" at the head of a line: "Trust account". */
+export const sentenceCase = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
 
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
@@ -50,6 +55,7 @@ const instantIn = (timeZone: string, value: string) =>
 /** A field's value as people read it; null where there is none. */
 export const shown = (value: unknown, format: FieldFormat, names: Names, timeZone: string): string | null => {
   if (isEmpty(value)) return null;
+  if (value === ERASED) return ERASED;
   if (typeof format === 'object') return format[String(value)] ?? one(value, names);
   if (typeof value === 'string' && format === 'date') return longDate(value);
   if (typeof value === 'string' && format === 'instant') return instantIn(timeZone, value);
@@ -60,40 +66,77 @@ export const shown = (value: unknown, format: FieldFormat, names: Names, timeZon
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-const labelled = (catalog: AnyCatalog, fields: Values) =>
-  Object.keys(fields).flatMap((field) => {
-    const [label, format] = catalog.labels[field] ?? [];
-    return label === undefined || format === undefined || format === 'hidden' ? [] : [{ field, label, format }];
-  });
-
-interface Change {
-  readonly before: Values;
-  readonly after: Values;
-  readonly erased: ReadonlySet<string>;
-  readonly unsaid: ReadonlySet<string>;
+interface Labelled {
+  readonly field: string;
+  readonly label: string;
+  readonly format: FieldFormat;
 }
 
-/** What an event changed, field by field, in the order of the event. */
-export const changesOf = (
+/** What people are shown of a record, in the order of its profile. */
+const labelled = ({ labels, sections = [] }: AnyCatalog): Labelled[] => {
+  const placed = sections.flatMap((section) => ('fields' in section ? section.fields : []));
+  return [...new Set([...placed, ...Object.keys(labels)])].flatMap((field) => {
+    const [label, format] = labels[field] ?? [];
+    return label === undefined || format === undefined || format === 'hidden' ? [] : [{ field, label, format }];
+  });
+};
+
+type Change = Pick<Told, 'event' | 'before' | 'after' | 'erased' | 'unsaid'>;
+
+/** The fields that an event changed, and what it says besides of itself, which had no value before. */
+const changedBy = (field: string, { event, before, after, erased, unsaid }: Change) => {
+  if (unsaid.has(field)) return undefined;
+  const isState = [before, after].some((state) => state && field in state);
+  const was = isState ? before?.[field] : undefined;
+  const is = erased.has(field) ? ERASED : isState ? after?.[field] : event[field];
+  return erased.has(field) || !same(was, is) ? { was, is } : undefined;
+};
+
+/** What an event changed, field by field: the record just before it and just after it. */
+export const changesOf = (catalog: AnyCatalog, told: Change, names: Names, timeZone: string): HistoryChange[] =>
+  labelled(catalog).flatMap(({ field, label, format }) => {
+    const change = changedBy(field, told);
+    if (!change) return [];
+    const before = shown(change.was, format, names, timeZone);
+    const after = shown(change.is, format, names, timeZone);
+    return before === null && after === null ? [] : [{ field, label, before, after }];
+  });
+
+/** The ids that the words of an event speak of. */
+export const idsOf = (catalog: AnyCatalog, told: Change): string[] => [
+  ...idsIn(told.event),
+  ...labelled(catalog).flatMap(({ field }) => {
+    const change = changedBy(field, told);
+    return change ? [...idsIn(change.was), ...idsIn(change.is)] : [];
+  }),
+];
+
+/** A record as it was beside the record as it is, in the cards of its profile. */
+export const sectionsOf = (
   catalog: AnyCatalog,
-  { before, after, erased, unsaid }: Change,
+  { then, now }: { readonly then: State; readonly now: State },
   names: Names,
   timeZone: string,
-): HistoryChange[] =>
-  labelled(catalog, after)
-    .filter(({ field }) => !unsaid.has(field) && (erased.has(field) || !same(before[field], after[field])))
-    .map(({ field, label, format }) => ({
-      field,
-      label,
-      before: shown(before[field], format, names, timeZone),
-      after: erased.has(field) ? '(erased)' : shown(after[field], format, names, timeZone),
-    }))
-    .filter(({ before: was, after: is }) => was !== null || is !== null);
-
-export const fieldsOf = (catalog: AnyCatalog, state: Values, names: Names, timeZone: string): HistoryField[] =>
-  labelled(catalog, state)
-    .map(({ field, label, format }) => ({ label, value: shown(state[field], format, names, timeZone) }))
-    .filter(({ value }) => value !== null);
+): HistorySection[] => {
+  const known = labelled(catalog).filter(({ field }) => [then, now].some((state) => state && field in state));
+  const placed = new Map(
+    (catalog.sections ?? []).flatMap((section) =>
+      'fields' in section ? section.fields.map((field) => [field, section.title] as const) : [],
+    ),
+  );
+  const titles = [...new Set(known.map(({ field }) => placed.get(field) ?? null))];
+  return titles.map((title) => ({
+    title,
+    fields: known
+      .filter(({ field }) => (placed.get(field) ?? null) === title)
+      .map(({ field, label, format }) => ({
+        label,
+        value: shown(then?.[field], format, names, timeZone),
+        now: shown(now?.[field], format, names, timeZone),
+        differs: !same(then?.[field], now?.[field]),
+      })),
+  }));
+};
 
 /** "moved {subject} from …" with the names of what it speaks of. */
 export const spoken = (sentence: string, subject: string, event: Values, names: Names): string =>

@@ -1,4 +1,4 @@
-import { importCreates, ImportKind, ImportMapping } from '@evergreen/contracts/imports';
+import { importCreates, ImportKind, ImportMapping, importStatusLabels } from '@evergreen/contracts/imports';
 import { importRunMachine } from '@evergreen/workflows/importRun.machine';
 import { z } from 'zod';
 import { machineAggregate } from '../../kernel/events/aggregate.js';
@@ -46,6 +46,7 @@ export type ImportEvent = { [K in keyof Payloads]: { type: K } & z.infer<Payload
 export type ImportEventOf<K extends ImportEvent['type']> = Extract<ImportEvent, { type: K }>;
 
 const labels: FieldLabels = {
+  status: ['Status', importStatusLabels],
   kind: ['Kind', { licenses: 'Licenses' }],
   fileName: ['File', 'text'],
   fileSize: ['Bytes', 'number'],
@@ -54,7 +55,8 @@ const labels: FieldLabels = {
   suggestedMapping: ['Suggested Mapping', 'hidden'],
   mapping: ['Mapping', 'list'],
   mappings: ['Mappings', 'hidden'],
-  rows: ['Rows', 'number'],
+  rows: ['Rows', 'hidden'],
+  checked: ['Rows Checked', 'number'],
   total: ['Rows', 'number'],
   toCreate: ['New', 'number'],
   created: ['Created', 'number'],
@@ -67,7 +69,9 @@ const labels: FieldLabels = {
   fromRow: ['From Row', 'number'],
   toRow: ['To Row', 'number'],
   soFar: ['So Far', 'hidden'],
+  done: ['Created, Already There, Refused', 'list'],
   reason: ['Reason', 'text'],
+  finishedOn: ['Finished', 'instant'],
 };
 
 const spec = <K extends keyof Payloads>(type: K, sentence: string | ((event: ImportEventOf<K>) => string)) => ({

@@ -7,7 +7,7 @@ import {
   renewalDesignationLabels,
 } from '@evergreen/contracts/enums';
 import { z } from 'zod';
-import { catalog, type FieldLabels } from '../../kernel/events/catalog.js';
+import { catalog, type FieldLabels, type Section } from '../../kernel/events/catalog.js';
 import { addedFields, informationFields, licenseFile, trackingFields } from './licenses.fields.js';
 
 const nothing = z.object({});
@@ -94,6 +94,8 @@ const labels: FieldLabels = {
   notes: ['License Notes', 'text'],
   renewalDesignation: ['Renewal Designation', renewalDesignationLabels],
   requestedDesignation: ['Requested Designation', renewalDesignationLabels],
+  designationRequestedBy: ['Requested By', 'record'],
+  designationRequestedAt: ['Requested', 'instant'],
   renewalDesignationApprovalStatus: ['Designation Approval', designationApprovalStatusLabels],
   requestedAssigneeId: ['Requested Assignee', 'record'],
   reason: ['Reason', 'text'],
@@ -107,6 +109,58 @@ const labels: FieldLabels = {
   emails: ['E-mails', 'hidden'],
   renewalId: ['Renewal', 'hidden'],
 };
+
+/** The cards of a license's profile. */
+const sections: readonly Section[] = [
+  { title: 'License Alert', fields: ['alert', 'isUrgentAlert'] },
+  {
+    title: 'Renewal Designation',
+    fields: [
+      'renewalDesignation',
+      'assignedUserId',
+      'renewalDesignationApprovalStatus',
+      'requestedDesignation',
+      'designationRequestedBy',
+      'designationRequestedAt',
+      'isMaster',
+      'masterLicenseId',
+    ],
+  },
+  { title: 'Renewal', kind: 'renewal', by: 'renewalId' },
+  {
+    title: 'Tracking Details',
+    fields: ['trackDate', 'dueDate', 'effectiveDate', 'expirationDate', 'isTrackingOnly', 'notes'],
+  },
+  {
+    title: 'License Information',
+    fields: [
+      'licenseNumber',
+      'accountNumber',
+      'jurisdiction',
+      'licensingAuthorityId',
+      'licenseTypeId',
+      'classification',
+      'category',
+      'propertyId',
+      'premisesName',
+      'address1',
+      'address2',
+      'city',
+      'state',
+      'zip',
+      'county',
+      'country',
+      'licenseTerm',
+      'isSeasonal',
+      'licensees',
+      'originalIssueDate',
+      'suspendedDate',
+      'officers',
+      'document',
+      'active',
+    ],
+  },
+];
 
 const assigned = ({ assignedUserId, renewalDesignation }: LicenseEventOf<'LicenseAssigned'>): string => {
   if (assignedUserId) return 'assigned {subject} to {assignedUserId}';
@@ -125,6 +179,7 @@ export const licenseEvents = catalog<LicenseEvent>({
   kind: 'license',
   noun: 'license',
   labels,
+  sections,
   specs: {
     LicenseAdded: spec('LicenseAdded', 'added {subject}'),
     InformationChanged: spec('InformationChanged', 'changed the information of {subject}'),

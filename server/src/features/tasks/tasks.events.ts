@@ -15,6 +15,7 @@ export const taskEvents = catalog<TaskEvent>({
   noun: 'task',
   labels: {
     kind: ['Kind', kinds],
+    status: ['Status', { open: 'Open', done: 'Done', deleted: 'Deleted' }],
     licenseId: ['License', 'hidden'],
     renewalId: ['Renewal', 'hidden'],
     propertyId: ['Property', 'hidden'],

@@ -1,4 +1,4 @@
-import { Role } from '@evergreen/contracts/enums';
+import { accountStatusLabels, Role } from '@evergreen/contracts/enums';
 import { accountMachine } from '@evergreen/workflows/account.machine';
 import { z } from 'zod';
 import { type Aggregate, machineAggregate, type RecordState } from '../../kernel/events/aggregate.js';
@@ -60,7 +60,8 @@ export const userEvents = catalog<UserEvent>({
     signatureHash: ['Signature', 'hidden'],
     signatureContentType: ['Signature', { 'image/png': 'PNG image', 'image/jpeg': 'JPEG image' }],
     signatureSize: ['Signature size', 'hidden'],
-    active: ['Active', 'flag'],
+    active: ['Active', 'hidden'],
+    status: ['Account', accountStatusLabels],
     lockedUntil: ['Locked Until', 'instant'],
   },
   specs: {

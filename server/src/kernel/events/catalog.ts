@@ -16,6 +16,12 @@ export type FieldFormat =
   | Readonly<Record<string, string>>;
 export type FieldLabels = Readonly<Record<string, readonly [label: string, format: FieldFormat]>>;
 
+/** One card of a record's profile, as the history shows the record as it was. */
+export type Section =
+  | { readonly title: string; readonly fields: readonly string[] }
+  /** What another record's events write to this one: the one of that kind whose id the row has in `by`. */
+  | { readonly title: string; readonly kind: string; readonly by: string };
+
 type Payload<E> = Omit<E, 'type'>;
 
 export interface EventSpec<E extends DomainEvent> {
@@ -36,7 +42,10 @@ export interface Catalog<E extends DomainEvent> {
   readonly kind: string;
   /** The record in words: "renewal", "license". */
   readonly noun: string;
+  /** Of the columns of its row, which are its state, and of what an event says besides of itself alone; in the order of its profile. */
   readonly labels: FieldLabels;
+  /** Where its profile has several cards; what stands in none of them comes last. */
+  readonly sections?: readonly Section[];
   readonly specs: { readonly [K in E['type']]: EventSpec<Extract<E, { type: K }>> };
 }
 
@@ -55,6 +64,7 @@ export interface AnyCatalog {
   readonly kind: string;
   readonly noun: string;
   readonly labels: FieldLabels;
+  readonly sections?: readonly Section[];
   readonly specs: Readonly<Record<string, AnySpec>>;
 }
 

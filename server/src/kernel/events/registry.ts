@@ -10,6 +10,7 @@ import { SubjectRow } from './subject-row.js';
 export class Registry {
   private readonly catalogs = new Map<string, AnyCatalog>();
   private readonly projections = new Map<string, Projection[]>();
+  private readonly owners = new Map<RowClass, string>();
   private readonly undos = new Map<string, UndoRules>();
   readonly entities: readonly RowClass[];
 
@@ -22,6 +23,7 @@ export class Registry {
       const { kind, specs } = this.catalog(projection.catalog.kind);
       const silent = Object.keys(specs).filter((type) => !projection.on[type]);
       if (silent.length > 0) throw new Error(`A projection of ${kind} passes by ${silent.join(', ')}`);
+      if (projection.own) this.owners.set(projection.own, kind);
       this.projections.set(kind, [...(this.projections.get(kind) ?? []), projection]);
     }
     for (const rules of areas.flatMap((area) => area.undo ?? [])) {
@@ -59,6 +61,16 @@ export class Registry {
     const rule = this.undoRule(kind, type, isUndo);
     if (!rule) return undoWords.never;
     return isImpossible(rule) ? rule.reason : undefined;
+  }
+
+  /** The class of each kind's own row. */
+  get ownRows(): (readonly [kind: string, entity: RowClass])[] {
+    return [...this.owners].map(([entity, kind]) => [kind, entity]);
+  }
+
+  /** The kind of record whose own row is of this class. */
+  kindOf(entity: RowClass): string | undefined {
+    return this.owners.get(entity);
   }
 
   constraint(name: string) {

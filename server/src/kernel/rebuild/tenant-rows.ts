@@ -1,13 +1,13 @@
 import type { DataSource } from 'typeorm';
 import type { RowClass, RowOp } from '../events/projection.js';
 import { columnOf, shapeOf, type TableShape } from '../events/table-shape.js';
-
-type Values = Record<string, unknown>;
+import { applied, type Row as Values, type Speaking } from './applied.js';
 
 export interface FoldedTable {
   readonly shape: TableShape;
   readonly rows: Map<string, Values>;
   readonly key: (values: Readonly<Values>) => string;
+  readonly speaking: Speaking;
 }
 
 /** Names a row within its tenant. */
@@ -17,6 +17,14 @@ const keyOf = ({ primary }: TableShape): ((values: Readonly<Values>) => string) 
   if (only && properties.length === 1) return (values) => values[only] as string;
   return (values) => properties.map((property) => String(values[property])).join('|');
 };
+
+const speakingOf = (shape: TableShape): Speaking => ({
+  broken: (what, name) =>
+    new Error(
+      what === 'twice' ? `${shape.table} is given the row ${name} twice` : `${shape.table} has no row ${name} to ${what}`,
+    ),
+  unknown: (property) => columnOf(shape, property),
+});
 
 /** One tenant's rows in memory, as its events make them. The same operations as the live write, without the database. */
 export class TenantRows {
@@ -29,7 +37,7 @@ export class TenantRows {
   ) {
     for (const entity of entities) {
       const shape = shapeOf(source, entity);
-      this.tables.set(entity, { shape, rows: new Map(), key: keyOf(shape) });
+      this.tables.set(entity, { shape, rows: new Map(), key: keyOf(shape), speaking: speakingOf(shape) });
     }
   }
 
@@ -42,32 +50,13 @@ export class TenantRows {
   apply(op: RowOp): void {
     const table = this.tables.get(op.entity);
     if (!table) return;
-    const { rows, key, shape } = table;
+    const { rows, key, shape, speaking } = table;
     const named = 'row' in op ? op.row : op.key;
     if (named['tenantId'] !== this.tenantId) throw new Error(`${shape.table} is given a row of another tenant`);
     const name = key(named);
-    switch (op.op) {
-      case 'put':
-        if (rows.has(name)) throw new Error(`${shape.table} is given the row ${name} twice`);
-        rows.set(name, { ...op.row });
-        return;
-      case 'save':
-        rows.set(name, { ...op.row });
-        return;
-      case 'patch':
-        this.patch(shape, rows.get(name), op.fields, name);
-        return;
-      case 'remove':
-        if (!rows.delete(name)) throw new Error(`${shape.table} has no row ${name} to remove`);
-    }
-  }
-
-  private patch(shape: TableShape, row: Values | undefined, fields: Readonly<Values>, name: string): void {
-    if (!row) throw new Error(`${shape.table} has no row ${name} to change`);
-    for (const property in fields) {
-      if (fields[property] === undefined) continue;
-      if (!(property in row)) columnOf(shape, property);
-      row[property] = fields[property];
-    }
+    const row = rows.get(name);
+    const now = applied(row, op, name, speaking);
+    if (!now) rows.delete(name);
+    else if (now !== row) rows.set(name, now);
   }
 }

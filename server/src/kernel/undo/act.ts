@@ -85,20 +85,22 @@ export type StoredEvent = Pick<
 /** By stream, from its beginning. */
 export type Streams = ReadonlyMap<string, readonly StoredEvent[]>;
 
-const streamsSql = `select tenant_id as "tenantId", stream_id as "streamId", version, event_id as "eventId", kind, type,
-    type_version as "typeVersion", data, personal, meta, recorded_at as "recordedAt"
-  from events where tenant_id = any ($1::uuid[]) and stream_id = any ($2::uuid[]) and ($3::timestamptz is null or recorded_at <= $3)
+/** Of an event `e`, what it is told by. */
+export const storedEventColumns = `e.tenant_id as "tenantId", e.stream_id as "streamId", e.version, e.event_id as "eventId", e.kind, e.type,
+    e.type_version as "typeVersion", e.data, e.personal, e.meta, e.recorded_at as "recordedAt"`;
+
+const streamsSql = `select ${storedEventColumns}
+  from events e where tenant_id = any ($1::uuid[]) and stream_id = any ($2::uuid[])
   order by stream_id, version`;
 
 export const readStreams = async (
   sql: Pick<Sql, 'query'>,
   tenants: readonly string[],
   streamIds: readonly string[],
-  until?: string,
 ): Promise<Streams> => {
   const wanted = [...new Set(streamIds)];
   if (wanted.length === 0) return new Map();
-  const rows = await sql.query<StoredEvent>(streamsSql, [tenants, wanted, until ?? null]);
+  const rows = await sql.query<StoredEvent>(streamsSql, [tenants, wanted]);
   const streams = new Map<string, StoredEvent[]>();
   for (const row of rows) listed(streams, row.streamId).push(row);
   return streams;

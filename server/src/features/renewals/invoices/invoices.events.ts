@@ -22,7 +22,8 @@ export const invoiceEvents = catalog<InvoiceEvent>({
   kind: 'invoice',
   noun: 'invoice',
   labels: {
-    invoiceKind: ['Kind', invoiceKindLabels],
+    kind: ['Kind', invoiceKindLabels],
+    invoiceKind: ['Kind', 'hidden'],
     renewalId: ['Renewal', 'hidden'],
     licenseId: ['License', 'hidden'],
     amount: ['Amount', 'money'],
@@ -36,6 +37,7 @@ export const invoiceEvents = catalog<InvoiceEvent>({
     explanation: ['Explanation', 'text'],
     useTrustAccount: ['Use Trust Account', 'flag'],
     cancelledOn: ['Cancelled', 'date'],
+    deleted: ['Deleted', 'flag'],
   },
   specs: {
     InvoiceCreated: {

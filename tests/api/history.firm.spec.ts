@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { Paged } from '@evergreen/contracts/common';
+import type { HistoryItem, HistoryKinds, HistoryMoment } from '@evergreen/contracts/history';
+import { Database } from '../../server/src/kernel/db/database.js';
+import { Transactions } from '../../server/src/kernel/commands/transactions.js';
+import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
+import type { Caller } from '../support/api.js';
+import { addStanding, openLicensing } from '../support/licensing.js';
+
+interface Known {
+  readonly kind: string;
+  readonly id: string;
+}
+
+describe('the history of what belongs to the firm', () => {
+  let licensing: Awaited<ReturnType<typeof openLicensing>>;
+  let authority: string;
+
+  const page = (by: Caller, query: string) => by.get<Paged<HistoryItem>>(`/history/events?${query}`);
+  const total = async (by: Caller, query: string) => (await page(by, query)).body.totalItemCount;
+  const moment = (by: Caller, { kind, id }: Known, at = new Date().toISOString()) =>
+    by.get<HistoryMoment>(`/history/subjects/${kind}/${id}?at=${at}`);
+
+  /** One record of each kind that the firm has. */
+  const recordsOf = (tenantId: string): Promise<Known[]> =>
+    licensing.api.app
+      .get(Database)
+      .read({ tenants: [tenantId] }, (sql) =>
+        sql.query<Known>('select distinct on (kind) kind, stream_id as id from events where version = 1 order by kind'),
+      );
+
+  beforeAll(async () => {
+    licensing = await openLicensing();
+    const { api, world } = licensing;
+    const by = systemActor(world.clients.harborview, world.firm, 'test-provided');
+    await api.app.get(Transactions).run({ ...by, homeTenantId: world.firm }, randomUUID(), (uow) => {
+      ({ authority } = addStanding(uow, world.firm, ' provided'));
+      return Promise.resolve();
+    });
+  });
+  afterAll(() => licensing.api.stop());
+
+  it('repairs: 5 is found under every kind that the filter offers for it', async () => {
+    const { firmAdmin } = licensing;
+    const { kinds } = (await firmAdmin.get<HistoryKinds>('/history/kinds')).body;
+    expect(kinds.filter(({ of }) => of.includes('firm')).map(({ value }) => value)).toEqual(
+      expect.arrayContaining(['authority', 'client', 'firm', 'licenseType', 'user']),
+    );
+    for (const { value, of } of kinds)
+      for (const whose of of)
+        expect([value, whose, await total(firmAdmin, `kind=${value}&of=${whose}`)]).not.toEqual([value, whose, 0]);
+  });
+
+  it('repairs: 5 tells of the firm’s records, and shows them as they were', async () => {
+    const { firmAdmin, world } = licensing;
+    const { body } = await page(firmAdmin, `of=firm&subjectId=${authority}&subjectKind=authority`);
+    expect(body.items.at(-1)?.sentence).toMatch(/^added .*Boston Licensing Board provided$/);
+    for (const record of await recordsOf(world.firm))
+      expect(await moment(firmAdmin, record)).toMatchObject({ status: 200, body: { ...record, exists: true } });
+  });
+
+  it('repairs: 5 tells a client and its trust account apart, which share an id', async () => {
+    const { firmAdmin, api, world } = licensing;
+    const accounting = await api.signIn('accounting@keystone.example');
+    const id = world.clients.harborview;
+    await accounting.put('/authentication/current-user/client', { clientId: id });
+    const opened = await accounting.put('/accounting/trust-account', { isActive: true, minimumBalanceThreshold: '50.00' });
+    expect(opened.status).toBeLessThan(300);
+    const labels = async (kind: string) =>
+      (await moment(firmAdmin, { kind, id })).body.sections.flatMap(({ fields }) => fields.map(({ label }) => label));
+    expect(await labels('client')).toContain('Service Level');
+    expect(await labels('trustAccount')).toContain('Minimum Balance Threshold');
+    const kindsTold = async (query: string) =>
+      new Set((await page(firmAdmin, `subjectId=${id}&${query}`)).body.items.map(({ kind }) => kind));
+    expect(await kindsTold('subjectKind=trustAccount')).toEqual(new Set(['Trust account']));
+    expect(await kindsTold('of=firm&subjectKind=client')).toEqual(new Set(['Client']));
+    expect(await kindsTold('subjectKind=client')).toEqual(new Set());
+  });
+
+  it('repairs: 5 is nothing that people of a client see, whatever they ask for', async () => {
+    const { admin, stranger, viewer, contributor, world } = licensing;
+    const records = await recordsOf(world.firm);
+    expect(records.length).toBeGreaterThan(4);
+    for (const by of [admin, stranger]) {
+      expect((await page(by, 'of=firm')).status).toBe(403);
+      for (const { kind, id } of records) {
+        expect([kind, (await moment(by, { kind, id })).status]).toEqual([kind, 404]);
+        const theirs = (await page(by, `subjectId=${id}&subjectKind=${kind}`)).body;
+        expect([kind, theirs.items]).toEqual([kind, []]);
+      }
+      const { kinds } = (await by.get<HistoryKinds>('/history/kinds')).body;
+      expect(new Set(kinds.flatMap(({ of }) => of))).toEqual(new Set(['client']));
+    }
+    for (const by of [viewer, contributor]) expect((await page(by, 'of=firm')).status).toBe(403);
+  });
+});
