@@ -168,6 +168,7 @@ export type RenewalDetail = z.infer<typeof renewalDetail>;
 export const renewalsOfLicense = z.object({
   /** What the renewal's work needs to know of its license. */
   license: z.object({
+    version: z.number().int(),
     licenseNumber: z.string(),
     propertyId: id,
     licensingAuthorityId: id,

@@ -2,36 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { addDays } from '@evergreen/workflows/dates';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import { Database } from '../../server/src/kernel/db/database.js';
-import { openApi } from '../../server/src/kernel/http/openapi.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import { type Api, type Caller, startApi } from '../support/api.js';
 import { addSampleLicense, addStanding } from '../support/licensing.js';
 import { RenewalWork } from '../support/renewal-calls.js';
-import { sampleOf, type Schema } from '../support/sample-of.js';
+import { documentedRoutes, filled, type Route } from '../support/documented-routes.js';
+import { sampleOf } from '../support/sample-of.js';
 import type { World } from '../support/world.js';
 
 const MARK = 'Zanzibar';
-const methods = ['get', 'post', 'put', 'delete'] as const;
-
-interface Route {
-  readonly method: (typeof methods)[number];
-  readonly path: string;
-  readonly body: Schema | undefined;
-}
-
-interface Operation {
-  readonly requestBody?: { readonly content?: Record<string, { readonly schema?: Schema }> };
-}
-
 /** Ends the session or answers for ever, so they are tried elsewhere. */
 const apart = new Set(['get /authentication/sign-out', 'get /changes']);
 
 /** A record of the other tenant for each kind of id that stands in an address. */
 const foreignIds: Record<string, string> = {};
-
-/** `/licenses/{licenseId}/renewals/{renewalId}` with ids of the kinds that the words before them name. */
-const filled = (path: string, ids: (kind: string) => string) =>
-  path.replace(/([\w-]+)\/\{(\w+)\}/g, (_, kind: string) => `${kind}/${ids(kind)}`).replace(/\{\w+\}/g, () => ids(''));
 
 describe('tenancy', () => {
   let api: Api;
@@ -106,15 +90,7 @@ describe('tenancy', () => {
         await callers[email].put('/authentication/current-user/client', { clientId: world.clients.harborview });
     }
     callers['nobody'] = api.visitor();
-    const { paths } = openApi(api.app);
-    routes = Object.entries(paths).flatMap(([path, operations]) =>
-      methods.flatMap((method) => {
-        const operation = operations[method] as Operation | undefined;
-        const route = path.replace('/api/v1.0', '');
-        if (!operation || !path.startsWith('/api/v1.0') || apart.has(`${method} ${route}`)) return [];
-        return [{ method, path: route, body: operation.requestBody?.content?.['application/json']?.schema }];
-      }),
-    );
+    routes = documentedRoutes(api).filter(({ method, path }) => !apart.has(`${method} ${path}`));
   }, 60_000);
   afterAll(() => api.stop());
 

@@ -59,8 +59,10 @@ export const bulkBeginHandlers = [
 
   handles(
     CancelBulkBegin,
-    async (uow, { id }, mail) => {
+    async (uow, command, mail) => {
+      const { id } = command;
       const { run } = await ownRun(uow, id);
+      uow.expect(command, run);
       const events = cancelBulkBegin(run.state);
       const { state } = uow.append(bulkRuns, run, ...events);
       if (events.length > 0) await mail.ended(uow, id, { status: 'Cancelled', ...state.context });
@@ -69,8 +71,10 @@ export const bulkBeginHandlers = [
     [BulkResultMail],
   ),
 
-  handles(RetryBulkBegin, async (uow, { id }) => {
+  handles(RetryBulkBegin, async (uow, command) => {
+    const { id } = command;
     const { run, stored: dates } = await ownRun(uow, id);
+    uow.expect(command, run);
     refuseRetry(run.state);
     const { succeeded, failed } = run.state.context;
     return { runId: startRun(uow, await restOf(uow, id, succeeded + failed), dates, id) };

@@ -1,7 +1,6 @@
 import type { ImportMapping } from '@evergreen/contracts/imports';
 import type { ImportRunSnapshot } from '@evergreen/workflows/importRun.machine';
 import { Command } from '../../kernel/commands/command.js';
-import { expectVersion } from '../../kernel/commands/decides.js';
 import { handles } from '../../kernel/commands/handles.js';
 import type { Loaded, UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { Missing } from '../../kernel/errors.js';
@@ -20,7 +19,7 @@ export class CancelImport extends Command<null> {}
 const existing = async (uow: UnitOfWork, command: Command): Promise<Loaded<ImportRunSnapshot>> => {
   const run = await uow.load(importRuns, command.id);
   if (run.version === 0) throw new Missing();
-  expectVersion(command, run);
+  uow.expect(command, run);
   return run;
 };
 

@@ -1,7 +1,6 @@
 import { type LetterKind, letterMessages, type LetterTemplateBody, templateLimits } from '@evergreen/contracts/letters';
 import { v5 } from 'uuid';
 import { Command } from '../../kernel/commands/command.js';
-import { expectVersion } from '../../kernel/commands/decides.js';
 import { handles, handlesAround } from '../../kernel/commands/handles.js';
 import { TooLarge } from '../../kernel/errors.js';
 import { FileStore } from '../../kernel/files/file-store.js';
@@ -39,7 +38,7 @@ export const templateHandlers = [
       const file = await files.take(content, { kind: 'template', field: 'template' });
       return transactions.run(by, commandId, async (uow) => {
         const stream = await uow.load(LetterTemplates, id, by.firmId);
-        expectVersion(command, stream);
+        uow.expect(command, stream);
         files.give(uow, by.firmId, file);
         const document = { hash: file.hash, size: file.size, fileName: data.fileName };
         uow.append(LetterTemplates, stream, { type: 'LetterTemplateReplaced', kind, document });
@@ -51,7 +50,7 @@ export const templateHandlers = [
 
   handles(ResetTemplate, async (uow, command) => {
     const stream = await uow.load(LetterTemplates, command.id, command.by.firmId);
-    expectVersion(command, stream);
+    uow.expect(command, stream);
     // The standard one is in use already: what is asked for is the case.
     if (stream.state.document)
       uow.append(LetterTemplates, stream, { type: 'LetterTemplateReset', kind: command.kind, document: null });

@@ -1,7 +1,7 @@
 import type * as C from '@evergreen/contracts/licenses';
 import { may } from '@evergreen/workflows/permissions';
 import { Command } from '../../kernel/commands/command.js';
-import { decides, expectVersion } from '../../kernel/commands/decides.js';
+import { decides } from '../../kernel/commands/decides.js';
 import { handles, handlesAround } from '../../kernel/commands/handles.js';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { Forbidden, Missing } from '../../kernel/errors.js';
@@ -34,7 +34,7 @@ const changeWithSecondaries = async (
 ): Promise<null> => {
   const stream = await uow.load(licenses, command.id);
   if (!stream.state) throw new Missing();
-  expectVersion(command, stream);
+  uow.expect(command, stream);
   const { state: primary } = uow.append(licenses, stream, ...decide(stream.state));
   if (!primary || !command.data.copyToSecondaryLicenses?.length) return null;
   for (const secondary of await secondariesOf(uow, command.id, 'active'))

@@ -1,6 +1,5 @@
 import { today } from '@evergreen/workflows/dates';
 import { Command } from '../../kernel/commands/command.js';
-import { expectVersion } from '../../kernel/commands/decides.js';
 import type { Deciding, UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { Missing } from '../../kernel/errors.js';
 import type { Actor } from '../../kernel/tenancy/actor.js';
@@ -44,7 +43,7 @@ export const addressed = async (uow: UnitOfWork, command: RenewalCommand) => {
   const renewal = await uow.load(Renewals, command.id);
   if (renewal.version === 0) throw new Missing();
   ofLicense(renewal.state, command);
-  expectVersion(command, renewal);
+  uow.expect(command, renewal);
   return { renewal, license: await workable(uow, command.licenseId) };
 };
 

@@ -1,7 +1,7 @@
 import type * as C from '@evergreen/contracts/renewals';
 import { may } from '@evergreen/workflows/permissions';
 import { Command } from '../../kernel/commands/command.js';
-import { decides, expectVersion } from '../../kernel/commands/decides.js';
+import { decides } from '../../kernel/commands/decides.js';
 import { handles, handlesAround } from '../../kernel/commands/handles.js';
 import { Forbidden, Missing } from '../../kernel/errors.js';
 import { FileStore } from '../../kernel/files/file-store.js';
@@ -34,10 +34,12 @@ export class CompleteRenewal extends RenewalCommand<C.CompleteRenewalBody> {}
 export class AbandonRenewal extends Command<undefined> {}
 
 export const renewalHandlers = [
-  handles(BeginRenewal, async (uow, { by, id: licenseId, data }) => {
+  handles(BeginRenewal, async (uow, command) => {
+    const { by, id: licenseId, data } = command;
     const license = await licenseFacts(uow, licenseId);
     const target = { tenantId: tenantOf(by), designation: license.renewalDesignation };
     if (!may(by, 'renewal.begin', target)) throw new Forbidden();
+    uow.expect(command, license);
     const begun = decider.beginRenewal(renewable(license, by.licensingServiceLevel), data);
     const id = newId();
     uow.append(Renewals, uow.begin(Renewals, id), begun);
@@ -98,7 +100,7 @@ export const renewalHandlers = [
       const renewal = await uow.load(Renewals, command.id);
       if (renewal.version === 0) throw new Missing();
       await workable(uow, renewal.state.context.licenseId);
-      if (renewal.state.value !== 'abandoned') expectVersion(command, renewal);
+      if (renewal.state.value !== 'abandoned') uow.expect(command, renewal);
       uow.append(Renewals, renewal, decider.abandonRenewal(renewal.state));
       await tasks.abandon(uow, command.id);
       return null;

@@ -91,6 +91,7 @@ export class RenewalQueries {
       );
       return {
         license: {
+          version: license.version,
           licenseNumber: license.licenseNumber,
           propertyId: license.propertyId,
           licensingAuthorityId: license.licensingAuthorityId,

@@ -5,7 +5,6 @@ import { today } from '@evergreen/workflows/dates';
 import type { TaskEvent } from '@evergreen/workflows/task.machine';
 import type { Type } from '@nestjs/common';
 import { Command } from '../../kernel/commands/command.js';
-import { expectVersion } from '../../kernel/commands/decides.js';
 import { handles } from '../../kernel/commands/handles.js';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { Missing, Refusal } from '../../kernel/errors.js';
@@ -87,7 +86,7 @@ const onTask = <C extends TaskCommand<unknown>>(command: Type<C>, decide: Decide
       const { licenseId } = task.state.context;
       if (licenseId === null || !(await isAt(uow, sent.address, licenseId))) throw new Missing();
       const license = await workable(uow, licenseId);
-      expectVersion(sent, task);
+      uow.expect(sent, task);
       const around = (assignedUserId: string | null) => circumstances(uow, license, assignedUserId);
       await writer.write(uow, task, ...(await decide(task.state, sent, around)));
       return null;

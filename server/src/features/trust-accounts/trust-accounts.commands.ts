@@ -1,6 +1,5 @@
 import { accountingMessages, type PostingBody, type TrustAccountBody } from '@evergreen/contracts/accounting';
 import { Command } from '../../kernel/commands/command.js';
-import { expectVersion } from '../../kernel/commands/decides.js';
 import { handles } from '../../kernel/commands/handles.js';
 import { Forbidden, Refusal } from '../../kernel/errors.js';
 import type { Actor } from '../../kernel/tenancy/actor.js';
@@ -35,7 +34,7 @@ const kept = (
 export const trustAccountHandlers = [
   handles(KeepTrustAccount, async (uow, command) => {
     const account = await uow.load(TrustAccounts, command.id);
-    if (account.version > 0) expectVersion(command, account);
+    uow.expect(command, account);
     const event = kept(account.state, command.data);
     if (event) uow.append(TrustAccounts, account, event);
     return null;

@@ -27,7 +27,8 @@ export const profileHandlers = [
 
   handlesAround(
     SetSignature,
-    async ({ by, id, commandId, data }, transactions, files) => {
+    async (command, transactions, files) => {
+      const { by, id, commandId, data } = command;
       const image = Buffer.from(data.image, 'base64');
       if (image.length > signatureBytes) throw new TooLarge(profileMessages.imageTooLarge);
       // A picture without a size cannot be put on a letter.
@@ -36,6 +37,7 @@ export const profileHandlers = [
       return transactions.run(by, commandId, async (uow) => {
         const account = await uow.load(Users, id, by.homeTenantId);
         if (account.version === 0) throw new Missing();
+          uow.expect(command, account);
         files.give(uow, by.homeTenantId, file);
         uow.append(Users, account, ...setSignature(account.state, file));
         return null;

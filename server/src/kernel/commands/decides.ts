@@ -1,12 +1,12 @@
 import type { Type } from '@nestjs/common';
 import type { ICommandHandler } from '@nestjs/cqrs';
-import { Conflict, Missing } from '../errors.js';
+import { Missing } from '../errors.js';
 import type { Aggregate } from '../events/aggregate.js';
 import type { DomainEvent } from '../events/event.js';
 import { tenantOf } from '../tenancy/actor.js';
 import type { Command } from './command.js';
 import { handles } from './handles.js';
-import type { Deciding, Loaded, UnitOfWork } from './unit-of-work.js';
+import type { Deciding, UnitOfWork } from './unit-of-work.js';
 
 export interface Decided<F> {
   /** What the decision needs to know besides the stream: read in the same transaction. */
@@ -16,16 +16,6 @@ export interface Decided<F> {
   /** What a stale view is answered with, where that is not the conflict of decision 3. */
   readonly stale?: () => Error;
 }
-
-/** A stale view is refused, never merged (decision 3). */
-export const expectVersion = (
-  command: Command<unknown, unknown>,
-  { version }: Loaded<unknown>,
-  stale?: () => Error,
-): void => {
-  const seen = command.by.request.ifMatch;
-  if (seen !== undefined && seen !== version) throw stale?.() ?? new Conflict(undefined, version);
-};
 
 /**
  * The handler of a command whose decision is pure: loads the record, decides, appends.
@@ -44,7 +34,7 @@ export const decides = <S, E extends DomainEvent, C extends Command, F = undefin
     reading.catch(() => undefined);
     const stream = await loading;
     if (stream.version === 0 || stream.state === null) throw new Missing();
-    expectVersion(sent, stream, stale);
+    uow.expect(sent, stream, stale);
     const known = (await reading) as F;
     uow.append(aggregate, stream, ...([decide(stream.state, sent, known, uow.deciding)].flat() as E[]));
     return null;

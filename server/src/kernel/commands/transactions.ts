@@ -60,6 +60,7 @@ export class Transactions {
     const inside = async (sql: Connection) => {
       const uow = new UnitOfWork(sql, this.registry, this.database.source, by, now, commandId, this.queries);
       const answer = await work(uow);
+      uow.expectCompared();
       await uow.flush(this.flushes, remembering(by, answer, uow.undoable));
       return { answer, uow };
     };
@@ -67,6 +68,7 @@ export class Transactions {
       claim(sql, by, now),
     );
     if (uow.wrote) tellUndoable(by, uow.undoable);
+    by.request.onVersion?.(uow.version);
     if (uow.hasJobs) this.afterCommit.nudge();
     return answer;
   }

@@ -10,7 +10,7 @@ import { RowChanges } from '../events/row-changes.js';
 import { rowParts } from '../events/table-parts.js';
 import type { Connection, Sql } from '../db/database.js';
 import type { StatementNames } from '../db/statement-names.js';
-import { Refusal } from '../errors.js';
+import { Conflict, Refusal } from '../errors.js';
 import { newId } from '../ids.js';
 import type { Job } from '../jobs/job.js';
 import { type Actor, tenantOf } from '../tenancy/actor.js';
@@ -50,6 +50,8 @@ export class UnitOfWork implements Sql {
   private readonly inserts = new Map<string, PlainInsert & { rows: Record<string, unknown>[] }>();
   private jobs = 0;
   private undone: string | undefined;
+  private subject: string | undefined;
+  private isSeenCompared = false;
 
   constructor(
     private readonly sql: Connection,
@@ -79,6 +81,32 @@ export class UnitOfWork implements Sql {
     );
     const last = this.events.at(-1);
     return last && !never ? String(last['event_id']) : undefined;
+  }
+
+  /** Of the thing that the command is about, as this transaction leaves it. */
+  get version(): number | undefined {
+    return this.subject === undefined ? undefined : this.heads.get(this.subject)?.version;
+  }
+
+  /**
+   * This is what the command is about. A stale view of it is refused, never merged (decision 3).
+   * @param by whose view; another's than the transaction's, where one command is many acts
+   */
+  expect(
+    { by }: { readonly by: Actor },
+    { id, version }: Pick<Loaded<unknown>, 'id' | 'version'>,
+    stale = (): Error => new Conflict(undefined, version),
+  ): void {
+    this.subject = id;
+    const seen = by.request.ifMatch;
+    if (seen === undefined) return;
+    this.isSeenCompared = true;
+    if (seen !== version) throw stale();
+  }
+
+  /** A version that somebody saw is never passed over: where a command has nothing to compare it with, it is not carried out. */
+  expectCompared(): void {
+    if (this.by.request.ifMatch !== undefined && !this.isSeenCompared) throw new Conflict();
   }
 
   get deciding(): Deciding {

@@ -13,7 +13,7 @@ import { countRequests } from './metrics.js';
 import { logger, NestLogger } from './logger.js';
 import { ProblemFilter } from './problem.filter.js';
 import { serveOpenApi } from './openapi.js';
-import { tellUndo } from './undo-header.js';
+import { tellOutcome } from './outcome-headers.js';
 import { validation } from './validation.js';
 import { serveWeb } from './web-files.js';
 
@@ -61,7 +61,7 @@ export const createApp = async (
   });
   await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT, files: 1, fields: 10 } });
   countRequests(fastify);
-  tellUndo(fastify);
+  tellOutcome(fastify);
   addressed(app);
   app.useGlobalFilters(new ProblemFilter());
   app.useGlobalPipes(validation());

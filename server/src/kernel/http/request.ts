@@ -9,6 +9,8 @@ declare module 'fastify' {
     actor?: Actor;
     /** The event by which what this request did can be undone. */
     undoable?: string | undefined;
+    /** The version of what this request changed. */
+    version?: number | undefined;
   }
 }
 
@@ -34,6 +36,9 @@ export const requestContext = (request: FastifyRequest): RequestContext => {
     ifMatch: versionOf(one(request.headers['if-match'])),
     onUndoable: (eventId) => {
       request.undoable = eventId;
+    },
+    onVersion: (version) => {
+      request.version = version;
     },
   };
 };

@@ -1,4 +1,4 @@
-import { Conflict, Missing } from '../errors.js';
+import { Missing } from '../errors.js';
 import type { Loaded, UnitOfWork } from '../commands/unit-of-work.js';
 import type { RecordState } from '../events/aggregate.js';
 import { newId } from '../ids.js';
@@ -42,8 +42,7 @@ export const standing = async <N extends string, F extends object>(
 ): Promise<Standing> => {
   const { state, ...stream } = await uow.load(record.aggregate, id, tenantId);
   if (!state) throw new Missing();
-  const seen = uow.by.request.ifMatch;
-  if (seen !== undefined && seen !== stream.version) throw new Conflict(undefined, stream.version);
+  uow.expect(uow, stream);
   return { ...stream, state };
 };
 

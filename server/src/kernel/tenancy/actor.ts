@@ -14,6 +14,8 @@ export interface RequestContext {
   readonly keepsMail?: boolean | undefined;
   /** Hears of the last event that the act wrote, where the act can be undone; undefined where it cannot. */
   readonly onUndoable?: ((eventId: string | undefined) => void) | undefined;
+  /** Hears which version the act left of what it changed; undefined where it did not change one thing. */
+  readonly onVersion?: ((version: number | undefined) => void) | undefined;
 }
 
 /** Who acts, from the session and nowhere else. */

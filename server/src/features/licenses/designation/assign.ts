@@ -1,7 +1,6 @@
 import type { AssignBody } from '@evergreen/contracts/licenses';
 import { today } from '@evergreen/workflows/dates';
 import type { Command } from '../../../kernel/commands/command.js';
-import { expectVersion } from '../../../kernel/commands/decides.js';
 import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
 import { Missing } from '../../../kernel/errors.js';
 import { tenantOf } from '../../../kernel/tenancy/actor.js';
@@ -40,7 +39,7 @@ export const assignLicense = async (
   const { by, id, data } = command;
   const stream = await uow.load(licenses, id);
   if (!stream.state) throw new Missing();
-  expectVersion(command, stream);
+  uow.expect(command, stream);
   const { propertyActive, renewalDueDate, name } = await around(uow, id, data.assignedUserId);
   const events = assign(stream.state, command, {
     tenantId: tenantOf(by),

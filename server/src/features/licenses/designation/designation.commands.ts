@@ -1,7 +1,6 @@
 import type { DesignationApprovalBody } from '@evergreen/contracts/designations';
 import { type AssignAnswer, type AssignBody, licenseMessages } from '@evergreen/contracts/licenses';
 import { Command } from '../../../kernel/commands/command.js';
-import { expectVersion } from '../../../kernel/commands/decides.js';
 import { handles } from '../../../kernel/commands/handles.js';
 import { Missing } from '../../../kernel/errors.js';
 import { designateSecondaries } from '../hierarchy/secondaries.js';
@@ -49,7 +48,7 @@ export const designationHandlers = [
       // Before the version: that it is decided already says more than that something changed.
       const assignee = await assigneeFacts(uow, stream.state.requestedAssigneeId);
       const events = decideDesignation(stream.state, command, assignee);
-      expectVersion(command, stream);
+      uow.expect(command, stream);
       const { state } = uow.append(licenses, stream, ...events);
       if (!state) throw new Missing();
       if (data.approved) await designateSecondaries(uow, id, state.renewalDesignation);

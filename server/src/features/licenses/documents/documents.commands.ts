@@ -3,7 +3,7 @@ import type { SendLicenseEmailBody } from '@evergreen/contracts/sending';
 import { today } from '@evergreen/workflows/dates';
 import { maySendLicense } from '@evergreen/workflows/sending';
 import { Command } from '../../../kernel/commands/command.js';
-import { decides, expectVersion } from '../../../kernel/commands/decides.js';
+import { decides } from '../../../kernel/commands/decides.js';
 import { handles, handlesAround } from '../../../kernel/commands/handles.js';
 import { Forbidden, Missing } from '../../../kernel/errors.js';
 import { FileStore } from '../../../kernel/files/file-store.js';
@@ -33,7 +33,7 @@ export const documentHandlers = [
       return transactions.run(by, commandId, async (uow) => {
         const stream = await uow.load(licenses, id);
         if (!stream.state) throw new Missing();
-        expectVersion(command, stream);
+        uow.expect(command, stream);
         editable(stream.state, by);
         files.give(uow, tenantOf(by), file);
         const document = { hash: file.hash, size: file.size, fileName: data.documentFileName };
@@ -54,7 +54,7 @@ export const documentHandlers = [
       if (!stream.state) throw new Missing();
       const { document: file, effectiveDate, expirationDate, renewalDesignation: designation } = stream.state;
       if (!maySendLicense(by, { tenantId: tenantOf(by), designation })) throw new Forbidden();
-      expectVersion(command, stream);
+      uow.expect(command, stream);
       const emails = await mail.send(uow, id, { file, effectiveDate, expirationDate }, data);
       const emailedOn = today(by.timeZone, new Date(uow.now));
       uow.append(licenses, stream, { type: 'LicenseDocumentEmailed', emailedOn, emails });

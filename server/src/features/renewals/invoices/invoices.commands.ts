@@ -1,7 +1,6 @@
 import type { InvoiceKind } from '@evergreen/contracts/enums';
 import type { CancelCheckRequestBody } from '@evergreen/contracts/invoices';
 import { Command } from '../../../kernel/commands/command.js';
-import { expectVersion } from '../../../kernel/commands/decides.js';
 import { handles } from '../../../kernel/commands/handles.js';
 import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
 import { Missing } from '../../../kernel/errors.js';
@@ -69,7 +68,7 @@ const addressed = async (uow: UnitOfWork, command: InvoiceCommand<unknown, unkno
   const isNamed = context.renewalId === command.renewalId && context.invoiceKind === command.kind;
   if (value === 'none' || value === 'deleted' || !isNamed) throw new Missing();
   const { renewal } = await workedRenewal(uow, command.renewalId);
-  expectVersion(command, invoice);
+  uow.expect(command, invoice);
   return { invoice, renewal };
 };
 
@@ -106,7 +105,7 @@ export const invoiceHandlers = [
 
   handles(SettleInvoice, async (uow, command) => {
     const invoice = await uow.load(Invoices, command.id);
-    if (invoice.version > 0) expectVersion(command, invoice);
+    if (invoice.version > 0) uow.expect(command, invoice);
     uow.append(Invoices, invoice, ...decider.settleInvoice(invoice.state, command.kind, command.data));
     return null;
   }),

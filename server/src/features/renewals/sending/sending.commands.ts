@@ -1,7 +1,7 @@
 import type { SendLicenseEmailBody } from '@evergreen/contracts/sending';
 import { today } from '@evergreen/workflows/dates';
 import { Command } from '../../../kernel/commands/command.js';
-import { decides, expectVersion } from '../../../kernel/commands/decides.js';
+import { decides } from '../../../kernel/commands/decides.js';
 import { handles } from '../../../kernel/commands/handles.js';
 import { Missing } from '../../../kernel/errors.js';
 import { LicenseMail, workable } from '../../licenses/index.js';
@@ -23,7 +23,7 @@ export const sendingHandlers = [
       if (renewal.version === 0) throw new Missing();
       const { licenseId, licenseFile, effectiveDate, expirationDate } = renewal.state.context;
       const license = await workable(uow, licenseId);
-      expectVersion(command, renewal);
+      uow.expect(command, renewal);
       const emailedOn = today(uow.by.timeZone, new Date(uow.now));
       // Decided before anything is written to anybody.
       emailLicense(renewal.state, emailedOn, []);

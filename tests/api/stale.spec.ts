@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { addDays } from '@evergreen/workflows/dates';
+import pg from 'pg';
+import { Transactions } from '../../server/src/kernel/commands/transactions.js';
+import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
+import { type Api, type Caller, startApi } from '../support/api.js';
+import { documentedRoutes, filled, type Route } from '../support/documented-routes.js';
+import { docxOf } from '../support/docx.js';
+import { upload } from '../support/imports.js';
+import { addSampleLicense, addStanding } from '../support/licensing.js';
+import { bodies as invoiceBodies, InvoiceWork, kinds, paths } from '../support/invoices.js';
+import { pdf, RenewalWork } from '../support/renewal-calls.js';
+import { pngOf } from '../support/pictures.js';
+import { sampleOf } from '../support/sample-of.js';
+
+/** Writes that answer a stale view otherwise; each with its reason. */
+const otherwise: Readonly<Record<string, readonly [status: number, why: string]>> = {
+  'put /licenses/{licenseId}/renewals/{renewalId}/status': [400, 'a renewal step is refused as document 2 says'],
+  'put /licenses/{id}/designation-approval': [
+    400,
+    'that nothing awaits approval any more says more, and is said first',
+  ],
+  'post /messages/{id}/retry': [404, 'no message failed here; a message has no version that anybody sees'],
+  'post /failed-jobs/{id}/retry': [404, 'no job failed here; a job has no version that anybody sees'],
+  'post /renewals/bulk/{runId}/cancel': [404, 'no run is under way here; its machine takes the one cancel'],
+  'post /renewals/bulk/{runId}/retry': [404, 'no run has ended here; its machine takes the one retry'],
+};
+
+const dates = { effectiveDate: '2026-01-01', expirationDate: '2026-12-31', trackDate: '2026-10-01' };
+const followUpDate = addDays(new Date().toISOString().slice(0, 10), 7);
+const task = { description: 'Call the clerk', followUpDate };
+
+/** What a sample by its schema does not meet. */
+const bodies: Record<string, object> = {
+  'put /licenses/{id}/document': { document: pdf, documentFileName: 'License.pdf' },
+  'put /licenses/{id}/tracking-details': { ...dates, isTrackingOnly: false },
+  'put /licenses/{id}/designation-approval': { approved: false, reason: 'Too late' },
+  'post /licenses/{licenseId}/renewals/{renewalId}/license-received': { ...dates, formsReceivedDate: '2026-01-01' },
+  'post /renewals/{renewalId}/tasks': task,
+  'post /licenses/{licenseId}/tasks': task,
+  'put /accounting/check-request-invoices/{invoiceId}/issued': {
+    checkNumber: 12,
+    checkIssued: '2026-01-01',
+    shippingMethodCheck: 'Fedex',
+  },
+  ...Object.fromEntries(
+    kinds.flatMap((kind) => [
+      [`post /renewals/{renewalId}/${paths[kind]}`, invoiceBodies[kind]],
+      [`put /renewals/{renewalId}/${paths[kind]}/{invoiceId}`, invoiceBodies[kind]],
+    ]),
+  ),
+};
+
+const ids: Record<string, string> = {};
+
+describe('a stale view', () => {
+  let api: Api;
+  let owner: pg.Client;
+  const callers: Record<string, Caller> = {};
+  let routes: Route[];
+
+  const addRecords = async () => {
+    const { firm, clients, people } = await api.world();
+    const assignedUserId = people['contributor@harborview.example'] ?? '';
+    for (const name of ['admin', 'contributor', 'accounting'])
+      callers[name] = await api.signIn(`${name}@harborview.example`);
+    callers['firm'] = await api.signIn('admin@keystone.example');
+    const own = callers['contributor'];
+    const admin = callers['admin'];
+    if (!own || !admin) throw new Error('Nobody signed in');
+    const [license = '', standing] = await api.app
+      .get(Transactions)
+      .run(systemActor(clients.harborview, firm, 'stale'), randomUUID(), (uow) => {
+        const at = addStanding(uow, clients.harborview);
+        return Promise.resolve([addSampleLicense(uow, clients.harborview, at, { assignedUserId }), at] as const);
+      });
+    const work = new RenewalWork(own, license, false);
+    const { body: renewal } = await work.begin();
+    await work.record(2);
+    await work.status(3);
+    const invoices = new InvoiceWork(own, work);
+    for (const kind of kinds) ids[paths[kind]] = await invoices.added(kind);
+    const made = async (caller: Caller, path: string, body: object) => {
+      const answer = await caller.post<{ id: string }>(path, body);
+      expect(answer.status).toBe(201);
+      return answer.body.id;
+    };
+    const taskId = await made(own, `/renewals/${renewal.id}/tasks`, task);
+    const title = await admin.post<{ id: string }>('/officer-titles', { name: 'Member' });
+    const alert = await own.put(`/licenses/${license}/update-alert`, { alert: 'Fee unpaid', isUrgent: false });
+    const view = { list: 'renewals', name: 'Mine', query: '', isDefault: false };
+    const register = await upload(admin, 'License Number\nA-1\n', 'register.csv');
+    Object.assign(ids, {
+      licenses: license,
+      renewals: renewal.id,
+      tasks: taskId,
+      'user-tasks': taskId,
+      contacts: await made(own, `/properties/${standing.property}/contacts`, { name: 'A', email: 'a@hotel.example' }),
+      properties: standing.property,
+      'officer-titles': title.body.id,
+      'licensing-authorities': standing.authority,
+      'license-types': standing.type,
+      clients: clients.harborview,
+      'saved-views': await made(own, '/saved-views', view),
+      imports: (register.body as { id: string }).id,
+      'letter-templates': 'property',
+      events: String(alert.headers['undo']),
+    });
+  };
+
+  beforeAll(async () => {
+    api = await startApi({ FILES_DIR: `${process.env['TMPDIR'] ?? '/tmp'}/evergreen-test-stale-${process.pid}` });
+    owner = new pg.Client({ connectionString: api.database.ownerUrl });
+    await owner.connect();
+    await addRecords();
+    Object.assign(bodies, {
+      'put /letter-templates/{kind}': { template: (await docxOf(['Hello'])).toString('base64'), fileName: 'Ours.docx' },
+      'put /user-profile/signature': { image: pngOf(40, 20).toString('base64') },
+    });
+    routes = documentedRoutes(api).filter(({ method, path }) => method !== 'get' && path.includes('{'));
+  }, 60_000);
+  afterAll(async () => {
+    await owner.end();
+    await api.stop();
+  });
+
+  const events = async () => (await owner.query<{ n: number }>('select count(*)::int as n from events')).rows[0]?.n;
+
+  it('repairs: 1 is refused by every call that changes what is named in its address, and changes nothing', async () => {
+    const before = await events();
+    const wrong: string[] = [];
+    for (const { method, path, body } of routes) {
+      const called = `${method} ${path}`;
+      const [expected] = otherwise[called] ?? [409];
+      const answers: string[] = [];
+      for (const [who, caller] of Object.entries(callers)) {
+        const sent = bodies[called] ?? ((body ? sampleOf(body) : {}) as object);
+        const at = filled(path, (kind) => ids[kind] ?? randomUUID());
+        const { status, body: said } = await caller.send(method.toUpperCase() as 'PUT', at, sent, {
+          'if-match': '"999"',
+        });
+        answers.push(`${who}: ${status} ${status === 400 ? JSON.stringify(said['errors'] ?? said['detail']) : ''}`);
+        if (status === expected) answers.length = 0;
+        if (status === expected) break;
+      }
+      if (answers.length > 0) wrong.push(`${called} ${answers.join(', ')}`);
+    }
+    expect(wrong).toEqual([]);
+    expect(await events()).toBe(before);
+  }, 60_000);
+
+  it('has no exception that is none any more', () => {
+    const known = routes.map(({ method, path }) => `${method} ${path}`);
+    expect([...Object.keys(otherwise)].filter((route) => !known.includes(route))).toEqual([]);
+  });
+});
