@@ -2,4 +2,7 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
 // What a screen shows soon may take longer where other tests keep the machine busy; a second would tell that, and nothing about the screen.
+// What one test typed is offered to no other.
+afterEach(() => sessionStorage.clear());
+
 configure({ asyncUtilTimeout: 5_000 });

@@ -6,13 +6,20 @@ const pausesBetweenTries = [300, 1200];
 type Value = string | number | boolean | null | undefined;
 export type Params = Record<string, Value | readonly Value[]>;
 
+interface Outcome {
+  /** The event by which it can be undone. */
+  undo?: string | undefined;
+  /** Which version it left of what it changed; undefined where the answer did not say. */
+  version?: number | undefined;
+}
+
 /** What a person sends off once: however often it travels, the server does it once. */
 export interface Submission {
   key: string;
-  /** The version of the record that the person saw: a newer one refuses it. */
-  seen?: number;
-  /** Filled by the answer: the event by which it can be undone. All parts of a submission share it; the last one counts. */
-  outcome?: { undo?: string | undefined };
+  /** The version of the thing that the person saw, set by the kit alone (decision 31): a newer one refuses it. */
+  seen?: number | undefined;
+  /** Filled by the answers; all parts of a submission share it, and the last one counts. */
+  outcome?: Outcome;
 }
 
 interface Reading {
@@ -81,6 +88,11 @@ const list = async <T>(path: string, body: object, signal?: AbortSignal) =>
     ),
   );
 
+const versionIn = (tag: string | null) => {
+  const digits = tag?.match(/^(?:W\/)?"(\d+)"$/)?.[1];
+  return digits === undefined ? undefined : Number(digits);
+};
+
 const write =
   (method: string) =>
   async <T = void>(path: string, body?: object, submission: Submission = newSubmission()): Promise<T> => {
@@ -97,19 +109,23 @@ const write =
       body: form ? body : body ? JSON.stringify(body) : null,
     };
     const response = await answered(apiUrl(path), init, pausesBetweenTries);
-    if (response.ok && submission.outcome) submission.outcome.undo = response.headers.get('Undo') ?? undefined;
+    if (response.ok && submission.outcome) {
+      submission.outcome.undo = response.headers.get('Undo') ?? undefined;
+      submission.outcome.version = versionIn(response.headers.get('ETag'));
+    }
     return answer<T>(response);
   };
 
 export const newSubmission = (): Submission => ({ key: crypto.randomUUID(), outcome: {} });
 
-/** It rests on this version of the record. */
-export const seeing = (submission: Submission, version: number): Submission => ({ ...submission, seen: version });
-
-/** A second request of the same submission, with a key of its own that stays the same on a retry. */
-export const partOf = (submission: Submission, part: string): Submission => ({
-  ...(submission.outcome && { outcome: submission.outcome }),
-  key: `${submission.key}:${part}`,
+/**
+ * One request of several of a submission, with a key of its own that stays the same on a retry. It goes on from the version that
+ * the part before it left; where that one did not say (its answer came from an earlier try), from what the server finds.
+ */
+export const partOf = ({ key, seen, outcome }: Submission, part: string): Submission => ({
+  key: `${key}:${part}`,
+  seen: outcome && 'version' in outcome ? outcome.version : seen,
+  ...(outcome && { outcome }),
 });
 
 export const api = {

@@ -9,7 +9,26 @@ import { undoing } from './undo';
 
 export type Said<R, I> = string | ((result: R, input: I) => string | undefined);
 
+/** What was read of a thing, enough to change that and nothing newer. */
+export interface Seen {
+  version: number;
+  id?: string | undefined;
+}
+
+/** What became of a submission that failed. */
+export interface Failed {
+  /** Of what it changed, where a part of it was done. */
+  version: number | undefined;
+  /** After a stale view: resolves when all that is shown was read anew. */
+  fresh: Promise<void> | undefined;
+}
+
+/** Said where a stale view is refused and nothing was typed. */
+export const changedMeanwhile = 'Someone else changed this meanwhile. You see it now as it stands: look, and try again.';
+
 export interface CommandOptions<I, R> {
+  /** What is changed, as the person sees it: a newer one refuses the act. null: it changes nothing that stands. */
+  about: Seen | null | ((input: I) => Seen | null);
   run: (input: I, submission: Submission) => Promise<R>;
   touches: Touches | ((result: R, input: I) => Touches);
   /** The sentence of the success toast. */
@@ -18,7 +37,7 @@ export interface CommandOptions<I, R> {
   failure?: string | undefined;
   onDone?: ((result: R, input: I) => void) | undefined;
   /** True when the caller shows the failure itself. */
-  onFailure?: ((error: Error) => boolean) | undefined;
+  onFailure?: ((error: Error, failed: Failed) => boolean) | undefined;
 }
 
 const said = <R, I>(words: Said<R, I> | undefined, result: R, input: I) =>
@@ -29,15 +48,16 @@ const said = <R, I>(words: Said<R, I> | undefined, result: R, input: I) =>
  * show what it touches are refreshed. Where the answer says that it can be undone, the toast offers it.
  */
 export const useCommand = <I = void, R = void>(options: CommandOptions<I, R>) => {
-  const { run, touches, success, failure, onDone, onFailure } = options;
+  const { about, run, touches, success, failure, onDone, onFailure } = options;
   const client = useQueryClient();
   const submissions = useRef(new Submissions());
   const busy = useRef(false);
 
+  const seenOf = (input: I) => (typeof about === 'function' ? about(input) : about)?.version;
   const touchedBy = (result: R, input: I) => (typeof touches === 'function' ? touches(result, input) : touches);
 
   const mutation = useMutation<R, Error, I>({
-    mutationFn: (input) => run(input, submissions.current.for(input)),
+    mutationFn: (input) => run(input, { ...submissions.current.for(input), seen: seenOf(input) }),
     meta: { touches: (data, input) => touchedBy(data as R, input as I) },
     onSuccess: (result, input) => {
       const { outcome } = submissions.current.for(input);
@@ -51,10 +71,13 @@ export const useCommand = <I = void, R = void>(options: CommandOptions<I, R>) =>
         );
       onDone?.(result, input);
     },
-    onError: (error) => {
+    onError: (error, input) => {
+      const version = submissions.current.for(input).outcome?.version;
       submissions.current.settled(error);
-      if (isProblem(error, 401) || onFailure?.(error)) return;
-      toast.error(messageOf(error, failure));
+      const stale = isProblem(error, 409);
+      const fresh = stale ? client.invalidateQueries() : undefined;
+      if (isProblem(error, 401) || onFailure?.(error, { version, fresh })) return;
+      toast.error(stale ? changedMeanwhile : messageOf(error, failure));
     },
     onSettled: () => {
       busy.current = false;

@@ -42,7 +42,9 @@ const leaves: Record<number, string> = { 403: '/access-denied', 404: '/not-found
 
 export const signInAgain = () => {
   const wanted = here();
-  travelTo(wanted === '/' ? '/signIn' : `/signIn?returnTo=${encodeURIComponent(wanted)}`, { replace: true });
+  // Another call of the same screen was answered first.
+  if (wanted.startsWith('/signIn')) return;
+  travelTo(`/signIn?ended&returnTo=${encodeURIComponent(wanted)}`, { replace: true });
 };
 
 /** Document 1, 8.1. Only the page's own data may lead away; a refused act stays where the person is. */

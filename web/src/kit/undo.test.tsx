@@ -24,6 +24,7 @@ const Screen = ({ run }: { run: (submission: Submission) => Promise<void> }) => 
     load: (signal) => api.get<{ alert: string }>('/alert', { signal }),
   });
   const { send } = useCommand<void>({
+    about: null,
     run: (_, submission) => run(submission),
     touches: { license: 'one' },
     success: 'License Alert Created',

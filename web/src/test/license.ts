@@ -76,6 +76,7 @@ export const license: LicenseDetail = {
   createdOn: '2026-01-02T00:00:00.000Z',
   modifiedOn: '2026-01-02T00:00:00.000Z',
   license: {
+    version: 4,
     licenseNumber: 'LQ-1042',
     propertyId: '0193a0c0-0000-7000-8000-0000000000d2',
     licensingAuthorityId: '0193a0c0-0000-7000-8000-0000000000d3',

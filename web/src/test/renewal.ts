@@ -41,6 +41,7 @@ export const renewal: RenewalDetail = {
 };
 
 export const licenseOfRenewal: RenewalsOfLicense['license'] = {
+  version: 4,
   licenseNumber: 'LQ-1042',
   propertyId: '0193a0c0-0000-7000-8000-0000000000d2',
   licensingAuthorityId: '0193a0c0-0000-7000-8000-0000000000d3',

@@ -2,9 +2,11 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { draftsOf } from '../../kit/dialog/drafts';
 import { identityResource } from '../../kit/identity';
 import { usePageTitle } from '../../kit/page/title';
 import { isProblem } from '../../kit/problem';
+import { toast } from '../../kit/toasts';
 import { ownPath } from '../../kit/travel';
 
 const wantedFrom = (state: unknown) =>
@@ -25,7 +27,11 @@ export const LoadIdentity = () => {
       if (!gone) void navigate(to, { replace: true });
     };
     client.fetchQuery({ ...identityResource, staleTime: 0 }).then(
-      () => go(wanted),
+      ({ id }) => {
+        const kept = draftsOf(id);
+        if (kept.length > 0) toast.success(`What you typed in “${kept.join('”, “')}” is kept. Open it again to go on.`);
+        go(wanted);
+      },
       (error: unknown) => {
         if (!isProblem(error, 401)) return go('/system-error');
         client.removeQueries({ queryKey: identityResource.queryKey });

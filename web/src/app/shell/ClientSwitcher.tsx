@@ -16,6 +16,7 @@ export const ClientSwitcher = () => {
   const { options } = useOptions({ path: '/clients/select-list-options' }, anchor !== undefined);
   const startFresh = useFreshStart();
   const { send, busy } = useCommand<SelectOption>({
+    about: null,
     run: (client, submission) => api.put('/authentication/current-user/client', { clientId: client.value }, submission),
     touches: {},
     failure: 'An error occurred while attempting to change the Client',

@@ -2,8 +2,9 @@ import { profileMessages, signatureBytes, type UserProfile } from '@evergreen/co
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import { useCommand } from '../../kit/command';
+import { changedMeanwhile, type Failed, useCommand } from '../../kit/command';
 import { DialogFrame } from '../../kit/dialog/DialogFrame';
+import { useFrozen } from '../../kit/dialog/useFrozen';
 import { FileField } from '../../kit/fields/FileField';
 import { readBase64 } from '../../kit/fields/readBase64';
 import { isProblem } from '../../kit/problem';
@@ -41,13 +42,16 @@ export const SignatureDialog = ({ profile, onClose }: SignatureDialogProps) => {
   const file = useWatch({ control: form.control, name: 'image' });
   const [removing, setRemoving] = useState(false);
   const exists = profile.signatureImage !== null;
+  const { seen, refused } = useFrozen(profile);
   const shared = {
+    about: seen,
     touches: useTouchesAccount(),
     failure: profileMessages.signatureFailed,
     onDone: onClose,
-    onFailure: (error: Error) => {
+    onFailure: (error: Error, failed: Failed) => {
       if (!isProblem(error) || !error.refused) return false;
-      form.setError('image', { type: 'server', message: error.errors['image']?.join(' ') ?? error.message });
+      refused(failed);
+      form.setError('image', { type: 'server', message: failed.fresh ? changedMeanwhile : (error.errors['image']?.join(' ') ?? error.message) });
       return true;
     },
   };

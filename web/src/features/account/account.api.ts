@@ -1,5 +1,5 @@
 import type { ProfileBody, UserProfile } from '@evergreen/contracts/users';
-import { api, seeing, type Submission } from '../../kit/api';
+import { api, type Submission } from '../../kit/api';
 import { readBase64 } from '../../kit/fields/readBase64';
 import { useIdentity } from '../../kit/identity';
 import { useResource } from '../../kit/queries';
@@ -18,8 +18,8 @@ export const useTouchesAccount = () => {
   return { user: id, options: true, history: true } as const;
 };
 
-export const changeProfile = ({ version }: UserProfile, body: ProfileBody, submission: Submission) =>
-  api.put('/user-profile', body, seeing(submission, version));
+export const changeProfile = (_profile: UserProfile, body: ProfileBody, submission: Submission) =>
+  api.put('/user-profile', body, submission);
 
 export const setSignature = async (file: File, submission: Submission) =>
   api.put('/user-profile/signature', { image: await readBase64(file), contentType: file.type }, submission);

@@ -9,6 +9,7 @@ import { useMemo, useState } from 'react';
 import { optionsOf } from '../../kit/fields/options';
 import { useIdentity } from '../../kit/identity';
 import { countInWords, ListPage } from '../../kit/list/ListPage';
+import { useListData } from '../../kit/list/ListView';
 import type { Filter, QuickFilter, RowAction } from '../../kit/list/types';
 import { moneyText } from '../../kit/Money';
 import { AccountingTabs } from './AccountingTabs';
@@ -47,6 +48,13 @@ const actionLabels: Record<InvoiceKind, string> = {
   CreditCard: 'Record Card Charge',
 };
 
+const source = {
+  queryKey: ['accounting', 'invoices'],
+  shows: { invoice: true, license: true, property: true, authority: true },
+  contract: accountingQuery,
+  list: listInvoices,
+} as const;
+
 const noLonger: Record<InvoiceStatus, string | false> = {
   Pending: false,
   Issued: 'This invoice is issued already.',
@@ -57,6 +65,8 @@ const noLonger: Record<InvoiceStatus, string | false> = {
 export const InvoicesPage = () => {
   const { timeZone } = useIdentity();
   const [open, setOpen] = useState<AccountingRow>();
+  const { page } = useListData<AccountingRow, AccountingQuery, AccountingList>(source);
+  const now = (row: AccountingRow) => page?.items.find(({ id }) => id === row.id) ?? row;
   const columns = useMemo(() => columnsIn(timeZone), [timeZone]);
   const actions = ({ kind, status }: AccountingRow): RowAction<AccountingRow>[] => [
     { label: actionLabels[kind], run: setOpen, disabled: noLonger[status] },
@@ -66,10 +76,7 @@ export const InvoicesPage = () => {
       <ListPage<AccountingRow, AccountingQuery, AccountingList>
         title="Accounting"
         noun={noun}
-        queryKey={['accounting', 'invoices']}
-        shows={{ invoice: true, license: true, property: true, authority: true }}
-        contract={accountingQuery}
-        list={listInvoices}
+        {...source}
         columns={columns}
         quick={quick}
         search="Search license, property, payee"
@@ -84,7 +91,7 @@ export const InvoicesPage = () => {
       >
         <AccountingTabs />
       </ListPage>
-      {open && <RecordDialog row={open} title={actionLabels[open.kind]} onClose={() => setOpen(undefined)} />}
+      {open && <RecordDialog row={now(open)} title={actionLabels[open.kind]} onClose={() => setOpen(undefined)} />}
     </>
   );
 };

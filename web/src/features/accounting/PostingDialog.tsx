@@ -13,6 +13,7 @@ export const PostingDialog = ({ kind, onClose }: { kind: 'Deposit' | 'Correction
   const isCorrection = kind === 'Correction';
   return (
     <CommandDialog
+      about={null}
       open
       onClose={onClose}
       title={`Post ${kind}`}

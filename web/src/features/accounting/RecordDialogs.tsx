@@ -40,6 +40,7 @@ export const RecordDialog = ({ row, title, onClose }: RecordDialogProps) => {
   const today = todayIn(timeZone);
   const common = {
     open: true,
+    about: row,
     onClose,
     title,
     submit: 'Record',

@@ -1,6 +1,6 @@
 import type * as A from '@evergreen/contracts/accounting';
 import type * as I from '@evergreen/contracts/invoices';
-import { api, seeing, type Submission } from '../../kit/api';
+import { api, type Submission } from '../../kit/api';
 import { useResource } from '../../kit/queries';
 
 export const listInvoices = (query: A.AccountingQuery, signal: AbortSignal) =>
@@ -8,8 +8,8 @@ export const listInvoices = (query: A.AccountingQuery, signal: AbortSignal) =>
 
 const record =
   <B extends object>(kind: string, what: string) =>
-  ({ id, version }: A.AccountingRow, body: B, submission: Submission) =>
-    api.put(`/accounting/${kind}/${id}/${what}`, body, seeing(submission, version));
+  ({ id }: A.AccountingRow, body: B, submission: Submission) =>
+    api.put(`/accounting/${kind}/${id}/${what}`, body, submission);
 
 export const recordCheckIssued = record<I.CheckIssuedBody>('check-request-invoices', 'issued');
 export const recordAchPaid = record<I.AchPaidBody>('ach-credit-invoices', 'paid');
@@ -29,8 +29,8 @@ export const useTrustAccount = () =>
 export const listLedger = (query: A.LedgerQuery, signal: AbortSignal) =>
   api.get<A.LedgerList>('/accounting/trust-account/ledger', { query, signal });
 
-export const saveTrustAccount = (account: A.TrustAccount, body: A.TrustAccountBody, submission: Submission) =>
-  api.put('/accounting/trust-account', body, account ? seeing(submission, account.version) : submission);
+export const saveTrustAccount = (_account: A.TrustAccount, body: A.TrustAccountBody, submission: Submission) =>
+  api.put('/accounting/trust-account', body, submission);
 
 export const post = (body: A.PostingBody, submission: Submission) =>
   api.post('/accounting/trust-account/postings', body, submission);

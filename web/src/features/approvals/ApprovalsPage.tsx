@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { DateWithMeaning, Moment, todayIn } from '../../kit/DateWithMeaning';
 import { useIdentity } from '../../kit/identity';
 import { ListPage } from '../../kit/list/ListPage';
+import { useListData } from '../../kit/list/ListView';
 import type { Column } from '../../kit/list/types';
 import { listApprovals } from './approvals.api';
 import { type Decision, DecisionDialog } from './DecisionDialog';
@@ -65,19 +66,28 @@ const columnsFor = (today: string): readonly Column<ApprovalRow, ApprovalsQuery>
   },
 ];
 
+const source = {
+  queryKey: ['designation-approvals'],
+  shows: { license: true },
+  contract: approvalsQuery,
+  list: listApprovals,
+} as const;
+
 /** What a client wants designated anew within 30 days, for the firm to decide. */
 export const ApprovalsPage = () => {
   const { timeZone, clientName } = useIdentity();
   const [decision, setDecision] = useState<Decision>();
+  const { page } = useListData<ApprovalRow, ApprovalsQuery, ApprovalList>(source);
+  const now = ({ row, approved }: Decision): Decision => ({
+    row: page?.items.find(({ id }) => id === row.id) ?? row,
+    approved,
+  });
   return (
     <>
       <ListPage<ApprovalRow, ApprovalsQuery, ApprovalList>
         title="Approvals"
         noun={['request', 'requests']}
-        queryKey={['designation-approvals']}
-        shows={{ license: true }}
-        contract={approvalsQuery}
-        list={listApprovals}
+        {...source}
         columns={columnsFor(todayIn(timeZone))}
         search="Search license, property, person"
         href={(row) => `/licenses/${row.id}`}
@@ -94,7 +104,7 @@ export const ApprovalsPage = () => {
       >
         <WaitingElsewhere />
       </ListPage>
-      {decision && <DecisionDialog decision={decision} onClose={() => setDecision(undefined)} />}
+      {decision && <DecisionDialog decision={now(decision)} onClose={() => setDecision(undefined)} />}
     </>
   );
 };

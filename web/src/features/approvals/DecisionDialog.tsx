@@ -22,6 +22,7 @@ export const DecisionDialog = ({ decision, onClose }: { decision: Decision; onCl
   const { row, approved } = decision;
   return (
     <CommandDialog
+      about={row}
       open
       onClose={onClose}
       title={approved ? 'Approve Designation Change' : 'Decline Designation Change'}

@@ -8,6 +8,7 @@ export const WaitingElsewhere = () => {
   const elsewhere = useWaitingElsewhere();
   const startFresh = useFreshStart();
   const { send, busy } = useCommand<string>({
+    about: null,
     run: chooseClient,
     touches: {},
     failure: 'An error occurred while attempting to change the Client',

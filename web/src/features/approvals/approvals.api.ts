@@ -4,7 +4,7 @@ import type {
   ApprovalsQuery,
   DesignationApprovalBody,
 } from '@evergreen/contracts/designations';
-import { api, seeing, type Submission } from '../../kit/api';
+import { api, type Submission } from '../../kit/api';
 import { useIdentity } from '../../kit/identity';
 import { useResource } from '../../kit/queries';
 
@@ -30,8 +30,8 @@ export const useWaitingElsewhere = () => {
   return (useWaiting() ?? []).filter((one) => one.clientId !== clientId);
 };
 
-export const decide = ({ id, version }: ApprovalRow, body: DesignationApprovalBody, submission: Submission) =>
-  api.put(`/licenses/${id}/designation-approval`, body, seeing(submission, version));
+export const decide = ({ id }: ApprovalRow, body: DesignationApprovalBody, submission: Submission) =>
+  api.put(`/licenses/${id}/designation-approval`, body, submission);
 
 export const chooseClient = (clientId: string, submission: Submission) =>
   api.put('/authentication/current-user/client', { clientId }, submission);

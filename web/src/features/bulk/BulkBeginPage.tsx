@@ -57,6 +57,7 @@ const Wizard = ({ preset }: { preset: Preset }) => {
   }, [step, result]);
 
   const dates = useCommandForm<BulkDates, Begun>({
+    about: null,
     contract: BulkDates,
     defaults: { processStartDate: todayIn(timeZone), dueDate: '' },
     command: (body, submission) => {

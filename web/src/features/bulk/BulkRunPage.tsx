@@ -58,6 +58,7 @@ const Actions = ({ run }: { run: BulkRunDetail }) => {
         </Button>
       )}
       <ConfirmDialog
+        about={null}
         {...cancel.props}
         danger
         title="Cancel Bulk Renewals"
@@ -71,6 +72,7 @@ const Actions = ({ run }: { run: BulkRunDetail }) => {
         The renewals that have begun stay. The rest is left out, and can be tried again from here.
       </ConfirmDialog>
       <ConfirmDialog
+        about={null}
         {...retry.props}
         title="Try Again"
         submit={`Begin ${licensesInWords(rest)}`}

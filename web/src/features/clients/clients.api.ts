@@ -1,6 +1,6 @@
 import type { ClientBody, ClientDetail, ClientListRow, ClientQuery } from '@evergreen/contracts/clients';
 import type { Created, Paged } from '@evergreen/contracts/common';
-import { api, seeing, type Submission } from '../../kit/api';
+import { api, type Submission } from '../../kit/api';
 import { useResource } from '../../kit/queries';
 
 export const listClients = (query: ClientQuery, signal: AbortSignal) =>
@@ -16,7 +16,7 @@ export const useClient = (id: string) =>
 
 export const addClient = (body: ClientBody, submission: Submission) => api.post<Created>('/clients', body, submission);
 
-export const changeClient = ({ id, version }: ClientDetail, body: ClientBody, submission: Submission) =>
-  api.put(`/clients/${id}`, body, seeing(submission, version));
+export const changeClient = ({ id }: ClientDetail, body: ClientBody, submission: Submission) =>
+  api.put(`/clients/${id}`, body, submission);
 
 export const touchesClients = { client: true, options: true, history: true } as const;

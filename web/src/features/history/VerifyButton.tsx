@@ -10,6 +10,7 @@ import { verifyHistory } from './history.api';
 export const useVerification = () => {
   const [result, setResult] = useState<Verification>();
   const { send, busy } = useCommand<void, Verification>({
+    about: null,
     run: verifyHistory,
     touches: {},
     onDone: setResult,

@@ -28,6 +28,7 @@ export const ForgotPasswordPage = () => {
   return (
     <Doorway title="Forgot password" lead="We send a link to choose a new one.">
       <CommandForm
+        about={null}
         contract={forgotPasswordBody}
         defaults={{ email: '' }}
         command={forgotPassword}

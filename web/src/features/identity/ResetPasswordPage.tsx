@@ -35,6 +35,7 @@ export const ResetPasswordPage = () => {
   return (
     <Doorway title="Choose a new password">
       <CommandForm
+        about={null}
         key={token}
         contract={form}
         defaults={{ token, password: '', confirmPassword: '' }}

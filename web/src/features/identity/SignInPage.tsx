@@ -9,12 +9,21 @@ import { ownPath } from '../../kit/travel';
 import { Doorway } from './Doorway';
 import { signIn } from './identity.api';
 
+/** Nobody need guess why this page came instead of another. */
+const whyAsked = (params: URLSearchParams): string | undefined => {
+  if (params.has('ended'))
+    return 'Your session has ended. Sign in again to go on where you were: what you typed is kept.';
+  return params.has('returnTo') ? 'Sign in to see the page that you asked for.' : undefined;
+};
+
 export const SignInPage = () => {
   const [params] = useSearchParams();
+  const why = whyAsked(params);
   const startFresh = useFreshStart();
   return (
-    <Doorway title="Sign in">
+    <Doorway title="Sign in" {...(why ? { lead: why } : {})}>
       <CommandForm
+        about={null}
         contract={signInBody}
         defaults={{ email: '', password: '' }}
         command={signIn}

@@ -47,6 +47,7 @@ const Actions = ({ run }: { run: ImportRun }) => {
         </Button>
       )}
       <ConfirmDialog
+        about={run}
         {...start.props}
         title={`Import ${licenses}`}
         submit={`Import ${licenses}`}
@@ -63,6 +64,7 @@ const Actions = ({ run }: { run: ImportRun }) => {
         background; you may leave the page.
       </ConfirmDialog>
       <ConfirmDialog
+        about={null}
         {...cancel.props}
         danger
         title="Cancel import"

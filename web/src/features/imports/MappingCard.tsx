@@ -31,11 +31,16 @@ export const MappingCard = ({ run }: { run: ImportRun }) => {
   const [mapping, setMapping] = useState<ImportMapping>(run.mapping ?? run.suggestedMapping);
   const [errors, setErrors] = useState<Record<string, string[]>>({});
   const open = run.status === 'NeedsMapping' || run.status === 'Ready';
+  // As it was when the person began to choose.
+  const [seen, setSeen] = useState<ImportRun>();
   const { send, busy } = useCommand({
+    about: seen ?? run,
     run: (chosen: ImportMapping, submission) => mapColumns(run, chosen, submission),
     touches: touchesImport(run.id),
     failure: importMessages.mappingFailed,
-    onFailure: (error) => {
+    onDone: () => setSeen(undefined),
+    onFailure: (error, { fresh }) => {
+      void fresh?.then(() => setSeen(undefined));
       if (!isProblem(error) || Object.keys(error.errors).length === 0) return false;
       setErrors(error.errors);
       return true;
@@ -85,6 +90,7 @@ export const MappingCard = ({ run }: { run: ImportRun }) => {
             disabled={!open || busy}
             error={errors[`mapping.${field}`]?.join(' ')}
             onChange={(source) => {
+              setSeen((before) => before ?? run);
               setMapping(({ [field]: _, ...rest }) => (source ? { ...rest, [field]: source } : rest));
               setErrors(({ [`mapping.${field}`]: _, ...rest }) => rest);
             }}

@@ -26,6 +26,7 @@ export const UploadCard = () => {
   const [wrong, setWrong] = useState<string>();
   const [sent, setSent] = useState<{ name: string; size: number; share: number }>();
   const { send, busy } = useCommand({
+    about: null,
     run: (file: File, submission) =>
       sendFile(file, submission, (share) => setSent({ name: file.name, size: file.size, share })),
     touches: { import: true },

@@ -7,7 +7,7 @@ import type {
   ImportRunQuery,
   ImportsQuery,
 } from '@evergreen/contracts/imports';
-import { api, apiUrl, seeing, type Submission } from '../../kit/api';
+import { api, apiUrl, type Submission } from '../../kit/api';
 import { useResource } from '../../kit/queries';
 
 export const listImports = (query: ImportsQuery, signal: AbortSignal) =>
@@ -30,8 +30,8 @@ export const listRefusedRows =
     return { ...rows, items: rows.items.map((row) => ({ ...row, id: String(row.row) })) };
   };
 
-export const mapColumns = ({ id, version }: ImportRun, mapping: ImportMapping, submission: Submission) =>
-  api.put(`/imports/${id}/mapping`, { mapping }, seeing(submission, version));
+export const mapColumns = ({ id }: ImportRun, mapping: ImportMapping, submission: Submission) =>
+  api.put(`/imports/${id}/mapping`, { mapping }, submission);
 
 export const commitImport = (id: string, submission: Submission) =>
   api.post(`/imports/${id}/commit`, undefined, submission);

@@ -22,6 +22,7 @@ interface ReplaceTemplateDialogProps {
 
 export const ReplaceTemplateDialog = ({ template, open, onClose }: ReplaceTemplateDialogProps) => (
   <CommandDialog
+    about={template}
     open={open}
     onClose={onClose}
     title={`Replace the ${letterLabels[template.kind]}`}

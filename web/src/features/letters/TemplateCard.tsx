@@ -66,6 +66,7 @@ export const TemplateCard = ({ template }: { template: LetterTemplateDetail }) =
       </div>
       <ReplaceTemplateDialog template={template} {...replacing.props} />
       <ConfirmDialog
+        about={template}
         {...resetting.props}
         title={`Use the Standard ${label}`}
         submit="Use standard"

@@ -1,5 +1,5 @@
 import type { LetterTemplateDetail } from '@evergreen/contracts/letters';
-import { api, apiUrl, seeing, type Submission } from '../../kit/api';
+import { api, apiUrl, type Submission } from '../../kit/api';
 import { readBase64 } from '../../kit/fields/readBase64';
 import { useResource } from '../../kit/queries';
 
@@ -13,14 +13,14 @@ export const useLetterTemplates = () =>
 export const templateUrl = ({ kind }: LetterTemplateDetail) => apiUrl(`/letter-templates/${kind}`);
 export const sampleUrl = ({ kind }: LetterTemplateDetail) => apiUrl(`/letter-templates/${kind}/sample`);
 
-export const replaceTemplate = async ({ kind, version }: LetterTemplateDetail, file: File, submission: Submission) =>
+export const replaceTemplate = async ({ kind }: LetterTemplateDetail, file: File, submission: Submission) =>
   api.put(
     `/letter-templates/${kind}`,
     { template: await readBase64(file), fileName: file.name },
-    seeing(submission, version),
+    submission,
   );
 
-export const resetTemplate = ({ kind, version }: LetterTemplateDetail, submission: Submission) =>
-  api.delete(`/letter-templates/${kind}`, undefined, seeing(submission, version));
+export const resetTemplate = ({ kind }: LetterTemplateDetail, submission: Submission) =>
+  api.delete(`/letter-templates/${kind}`, undefined, submission);
 
 export const touchesTemplates = { letterTemplate: true, history: true } as const;

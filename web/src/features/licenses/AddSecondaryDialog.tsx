@@ -49,6 +49,7 @@ export const AddSecondaryDialog = ({ primary, open, onClose }: AddSecondaryDialo
   const navigate = useNavigate();
   return (
     <CommandDialog<Form, Created>
+      about={null}
       open={open}
       onClose={onClose}
       title="Add a Secondary License"

@@ -21,6 +21,7 @@ export const AlertDialog = ({
   onClose: () => void;
 }) => (
   <CommandDialog
+    about={license}
     open={open}
     onClose={onClose}
     title="License Alert"
@@ -70,6 +71,7 @@ export const AlertBar = ({ license, edits }: { license: LicenseDetail; edits: bo
       </Notice>
       <AlertDialog {...edit.props} license={license} />
       <ConfirmDialog
+        about={license}
         {...remove.props}
         title="Remove License Alert"
         submit="Remove Alert"

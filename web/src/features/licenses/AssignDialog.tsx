@@ -29,6 +29,7 @@ export const AssignDialog = ({ license, open, onClose }: AssignDialogProps) => {
   return (
     <>
       <CommandDialog
+        about={license}
         open={open}
         onClose={onClose}
         title="Assign Renewal"

@@ -46,6 +46,7 @@ export const DocumentActions = ({ license }: { license: LicenseDetail }) => {
         propertyId={license.propertyId}
         hasDocument={hasDocument}
         hasAuthority={Boolean(license.licensingAuthorityId)}
+        about={license}
         command={(body, submission) => sendDocument(license, body, submission)}
         touches={touchesLicense(id)}
       />

@@ -40,6 +40,7 @@ export const DocumentCard = ({ license, edits }: { license: LicenseDetail; edits
       </div>
       <EditDocumentDialog {...edit.props} license={license} />
       <ConfirmDialog
+        about={license}
         {...remove.props}
         title="Remove License File"
         submit="Remove"

@@ -18,6 +18,7 @@ interface EditDocumentDialogProps {
 
 export const EditDocumentDialog = ({ license, open, onClose }: EditDocumentDialogProps) => (
   <CommandDialog
+    about={license}
     open={open}
     onClose={onClose}
     title="Edit License Document"

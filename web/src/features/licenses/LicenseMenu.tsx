@@ -57,6 +57,7 @@ export const LicenseMenu = ({ license, edits }: { license: LicenseDetail; edits:
       {hierarchy.dialogs}
       <AlertDialog {...alert.props} license={license} />
       <ConfirmDialog
+        about={license}
         {...activity.props}
         title={active ? 'Deactivate License' : 'Activate License'}
         submit={active ? 'Deactivate' : 'Activate'}

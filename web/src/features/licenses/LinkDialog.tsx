@@ -16,6 +16,7 @@ interface LinkDialogProps {
 
 export const LinkDialog = ({ license, open, onClose }: LinkDialogProps) => (
   <CommandDialog
+    about={license}
     open={open}
     onClose={onClose}
     title="Link to a Primary License"

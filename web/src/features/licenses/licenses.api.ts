@@ -10,7 +10,7 @@ import type {
 } from '@evergreen/contracts/licenses';
 import type { ChildrenQuery } from '@evergreen/contracts/secondaries';
 import type { Created, Paged } from '@evergreen/contracts/common';
-import { api, seeing, type Submission } from '../../kit/api';
+import { api, type Submission } from '../../kit/api';
 import { useResource } from '../../kit/queries';
 
 export const listLicenses = (query: LicenseQuery, signal: AbortSignal) =>
@@ -45,11 +45,11 @@ export const touchesFamily = ({ id, hasChildren }: LicenseDetail) => ({
   ...(hasChildren ? ({ license: true } as const) : {}),
 });
 
-export const changeTracking = ({ id, version }: LicenseDetail, body: TrackingBody, submission: Submission) =>
-  api.put(`/licenses/${id}/tracking-details`, body, seeing(submission, version));
+export const changeTracking = ({ id }: LicenseDetail, body: TrackingBody, submission: Submission) =>
+  api.put(`/licenses/${id}/tracking-details`, body, submission);
 
-export const changeInformation = ({ id, version }: LicenseDetail, body: InformationBody, submission: Submission) =>
-  api.put(`/licenses/${id}/information`, body, seeing(submission, version));
+export const changeInformation = ({ id }: LicenseDetail, body: InformationBody, submission: Submission) =>
+  api.put(`/licenses/${id}/information`, body, submission);
 
 export const listChildren = (id: string, query: ChildrenQuery, signal: AbortSignal) =>
   api.get<LicenseList>(`/licenses/${id}/children`, { query, signal });

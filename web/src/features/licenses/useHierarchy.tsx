@@ -24,6 +24,7 @@ export const useHierarchy = (license: LicenseDetail) => {
   const dialogs = (
     <>
       <ConfirmDialog
+        about={license}
         {...promotion.props}
         title="Promote to Primary License"
         submit="Promote"
@@ -34,6 +35,7 @@ export const useHierarchy = (license: LicenseDetail) => {
         License {license.licenseNumber} can then have secondary licenses.
       </ConfirmDialog>
       <ConfirmDialog
+        about={license}
         {...conversion.props}
         title="Convert to Single License"
         submit="Convert"
@@ -44,6 +46,7 @@ export const useHierarchy = (license: LicenseDetail) => {
         License {license.licenseNumber} becomes a standalone license.
       </ConfirmDialog>
       <ConfirmDialog
+        about={license}
         {...detachment.props}
         title="Detach Secondary License"
         submit="Detach"

@@ -55,6 +55,7 @@ export const FailedJobsPage = () => {
       </ListPage>
       {open && (
         <ConfirmDialog
+          about={null}
           open
           onClose={() => setOpen(undefined)}
           title={wordsForJob(open.kind)}

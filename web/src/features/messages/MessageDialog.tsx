@@ -32,6 +32,7 @@ export const MessageDialog = ({ message, onClose }: { message: MessageRow; onClo
   const { data, error } = useMessage(message.id);
   const known = data ?? message;
   const { send, busy } = useCommand<MessageRow>({
+    about: null,
     run: sendAgain,
     touches: { message: true },
     success: messagesWords.sentAgain,

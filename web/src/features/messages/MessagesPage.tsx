@@ -64,6 +64,7 @@ const quick: readonly QuickFilter<MessagesQuery, unknown>[] = [MessageState.enum
 export const MessagesPage = () => {
   const [open, setOpen] = useState<MessageRow>();
   const { send } = useCommand<MessageRow>({
+    about: null,
     run: sendAgain,
     touches: { message: true },
     success: messagesWords.sentAgain,

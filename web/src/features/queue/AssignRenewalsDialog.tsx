@@ -81,6 +81,7 @@ export const AssignRenewalsDialog = ({ open, onClose, rows, onDone }: AssignRene
   return (
     <>
       <CommandDialog
+        about={null}
         open={open}
         onClose={onClose}
         title="Assign Renewals"

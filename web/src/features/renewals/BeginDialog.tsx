@@ -25,6 +25,7 @@ export const BeginDialog = ({ licenseId, license, open, onClose }: BeginDialogPr
   const { timeZone } = useIdentity();
   return (
     <CommandDialog
+      about={license}
       open={open}
       onClose={onClose}
       title="Process Start Date"

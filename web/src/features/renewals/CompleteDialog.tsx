@@ -61,6 +61,7 @@ export const CompleteDialog = ({ licenseId, renewal, calls, open, onClose }: Com
   const secondaries = useSecondaries(licenseId, open);
   return (
     <CommandDialog
+      about={renewal}
       open={open}
       onClose={onClose}
       title="Mark Renewal Complete"
@@ -71,6 +72,7 @@ export const CompleteDialog = ({ licenseId, renewal, calls, open, onClose }: Com
       command={calls.complete}
       touches={touchesRenewal(licenseId)}
       success={C.renewalMessages.completed}
+      refusedWhy={C.renewalMessages.stepRefusedWhy}
     >
       <p>
         The license becomes valid from {shortDate(renewal.effectiveDate)} to {shortDate(renewal.expirationDate)}, with

@@ -19,6 +19,7 @@ export const NotesDialog = ({ licenseId, renewal, calls, open, onClose }: NotesD
   const today = todayIn(useIdentity().timeZone);
   return (
     <CommandDialog
+      about={renewal}
       open={open}
       onClose={onClose}
       title="Renewal Notes"

@@ -43,6 +43,7 @@ export const RenewalMenu = ({ licenseId, renewal, calls }: RenewalMenuProps) => 
       />
       <NotesDialog {...notes.props} licenseId={licenseId} renewal={renewal} calls={calls} />
       <ConfirmDialog
+        about={renewal}
         {...clearNotes.props}
         title="Delete Renewal Notes"
         submit="Delete"
@@ -54,6 +55,7 @@ export const RenewalMenu = ({ licenseId, renewal, calls }: RenewalMenuProps) => 
         The notes and the follow-up date of this renewal will be removed.
       </ConfirmDialog>
       <ConfirmDialog
+        about={renewal}
         {...toggle.props}
         title={trackingOnly ? 'Full Renewal' : 'Tracking Only Renewal'}
         submit="Start Over"
@@ -65,6 +67,7 @@ export const RenewalMenu = ({ licenseId, renewal, calls }: RenewalMenuProps) => 
         recorded is kept.
       </ConfirmDialog>
       <ConfirmDialog
+        about={renewal}
         {...abandon.props}
         title="Abandon Renewal"
         submit="Abandon Renewal"

@@ -46,7 +46,7 @@ const needsDialog = (step: RenewalStepNumber, renewal: C.RenewalDetail) =>
 export const RenewalSteps = ({ licenseId, license, renewal, works }: RenewalStepsProps) => {
   const [open, setOpen] = useState<{ step: RenewalStepNumber; to?: number | undefined }>();
   const [notice, setNotice] = useState<readonly [string, string]>();
-  const { run, busy, dialog } = useStep(licenseId);
+  const { run, busy, dialog } = useStep(licenseId, renewal);
   const calls = renewalCalls(licenseId, renewal.id);
   const snapshot = snapshotOf(renewal);
   const steps = stepsOf(renewal.isTrackingOnlyRenewal);

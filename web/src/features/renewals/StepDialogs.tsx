@@ -44,7 +44,9 @@ export const stepForm = (props: StepDialogProps) => ({
   onClose: props.onClose,
   onDone: props.onDone,
   touches: touchesRenewal(props.licenseId),
+  about: props.renewal,
   failure: C.renewalMessages.stepFailed,
+  refusedWhy: C.renewalMessages.stepRefusedWhy,
   ...words(props),
 });
 

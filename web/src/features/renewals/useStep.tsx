@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
-import { renewalMessages } from '@evergreen/contracts/renewals';
+import { type RenewalDetail, renewalMessages } from '@evergreen/contracts/renewals';
 import type { Submission } from '../../kit/api';
 import { useCommand } from '../../kit/command';
 import { DialogFrame } from '../../kit/dialog/DialogFrame';
@@ -33,6 +33,7 @@ const StaleStep = ({ onClose }: { onClose: () => void }) => {
 /** Runs an act on a renewal; a refused step says why and offers the newest state. */
 export const useStep = (
   licenseId: string,
+  renewal: RenewalDetail,
 ): {
   run: (work: (submission: Submission) => Promise<void>, success?: string) => void;
   busy: boolean;
@@ -40,6 +41,7 @@ export const useStep = (
 } => {
   const [refused, setRefused] = useState(false);
   const { send, busy } = useCommand<{ work: (submission: Submission) => Promise<void>; success?: string | undefined }>({
+    about: renewal,
     run: ({ work }, submission) => work(submission),
     touches: touchesRenewal(licenseId),
     success: (_result, { success }) => success,

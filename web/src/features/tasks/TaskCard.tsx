@@ -58,6 +58,7 @@ const TaskActions = ({ license, task, reassigns, calls }: ActionsProps) => {
       )}
       <ReassignDialog {...reassign.props} license={license} task={task} calls={calls} />
       <ConfirmDialog
+        about={task}
         {...done.props}
         title="Mark Task Done"
         submit="Mark Done"
@@ -69,6 +70,7 @@ const TaskActions = ({ license, task, reassigns, calls }: ActionsProps) => {
         The follow-up date and the description of this task will be removed. The event history keeps them.
       </ConfirmDialog>
       <ConfirmDialog
+        about={task}
         {...remove.props}
         title="Delete Task"
         submit="Delete"

@@ -60,6 +60,7 @@ type ReassignDialogProps = Pick<TaskDialogProps, 'license' | 'calls' | 'onClose'
 
 export const ReassignDialog = ({ license, task, calls, open, onClose }: ReassignDialogProps) => (
   <CommandDialog
+    about={task}
     open={open}
     onClose={onClose}
     title="Reassign Task"

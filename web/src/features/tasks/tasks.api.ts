@@ -1,6 +1,6 @@
 import type { RenewalDesignation } from '@evergreen/contracts/enums';
 import type { RenewalTaskDetail, TaskBody, AssignTaskBody, TaskOfLicense } from '@evergreen/contracts/tasks';
-import { api, seeing, type Submission } from '../../kit/api';
+import { api, type Submission } from '../../kit/api';
 import { useIdentity, useMay } from '../../kit/identity';
 import { useResource } from '../../kit/queries';
 
@@ -30,11 +30,11 @@ export const taskCalls = (licenseId: string, renewalId: string | null) => {
   return {
     create: (body: TaskBody, submission: Submission) => api.post(base, body, submission),
     change: (task: RenewalTaskDetail, body: TaskBody, submission: Submission) =>
-      api.put(at(task), body, seeing(submission, task.version)),
+      api.put(at(task), body, submission),
     done: (task: RenewalTaskDetail, submission: Submission) => api.put(`${at(task)}/complete`, undefined, submission),
     remove: (task: RenewalTaskDetail, submission: Submission) => api.delete(at(task), undefined, submission),
-    assign: ({ id, version }: RenewalTaskDetail, body: AssignTaskBody, submission: Submission) =>
-      api.put(`/user-tasks/${id}/assign`, body, seeing(submission, version)),
+    assign: ({ id }: RenewalTaskDetail, body: AssignTaskBody, submission: Submission) =>
+      api.put(`/user-tasks/${id}/assign`, body, submission),
   };
 };
 export type TaskCalls = ReturnType<typeof taskCalls>;

@@ -31,6 +31,7 @@ const Screen = ({ onDone }: { onDone?: (id: string) => void }) => {
       </button>
       <CommandDialog<z.infer<typeof contract>, { id: string }>
         {...dialog.props}
+        about={null}
         title="New Property"
         submit="Save"
         contract={contract}

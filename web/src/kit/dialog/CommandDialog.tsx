@@ -1,9 +1,11 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { useQueryClient } from '@tanstack/react-query';
 import { DialogFrame } from './DialogFrame';
+import { DraftOffer } from './DraftOffer';
+import { FormFields } from './FormFields';
 import { FormMessage } from './FormMessage';
+import { MeetingView } from './Meeting';
 import { useCommandForm, type CommandFormOptions } from './useCommandForm';
 
 export interface CommandDialogProps<B, R> extends CommandFormOptions<B, R> {
@@ -15,8 +17,6 @@ export interface CommandDialogProps<B, R> extends CommandFormOptions<B, R> {
   danger?: boolean;
   submitDisabled?: boolean;
   width?: 'small' | 'medium' | 'wide' | undefined;
-  /** When the person asks for what others changed meanwhile. */
-  onRefresh?: (() => void) | undefined;
   /** Fields; they read each other with react-hook-form's useWatch and useFormContext. */
   children?: ReactNode;
 }
@@ -30,38 +30,35 @@ export const CommandDialog = <B, R>(props: CommandDialogProps<B, R>) =>
   props.open ? <OpenDialog {...props} /> : null;
 
 const OpenDialog = <B, R>(props: CommandDialogProps<B, R>) => {
-  const {
-    onClose,
-    title,
-    submit: label,
-    danger,
-    submitDisabled,
-    width,
-    onRefresh,
-    children,
-    onDone,
-    ...options
-  } = props;
+  const { onClose, title, submit: label, danger, submitDisabled, width, children, onDone, ...options } = props;
   const client = useQueryClient();
-  const { form, submit, busy, refusals, stale } = useCommandForm<B, R>({
+  const command = useCommandForm<B, R>({
+    keptAs: title,
     ...options,
     onDone: (result, body) => {
       onClose();
       onDone?.(result, body);
     },
   });
+  const { form, words, submit, busy, refusals, stale, meeting, draft } = command;
+  const leave = () => {
+    draft.discard();
+    onClose();
+  };
   return (
     <DialogFrame
       open
       title={title}
-      onClose={onClose}
+      onClose={leave}
       busy={busy}
       dirty={form.formState.isDirty}
       {...(width ? { width } : {})}
     >
-      <FormProvider {...form}>
+      <FormFields form={form} words={words}>
         <form className="eg-dialog-form" onSubmit={submit} noValidate aria-busy={busy}>
           <div className="eg-dialog-body">
+            {draft.offered && <DraftOffer {...draft} />}
+            {meeting && <MeetingView meeting={meeting} words={words} aboutId={options.about?.id} />}
             {children}
             <FormMessage refusals={refusals} />
           </div>
@@ -70,15 +67,12 @@ const OpenDialog = <B, R>(props: CommandDialogProps<B, R>) => {
               <Button
                 className="eg-push-left"
                 variant="text"
-                onClick={() => {
-                  onRefresh?.();
-                  void client.invalidateQueries();
-                }}
+                onClick={() => void client.invalidateQueries().then(command.compare)}
               >
                 Refresh
               </Button>
             )}
-            <Button variant="outlined" onClick={onClose} disabled={busy}>
+            <Button variant="outlined" onClick={leave} disabled={busy}>
               Cancel
             </Button>
             <Button
@@ -86,13 +80,13 @@ const OpenDialog = <B, R>(props: CommandDialogProps<B, R>) => {
               variant="contained"
               color={danger ? 'error' : 'primary'}
               loading={busy}
-              disabled={submitDisabled ?? false}
+              disabled={(submitDisabled ?? false) || meeting?.settled === false}
             >
               {label}
             </Button>
           </div>
         </form>
-      </FormProvider>
+      </FormFields>
     </DialogFrame>
   );
 };

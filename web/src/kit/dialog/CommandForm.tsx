@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { FormFields } from './FormFields';
 import { FormMessage } from './FormMessage';
 import { useCommandForm, type CommandFormOptions } from './useCommandForm';
 
@@ -14,9 +14,9 @@ interface CommandFormProps<B, R> extends CommandFormOptions<B, R> {
 
 /** The same as CommandDialog where the form stands on a page: signing in, an import's columns. */
 export const CommandForm = <B, R>({ submit: label, children, aside, wide, ...options }: CommandFormProps<B, R>) => {
-  const { form, submit, busy, refusals } = useCommandForm<B, R>(options);
+  const { form, words, submit, busy, refusals } = useCommandForm<B, R>(options);
   return (
-    <FormProvider {...form}>
+    <FormFields form={form} words={words}>
       <form className="eg-form" onSubmit={submit} noValidate aria-busy={busy}>
         {children}
         <FormMessage refusals={refusals} />
@@ -27,6 +27,6 @@ export const CommandForm = <B, R>({ submit: label, children, aside, wide, ...opt
           {aside}
         </div>
       </form>
-    </FormProvider>
+    </FormFields>
   );
 };

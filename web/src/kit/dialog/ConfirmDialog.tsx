@@ -1,12 +1,15 @@
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import type { Submission } from '../api';
-import { useCommand, type CommandOptions } from '../command';
+import { changedMeanwhile, useCommand, type CommandOptions, type Seen } from '../command';
 import { isProblem } from '../problem';
 import { Notice } from '../Notice';
 import { DialogFrame } from './DialogFrame';
+import { useFrozen } from './useFrozen';
 
-interface ConfirmDialogProps<R> extends Omit<CommandOptions<void, R>, 'run' | 'onFailure'> {
+interface ConfirmDialogProps<R> extends Omit<CommandOptions<void, R>, 'about' | 'run' | 'onFailure'> {
+  /** What is changed, as it stands now: frozen when the question is asked. null: nothing that stands is changed. */
+  about: Seen | null;
   open: boolean;
   onClose: () => void;
   title: string;
@@ -29,20 +32,24 @@ const OpenConfirm = <R,>({
   danger,
   dismiss = 'Cancel',
   command,
+  about,
   onDone,
   ...options
 }: ConfirmDialogProps<R>) => {
   const [refusal, setRefusal] = useState<string>();
+  const { seen, refused } = useFrozen(about);
   const { send, busy } = useCommand<void, R>({
     ...options,
+    about: seen,
     run: (_nothing, submission) => command(submission),
     onDone: (result) => {
       onClose();
       onDone?.(result);
     },
-    onFailure: (error) => {
+    onFailure: (error, failed) => {
       if (!isProblem(error) || !error.refused || !error.detail) return false;
-      setRefusal(error.detail);
+      setRefusal(failed.fresh ? changedMeanwhile : error.detail);
+      refused(failed);
       return true;
     },
   });

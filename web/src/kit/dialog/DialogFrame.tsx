@@ -2,8 +2,9 @@ import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { X } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { keepsFocus } from '../keepsFocus';
+import { DiscardQuestion } from './DiscardQuestion';
 
 export interface DialogFrameProps {
   open: boolean;
@@ -11,7 +12,7 @@ export interface DialogFrameProps {
   onClose: () => void;
   /** While true, only an answer closes the dialog. */
   busy?: boolean;
-  /** While true, a click beside the dialog does not throw away what was typed. */
+  /** While true, Escape, the cross and a click beside the dialog ask before they throw away what was typed. */
   dirty?: boolean;
   width?: 'small' | 'medium' | 'wide';
   children: ReactNode;
@@ -30,13 +31,17 @@ export const DialogFrame = ({
 }: DialogFrameProps) => {
   const narrow = useMediaQuery('(max-width: 600px)');
   const titleId = useId();
+  const [leaving, setLeaving] = useState(false);
+  const leave = () => {
+    if (busy) return;
+    if (dirty) setLeaving(true);
+    else onClose();
+  };
   return (
     <Dialog
       open={open}
       fullScreen={narrow}
-      onClose={(_event, reason) => {
-        if (!busy && !(dirty && reason === 'backdropClick')) onClose();
-      }}
+      onClose={leave}
       aria-labelledby={titleId}
       slotProps={{
         paper: {
@@ -49,11 +54,12 @@ export const DialogFrame = ({
     >
       <div className="eg-dialog-head">
         <h2 id={titleId}>{title}</h2>
-        <IconButton size="small" onClick={onClose} disabled={busy} aria-label="Close">
+        <IconButton size="small" onClick={leave} disabled={busy} aria-label="Close">
           <X size={18} aria-hidden />
         </IconButton>
       </div>
       {children}
+      {leaving && <DiscardQuestion onStay={() => setLeaving(false)} onDiscard={onClose} />}
     </Dialog>
   );
 };

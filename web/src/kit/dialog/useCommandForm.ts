@@ -3,13 +3,19 @@ import { useState } from 'react';
 import { useForm, type FieldValues, type Resolver, type UseFormReturn } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import type { Submission } from '../api';
-import { useCommand, type CommandOptions } from '../command';
+import { useCommand, type CommandOptions, type Failed, type Seen } from '../command';
 import { isProblem } from '../problem';
+import type { FieldWords } from './fieldWords';
 import { applyServerErrors } from './serverErrors';
+import { useDraft } from './useDraft';
+import { useOpened, type Meeting } from './useOpened';
 
-export interface CommandFormOptions<B, R> extends Omit<CommandOptions<B, R>, 'run' | 'onFailure'> {
+export interface CommandFormOptions<B, R> extends Omit<CommandOptions<B, R>, 'about' | 'run' | 'onFailure'> {
+  /** What is changed, as it stands now: the form freezes it when it opens. null: nothing that stands is changed. */
+  about: Seen | null;
   /** What crosses the wire; the same schema refuses here and on the server. */
   contract: ZodType<B>;
+  /** As things stand now; the form begins with those of its opening, and compares them with these where another changed something. */
   defaults: FieldValues;
   command: (body: B, submission: Submission) => Promise<R>;
   /**
@@ -17,43 +23,69 @@ export interface CommandFormOptions<B, R> extends Omit<CommandOptions<B, R>, 'ru
    * what is sent. Undefined: nothing is sent, and the form stays as it is.
    */
   bodyOf?: ((values: B) => B | undefined | Promise<B | undefined>) | undefined;
+  /** Said beside the server's words where it refuses the act and no field is to blame. */
+  refusedWhy?: string | undefined;
+  /** What the form is called where what was typed in it is kept; left out, it is not kept. */
+  keptAs?: string | undefined;
 }
 
 export interface CommandForm {
   form: UseFormReturn;
+  words: Map<string, FieldWords>;
   submit: (event?: { preventDefault: () => void }) => void;
   busy: boolean;
   /** Refused for a reason that belongs to no field. */
   refusals: string[];
   stale: boolean;
+  /** What another changed while this was open, until it is sent. */
+  meeting: Meeting | undefined;
+  /** When all that is shown was read anew. */
+  compare: () => void;
+  draft: { offered: boolean; take: () => void; discard: () => void };
 }
 
 /** A form is a contract, its fields and a command; this is everything between them. */
 export const useCommandForm = <B, R>(options: CommandFormOptions<B, R>): CommandForm => {
+  const { contract, about, defaults, command, bodyOf, refusedWhy, keptAs, onDone, ...rest } = options;
   const [refusals, setRefusals] = useState<string[]>([]);
   const [stale, setStale] = useState(false);
+  const [words] = useState(() => new Map<string, FieldWords>());
   const form = useForm<FieldValues, unknown, FieldValues>({
     // The body's type is the contract's; react-hook-form only knows records.
-    resolver: zodResolver(options.contract as unknown as ZodType<FieldValues, FieldValues>) as Resolver<FieldValues>,
-    defaultValues: options.defaults,
+    resolver: zodResolver(contract as unknown as ZodType<FieldValues, FieldValues>) as Resolver<FieldValues>,
+    defaultValues: defaults,
     mode: 'onSubmit',
     reValidateMode: 'onChange',
   });
+  const opened = useOpened({ form, about, defaults, onMeeting: () => setRefusals([]) });
+  const draft = useDraft({ form, title: keptAs, about: about?.id, base: opened.base, words });
 
-  const refused = (error: Error) => {
+  const refused = (error: Error, { version, fresh }: Failed) => {
+    if (version !== undefined) opened.wentOn(version);
     if (!isProblem(error) || !error.refused) return false;
-    if (error.status === 409) {
+    if (fresh) {
       setStale(true);
       setRefusals([error.detail ?? error.message]);
+      void fresh.then(opened.compare);
       return true;
     }
-    if (Object.keys(error.errors).length === 0) return false;
-    setRefusals(applyServerErrors(form, error.errors));
+    const blamesFields = Object.keys(error.errors).length > 0;
+    if (!blamesFields && !refusedWhy) return false;
+    setStale(!blamesFields);
+    setRefusals(blamesFields ? applyServerErrors(form, error.errors) : [error.message, refusedWhy ?? '']);
     return true;
   };
 
-  const { contract: _contract, defaults: _defaults, command, bodyOf, ...rest } = options;
-  const { send, busy } = useCommand<B, R>({ ...rest, run: command, onFailure: refused });
+  const { send, busy } = useCommand<B, R>({
+    ...rest,
+    about: opened.about,
+    run: command,
+    onFailure: refused,
+    onDone: (result, body) => {
+      draft.drop();
+      onDone?.(result, body);
+    },
+  });
 
   const submit = form.handleSubmit(async (values) => {
     setRefusals([]);
@@ -63,5 +95,25 @@ export const useCommandForm = <B, R>(options: CommandFormOptions<B, R>): Command
     if (body !== undefined) await send(body);
   });
 
-  return { form, submit: (event) => void submit(event as never), busy, refusals, stale };
+  return {
+    form,
+    words,
+    submit: (event) => void submit(event as never),
+    busy,
+    refusals,
+    stale: stale && !opened.meeting,
+    meeting: opened.meeting,
+    compare: opened.compare,
+    draft: {
+      offered: draft.offered !== undefined,
+      take: () => {
+        if (draft.offered) opened.bring(draft.offered);
+        draft.answered();
+      },
+      discard: () => {
+        draft.answered();
+        draft.drop();
+      },
+    },
+  };
 };

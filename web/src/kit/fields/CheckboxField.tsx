@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { FieldFrame, useField, type FieldProps } from './Field';
 
 export const CheckboxField = ({ name, label, disabled, hint }: Omit<FieldProps, 'required'>) => {
-  const { id, field, error, aria } = useField(name);
+  const { id, field, error, aria } = useField(name, { label });
   const { ref, value, ...rest } = field;
   return (
     <FieldFrame id={id} label={label} bare error={error} {...(hint ? { hint } : {})}>

@@ -4,6 +4,7 @@ import FormGroup from '@mui/material/FormGroup';
 import type { SelectOption } from '@evergreen/contracts/common';
 import { useId } from 'react';
 import { useField } from './Field';
+import { labelsIn } from './options';
 
 interface ChecksProps {
   label: string;
@@ -43,6 +44,6 @@ export const Checks = ({ label, options, value, onChange }: ChecksProps) => {
 
 /** The same in a form, which holds the chosen values. */
 export const ChecksField = ({ name, ...props }: Omit<ChecksProps, 'value' | 'onChange'> & { name: string }) => {
-  const { field } = useField(name);
+  const { field } = useField(name, { label: props.label, text: labelsIn(props.options) });
   return <Checks {...props} value={(field.value as string[] | undefined) ?? []} onChange={field.onChange} />;
 };

@@ -5,6 +5,7 @@ import Popover from '@mui/material/Popover';
 import { CalendarDays } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { masked, notADate, toIso, toText } from './calendarText';
+import { plainText } from '../dialog/fieldWords';
 import { FieldFrame, useField, type FieldProps } from './Field';
 
 const Calendar = lazy(() => import('./Calendar'));
@@ -15,9 +16,12 @@ interface DateFieldProps extends FieldProps {
   max?: string;
 }
 
+/** A date as people read it. */
+const dateText = (value: unknown) => toText(typeof value === 'string' ? value : '') || plainText(null);
+
 /** A calendar date: typed as MM/DD/YYYY or picked; the form holds YYYY-MM-DD. */
 export const DateField = ({ name, label, required, disabled, hint, min, max }: DateFieldProps) => {
-  const { id, field, error, aria } = useField(name);
+  const { id, field, error, aria } = useField(name, { label, text: dateText });
   const value = (field.value as string | null | undefined) ?? '';
   const [typed, setTyped] = useState('');
   const [picking, setPicking] = useState(false);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useId } from 'react';
+import { type FieldWords, useFieldWords } from '../dialog/fieldWords';
 
 export interface FieldProps {
   name: string;
@@ -11,8 +12,12 @@ export interface FieldProps {
   hint?: string;
 }
 
-/** A control's value, its ids for assistive technology, and its error, from the form around it. */
-export const useField = (name: string) => {
+/**
+ * A control's value, its ids for assistive technology, and its error, from the form around it.
+ * @param words how the form speaks of it where two people changed it; the label is enough for text
+ */
+export const useField = (name: string, words: Partial<FieldWords> = {}) => {
+  useFieldWords(name, words);
   const { control } = useFormContext();
   const { field, fieldState } = useController({ name, control });
   const id = useId();

@@ -15,7 +15,7 @@ interface MoneyFieldProps extends FieldProps {
 
 /** US dollars, a decimal string in the form. */
 export const MoneyField = ({ name, label, required, disabled, hint, signed = false }: MoneyFieldProps) => {
-  const { id, field, error, aria } = useField(name);
+  const { id, field, error, aria } = useField(name, { label });
   const { ref, value, onBlur, onChange, ...rest } = field;
   return (
     <FieldFrame id={id} label={label} required={required ?? false} error={error} {...(hint ? { hint } : {})}>

@@ -2,7 +2,7 @@ import type { SelectOption } from '@evergreen/contracts/common';
 import Autocomplete from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { FieldFrame, useField, type FieldProps } from './Field';
-import { useOptions, type OptionSource } from './options';
+import { labelsIn, useOptions, type OptionSource } from './options';
 
 const same = (one: SelectOption, other: SelectOption) => one.value === other.value;
 
@@ -15,8 +15,8 @@ export const OptionsField = ({
   hint,
   options: source,
 }: FieldProps & { options: OptionSource }) => {
-  const { id, field, error, aria } = useField(name);
   const { options, loading } = useOptions(source);
+  const { id, field, error, aria } = useField(name, { label, text: labelsIn(options) });
   const values = (field.value as string[] | null | undefined) ?? [];
   const chosen = options.filter((option) => values.includes(option.value));
   return (

@@ -10,7 +10,7 @@ interface PasswordFieldProps extends FieldProps {
 
 /** Typed, pasted or filled in by a password manager; it can be looked at before it is sent. */
 export const PasswordField = ({ name, label, required, hint, autoComplete, autoFocus }: PasswordFieldProps) => {
-  const { id, field, error, aria } = useField(name);
+  const { id, field, error, aria } = useField(name, { label, secret: true });
   const [shown, setShown] = useState(false);
   const { ref, value, ...rest } = field;
   return (

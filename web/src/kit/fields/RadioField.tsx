@@ -3,6 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { FieldFrame, Required, useField, type FieldProps } from './Field';
+import { labelsIn } from './options';
 
 export const RadioField = ({
   name,
@@ -12,7 +13,7 @@ export const RadioField = ({
   hint,
   options,
 }: FieldProps & { options: readonly SelectOption[] }) => {
-  const { id, field, error, aria } = useField(name);
+  const { id, field, error, aria } = useField(name, { label, text: labelsIn(options) });
   const { ref, value, ...rest } = field;
   return (
     <FieldFrame id={id} label={label} bare error={error} {...(hint ? { hint } : {})}>

@@ -1,7 +1,7 @@
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { FieldFrame, useField, type FieldProps } from './Field';
-import { useOptions, type OptionSource } from './options';
+import { labelsIn, useOptions, type OptionSource } from './options';
 
 interface SelectFieldProps extends FieldProps {
   options: OptionSource;
@@ -19,8 +19,8 @@ export const SelectField = ({
   options: source,
   none = '',
 }: SelectFieldProps) => {
-  const { id, field, error, aria } = useField(name);
   const { options, loading } = useOptions(source);
+  const { id, field, error, aria } = useField(name, { label, text: labelsIn(options) });
   const { ref, value, ...rest } = field;
   return (
     <FieldFrame id={id} label={label} required={required ?? false} error={error} {...(hint ? { hint } : {})}>

@@ -11,7 +11,7 @@ export const TextArea = ({
   max = 1024,
   rows = 3,
 }: FieldProps & { max?: number; rows?: number }) => {
-  const { id, field, error, aria } = useField(name);
+  const { id, field, error, aria } = useField(name, { label });
   const { ref, value, ...rest } = field;
   const text = (value as string | null | undefined) ?? '';
   return (

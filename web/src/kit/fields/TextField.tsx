@@ -22,7 +22,7 @@ export const TextField = ({
   inputMode,
   autoFocus,
 }: TextFieldProps) => {
-  const { id, field, error, aria } = useField(name);
+  const { id, field, error, aria } = useField(name, { label });
   const { ref, value, ...rest } = field;
   return (
     <FieldFrame id={id} label={label} required={required ?? false} error={error} {...(hint ? { hint } : {})}>

@@ -2,6 +2,7 @@ import type { SelectOption } from '@evergreen/contracts/common';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '../api';
+import { plainText } from '../dialog/fieldWords';
 import { resource } from '../queries';
 import { toast } from '../toasts';
 
@@ -10,6 +11,15 @@ export type OptionSource = readonly SelectOption[] | { path: string; query?: obj
 
 export const optionsOf = <V extends string>(labels: Record<V, string>): SelectOption[] =>
   Object.entries<string>(labels).map(([value, label]) => ({ value, label }));
+
+/** The label of a chosen value, or of each of several. */
+export const labelsIn =
+  (options: readonly SelectOption[]) =>
+  (value: unknown): string => {
+    const chosen = [value].flat().filter((one) => one !== null && one !== undefined && one !== '');
+    const labels = chosen.map((one) => options.find((option) => option.value === one)?.label ?? plainText(one));
+    return labels.join(', ') || plainText(null);
+  };
 
 const isPath = (source: OptionSource): source is { path: string; query?: object } => 'path' in source;
 

@@ -8,10 +8,10 @@ import { api } from '../api';
 import { TextField } from '../fields/TextField';
 import { useResource } from '../queries';
 import { RecordCard } from './RecordCard';
-import { recordApi, type Seen } from './recordApi';
+import { recordApi, type Versioned } from './recordApi';
 import { RecordDialog } from './RecordDialog';
 
-interface Place extends Seen {
+interface Place extends Versioned {
   name: string;
   county: string | null;
 }

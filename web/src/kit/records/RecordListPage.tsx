@@ -11,11 +11,11 @@ import type { QueryContract } from '../list/listUrl';
 import { useListData } from '../list/ListView';
 import type { ListProps } from '../list/types';
 import type { Touches } from '../touches';
-import { recordApi, type Seen } from './recordApi';
+import { recordApi, type Versioned } from './recordApi';
 import { RecordDialog, type RecordDialogProps } from './RecordDialog';
 import { useKeeps } from './useKeeps';
 
-type Row = Seen & { isClientSpecific?: boolean };
+type Row = Versioned & { isClientSpecific?: boolean };
 
 interface Contract<R, Q, B> extends Pick<RecordContract, 'thing' | 'things' | 'path' | 'messages' | 'provided'> {
   body: ZodType<B>;
@@ -104,6 +104,7 @@ export const RecordListPage = <R extends Row, Q extends PageQuery, B extends obj
         <ConfirmDialog
           open
           onClose={close}
+          about={now(open.row)}
           title={`Delete ${thing}`}
           submit="Delete"
           danger

@@ -4,6 +4,7 @@ import type { PropertyContact } from '@evergreen/contracts/properties';
 import { type SendLicenseEmailBody, sendingMessages, sendLicenseEmailBody } from '@evergreen/contracts/sending';
 import { missingForEmail } from '@evergreen/workflows/sending';
 import type { Submission } from '../../kit/api';
+import type { Seen } from '../../kit/command';
 import { CommandDialog } from '../../kit/dialog/CommandDialog';
 import { CheckboxField } from '../../kit/fields/CheckboxField';
 import { Notice } from '../../kit/Notice';
@@ -21,6 +22,8 @@ interface SendLicenseDialogProps {
   /** The document that would be sent is there. */
   hasDocument: boolean;
   hasAuthority: boolean;
+  /** Whose document is sent: the license, or its renewal. */
+  about: Seen;
   command: (body: SendLicenseEmailBody, submission: Submission) => Promise<void>;
   touches: Touches;
 }
@@ -38,7 +41,7 @@ const Missing = ({ missing }: { missing: readonly string[] }) => (
 /** The license's document by e-mail to contacts of its property; what is missing is listed, and can be mended here. */
 export const SendLicenseDialog = (props: SendLicenseDialogProps) => (props.open ? <OpenDialog {...props} /> : null);
 
-const OpenDialog = ({ onClose, propertyId, hasDocument, hasAuthority, command, touches }: SendLicenseDialogProps) => {
+const OpenDialog = ({ onClose, propertyId, hasDocument, hasAuthority, about, command, touches }: SendLicenseDialogProps) => {
   const { data } = useContacts(propertyId);
   const edits = useEditsContacts(propertyId);
   const [chosen, setChosen] = useState(0);
@@ -50,6 +53,7 @@ const OpenDialog = ({ onClose, propertyId, hasDocument, hasAuthority, command, t
   return (
     <>
       <CommandDialog
+        about={about}
         open
         onClose={onClose}
         title="Send License Email"
@@ -81,7 +85,7 @@ const OpenDialog = ({ onClose, propertyId, hasDocument, hasAuthority, command, t
         <CheckboxField name="bccToSender" label="Send a copy to me" hint="The others do not see it." />
       </CommandDialog>
       {editing && (
-        <ContactDialog propertyId={propertyId} contact={editing.contact} onClose={() => setEditing(undefined)} />
+        <ContactDialog propertyId={propertyId} contact={contacts.find(({ id }) => id === editing.contact?.id) ?? editing.contact} onClose={() => setEditing(undefined)} />
       )}
     </>
   );

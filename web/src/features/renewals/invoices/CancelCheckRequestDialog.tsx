@@ -19,6 +19,7 @@ export const CancelCheckRequestDialog = ({ licenseId, renewalId, invoice, onClos
   const { timeZone } = useIdentity();
   return (
     <CommandDialog
+      about={invoice}
       open
       onClose={onClose}
       title="Cancel Check Request"

@@ -52,6 +52,7 @@ export const InvoiceDialog = <B extends { useTrustAccount?: boolean | undefined 
   return (
     <>
       <CommandDialog<B, unknown>
+        about={invoice ?? null}
         open
         onClose={onClose}
         title={invoice ? `Edit ${noun}` : noun}

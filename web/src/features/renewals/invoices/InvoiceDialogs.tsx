@@ -9,7 +9,7 @@ import { AchCreditDialog } from './AchCreditDialog';
 import { CancelCheckRequestDialog } from './CancelCheckRequestDialog';
 import { CheckRequestDialog } from './CheckRequestDialog';
 import { CreditCardDialog } from './CreditCardDialog';
-import { type AnyInvoice, deleteInvoice, touchesInvoices, usePayee } from './invoices.api';
+import { type AnyInvoice, deleteInvoice, touchesInvoices, useInvoices, usePayee } from './invoices.api';
 import { failureTo, kindWords } from './words';
 
 /** Which dialog is open, and on what. */
@@ -29,11 +29,18 @@ interface InvoiceDialogsProps {
 export const InvoiceDialogs = ({ open, ...place }: InvoiceDialogsProps) => {
   const { licenseId, renewalId, onClose } = place;
   const payee = usePayee(licenseId);
-  if (open.what === 'cancel') return <CancelCheckRequestDialog {...place} invoice={open.invoice} />;
+  const { data } = useInvoices(licenseId, place.renewalId);
+  const now = <V extends AnyInvoice>(invoice: V): V =>
+    ([data?.creditCardInvoices, data?.checkRequests, data?.achCreditInvoices].flat().find((one) => one?.id === invoice.id) as
+      | V
+      | undefined) ?? invoice;
+  if (open.what === 'cancel') return <CancelCheckRequestDialog {...place} invoice={now(open.invoice)} />;
   if (open.what === 'delete') {
-    const { kind, invoice } = open;
+    const { kind } = open;
+    const invoice = now(open.invoice);
     return (
       <ConfirmDialog
+        about={invoice}
         open
         onClose={onClose}
         title={`Delete ${kindWords[kind].noun}`}
@@ -51,7 +58,7 @@ export const InvoiceDialogs = ({ open, ...place }: InvoiceDialogsProps) => {
       </ConfirmDialog>
     );
   }
-  const invoice = open.what === 'edit' ? open.invoice : undefined;
+  const invoice = open.what === 'edit' ? now(open.invoice) : undefined;
   if (payee === undefined) return null;
   const form = { ...place, payee };
   switch (open.kind) {

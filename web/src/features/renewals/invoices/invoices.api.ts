@@ -1,7 +1,7 @@
 import type { InvoiceKind } from '@evergreen/contracts/enums';
 import type * as I from '@evergreen/contracts/invoices';
 import type { LicenseDetail } from '@evergreen/contracts/license-views';
-import { api, seeing, type Submission } from '../../../kit/api';
+import { api, type Submission } from '../../../kit/api';
 import { useResource } from '../../../kit/queries';
 import { touchesRenewal } from '../renewals.api';
 
@@ -61,16 +61,16 @@ export const saveInvoice = (
 ): Promise<unknown> => {
   const path = `${base(renewalId)}/${paths[kind]}`;
   return invoice
-    ? api.put(`${path}/${invoice.id}`, body, seeing(submission, invoice.version))
+    ? api.put(`${path}/${invoice.id}`, body, submission)
     : api.post(path, body, submission);
 };
 
-export const deleteInvoice = (renewalId: string, { kind, id, version }: AnyInvoice, submission: Submission) =>
-  api.delete(`${base(renewalId)}/${paths[kind]}/${id}`, undefined, seeing(submission, version));
+export const deleteInvoice = (renewalId: string, { kind, id }: AnyInvoice, submission: Submission) =>
+  api.delete(`${base(renewalId)}/${paths[kind]}/${id}`, undefined, submission);
 
 export const cancelCheckRequest = (
   renewalId: string,
-  { id, version }: I.CheckRequestInvoiceDetail,
+  { id }: I.CheckRequestInvoiceDetail,
   body: I.CancelCheckRequestBody,
   submission: Submission,
-) => api.put(`${base(renewalId)}/${paths.CheckRequest}/${id}/cancel`, body, seeing(submission, version));
+) => api.put(`${base(renewalId)}/${paths.CheckRequest}/${id}/cancel`, body, submission);

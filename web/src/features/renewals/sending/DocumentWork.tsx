@@ -21,6 +21,7 @@ export const DocumentWork: StepWork = ({ licenseId, renewal, works, busy }) => {
         </button>
       )}
       <ConfirmDialog
+        about={renewal}
         {...remove.props}
         title="Remove License File"
         submit="Remove"

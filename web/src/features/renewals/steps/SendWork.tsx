@@ -48,6 +48,7 @@ export const SendWork: StepWork = ({ licenseId, license, renewal, calls, progres
         propertyId={license.propertyId}
         hasDocument={renewal.licenseDocumentExists || license.licenseDocumentExists}
         hasAuthority={Boolean(license.licensingAuthorityId)}
+        about={renewal}
         command={(body, submission) => sendLicenseEmail(renewal.id, body, submission)}
         touches={touchesRenewal(licenseId)}
       />

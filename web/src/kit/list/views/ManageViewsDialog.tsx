@@ -24,6 +24,7 @@ type Asking = { readonly what: 'rename' | 'delete'; readonly view: SavedView } |
 export const ManageViewsDialog = ({ open, onClose, views, address, onCopy }: ManageViewsProps) => {
   const [asking, setAsking] = useState<Asking>();
   const { send } = useCommand<{ view: SavedView; change: SavedViewChangeBody }>({
+    about: ({ view }) => view,
     run: ({ view, change }, submission) => changeView(view, change, submission),
     touches: touchesViews,
     success: savedViewMessages.updated,
@@ -39,6 +40,7 @@ export const ManageViewsDialog = ({ open, onClose, views, address, onCopy }: Man
     { label: 'Copy link', run: () => onCopy(view.query) },
     { label: 'Delete', run: () => setAsking({ what: 'delete', view }), danger: true },
   ];
+  const now = (view: SavedView) => views.find(({ id }) => id === view.id) ?? view;
   const ask = () => setAsking(undefined);
   return (
     <>
@@ -61,9 +63,10 @@ export const ManageViewsDialog = ({ open, onClose, views, address, onCopy }: Man
           ))}
         </ul>
       </InfoDialog>
-      {asking?.what === 'rename' && <RenameViewDialog view={asking.view} onClose={ask} />}
+      {asking?.what === 'rename' && <RenameViewDialog view={now(asking.view)} onClose={ask} />}
       {asking?.what === 'delete' && (
         <ConfirmDialog
+          about={now(asking.view)}
           open
           onClose={ask}
           title="Delete View"

@@ -22,6 +22,7 @@ interface SaveViewProps {
 
 export const SaveViewDialog = ({ list, address, ...dialog }: SaveViewProps) => (
   <CommandDialog<SavedViewBody, { id: string }>
+    about={null}
     {...dialog}
     title="Save View"
     submit="Save"
@@ -40,6 +41,7 @@ export const SaveViewDialog = ({ list, address, ...dialog }: SaveViewProps) => (
 
 export const RenameViewDialog = ({ view, onClose }: { view: SavedView; onClose: () => void }) => (
   <CommandDialog<SavedViewChangeBody, void>
+    about={view}
     open
     onClose={onClose}
     title="Rename View"

@@ -1,0 +1,24 @@
+import Button from '@mui/material/Button';
+import { Notice } from '../Notice';
+import type { CommandForm } from './useCommandForm';
+
+/** What was typed here before the session ended or the page was left. */
+export const DraftOffer = ({ take, discard }: CommandForm['draft']) => (
+  <div role="status">
+    <Notice
+      tone="info"
+      actions={
+        <>
+          <Button size="small" variant="outlined" onClick={take}>
+            Bring it back
+          </Button>
+          <Button size="small" variant="text" onClick={discard}>
+            Forget it
+          </Button>
+        </>
+      }
+    >
+      What you typed here before, and did not send, was kept.
+    </Notice>
+  </div>
+);

@@ -1,0 +1,27 @@
+import type { Paged } from '@evergreen/contracts/common';
+import type { HistoryItem } from '@evergreen/contracts/history';
+import { api } from '../api';
+import { Moment } from '../DateWithMeaning';
+import { useMay } from '../identity';
+import { useResource } from '../queries';
+
+/** Who changed it last, and when; nothing for those who may not read the history. */
+export const LastChange = ({ id }: { id: string | undefined }) => {
+  const may = useMay();
+  const { data } = useResource({
+    key: ['history', 'of', id, 'last'],
+    shows: { history: true },
+    load: (signal) =>
+      api.get<Paged<HistoryItem>>('/history/events', { query: { subjectId: id, pageSize: 5 }, signal }),
+    aside: 'silent',
+    staleTime: 0,
+    enabled: id !== undefined && may('history.read'),
+  });
+  const last = data?.items[0];
+  if (!last) return null;
+  return (
+    <span>
+      It was {last.personName}, <Moment at={last.at} />.
+    </span>
+  );
+};

@@ -1,0 +1,52 @@
+import type { FieldValues } from 'react-hook-form';
+
+/** What somebody typed in a form, and what the form began with. */
+export interface Draft {
+  title: string;
+  base: FieldValues;
+  typed: FieldValues;
+}
+
+const prefix = 'evergreen.draft:';
+
+/** For one person, one form, one record: nobody else who signs in at this window is offered it. */
+export const draftKey = (userId: string, title: string, about: string) => `${prefix}${userId}:${title}:${about}`;
+
+/** A file cannot be kept, a secret must not be. */
+const keepable = (values: FieldValues, secrets: ReadonlySet<string>): FieldValues =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => !secrets.has(name) && !((value as unknown) instanceof File)),
+  );
+
+export const keepDraft = (key: string, { title, base, typed }: Draft, secrets: ReadonlySet<string>) => {
+  const kept: Draft = { title, base: keepable(base, secrets), typed: keepable(typed, secrets) };
+  try {
+    sessionStorage.setItem(key, JSON.stringify(kept));
+  } catch {
+    // The browser keeps nothing for this site: typing goes on all the same.
+  }
+};
+
+export const draftAt = (key: string): Draft | undefined => {
+  try {
+    const kept = sessionStorage.getItem(key);
+    return kept === null ? undefined : (JSON.parse(kept) as Draft);
+  } catch {
+    return undefined;
+  }
+};
+
+export const dropDraft = (key: string) => sessionStorage.removeItem(key);
+
+const keys = () => Object.keys(sessionStorage).filter((key) => key.startsWith(prefix));
+
+/** The forms in which this person left something. */
+export const draftsOf = (userId: string): string[] =>
+  keys()
+    .filter((key) => key.startsWith(`${prefix}${userId}:`))
+    .flatMap((key) => draftAt(key)?.title ?? []);
+
+/** Whoever signs out leaves nothing behind. */
+export const dropDrafts = () => {
+  for (const key of keys()) dropDraft(key);
+};

@@ -1,0 +1,45 @@
+import { createContext, useContext, useEffect } from 'react';
+
+/** What a field of a form is called, and how a value of it reads. */
+export interface FieldWords {
+  label: string;
+  text: (value: unknown) => string;
+  /** A password: what is typed is never kept. */
+  secret?: boolean;
+}
+
+/** The fields of the form around, by their names, as they are drawn. */
+export const FieldWordsContext = createContext<Map<string, FieldWords> | null>(null);
+
+const uuid = /^[\da-f]{8}-[\da-f]{4}-/i;
+
+/** What can be read of a value that says nothing of how it reads: never an id. */
+export const plainText = (value: unknown): string => {
+  if (value === null || value === undefined || value === '') return 'nothing';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (value instanceof File) return value.name;
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(plainText).join('; ');
+  if (typeof value === 'object')
+    return Object.values(value)
+      .filter((part) => part !== null && !(typeof part === 'string' && uuid.test(part)))
+      .map(plainText)
+      .join(', ');
+  return `${value as string | number}`;
+};
+
+/** `licenseTypeId` is the License Type. */
+const called = (name: string) => {
+  const words = name.replace(/^.*\./, '').replace(/Ids?$/, '').replace(/([A-Z])/g, ' $1');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+export const wordsOf = (known: ReadonlyMap<string, FieldWords>, name: string): FieldWords =>
+  known.get(name) ?? { label: called(name), text: plainText };
+
+/** Makes a field's words known to the form around it. */
+export const useFieldWords = (name: string, { label, text = plainText, secret = false }: Partial<FieldWords>) => {
+  const known = useContext(FieldWordsContext);
+  useEffect(() => {
+    if (label !== undefined) known?.set(name, { label, text, secret });
+  });
+};

@@ -1,0 +1,54 @@
+import type { FieldValues } from 'react-hook-form';
+
+/** A field by its path in the form: `address.city`. A list is one field. */
+export type Flat = Readonly<Record<string, unknown>>;
+
+export interface Clash {
+  name: string;
+  mine: unknown;
+  theirs: unknown;
+}
+
+export interface Taken {
+  name: string;
+  before: unknown;
+  theirs: unknown;
+}
+
+export interface Merged {
+  /** Fields that both changed, each to something else. */
+  clashes: readonly Clash[];
+  /** Fields that only the other changed. */
+  taken: readonly Taken[];
+}
+
+const isGroup = (value: unknown): value is FieldValues =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+export const flat = (values: FieldValues, above = ''): Flat =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) =>
+      isGroup(value) ? Object.entries(flat(value, `${above}${name}.`)) : [[above + name, value as unknown]],
+    ),
+  );
+
+/** An empty field is empty, however the form writes it. */
+const same = (one: unknown, other: unknown) =>
+  one instanceof File || other instanceof File
+    ? one === other
+    : JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
+
+/** Three ways: as it was when the form opened, as it stands now, as it was typed here. */
+export const merge = (base: FieldValues, theirs: FieldValues, mine: FieldValues): Merged => {
+  const [before, now, typed] = [flat(base), flat(theirs), flat(mine)];
+  const changed = Object.keys(now).filter((name) => name in typed && !same(before[name], now[name]));
+  const touched = changed.filter((name) => !same(before[name], typed[name]));
+  return {
+    clashes: touched
+      .filter((name) => !same(now[name], typed[name]))
+      .map((name) => ({ name, mine: typed[name], theirs: now[name] })),
+    taken: changed
+      .filter((name) => !touched.includes(name))
+      .map((name) => ({ name, before: before[name], theirs: now[name] })),
+  };
+};

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { Seen } from '../command';
+import type { Draft } from './drafts';
+import { flat, merge, type Merged } from './merge';
+
+/** What another did while the form was open, and what the person chose where both did. */
+export interface Meeting extends Merged {
+  chosen: Readonly<Record<string, 'mine' | 'theirs'>>;
+  choose: (names: readonly string[], whose: 'mine' | 'theirs') => void;
+  settled: boolean;
+}
+
+interface OpenedOptions {
+  form: UseFormReturn;
+  /** As they stand now. */
+  about: Seen | null;
+  defaults: FieldValues;
+  onMeeting: () => void;
+}
+
+/**
+ * The thing as it was when the form opened: that is what the person saw, and what is sent rests on it, whatever the screens
+ * learn meanwhile. After a refused send it is compared with what stands now, and from then on that is what was seen.
+ */
+export const useOpened = ({ form, about, defaults, onMeeting }: OpenedOptions) => {
+  const [opened, setOpened] = useState({ about, base: defaults });
+  const [comparing, setComparing] = useState(false);
+  const [met, setMet] = useState<Merged>();
+  const [chosen, setChosen] = useState<Meeting['chosen']>({});
+
+  const meet = (base: FieldValues, theirs: FieldValues, mine: FieldValues) => {
+    const merged = merge(base, theirs, mine);
+    form.reset(theirs, { keepValues: true, keepErrors: true });
+    for (const { name, theirs: value } of merged.taken) form.setValue(name, value);
+    setMet(merged);
+    setChosen({});
+  };
+
+  useEffect(() => {
+    if (!comparing || !about || about.version === opened.about?.version) return;
+    setComparing(false);
+    setOpened({ about, base: defaults });
+    meet(opened.base, defaults, form.getValues());
+    onMeeting();
+  });
+
+  const choose: Meeting['choose'] = (names, whose) => {
+    for (const { name, ...clash } of met?.clashes ?? [])
+      if (names.includes(name)) form.setValue(name, clash[whose], { shouldDirty: true, shouldValidate: true });
+    setChosen((before) => ({ ...before, ...Object.fromEntries(names.map((name) => [name, whose] as const)) }));
+  };
+
+  return {
+    about: opened.about,
+    base: opened.base,
+    /** To be called when all that is shown was read anew. */
+    compare: () => setComparing(true),
+    /** A part of what was sent is done: what was typed is what stands, and the rest goes on from there. */
+    wentOn: (version: number) =>
+      setOpened(({ about: seen }) => ({ about: seen && { ...seen, version }, base: form.getValues() })),
+    /** Brings back what was typed another time, upon what stands now. */
+    bring: ({ base, typed }: Draft) => {
+      const { clashes, taken } = merge(base, opened.base, typed);
+      const theirs = new Set(taken.map(({ name }) => name));
+      const known = flat(opened.base);
+      for (const [name, value] of Object.entries(flat(typed)))
+        if (!theirs.has(name) && name in known) form.setValue(name, value, { shouldDirty: true });
+      if (clashes.length > 0) {
+        setMet({ clashes, taken });
+        setChosen({});
+      }
+    },
+    meeting: met && { ...met, chosen, choose, settled: met.clashes.every(({ name }) => name in chosen) },
+  };
+};
