@@ -114,7 +114,7 @@ describe('a stale view', () => {
     await owner.connect();
     await addRecords();
     Object.assign(bodies, {
-      'put /letter-templates/{kind}': { template: (await docxOf(['Hello'])).toString('base64'), fileName: 'Ours.docx' },
+      'put /letter-templates/{kind}': { template: docxOf(['Hello']).toString('base64'), fileName: 'Ours.docx' },
       'put /user-profile/signature': { image: pngOf(40, 20).toString('base64') },
     });
     routes = documentedRoutes(api).filter(({ method, path }) => method !== 'get' && path.includes('{'));

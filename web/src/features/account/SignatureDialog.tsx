@@ -51,7 +51,10 @@ export const SignatureDialog = ({ profile, onClose }: SignatureDialogProps) => {
     onFailure: (error: Error, failed: Failed) => {
       if (!isProblem(error) || !error.refused) return false;
       refused(failed);
-      form.setError('image', { type: 'server', message: failed.fresh ? changedMeanwhile : (error.errors['image']?.join(' ') ?? error.message) });
+      form.setError('image', {
+        type: 'server',
+        message: failed.fresh ? changedMeanwhile : (error.errors['image']?.join(' ') ?? error.message),
+      });
       return true;
     },
   };

@@ -14,11 +14,7 @@ export const templateUrl = ({ kind }: LetterTemplateDetail) => apiUrl(`/letter-t
 export const sampleUrl = ({ kind }: LetterTemplateDetail) => apiUrl(`/letter-templates/${kind}/sample`);
 
 export const replaceTemplate = async ({ kind }: LetterTemplateDetail, file: File, submission: Submission) =>
-  api.put(
-    `/letter-templates/${kind}`,
-    { template: await readBase64(file), fileName: file.name },
-    submission,
-  );
+  api.put(`/letter-templates/${kind}`, { template: await readBase64(file), fileName: file.name }, submission);
 
 export const resetTemplate = ({ kind }: LetterTemplateDetail, submission: Submission) =>
   api.delete(`/letter-templates/${kind}`, undefined, submission);

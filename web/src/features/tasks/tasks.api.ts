@@ -29,8 +29,7 @@ export const taskCalls = (licenseId: string, renewalId: string | null) => {
   const at = ({ id }: RenewalTaskDetail) => `${base}/${id}`;
   return {
     create: (body: TaskBody, submission: Submission) => api.post(base, body, submission),
-    change: (task: RenewalTaskDetail, body: TaskBody, submission: Submission) =>
-      api.put(at(task), body, submission),
+    change: (task: RenewalTaskDetail, body: TaskBody, submission: Submission) => api.put(at(task), body, submission),
     done: (task: RenewalTaskDetail, submission: Submission) => api.put(`${at(task)}/complete`, undefined, submission),
     remove: (task: RenewalTaskDetail, submission: Submission) => api.delete(at(task), undefined, submission),
     assign: ({ id }: RenewalTaskDetail, body: AssignTaskBody, submission: Submission) =>

@@ -149,7 +149,7 @@ test('a stale view keeps what was typed and offers a refresh', async () => {
   await save(user);
   expect(await screen.findByText(words.stale)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
-  await waitFor(() => expect(network.calls('GET', '/properties')).toHaveLength(2));
+  await waitFor(() => expect(network.calls('GET', '/properties')).toHaveLength(3));
   expect(screen.getByLabelText(/^Name/)).toHaveValue('Airport');
 });
 

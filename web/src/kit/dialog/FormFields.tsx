@@ -4,7 +4,11 @@ import { FieldWordsContext } from './fieldWords';
 import type { CommandForm } from './useCommandForm';
 
 /** Around the fields of a command's form. */
-export const FormFields = ({ form, words, children }: Pick<CommandForm, 'form' | 'words'> & { children: ReactNode }) => (
+export const FormFields = ({
+  form,
+  words,
+  children,
+}: Pick<CommandForm, 'form' | 'words'> & { children: ReactNode }) => (
   <FieldWordsContext value={words}>
     <FormProvider {...form}>{children}</FormProvider>
   </FieldWordsContext>

@@ -11,8 +11,7 @@ export const LastChange = ({ id }: { id: string | undefined }) => {
   const { data } = useResource({
     key: ['history', 'of', id, 'last'],
     shows: { history: true },
-    load: (signal) =>
-      api.get<Paged<HistoryItem>>('/history/events', { query: { subjectId: id, pageSize: 5 }, signal }),
+    load: (signal) => api.get<Paged<HistoryItem>>('/history/events', { query: { subjectId: id, pageSize: 5 }, signal }),
     aside: 'silent',
     staleTime: 0,
     enabled: id !== undefined && may('history.read'),

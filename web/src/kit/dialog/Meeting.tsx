@@ -16,7 +16,8 @@ interface MeetingProps {
 }
 
 const sentence = ({ clashes, taken }: Meeting) => {
-  if (clashes.length > 0) return 'What you typed is still here. Choose what is to stand where you both changed something.';
+  if (clashes.length > 0)
+    return 'What you typed is still here. Choose what is to stand where you both changed something.';
   if (taken.length > 0) return 'You did not change the same fields: sending it again keeps what both of you did.';
   return 'None of these fields was changed: look at how it stands, and send again.';
 };

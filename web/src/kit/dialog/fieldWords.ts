@@ -29,7 +29,10 @@ export const plainText = (value: unknown): string => {
 
 /** `licenseTypeId` is the License Type. */
 const called = (name: string) => {
-  const words = name.replace(/^.*\./, '').replace(/Ids?$/, '').replace(/([A-Z])/g, ' $1');
+  const words = name
+    .replace(/^.*\./, '')
+    .replace(/Ids?$/, '')
+    .replace(/([A-Z])/g, ' $1');
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 

@@ -57,7 +57,7 @@ export const useCommandForm = <B, R>(options: CommandFormOptions<B, R>): Command
     mode: 'onSubmit',
     reValidateMode: 'onChange',
   });
-  const opened = useOpened({ form, about, defaults, onMeeting: () => setRefusals([]) });
+  const opened = useOpened({ form, about, defaults });
   const draft = useDraft({ form, title: keptAs, about: about?.id, base: opened.base, words });
 
   const refused = (error: Error, { version, fresh }: Failed) => {
@@ -92,7 +92,9 @@ export const useCommandForm = <B, R>(options: CommandFormOptions<B, R>): Command
     setStale(false);
     const typed = values as B;
     const body = bodyOf ? await bodyOf(typed) : typed;
-    if (body !== undefined) await send(body);
+    if (body === undefined) return;
+    opened.sent();
+    await send(body);
   });
 
   return {
@@ -100,7 +102,7 @@ export const useCommandForm = <B, R>(options: CommandFormOptions<B, R>): Command
     words,
     submit: (event) => void submit(event as never),
     busy,
-    refusals,
+    refusals: opened.meeting ? [] : refusals,
     stale: stale && !opened.meeting,
     meeting: opened.meeting,
     compare: opened.compare,

@@ -16,34 +16,32 @@ interface OpenedOptions {
   /** As they stand now. */
   about: Seen | null;
   defaults: FieldValues;
-  onMeeting: () => void;
 }
 
 /**
  * The thing as it was when the form opened: that is what the person saw, and what is sent rests on it, whatever the screens
  * learn meanwhile. After a refused send it is compared with what stands now, and from then on that is what was seen.
  */
-export const useOpened = ({ form, about, defaults, onMeeting }: OpenedOptions) => {
+export const useOpened = ({ form, about, defaults }: OpenedOptions) => {
   const [opened, setOpened] = useState({ about, base: defaults });
   const [comparing, setComparing] = useState(false);
-  const [met, setMet] = useState<Merged>();
+  const [met, setMet] = useState<Merged & { theirs: FieldValues }>();
   const [chosen, setChosen] = useState<Meeting['chosen']>({});
 
-  const meet = (base: FieldValues, theirs: FieldValues, mine: FieldValues) => {
-    const merged = merge(base, theirs, mine);
-    form.reset(theirs, { keepValues: true, keepErrors: true });
-    for (const { name, theirs: value } of merged.taken) form.setValue(name, value);
-    setMet(merged);
+  const { reset, setValue } = form;
+
+  if (comparing && about && about.version !== opened.about?.version) {
+    setComparing(false);
+    setMet({ ...merge(opened.base, defaults, form.getValues()), theirs: defaults });
     setChosen({});
-  };
+    setOpened({ about, base: defaults });
+  }
 
   useEffect(() => {
-    if (!comparing || !about || about.version === opened.about?.version) return;
-    setComparing(false);
-    setOpened({ about, base: defaults });
-    meet(opened.base, defaults, form.getValues());
-    onMeeting();
-  });
+    if (!met) return;
+    reset(met.theirs, { keepValues: true, keepErrors: true });
+    for (const { name, theirs } of met.taken) setValue(name, theirs);
+  }, [met, reset, setValue]);
 
   const choose: Meeting['choose'] = (names, whose) => {
     for (const { name, ...clash } of met?.clashes ?? [])
@@ -56,6 +54,8 @@ export const useOpened = ({ form, about, defaults, onMeeting }: OpenedOptions) =
     base: opened.base,
     /** To be called when all that is shown was read anew. */
     compare: () => setComparing(true),
+    /** What was chosen is on its way. */
+    sent: () => setMet(undefined),
     /** A part of what was sent is done: what was typed is what stands, and the rest goes on from there. */
     wentOn: (version: number) =>
       setOpened(({ about: seen }) => ({ about: seen && { ...seen, version }, base: form.getValues() })),
@@ -67,7 +67,7 @@ export const useOpened = ({ form, about, defaults, onMeeting }: OpenedOptions) =
       for (const [name, value] of Object.entries(flat(typed)))
         if (!theirs.has(name) && name in known) form.setValue(name, value, { shouldDirty: true });
       if (clashes.length > 0) {
-        setMet({ clashes, taken });
+        setMet({ clashes, taken, theirs: opened.base });
         setChosen({});
       }
     },

@@ -92,28 +92,28 @@ describe('fields on a profile', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Edit premises' })).toHaveFocus());
   });
 
-  it('are refused as stale where others changed them meanwhile, until the person asks for the newest', async () => {
+  it('repairs: 1 are refused as stale where others changed them meanwhile, and kept beside what the others did', async () => {
     const view = await open(() => problem(409, words.stale));
     const { dialog, save } = await edit(view, 'Short Wharf');
     view.network.on('GET', '/places/p1', () => json({ ...wharf, version: 5, county: 'Suffolk' }));
     await view.client.invalidateQueries();
     await screen.findByText('Suffolk');
     await save();
-    expect(await dialog.findByText(words.stale)).toBeVisible();
-    await view.user.click(dialog.getByRole('button', { name: 'Refresh' }));
+    expect(await dialog.findByText('Someone else changed this meanwhile.')).toBeVisible();
     expect(dialog.getByLabelText(/^Name/)).toHaveValue('Short Wharf');
+    expect(dialog.queryByRole('radio')).toBeNull();
     await save();
     await waitFor(() => expect(view.network.calls('PUT', '/places/p1')).toHaveLength(2));
     expect(view.network.calls('PUT', '/places/p1').map(({ ifMatch }) => ifMatch)).toEqual(['"4"', '"5"']);
   });
 
-  it('take the newest where it comes only after it was asked for', async () => {
+  it('repairs: 1 take the newest where it comes only after it was refused', async () => {
     const view = await open(() => problem(409, words.stale));
     const { dialog, save } = await edit(view, 'Short Wharf');
     view.network.on('GET', '/places/p1', () => json({ ...wharf, version: 5, county: 'Suffolk' }));
     await save();
-    await view.user.click(await dialog.findByRole('button', { name: 'Refresh' }));
     await screen.findByText('Suffolk');
+    await dialog.findByText('Someone else changed this meanwhile.');
     await save();
     await waitFor(() => expect(view.network.calls('PUT', '/places/p1').at(-1)?.ifMatch).toBe('"5"'));
   });

@@ -99,7 +99,7 @@ describe('a list of records', () => {
     expect(network.calls('POST', '/entities')).toMatchObject([{ body: { name: own.name }, ifMatch: null }]);
   });
 
-  it('changes the version that was opened, and never one that came meanwhile', async () => {
+  it('repairs: 1 changes the version that was opened, and never one that came meanwhile', async () => {
     const network = holding(own).on('PUT', '/entities/e1', () => problem(409, words.stale));
     const { user, client } = renderScreen(<Entities />);
     const dialog = await choose(user, own, 'Edit');
@@ -111,10 +111,12 @@ describe('a list of records', () => {
     expect(name).toHaveValue('Harborview LLC');
     await user.type(name, ' II');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await dialog.findByText(words.stale)).toBeVisible();
+    const mine = await dialog.findByRole('radio', { name: 'Yours: Harborview LLC II' });
+    expect(dialog.getByRole('radio', { name: 'Theirs: Harborview Inc.' })).not.toBeChecked();
     expect(network.calls('PUT', '/entities/e1')).toMatchObject([{ ifMatch: '"2"' }]);
+    expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
 
-    await user.click(dialog.getByRole('button', { name: 'Refresh' }));
+    await user.click(mine);
     network.on('PUT', '/entities/e1', () => json(null, 204));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Entity Updated Successfully')).toBeVisible();

@@ -41,7 +41,15 @@ const Missing = ({ missing }: { missing: readonly string[] }) => (
 /** The license's document by e-mail to contacts of its property; what is missing is listed, and can be mended here. */
 export const SendLicenseDialog = (props: SendLicenseDialogProps) => (props.open ? <OpenDialog {...props} /> : null);
 
-const OpenDialog = ({ onClose, propertyId, hasDocument, hasAuthority, about, command, touches }: SendLicenseDialogProps) => {
+const OpenDialog = ({
+  onClose,
+  propertyId,
+  hasDocument,
+  hasAuthority,
+  about,
+  command,
+  touches,
+}: SendLicenseDialogProps) => {
   const { data } = useContacts(propertyId);
   const edits = useEditsContacts(propertyId);
   const [chosen, setChosen] = useState(0);
@@ -85,7 +93,11 @@ const OpenDialog = ({ onClose, propertyId, hasDocument, hasAuthority, about, com
         <CheckboxField name="bccToSender" label="Send a copy to me" hint="The others do not see it." />
       </CommandDialog>
       {editing && (
-        <ContactDialog propertyId={propertyId} contact={contacts.find(({ id }) => id === editing.contact?.id) ?? editing.contact} onClose={() => setEditing(undefined)} />
+        <ContactDialog
+          propertyId={propertyId}
+          contact={contacts.find(({ id }) => id === editing.contact?.id) ?? editing.contact}
+          onClose={() => setEditing(undefined)}
+        />
       )}
     </>
   );

@@ -60,9 +60,7 @@ export const saveInvoice = (
   submission: Submission,
 ): Promise<unknown> => {
   const path = `${base(renewalId)}/${paths[kind]}`;
-  return invoice
-    ? api.put(`${path}/${invoice.id}`, body, submission)
-    : api.post(path, body, submission);
+  return invoice ? api.put(`${path}/${invoice.id}`, body, submission) : api.post(path, body, submission);
 };
 
 export const deleteInvoice = (renewalId: string, { kind, id }: AnyInvoice, submission: Submission) =>
