@@ -45,6 +45,7 @@ export const UndoDialog = ({ undoable, onClose }: UndoDialogProps) => {
   const along = data.along.map((event) => event.id);
   return (
     <ConfirmDialog
+      about={null}
       open
       onClose={leave}
       title={label}
