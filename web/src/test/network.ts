@@ -27,9 +27,16 @@ export const problem = (status: number, detail: string, errors?: Record<string, 
 export class Network {
   readonly heard: Heard[] = [];
   private readonly handlers = new Map<string, Handler>();
+  private rest: Handler = () => problem(404, 'Not found');
 
   on(method: string, path: string, handler: Handler) {
     this.handlers.set(`${method} ${path}`, handler);
+    return this;
+  }
+
+  /** What answers where nothing else was said. */
+  otherwise(handler: Handler) {
+    this.rest = handler;
     return this;
   }
 
@@ -51,7 +58,7 @@ export class Network {
       };
       this.heard.push(request);
       const handler = this.handlers.get(`${request.method} ${request.path}`);
-      return Promise.resolve().then(() => handler?.(request) ?? problem(404, 'Not found'));
+      return Promise.resolve().then(() => (handler ?? this.rest)(request));
     };
     return this;
   }

@@ -1,0 +1,105 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { useState } from 'react';
+import { json, Network, problem, type Heard } from '../test/network';
+import { people } from '../test/people';
+import { renderScreen } from '../test/render';
+import { formCases, nothingStands } from './forms.testing';
+
+// What is typed is not the matter here: every form may be sent as it opened.
+jest.mock('@hookform/resolvers/zod', () => ({ zodResolver: () => (values: unknown) => ({ values, errors: {} }) }));
+
+const root = join(process.cwd(), 'web/src');
+const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .map((path) => path.split(sep).join('/'))
+  .filter((path) => path.endsWith('.tsx') && !/\.(test|testing)\.tsx$/.test(path))
+  // The kit's own, of which the forms are made.
+  .filter((path) => !/^kit\/(dialog|records)\//.test(path))
+  .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+
+const count = (text: string, what: RegExp) => [...text.matchAll(what)].length;
+const forms = /<(CommandDialog|ConfirmDialog|RecordDialog|CommandForm|RecordListPage)\b(?! row=)|useCommandForm\b[<(]/g;
+const about = /about(=\{null\}|: null)/g;
+const commands = /useCommand\b[<(]/g;
+
+describe('every form of the web', () => {
+  it('repairs: 1 says what it changes, or stands in the list of those that change nothing that stands', () => {
+    const found = sources.flatMap(({ path, text }) => (count(text, about) > 0 ? [[path, count(text, about)]] : []));
+    const listed = Object.entries(nothingStands).map(([path, [many]]) => [path, many]);
+    expect(Object.fromEntries(found)).toEqual(Object.fromEntries(listed));
+  });
+
+  it('repairs: 1 that changes something is tried below', () => {
+    const missing = sources.flatMap(({ path, text }) => {
+      const free = Math.max(0, count(text, about) - count(text, commands));
+      const changing = count(text, forms) - free;
+      const tried = formCases.filter(({ file }) => file === path).length;
+      return changing > tried ? [`${path}: ${changing} forms, ${tried} tried`] : [];
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('repairs: 1 leaves the version that is sent to the kit', () => {
+    expect(sources.filter(({ path, text }) => !path.startsWith('kit/') && /\bseen:/.test(text))).toEqual([]);
+  });
+
+  const isRead = ({ method, path }: Heard) => method === 'GET' || path.endsWith('/list');
+
+  it.each(formCases.map((one, index) => [`${one.file} (${index + 1}: ${String(one.submit)})`, one] as const))(
+    'repairs: 1 rests on what was opened, whatever comes meanwhile: %s',
+    async (_name, { record, draw, reads, press = [], chooses, submit, as = 'clientAdministrator' }) => {
+      let now = record;
+      const writes: Heard[] = [];
+      new Network()
+        .otherwise((heard) => {
+          if (isRead(heard)) {
+            const known = reads?.(now)[heard.path];
+            return known === undefined ? problem(404, 'Not found') : json(known);
+          }
+          writes.push(heard);
+          return problem(409, 'This record was changed by someone else. Refresh and try again.');
+        })
+        .install();
+      let change: (next: typeof record) => void = () => undefined;
+      const Live = () => {
+        const [shown, setShown] = useState(record);
+        change = setShown;
+        return draw(shown);
+      };
+      const { user, client } = renderScreen(<Live />, { as: people[as] });
+      for (const name of press) {
+        const role = () =>
+          screen.queryAllByRole('menuitem', { name })[0] ??
+          screen.queryAllByRole('button', { name })[0] ??
+          screen.queryAllByRole('checkbox', { name })[0];
+        await waitFor(() => expect(role()).toBeDefined());
+        await user.click(role() as HTMLElement);
+      }
+      const shownDialogs = await screen.findAllByRole('dialog');
+      const dialog = within(shownDialogs.at(-1) as HTMLElement);
+      if (chooses) {
+        const file = new File(['%PDF'], submit === 'Replace' ? 'New.docx' : 'New.pdf');
+        fireEvent.drop(dialog.getByLabelText(chooses).parentElement as HTMLElement, {
+          dataTransfer: { files: [file] },
+        });
+      }
+
+      now = { ...record, version: record.version + 1 };
+      await act(async () => {
+        change(now);
+        await client.invalidateQueries();
+      });
+      const press2 = async () => {
+        await waitFor(() => expect(dialog.getByRole('button', { name: submit })).toBeEnabled());
+        await user.click(dialog.getByRole('button', { name: submit }));
+      };
+      await press2();
+      expect(await dialog.findByText(/Someone else changed this meanwhile/)).toBeVisible();
+      expect(writes.map(({ ifMatch }) => ifMatch)).toEqual([`"${record.version}"`]);
+      await press2();
+      await waitFor(() => expect(writes).toHaveLength(2));
+      expect(writes[1]?.ifMatch).toBe(`"${now.version}"`);
+    },
+  );
+});
