@@ -201,12 +201,27 @@ describe('undo over HTTP', () => {
     expect(await history(id)).toHaveLength(3);
   });
 
-  it('is itself no act to undo', async () => {
+  it('repairs: 15 is itself an act to undo, which does the thing again', async () => {
     const id = await house.add();
-    const answer = done(await undo(named(await alert(id, 'Call the city'))));
-    expect(answer.headers['undo']).toBeUndefined();
-    const reason = 'This is an undo itself. Do it again instead.';
-    expect(await undo((await newest(id)).id)).toMatchObject(refused(400, reason));
+    const undoing = named(await undo(named(await alert(id, 'Call the city'))));
+    expect(await house.detail(id)).toMatchObject({ alert: null });
+    done(await undo(undoing));
+    expect(await house.detail(id)).toMatchObject({ alert: 'Call the city' });
+    expect((await newest(id)).sentence).toMatch(/^redid: set an alert on license/);
+  });
+
+  it('repairs: 15 a link that was undone is made again, with the assignee that it takes, where it still may be', async () => {
+    const primary = await house.add();
+    done(await contributor.put(`/licenses/${primary}/promote-to-master-license`));
+    const id = await house.add({ assignedUserId: house.world.people['contributor@harborview.example']! });
+    const linked = await contributor.put(`/licenses/${id}/update-master-license`, { masterLicenseId: primary });
+    const after = await look(id);
+    const undoing = named(await undo(named(linked)));
+    done(await undo(undoing));
+    expect(await look(id)).toEqual(after);
+    const again = named(await undo((await newest(id)).id));
+    done(await contributor.put(`/licenses/${primary}/convert-to-single-license`));
+    expect((await undo(again)).status).toBe(400);
   });
 
   it('answers the same request with the same event, and the same undo with the same answer', async () => {

@@ -7,6 +7,7 @@ import { api, partOf, type Submission } from './api';
 import { useCommand } from './command';
 import { useResource } from './queries';
 import { toast } from './toasts';
+import { closeUndoQuestion } from './undoQuestion';
 
 const event = '0193a0c0-0000-7000-8000-0000000000e1';
 const undoPath = `/history/events/${event}/undo`;
@@ -46,6 +47,7 @@ describe('undo from the toast', () => {
 
   beforeEach(() => {
     toast.clear();
+    closeUndoQuestion();
     reads = 0;
     network = new Network()
       .on('GET', '/alert', () => json({ alert: `read ${++reads}` }))

@@ -27,6 +27,9 @@ export const askUndo = (undoable: Undoable): Promise<boolean> =>
     });
   });
 
+/** Puts it away, unanswered. */
+export const closeUndoQuestion = () => open?.answer(false);
+
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => {

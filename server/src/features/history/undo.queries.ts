@@ -6,7 +6,7 @@ import { Missing } from '../../kernel/errors.js';
 import { Registry } from '../../kernel/events/registry.js';
 import { newId } from '../../kernel/ids.js';
 import { type Actor, scopeOf } from '../../kernel/tenancy/actor.js';
-import { type ActOf, readActs, readStreams, storiesOf } from '../../kernel/undo/act.js';
+import { type ActOf, readActs, readStreams, storiesOf, type Streams } from '../../kernel/undo/act.js';
 import { takenAlong } from '../../kernel/undo/along.js';
 import { planUndo } from '../../kernel/undo/plan.js';
 import { standsInTheWay, tellEvents } from './telling.js';
@@ -25,15 +25,16 @@ export class UndoQueries {
     return this.database.read(scopeOf(by), async (sql) => {
       const act = (await readActs(sql, scopeOf(by).tenants, [eventId])).get(eventId);
       if (!act) throw new Missing();
-      return { redoes: isRedo(act), ...(await this.planned(sql, by, act)) };
+      const ids = act.map(({ streamId }) => streamId);
+      const streams = await readStreams(sql, scopeOf(by).tenants, ids);
+      return { redoes: isRedo(act, streams), ...(await this.planned(sql, by, act, streams)) };
     });
   }
 
-  private async planned(sql: Sql, by: Actor, act: ActOf): Promise<Omit<UndoPreview, 'redoes'>> {
+  private async planned(sql: Sql, by: Actor, act: ActOf, streams: Streams): Promise<Omit<UndoPreview, 'redoes'>> {
     const { registry } = this;
     const { tenants } = scopeOf(by);
-    const ids = act.map(({ streamId }) => streamId);
-    const stories = storiesOf(registry, await readStreams(sql, tenants, ids));
+    const stories = storiesOf(registry, streams);
     const asking = askingOf(sql, by);
     const at = { now: this.clock.now().toISOString(), newId };
     const plan = await planUndo(asking, registry, act, stories, at);

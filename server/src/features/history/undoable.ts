@@ -16,8 +16,15 @@ export const askingOf = (sql: Sql, by: Actor): Asking => ({
   prepared: (name, text, params) => sql.prepared(name, text, params),
 });
 
-/** It takes back an undo. What an undo's effects wrote besides, the task of a renewal for one, names nothing. */
-export const isRedo = (act: ActOf): boolean => act.some(({ undoes }) => undoes !== null);
+/** The act is an undo: taking it back does the thing again. Of an undo of an undo it does not: that one did it again. */
+export const isRedo = (act: ActOf, streams: Streams): boolean => {
+  // What an undo's effects wrote besides, the task of a renewal for one, names nothing.
+  const undo = act.find(({ undoes }) => undoes !== null);
+  const own = new Map((streams.get(undo?.streamId ?? '') ?? []).map(({ eventId, meta }) => [eventId, meta.undoes]));
+  let depth = 0;
+  for (let undone: string | null | undefined = undo?.undoes; undone; undone = own.get(undone)) depth++;
+  return depth % 2 === 1;
+};
 
 /** The acts of some events, and the streams that tell whether they can be undone. */
 export interface Acts {
@@ -71,7 +78,7 @@ export const undosOf = async (
     [...answers].map(([id, refused]) => {
       const later = told.get(refused?.eventId ?? '');
       const reason = refused && (later ? standsInTheWay(refused.reason, later) : refused.reason);
-      return [id, { possible: !refused, reason, redoes: isRedo(byEvent.get(id) ?? []) }];
+      return [id, { possible: !refused, reason, redoes: isRedo(byEvent.get(id) ?? [], streams) }];
     }),
   );
 };

@@ -124,14 +124,15 @@ const alertAgain: On<'AlertRemoved'> = edited(({ now, before }) => {
   return { type: 'AlertSet', alert: before.alert, isUrgentAlert: before.isUrgentAlert };
 });
 
-const mayAssign = ({ event, before, now, by, doneBy }: Taking<'LicenseAssigned'>): void => {
+const mayAssign = ({ event, before, now, by, doneBy }: Taking<'LicenseAssigned'>, again: boolean): void => {
   const tenantId = by.clientId ?? by.homeTenantId;
   const permitted = [before, now].every((license) => {
     if (!license) return false;
     const { renewalDesignation: designation, assignedUserId } = license;
     if (event.renewalDesignation) return may(by, 'renewal.designate', { tenantId, designation });
     // A contributor gives out what nobody has, and may think better of it; what others gave out stays.
-    const own = license === now && doneBy === by.userId;
+    // What an own undo gave back, or took, was within the permission of the act that it undid.
+    const own = (again || license === now) && doneBy === by.userId;
     return may(by, 'renewal.assign', { tenantId, designation, assignedUserId: own ? null : assignedUserId });
   });
   if (!permitted) throw new Forbidden();
@@ -155,8 +156,8 @@ const whyNotAssign = (undoing: Taking<'LicenseAssigned'>): string | null => {
   return refusalOf(() => refuseUnfit(before.assignedUserId, before.renewalDesignation, formerAssignee, sides));
 };
 
-const assigned: On<'LicenseAssigned'> = (undoing) => {
-  mayAssign(undoing);
+const assigned = (undoing: Taking<'LicenseAssigned'>, again: boolean): ReturnType<On<'LicenseAssigned'>> => {
+  mayAssign(undoing, again);
   const { event, before, now } = undoing;
   const { assignedUserId, renewalDesignation = now?.renewalDesignation } = event;
   if (now?.assignedUserId !== assignedUserId || now.renewalDesignation !== renewalDesignation) return undoWords.since;
@@ -209,6 +210,15 @@ const nobodyLost = async (asking: Parameters<typeof informationFacts>[0], before
   return refusalOf(() => refuseUnknown(facts)) && words.lost;
 };
 
+const assignment = (again: boolean): On<'LicenseAssigned'> =>
+  unlessSince(
+    ['LicenseAssigned', 'LicenseLinked', 'DesignationChangeApproved'],
+    unlessRenewed(
+      (undoing) => assigned(undoing, again),
+      ({ event, before }) => !!event.renewalDesignation || before?.assignedUserId === null,
+    ),
+  );
+
 /** What a renewal takes from the license's information: by whom, how long and when it is renewed. */
 const renewedBy = ['licenseTypeId', 'licensingAuthorityId', 'licenseTerm', 'isSeasonal'] as const;
 const documentChanges = ['LicenseDocumentSet', 'LicenseDocumentRemoved'] as const;
@@ -233,10 +243,7 @@ export const licenseUndo = undoes<License, LicenseEvent, Facts>(licenses, {
       unlessRenewed(information, ({ event }) => renewedBy.some((field) => event[field] !== undefined)),
     ),
     TrackingDetailsChanged: tracking,
-    LicenseAssigned: unlessSince(
-      ['LicenseAssigned', 'LicenseLinked', 'DesignationChangeApproved'],
-      unlessRenewed(assigned, ({ event, before }) => !!event.renewalDesignation || before?.assignedUserId === null),
-    ),
+    LicenseAssigned: assignment(false),
     DesignationChangeRequested: cannot(words.told),
     DesignationChangeApproved: cannot(words.told),
     DesignationChangeDeclined: cannot(words.told),
@@ -275,5 +282,5 @@ export const licenseUndo = undoes<License, LicenseEvent, Facts>(licenses, {
     LicenseRenewed: cannot(words.renewed),
     LicenseDeleted: cannot(words.deleted),
   },
-  again: { AlertRemoved: alertAgain, LicenseDetached: linkedAgain },
+  again: { AlertRemoved: alertAgain, LicenseDetached: linkedAgain, LicenseAssigned: assignment(true) },
 });

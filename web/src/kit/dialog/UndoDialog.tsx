@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Moment } from '../DateWithMeaning';
 import { Notice } from '../Notice';
 import { messageOf } from '../problem';
-import { Loading } from '../states';
 import { tellUndone, type Undoable, undoEvent, undoFailure, useUndoPreview } from '../undo';
 import { ConfirmDialog } from './ConfirmDialog';
 import { InfoDialog } from './InfoDialog';
@@ -33,12 +32,12 @@ export const UndoDialog = ({ undoable, onClose }: UndoDialogProps) => {
   const client = useQueryClient();
   const { data, error } = useUndoPreview(id);
   const leave = () => onClose(false);
+  // A question is not asked before it is known what it is about.
+  if (!data && !error) return null;
   if (!data?.possible)
     return (
       <InfoDialog open title={label} onClose={leave}>
-        {error ? <Notice tone="late">{messageOf(error, undoFailure)}</Notice> : null}
-        {data ? <Notice tone="late">{data.reason}</Notice> : null}
-        {!data && !error && <Loading rows={2} />}
+        <Notice tone="late">{data ? data.reason : messageOf(error, undoFailure)}</Notice>
       </InfoDialog>
     );
   const taken = label === 'Undo' ? 'This is taken back' : 'What this took back is done again';
