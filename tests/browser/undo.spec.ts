@@ -40,6 +40,11 @@ test('an act is undone from its toast, by keyboard, and the toast waits for whoe
   await page.keyboard.press('Enter');
   await expectToast(page, 'Undone');
   await expect(fact(page, 'License Notes')).toHaveText(before ?? '');
+  await page.locator('.eg-toast').getByRole('button', { name: 'Redo' }).click();
+  await expectToast(page, 'done again');
+  await expect(fact(page, 'License Notes')).toHaveText('Undone from the toast');
+  await undoIn(page).click();
+  await expect(fact(page, 'License Notes')).toHaveText(before ?? '');
 });
 
 test('an act is undone from the messages of this visit and from History, which says why a second time is not possible', async ({
