@@ -63,7 +63,7 @@ describe('undoing what was done to a task', () => {
       status: 400,
       body: {
         detail: expect.stringMatching(
-          /^It was changed again since\. What stands in the way: Contributor Meridian described the task of license/,
+          /^It was changed again since\. What stands in the way: Contributor Meridian changed the description of the task of/,
         ) as string,
       },
     });

@@ -70,16 +70,20 @@ const blamed = (
   attempt: (at: Stories) => UndoPlan | Refused,
 ): string | undefined => {
   const later = laterOf(act, stories);
-  for (let count = later.length - 1; count >= 0; count--) {
+  const after = (count: number) => {
     const heads = new Map(later.slice(0, count).map(({ streamId, version }) => [streamId, version]));
-    const until = new Map(
-      [...stories].map(([id, story]) => {
-        const own = act.filter((event) => event.streamId === id).map(({ version }) => version);
-        return [id, storyUntil(story, heads.get(id) ?? Math.max(...own))] as const;
-      }),
-    );
-    const answer = permitted(() => attempt(until));
-    if (answer && ('steps' in answer || answer.reason !== reason)) return later[count]?.eventId;
+    const until = [...stories].map(([id, story]) => {
+      const own = act.filter((event) => event.streamId === id).map(({ version }) => version);
+      return [id, storyUntil(story, heads.get(id) ?? Math.max(...own))] as const;
+    });
+    return permitted(() => attempt(new Map(until)));
+  };
+  const holds = (answer: UndoPlan | Refused | undefined) => answer && 'reason' in answer && answer.reason === reason;
+  // As soon as it was done: then it is nothing that happened to these records.
+  if (holds(after(0))) return undefined;
+  for (let count = later.length - 1; count >= 0; count--) {
+    const answer = after(count);
+    if (answer && !holds(answer)) return later[count]?.eventId;
   }
   return undefined;
 };
