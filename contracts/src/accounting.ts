@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  endsAfterStart,
   flagParam,
   id,
   instant,
@@ -34,14 +35,18 @@ export const accountingColumns = [
 ] as const;
 
 /** GET /accounting/invoices */
-export const accountingQuery = pageQuery(accountingColumns, { sortBy: 'createdOn', sortDirection: 'desc' }).extend({
-  kinds: listParam(InvoiceKind),
-  statuses: listParam(InvoiceStatus),
-  /** The day it was created, in the client's time zone. */
-  createdFrom: isoDate.optional(),
-  createdTo: isoDate.optional(),
-  usesTrustAccount: flagParam.optional(),
-});
+export const accountingQuery = endsAfterStart(
+  pageQuery(accountingColumns, { sortBy: 'createdOn', sortDirection: 'desc' }).extend({
+    kinds: listParam(InvoiceKind),
+    statuses: listParam(InvoiceStatus),
+    /** The day it was created, in the client's time zone. */
+    createdFrom: isoDate.optional(),
+    createdTo: isoDate.optional(),
+    usesTrustAccount: flagParam.optional(),
+  }),
+  'createdFrom',
+  'createdTo',
+);
 export type AccountingQuery = z.infer<typeof accountingQuery>;
 
 export const accountingRow = z.object({
@@ -130,11 +135,15 @@ export type PostingBody = z.infer<typeof postingBody>;
 
 export const ledgerColumns = ['postedOn'] as const;
 /** GET /accounting/trust-account/ledger, newest first. */
-export const ledgerQuery = pageQuery(ledgerColumns, { sortBy: 'postedOn', sortDirection: 'desc' }).extend({
-  kinds: listParam(LedgerItemKind),
-  postedFrom: isoDate.optional(),
-  postedTo: isoDate.optional(),
-});
+export const ledgerQuery = endsAfterStart(
+  pageQuery(ledgerColumns, { sortBy: 'postedOn', sortDirection: 'desc' }).extend({
+    kinds: listParam(LedgerItemKind),
+    postedFrom: isoDate.optional(),
+    postedTo: isoDate.optional(),
+  }),
+  'postedFrom',
+  'postedTo',
+);
 export type LedgerQuery = z.infer<typeof ledgerQuery>;
 
 export const ledgerItem = z.object({

@@ -3,6 +3,7 @@ import { z } from 'zod';
 /** Words that several screens and the server share; the specification's own. */
 export const words = {
   required: 'Required',
+  endBeforeStart: 'End Date must be after or equal to Start Date',
   invalidDate: 'Invalid Date',
   minYear: 'Year must be >= 1900',
   invalidUrl: 'Must be a valid URL',
@@ -107,6 +108,19 @@ export interface PageQuery {
   sortDirection: 'asc' | 'desc';
   searchTerm?: string | undefined;
 }
+
+type Refined<T> = { refine(check: (query: never) => boolean, params: { message: string; path: string[] }): T };
+
+/** Refuses an end before its start; either may be open. */
+export const endsAfterStart = <T extends z.ZodObject>(
+  query: T,
+  start: keyof z.infer<T> & string,
+  end: keyof z.infer<T> & string,
+): T =>
+  (query as unknown as Refined<T>).refine(
+    ({ [start]: from, [end]: to }: Record<string, string | undefined>) => !from || !to || from <= to,
+    { message: words.endBeforeStart, path: [end] },
+  );
 
 /** A list in a query string: absent, one value, or repeated; empty is no filter. */
 export const listParam = <T extends z.ZodType>(item: T) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, isoDate, listOf, listParam, pageQuery, selectOption, text } from './common.js';
+import { endsAfterStart, id, instant, isoDate, listOf, listParam, pageQuery, selectOption, text } from './common.js';
 
 /** Newest first is the only order that a history has. */
 export const historyColumns = ['at'] as const;
@@ -14,22 +14,29 @@ export type HistoryOf = z.infer<typeof HistoryOf>;
 export const historyMessages = {
   ahead: 'Date cannot be in the future',
   oneMoment: 'Say either a day or a moment',
+  tooMany: (found: number, most: number) =>
+    `These are ${found.toLocaleString('en-US')} events. Narrow them to ${most.toLocaleString('en-US')} to export them.`,
 } as const;
 
-export const historyQuery = pageQuery(historyColumns, { sortBy: 'at', sortDirection: 'desc' })
-  .extend({
-  of: HistoryOf.optional(),
-  actorId: listParam(z.union([id, z.literal(theProgram)])),
-  kind: listParam(text(60)),
-  type: listParam(text(80)),
-  /** Days in the client's time zone. */
-  from: isoDate.optional(),
-  to: isoDate.optional(),
-  /** A record, and those that belong to it. */
-  subjectId: id.optional(),
-  /** Which kind of record that is: records of two tenants may share an id. */
-  subjectKind: text(60).optional(),
-});
+export const historyQuery = endsAfterStart(
+  pageQuery(historyColumns, { sortBy: 'at', sortDirection: 'desc' }).extend({
+    of: HistoryOf.optional(),
+    actorId: listParam(z.union([id, z.literal(theProgram)])),
+    kind: listParam(text(60)),
+    type: listParam(text(80)),
+    /** Days in the client's time zone. */
+    from: isoDate.optional(),
+    to: isoDate.optional(),
+    /** A record, and those that belong to it. */
+    subjectId: id.optional(),
+    /** Which kind of record that is: records of two tenants may share an id. */
+    subjectKind: text(60).optional(),
+    /** One event, with all of the act that it belongs to. */
+    eventId: id.optional(),
+  }),
+  'from',
+  'to',
+);
 export type HistoryQuery = z.infer<typeof historyQuery>;
 
 export const historyChange = z.object({
@@ -67,9 +74,15 @@ export const undoMessages = {
   takesMore: 'More would be taken back along with it. Look at what that is, and confirm.',
 } as const;
 
+/** Another event that this one follows from, or that followed from it. */
+export const historyLink = z.object({ id, at: instant, personName: z.string(), sentence: z.string() });
+export type HistoryLink = z.infer<typeof historyLink>;
+
 export const historyItem = z.object({
   id,
   at: instant,
+  /** The first event of the act: what one command did, at once. */
+  actId: id,
   personName: z.string(),
   /** The kind of record, in words. */
   kind: z.string(),
@@ -78,6 +91,8 @@ export const historyItem = z.object({
   subject: historySubject,
   changes: z.array(historyChange),
   undo: historyUndo,
+  undoes: historyLink.nullable(),
+  undoneBy: historyLink.nullable(),
 });
 export type HistoryItem = z.infer<typeof historyItem>;
 

@@ -5,7 +5,7 @@ import { LicenseClassification, QuickFilter, RenewalDesignation, RenewalStage, R
 import { unassigned } from './users.js';
 
 export const queueMessages = {
-  endBeforeStart: 'End Date must be after or equal to Start Date',
+  endBeforeStart: words.endBeforeStart,
 } as const;
 
 export const renewalColumns = [

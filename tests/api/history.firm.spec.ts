@@ -64,7 +64,10 @@ describe('the history of what belongs to the firm', () => {
     const accounting = await api.signIn('accounting@keystone.example');
     const id = world.clients.harborview;
     await accounting.put('/authentication/current-user/client', { clientId: id });
-    const opened = await accounting.put('/accounting/trust-account', { isActive: true, minimumBalanceThreshold: '50.00' });
+    const opened = await accounting.put('/accounting/trust-account', {
+      isActive: true,
+      minimumBalanceThreshold: '50.00',
+    });
     expect(opened.status).toBeLessThan(300);
     const labels = async (kind: string) =>
       (await moment(firmAdmin, { kind, id })).body.sections.flatMap(({ fields }) => fields.map(({ label }) => label));

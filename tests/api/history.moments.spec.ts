@@ -51,10 +51,9 @@ describe('a record as it was', () => {
       expect((await work.record(step)).status).toBeLessThan(300);
       expect((await work.status(step + 1)).status).toBeLessThan(300);
     }
-    const completed = await contributor.put(
-      `/licenses/${license}/renewals/${work.renewalId}/complete`,
-      { completeRenewalTasks: false },
-    );
+    const completed = await contributor.put(`/licenses/${license}/renewals/${work.renewalId}/complete`, {
+      completeRenewalTasks: false,
+    });
     expect(completed.status).toBeLessThan(300);
   });
   afterAll(() => licensing.api.stop());

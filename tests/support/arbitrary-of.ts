@@ -20,8 +20,13 @@ export const arbitraryOf = (schema: Schema): Arbitrary<unknown> => {
     return fc.oneof(...(schema.type as string[]).map((type) => arbitraryOf({ ...schema, type })));
   switch (schema.type) {
     case 'object': {
-      const fields = Object.entries(schema.properties ?? {}).map(([name, field]) => [name, arbitraryOf(field)] as const);
-      return fc.record(Object.fromEntries(fields), { requiredKeys: [...(schema.required ?? [])], noNullPrototype: true });
+      const fields = Object.entries(schema.properties ?? {}).map(
+        ([name, field]) => [name, arbitraryOf(field)] as const,
+      );
+      return fc.record(Object.fromEntries(fields), {
+        requiredKeys: [...(schema.required ?? [])],
+        noNullPrototype: true,
+      });
     }
     case 'array':
       return fc.array(arbitraryOf(schema.items ?? {}), { minLength: schema.minItems ?? 0, maxLength: 3 });

@@ -14,14 +14,17 @@ import {
   undoPreview,
   verification,
 } from '@evergreen/contracts/history';
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res, StreamableFile } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import { Answers, AnswersNothing } from '../../kernel/http/answers.js';
+import type { FastifyReply } from 'fastify';
+import { attachment } from '../../kernel/files/download.js';
+import { Answers, AnswersFile, AnswersNothing } from '../../kernel/http/answers.js';
 import { May, SignedIn } from '../../kernel/http/policy.js';
 import { RecordId } from '../../kernel/http/record-id.js';
 import { By } from '../../kernel/http/request.js';
 import type { Actor } from '../../kernel/tenancy/actor.js';
+import { HistoryExport } from './history-export.js';
 import { HistoryQueries } from './history.queries.js';
 import { HistoryChoices } from './choices.queries.js';
 import { MomentQueries } from './moments.queries.js';
@@ -35,6 +38,7 @@ import { VerificationService } from './verification.js';
 export class HistoryController {
   constructor(
     private readonly history: HistoryQueries,
+    private readonly exported: HistoryExport,
     private readonly choices: HistoryChoices,
     private readonly moments: MomentQueries,
     private readonly subjects: SubjectQueries,
@@ -48,6 +52,22 @@ export class HistoryController {
   @Answers(historyList)
   events(@By() by: Actor, @Query({ schema: historyQuery }) query: HistoryQuery) {
     return this.history.events(by, query);
+  }
+
+  @Get('history/export')
+  @May('history.read')
+  @AnswersFile('text/csv')
+  async export(
+    @By() by: Actor,
+    @Query({ schema: historyQuery }) query: HistoryQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    const text = await this.exported.text(by, query);
+    void reply.headers({ 'x-content-type-options': 'nosniff', 'cache-control': 'private, no-store' });
+    return new StreamableFile(Buffer.from(text), {
+      type: 'text/csv; charset=utf-8',
+      disposition: attachment('history.csv'),
+    });
   }
 
   /** What an undo would take back. Who may is decided by the rules of its records, as in undoing it. */

@@ -3,6 +3,7 @@ import { SealScheduler } from '../../kernel/verify/seal-scheduler.js';
 import { Seals } from '../../kernel/verify/seals.js';
 import { HistoryChoices } from './choices.queries.js';
 import { HistoryController } from './history.controller.js';
+import { HistoryExport } from './history-export.js';
 import { HistoryQueries } from './history.queries.js';
 import { MomentQueries } from './moments.queries.js';
 import { UndoEventHandler } from './undo.commands.js';
@@ -15,6 +16,7 @@ import { VerificationService } from './verification.js';
   providers: [
     HistoryQueries,
     HistoryChoices,
+    HistoryExport,
     MomentQueries,
     SubjectQueries,
     UndoQueries,

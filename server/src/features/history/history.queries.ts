@@ -1,5 +1,5 @@
 import type { Paged } from '@evergreen/contracts/common';
-import type { HistoryItem, HistoryQuery, HistoryUndo } from '@evergreen/contracts/history';
+import type { HistoryItem, HistoryLink, HistoryQuery, HistoryUndo } from '@evergreen/contracts/history';
 import { theProgram } from '@evergreen/contracts/history';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../kernel/clock.js';
@@ -14,8 +14,15 @@ import { NameBook } from './names.js';
 import { type Told, tellStreams } from './streams.js';
 import { undoneBy } from './telling.js';
 import { tenantAsked } from './tenants.js';
-import { actsOf, undosOf } from './undoable.js';
+import { type Acts, actsOf, undosOf } from './undoable.js';
 import { changesOf, idsIn, idsOf, sentenceCase, spoken } from './wording.js';
+
+interface Page {
+  /** Every event of the page's streams. */
+  readonly byId: ReadonlyMap<string, Told>;
+  readonly acts: Acts;
+  readonly undos: ReadonlyMap<string, HistoryUndo>;
+}
 
 @Injectable()
 export class HistoryQueries {
@@ -26,7 +33,7 @@ export class HistoryQueries {
   ) {}
 
   /** Newest first. A page is found by the index on the log's order; only its own streams are read. */
-  events(by: Actor, query: HistoryQuery): Promise<Paged<HistoryItem>> {
+  events(by: Actor, query: HistoryQuery, { undos: asks = true } = {}): Promise<Paged<HistoryItem>> {
     return this.database.read(scopeOf(by), async (sql) => {
       const page = await this.chosen(by, query).page<{ eventId: string; streamId: string }>(sql, query);
       const ids = page.items.map(({ streamId }) => streamId);
@@ -37,12 +44,13 @@ export class HistoryQueries {
         tenants,
         page.items.map(({ eventId }) => eventId),
       );
-      const streams = await readStreams(sql, tenants, [...ids, ...acts.streamIds]);
+      const streams = await readStreams(sql, tenants, [...ids, ...(asks ? acts.streamIds : [])]);
       const told = tellStreams(this.registry, tenantAsked(by, query.of), streams, ids);
       const byId = new Map(told.map((one) => [one.stored.eventId, one]));
       const shown = page.items.flatMap(({ eventId }) => byId.get(eventId) ?? []);
-      const undos = await undosOf(sql, this.registry, by, acts, streams, this.clock.now().toISOString());
-      return { ...page, items: await this.worded(sql, by, shown, byId, undos) };
+      const now = this.clock.now().toISOString();
+      const undos = asks ? await undosOf(sql, this.registry, by, acts, streams, now) : new Map<string, HistoryUndo>();
+      return { ...page, items: await this.worded(sql, by, shown, { byId, acts, undos }) };
     });
   }
 
@@ -79,6 +87,12 @@ export class HistoryQueries {
         pattern,
       );
     }
+    if (query.eventId)
+      list.and(
+        `(e.xid, e.meta->>'causationId') = (select xid, meta->>'causationId' from events where tenant_id = ? and event_id = ?)`,
+        tenantId,
+        query.eventId,
+      );
     return list.sort('e.position', query.sortDirection);
   }
 
@@ -86,12 +100,14 @@ export class HistoryQueries {
     sql: Sql,
     by: Actor,
     told: readonly Told[],
-    byId: ReadonlyMap<string, Told>,
-    undos: ReadonlyMap<string, HistoryUndo>,
+    { byId, acts, undos }: Page,
   ): Promise<HistoryItem[]> {
-    const rootOf = (one: Told) => undoneBy(one, ({ stored }) => byId.get(stored.meta.undoes ?? ''));
+    const undoing = new Map([...byId.values()].map((one) => [one.stored.meta.undoes, one]));
+    const undone = ({ stored }: Told) => byId.get(stored.meta.undoes ?? '');
+    const undoer = ({ stored }: Told) => undoing.get(stored.eventId);
+    const rootOf = (one: Told) => undoneBy(one, undone);
     const ids = told
-      .flatMap((one) => [one, rootOf(one).root])
+      .flatMap((one) => [one, rootOf(one).root, undone(one) ?? [], undoer(one) ?? []].flat())
       .flatMap((one) => [
         one.stored.streamId,
         ...idsIn(one.stored.meta.actorId),
@@ -101,6 +117,15 @@ export class HistoryQueries {
     const { names } = book;
     const said = ({ stored: { streamId, kind }, event }: Told) =>
       spoken(sentenceOf(this.registry.catalog(kind), event), book.called(streamId, kind), event, names);
+    const link = (one: Told | undefined): HistoryLink | null =>
+      one
+        ? {
+            id: one.stored.eventId,
+            at: one.stored.recordedAt,
+            personName: book.person(one.stored.meta.actorId),
+            sentence: said(one),
+          }
+        : null;
     return told.map((one) => {
       const { eventId: id, recordedAt: at, streamId, kind, meta } = one.stored;
       const catalog = this.registry.catalog(kind);
@@ -108,12 +133,15 @@ export class HistoryQueries {
       return {
         id,
         at,
+        actId: acts.byEvent.get(id)?.[0]?.eventId ?? id,
         personName: book.person(meta.actorId),
         kind: sentenceCase(catalog.noun),
         sentence: prefix + said(root),
         subject: book.subject(streamId, kind),
         changes: changesOf(catalog, one, names, by.timeZone),
         undo: undos.get(id) ?? { possible: false, reason: undoWords.never, redoes: false },
+        undoes: link(undone(one)),
+        undoneBy: link(undoer(one)),
       };
     });
   }

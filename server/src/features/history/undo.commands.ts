@@ -76,7 +76,7 @@ const undo = async (
   if (never) throw new Refusal(never);
   // Loaded before they are told: what another one writes meanwhile is no part of the plan, and loses it the race.
   const heads = await load(uow, registry, act);
-  const stories = storiesOf(registry, await readStreams(uow, tenants, [...heads.keys()]));
+  const stories = storiesOf(registry, await readStreams(uow, tenants, [...heads.keys()]), [act]);
   const known = new Map(
     [...stories].map(([id, story]) => [id, storyUntil(story, heads.get(id)?.version ?? 0)] as const),
   );

@@ -34,7 +34,7 @@ export class UndoQueries {
   private async planned(sql: Sql, by: Actor, act: ActOf, streams: Streams): Promise<Omit<UndoPreview, 'redoes'>> {
     const { registry } = this;
     const { tenants } = scopeOf(by);
-    const stories = storiesOf(registry, streams);
+    const stories = storiesOf(registry, streams, [act]);
     const asking = askingOf(sql, by);
     const at = { now: this.clock.now().toISOString(), newId };
     const plan = await planUndo(asking, registry, act, stories, at);

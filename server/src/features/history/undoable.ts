@@ -56,7 +56,7 @@ export const undosOf = async (
   now: string,
 ): Promise<ReadonlyMap<string, HistoryUndo>> => {
   const open = new Map(streamIds.map((id) => [id, streams.get(id) ?? []]));
-  const stories = storiesOf(registry, open);
+  const stories = storiesOf(registry, open, byEvent.values());
   const asking = askingOf(sql, by);
   const answers = new Map<string, Refused | null>();
   /** By the first event of the act: a page often shows several of one. */

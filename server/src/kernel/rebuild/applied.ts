@@ -13,7 +13,12 @@ export interface Speaking {
  * What an operation makes of one row in memory; undefined: none is left. The one fold of the rebuild and of the history.
  * A patch changes the row that it is given: a rebuild comes here for every event there ever was.
  */
-export const applied = (row: Row | undefined, op: RowOp, name: string, { broken, unknown }: Speaking): Row | undefined => {
+export const applied = (
+  row: Row | undefined,
+  op: RowOp,
+  name: string,
+  { broken, unknown }: Speaking,
+): Row | undefined => {
   switch (op.op) {
     case 'put':
       if (row) throw broken('twice', name);

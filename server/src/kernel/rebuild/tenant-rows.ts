@@ -21,7 +21,9 @@ const keyOf = ({ primary }: TableShape): ((values: Readonly<Values>) => string) 
 const speakingOf = (shape: TableShape): Speaking => ({
   broken: (what, name) =>
     new Error(
-      what === 'twice' ? `${shape.table} is given the row ${name} twice` : `${shape.table} has no row ${name} to ${what}`,
+      what === 'twice'
+        ? `${shape.table} is given the row ${name} twice`
+        : `${shape.table} has no row ${name} to ${what}`,
     ),
   unknown: (property) => columnOf(shape, property),
 });

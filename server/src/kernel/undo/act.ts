@@ -106,9 +106,23 @@ export const readStreams = async (
   return streams;
 };
 
-/** The streams, told with their states; those whose kind has rules. */
-export const storiesOf = (registry: Registry, streams: Streams): ReadonlyMap<string, Story> =>
-  new Map([...streams].flatMap(([id, stored]) => told(registry, stored).map((story) => [id, story] as const)));
+/**
+ * The streams of these acts, told with their states; those whose kind has rules. Streams of two tenants may share an id, as a
+ * client and its trust account do.
+ */
+export const storiesOf = (
+  registry: Registry,
+  streams: Streams,
+  acts: Iterable<readonly Pick<ActEvent, 'streamId' | 'tenantId'>[]>,
+): ReadonlyMap<string, Story> => {
+  const tenants = new Map([...acts].flat().map(({ streamId, tenantId }) => [streamId, tenantId]));
+  return new Map(
+    [...streams].flatMap(([id, stored]) => {
+      const own = stored.filter(({ tenantId }) => tenantId === tenants.get(id));
+      return told(registry, own).map((story) => [id, story] as const);
+    }),
+  );
+};
 
 const told = (registry: Registry, stored: readonly StoredEvent[]): Story[] => {
   const [first] = stored;

@@ -18,7 +18,9 @@ export const takenAlong = async (
     ended.map(({ streamId, kind }) => registry.undo(kind)?.along?.(asking, streamId) ?? []),
   );
   const unknown = others.flat().filter((id) => !stories.has(id));
-  const beside = storiesOf(registry, await readStreams(asking, tenants, unknown));
+  const [{ tenantId } = { tenantId: '' }] = act;
+  const named = unknown.map((streamId) => ({ streamId, tenantId }));
+  const beside = storiesOf(registry, await readStreams(asking, tenants, unknown), [named]);
   return [...ended, ...beside.values()]
     .flatMap((story) => sinceAct(story, act))
     .sort((a, b) => a.recordedAt.localeCompare(b.recordedAt))

@@ -41,7 +41,8 @@ const plan = async (told: readonly Told[], act: string, undo: readonly UndoRules
     };
   });
   const asking = { by, query: () => Promise.resolve(stored) } as unknown as Asking;
-  const stories = storiesOf(registry, await readStreams(asking, ['tenant'], [...versions.keys()]));
+  const streams = await readStreams(asking, ['tenant'], [...versions.keys()]);
+  const stories = storiesOf(registry, streams, [stored]);
   const acted = stored.filter((event) => event.act === act) as unknown as ActOf;
   const answer = await planUndo(asking, registry, acted, stories, { now: '2026-11-20T00:00:00Z', newId: () => 'new' });
   if ('reason' in answer) return [answer.reason, answer.eventId].filter(Boolean).join(' ');

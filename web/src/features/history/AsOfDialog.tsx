@@ -1,38 +1,71 @@
-import type { HistoryMoment } from '@evergreen/contracts/history';
+import type { HistoryField, HistoryMoment } from '@evergreen/contracts/history';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { todayIn } from '../../kit/DateWithMeaning';
 import { InfoDialog } from '../../kit/dialog/InfoDialog';
 import { DateField } from '../../kit/fields/DateField';
-import { Facts } from '../../kit/page/Facts';
+import { useIdentity } from '../../kit/identity';
+import { type Fact, Facts } from '../../kit/page/Facts';
 import { messageOf } from '../../kit/problem';
 import { Loading, NothingHere } from '../../kit/states';
+import { Tag } from '../../kit/Tag';
 import { useMoment } from './history.api';
 
-/** The last instant of a day, as the reader counts days. */
-const endOf = (date: string): string | undefined => {
-  const end = new Date(`${date}T23:59:59.999`);
-  return /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(end.getTime()) ? end.toISOString() : undefined;
+const isDay = (date: string) => /^\d{4}-\d{2}-\d{2}$/.test(date);
+
+const factOf = ({ label, value, now, differs }: HistoryField): Fact => [
+  label,
+  differs ? (
+    <>
+      {value ?? <span className="eg-muted">nothing</span>}{' '}
+      <span className="eg-differs">
+        <Tag tone="soon">now {now ?? 'nothing'}</Tag>
+      </span>
+    </>
+  ) : (
+    value
+  ),
+];
+
+const Then = ({ moment }: { moment: HistoryMoment }) => {
+  if (!moment.exists) return <NothingHere reason="It was not there on that day." />;
+  const differing = moment.sections.flatMap(({ fields }) => fields.filter(({ differs }) => differs)).length;
+  return (
+    <>
+      <p className="eg-muted" role="status">
+        {differing === 0
+          ? 'As it is now.'
+          : `${differing} ${differing === 1 ? 'field differs' : 'fields differ'} from now.`}
+      </p>
+      {moment.sections.map(({ title, fields }) => (
+        <section key={title ?? ''}>
+          {title && <h3>{title}</h3>}
+          <Facts facts={fields.map(factOf)} />
+        </section>
+      ))}
+    </>
+  );
 };
 
-const Then = ({ moment }: { moment: HistoryMoment }) =>
-  moment.exists ? (
-    <Facts facts={moment.fields.map(({ label, value }) => [label, value] as const)} />
-  ) : (
-    <NothingHere reason="It was not there on that day." />
-  );
+interface AsOfDialogProps {
+  kind: string;
+  id: string;
+  onClose: () => void;
+}
 
-/** A record as it was at the end of a day. */
-export const AsOfDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
+/** A record as it was at the end of a day, in the cards of its profile. */
+export const AsOfDialog = ({ kind, id, onClose }: AsOfDialogProps) => {
+  const { timeZone } = useIdentity();
   const form = useForm<{ date: string }>({ defaultValues: { date: '' } });
-  const at = endOf(useWatch({ control: form.control, name: 'date' }));
-  const { data, error, isLoading } = useMoment(id, at);
+  const date = useWatch({ control: form.control, name: 'date' });
+  const { data, error, isLoading } = useMoment(kind, id, isDay(date) ? date : undefined);
   return (
     <InfoDialog open width="medium" title="Show as of a date" onClose={onClose}>
       <FormProvider {...form}>
-        <DateField name="date" label="Date" />
+        <DateField name="date" label="Date" max={todayIn(timeZone)} />
       </FormProvider>
       {isLoading && <Loading rows={4} />}
       {error && <NothingHere reason={messageOf(error)} tone="late" />}
-      {data && <Then moment={data} />}
+      {data && !error && <Then moment={data} />}
     </InfoDialog>
   );
 };

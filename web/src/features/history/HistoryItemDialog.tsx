@@ -1,28 +1,34 @@
-import type { HistoryItem } from '@evergreen/contracts/history';
+import type { HistoryItem, HistoryOf } from '@evergreen/contracts/history';
 import { Link } from 'react-router';
-import { Moment } from '../../kit/DateWithMeaning';
 import { InfoDialog } from '../../kit/dialog/InfoDialog';
 import { FieldChanges } from '../../kit/Timeline';
+import { Consequences, Sentence, TimeOf } from './Days';
 import { pageOf } from './subject-links';
 import { UndoItem } from './UndoItem';
 
-export const Changes = ({ item }: { item: HistoryItem }) =>
+const Changes = ({ item }: { item: HistoryItem }) =>
   item.changes.length === 0 ? (
     <p className="eg-muted">No field changed by it.</p>
   ) : (
     <FieldChanges changes={item.changes.map(({ label, before, after }) => ({ field: label, before, after }))} />
   );
 
+interface HistoryItemDialogProps {
+  item: HistoryItem;
+  of?: HistoryOf | undefined;
+  onClose: () => void;
+}
+
 /** One event with the fields before and after. */
-export const HistoryItemDialog = ({ item, onClose }: { item: HistoryItem; onClose: () => void }) => {
+export const HistoryItemDialog = ({ item, of, onClose }: HistoryItemDialogProps) => {
   const page = pageOf(item.subject);
   return (
     <InfoDialog open width="medium" title={item.kind} onClose={onClose}>
       <p>
-        <b>{item.personName}</b> {item.sentence}.
+        <Sentence item={item} />.
       </p>
       <p className="eg-muted">
-        <Moment at={item.at} />
+        <TimeOf id={item.id} at={item.at} of={of} withDay />
         {page && (
           <>
             {' · '}
@@ -32,6 +38,7 @@ export const HistoryItemDialog = ({ item, onClose }: { item: HistoryItem; onClos
           </>
         )}
       </p>
+      <Consequences item={item} of={of} />
       <Changes item={item} />
       <UndoItem item={item} onDone={onClose} />
     </InfoDialog>

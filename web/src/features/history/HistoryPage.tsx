@@ -1,51 +1,78 @@
 import { type HistoryItem, type HistoryKinds, historyQuery, type HistoryQuery } from '@evergreen/contracts/history';
+import Button from '@mui/material/Button';
+import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Can } from '../../kit/Can';
-import { Moment } from '../../kit/DateWithMeaning';
+import { useIdentity } from '../../kit/identity';
 import { ListPage } from '../../kit/list/ListPage';
-import type { Column, Filter } from '../../kit/list/types';
+import type { Filter } from '../../kit/list/types';
+import { useListState } from '../../kit/list/useListState';
 import type { Touches } from '../../kit/touches';
+import { Days } from './Days';
 import { HistoryItemDialog } from './HistoryItemDialog';
-import { listHistory, useHistoryKinds } from './history.api';
+import { historyExportUrl, listHistory, useHistoryKinds } from './history.api';
 import { useVerification, VerificationResult, VerifyButton } from './VerifyButton';
-
-const columns: readonly Column<HistoryItem, HistoryQuery>[] = [
-  {
-    id: 'sentence',
-    label: 'What happened',
-    cell: ({ personName, sentence }) => `${personName} ${sentence}`,
-    narrow: 'first',
-  },
-  { id: 'kind', label: 'Kind', cell: ({ kind }) => kind, width: '150px' },
-  { id: 'at', label: 'When', sortBy: 'at', cell: ({ at }) => <Moment at={at} />, narrow: 'second', width: '170px' },
-];
 
 const nothingKnown: HistoryKinds = { kinds: [], types: [], people: [] };
 
-const typesOf = ({ types }: HistoryKinds, chosen: unknown) => {
+const typesOf = (known: HistoryKinds, chosen: unknown, of: unknown) => {
   const kinds = [chosen ?? []].flat();
-  return kinds.length === 0 ? types : types.filter(({ meta }) => kinds.some((kind) => kind === meta));
+  const open = kinds.length > 0 ? kinds : kindsOf(known, of).map(({ value }) => value);
+  return known.types.filter(({ meta }) => open.some((kind) => kind === meta));
 };
 
-const filtersOf = (known: HistoryKinds): readonly Filter<HistoryQuery>[] => [
+const kindsOf = ({ kinds }: HistoryKinds, of: unknown) =>
+  kinds.filter((kind) => kind.of.includes(of === 'firm' ? 'firm' : 'client'));
+
+const filtersOf = (known: HistoryKinds, client: string | null): readonly Filter<HistoryQuery>[] => [
+  ...(client === null
+    ? []
+    : [
+        {
+          kind: 'select' as const,
+          name: 'of' as const,
+          label: 'Client',
+          options: [
+            { label: client, value: 'client' },
+            { label: 'Of the firm', value: 'firm' },
+          ],
+          clears: ['kind', 'type'] as const,
+        },
+      ]),
   { kind: 'options', name: 'actorId', label: 'Person', options: known.people },
-  { kind: 'options', name: 'kind', label: 'Kind of record', options: known.kinds, clears: ['type'] },
+  {
+    kind: 'options',
+    name: 'kind',
+    label: 'Kind of record',
+    options: (draft) => kindsOf(known, draft['of']),
+    clears: ['type'],
+  },
   {
     kind: 'options',
     name: 'type',
     label: 'Kind of change',
-    options: (draft) => typesOf(known, draft['kind']),
+    options: (draft) => typesOf(known, draft['kind'], draft['of']),
   },
-  { kind: 'date', name: 'from', label: 'From' },
-  { kind: 'date', name: 'to', label: 'To' },
+  { kind: 'date', name: 'from', label: 'Start Date' },
+  { kind: 'date', name: 'to', label: 'End Date' },
+  {
+    kind: 'custom',
+    label: 'Event',
+    names: ['eventId'],
+    field: null,
+    chips: ({ eventId }) => (eventId ? [{ label: 'Event', value: 'one, with its act', clears: ['eventId'] }] : []),
+  },
 ];
 
 /** Every change of every record of the tenant. */
 export const HistoryPage = () => {
   const { data: known = nothingKnown } = useHistoryKinds();
+  const { kind, clientName } = useIdentity();
+  const state = useListState(historyQuery, {});
+  const { of } = state.query;
   const [open, setOpen] = useState<HistoryItem>();
   const { result, busy, verify } = useVerification();
-  const filters = useMemo(() => filtersOf(known), [known]);
+  const filters = useMemo(() => filtersOf(known, kind === 'firm' ? clientName : null), [known, kind, clientName]);
   const shows = useMemo<Touches>(
     () => ({ history: true, ...Object.fromEntries(known.kinds.map(({ value }) => [value, true as const])) }),
     [known],
@@ -59,21 +86,31 @@ export const HistoryPage = () => {
         shows={shows}
         contract={historyQuery}
         list={listHistory}
-        columns={columns}
+        columns={[]}
+        inOwnWay={(rows) => <Days items={rows} of={of} onOpen={setOpen} />}
         filters={filters}
         search="License number or name"
         onOpen={setOpen}
         rowName={({ personName, sentence }) => `${personName} ${sentence}`}
         actions={
-          <Can do="history.verify">
-            <VerifyButton busy={busy} verify={verify} />
-          </Can>
+          <>
+            <Button
+              variant="outlined"
+              startIcon={<Download size={16} aria-hidden />}
+              href={historyExportUrl(state.query)}
+            >
+              Export
+            </Button>
+            <Can do="history.verify">
+              <VerifyButton busy={busy} verify={verify} />
+            </Can>
+          </>
         }
         empty={{ reason: 'Nothing has happened yet.' }}
       >
         {result && <VerificationResult result={result} />}
       </ListPage>
-      {open && <HistoryItemDialog item={open} onClose={() => setOpen(undefined)} />}
+      {open && <HistoryItemDialog item={open} of={of} onClose={() => setOpen(undefined)} />}
     </>
   );
 };

@@ -7,11 +7,13 @@ import type {
   HistoryQuery,
   Verification,
 } from '@evergreen/contracts/history';
-import { api, type Submission } from '../../kit/api';
+import { api, apiUrl, type Submission } from '../../kit/api';
 import { useResource } from '../../kit/queries';
 
 export const listHistory = (query: Partial<HistoryQuery>, signal: AbortSignal) =>
   api.get<Paged<HistoryItem>>('/history/events', { query, signal });
+
+export const historyExportUrl = (query: Partial<HistoryQuery>) => apiUrl('/history/export', query);
 
 export const useHistoryKinds = () =>
   useResource({
@@ -23,21 +25,21 @@ export const useHistoryKinds = () =>
   });
 
 /** The latest of a record and of what belongs to it. */
-export const useSubjectHistory = (id: string, pageSize: number) =>
+export const useSubjectHistory = (kind: string, id: string, pageSize: number) =>
   useResource({
-    key: ['history', 'of', id, pageSize],
+    key: ['history', 'of', kind, id, pageSize],
     shows: { history: true, license: id, renewal: true },
-    load: (signal) => listHistory({ subjectId: id, pageSize }, signal),
+    load: (signal) => listHistory({ subjectId: id, subjectKind: kind, pageSize }, signal),
     aside: 'silent',
   });
 
-export const useMoment = (id: string, at: string | undefined) =>
+export const useMoment = (kind: string, id: string, on: string | undefined) =>
   useResource({
-    key: ['history', 'moment', id, at],
+    key: ['history', 'moment', kind, id, on],
     shows: {},
-    load: (signal) => api.get<HistoryMoment>(`/history/subjects/${id}`, { query: { at }, signal }),
+    load: (signal) => api.get<HistoryMoment>(`/history/subjects/${kind}/${id}`, { query: { on }, signal }),
     aside: 'silent',
-    enabled: at !== undefined,
+    enabled: on !== undefined,
   });
 
 export const verifyHistory = (_: void, submission: Submission) =>

@@ -10,15 +10,18 @@ const license = '0193a0c0-0000-7000-8000-0000000000c2';
 const moved: HistoryItem = {
   id: '0193a0c0-0000-7000-8000-0000000000e1',
   at: '2026-11-20T14:05:00.000Z',
+  actId: '0193a0c0-0000-7000-8000-0000000000e0',
   personName: 'Dana Reyes',
   kind: 'Renewal',
   sentence: 'moved the renewal of license LQ-1042 from Forms Obtained to Invoiced',
   subject: { id: license, kind: 'license', label: 'LQ-1042' },
   changes: [{ field: 'to', label: 'Stage', before: 'Forms Obtained', after: 'Invoiced' }],
   undo: { possible: true, reason: null, redoes: false },
+  undoes: null,
+  undoneBy: null,
 };
 const known: HistoryKinds = {
-  kinds: [{ label: 'Renewal', value: 'renewal' }],
+  kinds: [{ label: 'Renewal', value: 'renewal', of: ['client'] }],
   types: [{ label: 'Stage advanced', value: 'StageAdvanced', meta: 'renewal' }],
   people: [{ label: 'Dana Reyes', value: license }],
 };
@@ -64,7 +67,7 @@ describe('the history', () => {
 
   it('stands on a profile, for administrators', async () => {
     const { user } = renderScreen(<HistoryPanel id={license} />, { as: people.firmAdministrator });
-    await user.click(await screen.findByRole('button', { name: /Details/ }));
+    await user.click(await screen.findByRole('button', { name: /moved the renewal/ }));
     expect(screen.getByText('Invoiced')).toBeVisible();
     expect(network.calls('GET', '/history/events')[0]?.query.get('subjectId')).toBe(license);
   });
@@ -92,7 +95,7 @@ describe('the history', () => {
   it('tells in the question why the undo was refused meanwhile', async () => {
     network.on('POST', undoPath, () => problem(400, 'It was changed again since.'));
     const { user } = renderScreen(<HistoryPanel id={license} />, { as: people.firmAdministrator });
-    await user.click(await screen.findByRole('button', { name: /Details/ }));
+    await user.click(await screen.findByRole('button', { name: /moved the renewal/ }));
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     const question = within(await screen.findByRole('dialog', { name: 'Undo' }));
     await user.click(await question.findByRole('button', { name: 'Undo' }));
@@ -112,7 +115,7 @@ describe('the history', () => {
       .on('GET', undoPath, () => json({ ...redo, takes: [{ ...preview.takes[0], sentence: undone }], along }))
       .on('POST', undoPath, () => json(undefined, 204));
     const { user } = renderScreen(<HistoryPanel id={license} />, { as: people.firmAdministrator });
-    await user.click(await screen.findByRole('button', { name: /Details/ }));
+    await user.click(await screen.findByRole('button', { name: /undid: / }));
     await user.click(screen.getByRole('button', { name: 'Redo' }));
     await user.click(await screen.findByRole('button', { name: 'Redo all of it' }));
     expect(
@@ -127,7 +130,7 @@ describe('the history', () => {
       json({ items: [{ ...moved, undo: { possible: false, reason, redoes: false } }], totalItemCount: 1 }),
     );
     const { user } = renderScreen(<HistoryPanel id={license} />, { as: people.firmAdministrator });
-    await user.click(await screen.findByRole('button', { name: /Details/ }));
+    await user.click(await screen.findByRole('button', { name: /moved the renewal/ }));
     const button = screen.getByRole('button', { name: 'Undo' });
     expect(button).toBeDisabled();
     expect(button).toHaveAccessibleDescription(reason);

@@ -121,7 +121,9 @@ export const ListView = <R extends { id: string }, Q extends PageQuery, P extend
           <Empty list={list} state={state} />
         ) : (
           <div data-rows className={query.isPlaceholderData ? 'eg-old' : ''}>
-            <Rows list={shown} state={state} rows={rows} selection={selection} label={label} />
+            {list.inOwnWay?.(rows) ?? (
+              <Rows list={shown} state={state} rows={rows} selection={selection} label={label} />
+            )}
           </div>
         )}
         {page && (

@@ -92,6 +92,8 @@ export interface ListProps<R extends { id: string }, Q extends PageQuery, P exte
   onOpen?: (row: R) => void;
   rowName: (row: R) => string;
   rowActions?: (row: R) => RowAction<R>[];
+  /** Shows the rows of a page otherwise than as a table: a history, day by day. */
+  inOwnWay?: (rows: readonly R[]) => ReactNode;
   /** A full-width line under a row. */
   rowNote?: (row: R) => ReactNode;
   rowTone?: (row: R) => 'shaded' | 'marked' | undefined;

@@ -1,22 +1,11 @@
 import { type RowError, rowErrorText } from '@evergreen/contracts/imports';
+import { byteOrderMark, csvLine } from '../../../kernel/files/csv.js';
 
 export interface BadRow {
   row: number;
   cells: readonly string[];
   errors: readonly RowError[];
 }
-
-const byteOrderMark = '\uFEFF';
-/** A cell that a spreadsheet would take for a formula, white space and control characters ahead of the sign included. */
-const formula = /^[\s\p{Cc}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/u;
-const needsQuotes = /[",;\t|\r\n]|^\s|\s$/;
-
-const csvCell = (value: string): string => {
-  const safe = formula.test(value) ? `'${value}` : value;
-  return needsQuotes.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
-
-const csvLine = (cells: readonly string[]) => `${cells.map(csvCell).join(',')}\r\n`;
 
 const reasonColumn = 'Reason';
 
