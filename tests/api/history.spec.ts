@@ -130,6 +130,64 @@ describe('the event history', () => {
     expect(await at('2020-01-01T00:00:00Z')).toMatchObject({ exists: false, sections: [] });
   });
 
+  it('repairs: 24 refuses an end before its start', async () => {
+    const errors = { to: ['End Date must be after or equal to Start Date'] };
+    for (const call of ['events', 'export'])
+      expect(await licensing.admin.get(`/history/${call}?from=2026-11-20&to=2026-11-19`)).toMatchObject({
+        status: 400,
+        body: { errors },
+      });
+  });
+
+  it('repairs: 39 tells which events are one act, and leads from one of them to all', async () => {
+    const { contributor, admin } = licensing;
+    const forms = { formsReceivedDate: '2026-11-10', renewalDueDate: '2026-12-15' };
+    const base = `/licenses/${license}/renewals/${renewal}`;
+    expect((await contributor.post(`${base}/forms-received`, forms)).status).toBeLessThan(300);
+    expect((await contributor.put(`${base}/status`, { renewalStatus: 3 })).status).toBeLessThan(300);
+    const [moved] = (await events(admin)).items;
+    expect(moved?.changes).toContainEqual({
+      field: 'stage',
+      label: 'Stage',
+      before: 'In Progress',
+      after: 'Forms Obtained',
+    });
+    const other = await licensing.add({ licenseNumber: 'LQ-7' });
+    const act = (await events(admin, `?eventId=${moved?.id}`)).items;
+    expect(act.map(({ actId }) => actId)).toEqual(act.map(() => moved?.actId));
+    expect(act.at(-1)?.id).toBe(moved?.actId);
+    const alone = (await events(admin, `?eventId=${(await events(admin, `?subjectId=${other}`)).items[0]?.id}`)).items;
+    expect(alone.map(({ subject }) => subject.label)).toContain('LQ-7');
+    expect((await events(licensing.stranger, `?eventId=${moved?.id}`)).items).toEqual([]);
+  });
+
+  it('repairs: 39 links what was undone with its undo', async () => {
+    const { contributor, admin } = licensing;
+    const put = await contributor.put(`/licenses/${license}/renewals/${renewal}/start-date`, {
+      processStartDate: '2026-11-07',
+    });
+    expect(put.status).toBeLessThan(300);
+    const [noted] = (await events(admin)).items;
+    expect((await contributor.post(`/history/events/${noted?.id}/undo`)).status).toBe(204);
+    const [undo, undone] = (await events(admin)).items;
+    expect(undo?.undoes).toMatchObject({ id: noted?.id, sentence: noted?.sentence });
+    expect(undone).toMatchObject({ id: noted?.id, undoneBy: { id: undo?.id } });
+    expect(undo?.undoneBy).toBeNull();
+  });
+
+  it('repairs: 39 exports what is shown, with a line for each field', async () => {
+    const csv = async (by: Caller, query: string) => (await by.get<string>(`/history/export${query}`)).body;
+    const lines = String(await csv(licensing.admin, '?type=StageAdvanced'))
+      .trim()
+      .split('\r\n');
+    expect(lines[0]).toContain('When,Time Zone,Person,What Happened,Kind,Record,Field,Before,After,Event');
+    expect(lines[1]).toMatch(
+      /,America\/New_York,Contributor Harborview,moved the renewal .*,Stage,In Progress,Forms Obtained,/,
+    );
+    expect(lines).toHaveLength(2);
+    expect((await licensing.viewer.get('/history/export')).status).toBe(403);
+  });
+
   it('offers what can be filtered by', async () => {
     const { body } = await licensing.admin.get<HistoryKinds>('/history/kinds');
     expect(body.kinds).toContainEqual({ label: 'License', value: 'license', of: ['client'] });

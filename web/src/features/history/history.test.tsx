@@ -136,4 +136,68 @@ describe('the history', () => {
     expect(button).toHaveAccessibleDescription(reason);
     expect(screen.getByText(reason)).toBeVisible();
   });
+
+  it('repairs: 39 shows one entry an act with its events inside, by days, with a link for each', async () => {
+    const act = (id: string, at: string, sentence: string): HistoryItem => ({ ...moved, id, at, sentence });
+    const first = { ...act(moved.actId, moved.at, 'recorded the forms obtained for license LQ-1042') };
+    const earlier = {
+      ...act('0193a0c0-0000-7000-8000-0000000000d1', '2026-11-19T14:05:09.000Z', 'added license LQ-1042'),
+      actId: '0193a0c0-0000-7000-8000-0000000000d1',
+      undoneBy: { id: moved.id, at: moved.at, personName: 'Sam Ortiz', sentence: 'undid: added license LQ-1042' },
+    };
+    network.on('GET', '/history/events', () => json({ items: [moved, first, earlier], totalItemCount: 3 }));
+    renderScreen(<HistoryPage />, { as: people.firmAdministrator });
+    const day = within(await screen.findByRole('region', { name: 'Friday, November 20, 2026' }));
+    expect(day.getByRole('button', { name: /recorded the forms obtained/ })).toBeVisible();
+    const inside = within(day.getByRole('list', { name: 'Changed together with it' }));
+    expect(inside.getByRole('button', { name: /moved the renewal/ })).toBeVisible();
+    const before = within(screen.getByRole('region', { name: 'Thursday, November 19, 2026' }));
+    const time = before.getByRole('link', { name: '9:05 AM' });
+    expect(time).toHaveAttribute('href', `/history?eventId=${earlier.id}`);
+    expect(time).toHaveAttribute('title', expect.stringMatching(/9:05:09.AM Eastern Standard Time/));
+    expect(before.getByRole('link', { name: /Sam Ortiz undid/ })).toHaveAttribute(
+      'href',
+      `/history?eventId=${moved.id}`,
+    );
+    const bold = before.getByRole('button', { name: /added license/ }).querySelectorAll('b');
+    expect([...bold].map(({ textContent }) => textContent)).toEqual(['Dana Reyes', 'LQ-1042']);
+  });
+
+  it('repairs: 39 exports what the filters show', async () => {
+    renderScreen(<HistoryPage />, { as: people.firmAdministrator, at: '/history?kind=renewal&from=2026-11-01' });
+    const link = await screen.findByRole('link', { name: 'Export' });
+    expect(link.getAttribute('href')).toMatch(/\/history\/export\?.*kind=renewal.*from=2026-11-01/);
+  });
+
+  it('repairs: 24 refuses an end before its start in the filters', async () => {
+    const { user } = renderScreen(<HistoryPage />, { as: people.firmAdministrator });
+    await user.click(await screen.findByRole('button', { name: /^Filters/ }));
+    const filters = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    await user.type(filters.getByLabelText('Start Date'), '11/20/2026');
+    await user.type(filters.getByLabelText('End Date'), '11/19/2026');
+    await user.click(filters.getByRole('button', { name: 'Show results' }));
+    expect(await filters.findByText('End Date must be after or equal to Start Date')).toBeVisible();
+  });
+
+  it('repairs: 5 offers the firm’s own history to its administrators, and to nobody else', async () => {
+    const { user } = renderScreen(<HistoryPage />, { as: people.firmAdministrator });
+    await user.click(await screen.findByRole('button', { name: /^Filters/ }));
+    const filters = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    expect(filters.getByLabelText('Client')).toBeVisible();
+  });
+
+  it('repairs: 4 shows a record as it was in the cards of its profile, and marks what differs from now', async () => {
+    const stage = { label: 'Stage', value: 'Invoiced', now: 'Complete', differs: true };
+    const sections = [{ title: 'Renewal', fields: [stage] }];
+    const answer = { id: license, kind: 'license', at: moved.at, exists: true, sections };
+    network.on('GET', `/history/subjects/license/${license}`, () => json(answer));
+    const { user } = renderScreen(<HistoryPanel id={license} />, { as: people.firmAdministrator });
+    await user.click(await screen.findByRole('button', { name: 'Show as of a date' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Show as of a date' }));
+    await user.type(dialog.getByLabelText('Date'), '11/19/2026');
+    expect(await dialog.findByRole('heading', { name: 'Renewal' })).toBeVisible();
+    expect(dialog.getByText('now Complete')).toBeVisible();
+    const calls = network.calls('GET', `/history/subjects/license/${license}`);
+    expect(calls[0]?.query.get('on')).toBe('2026-11-19');
+  });
 });
