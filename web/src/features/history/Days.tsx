@@ -13,6 +13,10 @@ const dayInWords = (date: string) =>
 export const addressOf = (id: string, of: HistoryOf | undefined) =>
   `/history?${of === 'firm' ? 'of=firm&' : ''}eventId=${id}`;
 
+/** Everything that happened to a record and to what belongs to it. */
+export const allOf = ({ subject: { id, kind } }: HistoryItem, of: HistoryOf | undefined) =>
+  `/history?${of === 'firm' ? 'of=firm&' : ''}subjectId=${id}&subjectKind=${kind}`;
+
 interface Placed {
   /** Whose history it is shown in. */
   of?: HistoryOf | undefined;

@@ -2,7 +2,7 @@ import type { HistoryItem, HistoryOf } from '@evergreen/contracts/history';
 import { Link } from 'react-router';
 import { InfoDialog } from '../../kit/dialog/InfoDialog';
 import { FieldChanges } from '../../kit/Timeline';
-import { Consequences, Sentence, TimeOf } from './Days';
+import { allOf, Consequences, Sentence, TimeOf } from './Days';
 import { pageOf } from './subject-links';
 import { UndoItem } from './UndoItem';
 
@@ -29,6 +29,10 @@ export const HistoryItemDialog = ({ item, of, onClose }: HistoryItemDialogProps)
       </p>
       <p className="eg-muted">
         <TimeOf id={item.id} at={item.at} of={of} withDay />
+        {' · '}
+        <Link to={allOf(item, of)} onClick={onClose}>
+          Its whole history
+        </Link>
         {page && (
           <>
             {' · '}

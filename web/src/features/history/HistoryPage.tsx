@@ -62,6 +62,14 @@ const filtersOf = (known: HistoryKinds, client: string | null): readonly Filter<
     field: null,
     chips: ({ eventId }) => (eventId ? [{ label: 'Event', value: 'one, with its act', clears: ['eventId'] }] : []),
   },
+  {
+    kind: 'custom',
+    label: 'Record',
+    names: ['subjectId', 'subjectKind'],
+    field: null,
+    chips: ({ subjectId }) =>
+      subjectId ? [{ label: 'Record', value: 'one', clears: ['subjectId', 'subjectKind'] }] : [],
+  },
 ];
 
 /** Every change of every record of the tenant. */
