@@ -138,7 +138,7 @@ export const historyKinds = z.object({
 });
 export type HistoryKinds = z.infer<typeof historyKinds>;
 
-export const verification = z.object({
+export const verificationResult = z.object({
   verified: z.boolean(),
   streams: z.number().int(),
   events: z.number().int(),
@@ -147,7 +147,21 @@ export const verification = z.object({
   fault: z.string().nullable(),
   faults: z.number().int(),
 });
+export type VerificationResult = z.infer<typeof verificationResult>;
+
+/** A check of the whole history, in the background: one at a time for a client, and for the firm. */
+export const verification = z.object({
+  state: z.enum(['running', 'ended', 'failed']),
+  startedAt: instant,
+  /** Looked at so far, of so many when it began. */
+  events: z.number().int(),
+  total: z.number().int().nullable(),
+  result: verificationResult.nullable(),
+});
 export type Verification = z.infer<typeof verification>;
+
+export const latestVerification = z.object({ latest: verification.nullable() });
+export type LatestVerification = z.infer<typeof latestVerification>;
 
 export const subjectQuery = z.strictObject({ searchTerm: text(255).default('') });
 export type SubjectQuery = z.infer<typeof subjectQuery>;

@@ -4,6 +4,7 @@ import type {
   HistoryItem,
   HistoryKinds,
   HistoryMoment,
+  LatestVerification,
   Verification,
 } from '@evergreen/contracts/history';
 import { areas } from '../../server/src/features/areas.js';
@@ -11,9 +12,12 @@ import { readConfig } from '../../server/src/kernel/config/config.js';
 import { Database } from '../../server/src/kernel/db/database.js';
 import { ownerSource } from '../../server/src/kernel/db/source.js';
 import { Registry } from '../../server/src/kernel/events/registry.js';
+import { JobRunner } from '../../server/src/kernel/jobs/job-runner.js';
+import { Outbox } from '../../server/src/kernel/jobs/outbox.js';
 import { rebuild } from '../../server/src/kernel/rebuild/rebuild.js';
 import type { Caller } from '../support/api.js';
 import { openLicensing } from '../support/licensing.js';
+import { verified } from '../support/verified.js';
 
 type Page = Paged<HistoryItem>;
 
@@ -198,7 +202,7 @@ describe('the event history', () => {
 
   it('proves itself on a button, and names what was altered', async () => {
     const { admin, api } = licensing;
-    const verify = async () => (await admin.post<Verification>('/history/verify')).body;
+    const verify = () => verified(api, admin);
     const { totalItemCount } = await events(admin);
     expect(await verify()).toMatchObject({ verified: true, events: totalItemCount, fault: null });
     const { default: pg } = await import('pg');
@@ -216,6 +220,26 @@ describe('the event history', () => {
     await alter(`- 'extra'`);
     expect(await verify()).toMatchObject({ verified: true });
     await owner.end();
+  });
+
+  it('repairs: 64, is verified once at a time, in the background, by whoever may', async () => {
+    const { admin, contributor, stranger, api } = licensing;
+    const press = async () => (await admin.post<Verification>('/history/verify')).body;
+    expect(await Promise.all(Array.from({ length: 20 }, press))).toEqual(
+      Array.from({ length: 20 }, () => expect.objectContaining({ state: 'running', result: null })),
+    );
+    const due = () =>
+      api.app
+        .get(Database)
+        .outside((sql) => api.app.get(Outbox).due(sql, ['history.verify'], new Date(Date.now() + 60_000), 100));
+    const jobs = await due();
+    expect(jobs).toHaveLength(1);
+    expect((await contributor.get('/history/verification')).status).toBe(403);
+    expect((await stranger.get<LatestVerification>('/history/verification')).body.latest).toBeNull();
+    for (const job of jobs) await api.app.get(JobRunner).run(job);
+    expect(await due()).toEqual([]);
+    const { latest } = (await admin.get<LatestVerification>('/history/verification')).body;
+    expect(latest).toMatchObject({ state: 'ended', total: latest?.result?.events, result: { verified: true } });
   });
 
   it('finds records by name, those that begin so first', async () => {

@@ -4,6 +4,7 @@ import { sumMoney } from '@evergreen/workflows/money';
 import { type Api, type Caller, startApi } from '../support/api.js';
 import { accountantOf, invoicing, type InvoiceWork, TrustWork } from '../support/invoices.js';
 import { rebuilt } from '../support/rebuilt.js';
+import { verified } from '../support/verified.js';
 import type { World } from '../support/world.js';
 
 const WRITERS = 8;
@@ -98,7 +99,7 @@ describe('the ledger of a trust account', () => {
 
   it('and its accounts and invoices are what the events say, and verify', async () => {
     expect(await rebuilt(api)).toEqual([]);
-    const verified = await (await api.signIn('admin@harborview.example')).post('/history/verify');
-    expect(verified.body).toMatchObject({ verified: true, faults: 0 });
+    const found = await verified(api, await api.signIn('admin@harborview.example'));
+    expect(found).toMatchObject({ verified: true, faults: 0 });
   });
 });

@@ -32,8 +32,18 @@ export const resource = <T>({ key, shows, load, aside = false, staleTime }: Reso
     ...(staleTime === undefined ? {} : { staleTime }),
   });
 
-export const useResource = <T>(options: Resource<T> & { enabled?: boolean }) =>
-  useQuery({ ...resource(options), enabled: options.enabled ?? true });
+interface Used<T> extends Resource<T> {
+  enabled?: boolean;
+  /** Milliseconds until it is read again, for what goes on without an event; false: not again. */
+  again?: (data: T) => number | false;
+}
+
+export const useResource = <T>({ enabled = true, again, ...options }: Used<T>) =>
+  useQuery({
+    ...resource(options),
+    enabled,
+    refetchInterval: ({ state: { data } }) => again !== undefined && data !== undefined && again(data),
+  });
 
 export const refresh = (client: QueryClient, touches: Touches) =>
   client.invalidateQueries({ predicate: (query) => touched(query.meta?.shows, touches) });

@@ -6,6 +6,7 @@ import {
   historyMomentQuery,
   type HistoryMomentQuery,
   historyQuery,
+  latestVerification,
   type HistoryQuery,
   subjectQuery,
   type SubjectQuery,
@@ -14,7 +15,7 @@ import {
   undoPreview,
   verification,
 } from '@evergreen/contracts/history';
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Res, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Query, Res, StreamableFile } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
@@ -111,10 +112,16 @@ export class HistoryController {
 
   @Post('history/verify')
   @May('history.verify')
-  @HttpCode(200)
-  @Answers(verification)
+  @Answers(verification, 202)
   verify(@By() by: Actor) {
-    return this.verification.verify(by);
+    return this.verification.begin(by);
+  }
+
+  @Get('history/verification')
+  @May('history.verify')
+  @Answers(latestVerification)
+  verified(@By() by: Actor) {
+    return this.verification.latest(by);
   }
 
   @Get('subjects')

@@ -9,6 +9,7 @@ import { MomentQueries } from './moments.queries.js';
 import { UndoEventHandler } from './undo.commands.js';
 import { UndoQueries } from './undo.queries.js';
 import { SubjectQueries } from './subjects.queries.js';
+import { VerifyHistoryHandler } from './verify-history.handler.js';
 import { VerificationService } from './verification.js';
 
 @Module({
@@ -22,6 +23,7 @@ import { VerificationService } from './verification.js';
     UndoQueries,
     UndoEventHandler,
     VerificationService,
+    VerifyHistoryHandler,
     Seals,
     SealScheduler,
   ],

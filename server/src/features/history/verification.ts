@@ -1,36 +1,73 @@
-import type { Verification } from '@evergreen/contracts/history';
+import type { LatestVerification, Verification, VerificationResult } from '@evergreen/contracts/history';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../kernel/clock.js';
-import { Database } from '../../kernel/db/database.js';
-import { Refusal } from '../../kernel/errors.js';
-import { Registry } from '../../kernel/events/registry.js';
+import { Transactions } from '../../kernel/commands/transactions.js';
+import { Database, type Sql } from '../../kernel/db/database.js';
+import { Missing } from '../../kernel/errors.js';
+import { newId } from '../../kernel/ids.js';
+import { jobKind } from '../../kernel/jobs/job-kinds.js';
 import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
-import { verifyTenant } from '../../kernel/verify/verify.js';
 
-/** Some seconds of work. */
-const MOST = 200_000;
+export const VerifyHistory = jobKind<Record<string, never>>('history.verify', { queue: 'checks', attempts: 3 });
 
-/** The button: the same check as `evergreen verify`, for one's own tenant and with one's own rights. */
+const latest = async (sql: Sql, tenantId: string): Promise<Verification | null> => {
+  const [found] = await sql.query<Verification>(
+    `select state, started_at as "startedAt", events, total, result from verifications where tenant_id = $1`,
+    [tenantId],
+  );
+  return found ?? null;
+};
+
+/** The latest check of a tenant's history: at most one is under way, however many press the button. */
 @Injectable()
 export class VerificationService {
   constructor(
     @Inject(Database) private readonly database: Database,
-    @Inject(Registry) private readonly registry: Registry,
+    @Inject(Transactions) private readonly transactions: Transactions,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  verify(by: Actor): Promise<Verification> {
+  latest(by: Actor): Promise<LatestVerification> {
+    return this.database.read(scopeOf(by), async (sql) => ({ latest: await latest(sql, tenantOf(by)) }));
+  }
+
+  /** @returns the one that this began, or the one that is under way */
+  async begin(by: Actor): Promise<Verification> {
     const tenantId = tenantOf(by);
-    return this.database.read(scopeOf(by), async (sql) => {
-      const [size] = await sql.query<{ events: number }>(
-        `select count(*) as events from (select from events where tenant_id = $1 limit ${MOST + 1}) e`,
-        [tenantId],
+    await this.transactions.run(by, newId(), async (uow) => {
+      const begun = await uow.query(
+        `insert into verifications (tenant_id, state, started_at) values ($1, 'running', $2)
+         on conflict (tenant_id) do update
+           set state = 'running', started_at = excluded.started_at, events = 0, total = null, result = null
+           where verifications.state <> 'running'
+         returning 1`,
+        [tenantId, uow.now],
       );
-      if ((size?.events ?? 0) > MOST)
-        throw new Refusal('This history is too long to be verified here. Ask the operator to run evergreen verify.');
-      const { streams, events, faults, first } = await verifyTenant(sql, this.registry, this.database.source, tenantId);
-      const at = this.clock.now().toISOString();
-      return { verified: faults === 0, streams, events, at, faults, fault: first?.words ?? null };
+      if (begun.length > 0) uow.enqueue(VerifyHistory({}));
+      return null;
     });
+    const { latest: running } = await this.latest(by);
+    if (!running) throw new Missing();
+    return running;
+  }
+
+  /** While it runs; what comes late finds that it has ended. */
+  async saw(tenantId: string, events: number, total: number | null): Promise<void> {
+    await this.set(tenantId, 'events = $2, total = coalesce($3, total)', [events, total]);
+  }
+
+  async ended(tenantId: string, result: Omit<VerificationResult, 'at'>): Promise<void> {
+    const told = { ...result, at: this.clock.now().toISOString() };
+    await this.set(tenantId, `state = 'ended', events = $2, total = $2, result = $3`, [result.events, told]);
+  }
+
+  async failed(tenantId: string): Promise<void> {
+    await this.set(tenantId, `state = 'failed'`, []);
+  }
+
+  private async set(tenantId: string, values: string, params: readonly unknown[]): Promise<void> {
+    await this.database.write({ tenants: [tenantId] }, (sql) =>
+      sql.query(`update verifications set ${values} where tenant_id = $1 and state = 'running'`, [tenantId, ...params]),
+    );
   }
 }

@@ -14,8 +14,10 @@ const literal = (value: string) => pg.escapeLiteral(value);
 /** What is asked for often lies in memory, where a page of an index costs hardly more than the next one of a table. */
 const planning = `set_config('random_page_cost', '1.1', true)`;
 
+type Mode = 'read only' | 'read write' | 'isolation level repeatable read read only';
+
 /** One round trip opens the transaction and exactly this scope's tenants. */
-export const opening = (scope: Scope, mode: 'read only' | 'read write'): string =>
+export const opening = (scope: Scope, mode: Mode): string =>
   `begin ${mode}; select set_config('app.tenants', ${literal(scope.tenants.join(','))}, true), ` +
   `set_config('app.provider', ${literal(scope.provider ?? '')}, true), ${planning}`;
 
@@ -36,6 +38,11 @@ export class Database implements OnApplicationShutdown {
 
   read<T>(scope: Scope, work: (sql: Sql) => Promise<T>): Promise<T> {
     return this.inTransaction(opening(scope, 'read only'), work);
+  }
+
+  /** Everything that is asked is as it was at the first question. */
+  snapshot<T>(scope: Scope, work: (sql: Sql) => Promise<T>): Promise<T> {
+    return this.inTransaction(opening(scope, 'isolation level repeatable read read only'), work);
   }
 
   /** For operational tables (sessions, messages, …). What belongs to a record goes through a command instead. */

@@ -11,7 +11,7 @@ import type { Touches } from '../../kit/touches';
 import { Days } from './Days';
 import { HistoryItemDialog } from './HistoryItemDialog';
 import { historyExportUrl, listHistory, useHistoryKinds } from './history.api';
-import { useVerification, VerificationResult, VerifyButton } from './VerifyButton';
+import { LatestVerification, useVerification, VerifyButton } from './VerifyButton';
 
 const nothingKnown: HistoryKinds = { kinds: [], types: [], people: [] };
 
@@ -79,7 +79,7 @@ export const HistoryPage = () => {
   const state = useListState(historyQuery, {});
   const { of } = state.query;
   const [open, setOpen] = useState<HistoryItem>();
-  const { result, busy, verify } = useVerification();
+  const { latest, busy, verify } = useVerification();
   const filters = useMemo(() => filtersOf(known, kind === 'firm' ? clientName : null), [known, kind, clientName]);
   const shows = useMemo<Touches>(
     () => ({ history: true, ...Object.fromEntries(known.kinds.map(({ value }) => [value, true as const])) }),
@@ -116,7 +116,7 @@ export const HistoryPage = () => {
         }
         empty={{ reason: 'Nothing has happened yet.' }}
       >
-        {result && <VerificationResult result={result} />}
+        {latest && <LatestVerification of={latest} />}
       </ListPage>
       {open && <HistoryItemDialog item={open} of={of} onClose={() => setOpen(undefined)} />}
     </>

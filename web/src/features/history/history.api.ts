@@ -5,6 +5,7 @@ import type {
   HistoryKinds,
   HistoryMoment,
   HistoryQuery,
+  LatestVerification,
   Verification,
 } from '@evergreen/contracts/history';
 import { api, apiUrl, type Submission } from '../../kit/api';
@@ -40,6 +41,20 @@ export const useMoment = (kind: string, id: string, on: string | undefined) =>
     load: (signal) => api.get<HistoryMoment>(`/history/subjects/${kind}/${id}`, { query: { on }, signal }),
     aside: 'silent',
     enabled: on !== undefined,
+  });
+
+const LOOK_MS = 1_000;
+
+/** Of the last check, or of the one that is under way. */
+export const useLatestVerification = (enabled: boolean) =>
+  useResource({
+    key: ['history', 'verification'],
+    shows: { verification: true },
+    load: (signal) => api.get<LatestVerification>('/history/verification', { signal }),
+    aside: true,
+    staleTime: 0,
+    again: ({ latest }) => latest?.state === 'running' && LOOK_MS,
+    enabled,
   });
 
 export const verifyHistory = (_: void, submission: Submission) =>

@@ -29,6 +29,8 @@ const undoPath = `/history/events/${moved.id}/undo`;
 const { id, at, personName, sentence } = moved;
 const preview: UndoPreview = { ...moved.undo, takes: [{ id, at, personName, sentence }], along: [] };
 const verified = { verified: true, streams: 2, events: 1204, at: moved.at, fault: null, faults: 0 };
+const ended = { state: 'ended', startedAt: moved.at, events: 1204, total: 1204, result: verified } as const;
+const running = { ...ended, state: 'running', events: 300, result: null } as const;
 
 describe('the history', () => {
   let network: Network;
@@ -37,7 +39,7 @@ describe('the history', () => {
     network = new Network()
       .on('GET', '/history/events', () => json({ items: [moved], totalItemCount: 1 }))
       .on('GET', '/history/kinds', () => json(known))
-      .on('POST', '/history/verify', () => json(verified))
+      .on('GET', '/history/verification', () => json({ latest: null }))
       .on('GET', undoPath, () => json(preview))
       .install();
   });
@@ -51,18 +53,34 @@ describe('the history', () => {
     expect(dialog.getByRole('link', { name: 'Open LQ-1042' })).toHaveAttribute('href', `/licenses/${license}`);
   });
 
-  it('verifies on a button', async () => {
+  it('repairs: 64, verifies on a button, in the background: the page shows how far it is and what it found', async () => {
+    let latest: object | null = null;
+    network
+      .on('GET', '/history/verification', () => json({ latest }))
+      .on('POST', '/history/verify', () => {
+        latest = running;
+        return json(running, 202);
+      });
     const { user } = renderScreen(<HistoryPage />, { as: people.firmAdministrator });
     await user.click(await screen.findByRole('button', { name: 'Verify' }));
-    expect(await screen.findByText(/Verified, 1,204 events of 2 records/)).toBeVisible();
+    expect(await screen.findByText('Verified 300 of 1,204 events')).toBeVisible();
+    latest = ended;
+    expect(await screen.findByText(/Verified, 1,204 events of 2 records/, undefined, { timeout: 5_000 })).toBeVisible();
+    expect(network.calls('POST', '/history/verify')).toHaveLength(1);
   });
 
   it('says what is not as it was written', async () => {
     const fault = 'license LQ-1042: event 2 of 11/20/2026, 14:05 UTC, was altered';
-    network.on('POST', '/history/verify', () => json({ ...verified, verified: false, fault, faults: 3 }));
-    const { user } = renderScreen(<HistoryPage />, { as: people.firmAdministrator });
-    await user.click(await screen.findByRole('button', { name: 'Verify' }));
+    const found = { ...ended, result: { ...verified, verified: false, fault, faults: 3 } };
+    network.on('GET', '/history/verification', () => json({ latest: found }));
+    renderScreen(<HistoryPage />, { as: people.firmAdministrator });
     expect(await screen.findByText(new RegExp(`the ${fault}\\. 2 faults more`))).toBeVisible();
+  });
+
+  it('says that a check came to no end', async () => {
+    network.on('GET', '/history/verification', () => json({ latest: { ...running, state: 'failed' } }));
+    renderScreen(<HistoryPage />, { as: people.firmAdministrator });
+    expect(await screen.findByText(/An error occurred while attempting to verify the History/)).toBeVisible();
   });
 
   it('stands on a profile, for administrators', async () => {

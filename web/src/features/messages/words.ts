@@ -11,6 +11,7 @@ export const toneOf: Record<MessageState, Tone> = {
 
 const jobWords: Record<string, string> = {
   'mail.send': 'Send an e-mail',
+  'history.verify': 'Verify the history',
   'imports.check': 'Check an import',
   'imports.commit': 'Carry out an import',
 };
