@@ -9,7 +9,7 @@ import { Clock } from '../../server/src/kernel/clock.js';
 import { readConfig } from '../../server/src/kernel/config/config.js';
 import { Database } from '../../server/src/kernel/db/database.js';
 import { appSource } from '../../server/src/kernel/db/source.js';
-import { Missing, Refusal, TooLarge } from '../../server/src/kernel/errors.js';
+import { Missing, Refusal, TooLarge, Unavailable } from '../../server/src/kernel/errors.js';
 import { documentStore } from '../../server/src/kernel/files/document-store.js';
 import { attachment } from '../../server/src/kernel/files/download.js';
 import { FileStore } from '../../server/src/kernel/files/file-store.js';
@@ -118,6 +118,15 @@ describe('files', () => {
       })(),
     );
     await expect(files.put(tenant, broken, { kind: 'pdf' })).rejects.toThrow('The line went dead');
+    expect(await readdir(join(folder, '.incoming'))).toEqual([]);
+  });
+
+  it('repairs: 56, are refused for the moment where the disk is full, and leave nothing behind', async () => {
+    const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    const store = await documentStore(readConfig({ DATABASE_URL: test.ownerUrl, FILES_DIR: folder }));
+    const refusing = { ...store, place: () => Promise.reject(full) };
+    const put = new FileStore(refusing, new Database(source), new Clock()).put(tenant, pdf, { kind: 'pdf' });
+    await expect(put).rejects.toBeInstanceOf(Unavailable);
     expect(await readdir(join(folder, '.incoming'))).toEqual([]);
   });
 

@@ -3,6 +3,7 @@ import { words } from '@evergreen/contracts/common';
 import pg from 'pg';
 import { until } from '../../tools/processes.mjs';
 import { Unavailable } from '../../server/src/kernel/errors.js';
+import { SESSION_COOKIE } from '../../server/src/kernel/http/sessions.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import { type Api, type Caller, startApi } from '../support/api.js';
 import { type ToyHouse, toyHouse } from '../support/toy-house.js';
@@ -129,9 +130,11 @@ describe('a request, when its connection is cut', () => {
     await owner.query('begin; lock table users in exclusive mode');
     return work().finally(() => owner.query('rollback'));
   };
+  /** By a browser too, which sends its session. */
   const ready = async () => {
     const began = performance.now();
-    const { statusCode } = await api.app.inject({ method: 'GET', url: '/health/ready' });
+    const cookies = { [SESSION_COOKIE]: person.session ?? '' };
+    const { statusCode } = await api.app.inject({ method: 'GET', url: '/health/ready', cookies });
     return { status: statusCode, quickly: performance.now() - began < MOST_MS };
   };
 

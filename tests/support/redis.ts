@@ -9,6 +9,10 @@ export interface TestRedis {
   flush(): Promise<void>;
   /** As when the lock of a killed worker has run out and the queue's workers have seen it. */
   unlock(queue: string): Promise<void>;
+  /** It stands still, as a machine without memory or time does. */
+  pause(): void;
+  resume(): void;
+  kill(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -33,6 +37,13 @@ export const startRedis = async (at?: string): Promise<TestRedis | undefined> =>
     server.kill('SIGKILL');
     throw new Error('redis-server did not start');
   }
+  const end = async (name: 'SIGTERM' | 'SIGKILL') => {
+    client.disconnect();
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const ended = once(server, 'exit');
+    server.kill(name);
+    await ended;
+  };
   return {
     url: `redis://127.0.0.1:${port}`,
     flush: async () => void (await client.flushall()),
@@ -43,11 +54,9 @@ export const startRedis = async (at?: string): Promise<TestRedis | undefined> =>
       await client.del(key('stalled-check'), ...held.map((id) => key(`${id}:lock`)));
       await client.sadd(key('stalled'), held);
     },
-    stop: async () => {
-      client.disconnect();
-      const ended = once(server, 'exit');
-      server.kill('SIGTERM');
-      await ended;
-    },
+    pause: () => void server.kill('SIGSTOP'),
+    resume: () => void server.kill('SIGCONT'),
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
   };
 };

@@ -7,7 +7,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../clock.js';
 import { Database } from '../db/database.js';
 import type { UnitOfWork } from '../commands/unit-of-work.js';
-import { Missing, Refusal, TooLarge } from '../errors.js';
+import { Missing, Refusal, TooLarge, Unavailable } from '../errors.js';
 import type { DocumentStore } from './document-store.js';
 import { type FileKind, fileKinds } from './file-kinds.js';
 import { recognise } from './recognise.js';
@@ -35,6 +35,9 @@ export interface Putting {
   /** The form's field that a refusal is about. */
   readonly field?: string;
 }
+
+/** A disk that is full, or that may not be filled further. */
+const noRoom = new Set(['ENOSPC', 'EDQUOT']);
 
 const columns = {
   tenant_id: 'uuid',
@@ -86,7 +89,9 @@ export class FileStore {
       return { hash, size, contentType, kind };
     } catch (error) {
       await unlink(path).catch(() => undefined);
-      throw error;
+      throw error instanceof Error && noRoom.has(String((error as NodeJS.ErrnoException).code))
+        ? new Unavailable(error)
+        : error;
     }
   }
 

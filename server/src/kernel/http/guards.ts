@@ -34,7 +34,7 @@ export class PolicyGuard implements CanActivate {
       context.getClass(),
     ]);
     if (!policy) throw new Forbidden();
-    if (policy.to === 'anybody' && policy.probe) return true;
+    if (policy.to === 'machines') return true;
     const request = requestOf(context);
     const cookie = request.cookies[SESSION_COOKIE];
     // Whoever asks too often is not even looked up.

@@ -6,7 +6,7 @@ import { Config } from '../config/config.js';
 import { Pulse } from '../db/pulse.js';
 import { Forbidden } from '../errors.js';
 import { Answers, AnswersFile, AnswersInstead } from './answers.js';
-import { Anybody, Probe } from './policy.js';
+import { Anybody, Machines } from './policy.js';
 
 /** Not ready while the program stops, so that a proxy sends nobody here any more. */
 @Injectable()
@@ -26,14 +26,14 @@ export class HealthController {
   ) {}
 
   @Get('health/live')
-  @Probe()
+  @Machines()
   @Answers(alive)
   live() {
     return { status: 'live' };
   }
 
   @Get('health/ready')
-  @Probe()
+  @Machines()
   @Answers(readiness)
   @AnswersInstead(readiness, 503)
   async ready(@Res({ passthrough: true }) reply: FastifyReply) {

@@ -3,17 +3,18 @@ import type { Permission } from '@evergreen/workflows/permissions';
 
 /** Who may call a route at all. What a record's own state adds is decided in its command or query, by the same `may`. */
 export type RoutePolicy =
-  | { readonly to: 'anybody'; readonly probe?: true }
+  | { readonly to: 'machines' }
+  | { readonly to: 'anybody' }
   | { readonly to: 'signedIn' }
   | { readonly to: 'may'; readonly permissions: readonly Permission[] };
 
 export const POLICY = 'evergreen:policy';
 
+/** For what watches the program: asked without end, so it knows nobody, is never refused, and answers while the database does not. */
+export const Machines = () => SetMetadata(POLICY, { to: 'machines' } satisfies RoutePolicy);
+
 /** Open to everybody, signed in or not. */
 export const Anybody = () => SetMetadata(POLICY, { to: 'anybody' } satisfies RoutePolicy);
-
-/** For what watches the program: asked without end, so it knows nobody, costs next to nothing and is never refused. */
-export const Probe = () => SetMetadata(POLICY, { to: 'anybody', probe: true } satisfies RoutePolicy);
 
 export const GUESSABLE = 'evergreen:guessable';
 

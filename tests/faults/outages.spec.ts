@@ -1,0 +1,174 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { signal, until } from '../../tools/processes.mjs';
+import { startApi } from '../support/api.js';
+import { sized } from '../support/fault-size.js';
+import { MixedLoad } from '../support/mixed-load.js';
+import { OwnPostgres } from '../support/own-postgres.js';
+import { type ServerProcess, startServer } from '../support/process.js';
+import { hasRedis, startRedis, type TestRedis } from '../support/redis.js';
+import { startSmtp, type TestSmtp } from '../support/smtp.js';
+
+jest.setTimeout(sized(240_000, 900_000));
+
+const backends = hasRedis() ? (['postgres', 'redis'] as const) : (['postgres'] as const);
+const ROUNDS = sized(1, 3);
+const AWAY_MS = sized(2_500, 12_000);
+const WRITERS = sized(4, 8);
+const WELL_MS = 60_000;
+const PROBE_MS = 2_000;
+const SENT_MS = 90_000;
+
+interface Outage {
+  readonly name: string;
+  begin(): unknown;
+  end(): unknown;
+  /** Whether requests may be refused meanwhile. */
+  readonly refuses: boolean;
+}
+
+const nothing = () => undefined;
+
+describe.each(backends)('a server under load, its jobs on %s', (backend) => {
+  const database = new OwnPostgres();
+  const files = mkdtempSync(join(tmpdir(), 'evergreen-outage-files-'));
+  let server: ServerProcess;
+  let smtp: TestSmtp;
+  let redis: TestRedis | undefined;
+  let load: MixedLoad;
+
+  const ask = async <R extends object>(text: string, params: unknown[] = []): Promise<R[]> => {
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    return client
+      .query<R>(text, params)
+      .then(({ rows }) => rows)
+      .finally(() => client.end());
+  };
+  const isAlive = () => signal(server.pid, 0 as never);
+
+  beforeAll(async () => {
+    await database.start();
+    smtp = await startSmtp();
+    if (backend === 'redis') redis = await startRedis();
+    const { url } = database;
+    const options = encodeURIComponent('-c role=evergreen_app');
+    const api = await startApi({ FILES_DIR: files }, [], {
+      ownerUrl: url,
+      appUrl: `${url}?options=${options}`,
+      drop: () => Promise.resolve(),
+    });
+    const { people } = await api.world();
+    const { session } = await api.signIn('admin@harborview.example');
+    await api.stop();
+    server = await startServer({
+      DATABASE_URL: url,
+      FILES_DIR: files,
+      SMTP_URL: smtp.url,
+      RATE_LIMIT: '1000000',
+      SIGN_IN_LIMIT: '1000000',
+      LOG_LEVEL: 'error',
+      ...(redis && { REDIS_URL: redis.url }),
+    });
+    load = new MixedLoad(server.url, session ?? '', Object.keys(people));
+    load.start(WRITERS);
+  });
+  afterAll(async () => {
+    await load.end();
+    await server.killNow();
+    await smtp.stop();
+    await redis?.stop();
+    await database.stop();
+    rmSync(files, { recursive: true, force: true });
+  });
+
+  const ofDatabase: Outage[] = [
+    {
+      name: 'its connections are cut',
+      begin: () =>
+        ask(`select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'evergreen%'`),
+      end: nothing,
+      refuses: true,
+    },
+    {
+      name: 'the database is killed',
+      begin: () => signal(database.pid, 'SIGKILL'),
+      end: () => database.runs(),
+      refuses: true,
+    },
+    { name: 'the database is paused', begin: () => database.pause(), end: () => database.resume(), refuses: true },
+    {
+      name: 'the database is stopped, and comes back',
+      begin: () => database.leave(),
+      end: () => database.back(),
+      refuses: true,
+    },
+    ...(database.hasDisk
+      ? [
+          {
+            name: 'the disk of the database is full',
+            begin: () => database.fill(),
+            end: () => database.empty(),
+            refuses: true,
+          },
+        ]
+      : []),
+  ];
+  const ofRedis: Outage[] = [
+    { name: 'Redis is paused', begin: () => redis?.pause(), end: () => redis?.resume(), refuses: false },
+    {
+      name: 'Redis is killed, and comes back empty',
+      begin: () => redis?.kill(),
+      end: async () => void (redis = await startRedis(redis?.url)),
+      refuses: false,
+    },
+    { name: 'Redis forgets everything', begin: () => redis?.flush(), end: nothing, refuses: false },
+  ];
+
+  it.each(backend === 'redis' ? [...ofRedis, ...ofDatabase.slice(0, 2)] : ofDatabase)(
+    'repairs: 56, goes on by itself after $name',
+    async ({ name, begin, end, refuses }) => {
+      let longest = 0;
+      await pause(1_000);
+      load.take();
+      for (let round = 0; round < ROUNDS; round++) {
+        await begin();
+        if (end !== nothing) await pause(AWAY_MS);
+        const ended = performance.now();
+        await end();
+        expect(await until(() => load.isWell(), WELL_MS, 50)).toBe(true);
+        longest = Math.max(longest, performance.now() - ended);
+      }
+      const { answered, refused, unanswered, wrong, longestMs, longestProbeMs } = load.take();
+      process.stdout.write(
+        `${backend}, ${name}: ${answered} answered, ${refused} refused, ${unanswered} unanswered, all well after ` +
+          `${(longest / 1000).toFixed(1)} s, longest request ${(longestMs / 1000).toFixed(1)} s, ` +
+          `longest probe ${(longestProbeMs / 1000).toFixed(1)} s\n`,
+      );
+      expect(isAlive()).toBe(true);
+      expect({ wrong, unanswered }).toEqual({ wrong: [], unanswered: 0 });
+      if (!refuses) expect(refused).toBe(0);
+      expect(longestProbeMs).toBeLessThan(PROBE_MS);
+    },
+  );
+
+  it('repairs: 60, has lost nothing that it acknowledged, and nothing is stuck', async () => {
+    await load.end();
+    const sent = () => ask<{ n: number }>(`select count(*)::int as n from messages where state <> 'sent'`);
+    expect(await until(async () => (await sent())[0]?.n === 0, SENT_MS, 250)).toBe(true);
+    const stored = await ask<{ name: string }>('select name from officer_titles where name = any ($1)', [load.titles]);
+    expect(stored).toHaveLength(load.titles.length);
+    const [mails] = await ask<{ n: number }>('select count(*)::int as n from messages');
+    expect(mails?.n).toBeGreaterThanOrEqual(load.mails);
+    const open = () => ask(`select kind, failure, attempts from outbox where finished_at is null`);
+    await until(async () => (await open()).length === 0, SENT_MS, 250);
+    expect(await open()).toEqual([]);
+    process.stdout.write(
+      `${backend}: ${load.titles.length} records and ${load.mails} mails acknowledged, ${load.titles.length - stored.length} lost\n`,
+    );
+    expect(await server.stop()).toBe(0);
+  });
+});

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { SESSION_COOKIE } from '../../server/src/kernel/http/sessions.js';
+import { pngOf } from './pictures.js';
+
+const PROBE_MS = 100;
+const AGAIN_MS = 50;
+const ANSWER_MS = 120_000;
+const READS = ['/dashboard/renewals-list', '/licenses/list', '/officer-titles/list'] as const;
+
+export interface Figures {
+  answered: number;
+  /** With 503: out of reach for a moment. */
+  refused: number;
+  /** No answer came. */
+  unanswered: number;
+  /** Anything else that is no answer to what was asked: none is expected. */
+  readonly wrong: string[];
+  longestMs: number;
+  longestProbeMs: number;
+}
+
+/** People at work: they read, write records, send pictures and ask for mails; each act until it is answered, under its one key. */
+export class MixedLoad {
+  readonly titles: string[] = [];
+  mails = 0;
+  figures = MixedLoad.none();
+  private over = false;
+  private readonly working: Promise<void>[] = [];
+
+  constructor(
+    private readonly url: string,
+    private readonly session: string,
+    private readonly addresses: readonly string[],
+  ) {}
+
+  private static none(): Figures {
+    return { answered: 0, refused: 0, unanswered: 0, wrong: [], longestMs: 0, longestProbeMs: 0 };
+  }
+
+  start(writers: number): void {
+    for (let number = 0; number < writers; number++) this.working.push(this.repeat(() => this.title()));
+    this.working.push(
+      this.repeat(() => this.read()),
+      this.repeat(() => this.sign()),
+      this.repeat(() => this.mail(), 200),
+      this.repeat(() => this.probe(), PROBE_MS),
+    );
+  }
+
+  /** The figures so far; those that follow begin anew. */
+  take(): Figures {
+    const { figures } = this;
+    this.figures = MixedLoad.none();
+    return figures;
+  }
+
+  async end(): Promise<void> {
+    this.over = true;
+    await Promise.all(this.working);
+  }
+
+  /** Whether one act of each kind is done at the first try. */
+  async isWell(): Promise<boolean> {
+    const ready = await this.send('GET', '/health/ready');
+    return ready === 200 && (await this.send('POST', '/api/v1.0/officer-titles', { name: this.name() })) === 201;
+  }
+
+  private name(): string {
+    return `Title ${randomUUID()}`;
+  }
+
+  private async repeat(act: () => Promise<void>, every = 0): Promise<void> {
+    while (!this.over) {
+      await act();
+      if (every > 0) await pause(every);
+    }
+  }
+
+  private async title(): Promise<void> {
+    const name = this.name();
+    await this.until('POST', '/officer-titles', { name }, 201);
+    this.titles.push(name);
+  }
+
+  private async sign(): Promise<void> {
+    const image = pngOf(40 + Math.floor(Math.random() * 200), 20).toString('base64');
+    await this.until('PUT', '/user-profile/signature', { image, contentType: 'image/png' }, 204);
+  }
+
+  private async mail(): Promise<void> {
+    const email = this.addresses[this.mails % this.addresses.length];
+    await this.until('POST', '/authentication/forgot-password', { email }, 204);
+    this.mails++;
+  }
+
+  private async read(): Promise<void> {
+    for (const path of READS) await this.until('POST', path, {}, 200);
+  }
+
+  private async probe(): Promise<void> {
+    const began = performance.now();
+    const status = await this.send('GET', '/health/ready');
+    if (status !== 200 && status !== 503) this.figures.wrong.push(`the probe answers ${status}`);
+    this.figures.longestProbeMs = Math.max(this.figures.longestProbeMs, performance.now() - began);
+  }
+
+  private async until(method: string, path: string, body: object, expected: number): Promise<void> {
+    const key = randomUUID();
+    for (;;) {
+      const began = performance.now();
+      const status = await this.send(method, `/api/v1.0${path}`, body, key);
+      const { figures } = this;
+      figures.longestMs = Math.max(figures.longestMs, performance.now() - began);
+      if (status === expected) return void figures.answered++;
+      if (status === 503) figures.refused++;
+      else if (status === 0) figures.unanswered++;
+      else return void figures.wrong.push(`${method} ${path} answers ${status}`);
+      await pause(AGAIN_MS);
+    }
+  }
+
+  private send(method: string, path: string, body?: object, key: string = randomUUID()): Promise<number> {
+    return fetch(this.url + path, {
+      method,
+      headers: {
+        cookie: `${SESSION_COOKIE}=${this.session}`,
+        'x-requested-with': 'XMLHttpRequest',
+        'idempotency-key': key,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(ANSWER_MS),
+    }).then(
+      async (response) => {
+        await response.arrayBuffer();
+        return response.status;
+      },
+      () => 0,
+    );
+  }
+}

@@ -1,0 +1,123 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createDatabase } from '../../tools/create-database.mjs';
+import { startEmbeddedPostgres } from '../../tools/embedded-postgres.mjs';
+import { processesIn, signal, until } from '../../tools/processes.mjs';
+import { migrate } from '../../server/src/kernel/db/migrate.js';
+
+const NAME = 'evergreen';
+const DISK = '600m';
+const WATCH_MS = 250;
+const LIMIT_MS = 60_000;
+
+/** A PostgreSQL of one's own, to be ended and paused; begun again where it dies, as `npm start` does. */
+export class OwnPostgres {
+  private readonly home = mkdtempSync(join(tmpdir(), 'evergreen-outage-'));
+  private readonly disk = join(this.home, 'disk');
+  private readonly ballast = join(this.disk, 'ballast');
+  /** Its disk can be filled where this process may mount one. */
+  readonly hasDisk: boolean;
+  private server!: Awaited<ReturnType<typeof startEmbeddedPostgres>>;
+  private watch: NodeJS.Timeout | undefined;
+  private reviving: Promise<void> | undefined;
+  private away = false;
+
+  constructor() {
+    mkdirSync(this.disk);
+    const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK}`, 'tmpfs', this.disk], { stdio: 'ignore' });
+    this.hasDisk = mounted.status === 0;
+    // Root's database runs as somebody else, who must get in.
+    for (const folder of [this.home, this.disk]) chmodSync(folder, 0o711);
+  }
+
+  async start(): Promise<void> {
+    await this.begin();
+    await createDatabase(this.server.url('postgres'), NAME);
+    await migrate(this.url, join(process.cwd(), 'migrations'));
+    this.watch = setInterval(() => this.revive(), WATCH_MS);
+  }
+
+  get url(): string {
+    return this.server.url(NAME);
+  }
+
+  get pid(): number {
+    return Number(readFileSync(join(this.data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  }
+
+  /** Every process of it stands still, its listening one too. */
+  pause(): void {
+    for (const pid of processesIn(this.data)) signal(pid, 'SIGSTOP');
+  }
+
+  resume(): void {
+    for (const pid of processesIn(this.data)) signal(pid, 'SIGCONT');
+  }
+
+  /** As an operator stops it, until it is `back`. */
+  async leave(): Promise<void> {
+    this.away = true;
+    await this.reviving;
+    await this.server.stop();
+  }
+
+  async back(): Promise<void> {
+    this.away = false;
+    this.revive();
+    await this.reviving;
+  }
+
+  fill(): void {
+    const { bavail, bsize } = statfsSync(this.disk);
+    writeFileSync(this.ballast, '');
+    spawnSync('dd', ['if=/dev/zero', `of=${this.ballast}`, `bs=${bsize}`, `count=${bavail}`], { stdio: 'ignore' });
+  }
+
+  empty(): void {
+    rmSync(this.ballast, { force: true });
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.watch);
+    await this.reviving;
+    await this.server.stop();
+    if (this.hasDisk) spawnSync('umount', [this.disk], { stdio: 'ignore' });
+    rmSync(this.home, { recursive: true, force: true });
+  }
+
+  private get data(): string {
+    return join(this.disk, 'data');
+  }
+
+  private async begin(): Promise<void> {
+    this.server = await startEmbeddedPostgres({ home: this.disk });
+  }
+
+  private revive(): void {
+    if (this.away || this.reviving || this.server.isRunning()) return;
+    // A full disk refuses the beginning too: the next look tries again.
+    this.reviving = this.begin()
+      .catch(() => undefined)
+      .finally(() => {
+        this.reviving = undefined;
+      });
+  }
+
+  /** Waits until whoever has to be begun again runs. */
+  runs(): Promise<true | undefined> {
+    return until(() => existsSync(join(this.data, 'postmaster.pid')) && this.server.isRunning(), LIMIT_MS) as Promise<
+      true | undefined
+    >;
+  }
+}
