@@ -15,15 +15,25 @@ export const clientNameTaken = 'There is a client of this name already';
 export const stillWorkedByClient = (count: number) =>
   `${count === 1 ? '1 license is' : `${count} licenses are`} designated to the Billing Client, which works no renewals at this service level. Designate ${count === 1 ? 'it' : 'them'} to the Managing Firm first.`;
 
-const isTimeZone = (value: string): boolean => {
+const zones = new Map<string, string>();
+
+/** The name of a time zone that every program knows; some know older ones that others do not. Undefined: there is none. */
+export const knownTimeZone = (value: string): string | undefined => {
   try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: value }));
+    const known = zones.get(value) ?? new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone;
+    zones.set(value, known);
+    return /^[a-z]/i.test(known) ? known : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 };
 
-export const timeZone = z.string().min(1, words.required).max(64).refine(isTimeZone, 'Must be a time zone');
+export const timeZone = z
+  .string()
+  .min(1, words.required)
+  .max(64)
+  .refine((value) => knownTimeZone(value) !== undefined, 'Must be a time zone')
+  .overwrite((value) => knownTimeZone(value) ?? value);
 
 export const addressFields = {
   address1: optionalText(255),

@@ -285,6 +285,7 @@ export const importMessages = {
   cancelled: 'Import Cancelled',
   fileMissing: 'Choose a .csv or .xlsx file',
   oneFile: 'Send one file at a time',
+  brokenForm: 'The file did not arrive whole. Send it again.',
   unknownKind: 'Only licenses can be imported',
   notNow: 'The columns of this import can no longer be changed',
   over: 'This import has come to its end already',

@@ -1,6 +1,7 @@
 import PizZip from 'pizzip';
 import { type Api, type Caller, startApi } from '../support/api.js';
-import { documentOf, docxOf, openDocx, paragraph, relation, relations } from '../support/docx.js';
+import { announcingFewer, documentOf, docxOf, openDocx, paragraph, relation, relations } from '../support/docx.js';
+import { download } from '../support/download.js';
 
 const MB = 1024 * 1024;
 
@@ -190,6 +191,49 @@ describe('templates of letters', () => {
     it('other signs for tags than braces', async () => {
       const { errors } = await refused(docxOf(['{=[ ]=}', '[today]']));
       expect(errors).toEqual(['Unknown tag: {=[ ]=}']);
+    });
+
+    it('repairs: 66 what an archive holds and does not announce is not stored', async () => {
+      const hidden = {
+        'word/_rels/settings.xml.rels': relations(
+          relation('attachedTemplate', 'http://spy.example/a.dotm', 'External'),
+        ),
+        'word/vbaProject.bin': 'macros',
+      };
+      const told = announcingFewer(docxOf(['Dear {propertyName}'], hidden), 2);
+      expect(openDocx(told).parts).toContain('word/vbaProject.bin');
+      expect((await replace(told)).status).toBe(204);
+      for (const path of ['/letter-templates/property', '/letter-templates/property/sample']) {
+        const { content } = await download(api, admin, path);
+        expect(openDocx(content).parts.toSorted()).toEqual(openDocx(docxOf(['x'])).parts.toSorted());
+        expect(content.includes('vbaProject')).toBe(false);
+      }
+    });
+
+    it.each<[string, Record<string, string>, string]>([
+      [
+        'a relation in capitals',
+        part(
+          'word/_rels/settings.xml.RELS',
+          relations(relation('attachedTemplate', 'http://spy.example/c', 'External')),
+        ),
+        `${outside}http://spy.example/c`,
+      ],
+      [
+        'a field in a part of any name',
+        part(
+          'word/note.abc',
+          documentOf('<w:p><w:r><w:instrText>INCLUDETEXT "http://spy.example"</w:instrText></w:r></w:p>'),
+        ),
+        `${outside}INCLUDETEXT`,
+      ],
+      [
+        'two parts whose names differ in capitals',
+        part('Word/Document.xml', documentOf(paragraph('{unknown}'))),
+        'Selected file is damaged or protected by a password',
+      ],
+    ])('repairs: 66 %s', async (_, parts, message) => {
+      expect(await refused(docxOf(['x'], parts))).toEqual({ status: 400, errors: [message] });
     });
 
     it('two parts of one name', async () => {

@@ -25,6 +25,11 @@ describe('the templates of a firm’s letters', () => {
     admin.put(`/letter-templates/${kind}`, { template: content.toString('base64'), fileName: 'Ours.docx' }, headers);
   const current = async (kind: string, sample = '') => download(api, admin, `/letter-templates/${kind}${sample}`);
 
+  const held = (content: Buffer) => {
+    const { parts, content: of } = openDocx(content);
+    return new Map(parts.filter((part) => !part.endsWith('/')).map((part) => [part, of(part).toString('base64')]));
+  };
+
   it('are the standard letters until they are replaced', async () => {
     expect(await templates()).toMatchObject([
       {
@@ -55,15 +60,11 @@ describe('the templates of a firm’s letters', () => {
     const content = docxOf(['Dear {propertyName},', '{%signature}']);
     expect((await replace(content)).status).toBe(204);
     const [, property] = await templates();
-    expect(property).toMatchObject({
-      isStandard: false,
-      fileName: 'Ours.docx',
-      size: content.length,
-      by: { name: 'Admin Keystone' },
-    });
+    expect(property).toMatchObject({ isStandard: false, fileName: 'Ours.docx', by: { name: 'Admin Keystone' } });
     expect(Date.now() - Date.parse(property?.since ?? '')).toBeLessThan(60_000);
     const file = await current('property');
-    expect(file.content).toEqual(content);
+    expect(held(file.content)).toEqual(held(content));
+    expect(file.content).toHaveLength(property?.size ?? 0);
     expect(file.headers['content-disposition']).toContain('filename="Ours.docx"');
   });
 
@@ -114,14 +115,14 @@ describe('the templates of a firm’s letters', () => {
       body: { detail: expect.stringMatching(/^It was changed again since\. What stands in the way: /) as string },
     });
     expect((await undo((await last())?.id)).status).toBe(204);
-    expect((await current('property')).content).toEqual(mine);
+    expect(held((await current('property')).content)).toEqual(held(mine));
     await admin.delete('/letter-templates/property');
     const reset = await last();
     expect(reset).toMatchObject({ type: 'LetterTemplateReset' });
     const other = await api.signIn('renewals@keystone.example');
     expect((await other.post(`/history/events/${String(reset?.id)}/undo`)).status).toBe(403);
     expect((await undo(reset?.id)).status).toBe(204);
-    expect((await current('property')).content).toEqual(mine);
+    expect(held((await current('property')).content)).toEqual(held(mine));
   });
 
   it('belong to the firm’s administrators; what is no letter is not found', async () => {

@@ -1,5 +1,5 @@
 import * as C from '@evergreen/contracts/accounting';
-import { created, id as uuid } from '@evergreen/contracts/common';
+import { created } from '@evergreen/contracts/common';
 import {
   achPaidBody,
   type AchPaidBody,
@@ -13,13 +13,14 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { Answers, AnswersNothing } from '../../kernel/http/answers.js';
 import { May } from '../../kernel/http/policy.js';
+import { RecordId } from '../../kernel/http/record-id.js';
 import { By } from '../../kernel/http/request.js';
 import type { Actor } from '../../kernel/tenancy/actor.js';
 import { SettleInvoice } from '../renewals/index.js';
 import { KeepTrustAccount, PostToTrustAccount, TrustAccountQueries } from '../trust-accounts/index.js';
 import { AccountingQueries } from './accounting.queries.js';
 
-const InvoiceId = () => Param('invoiceId', { schema: uuid });
+const InvoiceId = () => Param('invoiceId', RecordId);
 
 /** The accounting roles' work on the client's invoices; only the firm's post to its trust account (decision 5). */
 @ApiTags('accounting')

@@ -4,6 +4,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Answers, AnswersInstead, AnswersNothing } from '../../kernel/http/answers.js';
+import { Takes } from '../../kernel/http/bodies/takes.js';
 import { May } from '../../kernel/http/policy.js';
 import { RecordId } from '../../kernel/http/record-id.js';
 import { By } from '../../kernel/http/request.js';
@@ -12,6 +13,9 @@ import type { Actor } from '../../kernel/tenancy/actor.js';
 import { AssignInBulk } from './bulk-assign.commands.js';
 import { BeginInBulk, type BeginInBulkAnswer, CancelBulkBegin, RetryBulkBegin } from './bulk-begin.commands.js';
 import { BulkQueries } from './bulk.queries.js';
+
+/** Ten thousand licenses, with what was planned for each. */
+const bulkBody = 2 * 1024 * 1024;
 
 @ApiTags('bulk')
 @Controller('renewals/bulk')
@@ -38,12 +42,14 @@ export class BulkBeginController {
   }
 
   @Post('plan')
+  @Takes(bulkBody, 'json')
   @Answers(C.bulkPlanAnswer)
   plan(@By() by: Actor, @Body({ schema: C.bulkPlanBody }) body: C.BulkPlanBody): Promise<C.BulkPlanAnswer> {
     return this.queries.plan(by, body);
   }
 
   @Post('begin')
+  @Takes(bulkBody, 'json')
   @Answers(C.bulkBeginAnswer)
   @AnswersInstead(C.bulkInitiatedAnswer, 202)
   async begin(

@@ -1,5 +1,5 @@
 import type { ClientServiceLevel, LicensingServiceLevel, Role } from '@evergreen/contracts/enums';
-import { defaultTimeZone } from '@evergreen/contracts/clients';
+import { defaultTimeZone, knownTimeZone } from '@evergreen/contracts/clients';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../kernel/clock.js';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
@@ -47,7 +47,7 @@ export class SessionStore extends Sessions {
         clientId: found.clientId,
         clientServiceLevel: found.serviceLevel,
         licensingServiceLevel: found.licensingServiceLevel,
-        timeZone: found.timeZone ?? defaultTimeZone,
+        timeZone: knownTimeZone(found.timeZone ?? defaultTimeZone) ?? defaultTimeZone,
         request,
       }
     );

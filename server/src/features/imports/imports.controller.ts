@@ -17,8 +17,11 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiBody, type ApiBodyOptions, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { attachment } from '../../kernel/files/download.js';
+import { CSV, fileKinds } from '../../kernel/files/file-kinds.js';
+import { cleanFileName } from '../../kernel/files/file-name.js';
 import { FileStore } from '../../kernel/files/file-store.js';
 import { Answers, AnswersFile, AnswersNothing } from '../../kernel/http/answers.js';
+import { Takes } from '../../kernel/http/bodies/takes.js';
 import { May } from '../../kernel/http/policy.js';
 import { RecordId } from '../../kernel/http/record-id.js';
 import { By } from '../../kernel/http/request.js';
@@ -27,6 +30,9 @@ import { CancelImport, MapColumns, StartImport } from './imports.commands.js';
 import { ImportQueries } from './imports.queries.js';
 import { Imports } from './imports.service.js';
 import { takeUpload } from './upload.js';
+
+/** The file, and a little for the form around it: the file store says in its own words where it is too large. */
+const UPLOAD_LIMIT = fileKinds.import.limit + 64 * 1024;
 
 const form: ApiBodyOptions = {
   schema: {
@@ -48,6 +54,7 @@ export class ImportsController {
   ) {}
 
   @Post()
+  @Takes(UPLOAD_LIMIT, 'form')
   @ApiConsumes('multipart/form-data')
   @ApiBody(form)
   @Answers(created, 201)
@@ -102,7 +109,7 @@ export class ImportsController {
   ): Promise<StreamableFile> {
     const { fileName, text } = await this.queries.refusedRows(by, id);
     void reply.headers({ 'x-content-type-options': 'nosniff', 'cache-control': 'private, no-store' });
-    const name = `${fileName.replace(/\.(csv|xlsx)$/i, '')} refused rows.csv`;
+    const name = cleanFileName(`${fileName.replace(/\.(csv|xlsx)$/i, '')} refused rows.csv`, CSV);
     return new StreamableFile(Readable.from(text, { objectMode: false }), {
       type: 'text/csv; charset=utf-8',
       disposition: attachment(name),

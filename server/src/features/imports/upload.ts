@@ -1,7 +1,8 @@
 import { importLimits, importMessages } from '@evergreen/contracts/imports';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../../kernel/errors.js';
+import { BadNews, Refusal } from '../../kernel/errors.js';
+import { cleanFileName } from '../../kernel/files/file-name.js';
 import type { FileStore, StoredFile } from '../../kernel/files/file-store.js';
 
 export interface Upload {
@@ -9,34 +10,27 @@ export interface Upload {
   readonly fileName: string;
 }
 
-const longestName = 255;
-
-/** The name as people know it: without folders, which some browsers send, and without what no name should hold. */
-const plainName = (name: string): string => {
-  const last = name.split(/[/\\]/).at(-1) ?? '';
-  const clean = last
-    .toWellFormed()
-    .replace(/\p{Cc}/gu, '')
-    .trim();
-  return clean.slice(0, longestName).toWellFormed() || 'import.csv';
-};
+/** What the parser of forms says of one that is damaged, or ends too early; it has no code for it. */
+const damaged = /^(Unexpected end of|Malformed|Part terminated|Multipart:|Premature close|aborted)/i;
 
 const refusedParts = (error: unknown): unknown => {
   const { code } = error as { code?: unknown };
   if (code === 'FST_FILES_LIMIT') return new Refusal(importMessages.oneFile, { field: 'file' });
   if (code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') return new Refusal(importMessages.fileMissing, { field: 'file' });
+  if (!(error instanceof BadNews) && error instanceof Error && damaged.test(error.message))
+    return new Refusal(importMessages.brokenForm, { field: 'file' });
   return error;
 };
 
-const take = async (files: FileStore, tenantId: string, part: MultipartFile): Promise<Upload> => ({
-  file: await files.put(tenantId, part.file, { kind: 'import', field: 'file' }),
-  fileName: plainName(part.filename),
-});
+const take = async (files: FileStore, tenantId: string, part: MultipartFile): Promise<Upload> => {
+  const file = await files.put(tenantId, part.file, { kind: 'import', field: 'file' });
+  return { file, fileName: cleanFileName(part.filename, file.contentType, 'import') };
+};
 
 /** Takes the one file of a form in as it comes; it is never whole in memory. */
 export const takeUpload = async (request: FastifyRequest, files: FileStore, tenantId: string): Promise<Upload> => {
   // The file store tells a file that is too large in its own words: the form parser's limit lies just behind its.
-  const limits = { fileSize: importLimits.fileBytes + 1, files: 1 };
+  const limits = { fileSize: importLimits.fileBytes + 1, files: 1, fields: 10, parts: 11, headerPairs: 50 };
   let upload: Upload | undefined;
   try {
     for await (const part of request.parts({ limits })) {

@@ -3,6 +3,8 @@ import { v5 } from 'uuid';
 import { Command } from '../../kernel/commands/command.js';
 import { handles, handlesAround } from '../../kernel/commands/handles.js';
 import { TooLarge } from '../../kernel/errors.js';
+import { documentBytes } from '../../kernel/files/documents.js';
+import { cleanFileName } from '../../kernel/files/file-name.js';
 import { FileStore } from '../../kernel/files/file-store.js';
 import type { Actor } from '../../kernel/tenancy/actor.js';
 import { checkTemplate } from './docx/check-template.js';
@@ -31,7 +33,7 @@ export const templateHandlers = [
     ReplaceTemplate,
     async (command, transactions, files) => {
       const { by, id, kind, commandId, data } = command;
-      const upload = Buffer.from(data.template, 'base64');
+      const upload = documentBytes(by, data.template);
       if (upload.length > templateLimits.fileBytes) throw new TooLarge(letterMessages.tooLarge);
       // Before the transaction, which must not wait for this work, and before the file is taken in: a refused one is not kept.
       const content = checkTemplate(upload);
@@ -40,7 +42,11 @@ export const templateHandlers = [
         const stream = await uow.load(LetterTemplates, id, by.firmId);
         uow.expect(command, stream);
         files.give(uow, by.firmId, file);
-        const document = { hash: file.hash, size: file.size, fileName: data.fileName };
+        const document = {
+          hash: file.hash,
+          size: file.size,
+          fileName: cleanFileName(data.fileName, file.contentType, 'Letter'),
+        };
         uow.append(LetterTemplates, stream, { type: 'LetterTemplateReplaced', kind, document });
         return null;
       });

@@ -9,8 +9,9 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Missing } from '../../kernel/errors.js';
-import { DOCX } from '../../kernel/files/file-kinds.js';
+import { DOCX, fileKinds } from '../../kernel/files/file-kinds.js';
 import { Answers, AnswersFile, AnswersNothing } from '../../kernel/http/answers.js';
+import { asJson, Takes } from '../../kernel/http/bodies/takes.js';
 import { May } from '../../kernel/http/policy.js';
 import { By } from '../../kernel/http/request.js';
 import type { Actor } from '../../kernel/tenancy/actor.js';
@@ -70,6 +71,7 @@ export class LetterTemplatesController {
   }
 
   @Put(':kind')
+  @Takes(asJson(fileKinds.template.limit), 'document')
   @OfKind()
   @AnswersNothing()
   async replace(

@@ -5,6 +5,8 @@ import { decides } from '../../kernel/commands/decides.js';
 import { handles, handlesAround } from '../../kernel/commands/handles.js';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { Forbidden, Missing } from '../../kernel/errors.js';
+import { documentBytes } from '../../kernel/files/documents.js';
+import { cleanFileName } from '../../kernel/files/file-name.js';
 import { FileStore } from '../../kernel/files/file-store.js';
 import { tenantOf } from '../../kernel/tenancy/actor.js';
 import { blaming, copyInformation, copyTracking } from './hierarchy/copies.decider.js';
@@ -48,12 +50,16 @@ export const licenseHandlers = [
     async ({ by, id, commandId, data }, transactions, files) => {
       const tenantId = tenantOf(by);
       if (!may(by, 'license.create', { tenantId })) throw new Forbidden();
-      const file = data.document && (await files.take(Buffer.from(data.document, 'base64'), { kind: 'pdf' }));
+      const file = data.document && (await files.take(documentBytes(by, data.document), { kind: 'pdf' }));
       return transactions.run(by, commandId, async (uow) => {
         const fields = await newLicense(uow, data);
         if (!file) return addLicense(uow, tenantId, id, fields);
         files.give(uow, tenantId, file);
-        const document = { hash: file.hash, size: file.size, fileName: data.documentFileName || 'License.pdf' };
+        const document = {
+          hash: file.hash,
+          size: file.size,
+          fileName: cleanFileName(data.documentFileName ?? '', file.contentType, 'License'),
+        };
         return addLicense(uow, tenantId, id, { ...fields, document });
       });
     },

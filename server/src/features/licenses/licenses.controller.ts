@@ -10,6 +10,8 @@ import { z } from 'zod';
 import { download } from '../../kernel/files/download.js';
 import { FileStore } from '../../kernel/files/file-store.js';
 import { Answers, AnswersFile, AnswersNothing } from '../../kernel/http/answers.js';
+import { fileKinds } from '../../kernel/files/file-kinds.js';
+import { asJson, Takes } from '../../kernel/http/bodies/takes.js';
 import { May, SignedIn } from '../../kernel/http/policy.js';
 import { RecordId } from '../../kernel/http/record-id.js';
 import { By } from '../../kernel/http/request.js';
@@ -51,6 +53,7 @@ export class LicensesController {
   }
 
   @Post()
+  @Takes(asJson(fileKinds.pdf.limit), 'document')
   @May('license.create')
   @Answers(created, 201)
   async add(@By() by: Actor, @Body({ schema: C.newLicenseBody }) body: C.NewLicenseBody): Promise<{ id: string }> {
@@ -81,6 +84,7 @@ export class LicensesController {
   }
 
   @Put(':id/document')
+  @Takes(asJson(fileKinds.pdf.limit), 'document')
   @May('license.edit')
   @AnswersNothing()
   async setDocument(

@@ -1,12 +1,12 @@
 import { Controller, Delete, Get, Param, Res, type StreamableFile } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import { id as uuid } from '@evergreen/contracts/common';
 import type { FastifyReply } from 'fastify';
 import { download } from '../../kernel/files/download.js';
 import { FileStore } from '../../kernel/files/file-store.js';
 import { AnswersFile, AnswersNothing } from '../../kernel/http/answers.js';
 import { May } from '../../kernel/http/policy.js';
+import { RecordId } from '../../kernel/http/record-id.js';
 import { By } from '../../kernel/http/request.js';
 import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
 import { AbandonRenewal } from './renewals.commands.js';
@@ -26,7 +26,7 @@ export class RenewalController {
   @Delete('abandon')
   @May('renewal.work')
   @AnswersNothing()
-  async abandon(@By() by: Actor, @Param('renewalId', { schema: uuid }) renewalId: string): Promise<void> {
+  async abandon(@By() by: Actor, @Param('renewalId', RecordId) renewalId: string): Promise<void> {
     await this.commands.execute(new AbandonRenewal(by, renewalId, undefined));
   }
 
@@ -34,7 +34,7 @@ export class RenewalController {
   @AnswersFile()
   async document(
     @By() by: Actor,
-    @Param('renewalId', { schema: uuid }) renewalId: string,
+    @Param('renewalId', RecordId) renewalId: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
     const file = await this.queries.document(by, renewalId);

@@ -4,6 +4,8 @@ import { Command } from '../../kernel/commands/command.js';
 import { decides } from '../../kernel/commands/decides.js';
 import { handles, handlesAround } from '../../kernel/commands/handles.js';
 import { Forbidden, Missing } from '../../kernel/errors.js';
+import { documentBytes } from '../../kernel/files/documents.js';
+import { cleanFileName } from '../../kernel/files/file-name.js';
 import { FileStore } from '../../kernel/files/file-store.js';
 import { newId } from '../../kernel/ids.js';
 import { tenantOf } from '../../kernel/tenancy/actor.js';
@@ -60,11 +62,17 @@ export const renewalHandlers = [
     ReceiveLicense,
     async (command, transactions, files) => {
       const { document, documentFileName, documentContentType: _declared, ...dates } = command.data;
-      const taken = document && (await files.take(Buffer.from(document, 'base64'), { kind: 'pdf' }));
+      const taken = document && (await files.take(documentBytes(command.by, document), { kind: 'pdf' }));
       return transactions.run(command.by, command.commandId, async (uow) => {
         const { renewal, license } = await addressed(uow, command);
         if (taken) files.give(uow, tenantOf(uow.by), taken);
-        const file = taken ? { hash: taken.hash, size: taken.size, fileName: documentFileName || 'License.pdf' } : null;
+        const file = taken
+          ? {
+              hash: taken.hash,
+              size: taken.size,
+              fileName: cleanFileName(documentFileName ?? '', taken.contentType, 'License'),
+            }
+          : null;
         uow.append(Renewals, renewal, decider.receiveLicense(renewal.state, dates, file, license.isSeasonal));
         return null;
       });

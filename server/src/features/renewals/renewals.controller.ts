@@ -2,19 +2,22 @@ import { Body, Controller, Get, Param, Post, Put, Res, type StreamableFile } fro
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import * as C from '@evergreen/contracts/renewals';
-import { created, id as uuid } from '@evergreen/contracts/common';
+import { created } from '@evergreen/contracts/common';
 import type { FastifyReply } from 'fastify';
 import { download } from '../../kernel/files/download.js';
 import { FileStore } from '../../kernel/files/file-store.js';
 import { Answers, AnswersFile, AnswersNothing } from '../../kernel/http/answers.js';
+import { fileKinds } from '../../kernel/files/file-kinds.js';
+import { asJson, Takes } from '../../kernel/http/bodies/takes.js';
 import { May } from '../../kernel/http/policy.js';
+import { RecordId } from '../../kernel/http/record-id.js';
 import { By } from '../../kernel/http/request.js';
 import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
 import * as Do from './renewals.commands.js';
 import { RenewalQueries } from './renewals.queries.js';
 
-const LicenseId = () => Param('licenseId', { schema: uuid });
-const RenewalId = () => Param('renewalId', { schema: uuid });
+const LicenseId = () => Param('licenseId', RecordId);
+const RenewalId = () => Param('renewalId', RecordId);
 
 @ApiTags('renewals')
 @Controller('licenses/:licenseId/renewals')
@@ -92,6 +95,7 @@ export class RenewalsController {
   }
 
   @Post(':renewalId/license-received')
+  @Takes(asJson(fileKinds.pdf.limit), 'document')
   @May('renewal.work')
   @AnswersNothing()
   async receiveLicense(

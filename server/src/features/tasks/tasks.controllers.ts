@@ -1,19 +1,20 @@
 import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import { type Created, created, id as uuid } from '@evergreen/contracts/common';
+import { type Created, created } from '@evergreen/contracts/common';
 import * as C from '@evergreen/contracts/tasks';
 import { Answers, AnswersNothing } from '../../kernel/http/answers.js';
 import { May } from '../../kernel/http/policy.js';
+import { RecordId } from '../../kernel/http/record-id.js';
 import { By } from '../../kernel/http/request.js';
 import { newId } from '../../kernel/ids.js';
 import type { Actor } from '../../kernel/tenancy/actor.js';
 import * as Do from './tasks.commands.js';
 import { TaskQueries } from './tasks.queries.js';
 
-const LicenseId = () => Param('licenseId', { schema: uuid });
-const RenewalId = () => Param('renewalId', { schema: uuid });
-const TaskId = () => Param('taskId', { schema: uuid });
+const LicenseId = () => Param('licenseId', RecordId);
+const RenewalId = () => Param('renewalId', RecordId);
+const TaskId = () => Param('taskId', RecordId);
 const TaskBody = () => Body({ schema: C.taskBody });
 
 /** The task of a renewal, by the renewal. */

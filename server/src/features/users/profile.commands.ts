@@ -3,6 +3,7 @@ import { Command } from '../../kernel/commands/command.js';
 import { decides } from '../../kernel/commands/decides.js';
 import { handlesAround } from '../../kernel/commands/handles.js';
 import { Missing, Refusal, TooLarge } from '../../kernel/errors.js';
+import { documentBytes } from '../../kernel/files/documents.js';
 import { FileStore } from '../../kernel/files/file-store.js';
 import { pictureSize } from '../../kernel/files/picture-size.js';
 import { changeProfile, removeSignature, setSignature } from './profile.decider.js';
@@ -29,7 +30,7 @@ export const profileHandlers = [
     SetSignature,
     async (command, transactions, files) => {
       const { by, id, commandId, data } = command;
-      const image = Buffer.from(data.image, 'base64');
+      const image = documentBytes(by, data.image);
       if (image.length > signatureBytes) throw new TooLarge(profileMessages.imageTooLarge);
       // A picture without a size cannot be put on a letter.
       if (!pictureSize(image)) throw new Refusal(profileMessages.wrongImage, { field: 'image' });
@@ -37,7 +38,7 @@ export const profileHandlers = [
       return transactions.run(by, commandId, async (uow) => {
         const account = await uow.load(Users, id, by.homeTenantId);
         if (account.version === 0) throw new Missing();
-          uow.expect(command, account);
+        uow.expect(command, account);
         files.give(uow, by.homeTenantId, file);
         uow.append(Users, account, ...setSignature(account.state, file));
         return null;

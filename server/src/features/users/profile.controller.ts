@@ -9,6 +9,8 @@ import { Body, Controller, Delete, Get, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { Answers, AnswersNothing } from '../../kernel/http/answers.js';
+import { fileKinds } from '../../kernel/files/file-kinds.js';
+import { asJson, Takes } from '../../kernel/http/bodies/takes.js';
 import { SignedIn } from '../../kernel/http/policy.js';
 import { By } from '../../kernel/http/request.js';
 import type { Actor } from '../../kernel/tenancy/actor.js';
@@ -38,6 +40,7 @@ export class ProfileController {
   }
 
   @Put('signature')
+  @Takes(asJson(fileKinds.image.limit), 'document')
   @AnswersNothing()
   async setSignature(@By() by: Actor, @Body({ schema: signatureBody }) body: SignatureBody): Promise<void> {
     await this.commands.execute(new SetSignature(by, body));

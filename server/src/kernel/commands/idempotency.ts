@@ -24,8 +24,14 @@ export class AnsweredBefore extends Error {
   }
 }
 
+/** A key is of the client that was worked on: the same one after another was chosen is another. */
+const ofClient = (key: string, { clientId, homeTenantId }: Actor) =>
+  clientId && clientId !== homeTenantId ? `${clientId} ${key}` : key;
+
 const keyed = (by: Actor) =>
-  by.userId && by.request.idempotencyKey ? [by.homeTenantId, by.userId, by.request.idempotencyKey] : undefined;
+  by.userId && by.request.idempotencyKey
+    ? [by.homeTenantId, by.userId, ofClient(by.request.idempotencyKey, by)]
+    : undefined;
 
 /**
  * Belongs to the opening of the transaction. A second request with the same key waits here for the first.

@@ -1,5 +1,6 @@
 import { StreamableFile } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { cleanFileName } from './file-name.js';
 import type { OpenedFile } from './file-store.js';
 
 const encoded = (name: string) =>
@@ -25,5 +26,9 @@ export const download = (
   fileName: string,
 ): StreamableFile => {
   void reply.headers({ 'x-content-type-options': 'nosniff', 'cache-control': 'private, no-store' });
-  return new StreamableFile(stream, { type: contentType, disposition: attachment(fileName), length: size });
+  return new StreamableFile(stream, {
+    type: contentType,
+    disposition: attachment(cleanFileName(fileName, contentType)),
+    length: size,
+  });
 };

@@ -9,17 +9,20 @@ import { LogController } from 'fastify';
 import { z } from 'zod';
 import type { Config } from '../config/config.js';
 import { newId } from '../ids.js';
+import { fileKinds } from '../files/file-kinds.js';
+import { answerUnread, answerUnrouted } from './before-routing.js';
+import { BODY_LIMIT } from './bodies/body-limit.js';
+import { closeHalfSent } from './bodies/half-sent.js';
+import { readBodies } from './bodies/read-bodies.js';
 import { countRequests } from './metrics.js';
 import { logger, NestLogger } from './logger.js';
+import { keepPrivate } from './private-answers.js';
 import { ProblemFilter } from './problem.filter.js';
 import { serveOpenApi } from './openapi.js';
 import { tellOutcome } from './outcome-headers.js';
 import { validation } from './validation.js';
 import { serveWeb } from './web-files.js';
 
-/** A document travels as base64 in a JSON body: 25 MB grow by a third. */
-const BODY_LIMIT = 36 * 1024 * 1024;
-export const UPLOAD_LIMIT = 100 * 1024 * 1024;
 const traceable = z.string().regex(/^[\w.-]{8,64}$/);
 
 /** Where its routes are found: all but the probes under the version. */
@@ -40,6 +43,8 @@ export const createApp = async (
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: values.TRUST_PROXY,
     bodyLimit: BODY_LIMIT,
+    frameworkErrors: answerUnrouted,
+    clientErrorHandler: answerUnread,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     requestIdHeader: false,
     genReqId: (request: { headers: Record<string, unknown> }) =>
@@ -49,8 +54,12 @@ export const createApp = async (
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
     logger: new NestLogger(log),
     abortOnError: false,
+    bodyParser: false,
   });
   const fastify = app.getHttpAdapter().getInstance();
+  readBodies(fastify);
+  closeHalfSent(fastify);
+  keepPrivate(fastify);
   await app.register(cookie);
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
@@ -59,7 +68,9 @@ export const createApp = async (
       : false,
     crossOriginEmbedderPolicy: false,
   });
-  await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT, files: 1, fields: 10 } });
+  await app.register(multipart, {
+    limits: { fileSize: fileKinds.import.limit, fieldSize: BODY_LIMIT, files: 1, fields: 10, parts: 11 },
+  });
   countRequests(fastify);
   tellOutcome(fastify);
   addressed(app);

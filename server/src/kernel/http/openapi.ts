@@ -1,7 +1,19 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { z } from 'zod';
+import { BODY_LIMIT } from './bodies/body-limit.js';
+import { BODY_LIMIT_FIELD } from './bodies/takes.js';
 import { SESSION_COOKIE } from './sessions.js';
+
+const bodiless = ['get', 'head'];
+
+/** Every operation says how many bytes it takes; see `Takes`. */
+const withBodyLimits = (document: OpenAPIObject): OpenAPIObject => {
+  for (const methods of Object.values(document.paths))
+    for (const [method, operation] of Object.entries(methods as Record<string, Record<string, unknown>>))
+      operation[BODY_LIMIT_FIELD] ??= bodiless.includes(method) ? 0 : BODY_LIMIT;
+  return document;
+};
 
 export const openApi = (app: INestApplication): OpenAPIObject => {
   const head = new DocumentBuilder()
@@ -13,13 +25,15 @@ export const openApi = (app: INestApplication): OpenAPIObject => {
     .setVersion('1.0')
     .addCookieAuth(SESSION_COOKIE)
     .build();
-  return SwaggerModule.createDocument(app, head, {
-    operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}`,
-    standardSchemaConverter: (schema, { schemaType }) =>
-      schema instanceof z.ZodType
-        ? { schema: z.toJSONSchema(schema, { io: schemaType, unrepresentable: 'any', target: 'draft-2020-12' }) }
-        : undefined,
-  });
+  return withBodyLimits(
+    SwaggerModule.createDocument(app, head, {
+      operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}`,
+      standardSchemaConverter: (schema, { schemaType }) =>
+        schema instanceof z.ZodType
+          ? { schema: z.toJSONSchema(schema, { io: schemaType, unrepresentable: 'any', target: 'draft-2020-12' }) }
+          : undefined,
+    }),
+  );
 };
 
 export const serveOpenApi = (app: INestApplication): void => {

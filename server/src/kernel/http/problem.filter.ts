@@ -33,11 +33,14 @@ const titles: Record<number, string> = {
   403: 'Not allowed',
   404: 'Not found',
   405: 'Method not allowed',
+  408: 'The request did not come in time',
   409: 'Changed by someone else',
   413: 'Too large',
+  414: 'The address is too long',
   415: 'Unsupported kind of content',
   422: 'Cannot be carried out',
   429: 'Too many requests',
+  431: 'The headers are too large',
   500: 'A server error has occurred',
   503: 'Out of reach for a moment',
 };
@@ -65,6 +68,12 @@ export const problemOf = (error: unknown, traceId: string): Problem => {
   };
 };
 
+const PROBLEM = 'application/problem+json; charset=utf-8';
+
+export const sendProblem = (reply: FastifyReply, problem: Problem): void => {
+  void reply.status(problem.status).header('content-type', PROBLEM).send(JSON.stringify(problem));
+};
+
 /** Every error leaves as application/problem+json (decision 3); what the program did wrong is logged, never told. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
@@ -78,9 +87,6 @@ export class ProblemFilter implements ExceptionFilter {
     if (reply.sent || reply.raw.headersSent) return;
     if (error instanceof TooOften) void reply.header('retry-after', String(error.seconds));
     if (error instanceof Unavailable) void reply.header('retry-after', RETRY_SECONDS);
-    void reply
-      .status(problem.status)
-      .header('content-type', 'application/problem+json; charset=utf-8')
-      .send(JSON.stringify(problem));
+    sendProblem(reply, problem);
   }
 }

@@ -11,6 +11,9 @@ declare module 'fastify' {
     undoable?: string | undefined;
     /** The version of what this request changed. */
     version?: number | undefined;
+    /** Of a body that was read late: SHA-256 of its bytes, and the documents that were taken out of it. */
+    bodyDigest?: string;
+    documents?: ReadonlyMap<string, Buffer>;
   }
 }
 
@@ -28,11 +31,19 @@ const versionOf = (tag: string | undefined): number | undefined => {
 
 export const requestContext = (request: FastifyRequest): RequestContext => {
   const idempotencyKey = one(request.headers['idempotency-key'])?.slice(0, 200);
+  let hash: string | undefined;
   return {
     id: request.id,
     idempotencyKey,
-    hash:
-      idempotencyKey && sha256(`${request.method} ${request.url}\n`, canonical(request.body ?? null)).toString('hex'),
+    // Asked for when the body is there: guards come before it.
+    get hash() {
+      const body = () => request.bodyDigest ?? canonical(request.body ?? null);
+      hash ??= idempotencyKey && sha256(`${request.method} ${request.url}\n`, body()).toString('hex');
+      return hash;
+    },
+    get documents() {
+      return request.documents;
+    },
     ifMatch: versionOf(one(request.headers['if-match'])),
     onUndoable: (eventId) => {
       request.undoable = eventId;

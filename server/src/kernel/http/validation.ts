@@ -19,15 +19,16 @@ const fieldName = (path: Issue['path'] = []): string =>
     );
 
 export const refusalOf = (issues: readonly Issue[]): Refusal => {
-  const errors: Record<string, string[]> = {};
-  const add = (field: string, message: string) => (errors[field] ??= []).push(message);
+  // A field may be called as something that every object has.
+  const errors = new Map<string, string[]>();
+  const add = (field: string, message: string) => errors.set(field, [...(errors.get(field) ?? []), message]);
   for (const issue of issues) {
     const field = fieldName(issue.path);
     if (issue.code === 'unrecognized_keys')
       for (const key of issue.keys ?? []) add(field ? `${field}.${key}` : key, 'Unknown field');
     else add(field, issue.message);
   }
-  return new Refusal(words.form, { errors });
+  return new Refusal(words.form, { errors: Object.fromEntries(errors) });
 };
 
 /** Bodies and queries against their contracts; anything that these do not name is refused. */

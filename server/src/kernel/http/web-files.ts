@@ -22,6 +22,9 @@ export const contentSecurityPolicy = (nonce: string): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
+/** Below it there are calls and no pages, however it is written. */
+const isCall = (url: string) => /^[/\\]+api([/\\?#]|%2f|$)/i.test(url);
+
 /** Serves the built web: hashed assets for good, and the one page for every path that is not a call. */
 export const serveWeb = async (app: FastifyInstance, folder: string): Promise<void> => {
   const page = join(folder, 'index.html');
@@ -34,7 +37,8 @@ export const serveWeb = async (app: FastifyInstance, folder: string): Promise<vo
     maxAge: '365d',
     decorateReply: false,
   });
-  const answer = (_request: FastifyRequest, reply: FastifyReply) => {
+  const answer = (request: FastifyRequest, reply: FastifyReply) => {
+    if (isCall(request.url)) return reply.callNotFound();
     const nonce = randomBytes(16).toString('base64');
     return reply
       .header('content-security-policy', contentSecurityPolicy(nonce))

@@ -1,6 +1,7 @@
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
 import { Config } from '../config/config.js';
+import { cleanFileName } from '../files/file-name.js';
 import { FileStore } from '../files/file-store.js';
 import type { ClaimedMessage } from './mailbox.js';
 
@@ -48,7 +49,7 @@ export class Postman implements BeforeApplicationShutdown {
   private async letter(tenantId: string, message: ClaimedMessage): Promise<SendMailOptions> {
     const attachments = await Promise.all(
       message.attachments.map(async ({ hash, fileName, contentType }) => ({
-        filename: fileName,
+        filename: cleanFileName(fileName, contentType),
         contentType,
         content: (await this.files.open(tenantId, hash)).stream,
       })),

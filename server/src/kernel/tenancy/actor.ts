@@ -8,6 +8,8 @@ export interface RequestContext {
   readonly idempotencyKey?: string | undefined;
   /** Hash of method, path and body: what the key stands for. */
   readonly hash?: string | undefined;
+  /** What a large body held, by the names that stand for it; see `documentBytes`. */
+  readonly documents?: ReadonlyMap<string, Buffer> | undefined;
   /** The version of the record that the person saw. */
   readonly ifMatch?: number | undefined;
   /** It tells of the past: what it writes to people is kept, and nobody is sent it. */

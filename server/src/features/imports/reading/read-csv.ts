@@ -22,19 +22,33 @@ export async function* readCsv(head: Buffer, bytes: AsyncGenerator<Buffer>): Asy
     relax_column_count: true,
     relax_quotes: true,
     max_record_size: importLimits.lineBytes,
+    // Counted by the parser: as records it would make an error of each, for its want of columns.
+    skip_empty_lines: true,
+    info: true,
   });
   // A failure of the source arrives through the parser, which the pipeline destroys with it.
-  pipeline(Readable.from(from(first.slice(hint?.[0].length ?? 0), text)), parser, () => undefined);
+  const end = { isLineEnd: false };
+  pipeline(Readable.from(from(first.slice(hint?.[0].length ?? 0), text, end)), parser, () => undefined);
   let records = hint ? 1 : 0;
+  let blank = 0;
   if (hint) yield [''];
   try {
-    for await (const record of parser as AsyncIterable<string[]>) {
+    for await (const { record, info } of parser as AsyncIterable<InfoRecord>) {
+      for (; blank < info.empty_lines; blank += 1) yield [''];
       records += 1;
       yield record;
     }
+    // What follows the last line's end is no line, and counted all the same.
+    const left = parser.info.empty_lines - (end.isLineEnd ? 1 : 0);
+    for (; blank < left; blank += 1) yield [''];
   } catch (error) {
-    throw refusalOf(error, records + 1);
+    throw refusalOf(error, records + blank + 1);
   }
+}
+
+interface InfoRecord {
+  readonly record: string[];
+  readonly info: { readonly empty_lines: number };
 }
 
 const nextText = async (text: AsyncGenerator<string>): Promise<string> => {
@@ -42,9 +56,14 @@ const nextText = async (text: AsyncGenerator<string>): Promise<string> => {
   throw new FileRefused('empty');
 };
 
-async function* from(first: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {
+async function* from(first: string, rest: AsyncGenerator<string>, end: { isLineEnd: boolean }): AsyncGenerator<string> {
+  let last = first;
   yield first;
-  yield* rest;
+  for await (const text of rest) {
+    if (text !== '') last = text;
+    yield text;
+  }
+  end.isLineEnd = /[\r\n]$/.test(last);
 }
 
 const refusalOf = (error: unknown, row: number): unknown => {

@@ -6,6 +6,8 @@ import { Command } from '../../../kernel/commands/command.js';
 import { decides } from '../../../kernel/commands/decides.js';
 import { handles, handlesAround } from '../../../kernel/commands/handles.js';
 import { Forbidden, Missing } from '../../../kernel/errors.js';
+import { documentBytes } from '../../../kernel/files/documents.js';
+import { cleanFileName } from '../../../kernel/files/file-name.js';
 import { FileStore } from '../../../kernel/files/file-store.js';
 import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
 import { type License, licenses } from '../license.aggregate.js';
@@ -29,14 +31,18 @@ export const documentHandlers = [
     SetDocument,
     async (command, transactions, files) => {
       const { by, id, commandId, data } = command;
-      const file = await files.take(Buffer.from(data.document, 'base64'), { kind: 'pdf' });
+      const file = await files.take(documentBytes(by, data.document), { kind: 'pdf' });
       return transactions.run(by, commandId, async (uow) => {
         const stream = await uow.load(licenses, id);
         if (!stream.state) throw new Missing();
         uow.expect(command, stream);
         editable(stream.state, by);
         files.give(uow, tenantOf(by), file);
-        const document = { hash: file.hash, size: file.size, fileName: data.documentFileName };
+        const document = {
+          hash: file.hash,
+          size: file.size,
+          fileName: cleanFileName(data.documentFileName, file.contentType, 'License'),
+        };
         uow.append(licenses, stream, { type: 'LicenseDocumentSet', document });
         return null;
       });

@@ -2,17 +2,18 @@ import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import * as C from '@evergreen/contracts/invoices';
-import { created, id as uuid } from '@evergreen/contracts/common';
+import { created } from '@evergreen/contracts/common';
 import { Answers, AnswersNothing } from '../../../kernel/http/answers.js';
 import { May } from '../../../kernel/http/policy.js';
+import { RecordId } from '../../../kernel/http/record-id.js';
 import { By } from '../../../kernel/http/request.js';
 import type { Actor } from '../../../kernel/tenancy/actor.js';
 import { achCreditDraft, checkRequestDraft, creditCardDraft } from './invoice-draft.js';
 import * as Do from './invoices.commands.js';
 import { InvoiceQueries } from './invoices.queries.js';
 
-const RenewalId = () => Param('renewalId', { schema: uuid });
-const InvoiceId = () => Param('invoiceId', { schema: uuid });
+const RenewalId = () => Param('renewalId', RecordId);
+const InvoiceId = () => Param('invoiceId', RecordId);
 
 @ApiTags('invoices')
 @Controller('renewals/:renewalId')

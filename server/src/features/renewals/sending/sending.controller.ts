@@ -1,15 +1,15 @@
 import { Body, Controller, Delete, Param, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import { id as uuid } from '@evergreen/contracts/common';
 import { type SendLicenseEmailBody, sendLicenseEmailBody } from '@evergreen/contracts/sending';
 import { AnswersNothing } from '../../../kernel/http/answers.js';
 import { May } from '../../../kernel/http/policy.js';
+import { RecordId } from '../../../kernel/http/record-id.js';
 import { By } from '../../../kernel/http/request.js';
 import type { Actor } from '../../../kernel/tenancy/actor.js';
 import { RemoveLicenseFile, SendLicenseEmail } from './sending.commands.js';
 
-const RenewalId = () => Param('renewalId', { schema: uuid });
+const RenewalId = () => Param('renewalId', RecordId);
 
 /** The license document of a renewal: sent to the property's contacts, and removed. */
 @ApiTags('renewals')
@@ -32,7 +32,7 @@ export class SendingController {
   @AnswersNothing()
   async removeFile(
     @By() by: Actor,
-    @Param('licenseId', { schema: uuid }) licenseId: string,
+    @Param('licenseId', RecordId) licenseId: string,
     @RenewalId() renewalId: string,
   ): Promise<void> {
     await this.commands.execute(new RemoveLicenseFile(by, licenseId, renewalId, null));

@@ -1,0 +1,36 @@
+import { readdir, stat, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { Clock } from '../clock.js';
+import type { DocumentStore } from './document-store.js';
+import { DOCUMENT_STORE } from './file-store.js';
+
+const HOUR_MS = 3_600_000;
+/** No upload takes so long: who wrote it is gone. */
+const LEFT_MS = 24 * HOUR_MS;
+
+/** Takes away what uploads left that ended with their process. */
+@Injectable()
+export class UploadLeftovers implements OnApplicationBootstrap {
+  constructor(
+    @Inject(DOCUMENT_STORE) private readonly store: DocumentStore,
+    private readonly clock: Clock,
+  ) {}
+
+  onApplicationBootstrap(): Promise<void> {
+    return this.tidy();
+  }
+
+  @Interval(HOUR_MS)
+  async tidy(): Promise<void> {
+    const before = this.clock.now().getTime() - LEFT_MS;
+    const names = await readdir(this.store.spool).catch(() => []);
+    for (const name of names) {
+      const path = join(this.store.spool, name);
+      // Another process may be at it as well.
+      const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }));
+      if (mtimeMs < before) await unlink(path).catch(() => undefined);
+    }
+  }
+}

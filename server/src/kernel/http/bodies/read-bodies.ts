@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import { BODY_LIMIT, largeBody } from './body-limit.js';
+import { parseJson } from './json.js';
+import { readBody } from './read-body.js';
+
+/** JSON and, by its own plug-in, forms; nothing else is read. What a route `Takes` waits until its guards were asked. */
+export const readBodies = (fastify: FastifyInstance): void => {
+  fastify.removeAllContentTypeParsers();
+  fastify.addContentTypeParser('application/json', async (request: Parameters<typeof largeBody>[0]) => {
+    if (largeBody(request)) {
+      request.isUnread = true;
+      return undefined;
+    }
+    const chunks: Buffer[] = [];
+    await readBody(request.raw, BODY_LIMIT, (chunk) => chunks.push(chunk));
+    return parseJson(request, Buffer.concat(chunks).toString('utf8'));
+  });
+};

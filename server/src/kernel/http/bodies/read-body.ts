@@ -1,0 +1,32 @@
+import type { IncomingMessage } from 'node:http';
+import { Refusal, TooLarge } from '../../errors.js';
+
+const tooLarge = (limit: number) =>
+  new TooLarge(`The request is larger than ${Math.floor(limit / 1024).toLocaleString('en-US')} kB.`);
+
+/**
+ * Hands a body over as it comes, refused at the first byte over the limit. The rest is not read, and not cut off either: who
+ * sends it reads the answer first.
+ */
+export const readBody = (raw: IncomingMessage, limit: number, take: (chunk: Buffer) => void): Promise<void> => {
+  if (Number(raw.headers['content-length'] ?? 0) > limit) return Promise.reject(tooLarge(limit));
+  return new Promise((resolve, reject) => {
+    let size = 0;
+    const over = (done: () => void) => {
+      raw.off('data', data).off('end', end).off('error', brokenOff).off('close', brokenOff);
+      done();
+    };
+    const data = (chunk: Buffer) => {
+      size += chunk.length;
+      try {
+        if (size > limit) throw tooLarge(limit);
+        take(chunk);
+      } catch (error) {
+        over(() => reject(error instanceof Error ? error : new Error('A body could not be read')));
+      }
+    };
+    const end = () => over(resolve);
+    const brokenOff = () => over(() => reject(new Refusal('The request broke off.')));
+    raw.on('data', data).on('end', end).on('error', brokenOff).on('close', brokenOff);
+  });
+};
