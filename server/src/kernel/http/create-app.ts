@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { type DynamicModule, type INestApplication, RequestMethod, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { LogController } from 'fastify';
+import helmet from 'helmet';
 import { z } from 'zod';
 import type { Config } from '../config/config.js';
 import { newId } from '../ids.js';
@@ -61,13 +61,17 @@ export const createApp = async (
   closeHalfSent(fastify);
   keepPrivate(fastify);
   await app.register(cookie);
-  await app.register(helmet, {
+  // Made once: the plugin for Fastify makes it anew for every request.
+  const protect = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     strictTransportSecurity: values.PUBLIC_URL.startsWith('https:')
       ? { maxAge: 31_536_000, includeSubDomains: true }
       : false,
     crossOriginEmbedderPolicy: false,
   });
+  fastify.addHook('onRequest', (request, reply, done) =>
+    protect(request.raw, reply.raw, (error) => done(error as Error | undefined)),
+  );
   await app.register(multipart, {
     limits: { fileSize: fileKinds.import.limit, fieldSize: BODY_LIMIT, files: 1, fields: 10, parts: 11 },
   });
