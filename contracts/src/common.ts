@@ -10,6 +10,7 @@ export const words = {
   invalidEmail: 'Invalid email address format',
   wholeNumber: 'Must be a Whole Number',
   futureDate: 'Date must be in the future',
+  pastDate: 'Date cannot be in the future',
   form: 'One or more invalid or missing entries were detected above. Please correct these entries and try again.',
   stale: 'This record was changed by someone else. Refresh and try again.',
   tooOften: 'Too many attempts. Wait a minute and try again.',
@@ -52,6 +53,21 @@ export const optionalDate = z
   .preprocess((value) => (value === '' ? null : value), isoDate.nullable())
   .nullish()
   .transform((value) => value ?? null);
+
+type Days = Readonly<Record<string, string | null | undefined>>;
+
+/**
+ * A form whose days say what has happened: none of them lies in the future. One that stands there already may stay.
+ * @param today YYYY-MM-DD in the client's time zone
+ */
+export const happened = <T extends object>(contract: z.ZodType<T>, today: string, standing: Days): z.ZodType<T> =>
+  contract.superRefine((values, context) => {
+    for (const [field, before] of Object.entries(standing)) {
+      const day = (values as Days)[field];
+      if (day && day !== before && day > today)
+        context.addIssue({ code: 'custom', path: [field], message: words.pastDate });
+    }
+  });
 
 const PIECE = 1 << 16;
 

@@ -1,4 +1,6 @@
 import { accountingMessages, type PostingBody, type TrustAccountBody } from '@evergreen/contracts/accounting';
+import { words } from '@evergreen/contracts/common';
+import { today } from '@evergreen/workflows/dates';
 import { Command } from '../../kernel/commands/command.js';
 import { handles } from '../../kernel/commands/handles.js';
 import { Forbidden, Refusal } from '../../kernel/errors.js';
@@ -41,6 +43,8 @@ export const trustAccountHandlers = [
   }),
 
   handles(PostToTrustAccount, async (uow, { id: tenantId, data }) => {
+    if (data.postedOn > today(uow.by.timeZone, new Date(uow.now)))
+      throw new Refusal(words.pastDate, { field: 'postedOn' });
     const account = await accountBalance(uow, tenantId);
     if (!account) throw new Refusal(accountingMessages.noAccount);
     // What is left in an account that is given up can still be set right.

@@ -1,4 +1,5 @@
 import { accountingMessages, postingBody } from '@evergreen/contracts/accounting';
+import { happened } from '@evergreen/contracts/common';
 import { CommandDialog } from '../../kit/dialog/CommandDialog';
 import { todayIn } from '../../kit/DateWithMeaning';
 import { DateField } from '../../kit/fields/DateField';
@@ -10,6 +11,7 @@ import { post, touchesTrustAccount } from './accounting.api';
 /** A posting is never changed afterwards: a wrong one is corrected by another. */
 export const PostingDialog = ({ kind, onClose }: { kind: 'Deposit' | 'Correction'; onClose: () => void }) => {
   const { timeZone } = useIdentity();
+  const today = todayIn(timeZone);
   const isCorrection = kind === 'Correction';
   return (
     <CommandDialog
@@ -18,8 +20,8 @@ export const PostingDialog = ({ kind, onClose }: { kind: 'Deposit' | 'Correction
       onClose={onClose}
       title={`Post ${kind}`}
       submit={`Post ${kind}`}
-      contract={postingBody}
-      defaults={{ kind, amount: '', postedOn: todayIn(timeZone), memo: '' }}
+      contract={happened(postingBody, today, { postedOn: null })}
+      defaults={{ kind, amount: '', postedOn: today, memo: '' }}
       command={post}
       touches={touchesTrustAccount}
       success={accountingMessages.posted}
@@ -32,7 +34,7 @@ export const PostingDialog = ({ kind, onClose }: { kind: 'Deposit' | 'Correction
         signed={isCorrection}
         {...(isCorrection ? { hint: 'Below zero takes out of the account: -25.00' } : {})}
       />
-      <DateField name="postedOn" label="Date" required />
+      <DateField name="postedOn" label="Date" max={today} required />
       <TextField
         name="memo"
         label="Memo"

@@ -1,4 +1,5 @@
 import { accountingMessages, type AccountingRow } from '@evergreen/contracts/accounting';
+import { happened } from '@evergreen/contracts/common';
 import { courierOptionLabels, invoiceKindLabels } from '@evergreen/contracts/enums';
 import { achPaidBody, cardChargedBody, checkIssuedBody } from '@evergreen/contracts/invoices';
 import { CommandDialog } from '../../kit/dialog/CommandDialog';
@@ -52,14 +53,14 @@ export const RecordDialog = ({ row, title, onClose }: RecordDialogProps) => {
       return (
         <CommandDialog
           {...common}
-          contract={checkIssuedBody}
+          contract={happened(checkIssuedBody, today, { checkIssued: null })}
           defaults={{ checkNumber: row.checkNumber?.toString() ?? '', checkIssued: today, shippingMethodCheck: '' }}
           command={(body, submission) => recordCheckIssued(row, body, submission)}
           success={accountingMessages.checkIssued}
         >
           <About row={row} />
           <TextField name="checkNumber" label="Check Number" inputMode="numeric" max={10} required />
-          <DateField name="checkIssued" label="Check Issued" required />
+          <DateField name="checkIssued" label="Check Issued" max={today} required />
           <SelectField
             name="shippingMethodCheck"
             label="Shipping Method"
@@ -72,26 +73,26 @@ export const RecordDialog = ({ row, title, onClose }: RecordDialogProps) => {
       return (
         <CommandDialog
           {...common}
-          contract={achPaidBody}
+          contract={happened(achPaidBody, today, { dateOfPayment: null })}
           defaults={{ dateOfPayment: today }}
           command={(body, submission) => recordAchPaid(row, body, submission)}
           success={accountingMessages.achPaid}
         >
           <About row={row} />
-          <DateField name="dateOfPayment" label="Date of Payment" required />
+          <DateField name="dateOfPayment" label="Date of Payment" max={today} required />
         </CommandDialog>
       );
     case 'CreditCard':
       return (
         <CommandDialog
           {...common}
-          contract={cardChargedBody}
+          contract={happened(cardChargedBody, today, { paymentDate: null })}
           defaults={{ paymentDate: today }}
           command={(body, submission) => recordCardCharged(row, body, submission)}
           success={accountingMessages.cardCharged}
         >
           <About row={row} />
-          <DateField name="paymentDate" label="Payment Date" required />
+          <DateField name="paymentDate" label="Payment Date" max={today} required />
         </CommandDialog>
       );
   }

@@ -111,6 +111,19 @@ describe('/accounting', () => {
     return within(await screen.findByRole('dialog', { name: label }));
   };
 
+  it('repairs: 12 records no check of a day to come', async () => {
+    const { user } = open(firmAccountant);
+    const dialog = await record(user, 'LQ-1042', 'Record Check Issued');
+    await user.type(dialog.getByLabelText(/^Check Number/), '1007');
+    await user.selectOptions(dialog.getByLabelText(/^Shipping Method/), 'FedEx');
+    const issued = dialog.getByRole('textbox', { name: /^Check Issued/ });
+    await user.clear(issued);
+    await user.type(issued, '01/01/2099');
+    await user.click(dialog.getByRole('button', { name: 'Record' }));
+    expect(await dialog.findByText('Date cannot be in the future')).toBeVisible();
+    expect(network.heard.filter(({ method }) => method === 'PUT')).toEqual([]);
+  });
+
   it('records a check issued: number, date and shipping method are needed', async () => {
     const path = `/accounting/check-request-invoices/${check.id}/issued`;
     network.on('PUT', path, () => problem(400, 'Refused', { checkNumber: ['Used before'] }));

@@ -1,3 +1,4 @@
+import { words } from '@evergreen/contracts/common';
 import type { InvoiceKind } from '@evergreen/contracts/enums';
 import { invoiceMessages, invoiceRefused } from '@evergreen/contracts/invoices';
 import type { InvoiceEvent, InvoiceFacts, InvoiceFields } from '@evergreen/workflows/invoice.machine';
@@ -46,13 +47,28 @@ const changesIn = ({ cancelledOn: _, ...draft }: InvoiceDraft, facts: InvoiceFac
     ),
   );
 
-const dateFields: Partial<Record<InvoiceKind, string>> = { CreditCard: 'paymentDate', AchCredit: 'dateOfPayment' };
+const dateFields: Record<InvoiceKind, string> = {
+  CheckRequest: 'checkIssued',
+  CreditCard: 'paymentDate',
+  AchCredit: 'dateOfPayment',
+};
+
+/** Money that has gone or has come back did so on a day that is not still to come. */
+export const refuseFuture = (kind: InvoiceKind, events: readonly InvoiceEvent[], today: string): void => {
+  const refuse = (field: string, day: string | null | undefined) => {
+    if (day && day > today) throw new Refusal(words.pastDate, { field });
+  };
+  for (const event of events) {
+    if ('settledOn' in event) refuse(dateFields[kind], event.settledOn);
+    if ('cancelledOn' in event) refuse('cancelledOn', event.cancelledOn);
+  }
+};
 
 /** What was paid keeps its amount and its payee; the date itself is accounting's, where accounting gave it. */
 const refuseAfterPayment = (facts: InvoiceFacts, changes: Changes): void => {
   if (facts.settledOn === null) return;
   if (facts.settledByAccounting && changes.settledOn !== undefined)
-    throw new Refusal(invoiceMessages.settledByAccounting, { field: dateFields[facts.invoiceKind] ?? '' });
+    throw new Refusal(invoiceMessages.settledByAccounting, { field: dateFields[facts.invoiceKind] });
   if (changes.settledOn === null) return;
   const stays = [changes.amount, changes.payableTo, changes.useTrustAccount];
   if (stays.some((value) => value !== undefined)) throw new Refusal(invoiceMessages.settledStays);

@@ -12,7 +12,7 @@ import { Renewals } from '../renewals.events.js';
 import * as decider from './invoice.decider.js';
 import type { InvoiceDraft } from './invoice-draft.js';
 import { Invoices } from './invoices.events.js';
-import { writeInvoice } from './write-invoice.js';
+import { todayOf, writeInvoice } from './write-invoice.js';
 
 /** Something done to an invoice of a renewal; both stand in the address, and so does its kind. */
 abstract class InvoiceCommand<P = undefined, R = null> extends Command<P, R> {
@@ -106,7 +106,9 @@ export const invoiceHandlers = [
   handles(SettleInvoice, async (uow, command) => {
     const invoice = await uow.load(Invoices, command.id);
     if (invoice.version > 0) uow.expect(command, invoice);
-    uow.append(Invoices, invoice, ...decider.settleInvoice(invoice.state, command.kind, command.data));
+    const settled = decider.settleInvoice(invoice.state, command.kind, command.data);
+    decider.refuseFuture(command.kind, settled, todayOf(uow));
+    uow.append(Invoices, invoice, ...settled);
     return null;
   }),
 ];

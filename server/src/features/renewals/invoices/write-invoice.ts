@@ -1,4 +1,5 @@
 import { invoiceMessages } from '@evergreen/contracts/invoices';
+import { today } from '@evergreen/workflows/dates';
 import { drawnAmount, type InvoiceEvent, isOpenInvoice } from '@evergreen/workflows/invoice.machine';
 import { isNegative, isZero, subtractMoney } from '@evergreen/workflows/money';
 import { isInProcess } from '@evergreen/workflows/renewal.machine';
@@ -6,7 +7,11 @@ import type { Loaded, UnitOfWork } from '../../../kernel/commands/unit-of-work.j
 import { Refusal } from '../../../kernel/errors.js';
 import { hasActiveAccount, post } from '../../trust-accounts/index.js';
 import { Renewals, type RenewalState } from '../renewals.events.js';
+import { refuseFuture } from './invoice.decider.js';
 import { Invoices, type InvoiceState } from './invoices.events.js';
+
+/** Where the client is. */
+export const todayOf = ({ by, now }: UnitOfWork): string => today(by.timeZone, new Date(now));
 
 const draws = (state: InvoiceState) => isOpenInvoice(state) && state.context.useTrustAccount;
 
@@ -64,6 +69,7 @@ export const writeInvoice = async (
   if (events.length === 0) return;
   const before = invoice.state;
   const after = uow.append(Invoices, invoice, ...events);
+  refuseFuture(after.state.context.invoiceKind, events, todayOf(uow));
   tell(uow, renewal, after, before);
   await followInLedger(uow, after, before);
 };

@@ -1,3 +1,4 @@
+import { happened } from '@evergreen/contracts/common';
 import { achCreditInvoiceBody, type AchCreditInvoiceDetail } from '@evergreen/contracts/invoices';
 import { todayIn } from '../../../kit/DateWithMeaning';
 import { DateField } from '../../../kit/fields/DateField';
@@ -9,15 +10,16 @@ import { InvoiceDialog, type InvoiceDialogProps } from './InvoiceDialog';
 export const AchCreditDialog = (props: InvoiceDialogProps<AchCreditInvoiceDetail>) => {
   const { invoice, licenseRenewalFee, payee } = props;
   const { timeZone } = useIdentity();
+  const today = todayIn(timeZone);
   const settled = invoice?.status === 'Issued';
   return (
     <InvoiceDialog
       {...props}
       kind="AchCredit"
-      contract={achCreditInvoiceBody}
+      contract={happened(achCreditInvoiceBody, today, { dateOfPayment: invoice?.dateOfPayment })}
       defaults={{
         achAmount: invoice?.achAmount ?? licenseRenewalFee ?? '',
-        dateRequested: invoice ? (invoice.dateRequested ?? '') : todayIn(timeZone),
+        dateRequested: invoice ? (invoice.dateRequested ?? '') : today,
         paymentMadeTo: invoice?.paymentMadeTo ?? payee,
         accountUsed: invoice?.accountUsed ?? '',
         dateOfPayment: invoice?.dateOfPayment ?? '',
@@ -29,7 +31,7 @@ export const AchCreditDialog = (props: InvoiceDialogProps<AchCreditInvoiceDetail
       <DateField name="dateRequested" label="Date Requested" />
       <TextField name="paymentMadeTo" label="Payment Made To" required disabled={settled} />
       <TextField name="accountUsed" label="Account Used" required />
-      <DateField name="dateOfPayment" label="Date of Payment" />
+      <DateField name="dateOfPayment" label="Date of Payment" max={today} />
       <TextField name="checkNumber" label="Check Number" inputMode="numeric" max={10} />
     </InvoiceDialog>
   );

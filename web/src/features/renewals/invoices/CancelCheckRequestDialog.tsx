@@ -1,3 +1,4 @@
+import { happened } from '@evergreen/contracts/common';
 import { cancelCheckRequestBody, invoiceMessages, type CheckRequestInvoiceDetail } from '@evergreen/contracts/invoices';
 import { CommandDialog } from '../../../kit/dialog/CommandDialog';
 import { todayIn } from '../../../kit/DateWithMeaning';
@@ -17,6 +18,7 @@ interface CancelDialogProps {
 
 export const CancelCheckRequestDialog = ({ licenseId, renewalId, invoice, onClose }: CancelDialogProps) => {
   const { timeZone } = useIdentity();
+  const today = todayIn(timeZone);
   return (
     <CommandDialog
       about={invoice}
@@ -25,8 +27,8 @@ export const CancelCheckRequestDialog = ({ licenseId, renewalId, invoice, onClos
       title="Cancel Check Request"
       submit="Cancel Check Request"
       danger
-      contract={cancelCheckRequestBody}
-      defaults={{ cancelledOn: todayIn(timeZone), explanation: invoice.explanation ?? '' }}
+      contract={happened(cancelCheckRequestBody, today, { cancelledOn: null })}
+      defaults={{ cancelledOn: today, explanation: invoice.explanation ?? '' }}
       command={(body, submission) => cancelCheckRequest(renewalId, invoice, body, submission)}
       touches={touchesInvoices(licenseId)}
       success={invoiceMessages.checkRequestCancelled}
@@ -36,7 +38,7 @@ export const CancelCheckRequestDialog = ({ licenseId, renewalId, invoice, onClos
         The check of {moneyText(invoice.checkAmount)} to {invoice.checkPayableTo} is cancelled.
         {invoice.useTrustAccount && ' What it took out of the trust account goes back.'}
       </p>
-      <DateField name="cancelledOn" label="Cancelled On" required />
+      <DateField name="cancelledOn" label="Cancelled On" max={today} required />
       <TextArea name="explanation" label="Explanation" max={2000} />
     </CommandDialog>
   );

@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form';
+import { happened } from '@evergreen/contracts/common';
 import {
   creditCardInvoiceBody,
   type CreditCardInvoiceBody,
@@ -12,12 +13,12 @@ import { TextField } from '../../../kit/fields/TextField';
 import { useIdentity } from '../../../kit/identity';
 import { InvoiceDialog, type InvoiceDialogProps } from './InvoiceDialog';
 
-const CancelledFields = () => {
+const CancelledFields = ({ today }: { today: string }) => {
   const isCancelled = useWatch({ name: 'isCancelled' }) as boolean;
   return (
     <>
       <CheckboxField name="isCancelled" label="Cancelled" />
-      {isCancelled && <DateField name="cancelledOn" label="Cancelled On" required />}
+      {isCancelled && <DateField name="cancelledOn" label="Cancelled On" max={today} required />}
     </>
   );
 };
@@ -31,12 +32,14 @@ const bodyOf = (values: CreditCardInvoiceBody): CreditCardInvoiceBody => ({
 export const CreditCardDialog = (props: InvoiceDialogProps<CreditCardInvoiceDetail>) => {
   const { invoice, licenseRenewalFee, payee } = props;
   const { timeZone } = useIdentity();
+  const today = todayIn(timeZone);
+  const standing = { paymentDate: invoice?.paymentDate, cancelledOn: invoice?.cancelledOn };
   const settled = invoice?.status === 'Issued';
   return (
     <InvoiceDialog
       {...props}
       kind="CreditCard"
-      contract={creditCardInvoiceBody}
+      contract={happened(creditCardInvoiceBody, today, standing)}
       defaults={{
         chargeAmount: invoice?.chargeAmount ?? licenseRenewalFee ?? '',
         paymentMadeTo: invoice?.paymentMadeTo ?? payee,
@@ -44,7 +47,7 @@ export const CreditCardDialog = (props: InvoiceDialogProps<CreditCardInvoiceDeta
         paymentDate: invoice?.paymentDate ?? '',
         checkNumber: invoice?.checkNumber?.toString() ?? '',
         isCancelled: invoice?.isCancelled ?? false,
-        cancelledOn: invoice?.cancelledOn ?? todayIn(timeZone),
+        cancelledOn: invoice?.cancelledOn ?? today,
       }}
       bodyOf={bodyOf}
       amountOf={(body) => (body.isCancelled ? '0.00' : body.chargeAmount)}
@@ -52,9 +55,9 @@ export const CreditCardDialog = (props: InvoiceDialogProps<CreditCardInvoiceDeta
       <MoneyField name="chargeAmount" label="Charge Amount" required disabled={settled} />
       <TextField name="paymentMadeTo" label="Payment Made To" required disabled={settled} />
       <TextField name="cardName" label="Card Name" required />
-      <DateField name="paymentDate" label="Payment Date" />
+      <DateField name="paymentDate" label="Payment Date" max={today} />
       <TextField name="checkNumber" label="Check Number" inputMode="numeric" max={10} />
-      <CancelledFields />
+      <CancelledFields today={today} />
     </InvoiceDialog>
   );
 };

@@ -109,10 +109,10 @@ describe('the forms of invoices', () => {
     await user.clear(dialog.getByLabelText(/^Cancelled On/));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByText('Required')).toBeVisible();
-    await user.type(dialog.getByLabelText(/^Cancelled On/), '11052026');
+    await user.type(dialog.getByLabelText(/^Cancelled On/), '11052025');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(invoiceMessages.creditCardUpdated)).toBeVisible();
-    expect(network.calls('PUT', path)[0]?.body).toMatchObject({ isCancelled: true, cancelledOn: '2026-11-05' });
+    expect(network.calls('PUT', path)[0]?.body).toMatchObject({ isCancelled: true, cancelledOn: '2025-11-05' });
   });
 
   it('money that was paid keeps its amount, its payee and its account', async () => {

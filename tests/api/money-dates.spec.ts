@@ -1,0 +1,73 @@
+import { addDays, today } from '@evergreen/workflows/dates';
+import { type Api, type Answer, type Caller, startApi } from '../support/api.js';
+import { accountantOf, day, invoicing, type InvoiceWork, TrustWork } from '../support/invoices.js';
+
+const refused = (field: string) => ({
+  status: 400,
+  body: { errors: { [field]: ['Date cannot be in the future'] } },
+});
+
+describe('the days of money', () => {
+  let api: Api;
+  let accountant: Caller;
+  let at: InvoiceWork;
+  /** Where the client is. */
+  const now = () => today('America/New_York', new Date());
+  const tomorrow = () => addDays(now(), 1);
+
+  beforeAll(async () => {
+    api = await startApi();
+    const world = await api.world();
+    accountant = await accountantOf(api, world);
+    [at] = (await invoicing(api, world, await api.signIn('contributor@harborview.example'), 1)) as [InvoiceWork];
+  });
+  afterAll(() => api.stop());
+
+  const record = (invoice: string, body: object): Promise<Answer<unknown>> =>
+    accountant.put(`/accounting/${invoice}`, body);
+
+  it('repairs: 12 a posting to the trust account is of today at the latest', async () => {
+    const trust = new TrustWork(accountant);
+    await trust.keep();
+    const post = (kind: string, postedOn: string) =>
+      accountant.post('/accounting/trust-account/postings', { kind, amount: '10', postedOn, memo: 'Of a day' });
+    for (const kind of ['Deposit', 'Correction'])
+      expect(await post(kind, tomorrow())).toMatchObject(refused('postedOn'));
+    expect((await trust.account()).currentBalance).toBe('0.00');
+    expect((await post('Deposit', now())).status).toBe(201);
+  });
+
+  it('repairs: 12 what accounting records happened today at the latest', async () => {
+    const [check, ach, card] = [
+      await at.added('CheckRequest'),
+      await at.added('AchCredit'),
+      await at.added('CreditCard'),
+    ];
+    const issued = { checkNumber: 1001, checkIssued: '2099-01-01', shippingMethodCheck: 'Fedex' };
+    expect(await record(`check-request-invoices/${check}/issued`, issued)).toMatchObject(refused('checkIssued'));
+    expect(await record(`ach-credit-invoices/${ach}/paid`, { dateOfPayment: tomorrow() })).toMatchObject(
+      refused('dateOfPayment'),
+    );
+    expect(await record(`credit-card-invoices/${card}/charged`, { paymentDate: tomorrow() })).toMatchObject(
+      refused('paymentDate'),
+    );
+    expect((await record(`check-request-invoices/${check}/issued`, { ...issued, checkIssued: now() })).status).toBe(
+      204,
+    );
+  });
+
+  it('repairs: 12 so does what an invoice says of its payment and its cancelling', async () => {
+    const [check, ach, card] = [
+      await at.added('CheckRequest'),
+      await at.added('AchCredit'),
+      await at.added('CreditCard'),
+    ];
+    expect(await at.create('CreditCard', { paymentDate: tomorrow() })).toMatchObject(refused('paymentDate'));
+    expect(await at.change('CreditCard', card, { paymentDate: tomorrow() })).toMatchObject(refused('paymentDate'));
+    const cancelled = { isCancelled: true, cancelledOn: tomorrow() };
+    expect(await at.change('CreditCard', card, cancelled)).toMatchObject(refused('cancelledOn'));
+    expect(await at.change('AchCredit', ach, { dateOfPayment: tomorrow() })).toMatchObject(refused('dateOfPayment'));
+    expect(await at.cancel(check, { cancelledOn: tomorrow() })).toMatchObject(refused('cancelledOn'));
+    expect((await at.cancel(check, { cancelledOn: day })).status).toBe(204);
+  });
+});
