@@ -54,6 +54,9 @@ export const optionalDate = z
   .nullish()
   .transform((value) => value ?? null);
 
+/** Left out: it stays as it is. Empty: it is cleared. */
+export const keptDate = z.preprocess((value) => (value === '' ? null : value), isoDate.nullable()).optional();
+
 type Days = Readonly<Record<string, string | null | undefined>>;
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { countryOrDefault, placeFields, zipWhereRequired } from './addresses.js';
 import { authorityMessages } from './authorities.js';
-import { id, isBase64, isoDate, optionalDate, optionalText, requiredText, text, words } from './common.js';
+import { id, isBase64, isoDate, keptDate, optionalDate, optionalText, requiredText, text, words } from './common.js';
 import { DesignationApprovalStatus, Jurisdiction, type LicenseTerm, RenewalDesignation } from './enums.js';
 import { copies, InformationCopy, TrackingCopy } from './secondaries.js';
 
@@ -63,12 +63,6 @@ export const informationBody = z
   .strictObject({ ...informationFields, ...datesOfType, copyToSecondaryLicenses: copies(InformationCopy) })
   .superRefine(zipWhereRequired());
 export type InformationBody = z.infer<typeof informationBody>;
-
-/** Left out: it stays as it is. Empty: it is cleared. */
-const keptDate = z
-  .union([z.literal('').transform(() => null), isoDate])
-  .nullable()
-  .optional();
 
 export const trackingFields = {
   effectiveDate: isoDate,

@@ -4,6 +4,7 @@ import {
   instant,
   isBase64,
   isoDate,
+  keptDate,
   optionalDate,
   optionalText,
   requiredText,
@@ -88,7 +89,8 @@ export type LicenseSentBody = z.infer<typeof licenseSentBody>;
 export const sendRequirementBody = z.strictObject({ sendLicenseNotApplicable: z.boolean() });
 export type SendRequirementBody = z.infer<typeof sendRequirementBody>;
 
-export const startDateBody = z.strictObject({ processStartDate: isoDate });
+/** What step 1 recorded. A tracking-only renewal has no other step for its due date. */
+export const startDateBody = z.strictObject({ processStartDate: isoDate, dueDate: keptDate });
 export type StartDateBody = z.infer<typeof startDateBody>;
 
 export const renewalNotesBody = z.strictObject({ notes: optionalText(2000), followUpDate: optionalDate });

@@ -86,7 +86,12 @@ export type RenewalEvent =
   | { type: 'SendRequirementSet'; sendLicenseNotApplicable: boolean }
   | { type: 'StageAdvanced'; from: RenewalStage; to: RenewalStage }
   | { type: 'StageReturned'; from: RenewalStage; to: RenewalStage }
-  | { type: 'StartDateChanged'; processStartDate: string }
+  | {
+      type: 'StartDateChanged';
+      processStartDate: string;
+      /** Absent: it stays as it is. */
+      dueDate?: string | null | undefined;
+    }
   | { type: 'NotesChanged'; notes: string | null; followUpDate?: string | null | undefined }
   | { type: 'TrackingOnlyToggled'; trackingOnly: boolean }
   | {
@@ -171,7 +176,10 @@ export const recorded = (event: RenewalEvent, { openInvoices }: RenewalFacts): P
     case 'SendRequirementSet':
       return { sendLicenseNotApplicable: event.sendLicenseNotApplicable };
     case 'StartDateChanged':
-      return { processStartDate: event.processStartDate };
+      return {
+        processStartDate: event.processStartDate,
+        ...(event.dueDate === undefined ? {} : { renewalDueDate: event.dueDate }),
+      };
     case 'NotesChanged':
       return {
         notes: event.notes,

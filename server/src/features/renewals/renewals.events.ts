@@ -159,9 +159,12 @@ export const renewalEvents = catalog<RecordedRenewalEvent>({
     StageAdvanced: { version: 1, schema: moved, sentence: movement },
     StageReturned: { version: 1, schema: moved, sentence: (event) => `${movement(event)}, one step back` },
     StartDateChanged: {
-      version: 1,
-      schema: z.object({ licenseId, processStartDate: date }),
-      sentence: 'changed the start date of the renewal of {subject}',
+      version: 2,
+      schema: z.object({ licenseId, processStartDate: date, dueDate: date.nullish() }),
+      // It said nothing of the due date.
+      upcast: { 1: (old) => old },
+      sentence: ({ dueDate }) =>
+        `changed the start date ${dueDate === undefined ? '' : 'and the due date '}of the renewal of {subject}`,
     },
     NotesChanged: {
       version: 1,

@@ -127,7 +127,13 @@ export const renewalRows = projection(
       license(at, e, { renewalStage: e.to }),
     ],
     StageReturned: (e, at) => [renewal(at, { stage: e.to }), license(at, e, { renewalStage: e.to })],
-    StartDateChanged: (e, at) => [renewal(at, { processStartDate: e.processStartDate })],
+    StartDateChanged: (e, at) => {
+      const due = e.dueDate === undefined ? {} : { renewalDueDate: e.dueDate };
+      return [
+        renewal(at, { processStartDate: e.processStartDate, ...due }),
+        ...(e.dueDate === undefined ? [] : [license(at, e, due)]),
+      ];
+    },
     NotesChanged: (e, at) => {
       const followUp = e.followUpDate === undefined ? undefined : e.followUpDate;
       return [

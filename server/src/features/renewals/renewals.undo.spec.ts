@@ -138,6 +138,11 @@ describe('undo of what happened to a renewal', () => {
       [{ type: 'StartDateChanged', processStartDate: '2026-10-05' }],
     ],
     [
+      'a due date corrected with it',
+      [begun, { type: 'StartDateChanged', processStartDate: '2026-10-09', dueDate: '2027-01-15' }],
+      [{ type: 'StartDateChanged', processStartDate: '2026-10-05', dueDate: begun.dueDate }],
+    ],
+    [
       'first notes',
       [begun, { type: 'NotesChanged', notes: 'Called', followUpDate: '2026-12-01' }],
       [{ type: 'NotesChanged', notes: null, followUpDate: null }],

@@ -146,7 +146,7 @@ export const renewalUndo = undoes<RenewalState, RecordedRenewalEvent, Facts>(Ren
     SendRequirementSet: back(),
     StageAdvanced: inProcess(advanced),
     StageReturned: inProcess(returned),
-    StartDateChanged: back({ required: ['processStartDate'] }),
+    StartDateChanged: back({ named: { dueDate: 'renewalDueDate' }, required: ['processStartDate'] }),
     NotesChanged: back(),
     TrackingOnlyToggled: cannot(words.toggled),
     RenewalCompleted: cannot(words.newDates),

@@ -38,6 +38,7 @@ const stepWorks: StepWorks = { 3: InvoiceWork, 5: DocumentWork, 6: SendWork };
 
 /** Steps that "Mark Step Complete" closes with what stands already, without a dialog. */
 const needsDialog = (step: RenewalStepNumber, renewal: C.RenewalDetail) =>
+  step === 1 ||
   step === 2 ||
   step === 4 ||
   step === 5 ||
@@ -55,7 +56,7 @@ export const RenewalSteps = ({ licenseId, license, renewal, works }: RenewalStep
   const moves = ({ step, from, to }: (typeof steps)[number]): ReactNode => {
     const state = stepState(snapshot, step);
     const back = [...steps].reverse().find((candidate) => candidate.to === from);
-    const why = needsDialog(step, renewal) || step === 1 ? undefined : state.markComplete;
+    const why = needsDialog(step, renewal) ? undefined : state.markComplete;
     return (
       <StepActions why={why ?? (state.previousStep && !back ? state.previousStep : undefined)}>
         <Button

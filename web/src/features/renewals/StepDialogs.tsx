@@ -50,16 +50,21 @@ export const stepForm = (props: StepDialogProps) => ({
   ...words(props),
 });
 
+/** Step 1, to correct it, or to take it again after the renewal started over: what it recorded is proposed. */
 export const StartDateDialog = (props: StepDialogProps) => (
   <CommandDialog
     {...stepForm(props)}
     title="Process Start Date"
     contract={C.startDateBody}
-    defaults={{ processStartDate: props.renewal.processStartDate ?? '' }}
-    command={props.calls.startDate}
-    success={C.renewalMessages.trackingUpdated}
+    defaults={{
+      processStartDate: props.renewal.processStartDate ?? '',
+      dueDate: props.renewal.renewalDueDate ?? '',
+    }}
+    command={recording(props, props.calls.startDate)}
+    {...(props.to === undefined ? { success: C.renewalMessages.trackingUpdated } : {})}
   >
     <DateField name="processStartDate" label="Process Start Date" required />
+    <DateField name="dueDate" label="Due Date" />
   </CommandDialog>
 );
 

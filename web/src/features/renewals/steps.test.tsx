@@ -67,6 +67,35 @@ describe('the steps of a renewal', () => {
     expect(dialog.getByRole('textbox', { name: /Due Date/ })).toBeRequired();
   });
 
+  it('repairs: 13 step 1 is open again after the renewal started over, and proposes what was recorded', async () => {
+    network.on('PUT', `${base}/start-date`, () => json(null, 204));
+    const { user } = show({ renewalStatusCode: 1, completedSteps: [], isTrackingOnlyRenewal: true });
+    await user.click(button('Mark Step Complete'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Process Start Date' }));
+    expect(dialog.getByRole('textbox', { name: /^Process Start Date/ })).toHaveValue('10/05/2026');
+    const due = dialog.getByRole('textbox', { name: /^Due Date/ });
+    expect(due).toHaveValue('11/18/2026');
+    await user.clear(due);
+    await user.type(due, '12/01/2026');
+    await user.click(dialog.getByRole('button', { name: 'Mark Step Complete' }));
+    await waitFor(() => expect(network.calls('PUT', status)[0]?.body).toEqual({ renewalStatus: 2 }));
+    expect(network.calls('PUT', `${base}/start-date`)[0]?.body).toEqual({
+      processStartDate: '2026-10-05',
+      dueDate: '2026-12-01',
+    });
+  });
+
+  it('repairs: 13 the due date of a tracking-only renewal is corrected with step 1', async () => {
+    network.on('PUT', `${base}/start-date`, () => json(null, 204));
+    const { user } = show({ renewalStatusCode: 4, completedSteps: [1, 3], isTrackingOnlyRenewal: true });
+    await user.click(button('Edit Begin Renewal Process'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Process Start Date' }));
+    await user.clear(dialog.getByRole('textbox', { name: /^Due Date/ }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(network.calls('PUT', `${base}/start-date`)[0]?.body).toMatchObject({ dueDate: null }));
+    expect(network.calls('PUT', status)).toEqual([]);
+  });
+
   it('the forms obtained date is disabled from stage 3 on, and the due date may be left out', async () => {
     const { user } = show();
     await user.click(button('Edit Receive Renewal Forms'));
