@@ -12,6 +12,11 @@ import type { Area } from '../../server/src/kernel/events/area.js';
 import type { At } from '../../server/src/kernel/events/event.js';
 import { projection, put, remove, save } from '../../server/src/kernel/events/projection.js';
 import { Registry } from '../../server/src/kernel/events/registry.js';
+import { CheckpointKey, erasureContent } from '../../server/src/kernel/verify/checkpoint-key.js';
+import { rebuild } from '../../server/src/kernel/rebuild/rebuild.js';
+import { type Sealed, sealHash, SealRoot } from '../../server/src/kernel/verify/seal.js';
+import { Seals } from '../../server/src/kernel/verify/seals.js';
+import { verifyAll, type VerifyOptions } from '../../server/src/kernel/verify/verify.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import { freshDatabase } from './database.js';
 import { toyArea, toys, toyTable } from './toy.js';
@@ -55,6 +60,25 @@ const gradesTable = `
     constraint toy_grades_toy foreign key (tenant_id, toy_id) references toys (tenant_id, id) deferrable);
   call protect('toy_grades');`;
 
+const daySeal = async (owner: pg.Client, tenantId: string): Promise<void> => {
+  const { rows } = await owner.query<Sealed>(
+    `select stream_id as "streamId", version, position, xid::text as xid, hash from events
+     where tenant_id = $1 order by stream_id, version`,
+    [tenantId],
+  );
+  const root = new SealRoot(1);
+  rows.forEach((event) => root.add(event));
+  const throughPosition = Math.max(...rows.map(({ position }) => Number(position)));
+  const { streams, events } = root;
+  const takenAt = new Date().toISOString();
+  const seal = { tenantId, number: 1, throughPosition, takenAt, streams, events, form: 1 as const, root: root.value() };
+  await owner.query(
+    `insert into seals (tenant_id, number, through_position, taken_at, streams, events, root, hash)
+     values ($1, 1, $2, $3, $4, $5, $6, $7)`,
+    [tenantId, throughPosition, takenAt, streams, events, seal.root, sealHash(undefined, seal)],
+  );
+};
+
 /** The kernel with toys and their grades, on a database of its own. */
 export const toyHouse = async () => {
   const test = await freshDatabase();
@@ -75,6 +99,9 @@ export const toyHouse = async () => {
     userId,
     clientId: tenantId,
   });
+  const writers: pg.Client[] = [];
+  const { key } = CheckpointKey.fresh();
+  const ownerDatabase = new Database(owning);
   type Toy = FieldsOf<typeof toys>;
   const bear: Toy = { name: 'Bear', size: 3, owner: 'Dana Reyes', parts: ['nose'] };
   return {
@@ -82,7 +109,31 @@ export const toyHouse = async () => {
     registry,
     database,
     clock,
-    ownerDatabase: new Database(owning),
+    ownerDatabase,
+    key,
+    seals: new Seals(database, clock, () => Promise.resolve(key)),
+    /** With the key, and with the guards that the migrations made. */
+    verify: (options: VerifyOptions = {}) =>
+      verifyAll(ownerDatabase, registry, { key, migrations: 'migrations', ...options }),
+    rebuild: () =>
+      rebuild(ownerDatabase, registry, { signal: new AbortController().signal, progress: () => undefined }),
+    /** A connection of its own, as the app. */
+    writer: async () => {
+      const writer = new pg.Client({ connectionString: test.appUrl });
+      await writer.connect();
+      writers.push(writer);
+      return writer;
+    },
+    /** As 0.3.0 and 0.4.0 sealed: once a day, one hash over all. */
+    daySeal: (tenantId: string) => daySeal(owner, tenantId),
+    /** As `evergreen erase` does it. */
+    erase: (tenantId: string, streamId: string) => {
+      const erasure = { tenantId, streamId, erasedAt: clock.now().toISOString(), erasedBy: null };
+      const signature = key.sign(erasureContent(erasure));
+      return database.write({ tenants: [tenantId] }, (sql) =>
+        sql.query('select erase_personal($1, $2, null, $3, $4)', [tenantId, streamId, erasure.erasedAt, signature]),
+      );
+    },
     transactions,
     bear,
     add: (tenant: string, fields: Partial<Toy> = {}) =>
@@ -96,12 +147,13 @@ export const toyHouse = async () => {
     person,
     /** Past every guard, as somebody with the database's own rights could. */
     tamper: async (...statements: readonly (string | [string, unknown[]])[]) => {
-      await owner.query('alter table events disable trigger user; alter table seals disable trigger user');
+      await owner.query('set session_replication_role = replica');
       for (const statement of statements)
         await (typeof statement === 'string' ? owner.query(statement) : owner.query(...statement));
-      await owner.query('alter table events enable trigger user; alter table seals enable trigger user');
+      await owner.query('set session_replication_role = origin');
     },
     close: async () => {
+      for (const writer of writers) await writer.end();
       await source.destroy();
       await owning.destroy();
       await owner.end();

@@ -48,13 +48,14 @@ export class TenantThreads {
   }
 
   readonly look: Look = (tenantId, seen) => this.run('verify', { tenantId }, seen);
+  readonly compare: Look = (tenantId, seen) => this.run('compare', { tenantId }, seen);
 
   folding(tables: readonly string[] | undefined, signal: AbortSignal): Fold {
     return (tenantId, end, seen) => this.run('fold', { tenantId, end, tables }, seen, signal);
   }
 
   private async run<R>(
-    name: 'verify' | 'fold',
+    name: 'verify' | 'compare' | 'fold',
     task: object,
     seen: (events: number) => void,
     signal?: AbortSignal,

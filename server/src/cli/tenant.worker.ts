@@ -9,7 +9,8 @@ import { Registry } from '../kernel/events/registry.js';
 import { type Folded, foldTenant } from '../kernel/rebuild/fold.js';
 import { chosenEntities } from '../kernel/rebuild/rebuild.js';
 import type { Findings } from '../kernel/verify/findings.js';
-import { lookAt } from '../kernel/verify/verify.js';
+import { compareRows } from '../kernel/verify/row-comparison.js';
+import { lookAt } from '../kernel/verify/verify-tenant.js';
 
 /** What one thread of `TenantThreads` does: it has a connection of its own, and one tenant at a time. */
 const registry = new Registry(areas);
@@ -25,6 +26,9 @@ interface OneTenant {
 
 export const verify = async ({ tenantId, seen }: OneTenant): Promise<Findings> =>
   lookAt(await database, registry, tenantId, (events) => seen.postMessage(events));
+
+export const compare = async ({ tenantId, seen }: OneTenant): Promise<Findings> =>
+  compareRows(await database, registry, tenantId, (events) => seen.postMessage(events));
 
 export const fold = async ({
   tenantId,

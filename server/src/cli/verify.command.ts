@@ -1,55 +1,115 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { areas } from '../features/areas.js';
 import { Clock } from '../kernel/clock.js';
 import { Database } from '../kernel/db/database.js';
 import { ownerSource } from '../kernel/db/source.js';
 import { Registry } from '../kernel/events/registry.js';
-import type { Findings } from '../kernel/verify/findings.js';
+import { documentStore } from '../kernel/files/document-store.js';
+import { type Checkpoint, checkpointsIn, lineOf } from '../kernel/verify/checkpoint.js';
+import { type CheckpointKey, keyToSign, readKey } from '../kernel/verify/checkpoint-key.js';
+import { checkDocuments } from '../kernel/verify/document-check.js';
+import { type Fault, type Findings, merged } from '../kernel/verify/findings.js';
 import { Seals } from '../kernel/verify/seals.js';
 import { verifyAll } from '../kernel/verify/verify.js';
-import type { CliCommand } from './command.js';
+import type { CliCommand, CliContext } from './command.js';
 import { TenantThreads } from './tenant-threads.js';
 
 const count = (value: number) => value.toLocaleString('en-US');
 
-const report = ({ events, streams, seals, unsealed, faults, first }: Findings): string[] => {
-  const seen = `${count(events)} events of ${count(streams)} records, ${count(seals)} seals; ${count(unsealed)} events are not sealed yet.`;
-  if (!first) return [`Verified: ${seen}`];
-  const where = first.streamId
-    ? ` (stream ${first.streamId}, tenant ${first.tenantId})`
-    : ` (tenant ${first.tenantId})`;
+const whereOf = ({ streamId, tenantId }: Fault): string => {
+  if (!tenantId) return '';
+  return streamId ? ` (stream ${streamId}, tenant ${tenantId})` : ` (tenant ${tenantId})`;
+};
+
+const seenOf = ({ events, streams, seals, unsealed, checkpoints, rows, documents }: Findings): string => {
+  const besides = [
+    `${count(checkpoints)} checkpoints`,
+    `${count(rows)} rows compared`,
+    ...(documents > 0 ? [`${count(documents)} documents read`] : []),
+  ];
+  return `${count(events)} events of ${count(streams)} records, ${count(seals)} seals; ${count(unsealed)} events are not sealed yet. ${besides.join(', ')}.`;
+};
+
+const report = (findings: Findings): string[] => {
+  const { first, faults, by } = findings;
+  if (!first) return [`Verified: ${seenOf(findings)}`];
+  const others = Object.values(by).filter((fault) => fault !== first);
   return [
-    `Not as it was written. The ${first.words}${where}.`,
-    ...(faults > 1 ? [`${count(faults - 1)} more after it.`] : []),
-    `Looked at: ${seen}`,
+    `Not as it was written. The ${first.words}${whereOf(first)}.`,
+    ...others.map((fault) => `The ${fault.words}${whereOf(fault)}.`),
+    ...(faults > 1 + others.length ? [`${count(faults - 1 - others.length)} more besides.`] : []),
+    `Looked at: ${seenOf(findings)}`,
   ];
 };
 
+const copiesIn = async (file: string): Promise<Checkpoint[]> => {
+  const copies = checkpointsIn(await readFile(file, 'utf8'));
+  if (copies.length === 0) throw new Error(`No checkpoint stands in ${file}`);
+  return copies;
+};
+
+const takeSeals = async ({ config, say }: CliContext, database: Database): Promise<void> => {
+  const taking = new Seals(database, new Clock(), (last) => keyToSign(config, last));
+  const { seals, checkpoints } = await taking.take();
+  say(`Seals taken: ${seals}`);
+  checkpoints.map(lineOf).forEach(say);
+};
+
+const noKey = 'Signatures were not proven: there is no key. CHECKPOINT_KEY_FILE says where it is.';
+
+const verified = async (
+  context: CliContext,
+  database: Database,
+  registry: Registry,
+  key: CheckpointKey | undefined,
+) => {
+  const { config, options, progress } = context;
+  const { tenant, rows, against } = options;
+  const copies = typeof against === 'string' ? await copiesIn(against) : [];
+  const began = performance.now();
+  const rate = (events: number) => Math.round((events * 1000) / (performance.now() - began));
+  const verify = (threads?: TenantThreads) =>
+    verifyAll(database, registry, {
+      tenants: typeof tenant === 'string' ? [tenant] : undefined,
+      progress: (events) => progress(`${count(events)} events, ${count(rate(events))} a second`),
+      rows: rows ? 'all' : 'sample',
+      migrations: join(config.APP_HOME, 'migrations'),
+      threads,
+      key,
+      copies,
+    });
+  return tenant === undefined ? TenantThreads.around(config, database, verify) : verify();
+};
+
 export const verifyCommand: CliCommand = {
-  summary: 'Prove that no event was altered or removed',
-  usage: 'verify [--tenant <id>] [--seal]',
+  summary:
+    'Prove that nothing was altered or removed: events, rows, checkpoints, guards; documents where that is asked',
+  usage: 'verify [--tenant <id>] [--rows] [--documents] [--against <file>] [--seal]',
   options: {
     tenant: { type: 'string', meaning: 'looks at one client or firm' },
+    rows: { type: 'boolean', meaning: 'holds every row against its events; without it a sample' },
+    documents: { type: 'boolean', meaning: 'reads every document, too' },
+    against: { type: 'string', meaning: 'a file of checkpoints that was kept elsewhere' },
     seal: { type: 'boolean', meaning: 'seals what is not sealed yet, first' },
   },
-  async run({ config, options, say, progress }) {
+  async run(context) {
+    const { config, options, say, progress } = context;
+    if (options['against'] && options['tenant']) throw new Error('Checkpoints are of all tenants: leave --tenant out.');
     const registry = new Registry(areas);
     const source = await ownerSource(config, registry.entities).initialize();
-    const clock = new Clock();
     const database = new Database(source);
     try {
-      if (options['seal']) say(`Seals taken: ${await new Seals(database, clock).take(clock.now())}`);
-      const began = performance.now();
-      const rate = (events: number) => Math.round((events * 1000) / (performance.now() - began));
-      const tenant = options['tenant'];
-      const verify = (threads?: TenantThreads) =>
-        verifyAll(database, registry, {
-          tenants: typeof tenant === 'string' ? [tenant] : undefined,
-          progress: (events) => progress(`${count(events)} events, ${count(rate(events))} a second`),
-          threads,
-        });
-      const findings = await (tenant === undefined ? TenantThreads.around(config, database, verify) : verify());
+      if (options['seal']) await takeSeals(context, database);
+      const key = await readKey(config);
+      let findings = await verified(context, database, registry, key);
+      if (options['documents']) {
+        const told = (documents: number) => progress(`${count(documents)} documents`);
+        findings = merged(findings, await checkDocuments(database, await documentStore(config), told));
+      }
       progress('');
       report(findings).forEach(say);
+      if (!key && findings.checkpoints > 0) say(noKey);
       return findings.first ? 1 : 0;
     } finally {
       await source.destroy();

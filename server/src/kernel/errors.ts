@@ -34,6 +34,9 @@ export class Missing extends BadNews {
   }
 }
 
+/** It was there, and what is left of it cannot be given. */
+export class Gone extends BadNews {}
+
 export class Forbidden extends BadNews {
   constructor(message = 'You may not do this.') {
     super(message);

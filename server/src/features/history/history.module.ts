@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
+import { Config } from '../../kernel/config/config.js';
+import { CheckpointCopies } from '../../kernel/verify/checkpoint-copies.js';
+import { keyToSign } from '../../kernel/verify/checkpoint-key.js';
 import { SealScheduler } from '../../kernel/verify/seal-scheduler.js';
-import { Seals } from '../../kernel/verify/seals.js';
+import { KEY_FOR, type KeyFor, Seals } from '../../kernel/verify/seals.js';
 import { HistoryChoices } from './choices.queries.js';
 import { HistoryController } from './history.controller.js';
 import { HistoryExport } from './history-export.js';
@@ -26,6 +29,15 @@ import { VerificationService } from './verification.js';
     VerifyHistoryHandler,
     Seals,
     SealScheduler,
+    CheckpointCopies,
+    {
+      provide: KEY_FOR,
+      inject: [Config],
+      useFactory:
+        ({ values }: Config): KeyFor =>
+        (last) =>
+          keyToSign(values, last),
+    },
   ],
 })
 export class HistoryModule {}

@@ -14,9 +14,21 @@ export interface DocumentStore {
   /** Gives the finished file its name, at once or not at all. */
   place(spooled: string, hash: string): Promise<void>;
   open(hash: string): Promise<Readable>;
+  /** How many bytes lie under it; undefined where there is none. */
+  size(hash: string): Promise<number | undefined>;
 }
 
 const keyOf = (hash: string) => `${hash.slice(0, 2)}/${hash.slice(2, 4)}/${hash}`;
+
+/** Asked of what is there; only where that fails, whether it is there at all. */
+const sizeIn = async (disk: Disk, hash: string): Promise<number | undefined> => {
+  try {
+    return (await disk.getMetaData(keyOf(hash))).contentLength;
+  } catch (error) {
+    if (!(await disk.exists(keyOf(hash)))) return undefined;
+    throw error;
+  }
+};
 
 const folderStore = (folder: string): DocumentStore => {
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }));
@@ -29,6 +41,7 @@ const folderStore = (folder: string): DocumentStore => {
       await rename(spooled, target);
     },
     open: (hash) => disk.getStream(keyOf(hash)),
+    size: (hash) => sizeIn(disk, hash),
   };
 };
 
@@ -55,6 +68,7 @@ const bucketStore = async (config: ConfigValues, bucket: string): Promise<Docume
       await unlink(spooled);
     },
     open: (hash) => disk.getStream(keyOf(hash)),
+    size: (hash) => sizeIn(disk, hash),
   };
 };
 

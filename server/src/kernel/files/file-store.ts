@@ -1,18 +1,25 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable, Transform } from 'node:stream';
+import { pipeline as piped, Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../clock.js';
 import { Database } from '../db/database.js';
 import type { UnitOfWork } from '../commands/unit-of-work.js';
-import { Missing, Refusal, TooLarge, Unavailable } from '../errors.js';
+import { Gone, Missing, Refusal, TooLarge, Unavailable } from '../errors.js';
+import { damagedDocuments } from './damaged.js';
 import type { DocumentStore } from './document-store.js';
 import { type FileKind, fileKinds } from './file-kinds.js';
+import { DamagedFile, Proven } from './proven.js';
 import { recognise } from './recognise.js';
 
 export const DOCUMENT_STORE = Symbol('document store');
+
+export const documentWords = {
+  missing: 'This document is not in the document store any more. Please tell your administrator.',
+  damaged: 'This document is damaged in the document store. Please tell your administrator.',
+};
 
 export interface StoredFile {
   /** SHA-256 in hex: the file's name everywhere. */
@@ -51,6 +58,8 @@ const columns = {
 /** Documents by content hash. A tenant opens only what it put, even where another has the very same bytes. */
 @Injectable()
 export class FileStore {
+  private readonly log = new Logger('Documents');
+
   constructor(
     @Inject(DOCUMENT_STORE) private readonly store: DocumentStore,
     private readonly database: Database,
@@ -101,7 +110,10 @@ export class FileStore {
     uow.insert('files', columns, row, 'unless there');
   }
 
-  /** @throws Missing where this tenant has no such file */
+  /**
+   * The stream breaks off before its end where the bytes are not those that were stored.
+   * @throws Missing where this tenant has no such file, Gone where its bytes are not there any more
+   */
   async open(tenantId: string, hash: string): Promise<OpenedFile> {
     const [file] = await this.database.read({ tenants: [tenantId] }, (sql) =>
       sql.query<StoredFile>(
@@ -110,7 +122,23 @@ export class FileStore {
       ),
     );
     if (!file) throw new Missing();
-    return { ...file, stream: await this.store.open(hash) };
+    const there = await this.store.size(hash);
+    if (there !== file.size) {
+      const what = there === undefined ? 'is missing' : `has ${there} of its ${file.size} bytes`;
+      this.alarm(hash, what);
+      throw new Gone(there === undefined ? documentWords.missing : documentWords.damaged);
+    }
+    const proven = new Proven(hash, file.size);
+    const stream = piped(await this.store.open(hash), proven, (error) => {
+      if (error instanceof DamagedFile) this.alarm(hash, 'was altered');
+    });
+    return { ...file, stream };
+  }
+
+  /** For the operator: the log, and a figure that an alarm can be set on. */
+  private alarm(hash: string, what: string): void {
+    this.log.error(`The document ${hash} ${what}`);
+    damagedDocuments().inc();
   }
 
   private async spool(path: string, content: Readable | Uint8Array, kind: FileKind) {

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   Conflict,
   Forbidden,
+  Gone,
   Missing,
   Refusal,
   TooLarge,
@@ -19,6 +20,7 @@ const statuses = [
   [Forbidden, 403],
   [Missing, 404],
   [Conflict, 409],
+  [Gone, 410],
   [TooLarge, 413],
   [Unprocessable, 422],
   [TooOften, 429],
@@ -35,6 +37,7 @@ const titles: Record<number, string> = {
   405: 'Method not allowed',
   408: 'The request did not come in time',
   409: 'Changed by someone else',
+  410: 'Not there any more',
   413: 'Too large',
   414: 'The address is too long',
   415: 'Unsupported kind of content',

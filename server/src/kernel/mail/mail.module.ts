@@ -7,6 +7,6 @@ import { SendMailHandler } from './send-mail.handler.js';
 @Global()
 @Module({
   providers: [MailService, Mailbox, Postman, SendMailHandler],
-  exports: [MailService],
+  exports: [MailService, Postman],
 })
 export class MailModule {}

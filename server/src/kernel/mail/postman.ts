@@ -42,6 +42,12 @@ export class Postman implements BeforeApplicationShutdown {
     await this.transporter?.sendMail(await this.letter(tenantId, message));
   }
 
+  /** What the operator is told: of no tenant, and not on the Messages screen. */
+  async tell(letter: { readonly to: string; readonly subject: string; readonly text: string }): Promise<void> {
+    const headers = { 'Auto-Submitted': 'auto-generated' };
+    await this.transporter?.sendMail({ from: this.config.values.MAIL_FROM, ...letter, headers });
+  }
+
   beforeApplicationShutdown(): void {
     this.transporter?.close();
   }

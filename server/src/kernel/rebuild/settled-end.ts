@@ -1,21 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
 import type { Database } from '../db/database.js';
 
-const LOCK_NOT_AVAILABLE = '55P03';
-const ATTEMPTS = 60;
-const PAUSE_MS = 500;
+const ATTEMPTS = 300;
+const PAUSE_MS = 100;
 
-/** A position below which nothing is open; asks again while a long append keeps it. */
+/** A position below which nothing is open. It waits for the appends that are under way, and lets others begin meanwhile. */
 export const settledEnd = async (database: Database): Promise<number> => {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      const [end] = await database.outside((sql) => sql.query<{ settled: number }>('select log_settled() as settled'));
-      return end?.settled ?? 0;
-    } catch (error) {
-      const busy = error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE;
-      if (!busy || attempt === ATTEMPTS) throw error;
-      await pause(PAUSE_MS);
-    }
+  const [end] = await database.outside((sql) =>
+    sql.query<{ through: number; writers: string[] }>('select through, writers from log_settling()'),
+  );
+  const before = new Set(end?.writers);
+  for (let attempt = 1; before.size > 0; attempt++) {
+    const [now] = await database.outside((sql) => sql.query<{ writers: string[] }>('select log_writers() as writers'));
+    if (!now?.writers.some((writer) => before.has(writer))) break;
+    if (attempt === ATTEMPTS) throw new Error('An append has been under way for half a minute.');
+    await pause(PAUSE_MS);
   }
+  return end?.through ?? 0;
 };

@@ -1,16 +1,26 @@
 import type { Sql } from '../db/database.js';
+import type { EventRecord } from '../events/event.js';
 import { type Findings, found, moment } from './findings.js';
 import { type Seal, sealColumns, type Sealed, sealHash, SealRoot } from './seal.js';
 
+/** A clock may be wrong by an hour or a time zone; who dates an event by another year is found. */
+const TOLERANCE_MS = 24 * 3_600_000;
+
+type Dated = Sealed & Pick<EventRecord, 'tenantId' | 'recordedAt'>;
+
 /** Holds one tenant's seals against its events: each event belongs to exactly one, or is not sealed yet. */
 export class SealCheck {
-  private readonly roots: SealRoot[];
+  private readonly roots = new Map<number, SealRoot>();
+  /** Those whose events have all been seen: so that not every seal there ever was is kept open. */
+  private readonly whole = new Set<number>();
+  private readonly counts = new Map<number, number>();
+  private readonly times: readonly number[];
 
   private constructor(
     private readonly seals: readonly Seal[],
     private readonly findings: Findings,
   ) {
-    this.roots = seals.map(() => new SealRoot());
+    this.times = seals.map(({ takenAt }) => Date.parse(takenAt));
   }
 
   static async of(sql: Sql, tenantId: string, findings: Findings): Promise<SealCheck> {
@@ -20,10 +30,21 @@ export class SealCheck {
     return new SealCheck(seals, findings);
   }
 
-  add(event: Sealed): void {
-    const root = this.roots[this.indexOf(event.position)];
-    if (root) root.add(event);
-    else this.findings.unsealed++;
+  add(event: Dated): void {
+    const index = this.indexOf(event.position);
+    const seal = this.seals[index];
+    this.date(event, index);
+    if (!seal) {
+      this.findings.unsealed++;
+      return;
+    }
+    const root = this.roots.get(index) ?? new SealRoot(seal.form);
+    this.roots.set(index, root);
+    this.counts.set(index, (this.counts.get(index) ?? 0) + 1);
+    root.add(event);
+    if (this.whole.delete(index) || root.events !== seal.events || !root.value().equals(seal.root)) return;
+    this.whole.add(index);
+    this.roots.delete(index);
   }
 
   /** The first seal that reaches so far. */
@@ -38,19 +59,32 @@ export class SealCheck {
     return low;
   }
 
+  /** What came after a seal was not recorded long before it, nor long after the seal that covers it. */
+  private date({ tenantId, streamId, version, position, recordedAt }: Dated, index: number): void {
+    if (this.seals.length === 0) return;
+    const at = Date.parse(recordedAt);
+    const [before, covering] = [this.times[index - 1], this.times[index]];
+    const early = before !== undefined && at < before - TOLERANCE_MS;
+    if (!early && !(covering !== undefined && at > covering + TOLERANCE_MS)) return;
+    const words = `event ${version} is dated ${moment(recordedAt)}, long ${early ? 'before the seal that it came after' : 'after the seal that covers it'}`;
+    found(this.findings, 'dates', { words, tenantId, streamId, version, position });
+  }
+
   end(): void {
     this.findings.seals += this.seals.length;
     this.seals.forEach((seal, index) => {
-      const words = this.fault(seal, this.seals[index - 1], this.roots[index] ?? new SealRoot());
-      if (words) found(this.findings, { words, tenantId: seal.tenantId, position: seal.throughPosition });
+      const words = this.fault(seal, index);
+      if (words) found(this.findings, 'seals', { words, tenantId: seal.tenantId, position: seal.throughPosition });
     });
   }
 
-  private fault({ hash, ...seal }: Seal, previous: Seal | undefined, root: SealRoot): string | undefined {
+  private fault({ hash, ...seal }: Seal, index: number): string | undefined {
+    const previous = this.seals[index - 1];
     const named = `seal ${seal.number} of ${moment(seal.takenAt)}`;
     if (seal.number !== (previous?.number ?? 0) + 1) return `a seal is missing before ${named}`;
     if (!sealHash(previous?.hash, seal).equals(hash)) return `${named}, was altered`;
-    if (root.value().equals(seal.root)) return undefined;
-    return `events that ${named}, covers are not those that were sealed: ${seal.events} were, ${root.events} are there`;
+    if (this.whole.has(index)) return undefined;
+    const there = this.counts.get(index) ?? 0;
+    return `events that ${named}, covers are not those that were sealed: ${seal.events} were, ${there} are there`;
   }
 }

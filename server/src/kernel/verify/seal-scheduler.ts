@@ -1,13 +1,12 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { Clock } from '../clock.js';
 import { Config } from '../config/config.js';
+import { CheckpointCopies } from './checkpoint-copies.js';
 import { Seals } from './seals.js';
 
-const WAKE_MS = 15 * 60_000;
-const DAY_MS = 24 * 3_600_000;
+const WAKE_MS = 60_000;
 
-/** Wakes often, so that a machine that was off at the hour makes up for it; each tenant is sealed once a day. */
+/** Once a minute, where something was written: what is not sealed can be rewritten unseen. */
 @Injectable()
 export class SealScheduler {
   private readonly log = new Logger('Seals');
@@ -15,8 +14,8 @@ export class SealScheduler {
 
   constructor(
     @Inject(Config) private readonly config: Config,
-    @Inject(Clock) private readonly clock: Clock,
     @Inject(Seals) private readonly seals: Seals,
+    @Inject(CheckpointCopies) private readonly copies: CheckpointCopies,
   ) {}
 
   @Interval(WAKE_MS)
@@ -24,10 +23,10 @@ export class SealScheduler {
     if (!this.config.runs('scheduler') || this.busy) return;
     this.busy = true;
     try {
-      const taken = await this.seals.take(new Date(this.clock.now().getTime() - DAY_MS));
-      if (taken > 0) this.log.log(`Seals taken: ${taken}`);
+      const { checkpoints } = await this.seals.take();
+      for (const checkpoint of checkpoints) await this.copies.give(checkpoint);
     } catch (error) {
-      this.log.warn(`Seals are taken later: ${error instanceof Error ? error.message : String(error)}`);
+      this.log.error(`Seals are taken later: ${error instanceof Error ? error.message : String(error)}`);
     } finally {
       this.busy = false;
     }

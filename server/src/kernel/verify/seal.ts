@@ -1,6 +1,11 @@
 import { createHash, type Hash } from 'node:crypto';
 import { canonical, genesis, sha256 } from '../events/chain.js';
 import type { EventRecord } from '../events/event.js';
+import { MerkleRoot } from './merkle.js';
+
+/** How a root is reckoned: one hash over all (seals of a day, until 0.4.0), or a Merkle tree. */
+export type SealForm = 1 | 2;
+export const TREE: SealForm = 2;
 
 /** What a tenant's events were at one moment: everything since the seal before, up to a position. */
 export interface Seal {
@@ -10,32 +15,41 @@ export interface Seal {
   readonly takenAt: string;
   readonly streams: number;
   readonly events: number;
+  readonly form: SealForm;
   readonly root: Buffer;
   readonly hash: Buffer;
 }
 
-export const sealColumns = `tenant_id as "tenantId", number, through_position as "throughPosition", taken_at as "takenAt", streams, events, root, hash`;
+export const sealColumns = `tenant_id as "tenantId", number, through_position as "throughPosition", taken_at as "takenAt", streams, events, form, root, hash`;
 
 export type Sealed = Pick<EventRecord, 'streamId' | 'version' | 'position' | 'xid' | 'hash'>;
 
 /** Events in the order of stream and version. Their place in the log counts too: the hash of an event cannot cover it. */
 export class SealRoot {
-  private readonly digest: Hash = createHash('sha256');
+  private readonly flat: Hash | undefined;
+  private readonly tree = new MerkleRoot();
   private last = '';
   streams = 0;
   events = 0;
+
+  constructor(form: SealForm) {
+    if (form !== TREE) this.flat = createHash('sha256');
+  }
 
   add({ streamId, version, position, xid, hash }: Sealed): void {
     if (streamId !== this.last) this.streams++;
     this.last = streamId;
     this.events++;
-    this.digest.update(`${streamId} ${version} ${position} ${xid} `).update(hash);
+    const place = `${streamId} ${version} ${position} ${xid} `;
+    if (this.flat) this.flat.update(place).update(hash);
+    else this.tree.add(place + hash.toString('hex'));
   }
 
   value(): Buffer {
-    return this.digest.copy().digest();
+    return this.flat ? this.flat.copy().digest() : this.tree.value();
   }
 }
 
-export const sealHash = (previous: Buffer | undefined, seal: Omit<Seal, 'hash'>): Buffer =>
-  sha256(previous ?? genesis, canonical({ ...seal, root: seal.root.toString('hex') }));
+/** The first form is not named in its own hash: those seals are older than its name. */
+export const sealHash = (previous: Buffer | undefined, { form, ...seal }: Omit<Seal, 'hash'>): Buffer =>
+  sha256(previous ?? genesis, canonical({ ...seal, ...(form === TREE && { form }), root: seal.root.toString('hex') }));

@@ -2,80 +2,128 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../clock.js';
 import { Database, type Sql } from '../db/database.js';
 import { inBatches } from '../db/in-batches.js';
-import { type Seal, sealColumns, type Sealed, sealHash, SealRoot } from './seal.js';
+import { settledEnd } from '../rebuild/settled-end.js';
+import { type Checkpoint, checkpointColumns, type StoredCheckpoint } from './checkpoint.js';
+import type { CheckpointKey } from './checkpoint-key.js';
+import { count } from './counting.js';
+import { type Seal, sealColumns, type Sealed, sealHash, SealRoot, TREE } from './seal.js';
 
 const SEAL_LOCK = 7_163_020;
+/** So many tenants are sealed in one transaction, and counted in one checkpoint. */
+const AT_ONCE = 1_000;
 
-/** Takes seals, off the write path. One of N machines takes a tenant's; the others find that it is there. */
+type Unsealed = Sealed & { readonly tenantId: string };
+
+/** @param last the public key that signed the newest checkpoint, where there is one */
+export type KeyFor = (last: string | undefined) => Promise<CheckpointKey>;
+export const KEY_FOR = Symbol('the key of checkpoints');
+
+export interface Taken {
+  readonly seals: number;
+  readonly checkpoints: readonly Checkpoint[];
+}
+
+/** Takes seals and counts them in checkpoints, off the write path. One of N machines does; the others find that it is done. */
 @Injectable()
 export class Seals {
   constructor(
     @Inject(Database) private readonly database: Database,
     @Inject(Clock) private readonly clock: Clock,
+    @Inject(KEY_FOR) private readonly keyFor: KeyFor,
   ) {}
 
-  /**
-   * Seals each tenant whose last seal is older than `before`.
-   * @returns how many seals were taken
-   */
-  async take(before: Date): Promise<number> {
+  /** Seals what was written since: nothing where nothing was. */
+  async take(): Promise<Taken> {
     const tenants = await this.database.outside((sql) =>
-      sql.query<{ tenantId: string }>('select t as "tenantId" from tenants_to_seal($1) t', [before]),
+      sql.query<{ id: string }>('select t as id from tenants_unsealed() t order by t'),
     );
-    if (tenants.length === 0) return 0;
-    const [end] = await this.database.outside((sql) =>
-      sql.query<{ settled: number }>('select log_settled() as settled'),
-    );
-    let taken = 0;
-    for (const { tenantId } of tenants) if (await this.seal(tenantId, end?.settled ?? 0, before)) taken++;
-    return taken;
+    if (tenants.length === 0) return { seals: 0, checkpoints: [] };
+    const key = await this.keyFor((await this.newest())?.key);
+    const through = await settledEnd(this.database);
+    const ids = tenants.map(({ id }) => id);
+    let seals = 0;
+    const checkpoints: Checkpoint[] = [];
+    for (let from = 0; from < ids.length; from += AT_ONCE) {
+      const some = ids.slice(from, from + AT_ONCE);
+      const taken = await this.database.write({ tenants: some }, (sql) => this.seal(sql, some, through, key));
+      seals += taken.seals;
+      if (taken.checkpoint) checkpoints.push(taken.checkpoint);
+    }
+    return { seals, checkpoints };
   }
 
-  private seal(tenantId: string, settled: number, before: Date): Promise<boolean> {
-    return this.database.write({ tenants: [tenantId] }, async (sql) => {
-      const [lock] = await sql.query<{ mine: boolean }>(
-        'select pg_try_advisory_xact_lock($1, hashtext($2::text)) as mine',
-        [SEAL_LOCK, tenantId],
-      );
-      if (!lock?.mine) return false;
-      const [previous] = await sql.query<Seal>(
-        `select ${sealColumns} from seals where tenant_id = $1 order by number desc limit 1`,
-        [tenantId],
-      );
-      if (previous && previous.takenAt >= before.toISOString()) return false;
-      return this.write(sql, tenantId, previous, settled);
-    });
+  async newest(): Promise<StoredCheckpoint | undefined> {
+    const [checkpoint] = await this.database.outside((sql) =>
+      sql.query<StoredCheckpoint>(`select ${checkpointColumns} from checkpoints order by number desc limit 1`),
+    );
+    return checkpoint;
   }
 
-  private async write(
+  /** All is read and reckoned before the first row is written: an open write would hold back the readers of the log. */
+  private async seal(sql: Sql, tenants: readonly string[], through: number, key: CheckpointKey) {
+    const [lock] = await sql.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [SEAL_LOCK]);
+    if (!lock?.mine) return { seals: 0, checkpoint: undefined };
+    const heads = new Map<string, Seal>();
+    for (const head of await sql.query<Seal>(
+      `select s.* from unnest($1::uuid[]) t cross join lateral
+         (select ${sealColumns} from seals where tenant_id = t order by number desc limit 1) s`,
+      [tenants],
+    ))
+      heads.set(head.tenantId, head);
+    const taken = await this.reckon(sql, tenants, heads, through);
+    for (const seal of taken) heads.set(seal.tenantId, seal);
+    const checkpoint = await count(sql, [...heads.values()], { key, takenAt: this.clock.now().toISOString() });
+    await insert(sql, taken);
+    await checkpoint?.write();
+    return { seals: taken.length, checkpoint: checkpoint?.made };
+  }
+
+  private async reckon(
     sql: Sql,
-    tenantId: string,
-    previous: Seal | undefined,
+    tenants: readonly string[],
+    heads: ReadonlyMap<string, Seal>,
     throughPosition: number,
-  ): Promise<boolean> {
-    const root = new SealRoot();
-    const events = inBatches<Sealed>(
+  ): Promise<Seal[]> {
+    const roots = new Map<string, SealRoot>();
+    const events = inBatches<Unsealed>(
       sql,
       'to_seal',
-      `select stream_id as "streamId", version, position, xid::text as xid, hash from events
-       where tenant_id = $1 and position > $2 and position <= $3 order by stream_id, version`,
-      [tenantId, previous?.throughPosition ?? 0, throughPosition],
+      `select t.id as "tenantId", e.stream_id as "streamId", e.version, e.position, e.xid::text as xid, e.hash
+       from unnest($1::uuid[], $2::bigint[]) t (id, after)
+       cross join lateral (select * from events where tenant_id = t.id and position > t.after and position <= $3) e
+       order by t.id, e.stream_id, e.version`,
+      [tenants, tenants.map((id) => heads.get(id)?.throughPosition ?? 0), throughPosition],
     );
-    for await (const batch of events) for (const event of batch) root.add(event);
-    if (root.events === 0) return false;
-    const seal = {
-      tenantId,
-      number: (previous?.number ?? 0) + 1,
-      throughPosition,
-      takenAt: this.clock.now().toISOString(),
-      streams: root.streams,
-      events: root.events,
-      root: root.value(),
-    };
-    await sql.query(
-      `insert into seals (tenant_id, number, through_position, taken_at, streams, events, root, hash) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [...Object.values(seal), sealHash(previous?.hash, seal)],
-    );
-    return true;
+    for await (const batch of events)
+      for (const event of batch) {
+        const root = roots.get(event.tenantId) ?? new SealRoot(TREE);
+        roots.set(event.tenantId, root);
+        root.add(event);
+      }
+    const takenAt = this.clock.now().toISOString();
+    return [...roots].map(([tenantId, root]) => {
+      const previous = heads.get(tenantId);
+      const { streams, events } = root;
+      const number = (previous?.number ?? 0) + 1;
+      const seal = { tenantId, number, throughPosition, takenAt, streams, events, form: TREE, root: root.value() };
+      return { ...seal, hash: sealHash(previous?.hash, seal) };
+    });
   }
 }
+
+const insert = (sql: Sql, seals: readonly Seal[]): Promise<unknown> =>
+  sql.query(
+    `insert into seals (tenant_id, number, through_position, taken_at, streams, events, form, root, hash)
+     select * from unnest($1::uuid[], $2::integer[], $3::bigint[], $4::timestamptz[], $5::bigint[], $6::bigint[], $7::smallint[], $8::bytea[], $9::bytea[])`,
+    [
+      seals.map(({ tenantId }) => tenantId),
+      seals.map(({ number }) => number),
+      seals.map(({ throughPosition }) => throughPosition),
+      seals.map(({ takenAt }) => takenAt),
+      seals.map(({ streams }) => streams),
+      seals.map(({ events }) => events),
+      seals.map(({ form }) => form),
+      seals.map(({ root }) => root),
+      seals.map(({ hash }) => hash),
+    ],
+  );

@@ -27,7 +27,7 @@ export class StreamCheck {
     const words = this.fault(event, before);
     if (!words) return;
     const { tenantId, streamId, version, position } = event;
-    found(this.findings, { words, tenantId, streamId, version, position });
+    found(this.findings, 'events', { words, tenantId, streamId, version, position });
   }
 
   private fault(event: Checked, before: typeof this.before): string | undefined {

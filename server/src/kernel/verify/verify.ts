@@ -1,119 +1,71 @@
-import type { DataSource } from 'typeorm';
 import { ahead } from '../ahead.js';
-import type { Database, Sql } from '../db/database.js';
-import { inBatches } from '../db/in-batches.js';
-import { eventColumns } from '../events/event.js';
+import type { Database } from '../db/database.js';
 import type { Registry } from '../events/registry.js';
-import { type Fault, type Findings, merged, nothingFound } from './findings.js';
-import { checkRows } from './row-check.js';
-import { SealCheck } from './seal-check.js';
-import { type Checked, StreamCheck } from './stream-check.js';
-
-export type Progress = (events: number) => void;
-
-const checkedColumns = `${eventColumns}, extract(microseconds from recorded_at)::integer % 1000 <> 0 as torn`;
-
-/** Who is meant, in words: "license LQ-1042". A record without a name of its own goes by its owner's. */
-const subjectOf = async (sql: Sql, registry: Registry, { tenantId, streamId }: Fault): Promise<string> => {
-  const [subject] = await sql.query<{ label: string | null; kind: string }>(
-    `select coalesce(o.label, s.label) as label, coalesce(s.kind, e.kind) as kind
-     from (select 1) one
-     left join subjects s on s.tenant_id = $1 and s.id = $2
-     left join subjects o on o.tenant_id = s.tenant_id and o.id = s.owner_id
-     left join lateral (select kind from events where tenant_id = $1 and stream_id = $2 limit 1) e on true`,
-    [tenantId, streamId],
-  );
-  const noun = registry.kinds.find(({ kind }) => kind === subject?.kind)?.noun ?? 'record';
-  return subject?.label ? `${noun} ${subject.label}` : noun;
-};
-
-const named = async (sql: Sql, registry: Registry, fault: Fault | undefined): Promise<Fault | undefined> =>
-  fault?.streamId ? { ...fault, words: `${await subjectOf(sql, registry, fault)}: ${fault.words}` } : fault;
-
-/** Reckons one tenant's chains and seals again, and holds its rows against its streams. Within a transaction of one snapshot. */
-export const verifyTenant = async (
-  sql: Sql,
-  registry: Registry,
-  source: DataSource,
-  tenantId: string,
-  progress: Progress = () => undefined,
-): Promise<Findings> => {
-  const findings = nothingFound();
-  const erased = await sql.query<{ streamId: string; at: string }>(
-    `select stream_id as "streamId", max(erased_at) as at from erasures where tenant_id = $1 group by stream_id`,
-    [tenantId],
-  );
-  const streams = new StreamCheck(findings, new Map(erased.map(({ streamId, at }) => [streamId, at])));
-  const seals = await SealCheck.of(sql, tenantId, findings);
-  const log = inBatches<Checked>(
-    sql,
-    'to_verify',
-    `select ${checkedColumns} from events where tenant_id = $1 order by stream_id, version`,
-    [tenantId],
-  );
-  for await (const batch of log) {
-    for (const event of batch) {
-      streams.add(event);
-      seals.add(event);
-    }
-    progress(findings.events);
-  }
-  seals.end();
-  await checkRows(sql, registry, source, tenantId, findings);
-  findings.first = await named(sql, registry, findings.first);
-  return findings;
-};
+import type { Checkpoint } from './checkpoint.js';
+import { CheckpointCheck } from './checkpoint-check.js';
+import type { CheckpointKey } from './checkpoint-key.js';
+import { checkCopies } from './copies-check.js';
+import { checkErasures } from './erasure-check.js';
+import { type Findings, merged, nothingFound } from './findings.js';
+import { checkGuards } from './guard-check.js';
+import { compareRows } from './row-comparison.js';
+import { type RowShare, sampleOf } from './row-sample.js';
+import { allTenants } from './tenants.js';
+import { lookAt, type Progress, SNAPSHOT } from './verify-tenant.js';
 
 /** Looks at one tenant; here, or on a thread of its own. `seen` hears how many events more were looked at. */
 export type Look = (tenantId: string, seen: (events: number) => void) => Promise<Findings>;
 
-const SNAPSHOT = 'begin isolation level repeatable read read only';
-
 export interface VerifyOptions {
-  /** All of them where that is left out. */
+  /** All of them where that is left out, and then what belongs to no tenant too: checkpoints, erasures, triggers and grants. */
   readonly tenants?: readonly string[] | undefined;
   readonly progress?: Progress;
   /** Threads that look at tenants; without them they are looked at here, one after the other. */
-  readonly threads?: { readonly look: Look; readonly count: number } | undefined;
+  readonly threads?: { readonly look: Look; readonly compare: Look; readonly count: number } | undefined;
+  /** Whose rows are held against what the events make: a sample where that is left out. */
+  readonly rows?: RowShare | undefined;
+  /** What signatures are proven with; without it they are not. */
+  readonly key?: CheckpointKey | undefined;
+  /** The folder of migrations, which say what triggers, grants and policies there are; without it they are not looked at. */
+  readonly migrations?: string | undefined;
+  /** Checkpoints that were kept elsewhere. */
+  readonly copies?: readonly Checkpoint[] | undefined;
 }
 
 /** All tenants, or some, as the owner of the tables. */
 export const verifyAll = async (
   database: Database,
   registry: Registry,
-  { tenants, progress = () => undefined, threads }: VerifyOptions = {},
+  options: VerifyOptions = {},
 ): Promise<Findings> => {
-  const here: Look = (tenantId, seen) => lookAt(database, registry, tenantId, seen);
-  const { look, count } = threads ?? { look: here, count: 1 };
+  const { progress = () => undefined, threads, rows = 'sample' } = options;
+  const here = {
+    look: (tenantId: string, seen: Progress) => lookAt(database, registry, tenantId, seen),
+    compare: (tenantId: string, seen: Progress) => compareRows(database, registry, tenantId, seen),
+    count: 1,
+  };
+  const { look, compare, count } = threads ?? here;
+  const tenants = options.tenants ?? (await allTenants(database, registry));
   let events = 0;
   const seen = (more: number) => progress((events += more));
   let findings = nothingFound();
-  for await (const one of ahead(tenants ?? (await allTenants(database)), count, (id) => look(id, seen)))
+  const sizes: (readonly [string, number])[] = [];
+  for await (const [id, one] of ahead(tenants, count, async (id) => [id, await look(id, seen)] as const)) {
+    sizes.push([id, one.events]);
     findings = merged(findings, one);
-  return findings;
+  }
+  const compared = rows === 'all' ? tenants : sampleOf(sizes, rows);
+  for await (const one of ahead(compared, count, (id) => compare(id, () => undefined)))
+    findings = merged(findings, one);
+  return options.tenants ? findings : merged(findings, await ofNoTenant(database, options));
 };
 
-/** One tenant, in a snapshot of its own. */
-export const lookAt = (
-  database: Database,
-  registry: Registry,
-  tenantId: string,
-  seen: (events: number) => void,
-): Promise<Findings> => {
-  let before = 0;
-  const progress = (events: number) => {
-    seen(events - before);
-    before = events;
-  };
-  return database.inTransaction(SNAPSHOT, (sql) => verifyTenant(sql, registry, database.source, tenantId, progress));
-};
-
-/** Also those whose events are gone, while seals or names are there. */
-const allTenants = async (database: Database): Promise<string[]> => {
-  const found = await database.inTransaction(SNAPSHOT, (sql) =>
-    sql.query<{ t: string }>(
-      'select event_tenants() as t union select tenant_id from seals union select tenant_id from subjects order by t',
-    ),
-  );
-  return found.map(({ t }) => t);
-};
+const ofNoTenant = (database: Database, { key, migrations, copies = [] }: VerifyOptions): Promise<Findings> =>
+  database.inTransaction(SNAPSHOT, async (sql) => {
+    const findings = nothingFound();
+    const hashes = await new CheckpointCheck(findings, key).run(sql);
+    checkCopies(copies, hashes, key, findings);
+    await checkErasures(sql, key, findings);
+    if (migrations) await checkGuards(sql, migrations, findings);
+    return findings;
+  });

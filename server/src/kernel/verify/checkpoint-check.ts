@@ -1,0 +1,108 @@
+import type { Sql } from '../db/database.js';
+import { inBatches } from '../db/in-batches.js';
+import {
+  beforeAll,
+  checkpointColumns,
+  checkpointHash,
+  checkpointRoot,
+  type Counted,
+  type StoredCheckpoint,
+} from './checkpoint.js';
+import type { CheckpointKey } from './checkpoint-key.js';
+import { type Findings, found, moment, NOWHERE } from './findings.js';
+
+type Covered = Omit<Counted, 'hash'> & { readonly checkpoint: number; readonly hash: Buffer | null };
+
+/** The chain in which tenants are counted: each checkpoint, its signature, and the seals that it covers. */
+export class CheckpointCheck {
+  private last: StoredCheckpoint | undefined;
+  private readonly tenants = new Set<string>();
+  private readonly hashes = new Map<number, string>();
+
+  constructor(
+    private readonly findings: Findings,
+    private readonly key: CheckpointKey | undefined,
+  ) {}
+
+  /** @returns the hash of each, as text, by its number */
+  async run(sql: Sql): Promise<ReadonlyMap<number, string>> {
+    const covered = this.covered(sql);
+    let ahead = await covered.next();
+    const all = inBatches<StoredCheckpoint>(
+      sql,
+      'checkpoints_to_verify',
+      `select ${checkpointColumns} from checkpoints order by number`,
+      [],
+    );
+    for await (const batch of all)
+      for (const checkpoint of batch) {
+        const seals: Covered[] = [];
+        for (; !ahead.done && ahead.value.checkpoint <= checkpoint.number; ahead = await covered.next())
+          seals.push(ahead.value);
+        this.add(checkpoint, seals);
+      }
+    if (!ahead.done) this.tell(`checkpoint ${ahead.value.checkpoint} is missing, and seals that it covers are there`);
+    if (this.last) this.signature(this.last);
+    await this.uncounted(sql);
+    return this.hashes;
+  }
+
+  private async *covered(sql: Sql): AsyncGenerator<Covered, undefined> {
+    const rows = inBatches<Covered>(
+      sql,
+      'covered_to_verify',
+      `select c.checkpoint, c.tenant_id as "tenantId", c.number, s.hash
+       from checkpoint_seals c left join seals s on s.tenant_id = c.tenant_id and s.number = c.number
+       order by c.checkpoint, c.tenant_id`,
+      [],
+    );
+    for await (const batch of rows) yield* batch;
+    return undefined;
+  }
+
+  private add(checkpoint: StoredCheckpoint, seals: readonly Covered[]): void {
+    this.findings.checkpoints++;
+    const words = this.fault(checkpoint, seals);
+    if (words) this.tell(words);
+    // The chain proves all those before it that one key signed; the last of each key is enough.
+    if (this.last && this.last.key !== checkpoint.key) this.signature(this.last);
+    this.hashes.set(checkpoint.number, checkpoint.hash.toString('hex'));
+    this.last = checkpoint;
+  }
+
+  private fault(checkpoint: StoredCheckpoint, seals: readonly Covered[]): string | undefined {
+    const { number, takenAt, root, hash, tenants } = checkpoint;
+    const named = `checkpoint ${number} of ${moment(takenAt)}`;
+    for (const { tenantId } of seals) this.tenants.add(tenantId);
+    if (number !== (this.last?.number ?? 0) + 1) return `a checkpoint is missing before ${named}`;
+    const previous = this.last?.hash ?? beforeAll;
+    if (!checkpointHash({ ...checkpoint, previous }).equals(hash)) return `${named}, was altered`;
+    const gone = seals.find((seal) => !seal.hash);
+    if (gone) return `seal ${gone.number} of the tenant ${gone.tenantId}, which ${named}, counted, is not there`;
+    if (!checkpointRoot(seals as readonly Counted[]).equals(root))
+      return `seals that ${named}, counted are not those that were taken`;
+    return tenants === this.tenants.size
+      ? undefined
+      : `${tenants} tenants were counted by ${named}, and ${this.tenants.size} are there`;
+  }
+
+  private signature({ number, takenAt, hash, key, signature }: StoredCheckpoint): void {
+    if (!this.key || this.key.proves(key, hash, signature)) return;
+    const why = this.key.knows(key) ? 'its signature is another one' : `its key ${key} is not in the key file`;
+    this.tell(`checkpoint ${number} of ${moment(takenAt)}, was not signed by this program: ${why}`);
+  }
+
+  /** A seal and the checkpoint that counts it are written in one transaction. */
+  private async uncounted(sql: Sql): Promise<void> {
+    const [seal] = await sql.query<Omit<Counted, 'hash'> & { all: number }>(
+      `select s.tenant_id as "tenantId", s.number, count(*) over () as all from seals s
+       where s.form = 2 and not exists (select from checkpoint_seals c where c.tenant_id = s.tenant_id and c.number = s.number)
+       order by 1, 2 limit 1`,
+    );
+    if (seal) this.tell(`seal ${seal.number} of the tenant ${seal.tenantId} is counted in no checkpoint`, seal.all);
+  }
+
+  private tell(words: string, count = 1): void {
+    found(this.findings, 'checkpoints', { words, position: NOWHERE }, count);
+  }
+}

@@ -1,0 +1,77 @@
+import { canonical, genesis, sha256 } from '../events/chain.js';
+import type { Seal } from './seal.js';
+import { MerkleRoot } from './merkle.js';
+
+/** What all tenants had come to at one moment. Whoever keeps one elsewhere can prove all that it covers. */
+export interface Checkpoint {
+  readonly number: number;
+  readonly takenAt: string;
+  /** Tenants that were ever counted. */
+  readonly tenants: number;
+  /** Seals that are new in it: of each tenant that had new ones, the newest, which chains to those before. */
+  readonly seals: number;
+  readonly root: Buffer;
+  /** A digest of the erasures that are not signed: those that are older than signing. */
+  readonly erasures: string;
+  /** The public key that its signature is proven with. */
+  readonly key: string;
+  readonly previous: Buffer;
+  readonly hash: Buffer;
+  readonly signature: Buffer;
+}
+
+export type StoredCheckpoint = Omit<Checkpoint, 'previous'>;
+export const checkpointColumns = `number, taken_at as "takenAt", tenants, seals, root, erasures, key, hash, signature`;
+
+export type Counted = Pick<Seal, 'tenantId' | 'number' | 'hash'>;
+
+/** In the order of the tenants' ids. */
+export const checkpointRoot = (seals: readonly Counted[]): Buffer => {
+  const root = new MerkleRoot();
+  for (const { tenantId, number, hash } of seals) root.add(`${tenantId} ${number} ${hash.toString('hex')}`);
+  return root.value();
+};
+
+type Unhashed = Omit<Checkpoint, 'hash' | 'signature'>;
+
+export const checkpointHash = (unhashed: Unhashed): Buffer => {
+  const { number, takenAt, tenants, seals, root, erasures, key, previous } = unhashed;
+  const plain = { number, takenAt, tenants, seals, erasures, key, root: root.toString('hex') };
+  return sha256(previous, canonical(plain));
+};
+
+export const beforeAll: Buffer = genesis;
+
+/** As it leaves the house: one line, which proves itself. */
+export const lineOf = ({ number, root, previous, hash, signature, ...plain }: Checkpoint): string =>
+  JSON.stringify({
+    checkpoint: number,
+    ...plain,
+    root: root.toString('hex'),
+    previous: previous.toString('hex'),
+    hash: hash.toString('hex'),
+    signature: signature.toString('base64'),
+  });
+
+interface Line extends Omit<Checkpoint, 'number' | 'root' | 'previous' | 'hash' | 'signature'> {
+  readonly checkpoint: number;
+  readonly root: string;
+  readonly previous: string;
+  readonly hash: string;
+  readonly signature: string;
+}
+
+const LINE = /\{"checkpoint":[^{}]*\}/g;
+
+/** From a file of checkpoints, from a log whose lines have them in quotes, or from mails. */
+export const checkpointsIn = (text: string): Checkpoint[] =>
+  [...text.replaceAll('\\"', '"').matchAll(LINE)].map(([found]) => {
+    const { checkpoint, takenAt, tenants, seals, erasures, key, ...bytes } = JSON.parse(found) as Line;
+    return {
+      ...{ number: checkpoint, takenAt, tenants, seals, erasures, key },
+      root: Buffer.from(bytes.root, 'hex'),
+      previous: Buffer.from(bytes.previous, 'hex'),
+      hash: Buffer.from(bytes.hash, 'hex'),
+      signature: Buffer.from(bytes.signature, 'base64'),
+    };
+  });

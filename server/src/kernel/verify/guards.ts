@@ -1,0 +1,127 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export interface GuardedFunction {
+  readonly body: string;
+  /** Acts as the owner of the tables. */
+  readonly definer: boolean;
+  /** Only who was granted it may call it. */
+  readonly closed: boolean;
+}
+
+/** What guards the data, as the migrations say it: the newest word of each counts. */
+export interface Guards {
+  /** By name and number of parameters. */
+  readonly functions: ReadonlyMap<string, GuardedFunction>;
+  /** The function that it calls, by table and name. */
+  readonly triggers: ReadonlyMap<string, string>;
+  /** Its condition, by table and name. */
+  readonly policies: ReadonlyMap<string, string>;
+  /** What the app may do to it, by table. */
+  readonly grants: ReadonlyMap<string, string>;
+}
+
+export const TENANT_ONLY = 'tenant_id = any ((select app_tenants())::uuid[])';
+const PROVIDED = 'tenant_id = (select app_provider())';
+const ALL = 'select, insert, update, delete';
+
+export const withoutComments = (sql: string): string => sql.replace(/^--.*$/gm, '');
+
+/** A condition without what PostgreSQL adds when it tells it: parentheses, casts, names of columns. */
+export const plain = (condition: string | null): string =>
+  (condition ?? '').toLowerCase().replace(/ as app_\w+|::\w+(\[\])?|[()\s]/g, '');
+
+export const privileges = (listed: string): string =>
+  listed
+    .split(',')
+    .map((one) => one.trim().toLowerCase())
+    .sort()
+    .join(', ');
+
+const parameters = (listed: string): number =>
+  listed.trim() === ''
+    ? 0
+    : listed
+        .replace(/'[^']*'/g, '')
+        .split(',')
+        .filter((one) => !/^\s*out\s/.test(one)).length;
+
+/** Up to the parenthesis that closes the one before. */
+const inParentheses = (text: string): string => {
+  let depth = 1;
+  for (let at = 0; at < text.length; at++) {
+    if (text[at] === '(') depth++;
+    if (text[at] === ')' && --depth === 0) return text.slice(0, at);
+  }
+  return text;
+};
+
+const FUNCTION =
+  /create (?:or replace )?(?:function|procedure) (\w+)\s*\(([^$]*)\$\$([\s\S]*?)\$\$|drop (?:function|procedure) (?:if exists )?(\w+)/g;
+const CLOSED = /revoke all on function ([\w, ]+?)(?:\([^)]*\))? from public/g;
+const TRIGGER = /(create|drop) trigger (?:if exists )?(\w+)[^;]*? on (\w+)(?:[^;]*?execute function (\w+))?/g;
+const POLICY = /(create|alter|drop) policy (?:if exists )?(\w+) on (\w+)([^;]*);/g;
+const PROTECT = /call (protect|protect_provided)\('(\w+)'(?:, '([^']*)')?\)/g;
+const GRANT = /^grant ([\w, ]+) on (\w+) to evergreen_app/gm;
+
+const functionsIn = (sql: string): Guards['functions'] => {
+  const closed = new Set(
+    [...sql.matchAll(CLOSED)].flatMap(([, names]) => (names ?? '').split(',').map((name) => name.trim())),
+  );
+  const functions = new Map<string, GuardedFunction>();
+  for (const [, name = '', head = '', body = '', dropped] of sql.matchAll(FUNCTION))
+    if (dropped)
+      for (const key of [...functions.keys()].filter((one) => one.startsWith(`${dropped}/`))) functions.delete(key);
+    else
+      functions.set(`${name}/${parameters(inParentheses(head))}`, {
+        body: withoutComments(body),
+        definer: /security definer/.test(head),
+        closed: closed.has(name),
+      });
+  return functions;
+};
+
+const triggersIn = (sql: string): Guards['triggers'] => {
+  const triggers = new Map<string, string>();
+  for (const [, act, name, table, calls = ''] of sql.matchAll(TRIGGER))
+    if (act === 'create') triggers.set(`${table}.${name}`, calls);
+    else triggers.delete(`${table}.${name}`);
+  return triggers;
+};
+
+/** `protect` comes before what changes its policies. */
+const policiesIn = (sql: string): Guards['policies'] => {
+  const policies = new Map<string, string>();
+  for (const [, how, table] of sql.matchAll(PROTECT)) {
+    policies.set(`${table}.owner_all`, 'true');
+    policies.set(`${table}.tenant_only`, plain(TENANT_ONLY));
+    if (how === 'protect_provided') policies.set(`${table}.provided`, plain(PROVIDED));
+  }
+  for (const [, act, name, table, rest = ''] of sql.matchAll(POLICY))
+    if (act === 'drop') policies.delete(`${table}.${name}`);
+    else {
+      const condition = inParentheses(rest.slice(rest.indexOf('using (') + 'using ('.length));
+      policies.set(`${table}.${name}`, plain(condition));
+    }
+  return policies;
+};
+
+const grantsIn = (sql: string): Guards['grants'] => {
+  const grants = new Map<string, string>();
+  for (const [, , table = '', listed = ALL] of sql.matchAll(PROTECT)) grants.set(table, privileges(listed));
+  for (const [, listed = '', table = ''] of sql.matchAll(GRANT)) grants.set(table, privileges(listed));
+  return grants;
+};
+
+export const guardsIn = (sql: string): Guards => ({
+  functions: functionsIn(sql),
+  triggers: triggersIn(sql),
+  policies: policiesIn(sql),
+  grants: grantsIn(sql),
+});
+
+export const guardsOf = async (migrations: string): Promise<Guards> => {
+  const files = (await readdir(migrations)).filter((file) => file.endsWith('.sql')).sort();
+  const texts = await Promise.all(files.map((file) => readFile(join(migrations, file), 'utf8')));
+  return guardsIn(withoutComments(texts.join('\n')));
+};

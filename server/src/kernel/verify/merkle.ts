@@ -1,0 +1,40 @@
+import { hash } from 'node:crypto';
+
+/** So many children has a node: a tree of two would take eight times as many hashes to verify. */
+const WIDTH = 16;
+const LEAVES = '\u0000';
+const NODES = '\u0001';
+
+const ofLeaves = (text: string): string => hash('sha256', `${LEAVES}${text}`);
+const ofNodes = (nodes: readonly string[]): string => hash('sha256', `${NODES}${nodes.join('')}`);
+
+/** The root of a Merkle tree over leaves that come one by one; of what came before, only its rightmost branch is kept. */
+export class MerkleRoot {
+  private leaves = '';
+  private count = 0;
+  /** By height: nodes that are not sixteen yet. */
+  private readonly open: string[][] = [];
+
+  /** @param leaf one line of text, without a break in it */
+  add(leaf: string): void {
+    this.leaves += `${leaf}\n`;
+    if (++this.count % WIDTH === 0) this.close();
+  }
+
+  value(): Buffer {
+    let last = this.leaves || this.count === 0 ? [ofLeaves(this.leaves)] : [];
+    for (const nodes of this.open) if (nodes.length + last.length > 0) last = [ofNodes([...nodes, ...last])];
+    return Buffer.from(last.join(''), 'hex');
+  }
+
+  private close(): void {
+    let node = ofLeaves(this.leaves);
+    this.leaves = '';
+    for (let height = 0; ; height++) {
+      const nodes = (this.open[height] ??= []);
+      if (nodes.push(node) < WIDTH) return;
+      node = ofNodes(nodes);
+      this.open[height] = [];
+    }
+  }
+}
