@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { areas } from '../../server/src/features/areas.js';
+import { readConfig } from '../../server/src/kernel/config/config.js';
+import { Database } from '../../server/src/kernel/db/database.js';
+import { ownerSource } from '../../server/src/kernel/db/source.js';
+import { Registry } from '../../server/src/kernel/events/registry.js';
+import { rebuild } from '../../server/src/kernel/rebuild/rebuild.js';
+import { verifyAll } from '../../server/src/kernel/verify/verify.js';
+import { sampleDatabase } from '../support/sample-database.mjs';
+import { eventKinds, type Kind, rewritings, sceneOf, sealKinds } from '../support/tampering.js';
+import { erasureAndTenantKinds, guardKinds } from '../support/tampering-others.js';
+import { toyHouse } from '../support/toy-house.js';
+
+jest.setTimeout(240_000);
+
+const someone = "select id from users where not roles ? 'Administrator' order by id limit 1";
+/** What is done to read tables, spread over them. */
+const rowKinds: readonly (readonly [what: string, table: string, statement: string])[] = [
+  ['a person made Administrator', 'users', `update users set roles = '["Administrator"]' where id = (${someone})`],
+  [
+    'an amount of the ledger',
+    'ledger_items',
+    'update ledger_items set amount = amount + 1 where id = (select min(id::text)::uuid from ledger_items)',
+  ],
+  [
+    'an invoice’s amount',
+    'invoices',
+    'update invoices set amount = amount + 1 where id = (select min(id::text)::uuid from invoices)',
+  ],
+  [
+    'a row removed',
+    'property_contacts',
+    'delete from property_contacts where id = (select min(id::text)::uuid from property_contacts)',
+  ],
+  [
+    'a row added',
+    'subjects',
+    `insert into subjects (tenant_id, id, kind, label) select tenant_id, gen_random_uuid(), 'license', 'LQ-0' from subjects limit 1`,
+  ],
+];
+
+const inTheLog = [...eventKinds, ...rewritings, ...sealKinds, ...erasureAndTenantKinds, ...guardKinds];
+
+describe('repairs: 70: tampering', () => {
+  it('is of 59 kinds', () => {
+    expect(inTheLog.length + rowKinds.length).toBe(59);
+  });
+
+  describe('with the log, its seals, and what guards them', () => {
+    const found = inTheLog.filter(([, by]) => by !== 'copies');
+    const onlyElsewhere = inTheLog.filter(([, by]) => by === 'copies');
+    const after = async <T>(act: Kind[2], then: (verify: ReturnType<typeof verifying>) => Promise<T>): Promise<T> => {
+      const house = await toyHouse();
+      try {
+        const { scene, kept } = await sceneOf(house);
+        const verify = verifying(house, kept);
+        expect(await verify({ against: true })).toMatchObject({ faults: 0 });
+        await act(scene);
+        return await then(verify);
+      } finally {
+        await house.close();
+      }
+    };
+    type Kept = Awaited<ReturnType<typeof sceneOf>>['kept'];
+    const verifying =
+      (house: Awaited<ReturnType<typeof toyHouse>>, kept: Kept) =>
+      ({ against }: { against: boolean }) =>
+        house.verify(against ? { copies: kept } : {});
+
+    it.each(found)('%s: found, by its %s', async (_, by, act) => {
+      const findings = await after(act, (verify) => verify({ against: false }));
+      expect(findings.by[by]?.words).toEqual(expect.any(String));
+    });
+
+    it.each(onlyElsewhere)('%s: found with a checkpoint that was kept elsewhere, and only so', async (_, by, act) => {
+      await after(act, async (verify) => {
+        expect((await verify({ against: false })).first).toBeUndefined();
+        expect((await verify({ against: true })).by[by]?.words).toMatch(/history was (removed|rewritten)$/);
+      });
+    });
+  });
+
+  describe('with the tables that screens read', () => {
+    const files = mkdtempSync(join(tmpdir(), 'evergreen-tampering-'));
+    const registry = new Registry(areas);
+    let sample: Awaited<ReturnType<typeof sampleDatabase>>;
+    let database: Database;
+
+    beforeAll(async () => {
+      sample = await sampleDatabase(files);
+      const config = readConfig({ DATABASE_URL: sample.url });
+      database = new Database(await ownerSource(config, registry.entities).initialize());
+    });
+    afterAll(async () => {
+      await database.source.destroy();
+      await sample.drop();
+      rmSync(files, { recursive: true, force: true });
+    });
+
+    it.each(rowKinds)('%s: found by default, and mended by a rebuild', async (_, table, statement) => {
+      const verify = () => verifyAll(database, registry, { migrations: 'migrations' });
+      await database.source.query(statement);
+      const { by, faults } = await verify();
+      expect(by.rows?.words).toContain(` of ${table} `);
+      expect({ faults, by: Object.keys(by) }).toEqual({ faults: 1, by: ['rows'] });
+      await rebuild(database, registry, {
+        tables: [table],
+        signal: new AbortController().signal,
+        progress: () => undefined,
+      });
+      expect(await verify()).toMatchObject({ faults: 0 });
+    });
+  });
+});
