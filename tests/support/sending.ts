@@ -26,10 +26,11 @@ export const attachmentOf = ({ attachments: [file] }: Email): Buffer =>
 /** The program with a mail server, and what is needed to send a license of Harborview to its property. */
 export const openSending = async () => {
   const smtp = await startSmtp();
+  const files = `${process.env['TMPDIR'] ?? '/tmp'}/evergreen-test-${randomUUID()}`;
   const api: Api = await startApi({
     EVERGREEN_ROLES: 'api,worker',
     SMTP_URL: smtp.url,
-    FILES_DIR: `${process.env['TMPDIR'] ?? '/tmp'}/evergreen-test-${randomUUID()}`,
+    FILES_DIR: files,
   });
   const world = await api.world();
   const { harborview } = world.clients;
@@ -83,6 +84,8 @@ export const openSending = async () => {
   };
   return {
     api,
+    /** The folder of the document store. */
+    files,
     smtp,
     world,
     contributor,

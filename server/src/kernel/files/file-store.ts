@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdir, open, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline as piped, Readable, Transform } from 'node:stream';
@@ -128,11 +129,20 @@ export class FileStore {
       this.alarm(hash, what);
       throw new Gone(there === undefined ? documentWords.missing : documentWords.damaged);
     }
-    const proven = new Proven(hash, file.size);
-    const stream = piped(await this.store.open(hash), proven, (error) => {
+    return { ...file, stream: await this.proven(file) };
+  }
+
+  /** A small file is proven whole before anything of it is given, of a large one the rest as it streams. */
+  private async proven({ hash, size }: StoredFile): Promise<Readable> {
+    const stream = piped(await this.store.open(hash), new Proven(hash, size), (error) => {
       if (error instanceof DamagedFile) this.alarm(hash, 'was altered');
     });
-    return { ...file, stream };
+    try {
+      await once(stream, 'readable');
+      return stream;
+    } catch (error) {
+      throw error instanceof DamagedFile ? new Gone(documentWords.damaged) : error;
+    }
   }
 
   /** For the operator: the log, and a figure that an alarm can be set on. */
