@@ -14,6 +14,10 @@ create table checkpoints (
   hash bytea not null,
   signature bytea not null
 );
+alter table checkpoints enable row level security;
+alter table checkpoints force row level security;
+do $$ begin execute format('create policy owner_all on checkpoints to %I using (true) with check (true)', current_user); end $$;
+create policy of_all_tenants on checkpoints to evergreen_app using (true) with check (true);
 grant select, insert on checkpoints to evergreen_app;
 create trigger checkpoints_are_append_only before update or delete on checkpoints for each row execute function events_are_append_only();
 create trigger checkpoints_are_not_truncated before truncate on checkpoints for each statement execute function events_are_append_only();

@@ -1,14 +1,8 @@
 import type { Sql } from '../db/database.js';
 import { type Findings, found, NOWHERE } from './findings.js';
-import { type Guards, guardsOf, plain, TENANT_ONLY, withoutComments } from './guards.js';
+import { everywhere, type Guards, guardsOf, plain, withoutComments } from './guards.js';
 
 const APP = 'evergreen_app';
-/** What every tenant's table has, also one that no migration made. */
-const PLAIN: ReadonlyMap<string, string> = new Map([
-  ['owner_all', 'true'],
-  ['tenant_only', plain(TENANT_ONLY)],
-]);
-
 const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
 
 /** Holds triggers, functions, row-level security, policies and grants against what the migrations say: they keep the app within its bounds. */
@@ -100,10 +94,11 @@ class GuardCheck {
     const names = new Set(there.map(({ on, name }) => `${on}.${name}`));
     for (const key of this.guards.policies.keys()) if (!names.has(key)) this.tell(`policy ${key} is missing`);
     for (const { on, name, condition, check, role, cmd } of there) {
-      const expected = this.guards.policies.get(`${on}.${name}`) ?? PLAIN.get(name);
-      const writes = PLAIN.has(name) ? cmd === 'ALL' && plain(check) === expected : cmd === 'SELECT';
+      const expected = this.guards.policies.get(`${on}.${name}`) ?? everywhere.get(name);
+      const writes = cmd === 'SELECT' ? expected?.condition : plain(check);
+      const same = [plain(condition), writes].every((one) => one === expected?.condition);
       const forApp = name === 'owner_all' ? role !== `{${APP}}` && role !== '{public}' : role === `{${APP}}`;
-      if (plain(condition) !== expected || !writes || !forApp)
+      if (!same || cmd !== expected?.command || !forApp)
         this.tell(`policy ${on}.${name} is not what the migrations made`);
     }
   }

@@ -9,19 +9,24 @@ export interface GuardedFunction {
   readonly closed: boolean;
 }
 
+export interface GuardedPolicy {
+  readonly condition: string;
+  readonly command: string;
+}
+
 /** What guards the data, as the migrations say it: the newest word of each counts. */
 export interface Guards {
   /** By name and number of parameters. */
   readonly functions: ReadonlyMap<string, GuardedFunction>;
   /** The function that it calls, by table and name. */
   readonly triggers: ReadonlyMap<string, string>;
-  /** Its condition, by table and name. */
-  readonly policies: ReadonlyMap<string, string>;
+  /** By table and name. */
+  readonly policies: ReadonlyMap<string, GuardedPolicy>;
   /** What the app may do to it, by table. */
   readonly grants: ReadonlyMap<string, string>;
 }
 
-export const TENANT_ONLY = 'tenant_id = any ((select app_tenants())::uuid[])';
+const TENANT_ONLY = 'tenant_id = any ((select app_tenants())::uuid[])';
 const PROVIDED = 'tenant_id = (select app_provider())';
 const ALL = 'select, insert, update, delete';
 
@@ -37,6 +42,12 @@ export const privileges = (listed: string): string =>
     .map((one) => one.trim().toLowerCase())
     .sort()
     .join(', ');
+
+/** What every tenant's table has, also one that no migration made. */
+export const everywhere: ReadonlyMap<string, GuardedPolicy> = new Map([
+  ['owner_all', { condition: 'true', command: 'ALL' }],
+  ['tenant_only', { condition: plain(TENANT_ONLY), command: 'ALL' }],
+]);
 
 const parameters = (listed: string): number =>
   listed.trim() === ''
@@ -91,18 +102,19 @@ const triggersIn = (sql: string): Guards['triggers'] => {
 
 /** `protect` comes before what changes its policies. */
 const policiesIn = (sql: string): Guards['policies'] => {
-  const policies = new Map<string, string>();
+  const policies = new Map<string, GuardedPolicy>();
   for (const [, how, table] of sql.matchAll(PROTECT)) {
-    policies.set(`${table}.owner_all`, 'true');
-    policies.set(`${table}.tenant_only`, plain(TENANT_ONLY));
-    if (how === 'protect_provided') policies.set(`${table}.provided`, plain(PROVIDED));
+    for (const [name, policy] of everywhere) policies.set(`${table}.${name}`, policy);
+    if (how === 'protect_provided')
+      policies.set(`${table}.provided`, { condition: plain(PROVIDED), command: 'SELECT' });
   }
-  for (const [, act, name, table, rest = ''] of sql.matchAll(POLICY))
-    if (act === 'drop') policies.delete(`${table}.${name}`);
-    else {
-      const condition = inParentheses(rest.slice(rest.indexOf('using (') + 'using ('.length));
-      policies.set(`${table}.${name}`, plain(condition));
-    }
+  for (const [, act, name, table, rest = ''] of sql.matchAll(POLICY)) {
+    const key = `${table}.${name}`;
+    const condition = plain(inParentheses(rest.slice(rest.indexOf('using (') + 'using ('.length)));
+    const command = / for (\w+) /.exec(rest)?.[1]?.toUpperCase() ?? policies.get(key)?.command ?? 'ALL';
+    if (act === 'drop') policies.delete(key);
+    else policies.set(key, { condition, command });
+  }
   return policies;
 };
 
