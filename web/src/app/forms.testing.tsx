@@ -307,6 +307,7 @@ const approval: ApprovalRow = {
   clientName: 'Harborview Hotels',
   propertyName: 'Long Wharf',
   renewalDesignation: 'ManagingFirm',
+  requestedAssignee: null,
   requestedDesignation: 'BillingClient',
   requestedBy: null,
   requestedAt: '2026-11-02T15:00:00.000Z',

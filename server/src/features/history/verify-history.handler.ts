@@ -3,7 +3,7 @@ import { Clock } from '../../kernel/clock.js';
 import { Database } from '../../kernel/db/database.js';
 import { Registry } from '../../kernel/events/registry.js';
 import { type Handles, JobHandler, NotYet, type RunningJob } from '../../kernel/jobs/job-handler.js';
-import { verifyTenant } from '../../kernel/verify/verify.js';
+import { verifyTenant } from '../../kernel/verify/verify-tenant.js';
 import { VerificationService, VerifyHistory } from './verification.js';
 
 const TOLD_EVERY_MS = 1_000;
