@@ -127,3 +127,28 @@ describe('limits on requests', () => {
     });
   });
 });
+
+describe('every answer', () => {
+  let api: Api;
+
+  beforeAll(async () => {
+    api = await startApi();
+  });
+  afterAll(() => api.stop());
+
+  it.each([['/health/live'], ['/api/v1.0/authentication/current-user/identity'], ['/metrics']])(
+    'bears the headers that protect a browser: %s',
+    async (path) => {
+      const { headers } = await api.app.inject({ path });
+      expect(headers).toMatchObject({
+        'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'SAMEORIGIN',
+      });
+      expect(headers).not.toHaveProperty('strict-transport-security');
+    },
+  );
+});
