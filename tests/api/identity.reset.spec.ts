@@ -78,7 +78,7 @@ describe('a forgotten password', () => {
 
   it('opens an account that failures had locked', async () => {
     for (let n = 0; n < 5; n++) await expect(api.signIn(email, 'Wrong-2026!')).rejects.toThrow();
-    await expect(api.signIn(email, fresh)).rejects.toThrow('locked');
+    await expect(api.signIn(email, fresh)).rejects.toThrow(signInMessages.refused);
     expect((await reset(await link(), password)).status).toBe(204);
     await api.signIn(email);
   });
