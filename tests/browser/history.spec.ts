@@ -16,15 +16,24 @@ test('what happened is told in sentences on the profile and on /history, with th
   const panel = page.getByRole('region', { name: 'History', exact: true });
   const newest = panel.getByRole('listitem').first();
   await expect(newest).toContainText('Eleanor Whitfield');
-  await newest.getByRole('button', { name: 'Details' }).click();
-  const change = newest.getByRole('row', { name: /License Notes/ });
+  await newest.getByRole('button', { name: /changed the tracking details/ }).click();
+  const change = page.getByRole('dialog').getByRole('row', { name: /License Notes/ });
   await expect(change.getByRole('cell').last()).toHaveText(note);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+
+  await panel.getByRole('button', { name: 'Show as of a date' }).click();
+  const asOf = dialog(page, 'Show as of a date');
+  await asOf.getByRole('textbox', { name: 'Date' }).fill('01/15/2026');
+  await expect(asOf.getByRole('heading', { name: 'Tracking Details' })).toBeVisible();
+  await expect(asOf.getByText(`now ${note}`)).toBeVisible();
+  await asOf.getByRole('textbox', { name: 'Date' }).fill('01/15/2099');
+  await expect(asOf.getByText('Date cannot be in the future')).toBeVisible();
 
   await visit(page, '/history');
   await page.getByRole('searchbox').fill(license.licenseNumber);
   await expect(page).toHaveURL(/searchTerm=/);
   await settled(page);
-  const rows = page.getByRole('table', { name: 'History' }).locator('tbody tr');
+  const rows = page.getByRole('region', { name: 'History', exact: true }).getByRole('listitem');
   await expect(rows.first()).toContainText('Eleanor Whitfield');
   await expect(rows.first()).toContainText(license.licenseNumber);
   await rows.first().getByRole('button').first().click();

@@ -1,7 +1,7 @@
 import type { HistoryItem, HistoryOf } from '@evergreen/contracts/history';
 import { Link } from 'react-router';
 import { InfoDialog } from '../../kit/dialog/InfoDialog';
-import { FieldChanges } from '../../kit/Timeline';
+import { FieldChanges } from '../../kit/FieldChanges';
 import { allOf, Consequences, Sentence, TimeOf } from './Days';
 import { pageOf } from './subject-links';
 import { UndoItem } from './UndoItem';
