@@ -28,7 +28,7 @@ export const TimeOf = ({ id, at, of, withDay }: { id: string; at: string; withDa
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-US', { timeZone, ...options }).format(new Date(at));
   return (
-    <Link to={addressOf(id, of)} title={format({ dateStyle: 'full', timeStyle: 'full' })}>
+    <Link className="eg-time" to={addressOf(id, of)} title={format({ dateStyle: 'full', timeStyle: 'full' })}>
       <time dateTime={at}>{format({ timeStyle: 'short', ...(withDay && { dateStyle: 'short' }) })}</time>
     </Link>
   );
@@ -111,14 +111,16 @@ const Entry = ({ act: { lead, others }, of, onOpen }: EntryProps) => {
 interface DaysProps extends Placed {
   items: readonly HistoryItem[];
   onOpen: (item: HistoryItem) => void;
+  /** Of the days' headings: what they stand under is one above. */
+  heading: 'h2' | 'h3';
 }
 
 /** A history: day by day, one entry for what was done at once. */
-export const Days = ({ items, of, onOpen }: DaysProps) => {
+export const Days = ({ items, of, onOpen, heading: Heading }: DaysProps) => {
   const { timeZone } = useIdentity();
   return daysOf(items, timeZone).map(({ date, acts }) => (
     <section key={date} aria-label={dayInWords(date)}>
-      <h3 className="eg-day">{dayInWords(date)}</h3>
+      <Heading className="eg-day">{dayInWords(date)}</Heading>
       <ol className="eg-timeline">
         {acts.map((act) => (
           <Entry key={act.id} act={act} of={of} onOpen={onOpen} />

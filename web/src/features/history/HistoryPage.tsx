@@ -95,7 +95,7 @@ export const HistoryPage = () => {
         contract={historyQuery}
         list={listHistory}
         columns={[]}
-        inOwnWay={(rows) => <Days items={rows} of={of} onOpen={setOpen} />}
+        inOwnWay={(rows) => <Days heading="h2" items={rows} of={of} onOpen={setOpen} />}
         filters={filters}
         search="License number or name"
         onOpen={setOpen}

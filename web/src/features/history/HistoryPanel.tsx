@@ -27,7 +27,7 @@ const Events = ({ kind, id }: Shown) => {
   if (data.items.length === 0) return <NothingHere reason="Nothing has happened yet." />;
   return (
     <>
-      <Days items={data.items} onOpen={setOpen} />
+      <Days heading="h3" items={data.items} onOpen={setOpen} />
       {data.totalItemCount > data.items.length && size < most && (
         <Button variant="text" size="small" onClick={() => setSize(most)}>
           Show earlier
