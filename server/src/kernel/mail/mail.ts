@@ -10,8 +10,8 @@ export interface Mail {
   readonly calendar?: string | undefined;
   readonly attachments?: readonly MailAttachment[];
   /**
-   * The body lets its reader in (a reset link, a code). It is blanked once it is handed over and never shown, except where no
-   * mail server is set outside production: there the Messages screen is the only mailbox.
+   * The body lets its reader in (a reset link, a code). It is blanked once it is handed over and shown to its reader only;
+   * in development, where no mail server is set, also to the firm's administrators: there the Messages screen is the only mailbox.
    */
   readonly secret?: boolean;
   /** Whose message it is, where it is not the tenant that is worked on. */
