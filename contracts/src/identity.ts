@@ -80,6 +80,8 @@ export const currentUser = z.object({
   isClientAdministrator: z.boolean(),
   isClientUserWithRenewalPermission: z.boolean(),
   timeZone: z.string(),
+  /** A mail server is set up: what is written to people leaves. */
+  sendsMail: z.boolean(),
   environment: Environment,
 });
 export type CurrentUser = z.infer<typeof currentUser>;

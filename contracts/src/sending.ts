@@ -11,6 +11,8 @@ export const sendingMessages = {
   notAContact: 'Choose contacts of the property that have an email address.',
   noSelection: 'Select at least one Property Contact.',
   sent: 'License Email Sent Successfully',
+  onItsWay: 'License Email on its way',
+  kept: 'Kept: no mail server is set up',
   failed: 'An error occurred while attempting to send the License Email',
   fileRemoved: 'License File Removed Successfully',
   fileRemoveFailed: 'An error occurred while attempting to remove the License File',
@@ -23,6 +25,15 @@ export const sendLicenseEmailBody = z.strictObject({
 });
 export type SendLicenseEmailBody = z.infer<typeof sendLicenseEmailBody>;
 
+/** What became of an e-mail, in the words of those who sent it. */
+export const emailStateWords: Record<MessageState, string> = {
+  queued: 'On its way',
+  sending: 'On its way',
+  sent: 'Sent',
+  failed: 'Failed',
+  kept: sendingMessages.kept,
+};
+
 /** Whom an e-mail went to, as it was addressed then, and what became of it. */
 export const licenseEmailRecipient = z.object({
   name: z.string(),
@@ -33,3 +44,8 @@ export const licenseEmailRecipient = z.object({
   failure: z.string().nullable(),
 });
 export type LicenseEmailRecipient = z.infer<typeof licenseEmailRecipient>;
+
+/** Of all e-mails of one license the state that asks for most: what failed, then what is kept, then what is under way. */
+export const emailStateOf = (recipients: readonly Pick<LicenseEmailRecipient, 'state'>[]): MessageState =>
+  (['failed', 'kept', 'queued', 'sending'] as const).find((state) => recipients.some((one) => one.state === state)) ??
+  'sent';

@@ -53,6 +53,7 @@ describe('signing in, over HTTP', () => {
       isClientUserWithRenewalPermission: true,
       clientAllowUserPasswordLogin: true,
       timeZone: 'America/New_York',
+      sendsMail: false,
       environment: 'development',
     });
   });

@@ -25,6 +25,7 @@ const clientAdministrator: Identity = {
   isClientAdministrator: true,
   isClientUserWithRenewalPermission: true,
   timeZone: 'America/New_York',
+  sendsMail: true,
   environment: 'development',
 };
 

@@ -46,6 +46,7 @@ export class CurrentUserQueries {
       isClientAdministrator: isClientAdministrator(by),
       isClientUserWithRenewalPermission: isClientUserWithRenewalPermission(by),
       timeZone: by.timeZone,
+      sendsMail: Boolean(this.config.values.SMTP_URL),
       environment: this.config.values.APP_ENV,
     };
   }

@@ -45,7 +45,7 @@ describe("the license's document", () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Send License Email' }));
     await user.click(await dialog.findByRole('checkbox', { name: /Dana/ }));
     await user.click(dialog.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByText('License Email Sent Successfully')).toBeVisible();
+    expect(await screen.findByText('License Email on its way')).toBeVisible();
   });
 
   it('viewers download it, and do not send it', () => {

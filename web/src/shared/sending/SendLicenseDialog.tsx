@@ -7,6 +7,7 @@ import type { Submission } from '../../kit/api';
 import type { Seen } from '../../kit/command';
 import { CommandDialog } from '../../kit/dialog/CommandDialog';
 import { CheckboxField } from '../../kit/fields/CheckboxField';
+import { useIdentity } from '../../kit/identity';
 import { Notice } from '../../kit/Notice';
 import { Loading } from '../../kit/states';
 import type { Touches } from '../../kit/touches';
@@ -51,6 +52,7 @@ const OpenDialog = ({
   touches,
 }: SendLicenseDialogProps) => {
   const { data } = useContacts(propertyId);
+  const { sendsMail } = useIdentity();
   const edits = useEditsContacts(propertyId);
   const [chosen, setChosen] = useState(0);
   const [editing, setEditing] = useState<{ contact?: PropertyContact }>();
@@ -71,7 +73,7 @@ const OpenDialog = ({
         defaults={{ bccToSender: false, propertyContactIds: [] }}
         command={command}
         touches={touches}
-        success={sendingMessages.sent}
+        success={sendsMail ? sendingMessages.onItsWay : sendingMessages.kept}
         failure={sendingMessages.failed}
       >
         {!data && <Loading rows={2} />}

@@ -1,12 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { canRetry, type MessageState, messageStateLabels } from '@evergreen/contracts/messages-screen';
-import type { LicenseEmailRecipient } from '@evergreen/contracts/sending';
+import { canRetry, type MessageState } from '@evergreen/contracts/messages-screen';
+import {
+  emailStateOf,
+  emailStateWords,
+  type LicenseEmailRecipient,
+  sendingMessages,
+} from '@evergreen/contracts/sending';
 import { shortDate } from '../../../kit/DateWithMeaning';
 import { useMay } from '../../../kit/identity';
 import type { Tone } from '../../../kit/Notice';
 import { refresh } from '../../../kit/queries';
+import { toast } from '../../../kit/toasts';
 import { Tag } from '../../../kit/Tag';
 import '../../../shared/sending/sending.css';
 
@@ -29,10 +35,15 @@ const useSettling = (licenseId: string, recipients: readonly LicenseEmailRecipie
     const timer = setInterval(() => void refresh(client, { license: licenseId }), lookEvery);
     return () => clearInterval(timer);
   }, [client, licenseId, underWay]);
+  const wasUnderWay = useRef(underWay);
+  const allSent = emailStateOf(recipients) === 'sent';
+  useEffect(() => {
+    if (wasUnderWay.current && allSent) toast.success(sendingMessages.sent);
+    wasUnderWay.current = underWay;
+  }, [underWay, allSent]);
 };
 
-const why = ({ state, failure }: LicenseEmailRecipient) =>
-  state === 'kept' ? 'No mail server is configured, so it is kept.' : state === 'sent' ? null : failure;
+const why = ({ state, failure }: LicenseEmailRecipient) => (state === 'sent' ? null : failure);
 
 interface RecipientsProps {
   licenseId: string;
@@ -54,10 +65,10 @@ export const Recipients = ({ licenseId, recipients }: RecipientsProps) => {
               {recipient.name} <span className="eg-muted">{recipient.email}</span>
             </span>
             <span>{shortDate(recipient.sentOn)}</span>
-            <Tag tone={tones[recipient.state]}>{messageStateLabels[recipient.state]}</Tag>
+            <Tag tone={tones[recipient.state]}>{emailStateWords[recipient.state]}</Tag>
             {reason && <span className="eg-muted">{reason}</span>}
             {canRetry(recipient.state) && readsMessages && (
-              <Link to={`/messages?states=${recipient.state}`}>Send again in Messages</Link>
+              <Link to={`/messages?states=${recipient.state}`}>Send Again</Link>
             )}
           </li>
         );

@@ -109,7 +109,7 @@ describe('step 6, License Sent To Property', () => {
     expect(send).toBeEnabled();
     await user.click(dialog.getByRole('checkbox', { name: 'Send a copy to me' }));
     await user.click(send);
-    expect(await screen.findByText(sendingMessages.sent)).toBeVisible();
+    expect(await screen.findByText('License Email on its way')).toBeVisible();
     expect(network.calls('PUT', sendPath)[0]?.body).toEqual({ bccToSender: true, propertyContactIds: [known[0]?.id] });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -159,6 +159,27 @@ describe('step 6, License Sent To Property', () => {
     expect(dialog.queryByRole('button', { name: 'Add Property Contact' })).toBeNull();
   });
 
+  it('repairs: 14 without a mail server the toast says that the e-mail is kept', async () => {
+    const { user } = show({}, { as: { ...people.clientAdministrator, sendsMail: false } });
+    await user.click(screen.getByRole('button', { name: 'By Email' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send License Email' }));
+    await user.click(await dialog.findByRole('checkbox', { name: /Dana Reyes/ }));
+    await user.click(dialog.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Kept: no mail server is set up')).toBeVisible();
+  });
+
+  it.each([
+    ['kept', 'E-mail of 12/02/26: Kept: no mail server is set up'],
+    ['queued', 'E-mail of 12/02/26: On its way'],
+    ['sending', 'E-mail of 12/02/26: On its way'],
+    ['failed', 'E-mail of 12/02/26: Failed'],
+    ['sent', 'E-mailed 12/02/26'],
+  ] as const)('repairs: 14 the step says what became of an e-mail that is %s', (state, said) => {
+    const email = { name: 'Dana Reyes', email: 'dana@hotel.example', sentOn: '2026-12-02', failure: null };
+    show({ licenseEmailSentDate: '2026-12-02', licenseEmailRecipients: [{ ...email, state }] });
+    expect(screen.getByText(said)).toBeVisible();
+  });
+
   it('tells each recipient, the date and the state in words, and why one failed', () => {
     const email = { name: 'Dana Reyes', email: 'dana@hotel.example', sentOn: '2026-12-02', failure: null };
     show({
@@ -171,11 +192,11 @@ describe('step 6, License Sent To Property', () => {
     });
     const items = within(screen.getByRole('list', { name: 'License emails' })).getAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
-      'Dana Reyes dana@hotel.example12/02/26Queued',
-      'Dana Reyes dana@hotel.example12/02/26Failed550 No such mailboxSend again in Messages',
-      'Dana Reyes dana@hotel.example12/02/26KeptNo mail server is configured, so it is kept.Send again in Messages',
+      'Dana Reyes dana@hotel.example12/02/26On its way',
+      'Dana Reyes dana@hotel.example12/02/26Failed550 No such mailboxSend Again',
+      'Dana Reyes dana@hotel.example12/02/26Kept: no mail server is set upSend Again',
     ]);
-    expect(screen.getByText('E-mailed 12/02/26')).toBeVisible();
+    expect(screen.getByText('E-mail of 12/02/26: Failed')).toBeVisible();
   });
 
   it('once e-mailed, Mark Step Complete asks for no date of mailing', async () => {

@@ -1,8 +1,15 @@
 import { courierOptionLabels } from '@evergreen/contracts/enums';
 import type { RenewalsOfLicense, RenewalDetail } from '@evergreen/contracts/renewals';
+import { emailStateOf, emailStateWords } from '@evergreen/contracts/sending';
 import type { RenewalStepNumber } from '@evergreen/workflows/renewal.steps';
 import { shortDate } from '../../../kit/DateWithMeaning';
 import { moneyText } from '../../../kit/Money';
+
+/** Only what was handed to a mail server is said to be e-mailed. */
+export const emailed = (day: string, recipients: RenewalDetail['licenseEmailRecipients']): string => {
+  const state = emailStateOf(recipients);
+  return state === 'sent' ? `E-mailed ${shortDate(day)}` : `E-mail of ${shortDate(day)}: ${emailStateWords[state]}`;
+};
 
 /** Each step in a line: what was recorded, or what there is to know. */
 export const summaries: Record<
@@ -33,7 +40,7 @@ export const summaries: Record<
     const by = r.shippingMethodLicense ? ` by ${courierOptionLabels[r.shippingMethodLicense]}` : '';
     return [
       r.licenseSentDate && `Sent ${shortDate(r.licenseSentDate)}${by}`,
-      r.licenseEmailSentDate && `E-mailed ${shortDate(r.licenseEmailSentDate)}`,
+      r.licenseEmailSentDate && emailed(r.licenseEmailSentDate, r.licenseEmailRecipients),
     ]
       .filter(Boolean)
       .join(' · ');
