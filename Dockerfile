@@ -25,8 +25,9 @@ ENV NODE_ENV=production \
     APP_HOME=/app \
     HOST=0.0.0.0 \
     PORT=3000 \
-    FILES_DIR=/data/files
-RUN mkdir -p /data/files && chown -R node:node /data
+    FILES_DIR=/data/files \
+    CHECKPOINTS_DIR=/checkpoints
+RUN mkdir -p /data/files /checkpoints && chown -R node:node /data /checkpoints
 COPY --from=production /app ./
 COPY --from=build /app/contracts/dist contracts/dist
 COPY --from=build /app/workflows/dist workflows/dist
@@ -36,7 +37,7 @@ COPY server/templates server/templates
 COPY migrations migrations
 USER node
 EXPOSE 3000
-VOLUME /data
+VOLUME /data /checkpoints
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health/live`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]

@@ -23,7 +23,8 @@ class DevLauncher extends Launcher {
 
   async startDatabase() {
     await super.startDatabase();
-    this.settings = { APP_ENV: 'development', ...this.settings, FILES_DIR: join(this.home, 'files') };
+    const own = { FILES_DIR: join(this.home, 'files'), CHECKPOINTS_DIR: join(this.home, 'checkpoints') };
+    this.settings = { APP_ENV: 'development', ...this.settings, ...own };
   }
 
   async serve() {

@@ -101,6 +101,7 @@ export class Home {
       LOG_LEVEL: 'error',
       DATABASE_URL: databaseUrl,
       FILES_DIR: join(this.folder, 'files'),
+      CHECKPOINTS_DIR: join(this.folder, 'checkpoints'),
       RATE_LIMIT: '1000000000',
     };
   }

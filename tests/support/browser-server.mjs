@@ -18,6 +18,7 @@ const env = {
   APP_ENV: 'demo',
   DATABASE_URL: database.url,
   FILES_DIR: files,
+  CHECKPOINTS_DIR: join(files, 'checkpoints'),
   SMTP_URL: mail.url,
   LOG_LEVEL: 'warn',
   PORT: port,

@@ -32,8 +32,17 @@ export const startServer = async (env: Record<string, string>): Promise<ServerPr
   if (!existsSync(MAIN)) throw new Error('The server is not built: npm run build');
   const port = env['PORT'] ?? String(await freePort());
   const url = `http://127.0.0.1:${port}`;
+  const kept = env['FILES_DIR'] ? { CHECKPOINTS_DIR: join(env['FILES_DIR'], 'checkpoints') } : {};
   const child = spawn(process.execPath, ['--enable-source-maps', MAIN], {
-    env: { PATH: process.env['PATH'], NODE_ENV: 'test', LOG_LEVEL: 'warn', PUBLIC_URL: url, ...env, PORT: port },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'warn',
+      PUBLIC_URL: url,
+      ...kept,
+      ...env,
+      PORT: port,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

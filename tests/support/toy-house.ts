@@ -12,7 +12,8 @@ import type { Area } from '../../server/src/kernel/events/area.js';
 import type { At } from '../../server/src/kernel/events/event.js';
 import { projection, put, remove, save } from '../../server/src/kernel/events/projection.js';
 import { Registry } from '../../server/src/kernel/events/registry.js';
-import { CheckpointKey, erasureContent } from '../../server/src/kernel/verify/checkpoint-key.js';
+import { erase } from '../../server/src/kernel/verify/erase.js';
+import { CheckpointKey } from '../../server/src/kernel/verify/checkpoint-key.js';
 import { rebuild } from '../../server/src/kernel/rebuild/rebuild.js';
 import { type Sealed, sealHash, SealRoot } from '../../server/src/kernel/verify/seal.js';
 import { Seals } from '../../server/src/kernel/verify/seals.js';
@@ -127,13 +128,11 @@ export const toyHouse = async () => {
     /** As 0.3.0 and 0.4.0 sealed: once a day, one hash over all. */
     daySeal: (tenantId: string) => daySeal(owner, tenantId),
     /** As `evergreen erase` does it. */
-    erase: (tenantId: string, streamId: string) => {
-      const erasure = { tenantId, streamId, erasedAt: clock.now().toISOString(), erasedBy: null };
-      const signature = key.sign(erasureContent(erasure));
-      return database.write({ tenants: [tenantId] }, (sql) =>
-        sql.query('select erase_personal($1, $2, null, $3, $4)', [tenantId, streamId, erasure.erasedAt, signature]),
-      );
-    },
+    erase: (tenantId: string, streamId: string) =>
+      erase(ownerDatabase, () => Promise.resolve(key), {
+        ...{ tenantId, streamId, erasedBy: null },
+        erasedAt: clock.now().toISOString(),
+      }),
     transactions,
     bear,
     add: (tenant: string, fields: Partial<Toy> = {}) =>

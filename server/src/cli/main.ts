@@ -7,6 +7,7 @@ import type { CliCommand, CliContext } from './command.js';
 const commands: Readonly<Record<string, () => Promise<CliCommand>>> = {
   backup: async () => (await import('./backup.command.js')).backupCommand,
   'create-admin': async () => (await import('./create-admin.command.js')).createAdminCommand,
+  erase: async () => (await import('./erase.command.js')).eraseCommand,
   import: async () => (await import('./import.command.js')).importCommand,
   migrate: async () => (await import('./migrate.command.js')).migrateCommand,
   openapi: async () => (await import('./openapi.command.js')).openApiCommand,

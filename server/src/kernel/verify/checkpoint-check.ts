@@ -11,7 +11,17 @@ import {
 import type { CheckpointKey } from './checkpoint-key.js';
 import { type Findings, found, moment, NOWHERE } from './findings.js';
 
-type Covered = Omit<Counted, 'hash'> & { readonly checkpoint: number; readonly hash: Buffer | null };
+interface Covered extends Omit<Counted, 'hash'> {
+  /** In hex; null where the seal is gone. */
+  readonly hash: string | null;
+}
+type Listed = StoredCheckpoint & { readonly covered: readonly Covered[] };
+
+const listed = `select ${checkpointColumns}, (
+    select coalesce(jsonb_agg(jsonb_build_object('tenantId', k.tenant_id, 'number', k.number, 'hash', encode(s.hash, 'hex'))
+      order by k.tenant_id), '[]')
+    from checkpoint_seals k left join seals s on s.tenant_id = k.tenant_id and s.number = k.number where k.checkpoint = c.number
+  ) as covered from checkpoints c order by c.number`;
 
 /** The chain in which tenants are counted: each checkpoint, its signature, and the seals that it covers. */
 export class CheckpointCheck {
@@ -26,38 +36,11 @@ export class CheckpointCheck {
 
   /** @returns the hash of each, as text, by its number */
   async run(sql: Sql): Promise<ReadonlyMap<number, string>> {
-    const covered = this.covered(sql);
-    let ahead = await covered.next();
-    const all = inBatches<StoredCheckpoint>(
-      sql,
-      'checkpoints_to_verify',
-      `select ${checkpointColumns} from checkpoints order by number`,
-      [],
-    );
-    for await (const batch of all)
-      for (const checkpoint of batch) {
-        const seals: Covered[] = [];
-        for (; !ahead.done && ahead.value.checkpoint <= checkpoint.number; ahead = await covered.next())
-          seals.push(ahead.value);
-        this.add(checkpoint, seals);
-      }
-    if (!ahead.done) this.tell(`checkpoint ${ahead.value.checkpoint} is missing, and seals that it covers are there`);
+    for await (const batch of inBatches<Listed>(sql, 'checkpoints_to_verify', listed, []))
+      for (const { covered, ...checkpoint } of batch) this.add(checkpoint, covered);
     if (this.last) this.signature(this.last);
     await this.uncounted(sql);
     return this.hashes;
-  }
-
-  private async *covered(sql: Sql): AsyncGenerator<Covered, undefined> {
-    const rows = inBatches<Covered>(
-      sql,
-      'covered_to_verify',
-      `select c.checkpoint, c.tenant_id as "tenantId", c.number, s.hash
-       from checkpoint_seals c left join seals s on s.tenant_id = c.tenant_id and s.number = c.number
-       order by c.checkpoint, c.tenant_id`,
-      [],
-    );
-    for await (const batch of rows) yield* batch;
-    return undefined;
   }
 
   private add(checkpoint: StoredCheckpoint, seals: readonly Covered[]): void {
@@ -79,8 +62,8 @@ export class CheckpointCheck {
     if (!checkpointHash({ ...checkpoint, previous }).equals(hash)) return `${named}, was altered`;
     const gone = seals.find((seal) => !seal.hash);
     if (gone) return `seal ${gone.number} of the tenant ${gone.tenantId}, which ${named}, counted, is not there`;
-    if (!checkpointRoot(seals as readonly Counted[]).equals(root))
-      return `seals that ${named}, counted are not those that were taken`;
+    const counted = seals.map((seal) => ({ ...seal, hash: Buffer.from(seal.hash ?? '', 'hex') }));
+    if (!checkpointRoot(counted).equals(root)) return `seals that ${named}, counted are not those that were taken`;
     return tenants === this.tenants.size
       ? undefined
       : `${tenants} tenants were counted by ${named}, and ${this.tenants.size} are there`;
@@ -99,6 +82,10 @@ export class CheckpointCheck {
        where s.form = 2 and not exists (select from checkpoint_seals c where c.tenant_id = s.tenant_id and c.number = s.number)
        order by 1, 2 limit 1`,
     );
+    const [orphan] = await sql.query<{ checkpoint: number }>(
+      `select checkpoint from checkpoint_seals k where not exists (select from checkpoints c where c.number = k.checkpoint) order by 1 limit 1`,
+    );
+    if (orphan) this.tell(`checkpoint ${orphan.checkpoint} is missing, and which seals it counted is there`);
     if (seal) this.tell(`seal ${seal.number} of the tenant ${seal.tenantId} is counted in no checkpoint`, seal.all);
   }
 

@@ -19,15 +19,14 @@ export const count = async (
   heads: readonly Counted[],
   { key, takenAt }: { readonly key: CheckpointKey; readonly takenAt: string },
 ): Promise<{ readonly made: Checkpoint; write(): Promise<void> } | undefined> => {
-  const [before, covered, [unsigned]] = await Promise.all([
-    sql.query<StoredCheckpoint>(`select ${checkpointColumns} from checkpoints order by number desc limit 1`),
-    sql.query<{ tenantId: string; newest: number }>(
-      `select tenant_id as "tenantId", max(number) as newest from checkpoint_seals where tenant_id = any ($1::uuid[]) group by tenant_id`,
-      [heads.map(({ tenantId }) => tenantId)],
-    ),
-    sql.query<{ erasures: string }>('select unsigned_erasures() as erasures'),
-  ]);
-  const [previous] = before;
+  const [previous] = await sql.query<StoredCheckpoint>(
+    `select ${checkpointColumns} from checkpoints order by number desc limit 1`,
+  );
+  const covered = await sql.query<{ tenantId: string; newest: number }>(
+    `select tenant_id as "tenantId", max(number) as newest from checkpoint_seals where tenant_id = any ($1::uuid[]) group by tenant_id`,
+    [heads.map(({ tenantId }) => tenantId)],
+  );
+  const [unsigned] = await sql.query<{ erasures: string }>('select unsigned_erasures() as erasures');
   const newest = new Map(covered.map((one) => [one.tenantId, one.newest]));
   const fresh = heads
     .filter(({ tenantId, number }) => number > (newest.get(tenantId) ?? 0))

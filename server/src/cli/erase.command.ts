@@ -1,0 +1,35 @@
+import { Clock } from '../kernel/clock.js';
+import { Database } from '../kernel/db/database.js';
+import { ownerSource } from '../kernel/db/source.js';
+import { erase } from '../kernel/verify/erase.js';
+import { keyToSign } from '../kernel/verify/checkpoint-key.js';
+import type { CliCommand } from './command.js';
+
+const idOf = (value: unknown, option: string): string => {
+  if (typeof value === 'string') return value;
+  throw new Error(`Say --${option} <id>`);
+};
+
+export const eraseCommand: CliCommand = {
+  summary: 'Blank what the events of a stream say of a person; signed, so that verify tells it from a forged one',
+  usage: 'erase --tenant <id> --stream <id> --by <id of the administrator>',
+  options: { tenant: { type: 'string' }, stream: { type: 'string' }, by: { type: 'string' } },
+  async run({ config, options, say }) {
+    const [tenantId, streamId, erasedBy] = [
+      idOf(options['tenant'], 'tenant'),
+      idOf(options['stream'], 'stream'),
+      idOf(options['by'], 'by'),
+    ];
+    const source = await ownerSource(config, []).initialize();
+    try {
+      const keyFor = (last: string | undefined) => keyToSign(config, last);
+      const erasedAt = new Clock().now().toISOString();
+      const events = await erase(new Database(source), keyFor, { tenantId, streamId, erasedAt, erasedBy });
+      if (events > 0) say(`Erased from ${events} events. Run evergreen rebuild, so that the rows forget too.`);
+      else say('Nothing was erased: no event of this stream says anything of a person.');
+      return events > 0 ? 0 : 1;
+    } finally {
+      await source.destroy();
+    }
+  },
+};
