@@ -2,10 +2,11 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { useState } from 'react';
-import { json, Network, problem, type Heard } from '../test/network';
-import { people } from '../test/people';
-import { renderScreen } from '../test/render';
-import { formCases, nothingStands } from './forms.testing';
+import { json, Network, problem, type Heard } from '../../test/network';
+import { people } from '../../test/people';
+import { renderScreen } from '../../test/render';
+import { formCases } from './cases.testing';
+import { nothingStands } from './nothing-stands.testing';
 
 // What is typed is not the matter here: every form may be sent as it opened.
 jest.mock('@hookform/resolvers/zod', () => ({ zodResolver: () => (values: unknown) => ({ values, errors: {} }) }));
@@ -20,8 +21,10 @@ const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
 
 const count = (text: string, what: RegExp) => [...text.matchAll(what)].length;
 const forms = /<(CommandDialog|ConfirmDialog|RecordDialog|CommandForm|RecordListPage)\b(?! row=)|useCommandForm\b[<(]/g;
-const about = /about(=\{null\}|: null)/g;
+const about = /about(=\{null\}|: null)|record=\{undefined\}/g;
 const commands = /useCommand\b[<(]/g;
+
+const pressable = ['menuitem', 'button', 'checkbox'] as const;
 
 describe('every form of the web', () => {
   it('repairs: 1 says what it changes, or stands in the list of those that change nothing that stands', () => {
@@ -69,12 +72,9 @@ describe('every form of the web', () => {
       };
       const { user, client } = renderScreen(<Live />, { as: people[as] });
       for (const name of press) {
-        const role = () =>
-          screen.queryAllByRole('menuitem', { name })[0] ??
-          screen.queryAllByRole('button', { name })[0] ??
-          screen.queryAllByRole('checkbox', { name })[0];
-        await waitFor(() => expect(role()).toBeDefined());
-        await user.click(role() as HTMLElement);
+        const known = () => pressable.flatMap((role) => screen.queryAllByRole(role, { name }))[0];
+        await waitFor(() => expect(known()).toBeDefined());
+        await user.click(known() as HTMLElement);
       }
       const shownDialogs = await screen.findAllByRole('dialog');
       const dialog = within(shownDialogs.at(-1) as HTMLElement);
@@ -90,14 +90,14 @@ describe('every form of the web', () => {
         change(now);
         await client.invalidateQueries();
       });
-      const press2 = async () => {
+      const send = async () => {
         await waitFor(() => expect(dialog.getByRole('button', { name: submit })).toBeEnabled());
         await user.click(dialog.getByRole('button', { name: submit }));
       };
-      await press2();
+      await send();
       expect(await dialog.findByText(/Someone else changed this meanwhile/)).toBeVisible();
       expect(writes.map(({ ifMatch }) => ifMatch)).toEqual([`"${record.version}"`]);
-      await press2();
+      await send();
       await waitFor(() => expect(writes).toHaveLength(2));
       expect(writes[1]?.ifMatch).toBe(`"${now.version}"`);
     },

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { type people } from '../../test/people';
+
+export interface Versioned {
+  version: number;
+}
+
+export interface FormCase<R extends Versioned = Versioned> {
+  /** In which file the form stands, below web/src. */
+  file: string;
+  record: R;
+  draw: (record: R) => ReactNode;
+  /** What is read, as long as the record stands like this; a path with its answer. */
+  reads?: (record: R) => Record<string, unknown>;
+  /** What is pressed until the form is open, by its name. */
+  press?: readonly (string | RegExp)[];
+  /** A file is chosen here first. */
+  chooses?: RegExp;
+  submit: string | RegExp;
+  as?: keyof typeof people;
+}
+
+export const form = <R extends Versioned>(one: FormCase<R>): FormCase => one as unknown as FormCase;
+
+export const nothing = () => undefined;
+export const dialog = { open: true, onClose: nothing };

@@ -1,0 +1,15 @@
+import type { FormCase } from './case.testing';
+import { licenseForms, sendingForms } from './licenses.testing';
+import { otherForms } from './others.testing';
+import { pageForms } from './pages.testing';
+import { invoiceForms, renewalForms } from './renewals.testing';
+
+/** How each form of the web that changes something is drawn and sent; a form without a case fails the test. */
+export const formCases: readonly FormCase[] = [
+  ...licenseForms,
+  ...sendingForms,
+  ...renewalForms,
+  ...invoiceForms,
+  ...pageForms,
+  ...otherForms,
+];

@@ -1,0 +1,105 @@
+import type { LicenseDetail } from '@evergreen/contracts/license-views';
+import type { PropertyContact } from '@evergreen/contracts/properties';
+import { AlertBar } from '../../features/licenses/AlertBar';
+import { AssignDialog } from '../../features/licenses/AssignDialog';
+import { DocumentActions } from '../../features/licenses/DocumentActions';
+import { DocumentCard } from '../../features/licenses/DocumentCard';
+import { EditDocumentDialog } from '../../features/licenses/EditDocumentDialog';
+import { InformationDialog } from '../../features/licenses/InformationDialog';
+import { LicenseMenu } from '../../features/licenses/LicenseMenu';
+import { LinkDialog } from '../../features/licenses/LinkDialog';
+import { TrackingDialog } from '../../features/licenses/TrackingDialog';
+import { ContactDialog } from '../../shared/sending/ContactDialog';
+import { license } from '../../test/license';
+import { dialog, form, type FormCase, nothing } from './case.testing';
+
+const L = 'features/licenses/';
+const onLicense = (
+  file: string,
+  one: Omit<FormCase<LicenseDetail>, 'file' | 'record'> & { of?: Partial<LicenseDetail> },
+) => form<LicenseDetail>({ ...one, file: `${L}${file}.tsx`, record: { ...license, ...one.of } });
+
+export const licenseForms = [
+  onLicense('AssignDialog', { draw: (of) => <AssignDialog {...dialog} license={of} />, submit: 'Assign' }),
+  onLicense('EditDocumentDialog', {
+    draw: (of) => <EditDocumentDialog {...dialog} license={of} />,
+    chooses: /License Document/,
+    submit: 'Save',
+  }),
+  onLicense('DocumentCard', {
+    of: { licenseDocumentFileName: 'License.pdf', licenseDocumentExists: true },
+    draw: (of) => <DocumentCard license={of} edits />,
+    press: [/^Remove/],
+    submit: 'Remove',
+  }),
+  onLicense('LicenseMenu', {
+    draw: (of) => <LicenseMenu license={of} edits />,
+    press: ['Actions', 'Deactivate'],
+    submit: 'Deactivate',
+  }),
+  onLicense('LinkDialog', { draw: (of) => <LinkDialog {...dialog} license={of} />, submit: 'Link' }),
+  onLicense('AlertBar', {
+    of: { alert: 'Fee unpaid' },
+    draw: (of) => <AlertBar license={of} edits />,
+    press: ['Edit alert'],
+    submit: 'Save',
+  }),
+  onLicense('AlertBar', {
+    of: { alert: 'Fee unpaid' },
+    draw: (of) => <AlertBar license={of} edits />,
+    press: ['Remove alert'],
+    submit: 'Remove Alert',
+  }),
+  onLicense('TrackingDialog', { draw: (of) => <TrackingDialog license={of} onClose={nothing} />, submit: 'Save' }),
+  onLicense('InformationDialog', {
+    draw: (of) => <InformationDialog license={of} onClose={nothing} />,
+    submit: 'Save',
+  }),
+  onLicense('useHierarchy', {
+    draw: (of) => <LicenseMenu license={of} edits />,
+    press: ['Actions', 'Promote to Primary License'],
+    submit: 'Promote',
+  }),
+  onLicense('useHierarchy', {
+    of: { licenseRank: 'Primary' },
+    draw: (of) => <LicenseMenu license={of} edits />,
+    press: ['Actions', 'Convert to Single License'],
+    submit: 'Convert',
+  }),
+  onLicense('useHierarchy', {
+    of: { licenseRank: 'Secondary', isChild: true },
+    draw: (of) => <LicenseMenu license={of} edits />,
+    press: ['Actions', 'Detach from Primary License'],
+    submit: 'Detach',
+  }),
+];
+
+const contact: PropertyContact = {
+  id: '0193a0c0-0000-7000-8000-000000000c01',
+  version: 1,
+  propertyId: license.propertyId,
+  name: 'Dana Reyes',
+  title: null,
+  phone: null,
+  email: 'dana@hotel.example',
+  isKeyContact: false,
+  createdOn: '2026-10-05T15:00:00Z',
+};
+const contacts = `/properties/${license.propertyId}/contacts`;
+
+export const sendingForms = [
+  form<PropertyContact>({
+    file: 'shared/sending/ContactDialog.tsx',
+    record: contact,
+    draw: (of) => <ContactDialog propertyId={license.propertyId} contact={of} onClose={nothing} />,
+    submit: 'Save',
+  }),
+  form<LicenseDetail>({
+    file: 'shared/sending/SendLicenseDialog.tsx',
+    record: { ...license, licenseDocumentExists: true },
+    draw: (of) => <DocumentActions license={of} />,
+    reads: () => ({ [contacts]: { isPropertyContactRequired: false, items: [contact] } }),
+    press: ['Send', /Dana Reyes/],
+    submit: 'Send',
+  }),
+];

@@ -1,0 +1,22 @@
+/** Forms, and acts, that change nothing that stands: in which file, how many, and why. */
+export const nothingStands: Readonly<Record<string, readonly [count: number, why: string]>> = {
+  'app/shell/ClientSwitcher.tsx': [1, 'one’s own session'],
+  'features/approvals/WaitingElsewhere.tsx': [1, 'one’s own session'],
+  'features/identity/SignInPage.tsx': [1, 'nobody is signed in'],
+  'features/identity/ForgotPasswordPage.tsx': [1, 'nobody is signed in'],
+  'features/identity/ResetPasswordPage.tsx': [1, 'nobody is signed in'],
+  'features/history/VerifyButton.tsx': [1, 'it reads'],
+  'features/history/UndoItem.tsx': [1, 'an event never changes; the undo looks at all that came after'],
+  'features/messages/MessagesPage.tsx': [1, 'a letter is sent again as it is'],
+  'features/messages/MessageDialog.tsx': [1, 'a letter is sent again as it is'],
+  'features/messages/FailedJobsPage.tsx': [1, 'a job is driven again as it is'],
+  'features/imports/UploadCard.tsx': [1, 'a new import'],
+  'features/imports/ImportPage.tsx': [1, 'an import is cancelled however far it is'],
+  'features/bulk/BulkBeginPage.tsx': [1, 'many licenses; each is asked against the plan that was shown'],
+  'features/bulk/BulkRunPage.tsx': [2, 'a run goes on while it is looked at'],
+  'features/queue/AssignRenewalsDialog.tsx': [1, 'many licenses; each has a version of its own'],
+  'features/accounting/PostingDialog.tsx': [1, 'a new posting'],
+  'features/licenses/AddSecondaryDialog.tsx': [1, 'a new license'],
+  'features/clients/ClientDialog.tsx': [1, 'a new client'],
+  'kit/list/views/SaveViewDialog.tsx': [1, 'a new view'],
+};

@@ -1,0 +1,127 @@
+import type { OfficerTitle } from '@evergreen/contracts/officer-titles';
+import type { SavedView } from '@evergreen/contracts/saved-views';
+import type { RenewalTaskDetail } from '@evergreen/contracts/tasks';
+import type { UserProfile } from '@evergreen/contracts/users';
+import { AccountPage } from '../../features/account/AccountPage';
+import { EditAccountDialog } from '../../features/account/EditAccountDialog';
+import { EditClientDialog } from '../../features/clients/ClientDialog';
+import { OfficerTitlesPage } from '../../features/officer-titles/OfficerTitlesPage';
+import { TaskCard } from '../../features/tasks/TaskCard';
+import { ManageViewsDialog } from '../../kit/list/views/ManageViewsDialog';
+import { license } from '../../test/license';
+import { people } from '../../test/people';
+import { renewal } from '../../test/renewal';
+import { dialog, form, nothing } from './case.testing';
+
+const task: RenewalTaskDetail = {
+  id: '0193a0c0-0000-7000-8000-0000000000d1',
+  version: 3,
+  followUpDate: '2099-01-02',
+  description: 'Call the city',
+  assignedUserId: people.clientAdministrator.id,
+  assignedUserName: 'Dana Reyes',
+  addToCalendar: false,
+  createdOn: '2026-01-02T00:00:00.000Z',
+  modifiedOn: '2026-01-03T00:00:00.000Z',
+};
+const onTask = (file: string, button: string, submit: string) =>
+  form<RenewalTaskDetail>({
+    file: `features/tasks/${file}.tsx`,
+    record: task,
+    draw: () => <TaskCard id={license.id} />,
+    reads: (now) => ({
+      [`/licenses/${license.id}/renewal-task`]: {
+        license: { renewalDesignation: 'BillingClient', assignedUserId: null, renewalId: renewal.id },
+        task: now,
+      },
+      '/users/select-list-options': [{ label: 'Dana Reyes', value: people.clientAdministrator.id }],
+    }),
+    press: [button],
+    submit,
+  });
+
+const profile: UserProfile = {
+  version: 3,
+  firstName: 'Dana',
+  lastName: 'Reyes',
+  phoneNumber: null,
+  role: 'Client Viewer',
+  twoFactorEnabled: false,
+  signatureImage: 'iVBORw0KGgo=',
+  signatureContentType: 'image/png',
+};
+
+const view: SavedView = {
+  id: '0193a0c0-0000-7000-8000-0000000000e1',
+  version: 2,
+  list: 'renewals',
+  name: 'Mine',
+  query: '',
+  isDefault: false,
+};
+const onView = (file: string, item: string, submit: string) =>
+  form<SavedView>({
+    file: `kit/list/views/${file}.tsx`,
+    record: view,
+    draw: (now) => <ManageViewsDialog {...dialog} views={[now]} address="" onCopy={nothing} />,
+    press: [/^Actions for view/, item],
+    submit,
+  });
+
+const client = {
+  id: people.clientAdministrator.clientId,
+  version: 2,
+  name: 'Meridian Concessions',
+  legalName: 'Meridian Concessions, Inc.',
+};
+const title: OfficerTitle = {
+  id: '0193a0c0-0000-7000-8000-0000000000e7',
+  version: 2,
+  createdOn: '2026-01-02T15:00:00.000Z',
+  modifiedOn: '2026-01-02T15:00:00.000Z',
+  name: 'Member',
+  licenseCount: 12,
+  isClientSpecific: true,
+  managedBy: 'Harborview Hotels',
+};
+const onTitle = (item: string, submit: string) =>
+  form<OfficerTitle>({
+    file: 'features/officer-titles/OfficerTitlesPage.tsx',
+    record: title,
+    draw: () => <OfficerTitlesPage />,
+    reads: (now) => ({ '/officer-titles/list': { items: [now], totalItemCount: 1 } }),
+    press: [/^Actions for/, item],
+    submit,
+  });
+
+export const otherForms = [
+  onTask('TaskDialog', 'Edit', 'Save'),
+  onTask('TaskDialog', 'Reassign Task', 'Reassign'),
+  onTask('TaskCard', 'Mark Done', 'Mark Done'),
+  onTask('TaskCard', 'Delete', 'Delete'),
+  form<UserProfile>({
+    file: 'features/account/EditAccountDialog.tsx',
+    record: profile,
+    draw: (now) => <EditAccountDialog profile={now} onClose={nothing} />,
+    submit: 'Save',
+  }),
+  form<UserProfile>({
+    file: 'features/account/SignatureDialog.tsx',
+    record: profile,
+    draw: () => <AccountPage />,
+    reads: (now) => ({ '/user-profile': now }),
+    press: ['Edit Signature', 'Remove signature'],
+    submit: 'Confirm',
+  }),
+  onView('SaveViewDialog', 'Rename', 'Rename'),
+  onView('ManageViewsDialog', 'Delete', 'Delete'),
+  form({
+    file: 'features/clients/ClientDialog.tsx',
+    record: client,
+    draw: () => <EditClientDialog id={client.id ?? ''} onClose={nothing} />,
+    reads: (now) => ({ [`/clients/${client.id}`]: now }),
+    submit: 'Save',
+  }),
+  onTitle('Edit', 'Save'),
+  onTitle('Delete', 'Delete'),
+];
