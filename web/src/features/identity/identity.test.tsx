@@ -52,6 +52,19 @@ describe('signing in', () => {
     });
   });
 
+  it('repairs: 31 says why it asks', async () => {
+    open('/signIn?ended&returnTo=%2Flicenses');
+    expect(await screen.findByText(/Your session has ended.*what you typed is kept/)).toBeVisible();
+  });
+
+  it('repairs: 31 tells after signing in where typed text is kept', async () => {
+    const { user } = open('/signIn?ended&returnTo=%2Flicenses');
+    const key = `evergreen.draft:${people.clientAdministrator.id}:Renewal Notes:1`;
+    sessionStorage.setItem(key, JSON.stringify({ title: 'Renewal Notes', base: {}, typed: {} }));
+    await fill(user, 'right');
+    expect(await screen.findByText('What you typed in “Renewal Notes” is kept. Open it again to go on.')).toBeVisible();
+  });
+
   it('says in words what was refused, and keeps what was typed', async () => {
     const { user, router } = open('/signIn?returnTo=%2Flicenses');
     await fill(user, 'wrong');

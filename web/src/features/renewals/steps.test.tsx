@@ -40,6 +40,31 @@ describe('the steps of a renewal', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('repairs: 18 a step that is refused in its dialog says why there, and offers to refresh', async () => {
+    network.on('PUT', status, () => problem(400, 'Unable to Mark Step Complete'));
+    const { user } = show({ ...atForms, renewalDueDate: '2026-12-15' });
+    await user.click(button('Mark Step Complete'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Receive Renewal Forms' }));
+    await user.click(dialog.getByRole('button', { name: 'Mark Step Complete' }));
+    expect(await dialog.findByText('Unable to Mark Step Complete')).toBeVisible();
+    expect(dialog.getByText(/cannot be completed.*out of date: refresh the browser/)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Refresh' })).toBeVisible();
+  });
+
+  it('repairs: 1 a step goes on from the version that its record left', async () => {
+    network.on('POST', `${base}/forms-received`, () => {
+      const recorded = json(null, 204);
+      recorded.headers.set('ETag', `"${renewal.version + 1}"`);
+      return recorded;
+    });
+    const { user } = show({ ...atForms, renewalDueDate: '2026-12-15' });
+    await user.click(button('Mark Step Complete'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Receive Renewal Forms' }));
+    await user.click(dialog.getByRole('button', { name: 'Mark Step Complete' }));
+    await waitFor(() => expect(network.calls('PUT', status)[0]?.ifMatch).toBe(`"${renewal.version + 1}"`));
+    expect(network.calls('POST', `${base}/forms-received`)[0]?.ifMatch).toBe(`"${renewal.version}"`);
+  });
+
   it('any other failure of a step says Failed to advance step', async () => {
     network.on('PUT', status, () => problem(500, 'Something broke'));
     const { user } = show({ noInvoiceRequired: true });

@@ -1,0 +1,132 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { z } from 'zod';
+import { useState } from 'react';
+import { json, Network, problem } from '../../test/network';
+import { people } from '../../test/people';
+import { renderScreen } from '../../test/render';
+import { api } from '../api';
+import { PasswordField } from '../fields/PasswordField';
+import { TextField } from '../fields/TextField';
+import { CommandDialog } from './CommandDialog';
+import { useDialog } from './useDialog';
+
+const contract = z.object({ name: z.string(), notes: z.string(), secret: z.string() });
+const bay = { id: '0193a0c0-0000-7000-8000-0000000000a1', version: 4, name: 'Bay', notes: 'Ours' };
+let change: (next: typeof bay) => void = () => undefined;
+
+const Places = () => {
+  const dialog = useDialog();
+  const [place, setPlace] = useState(bay);
+  change = setPlace;
+  return (
+    <>
+      <button type="button" onClick={dialog.show}>
+        Edit
+      </button>
+      <CommandDialog
+        {...dialog.props}
+        about={place}
+        title="Edit Place"
+        submit="Save"
+        contract={contract}
+        defaults={{ name: place.name, notes: place.notes, secret: '' }}
+        command={(body, submission) => api.put('/places/1', body, submission)}
+        touches={{}}
+      >
+        <TextField name="name" label="Name" />
+        <TextField name="notes" label="Notes" />
+        <PasswordField name="secret" label="Secret" autoComplete="current-password" />
+      </CommandDialog>
+    </>
+  );
+};
+
+const open = async (as = people.clientAdministrator) => {
+  const view = renderScreen(<Places />, { as });
+  await view.user.click(screen.getByRole('button', { name: 'Edit' }));
+  return { ...view, dialog: within(screen.getByRole('dialog', { name: 'Edit Place' })) };
+};
+
+describe('what was typed', () => {
+  let network: Network;
+  beforeEach(() => {
+    network = new Network().on('PUT', '/places/1', () => json(null, 204)).install();
+  });
+
+  it('repairs: 31 is thrown away by Escape only after a question', async () => {
+    const { user, dialog } = await open();
+    await user.type(dialog.getByLabelText('Name'), ' Inc.');
+    await user.keyboard('{Escape}');
+    const question = await screen.findByRole('alertdialog', { name: 'Discard what you typed?' });
+    expect(within(question).getByRole('button', { name: 'Keep editing' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(dialog.getByLabelText('Name')).toHaveValue('Bay Inc.');
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('repairs: 31 is not asked about where nothing was typed', async () => {
+    const { user } = await open();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('repairs: 31 is offered again to the same person after the session ended, and a secret never', async () => {
+    const first = await open();
+    await first.user.type(first.dialog.getByLabelText('Name'), ' Inc.');
+    await first.user.type(first.dialog.getByLabelText('Secret'), 'tell-nobody');
+    first.unmount();
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('tell-nobody');
+
+    const other = await open({ ...people.clientAdministrator, id: '0193a0c0-0000-7000-8000-00000000beef' });
+    expect(other.dialog.queryByRole('button', { name: 'Bring it back' })).toBeNull();
+    other.unmount();
+
+    const { user, dialog } = await open();
+    await user.click(dialog.getByRole('button', { name: 'Bring it back' }));
+    expect(dialog.getByLabelText('Name')).toHaveValue('Bay Inc.');
+    expect(dialog.getByLabelText('Secret')).toHaveValue('');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(network.calls('PUT', '/places/1')[0]?.body).toMatchObject({ name: 'Bay Inc.' }));
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('repairs: 1 stands beside what another typed, field by field, to keep, to take or to mix', async () => {
+    network.on('PUT', '/places/1', () => problem(409, 'Stale'));
+    const { user, dialog } = await open();
+    await user.type(dialog.getByLabelText('Name'), ' LLC');
+    await user.type(dialog.getByLabelText('Notes'), ' too');
+    act(() => change({ ...bay, version: 5, name: 'Bay Inc.', notes: 'Theirs' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+
+    const meeting = await dialog.findByRole('region', { name: 'Changed by someone else meanwhile' });
+    expect(meeting).toHaveFocus();
+    expect(within(meeting).getByRole('radiogroup', { name: 'Name' })).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await user.click(dialog.getByRole('radio', { name: 'Yours: Bay LLC' }));
+    await user.click(dialog.getByRole('radio', { name: 'Theirs: Theirs' }));
+    expect(dialog.getByLabelText('Notes', { selector: 'input[name="notes"]' })).toHaveValue('Theirs');
+    network.on('PUT', '/places/1', () => json(null, 204));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(network.calls('PUT', '/places/1').map(({ ifMatch }) => ifMatch)).toEqual(['"4"', '"5"']);
+    expect(network.calls('PUT', '/places/1')[1]?.body).toMatchObject({ name: 'Bay LLC', notes: 'Theirs' });
+  });
+
+  it('repairs: 1 takes over without a question what only the other changed', async () => {
+    network.on('PUT', '/places/1', () => problem(409, 'Stale'));
+    const { user, dialog } = await open();
+    await user.type(dialog.getByLabelText('Name'), ' LLC');
+    act(() => change({ ...bay, version: 5, notes: 'Theirs' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText(/Notes: Theirs/)).toBeVisible();
+    expect(dialog.queryByRole('radio')).toBeNull();
+    network.on('PUT', '/places/1', () => json(null, 204));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(network.calls('PUT', '/places/1')[1]?.body).toMatchObject({ name: 'Bay LLC', notes: 'Theirs' });
+  });
+});
