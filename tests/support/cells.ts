@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { areas } from '../../server/src/features/areas.js';
 import { Registry } from '../../server/src/kernel/events/registry.js';
 import type { Database } from '../../server/src/kernel/db/database.js';
@@ -37,7 +37,9 @@ export class Cells {
     const read = tables.filter(({ table }) => !unread.has(table) && table !== 'ledger_items');
     const selects = read.map(({ table }) => {
       const column = owned[table];
-      const where = column ? ` where t."${column}" = any ($1::uuid[])` : '';
+      // A posting's name goes with it: see below.
+      const named = table === 'subjects' ? ` and t.kind <> 'ledgerItem'` : '';
+      const where = column ? ` where t."${column}" = any ($1::uuid[])${named}` : '';
       return `select '${table}' as "table", to_jsonb(t) as row from "${table}" t${where}`;
     });
     // Nothing is taken out of a ledger: what an invoice has drawn in all is what an undo brings back.

@@ -5,6 +5,7 @@ import type { Registry } from '../../kernel/events/registry.js';
 import { newId } from '../../kernel/ids.js';
 import type { Actor } from '../../kernel/tenancy/actor.js';
 import { type ActOf, readActs, storiesOf, type Story, type Streams } from '../../kernel/undo/act.js';
+import { undoDepth } from '../../kernel/undo/later.js';
 import { planUndo, type Refused, whyNever } from '../../kernel/undo/plan.js';
 import { type Asking, undoWords } from '../../kernel/undo/rules.js';
 import { standsInTheWay, tellEvents } from './telling.js';
@@ -18,12 +19,9 @@ export const askingOf = (sql: Sql, by: Actor): Asking => ({
 
 /** The act is an undo: taking it back does the thing again. Of an undo of an undo it does not: that one did it again. */
 export const isRedo = (act: ActOf, streams: Streams): boolean => {
-  // What an undo's effects wrote besides, the task of a renewal for one, names nothing.
-  const undo = act.find(({ undoes }) => undoes !== null);
-  const own = new Map((streams.get(undo?.streamId ?? '') ?? []).map(({ eventId, meta }) => [eventId, meta.undoes]));
-  let depth = 0;
-  for (let undone: string | null | undefined = undo?.undoes; undone; undone = own.get(undone)) depth++;
-  return depth % 2 === 1;
+  const told = act.flatMap(({ streamId }) => streams.get(streamId) ?? []);
+  const undoes = new Map(told.map(({ eventId, meta }) => [eventId, meta.undoes]));
+  return undoDepth(act, (id) => undoes.get(id)) % 2 === 1;
 };
 
 /** The acts of some events, and the streams that tell whether they can be undone. */

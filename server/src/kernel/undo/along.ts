@@ -15,7 +15,7 @@ export const takenAlong = async (
 ): Promise<readonly string[]> => {
   const ended = ending.flatMap((id) => stories.get(id) ?? []);
   const others = await Promise.all(
-    ended.map(({ streamId, kind }) => registry.undo(kind)?.along?.(asking, streamId) ?? []),
+    ended.map(({ streamId, kind }) => registry.undo(kind)?.along?.(asking, streamId) ?? Promise.resolve([])),
   );
   const unknown = others.flat().filter((id) => !stories.has(id));
   const [{ tenantId } = { tenantId: '' }] = act;

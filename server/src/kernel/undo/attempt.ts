@@ -84,7 +84,7 @@ export class Attempt {
     });
     if (typeof answer === 'string') return { reason: answer };
     if (isHindrance(answer)) return answer;
-    return this.foresee(rules, streamId, eventId, [answer].flat() as readonly DomainEvent[]);
+    return this.foresee(rules, streamId, eventId, [answer].flat());
   }
 
   private foresee(

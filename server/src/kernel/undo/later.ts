@@ -33,6 +33,14 @@ export const laterOf = (act: ActOf, stories: ReadonlyMap<string, Story>): LaterE
     .sort((a, b) => a.recordedAt.localeCompare(b.recordedAt) || a.version - b.version);
 };
 
+/** How often an act and its undo follow each other: 0 is an act, 1 its undo, 2 the undo of that one, which did it again. */
+export const undoDepth = (act: ActOf, undoesOf: (eventId: string) => string | undefined): number => {
+  let depth = 0;
+  // What an undo's effects wrote besides, the task of a renewal for one, names nothing.
+  for (let id = act.find(({ undoes }) => undoes !== null)?.undoes ?? undefined; id; id = undoesOf(id)) depth++;
+  return depth;
+};
+
 /** The same stream, as it was at a version. */
 export const storyUntil = (story: Story, version: number): Story => ({
   ...story,

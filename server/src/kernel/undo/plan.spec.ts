@@ -109,6 +109,8 @@ describe('undo', () => {
     expect(await plan(again, 'c')).toBe('This was done again already.');
     expect(await plan(again, 'b')).toBe('This was undone and done again since. Undo that instead.');
     expect(await plan(again, 'd')).toMatchObject([{ undoes: 'e4', events: [{ type: 'ToyChanged', size: 2 }] }]);
+    const back = [...again, bear('e', { type: 'ToyChanged', size: 2 }, { undoes: 'e4' })];
+    expect(await plan(back, 'd')).toBe('This was undone already.');
     const changed = [...told, bear('d', { type: 'ToyChanged', size: 5 })];
     expect(await plan(changed, 'c')).toBe('It was changed again since. e4');
   });

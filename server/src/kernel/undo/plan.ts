@@ -2,7 +2,7 @@ import { BadNews } from '../errors.js';
 import type { Registry } from '../events/registry.js';
 import type { ActOf } from './act.js';
 import { Attempt, type At, type Refused, type Stories, type UndoPlan } from './attempt.js';
-import { laterOf, storyUntil } from './later.js';
+import { laterOf, storyUntil, undoDepth } from './later.js';
 import { type Asking, undoWords } from './rules.js';
 
 export type { Refused, UndoPlan, UndoStep } from './attempt.js';
@@ -16,7 +16,8 @@ export const whyNever = (registry: Registry, act: ActOf): string | undefined =>
 /** Why it was done for good: it is undone by now, or done again. */
 const whyOver = (act: ActOf, stories: Stories): string | undefined => {
   const ids = new Set(act.map(({ eventId }) => eventId));
-  const isUndo = act.some(({ undoes }) => undoes !== null);
+  const told = new Map([...stories.values()].flatMap(({ events }) => events.map((event) => [event.eventId, event])));
+  const isUndo = undoDepth(act, (id) => told.get(id)?.undoes) % 2 === 1;
   for (const { events } of stories.values()) {
     const undo = events.find(({ undoes }) => undoes && ids.has(undoes));
     if (!undo) continue;
