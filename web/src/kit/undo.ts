@@ -4,18 +4,9 @@ import { api, newSubmission, type Submission } from './api';
 import { isProblem, messageOf } from './problem';
 import { useResource } from './queries';
 import { toast, type Undo } from './toasts';
-import type { Touches } from './touches';
-import { askUndo } from './undoQuestion';
+import { askUndo, type Undoable } from './undoQuestion';
 
-/** An act that can be taken back, or an undo that can: the thing is done again then. */
-export interface Undoable {
-  /** One of its events. */
-  id: string;
-  label: Undo['label'];
-  /** What was done, as its message said. */
-  words: string;
-  touches: Touches;
-}
+export type { Undoable } from './undoQuestion';
 
 /** Takes back the whole act that the event belongs to, and of later ones no more than these. */
 export const undoEvent = (id: string, along: readonly string[], submission: Submission) =>

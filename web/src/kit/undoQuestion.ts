@@ -1,5 +1,16 @@
 import { useSyncExternalStore } from 'react';
-import type { Undoable } from './undo';
+import type { Undo } from './toasts';
+import type { Touches } from './touches';
+
+/** An act that can be taken back, or an undo that can: the thing is done again then. */
+export interface Undoable {
+  /** One of its events. */
+  id: string;
+  label: Undo['label'];
+  /** What was done, as its message said. */
+  words: string;
+  touches: Touches;
+}
 
 interface Question {
   undoable: Undoable;
