@@ -1,14 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statfsSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDatabase } from '../../tools/create-database.mjs';
@@ -52,8 +43,11 @@ export class OwnPostgres {
     return this.server.url(NAME);
   }
 
-  get pid(): number {
-    return Number(readFileSync(join(this.data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  /** Killed, and gone; it is begun again by itself. */
+  async die(): Promise<void> {
+    const { pid } = this.server;
+    signal(pid, 'SIGKILL');
+    await until(() => !processesIn(this.data).includes(pid), LIMIT_MS, 5);
   }
 
   /** Every process of it stands still, its listening one too. */
@@ -112,12 +106,5 @@ export class OwnPostgres {
       .finally(() => {
         this.reviving = undefined;
       });
-  }
-
-  /** Waits until whoever has to be begun again runs. */
-  runs(): Promise<true | undefined> {
-    return until(() => existsSync(join(this.data, 'postmaster.pid')) && this.server.isRunning(), LIMIT_MS) as Promise<
-      true | undefined
-    >;
   }
 }
