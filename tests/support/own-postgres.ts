@@ -46,6 +46,7 @@ export class OwnPostgres {
   /** Killed, and gone; it is begun again by itself. */
   async die(): Promise<void> {
     const { pid } = this.server;
+    if (pid === undefined) return;
     signal(pid, 'SIGKILL');
     await until(() => !processesIn(this.data).includes(pid), LIMIT_MS, 5);
   }

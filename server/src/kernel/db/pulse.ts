@@ -4,7 +4,7 @@ import { Config } from '../config/config.js';
 import { within } from '../within.js';
 import { appConnection } from './source.js';
 
-const LIMIT_MS = 1_500;
+const LIMIT_MS = 1_200;
 
 /** Whether the database answers, on a connection of its own: a pool that is busy, or waits for a dead server, keeps nobody waiting. */
 @Injectable()
