@@ -193,7 +193,8 @@ describe('the kernel, on a real PostgreSQL', () => {
     await add(person(tenant));
     const by = () => person(tenant, { idempotencyKey: 'k2', hash: 'h2' });
     await expect(add(by())).rejects.toBeInstanceOf(Refusal);
-    await transactions.run(person(tenant), randomUUID(), async (uow) => removeRecord(uow, toys, (await rows())[0]!.id));
+    const [toy] = await rows();
+    await transactions.run(person(tenant), randomUUID(), (uow) => removeRecord(uow, toys, toy!.id));
     await expect(add(by())).rejects.toMatchObject({
       constructor: Refusal,
       errors: { name: ['There is a toy of this name'] },

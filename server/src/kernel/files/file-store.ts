@@ -79,7 +79,8 @@ export class FileStore {
         Object.values(row),
       ),
     );
-    return taken;
+    const { hash, size, contentType } = taken;
+    return { hash, size, contentType };
   }
 
   /**
