@@ -51,6 +51,14 @@ describe('a transaction', () => {
       await expect(idle).rejects.toBeInstanceOf(Unavailable);
     });
 
+    it('is heard also between the pool and whoever asked for it', async () => {
+      for (const { pool } of [house.database, house.ownerDatabase]) {
+        const client = await pool.connect();
+        expect(() => client.emit('error', new Error('terminating connection'))).not.toThrow();
+        client.release(true);
+      }
+    });
+
     it('leaves a pool that mends itself', async () => {
       const read = () =>
         house.database.read({ tenants: [tenant] }, (sql) => sql.query<{ one: number }>('select 1 as one'));

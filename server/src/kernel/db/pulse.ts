@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import { Config } from '../config/config.js';
 import { within } from '../within.js';
-import { appConnection } from './source.js';
+import { appConnection, heard } from './source.js';
 
 const LIMIT_MS = 1_200;
 
@@ -24,6 +24,7 @@ export class Pulse implements OnApplicationShutdown {
     });
     // The next look opens another connection.
     this.pool.on('error', () => undefined);
+    this.pool.on('connect', heard);
   }
 
   /** However many ask at once, the database is asked once. */

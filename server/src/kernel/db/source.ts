@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
 import type { ConfigValues } from '../config/config.js';
 import { useOwnColumnTypes } from './column-types.js';
@@ -14,6 +15,9 @@ const SILENCE_MS = STATEMENT_MS + 5_000;
 const CONNECT_MS = 10_000;
 
 /** The app's own login if there is one; else the owner's, acting as the role that owns nothing. */
+/** From its first moment: between the pool and whoever asked, nobody else listens, and an error unheard would end the program. */
+export const heard = (client: PoolClient): void => void client.on('error', () => undefined);
+
 export const appConnection = ({ DATABASE_APP_URL, DATABASE_URL }: ConfigValues) =>
   DATABASE_APP_URL ? { url: DATABASE_APP_URL } : { url: DATABASE_URL, options: '-c role=evergreen_app' };
 
@@ -38,6 +42,7 @@ export const appSource = (config: ConfigValues, entities: readonly Entity[]): Da
       query_timeout: SILENCE_MS,
       connectionTimeoutMillis: CONNECT_MS,
       keepAlive: true,
+      onConnect: heard,
     },
   });
 };
@@ -53,6 +58,7 @@ export const ownerSource = (config: ConfigValues, entities: readonly Entity[]): 
     poolSize: 4,
     applicationName: 'evergreen owner',
     installExtensions: false,
+    extra: { onConnect: heard },
   });
 };
 
