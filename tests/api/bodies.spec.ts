@@ -30,16 +30,17 @@ describe('bodies', () => {
   let api: Api;
   let port: number;
   let firm: Caller;
+  let dana: Caller;
   let routes: Route[];
   let all: readonly (Operation & { readonly method: string; readonly path: string })[];
 
   beforeAll(async () => {
     api = await startApi({ RATE_LIMIT: '1000000', SIGN_IN_LIMIT: '1000000' });
-    const world = await api.world();
+    await api.world();
     await api.app.listen(0, '127.0.0.1');
     ({ port } = api.app.getHttpServer().address() as AddressInfo);
     firm = await api.signIn('admin@keystone.example');
-    await firm.put('/authentication/current-user/client', { clientId: world.clients.harborview });
+    dana = await api.signIn('admin@harborview.example');
     all = Object.entries(openApi(api.app).paths).flatMap(([path, methods]) =>
       Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({
         ...operation,
@@ -58,7 +59,8 @@ describe('bodies', () => {
   });
   afterAll(() => api.stop());
 
-  const to = ({ method, path }: Pick<Route, 'method' | 'path'>, session = firm.session): RawRequest => ({
+  const mayDo = (path: string) => (path.includes('letter-templates') ? firm : dana).session;
+  const to = ({ method, path }: Pick<Route, 'method' | 'path'>, session = mayDo(path)): RawRequest => ({
     port,
     method,
     path,
@@ -164,8 +166,6 @@ describe('bodies', () => {
 
   it('repairs: 59 with a document are taken as they come, and the same key answers the same', async () => {
     const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(2_000_000)]);
-    const { body: added } = await firm.get<{ items: { id: string }[] }>('/licenses/list');
-    expect(added).toBeDefined();
     const put = (content: string, key: string) =>
       firm.put('/letter-templates/property', { template: content, fileName: 'a.docx' }, { 'idempotency-key': key });
     const key = randomUUID();

@@ -19,6 +19,7 @@ export interface RawAnswer {
 }
 
 const headersOf = ({ session, headers }: RawRequest) => ({
+  connection: 'keep-alive',
   'content-type': 'application/json',
   'x-requested-with': 'XMLHttpRequest',
   ...(session && { cookie: `${SESSION_COOKIE}=${session}` }),
@@ -28,15 +29,16 @@ const headersOf = ({ session, headers }: RawRequest) => ({
 /** Sends pieces of a body, for ever if there are as many, until it is answered. */
 export const sendPieces = (to: RawRequest, pieces: Iterable<string | Buffer>): Promise<RawAnswer> =>
   new Promise((resolve, reject) => {
-    const sending = request({ ...to, host: '127.0.0.1', agent: false, headers: headersOf(to) });
+    const headers = { ...(!to.headers?.['content-length'] && { 'transfer-encoding': 'chunked' }), ...headersOf(to) };
+    const sending = request({ ...to, host: '127.0.0.1', agent: false, headers });
     let answered = false;
     sending.on('error', (error) => (answered ? undefined : reject(error)));
     sending.on('response', (response) => {
       answered = true;
       void text(response).then((body) => {
         sending.destroy();
-        const { statusCode = 0, headers } = response;
-        resolve({ status: statusCode, type: headers['content-type'] ?? '', headers, body });
+        const { statusCode = 0, headers: told } = response;
+        resolve({ status: statusCode, type: told['content-type'] ?? '', headers: told, body });
       }, reject);
     });
     const from = pieces[Symbol.iterator]();

@@ -25,4 +25,9 @@ export const closeHalfSent = (fastify: FastifyInstance, every = MINUTE_MS): void
     }
     done();
   });
+  // Who still sends would lose the answer with the connection: what comes flows into nothing, until the clock ends it.
+  fastify.addHook('onSend', (request, reply, payload, done) => {
+    if (hasBody(request) && !request.raw.complete) void reply.removeHeader('connection');
+    done(null, payload);
+  });
 };
