@@ -70,7 +70,7 @@ describe('files that are more than they seem, over HTTP', () => {
     ],
     [
       '20 million shared strings',
-      () => workbookOf(sheetRow(header) + sheetRow(row('A-1')), '<si><t/></si>'.repeat(20_000_000)),
+      () => workbookOf(sheetRow(header) + sheetRow(row('A-1')), '<si/>'.repeat(20_000_000)),
       'a.xlsx',
       'The workbook holds more than 2,000,000 texts. Split it and send the parts.',
     ],
@@ -78,7 +78,8 @@ describe('files that are more than they seem, over HTTP', () => {
       '30 million cells of one row',
       () => workbookOf(`${sheetRow(header)}<row>${'<c/>'.repeat(30_000_000)}</row>`),
       'a.xlsx',
-      'The file takes more memory to read than the program gives to one file. Split it and send the parts.',
+      // On a machine that is busy its time may be over first.
+      expect.stringMatching(/^The file takes more (memory|time) to read than the program gives to one file/) as string,
     ],
     ['60 MB of line ends', () => Buffer.alloc(60 * MB, '\n'), 'a.csv', 'The first 1,000 lines of the file are blank.'],
   ])('repairs: 58 refuses %s in words', async (_, content, name, reason) => {

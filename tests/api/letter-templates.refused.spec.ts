@@ -205,7 +205,8 @@ describe('templates of letters', () => {
       expect((await replace(told)).status).toBe(204);
       for (const path of ['/letter-templates/property', '/letter-templates/property/sample']) {
         const { content } = await download(api, admin, path);
-        expect(openDocx(content).parts.toSorted()).toEqual(openDocx(docxOf(['x'])).parts.toSorted());
+        const parts = openDocx(content).parts.filter((name) => !name.endsWith('/'));
+        expect(parts.toSorted()).toEqual(['[Content_Types].xml', '_rels/.rels', 'word/document.xml']);
         expect(content.includes('vbaProject')).toBe(false);
       }
     });

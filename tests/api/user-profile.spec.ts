@@ -112,7 +112,7 @@ describe('one’s own account', () => {
     it('refuses more than 1 MB', async () => {
       const { status, body } = await sign(Buffer.concat([pngOf(40, 8), Buffer.alloc(MB)]));
       expect([status, body['detail']]).toEqual([413, 'Selected file cannot exceed 1 MB']);
-      expect((await sign(Buffer.concat([pngOf(40, 8), Buffer.alloc(3 * MB)]))).status).toBe(400);
+      expect((await sign(Buffer.concat([pngOf(40, 8), Buffer.alloc(3 * MB)]))).status).toBe(413);
     });
 
     it('is removed apart from an upload, and removing none is no fault', async () => {

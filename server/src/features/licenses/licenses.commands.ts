@@ -5,7 +5,7 @@ import { decides } from '../../kernel/commands/decides.js';
 import { handles, handlesAround } from '../../kernel/commands/handles.js';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { Forbidden, Missing } from '../../kernel/errors.js';
-import { documentBytes } from '../../kernel/files/documents.js';
+import { pdfBytes } from '../../kernel/files/documents.js';
 import { cleanFileName } from '../../kernel/files/file-name.js';
 import { FileStore } from '../../kernel/files/file-store.js';
 import { tenantOf } from '../../kernel/tenancy/actor.js';
@@ -50,7 +50,7 @@ export const licenseHandlers = [
     async ({ by, id, commandId, data }, transactions, files) => {
       const tenantId = tenantOf(by);
       if (!may(by, 'license.create', { tenantId })) throw new Forbidden();
-      const file = data.document && (await files.take(documentBytes(by, data.document), { kind: 'pdf' }));
+      const file = data.document && (await files.take(pdfBytes(by, data.document), { kind: 'pdf' }));
       return transactions.run(by, commandId, async (uow) => {
         const fields = await newLicense(uow, data);
         if (!file) return addLicense(uow, tenantId, id, fields);

@@ -4,7 +4,7 @@ import { Command } from '../../kernel/commands/command.js';
 import { decides } from '../../kernel/commands/decides.js';
 import { handles, handlesAround } from '../../kernel/commands/handles.js';
 import { Forbidden, Missing } from '../../kernel/errors.js';
-import { documentBytes } from '../../kernel/files/documents.js';
+import { pdfBytes } from '../../kernel/files/documents.js';
 import { cleanFileName } from '../../kernel/files/file-name.js';
 import { FileStore } from '../../kernel/files/file-store.js';
 import { newId } from '../../kernel/ids.js';
@@ -62,7 +62,7 @@ export const renewalHandlers = [
     ReceiveLicense,
     async (command, transactions, files) => {
       const { document, documentFileName, documentContentType: _declared, ...dates } = command.data;
-      const taken = document && (await files.take(documentBytes(command.by, document), { kind: 'pdf' }));
+      const taken = document && (await files.take(pdfBytes(command.by, document), { kind: 'pdf' }));
       return transactions.run(command.by, command.commandId, async (uow) => {
         const { renewal, license } = await addressed(uow, command);
         if (taken) files.give(uow, tenantOf(uow.by), taken);

@@ -6,7 +6,7 @@ import { Command } from '../../../kernel/commands/command.js';
 import { decides } from '../../../kernel/commands/decides.js';
 import { handles, handlesAround } from '../../../kernel/commands/handles.js';
 import { Forbidden, Missing } from '../../../kernel/errors.js';
-import { documentBytes } from '../../../kernel/files/documents.js';
+import { pdfBytes } from '../../../kernel/files/documents.js';
 import { cleanFileName } from '../../../kernel/files/file-name.js';
 import { FileStore } from '../../../kernel/files/file-store.js';
 import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
@@ -31,7 +31,7 @@ export const documentHandlers = [
     SetDocument,
     async (command, transactions, files) => {
       const { by, id, commandId, data } = command;
-      const file = await files.take(documentBytes(by, data.document), { kind: 'pdf' });
+      const file = await files.take(pdfBytes(by, data.document), { kind: 'pdf' });
       return transactions.run(by, commandId, async (uow) => {
         const stream = await uow.load(licenses, id);
         if (!stream.state) throw new Missing();

@@ -17,7 +17,7 @@ export const closeHalfSent = (fastify: FastifyInstance, every = MINUTE_MS): void
       const clock = setInterval(() => {
         const more = raw.socket.bytesRead - seen;
         seen += more;
-        if (more < LEAST_BYTES || wasAnswered) raw.socket.destroy();
+        if (more < LEAST_BYTES || wasAnswered) raw.destroy();
         wasAnswered = reply.raw.writableEnded;
       }, every).unref();
       const stop = () => clearInterval(clock);
