@@ -89,7 +89,7 @@ const forbidden = [
     name: 'app-loads-routes-only',
     comment: 'Screens are loaded lazily, by the routes of their area.',
     severity: 'error',
-    from: { path: '^web/src/(?!features/|shared/|kit/)', pathNot: SPEC },
+    from: { path: '^web/src/(?!features/|shared/|kit/)', pathNot: [SPEC, '\\.testing\\.tsx?$'] },
     to: { path: '^web/src/features/', pathNot: '\\.routes\\.tsx?$' },
   },
   {

@@ -16,7 +16,7 @@ interface Outcome {
 /** What a person sends off once: however often it travels, the server does it once. */
 export interface Submission {
   key: string;
-  /** The version of the thing that the person saw, set by the kit alone (decision 31): a newer one refuses it. */
+  /** The version of the thing that the person saw, set by the kit alone (decision 0031): a newer one refuses it. */
   seen?: number | undefined;
   /** Filled by the answers; all parts of a submission share it, and the last one counts. */
   outcome?: Outcome;

@@ -66,12 +66,12 @@ interface Around {
   readonly by?: Actor;
   readonly doneBy?: string;
   readonly license?: Partial<LicenseFacts>;
-  readonly formerAssignee?: Assignee;
-  readonly lost?: string;
-  readonly renewed?: RenewedSince;
+  readonly formerAssignee?: Assignee | null;
+  readonly lost?: string | null;
+  readonly renewed?: RenewedSince | null;
   /** It was an undo itself. */
   readonly again?: boolean;
-  readonly primary?: { readonly designation: 'BillingClient' };
+  readonly primary?: { readonly designation: 'BillingClient' } | null;
 }
 
 /** What takes back the last of these events of an added license, as it is once `since` has happened too. */
@@ -82,10 +82,10 @@ const undo = (
     by = contributor,
     doneBy = 'dana',
     license,
-    formerAssignee,
-    lost,
-    renewed,
-    primary,
+    formerAssignee = null,
+    lost = null,
+    renewed = null,
+    primary = null,
     again,
   }: Around = {},
 ) => {
@@ -99,13 +99,7 @@ const undo = (
     before: fold(given.slice(0, -1)),
     now: fold([...given, ...since]),
     since,
-    facts: {
-      license: around,
-      formerAssignee: formerAssignee ?? null,
-      lost: lost ?? null,
-      renewed: renewed ?? null,
-      primary: primary ?? null,
-    },
+    facts: { license: around, formerAssignee, lost, renewed, primary },
     by,
     doneBy,
     at: { now: '2026-11-20T12:00:00Z', newId: () => 'new' },
