@@ -57,9 +57,9 @@ describe('the own account', () => {
 });
 
 describe('undo', () => {
-  const undo = (event: UserEvent, before: UserState, now: UserState) => {
+  const undo = (event: UserEvent, before: UserState, now: UserState, since: readonly UserEvent[] = []) => {
     const rule = usersUndo.on[event.type];
-    return typeof rule === 'function' ? rule({ event, before, now } as Undoing<unknown, UserEvent, unknown>) : rule;
+    return typeof rule === 'function' ? rule({ event, before, now, since } as Undoing<unknown, UserEvent, unknown>) : rule;
   };
 
   it('never gives back what an administrator took: roles', () => {
@@ -78,7 +78,7 @@ describe('undo', () => {
     const other: UserEvent = { ...set, signatureHash: 'b'.repeat(64) };
     expect(undo(set, given(added), given(added, set))).toEqual(removed);
     expect(undo(other, given(added, set), given(added, set, other))).toEqual(set);
-    expect(undo(set, given(added), given(added, set, other))).toBe('It was changed again since.');
+    expect(undo(set, given(added), given(added, set, other), [other])).toBe('It was changed again since.');
     expect(undo(removed, given(added, set), given(added, set, removed))).toEqual(set);
   });
 

@@ -15,8 +15,10 @@ export class Exhausted extends Error {
   }
 }
 
-const reasonOf = (error: unknown) =>
-  (error as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY' ? new Exhausted('memory') : error;
+const reasonOf = (error: unknown): Error => {
+  if (!(error instanceof Error)) return new Error(String(error));
+  return 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new Exhausted('memory') : error;
+};
 
 /**
  * Work on what strangers sent, in a thread that may take so much and no more: whatever it does, the program goes on.
@@ -25,7 +27,7 @@ const reasonOf = (error: unknown) =>
 export class ConfinedThread<Asks, Says> {
   private readonly worker: Worker;
   private left: number;
-  private over: unknown;
+  private over: Error | undefined;
   private fails: ((reason: unknown) => void) | undefined;
 
   /** @param file the thread's code, built */
@@ -38,7 +40,7 @@ export class ConfinedThread<Asks, Says> {
 
   /** @throws Exhausted, or what the thread threw */
   async ask(message: Asks): Promise<Says> {
-    if (this.over !== undefined) throw this.over;
+    if (this.over) throw this.over;
     const started = performance.now();
     let answered: ((says: Says) => void) | undefined;
     const clock = setTimeout(() => this.fail(new Exhausted('time')), this.left);
@@ -54,7 +56,7 @@ export class ConfinedThread<Asks, Says> {
       if (answered) this.worker.off('message', answered);
       this.fails = undefined;
       this.left -= performance.now() - started;
-      if (this.over !== undefined) await this.worker.terminate();
+      if (this.over) await this.worker.terminate();
     }
   }
 
@@ -63,7 +65,7 @@ export class ConfinedThread<Asks, Says> {
     await this.worker.terminate();
   }
 
-  private fail(reason: unknown): void {
+  private fail(reason: Error): void {
     this.over ??= reason;
     this.fails?.(this.over);
   }

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { z } from 'zod';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { json, Network, problem } from '../../test/network';
 import { people } from '../../test/people';
 import { renderScreen } from '../../test/render';
@@ -17,7 +17,9 @@ let change: (next: typeof bay) => void = () => undefined;
 const Places = () => {
   const dialog = useDialog();
   const [place, setPlace] = useState(bay);
-  change = setPlace;
+  useEffect(() => {
+    change = setPlace;
+  }, []);
   return (
     <>
       <button type="button" onClick={dialog.show}>
