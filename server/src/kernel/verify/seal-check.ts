@@ -14,13 +14,18 @@ export class SealCheck {
   /** Those whose events have all been seen: so that not every seal there ever was is kept open. */
   private readonly whole = new Set<number>();
   private readonly counts = new Map<number, number>();
-  private readonly times: readonly number[];
+  /** What was recorded before the one, or after the other, does not fit to the seal; as text, for it is compared for every event. */
+  private readonly bounds: readonly { readonly early: string; readonly late: string }[];
 
   private constructor(
     private readonly seals: readonly Seal[],
     private readonly findings: Findings,
   ) {
-    this.times = seals.map(({ takenAt }) => Date.parse(takenAt));
+    const moved = (instant: string, by: number) => new Date(Date.parse(instant) + by).toISOString();
+    this.bounds = seals.map(({ takenAt }) => ({
+      early: moved(takenAt, -TOLERANCE_MS),
+      late: moved(takenAt, TOLERANCE_MS),
+    }));
   }
 
   static async of(sql: Sql, tenantId: string, findings: Findings): Promise<SealCheck> {
@@ -61,11 +66,9 @@ export class SealCheck {
 
   /** What came after a seal was not recorded long before it, nor long after the seal that covers it. */
   private date({ tenantId, streamId, version, position, recordedAt }: Dated, index: number): void {
-    if (this.seals.length === 0) return;
-    const at = Date.parse(recordedAt);
-    const [before, covering] = [this.times[index - 1], this.times[index]];
-    const early = before !== undefined && at < before - TOLERANCE_MS;
-    if (!early && !(covering !== undefined && at > covering + TOLERANCE_MS)) return;
+    const early = recordedAt < (this.bounds[index - 1]?.early ?? '');
+    const late = this.bounds[index]?.late;
+    if (!early && !(late !== undefined && recordedAt > late)) return;
     const words = `event ${version} is dated ${moment(recordedAt)}, long ${early ? 'before the seal that it came after' : 'after the seal that covers it'}`;
     found(this.findings, 'dates', { words, tenantId, streamId, version, position });
   }
