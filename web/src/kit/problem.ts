@@ -34,7 +34,7 @@ export class Unreachable extends Error {
 export const isProblem = (error: unknown, status?: number): error is ProblemError =>
   error instanceof ProblemError && (status === undefined || error.status === status);
 
-/** Document 1, 8.1: the server's reason when it refused, else the call's own words, else the general sentence. */
+/** Document 1, 8.1: the server's reason when it refused, or is out of reach of its records, else the call's own words, else the general sentence. */
 export const messageOf = (error: unknown, failure?: string): string => {
   if (isProblem(error) && (error.refused || error.status === 503) && error.detail) return error.detail;
   if (failure) return failure;

@@ -15,10 +15,9 @@ export class Exhausted extends Error {
   }
 }
 
-const reasonOf = (error: unknown): Error => {
-  if (!(error instanceof Error)) return new Error(String(error));
-  return 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new Exhausted('memory') : error;
-};
+/** Told by its code: an error of another thread is not always one of this one's classes. */
+const reasonOf = (error: unknown): Error =>
+  (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY' ? new Exhausted('memory') : (error as Error);
 
 /**
  * Work on what strangers sent, in a thread that may take so much and no more: whatever it does, the program goes on.

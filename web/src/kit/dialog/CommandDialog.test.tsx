@@ -127,7 +127,7 @@ test("the server's errors stand on their fields, nested ones too; what belongs t
 });
 
 test('while the outcome is unknown the same entries carry the same key; after an answer they are a new submission', async () => {
-  const answers = [problem(503, 'Away'), problem(400, 'Refused', { name: ['Taken'] }), json({ id: 'p1' }, 201)];
+  const answers = [problem(500, 'Away'), problem(400, 'Refused', { name: ['Taken'] }), json({ id: 'p1' }, 201)];
   const network = new Network().on('POST', '/properties', () => answers.shift()!);
   const { user } = await open(network);
   await fill(user);

@@ -87,7 +87,7 @@ describe('the forms of invoices', () => {
     expect(await dialog.findByText('No such account')).toBeVisible();
     expect(dialog.getByLabelText(/^Account Used/)).toHaveAccessibleDescription('No such account');
     expect(valueIn(dialog, /^Account Used/)).toBe('Operating');
-    network.on('POST', achs, () => problem(503, 'Away'));
+    network.on('POST', achs, () => problem(500, 'Away'));
     await user.click(dialog.getByRole('button', { name: 'Create Invoice' }));
     expect(
       await screen.findByText('An error occurred while attempting to create the ACH Credit Invoice'),
