@@ -102,11 +102,13 @@ describe('requests that make no sense', () => {
     [
       'an id of any length',
       `GET /api/v1.0/licenses/${'a'.repeat(5000)} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
-      414,
+      // Where the built screens are served, it is one more address that leads nowhere.
+      [404, 414],
     ],
-  ])('repairs: 69 %s is answered as every other refusal', async (_, written, status) => {
+  ])('repairs: 69 %s is answered as every other refusal', async (_, written, statuses) => {
     const answer = await exchange(port, written);
-    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    const status = Number(answer.split(' ')[1]);
+    expect([statuses].flat()).toContain(status);
     expect(answer.toLowerCase()).toContain(`content-type: ${PROBLEM}`);
     expect(JSON.parse(answer.slice(answer.indexOf('{')))).toMatchObject({ status, type: 'about:blank' });
   });

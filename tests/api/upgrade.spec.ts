@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Paged } from '@evergreen/contracts/common';
-import type { HistoryItem, HistoryMoment } from '@evergreen/contracts/history';
+import type { HistoryItem, HistoryMoment, UndoPreview } from '@evergreen/contracts/history';
 import type { z } from 'zod';
 import { areas } from '../../server/src/features/areas.js';
 import { readConfig } from '../../server/src/kernel/config/config.js';
@@ -15,7 +15,7 @@ import { copiedRows } from '../fixtures/release-0.3.0/copy.mjs';
 import { wholeHistory } from '../fixtures/release-0.3.0/history.mjs';
 import { type Api, type Caller, startApi } from '../support/api.js';
 import { rebuilt } from '../support/rebuilt.js';
-import { historyOfRelease, type Told, toldByRelease, upgradedDatabase } from '../support/release.js';
+import { historyOfRelease, type Told, toldByRelease, type ToldItem, upgradedDatabase } from '../support/release.js';
 
 // It reads three histories, of thousands of events each.
 jest.setTimeout(120_000);
@@ -38,6 +38,28 @@ const oneOfEach = (items: readonly HistoryItem[], alike: (item: HistoryItem) => 
   });
 };
 
+/** Of these 0.3.0 showed what their events said, and not how they stood. */
+const OTHERWISE = ['bulk-begin', 'import', 'user'];
+
+/** 0.3.0 went on showing a document that had been removed, and when that one was sent. */
+const GONE = ['License Document', 'License E-mailed'];
+
+const headOf = ({ id, at, personName, kind, sentence, subject }: Omit<ToldItem, 'changes' | 'undo'>) => ({
+  id,
+  at,
+  personName,
+  kind,
+  sentence,
+  subject,
+});
+
+/** Whether what both tell of an event is the same afterwards: 0.3.0 was wrong about what stood before. */
+const afterwards = (then: ToldItem, now: HistoryItem): boolean =>
+  OTHERWISE.includes(then.subject.kind) ||
+  then.changes.every(
+    ({ label, after }) => (now.changes.find((change) => change.label === label)?.after ?? after) === after,
+  );
+
 describe('a database of release 0.3.0 with its sample, migrated', () => {
   const registry = new Registry(areas);
   let told: Told;
@@ -54,6 +76,7 @@ describe('a database of release 0.3.0 with its sample, migrated', () => {
       await source.destroy();
     }
   };
+  const whole = (email: string) => wholeHistory(async (path) => (await as(email).get<HistoryList>(path)).body);
   const verified = () => owning((database) => verifyAll(database, registry));
 
   beforeAll(async () => {
@@ -116,44 +139,52 @@ describe('a database of release 0.3.0 with its sample, migrated', () => {
     expect(after === before).toBe(true);
   });
 
-  it.each(readers)('tells its history as 0.3.0 told it: %s', async (email) => {
-    const items = await wholeHistory(async (path) => (await as(email).get<HistoryList>(path)).body);
+  it.each(readers)('tells its history as 0.3.0 told it, with what it left out: %s', async (email) => {
+    const items = await whole(email);
     expect(items.length).toBe(toldTo(email).items.length);
     // Only what differs: thousands of items beside each other say nothing.
     const differing = items.flatMap((item, index) => {
-      const then = toldTo(email).items[index];
-      return isDeepStrictEqual(item, then) ? [] : [{ then, item }];
+      const then = toldTo(email).items[index]!;
+      return isDeepStrictEqual(headOf(item), headOf(then)) && afterwards(then, item) ? [] : [{ then, item }];
     });
     expect(differing.slice(0, 3)).toEqual([]);
   });
 
   it.each(readers)('shows its records as they were: %s', async (email) => {
-    const { moments } = toldTo(email);
-    expect(moments.length).toBeGreaterThan(5);
-    for (const moment of moments) {
-      const { body } = await as(email).get<HistoryMoment>(`/history/subjects/${moment.id}?at=${moment.at}`);
-      expect(body).toEqual(moment);
+    const { moments, items } = toldTo(email);
+    const kindOf = new Map(items.map(({ subject }) => [subject.id, subject.kind]));
+    const records = moments.filter(({ id }) => !OTHERWISE.includes(kindOf.get(id) ?? ''));
+    expect(records.length).toBeGreaterThan(5);
+    for (const { id, at, fields } of records) {
+      const path = `/history/subjects/${kindOf.get(id)}/${id}?at=${at}`;
+      const { sections } = (await as(email).get<HistoryMoment>(path)).body;
+      const shown = sections.flatMap((section) => section.fields).map(({ label, value }) => ({ label, value }));
+      expect(shown).toEqual(expect.arrayContaining(fields.filter(({ label }) => !GONE.includes(label))));
     }
   });
 
   describe('and the undo of what was done then', () => {
     const undone: HistoryItem[] = [];
-    const undo = (email: string, { id }: HistoryItem) =>
-      as(email).post<{ detail: string } | undefined>(`/history/events/${id}/undo`);
+    const undo = async (email: string, { id }: HistoryItem) => {
+      const path = `/history/events/${id}/undo`;
+      const { body } = await as(email).get<UndoPreview>(path);
+      const along = (body.along ?? []).map((event) => event.id);
+      return as(email).post<{ detail: string } | undefined>(path, { along });
+    };
 
-    it.each(readers)('is refused with the same words: %s', async (email) => {
+    it.each(readers)('is refused with the words that the history has for it: %s', async (email) => {
       const refused = oneOfEach(
-        toldTo(email).items.filter((item) => !item.undo.possible),
-        ({ kind, undo: { reason } }) => `${kind} ${reason}`,
+        (await whole(email)).filter((item) => !item.undo.possible),
+        ({ kind, undo: { reason } }) => `${kind} ${reason?.split(' What stands')[0]}`,
       );
       expect(refused.length).toBeGreaterThan(3);
       for (const item of refused) expect((await undo(email, item)).body?.detail).toBe(item.undo.reason);
     });
 
     const takers = readers.filter((email) => toldTo(email).items.some(({ undo }) => undo.possible));
-    it.each(takers)('takes it back where that was possible: %s', async (email) => {
+    it.each(takers)('takes it back where that is possible: %s', async (email) => {
       const possible = oneOfEach(
-        toldTo(email).items.filter((item) => item.undo.possible),
+        (await whole(email)).filter((item) => item.undo.possible),
         ({ kind, changes }) => `${kind} ${changes.map(({ field }) => field).join()}`,
         true,
       );

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { HistoryItem, HistoryMoment } from '@evergreen/contracts/history';
+import type { HistoryItem } from '@evergreen/contracts/history';
 import { migrate } from '../../server/src/kernel/db/migrate.js';
 import { restoreRows, unpack } from '../fixtures/release-0.3.0/copy.mjs';
 import { emptyDatabase, type TestDatabase } from './database.js';
@@ -18,12 +18,24 @@ export interface Told {
   readonly verify: string;
 }
 
+/** An entry of its history, as 0.3.0 told it. */
+export type ToldItem = Pick<HistoryItem, 'id' | 'at' | 'personName' | 'kind' | 'sentence' | 'subject' | 'changes'> & {
+  readonly undo: { readonly possible: boolean; readonly reason: string | null };
+};
+
+/** A record as 0.3.0 showed it of the past. */
+export interface ToldMoment {
+  readonly id: string;
+  readonly at: string;
+  readonly fields: readonly { readonly label: string; readonly value: string | null }[];
+}
+
 /** What an administrator of a client read in 0.3.0. */
 export interface ToldHistory {
   readonly email: string;
   /** All of it, newest first. */
-  readonly items: readonly HistoryItem[];
-  readonly moments: readonly HistoryMoment[];
+  readonly items: readonly ToldItem[];
+  readonly moments: readonly ToldMoment[];
 }
 
 export const toldByRelease = async (): Promise<Told> => JSON.parse(await readFile(file('told.json'), 'utf8')) as Told;

@@ -38,9 +38,12 @@ export const clientHandlers = [
       const inFirm = { ...by, homeTenantId: by.firmId };
       const stranded =
         data.serviceLevel && !worksItsRenewals(data.serviceLevel) ? await workedByClient(database, by.firmId, id) : 0;
-      if (stranded > 0) throw new Refusal(stillWorkedByClient(stranded), { field: 'serviceLevel' });
-      await transactions.run(inFirm, commandId, (uow) => changeRecord(uow, clients, id, data, by.firmId));
-      return null;
+      return transactions.run(inFirm, commandId, async (uow) => {
+        await changeRecord(uow, clients, id, data, by.firmId);
+        // After what is said of a stale view; nothing is written before this ends.
+        if (stranded > 0) throw new Refusal(stillWorkedByClient(stranded), { field: 'serviceLevel' });
+        return null;
+      });
     },
     [Database],
   ),

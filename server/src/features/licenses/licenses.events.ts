@@ -120,6 +120,7 @@ const sections: readonly Section[] = [
       'assignedUserId',
       'renewalDesignationApprovalStatus',
       'requestedDesignation',
+      'requestedAssigneeId',
       'designationRequestedBy',
       'designationRequestedAt',
       'isMaster',
