@@ -74,6 +74,10 @@ test('a dialog keeps the focus, keeps what was typed on an error, and gives the 
   await expect(form.getByRole('textbox', { name: 'Process Start Date' })).toHaveValue('13/45/2026');
   await expect(form.getByRole('textbox', { name: 'Process Start Date' })).toBeFocused();
   await page.keyboard.press('Escape');
+  await page
+    .getByRole('alertdialog', { name: 'Discard what you typed?' })
+    .getByRole('button', { name: 'Discard' })
+    .press('Enter');
   await expect(form).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Begin License Renewal' })).toBeFocused();
 });

@@ -121,7 +121,7 @@ export const emailTo = async (page: Page, address: string, copyToMe = false): Pr
   await form.getByRole('checkbox', { name: address }).check();
   if (copyToMe) await form.getByRole('checkbox', { name: /^Send a copy to me/ }).check();
   await form.getByRole('button', { name: 'Send', exact: true }).click();
-  await expectToast(page, 'License Email Sent Successfully');
+  await expectToast(page, 'License Email on its way');
   const emails = page.getByRole('list', { name: 'License emails' }).getByRole('listitem');
   await expect(emails.filter({ hasText: address })).toContainText('Sent', { timeout: 20_000 });
 };
