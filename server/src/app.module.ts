@@ -1,6 +1,8 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { areas, modules } from './features/areas.js';
+import { ChangesController } from './kernel/changes/changes.controller.js';
+import { OpenStreams } from './kernel/changes/open-streams.js';
 import { Clock } from './kernel/clock.js';
 import type { Config } from './kernel/config/config.js';
 import { FilesModule } from './kernel/files/files.module.js';
@@ -16,7 +18,9 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [KernelModule.of(config, areas, clock), JobsModule.of(config), FilesModule, MailModule, ...modules],
+      controllers: config.runs('api') ? [ChangesController] : [],
       providers: [
+        OpenStreams,
         { provide: APP_GUARD, useClass: MarkerGuard },
         { provide: APP_GUARD, useClass: PolicyGuard },
       ],

@@ -1,12 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { CommandBus } from '@nestjs/cqrs';
+import { AddUser, DeactivateUser, Users } from '../../server/src/features/users/index.js';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import { SESSION_COOKIE } from '../../server/src/kernel/http/sessions.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
-import { type Api, startApi } from '../support/api.js';
+import { type Api, type Caller, password, startApi } from '../support/api.js';
 import { addSampleLicense, addStanding } from '../support/licensing.js';
-import type { World } from '../support/world.js';
+import { clientNamed, type World } from '../support/world.js';
+
+const names = {
+  firstName: 'Leah',
+  lastName: 'Leaves',
+  title: null,
+  phoneNumber: null,
+  renewalInvoiceRecipient: false,
+} as const;
 
 interface Told {
   readonly kind: string;
@@ -30,9 +40,10 @@ describe('what open screens are told of other people’s changes', () => {
     await api.database.drop();
   });
 
-  const open = async (email: string): Promise<Told[]> => {
-    const { session = '' } = await api.signIn(email);
+  const listen = async (email: string) => {
+    const caller = await api.signIn(email);
     const told: Told[] = [];
+    const session = caller.session ?? '';
     const headers = { cookie: `${SESSION_COOKIE}=${session}` };
     const stream = await new Promise<IncomingMessage>((resolve, reject) => {
       get({ host: '127.0.0.1', port, path: '/api/v1.0/changes', headers }, resolve).on('error', reject);
@@ -41,8 +52,9 @@ describe('what open screens are told of other people’s changes', () => {
     stream.setEncoding('utf8').on('data', (text: string) => {
       for (const [, data = ''] of text.matchAll(/^data: (.*)$/gm)) told.push(...(JSON.parse(data) as Told[]));
     });
-    return told;
+    return { caller, told, stream };
   };
+  const open = async (email: string) => (await listen(email)).told;
   const addLicense = () =>
     api.app.get(Transactions).run(systemActor(world.clients.harborview, world.firm, 'changes'), randomUUID(), (uow) => {
       const standing = addStanding(uow, world.clients.harborview, ` ${randomUUID()}`);
@@ -61,10 +73,56 @@ describe('what open screens are told of other people’s changes', () => {
     expect(meridian).toEqual([]);
   });
 
+  it('repairs: 62 tells a client’s people nothing of the firm’s other clients, people and views', async () => {
+    const viewer = await open('viewer@harborview.example');
+    const { told, caller } = await listen('admin@keystone.example');
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    const another = await caller.post<{ id: string }>('/clients', clientNamed('Unheard Of', 'Hybrid'));
+    expect(another.status).toBe(201);
+    await caller.post('/authentication/sign-in', { email: 'contributor@keystone.example', password: 'wrong' });
+    const view = { list: 'renewals', name: 'Of the firm', query: '', isDefault: false };
+    expect((await caller.post('/saved-views', view)).status).toBeLessThan(300);
+    const license = await addLicense();
+    await eventually(() => told.some(({ kind }) => kind === 'savedView'));
+    await eventually(() => viewer.some(({ ids }) => ids.includes(license)));
+    expect(told.map(({ kind }) => kind)).toContain('client');
+    expect(viewer.filter(({ kind }) => ['client', 'savedView', 'user'].includes(kind))).toEqual([]);
+  });
+
+  const asProgram = () => systemActor(world.clients.harborview, world.firm, randomUUID());
+  const tenantId = () => world.clients.harborview;
+
+  it.each<[string, (caller: Caller, person: string) => Promise<unknown>]>([
+    ['sign-out', (caller) => caller.get('/authentication/sign-out?redirectUri=/')],
+    [
+      'deactivation',
+      (_, id) => api.app.get(CommandBus).execute(new DeactivateUser(asProgram(), id, { tenantId: tenantId() })),
+    ],
+    [
+      'another role',
+      (_, id) =>
+        api.app.get(Transactions).run(asProgram(), randomUUID(), async (uow) => {
+          uow.append(Users, await uow.load(Users, id), { type: 'UserChanged', roles: ['ClientViewer'] });
+        }),
+    ],
+  ])('repairs: 62 ends at once with %s, and tells nothing more', async (_, act) => {
+    const email = `leaves-${randomUUID()}@harborview.example`;
+    const person = { ...names, tenantId: tenantId(), email, roles: ['ClientContributor' as const], password };
+    const id = await api.app.get(CommandBus).execute(new AddUser(asProgram(), randomUUID(), person));
+    const { caller, told, stream } = await listen(email);
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    const ended = new Promise((resolve) => stream.once('end', resolve));
+    await act(caller, id);
+    const license = await addLicense();
+    await ended;
+    expect(told.some(({ ids }) => ids.includes(license))).toBe(false);
+  });
+
   it('ends when the program stops, so that it can stop', async () => {
     await open('contributor@harborview.example');
-    const ended = Promise.all(streams.map((stream) => new Promise((resolve) => stream.once('close', resolve))));
+    const standing = streams.filter((stream) => !stream.closed);
+    const ended = Promise.all(standing.map((stream) => new Promise((resolve) => stream.once('close', resolve))));
     await api.app.close();
-    await expect(ended).resolves.toHaveLength(streams.length);
+    await expect(ended).resolves.toHaveLength(standing.length);
   });
 });

@@ -14,9 +14,13 @@ export class NamedSessions {
         person && { ...systemActor(tenant, firm, request.id), userId: randomUUID(), ...person, request },
       );
     };
+    const standing: Sessions['standing'] = (cookies) =>
+      Promise.resolve(
+        cookies.map((cookie) => people[cookie] && { ...systemActor(tenant, firm, cookie), ...people[cookie] }),
+      );
     return {
       module: NamedSessions,
-      providers: [{ provide: Sessions, useValue: { resolve } satisfies Sessions }],
+      providers: [{ provide: Sessions, useValue: { resolve, standing } satisfies Sessions }],
       exports: [Sessions],
     };
   }

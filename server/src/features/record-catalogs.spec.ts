@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { heardKinds } from '@evergreen/workflows/hearing';
 import { z } from 'zod';
 import { type AnyCatalog, sentenceOf } from '../kernel/events/catalog.js';
 import { areas } from './areas.js';
@@ -52,4 +53,9 @@ describe('the records of release 0.3.0', () => {
     for (const { field, label, format } of labels) expect(catalog.labels[field]).toEqual([label, format]);
     expect(events.map((event) => described(catalog, event, event.type))).toEqual(events);
   });
+});
+
+it('repairs: 62 every kind of record says who hears of its changes, and no other does', () => {
+  const kinds = areas.flatMap(({ aggregates }) => aggregates.map(({ kind }) => kind));
+  expect([...heardKinds].toSorted()).toEqual(kinds.toSorted());
 });

@@ -2,7 +2,6 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
-import { ChangesController } from './changes/changes.controller.js';
 import { LogFollower } from './changes/log-follower.js';
 import { Clock } from './clock.js';
 import { Transactions } from './commands/transactions.js';
@@ -47,7 +46,7 @@ export class KernelModule {
     return {
       module: KernelModule,
       imports: [CqrsModule.forRoot(), DiscoveryModule],
-      controllers: config.runs('api') ? [HealthController, ChangesController] : [HealthController],
+      controllers: [HealthController],
       providers: [...shared, PolicyCheck, LogFollower, ForgetKeys],
       exports: [...shared, CqrsModule, DiscoveryModule, LogFollower, PolicyCheck],
     };

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../kernel/clock.js';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { Database } from '../../kernel/db/database.js';
-import { Sessions } from '../../kernel/http/sessions.js';
+import { type Person, Sessions } from '../../kernel/http/sessions.js';
 import type { Actor, RequestContext } from '../../kernel/tenancy/actor.js';
 import { newSecret, secretHash } from './secrets.js';
 
@@ -19,6 +19,21 @@ interface FoundSession {
   readonly timeZone: string | null;
 }
 
+const columns = `tenant_id as "tenantId", user_id as "userId", firm_id as "firmId", client_id as "clientId", roles,
+  service_level as "serviceLevel", licensing_service_level as "licensingServiceLevel", time_zone as "timeZone"`;
+
+const personOf = (found: FoundSession): Person => ({
+  kind: found.tenantId === found.firmId ? 'firm' : 'client',
+  userId: found.userId,
+  roles: found.roles,
+  homeTenantId: found.tenantId,
+  firmId: found.firmId,
+  clientId: found.clientId,
+  clientServiceLevel: found.serviceLevel,
+  licensingServiceLevel: found.licensingServiceLevel,
+  timeZone: knownTimeZone(found.timeZone ?? defaultTimeZone) ?? defaultTimeZone,
+});
+
 /** Nothing about a session is remembered between requests: what ended it a moment ago has ended it. */
 @Injectable()
 export class SessionStore extends Sessions {
@@ -32,25 +47,21 @@ export class SessionStore extends Sessions {
   async resolve(cookie: string, request: RequestContext): Promise<Actor | undefined> {
     const [found] = await this.database.ask<FoundSession>({
       name: 'find_session',
-      text: `select tenant_id as "tenantId", user_id as "userId", firm_id as "firmId", client_id as "clientId", roles,
-        service_level as "serviceLevel", licensing_service_level as "licensingServiceLevel", time_zone as "timeZone"
-        from find_session($1, $2)`,
+      text: `select ${columns} from find_session($1, $2)`,
       values: [secretHash(cookie), this.clock.now()],
     });
-    return (
-      found && {
-        kind: found.tenantId === found.firmId ? 'firm' : 'client',
-        userId: found.userId,
-        roles: found.roles,
-        homeTenantId: found.tenantId,
-        firmId: found.firmId,
-        clientId: found.clientId,
-        clientServiceLevel: found.serviceLevel,
-        licensingServiceLevel: found.licensingServiceLevel,
-        timeZone: knownTimeZone(found.timeZone ?? defaultTimeZone) ?? defaultTimeZone,
-        request,
-      }
-    );
+    return found && { ...personOf(found), request };
+  }
+
+  async standing(cookies: readonly string[]): Promise<(Person | undefined)[]> {
+    const hashes = cookies.map(secretHash);
+    const found = await this.database.ask<FoundSession & { idHash: Buffer }>({
+      name: 'standing_sessions',
+      text: `select id_hash as "idHash", ${columns} from standing_sessions($1, $2)`,
+      values: [hashes, this.clock.now()],
+    });
+    const people = new Map(found.map(({ idHash, ...session }) => [idHash.toString('hex'), personOf(session)]));
+    return hashes.map((hash) => people.get(hash.toString('hex')));
   }
 
   /**

@@ -1,22 +1,16 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { Gauge, register } from 'prom-client';
+import type { Heard } from '@evergreen/workflows/hearing';
 import { Clock } from '../clock.js';
 import { Database } from '../db/database.js';
 
-export interface Change {
-  readonly tenantId: string;
-  readonly streamId: string;
-  readonly kind: string;
-  readonly type: string;
-}
-
-interface Tail extends Change {
+interface Tail extends Heard {
   readonly xid: string;
   readonly position: number;
   readonly recordedAt: string;
 }
 
-type Listener = (changes: readonly Change[]) => void;
+type Listener = (changes: readonly Heard[]) => Promise<void>;
 
 const EVERY_MS = 250;
 const BATCH = 2_000;
@@ -46,7 +40,10 @@ export class LogFollower implements OnModuleDestroy {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns a function that ends the listening */
+  /**
+   * @param listener is called after every reading, whether it brought something or not
+   * @returns a function that ends the listening
+   */
   listen(listener: Listener): () => void {
     this.listeners.add(listener);
     if (!this.timer) this.schedule();
@@ -70,7 +67,7 @@ export class LogFollower implements OnModuleDestroy {
         const tail = await this.tail();
         this.troubled = false;
         this.measure(tail);
-        if (tail.length > 0) for (const listener of this.listeners) listener(tail);
+        for (const listener of this.listeners) await listener(tail);
         more = tail.length === BATCH;
       }
     } catch (error) {
@@ -95,9 +92,9 @@ export class LogFollower implements OnModuleDestroy {
         return [];
       }
       const tail = await sql.prepared<Tail>(
-        'log_tail',
-        `select tenant_id as "tenantId", stream_id as "streamId", kind, type, xid::text as xid, "position",
-           recorded_at as "recordedAt" from log_tail($1::xid8, $2, $3)`,
+        'log_told',
+        `select tenant_id as "tenantId", stream_id as "streamId", kind, type, actor_id as "actorId", xid::text as xid,
+           "position", recorded_at as "recordedAt" from log_told($1::xid8, $2, $3)`,
         [this.cursor.xid, this.cursor.position, BATCH],
       );
       const last = tail.at(-1);

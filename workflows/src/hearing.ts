@@ -1,0 +1,69 @@
+import { may, type Permission, type PermissionUser } from './permissions.js';
+
+/** Something that changed, as open screens are told of it: no more than that it did. */
+export interface Heard {
+  readonly kind: string;
+  /** What happened, by the name of its event. */
+  readonly type: string;
+  readonly tenantId: string;
+  readonly streamId: string;
+  /** Who did it; null: the program. */
+  readonly actorId: string | null;
+}
+
+export interface Listener extends PermissionUser {
+  readonly userId: string | null;
+  readonly homeTenantId: string;
+}
+
+interface Hearing {
+  readonly read: Permission;
+  /** The firm keeps some for all of its clients. */
+  readonly provided?: true;
+  /** Those who hear of it besides. */
+  readonly own?: (listener: Listener, heard: Heard) => boolean;
+}
+
+/** What colleagues see of a person: the name, and whether work may be given to them. Lockouts and passwords are no part of it. */
+const seenByColleagues = ['UserAdded', 'UserChanged', 'UserActivated', 'UserDeactivated'];
+
+const hearings: Readonly<Record<string, Hearing>> = {
+  authority: { read: 'authority.read', provided: true },
+  licenseType: { read: 'authority.read', provided: true },
+  corporateEntity: { read: 'entity.read', provided: true },
+  officerTitle: { read: 'officerTitle.read', provided: true },
+  letterTemplate: { read: 'letterTemplate.manage' },
+  license: { read: 'license.read' },
+  renewal: { read: 'renewal.read' },
+  invoice: { read: 'renewal.read' },
+  property: { read: 'property.read' },
+  propertyContact: { read: 'property.read' },
+  task: { read: 'tasks.read' },
+  trustAccount: { read: 'accounting.work' },
+  ledgerItem: { read: 'accounting.work' },
+  import: { read: 'import.run' },
+  'bulk-begin': { read: 'bulk.begin' },
+  firm: { read: 'client.manage', own: ({ firmId }, { streamId }) => streamId === firmId },
+  client: { read: 'client.switch', own: ({ clientId }, { streamId }) => streamId === clientId },
+  user: {
+    read: 'user.manage',
+    own: ({ userId, homeTenantId }, { streamId, tenantId, type }) =>
+      streamId === userId || (tenantId === homeTenantId && seenByColleagues.includes(type)),
+  },
+};
+
+export const heardKinds: readonly string[] = [...Object.keys(hearings), 'savedView'];
+
+/** May this person hear that it changed? Whoever may not read it does not learn that it is there. */
+export const hears = (listener: Listener, heard: Heard): boolean => {
+  const { kind, tenantId, actorId } = heard;
+  if (listener.roles.length === 0) return false;
+  // One's views are one's own, and nobody else changes them.
+  if (kind === 'savedView') return actorId === listener.userId;
+  const hearing = hearings[kind];
+  if (!hearing) return false;
+  if (hearing.own?.(listener, heard)) return true;
+  const provides = tenantId === listener.firmId && hearing.provided === true;
+  const own = tenantId === listener.clientId || tenantId === listener.homeTenantId;
+  return (own || provides) && may(listener, hearing.read);
+};
