@@ -14,6 +14,7 @@ export const sendingMessages = {
   onItsWay: 'License Email on its way',
   kept: 'Kept: no mail server is set up',
   failed: 'An error occurred while attempting to send the License Email',
+  againFailed: 'An error occurred while attempting to send the License Email again',
   fileRemoved: 'License File Removed Successfully',
   fileRemoveFailed: 'An error occurred while attempting to remove the License File',
   noFile: 'This license has no license document yet.',
@@ -36,6 +37,8 @@ export const emailStateWords: Record<MessageState, string> = {
 
 /** Whom an e-mail went to, as it was addressed then, and what became of it. */
 export const licenseEmailRecipient = z.object({
+  /** The message, by which it can be sent again. */
+  messageId: id,
   name: z.string(),
   email: z.string(),
   sentOn: isoDate,

@@ -81,9 +81,10 @@ describe('sending a license by e-mail', () => {
     await send(to, { propertyContactIds: ids });
     const { licenseEmailSentDate: sentOn } = await renewal(to);
     expect(sentOn).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    const messageId = expect.any(String) as string;
     expect(await settled(to)).toEqual([
-      { name: 'Dana Reyes', email: 'dana@hotel.example', sentOn, state: 'sent', failure: null },
-      { name: 'Zoe Young', email: 'zoe@hotel.example', sentOn, state: 'sent', failure: null },
+      { messageId, name: 'Dana Reyes', email: 'dana@hotel.example', sentOn, state: 'sent', failure: null },
+      { messageId, name: 'Zoe Young', email: 'zoe@hotel.example', sentOn, state: 'sent', failure: null },
     ]);
     // As it was addressed, whatever the contact is called later.
     await contributor.put(`/properties/${to.property}/contacts/${ids[0]}`, { name: 'Dana Park' });
@@ -188,8 +189,7 @@ describe('sending a license by e-mail', () => {
     expect((await renewal(to)).licenseEmailRecipients).toHaveLength(1);
   });
 
-  it('tells why an e-mail failed, and shows it as sent once it is sent again from Messages', async () => {
-    const to = await at(6);
+  const failing = async (to: Sendable): Promise<LicenseEmailRecipient> => {
     const propertyContactIds = [await dana(to)];
     house.smtp.behave({ refuse: 'for good' });
     await send(to, { propertyContactIds });
@@ -197,12 +197,34 @@ describe('sending a license by e-mail', () => {
       async () => (await renewal(to)).licenseEmailRecipients.find(({ state }) => state === 'failed'),
       10_000,
     );
-    expect(failed?.failure).toContain('No such mailbox');
     house.smtp.behave({});
+    return failed;
+  };
+
+  it('tells why an e-mail failed, and shows it as sent once it is sent again from Messages', async () => {
+    const to = await at(6);
+    const { messageId, failure } = await failing(to);
+    expect(failure).toContain('No such mailbox');
     const admin = await house.api.signIn('admin@harborview.example');
-    const { body } = await admin.get<{ items: { id: string }[] }>('/messages?states=failed');
-    expect((await admin.post(`/messages/${body.items[0]?.id}/retry`)).status).toBeLessThan(300);
+    expect((await admin.post(`/messages/${messageId}/retry`)).status).toBeLessThan(300);
     expect((await settled(to))?.map(({ state }) => state)).toEqual(['sent']);
+  });
+
+  it('repairs: 14 who may send sends what failed again, that one e-mail and no other', async () => {
+    const [to, other] = [await at(6), await at(6)];
+    const { messageId } = await failing(to);
+    const path = ({ work }: Sendable) => `/renewals/${work.renewalId}/license-emails/${messageId}/retry`;
+    const viewer = await house.api.signIn('viewer@harborview.example');
+    const stranger = await house.api.signIn('admin@meridian.example');
+    expect((await viewer.post(path(to))).status).toBe(403);
+    expect((await stranger.post(path(to))).status).toBe(404);
+    expect((await contributor.post(path(other))).status).toBe(404);
+    expect((await contributor.post(path(to))).status).toBe(204);
+    expect((await settled(to))?.map(({ state }) => state)).toEqual(['sent']);
+    expect(await contributor.post(path(to))).toMatchObject({
+      status: 400,
+      body: { detail: 'Only a message that failed or was kept can be sent again' },
+    });
   });
 
   it('is for who may work the renewal', async () => {

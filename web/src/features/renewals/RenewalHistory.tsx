@@ -11,7 +11,7 @@ import { Facts } from '../../kit/page/Facts';
 import { messageOf } from '../../kit/problem';
 import { Loading, NothingHere } from '../../kit/states';
 import { InvoiceLists } from './invoices/InvoiceLists';
-import { useRenewals } from './renewals.api';
+import { useRenewals, useWorks } from './renewals.api';
 import { Recipients } from './sending/Recipients';
 
 const columns: readonly (readonly [string, (renewal: RenewalDetail) => string])[] = [
@@ -30,7 +30,13 @@ const documents = (licenseId: string, r: RenewalDetail) =>
     <a href={apiUrl(`/licenses/${licenseId}/renewals/${r.id}/license-document`)}>{r.licenseDocument.fileName}</a>
   );
 
-const Detail = ({ licenseId, renewal: r }: { licenseId: string; renewal: RenewalDetail }) => (
+interface DetailProps {
+  licenseId: string;
+  renewal: RenewalDetail;
+  works: boolean;
+}
+
+const Detail = ({ licenseId, renewal: r, works }: DetailProps) => (
   <>
     <Facts
       facts={[
@@ -44,7 +50,7 @@ const Detail = ({ licenseId, renewal: r }: { licenseId: string; renewal: Renewal
         [
           'License E-mailed',
           r.licenseEmailRecipients.length > 0 && (
-            <Recipients licenseId={licenseId} recipients={r.licenseEmailRecipients} />
+            <Recipients licenseId={licenseId} renewalId={r.id} recipients={r.licenseEmailRecipients} works={works} />
           ),
         ],
         ['Shipping Method', r.shippingMethodLicense && courierOptionLabels[r.shippingMethodLicense]],
@@ -70,6 +76,7 @@ const Detail = ({ licenseId, renewal: r }: { licenseId: string; renewal: Renewal
 /** The renewals that were completed, newest first. */
 export const RenewalHistory = ({ id }: { id: string }) => {
   const { data, error } = useRenewals(id);
+  const works = useWorks(data);
   const [shown, show] = useState<RenewalDetail>();
   const { originalIssueDate, suspendedDate } = data?.license ?? {};
   const note = [
@@ -124,7 +131,7 @@ export const RenewalHistory = ({ id }: { id: string }) => {
           title={`License # ${data?.license.licenseNumber ?? ''}`}
           onClose={() => show(undefined)}
         >
-          <Detail licenseId={id} renewal={shown} />
+          <Detail licenseId={id} renewal={shown} works={works} />
         </InfoDialog>
       )}
     </Card>

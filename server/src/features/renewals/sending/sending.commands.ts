@@ -4,6 +4,7 @@ import { Command } from '../../../kernel/commands/command.js';
 import { decides } from '../../../kernel/commands/decides.js';
 import { handles } from '../../../kernel/commands/handles.js';
 import { Missing } from '../../../kernel/errors.js';
+import { MailService } from '../../../kernel/mail/mail.service.js';
 import { LicenseMail, workable } from '../../licenses/index.js';
 import { onRenewal, RenewalCommand, worked } from '../on-renewal.js';
 import { Renewals } from '../renewals.events.js';
@@ -12,6 +13,7 @@ import { emailLicense, removeLicenseFile } from './sending.decider.js';
 export class RemoveLicenseFile extends RenewalCommand<null> {}
 /** Its address names the renewal only. */
 export class SendLicenseEmail extends Command<SendLicenseEmailBody> {}
+export class SendLicenseEmailAgain extends Command<{ messageId: string }> {}
 
 export const sendingHandlers = [
   decides(RemoveLicenseFile, Renewals, onRenewal(removeLicenseFile), worked),
@@ -33,5 +35,22 @@ export const sendingHandlers = [
       return null;
     },
     [LicenseMail],
+  ),
+
+  handles(
+    SendLicenseEmailAgain,
+    async (uow, { id, data: { messageId } }, mail) => {
+      const renewal = await uow.load(Renewals, id);
+      if (renewal.version === 0) throw new Missing();
+      await workable(uow, renewal.state.context.licenseId);
+      const [email] = await uow.query(
+        'select message_id from license_emails where renewal_id = $1 and message_id = $2',
+        [id, messageId],
+      );
+      if (!email) throw new Missing();
+      await mail.sendAgain(uow, messageId);
+      return null;
+    },
+    [MailService],
   ),
 ];

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Param, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Param, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { type SendLicenseEmailBody, sendLicenseEmailBody } from '@evergreen/contracts/sending';
@@ -7,7 +7,7 @@ import { May } from '../../../kernel/http/policy.js';
 import { RecordId } from '../../../kernel/http/record-id.js';
 import { By } from '../../../kernel/http/request.js';
 import type { Actor } from '../../../kernel/tenancy/actor.js';
-import { RemoveLicenseFile, SendLicenseEmail } from './sending.commands.js';
+import { RemoveLicenseFile, SendLicenseEmail, SendLicenseEmailAgain } from './sending.commands.js';
 
 const RenewalId = () => Param('renewalId', RecordId);
 
@@ -26,6 +26,16 @@ export class SendingController {
     @Body({ schema: sendLicenseEmailBody }) body: SendLicenseEmailBody,
   ): Promise<void> {
     await this.commands.execute(new SendLicenseEmail(by, renewalId, body));
+  }
+
+  @Post('renewals/:renewalId/license-emails/:messageId/retry')
+  @AnswersNothing()
+  async sendAgain(
+    @By() by: Actor,
+    @RenewalId() renewalId: string,
+    @Param('messageId', RecordId) messageId: string,
+  ): Promise<void> {
+    await this.commands.execute(new SendLicenseEmailAgain(by, renewalId, { messageId }));
   }
 
   @Delete('licenses/:licenseId/renewals/:renewalId/license-document')

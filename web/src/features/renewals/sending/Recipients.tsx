@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import Button from '@mui/material/Button';
 import { canRetry, type MessageState } from '@evergreen/contracts/messages-screen';
 import {
   emailStateOf,
@@ -9,11 +9,13 @@ import {
   sendingMessages,
 } from '@evergreen/contracts/sending';
 import { shortDate } from '../../../kit/DateWithMeaning';
-import { useMay } from '../../../kit/identity';
+import { useCommand } from '../../../kit/command';
+import { useIdentity } from '../../../kit/identity';
 import type { Tone } from '../../../kit/Notice';
 import { refresh } from '../../../kit/queries';
 import { toast } from '../../../kit/toasts';
 import { Tag } from '../../../kit/Tag';
+import { sendLicenseEmailAgain } from './sending.api';
 import '../../../shared/sending/sending.css';
 
 const tones: Record<MessageState, Tone> = {
@@ -47,28 +49,40 @@ const why = ({ state, failure }: LicenseEmailRecipient) => (state === 'sent' ? n
 
 interface RecipientsProps {
   licenseId: string;
+  renewalId: string;
   recipients: readonly LicenseEmailRecipient[];
+  /** The person may send. */
+  works: boolean;
 }
 
 /** Whom the license was e-mailed to, when, and what became of it. */
-export const Recipients = ({ licenseId, recipients }: RecipientsProps) => {
+export const Recipients = ({ licenseId, renewalId, recipients, works }: RecipientsProps) => {
   useSettling(licenseId, recipients);
-  const readsMessages = useMay()('messages.read');
+  const { sendsMail } = useIdentity();
+  const { send, busy } = useCommand<LicenseEmailRecipient>({
+    about: null,
+    run: ({ messageId }, submission) => sendLicenseEmailAgain(renewalId, messageId, submission),
+    touches: { license: licenseId, message: true },
+    success: sendingMessages.onItsWay,
+    failure: sendingMessages.againFailed,
+  });
   if (recipients.length === 0) return null;
   return (
     <ul className="eg-recipients" aria-label="License emails">
-      {recipients.map((recipient, index) => {
+      {recipients.map((recipient) => {
         const reason = why(recipient);
         return (
-          <li key={index}>
+          <li key={recipient.messageId}>
             <span>
               {recipient.name} <span className="eg-muted">{recipient.email}</span>
             </span>
             <span>{shortDate(recipient.sentOn)}</span>
             <Tag tone={tones[recipient.state]}>{emailStateWords[recipient.state]}</Tag>
             {reason && <span className="eg-muted">{reason}</span>}
-            {canRetry(recipient.state) && readsMessages && (
-              <Link to={`/messages?states=${recipient.state}`}>Send Again</Link>
+            {canRetry(recipient.state) && works && sendsMail && (
+              <Button size="small" variant="text" disabled={busy} onClick={() => void send(recipient)}>
+                Send Again<span className="eg-sr"> to {recipient.name || recipient.email}</span>
+              </Button>
             )}
           </li>
         );

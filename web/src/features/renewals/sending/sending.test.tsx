@@ -43,6 +43,8 @@ const contact = (fields: Partial<PropertyContact>): PropertyContact => ({
   ...fields,
 });
 
+const message = (number: number) => `0193a0c0-0000-7000-8000-00000000e0${String(number).padStart(2, '0')}`;
+
 describe('step 6, License Sent To Property', () => {
   let network: Network;
   let known: PropertyContact[];
@@ -91,7 +93,13 @@ describe('step 6, License Sent To Property', () => {
   });
 
   it('shows read-only people who was written to, without the buttons', () => {
-    const email = { name: 'Dana Reyes', email: 'dana@hotel.example', sentOn: '2026-12-02', failure: null };
+    const email = {
+      messageId: message(1),
+      name: 'Dana Reyes',
+      email: 'dana@hotel.example',
+      sentOn: '2026-12-02',
+      failure: null,
+    };
     show({ licenseEmailRecipients: [{ ...email, state: 'sent' }] }, { works: false, as: people.clientViewer });
     expect(screen.getByRole('list', { name: 'License emails' })).toHaveTextContent(
       'Dana Reyes dana@hotel.example12/02/26Sent',
@@ -175,28 +183,68 @@ describe('step 6, License Sent To Property', () => {
     ['failed', 'E-mail of 12/02/26: Failed'],
     ['sent', 'E-mailed 12/02/26'],
   ] as const)('repairs: 14 the step says what became of an e-mail that is %s', (state, said) => {
-    const email = { name: 'Dana Reyes', email: 'dana@hotel.example', sentOn: '2026-12-02', failure: null };
+    const email = {
+      messageId: message(1),
+      name: 'Dana Reyes',
+      email: 'dana@hotel.example',
+      sentOn: '2026-12-02',
+      failure: null,
+    };
     show({ licenseEmailSentDate: '2026-12-02', licenseEmailRecipients: [{ ...email, state }] });
     expect(screen.getByText(said)).toBeVisible();
   });
 
   it('tells each recipient, the date and the state in words, and why one failed', () => {
-    const email = { name: 'Dana Reyes', email: 'dana@hotel.example', sentOn: '2026-12-02', failure: null };
+    const email = {
+      messageId: message(1),
+      name: 'Dana Reyes',
+      email: 'dana@hotel.example',
+      sentOn: '2026-12-02',
+      failure: null,
+    };
     show({
       licenseEmailSentDate: '2026-12-02',
       licenseEmailRecipients: [
         { ...email, state: 'queued' },
-        { ...email, state: 'failed', failure: '550 No such mailbox' },
-        { ...email, state: 'kept' },
+        { ...email, messageId: message(2), state: 'failed', failure: '550 No such mailbox' },
+        { ...email, messageId: message(3), state: 'kept' },
       ],
     });
     const items = within(screen.getByRole('list', { name: 'License emails' })).getAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
       'Dana Reyes dana@hotel.example12/02/26On its way',
-      'Dana Reyes dana@hotel.example12/02/26Failed550 No such mailboxSend Again',
-      'Dana Reyes dana@hotel.example12/02/26Kept: no mail server is set upSend Again',
+      'Dana Reyes dana@hotel.example12/02/26Failed550 No such mailboxSend Again to Dana Reyes',
+      'Dana Reyes dana@hotel.example12/02/26Kept: no mail server is set upSend Again to Dana Reyes',
     ]);
     expect(screen.getByText('E-mail of 12/02/26: Failed')).toBeVisible();
+  });
+
+  it('repairs: 14 Send Again sends that one e-mail, for who may send', async () => {
+    const path = `/renewals/${atSending.id}/license-emails/${message(7)}/retry`;
+    network.on('POST', path, () => json(null, 204));
+    const clientContributor: Identity = { ...people.clientAdministrator, roles: ['ClientContributor'] };
+    const failed = {
+      messageId: message(7),
+      name: 'Dana Reyes',
+      email: 'dana@hotel.example',
+      sentOn: '2026-12-02',
+      state: 'failed',
+      failure: '550 No such mailbox',
+    } as const;
+    const { user } = show({ licenseEmailRecipients: [failed] }, { as: clientContributor });
+    await user.click(screen.getByRole('button', { name: 'Send Again to Dana Reyes' }));
+    expect(await screen.findByText('License Email on its way')).toBeVisible();
+    expect(network.calls('POST', path)).toHaveLength(1);
+  });
+
+  it.each([
+    ['may only read', { works: false, as: people.clientViewer }],
+    ['has no mail server', { as: { ...people.clientAdministrator, sendsMail: false } }],
+  ])('repairs: 14 there is no Send Again for who %s', (_, as) => {
+    const kept = { messageId: message(7), name: 'Dana Reyes', email: 'dana@hotel.example', sentOn: '2026-12-02' };
+    show({ licenseEmailRecipients: [{ ...kept, state: 'kept', failure: null }] }, as);
+    expect(screen.getByText('Kept: no mail server is set up', { selector: '.eg-recipients *' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Send Again/ })).toBeNull();
   });
 
   it('once e-mailed, Mark Step Complete asks for no date of mailing', async () => {

@@ -42,7 +42,12 @@ export const SendWork: StepWork = ({ licenseId, license, renewal, calls, progres
         )}
         <LetterLink renewalId={renewal.id} kind="property" />
       </StepActions>
-      <Recipients licenseId={licenseId} recipients={renewal.licenseEmailRecipients} />
+      <Recipients
+        licenseId={licenseId}
+        renewalId={renewal.id}
+        recipients={renewal.licenseEmailRecipients}
+        works={works}
+      />
       <SendLicenseDialog
         {...email.props}
         propertyId={license.propertyId}
