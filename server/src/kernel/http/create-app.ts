@@ -18,10 +18,12 @@ import { countRequests } from './metrics.js';
 import { logger, NestLogger } from './logger.js';
 import { keepPrivate } from './private-answers.js';
 import { ProblemFilter } from './problem.filter.js';
-import { serveOpenApi } from './openapi.js';
+import { docsPolicy, isDocs, serveOpenApi } from './openapi.js';
 import { tellOutcome } from './outcome-headers.js';
 import { validation } from './validation.js';
 import { serveWeb } from './web-files.js';
+
+const nothingElse = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] };
 
 const traceable = z.string().regex(/^[\w.-]{8,64}$/);
 
@@ -62,15 +64,18 @@ export const createApp = async (
   keepPrivate(fastify);
   await app.register(cookie);
   // Made once: the plugin for Fastify makes it anew for every request.
-  const protect = helmet({
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-    strictTransportSecurity: values.PUBLIC_URL.startsWith('https:')
-      ? { maxAge: 31_536_000, includeSubDomains: true }
-      : false,
-    crossOriginEmbedderPolicy: false,
-  });
+  const protectedBy = (directives: Readonly<Record<string, readonly string[]>>) =>
+    helmet({
+      contentSecurityPolicy: { useDefaults: false, directives: { ...nothingElse, ...directives } },
+      strictTransportSecurity: values.PUBLIC_URL.startsWith('https:')
+        ? { maxAge: 31_536_000, includeSubDomains: true }
+        : false,
+      crossOriginEmbedderPolicy: false,
+    });
+  const protect = protectedBy({});
+  const protectDocs = protectedBy(docsPolicy);
   fastify.addHook('onRequest', (request, reply, done) =>
-    protect(request.raw, reply.raw, (error) => done(error as Error | undefined)),
+    (isDocs(request.url) ? protectDocs : protect)(request.raw, reply.raw, (error) => done(error as Error | undefined)),
   );
   await app.register(multipart, {
     limits: { fileSize: fileKinds.import.limit, fieldSize: BODY_LIMIT, files: 1, fields: 10, parts: 11 },
