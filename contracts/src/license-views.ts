@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { activeFilter, flagParam, id, instant, isoDate, listOf, listParam, pageQuery, text } from './common.js';
 import { designationRequest } from './designations.js';
 import {
+  ClientCostStructure,
   DesignationApprovalStatus,
   Jurisdiction,
   LicenseClassification,
@@ -12,7 +13,7 @@ import {
   RenewalStage,
   RenewalTrackingType,
 } from './enums.js';
-import { renewalsOfLicense, renewalDetail } from './renewals.js';
+import { inProcessRenewal, renewalsOfLicense } from './renewals.js';
 
 export const licenseColumns = [
   'licenseNumber',
@@ -158,6 +159,14 @@ export const licenseView = z.object({
   hasChildren: z.boolean(),
   masterLicenseId: id.nullable(),
   masterLicenseNumber: z.string().nullable(),
+  /** Of a primary license: its secondary ones, by their numbers. */
+  childLicenses: z.array(z.object({ id, licenseNumber: z.string(), active: z.boolean() })),
+  /** How the client is charged, and whether each renewal that the firm works is charged for. */
+  clientCostStructure: ClientCostStructure,
+  touchFee: z.boolean(),
+  isBillingIdRequired: z.boolean(),
+  /** Whether the client may renew by itself: its service level says so. */
+  billingClientSelfRenewalPermission: z.boolean(),
   licenseDocumentExists: z.boolean(),
   licenseDocumentFileName: z.string().nullable(),
   /** Of the client's trust account; null where there is none. */
@@ -173,7 +182,7 @@ export type LicenseView = z.infer<typeof licenseView>;
 export const licenseDetail = licenseView.extend({
   ...renewalsOfLicense.shape,
   /** Of a secondary license: its primary's renewal in process, to read only. */
-  masterRenewal: renewalDetail.nullable(),
+  masterRenewal: inProcessRenewal.nullable(),
 });
 export type LicenseDetail = z.infer<typeof licenseDetail>;
 

@@ -12,6 +12,7 @@ import {
   webUrl,
   words,
 } from './common.js';
+import { invoicesOfRenewal } from './invoices.js';
 import { licenseEmailRecipient } from './sending.js';
 import { CourierOption, LicenseDocumentPolicy, LicenseTerm, RenewalDesignation, RenewalStage } from './enums.js';
 import { copies, RenewalCopy } from './secondaries.js';
@@ -167,6 +168,19 @@ export const renewalDetail = z.object({
 });
 export type RenewalDetail = z.infer<typeof renewalDetail>;
 
+/** The renewal in process, with what is worked on in it. */
+export const inProcessRenewal = renewalDetail.extend({
+  ...invoicesOfRenewal.pick({ checkRequests: true, creditCardInvoices: true, achCreditInvoices: true }).shape,
+  /** The open task of this renewal. */
+  renewalTask: z
+    .object({ id, followUpDate: isoDate, description: z.string().nullable(), modifiedOn: instant })
+    .nullable(),
+  /** Of its license, whose they are. */
+  assignedUserId: id.nullable(),
+  renewalDesignation: RenewalDesignation,
+});
+export type InProcessRenewal = z.infer<typeof inProcessRenewal>;
+
 export const renewalsOfLicense = z.object({
   /** What the renewal's work needs to know of its license. */
   license: z.object({
@@ -192,7 +206,7 @@ export const renewalsOfLicense = z.object({
     originalIssueDate: isoDate.nullable(),
     suspendedDate: isoDate.nullable(),
   }),
-  inProcessRenewal: renewalDetail.nullable(),
+  inProcessRenewal: inProcessRenewal.nullable(),
   lastCompletedRenewal: renewalDetail.nullable(),
   renewalHistory: z.array(renewalDetail),
   /** Why a renewal cannot begin now, in words; empty: it can. */

@@ -1,3 +1,4 @@
+import type { LicenseDetail } from '@evergreen/contracts/license-views';
 import { type Api, type Caller, startApi } from '../support/api.js';
 import { day, invoicing, type InvoiceWork, type Kind } from '../support/invoices.js';
 import type { World } from '../support/world.js';
@@ -81,5 +82,35 @@ describe('the fields of an invoice', () => {
   });
   it('of another name are refused', async () => {
     expect((await (await work()).create('CheckRequest', { settledOn: day })).status).toBe(400);
+  });
+
+  it('repairs: 17 the renewal in process holds its task and its invoices, and who works it', async () => {
+    const one = await work();
+    const ids = { check: await one.added('CheckRequest'), card: await one.added('CreditCard') };
+    const { licenseId, renewalId } = one.renewal;
+    const task = await contributor.post<{ id: string }>(`/renewals/${renewalId}/tasks`, {
+      description: 'Call the city',
+      followUpDate: '2099-01-02',
+    });
+    expect(task.status).toBe(201);
+    const detail = (await contributor.get<LicenseDetail>(`/licenses/${licenseId}`)).body;
+    const { inProcessRenewal, assignedUserId } = detail;
+    expect(inProcessRenewal).toMatchObject({
+      id: renewalId,
+      assignedUserId,
+      renewalDesignation: 'BillingClient',
+      renewalTask: { id: task.body.id, followUpDate: '2099-01-02', description: 'Call the city' },
+      checkRequests: [{ id: ids.check, checkAmount: '250.00' }],
+      creditCardInvoices: [{ id: ids.card }],
+      achCreditInvoices: [],
+    });
+    // Of Harborview as the world has it.
+    expect(detail).toMatchObject({
+      clientCostStructure: 'TouchFee',
+      touchFee: false,
+      isBillingIdRequired: false,
+      billingClientSelfRenewalPermission: true,
+      childLicenses: [],
+    });
   });
 });

@@ -49,6 +49,19 @@ describe('the place of licenses among primary and secondary ones over HTTP', () 
       expect((await children(id, '?sortDirection=asc&pageSize=5')).items[0]?.id).toBe(secondaries[0]);
     });
 
+    it('repairs: 17 stands in the detail of the primary', async () => {
+      const mark = Math.random();
+      const { id, secondaries } = await family([
+        { licenseNumber: `B-${mark}`, active: false },
+        { licenseNumber: `A-${mark}` },
+      ]);
+      expect((await detail(id)).childLicenses).toEqual([
+        { id: secondaries[1], licenseNumber: `A-${mark}`, active: true },
+        { id: secondaries[0], licenseNumber: `B-${mark}`, active: false },
+      ]);
+      expect((await detail(secondaries[0] ?? '')).childLicenses).toEqual([]);
+    });
+
     it('is nobody else’s', async () => {
       const { id } = await family();
       expect((await house.stranger.get(`/licenses/${id}/children`)).status).toBe(404);

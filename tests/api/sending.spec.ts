@@ -12,6 +12,7 @@ import { attachmentOf, openSending, type Sendable, type Sending, somePdf } from 
 
 const noContact = 'At least one Property Contact email address must be set on the property for this license.';
 const noDocument = 'A License Document has not been uploaded.';
+const any = expect.any(String) as string;
 const sender = 'contributor@harborview.example';
 
 describe('sending a license by e-mail', () => {
@@ -81,10 +82,9 @@ describe('sending a license by e-mail', () => {
     await send(to, { propertyContactIds: ids });
     const { licenseEmailSentDate: sentOn } = await renewal(to);
     expect(sentOn).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-    const messageId = expect.any(String) as string;
     expect(await settled(to)).toEqual([
-      { messageId, name: 'Dana Reyes', email: 'dana@hotel.example', sentOn, state: 'sent', failure: null },
-      { messageId, name: 'Zoe Young', email: 'zoe@hotel.example', sentOn, state: 'sent', failure: null },
+      { messageId: any, name: 'Dana Reyes', email: 'dana@hotel.example', sentOn, state: 'sent', failure: null },
+      { messageId: any, name: 'Zoe Young', email: 'zoe@hotel.example', sentOn, state: 'sent', failure: null },
     ]);
     // As it was addressed, whatever the contact is called later.
     await contributor.put(`/properties/${to.property}/contacts/${ids[0]}`, { name: 'Dana Park' });
@@ -190,9 +190,8 @@ describe('sending a license by e-mail', () => {
   });
 
   const failing = async (to: Sendable): Promise<LicenseEmailRecipient> => {
-    const propertyContactIds = [await dana(to)];
     house.smtp.behave({ refuse: 'for good' });
-    await send(to, { propertyContactIds });
+    await send(to, { propertyContactIds: [await dana(to)] });
     const failed = await until(
       async () => (await renewal(to)).licenseEmailRecipients.find(({ state }) => state === 'failed'),
       10_000,
@@ -214,10 +213,9 @@ describe('sending a license by e-mail', () => {
     const [to, other] = [await at(6), await at(6)];
     const { messageId } = await failing(to);
     const path = ({ work }: Sendable) => `/renewals/${work.renewalId}/license-emails/${messageId}/retry`;
-    const viewer = await house.api.signIn('viewer@harborview.example');
-    const stranger = await house.api.signIn('admin@meridian.example');
-    expect((await viewer.post(path(to))).status).toBe(403);
-    expect((await stranger.post(path(to))).status).toBe(404);
+    const retry = async (email: string) => (await house.api.signIn(email)).post(path(to));
+    expect((await retry('viewer@harborview.example')).status).toBe(403);
+    expect((await retry('admin@meridian.example')).status).toBe(404);
     expect((await contributor.post(path(other))).status).toBe(404);
     expect((await contributor.post(path(to))).status).toBe(204);
     expect((await settled(to))?.map(({ state }) => state)).toEqual(['sent']);

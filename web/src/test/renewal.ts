@@ -1,7 +1,7 @@
-import type { RenewalsOfLicense, RenewalDetail } from '@evergreen/contracts/renewals';
+import type { InProcessRenewal, RenewalsOfLicense } from '@evergreen/contracts/renewals';
 
 /** A full renewal at Forms Obtained: its invoice is what comes next. */
-export const renewal: RenewalDetail = {
+export const renewal: InProcessRenewal = {
   id: '0193a0c0-0000-7000-8000-0000000000f1',
   version: 3,
   status: 'inProcess',
@@ -38,6 +38,12 @@ export const renewal: RenewalDetail = {
   notes: null,
   notesTimestamp: null,
   followUpDate: null,
+  renewalTask: null,
+  assignedUserId: null,
+  renewalDesignation: 'BillingClient',
+  checkRequests: [],
+  creditCardInvoices: [],
+  achCreditInvoices: [],
 };
 
 export const licenseOfRenewal: RenewalsOfLicense['license'] = {

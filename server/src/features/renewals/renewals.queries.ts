@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { RenewalDetail, RenewalsOfLicense } from '@evergreen/contracts/renewals';
+import type { InProcessRenewal, RenewalDetail, RenewalsOfLicense } from '@evergreen/contracts/renewals';
 import { renewalStageLabels, type RenewalStage } from '@evergreen/contracts/enums';
 import type { LicenseFile, RenewalDocument } from '@evergreen/workflows/renewal.facts';
 import { renewalHindrances } from '@evergreen/workflows/hindrances';
@@ -7,7 +7,8 @@ import { completedSteps } from '@evergreen/workflows/renewal.steps';
 import { Database, type Sql } from '../../kernel/db/database.js';
 import { Missing } from '../../kernel/errors.js';
 import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
-import { readLicenseFacts } from '../licenses/index.js';
+import { type LicenseFacts, readLicenseFacts } from '../licenses/index.js';
+import { readInvoices } from './invoices/invoices.queries.js';
 import { renewable } from './renewable.js';
 import { recipients } from './sending/recipients.js';
 
@@ -75,6 +76,24 @@ const view = ({ stage, documents, document, steps, ...row }: Row): RenewalDetail
   };
 };
 
+type Work = Omit<InProcessRenewal, keyof RenewalDetail>;
+
+/** What is worked on in the renewal in process. */
+const workOf = async (
+  sql: Sql,
+  by: Actor,
+  renewalId: string,
+  { assignedUserId, renewalDesignation }: Pick<LicenseFacts, 'assignedUserId' | 'renewalDesignation'>,
+): Promise<Work> => {
+  const { invoiceSum: _, ...invoices } = await readInvoices(sql, by, renewalId);
+  const [task] = await sql.query<NonNullable<Work['renewalTask']>>(
+    `select id, follow_up_date as "followUpDate", description, modified_on as "modifiedOn" from tasks
+     where tenant_id = $1 and renewal_id = $2 and status = 'open'`,
+    [tenantOf(by), renewalId],
+  );
+  return { ...invoices, renewalTask: task ?? null, assignedUserId, renewalDesignation };
+};
+
 @Injectable()
 export class RenewalQueries {
   constructor(private readonly database: Database) {}
@@ -84,6 +103,7 @@ export class RenewalQueries {
     return this.database.read(scopeOf(by), async (sql) => {
       const license = await readLicenseFacts(sql, by, licenseId);
       const renewals = (await sql.query<Row>(select, [tenantOf(by), by.firmId, licenseId])).map(view);
+      const inProcess = renewals.find(({ status }) => status === 'inProcess');
       const renewalHistory = renewals.filter(({ status }) => status === 'complete');
       const fee = await sql.query<{ fee: string | null }>(
         `select license_renewal_fee as fee from license_types where tenant_id in ($1, $2) and id = $3`,
@@ -112,7 +132,7 @@ export class RenewalQueries {
           originalIssueDate: license.originalIssueDate,
           suspendedDate: license.suspendedDate,
         },
-        inProcessRenewal: renewals.find(({ status }) => status === 'inProcess') ?? null,
+        inProcessRenewal: inProcess ? { ...inProcess, ...(await workOf(sql, by, inProcess.id, license)) } : null,
         lastCompletedRenewal: renewalHistory[0] ?? null,
         renewalHistory,
         hindrances: renewalHindrances(renewable(license, by.licensingServiceLevel)),

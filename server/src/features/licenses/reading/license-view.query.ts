@@ -19,7 +19,10 @@ const requestOf = `case when l.renewal_designation_approval_status = 'ApprovalRe
     'requestedBy', ${person('l.designation_requested_by')}) end`;
 
 const select = `select l.id, l.version, l.tenant_id as "clientId",
-    (select c.name from clients c where c.tenant_id = $3 and c.id = l.tenant_id) as "clientName",
+    client.name as "clientName", client.cost_structure as "clientCostStructure",
+    client.cost_structure = 'TouchFee' and l.renewal_designation = 'ManagingFirm' as "touchFee",
+    client.is_billing_id_required as "isBillingIdRequired",
+    client.service_level in ('Hybrid', 'Saas') as "billingClientSelfRenewalPermission",
     l.property_id as "propertyId", p.name as "propertyName", p.active as "propertyActive",
     l.license_number as "licenseNumber", l.account_number as "accountNumber", l.premises_name as "premisesName",
     l.address1, l.address2, l.city, l.state, l.zip, l.county, l.country, l.jurisdiction,
@@ -53,6 +56,9 @@ const select = `select l.id, l.version, l.tenant_id as "clientId",
     exists (select from licenses c where c.tenant_id = l.tenant_id and c.master_license_id = l.id) as "hasChildren",
     l.master_license_id as "masterLicenseId",
     (select m.license_number from licenses m where m.tenant_id = l.tenant_id and m.id = l.master_license_id) as "masterLicenseNumber",
+    (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'licenseNumber', c.license_number, 'active', c.active)
+        order by c.license_number, c.id), '[]')
+      from licenses c where c.tenant_id = l.tenant_id and c.master_license_id = l.id) as "childLicenses",
     l.document is not null as "licenseDocumentExists", l.document ->> 'fileName' as "licenseDocumentFileName",
     coalesce(g.is_active, false) as "trustAccountActive",
     case when g.id is not null then (select coalesce(sum(i.amount), 0.00) from ledger_items i where i.tenant_id = $1) end
@@ -61,6 +67,7 @@ const select = `select l.id, l.version, l.tenant_id as "clientId",
     exists (select from ledger_items i where i.tenant_id = l.tenant_id and i.license_id = l.id) as "hasTrustAccountLedgerItems",
     l.created_on as "createdOn", l.modified_on as "modifiedOn"
   from licenses l
+  join clients client on client.tenant_id = $3 and client.id = l.tenant_id
   left join trust_accounts g on g.tenant_id = l.tenant_id
   join properties p on p.tenant_id = l.tenant_id and p.id = l.property_id
   join licensing_authorities a on a.tenant_id in (l.tenant_id, $3) and a.id = l.licensing_authority_id

@@ -77,6 +77,22 @@ interface Addressed {
   readonly invoice?: { readonly kind: InvoiceKind; readonly id: string };
 }
 
+/** Oldest first. */
+export const readInvoices = async (sql: Sql, by: Actor, renewalId: string): Promise<InvoicesOfRenewal> => {
+  const rows = await sql.query<Row>(
+    `select ${columns} from invoices i where i.tenant_id = $1 and i.renewal_id = $3 and not i.deleted
+     order by i.created_on, i.id`,
+    [tenantOf(by), by.firmId, renewalId],
+  );
+  const of = (kind: InvoiceKind) => rows.filter((row) => row.kind === kind);
+  return {
+    checkRequests: of('CheckRequest').map(checkRequest),
+    creditCardInvoices: of('CreditCard').map(creditCard),
+    achCreditInvoices: of('AchCredit').map(achCredit),
+    invoiceSum: sumMoney(rows.filter(({ status }) => status !== 'Cancelled').map(({ amount }) => amount)),
+  };
+};
+
 @Injectable()
 export class InvoiceQueries {
   constructor(private readonly database: Database) {}
@@ -84,18 +100,7 @@ export class InvoiceQueries {
   ofRenewal(by: Actor, renewalId: string): Promise<InvoicesOfRenewal> {
     return this.database.read(scopeOf(by), async (sql) => {
       await designationOf(sql, by, renewalId);
-      const rows = await sql.query<Row>(
-        `select ${columns} from invoices i where i.tenant_id = $1 and i.renewal_id = $3 and not i.deleted
-         order by i.created_on, i.id`,
-        [tenantOf(by), by.firmId, renewalId],
-      );
-      const of = (kind: InvoiceKind) => rows.filter((row) => row.kind === kind);
-      return {
-        checkRequests: of('CheckRequest').map(checkRequest),
-        creditCardInvoices: of('CreditCard').map(creditCard),
-        achCreditInvoices: of('AchCredit').map(achCredit),
-        invoiceSum: sumMoney(rows.filter(({ status }) => status !== 'Cancelled').map(({ amount }) => amount)),
-      };
+      return readInvoices(sql, by, renewalId);
     });
   }
 
