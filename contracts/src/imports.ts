@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { id, instant, listOf, pageQuery } from './common.js';
-import { IntervalUnit } from './enums.js';
+import { ImportField, importFieldLabels, ImportMapping, Sureness } from './import-mapping.js';
+
+export * from './import-mapping.js';
 
 /** Bringing data in (decisions 10 and 11): a table of licenses, a mapping of its columns, a preview, a commit. */
 
@@ -26,133 +28,6 @@ export const importLimits = {
   heldBytes: 256 * 1024 * 1024,
   sampleRows: 20,
 } as const;
-
-export const ImportField = z.enum([
-  'licenseNumber',
-  'accountNumber',
-  'licensingAuthority',
-  'jurisdiction',
-  'licenseType',
-  'classification',
-  'licenseCategory',
-  'licenseTerm',
-  'status',
-  'licensee',
-  'federalEin',
-  'propertyName',
-  'propertyNumber',
-  'phone',
-  'premisesName',
-  'address1',
-  'address2',
-  'city',
-  'state',
-  'zip',
-  'county',
-  'country',
-  'originalIssueDate',
-  'effectiveDate',
-  'expirationDate',
-  'trackDate',
-  'dueDate',
-  'notes',
-]);
-export type ImportField = z.infer<typeof ImportField>;
-export const importFields = ImportField.options;
-
-export const importFieldLabels: Record<ImportField, string> = {
-  licenseNumber: 'License Number',
-  accountNumber: 'Account Number',
-  licensingAuthority: 'Licensing Authority',
-  jurisdiction: 'Jurisdiction',
-  licenseType: 'License Type',
-  classification: 'License Classification',
-  licenseCategory: 'License Category',
-  licenseTerm: 'License Term',
-  status: 'Status',
-  licensee: 'Licensee',
-  federalEin: 'FEIN',
-  propertyName: 'Property Name',
-  propertyNumber: 'Property Number',
-  phone: 'Phone Number',
-  premisesName: 'Premises',
-  address1: 'Address 1',
-  address2: 'Address 2',
-  city: 'City',
-  state: 'State',
-  zip: 'Zip',
-  county: 'County',
-  country: 'Country',
-  originalIssueDate: 'Original Issue Date',
-  effectiveDate: 'Effective Date',
-  expirationDate: 'Expiration Date',
-  trackDate: 'Track Date',
-  dueDate: 'Due Date',
-  notes: 'License Notes',
-};
-
-/**
- * Fields that a mapping must fill. The dates of expiration and tracking are asked for row by row, since a perpetual
- * license has neither; so is the zip, since only the United States and Canada ask for it.
- */
-export const requiredImportFields = [
-  'licenseNumber',
-  'licensingAuthority',
-  'jurisdiction',
-  'licenseType',
-  'licenseTerm',
-  'licensee',
-  'address1',
-  'city',
-  'state',
-  'effectiveDate',
-] as const satisfies readonly ImportField[];
-
-/** Fields that a rule may compute from the expiration date, since registers seldom hold them. */
-export const ruledImportFields = ['trackDate', 'dueDate'] as const satisfies readonly ImportField[];
-
-export const DateRule = z.strictObject({
-  value: z.number().int('Must be a Whole Number').min(1, 'Must be >= 1').max(3650),
-  unit: IntervalUnit,
-});
-/** So many days, weeks or months before the expiration date. */
-export type DateRule = z.infer<typeof DateRule>;
-
-export const FieldSource = z.union([
-  z.strictObject({ column: z.string().min(1) }),
-  z.strictObject({ constant: z.string().trim().min(1).max(2000) }),
-  z.strictObject({ rule: DateRule }),
-]);
-/** What fills a field: a column of the file, the same value for every row, or a rule. A field that is absent is left out. */
-export type FieldSource = z.infer<typeof FieldSource>;
-
-const mappingOfFields = z.partialRecord(ImportField, FieldSource);
-export const ImportMapping = mappingOfFields.superRefine((mapping, context) => {
-  for (const [field, source] of Object.entries(mapping)) {
-    if (source && 'rule' in source && !(ruledImportFields as readonly string[]).includes(field)) {
-      context.addIssue({ code: 'custom', path: [field], message: 'Only Track Date and Due Date can be computed' });
-    }
-  }
-});
-export type ImportMapping = z.infer<typeof ImportMapping>;
-
-export const mappingBody = z.strictObject({ mapping: ImportMapping });
-export type MappingBody = z.infer<typeof mappingBody>;
-
-/** What keeps a mapping from being used, field by field: columns that the file lacks, required fields left out. */
-export const mappingErrors = (mapping: ImportMapping, columns: readonly string[]): Record<string, string[]> => {
-  const errors: Record<string, string[]> = {};
-  for (const field of requiredImportFields) {
-    if (!mapping[field]) errors[`mapping.${field}`] = [`${importFieldLabels[field]} needs a column or a value`];
-  }
-  for (const field of importFields) {
-    const source = mapping[field];
-    if (source && 'column' in source && !columns.includes(source.column)) {
-      errors[`mapping.${field}`] = [`The file has no column "${source.column}"`];
-    }
-  }
-  return errors;
-};
 
 /** The lifecycle of an import: mapped and checked, running, done. A file that cannot be read becomes no import at all. */
 export const ImportStatus = z.enum([
@@ -238,6 +113,8 @@ export const importRun = z.object({
   reason: z.string().nullable(),
   columns: z.array(importColumn),
   suggestedMapping: ImportMapping,
+  /** Of the columns in the suggested mapping; what was uploaded before 0.4 says nothing of it. */
+  sureness: z.partialRecord(ImportField, Sureness),
   mapping: ImportMapping.nullable(),
   counts: importCounts,
   creates: importCreates,

@@ -53,7 +53,7 @@ const run = async () => {
       ...suggestMapping(
         table.columns,
         batch.map((row) => row.cells),
-      ),
+      ).mapping,
       ...constants,
     });
     const check = ({ row, cells, error }) =>

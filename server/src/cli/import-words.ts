@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type FieldSource,
   importFields,
@@ -7,6 +8,7 @@ import {
   type ImportRun,
   requiredImportFields,
   rowErrorText,
+  surenessLabels,
 } from '@evergreen/contracts/imports';
 import { Refusal } from '../kernel/errors.js';
 import type { CliOptions } from './command.js';
@@ -64,11 +66,13 @@ export const importTexts = {
     `Fields: ${importFields.join(', ')}`,
   ],
 
-  mapping: (mapping: ImportMapping): string[] => [
+  mapping: (mapping: ImportMapping, { suggestedMapping, sureness }: ImportRun): string[] => [
     'Columns:',
     ...importFields.flatMap((field) => {
       const source = mapping[field];
-      if (source) return [`  ${importFieldLabels[field].padEnd(24)} ${sourceText(source)}`];
+      const sure = isDeepStrictEqual(source, suggestedMapping[field]) ? sureness[field] : undefined;
+      const how = sure && sure !== 'Sure' ? ` (${surenessLabels[sure].toLowerCase()})` : '';
+      if (source) return [`  ${importFieldLabels[field].padEnd(24)} ${sourceText(source)}${how}`];
       const required = (requiredImportFields as readonly string[]).includes(field);
       return required ? [`  ${importFieldLabels[field].padEnd(24)} missing: --const ${field}=…`] : [];
     }),

@@ -60,7 +60,7 @@ class ImportAtTerminal {
     const id = await this.app.get(Imports).begin(this.by, { file: stored, fileName: basename(file) });
     const uploaded = await this.look(id);
     const mapping = ImportMapping.parse({ ...uploaded.suggestedMapping, ...mappingOf(options) });
-    importTexts.mapping(mapping).forEach(say);
+    importTexts.mapping(mapping, uploaded).forEach(say);
     await this.commands.execute(new MapColumns(this.by, id, { mapping })).catch(async (error: unknown) => {
       await this.commands.execute(new CancelImport(this.by, id, null));
       throw error;

@@ -25,7 +25,7 @@ const existing = async (uow: UnitOfWork, command: Command): Promise<Loaded<Impor
 
 export const importHandlers = [
   handles(UploadImport, (uow, { by, id, data: { fileName, file, head } }) => {
-    const { columns, samples, suggestedMapping } = head;
+    const { columns, samples, suggestion } = head;
     uow.append(importRuns, uow.begin(importRuns, id), {
       type: 'ImportUploaded',
       kind: 'licenses',
@@ -33,10 +33,15 @@ export const importHandlers = [
       fileSize: file.size,
       fileHash: file.hash,
       columns: [...columns],
-      suggestedMapping,
+      suggestedMapping: suggestion.mapping,
     });
-    const sampleColumns = { tenant_id: 'uuid', import_id: 'uuid', samples: 'jsonb' };
-    uow.insert('import_samples', sampleColumns, { tenant_id: tenantOf(by), import_id: id, samples });
+    const sampleColumns = { tenant_id: 'uuid', import_id: 'uuid', samples: 'jsonb', sureness: 'jsonb' };
+    uow.insert('import_samples', sampleColumns, {
+      tenant_id: tenantOf(by),
+      import_id: id,
+      samples,
+      sureness: suggestion.sureness,
+    });
     return id;
   }),
 

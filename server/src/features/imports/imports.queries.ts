@@ -23,7 +23,7 @@ const columns = `r.id, r.version, r.kind, r.file_name as "fileName", r.file_size
   r.to_create as "toCreate", r.already_there as "alreadyThere", r.refused, r.blank_lines as "blankLines",
   r.repeated_headers as "repeatedHeaders", r.stray_lines as "strayLines", r.creates, r.done, r.made, r.mappings,
   nullif(concat_ws(' ', u.first_name, u.last_name), '') as "startedBy", r.created_on as "createdOn", r.finished_on as "finishedOn"`;
-const detail = `${columns}, r.columns, r.suggested_mapping as "suggestedMapping", r.mapping, s.samples`;
+const detail = `${columns}, r.columns, r.suggested_mapping as "suggestedMapping", r.mapping, s.samples, s.sureness`;
 const withPerson = 'import_runs r left join users u on u.id = r.started_by and u.tenant_id = any ($1::uuid[])';
 
 const sortable: Record<ImportsQuery['sortBy'], SortColumn> = {
@@ -33,7 +33,7 @@ const sortable: Record<ImportsQuery['sortBy'], SortColumn> = {
 };
 
 type StoredItem = Omit<ImportRunRow, 'startedBy'> & { startedBy: string | null };
-type StoredDetail = StoredItem & { samples: string[][] | null };
+type StoredDetail = StoredItem & { samples: string[][] | null; sureness: ImportRun['sureness'] | null };
 
 /** What the check foresaw, until the commit has done it. */
 const countsOf = (run: StoredItem): ImportCounts => ({
@@ -93,6 +93,7 @@ export class ImportQueries {
         fileSize: run.fileSize,
         columns: this.columns(run),
         suggestedMapping: run.suggestedMapping,
+        sureness: run.sureness ?? {},
         mapping: run.mapping,
         creates: run.status === 'Completed' ? run.made : run.creates,
         rows,

@@ -88,6 +88,7 @@ const importRun: ImportRun = {
   reason: null,
   columns: [{ name: 'license_num', samples: ['LB-1'] }],
   suggestedMapping: { licenseNumber: { column: 'license_num' } },
+  sureness: {},
   mapping: { licenseNumber: { column: 'license_num' } },
   counts: {
     rows: 44,

@@ -1,4 +1,5 @@
 import {
+  type FieldSource,
   type ImportField,
   importFieldLabels,
   importFields,
@@ -25,6 +26,11 @@ const filled = (mapping: ImportMapping): ImportMapping =>
   Object.fromEntries(
     Object.entries(mapping).filter(([, source]) => !('constant' in source) || source.constant.trim() !== ''),
   );
+
+const isSuggested = ({ suggestedMapping }: ImportRun, field: ImportField, source: FieldSource | undefined) => {
+  const suggested = suggestedMapping[field];
+  return source && 'column' in source && suggested && 'column' in suggested && suggested.column === source.column;
+};
 
 /** Which column fills which field. Read-only once the import runs. */
 export const MappingCard = ({ run }: { run: ImportRun }) => {
@@ -88,6 +94,7 @@ export const MappingCard = ({ run }: { run: ImportRun }) => {
             columns={run.columns}
             source={mapping[field]}
             disabled={!open || busy}
+            sureness={isSuggested(run, field, mapping[field]) ? run.sureness[field] : undefined}
             error={errors[`mapping.${field}`]?.join(' ')}
             onChange={(source) => {
               setSeen((before) => before ?? run);

@@ -5,11 +5,20 @@ import {
   LicenseTerm,
   licenseTermLabels,
 } from '@evergreen/contracts/enums';
-import { type FieldSource, type ImportColumn, type ImportField, ruledImportFields } from '@evergreen/contracts/imports';
+import {
+  type FieldSource,
+  type ImportColumn,
+  type ImportField,
+  ruledImportFields,
+  type Sureness,
+  surenessLabels,
+} from '@evergreen/contracts/imports';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
 import { Required } from '../../kit/fields/Field';
+import type { Tone } from '../../kit/Notice';
+import { Tag } from '../../kit/Tag';
 
 interface MappingRowProps {
   field: ImportField;
@@ -19,10 +28,13 @@ interface MappingRowProps {
   source: FieldSource | undefined;
   disabled: boolean;
   error: string | undefined;
+  /** Of the suggestion, while it is what is chosen. */
+  sureness: Sureness | undefined;
   onChange: (source: FieldSource | undefined) => void;
 }
 
 const shownSamples = 3;
+const toneOf: Record<Sureness, Tone> = { Sure: 'good', Likely: 'info', Guess: 'soon' };
 const ruled: readonly ImportField[] = ruledImportFields;
 const choices: Partial<Record<ImportField, readonly (readonly [string, string])[]>> = {
   jurisdiction: Jurisdiction.options.map((value) => [value, jurisdictionLabels[value]]),
@@ -114,7 +126,7 @@ const Rule = ({
 );
 
 export const MappingRow = (props: MappingRowProps) => {
-  const { field, label, required, columns, source, disabled, error, onChange } = props;
+  const { field, label, required, columns, source, disabled, error, sureness, onChange } = props;
   const id = useId();
   return (
     <li className={error ? 'eg-import-field eg-import-wrong' : 'eg-import-field'}>
@@ -151,6 +163,7 @@ export const MappingRow = (props: MappingRowProps) => {
         {source && 'constant' in source && <Constant {...props} source={source} />}
         {source && 'rule' in source && <Rule {...props} source={source} />}
         <span id={`${id}-note`} className={error ? 'eg-field-error' : 'eg-import-samples'}>
+          {!error && sureness && <Tag tone={toneOf[sureness]}>{surenessLabels[sureness]}</Tag>}{' '}
           {error ?? samplesOf(columns, source).join(' · ')}
         </span>
       </div>

@@ -15,10 +15,11 @@ const run: ImportRun = {
   status: 'NeedsMapping',
   reason: null,
   columns: [
-    { name: 'license_num', samples: ['LB-1', 'LB-2'] },
+    { name: 'license_num', samples: ['LB-1', 'LB-2', 'LB-3', 'LB-4'] },
     { name: 'town', samples: ['Boston'] },
   ],
-  suggestedMapping: { licenseNumber: { column: 'license_num' } },
+  suggestedMapping: { licenseNumber: { column: 'license_num' }, city: { column: 'town' } },
+  sureness: { licenseNumber: 'Sure', city: 'Guess' },
   mapping: null,
   counts: {
     rows: 0,
@@ -66,10 +67,19 @@ describe('an import', () => {
   it('asks for what the file lacks before anything is sent', async () => {
     const { user, network } = shown(run);
     expect(await screen.findByLabelText(/^License Number/)).toHaveDisplayValue('license_num');
-    expect(screen.getByText('LB-1 · LB-2')).toBeVisible();
+    expect(screen.getByText('LB-1 · LB-2 · LB-3')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Check every row' }));
     expect(await screen.findByText('License Term needs a column or a value')).toBeVisible();
     expect(network.calls('PUT', `/imports/${id}/mapping`)).toEqual([]);
+  });
+
+  it('repairs: 48 says how sure each suggestion is, with three values, until another column is chosen', async () => {
+    const { user } = shown(run);
+    const city = await screen.findByLabelText(/^City/);
+    expect(screen.getByText('Sure')).toBeVisible();
+    expect(city).toHaveAccessibleDescription('A guess Boston');
+    await user.selectOptions(city, 'license_num');
+    expect(city).toHaveAccessibleDescription('LB-1 · LB-2 · LB-3');
   });
 
   it('shows what it would do, each bad row with its reason, and says so in its button', async () => {

@@ -17,7 +17,7 @@ it('a real register comes in: every row is created, already there or refused wit
     ...suggestMapping(
       table.columns,
       rows.slice(0, 20).map((row) => row.cells),
-    ),
+    ).mapping,
     licensingAuthority: { constant: 'Boston Licensing Board' },
     jurisdiction: { constant: 'City' },
     licenseTerm: { constant: 'Annual' },

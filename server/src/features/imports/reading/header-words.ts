@@ -1,5 +1,7 @@
-import type { ImportField } from '@evergreen/contracts/imports';
+import { importFieldLabels, importFields, type ImportField } from '@evergreen/contracts/imports';
+import { headersOf } from './field-names.js';
 
+/** Short forms, and of several words for the same thing the one that stands in `field-names.ts`. */
 const spelledOut = new Map<string, string>(
   Object.entries({
     num: 'number',
@@ -8,8 +10,13 @@ const spelledOut = new Map<string, string>(
     nr: 'number',
     lic: 'license',
     licence: 'license',
+    lics: 'license',
     addr: 'address',
     exp: 'expiration',
+    expr: 'expiration',
+    expire: 'expiration',
+    expires: 'expiration',
+    expiry: 'expiration',
     eff: 'effective',
     bus: 'business',
     biz: 'business',
@@ -17,213 +24,99 @@ const spelledOut = new Map<string, string>(
     dt: 'date',
     acct: 'account',
     desc: 'description',
+    descr: 'description',
     prop: 'property',
-    tel: 'telephone',
+    tel: 'phone',
+    telephone: 'phone',
+    ph: 'phone',
     prov: 'province',
     orig: 'original',
     cat: 'category',
     auth: 'authority',
     nm: 'name',
+    corp: 'corporation',
+    cnty: 'county',
+    cd: 'code',
+    ste: 'suite',
+    str: 'street',
+    estab: 'establishment',
+    reg: 'registration',
+    cert: 'certificate',
+    stat: 'status',
+    typ: 'type',
+    iss: 'issue',
+    issued: 'issue',
+    issuance: 'issue',
+    begin: 'start',
+    begins: 'start',
+    beginning: 'start',
+    commencement: 'start',
+    ends: 'end',
+    ending: 'end',
+    thru: 'through',
+    fac: 'facility',
+    loc: 'location',
+    prem: 'premises',
+    premise: 'premises',
+    org: 'organization',
   }),
 );
 
-/** `LicenseNum`, `license_num` and `LIC #` all read "license number". */
-export const words = (header: string): string =>
+/** Words that say whose a field is, and not which: `Site_City` is the city, `Lic_Status` the status. */
+export const whose: ReadonlySet<string> = new Set(
+  'license permit site premises business property location facility store establishment address physical situs record'.split(
+    ' ',
+  ),
+);
+/** Addresses and phones of these are not those of the premises. */
+export const ofOthers: ReadonlySet<string> = new Set(
+  'mailing mail owner contact applicant agent billing manager previous former attorney officer corporation'.split(' '),
+);
+
+const spell = (token: string) => spelledOut.get(token) ?? token;
+
+const tokens = (header: string): string[] =>
   header
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
     .replace(/#/g, ' number ')
     .toLowerCase()
     .replace(/([a-z])(\d)/g, '$1 $2')
     .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
-    .map((word) => spelledOut.get(word) ?? word)
-    .join(' ');
+    .filter((token) => token !== '');
 
-/** What registers call each field, the most telling first. */
-export const headersOf: Readonly<Record<ImportField, readonly string[]>> = {
-  licenseNumber: [
-    'license number',
-    'license id',
-    'permit number',
-    'registration number',
-    'certificate number',
-    'record number',
-    'bfn',
-    'license',
-    'permit',
-    'number',
-  ],
-  accountNumber: ['account number', 'account id', 'customer number', 'file number', 'account'],
-  licensingAuthority: [
-    'licensing authority',
-    'issuing authority',
-    'issuing agency',
-    'licensing board',
-    'authority',
-    'agency',
-    'issued by',
-    'board',
-  ],
-  jurisdiction: ['jurisdiction', 'jurisdiction type', 'jurisdiction level'],
-  licenseType: [
-    'license type',
-    'license type name',
-    'type of license',
-    'license type description',
-    'permit type',
-    'license description',
-    'license class',
-    'licenses',
-    'license',
-    'permit',
-    'type',
-    'description',
-  ],
-  classification: ['license classification', 'classification'],
-  licenseCategory: ['license category', 'category', 'license group', 'group'],
-  licenseTerm: ['license term', 'term', 'license period', 'frequency', 'renewal frequency'],
-  status: ['license status', 'status', 'active', 'is active', 'record status', 'status description'],
-  licensee: [
-    'licensee',
-    'licensee name',
-    'license holder',
-    'holder',
-    'legal name',
-    'business legal name',
-    'legal business name',
-    'business name',
-    'company name',
-    'company',
-    'corporation',
-    'corporate name',
-    'entity name',
-    'owner name',
-    'owner',
-    'applicant',
-    'applicant name',
-    'business professional name',
-    'account name',
-    'name',
-  ],
-  federalEin: ['federal ein', 'fein', 'ein', 'federal tax id', 'tax id', 'federal id'],
-  propertyName: [
-    'property name',
-    'property',
-    'hotel name',
-    'hotel',
-    'facility name',
-    'site name',
-    'location name',
-    'store name',
-    'facility',
-  ],
-  propertyNumber: [
-    'property number',
-    'property id',
-    'store number',
-    'site number',
-    'facility number',
-    'location number',
-    'store',
-  ],
-  phone: ['phone number', 'phone', 'telephone', 'telephone number', 'business phone', 'phone number 1'],
-  premisesName: [
-    'premises name',
-    'premises',
-    'premise name',
-    'premise',
-    'dba name',
-    'dba',
-    'doing business as',
-    'doing business as name',
-    'trade name',
-    'business trade name',
-    'establishment name',
-    'establishment',
-  ],
-  address1: [
-    'address 1',
-    'full address',
-    'address line 1',
-    'street address',
-    'premises address',
-    'premise address',
-    'business address',
-    'site address',
-    'location address',
-    'property address',
-    'address',
-    'street',
-    'street 1',
-    'location',
-  ],
-  address2: ['address 2', 'address line 2', 'street 2', 'suite', 'unit', 'apt'],
-  city: [
-    'city',
-    'city name',
-    'premises city',
-    'business city',
-    'site city',
-    'location city',
-    'property city',
-    'town',
-    'municipality',
-  ],
-  state: [
-    'state',
-    'state code',
-    'state province',
-    'premises state',
-    'business state',
-    'province',
-    'province code',
-    'st',
-  ],
-  zip: ['zip', 'zip code', 'zipcode', 'postal code', 'postcode', 'premises zip', 'business zip', 'zip 5', 'postal'],
-  county: ['county', 'county name', 'premises county'],
-  country: ['country', 'country name', 'country code'],
-  originalIssueDate: [
-    'original issue date',
-    'original issued date',
-    'first issue date',
-    'first issued',
-    'date first issued',
-    'initial issue date',
-    'original date',
-  ],
-  effectiveDate: [
-    'effective date',
-    'effective',
-    'start date',
-    'license start date',
-    'term start date',
-    'issue date',
-    'issued date',
-    'date issued',
-    'issued',
-    'valid from',
-    'begin date',
-    'from date',
-  ],
-  expirationDate: [
-    'expiration date',
-    'expires',
-    'expiration',
-    'expiry date',
-    'expiry',
-    'expires on',
-    'expire date',
-    'expiration dates',
-    'valid until',
-    'valid to',
-    'valid through',
-    'end date',
-    'license end date',
-    'term end date',
-    'date of expiration',
-    'to date',
-  ],
-  trackDate: ['track date', 'tracking date'],
-  dueDate: ['due date', 'renewal due date', 'forms due', 'renewal date'],
-  notes: ['notes', 'license notes', 'note', 'comments', 'comment', 'remarks'],
+const spelled = (header: string) => tokens(header).map(spell).join(' ');
+
+/** By field: its own name and its label, then what registers call it, the most telling first. */
+export const phrasesOf = Object.fromEntries(
+  importFields.map((field) => [
+    field,
+    [...new Set([field, importFieldLabels[field], ...headersOf[field]].map(spelled))],
+  ]),
+) as Record<ImportField, string[]>;
+
+const vocabulary = new Set([
+  ...Object.values(phrasesOf).flatMap((phrases) => phrases.flatMap((phrase) => phrase.split(' '))),
+  ...spelledOut.keys(),
+  ...whose,
+  ...ofOthers,
+]);
+const longestWord = Math.max(...[...vocabulary].map((word) => word.length));
+
+/** `corpname` is "corp name": the fewest known words that are all of it; the word itself where there are none. */
+const unjoined = (token: string): string[] => {
+  if (vocabulary.has(token) || token.length < 5 || token.length > 40) return [token];
+  const best: (string[] | undefined)[] = [[]];
+  for (let end = 1; end <= token.length; end += 1) {
+    for (let start = Math.max(0, end - longestWord); start <= end - 2; start += 1) {
+      const before = best[start];
+      const word = token.slice(start, end);
+      if (!before || !vocabulary.has(word) || /^\d+$/.test(word)) continue;
+      if (before.length + 1 < (best[end]?.length ?? Infinity)) best[end] = [...before, word];
+    }
+  }
+  return best[token.length] ?? [token];
 };
+
+/** `LicenseNum`, `license_num`, `LICNUM` and `LIC #` all read "license number". */
+export const words = (header: string): string => tokens(header).flatMap(unjoined).map(spell).join(' ');

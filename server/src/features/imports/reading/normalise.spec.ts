@@ -124,7 +124,7 @@ describe('a mapping is suggested', () => {
       'license_num,status,license_category,license_type,issued,expires,business_name,dba_name,capacity,address,city,state,zip'.split(
         ',',
       );
-    const mapping = suggestMapping(columns, []);
+    const mapping = suggestMapping(columns, []).mapping;
     expect(mapping).toEqual({
       licenseNumber: { column: 'license_num' },
       status: { column: 'status' },
@@ -152,7 +152,7 @@ describe('a mapping is suggested', () => {
       );
     const row =
       '2006-BFN-1021708,SATELLITE BAR,308 E COLFAX AVE,LIQUOR - TAVERN,LICENSE ISSUED - ACTIVE,2016-02-17 15:57:40,2017-03-21 00:00:00,,,Denver,CO,';
-    expect(suggestMapping(columns, [row.split(',')])).toMatchObject({
+    expect(suggestMapping(columns, [row.split(',')]).mapping).toMatchObject({
       licenseNumber: { column: 'BFN' },
       licensee: { column: 'BUS_PROF_NAME' },
       address1: { column: 'FULL_ADDRESS' },
@@ -161,7 +161,7 @@ describe('a mapping is suggested', () => {
       expirationDate: { column: 'END_DATE' },
       city: { column: 'CITY' },
     });
-    expect(suggestMapping(columns, [row.split(',')])).not.toHaveProperty('zip');
+    expect(suggestMapping(columns, [row.split(',')]).mapping).not.toHaveProperty('zip');
   });
   it('for headers of other hands', () => {
     const columns = [
@@ -177,7 +177,7 @@ describe('a mapping is suggested', () => {
       'FEIN',
       'Phone #',
     ];
-    expect(suggestMapping(columns, [])).toMatchObject({
+    expect(suggestMapping(columns, []).mapping).toMatchObject({
       licenseNumber: { column: 'LicenseNo' },
       licenseType: { column: 'Lic Type' },
       licensee: { column: 'Legal Name' },

@@ -1,34 +1,22 @@
-import { importFields, type DateRule, type ImportField, type ImportMapping } from '@evergreen/contracts/imports';
-import { headersOf, words } from './header-words.js';
-import { parseDate } from './tidy/dates.js';
-import { isState } from './tidy/places.js';
+import {
+  importFields,
+  type DateRule,
+  type ImportField,
+  type ImportMapping,
+  type Sureness,
+} from '@evergreen/contracts/imports';
+import { areDates, fitting, isIdentifier, isLater, share, telling } from './column-looks.js';
+import { ofOthers, phrasesOf, whose, words } from './header-words.js';
 import { isNothing } from './tidy/text.js';
-import { classificationOf, jurisdictionOf, termOf } from './tidy/vocabulary.js';
 
 /** Registers seldom hold a track date; two months ahead leaves time to gather the forms. */
 const usualTrackRule: DateRule = { value: 60, unit: 'Days' };
 
-const isDate = (value: string) => parseDate(value) !== undefined;
-const hasDigit = (value: string) => /\d/.test(value);
-
-/** What most values of a column must be for it to fill a field. */
-const fitting: Partial<Record<ImportField, (value: string) => boolean>> = {
-  licenseNumber: (value) => hasDigit(value) && !isDate(value),
-  jurisdiction: (value) => jurisdictionOf(value) !== undefined,
-  licenseType: (value) => !isDate(value),
-  classification: (value) => classificationOf(value) !== undefined,
-  licenseTerm: (value) => termOf(value) !== undefined,
-  state: (value) => isState(value) || value.length <= 20,
-  zip: (value) => /^[\dA-Z][\dA-Z -]{2,9}(\.0)?$/i.test(value) && hasDigit(value),
-  phone: (value) => value.replace(/\D/g, '').length >= 10,
-  federalEin: hasDigit,
-  licensee: (value) => /\p{L}/u.test(value),
-  originalIssueDate: isDate,
-  effectiveDate: isDate,
-  expirationDate: isDate,
-  trackDate: isDate,
-  dueDate: isDate,
-};
+export interface Suggestion {
+  mapping: ImportMapping;
+  /** How sure each column of it is. */
+  sureness: Partial<Record<ImportField, Sureness>>;
+}
 
 interface Candidate {
   field: ImportField;
@@ -36,69 +24,145 @@ interface Candidate {
   score: number;
 }
 
-/** Which column fills which field, told by the names of the columns and by the look of their values. */
-export const suggestMapping = (columns: readonly string[], sample: readonly (readonly string[])[]): ImportMapping => {
-  const values = columns.map((_, column) =>
-    sample.map((row) => (row[column] ?? '').trim()).filter((value) => !isNothing(value)),
+/** Of 125 points: the field's own name has them all, another name for it at most 100, a part of a name fewer. */
+const atLeast: readonly (readonly [number, Sureness])[] = [
+  [75, 'Sure'],
+  [50, 'Likely'],
+  [0, 'Guess'],
+];
+const leastScore = 22;
+const byLooksAlone = 30;
+/** Two columns so close to each other could change places. */
+const close = 6;
+
+/** Which column fills which field, told by the names of the columns, by their parts, and by the look of the values. */
+export const suggestMapping = (columns: readonly string[], sample: readonly (readonly string[])[]): Suggestion => {
+  const rows = columns.map((_, column) => sample.map((row) => (row[column] ?? '').trim()));
+  const values = rows.map((column) => column.filter((value) => !isNothing(value)));
+  const candidates = importFields.flatMap((field) =>
+    columns.flatMap((header, column): Candidate[] => {
+      const score = scoreOf(field, words(header), values[column] ?? [], sample.length);
+      return score < leastScore ? [] : [{ field, column, score }];
+    }),
   );
-  const names = columns.map(words);
-  const candidates: Candidate[] = [];
-  for (const field of importFields) {
-    for (const [column, name] of names.entries()) {
-      const score = nameScore(field, name);
-      const held = values[column] ?? [];
-      if (score === 0 || (sample.length > 0 && !fits(field, held))) continue;
-      const share = sample.length === 0 ? 1 : held.length / sample.length;
-      candidates.push({ field, column, score: score * (0.5 + share / 2) });
-    }
-  }
+  const chosen = choose(candidates);
+  addTerm(chosen, rows, values);
+  addNumber(chosen, values);
   const mapping: ImportMapping = {};
+  for (const { field, column } of chosen.values()) mapping[field] = { column: columns[column] ?? '' };
+  const sureness = Object.fromEntries([...chosen.values()].map((one) => [one.field, surenessOf(one, candidates)]));
+  return withFallbacks({ mapping, sureness });
+};
+
+const choose = (candidates: readonly Candidate[]) => {
+  const chosen = new Map<ImportField, Candidate>();
   const taken = new Set<number>();
-  for (const { field, column } of candidates.sort((a, b) => b.score - a.score)) {
-    const name = columns[column];
-    if (mapping[field] || taken.has(column) || name === undefined) continue;
-    mapping[field] = { column: name };
-    taken.add(column);
+  for (const candidate of [...candidates].sort((a, b) => b.score - a.score)) {
+    if (chosen.has(candidate.field) || taken.has(candidate.column)) continue;
+    chosen.set(candidate.field, candidate);
+    taken.add(candidate.column);
   }
-  return withFallbacks(mapping, columns, values, taken);
+  return chosen;
 };
 
-const fits = (field: ImportField, held: readonly string[]) => {
-  if (held.length === 0) return false;
-  const test = fitting[field];
-  return !test || held.filter(test).length >= held.length * 0.6;
+const scoreOf = (field: ImportField, name: string, held: readonly string[], rows: number): number => {
+  const byName = nameScore(field, name);
+  if (rows === 0) return byName;
+  if (held.length === 0) return 0;
+  const fits = share(held, fitting[field]);
+  if (fits < 0.6) return 0;
+  const tells = telling[field] !== undefined && held.length > 1 && share(held, telling[field]) >= 0.9;
+  if (byName === 0) return tells && !named(name, ofOthers) ? byLooksAlone : 0;
+  const filled = 0.5 + held.length / rows / 2;
+  return byName * filled * (0.7 + 0.3 * fits) + (tells ? 8 : 0);
 };
 
-/** A column that bears exactly the field's name wins over one that only contains it; earlier words win over later ones. */
+const named = (name: string, known: ReadonlySet<string>) => name.split(' ').some((word) => known.has(word));
+
+const placeFields: ReadonlySet<ImportField> = new Set([
+  'address1',
+  'address2',
+  'city',
+  'state',
+  'zip',
+  'county',
+  'country',
+  'phone',
+]);
+
 const nameScore = (field: ImportField, name: string): number => {
-  const known = headersOf[field];
-  const exact = known.indexOf(name);
-  if (exact >= 0) return 100 - exact;
-  const within = known.findIndex((phrase) => phrase.includes(' ') && ` ${name} `.includes(` ${phrase} `));
-  return within >= 0 ? 60 - within : 0;
+  const phrases = phrasesOf[field];
+  if (name === phrases[0]) return 125;
+  const isForeign = placeFields.has(field) && named(name, ofOthers);
+  const own = isForeign ? without(name, ofOthers) : name;
+  const best = Math.max(...phrases.map((phrase, index) => phraseScore(phrase, own, 100 - Math.min(index, 30))));
+  return Math.max(0, best - (isForeign ? 60 : 0));
 };
 
-const withFallbacks = (
-  mapping: ImportMapping,
-  columns: readonly string[],
+const without = (name: string, known: ReadonlySet<string>) =>
+  name
+    .split(' ')
+    .filter((word) => !known.has(word))
+    .join(' ');
+
+/** The whole name; the name without what says whose the field is; a name that holds all of the words. */
+const phraseScore = (phrase: string, name: string, most: number): number => {
+  if (phrase === name) return most;
+  const all = name.split(' ');
+  const asked = phrase.split(' ');
+  if (!asked.every((word) => all.includes(word))) return 0;
+  const rest = all.filter((word) => !asked.includes(word));
+  if (rest.every((word) => whose.has(word))) return most - 12;
+  const weight = asked.length / all.length;
+  return asked.length === 1 && rest.length > 2 ? 0 : most * weight - 18 + (` ${name} `.includes(` ${phrase} `) ? 8 : 0);
+};
+
+/** Two columns of dates whose names say nothing, one always after the other, are a term. */
+const addTerm = (
+  chosen: Map<ImportField, Candidate>,
+  rows: readonly (readonly string[])[],
   values: readonly (readonly string[])[],
-  taken: ReadonlySet<number>,
-): ImportMapping => {
-  const filled = { ...mapping };
-  if (!filled.licenseNumber) {
-    const column = columns.findIndex((_, index) => !taken.has(index) && isIdentifier(values[index] ?? []));
-    const name = columns[column];
-    if (name !== undefined) filled.licenseNumber = { column: name };
-  }
-  // A register has one date of issue, which serves as both.
-  if (filled.effectiveDate && !filled.originalIssueDate) filled.originalIssueDate = filled.effectiveDate;
-  if (!filled.effectiveDate && filled.originalIssueDate) filled.effectiveDate = filled.originalIssueDate;
-  if (filled.expirationDate && !filled.trackDate) filled.trackDate = { rule: usualTrackRule };
-  return filled;
+): void => {
+  const taken = new Set([...chosen.values()].map(({ column }) => column));
+  const free = rows.flatMap((_, column) => (!taken.has(column) && areDates(values[column] ?? []) ? [column] : []));
+  const start = chosen.get('effectiveDate')?.column;
+  const end = chosen.get('expirationDate')?.column;
+  const starts = start === undefined ? free : [start];
+  const ends = end === undefined ? free : [end];
+  const pairs = starts.flatMap((from) =>
+    ends.flatMap((to) => (from !== to && isLater(rows[from] ?? [], rows[to] ?? []) ? [[from, to] as const] : [])),
+  );
+  const [pair] = pairs;
+  if (!pair || pairs.length > 1) return;
+  if (start === undefined)
+    chosen.set('effectiveDate', { field: 'effectiveDate', column: pair[0], score: byLooksAlone });
+  if (end === undefined)
+    chosen.set('expirationDate', { field: 'expirationDate', column: pair[1], score: byLooksAlone });
 };
 
-/** Short codes with digits, no two alike. */
-const isIdentifier = (held: readonly string[]) =>
-  held.length > 1 &&
-  new Set(held).size === held.length &&
-  held.every((value) => /^[\w-]{3,30}$/.test(value) && hasDigit(value) && !isDate(value) && !/^\d+\.\d+$/.test(value));
+const addNumber = (chosen: Map<ImportField, Candidate>, values: readonly (readonly string[])[]): void => {
+  if (chosen.has('licenseNumber')) return;
+  const taken = new Set([...chosen.values()].map(({ column }) => column));
+  const column = values.findIndex((held, index) => !taken.has(index) && isIdentifier(held));
+  if (column >= 0) chosen.set('licenseNumber', { field: 'licenseNumber', column, score: byLooksAlone });
+};
+
+const surenessOf = ({ field, column, score }: Candidate, candidates: readonly Candidate[]): Sureness => {
+  const rival = candidates.some((one) => one.field === field && one.column !== column && one.score > score - close);
+  const sureness = atLeast.find(([least]) => score >= least)?.[1] ?? 'Guess';
+  return rival && sureness === 'Sure' ? 'Likely' : sureness;
+};
+
+/** A register has one date of issue, which serves as both. */
+const withFallbacks = ({ mapping, sureness }: Suggestion): Suggestion => {
+  const issued = mapping.effectiveDate ?? mapping.originalIssueDate;
+  if (issued && !(mapping.effectiveDate && mapping.originalIssueDate)) {
+    mapping.effectiveDate = issued;
+    mapping.originalIssueDate = issued;
+    const both = sureness.effectiveDate ?? sureness.originalIssueDate ?? 'Guess';
+    sureness.effectiveDate = both === 'Sure' ? 'Likely' : both;
+    sureness.originalIssueDate = sureness.effectiveDate;
+  }
+  if (mapping.expirationDate && !mapping.trackDate) mapping.trackDate = { rule: usualTrackRule };
+  return { mapping, sureness };
+};

@@ -1,12 +1,12 @@
-import { importLimits, type ImportMapping } from '@evergreen/contracts/imports';
+import { importLimits } from '@evergreen/contracts/imports';
 import type { Table } from './read-table.js';
-import { suggestMapping } from './suggest-mapping.js';
+import { suggestMapping, type Suggestion } from './suggest-mapping.js';
 
 export interface TableHead {
   readonly columns: readonly string[];
   /** By column, in the order of the columns. */
   readonly samples: readonly (readonly string[])[];
-  readonly suggestedMapping: ImportMapping;
+  readonly suggestion: Suggestion;
 }
 
 const sampleCharacters = 100;
@@ -18,6 +18,6 @@ export const headOf = async ({ columns, rows }: Pick<Table, 'columns' | 'rows'>)
   return {
     columns,
     samples: columns.map((_, column) => sample.map((cells) => (cells[column] ?? '').trim().slice(0, sampleCharacters))),
-    suggestedMapping: suggestMapping(columns, sample),
+    suggestion: suggestMapping(columns, sample),
   };
 };

@@ -68,5 +68,10 @@ const ended =
   /\b(?:inactive|not active|expired|cancell?ed|closed|revoked|surrendered|terminated|void(?:ed)?|denied|withdrawn|lapsed|out of business|retired)\b/i;
 const no = new Set(['n', 'no', 'false', '0', 'f', 'inactive']);
 
+const standing =
+  /^(?:active|inactive|expired|pending|issued|approved|suspended|revoked|closed|cancell?ed|surrendered|current|renewed|delinquent|in (?:renewal|good standing)|(?:license )?issued - active)$/i;
+/** Whether this is what registers say of a license's standing. */
+export const isStatus = (value: string): boolean => standing.test(value);
+
 /** A license counts as active unless its status says that it has ended; a suspended one still has to be renewed. */
 export const isActive = remember((status: string) => !ended.test(status) && !no.has(status.toLowerCase()));

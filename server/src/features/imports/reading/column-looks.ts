@@ -1,0 +1,73 @@
+import type { ImportField } from '@evergreen/contracts/imports';
+import { parseDate } from './tidy/dates.js';
+import { isState } from './tidy/places.js';
+import { classificationOf, isStatus, jurisdictionOf, termOf } from './tidy/vocabulary.js';
+
+const isDate = (value: string) => parseDate(value) !== undefined;
+/** Five digits alone may be a spreadsheet's date, and are a number or a zip more often. */
+const isWrittenDate = (value: string) => !/^\d{5}(\.\d+)?$/.test(value) && isDate(value);
+const hasDigit = (value: string) => /\d/.test(value);
+const hasLetter = (value: string) => /\p{L}/u.test(value);
+const isYesOrNo = (value: string) => /^(y|n|yes|no|true|false|[01])$/i.test(value);
+const isNumber = (value: string) => /^-?[\d,]*\.?\d+$/.test(value);
+const isPhone = (value: string) => /^1?\d{10}$/.test(value.replace(/\D/g, ''));
+
+/** What most values of a column must be for it to fill a field, however it is called. */
+export const fitting: Partial<Record<ImportField, (value: string) => boolean>> = {
+  licenseNumber: (value) => hasDigit(value) && !isWrittenDate(value),
+  licensingAuthority: (value) => hasLetter(value) && !isYesOrNo(value),
+  jurisdiction: (value) => jurisdictionOf(value) !== undefined,
+  licenseType: (value) => !isDate(value) && !isYesOrNo(value),
+  classification: (value) => classificationOf(value) !== undefined,
+  licenseTerm: (value) => termOf(value) !== undefined,
+  licensee: hasLetter,
+  premisesName: hasLetter,
+  propertyName: hasLetter,
+  address1: (value) => hasLetter(value) && !isState(value),
+  city: (value) => hasLetter(value) && !/\d{3}/.test(value),
+  state: (value) => isState(value) || (hasLetter(value) && !hasDigit(value) && value.length <= 20),
+  county: (value) => !isDate(value) && value.length <= 50,
+  zip: (value) => /^[\dA-Z][\dA-Z -]{2,9}(\.0)?$/i.test(value) && hasDigit(value) && !isWrittenDate(value),
+  phone: isPhone,
+  federalEin: (value) => value.replace(/\D/g, '').length >= 7,
+  originalIssueDate: isDate,
+  effectiveDate: isDate,
+  expirationDate: isDate,
+  trackDate: isDate,
+  dueDate: isDate,
+};
+
+const streets = /\b(st|street|ave?|avenue|rd|road|blvd|boulevard|dr|drive|ln|lane|way|hwy|highway|pl|ct|pkwy|sq)\b\.?/i;
+
+/** What tells a field by its values alone, where the column's name says nothing. */
+export const telling: Partial<Record<ImportField, (value: string) => boolean>> = {
+  state: (value) => value.length === 2 && isState(value),
+  zip: (value) => /^\d{5}(-\d{4})?$/.test(value),
+  phone: (value) => isPhone(value) && /[-() .]/.test(value),
+  federalEin: (value) => /^\d{2}-\d{7}$/.test(value),
+  address1: (value) => /^\d+[A-Za-z]?[- ]/.test(value) && streets.test(value),
+  status: isStatus,
+  licenseTerm: (value) => termOf(value) !== undefined && !isNumber(value),
+};
+
+/** The share of values that pass. */
+export const share = (held: readonly string[], test: ((value: string) => boolean) | undefined): number =>
+  held.length === 0 ? 0 : test ? held.filter(test).length / held.length : 1;
+
+/** Short codes with digits, no two alike. */
+export const isIdentifier = (held: readonly string[]): boolean =>
+  held.length > 1 &&
+  new Set(held).size === held.length &&
+  held.every(
+    (value) => /^[\w-]{3,30}$/.test(value) && hasDigit(value) && !isWrittenDate(value) && !/^\d+\.\d+$/.test(value),
+  );
+
+/** The columns of dates, each pair of which stands in this order in nearly all rows: a term's start and its end. */
+export const isLater = (starts: readonly string[], ends: readonly string[]): boolean => {
+  const pairs = starts.flatMap((start, row) => {
+    const [from, to] = [parseDate(start), parseDate(ends[row] ?? '')];
+    return from !== undefined && to !== undefined ? [from < to] : [];
+  });
+  return pairs.length > 1 && pairs.filter(Boolean).length >= pairs.length * 0.9;
+};
+export const areDates = (held: readonly string[]): boolean => held.length > 1 && share(held, isWrittenDate) >= 0.9;

@@ -1,0 +1,99 @@
+import type { ImportField } from '@evergreen/contracts/imports';
+
+const list = (names: string) => names.split(', ');
+
+/** What registers call each field, the most telling first. */
+export const headersOf: Readonly<Record<ImportField, readonly string[]>> = {
+  licenseNumber: list(
+    'license number, license id, permit number, registration number, certificate number, record number, ' +
+      'credential number, license key, license code, alcohol license number, liquor license number, ' +
+      'certificate id, permit id, bfn, license, permit, number',
+  ),
+  accountNumber: list(
+    'account number, account id, customer number, business account number, taxpayer number, customer id, ' +
+      'file number, account',
+  ),
+  licensingAuthority: list(
+    'licensing authority, issuing authority, issuing agency, licensing board, authority, agency, issued by, ' +
+      'board, department, issuing department, licensing agency, regulatory agency',
+  ),
+  jurisdiction: list('jurisdiction, jurisdiction type, jurisdiction level'),
+  licenseType: list(
+    'license type, license type name, type of license, license type description, permit type, ' +
+      'license description, license class, license type code, type description, license kind, kind, ' +
+      'credential type, permit description, license category type, licenses, license, permit, type, description',
+  ),
+  classification: list('license classification, classification'),
+  licenseCategory: list('license category, category, license group, group, license subtype, subcategory, type group'),
+  licenseTerm: list(
+    'license term, term, license period, frequency, renewal frequency, term length, license duration, ' +
+      'duration, renewal cycle, renewal period, license length',
+  ),
+  status: list(
+    'license status, status, active, is active, record status, status description, state of license, ' +
+      'current status, standing',
+  ),
+  licensee: list(
+    'licensee, licensee name, license holder, holder, legal name, business legal name, legal business name, ' +
+      'business name, company name, company, corporation, corporate name, entity name, corporation name, ' +
+      'company legal name, permittee, permittee name, permit holder, organization name, organization, ' +
+      'legal entity, legal entity name, license owner, taxpayer name, business, owner name, owner, applicant, ' +
+      'applicant name, business professional name, account name, name',
+  ),
+  federalEin: list('federal ein, fein, ein, federal tax id, tax id, federal id'),
+  propertyName: list(
+    'property name, property, hotel name, hotel, facility name, site name, location name, store name, ' +
+      'facility, building name, venue name, venue, branch name',
+  ),
+  propertyNumber: list(
+    'property number, property id, store number, site number, facility number, location number, store',
+  ),
+  phone: list('phone number, phone, telephone, telephone number, business phone, phone number 1'),
+  premisesName: list(
+    'premises name, premises, premise name, premise, dba name, dba, doing business as, ' +
+      'doing business as name, trade name, business trade name, establishment name, establishment, trade, ' +
+      'd b a, d b a name, business dba, outlet name, restaurant name, trading as, dba trade name',
+  ),
+  address1: list(
+    'address 1, full address, address line 1, street address, premises address, premise address, ' +
+      'business address, site address, location address, property address, address, street, street name, ' +
+      'street number and name, full street address, house address, physical address, street 1, location',
+  ),
+  address2: list(
+    'address 2, address line 2, street 2, suite, unit, apt, address suite, room, floor, unit number, ' + 'suite number',
+  ),
+  city: list(
+    'city, city name, premises city, business city, site city, location city, property city, town, ' +
+      'municipality, address city, municipality name, town name, city town, locality, place',
+  ),
+  state: list(
+    'state, state code, state province, premises state, business state, province, province code, st, ' +
+      'address state, state abbreviation, state id',
+  ),
+  zip: list(
+    'zip, zip code, zipcode, postal code, postcode, premises zip, business zip, zip 5, postal, zip plus 4, ' +
+      'zip 4, zip postal code, address zip',
+  ),
+  county: list('county, county name, premises county, county code, parish, borough'),
+  country: list('country, country name, country code'),
+  originalIssueDate: list(
+    'original issue date, original issued date, first issue date, first issued, date first issued, ' +
+      'initial issue date, original date, first license date, original license date, first licensed, ' +
+      'original start date, date of first issue, issue date, date issue, issue',
+  ),
+  effectiveDate: list(
+    'effective date, effective, effective from, term start, term start date, license start date, ' +
+      'license term start date, period start, start date, valid from, valid from date, term from, from date, ' +
+      'start, from, current issue date, last issue date, issue date, date issued, issued, issued on, ' +
+      'renewed on, last renewal date',
+  ),
+  expirationDate: list(
+    'expiration date, expires, expiration, expiry date, expiry, expires on, expire date, expiration dates, ' +
+      'valid until, valid to, valid through, end date, license end date, term end date, date of expiration, ' +
+      'to date, term end, period end, expires date, valid thru, term to, license term end date, end, to, ' +
+      'until, good through',
+  ),
+  trackDate: list('track date, tracking date'),
+  dueDate: list('due date, renewal due date, forms due, renewal date'),
+  notes: list('notes, license notes, note, comments, comment, remarks'),
+};
