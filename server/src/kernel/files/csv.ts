@@ -2,12 +2,19 @@
 export const byteOrderMark = '\uFEFF';
 
 /** A cell that a spreadsheet would take for a formula, white space and control characters ahead of the sign included. */
-const formula = /^[\s\p{Cc}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/u;
+const formula = /^'*[\s\p{Cc}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/u;
+/** A number with its sign is a number. */
+const signedNumber = /^[+-](?:\d+(?:[.,]\d+)*|[.,]\d+)(?:e[+-]?\d+)?%?$/i;
 const needsQuotes = /[",;\t|\r\n]|^\s|\s$/;
 
+const isGuarded = (value: string) => formula.test(value) && !signedNumber.test(value);
+
 const csvCell = (value: string): string => {
-  const safe = formula.test(value) ? `'${value}` : value;
+  const safe = isGuarded(value) ? `'${value}` : value;
   return needsQuotes.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
+
+/** A cell as it was before it was written here, or by a spreadsheet that guards its cells alike. */
+export const unguarded = (cell: string): string => (cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell);
 
 export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`;

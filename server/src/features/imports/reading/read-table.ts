@@ -1,4 +1,5 @@
 import { importLimits } from '@evergreen/contracts/imports';
+import { unguarded } from '../../../kernel/files/csv.js';
 import { type ByteSource, limited, peek } from './bytes.js';
 import { counted } from './counted.js';
 import { fileKind } from './file-kind.js';
@@ -36,12 +37,17 @@ const strayLinesAtMost = 20;
 export const readTable = async (source: ByteSource): Promise<Table> => {
   const { head, bytes } = await peek(limited(source));
   const format = fileKind(head) === 'workbook' ? 'xlsx' : 'csv';
-  const records = counted(format === 'xlsx' ? readXlsx(bytes) : readCsv(head, bytes));
+  const records = asMeant(counted(format === 'xlsx' ? readXlsx(bytes) : readCsv(head, bytes)));
   const skipped: Skipped = { blankLines: 0, repeatedHeaders: 0, strayLines: 0 };
   const { header, row, ahead } = await findHeader(records, skipped);
   const columns = columnsOf(header);
   return { format, columns, rows: readRows({ ahead, records, columns, headerRow: row, skipped, format }), skipped };
 };
+
+/** Refused rows that were put right come back as a .csv, or as the workbook that a spreadsheet made of it. */
+async function* asMeant(records: AsyncGenerator<string[]>): AsyncGenerator<string[]> {
+  for await (const record of records) yield record.map(unguarded);
+}
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
 const filled = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '').length;

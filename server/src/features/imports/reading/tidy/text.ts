@@ -25,16 +25,12 @@ export const isNothing = (value: string) => value.length <= 4 && nothing.has(val
 /** Controls and formats that no one sees: they would make two equal names differ. White space is not among them. */
 const unseen = /[^\P{Cc}\s]|[\u200B-\u200D\u2060\uFEFF\u00AD]/gu;
 
-/** The apostrophe by which spreadsheets, and our file of refused rows, keep a cell from being a formula. */
-const guard = /^'(?=[=+\-@])/;
-
 /** Printable ASCII, single spaces: what most cells are, and what needs no tidying. */
 const tidyAlready = /^[!-~]+(?: [!-~]+)*$/;
 
 /** One line of text: trimmed, white space collapsed, '' for what means nothing. */
 export const line = (raw: string): string => {
-  const plain = tidyAlready.test(raw) ? raw : raw.replace(unseen, '').replace(/\s+/g, ' ').trim();
-  const value = plain.replace(guard, '');
+  const value = tidyAlready.test(raw) ? raw : raw.replace(unseen, '').replace(/\s+/g, ' ').trim();
   return isNothing(value) ? '' : value;
 };
 
@@ -44,8 +40,7 @@ export const paragraphs = (raw: string): string => {
     .replace(unseen, '')
     .replace(/\r\n?/g, '\n')
     .replace(/[^\S\n]+/g, ' ')
-    .trim()
-    .replace(guard, '');
+    .trim();
   return isNothing(value) ? '' : value;
 };
 
