@@ -112,7 +112,21 @@ export const ImportMapping = mappingOfFields.superRefine((mapping, context) => {
 });
 export type ImportMapping = z.infer<typeof ImportMapping>;
 
-export const mappingBody = z.strictObject({ mapping: ImportMapping });
+/** What a row of the file is: a license, or one term of it among others that stand in rows of their own. */
+export const RowsAre = z.enum(['Licenses', 'Terms']);
+export type RowsAre = z.infer<typeof RowsAre>;
+export const rowsAreLabels: Record<RowsAre, string> = {
+  Licenses: 'One row a license',
+  Terms: 'One row a term: the newest becomes the license, those before it its renewal history',
+};
+
+/** How rows are read, beside what their columns mean. */
+export const ImportOptions = z.strictObject({ rowsAre: RowsAre });
+export type ImportOptions = z.infer<typeof ImportOptions>;
+export const usualOptions: ImportOptions = { rowsAre: 'Licenses' };
+
+/** Options that are left out are the usual ones. */
+export const mappingBody = z.strictObject({ mapping: ImportMapping, options: ImportOptions.optional() });
 export type MappingBody = z.infer<typeof mappingBody>;
 
 /** How sure it is that a column holds what it is suggested for, by its name and by its values. */

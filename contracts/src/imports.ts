@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, instant, listOf, pageQuery } from './common.js';
-import { ImportField, importFieldLabels, ImportMapping, Sureness } from './import-mapping.js';
+import { ImportField, importFieldLabels, ImportMapping, ImportOptions, Sureness } from './import-mapping.js';
 
 export * from './import-mapping.js';
 
@@ -66,12 +66,13 @@ export const rowErrorText = ({ field, message }: RowError): string => {
 export const importColumn = z.object({ name: z.string(), samples: z.array(z.string()) });
 export type ImportColumn = z.infer<typeof importColumn>;
 
-/** Every row is in exactly one of created (or to be created), already there, refused. */
+/** Every row is in exactly one of created (or to be created), already there, an earlier term of one created, refused. */
 export const importCounts = z.object({
   rows: z.number().int(),
   toCreate: z.number().int(),
   created: z.number().int(),
   alreadyThere: z.number().int(),
+  earlierTerms: z.number().int(),
   refused: z.number().int(),
   blankLines: z.number().int(),
   repeatedHeaders: z.number().int(),
@@ -116,6 +117,9 @@ export const importRun = z.object({
   /** Of the columns in the suggested mapping; what was uploaded before 0.4 says nothing of it. */
   sureness: z.partialRecord(ImportField, Sureness),
   mapping: ImportMapping.nullable(),
+  suggestedOptions: ImportOptions,
+  /** Null until the columns are mapped. */
+  options: ImportOptions.nullable(),
   counts: importCounts,
   creates: importCreates,
   progress: importProgress,

@@ -154,6 +154,8 @@ export const renewalDetail = z.object({
   trackDate: isoDate.nullable(),
   /** The license's expiration when the renewal began. */
   previousExpirationDate: isoDate.nullable(),
+  /** Told by a register when the license was imported; nobody worked on it here. */
+  imported: z.boolean(),
   licenseDocumentExists: z.boolean(),
   licenseDocument: document.nullable(),
   licenseSentDate: isoDate.nullable(),

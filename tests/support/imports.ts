@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ImportMapping, type ImportRun, isImportOver } from '@evergreen/contracts/imports';
+import { type ImportMapping, type ImportRun, isImportOver, type MappingBody } from '@evergreen/contracts/imports';
 import { until } from '../../tools/processes.mjs';
 import type { Answer, Caller } from './api.js';
 
@@ -52,19 +52,22 @@ export const settled = async (caller: Caller, id: string): Promise<ImportRun> =>
   return importOf(caller, id);
 };
 
+/** Of the columns, and how rows are read where it is not as usual. */
+export type Chosen = ImportMapping & Partial<Pick<MappingBody, 'options'>>;
+
 /** Uploads a file and has it checked, with the suggested mapping and what it lacks. */
 export const checkedImport = async (
   caller: Caller,
   content: Buffer | string,
-  more: ImportMapping = bostonConstants,
+  { options, ...more }: Chosen = bostonConstants,
 ): Promise<ImportRun> => {
   const { body } = await upload(caller, content);
   const { suggestedMapping } = await importOf(caller, body.id);
-  await caller.put(`/imports/${body.id}/mapping`, { mapping: { ...suggestedMapping, ...more } });
+  await caller.put(`/imports/${body.id}/mapping`, { mapping: { ...suggestedMapping, ...more }, options });
   return settled(caller, body.id);
 };
 
-export const importAll = async (caller: Caller, content: Buffer | string, more?: ImportMapping): Promise<ImportRun> => {
+export const importAll = async (caller: Caller, content: Buffer | string, more?: Chosen): Promise<ImportRun> => {
   const { id } = await checkedImport(caller, content, more);
   await caller.post(`/imports/${id}/commit`);
   return settled(caller, id);

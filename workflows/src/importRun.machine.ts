@@ -5,6 +5,8 @@ import type { SnapshotFrom } from 'xstate';
 export interface ImportedRows {
   created: number;
   alreadyThere: number;
+  /** Of licenses that another row of the file brings. */
+  earlierTerms: number;
   refused: number;
 }
 
@@ -39,15 +41,18 @@ const nothing: ImportProgress = {
   lastRow: 0,
   created: 0,
   alreadyThere: 0,
+  earlierTerms: 0,
   refused: 0,
 };
 
-export const rowsDone = ({ created, alreadyThere, refused }: ImportedRows): number => created + alreadyThere + refused;
+export const rowsDone = ({ created, alreadyThere, earlierTerms, refused }: ImportedRows): number =>
+  created + alreadyThere + earlierTerms + refused;
 
 /** What was done before, and this batch. */
 export const rowsAfter = (before: ImportedRows, batch: ImportedRows): ImportedRows => ({
   created: before.created + batch.created,
   alreadyThere: before.alreadyThere + batch.alreadyThere,
+  earlierTerms: before.earlierTerms + batch.earlierTerms,
   refused: before.refused + batch.refused,
 });
 

@@ -58,6 +58,7 @@ describe('an import run', () => {
     toRow: fromRow + 4,
     created: 3,
     alreadyThere: 1,
+    earlierTerms: 0,
     refused: 1,
   });
   const done = [...running, batch(2), batch(7)];
@@ -89,6 +90,7 @@ describe('an import run', () => {
       lastRow: 11,
       created: 6,
       alreadyThere: 2,
+      earlierTerms: 0,
       refused: 2,
     }));
 });

@@ -59,6 +59,14 @@ export type RenewalEvent =
       /** The license's expiration when its renewal began: the history shows which period came to its end. */
       previousExpirationDate?: string | null | undefined;
     }
+  | {
+      /** What a register tells of a period that was renewed before the license came here. */
+      type: 'RenewalImported';
+      licenseId: string;
+      previousExpirationDate: string | null;
+      effectiveDate: string;
+      expirationDate: string | null;
+    }
   | { type: 'FormsReceived'; formsReceivedDate: string; renewalDueDate: string | null }
   | { type: 'InvoiceRequirementSet'; noInvoiceRequired: boolean }
   | {
@@ -147,6 +155,12 @@ export const recorded = (event: RenewalEvent, { openInvoices }: RenewalFacts): P
         documentPolicy: event.documentPolicy,
         processStartDate: event.processStartDate,
         renewalDueDate: event.dueDate,
+      };
+    case 'RenewalImported':
+      return {
+        licenseId: event.licenseId,
+        effectiveDate: event.effectiveDate,
+        expirationDate: event.expirationDate,
       };
     case 'FormsReceived':
       return { formsReceivedDate: event.formsReceivedDate, renewalDueDate: event.renewalDueDate };

@@ -94,7 +94,12 @@ export const renewalMachine = setup({
   context: noFacts,
   initial: 'none',
   states: {
-    none: { on: { RenewalBegun: { target: 'inProgress', actions: 'record' } } },
+    none: {
+      on: {
+        RenewalBegun: { target: 'inProgress', actions: 'record' },
+        RenewalImported: { target: 'complete', actions: 'record' },
+      },
+    },
     readyToStart: { on: { ...always, ...abandoning(1), StageAdvanced: forward(1, 2) } },
     inProgress: {
       on: { ...untilInvoice(2), ...abandoning(2), StageAdvanced: [forward(2, 3), forward(2, 4)] },

@@ -5,9 +5,12 @@ import {
   importFieldLabels,
   ImportField,
   type ImportMapping,
+  type ImportOptions,
   type ImportRun,
   requiredImportFields,
   rowErrorText,
+  RowsAre,
+  rowsAreLabels,
   surenessLabels,
 } from '@evergreen/contracts/imports';
 import { Refusal } from '../kernel/errors.js';
@@ -42,6 +45,14 @@ export const mappingOf = (options: CliOptions): ImportMapping => {
   };
 };
 
+/** How the person at the terminal has rows read; as suggested where nothing is said. */
+export const optionsOf = ({ rows }: CliOptions, suggested: ImportOptions): ImportOptions => {
+  if (rows === undefined) return suggested;
+  const rowsAre = RowsAre.options.find((one) => one.toLowerCase() === rows);
+  if (!rowsAre) throw new Refusal('--rows is licenses or terms.');
+  return { ...suggested, rowsAre };
+};
+
 const sourceText = (source: FieldSource): string => {
   if ('column' in source) return `column "${source.column}"`;
   if ('constant' in source) return `always "${source.constant}"`;
@@ -59,10 +70,13 @@ const creates = ({ licenses, properties, licensingAuthorities, licenseTypes, ent
     some(entities, 'entity', 'entities'),
   ].join(', ');
 
+const earlier = ({ earlierTerms }: ImportRun['counts']) =>
+  earlierTerms > 0 ? `${some(earlierTerms, 'earlier term', 'earlier terms')}, ` : '';
+
 export const importTexts = {
   usage: [
     'Usage: evergreen import <file> --client <name> [--map field=column …] [--const field=value …]',
-    '                        [--track-date-days <days>] [--commit] [--refused <out.csv>]',
+    '                        [--track-date-days <days>] [--rows licenses|terms] [--commit] [--refused <out.csv>]',
     `Fields: ${importFields.join(', ')}`,
   ],
 
@@ -78,6 +92,8 @@ export const importTexts = {
     }),
   ],
 
+  options: ({ rowsAre }: ImportOptions): string => `Rows: ${rowsAreLabels[rowsAre]}.`,
+
   progress: ({ status, progress: { done, total } }: ImportRun): string =>
     total === null || status === 'Checking' ? `${count(done)} rows checked` : `${count(done)} of ${count(total)} rows`,
 
@@ -85,7 +101,7 @@ export const importTexts = {
     status === 'Failed'
       ? [reason ?? 'The file could not be checked.']
       : [
-          `${count(counts.rows)} rows: ${count(counts.toCreate)} new, ${count(counts.alreadyThere)} already there, ${count(counts.refused)} refused.`,
+          `${count(counts.rows)} rows: ${count(counts.toCreate)} new, ${count(counts.alreadyThere)} already there, ${earlier(counts)}${count(counts.refused)} refused.`,
           `To be created: ${creates(planned)}.`,
           ...rows.items.map(({ row, errors }) => `  Row ${row}: ${errors.map(rowErrorText).join('; ')}`),
           ...(rows.totalItemCount > rows.items.length
@@ -97,7 +113,7 @@ export const importTexts = {
     if (status !== 'Completed') return [reason ?? 'The import was cancelled.'];
     const seconds = finishedOn ? (Date.parse(finishedOn) - Date.parse(createdOn)) / 1000 : 0;
     return [
-      `Imported: ${some(counts.created, 'license', 'licenses')} created, ${count(counts.alreadyThere)} already there, ${count(counts.refused)} refused.`,
+      `Imported: ${some(counts.created, 'license', 'licenses')} created, ${count(counts.alreadyThere)} already there, ${earlier(counts)}${count(counts.refused)} refused.`,
       `Created: ${creates(made)}, in ${seconds.toFixed(1)} s.`,
     ];
   },

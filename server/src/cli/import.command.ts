@@ -13,7 +13,7 @@ import { JobRunner } from '../kernel/jobs/job-runner.js';
 import { Transport } from '../kernel/jobs/transport.js';
 import { type Actor, systemActor } from '../kernel/tenancy/actor.js';
 import type { CliCommand, CliContext } from './command.js';
-import { importTexts, mappingOf } from './import-words.js';
+import { importTexts, mappingOf, optionsOf } from './import-words.js';
 import { asOwner } from './owner.js';
 import { withApp } from './with-app.js';
 
@@ -60,11 +60,15 @@ class ImportAtTerminal {
     const id = await this.app.get(Imports).begin(this.by, { file: stored, fileName: basename(file) });
     const uploaded = await this.look(id);
     const mapping = ImportMapping.parse({ ...uploaded.suggestedMapping, ...mappingOf(options) });
+    const rows = optionsOf(options, uploaded.suggestedOptions);
     importTexts.mapping(mapping, uploaded).forEach(say);
-    await this.commands.execute(new MapColumns(this.by, id, { mapping })).catch(async (error: unknown) => {
-      await this.commands.execute(new CancelImport(this.by, id, null));
-      throw error;
-    });
+    say(importTexts.options(rows));
+    await this.commands
+      .execute(new MapColumns(this.by, id, { mapping, options: rows }))
+      .catch(async (error: unknown) => {
+        await this.commands.execute(new CancelImport(this.by, id, null));
+        throw error;
+      });
     const checked = await this.follow(id, ['Ready']);
     importTexts.preview(checked).forEach(say);
     const refusedTo = options['refused'];
@@ -122,6 +126,7 @@ export const importCommand: CliCommand = {
     map: { type: 'string', multiple: true, meaning: 'which column fills a field; as often as needed' },
     const: { type: 'string', multiple: true, meaning: 'the same value for every row' },
     'track-date-days': { type: 'string', meaning: 'how many days before the expiration work begins' },
+    rows: { type: 'string', meaning: 'what a row is: licenses, or terms of them; as it looks unless given' },
     commit: { type: 'boolean', meaning: 'imports; without it nothing is written' },
     refused: { type: 'string', meaning: 'the file that takes the refused rows' },
   },

@@ -28,6 +28,7 @@ export const renewal: InProcessRenewal = {
   expirationDate: null,
   trackDate: null,
   previousExpirationDate: '2026-12-31',
+  imported: false,
   licenseDocumentExists: false,
   licenseDocument: null,
   licenseSentDate: null,

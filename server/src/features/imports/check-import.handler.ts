@@ -14,6 +14,7 @@ import { importRuns } from './imports.events.js';
 import { type ReadRow, rememberRows } from './reading/batches.js';
 import { type EarlierRow, type Known, type Plan, planRows } from './reading/plan-rows.js';
 import type { Reader } from './reading/reader.js';
+import type { Timelines } from './reading/timelines.js';
 import { knownOf, readExisting, type ExistingRecords } from './existing-records.js';
 
 const batchRows = 5_000;
@@ -26,6 +27,7 @@ const both = (one: ReadonlySet<string>, other: ReadonlySet<string>) => new Set([
 class Preview {
   rows = 0;
   alreadyThere = 0;
+  earlierTerms = 0;
   refused = 0;
   creates: ImportCreates = { licenses: 0, properties: 0, licensingAuthorities: 0, licenseTypes: 0, entities: 0 };
   private readonly earlierRows = new Map<string, EarlierRow>();
@@ -36,8 +38,10 @@ class Preview {
     entities: new Set<string>(),
   };
 
+  constructor(private readonly timelines: Timelines) {}
+
   known(existing: ExistingRecords): Known {
-    const known = knownOf(existing, this.earlierRows);
+    const known = knownOf(existing, this.earlierRows, this.timelines);
     return {
       ...known,
       authorities: both(known.authorities, this.planned.authorities),
@@ -51,6 +55,7 @@ class Preview {
     this.rows += rows.length;
     for (const { outcome } of plan.rows) {
       if (outcome === 'AlreadyThere') this.alreadyThere += 1;
+      if (outcome === 'EarlierTerm') this.earlierTerms += 1;
       if (outcome === 'Refused') this.refused += 1;
     }
     this.creates = plusCreates(this.creates, createsOf(plan));
@@ -77,7 +82,9 @@ export class CheckImportHandler implements Handles<typeof CheckImport> {
     const mapping = run?.mapping;
     if (!mapping || run.mappings !== mappings) return;
     try {
-      await this.files.read(job.tenantId, run.fileHash, (reader) => this.check(job, by, reader, mapping));
+      const timelines = await this.files.timelines(job.tenantId, run.fileHash, { ...run, mapping });
+      const preview = new Preview(timelines);
+      await this.files.read(job.tenantId, run.fileHash, (reader) => this.check(job, by, reader, mapping, preview));
     } catch (error) {
       const refused = refusalOf(error, job);
       if (!refused) throw error;
@@ -90,8 +97,13 @@ export class CheckImportHandler implements Handles<typeof CheckImport> {
     await this.fail(job, importMessages.checkFailed);
   }
 
-  private async check(job: CheckJob, by: Actor, reader: Reader, mapping: ImportMapping): Promise<void> {
-    const preview = new Preview();
+  private async check(
+    job: CheckJob,
+    by: Actor,
+    reader: Reader,
+    mapping: ImportMapping,
+    preview: Preview,
+  ): Promise<void> {
     for await (const rows of reader.rows({ mapping, batchRows })) {
       if (job.signal.aborted) throw new NotYet(this.clock.now());
       const plan = await this.transactions.run(by, job.id, (uow) => this.checkBatch(uow, job, rows, preview));
@@ -101,8 +113,16 @@ export class CheckImportHandler implements Handles<typeof CheckImport> {
     await this.transactions.run(by, job.id, async (uow) => {
       const run = await uow.load(importRuns, job.payload.importId);
       if (!isChecking(run.state, job.payload.mappings)) return;
-      const { rows: total, alreadyThere, refused, creates } = preview;
-      const counts = { total, toCreate: creates.licenses, alreadyThere, refused, creates, ...reader.skipped };
+      const { rows: total, alreadyThere, earlierTerms, refused, creates } = preview;
+      const counts = {
+        total,
+        toCreate: creates.licenses,
+        alreadyThere,
+        earlierTerms,
+        refused,
+        creates,
+        ...reader.skipped,
+      };
       uow.append(importRuns, run, { type: 'ImportChecked', ...counts });
       await forgetEarlierProblems(uow, { ...job.payload, tenantId: job.tenantId });
     });

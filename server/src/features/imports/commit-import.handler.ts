@@ -14,6 +14,7 @@ import { failImport } from './import-run.decider.js';
 import { importRuns } from './imports.events.js';
 import { rememberRows } from './reading/batches.js';
 import type { Reader } from './reading/reader.js';
+import type { Timelines } from './reading/timelines.js';
 
 const batchRows = 500;
 /** So many rows may be most of what their tables hold: the planner is told at once, and not when autovacuum comes by. */
@@ -45,7 +46,10 @@ export class CommitImportHandler implements Handles<typeof CommitImport> {
     const begun = await this.begun(job);
     if (!begun) return;
     try {
-      await this.files.read(job.tenantId, begun.fileHash, (reader) => this.import(job, reader, begun));
+      const timelines = await this.files.timelines(job.tenantId, begun.fileHash, begun);
+      await this.files.read(job.tenantId, begun.fileHash, (reader) =>
+        this.import(job, reader, { ...begun, timelines }),
+      );
     } catch (error) {
       const refused = refusalOf(error, job);
       if (!refused) throw error;
@@ -78,6 +82,7 @@ export class CommitImportHandler implements Handles<typeof CommitImport> {
       lastRow: number;
       committedBy: string | null;
       renewalDesignation: Creating['renewalDesignation'];
+      timelines: Timelines;
     },
   ): Promise<void> {
     const by = importActor(job, begun.committedBy);
@@ -88,6 +93,7 @@ export class CommitImportHandler implements Handles<typeof CommitImport> {
       mappings: begun.mappings,
       renewalDesignation: begun.renewalDesignation,
       earlierRows: new Map(),
+      timelines: begun.timelines,
       lastRow: begun.lastRow,
     };
     for await (const rows of reader.rows({ mapping: begun.mapping, batchRows })) {

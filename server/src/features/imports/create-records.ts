@@ -12,8 +12,9 @@ import {
 import { addEntity } from '../entities/index.js';
 import { addLicense, licenseDefaults } from '../licenses/index.js';
 import { addProperty, propertyDefaults } from '../properties/index.js';
+import { addPastRenewals } from '../renewals/index.js';
 import type { LicenseRow } from './reading/license-row.js';
-import type { LicenseKeys, NewAuthority, NewLicenseType, NewProperty, Plan } from './reading/plan-rows.js';
+import type { NewAuthority, NewLicenseType, NewProperty, Plan, PlannedRow } from './reading/plan-rows.js';
 import { classificationOf } from './reading/tidy/vocabulary.js';
 import type { ExistingRecords } from './existing-records.js';
 
@@ -119,7 +120,7 @@ const addTypes = (uow: UnitOfWork, tenantId: string, plan: Plan, existing: Exist
   return types;
 };
 
-const toCreate = (plan: Plan): { value: LicenseRow; keys: LicenseKeys }[] =>
+const toCreate = (plan: Plan): Extract<PlannedRow, { outcome: 'Create' }>[] =>
   plan.rows.flatMap((row) => (row.outcome === 'Create' ? [row] : []));
 
 /** Adds what a plan creates: first what licenses stand on, then the licenses. Nothing is read, and nothing written yet. */
@@ -140,7 +141,7 @@ export const createRecords = (
     addEntity(uow, tenantId, id, { ...entity, stateOfFormation: null, active: true }),
   );
   const licenses = toCreate(plan);
-  for (const { value, keys } of licenses) {
+  for (const { value, keys, periods } of licenses) {
     const type = types.get(keys.licenseType);
     if (!type) throw new Error('A planned license has a type that is neither there nor planned');
     const standsOn = {
@@ -148,7 +149,8 @@ export const createRecords = (
       propertyId: idOf(properties, keys.property),
       licensees: keys.entities.map((key) => idOf(entities, key)),
     };
-    addLicense(uow, tenantId, newId(), licenseFields(value, standsOn, renewalDesignation));
+    const id = addLicense(uow, tenantId, newId(), licenseFields(value, standsOn, renewalDesignation));
+    addPastRenewals(uow, tenantId, id, periods);
   }
   return createsOf(plan);
 };

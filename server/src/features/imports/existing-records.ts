@@ -7,6 +7,7 @@ import { knownProperties } from '../properties/index.js';
 import { authorityKey, entityKey, licenseKey, licenseTypeKey, propertyKey } from './reading/keys.js';
 import type { LicenseRow } from './reading/license-row.js';
 import type { CheckedRow, EarlierRow, Known } from './reading/plan-rows.js';
+import type { Timelines } from './reading/timelines.js';
 
 /** Ids of what stands in a client and its firm already, of all that some rows name, by the keys of `keys.ts`. */
 export interface ExistingRecords {
@@ -127,11 +128,16 @@ const nothingExists: ExistingRecords = {
   licenses: new Set(),
 };
 
-export const knownOf = (existing: ExistingRecords, earlierRows: ReadonlyMap<string, EarlierRow>): Known => ({
+export const knownOf = (
+  existing: ExistingRecords,
+  earlierRows: ReadonlyMap<string, EarlierRow>,
+  timelines: Timelines,
+): Known => ({
   authorities: new Set(existing.authorities.keys()),
   licenseTypes: new Set(existing.licenseTypes.keys()),
   properties: new Set(existing.properties.keys()),
   entities: new Set(existing.entities.keys()),
   licenses: existing.licenses,
   earlierRows,
+  timelines,
 });

@@ -13,6 +13,7 @@ import { keepProblems, refusedRows } from './import-problems.js';
 import { importRuns } from './imports.events.js';
 import { type ReadRow, rememberRows } from './reading/batches.js';
 import { type EarlierRow, type Plan, planRows } from './reading/plan-rows.js';
+import type { Timelines } from './reading/timelines.js';
 import { knownOf, type Owners, readExisting } from './existing-records.js';
 
 /** How often a batch is planned anew on what others wrote meanwhile, before its rows are tried in halves. */
@@ -25,6 +26,7 @@ export interface ImportWork extends Pick<Creating, 'renewalDesignation'> {
   readonly owners: Owners;
   readonly mappings: number;
   readonly earlierRows: Map<string, EarlierRow>;
+  readonly timelines: Timelines;
   /** The last row that is done, as this worker knows it. */
   lastRow: number;
 }
@@ -91,7 +93,7 @@ export class ImportBatches {
       throw new NotYet(new Date(this.clock.now().getTime() + elsewhereMs));
     const { tenantId } = work.owners;
     const existing = await readExisting(uow, work.owners, rows);
-    const plan = planRows(rows, knownOf(existing, work.earlierRows));
+    const plan = planRows(rows, knownOf(existing, work.earlierRows, work.timelines));
     const creates = createRecords(uow, plan, existing, { ...work, tenantId });
     await keepProblems(uow, { tenantId, importId, mappings: work.mappings }, refusedRows(rows, plan.rows));
     const batch = {
@@ -99,6 +101,7 @@ export class ImportBatches {
       toRow: rows.at(-1)?.row ?? 0,
       created: creates.licenses,
       alreadyThere: counted(plan, 'AlreadyThere'),
+      earlierTerms: counted(plan, 'EarlierTerm'),
       refused: counted(plan, 'Refused'),
       creates,
     };

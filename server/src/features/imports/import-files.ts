@@ -1,16 +1,24 @@
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
-import type { ImportColumn } from '@evergreen/contracts/imports';
+import type { ImportColumn, ImportMapping, ImportOptions } from '@evergreen/contracts/imports';
 import { Config } from '../../kernel/config/config.js';
 import { FileStore } from '../../kernel/files/file-store.js';
 import { type Confines, Exhausted } from '../../kernel/threads/confined.js';
 import { FileRefused } from './reading/file-refused.js';
 import { Reader } from './reading/reader.js';
 import type { TableHead } from './reading/table-head.js';
+import { TermsOfFile, type Timelines } from './reading/timelines.js';
 
 /** Somebody waits for the head, and for nothing else of the file. */
 const forTheHead: Confines = { megabytes: 1024, seconds: 30 };
 const forAll: Confines = { megabytes: 1024, seconds: 180 };
+
+const batchRows = 5_000;
+
+export interface Asked {
+  readonly mapping: ImportMapping;
+  readonly options: ImportOptions | null;
+}
 
 /** Imported files as tables. */
 @Injectable()
@@ -27,6 +35,16 @@ export class ImportFiles {
   /** Opens a file for as long as `work` takes. @throws FileRefused, Exhausted */
   read<T>(tenantId: string, hash: string, work: (reader: Reader) => Promise<T>): Promise<T> {
     return this.open(tenantId, hash, forAll, work);
+  }
+
+  /** The terms of licenses that stand in several rows; none where a row is a license. @throws FileRefused, Exhausted */
+  async timelines(tenantId: string, hash: string, { mapping, options }: Asked): Promise<Timelines> {
+    if (options?.rowsAre !== 'Terms') return new Map();
+    return this.read(tenantId, hash, async (reader) => {
+      const terms = new TermsOfFile();
+      for await (const rows of reader.rows({ mapping, batchRows })) terms.add(rows);
+      return terms.timelines();
+    });
   }
 
   /** @throws FileRefused where this is no table */

@@ -1,4 +1,4 @@
-import type { ImportMapping } from '@evergreen/contracts/imports';
+import type { ImportMapping, ImportOptions } from '@evergreen/contracts/imports';
 import type { Sql } from '../../kernel/db/database.js';
 import { jobKind } from '../../kernel/jobs/job-kinds.js';
 import type { RunningJob } from '../../kernel/jobs/job-handler.js';
@@ -21,13 +21,14 @@ export interface StoredRun {
   readonly fileHash: string;
   readonly columns: string[];
   readonly mapping: ImportMapping | null;
+  readonly options: ImportOptions | null;
   readonly mappings: number;
   readonly committedBy: string | null;
 }
 
 export const storedRun = async (sql: Sql, tenantId: string, importId: string): Promise<StoredRun | undefined> => {
   const [run] = await sql.query<StoredRun>(
-    `select file_hash as "fileHash", columns, mapping, mappings, committed_by as "committedBy" from import_runs
+    `select file_hash as "fileHash", columns, mapping, options, mappings, committed_by as "committedBy" from import_runs
      where tenant_id = $1 and id = $2`,
     [tenantId, importId],
   );

@@ -1,4 +1,4 @@
-import type { ImportMapping } from '@evergreen/contracts/imports';
+import { type ImportMapping, usualOptions } from '@evergreen/contracts/imports';
 import type { ImportRunSnapshot } from '@evergreen/workflows/importRun.machine';
 import { cancelImport, commitImport, failImport, importBatch, isChecking, mapColumns } from './import-run.decider.js';
 import { importRuns, type ImportEvent } from './imports.events.js';
@@ -26,12 +26,13 @@ const uploaded: ImportEvent = {
   columns,
   suggestedMapping: {},
 };
-const mapped: ImportEvent = { type: 'ColumnsMapped', mapping, mappings: 1 };
+const mapped = { type: 'ColumnsMapped', mapping, options: usualOptions, mappings: 1 } satisfies ImportEvent;
 const checked = (toCreate: number): ImportEvent => ({
   type: 'ImportChecked',
   total: 10,
   toCreate,
   alreadyThere: 8 - toCreate,
+  earlierTerms: 0,
   refused: 2,
   blankLines: 0,
   repeatedHeaders: 0,
@@ -44,13 +45,13 @@ const given = (...events: ImportEvent[]): ImportRunSnapshot =>
 
 describe('the columns of an import', () => {
   it('are mapped, and mapped again', () => {
-    expect(mapColumns(given(uploaded), mapping, columns)).toEqual(mapped);
-    expect(mapColumns(given(uploaded, mapped), mapping, columns)).toEqual({ ...mapped, mappings: 2 });
+    expect(mapColumns(given(uploaded), { mapping }, columns)).toEqual(mapped);
+    expect(mapColumns(given(uploaded, mapped), { mapping }, columns)).toEqual({ ...mapped, mappings: 2 });
   });
 
   it('are refused field by field', () => {
     const { licensee: _, ...rest } = mapping;
-    expect(() => mapColumns(given(uploaded), { ...rest, city: { column: 'town' } }, columns)).toThrow(
+    expect(() => mapColumns(given(uploaded), { mapping: { ...rest, city: { column: 'town' } } }, columns)).toThrow(
       expect.objectContaining({
         errors: {
           'mapping.licensee': ['Licensee needs a column or a value'],
@@ -61,7 +62,7 @@ describe('the columns of an import', () => {
   });
 
   it('stay as they are once the import runs', () =>
-    expect(() => mapColumns(given(uploaded, mapped, checked(6), committed), mapping, columns)).toThrow(
+    expect(() => mapColumns(given(uploaded, mapped, checked(6), committed), { mapping }, columns)).toThrow(
       'The columns of this import can no longer be changed',
     ));
 });
@@ -95,17 +96,19 @@ describe('an import', () => {
   });
 
   it('adds each batch to those before it', () => {
-    const batch = { fromRow: 2, toRow: 6, created: 3, alreadyThere: 1, refused: 1, creates };
+    const batch = { fromRow: 2, toRow: 6, created: 3, alreadyThere: 1, earlierTerms: 0, refused: 1, creates };
     const first = importBatch(given(uploaded, mapped, checked(6), committed), batch, {
       ...creates,
       licenses: 0,
     });
-    expect(first).toMatchObject({ created: 3, soFar: { created: 3, alreadyThere: 1, refused: 1 } });
+    expect(first).toMatchObject({ created: 3, soFar: { created: 3, alreadyThere: 1, earlierTerms: 0, refused: 1 } });
     const second = importBatch(
       given(uploaded, mapped, checked(6), committed, first),
       { ...batch, fromRow: 7 },
       creates,
     );
-    expect(second).toMatchObject({ soFar: { created: 6, alreadyThere: 2, refused: 2, creates: { licenses: 12 } } });
+    expect(second).toMatchObject({
+      soFar: { created: 6, alreadyThere: 2, earlierTerms: 0, refused: 2, creates: { licenses: 12 } },
+    });
   });
 });

@@ -1,15 +1,25 @@
 import { words } from '@evergreen/contracts/common';
-import { type ImportCreates, type ImportMapping, importMessages, mappingErrors } from '@evergreen/contracts/imports';
+import {
+  type ImportCreates,
+  importMessages,
+  type MappingBody,
+  mappingErrors,
+  usualOptions,
+} from '@evergreen/contracts/imports';
 import { type ImportedRows, type ImportRunSnapshot, rowsAfter } from '@evergreen/workflows/importRun.machine';
 import { Refusal } from '../../kernel/errors.js';
 import type { ImportEvent } from './imports.events.js';
 
 /** Decisions about an import run, pure: its life and what is asked of it in, events out. */
 
-export const mapColumns = (run: ImportRunSnapshot, mapping: ImportMapping, columns: readonly string[]): ImportEvent => {
+export const mapColumns = (
+  run: ImportRunSnapshot,
+  { mapping, options = usualOptions }: MappingBody,
+  columns: readonly string[],
+): ImportEvent => {
   const errors = mappingErrors(mapping, columns);
   if (Object.keys(errors).length > 0) throw new Refusal(words.form, { errors });
-  const event: ImportEvent = { type: 'ColumnsMapped', mapping, mappings: run.context.mappings + 1 };
+  const event: ImportEvent = { type: 'ColumnsMapped', mapping, options, mappings: run.context.mappings + 1 };
   if (!run.can(event)) throw new Refusal(importMessages.notNow);
   return event;
 };

@@ -1,4 +1,4 @@
-import type { ImportMapping } from '@evergreen/contracts/imports';
+import type { MappingBody } from '@evergreen/contracts/imports';
 import type { ImportRunSnapshot } from '@evergreen/workflows/importRun.machine';
 import { Command } from '../../kernel/commands/command.js';
 import { handles } from '../../kernel/commands/handles.js';
@@ -12,7 +12,7 @@ import { importRuns } from './imports.events.js';
 import type { TableHead } from './reading/table-head.js';
 
 export class UploadImport extends Command<{ fileName: string; file: StoredFile; head: TableHead }, string> {}
-export class MapColumns extends Command<{ mapping: ImportMapping }> {}
+export class MapColumns extends Command<MappingBody> {}
 export class StartImport extends Command<null> {}
 export class CancelImport extends Command<null> {}
 
@@ -25,7 +25,7 @@ const existing = async (uow: UnitOfWork, command: Command): Promise<Loaded<Impor
 
 export const importHandlers = [
   handles(UploadImport, (uow, { by, id, data: { fileName, file, head } }) => {
-    const { columns, samples, suggestion } = head;
+    const { columns, samples, suggestion, suggestedOptions } = head;
     uow.append(importRuns, uow.begin(importRuns, id), {
       type: 'ImportUploaded',
       kind: 'licenses',
@@ -35,12 +35,19 @@ export const importHandlers = [
       columns: [...columns],
       suggestedMapping: suggestion.mapping,
     });
-    const sampleColumns = { tenant_id: 'uuid', import_id: 'uuid', samples: 'jsonb', sureness: 'jsonb' };
+    const sampleColumns = {
+      tenant_id: 'uuid',
+      import_id: 'uuid',
+      samples: 'jsonb',
+      sureness: 'jsonb',
+      suggested_options: 'jsonb',
+    };
     uow.insert('import_samples', sampleColumns, {
       tenant_id: tenantOf(by),
       import_id: id,
       samples,
       sureness: suggestion.sureness,
+      suggested_options: suggestedOptions,
     });
     return id;
   }),
@@ -49,7 +56,7 @@ export const importHandlers = [
     const { by, id, data } = command;
     const run = await existing(uow, command);
     const stored = await storedRun(uow, tenantOf(by), id);
-    const { state } = uow.append(importRuns, run, mapColumns(run.state, data.mapping, stored?.columns ?? []));
+    const { state } = uow.append(importRuns, run, mapColumns(run.state, data, stored?.columns ?? []));
     uow.enqueue(CheckImport({ importId: id, firmId: by.firmId, mappings: state.context.mappings }));
     return null;
   }),

@@ -1,11 +1,18 @@
-import { importCreates, ImportKind, ImportMapping, importStatusLabels } from '@evergreen/contracts/imports';
+import {
+  importCreates,
+  ImportKind,
+  ImportMapping,
+  ImportOptions,
+  importStatusLabels,
+  usualOptions,
+} from '@evergreen/contracts/imports';
 import { importRunMachine } from '@evergreen/workflows/importRun.machine';
 import { z } from 'zod';
 import { machineAggregate } from '../../kernel/events/aggregate.js';
 import { catalog, type FieldLabels } from '../../kernel/events/catalog.js';
 
 const count = z.number().int().min(0);
-const importedRows = z.object({ created: count, alreadyThere: count, refused: count });
+const importedRows = z.object({ created: count, alreadyThere: count, earlierTerms: count, refused: count });
 const nothing: z.ZodType<object> = z.object({});
 
 const payload = {
@@ -17,12 +24,13 @@ const payload = {
     columns: z.array(z.string()),
     suggestedMapping: ImportMapping,
   }),
-  ColumnsMapped: z.object({ mapping: ImportMapping, mappings: z.number().int().min(1) }),
+  ColumnsMapped: z.object({ mapping: ImportMapping, options: ImportOptions, mappings: z.number().int().min(1) }),
   RowsChecked: z.object({ rows: count }),
   ImportChecked: z.object({
     total: count,
     toCreate: count,
     alreadyThere: count,
+    earlierTerms: count,
     refused: count,
     blankLines: count,
     repeatedHeaders: count,
@@ -54,6 +62,7 @@ const labels: FieldLabels = {
   columns: ['Columns', 'list'],
   suggestedMapping: ['Suggested Mapping', 'hidden'],
   mapping: ['Mapping', 'list'],
+  options: ['Options', 'list'],
   mappings: ['Mappings', 'hidden'],
   rows: ['Rows', 'hidden'],
   checked: ['Rows Checked', 'number'],
@@ -61,6 +70,7 @@ const labels: FieldLabels = {
   toCreate: ['New', 'number'],
   created: ['Created', 'number'],
   alreadyThere: ['Already There', 'number'],
+  earlierTerms: ['Earlier Terms', 'number'],
   refused: ['Refused', 'number'],
   blankLines: ['Blank Lines', 'number'],
   repeatedHeaders: ['Repeated Headers', 'number'],
@@ -69,7 +79,7 @@ const labels: FieldLabels = {
   fromRow: ['From Row', 'number'],
   toRow: ['To Row', 'number'],
   soFar: ['So Far', 'hidden'],
-  done: ['Created, Already There, Refused', 'list'],
+  done: ['Created, Already There, Earlier Terms, Refused', 'list'],
   reason: ['Reason', 'text'],
   finishedOn: ['Finished', 'instant'],
 };
@@ -80,21 +90,36 @@ const spec = <K extends keyof Payloads>(type: K, sentence: string | ((event: Imp
   sentence,
 });
 
+/** Rows were licenses until version 2. */
+const withoutTerms = (old: object) => ({ ...old, earlierTerms: 0 });
+
 export const importEvents = catalog<ImportEvent>({
   kind: 'import',
   noun: 'import',
   labels,
   specs: {
     ImportUploaded: spec('ImportUploaded', 'uploaded {subject} to be imported'),
-    ColumnsMapped: spec('ColumnsMapped', 'mapped the columns of {subject}'),
+    ColumnsMapped: {
+      ...spec('ColumnsMapped', 'mapped the columns of {subject}'),
+      version: 2,
+      upcast: { 1: (old) => ({ ...old, options: usualOptions }) },
+    },
     RowsChecked: spec('RowsChecked', ({ rows }) => `checked ${rows} rows of {subject}`),
-    ImportChecked: spec(
-      'ImportChecked',
-      ({ total, toCreate, refused }) =>
-        `checked {subject}: ${toCreate} of ${total} rows are new, ${refused} are refused`,
-    ),
+    ImportChecked: {
+      ...spec(
+        'ImportChecked',
+        ({ total, toCreate, refused }) =>
+          `checked {subject}: ${toCreate} of ${total} rows are new, ${refused} are refused`,
+      ),
+      version: 2,
+      upcast: { 1: withoutTerms },
+    },
     ImportCommitted: spec('ImportCommitted', 'began to import {subject}'),
-    BatchImported: spec('BatchImported', ({ fromRow, toRow }) => `imported rows ${fromRow} to ${toRow} of {subject}`),
+    BatchImported: {
+      ...spec('BatchImported', ({ fromRow, toRow }) => `imported rows ${fromRow} to ${toRow} of {subject}`),
+      version: 2,
+      upcast: { 1: (old) => withoutTerms({ ...old, soFar: withoutTerms(old['soFar'] as object) }) },
+    },
     ImportCompleted: spec('ImportCompleted', 'completed the import of {subject}'),
     ImportFailed: spec('ImportFailed', 'could not import {subject}'),
     ImportCancelled: spec('ImportCancelled', 'cancelled the import of {subject}'),

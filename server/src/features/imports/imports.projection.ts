@@ -11,12 +11,13 @@ const uncounted = {
   total: null,
   toCreate: 0,
   alreadyThere: 0,
+  earlierTerms: 0,
   refused: 0,
   blankLines: 0,
   repeatedHeaders: 0,
   strayLines: 0,
   creates: noCreates,
-  done: { created: 0, alreadyThere: 0, refused: 0 },
+  done: { created: 0, alreadyThere: 0, earlierTerms: 0, refused: 0 },
   made: noCreates,
 };
 
@@ -34,6 +35,7 @@ export const importRows = projection(
         ...uploaded,
         ...uncounted,
         mapping: null,
+        options: null,
         mappings: 0,
         status: 'NeedsMapping',
         reason: null,
@@ -50,7 +52,7 @@ export const importRows = projection(
         ownerId: null,
       }),
     ],
-    ColumnsMapped: ({ mapping, mappings }, at) => changed(at, { ...uncounted, mapping, mappings, status: 'Checking' }),
+    ColumnsMapped: ({ type: _, ...mapped }, at) => changed(at, { ...uncounted, ...mapped, status: 'Checking' }),
     RowsChecked: ({ rows }, at) => changed(at, { checked: rows }),
     ImportChecked: ({ type: _, ...counted }, at) =>
       changed(at, { ...counted, checked: counted.total, status: 'Ready' }),

@@ -1,12 +1,14 @@
 import type { Paged } from '@evergreen/contracts/common';
-import type {
-  ImportColumn,
-  ImportCounts,
-  ImportListItem,
-  ImportProgress,
-  ImportRun,
-  ImportRunQuery,
-  ImportsQuery,
+import {
+  type ImportColumn,
+  type ImportCounts,
+  type ImportListItem,
+  type ImportOptions,
+  type ImportProgress,
+  type ImportRun,
+  type ImportRunQuery,
+  type ImportsQuery,
+  usualOptions,
 } from '@evergreen/contracts/imports';
 import { rowsDone } from '@evergreen/workflows/importRun.machine';
 import { Injectable } from '@nestjs/common';
@@ -20,10 +22,11 @@ import type { ImportRunRow } from './imports.rows.js';
 import { writeBadRows } from './reading/bad-rows.js';
 
 const columns = `r.id, r.version, r.kind, r.file_name as "fileName", r.file_size as "fileSize", r.status, r.reason, r.checked, r.total,
-  r.to_create as "toCreate", r.already_there as "alreadyThere", r.refused, r.blank_lines as "blankLines",
+  r.to_create as "toCreate", r.already_there as "alreadyThere", r.earlier_terms as "earlierTerms", r.refused, r.blank_lines as "blankLines",
   r.repeated_headers as "repeatedHeaders", r.stray_lines as "strayLines", r.creates, r.done, r.made, r.mappings,
   nullif(concat_ws(' ', u.first_name, u.last_name), '') as "startedBy", r.created_on as "createdOn", r.finished_on as "finishedOn"`;
-const detail = `${columns}, r.columns, r.suggested_mapping as "suggestedMapping", r.mapping, s.samples, s.sureness`;
+const detail = `${columns}, r.columns, r.suggested_mapping as "suggestedMapping", r.mapping, r.options, s.samples, s.sureness,
+  s.suggested_options as "suggestedOptions"`;
 const withPerson = 'import_runs r left join users u on u.id = r.started_by and u.tenant_id = any ($1::uuid[])';
 
 const sortable: Record<ImportsQuery['sortBy'], SortColumn> = {
@@ -33,7 +36,11 @@ const sortable: Record<ImportsQuery['sortBy'], SortColumn> = {
 };
 
 type StoredItem = Omit<ImportRunRow, 'startedBy'> & { startedBy: string | null };
-type StoredDetail = StoredItem & { samples: string[][] | null; sureness: ImportRun['sureness'] | null };
+type StoredDetail = StoredItem & {
+  samples: string[][] | null;
+  sureness: ImportRun['sureness'] | null;
+  suggestedOptions: ImportOptions | null;
+};
 
 /** What the check foresaw, until the commit has done it. */
 const countsOf = (run: StoredItem): ImportCounts => ({
@@ -41,6 +48,7 @@ const countsOf = (run: StoredItem): ImportCounts => ({
   toCreate: run.toCreate,
   created: run.done.created,
   alreadyThere: run.status === 'Completed' ? run.done.alreadyThere : run.alreadyThere,
+  earlierTerms: run.status === 'Completed' ? run.done.earlierTerms : run.earlierTerms,
   refused: run.status === 'Completed' ? run.done.refused : run.refused,
   blankLines: run.blankLines,
   repeatedHeaders: run.repeatedHeaders,
@@ -95,6 +103,8 @@ export class ImportQueries {
         suggestedMapping: run.suggestedMapping,
         sureness: run.sureness ?? {},
         mapping: run.mapping,
+        suggestedOptions: run.suggestedOptions ?? usualOptions,
+        options: run.options,
         creates: run.status === 'Completed' ? run.made : run.creates,
         rows,
       };

@@ -1,4 +1,10 @@
-import type { ImportCreates, ImportKind, ImportMapping, ImportStatus } from '@evergreen/contracts/imports';
+import type {
+  ImportCreates,
+  ImportKind,
+  ImportMapping,
+  ImportOptions,
+  ImportStatus,
+} from '@evergreen/contracts/imports';
 import type { ImportedRows } from '@evergreen/workflows/importRun.machine';
 import { Column, Entity } from 'typeorm';
 import { RecordRow } from '../../kernel/events/record-row.js';
@@ -12,6 +18,7 @@ export class ImportRunRow extends RecordRow {
   @Column('jsonb') columns!: string[];
   @Column('jsonb') suggestedMapping!: ImportMapping;
   @Column('jsonb', { nullable: true }) mapping!: ImportMapping | null;
+  @Column('jsonb', { nullable: true }) options!: ImportOptions | null;
   @Column('integer') mappings!: number;
   @Column('text') status!: ImportStatus;
   @Column('text', { nullable: true }) reason!: string | null;
@@ -19,6 +26,7 @@ export class ImportRunRow extends RecordRow {
   @Column('integer', { nullable: true }) total!: number | null;
   @Column('integer') toCreate!: number;
   @Column('integer') alreadyThere!: number;
+  @Column('integer') earlierTerms!: number;
   @Column('integer') refused!: number;
   @Column('integer') blankLines!: number;
   @Column('integer') repeatedHeaders!: number;

@@ -66,6 +66,7 @@ export const renewalEvents = catalog<RecordedRenewalEvent>({
     completedBy: ['Completed By', 'record'],
     completedAt: ['Completed', 'instant'],
     completeRenewalTasks: ['Complete Renewal Tasks', 'flag'],
+    imported: ['Imported', 'flag'],
     // What the row calls otherwise.
     dueDate: ['Forms Due', 'hidden'],
     dateFiled: ['Forms Filed', 'hidden'],
@@ -86,6 +87,16 @@ export const renewalEvents = catalog<RecordedRenewalEvent>({
       }),
       sentence: ({ trackingOnly }) =>
         `began the renewal of {subject}, ${trackingOnly ? 'tracking only' : 'full process'}`,
+    },
+    RenewalImported: {
+      version: 1,
+      schema: z.object({
+        licenseId,
+        previousExpirationDate: date.nullable(),
+        effectiveDate: date,
+        expirationDate: date.nullable(),
+      }),
+      sentence: 'brought a past renewal of {subject} in from a register',
     },
     FormsReceived: {
       version: 1,

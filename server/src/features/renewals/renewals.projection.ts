@@ -33,56 +33,78 @@ const closedStep = (at: At, to: number): RowOp => {
   });
 };
 
+/** A renewal of which nothing is recorded yet. */
+const fresh = ({ tenantId, streamId: id }: At, { licenseId }: RecordedRenewalEvent) =>
+  ({
+    tenantId,
+    id,
+    licenseId,
+    status: 'inProcess',
+    stage: 1,
+    trackingOnly: false,
+    documentPolicy: 'NoDocument',
+    begunBy: null,
+    completedBy: null,
+    completedAt: null,
+    processStartDate: null,
+    renewalDueDate: null,
+    formsReceivedDate: null,
+    noInvoiceRequired: false,
+    formsFiledDate: null,
+    documents: [],
+    licenseReceivedDate: null,
+    effectiveDate: null,
+    expirationDate: null,
+    trackDate: null,
+    previousExpirationDate: null,
+    document: null,
+    licenseSentDate: null,
+    shippingMethodLicense: null,
+    licenseEmailSentDate: null,
+    sendLicenseNotApplicable: false,
+    notes: null,
+    notesTimestamp: null,
+    followUpDate: null,
+    imported: false,
+  }) as const;
+
+const subject = ({ tenantId, streamId: id }: At, { licenseId }: RecordedRenewalEvent): RowOp =>
+  put(SubjectRow, { tenantId, id, kind: 'renewal', label: 'Renewal', detail: null, ownerId: licenseId });
+
 export const renewalRows = projection(
   renewalEvents,
   {
     RenewalBegun: (e, at) => [
       put(RenewalRow, {
-        tenantId: at.tenantId,
-        id: at.streamId,
-        licenseId: e.licenseId,
-        status: 'inProcess',
+        ...fresh(at, e),
         stage: 2,
         trackingOnly: e.trackingOnly,
         documentPolicy: e.documentPolicy,
         begunBy: at.actorId,
-        completedBy: null,
-        completedAt: null,
         processStartDate: e.processStartDate,
         renewalDueDate: e.dueDate,
-        formsReceivedDate: null,
-        noInvoiceRequired: false,
-        formsFiledDate: null,
-        documents: [],
-        licenseReceivedDate: null,
-        effectiveDate: null,
-        expirationDate: null,
-        trackDate: null,
         previousExpirationDate: e.previousExpirationDate ?? null,
-        document: null,
-        licenseSentDate: null,
-        shippingMethodLicense: null,
-        licenseEmailSentDate: null,
-        sendLicenseNotApplicable: false,
-        notes: null,
-        notesTimestamp: null,
-        followUpDate: null,
       }),
       closedStep(at, 2),
-      put(SubjectRow, {
-        tenantId: at.tenantId,
-        id: at.streamId,
-        kind: 'renewal',
-        label: 'Renewal',
-        detail: null,
-        ownerId: e.licenseId,
-      }),
+      subject(at, e),
       license(at, e, {
         renewalId: at.streamId,
         renewalStage: 2,
         renewalTrackingOnly: e.trackingOnly,
         renewalDueDate: e.dueDate,
       }),
+    ],
+    RenewalImported: (e, at) => [
+      put(RenewalRow, {
+        ...fresh(at, e),
+        status: 'complete',
+        stage: 8,
+        imported: true,
+        previousExpirationDate: e.previousExpirationDate,
+        effectiveDate: e.effectiveDate,
+        expirationDate: e.expirationDate,
+      }),
+      subject(at, e),
     ],
     FormsReceived: (e, at) => [
       renewal(at, { formsReceivedDate: e.formsReceivedDate, renewalDueDate: e.renewalDueDate }),

@@ -49,7 +49,7 @@ const select = `
     r.previous_expiration_date as "previousExpirationDate", r.document, r.license_sent_date as "licenseSentDate",
     r.license_email_sent_date as "licenseEmailSentDate", ${recipients} as "licenseEmailRecipients",
     r.shipping_method_license as "shippingMethodLicense", r.send_license_not_applicable as "sendLicenseNotApplicable",
-    r.notes, r.notes_timestamp as "notesTimestamp", r.follow_up_date as "followUpDate",
+    r.notes, r.notes_timestamp as "notesTimestamp", r.follow_up_date as "followUpDate", r.imported,
     (select jsonb_agg(jsonb_build_object('step', s.step, 'closedAt', s.closed_at, 'closedBy',
         (select jsonb_build_object('id', u.id, 'name', u.label) from subjects u
          where u.tenant_id in ($1, $2) and u.id = s.closed_by)) order by s.step)
@@ -58,10 +58,10 @@ const select = `
   cross join lateral (select count(*) as "openInvoices", coalesce(sum(amount), 0.00) as "invoiceSum" from invoices
     where tenant_id = r.tenant_id and renewal_id = r.id and status <> 'Cancelled' and not deleted) i
   where r.tenant_id = $1 and r.license_id = $3 and r.status <> 'abandoned'
-  order by r.created_on desc, r.id desc`;
+  order by r.created_on desc, r.effective_date desc nulls first, r.id desc`;
 
 const view = ({ stage, documents, document, steps, ...row }: Row): RenewalDetail => {
-  const done = completedSteps(stage, row.isTrackingOnlyRenewal);
+  const done = row.imported ? [] : completedSteps(stage, row.isTrackingOnlyRenewal);
   return {
     ...row,
     renewalStatusCode: stage,

@@ -29,6 +29,7 @@ const words = {
   abandoned: 'The renewal was abandoned.',
   begun: 'No step leads back to Ready to Start.',
   toggled: 'The renewal started over from its first step; switch it again instead.',
+  imported: 'It came with its license, from a register.',
   newDates: 'The license has its new dates. Edit its tracking details instead.',
   sent: 'What was e-mailed cannot be taken back.',
   superseded: 'Another renewal of this license was completed since.',
@@ -125,6 +126,7 @@ export const renewalUndo = undoes<RenewalState, RecordedRenewalEvent, Facts>(Ren
   },
   on: {
     RenewalBegun: inProcess(abandoned),
+    RenewalImported: cannot(words.imported),
     FormsReceived: back({ required: ['formsReceivedDate'] }),
     InvoiceRequirementSet: back(),
     InvoiceOpened: inProcess(({ event: { licenseId, invoiceId } }) => ({

@@ -3,12 +3,13 @@ import { Card } from '../../kit/page/Card';
 import { Facts } from '../../kit/page/Facts';
 import { leftOut, number } from './words';
 
-/** What will be created, and at the end what was. Every row is in exactly one of the three numbers. */
+/** What will be created, and at the end what was. Every row is in exactly one of these numbers. */
 export const CountsCard = ({ run: { status, counts, creates } }: { run: ImportRun }) => {
   const done = status === 'Completed';
   const figures = [
     [done ? 'Created' : 'New', done ? counts.created : counts.toCreate],
     ['Already There', counts.alreadyThere],
+    ...(counts.earlierTerms > 0 ? [['Earlier Terms', counts.earlierTerms] as const] : []),
     ['Refused', counts.refused],
   ] as const;
   return (

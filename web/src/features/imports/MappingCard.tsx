@@ -6,6 +6,7 @@ import {
   type ImportMapping,
   importMessages,
   type ImportRun,
+  type MappingBody,
   mappingErrors,
   requiredImportFields,
 } from '@evergreen/contracts/imports';
@@ -17,6 +18,7 @@ import { Card } from '../../kit/page/Card';
 import { isProblem } from '../../kit/problem';
 import { mapColumns, touchesImport } from './imports.api';
 import { MappingRow } from './MappingRow';
+import { RowsChoice } from './RowsChoice';
 
 const required: readonly ImportField[] = requiredImportFields;
 const ordered = [...required, ...importFields.filter((field) => !required.includes(field))];
@@ -35,13 +37,14 @@ const isSuggested = ({ suggestedMapping }: ImportRun, field: ImportField, source
 /** Which column fills which field. Read-only once the import runs. */
 export const MappingCard = ({ run }: { run: ImportRun }) => {
   const [mapping, setMapping] = useState<ImportMapping>(run.mapping ?? run.suggestedMapping);
+  const [options, setOptions] = useState(run.options ?? run.suggestedOptions);
   const [errors, setErrors] = useState<Record<string, string[]>>({});
   const open = run.status === 'NeedsMapping' || run.status === 'Ready';
   // As it was when the person began to choose.
   const [seen, setSeen] = useState<ImportRun>();
   const { send, busy } = useCommand({
     about: seen ?? run,
-    run: (chosen: ImportMapping, submission) => mapColumns(run, chosen, submission),
+    run: (chosen: MappingBody, submission) => mapColumns(run, chosen, submission),
     touches: touchesImport(run.id),
     failure: importMessages.mappingFailed,
     onDone: () => setSeen(undefined),
@@ -60,7 +63,7 @@ export const MappingCard = ({ run }: { run: ImportRun }) => {
       run.columns.map(({ name }) => name),
     );
     setErrors(wrong);
-    if (Object.keys(wrong).length === 0) void send(chosen);
+    if (Object.keys(wrong).length === 0) void send({ mapping: chosen, options });
   };
 
   const missing = Object.keys(errors).length;
@@ -84,6 +87,15 @@ export const MappingCard = ({ run }: { run: ImportRun }) => {
           </Notice>
         </div>
       )}
+      <RowsChoice
+        options={options}
+        suggested={run.suggestedOptions}
+        disabled={!open || busy}
+        onChange={(chosen) => {
+          setSeen((before) => before ?? run);
+          setOptions(chosen);
+        }}
+      />
       <ul className="eg-import-fields">
         {ordered.map((field) => (
           <MappingRow

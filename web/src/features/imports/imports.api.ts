@@ -1,11 +1,11 @@
 import type { Paged } from '@evergreen/contracts/common';
 import type {
   ImportListItem,
-  ImportMapping,
   ImportRow,
   ImportRun,
   ImportRunQuery,
   ImportsQuery,
+  MappingBody,
 } from '@evergreen/contracts/imports';
 import { api, apiUrl, type Submission } from '../../kit/api';
 import { useResource } from '../../kit/queries';
@@ -30,8 +30,8 @@ export const listRefusedRows =
     return { ...rows, items: rows.items.map((row) => ({ ...row, id: String(row.row) })) };
   };
 
-export const mapColumns = ({ id }: ImportRun, mapping: ImportMapping, submission: Submission) =>
-  api.put(`/imports/${id}/mapping`, { mapping }, submission);
+export const mapColumns = ({ id }: ImportRun, body: MappingBody, submission: Submission) =>
+  api.put(`/imports/${id}/mapping`, body, submission);
 
 export const commitImport = (id: string, submission: Submission) =>
   api.post(`/imports/${id}/commit`, undefined, submission);

@@ -1,4 +1,4 @@
-import type { ImportRun } from '@evergreen/contracts/imports';
+import { type ImportMapping, type ImportRun, requiredImportFields } from '@evergreen/contracts/imports';
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { json, Network } from '../../test/network';
@@ -21,11 +21,14 @@ const run: ImportRun = {
   suggestedMapping: { licenseNumber: { column: 'license_num' }, city: { column: 'town' } },
   sureness: { licenseNumber: 'Sure', city: 'Guess' },
   mapping: null,
+  suggestedOptions: { rowsAre: 'Licenses' },
+  options: null,
   counts: {
     rows: 0,
     toCreate: 0,
     created: 0,
     alreadyThere: 0,
+    earlierTerms: 0,
     refused: 0,
     blankLines: 0,
     repeatedHeaders: 0,
@@ -50,9 +53,12 @@ const ready: ImportRun = {
   },
 };
 
+const everyField: ImportMapping = Object.fromEntries(requiredImportFields.map((field) => [field, { constant: 'X' }]));
+
 const shown = (answer: ImportRun) => {
   const network = new Network()
     .on('GET', `/imports/${id}`, () => json(answer))
+    .on('PUT', `/imports/${id}/mapping`, () => json(null, 204))
     .on('POST', `/imports/${id}/commit`, () => json(null, 204))
     .install();
   const screens = (
@@ -80,6 +86,27 @@ describe('an import', () => {
     expect(city).toHaveAccessibleDescription('A guess Boston');
     await user.selectOptions(city, 'license_num');
     expect(city).toHaveAccessibleDescription('LB-1 · LB-2 · LB-3');
+  });
+
+  it('repairs: 45 proposes that rows are terms where the file looks so, and sends what is chosen', async () => {
+    const { user, network } = shown({
+      ...run,
+      suggestedOptions: { rowsAre: 'Terms' },
+      suggestedMapping: everyField,
+    });
+    const choice = await screen.findByLabelText('A Row Is');
+    expect(choice).toHaveValue('Terms');
+    expect(choice).toHaveAccessibleDescription(/come again with other dates/);
+    await user.click(screen.getByRole('button', { name: 'Check every row' }));
+    expect(network.calls('PUT', `/imports/${id}/mapping`)[0]?.body).toEqual({
+      mapping: everyField,
+      options: { rowsAre: 'Terms' },
+    });
+  });
+
+  it('repairs: 45 counts earlier terms apart from what is refused', async () => {
+    shown({ ...ready, counts: { ...ready.counts, rows: 104, earlierTerms: 60 } });
+    expect((await screen.findByText('Earlier Terms')).nextElementSibling).toHaveTextContent('60');
   });
 
   it('shows what it would do, each bad row with its reason, and says so in its button', async () => {

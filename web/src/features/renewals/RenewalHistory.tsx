@@ -22,7 +22,7 @@ const columns: readonly (readonly [string, (renewal: RenewalDetail) => string])[
   ['License Received', (r) => shortDate(r.licenseReceivedDate)],
   ['Expired', (r) => shortDate(r.previousExpirationDate)],
   ['Invoice Sum', (r) => moneyText(r.openInvoices > 0 ? r.invoiceSum : null)],
-  ['User', (r) => r.completedBy?.name ?? ''],
+  ['User', (r) => (r.imported ? 'Imported' : (r.completedBy?.name ?? ''))],
 ];
 
 const documents = (licenseId: string, r: RenewalDetail) =>
@@ -115,7 +115,14 @@ export const RenewalHistory = ({ id }: { id: string }) => {
                   ))}
                   <td className="eg-end">
                     <Button size="small" variant="text" onClick={() => show(renewal)}>
-                      View<span className="eg-sr"> renewal started {shortDate(renewal.processStartDate)}</span>
+                      View
+                      <span className="eg-sr">
+                        {' '}
+                        renewal{' '}
+                        {renewal.imported
+                          ? `to ${shortDate(renewal.expirationDate)}`
+                          : `started ${shortDate(renewal.processStartDate)}`}
+                      </span>
                     </Button>
                   </td>
                 </tr>

@@ -32,6 +32,7 @@ it('a real register comes in: every row is created, already there or refused wit
     properties: none,
     licenses: none,
     earlierRows: new Map(),
+    timelines: new Map(),
   });
   const count = (outcome: string) => plan.rows.filter((row) => row.outcome === outcome).length;
   expect({ rows: rows.length, new: count('Create'), there: count('AlreadyThere'), refused: count('Refused') }).toEqual({

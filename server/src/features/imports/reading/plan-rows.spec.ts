@@ -2,6 +2,7 @@ import { type ImportMapping } from '@evergreen/contracts/imports';
 import fc from 'fast-check';
 import { normaliser } from './normalise.js';
 import { type CheckedRow, type Known, planRows } from './plan-rows.js';
+import { TermsOfFile } from './timelines.js';
 
 const columns = ['number', 'type', 'dba', 'owner', 'address', 'expires'];
 const mapping: ImportMapping = {
@@ -30,6 +31,12 @@ const nothing: Known = {
   properties: new Set(),
   licenses: new Set(),
   earlierRows: new Map(),
+  timelines: new Map(),
+};
+const timelinesOf = (rows: readonly CheckedRow[]) => {
+  const terms = new TermsOfFile();
+  terms.add(rows);
+  return terms.timelines();
 };
 const hotel = ['LB-1', 'Innholder', 'Hotel Vega', 'Vega LLC', '1-  Main ST', '2022-12-31'];
 const bar = ['LB-1', 'Common Victualler', 'HOTEL VEGA', 'VEGA, LLC', '1 Main Street', '2022-12-31'];
@@ -76,6 +83,25 @@ describe('one batch is planned', () => {
     expect(plan.rows.map((row) => row.outcome)).toEqual(['Refused', 'Create']);
   });
 
+  it('repairs: 45 the newest term of a license becomes the license, whatever the order of its rows', () => {
+    const terms = ['2022-12-31', '2024-12-31', '2023-12-31'].map((expires) => hotel.with(5, expires));
+    const rows = check([...terms, hotel.with(5, '2024-12-31'), bar, hotel.with(2, 'Hotel Lyra')]);
+    const plan = planRows(rows, { ...nothing, timelines: timelinesOf(rows) });
+    expect(plan.rows.map((row) => row.outcome)).toEqual([
+      'EarlierTerm',
+      'Create',
+      'EarlierTerm',
+      'AlreadyThere',
+      'Create',
+      'Refused',
+    ]);
+    expect(plan.rows[1]).toMatchObject({
+      value: { expirationDate: '2024-12-31', originalIssueDate: '2022-01-01' },
+      periods: [{ row: 2 }, { row: 4 }, { row: 3 }],
+    });
+    expect(plan.rows[4]).toMatchObject({ periods: [] });
+  });
+
   it('batches add up to the whole: the cut makes no difference', () => {
     const line = fc.tuple(
       fc.constantFrom('LB-1', 'LB-2', 'lb-3'),
@@ -86,10 +112,11 @@ describe('one batch is planned', () => {
       fc.constantFrom('2022-12-31', '2023-12-31', 'soon'),
     );
     fc.assert(
-      fc.property(fc.array(line, { maxLength: 30 }), fc.nat(30), (lines, cut) => {
+      fc.property(fc.array(line, { maxLength: 30 }), fc.nat(30), fc.boolean(), (lines, cut, areTerms) => {
         const rows = check(lines);
-        const whole = planRows(rows, nothing);
-        const head = planRows(rows.slice(0, cut), nothing);
+        const timelines = areTerms ? timelinesOf(rows) : nothing.timelines;
+        const whole = planRows(rows, { ...nothing, timelines });
+        const head = planRows(rows.slice(0, cut), { ...nothing, timelines });
         const created = head.rows.flatMap((row) => (row.outcome === 'Create' ? [row.keys.license] : []));
         const tail = planRows(rows.slice(cut), {
           authorities: new Set(head.authorities.keys()),
@@ -98,6 +125,7 @@ describe('one batch is planned', () => {
           properties: new Set(head.properties.keys()),
           licenses: new Set(created),
           earlierRows: head.firstRows,
+          timelines,
         });
         expect([...head.rows, ...tail.rows]).toEqual(whole.rows);
         expect([...head.properties.keys(), ...tail.properties.keys()]).toEqual([...whole.properties.keys()]);

@@ -3,6 +3,7 @@ import type { LicenseClassification, LicenseTerm, Jurisdiction } from '@evergree
 import { authorityKey, entityKey, licenseTypeKey, propertyKey } from './keys.js';
 import type { LicenseRow } from './license-row.js';
 import type { Normalised } from './normalise.js';
+import { isSamePeriod, type Term, type Timelines } from './timelines.js';
 
 /** A row of the file after the check; `row` is its number in the file. */
 export type CheckedRow = Normalised & { row: number };
@@ -16,6 +17,8 @@ export interface Known {
   licenses: ReadonlySet<string>;
   /** License key to the first row of this file that has it. */
   earlierRows: ReadonlyMap<string, EarlierRow>;
+  /** Of licenses that have several rows, where each row is a term. */
+  timelines: Timelines;
 }
 
 export interface EarlierRow {
@@ -33,8 +36,9 @@ export interface LicenseKeys {
 }
 
 export type PlannedRow =
-  | { row: number; outcome: 'Create'; value: LicenseRow; keys: LicenseKeys }
+  | { row: number; outcome: 'Create'; value: LicenseRow; keys: LicenseKeys; periods: readonly Term[] }
   | { row: number; outcome: 'AlreadyThere'; rowKey: string }
+  | { row: number; outcome: 'EarlierTerm'; rowKey: string }
   | { row: number; outcome: 'Refused'; errors: RowError[] };
 
 export interface NewAuthority {
@@ -97,15 +101,39 @@ const planRow = (checked: CheckedRow, known: Known, plan: Plan): PlannedRow => {
   const { row } = checked;
   if (!checked.ok) return { row, outcome: 'Refused', errors: checked.errors };
   const { value, rowKey, contentKey } = checked;
+  const terms = known.timelines.get(rowKey);
+  if (terms) return planTerm(checked, terms, known, plan);
   const earlier = known.earlierRows.get(rowKey) ?? plan.firstRows.get(rowKey);
   // The file comes before the tenant, so that a file sent again gets the answers it got the first time.
   if (earlier && earlier.contentKey !== contentKey) {
-    const message = `License ${value.licenseNumber} (${value.licenseType}) stands already in row ${earlier.row}, with other content`;
-    return { row, outcome: 'Refused', errors: [{ field: null, message }] };
+    return otherContent(row, value, earlier);
   }
   if (!earlier) plan.firstRows.set(rowKey, { row, contentKey });
   if (earlier || known.licenses.has(rowKey)) return { row, outcome: 'AlreadyThere', rowKey };
-  return { row, outcome: 'Create', value, keys: standOn(value, rowKey, known, plan) };
+  return { row, outcome: 'Create', value, keys: standOn(value, rowKey, known, plan), periods: [] };
+};
+
+const otherContent = (row: number, { licenseNumber, licenseType }: LicenseRow, earlier: EarlierRow): PlannedRow => {
+  const message = `License ${licenseNumber} (${licenseType}) stands already in row ${earlier.row}, with other content`;
+  return { row, outcome: 'Refused', errors: [{ field: null, message }] };
+};
+
+/** The newest term becomes the license, since when its first one began; what repeats a term is judged by that. */
+const planTerm = (
+  { row, value, rowKey, contentKey }: Extract<CheckedRow, { ok: true }>,
+  terms: readonly Term[],
+  known: Known,
+  plan: Plan,
+): PlannedRow => {
+  const [first] = terms;
+  const own = terms.find((term) => isSamePeriod(term, value));
+  if (own && own.row !== row)
+    return own.contentKey === contentKey ? { row, outcome: 'AlreadyThere', rowKey } : otherContent(row, value, own);
+  if (terms.at(-1)?.row !== row) return { row, outcome: 'EarlierTerm', rowKey };
+  if (known.licenses.has(rowKey)) return { row, outcome: 'AlreadyThere', rowKey };
+  const keys = standOn(value, rowKey, known, plan);
+  const originalIssueDate = first?.originalIssueDate ?? first?.effectiveDate ?? value.originalIssueDate;
+  return { row, outcome: 'Create', value: { ...value, originalIssueDate }, keys, periods: terms };
 };
 
 /** The records that a new license stands on; those that nobody has yet join the plan. */

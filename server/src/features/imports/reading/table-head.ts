@@ -1,5 +1,6 @@
-import { importLimits } from '@evergreen/contracts/imports';
+import { importLimits, type ImportOptions } from '@evergreen/contracts/imports';
 import type { Table } from './read-table.js';
+import { suggestOptions } from './suggest-options.js';
 import { suggestMapping, type Suggestion } from './suggest-mapping.js';
 
 export interface TableHead {
@@ -7,17 +8,23 @@ export interface TableHead {
   /** By column, in the order of the columns. */
   readonly samples: readonly (readonly string[])[];
   readonly suggestion: Suggestion;
+  readonly suggestedOptions: ImportOptions;
 }
 
 const sampleCharacters = 100;
+/** So many rows tell how the file is made; far fewer are shown. */
+const lookedAt = 2000;
 
 /** What is shown of a table before anybody says what its columns mean. */
 export const headOf = async ({ columns, rows }: Pick<Table, 'columns' | 'rows'>): Promise<TableHead> => {
-  const sample: string[][] = [];
-  for await (const { cells } of rows) if (sample.push(cells) === importLimits.sampleRows) break;
+  const looked: string[][] = [];
+  for await (const { cells } of rows) if (looked.push(cells) === lookedAt) break;
+  const sample = looked.slice(0, importLimits.sampleRows);
+  const suggestion = suggestMapping(columns, sample);
   return {
     columns,
     samples: columns.map((_, column) => sample.map((cells) => (cells[column] ?? '').trim().slice(0, sampleCharacters))),
-    suggestion: suggestMapping(columns, sample),
+    suggestion,
+    suggestedOptions: suggestOptions(columns, looked, suggestion.mapping),
   };
 };
