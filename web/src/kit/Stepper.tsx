@@ -33,7 +33,11 @@ export const Stepper = ({ steps, label }: { steps: readonly StepView[]; label: s
           {step.summary && <div className="eg-step-summary">{step.summary}</div>}
         </div>
         {step.by && <span className="eg-step-by">{step.by}</span>}
-        {step.work && <div className="eg-step-open">{step.work}</div>}
+        {step.work && (
+          <div className="eg-step-open" data-next={step.state === 'current' ? 'place' : undefined}>
+            {step.work}
+          </div>
+        )}
       </li>
     ))}
   </ol>

@@ -1,6 +1,7 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
+import { focusGoesOn } from '../../kit/focusGoesOn';
 import { useMaybeIdentity } from '../../kit/identity';
 import { wantFocusOnHeading } from '../../kit/page/title';
 import { visit } from '../../kit/page/visited';
@@ -70,7 +71,7 @@ export const Shell = ({ routes }: { routes: readonly AppRoute[] }) => {
       <div className="eg-main">
         <TopBar routes={routes} onFind={palette.show} onMenu={() => setMenuOpen(true)} onKeys={help.show} />
         {moving && <LinearProgress className="eg-progress" aria-label="Opening the page" />}
-        <main id="main" className="eg-page" tabIndex={-1}>
+        <main id="main" ref={focusGoesOn} className="eg-page" tabIndex={-1}>
           <Outlet />
         </main>
       </div>

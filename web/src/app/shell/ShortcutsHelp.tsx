@@ -5,6 +5,7 @@ const always = [
   { key: 'Ctrl K', does: 'Find a license, property, person or page' },
   { key: 'Enter', does: 'Open the row' },
   { key: '↑ ↓', does: 'Walk through the rows' },
+  { key: 'Shift click', does: 'Select all rows from the last selected to this one' },
   { key: 'Esc', does: 'Close what is open' },
 ];
 

@@ -6,6 +6,7 @@ import { ListRows } from '../../kit/list/ListRows';
 import { ListTable } from '../../kit/list/ListTable';
 import type { ListProps } from '../../kit/list/types';
 import type { ListState } from '../../kit/list/useListState';
+import { useRowKeys, walkRows } from '../../kit/list/useRowKeys';
 import type { RowSelection } from '../../kit/list/useSelection';
 
 interface LocalListProps<R extends { id: string }, Q extends PageQuery> {
@@ -22,10 +23,11 @@ interface LocalListProps<R extends { id: string }, Q extends PageQuery> {
 /** The kit's rows and foot around a list whose state lives in its page. */
 export const LocalList = <R extends { id: string }, Q extends PageQuery>(props: LocalListProps<R, Q>) => {
   const { label, list, state, rows, total, selection, chosen, old } = props;
+  useRowKeys();
   const Rows = useMediaQuery('(max-width: 700px)') ? ListRows : ListTable;
   return (
     <section className="eg-card eg-list" aria-label={label}>
-      <div data-rows className={old ? 'eg-old' : ''}>
+      <div data-rows onKeyDown={walkRows} className={old ? 'eg-old' : ''}>
         <Rows<R, Q, Paged<R>>
           list={list as ListProps<R, Q>}
           state={state}

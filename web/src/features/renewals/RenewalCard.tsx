@@ -75,6 +75,7 @@ const InProcess = ({ id, data, renewal }: { id: string; data: RenewalsOfLicense;
           <StepActions why={completion.complete ?? undefined}>
             <Button
               variant={completion.complete ? 'outlined' : 'contained'}
+              data-next="act"
               disabled={completion.complete !== null}
               onClick={complete.show}
             >

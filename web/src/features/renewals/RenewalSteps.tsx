@@ -68,6 +68,7 @@ export const RenewalSteps = ({ licenseId, license, renewal, works }: RenewalStep
         </Button>
         <Button
           variant="contained"
+          data-next="act"
           disabled={busy || Boolean(why)}
           onClick={() => {
             if (needsDialog(step, renewal)) setOpen({ step, to });

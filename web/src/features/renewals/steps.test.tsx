@@ -1,5 +1,6 @@
 import type { RenewalDetail } from '@evergreen/contracts/renewals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { focusGoesOn } from '../../kit/focusGoesOn';
 import { license } from '../../test/license';
 import { json, Network, problem } from '../../test/network';
 import { people } from '../../test/people';
@@ -144,6 +145,58 @@ describe('the steps of a renewal', () => {
     await user.click(dialog.getByRole('button', { name: 'Mark Step Complete' }));
     expect(await dialog.findByText('Expiration Date must be after Effective Date.')).toBeVisible();
     expect(network.calls('POST', `${base}/license-received`)).toEqual([]);
+  });
+
+  describe('repairs: 31 the focus goes on', () => {
+    const showCard = (first: RenewalDetail) => {
+      let now: RenewalDetail | null = first;
+      network.on('GET', `/licenses/${license.id}/renewals`, () =>
+        json({
+          license: licenseOfRenewal,
+          inProcessRenewal: now,
+          lastCompletedRenewal: null,
+          renewalHistory: [],
+          hindrances: [],
+        }),
+      );
+      network.on('PUT', status, (request) => {
+        const renewalStatusCode = (request.body as { renewalStatus: RenewalDetail['renewalStatusCode'] }).renewalStatus;
+        now = { ...first, renewalStatusCode, version: first.version + 1 };
+        return json(null, 204);
+      });
+      return renderScreen(
+        <main ref={focusGoesOn}>
+          <RenewalCard id={license.id} />
+        </main>,
+      );
+    };
+
+    it('from a step that was closed to the next one, by keyboard alone', async () => {
+      const { user } = showCard({ ...renewal, noInvoiceRequired: true });
+      (await screen.findByRole('button', { name: 'Mark Step Complete' })).focus();
+      await user.keyboard('{Enter}');
+      const current = await screen.findByRole('listitem', { current: 'step' });
+      await waitFor(() => expect(current).toHaveTextContent('File Renewal Forms'));
+      await waitFor(() => expect(within(current).getByRole('button', { name: 'Mark Step Complete' })).toHaveFocus());
+    });
+
+    it('from a date dialog, which opens in its first field, to the work of the next step', async () => {
+      const { user } = showCard({ ...renewal, ...atForms, renewalDueDate: '2026-12-15' });
+      (await screen.findByRole('button', { name: 'Mark Step Complete' })).focus();
+      await user.keyboard('{Enter}');
+      const dialog = within(await screen.findByRole('dialog', { name: 'Receive Renewal Forms' }));
+      expect(dialog.getByRole('textbox', { name: /^Forms Obtained Date/ })).toHaveFocus();
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await waitFor(() =>
+        expect(screen.getByRole('listitem', { current: 'step' })).toHaveTextContent('Invoice Renewal Fee'),
+      );
+      await waitFor(() =>
+        expect(screen.getByRole('listitem', { current: 'step' })).toContainElement(
+          document.activeElement as HTMLElement,
+        ),
+      );
+    });
   });
 
   it.each([

@@ -96,6 +96,15 @@ test('it is done once, told once, refreshes what it touches, closes and gives th
   await waitFor(() => expect(screen.getByRole('button', { name: 'Add a Property' })).toHaveFocus());
 });
 
+test('repairs: 31 it opens in its first field, and Enter sends', async () => {
+  const network = new Network().on('POST', '/properties', () => json({ id: 'p1' }, 201));
+  const { user } = await open(network);
+  expect(screen.getByLabelText(/^Name/)).toHaveFocus();
+  await user.keyboard('Airport');
+  await user.type(screen.getByLabelText(/^Open Date/), '10052026{Enter}');
+  await waitFor(() => expect(network.calls('POST', '/properties')).toHaveLength(1));
+});
+
 test('a second press while the first is under way sends nothing', async () => {
   let answer: (response: Response) => void = () => undefined;
   const network = new Network().on('POST', '/properties', () => new Promise((resolve) => (answer = resolve)));

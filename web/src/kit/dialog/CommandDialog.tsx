@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { DialogFrame } from './DialogFrame';
+import { focusOnFirstField } from './firstField';
 import { DraftOffer } from './DraftOffer';
 import { FormFields } from './FormFields';
 import { FormMessage } from './FormMessage';
@@ -55,11 +56,11 @@ const OpenDialog = <B, R>(props: CommandDialogProps<B, R>) => {
       {...(width ? { width } : {})}
     >
       <FormFields form={form} words={words}>
-        <form className="eg-dialog-form" onSubmit={submit} noValidate aria-busy={busy}>
+        <form ref={focusOnFirstField} className="eg-dialog-form" onSubmit={submit} noValidate aria-busy={busy}>
           <div className="eg-dialog-body">
             {draft.offered && <DraftOffer {...draft} />}
             {meeting && <MeetingView meeting={meeting} words={words} aboutId={options.about?.id} />}
-            {children}
+            <div className="eg-dialog-fields">{children}</div>
             <FormMessage refusals={refusals} />
           </div>
           <div className="eg-dialog-foot">

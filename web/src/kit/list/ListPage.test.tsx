@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { json, Network, problem } from '../../test/network';
 import { renderScreen } from '../../test/render';
 import { api } from '../api';
+import { pressed } from '../shortcuts/keys';
 import { ListPage } from './ListPage';
 
 const contract = pageQuery(['name', 'city'], { sortBy: 'name' }).extend({
@@ -205,4 +206,59 @@ test('a row opens with Enter, and the arrows walk from row to row', async () => 
   expect(screen.getByRole('link', { name: 'Harborview Airport' })).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(router.state.location.pathname).toBe('/properties/2');
+});
+
+describe('repairs: 31 a list in people’s hands', () => {
+  const many = ['1', '2', '3', '4'].map((id) => ({ id, name: `Harborview ${id}`, city: 'Boston' }));
+  const open = async () => {
+    new Network().on('GET', '/properties', () => page(many)).install();
+    const view = renderScreen(<Places />);
+    await screen.findByRole('link', { name: 'Harborview 1' });
+    return { ...view, press: (keys: string) => view.user.keyboard(keys) };
+  };
+  const opener = (id: string) => screen.getByRole('link', { name: `Harborview ${id}` });
+  const check = (id: string) => screen.getByRole('checkbox', { name: `Select Harborview ${id}` });
+
+  beforeEach(() => {
+    document.addEventListener('keydown', pressed);
+  });
+  afterEach(() => document.removeEventListener('keydown', pressed));
+
+  test('j and k move, x selects, Enter opens', async () => {
+    const { press, router } = await open();
+    await press('j');
+    expect(opener('1')).toHaveFocus();
+    await press('jj');
+    expect(opener('3')).toHaveFocus();
+    await press('k');
+    expect(opener('2')).toHaveFocus();
+    await press('x');
+    expect(check('2')).toBeChecked();
+    await press('x');
+    expect(check('2')).not.toBeChecked();
+    await press('{Enter}');
+    expect(router.state.location.pathname).toBe('/properties/2');
+  });
+
+  test('the arrows move from wherever in a row the focus is, and the keys work on its checkbox', async () => {
+    const { user, press } = await open();
+    await user.click(check('2'));
+    await press('{ArrowDown}');
+    expect(opener('3')).toHaveFocus();
+    await user.click(check('3'));
+    await press('x');
+    expect(check('3')).not.toBeChecked();
+  });
+
+  test('Shift-click selects the range, and Shift with x does', async () => {
+    const { user, press } = await open();
+    await user.click(check('1'));
+    await user.keyboard('{Shift>}');
+    await user.click(check('3'));
+    await user.keyboard('{/Shift}');
+    expect(screen.getByText('3 selected')).toBeVisible();
+    opener('4').focus();
+    await press('X');
+    expect(screen.getByText('4 selected')).toBeVisible();
+  });
 });

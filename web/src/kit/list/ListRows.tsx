@@ -1,5 +1,6 @@
 import type { Paged, PageQuery } from '@evergreen/contracts/common';
 import { OpenCell, useOpenRow } from './OpenCell';
+import { RowCheck } from './RowCheck';
 import { RowMenu } from './RowMenu';
 import type { RowsProps } from './ListTable';
 
@@ -28,14 +29,7 @@ export const ListRows = <R extends { id: string }, Q extends PageQuery, P extend
             onClick={(event) => openRow.byClick(event, row)}
           >
             <div className="eg-row-line">
-              {selection && (
-                <input
-                  type="checkbox"
-                  aria-label={`Select ${rowName(row)}`}
-                  checked={chosen}
-                  onChange={() => selection.toggle(row)}
-                />
-              )}
+              {selection && <RowCheck row={row} rows={rows} name={rowName(row)} selection={selection} />}
               <div className="eg-row-words">
                 <div className="eg-row-first">
                   <OpenCell list={list} row={row}>

@@ -2,6 +2,7 @@ import type { Paged, PageQuery } from '@evergreen/contracts/common';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { OpenCell, useOpenRow } from './OpenCell';
+import { RowCheck } from './RowCheck';
 import { RowMenu } from './RowMenu';
 import type { Column, ListProps } from './types';
 import type { ListState } from './useListState';
@@ -101,12 +102,7 @@ export const ListTable = <R extends { id: string }, Q extends PageQuery, P exten
                 >
                   {selection && (
                     <td className="eg-check">
-                      <input
-                        type="checkbox"
-                        aria-label={`Select ${rowName(row)}`}
-                        checked={chosen}
-                        onChange={() => selection.toggle(row)}
-                      />
+                      <RowCheck row={row} rows={rows} name={rowName(row)} selection={selection} />
                     </td>
                   )}
                   {columns.map((column, index) => (

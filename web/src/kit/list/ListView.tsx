@@ -15,6 +15,7 @@ import { ListTable } from './ListTable';
 import { ListToolbar } from './ListToolbar';
 import type { ListProps } from './types';
 import { useListState, type ListState } from './useListState';
+import { useRowKeys, walkRows } from './useRowKeys';
 import { useSelection } from './useSelection';
 
 /** What a list asks for; a screen that shows more of the same rows asks for it too, and it is fetched once. */
@@ -97,6 +98,7 @@ export const ListView = <R extends { id: string }, Q extends PageQuery, P extend
   label,
 }: ListViewProps<R, Q, P>) => {
   const { state, query, page } = data;
+  useRowKeys();
   const narrow = useMediaQuery('(max-width: 700px)');
   const chosen = useSelection<R>();
   const columns = useColumnChoice(list.columns, list.prefix);
@@ -120,7 +122,7 @@ export const ListView = <R extends { id: string }, Q extends PageQuery, P extend
         ) : rows.length === 0 ? (
           <Empty list={list} state={state} />
         ) : (
-          <div data-rows className={query.isPlaceholderData ? 'eg-old' : ''}>
+          <div data-rows onKeyDown={walkRows} className={query.isPlaceholderData ? 'eg-old' : ''}>
             {list.inOwnWay?.(rows) ?? (
               <Rows list={shown} state={state} rows={rows} selection={selection} label={label} />
             )}

@@ -1,22 +1,9 @@
 import type { Paged, PageQuery } from '@evergreen/contracts/common';
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { ListProps } from './types';
 
 const interactive = 'a, button, input, label, select, textarea, [role="menuitem"]';
-
-const marked = 'data-opens-row';
-
-/** Up and down walk from row to row; Enter opens, as on any link. */
-const walk = (event: KeyboardEvent<HTMLElement>) => {
-  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-  if (step === 0) return;
-  const all = [...(event.currentTarget.closest('[data-rows]')?.querySelectorAll<HTMLElement>(`[${marked}]`) ?? [])];
-  const next = all[all.indexOf(event.currentTarget) + step];
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
-};
 
 interface OpenCellProps<R extends { id: string }, Q extends PageQuery, P extends Paged<R>> {
   list: ListProps<R, Q, P>;
@@ -30,7 +17,7 @@ export const OpenCell = <R extends { id: string }, Q extends PageQuery, P extend
   row,
   children,
 }: OpenCellProps<R, Q, P>) => {
-  const own = { className: 'eg-open', onKeyDown: walk, [marked]: '' };
+  const own = { className: 'eg-open', 'data-opens-row': '' };
   if (list.href) {
     return (
       <Link {...own} to={list.href(row)}>

@@ -1,20 +1,34 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Selection } from './types';
 
 export interface RowSelection<R> extends Selection<R> {
   has: (id: string) => boolean;
-  toggle: (row: R) => void;
+  /** With `upTo`, all rows of the page between the one that was chosen last and this one. */
+  toggle: (row: R, upTo?: readonly R[]) => void;
   toggleAll: (rows: readonly R[]) => void;
 }
+
+const between = <R extends { id: string }>(rows: readonly R[], from: string | undefined, to: string) => {
+  const ends = [from, to].map((id) => rows.findIndex((row) => row.id === id)).sort((a, b) => a - b);
+  const [first = -1, end = -1] = ends;
+  return first < 0 ? undefined : rows.slice(first, end + 1);
+};
 
 /** Chosen rows stay chosen while pages are turned. */
 export const useSelection = <R extends { id: string }>(): RowSelection<R> => {
   const [chosen, setChosen] = useState<ReadonlyMap<string, R>>(new Map());
+  const last = useRef<string>(undefined);
   const clear = useCallback(() => setChosen(new Map()), []);
-  const toggle = useCallback((row: R) => {
+  const toggle = useCallback((row: R, upTo?: readonly R[]) => {
+    const range = between(upTo ?? [], last.current, row.id);
+    last.current = row.id;
     setChosen((now) => {
       const next = new Map(now);
-      if (!next.delete(row.id)) next.set(row.id, row);
+      const chooses = !next.has(row.id);
+      for (const one of range ?? [row]) {
+        if (chooses) next.set(one.id, one);
+        else next.delete(one.id);
+      }
       return next;
     });
   }, []);
