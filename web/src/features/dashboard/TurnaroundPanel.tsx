@@ -5,8 +5,9 @@ import { spread } from './Turnaround';
 
 /** Beside the track date: how long the authority takes, and whether this renewal waits unusually long. */
 export const TurnaroundPanel = ({ id }: { id: string }) => {
-  const { data } = useTurnaroundOfLicense(id);
+  const { data, isPending } = useTurnaroundOfLicense(id);
   const figure = data?.licenseType ?? data?.licensingAuthority;
+  if (isPending) return <span className="eg-awaited" />;
   if (!data || !figure) return null;
   const whose = data.licenseType ? 'this license type' : 'this licensing authority';
   return (

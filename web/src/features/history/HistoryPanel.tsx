@@ -47,6 +47,7 @@ export const HistoryPanel = ({ kind = 'license', id }: Partial<Shown> & { id: st
     <Card
       title="History"
       folds="open"
+      rank="last"
       actions={
         <Button variant="text" size="small" onClick={() => setAsOf(true)}>
           Show as of a date

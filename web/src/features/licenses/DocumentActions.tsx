@@ -11,7 +11,7 @@ import { SendLicenseDialog } from '../../shared/sending/SendLicenseDialog';
 import { sendDocument } from './document.api';
 import { touchesLicense } from './licenses.api';
 
-/** The header's buttons: the license's file, and sending it; disabled without a file, and why. */
+/** The header's buttons: the license's file, and sending it; disabled without a file. The card of the document says it to those who see. */
 export const DocumentActions = ({ license }: { license: LicenseDetail }) => {
   const send = useDialog();
   const identity = useIdentity();
@@ -25,7 +25,7 @@ export const DocumentActions = ({ license }: { license: LicenseDetail }) => {
   return (
     <>
       {!hasDocument && (
-        <span id={reason} className="eg-muted">
+        <span id={reason} className="eg-sr">
           {sendingMessages.noFile}
         </span>
       )}

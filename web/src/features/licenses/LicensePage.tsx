@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { Link, useParams } from 'react-router';
 import { licenseRankLabels } from '@evergreen/contracts/enums';
 import type { LicenseDetail } from '@evergreen/contracts/license-views';
-import { shortDate } from '../../kit/DateWithMeaning';
 import { useIdentity, useMay } from '../../kit/identity';
 import { DetailPage } from '../../kit/page/DetailPage';
 import { Panels } from '../../kit/panels';
@@ -16,6 +15,7 @@ import { recordView, useLicense } from './licenses.api';
 import { MasterRenewalCard } from './MasterRenewalCard';
 import { DocumentActions } from './DocumentActions';
 import { SecondaryLicensesCard } from './SecondaryLicensesCard';
+import { Standing } from './Standing';
 import { TrackingCard } from './TrackingCard';
 
 const titleOf = ({ licenseRank, licenseNumber }: LicenseDetail) =>
@@ -72,12 +72,8 @@ export const LicensePage = () => {
           )}
         </>
       )}
-      status={(license) => (
-        <>
-          <Tag tone={license.active ? 'good' : 'plain'}>{license.active ? 'Active' : 'Inactive'}</Tag>{' '}
-          {license.expirationDate && `Valid until ${shortDate(license.expirationDate)}`}
-        </>
-      )}
+      status={(license) => <Tag tone={license.active ? 'good' : 'plain'}>{license.active ? 'Active' : 'Inactive'}</Tag>}
+      standing={(license) => <Standing license={license} />}
       actions={(license) => (
         <>
           <Assignee license={license} />

@@ -13,13 +13,14 @@ export const MasterRenewalCard = ({ license }: { license: LicenseDetail }) => {
   const primary = <Link to={`/licenses/${masterLicenseId}`}>Primary License #{masterLicenseNumber}</Link>;
   if (!renewal)
     return (
-      <Card title="Renewal of the Primary License">
+      <Card title="Renewal of the Primary License" rank="first">
         <div className="eg-card-body">Renewed with {primary}. No renewal is in process there.</div>
       </Card>
     );
   return (
     <Card
       title="Renewal of the Primary License"
+      rank="first"
       note={<>Renewed with {primary}</>}
       actions={renewal.isTrackingOnlyRenewal && <Tag tone="special">Tracking only</Tag>}
     >

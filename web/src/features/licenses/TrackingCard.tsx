@@ -12,6 +12,7 @@ export const TrackingCard = ({ license, edits }: { license: LicenseDetail; edits
   return (
     <RecordCard
       title="Tracking Details"
+      rank="first"
       facts={[
         [
           'Track Date',

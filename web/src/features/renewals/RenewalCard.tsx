@@ -10,6 +10,7 @@ import { Loading } from '../../kit/states';
 import { StepActions } from '../../kit/Stepper';
 import { Tag } from '../../kit/Tag';
 import { Unread } from '../../kit/Unread';
+import { BeginButton, beginIsDue } from './BeginButton';
 import { CompleteDialog } from './CompleteDialog';
 import { renewalCalls, useRenewals, useWorks } from './renewals.api';
 import { RenewalMenu } from './RenewalMenu';
@@ -58,6 +59,7 @@ const InProcess = ({ id, data, renewal }: { id: string; data: RenewalsOfLicense;
   return (
     <Card
       title={`Renewal of ${yearOf(renewal)}`}
+      rank="first"
       note={<Begun renewal={renewal} />}
       actions={
         <>
@@ -92,20 +94,20 @@ const InProcess = ({ id, data, renewal }: { id: string; data: RenewalsOfLicense;
 /** The renewal's work on the license profile. */
 export const RenewalCard = ({ id }: { id: string }) => {
   const { data, error, refetch } = useRenewals(id);
+  const works = useWorks(data);
+  const { timeZone } = useIdentity();
   if (data?.inProcessRenewal) return <InProcess id={id} data={data} renewal={data.inProcessRenewal} />;
   // Its primary license's renewal stands in a card of its own.
   if (data?.license.isSecondary) return null;
   return (
-    <Card title="Renewal Tracking">
+    <Card title="Renewal Tracking" rank="first">
       {error && !data && <Unread error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Loading rows={4} />}
       {data && (
         <div className="eg-card-body">
-          {data.hindrances.length === 0 ? (
-            <StagePips stage={1} />
-          ) : (
-            data.hindrances.map((why) => <p key={why}>{why}</p>)
-          )}
+          {data.hindrances.length === 0 && <StagePips stage={1} />}
+          {works && !beginIsDue(data, timeZone) && <BeginButton id={id} data={data} variant="outlined" />}
+          {!works && data.hindrances.map((why) => <p key={why}>{why}</p>)}
         </div>
       )}
     </Card>

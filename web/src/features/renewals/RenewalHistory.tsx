@@ -86,7 +86,7 @@ export const RenewalHistory = ({ id }: { id: string }) => {
     .filter(Boolean)
     .join(' · ');
   return (
-    <Card title="License Renewal History" folds="open" note={note}>
+    <Card title="License Renewal History" folds="open" rank="last" note={note}>
       {error && !data && <NothingHere reason={messageOf(error)} tone="late" />}
       {!data && !error && <Loading rows={2} />}
       {data?.renewalHistory.length === 0 && <NothingHere reason="No renewal of this license has been completed yet." />}

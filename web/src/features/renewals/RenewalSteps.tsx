@@ -1,21 +1,18 @@
 import Button from '@mui/material/Button';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type * as C from '@evergreen/contracts/renewals';
 import { stepState } from '@evergreen/workflows/renewal.progress';
-import { stepsOf, type RenewalStepNumber } from '@evergreen/workflows/renewal.steps';
-import { InfoDialog } from '../../kit/dialog/InfoDialog';
+import { stepsOf } from '@evergreen/workflows/renewal.steps';
 import { StepActions, Stepper, type StepView } from '../../kit/Stepper';
-import { FileFormsDialog } from './FileFormsDialog';
-import { ReceiveLicenseDialog } from './ReceiveLicenseDialog';
 import { renewalCalls } from './renewals.api';
 import { snapshotOf } from './snapshot';
-import { ReceiveFormsDialog, SendLicenseDialog, StartDateDialog, type StepDialogProps } from './StepDialogs';
 import { DocumentWork } from './sending/DocumentWork';
 import { InvoiceWork } from './steps/InvoiceWork';
 import { SendWork } from './steps/SendWork';
 import type { StepWorks } from './steps/StepWork';
-import { documentNotices, summaries } from './steps/summaries';
+import { summaries } from './steps/summaries';
 import { useStep } from './useStep';
+import { needsDialog, stepDialogs, useStepDialog } from './useStepDialog';
 
 interface RenewalStepsProps {
   licenseId: string;
@@ -25,30 +22,12 @@ interface RenewalStepsProps {
   works: boolean;
 }
 
-const dialogs: Record<RenewalStepNumber, ((props: StepDialogProps) => ReactNode) | undefined> = {
-  1: StartDateDialog,
-  2: ReceiveFormsDialog,
-  3: undefined,
-  4: FileFormsDialog,
-  5: ReceiveLicenseDialog,
-  6: SendLicenseDialog,
-};
-
 const stepWorks: StepWorks = { 3: InvoiceWork, 5: DocumentWork, 6: SendWork };
 
-/** Steps that "Mark Step Complete" closes with what stands already, without a dialog. */
-const needsDialog = (step: RenewalStepNumber, renewal: C.RenewalDetail) =>
-  step === 1 ||
-  step === 2 ||
-  step === 4 ||
-  step === 5 ||
-  (step === 6 && !renewal.sendLicenseNotApplicable && !renewal.licenseEmailSentDate);
-
 export const RenewalSteps = ({ licenseId, license, renewal, works }: RenewalStepsProps) => {
-  const [open, setOpen] = useState<{ step: RenewalStepNumber; to?: number | undefined }>();
-  const [notice, setNotice] = useState<readonly [string, string]>();
   const { run, busy, dialog } = useStep(licenseId, renewal);
   const calls = renewalCalls(licenseId, renewal.id);
+  const recording = useStepDialog({ licenseId, license, renewal, calls });
   const snapshot = snapshotOf(renewal);
   const steps = stepsOf(renewal.isTrackingOnlyRenewal);
 
@@ -71,7 +50,7 @@ export const RenewalSteps = ({ licenseId, license, renewal, works }: RenewalStep
           data-next="act"
           disabled={busy || Boolean(why)}
           onClick={() => {
-            if (needsDialog(step, renewal)) setOpen({ step, to });
+            if (needsDialog(step, renewal)) recording.open(step, to);
             else run((submission) => calls.move(to, submission), 'Step Completed Successfully');
           }}
         >
@@ -89,7 +68,7 @@ export const RenewalSteps = ({ licenseId, license, renewal, works }: RenewalStep
         {Work && (
           <Work
             {...{ licenseId, license, renewal, calls, snapshot, progress, works, busy, run }}
-            record={() => setOpen({ step: step.step })}
+            record={() => recording.open(step.step)}
           />
         )}
         {works && progress === 'current' && moves(step)}
@@ -107,8 +86,8 @@ export const RenewalSteps = ({ licenseId, license, renewal, works }: RenewalStep
       summary: (words || (works && progress === 'done')) && (
         <>
           {words}
-          {works && progress === 'done' && dialogs[step.step] && (record === null || step.step === 1) && (
-            <button type="button" className="eg-link eg-step-edit" onClick={() => setOpen({ step: step.step })}>
+          {works && progress === 'done' && stepDialogs[step.step] && (record === null || step.step === 1) && (
+            <button type="button" className="eg-link eg-step-edit" onClick={() => recording.open(step.step)}>
               Edit<span className="eg-sr"> {step.title}</span>
             </button>
           )}
@@ -119,30 +98,10 @@ export const RenewalSteps = ({ licenseId, license, renewal, works }: RenewalStep
     };
   });
 
-  const Dialog = open && dialogs[open.step];
-  const completed = () => {
-    if (open?.step === 5 && open.to !== undefined) setNotice(documentNotices[renewal.documentPolicy]);
-  };
   return (
     <>
       <Stepper label="Renewal steps" steps={views} />
-      {Dialog && (
-        <Dialog
-          licenseId={licenseId}
-          license={license}
-          renewal={renewal}
-          calls={calls}
-          to={open.to}
-          open
-          onClose={() => setOpen(undefined)}
-          onDone={completed}
-        />
-      )}
-      {notice && (
-        <InfoDialog open title={notice[0]} onClose={() => setNotice(undefined)}>
-          {notice[1]}
-        </InfoDialog>
-      )}
+      {recording.dialog}
       {dialog}
     </>
   );

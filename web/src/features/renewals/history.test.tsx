@@ -14,7 +14,7 @@ const free = { ...completed, id: '0193a0c0-0000-7000-8000-0000000000f2', noInvoi
 describe('License Renewal History', () => {
   beforeEach(() => {
     new Network()
-      .on('GET', `/licenses/${license.id}/renewals`, () =>
+      .on('GET', `/licenses/${license.id}`, () =>
         json({
           license: licenseOfRenewal,
           inProcessRenewal: null,
@@ -37,7 +37,7 @@ describe('License Renewal History', () => {
   });
 
   it('says why it cannot be shown', async () => {
-    new Network().on('GET', `/licenses/${license.id}/renewals`, () => problem(403, 'You may not do this.')).install();
+    new Network().on('GET', `/licenses/${license.id}`, () => problem(403, 'You may not do this.')).install();
     renderScreen(<RenewalHistory id={license.id} />);
     expect(await screen.findByText('You may not do this.')).toBeVisible();
   });

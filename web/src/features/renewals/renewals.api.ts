@@ -3,12 +3,12 @@ import { api, type Submission, partOf } from '../../kit/api';
 import { useIdentity, useMay } from '../../kit/identity';
 import type * as C from '@evergreen/contracts/renewals';
 
+/** What the profile itself reads of its license, by the same name: its renewals stand there at once, and nothing moves later. */
 export const useRenewals = (licenseId: string) =>
   useResource({
-    key: ['license', licenseId, 'renewals'],
+    key: ['license', licenseId],
     shows: { license: licenseId, renewal: true },
-    load: (signal) => api.get<C.RenewalsOfLicense>(`/licenses/${licenseId}/renewals`, { signal }),
-    aside: true,
+    load: (signal) => api.get<C.RenewalsOfLicense>(`/licenses/${licenseId}`, { signal }),
   });
 
 /** What each act on a renewal changes for the screens: the license with it, in every list. */

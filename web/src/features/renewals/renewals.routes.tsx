@@ -7,6 +7,12 @@ export const renewalsFeature: Feature = {
   panels: [
     {
       of: 'license',
+      place: 'standing',
+      order: 1,
+      Panel: lazy(async () => ({ default: (await import('./RenewalStanding')).RenewalStanding })),
+    },
+    {
+      of: 'license',
       place: 'actions',
       order: 1,
       Panel: lazy(async () => ({ default: (await import('./RenewalActions')).RenewalActions })),

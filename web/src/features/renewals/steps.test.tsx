@@ -150,7 +150,7 @@ describe('the steps of a renewal', () => {
   describe('repairs: 31 the focus goes on', () => {
     const showCard = (first: RenewalDetail) => {
       let now: RenewalDetail | null = first;
-      network.on('GET', `/licenses/${license.id}/renewals`, () =>
+      network.on('GET', `/licenses/${license.id}`, () =>
         json({
           license: licenseOfRenewal,
           inProcessRenewal: now,
@@ -205,7 +205,7 @@ describe('the steps of a renewal', () => {
   ] as const)(
     'at a client of the service level %s the renewal in process has %i Mark Step Complete',
     async (licensingServiceLevel, buttons) => {
-      network.on('GET', `/licenses/${license.id}/renewals`, () =>
+      network.on('GET', `/licenses/${license.id}`, () =>
         json({
           license: licenseOfRenewal,
           inProcessRenewal: renewal,

@@ -8,14 +8,16 @@ export interface CardProps {
   actions?: ReactNode;
   /** Can be folded; the word says how it starts. */
   folds?: 'open' | 'closed';
+  /** Where the page is one column: before all others, or after them. */
+  rank?: 'first' | 'last';
   children: ReactNode;
 }
 
-export const Card = ({ title, note, actions, folds, children }: CardProps) => {
+export const Card = ({ title, note, actions, folds, rank, children }: CardProps) => {
   const id = useId();
   const [open, setOpen] = useState(folds !== 'closed');
   return (
-    <section className="eg-card" aria-labelledby={`${id}-title`}>
+    <section className={rank ? `eg-card eg-card-${rank}` : 'eg-card'} aria-labelledby={`${id}-title`}>
       <div className="eg-card-head">
         <h2 id={`${id}-title`}>
           {folds ? (

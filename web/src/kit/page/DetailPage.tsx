@@ -14,6 +14,8 @@ interface DetailPageProps<T> {
   /** How it stands: tags and dates beside the title. */
   status?: (record: T) => ReactNode;
   actions?: (record: T) => ReactNode;
+  /** A line of its own under the title: what matters most about it now. */
+  standing?: (record: T) => ReactNode;
   /** Alert bars above everything. */
   notices?: (record: T) => ReactNode;
   /** Tabs under the head. */
@@ -32,6 +34,7 @@ export const DetailPage = <T,>({
   trail,
   status,
   actions,
+  standing,
   notices,
   tabs,
   work,
@@ -58,6 +61,7 @@ export const DetailPage = <T,>({
       count={status?.(record)}
       actions={actions?.(record)}
     >
+      {standing && <div className="eg-standing">{standing(record)}</div>}
       {notices?.(record)}
       {tabs?.(record)}
       {facts ? (

@@ -3,7 +3,7 @@ import { useDialog } from '../dialog/useDialog';
 import { Card, type CardProps } from '../page/Card';
 import { type Fact, Facts } from '../page/Facts';
 
-interface RecordCardProps extends Pick<CardProps, 'title' | 'note' | 'folds'> {
+interface RecordCardProps extends Pick<CardProps, 'title' | 'note' | 'folds' | 'rank'> {
   facts: readonly (Fact | false)[];
   /** May this person change them? Others see the same card without Edit. */
   edits: boolean;

@@ -1,0 +1,38 @@
+import type { LicenseDetail } from '@evergreen/contracts/license-views';
+import { daysBetween, daysInWords, shortDate, todayIn } from '../../kit/DateWithMeaning';
+import { useIdentity } from '../../kit/identity';
+import { Panels } from '../../kit/panels';
+import { Tag } from '../../kit/Tag';
+
+const monthAhead = 30;
+const formsFiled = 5;
+
+const validity = (expires: string, today: string) => {
+  const left = daysBetween(today, expires);
+  if (left < 0) return <Tag tone="late">Expired {daysInWords(-left)} ago</Tag>;
+  if (left === 0) return <Tag tone="soon">Expires today</Tag>;
+  return left <= monthAhead && <Tag tone="soon">Expires in {daysInWords(left)}</Tag>;
+};
+
+/** What matters most about a license: whether it is still valid, whether its forms are late, how far its renewal is. */
+export const Standing = ({ license }: { license: LicenseDetail }) => {
+  const today = todayIn(useIdentity().timeZone);
+  const { expirationDate, inProcessRenewal: renewal } = license;
+  const due = renewal && renewal.renewalStatusCode < formsFiled ? renewal.renewalDueDate : null;
+  return (
+    <>
+      {expirationDate && (
+        <span className="eg-standing-part">
+          {license.active && validity(expirationDate, today)}
+          <span className="eg-muted">Valid until {shortDate(expirationDate)}</span>
+        </span>
+      )}
+      {due && due < today && (
+        <span className="eg-standing-part">
+          <Tag tone="late">Forms {daysInWords(daysBetween(due, today))} late</Tag>
+        </span>
+      )}
+      <Panels of="license" place="standing" id={license.id} />
+    </>
+  );
+};

@@ -1,0 +1,39 @@
+import type { LicenseDetail } from '@evergreen/contracts/license-views';
+import { addDays } from '@evergreen/workflows/dates';
+import { screen } from '@testing-library/react';
+import { todayIn } from '../../kit/DateWithMeaning';
+import { license } from '../../test/license';
+import { people } from '../../test/people';
+import { renewal } from '../../test/renewal';
+import { renderScreen } from '../../test/render';
+import { Standing } from './Standing';
+
+const inDays = (days: number) => addDays(todayIn(people.clientAdministrator.timeZone), days);
+const show = (of: Partial<LicenseDetail>) => renderScreen(<Standing license={{ ...license, ...of }} />);
+
+describe('repairs: 37 the head of a license says what matters', () => {
+  test.each([
+    [-44, 'Expired 44 days ago', 'eg-tone-late'],
+    [-1, 'Expired 1 day ago', 'eg-tone-late'],
+    [0, 'Expires today', 'eg-tone-soon'],
+    [12, 'Expires in 12 days', 'eg-tone-soon'],
+  ])('expiring in %i days: %s', (days, words, tone) => {
+    show({ expirationDate: inDays(days) });
+    expect(screen.getByText(words)).toHaveClass(tone);
+    expect(screen.getByText(/^Valid until/)).toBeVisible();
+  });
+
+  test('far from its dates it only says until when it is valid; so does an inactive one', () => {
+    show({ expirationDate: inDays(200) });
+    show({ expirationDate: inDays(-200), active: false });
+    expect(screen.getAllByText(/^Valid until/)).toHaveLength(2);
+    expect(screen.queryByText(/Expire/)).toBeNull();
+  });
+
+  test('forms that are late, until they are filed', () => {
+    show({ inProcessRenewal: { ...renewal, renewalDueDate: inDays(-3) } });
+    expect(screen.getByText('Forms 3 days late')).toHaveClass('eg-tone-late');
+    show({ inProcessRenewal: { ...renewal, renewalStatusCode: 5, renewalDueDate: inDays(-3) } });
+    expect(screen.getAllByText('Forms 3 days late')).toHaveLength(1);
+  });
+});
