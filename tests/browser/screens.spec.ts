@@ -118,7 +118,12 @@ test('flawless while open: the dialogs of a license', async ({ page, context }) 
   await dialog(page, 'Edit Tracking Details').getByRole('textbox', { name: 'Track Date' }).fill('99');
   await dialog(page, 'Edit Tracking Details').getByRole('button', { name: 'Save' }).click();
   await expectFlawless(page, 'Edit Tracking Details with an error');
-  await close('Edit Tracking Details');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' });
+  await expect(question).toBeVisible();
+  await expectFlawless(page, 'the question about what was typed');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await question.getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('button', { name: 'Actions' }).click();
   await expect(page.getByRole('menu')).toBeVisible();
   await expectFlawless(page, 'the actions of a license');
