@@ -8,6 +8,7 @@ export const words = {
   minYear: 'Year must be >= 1900',
   invalidUrl: 'Must be a valid URL',
   invalidEmail: 'Invalid email address format',
+  choice: 'Choose one of the options',
   wholeNumber: 'Must be a Whole Number',
   futureDate: 'Date must be in the future',
   pastDate: 'Date cannot be in the future',
@@ -178,8 +179,14 @@ export const problem = z.object({
 });
 export type Problem = z.infer<typeof problem>;
 
-/** What is missing is "Required", in the specification's word, wherever no schema says otherwise. */
+const missing = (input: unknown) => input === undefined || input === null || input === '';
+
+/** What is missing is "Required", what is none of the choices is told so, in the specification's word, wherever no schema says otherwise. */
 z.config({
   customError: (issue) =>
-    issue.code === 'invalid_type' && (issue.input === undefined || issue.input === null) ? words.required : undefined,
+    missing(issue.input) && (issue.code === 'invalid_type' || issue.code === 'invalid_value')
+      ? words.required
+      : issue.code === 'invalid_value'
+        ? words.choice
+        : undefined,
 });

@@ -170,6 +170,13 @@ export const invoiceKindLabels: Record<InvoiceKind, string> = {
   AchCredit: 'ACH Credit Invoice',
 };
 
+/** With its article, within a sentence. */
+export const anInvoiceOf: Record<InvoiceKind, string> = {
+  CreditCard: 'a Credit Card Invoice',
+  CheckRequest: 'a Check Request',
+  AchCredit: 'an ACH Credit Invoice',
+};
+
 export const InvoiceStatus = z.enum(['Pending', 'Issued', 'Cancelled']);
 export type InvoiceStatus = z.infer<typeof InvoiceStatus>;
 export const invoiceStatusLabels = asWritten(InvoiceStatus.options);
@@ -252,9 +259,9 @@ export const ClientRole = z.enum([
 export type ClientRole = z.infer<typeof ClientRole>;
 export const Role = z.enum([...FirmRole.options, ...ClientRole.options]);
 export type Role = z.infer<typeof Role>;
-export const roleLabels = asWritten(Role.options);
-/** Among a client's own people the word Client goes without saying. */
-export const clientRoleLabels: Record<ClientRole, string> = {
+/** Of a client's people the word Client goes without saying. */
+export const roleLabels: Record<Role, string> = {
+  ...asWritten(FirmRole.options),
   ClientAdministrator: 'Administrator',
   ClientContributor: 'Contributor',
   ClientViewer: 'Viewer',

@@ -53,7 +53,7 @@ export const letterTags = {
   },
   userName: { meaning: 'Name of the person who downloads the letter', sample: 'Dana Reyes' },
   userTitle: { meaning: 'Title of that person', sample: 'Licensing Paralegal' },
-  userEmail: { meaning: 'E-mail address of that person', sample: 'dana.reyes@keystone.example' },
+  userEmail: { meaning: 'Email address of that person', sample: 'dana.reyes@keystone.example' },
   userPhone: { meaning: 'Phone number of that person', sample: '(617) 555-0140' },
   authorityName: { meaning: 'Licensing authority', sample: 'Boston Licensing Board' },
   authorityAddress: {

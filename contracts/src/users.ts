@@ -37,6 +37,7 @@ export type UserOptionsQuery = z.infer<typeof userOptionsQuery>;
 
 export const profileMessages = {
   ...messagesOf('Account'),
+  updated: 'Account Information Updated Successfully',
   signatureUpdated: 'User Signature Updated Successfully',
   signatureRemoved: 'User Signature Removed Successfully',
   signatureFailed: 'An error occurred while attempting to update the User Signature',

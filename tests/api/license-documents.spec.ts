@@ -181,9 +181,9 @@ describe('license documents', () => {
       expect((await download(ofRenewal(to))).bytes.toString('base64')).toBe(pdf);
       const contact = await house.contact(to, 'Dana Reyes', 'dana@hotel.example');
       await house.send(to, { propertyContactIds: [contact] });
-      expect(await undo('e-mailed')).toMatchObject({
+      expect(await undo('emailed')).toMatchObject({
         status: 400,
-        body: { detail: 'What was e-mailed cannot be taken back.' },
+        body: { detail: 'What was emailed cannot be taken back.' },
       });
       expect((await house.renewal(to)).licenseEmailRecipients).toHaveLength(1);
     });

@@ -269,7 +269,7 @@ describe('sending a license by e-mail', () => {
       expect(mail?.text).toContain('Expiration Date: 12/31/2026');
       const admin = await house.api.signIn('admin@harborview.example');
       const { body } = await admin.get<{ items: { sentence: string }[] }>(`/history/events?subjectId=${to.license}`);
-      expect(body.items[0]?.sentence).toContain('e-mailed');
+      expect(body.items[0]?.sentence).toContain('emailed');
     });
 
     it('is for who may edit the license or work its renewal', async () => {

@@ -36,7 +36,7 @@ describe('one’s own account', () => {
       firstName: 'Viewer',
       lastName: 'Harborview',
       phoneNumber: null,
-      role: 'Client Viewer',
+      role: 'Viewer',
       twoFactorEnabled: false,
       signatureImage: null,
       signatureContentType: null,

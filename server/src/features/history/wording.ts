@@ -1,4 +1,5 @@
 import type { HistoryChange, HistorySection } from '@evergreen/contracts/history';
+import { roleLabels } from '@evergreen/contracts/enums';
 import { longDate } from '@evergreen/workflows/date-words';
 import type { AnyCatalog, FieldFormat } from '../../kernel/events/catalog.js';
 import { ERASED, type State } from './fold.js';
@@ -13,7 +14,9 @@ const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const UNKNOWN = '(no longer there)';
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** `ClientAdministrator` as a person would say it: "Client Administrator". */
+const rolesInWords: Readonly<Record<string, string>> = roleLabels;
+
+/** `LicenseMatured` as a person would say it: "License Matured". */
 export const inWords = (name: string): string => name.replace(/([a-z\d])([A-Z])/g, '$1 $2');
 
 /** "trust account" at the head of a line: "Trust account". */
@@ -33,7 +36,8 @@ export const idsIn = (value: unknown): string[] => {
 
 const one = (value: unknown, names: Names): string => {
   if (isId(value)) return names.get(value) ?? UNKNOWN;
-  if (typeof value === 'string') return /^[A-Z][a-z]+([A-Z][a-z]+)+$/.test(value) ? inWords(value) : value;
+  if (typeof value === 'string')
+    return rolesInWords[value] ?? (/^[A-Z][a-z]+([A-Z][a-z]+)+$/.test(value) ? inWords(value) : value);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value !== 'object' || value === null) return String(value);
   if (Array.isArray(value)) return value.map((item) => one(item, names)).join(', ');

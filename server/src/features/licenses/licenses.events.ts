@@ -105,8 +105,8 @@ const labels: FieldLabels = {
   alert: ['License Alert', 'text'],
   isUrgentAlert: ['Urgent', 'flag'],
   document: ['License Document', 'document'],
-  emailedOn: ['License E-mailed', 'date'],
-  emails: ['E-mails', 'hidden'],
+  emailedOn: ['License Emailed', 'date'],
+  emails: ['Emails', 'hidden'],
   renewalId: ['Renewal', 'hidden'],
 };
 
@@ -219,7 +219,7 @@ export const licenseEvents = catalog<LicenseEvent>({
     LicenseDocumentEmailed: spec(
       'LicenseDocumentEmailed',
       ({ emails }) =>
-        `e-mailed {subject} to ${emails.length === 1 ? 'a property contact' : `${emails.length} property contacts`}`,
+        `emailed {subject} to ${emails.length === 1 ? 'a property contact' : `${emails.length} property contacts`}`,
     ),
     LicensePromoted: spec('LicensePromoted', 'made {subject} a primary license'),
     LicenseConvertedToSingle: spec('LicenseConvertedToSingle', 'made {subject} a standalone license'),

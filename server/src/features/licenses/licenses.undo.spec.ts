@@ -222,7 +222,7 @@ describe('undo of what happened to a license', () => {
       'a request for approval',
       [{ type: 'DesignationChangeRequested', requestedDesignation: 'ManagingFirm', requestedAssigneeId: null }],
       {},
-      'People were told of it by e-mail.',
+      'People were told of it by email.',
     ],
     ['its beginning', [], {}, 'It may be in use by now. Deactivate or delete the license instead.'],
     ['its end', [{ type: 'LicenseDeleted' }], {}, 'A deleted license does not come back.'],

@@ -13,8 +13,8 @@ import { edited, type Facts, type On, type Taking, undoFacts, unlessRenewed } fr
 
 const words = {
   alertRemoved: 'Removing a license alert cannot be undone.',
-  told: 'People were told of it by e-mail.',
-  sent: 'What was e-mailed cannot be taken back.',
+  told: 'People were told of it by email.',
+  sent: 'What was emailed cannot be taken back.',
   added: 'It may be in use by now. Deactivate or delete the license instead.',
   renewed: 'The license has its new dates. Edit its tracking details instead.',
   deleted: 'A deleted license does not come back.',

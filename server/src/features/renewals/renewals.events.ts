@@ -3,6 +3,7 @@ import {
   CourierOption,
   courierOptionLabels,
   InvoiceKind,
+  anInvoiceOf,
   invoiceKindLabels,
   LicenseDocumentPolicy,
   RenewalStage,
@@ -55,8 +56,8 @@ export const renewalEvents = catalog<RecordedRenewalEvent>({
     restored: ['Restored', 'hidden'],
     documents: ['Documents', 'list'],
     document: ['License File', 'document'],
-    licenseEmailSentDate: ['License E-mailed', 'date'],
-    emails: ['E-mails', 'hidden'],
+    licenseEmailSentDate: ['License Emailed', 'date'],
+    emails: ['Emails', 'hidden'],
     licenseSentDate: ['License Sent', 'date'],
     shippingMethodLicense: ['Shipping Method', courierOptionLabels],
     sendLicenseNotApplicable: ['Sending Not Applicable', 'flag'],
@@ -70,7 +71,7 @@ export const renewalEvents = catalog<RecordedRenewalEvent>({
     // What the row calls otherwise.
     dueDate: ['Forms Due', 'hidden'],
     dateFiled: ['Forms Filed', 'hidden'],
-    emailedOn: ['License E-mailed', 'hidden'],
+    emailedOn: ['License Emailed', 'hidden'],
     from: ['Stage', 'hidden'],
     to: ['Stage', 'hidden'],
   },
@@ -112,7 +113,7 @@ export const renewalEvents = catalog<RecordedRenewalEvent>({
     InvoiceOpened: {
       version: 1,
       schema: z.object({ licenseId, invoiceId: z.uuid(), invoiceKind: InvoiceKind, restored: z.boolean().optional() }),
-      sentence: ({ invoiceKind }) => `put a ${invoiceKindLabels[invoiceKind]} on the renewal of {subject}`,
+      sentence: ({ invoiceKind }) => `put ${anInvoiceOf[invoiceKind]} on the renewal of {subject}`,
     },
     InvoiceClosed: {
       version: 1,
@@ -154,7 +155,7 @@ export const renewalEvents = catalog<RecordedRenewalEvent>({
         emails: z.array(z.object({ messageId: z.uuid(), propertyContactId: z.uuid() })),
       }),
       sentence: ({ emails }) =>
-        `e-mailed {subject} to ${emails.length === 1 ? 'a property contact' : `${emails.length} property contacts`}`,
+        `emailed {subject} to ${emails.length === 1 ? 'a property contact' : `${emails.length} property contacts`}`,
     },
     LicenseSent: {
       version: 1,

@@ -31,7 +31,7 @@ const words = {
   toggled: 'The renewal started over from its first step; switch it again instead.',
   imported: 'It came with its license, from a register.',
   newDates: 'The license has its new dates. Edit its tracking details instead.',
-  sent: 'What was e-mailed cannot be taken back.',
+  sent: 'What was emailed cannot be taken back.',
   superseded: 'Another renewal of this license was completed since.',
 } as const;
 

@@ -1,5 +1,5 @@
 import type { SelectOption } from '@evergreen/contracts/common';
-import { ClientRole, clientRoleLabels, FirmRole, type Role, roleLabels } from '@evergreen/contracts/enums';
+import { ClientRole, FirmRole, type Role, roleLabels } from '@evergreen/contracts/enums';
 import { unassigned, type UserOptionsQuery } from '@evergreen/contracts/users';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../kernel/db/database.js';
@@ -51,10 +51,10 @@ export class UserQueries {
     return query.includeUnassigned ? [{ label: 'Unassigned', value: unassigned }, ...options] : options;
   }
 
-  /** A client's people give out client roles only; among them the word Client goes without saying. */
+  /** A client's people give out client roles only. */
   roleOptions({ kind }: Actor): SelectOption[] {
     const ofClient = ClientRole.options.map((role) => ({
-      label: kind === 'client' ? clientRoleLabels[role] : roleLabels[role],
+      label: roleLabels[role],
       value: role,
       meta: 'client',
     }));

@@ -6,6 +6,7 @@ export const nothingStands: Readonly<Record<string, readonly [count: number, why
   'features/identity/ForgotPasswordPage.tsx': [1, 'nobody is signed in'],
   'features/identity/ResetPasswordPage.tsx': [1, 'nobody is signed in'],
   'features/history/VerifyButton.tsx': [1, 'it reads'],
+  'features/renewals/sending/Recipients.tsx': [1, 'a letter is sent again as it is'],
   'features/messages/MessagesPage.tsx': [1, 'a letter is sent again as it is'],
   'features/messages/MessageDialog.tsx': [1, 'a letter is sent again as it is'],
   'features/messages/FailedJobsPage.tsx': [1, 'a job is driven again as it is'],

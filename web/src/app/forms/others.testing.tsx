@@ -45,7 +45,7 @@ const profile: UserProfile = {
   firstName: 'Dana',
   lastName: 'Reyes',
   phoneNumber: null,
-  role: 'Client Viewer',
+  role: 'Viewer',
   twoFactorEnabled: false,
   signatureImage: 'iVBORw0KGgo=',
   signatureContentType: 'image/png',

@@ -10,7 +10,7 @@ const profile: UserProfile = {
   firstName: 'Dana',
   lastName: 'Reyes',
   phoneNumber: null,
-  role: 'Client Viewer',
+  role: 'Viewer',
   twoFactorEnabled: false,
   signatureImage: null,
   signatureContentType: null,
@@ -40,7 +40,7 @@ describe('my account', () => {
   it('shows names, phone, role, signature and two-factor status', async () => {
     open(signed);
     expect(await screen.findByText('Reyes')).toBeVisible();
-    expect(screen.getByText('Client Viewer')).toBeVisible();
+    expect(screen.getByText('Viewer')).toBeVisible();
     expect(screen.getByText('Disabled')).toBeVisible();
     expect(screen.getByRole('img', { name: 'Your signature' })).toHaveAttribute(
       'src',
@@ -58,7 +58,7 @@ describe('my account', () => {
     await user.type(dialog.getByLabelText(/^Last Name/), 'Lind');
     await user.type(dialog.getByLabelText(/^Phone/), '6175550140');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Account Updated Successfully')).toBeVisible();
+    expect(await screen.findByText('Account Information Updated Successfully')).toBeVisible();
     expect(network.calls('PUT', '/user-profile')[0]?.body).toEqual({
       firstName: 'Dana',
       lastName: 'Lind',

@@ -30,8 +30,8 @@ export const AlertDialog = ({
     defaults={{ alert: license.alert ?? '', isUrgent: license.isUrgentAlert }}
     command={(body, submission) => setAlert(license, body, submission)}
     touches={touchesLicense(license.id)}
-    success={license.alert ? 'License Alert Updated Successfully' : 'License Alert Created Successfully'}
-    failure="An error occurred while attempting to update the License Alert"
+    success={license.alert ? licenseMessages.alertUpdated : licenseMessages.alertCreated}
+    failure={license.alert ? licenseMessages.alertUpdateFailed : licenseMessages.alertCreateFailed}
   >
     <p className="eg-muted">The alert is visible to the provider, too.</p>
     <TextArea name="alert" label="Alert" max={1000} required />
@@ -79,6 +79,7 @@ export const AlertBar = ({ license, edits }: { license: LicenseDetail; edits: bo
         command={(submission) => removeAlert(license, submission)}
         touches={touchesLicense(license.id)}
         success={licenseMessages.alertRemoved}
+        failure={licenseMessages.alertDeleteFailed}
       >
         Removing an alert cannot be undone.
       </ConfirmDialog>

@@ -43,6 +43,7 @@ export const LicensePage = () => {
   const { licenseId = '' } = useParams();
   const query = useLicense(licenseId);
   const edits = useEdits(query.data);
+  const lists = useMay()('license.list');
   const known = query.data?.id;
   useEffect(() => {
     // A record of what was looked at; its failure is nobody's concern here.
@@ -58,7 +59,9 @@ export const LicensePage = () => {
               to: `/licenses/${query.data.masterLicenseId}`,
               label: `Primary License #${query.data.masterLicenseNumber ?? ''}`,
             }
-          : { to: '/licenses', label: 'Licenses' }
+          : lists
+            ? { to: '/licenses', label: 'Licenses' }
+            : { to: '/renewals', label: 'Renewals' }
       }
       title={titleOf}
       trail={(license) => (

@@ -87,7 +87,7 @@ export const MessagesPage = () => {
         onOpen={setOpen}
         rowName={({ subject, toAddress }) => `${subject} to ${toAddress}`}
         rowActions={({ state }) => (canRetry(state) ? [{ label: 'Send again', run: retry }] : [])}
-        empty={{ reason: 'No e-mail has been written yet.' }}
+        empty={{ reason: 'No email has been written yet.' }}
       >
         <MessagesTabs />
       </ListPage>

@@ -6,7 +6,7 @@ export const MessagesTabs = () => (
   <Can do="jobs.drive">
     <nav className="eg-segments eg-tabs" aria-label="Messages and jobs">
       <NavLink to="/messages" end>
-        E-mail
+        Email
       </NavLink>
       <NavLink to="/messages/failed-jobs">Failed jobs</NavLink>
     </nav>

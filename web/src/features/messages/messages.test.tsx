@@ -132,7 +132,7 @@ describe('failed jobs', () => {
   });
 
   it('has words for every kind of job, also for one that came later', () => {
-    expect(wordsForJob('mail.send')).toBe('Send an e-mail');
+    expect(wordsForJob('mail.send')).toBe('Send an email');
     expect(wordsForJob('bulk.begin')).toBe('Bulk begin');
   });
 });

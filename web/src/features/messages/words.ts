@@ -10,7 +10,7 @@ export const toneOf: Record<MessageState, Tone> = {
 };
 
 const jobWords: Record<string, string> = {
-  'mail.send': 'Send an e-mail',
+  'mail.send': 'Send an email',
   'history.verify': 'Verify the history',
   'imports.check': 'Check an import',
   'imports.commit': 'Carry out an import',

@@ -48,7 +48,7 @@ const Detail = ({ licenseId, renewal: r, works }: DetailProps) => (
         ['Invoice', r.noInvoiceRequired ? 'No Invoice Required' : ''],
         ['License Sent', r.sendLicenseNotApplicable ? 'Not applicable' : shortDate(r.licenseSentDate)],
         [
-          'License E-mailed',
+          'License Emailed',
           r.licenseEmailRecipients.length > 0 && (
             <Recipients licenseId={licenseId} renewalId={r.id} recipients={r.licenseEmailRecipients} works={works} />
           ),

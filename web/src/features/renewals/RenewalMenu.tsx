@@ -33,12 +33,7 @@ export const RenewalMenu = ({ licenseId, renewal, calls }: RenewalMenuProps) => 
           { label: noted ? 'Edit Renewal Notes' : 'Add Renewal Notes', run: notes.show },
           ...(noted ? [{ label: 'Delete Renewal Notes', run: clearNotes.show }] : []),
           { label: trackingOnly ? 'Make it a Full Renewal' : 'Tracking Only Renewal', run: toggle.show },
-          {
-            label: 'Abandon Renewal',
-            run: abandon.show,
-            danger: true,
-            disabled: abandonment(snapshotOf(renewal)) ?? false,
-          },
+          ...(abandonment(snapshotOf(renewal)) ? [] : [{ label: 'Abandon Renewal', run: abandon.show, danger: true }]),
         ]}
       />
       <NotesDialog {...notes.props} licenseId={licenseId} renewal={renewal} calls={calls} />

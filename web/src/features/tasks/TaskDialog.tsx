@@ -47,7 +47,7 @@ export const TaskDialog = ({ license, task, reassigns, calls, onClose }: TaskDia
       <CheckboxField
         name="addToCalendar"
         label="Add to calendar"
-        hint="The assignee gets an invitation by e-mail. It follows every later change of the task."
+        hint="The assignee gets an invitation by email. It follows every later change of the task."
       />
     </RecordDialog>
   );

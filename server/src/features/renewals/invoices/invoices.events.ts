@@ -1,4 +1,10 @@
-import { CourierOption, courierOptionLabels, InvoiceKind, invoiceKindLabels } from '@evergreen/contracts/enums';
+import {
+  anInvoiceOf,
+  CourierOption,
+  courierOptionLabels,
+  InvoiceKind,
+  invoiceKindLabels,
+} from '@evergreen/contracts/enums';
 import { type InvoiceEvent, invoiceMachine } from '@evergreen/workflows/invoice.machine';
 import { z } from 'zod';
 import { machineAggregate } from '../../../kernel/events/aggregate.js';
@@ -43,7 +49,7 @@ export const invoiceEvents = catalog<InvoiceEvent>({
     InvoiceCreated: {
       version: 1,
       schema: fields.extend({ invoiceKind: InvoiceKind, renewalId: z.uuid(), licenseId: z.uuid() }),
-      sentence: ({ invoiceKind }) => `created a ${invoiceKindLabels[invoiceKind]} for {subject}`,
+      sentence: ({ invoiceKind }) => `created ${anInvoiceOf[invoiceKind]} for {subject}`,
     },
     InvoiceChanged: { version: 1, schema: fields.partial(), sentence: 'changed an invoice of {subject}' },
     InvoiceSettled: {

@@ -177,11 +177,11 @@ describe('step 6, License Sent To Property', () => {
   });
 
   it.each([
-    ['kept', 'E-mail of 12/02/26: Kept: no mail server is set up'],
-    ['queued', 'E-mail of 12/02/26: On its way'],
-    ['sending', 'E-mail of 12/02/26: On its way'],
-    ['failed', 'E-mail of 12/02/26: Failed'],
-    ['sent', 'E-mailed 12/02/26'],
+    ['kept', 'Email of 12/02/26: Kept: no mail server is set up'],
+    ['queued', 'Email of 12/02/26: On its way'],
+    ['sending', 'Email of 12/02/26: On its way'],
+    ['failed', 'Email of 12/02/26: Failed'],
+    ['sent', 'Emailed 12/02/26'],
   ] as const)('repairs: 14 the step says what became of an e-mail that is %s', (state, said) => {
     const email = {
       messageId: message(1),
@@ -216,7 +216,7 @@ describe('step 6, License Sent To Property', () => {
       'Dana Reyes dana@hotel.example12/02/26Failed550 No such mailboxSend Again to Dana Reyes',
       'Dana Reyes dana@hotel.example12/02/26Kept: no mail server is set upSend Again to Dana Reyes',
     ]);
-    expect(screen.getByText('E-mail of 12/02/26: Failed')).toBeVisible();
+    expect(screen.getByText('Email of 12/02/26: Failed')).toBeVisible();
   });
 
   it('repairs: 14 Send Again sends that one e-mail, for who may send', async () => {

@@ -8,7 +8,7 @@ import { moneyText } from '../../../kit/Money';
 /** Only what was handed to a mail server is said to be e-mailed. */
 export const emailed = (day: string, recipients: RenewalDetail['licenseEmailRecipients']): string => {
   const state = emailStateOf(recipients);
-  return state === 'sent' ? `E-mailed ${shortDate(day)}` : `E-mail of ${shortDate(day)}: ${emailStateWords[state]}`;
+  return state === 'sent' ? `Emailed ${shortDate(day)}` : `Email of ${shortDate(day)}: ${emailStateWords[state]}`;
 };
 
 /** Each step in a line: what was recorded, or what there is to know. */
