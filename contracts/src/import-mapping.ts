@@ -87,6 +87,9 @@ export const requiredImportFields = [
 /** Fields that a rule may compute from the expiration date, since registers seldom hold them. */
 export const ruledImportFields = ['trackDate', 'dueDate'] as const satisfies readonly ImportField[];
 
+/** Fields that may stand in one column with the street. */
+export const addressPartFields = ['city', 'state', 'zip'] as const satisfies readonly ImportField[];
+
 export const DateRule = z.strictObject({
   value: z.number().int('Must be a Whole Number').min(1, 'Must be >= 1').max(3650),
   unit: IntervalUnit,
@@ -98,8 +101,9 @@ export const FieldSource = z.union([
   z.strictObject({ column: z.string().min(1) }),
   z.strictObject({ constant: z.string().trim().min(1).max(2000) }),
   z.strictObject({ rule: DateRule }),
+  z.strictObject({ within: z.literal('address1') }),
 ]);
-/** What fills a field: a column of the file, the same value for every row, or a rule. A field that is absent is left out. */
+/** What fills a field: a column of the file, the same value for every row, a rule, or a part of the whole address. A field that is absent is left out. */
 export type FieldSource = z.infer<typeof FieldSource>;
 
 const mappingOfFields = z.partialRecord(ImportField, FieldSource);
@@ -107,6 +111,9 @@ export const ImportMapping = mappingOfFields.superRefine((mapping, context) => {
   for (const [field, source] of Object.entries(mapping)) {
     if (source && 'rule' in source && !(ruledImportFields as readonly string[]).includes(field)) {
       context.addIssue({ code: 'custom', path: [field], message: 'Only Track Date and Due Date can be computed' });
+    }
+    if (source && 'within' in source && !(addressPartFields as readonly string[]).includes(field)) {
+      context.addIssue({ code: 'custom', path: [field], message: 'Only City, State and Zip stand in an address' });
     }
   }
 });
@@ -142,6 +149,9 @@ export const mappingErrors = (mapping: ImportMapping, columns: readonly string[]
   }
   for (const field of importFields) {
     const source = mapping[field];
+    if (source && 'within' in source && !('column' in (mapping.address1 ?? {}))) {
+      errors[`mapping.${field}`] = ['Address 1 needs a column to find it in'];
+    }
     if (source && 'column' in source && !columns.includes(source.column)) {
       errors[`mapping.${field}`] = [`The file has no column "${source.column}"`];
     }

@@ -103,6 +103,31 @@ export const importRow = z.object({
 });
 export type ImportRow = z.infer<typeof importRow>;
 
+/** A license as it will be. */
+export const importSample = z.object({
+  row: z.number().int(),
+  licenseNumber: z.string(),
+  licenseType: z.string(),
+  licensingAuthority: z.string(),
+  licensees: z.array(z.string()),
+  propertyName: z.string(),
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string().nullable(),
+  effectiveDate: z.string(),
+  expirationDate: z.string().nullable(),
+  trackDate: z.string().nullable(),
+  earlierTerms: z.number().int(),
+  /** Its address was one text, and where the city begins in it is a guess. */
+  isDoubtful: z.boolean(),
+});
+export type ImportSample = z.infer<typeof importSample>;
+
+/** Some of the new licenses: the first ones, and the first whose address is doubtful. */
+export const importPreview = z.object({ samples: z.array(importSample), doubtful: z.number().int() });
+export type ImportPreview = z.infer<typeof importPreview>;
+
 export const importRun = z.object({
   id,
   version: z.number().int(),
@@ -122,6 +147,8 @@ export const importRun = z.object({
   options: ImportOptions.nullable(),
   counts: importCounts,
   creates: importCreates,
+  /** Empty until every row is checked. */
+  preview: importPreview,
   progress: importProgress,
   /** Null: the command line. */
   startedBy: z.string().nullable(),

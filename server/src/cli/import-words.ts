@@ -7,6 +7,7 @@ import {
   type ImportMapping,
   type ImportOptions,
   type ImportRun,
+  type ImportSample,
   requiredImportFields,
   rowErrorText,
   RowsAre,
@@ -55,6 +56,7 @@ export const optionsOf = ({ rows }: CliOptions, suggested: ImportOptions): Impor
 
 const sourceText = (source: FieldSource): string => {
   if ('column' in source) return `column "${source.column}"`;
+  if ('within' in source) return 'within the address';
   if ('constant' in source) return `always "${source.constant}"`;
   return `${source.rule.value} ${source.rule.unit.toLowerCase()} before the expiration date`;
 };
@@ -72,6 +74,11 @@ const creates = ({ licenses, properties, licensingAuthorities, licenseTypes, ent
 
 const earlier = ({ earlierTerms }: ImportRun['counts']) =>
   earlierTerms > 0 ? `${some(earlierTerms, 'earlier term', 'earlier terms')}, ` : '';
+
+const sampleText = ({ row, licenseNumber, licenseType, propertyName, isDoubtful, ...sample }: ImportSample): string => {
+  const address = `${sample.street} | ${sample.city} | ${sample.state} ${sample.zip ?? ''}`.trimEnd();
+  return `  Row ${row}: ${licenseNumber} (${licenseType}), ${propertyName}, ${address}${isDoubtful ? ' (in doubt)' : ''}`;
+};
 
 export const importTexts = {
   usage: [
@@ -97,12 +104,14 @@ export const importTexts = {
   progress: ({ status, progress: { done, total } }: ImportRun): string =>
     total === null || status === 'Checking' ? `${count(done)} rows checked` : `${count(done)} of ${count(total)} rows`,
 
-  preview: ({ status, reason, counts, creates: planned, rows }: ImportRun): string[] =>
+  preview: ({ status, reason, counts, creates: planned, preview, rows }: ImportRun): string[] =>
     status === 'Failed'
       ? [reason ?? 'The file could not be checked.']
       : [
           `${count(counts.rows)} rows: ${count(counts.toCreate)} new, ${count(counts.alreadyThere)} already there, ${earlier(counts)}${count(counts.refused)} refused.`,
           `To be created: ${creates(planned)}.`,
+          ...preview.samples.map(sampleText),
+          ...(preview.doubtful > 0 ? [`${some(preview.doubtful, 'address is', 'addresses are')} in doubt.`] : []),
           ...rows.items.map(({ row, errors }) => `  Row ${row}: ${errors.map(rowErrorText).join('; ')}`),
           ...(rows.totalItemCount > rows.items.length
             ? [`  … and ${count(rows.totalItemCount - rows.items.length)} more. --refused <out.csv> saves them all.`]

@@ -6,6 +6,7 @@ import { Database } from '../../kernel/db/database.js';
 import { type Handles, JobHandler, NotYet, Poison, type RunningJob } from '../../kernel/jobs/job-handler.js';
 import { type Actor, scopeOf } from '../../kernel/tenancy/actor.js';
 import { createsOf } from './create-records.js';
+import { keepPreview, Samples } from './import-preview.js';
 import { failImport, isChecking, plusCreates } from './import-run.decider.js';
 import { ImportFiles } from './import-files.js';
 import { CheckImport, importActor, refusalOf, storedRun } from './import-jobs.js';
@@ -30,6 +31,7 @@ class Preview {
   earlierTerms = 0;
   refused = 0;
   creates: ImportCreates = { licenses: 0, properties: 0, licensingAuthorities: 0, licenseTypes: 0, entities: 0 };
+  readonly samples = new Samples();
   private readonly earlierRows = new Map<string, EarlierRow>();
   private readonly planned = {
     authorities: new Set<string>(),
@@ -61,6 +63,7 @@ class Preview {
     this.creates = plusCreates(this.creates, createsOf(plan));
     for (const kind of ['authorities', 'licenseTypes', 'properties', 'entities'] as const)
       for (const key of plan[kind].keys()) this.planned[kind].add(key);
+    this.samples.add(rows, plan.rows);
     rememberRows(this.earlierRows, rows);
   }
 }
@@ -124,6 +127,7 @@ export class CheckImportHandler implements Handles<typeof CheckImport> {
         ...reader.skipped,
       };
       uow.append(importRuns, run, { type: 'ImportChecked', ...counts });
+      await keepPreview(uow, job.tenantId, job.payload.importId, preview.samples.preview());
       await forgetEarlierProblems(uow, { ...job.payload, tenantId: job.tenantId });
     });
   }

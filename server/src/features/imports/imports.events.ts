@@ -98,7 +98,12 @@ export const importEvents = catalog<ImportEvent>({
   noun: 'import',
   labels,
   specs: {
-    ImportUploaded: spec('ImportUploaded', 'uploaded {subject} to be imported'),
+    // Since version 2 a mapping may take city, state and zip from a whole address.
+    ImportUploaded: {
+      ...spec('ImportUploaded', 'uploaded {subject} to be imported'),
+      version: 2,
+      upcast: { 1: (old) => old },
+    },
     ColumnsMapped: {
       ...spec('ColumnsMapped', 'mapped the columns of {subject}'),
       version: 2,

@@ -4,6 +4,7 @@ import {
   type ImportCounts,
   type ImportListItem,
   type ImportOptions,
+  type ImportPreview,
   type ImportProgress,
   type ImportRun,
   type ImportRunQuery,
@@ -17,6 +18,7 @@ import { Missing } from '../../kernel/errors.js';
 import { ListQuery, type SortColumn } from '../../kernel/lists/list-query.js';
 import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
 import { columnsWithSamples } from './import-files.js';
+import { emptyPreview } from './import-preview.js';
 import { allProblems, pageOfProblems } from './import-problems.js';
 import type { ImportRunRow } from './imports.rows.js';
 import { writeBadRows } from './reading/bad-rows.js';
@@ -26,7 +28,7 @@ const columns = `r.id, r.version, r.kind, r.file_name as "fileName", r.file_size
   r.repeated_headers as "repeatedHeaders", r.stray_lines as "strayLines", r.creates, r.done, r.made, r.mappings,
   nullif(concat_ws(' ', u.first_name, u.last_name), '') as "startedBy", r.created_on as "createdOn", r.finished_on as "finishedOn"`;
 const detail = `${columns}, r.columns, r.suggested_mapping as "suggestedMapping", r.mapping, r.options, s.samples, s.sureness,
-  s.suggested_options as "suggestedOptions"`;
+  s.suggested_options as "suggestedOptions", s.preview`;
 const withPerson = 'import_runs r left join users u on u.id = r.started_by and u.tenant_id = any ($1::uuid[])';
 
 const sortable: Record<ImportsQuery['sortBy'], SortColumn> = {
@@ -40,6 +42,7 @@ type StoredDetail = StoredItem & {
   samples: string[][] | null;
   sureness: ImportRun['sureness'] | null;
   suggestedOptions: ImportOptions | null;
+  preview: ImportPreview | null;
 };
 
 /** What the check foresaw, until the commit has done it. */
@@ -106,6 +109,8 @@ export class ImportQueries {
         suggestedOptions: run.suggestedOptions ?? usualOptions,
         options: run.options,
         creates: run.status === 'Completed' ? run.made : run.creates,
+        // Of another mapping as long as the rows are checked by this one.
+        preview: (run.total === null ? null : run.preview) ?? emptyPreview,
         rows,
       };
     });

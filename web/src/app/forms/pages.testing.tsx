@@ -104,6 +104,7 @@ const importRun: ImportRun = {
     strayLines: 0,
   },
   creates: { licenses: 38, properties: 30, licensingAuthorities: 1, licenseTypes: 5, entities: 29 },
+  preview: { samples: [], doubtful: 0 },
   progress: { done: 0, total: null },
   startedBy: 'Dana Reyes',
   createdOn: '2026-01-02T00:00:00.000Z',

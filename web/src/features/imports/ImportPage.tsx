@@ -15,6 +15,7 @@ import { CountsCard } from './CountsCard';
 import { cancelImport, commitImport, refusedRowsUrl, touchesImport, useImport } from './imports.api';
 import './imports.css';
 import { MappingCard } from './MappingCard';
+import { PreviewCard } from './PreviewCard';
 import { ProgressBar } from '../../kit/ProgressBar';
 import { RefusedRowsCard } from './RefusedRowsCard';
 import { number, some, toneOf } from './words';
@@ -104,6 +105,7 @@ const Work = ({ run }: { run: ImportRun }) => {
       {(status === 'Checking' || status === 'Running') && <Working run={run} />}
       {status === 'Ready' && counts.toCreate === 0 && <Notice tone="info">{importMessages.nothingToImport}.</Notice>}
       {counted && <CountsCard run={run} />}
+      {status === 'Ready' && run.preview.samples.length > 0 && <PreviewCard run={run} />}
       {counted && counts.refused > 0 && <RefusedRowsCard run={run} />}
       {(status === 'NeedsMapping' || status === 'Ready' || mapping) && (
         <MappingCard key={run.mapping ? 'mapped' : 'new'} run={run} />

@@ -6,6 +6,7 @@ import {
   licenseTermLabels,
 } from '@evergreen/contracts/enums';
 import {
+  addressPartFields,
   type FieldSource,
   type ImportColumn,
   type ImportField,
@@ -35,6 +36,7 @@ interface MappingRowProps {
 
 const shownSamples = 3;
 const toneOf: Record<Sureness, Tone> = { Sure: 'good', Likely: 'info', Guess: 'soon' };
+const inAddress: readonly ImportField[] = addressPartFields;
 const ruled: readonly ImportField[] = ruledImportFields;
 const choices: Partial<Record<ImportField, readonly (readonly [string, string])[]>> = {
   jurisdiction: Jurisdiction.options.map((value) => [value, jurisdictionLabels[value]]),
@@ -44,11 +46,13 @@ const choices: Partial<Record<ImportField, readonly (readonly [string, string])[
 const chosenOf = (source: FieldSource | undefined) => {
   if (!source) return '';
   if ('column' in source) return `column:${source.column}`;
+  if ('within' in source) return 'within';
   return 'constant' in source ? 'constant' : 'rule';
 };
 
 const sourceOf = (chosen: string): FieldSource | undefined => {
   if (chosen === 'constant') return { constant: '' };
+  if (chosen === 'within') return { within: 'address1' };
   if (chosen === 'rule') return { rule: { value: 60, unit: 'Days' } };
   return chosen === '' ? undefined : { column: chosen.slice('column:'.length) };
 };
@@ -156,6 +160,7 @@ export const MappingRow = (props: MappingRowProps) => {
         </optgroup>
         <optgroup label="Without a column">
           <option value="constant">The same value for every row</option>
+          {inAddress.includes(field) && <option value="within">Within the address</option>}
           {ruled.includes(field) && <option value="rule">Before the expiration</option>}
         </optgroup>
       </NativeSelect>

@@ -35,6 +35,7 @@ const run: ImportRun = {
     strayLines: 0,
   },
   creates: { licenses: 0, properties: 0, licensingAuthorities: 0, licenseTypes: 0, entities: 0 },
+  preview: { samples: [], doubtful: 0 },
   progress: { done: 0, total: null },
   startedBy: 'Dana Reyes',
   createdOn: '2026-01-02T00:00:00.000Z',
@@ -102,6 +103,31 @@ describe('an import', () => {
       mapping: everyField,
       options: { rowsAre: 'Terms' },
     });
+  });
+
+  it('repairs: 34, 47 shows licenses as they will be, and which addresses are in doubt', async () => {
+    const sample = {
+      row: 9,
+      licenseNumber: 'LB-9',
+      licenseType: 'Inn',
+      licensingAuthority: 'Board',
+      licensees: ['Vega LLC'],
+      propertyName: 'Hotel Vega',
+      street: '15 Oak St',
+      city: 'St Louis',
+      state: 'MO',
+      zip: '63101',
+      effectiveDate: '2026-01-01',
+      expirationDate: '2026-12-31',
+      trackDate: '2026-11-01',
+      earlierTerms: 3,
+      isDoubtful: true,
+    };
+    shown({ ...ready, preview: { samples: [sample], doubtful: 12 } });
+    const row = await screen.findByRole('row', { name: /LB-9/ });
+    expect(within(row).getByRole('cell', { name: 'St Louis In doubt' })).toBeVisible();
+    expect(within(row).getByRole('cell', { name: '15 Oak St' })).toBeVisible();
+    expect(screen.getByText(/12 addresses are in doubt/)).toBeVisible();
   });
 
   it('repairs: 45 counts earlier terms apart from what is refused', async () => {

@@ -118,6 +118,27 @@ describe('a bad row is refused in the words of the specification', () => {
   });
 });
 
+describe('repairs: 47 an address in one column', () => {
+  const within = { within: 'address1' } as const;
+  const more: ImportMapping = {
+    city: within,
+    state: within,
+    zip: within,
+    trackDate: { rule: { value: 60, unit: 'Days' } },
+  };
+
+  it.each([
+    ['62-  WILLIAM C KELLY SQ, SUITE 3, EAST BOSTON, MA 02128', false],
+    ['62 WILLIAM C KELLY SQ SUITE 3 EAST BOSTON MA 02128', false],
+    ['62 William Way Sq Suite 3 East Boston MA 02128', true],
+  ])('fills street, city, state and zip: %s', (address1, doubt) => {
+    const { city: _c, state: _s, zip: _z, ...rest } = good;
+    const result = normalise({ ...rest, address1 }, more);
+    expect(result).toMatchObject({ ok: true, value: { state: 'MA', zip: '02128' }, doubt });
+    if (!doubt) expect(result).toMatchObject({ value: { city: 'East Boston' } });
+  });
+});
+
 describe('a mapping is suggested', () => {
   it('for the header of the Boston register', () => {
     const columns =

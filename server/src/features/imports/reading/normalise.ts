@@ -17,7 +17,15 @@ import { line, name, paragraphs, titleCase } from './tidy/text.js';
 import { classificationOf, isActive, jurisdictionOf, termOf } from './tidy/vocabulary.js';
 
 export type Normalised =
-  { ok: true; value: LicenseRow; rowKey: string; contentKey: string } | { ok: false; errors: RowError[] };
+  | {
+      ok: true;
+      value: LicenseRow;
+      rowKey: string;
+      contentKey: string;
+      /** Its address was one text, and where the city begins in it is a guess. */
+      doubt: boolean;
+    }
+  | { ok: false; errors: RowError[] };
 
 /** The longest values of document 2 (license) and documents 1 and 3 (property, entity). */
 const longest: Partial<Record<ImportField, number>> = {
@@ -96,7 +104,7 @@ export const normaliser = (columns: readonly string[], mapping: ImportMapping): 
   const read = readFields(columns, mapping);
   const checkDates = dateChecks(mapping);
   return (cells) => {
-    const raw = read(cells);
+    const { raw, doubt } = read(cells);
     const checks = new Checks();
     const licenseTerm = checks.choice('licenseTerm', line(raw('licenseTerm')), termOf, termWords);
     const jurisdiction = checks.choice('jurisdiction', line(raw('jurisdiction')), jurisdictionOf, jurisdictionWords);
@@ -125,7 +133,7 @@ export const normaliser = (columns: readonly string[], mapping: ImportMapping): 
     };
     if (checks.errors.length > 0 || !licenseTerm || !jurisdiction) return { ok: false, errors: checks.errors };
     const value: LicenseRow = Object.assign(license, { licenseTerm, jurisdiction });
-    return { ok: true, value, rowKey: licenseKey(value), contentKey: contentKey(value) };
+    return { ok: true, value, rowKey: licenseKey(value), contentKey: contentKey(value), doubt };
   };
 };
 

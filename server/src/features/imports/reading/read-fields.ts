@@ -1,4 +1,5 @@
-import { type ImportField, type ImportMapping } from '@evergreen/contracts/imports';
+import { addressPartFields, type ImportField, type ImportMapping } from '@evergreen/contracts/imports';
+import { takeApart } from './tidy/whole-address.js';
 
 export type Cells = readonly string[];
 
@@ -9,9 +10,22 @@ export const readFields = (columns: readonly string[], mapping: ImportMapping) =
     if (source && 'column' in source) places.set(field, columns.indexOf(source.column));
     else if (source && 'constant' in source) places.set(field, source.constant);
   }
-  return (cells: Cells) =>
-    (field: ImportField): string => {
+  const within = addressPartFields.filter((field) => 'within' in (mapping[field] ?? {}));
+  return (cells: Cells): RawFields => {
+    const cell = (field: ImportField): string => {
       const place = places.get(field);
       return (typeof place === 'number' ? cells[place] : place) ?? '';
     };
+    if (within.length === 0) return { raw: cell, doubt: false };
+    const { street, isDoubtful, ...parts } = takeApart(cell('address1'));
+    const taken: Partial<Record<ImportField, string>> = { address1: street };
+    for (const field of within) taken[field] = parts[field];
+    return { raw: (field) => taken[field] ?? cell(field), doubt: isDoubtful };
+  };
 };
+
+export interface RawFields {
+  raw: (field: ImportField) => string;
+  /** Whether the parts of its whole address may have been taken apart wrongly. */
+  doubt: boolean;
+}

@@ -236,6 +236,21 @@ describe('repairs: 48 suggestions', () => {
     expect(mapping).toEqual({ licenseNumber: { column: 'License Number' } });
   });
 
+  it('repairs: 47 take city, state and zip out of a whole address where they have no columns', () => {
+    const columns = ['License Number', 'Premises Address', 'City'];
+    const whole = ['1 Elm St, Reno, NV 89501', '2 Elm St Reno NV 89501'];
+    const { mapping } = suggestMapping(
+      columns,
+      whole.map((address, row) => [`A-${row}`, address, 'Reno']),
+    );
+    expect(mapping).toMatchObject({
+      address1: { column: 'Premises Address' },
+      city: { column: 'City' },
+      state: { within: 'address1' },
+      zip: { within: 'address1' },
+    });
+  });
+
   it('say how sure each is', () => {
     expect(suggested(registers['names that say nothing']!).sureness).toMatchObject({
       licenseNumber: 'Sure',

@@ -1,4 +1,5 @@
 import {
+  addressPartFields,
   importFields,
   type DateRule,
   type ImportField,
@@ -8,6 +9,7 @@ import {
 import { areDates, fitting, isIdentifier, isLater, share, telling } from './column-looks.js';
 import { ofOthers, phrasesOf, whose, words } from './header-words.js';
 import { isNothing } from './tidy/text.js';
+import { isWholeAddress } from './tidy/whole-address.js';
 
 /** Registers seldom hold a track date; two months ahead leaves time to gather the forms. */
 const usualTrackRule: DateRule = { value: 60, unit: 'Days' };
@@ -51,7 +53,14 @@ export const suggestMapping = (columns: readonly string[], sample: readonly (rea
   const mapping: ImportMapping = {};
   for (const { field, column } of chosen.values()) mapping[field] = { column: columns[column] ?? '' };
   const sureness = Object.fromEntries([...chosen.values()].map((one) => [one.field, surenessOf(one, candidates)]));
+  const street = chosen.get('address1');
+  if (street && share(values[street.column] ?? [], isWholeAddress) >= 0.6) addParts(mapping);
   return withFallbacks({ mapping, sureness });
+};
+
+/** What has no column of its own stands in the whole address. */
+const addParts = (mapping: ImportMapping): void => {
+  for (const field of addressPartFields) mapping[field] ??= { within: 'address1' };
 };
 
 const choose = (candidates: readonly Candidate[]) => {

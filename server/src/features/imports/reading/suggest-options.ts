@@ -13,7 +13,7 @@ export const suggestOptions = (
   const read = readFields(columns, mapping);
   const terms = new Map<string, Set<string>>();
   for (const cells of sample) {
-    const raw = (field: ImportField) => line(read(cells)(field));
+    const raw = (field: ImportField) => line(read(cells).raw(field));
     const number = codeKey(raw('licenseNumber'));
     if (number === '') continue;
     const key = [number, nameKey(raw('licenseType')), nameKey(raw('licensingAuthority'))].join('|');

@@ -76,6 +76,9 @@ const abbreviations = new Set([
   'wy',
 ]);
 
+/** Whether a word says what kind of street it is. */
+export const isStreetWord = (word: string): boolean => streetWords.has(word.toLowerCase().replace(/\.$/, ''));
+
 /** `951-  Dorchester` is a range with one end: the register's form always prints the hyphen. */
 const houseNumber = /^(\d+[A-Za-z]?(?:-\d+[A-Za-z]?)?)-\s+/;
 /** `19TH STSUITE LL-1`: two fields printed without a space between them. */

@@ -1,0 +1,92 @@
+import { isStreetWord } from './addresses.js';
+import { isState } from './places.js';
+import { line } from './text.js';
+
+/** What one cell says of street, city, state and zip; '' for what it does not say. */
+export interface AddressParts {
+  street: string;
+  city: string;
+  state: string;
+  zip: string;
+  /** Whether the city may begin elsewhere. */
+  isDoubtful: boolean;
+}
+
+const coordinates = /\s*\(?-?\d{1,3}\.\d+\s*,\s*-?\d{1,3}\.\d+\)?$/;
+const country = /[\s,]+(?:USA?|U\.S\.A?\.?|United States(?: of America)?|Canada)$/i;
+const zipAtEnd = /(?:^|[\s,])(\d{5}(?:-?\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/i;
+const direction = /^(?:[NSEW]|[NS][EW]|north|south|east|west)\.?$/i;
+const unit = /^(?:#|suite|ste|unit|apt|room|rm|floor|fl|bldg|building|lot|space|spc)\.?$/i;
+const unitWithNumber = /^(?:#\S+|(?:suite|ste|unit|apt|rm|fl|bldg)\.?\s?#?\S*\d\S*)$/i;
+/** Streets that need no word for their kind. */
+const alone = /^(?:broadway|bowery|esplanade|embarcadero|broad)$/i;
+const longestState = 4;
+
+const withoutEnd = (text: string, end: RegExp) => text.replace(end, '').replace(/[\s,]+$/, '');
+
+/** The state is the fewest last words that are one: `West Virginia` is not `Virginia`. */
+const stateAtEnd = (text: string): { rest: string; state: string } => {
+  const found = text.split(/[\s,]+/);
+  for (let count = Math.min(longestState, found.length - 1); count > 0; count -= 1) {
+    const state = found.slice(-count).join(' ');
+    if (!isState(state)) continue;
+    const end = new RegExp(`[\\s,]+${found.slice(-count).map(escaped).join('[\\s,]+')}$`);
+    return { rest: withoutEnd(text, end), state };
+  }
+  return { rest: text, state: '' };
+};
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+type Split = Pick<AddressParts, 'street' | 'city' | 'isDoubtful'>;
+
+/** Between commas the city is the last; what has a number, or names a unit, is none. */
+const byCommas = (parts: readonly string[]): Split => {
+  const city = parts.at(-1) ?? '';
+  if (/\d/.test(city) || unit.test(city.split(' ')[0] ?? ''))
+    return { street: parts.join(', '), city: '', isDoubtful: true };
+  return { street: parts.slice(0, -1).join(', '), city, isDoubtful: false };
+};
+
+/** Without commas the city begins behind the street's kind, its direction and its unit. */
+const byStreetWord = (text: string): Split => {
+  const found = text.split(' ');
+  const kinds = found.flatMap((word, index) =>
+    (index > 1 && isStreetWord(word)) || (index > 0 && alone.test(word)) ? [index] : [],
+  );
+  const [kind] = kinds;
+  if (kind === undefined) return { street: found.slice(0, -1).join(' '), city: found.at(-1) ?? '', isDoubtful: true };
+  let end = kind + 1;
+  const isLast = () => end >= found.length - 1;
+  let isDoubtful = kinds.length > 1;
+  if (!isLast() && direction.test(found[end] ?? '')) {
+    // `12 Main St East Boston`, or the east end of Main Street in Boston.
+    isDoubtful ||= (found[end] ?? '').length > 2;
+    end += isDoubtful ? 0 : 1;
+  }
+  if (!isLast() && unitWithNumber.test(found[end] ?? '')) end += 1;
+  else if (!isLast() && unit.test(found[end] ?? '')) end += 2;
+  const city = found.slice(end).join(' ');
+  return { street: found.slice(0, end).join(' '), city, isDoubtful: isDoubtful || city === '' || /\d/.test(city) };
+};
+
+/** Takes an address apart that stands in one cell, with or without commas, in one line or in several. */
+export const takeApart = (raw: string): AddressParts => {
+  const lines = raw
+    .split(/[\r\n]+/)
+    .map(line)
+    .filter((text) => text !== '');
+  const joined = lines.join(', ').replace(/\s*,[\s,]*/g, ', ');
+  const text = withoutEnd(withoutEnd(joined, coordinates), country);
+  const zip = zipAtEnd.exec(text)?.[1] ?? '';
+  const { rest, state } = stateAtEnd(zip === '' ? text : withoutEnd(text, zipAtEnd));
+  const parts = rest.split(', ').filter((part) => part !== '');
+  const [only = ''] = parts;
+  const split = parts.length > 1 ? byCommas(parts) : byStreetWord(only);
+  return { ...split, state, zip };
+};
+
+/** Whether a value looks like a whole address: a state at its end, and a zip or a comma. */
+export const isWholeAddress = (value: string): boolean => {
+  const { street, city, state, zip } = takeApart(value);
+  return /\d/.test(street) && city !== '' && state !== '' && (zip !== '' || value.includes(','));
+};

@@ -1,0 +1,59 @@
+import type { ImportRun, ImportSample } from '@evergreen/contracts/imports';
+import { shortDate } from '../../kit/DateWithMeaning';
+import { Notice } from '../../kit/Notice';
+import { Card } from '../../kit/page/Card';
+import { Tag } from '../../kit/Tag';
+import { some } from './words';
+
+const columns: readonly (readonly [string, (sample: ImportSample) => string])[] = [
+  ['Row', ({ row }) => String(row)],
+  ['License #', ({ licenseNumber }) => licenseNumber],
+  ['License Type', ({ licenseType, licensingAuthority }) => `${licenseType}, ${licensingAuthority}`],
+  ['Licensee', ({ licensees }) => licensees.join('; ')],
+  ['Property', ({ propertyName }) => propertyName],
+  ['Street', ({ street }) => street],
+  ['City', ({ city }) => city],
+  ['State', ({ state }) => state],
+  ['Zip', ({ zip }) => zip ?? ''],
+  ['Effective', ({ effectiveDate }) => shortDate(effectiveDate)],
+  ['Expires', ({ expirationDate }) => shortDate(expirationDate)],
+  ['Track Date', ({ trackDate }) => shortDate(trackDate)],
+  ['Earlier Terms', ({ earlierTerms }) => (earlierTerms > 0 ? String(earlierTerms) : '')],
+];
+
+/** Some of the licenses as they will be, with those whose address may have been taken apart wrongly. */
+export const PreviewCard = ({ run: { preview } }: { run: ImportRun }) => (
+  <Card title="Licenses as They Will Be" note={some(preview.samples.length, 'example', 'examples')} folds="open">
+    {preview.doubtful > 0 && (
+      <div className="eg-card-body">
+        <Notice tone="soon">
+          {some(preview.doubtful, 'address is', 'addresses are')} in doubt: look where the city begins.
+        </Notice>
+      </div>
+    )}
+    <div className="eg-table-wrap">
+      <table className="eg-table eg-pairs eg-dense">
+        <thead>
+          <tr>
+            {columns.map(([label]) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {preview.samples.map((sample) => (
+            <tr key={sample.row}>
+              {columns.map(([label, value]) => (
+                <td key={label} data-label={label}>
+                  {value(sample)} {label === 'City' && sample.isDoubtful && <Tag tone="soon">In doubt</Tag>}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  </Card>
+);
