@@ -1,5 +1,5 @@
 import type { LicenseRow } from './license-row.js';
-import type { CheckedRow } from './plan-rows.js';
+import type { Normalised } from './normalise.js';
 
 /** A row that tells of one of the times for which a license is valid. */
 export interface Term {
@@ -25,7 +25,7 @@ const sortKey = ({ effectiveDate, expirationDate }: Period) => `${expirationDate
 export class TermsOfFile {
   private readonly byLicense = new Map<string, Term[]>();
 
-  add(rows: readonly CheckedRow[]): void {
+  add(rows: readonly (Normalised & { row: number })[]): void {
     for (const checked of rows) {
       if (!checked.ok) continue;
       const { row, rowKey, contentKey, value } = checked;
