@@ -1,4 +1,5 @@
 import { importLimits, type ImportOptions } from '@evergreen/contracts/imports';
+import { FileRefused } from './file-refused.js';
 import type { Table } from './read-table.js';
 import { suggestOptions } from './suggest-options.js';
 import { suggestMapping, type Suggestion } from './suggest-mapping.js';
@@ -18,7 +19,12 @@ const lookedAt = 2000;
 /** What is shown of a table before anybody says what its columns mean. */
 export const headOf = async ({ columns, rows }: Pick<Table, 'columns' | 'rows'>): Promise<TableHead> => {
   const looked: string[][] = [];
-  for await (const { cells } of rows) if (looked.push(cells) === lookedAt) break;
+  try {
+    for await (const { cells } of rows) if (looked.push(cells) === lookedAt) break;
+  } catch (error) {
+    // Behind what is shown, the check tells what is wrong with the file.
+    if (!(error instanceof FileRefused) || looked.length < importLimits.sampleRows) throw error;
+  }
   const sample = looked.slice(0, importLimits.sampleRows);
   const suggestion = suggestMapping(columns, sample);
   return {
