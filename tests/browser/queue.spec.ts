@@ -91,14 +91,20 @@ test('the filter dialog, its badge and its chips say the same, and Clear filters
   await expect(page.getByRole('list', { name: 'Applied filters' }).getByText('Samuel Ortiz')).toBeVisible();
 });
 
-test('notes and alerts can be hidden, the details asked for, and a row opened with Enter', async ({ page }) => {
+test('repairs: 36 one line a license; comfortable rows have notes and alerts under them, the details asked for, and a row opened with Enter', async ({ page }) => {
   await visit(page, everything);
   const notes = page.getByText(/^(Notes|Alert|Urgent):$/);
-  await expect(notes.first()).toBeVisible();
-  await page.getByRole('switch', { name: 'Notes and alerts' }).click();
+  await expect(rows(page).first()).toBeVisible();
   await expect(notes).toHaveCount(0);
+  expect(new Set(await rows(page).evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height)))).toEqual(
+    new Set([44]),
+  );
+  await page.getByRole('switch', { name: 'Comfortable rows' }).click();
+  await expect(notes.first()).toBeVisible();
   await page.reload();
   await settled(page);
+  await expect(notes.first()).toBeVisible();
+  await page.getByRole('switch', { name: 'Comfortable rows' }).click();
   await expect(notes).toHaveCount(0);
 
   const link = rows(page).first().getByRole('link');

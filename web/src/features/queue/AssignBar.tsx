@@ -39,45 +39,69 @@ const Rest = ({ result }: { result: BulkAssignAnswer }) => (
   </>
 );
 
+/** Whom the licenses are assigned to, and then what became of those that were not changed at once. */
+const useAssigning = (rows: readonly RenewalRow[], onDone: () => void) => {
+  const dialog = useDialog();
+  const [result, setResult] = useState<BulkAssignAnswer>();
+  const leave = () => {
+    setResult(undefined);
+    onDone();
+  };
+  return {
+    ask: dialog.show,
+    dialogs: (
+      <>
+        <AssignRenewalsDialog
+          {...dialog.props}
+          rows={rows}
+          onDone={(answer) => (isWhole(answer) ? leave() : setResult(answer))}
+        />
+        {result && (
+          <InfoDialog open onClose={leave} title="Assign Renewals" width="medium">
+            <Rest result={result} />
+          </InfoDialog>
+        )}
+      </>
+    ),
+  };
+};
+
+/** Of one row, from its own menu. */
+export const useAssignRow = () => {
+  const [row, setRow] = useState<RenewalRow>();
+  const { ask, dialogs } = useAssigning(row ? [row] : [], () => setRow(undefined));
+  return {
+    assign: (next: RenewalRow) => {
+      setRow(next);
+      ask();
+    },
+    dialogs,
+  };
+};
+
 interface AssignBarProps {
   selection: Selection<RenewalRow>;
   onDone: () => void;
 }
 
-/** Bulk assign mode: Assign (n) and Cancel, beside the number of chosen rows. */
+/** Assign (n) and Cancel, beside the number of chosen rows. */
 export const AssignBar = ({ selection, onDone }: AssignBarProps) => {
-  const dialog = useDialog();
-  const [result, setResult] = useState<BulkAssignAnswer>();
   const count = selection.ids.length;
   const leave = () => {
-    setResult(undefined);
     selection.clear();
     onDone();
   };
+  const { ask, dialogs } = useAssigning(selection.rows, leave);
   return (
     <>
-      <Button
-        size="small"
-        variant="contained"
-        disabled={count === 0 || count > bulkLimits.assigned}
-        onClick={dialog.show}
-      >
+      <Button size="small" variant="contained" disabled={count === 0 || count > bulkLimits.assigned} onClick={ask}>
         Assign ({count})
       </Button>
       <Button size="small" variant="outlined" onClick={leave}>
         Cancel
       </Button>
       {count > bulkLimits.assigned && <span role="status">{bulkMessages.tooManyAssigned}</span>}
-      <AssignRenewalsDialog
-        {...dialog.props}
-        rows={selection.rows}
-        onDone={(answer) => (isWhole(answer) ? leave() : setResult(answer))}
-      />
-      {result && (
-        <InfoDialog open onClose={leave} title="Assign Renewals" width="medium">
-          <Rest result={result} />
-        </InfoDialog>
-      )}
+      {dialogs}
     </>
   );
 };

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { Link, Navigate } from 'react-router';
 import { Can } from '../../kit/Can';
 import { todayIn } from '../../kit/DateWithMeaning';
-import { type Identity, useIdentity, useRenewalPermission } from '../../kit/identity';
+import { type Identity, useIdentity, useMay, useRenewalPermission } from '../../kit/identity';
 import { ListPage } from '../../kit/list/ListPage';
 import { useListData } from '../../kit/list/ListView';
 import type { QuickFilter } from '../../kit/list/types';
@@ -13,14 +13,15 @@ import { ViewsMenu } from '../../kit/list/views/ViewsMenu';
 import { Page } from '../../kit/page/Page';
 import { renewalFilters } from '../../shared/renewals/renewalFilters';
 import { RenewalViews } from '../../shared/renewals/RenewalViews';
-import { NotesSwitch, notesOf, useNotesShown } from '../../shared/renewals/RowNotes';
+import { notesOf } from '../../shared/renewals/RowNotes';
 import { useRenewalPlaces } from '../../shared/renewals/useRenewalPlaces';
 import { Loading } from '../../kit/states';
-import { AssignBar } from './AssignBar';
+import { AssignBar, useAssignRow } from './AssignBar';
 import { BulkMenu } from './BulkMenu';
 import { columnsFor } from './columns';
 import { useStart } from './start';
 import { useAssignMode } from './useAssignMode';
+import { useComfort } from './useComfort';
 import { listRenewals, useSlowRenewals } from './queue.api';
 
 const quick: readonly QuickFilter<RenewalsQuery, RenewalsList>[] = [
@@ -71,7 +72,9 @@ const Queue = () => {
   const identity = useIdentity();
   const worksRenewals = useRenewalPermission();
   const places = useRenewalPlaces().data;
-  const [notesShown, showNotes] = useNotesShown();
+  const comfort = useComfort();
+  const assigns = useMay()('bulk.assign');
+  const one = useAssignRow();
   const assigning = useAssignMode();
   const filters = useMemo(() => renewalFilters<RenewalsQuery>(places ?? []), [places]);
   // Named where it is nobody, too: a link says whose renewals it shows, for its reader may begin with their own.
@@ -80,38 +83,45 @@ const Queue = () => {
   const { state, page } = useListData<RenewalRow, RenewalsQuery, RenewalsList>(source);
   const slow = useSlowRenewals(page?.items ?? []);
   return (
-    <ListPage<RenewalRow, RenewalsQuery, RenewalsList>
-      title="Renewals"
-      noun={['license', 'licenses']}
-      {...source}
-      actions={
-        <>
-          <ViewsMenu list="renewals" contract={renewalsQuery} defaults={defaults} />
-          <RenewalViews shown="list" filter={state.query} />
-          <BulkMenu button={assigning.menu} onAssign={assigning.begin} />
-        </>
-      }
-      {...(assigning.on && {
-        forChosen: (selection) => <AssignBar selection={selection} onDone={assigning.end} />,
-      })}
-      columns={columnsFor(todayIn(identity.timeZone), slow)}
-      quick={quick}
-      search="Search license, property, city"
-      filters={filters}
-      toolbar={() => <NotesSwitch shown={notesShown} onChange={showNotes} />}
-      href={(row) => `/licenses/${row.id}`}
-      rowName={(row) => `License ${row.licenseNumber}`}
-      rowNote={(row) => notesShown && notesOf(row)}
-      empty={{
-        reason: 'No license is tracked here yet.',
-        step: (
-          <Can do="import.run">
-            <Button variant="contained" component={Link} to="/imports">
-              Import licenses
-            </Button>
-          </Can>
-        ),
-      }}
-    />
+    <>
+      <ListPage<RenewalRow, RenewalsQuery, RenewalsList>
+        title="Renewals"
+        noun={['license', 'licenses']}
+        {...source}
+        actions={
+          <>
+            <ViewsMenu list="renewals" contract={renewalsQuery} defaults={defaults} />
+            <RenewalViews shown="list" filter={state.query} />
+            <BulkMenu button={assigning.menu} onAssign={assigning.begin} />
+          </>
+        }
+        {...(assigns && {
+          forChosen: (selection) =>
+            (assigning.on || selection.ids.length > 0) && <AssignBar selection={selection} onDone={assigning.end} />,
+          choosesQuietly: !assigning.on,
+          rowActions: (row: RenewalRow) => [{ label: row.assignedUserId ? 'Reassign' : 'Assign', run: one.assign }],
+        })}
+        oneLine={!comfort.on}
+        columns={columnsFor(todayIn(identity.timeZone), slow, !comfort.on)}
+        quick={quick}
+        search="Search license, property, city"
+        filters={filters}
+        toolbar={() => comfort.control}
+        href={(row) => `/licenses/${row.id}`}
+        rowName={(row) => `License ${row.licenseNumber}`}
+        rowNote={(row) => comfort.on && notesOf(row)}
+        empty={{
+          reason: 'No license is tracked here yet.',
+          step: (
+            <Can do="import.run">
+              <Button variant="contained" component={Link} to="/imports">
+                Import licenses
+              </Button>
+            </Can>
+          ),
+        }}
+      />
+      {one.dialogs}
+    </>
   );
 };

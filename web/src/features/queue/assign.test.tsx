@@ -108,7 +108,8 @@ describe('bulk assign mode', () => {
     await pick(view, 1, 2);
     expect(screen.getByRole('button', { name: 'Assign (2)' })).toBeEnabled();
     await view.user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(screen.queryByRole('checkbox', { name: 'Select License LB-1' })).not.toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: 'Select License LB-1' })).not.toBeChecked();
+    expect(screen.queryByRole('button', { name: /^Assign \(/ })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Bulk Actions' })).toHaveFocus();
   });
 
@@ -127,7 +128,7 @@ describe('bulk assign mode', () => {
       renewalDesignation: 'BillingClient',
       userId: luis,
     });
-    expect(screen.queryByRole('checkbox', { name: 'Select License LB-1' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Assign \(/ })).not.toBeInTheDocument();
   });
 
   it('lets a client change no designee where all licenses are the client’s already', async () => {
@@ -180,5 +181,36 @@ describe('bulk assign mode', () => {
     expect(result.getByText('LB-3: This license is inactive.')).toBeVisible();
     await view.user.keyboard('{Escape}');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Bulk Actions' })).toHaveFocus());
+  });
+});
+
+describe('repairs: 36 assigning without a mode', () => {
+  it('rows are chosen as they stand, and Assign (n) is there as soon as one is', async () => {
+    const view = open();
+    await screen.findByRole('link', { name: 'LB-1' });
+    expect(screen.queryByRole('button', { name: /^Assign \(/ })).not.toBeInTheDocument();
+    await pick(view, 2);
+    expect(screen.getByRole('button', { name: 'Assign (1)' })).toBeEnabled();
+    await view.user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('checkbox', { name: 'Select License LB-2' })).not.toBeChecked();
+  });
+
+  it('one row is assigned from its own menu', async () => {
+    const view = open();
+    await screen.findByRole('link', { name: 'LB-1' });
+    await view.user.click(screen.getByRole('button', { name: 'Actions for License LB-1' }));
+    await view.user.click(screen.getByRole('menuitem', { name: 'Assign' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Assign Renewals' }));
+    await dialog.findByRole('option', { name: 'Luis Ortega' });
+    await view.user.selectOptions(dialog.getByLabelText('Assignee'), 'Luis Ortega');
+    await view.user.click(dialog.getByRole('button', { name: 'Assign (1)' }));
+    await waitFor(() => expect(view.net.calls('POST', path)[0]?.body).toMatchObject({ licenseIds: [row(1).id] }));
+  });
+
+  it('who may not assign in bulk has neither', async () => {
+    open({ ...people.clientAdministrator, roles: ['ClientContributor'] });
+    await screen.findByRole('link', { name: 'LB-1' });
+    expect(screen.queryByRole('checkbox', { name: 'Select License LB-1' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Actions for License LB-1' })).not.toBeInTheDocument();
   });
 });

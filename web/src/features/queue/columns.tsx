@@ -3,6 +3,7 @@ import type { SlowRenewalRow } from '@evergreen/contracts/dashboard';
 import type { RenewalRow, RenewalsQuery } from '@evergreen/contracts/queue';
 import { DateWithMeaning, shortDate } from '../../kit/DateWithMeaning';
 import type { Column } from '../../kit/list/types';
+import { RowMarks } from '../../shared/renewals/RowNotes';
 import { SlowTag } from '../../shared/renewals/SlowTag';
 import { StagePips } from '../../shared/renewals/StagePips';
 import { Tag } from '../../kit/Tag';
@@ -12,35 +13,58 @@ import { LicenseDetails } from './LicenseDetails';
 const filed = 5;
 const monthAhead = 30;
 
-const SlowMark = ({ renewal }: { renewal: SlowRenewalRow | undefined }) =>
+const SlowMark = ({ renewal, short }: { renewal: SlowRenewalRow | undefined; short: boolean }) =>
   renewal && (
-    <div>
-      <SlowTag renewal={renewal} />
+    <div className="eg-slow">
+      <SlowTag renewal={renewal} short={short} />
     </div>
   );
 
 export const columnsFor = (
   today: string,
   slow: ReadonlyMap<string, SlowRenewalRow>,
+  oneLine: boolean,
 ): readonly Column<RenewalRow, RenewalsQuery>[] => [
   {
     id: 'license',
+    width: '132px',
     label: 'License',
     sortBy: 'licenseNumber',
     cell: (row) => row.licenseNumber,
     detail: (row) => row.licenseType,
     narrow: 'first',
   },
+  ...(oneLine
+    ? [
+        {
+          id: 'marks',
+          label: 'Alerts and notes',
+          labelHidden: true,
+          width: '62px',
+          cell: (row: RenewalRow) => <RowMarks row={row} />,
+          narrow: 'second' as const,
+        },
+      ]
+    : []),
   {
     id: 'type',
+    width: '150px',
     label: 'License Type',
     sortBy: 'licenseType',
     cell: (row) => row.licenseType,
     optional: true,
   },
-  { id: 'premises', label: 'Premises', sortBy: 'premisesName', cell: (row) => row.premisesName, optional: true },
+  {
+    id: 'premises',
+    width: '150px',
+    label: 'Premises',
+    sortBy: 'premisesName',
+    cell: (row) => row.premisesName,
+    optional: true,
+  },
   {
     id: 'stage',
+    width: '196px',
     label: 'Stage',
     sortBy: 'renewalStatus',
     cell: (row) =>
@@ -49,14 +73,15 @@ export const columnsFor = (
       ) : (
         <>
           <StagePips stage={row.renewalStatusCode} trackingOnly={row.isTrackingOnlyRenewal} />
-          <SlowMark renewal={slow.get(row.id)} />
+          <SlowMark renewal={slow.get(row.id)} short={oneLine} />
         </>
       ),
     narrow: 'second',
   },
-  { id: 'track', label: 'Track', sortBy: 'trackDate', cell: (row) => shortDate(row.trackDate) },
+  { id: 'track', width: '82px', label: 'Track', sortBy: 'trackDate', cell: (row) => shortDate(row.trackDate) },
   {
     id: 'due',
+    width: '168px',
     label: 'Due',
     sortBy: 'renewalDueDate',
     cell: (row) => (
@@ -65,6 +90,7 @@ export const columnsFor = (
   },
   {
     id: 'follow-up',
+    width: '96px',
     label: 'Follow-Up',
     sortBy: 'followUpDate',
     cell: (row) => shortDate(row.followUpDate),
@@ -72,6 +98,7 @@ export const columnsFor = (
   },
   {
     id: 'expires',
+    width: '168px',
     label: 'Expires',
     sortBy: 'expirationDate',
     cell: (row) => <DateWithMeaning date={row.expirationDate} today={today} soonWithin={monthAhead} />,
@@ -84,16 +111,18 @@ export const columnsFor = (
     cell: (row) => row.propertyName,
     detail: (row) => [row.city, row.state].filter(Boolean).join(', '),
   },
-  { id: 'city', label: 'City', sortBy: 'city', cell: (row) => row.city, optional: true },
-  { id: 'state', label: 'State', sortBy: 'state', cell: (row) => row.state, optional: true },
+  { id: 'city', width: '110px', label: 'City', sortBy: 'city', cell: (row) => row.city, optional: true },
+  { id: 'state', width: '64px', label: 'State', sortBy: 'state', cell: (row) => row.state, optional: true },
   {
     id: 'designee',
+    width: '120px',
     label: 'Designee',
     cell: (row) => renewalDesignationLabels[row.renewalDesignation],
     optional: true,
   },
   {
     id: 'assignee',
+    width: '108px',
     label: 'Assignee',
     sortBy: 'assignedUserName',
     cell: (row) => row.assignedUserName ?? <span className="eg-muted">Unassigned</span>,
@@ -102,7 +131,7 @@ export const columnsFor = (
     id: 'details',
     label: 'Details',
     labelHidden: true,
-    width: '44px',
+    width: '40px',
     cell: (row) => <LicenseDetails row={row} today={today} slow={slow.get(row.id)} />,
     narrow: 'first',
   },

@@ -48,15 +48,21 @@ describe('what the list says', () => {
     expect(router.state.location.search).not.toContain('quickFilter');
   });
 
-  test('notes and alerts stand under their license until they are switched off', async () => {
+  test('repairs: 36 one line a license, with the marks of its alert and notes; comfortable rows spell them out', async () => {
     network();
     const { user } = open();
     await ready();
-    expect(screen.getByText('Urgent:')).toBeVisible();
-    expect(screen.getByText('Called the board')).toBeVisible();
-    await user.click(screen.getByRole('switch', { name: 'Notes and alerts' }));
+    expect(screen.getByRole('table', { name: 'Renewals' })).toHaveClass('eg-one-line');
+    const line = within(screen.getByRole('row', { name: /LB-101456/ }));
+    expect(line.getByText('Urgent')).toHaveClass('eg-tone-late');
+    expect(line.getByTitle('Called the board')).toBeVisible();
     expect(screen.queryByText('Urgent:')).not.toBeInTheDocument();
-    await user.click(screen.getByRole('switch', { name: 'Notes and alerts' }));
+    await user.click(screen.getByRole('switch', { name: 'Comfortable rows' }));
+    expect(screen.getByText('Urgent:').parentElement).toHaveClass('eg-ink-late');
+    expect(screen.getByText('Called the board')).toBeVisible();
+    expect(screen.getByRole('table', { name: 'Renewals' })).not.toHaveClass('eg-one-line');
+    await user.click(screen.getByRole('switch', { name: 'Comfortable rows' }));
+    expect(screen.queryByText('Urgent:')).not.toBeInTheDocument();
   });
 
   test('the details of a license, in a dialog', async () => {

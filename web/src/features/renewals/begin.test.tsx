@@ -122,7 +122,7 @@ describe('Begin License Renewal', () => {
     it('the way to the work that the step waits for, and closing the step once nothing is missing', async () => {
       const { user, unmount } = show({ inProcessRenewal: renewal });
       await user.click(await head().findByRole('button', { name: 'Invoice Renewal Fee' }));
-      expect(screen.getByRole('button', { name: 'Check Request' })).toHaveFocus();
+      expect(screen.getByRole('button', { name: 'Credit Card Invoice' })).toHaveFocus();
       unmount();
       const { network, user: other } = show({ inProcessRenewal: { ...renewal, noInvoiceRequired: true } });
       network.on('PUT', `${renewals}/${renewal.id}/status`, () => json(null, 204));

@@ -42,6 +42,13 @@ const ariaSort = <R, Q extends PageQuery>(column: Column<R, Q>, { query }: ListS
       ? 'ascending'
       : 'descending';
 
+/** What a screen of 1440 has room for; more columns than that are scrolled to, and their headings with them. */
+const roomOfPage = 1080;
+const usualWidth = 110;
+
+const widthOf = <R, Q extends PageQuery>(columns: readonly Column<R, Q>[]) =>
+  columns.reduce((sum, { width }) => sum + (width ? Number.parseInt(width, 10) : usualWidth), 0);
+
 export const ListTable = <R extends { id: string }, Q extends PageQuery, P extends Paged<R>>({
   list,
   state,
@@ -49,14 +56,18 @@ export const ListTable = <R extends { id: string }, Q extends PageQuery, P exten
   selection,
   label,
 }: RowsProps<R, Q, P>) => {
-  const { columns, rowActions, rowNote, rowTone, rowName } = list;
+  const { columns, rowActions, rowNote, rowTone, rowName, oneLine, choosesQuietly } = list;
   const openRow = useOpenRow(list);
   const width = columns.length + (selection ? 1 : 0) + (rowActions ? 1 : 0);
   const allChosen = rows.length > 0 && rows.every((row) => selection?.has(row.id));
   const someChosen = rows.some((row) => selection?.has(row.id));
   return (
-    <div className="eg-table-wrap">
-      <table className="eg-table" aria-label={label}>
+    <div className={oneLine && widthOf(columns) <= roomOfPage ? 'eg-table-wide' : 'eg-table-wrap'}>
+      <table
+        className={`eg-table ${oneLine ? 'eg-one-line' : ''} ${choosesQuietly ? 'eg-quiet-checks' : ''}`}
+        style={oneLine ? { minWidth: widthOf(columns) + 88 } : undefined}
+        aria-label={label}
+      >
         <thead>
           <tr>
             {selection && (

@@ -102,7 +102,8 @@ export const ListView = <R extends { id: string }, Q extends PageQuery, P extend
   const narrow = useMediaQuery('(max-width: 700px)');
   const chosen = useSelection<R>();
   const columns = useColumnChoice(list.columns, list.prefix);
-  const selection = list.forChosen ? chosen : undefined;
+  // A phone has neither a pointer nor keys: what is chosen quietly is chosen there in a mode of its own.
+  const selection = list.forChosen && !(narrow && list.choosesQuietly) ? chosen : undefined;
   const Rows = narrow ? ListRows : ListTable;
   const rows = page?.items ?? [];
   // A phone shows what its two lines have room for, whatever the table shows.

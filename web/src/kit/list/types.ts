@@ -96,6 +96,10 @@ export interface ListProps<R extends { id: string }, Q extends PageQuery, P exte
   inOwnWay?: (rows: readonly R[]) => ReactNode;
   /** A full-width line under a row. */
   rowNote?: (row: R) => ReactNode;
+  /** One line a row, in columns of a fixed width: what does not fit is cut, and nothing moves. */
+  oneLine?: boolean;
+  /** Checkboxes stand there for the pointer and the keyboard only, until a row is chosen. */
+  choosesQuietly?: boolean;
   rowTone?: (row: R) => 'shaded' | 'marked' | undefined;
   /** Given, rows can be chosen, and this stands beside the number of chosen rows. */
   forChosen?: (selection: Selection<R>) => ReactNode;

@@ -1,8 +1,10 @@
 import type { RenewalRow } from '@evergreen/contracts/queue';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
+import { StickyNote } from 'lucide-react';
 import { useState } from 'react';
 import { Moment } from '../../kit/DateWithMeaning';
+import { Tag } from '../../kit/Tag';
 
 const setting = 'evergreen.queue.notes';
 
@@ -28,7 +30,7 @@ export const notesOf = ({ alert, isUrgentAlert, alertTimestamp, notes }: Renewal
   (alert ?? notes) && (
     <>
       {alert && (
-        <div>
+        <div className={isUrgentAlert ? 'eg-ink-late' : ''}>
           <b>{isUrgentAlert ? 'Urgent:' : 'Alert:'}</b> {alert}{' '}
           {alertTimestamp && (
             <span className="eg-muted">
@@ -44,3 +46,21 @@ export const notesOf = ({ alert, isUrgentAlert, alertTimestamp, notes }: Renewal
       )}
     </>
   );
+
+/** The same on one line: that there is something, with its words for who points at it or listens. An urgent alert comes first. */
+export const RowMarks = ({ row: { alert, isUrgentAlert, notes } }: { row: RenewalRow }) => (
+  <span className="eg-marks">
+    {alert && (
+      <span title={alert}>
+        <Tag tone={isUrgentAlert ? 'late' : 'soon'}>{isUrgentAlert ? 'Urgent' : 'Alert'}</Tag>
+        <span className="eg-sr">: {alert}</span>
+      </span>
+    )}
+    {notes && (
+      <span className="eg-mark" title={notes}>
+        <StickyNote size={14} aria-hidden />
+        <span className="eg-sr">Notes: {notes}</span>
+      </span>
+    )}
+  </span>
+);

@@ -1,5 +1,5 @@
 import { renewalStageLabels, type RenewalStage } from '@evergreen/contracts/enums';
-import { Tag } from '../../kit/Tag';
+import { Eye } from 'lucide-react';
 
 /** How many bars are done before a stage: six steps, four of them when only tracked. */
 const done = (stage: RenewalStage, trackingOnly: boolean) => {
@@ -7,6 +7,14 @@ const done = (stage: RenewalStage, trackingOnly: boolean) => {
   const steps: Record<RenewalStage, number> = { 1: 0, 2: 1, 3: 1, 4: 2, 5: 3, 6: 4, 7: 4, 8: 4 };
   return steps[stage];
 };
+
+/** Four bars instead of six, and this; the word is there for those who point at it or listen. */
+const TrackingOnlyMark = () => (
+  <span className="eg-mark" title="Tracking only">
+    <Eye size={14} aria-hidden />
+    <span className="eg-sr">Tracking only</span>
+  </span>
+);
 
 /** The same sign everywhere for how far a renewal is; the words say it too. */
 export const StagePips = ({ stage, trackingOnly = false }: { stage: RenewalStage; trackingOnly?: boolean }) => {
@@ -20,8 +28,10 @@ export const StagePips = ({ stage, trackingOnly = false }: { stage: RenewalStage
           <i key={bar} className={bar < full ? 'eg-pip-done' : bar === full && open ? 'eg-pip-open' : ''} />
         ))}
       </span>
-      <span>{renewalStageLabels[stage]}</span>
-      {trackingOnly && <Tag tone="special">Tracking only</Tag>}
+      <span className="eg-stage-name" title={renewalStageLabels[stage]}>
+        {renewalStageLabels[stage]}
+      </span>
+      {trackingOnly && <TrackingOnlyMark />}
     </span>
   );
 };
