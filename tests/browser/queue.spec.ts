@@ -91,7 +91,9 @@ test('the filter dialog, its badge and its chips say the same, and Clear filters
   await expect(page.getByRole('list', { name: 'Applied filters' }).getByText('Samuel Ortiz')).toBeVisible();
 });
 
-test('repairs: 36 one line a license; comfortable rows have notes and alerts under them, the details asked for, and a row opened with Enter', async ({ page }) => {
+test('repairs: 36 one line a license; comfortable rows have notes and alerts under them, the details asked for, and a row opened with Enter', async ({
+  page,
+}) => {
   await visit(page, everything);
   const notes = page.getByText(/^(Notes|Alert|Urgent):$/);
   await expect(rows(page).first()).toBeVisible();

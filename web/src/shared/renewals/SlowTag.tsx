@@ -14,12 +14,13 @@ export const SlowTag = ({ renewal, short = false }: { renewal?: SlowRenewalRow; 
         {short ? (
           <>
             <Hourglass size={12} aria-hidden />
-            <span className="eg-sr">Slower than 9 of 10</span>
+            <span className="eg-sr">Slower than 9 of 10. {slowWords(renewal)}</span>
           </>
         ) : (
-          'Slower than 9 of 10'
+          <>
+            Slower than 9 of 10<span className="eg-sr">. {slowWords(renewal)}</span>
+          </>
         )}
-        <span className="eg-sr">. {slowWords(renewal)}</span>
       </span>
     ) : (
       'Slower than 9 of 10'
