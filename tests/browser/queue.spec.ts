@@ -101,12 +101,12 @@ test('repairs: 36 one line a license; comfortable rows have notes and alerts und
   expect(new Set(await rows(page).evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height)))).toEqual(
     new Set([44]),
   );
-  await page.getByRole('switch', { name: 'Comfortable rows' }).click();
+  await page.getByRole('switch', { name: 'Comfortable' }).click();
   await expect(notes.first()).toBeVisible();
   await page.reload();
   await settled(page);
   await expect(notes.first()).toBeVisible();
-  await page.getByRole('switch', { name: 'Comfortable rows' }).click();
+  await page.getByRole('switch', { name: 'Comfortable' }).click();
   await expect(notes).toHaveCount(0);
 
   const link = rows(page).first().getByRole('link');

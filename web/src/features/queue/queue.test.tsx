@@ -57,11 +57,11 @@ describe('what the list says', () => {
     expect(line.getByText('Urgent')).toHaveClass('eg-tone-late');
     expect(line.getByTitle('Called the board')).toBeVisible();
     expect(screen.queryByText('Urgent:')).not.toBeInTheDocument();
-    await user.click(screen.getByRole('switch', { name: 'Comfortable rows' }));
+    await user.click(screen.getByRole('switch', { name: 'Comfortable' }));
     expect(screen.getByText('Urgent:').parentElement).toHaveClass('eg-ink-late');
     expect(screen.getByText('Called the board')).toBeVisible();
     expect(screen.getByRole('table', { name: 'Renewals' })).not.toHaveClass('eg-one-line');
-    await user.click(screen.getByRole('switch', { name: 'Comfortable rows' }));
+    await user.click(screen.getByRole('switch', { name: 'Comfortable' }));
     expect(screen.queryByText('Urgent:')).not.toBeInTheDocument();
   });
 

@@ -16,7 +16,7 @@ export const useComfort = () => {
     control: (
       <FormControlLabel
         className="eg-push"
-        label="Comfortable rows"
+        label="Comfortable"
         control={<Switch size="small" checked={on} onChange={(_event, next) => turn(next)} />}
       />
     ),
