@@ -59,7 +59,9 @@ describe('the own account', () => {
 describe('undo', () => {
   const undo = (event: UserEvent, before: UserState, now: UserState, since: readonly UserEvent[] = []) => {
     const rule = usersUndo.on[event.type];
-    return typeof rule === 'function' ? rule({ event, before, now, since } as Undoing<unknown, UserEvent, unknown>) : rule;
+    return typeof rule === 'function'
+      ? rule({ event, before, now, since } as Undoing<unknown, UserEvent, unknown>)
+      : rule;
   };
 
   it('never gives back what an administrator took: roles', () => {

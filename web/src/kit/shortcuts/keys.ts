@@ -42,7 +42,8 @@ export const useShortcutsOn = () => useSyncExternalStore(subscribe, () => on);
 export const useKnownShortcuts = () => useSyncExternalStore(subscribe, () => known);
 
 const typing = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input:not([type="checkbox"]), textarea, select'));
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input:not([type="checkbox"]), textarea, select'));
 
 /** The last one declared for a key wins: what opened later stands in front. */
 export const pressed = (event: KeyboardEvent) => {
