@@ -94,7 +94,10 @@ export const fullLicense = async (
 };
 
 /** Moves a renewal as somebody else would, who is not in front of this screen. */
-export const renewalOf = async (page: Page, licenseId: string): Promise<{ id: string; renewalStatusCode: number }> => {
+export const renewalOf = async (
+  page: Page,
+  licenseId: string,
+): Promise<{ id: string; renewalStatusCode: number; notes: string | null }> => {
   const { inProcessRenewal } = await call<{ inProcessRenewal: { id: string; renewalStatusCode: number } | null }>(
     page,
     'GET',

@@ -50,3 +50,68 @@ test('a step from a stale screen is refused in words, and Refresh shows how it s
   await expect(refused).toHaveCount(0);
   await expectStep(page, 'File Renewal Forms');
 });
+
+test('repairs: 1 two people at one license: the second save of what is stale shows both, and loses nothing', async ({
+  page,
+  context,
+  another,
+}) => {
+  await signIn(context, people.administrator);
+  const license = await licenseAt(page, { stage: 1, trackingOnly: false, share: 1 });
+  const path = `/licenses/${license.id}`;
+  const colleague = await another(people.contributor);
+
+  await test.step('the tracking details', async () => {
+    const edit = async (who: typeof page, notes: string) => {
+      await visit(who, path);
+      await who.getByRole('button', { name: 'Edit tracking details' }).click();
+      const form = dialog(who, 'Edit Tracking Details');
+      await form.getByRole('textbox', { name: 'License Notes' }).fill(notes);
+      return form;
+    };
+    const mine = await edit(page, 'Mine');
+    const theirs = await edit(colleague, 'Theirs');
+    await theirs.getByRole('button', { name: 'Save' }).click();
+    await expect(theirs).toHaveCount(0);
+    await mine.getByRole('button', { name: 'Save' }).click();
+    await expect(mine.getByRole('radio', { name: 'Theirs: Theirs' })).not.toBeChecked();
+    await mine.getByRole('radio', { name: 'Yours: Mine' }).check();
+    await mine.getByRole('button', { name: 'Save' }).click();
+    await expect(mine).toHaveCount(0);
+    await expect(page.getByText('Mine', { exact: true })).toBeVisible();
+  });
+
+  await call(page, 'POST', `${path}/renewals/begin`, {
+    processStartDate: '2026-11-20',
+    dueDate: '2026-12-15',
+    trackingOnly: false,
+  });
+  const renewal = await renewalOf(page, license.id);
+  const base = `${path}/renewals/${renewal.id}`;
+
+  await test.step('the notes of its renewal', async () => {
+    await visit(page, path);
+    await page.getByRole('button', { name: 'Renewal actions' }).click();
+    await page.getByRole('menuitem', { name: /Renewal Notes/ }).click();
+    const notes = dialog(page, 'Renewal Notes');
+    await notes.getByRole('textbox', { name: 'Notes', exact: true }).fill('Mine');
+    await call(colleague, 'PUT', `${base}/update-notes`, { notes: 'Theirs', followUpDate: null });
+    await notes.getByRole('button', { name: 'Save' }).click();
+    await notes.getByRole('radio', { name: 'Theirs: Theirs' }).check();
+    await notes.getByRole('button', { name: 'Save' }).click();
+    await expect(notes).toHaveCount(0);
+    expect((await renewalOf(page, license.id)).notes).toBe('Theirs');
+  });
+
+  await test.step('a step', async () => {
+    await completeStep(page);
+    const forms = dialog(page, 'Receive Renewal Forms');
+    await call(colleague, 'PUT', `${base}/update-notes`, { notes: 'Once more', followUpDate: null });
+    await forms.getByRole('button', { name: 'Mark Step Complete' }).click();
+    await expect(forms).toContainText('Someone else changed this meanwhile.');
+    await forms.getByRole('button', { name: 'Mark Step Complete' }).click();
+    await expect(forms).toHaveCount(0);
+    await expectStep(page, 'Invoice Renewal Fee');
+    expect((await renewalOf(page, license.id)).notes).toBe('Once more');
+  });
+});
