@@ -2,7 +2,7 @@ import type { RenewalDesignation } from '@evergreen/contracts/enums';
 import type { LicenseDetail } from '@evergreen/contracts/license-views';
 import type { PropertyContact, PropertyDetail } from '@evergreen/contracts/properties';
 import type { RenewalRow } from '@evergreen/contracts/queue';
-import type { RenewalsOfLicense } from '@evergreen/contracts/renewals';
+import type { RenewalDetail, RenewalsOfLicense } from '@evergreen/contracts/renewals';
 import type { TaskOfLicense } from '@evergreen/contracts/tasks';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { call } from './house.js';
@@ -93,12 +93,11 @@ export const fullLicense = async (
   throw new Error(`The sample has no license for everything that is designated to the ${designation}.`);
 };
 
+type InProcess = Pick<RenewalDetail, 'id' | 'renewalStatusCode' | 'notes'>;
+
 /** Moves a renewal as somebody else would, who is not in front of this screen. */
-export const renewalOf = async (
-  page: Page,
-  licenseId: string,
-): Promise<{ id: string; renewalStatusCode: number; notes: string | null }> => {
-  const { inProcessRenewal } = await call<{ inProcessRenewal: { id: string; renewalStatusCode: number } | null }>(
+export const renewalOf = async (page: Page, licenseId: string): Promise<InProcess> => {
+  const { inProcessRenewal } = await call<{ inProcessRenewal: InProcess | null }>(
     page,
     'GET',
     `/licenses/${licenseId}/renewals`,
