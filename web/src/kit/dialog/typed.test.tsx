@@ -1,6 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { z } from 'zod';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { json, Network, problem } from '../../test/network';
 import { people } from '../../test/people';
 import { renderScreen } from '../../test/render';
@@ -12,18 +12,18 @@ import { useDialog } from './useDialog';
 
 const contract = z.object({ name: z.string(), notes: z.string(), secret: z.string() });
 const bay = { id: '0193a0c0-0000-7000-8000-0000000000a1', version: 4, name: 'Bay', notes: 'Ours' };
-let change: (next: typeof bay) => void = () => undefined;
 
-const Places = () => {
+/** @param next as another saves it, while it is open here */
+const Places = ({ next }: { next: typeof bay }) => {
   const dialog = useDialog();
   const [place, setPlace] = useState(bay);
-  useEffect(() => {
-    change = setPlace;
-  }, []);
   return (
     <>
       <button type="button" onClick={dialog.show}>
         Edit
+      </button>
+      <button type="button" onClick={() => setPlace(next)}>
+        Another saves
       </button>
       <CommandDialog
         {...dialog.props}
@@ -43,8 +43,8 @@ const Places = () => {
   );
 };
 
-const open = async (as = people.clientAdministrator) => {
-  const view = renderScreen(<Places />, { as });
+const open = async (as = people.clientAdministrator, next: Partial<typeof bay> = {}) => {
+  const view = renderScreen(<Places next={{ ...bay, version: 5, ...next }} />, { as });
   await view.user.click(screen.getByRole('button', { name: 'Edit' }));
   return { ...view, dialog: within(screen.getByRole('dialog', { name: 'Edit Place' })) };
 };
@@ -98,10 +98,10 @@ describe('what was typed', () => {
 
   it('repairs: 1 stands beside what another typed, field by field, to keep, to take or to mix', async () => {
     network.on('PUT', '/places/1', () => problem(409, 'Stale'));
-    const { user, dialog } = await open();
+    const { user, dialog } = await open(people.clientAdministrator, { name: 'Bay Inc.', notes: 'Theirs' });
     await user.type(dialog.getByLabelText('Name'), ' LLC');
     await user.type(dialog.getByLabelText('Notes'), ' too');
-    act(() => change({ ...bay, version: 5, name: 'Bay Inc.', notes: 'Theirs' }));
+    fireEvent.click(screen.getByText('Another saves'));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
 
     const meeting = await dialog.findByRole('region', { name: 'Changed by someone else meanwhile' });
@@ -120,9 +120,9 @@ describe('what was typed', () => {
 
   it('repairs: 1 takes over without a question what only the other changed', async () => {
     network.on('PUT', '/places/1', () => problem(409, 'Stale'));
-    const { user, dialog } = await open();
+    const { user, dialog } = await open(people.clientAdministrator, { notes: 'Theirs' });
     await user.type(dialog.getByLabelText('Name'), ' LLC');
-    act(() => change({ ...bay, version: 5, notes: 'Theirs' }));
+    fireEvent.click(screen.getByText('Another saves'));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByText(/Notes: Theirs/)).toBeVisible();
     expect(dialog.queryByRole('radio')).toBeNull();
