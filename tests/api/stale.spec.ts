@@ -21,6 +21,10 @@ const otherwise: Readonly<Record<string, readonly [status: number, why: string]>
     'that nothing awaits approval any more says more, and is said first',
   ],
   'post /messages/{id}/retry': [404, 'no message failed here; a message has no version that anybody sees'],
+  'post /renewals/{renewalId}/license-emails/{messageId}/retry': [
+    404,
+    'no email was sent here; a message has no version that anybody sees',
+  ],
   'post /failed-jobs/{id}/retry': [404, 'no job failed here; a job has no version that anybody sees'],
   'post /renewals/bulk/{runId}/cancel': [404, 'no run is under way here; its machine takes the one cancel'],
   'post /renewals/bulk/{runId}/retry': [404, 'no run has ended here; its machine takes the one retry'],

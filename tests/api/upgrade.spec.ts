@@ -44,6 +44,9 @@ const OTHERWISE = ['bulk-begin', 'import', 'user'];
 /** 0.3.0 went on showing a document that had been removed, and when that one was sent. */
 const GONE = ['License Document', 'License E-mailed'];
 
+/** Its grammar and its spelling were mended since. */
+const respelled = (sentence: string): string => sentence.replace(/\ba ACH\b/, 'an ACH').replaceAll('e-mail', 'email');
+
 const headOf = ({ id, at, personName, kind, sentence, subject }: Omit<ToldItem, 'changes' | 'undo'>) => ({
   id,
   at,
@@ -144,7 +147,8 @@ describe('a database of release 0.3.0 with its sample, migrated', () => {
     expect(items.length).toBe(toldTo(email).items.length);
     // Only what differs: thousands of items beside each other say nothing.
     const differing = items.flatMap((item, index) => {
-      const then = toldTo(email).items[index]!;
+      const asTold = toldTo(email).items[index]!;
+      const then = { ...asTold, sentence: respelled(asTold.sentence) };
       return isDeepStrictEqual(headOf(item), headOf(then)) && afterwards(then, item) ? [] : [{ then, item }];
     });
     expect(differing.slice(0, 3)).toEqual([]);

@@ -80,19 +80,22 @@ const cancel = (course: Course, held: Held, dice: Dice, drawn: number): void => 
   }, -drawn);
 };
 
-/** What the invoice step records: mostly the fee, by the means that the authority takes. */
-export const invoiceFee = (course: Course, held: Held, period: CalendarDate): void => {
+/**
+ * What the invoice step records: mostly the fee, by the means that the authority takes.
+ * @param waits the renewal stands there today: accounting has not got to it yet, whatever day it is
+ */
+export const invoiceFee = (course: Course, held: Held, period: CalendarDate, waits: boolean): void => {
   const dice = diceOf(sampleId('invoice', held.id, period));
   if (held.type.fee === null || dice.chance(0.15))
     return course.inRenewal(
       ({ by }, renewal) => new SetInvoiceRequirement(by, held.id, renewal, { noInvoiceRequired: true }),
     );
   const kind = dice.pick(kinds[held.authority.forms]);
-  const paid = kind !== 'CheckRequest' && dice.chance(0.6);
+  const paid = kind !== 'CheckRequest' && dice.chance(0.6) && !waits;
   const drawn = create(course, held, kind, paid);
   if (kind === 'CheckRequest' && dice.chance(0.12)) {
     cancel(course, held, dice, drawn);
     create(course, held, kind, false);
   }
-  if (!paid) settle(course, held, kind, dice);
+  if (!paid && !waits) settle(course, held, kind, dice);
 };

@@ -41,6 +41,8 @@ const begin = (course: Course, { id, authority, trackingOnly }: Held, expiration
 
 interface Period {
   readonly expiration: CalendarDate;
+  /** Where it stands today; null where it is over. */
+  readonly standsAt: Stage | null;
   /** The last day that has been. */
   readonly until: CalendarDate;
 }
@@ -54,7 +56,7 @@ const isMailed = (held: Held, expiration: CalendarDate, until: CalendarDate): bo
   diceOf(sampleId('mailed', held.id, expiration)).chance(0.25);
 
 /** What the step that leads to this stage records. */
-const recordFor = (course: Course, held: Held, stage: Stage, { expiration, until }: Period): void => {
+const recordFor = (course: Course, held: Held, stage: Stage, { expiration, standsAt, until }: Period): void => {
   const { id, dice, authority, type, number } = held;
   const day = course.today;
   switch (stage) {
@@ -65,7 +67,7 @@ const recordFor = (course: Course, held: Held, stage: Stage, { expiration, until
       );
     }
     case 4:
-      return invoiceFee(course, held, expiration);
+      return invoiceFee(course, held, expiration, standsAt === 4);
     case 5: {
       const documents = dice.chance(0.4)
         ? [
@@ -136,7 +138,7 @@ const completed = (held: Held, expiration: CalendarDate, free: CalendarDate, unt
   begin(course, held, expiration);
   const days = Math.max(6, daysBetween(course.today, expiration) - dice.between(-5, 15));
   const steps = held.trackingOnly ? 4 : 6;
-  const period = { expiration, until };
+  const period = { expiration, standsAt: null, until };
   const task = taskThen(course, held, expiration);
   worksUpTo(course, held, period, held.trackingOnly ? 6 : 7, () =>
     Math.max(1, Math.floor(days / steps) + dice.between(-2, 2)),
@@ -161,11 +163,11 @@ const inProcess = (
   const course = new Course(held, wanted > free ? wanted : free, until);
   begin(course, held, expiration);
   const days = daysBetween(course.today, until);
-  const period = { expiration, until };
+  const period = { expiration, standsAt: goal, until };
   taskNow(course, held, expiration, today);
   worksUpTo(course, held, period, goal, () => Math.max(0, Math.floor(days / goal) - dice.between(0, 1)));
   if (goal === 3 && !held.trackingOnly && diceOf(sampleId('asked for', held.id)).chance(0.6))
-    invoiceFee(course, held, expiration);
+    invoiceFee(course, held, expiration, true);
   if (goal === 5 && dice.chance(0.3)) {
     course.moveTo(4);
     course.moveTo(5);
