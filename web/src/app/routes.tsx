@@ -28,11 +28,14 @@ const Home = ({ routes }: { routes: readonly AppRoute[] }) => {
 
 const signedIn: Guard = {};
 
+const panelsOf = (kind: string) => features.flatMap(({ panels = [] }) => panels).filter((panel) => panel.of === kind);
+
 const routeOf = (route: AppRoute): RouteObject => ({
   path: route.path,
   errorElement: <RouteError />,
   lazy: async () => {
-    const Screen = await route.screen();
+    const pieces = route.profileOf ? panelsOf(route.profileOf) : [];
+    const [Screen] = await Promise.all([route.screen(), ...pieces.map((piece) => piece.ahead())]);
     return {
       element: (
         <Guarded guard={route.guard ?? signedIn}>

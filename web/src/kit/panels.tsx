@@ -1,8 +1,10 @@
-import { createContext, Suspense, useContext, type ComponentType } from 'react';
+import { createContext, createElement, lazy, Suspense, useContext, useState, type ComponentType } from 'react';
 import { Loading } from './states';
 
 /** Where on a profile a piece of another area stands. */
 export type PanelPlace = 'standing' | 'notices' | 'actions' | 'work' | 'facts' | 'trackDate';
+
+type Piece = ComponentType<{ id: string }>;
 
 /** A profile shows what several areas know of one record; each brings its piece, and none imports another. */
 export interface ProfilePanel {
@@ -11,8 +13,21 @@ export interface ProfilePanel {
   place: PanelPlace;
   /** Lower stands first. */
   order: number;
-  Panel: ComponentType<{ id: string }>;
+  Panel: Piece;
+  /** Fetches its code. A profile's route waits for it, so that the page stands as a whole and nothing moves later. */
+  ahead: () => Promise<unknown>;
 }
+
+export const panel = (
+  where: Pick<ProfilePanel, 'of' | 'place' | 'order'>,
+  load: () => Promise<Piece>,
+): ProfilePanel => {
+  let fetched: Piece | undefined;
+  const ahead = async () => (fetched ??= await load());
+  const Awaited = lazy(async () => ({ default: await ahead() }));
+  const Panel: Piece = (props) => createElement(useState(() => fetched ?? Awaited)[0], props);
+  return { ...where, Panel, ahead };
+};
 
 export const PanelsContext = createContext<readonly ProfilePanel[]>([]);
 

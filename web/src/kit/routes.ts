@@ -34,6 +34,8 @@ export interface AppRoute {
   /** Without menu and top bar, like signing in. */
   bare?: true;
   screen: () => Promise<ComponentType>;
+  /** The kind of record whose profile it is, where other areas bring pieces to it. */
+  profileOf?: string;
 }
 
 /** What Ctrl K finds. */

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { panel } from '../../kit/panels';
 import type { Feature } from '../../kit/routes';
 
 export const bulkFeature: Feature = {
@@ -17,11 +17,9 @@ export const bulkFeature: Feature = {
     },
   ],
   panels: [
-    {
-      of: 'authorityRenewals',
-      place: 'actions',
-      order: 1,
-      Panel: lazy(async () => ({ default: (await import('./BulkBeginLink')).BulkBeginLink })),
-    },
+    panel(
+      { of: 'authorityRenewals', place: 'actions', order: 1 },
+      async () => (await import('./BulkBeginLink')).BulkBeginLink,
+    ),
   ],
 };

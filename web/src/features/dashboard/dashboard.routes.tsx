@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { panel } from '../../kit/panels';
 import type { Feature } from '../../kit/routes';
 
 /** The renewals in numbers. Its place in the menu is that of the list, of which it is the other view. */
@@ -15,14 +15,13 @@ export const dashboardFeature: Feature = {
       title: 'Licensing Authority',
       guard: { may: 'renewal.dashboard' },
       screen: async () => (await import('./AuthorityRenewalsPage')).AuthorityRenewalsPage,
+      profileOf: 'authorityRenewals',
     },
   ],
   panels: [
-    {
-      of: 'license',
-      place: 'trackDate',
-      order: 1,
-      Panel: lazy(async () => ({ default: (await import('./TurnaroundPanel')).TurnaroundPanel })),
-    },
+    panel(
+      { of: 'license', place: 'trackDate', order: 1 },
+      async () => (await import('./TurnaroundPanel')).TurnaroundPanel,
+    ),
   ],
 };

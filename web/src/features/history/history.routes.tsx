@@ -1,5 +1,5 @@
 import { History } from 'lucide-react';
-import { lazy } from 'react';
+import { panel } from '../../kit/panels';
 import type { Feature, PaletteSource } from '../../kit/routes';
 import { findSubjects } from './history.api';
 import { pageOf } from './subject-links';
@@ -25,11 +25,6 @@ export const historyFeature: Feature = {
   ],
   palette: [records],
   panels: [
-    {
-      of: 'license',
-      place: 'work',
-      order: 9,
-      Panel: lazy(async () => ({ default: (await import('./HistoryPanel')).HistoryPanel })),
-    },
+    panel({ of: 'license', place: 'work', order: 9 }, async () => (await import('./HistoryPanel')).HistoryPanel),
   ],
 };

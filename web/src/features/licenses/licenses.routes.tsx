@@ -15,6 +15,7 @@ export const licensesFeature: Feature = {
       title: 'License',
       guard: { may: 'license.read' },
       screen: async () => (await import('./LicensePage')).LicensePage,
+      profileOf: 'license',
     },
   ],
 };

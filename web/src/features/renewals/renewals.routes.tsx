@@ -1,33 +1,16 @@
-import { lazy } from 'react';
+import { panel } from '../../kit/panels';
 import type { Feature } from '../../kit/routes';
 
 /** Renewals have no page of their own: they are worked on their license's profile. */
 export const renewalsFeature: Feature = {
   routes: [],
   panels: [
-    {
-      of: 'license',
-      place: 'standing',
-      order: 1,
-      Panel: lazy(async () => ({ default: (await import('./RenewalStanding')).RenewalStanding })),
-    },
-    {
-      of: 'license',
-      place: 'actions',
-      order: 1,
-      Panel: lazy(async () => ({ default: (await import('./RenewalActions')).RenewalActions })),
-    },
-    {
-      of: 'license',
-      place: 'work',
-      order: 1,
-      Panel: lazy(async () => ({ default: (await import('./RenewalCard')).RenewalCard })),
-    },
-    {
-      of: 'license',
-      place: 'work',
-      order: 2,
-      Panel: lazy(async () => ({ default: (await import('./RenewalHistory')).RenewalHistory })),
-    },
+    panel(
+      { of: 'license', place: 'standing', order: 1 },
+      async () => (await import('./RenewalStanding')).RenewalStanding,
+    ),
+    panel({ of: 'license', place: 'actions', order: 1 }, async () => (await import('./RenewalActions')).RenewalActions),
+    panel({ of: 'license', place: 'work', order: 1 }, async () => (await import('./RenewalCard')).RenewalCard),
+    panel({ of: 'license', place: 'work', order: 2 }, async () => (await import('./RenewalHistory')).RenewalHistory),
   ],
 };

@@ -1,14 +1,7 @@
-import { lazy } from 'react';
+import { panel } from '../../kit/panels';
 import type { Feature } from '../../kit/routes';
 
 export const tasksFeature: Feature = {
   routes: [],
-  panels: [
-    {
-      of: 'license',
-      place: 'work',
-      order: 1.5,
-      Panel: lazy(async () => ({ default: (await import('./TaskCard')).TaskCard })),
-    },
-  ],
+  panels: [panel({ of: 'license', place: 'work', order: 1.5 }, async () => (await import('./TaskCard')).TaskCard)],
 };
