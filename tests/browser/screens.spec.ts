@@ -3,6 +3,7 @@ import { expectFlawless } from './axe.js';
 import { expect, people, settled, signIn, test, visit } from './house.js';
 import { completeStep, dialog, licenseAt } from './licenses.js';
 import { addressOf, declaredPaths, systemPaths } from './routes.js';
+import { expectStill } from './shifts.js';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -22,7 +23,7 @@ for (const path of outside) {
 }
 
 for (const path of declaredPaths.filter((one) => !outside.includes(one))) {
-  test(`flawless: ${path}`, async ({ page, context }) => {
+  test(`repairs: 37 flawless: ${path}`, async ({ page, context }) => {
     await signIn(context, people.administrator);
     const address = await addressOf(page, path);
     await page.goto(address);
@@ -34,6 +35,7 @@ for (const path of declaredPaths.filter((one) => !outside.includes(one))) {
     }
     expect(new URL(page.url()).pathname).toBe(address);
     await expectFlawless(page, path);
+    await expectStill(page, address);
   });
 }
 

@@ -9,6 +9,7 @@ import './app/look/steps.css';
 import './app/look/feedback.css';
 import './app/look/parts.css';
 import './app/look/forms.css';
+import './app/look/phone.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';

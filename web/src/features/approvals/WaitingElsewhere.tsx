@@ -14,6 +14,7 @@ export const WaitingElsewhere = () => {
     failure: 'An error occurred while attempting to change the Client',
     onDone: () => startFresh('/approvals'),
   });
+  if (!elsewhere) return <span className="eg-awaited" />;
   if (elsewhere.length === 0) return null;
   return (
     <Notice tone="info" title="Also waiting:">

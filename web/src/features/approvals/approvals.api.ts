@@ -24,10 +24,10 @@ const useWaiting = () =>
 /** Of the whole firm, for the menu. */
 export const useApprovalsCount = () => useWaiting()?.reduce((sum, { count }) => sum + count, 0);
 
-/** The clients, other than the chosen one, where requests wait. */
+/** The clients, other than the chosen one, where requests wait; undefined while that is not known. */
 export const useWaitingElsewhere = () => {
   const { clientId } = useIdentity();
-  return (useWaiting() ?? []).filter((one) => one.clientId !== clientId);
+  return useWaiting()?.filter((one) => one.clientId !== clientId);
 };
 
 export const decide = ({ id }: ApprovalRow, body: DesignationApprovalBody, submission: Submission) =>

@@ -54,7 +54,7 @@ export const AuthorityRenewalsPage = () => {
     [places, offersAssignee],
   );
   const { data: counts, error, refetch } = useCountsOfAuthority(id, filter);
-  const turnaround = useTurnaroundOfAuthority(id).data;
+  const turnaround = useTurnaroundOfAuthority(id);
   return (
     <ListPage<AuthorityRenewalRow, AuthorityRenewalsQuery, AuthorityRenewalsList>
       title={counts?.licensingAuthorityName ?? 'Licensing Authority'}
@@ -75,8 +75,8 @@ export const AuthorityRenewalsPage = () => {
       empty={{ reason: 'This licensing authority has no renewals.' }}
     >
       <div className="eg-authority-card">
-        {counts ? (
-          <AuthorityCard counts={counts} turnaround={turnaround} filter={filter} />
+        {counts && !turnaround.isPending ? (
+          <AuthorityCard counts={counts} turnaround={turnaround.data} filter={filter} />
         ) : (
           <Card title="Licensing Authority">
             {error ? <Unread error={error} onRetry={() => void refetch()} /> : <Loading rows={2} />}

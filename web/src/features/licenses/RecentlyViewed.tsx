@@ -7,7 +7,8 @@ const shown = 5;
 
 /** The licenses that this person looked at last; nothing at all until there is one. */
 export const RecentlyViewed = () => {
-  const { data } = useRecentlyViewed();
+  const { data, isPending } = useRecentlyViewed();
+  if (isPending) return <span className="eg-awaited" />;
   if (!data || data.items.length === 0) return null;
   return (
     <Card title="Recently Viewed">

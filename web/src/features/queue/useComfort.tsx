@@ -15,7 +15,7 @@ export const useComfort = () => {
     on,
     control: (
       <FormControlLabel
-        className="eg-push"
+        className="eg-push eg-comfort"
         label="Comfortable"
         control={<Switch size="small" checked={on} onChange={(_event, next) => turn(next)} />}
       />

@@ -8,7 +8,7 @@ interface ListPageProps<R extends { id: string }, Q extends PageQuery, P extends
   title: string;
   /** Right of the title. */
   actions?: ReactNode;
-  /** Above the list: cards, notices, tabs. */
+  /** Above the list: cards, notices, tabs. While one of them is awaited (`eg-awaited`) the list waits with it. */
   children?: ReactNode;
   back?: { to: string; label: string };
 }
@@ -30,7 +30,7 @@ export const ListPage = <R extends { id: string }, Q extends PageQuery, P extend
       actions={actions}
       {...(back ? { back } : {})}
     >
-      {children}
+      {children && <div className="eg-ahead">{children}</div>}
       <ListView list={list} data={data} label={title} />
     </Page>
   );
