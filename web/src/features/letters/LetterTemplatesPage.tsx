@@ -6,7 +6,6 @@ import { TemplateCard } from './TemplateCard';
 export const LetterTemplatesPage = () => (
   <DetailPage
     query={useLetterTemplates()}
-    back={{ to: '/', label: 'Home' }}
     title={() => 'Letter Templates'}
     work={(templates) => (
       <>

@@ -8,7 +8,8 @@ import { Page } from './Page';
 interface DetailPageProps<T> {
   /** From useResource; 404 and 403 have already led away. */
   query: UseQueryResult<T>;
-  back: { to: string; label: string };
+  /** Left out by a page of the menu. */
+  back?: { to: string; label: string };
   title: (record: T) => string;
   trail?: (record: T) => ReactNode;
   /** How it stands: tags and dates beside the title. */
@@ -44,9 +45,11 @@ export const DetailPage = <T,>({
   if (record === undefined) {
     return (
       <>
-        <div className="eg-trail">
-          <BackLink {...back} />
-        </div>
+        {back && (
+          <div className="eg-trail">
+            <BackLink {...back} />
+          </div>
+        )}
         <section className="eg-card">
           {query.isError ? <Unread error={query.error} onRetry={() => void query.refetch()} /> : <Loading rows={8} />}
         </section>
@@ -56,7 +59,7 @@ export const DetailPage = <T,>({
   return (
     <Page
       title={title(record)}
-      back={back}
+      {...(back ? { back } : {})}
       trail={trail?.(record)}
       count={status?.(record)}
       actions={actions?.(record)}
