@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optionalText, requiredText, words } from './common.js';
-import { AddressRelationship, countriesWithZip, defaultCountry } from './enums.js';
+import { countriesWithZip, defaultCountry } from './enums.js';
 
 /** The fields of a place (document 2, Address); a property's and a license's have a county too. */
 export const addressFields = {
@@ -45,9 +45,6 @@ export const addressView = z.object({
   zip: z.string().nullable(),
   country: z.string(),
 });
-
-export const cityOptionsQuery = z.strictObject({ relationshipType: AddressRelationship });
-export type CityOptionsQuery = z.infer<typeof cityOptionsQuery>;
 
 /** Ten digits, as they are written in the United States, with or without a country code. */
 const phonePattern = /^(?:\+?1[-. ]?)?\(?[2-9]\d{2}\)?[-. ]?\d{3}[-. ]?\d{4}(?: ?(?:x|ext\.?) ?\d{1,6})?$/i;

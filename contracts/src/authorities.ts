@@ -2,12 +2,10 @@ import { z } from 'zod';
 import { address, addressView } from './addresses.js';
 import {
   activeFilter,
-  flagParam,
   id,
   instant,
   isoDate,
   listOf,
-  listParam,
   money,
   optionalText,
   pageQuery,
@@ -18,7 +16,6 @@ import {
 } from './common.js';
 import {
   FormSource,
-  FormSourceUsage,
   IntervalTargetMonth,
   IntervalType,
   IntervalUnit,
@@ -208,27 +205,6 @@ export const licenseTypeQuery = pageQuery(licenseTypeColumns, { sortBy: 'name' }
   active: activeFilter.default(true),
 });
 export type LicenseTypeQuery = z.infer<typeof licenseTypeQuery>;
-
-/** The query of select lists; what is closed is left out unless it is asked for. */
-export const authorityOptionsQuery = z.strictObject({
-  clientId: id.optional(),
-  stateProvince: text(20).optional(),
-  jurisdiction: Jurisdiction.optional(),
-  includeInactive: flagParam.default(false),
-});
-export type AuthorityOptionsQuery = z.infer<typeof authorityOptionsQuery>;
-
-export const licenseTypeOptionsQuery = z.strictObject({
-  licenseClassifications: listParam(LicenseClassification),
-  licensingAuthorityIds: listParam(id),
-  includeInactive: flagParam.default(false),
-});
-export type LicenseTypeOptionsQuery = z.infer<typeof licenseTypeOptionsQuery>;
-
-export const categoryOptionsQuery = z.strictObject({ classification: LicenseClassification.optional() });
-export type CategoryOptionsQuery = z.infer<typeof categoryOptionsQuery>;
-
-export const formSourceOptionsQuery = z.strictObject({ usage: FormSourceUsage.optional() });
 
 /** Either date; from the expiration the due date follows first. */
 export const trackDateQuery = z

@@ -143,9 +143,9 @@ export const endsAfterStart = <T extends z.ZodObject>(
   );
 
 /** A list in a query string: absent, one value, or repeated; empty is no filter. */
-export const listParam = <T extends z.ZodType>(item: T) =>
+export const listParam = <T extends z.ZodType>(item: T, most = 500) =>
   z
-    .preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), z.array(item).max(500))
+    .preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), z.array(item).max(most))
     .optional();
 
 /** Active must be 'true', 'false' or unset (document 2, License list). */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, listParam, optionalText, requiredText, flagParam } from './common.js';
+import { id, instant, optionalText, requiredText } from './common.js';
 
 export const entityBody = z.strictObject({
   name: requiredText(256),
@@ -20,10 +20,3 @@ export const entityDetail = z.object({
   modifiedOn: instant,
 });
 export type EntityDetail = z.infer<typeof entityDetail>;
-
-export const entityOptionsQuery = z.strictObject({
-  clientIds: listParam(id),
-  clientsOnly: flagParam.default(false),
-  managingFirmId: id.optional(),
-});
-export type EntityOptionsQuery = z.infer<typeof entityOptionsQuery>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { activeFilter, flagParam, id, instant, isoDate, listOf, listParam, pageQuery, text } from './common.js';
+import { activeFilter, id, instant, isoDate, listOf, pageQuery, text } from './common.js';
 import { designationRequest } from './designations.js';
 import {
   ClientCostStructure,
@@ -185,13 +185,6 @@ export const licenseDetail = licenseView.extend({
   masterRenewal: inProcessRenewal.nullable(),
 });
 export type LicenseDetail = z.infer<typeof licenseDetail>;
-
-export const licenseOptionsQuery = z.strictObject({
-  masterOnly: flagParam.default(false),
-  excludeChildren: flagParam.default(false),
-  propertyIds: listParam(id),
-});
-export type LicenseOptionsQuery = z.infer<typeof licenseOptionsQuery>;
 
 export const viewBody = z.strictObject({ type: z.literal('License'), licenseId: id });
 export type ViewBody = z.infer<typeof viewBody>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { requiredText } from './common.js';
+import { id, requiredText } from './common.js';
+import { optionsQuery } from './options.js';
 import { providable, recordContract } from './records.js';
 
 export const officerTitles = recordContract({
@@ -8,6 +9,7 @@ export const officerTitles = recordContract({
   body: z.strictObject({ name: requiredText(255) }),
   row: { name: z.string(), licenseCount: z.number().int(), ...providable },
   sortBy: ['name', 'licenseCount', 'createdOn'],
+  options: optionsQuery.extend({ propertyId: id.optional() }),
 });
 export type OfficerTitle = z.infer<typeof officerTitles.row>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant, listOf, pageQuery } from './common.js';
+import { type OptionsQuery, optionsQuery } from './options.js';
 
 /** What the screens say of a thing that is made, changed and deleted, in the specification's own sentences. */
 export const messagesOf = <const T extends string>(thing: T) => {
@@ -32,6 +33,8 @@ interface RecordSpec<B extends z.ZodType, R extends z.ZodRawShape, C extends rea
   row: R;
   /** By what the list can be sorted; the first is its usual order. */
   sortBy: C;
+  /** What its select list is asked for, where that is more than a search. */
+  options?: z.ZodType<OptionsQuery>;
 }
 
 /** A record that people list, add, change and delete: the words and shapes of its calls, said once for server and web. */
@@ -46,6 +49,7 @@ export const recordContract = <
   body,
   row: shown,
   sortBy,
+  options = optionsQuery,
 }: RecordSpec<B, R, C>) => {
   const row = z.object({ id, version: z.number().int(), createdOn: instant, modifiedOn: instant, ...shown });
   return {
@@ -56,6 +60,7 @@ export const recordContract = <
     row,
     list: listOf(row),
     query: pageQuery(sortBy, { sortBy: sortBy[0] }),
+    optionsQuery: options,
     messages: messagesOf(thing),
     /** Some of them may be the firm's. */
     provided: 'isClientSpecific' in shown,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flagParam, listParam, optionalText, requiredText, text, words } from './common.js';
+import { optionalText, requiredText, text, words } from './common.js';
 import { Role } from './enums.js';
 import { messagesOf } from './records.js';
 
@@ -25,15 +25,6 @@ export type UserFields = z.infer<typeof userFields>;
 
 /** The value that stands for nobody in an assignee picker. */
 export const unassigned = '-1';
-
-export const userOptionsQuery = z.strictObject({
-  roles: listParam(Role),
-  renewalUsersOnly: flagParam.default(false),
-  includeClientUsers: flagParam.default(false),
-  orderByGroup: flagParam.default(false),
-  includeUnassigned: flagParam.default(false),
-});
-export type UserOptionsQuery = z.infer<typeof userOptionsQuery>;
 
 export const profileMessages = {
   ...messagesOf('Account'),

@@ -151,7 +151,7 @@ describe('the kernel, on a real PostgreSQL', () => {
       items: [{ id: own, name: 'Bear' }],
       totalItemCount: 1,
     });
-    expect(await lists.options(database, staff)).toEqual([{ label: 'Bear', value: own }]);
+    expect(await lists.options(database, staff, { pageNumber: 1 })).toEqual([{ label: 'Bear', value: own }]);
     const kept = (id: string) => transactions.run(staff, randomUUID(), (uow) => keeping.ofRecord(uow, id));
     expect(await kept(own)).toBe(tenant);
     await expect(kept(firms)).rejects.toBeInstanceOf(Missing);

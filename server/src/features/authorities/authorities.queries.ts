@@ -1,19 +1,14 @@
 import {
   type AuthorityDetail,
-  type AuthorityOptionsQuery,
-  type CategoryOptionsQuery,
-  commonCategories,
   type Intervals,
   intervalsOf,
   type licenseTypeColumns,
   type LicenseTypeDetail,
-  type LicenseTypeOptionsQuery,
   type LicenseTypeQuery,
   type TrackDateAnswer,
   type TrackDateQuery,
 } from '@evergreen/contracts/authorities';
-import type { Paged, SelectOption } from '@evergreen/contracts/common';
-import { LicenseClassification } from '@evergreen/contracts/enums';
+import type { Paged } from '@evergreen/contracts/common';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../kernel/db/database.js';
 import { Missing } from '../../kernel/errors.js';
@@ -97,46 +92,5 @@ export class AuthorityQueries {
     const dates = await this.database.read(scopeOf(by), (sql) => licenseTypeDates(sql, by, id, query));
     if (dates?.licensingAuthorityId !== authorityId) throw new Missing();
     return { dueDate: dates.dueDate, trackDate: dates.trackDate };
-  }
-
-  options(by: Actor, { stateProvince, jurisdiction, includeInactive }: AuthorityOptionsQuery): Promise<SelectOption[]> {
-    const list = new ListQuery({
-      select: `name as label, id as value, case when tenant_id = app_provider() then 'provider-managed' else 'client-specific' end as meta`,
-      from: 'licensing_authorities',
-      tie: 'id',
-    })
-      .anyOf('tenant_id', [tenantOf(by), by.firmId], 'uuid')
-      .anyOf('state_province', stateProvince ? [stateProvince] : [])
-      .anyOf('jurisdiction', jurisdiction ? [jurisdiction] : [])
-      .sort('name', 'asc');
-    if (!includeInactive) list.and('active');
-    return this.database.read(scopeOf(by), (sql) => list.items<SelectOption>(sql, 5000));
-  }
-
-  typeOptions(by: Actor, query: LicenseTypeOptionsQuery): Promise<SelectOption[]> {
-    const list = new ListQuery({
-      select: `t.name as label, t.id as value, a.name as meta`,
-      from: typesFrom,
-      tie: 't.id',
-    })
-      .anyOf('t.tenant_id', [tenantOf(by), by.firmId], 'uuid')
-      .anyOf('t.classification', query.licenseClassifications)
-      .anyOf('t.licensing_authority_id', query.licensingAuthorityIds, 'uuid')
-      .sort('t.name', 'asc');
-    if (!query.includeInactive) list.and('t.active');
-    return this.database.read(scopeOf(by), (sql) => list.items<SelectOption>(sql, 10_000));
-  }
-
-  async categoryOptions(by: Actor, { classification }: CategoryOptionsQuery): Promise<SelectOption[]> {
-    const asked = classification ? [classification] : LicenseClassification.options;
-    const used = await this.database.read(scopeOf(by), (sql) =>
-      sql.query<{ category: string }>(
-        `select distinct category from license_types
-         where tenant_id in ($1, $2) and classification = any ($3::text[]) and category is not null`,
-        [tenantOf(by), by.firmId, asked],
-      ),
-    );
-    const names = new Set([...asked.flatMap((one) => commonCategories[one]), ...used.map(({ category }) => category)]);
-    return [...names].sort((a, b) => a.localeCompare(b, 'en')).map((name) => ({ label: name, value: name }));
   }
 }

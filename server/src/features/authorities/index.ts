@@ -6,6 +6,7 @@ import { AuthorityQueries } from './authorities.queries.js';
 import { authorities } from './authorities.records.js';
 import { licenseTypes } from './license-types.records.js';
 import { OptionsController } from './options.controller.js';
+import { AuthorityOptionsQueries } from './options.queries.js';
 
 export { licenseTypeDates } from './license-type-dates.js';
 export { AddAuthority, AddLicenseType } from './authorities.commands.js';
@@ -21,7 +22,7 @@ export {
 @Module({
   // The select lists first: their paths would else be taken for an authority's id.
   controllers: [OptionsController, AuthoritiesController],
-  providers: [AuthorityQueries, ...authorityHandlers],
+  providers: [AuthorityQueries, AuthorityOptionsQueries, ...authorityHandlers],
 })
 export class AuthoritiesModule {}
 

@@ -1,14 +1,15 @@
-import * as C from '@evergreen/contracts/authorities';
 import { type SelectOption, selectOption } from '@evergreen/contracts/common';
 import { FormSource, formSourceLabels, LicenseTerm, licenseTermLabels } from '@evergreen/contracts/enums';
+import * as O from '@evergreen/contracts/options';
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Answers } from '../../kernel/http/answers.js';
 import { SignedIn } from '../../kernel/http/policy.js';
 import { By } from '../../kernel/http/request.js';
+import { optionsAmong } from '../../kernel/lists/options-list.js';
 import type { Actor } from '../../kernel/tenancy/actor.js';
-import { AuthorityQueries } from './authorities.queries.js';
+import { AuthorityOptionsQueries } from './options.queries.js';
 
 const labelled = <K extends string>(values: readonly K[], labels: Record<K, string>): SelectOption[] =>
   values.map((value) => ({ label: labels[value], value }));
@@ -17,44 +18,44 @@ const labelled = <K extends string>(values: readonly K[], labels: Record<K, stri
 @Controller()
 @SignedIn()
 export class OptionsController {
-  constructor(private readonly queries: AuthorityQueries) {}
+  constructor(private readonly queries: AuthorityOptionsQueries) {}
 
   @Get('licensing-authorities/select-list-options')
   @Answers(z.array(selectOption))
   authorities(
     @By() by: Actor,
-    @Query({ schema: C.authorityOptionsQuery }) query: C.AuthorityOptionsQuery,
+    @Query({ schema: O.authorityOptionsQuery }) query: O.AuthorityOptionsQuery,
   ): Promise<SelectOption[]> {
-    return this.queries.options(by, query);
+    return this.queries.authorities(by, query);
   }
 
   @Get('licensing-authorities/form-sources/select-list-options')
   @Answers(z.array(selectOption))
-  formSources(@Query({ schema: C.formSourceOptionsQuery }) _query: object): SelectOption[] {
-    return labelled(FormSource.options, formSourceLabels);
+  formSources(@Query({ schema: O.formSourceOptionsQuery }) query: O.FormSourceOptionsQuery): SelectOption[] {
+    return optionsAmong(labelled(FormSource.options, formSourceLabels), query);
   }
 
   @Get('license-types/select-list-options')
   @Answers(z.array(selectOption))
   types(
     @By() by: Actor,
-    @Query({ schema: C.licenseTypeOptionsQuery }) query: C.LicenseTypeOptionsQuery,
+    @Query({ schema: O.licenseTypeOptionsQuery }) query: O.LicenseTypeOptionsQuery,
   ): Promise<SelectOption[]> {
-    return this.queries.typeOptions(by, query);
+    return this.queries.types(by, query);
   }
 
   @Get('license-categories/select-list-options')
   @Answers(z.array(selectOption))
   categories(
     @By() by: Actor,
-    @Query({ schema: C.categoryOptionsQuery }) query: C.CategoryOptionsQuery,
+    @Query({ schema: O.categoryOptionsQuery }) query: O.CategoryOptionsQuery,
   ): Promise<SelectOption[]> {
-    return this.queries.categoryOptions(by, query);
+    return this.queries.categories(by, query);
   }
 
   @Get('license-terms/select-list-options')
   @Answers(z.array(selectOption))
-  terms(): SelectOption[] {
-    return labelled(LicenseTerm.options, licenseTermLabels);
+  terms(@Query({ schema: O.termOptionsQuery }) query: O.TermOptionsQuery): SelectOption[] {
+    return optionsAmong(labelled(LicenseTerm.options, licenseTermLabels), query);
   }
 }

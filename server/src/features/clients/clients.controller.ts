@@ -7,6 +7,7 @@ import {
   type ClientQuery,
 } from '@evergreen/contracts/clients';
 import { created, selectOption } from '@evergreen/contracts/common';
+import { optionsQuery, type OptionsQuery } from '@evergreen/contracts/options';
 import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
@@ -31,8 +32,8 @@ export class ClientsController {
   @Get('select-list-options')
   @SignedIn()
   @Answers(z.array(selectOption))
-  options(@By() by: Actor) {
-    return this.queries.options(by);
+  options(@By() by: Actor, @Query({ schema: optionsQuery }) query: OptionsQuery) {
+    return this.queries.options(by, query);
   }
 
   @Get()

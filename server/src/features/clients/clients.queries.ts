@@ -1,9 +1,11 @@
 import type { ClientDetail, ClientListRow, ClientQuery, clientColumns } from '@evergreen/contracts/clients';
 import type { Paged, SelectOption } from '@evergreen/contracts/common';
+import type { OptionsQuery } from '@evergreen/contracts/options';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../kernel/db/database.js';
 import { Missing } from '../../kernel/errors.js';
 import { ListQuery, type SortColumn } from '../../kernel/lists/list-query.js';
+import { OptionsList } from '../../kernel/lists/options-list.js';
 import { type Actor, scopeOf } from '../../kernel/tenancy/actor.js';
 
 const listed = `id, name, legal_name as "legalName", service_level as "serviceLevel", licensing_service_level as "licensingServiceLevel",
@@ -44,12 +46,10 @@ export class ClientQueries {
   }
 
   /** A firm's person sees the firm's clients, a client's person the own one: row-level security leaves no other. */
-  options(by: Actor): Promise<SelectOption[]> {
-    return this.database.read(scopeOf(by), (sql) =>
-      sql.query<SelectOption>(
-        `select name as label, id as value from clients where tenant_id = $1 and active order by name, id`,
-        [by.firmId],
-      ),
-    );
+  options(by: Actor, query: OptionsQuery): Promise<SelectOption[]> {
+    const list = new OptionsList({ from: 'clients', label: 'name', value: 'id' }, query)
+      .of([by.firmId])
+      .offered('active');
+    return this.database.read(scopeOf(by), (sql) => list.options(sql));
   }
 }

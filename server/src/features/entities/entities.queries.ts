@@ -1,8 +1,11 @@
 import type { SelectOption } from '@evergreen/contracts/common';
-import type { EntityDetail, EntityOptionsQuery } from '@evergreen/contracts/entities';
+import type { EntityDetail } from '@evergreen/contracts/entities';
+import type { EntityOptionsQuery } from '@evergreen/contracts/options';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../kernel/db/database.js';
 import { Missing } from '../../kernel/errors.js';
+import { OptionsList } from '../../kernel/lists/options-list.js';
+import { offeredTo } from '../../kernel/records/keeping.js';
 import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
 
 const detail = `select id, version, name, federal_ein as "federalEin", state_of_formation as "stateOfFormation", active,
@@ -22,13 +25,18 @@ export class EntityQueries {
   }
 
   /** The client's own, and the provider's where not only the client's are asked for. */
-  options(by: Actor, { clientsOnly }: EntityOptionsQuery): Promise<SelectOption[]> {
-    return this.database.read(scopeOf(by), (sql) =>
-      sql.query<SelectOption>(
-        `select name as label, id as value, case when tenant_id = $2 then 'provider-managed' else 'client-managed' end as meta
-         from corporate_entities where tenant_id = any ($1::uuid[]) and active order by name, id`,
-        [clientsOnly ? [tenantOf(by)] : [tenantOf(by), by.firmId], by.firmId],
-      ),
-    );
+  options(by: Actor, query: EntityOptionsQuery): Promise<SelectOption[]> {
+    const list = new OptionsList(
+      {
+        from: 'corporate_entities',
+        label: 'name',
+        value: 'id',
+        meta: `case when tenant_id = app_provider() then 'provider-managed' else 'client-managed' end`,
+      },
+      query,
+    )
+      .of(offeredTo(by, query))
+      .offered('active');
+    return this.database.read(scopeOf(by), (sql) => list.options(sql));
   }
 }

@@ -1,18 +1,17 @@
-import { created, type SelectOption, selectOption } from '@evergreen/contracts/common';
+import { created } from '@evergreen/contracts/common';
 import { type DesignationApprovalBody, designationApprovalBody } from '@evergreen/contracts/designations';
 import * as V from '@evergreen/contracts/license-views';
 import * as C from '@evergreen/contracts/licenses';
-import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res, type StreamableFile } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Res, type StreamableFile } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { z } from 'zod';
 import { download } from '../../kernel/files/download.js';
 import { FileStore } from '../../kernel/files/file-store.js';
 import { Answers, AnswersFile, AnswersNothing } from '../../kernel/http/answers.js';
 import { fileKinds } from '../../kernel/files/file-kinds.js';
 import { asJson, Takes } from '../../kernel/http/bodies/takes.js';
-import { May, SignedIn } from '../../kernel/http/policy.js';
+import { May } from '../../kernel/http/policy.js';
 import { RecordId } from '../../kernel/http/record-id.js';
 import { By } from '../../kernel/http/request.js';
 import { newId } from '../../kernel/ids.js';
@@ -40,16 +39,6 @@ export class LicensesController {
   @Answers(V.licenseList)
   list(@By() by: Actor, @Body({ schema: V.licenseQuery }) query: V.LicenseQuery): Promise<V.LicenseList> {
     return this.queries.list(by, query);
-  }
-
-  @Get('select-list-options')
-  @SignedIn()
-  @Answers(z.array(selectOption))
-  options(
-    @By() by: Actor,
-    @Query({ schema: V.licenseOptionsQuery }) query: V.LicenseOptionsQuery,
-  ): Promise<SelectOption[]> {
-    return this.queries.options(by, query);
   }
 
   @Post()

@@ -11,10 +11,13 @@ import { HierarchyController } from './hierarchy/hierarchy.controller.js';
 import { licenseHandlers } from './licenses.commands.js';
 import { LicensesController } from './licenses.controller.js';
 import { LicenseQueries } from './licenses.queries.js';
+import { LicenseOptionsController } from './options.controller.js';
 import { ViewHistory, ViewHistoryController } from './reading/view-history.js';
 
 @Module({
+  // The select lists first: their paths would else be taken for a license's id.
   controllers: [
+    LicenseOptionsController,
     LicensesController,
     LicenseDocumentController,
     ApprovalsController,

@@ -1,25 +1,18 @@
-import type {
-  LicenseDetail,
-  LicenseList,
-  LicenseOptionsQuery,
-  LicenseQuery,
-  LicenseView,
-} from '@evergreen/contracts/license-views';
+import type { LicenseDetail, LicenseList, LicenseQuery, LicenseView } from '@evergreen/contracts/license-views';
 import type { SelectOption } from '@evergreen/contracts/common';
+import type { LicenseOptionsQuery, PropertyLicenseOptionsQuery } from '@evergreen/contracts/options';
 import type { ChildrenQuery } from '@evergreen/contracts/secondaries';
 import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { Clock } from '../../kernel/clock.js';
 import { Database } from '../../kernel/db/database.js';
 import { Missing } from '../../kernel/errors.js';
-import { ListQuery } from '../../kernel/lists/list-query.js';
 import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
 import { LicenseRenewals } from './license-renewals.js';
 import { listLicenses } from './reading/license-list.query.js';
+import { licenseOptions } from './reading/license-options.query.js';
 import { viewLicense } from './reading/license-view.query.js';
 import type { LicenseFields } from './licenses.fields.js';
-
-const MOST_OPTIONS = 1000;
 
 @Injectable()
 export class LicenseQueries {
@@ -72,14 +65,19 @@ export class LicenseQueries {
     return license.document;
   }
 
-  options(by: Actor, { masterOnly, excludeChildren, propertyIds }: LicenseOptionsQuery): Promise<SelectOption[]> {
-    const list = new ListQuery({ select: 'license_number as label, id as value', from: 'licenses', tie: 'id' })
-      .and('tenant_id = ?', tenantOf(by))
-      .and('active')
-      .anyOf('property_id', propertyIds, 'uuid')
-      .sort('license_number', 'asc');
-    if (masterOnly) list.and('is_master');
-    if (excludeChildren) list.and('master_license_id is null');
-    return this.database.read(scopeOf(by), (sql) => list.items<SelectOption>(sql, MOST_OPTIONS));
+  options(by: Actor, query: LicenseOptionsQuery): Promise<SelectOption[]> {
+    return this.database.read(scopeOf(by), (sql) => licenseOptions(sql, by, query));
+  }
+
+  /** @throws Missing where there is no such property */
+  optionsOfProperty(by: Actor, propertyId: string, query: PropertyLicenseOptionsQuery): Promise<SelectOption[]> {
+    return this.database.read(scopeOf(by), async (sql) => {
+      const known = await sql.query(`select 1 from properties where tenant_id = $1 and id = $2`, [
+        tenantOf(by),
+        propertyId,
+      ]);
+      if (known.length === 0) throw new Missing();
+      return licenseOptions(sql, by, { ...query, propertyIds: [propertyId] });
+    });
   }
 }

@@ -27,5 +27,7 @@ export const commands = recordCommands(officerTitles, contract, {
 export const lists = recordLists(officerTitles, contract, {
   label: 'name',
   search: ['name'],
+  // Those that the property's client may use; of a property that one does not see there are none.
+  narrowing: { propertyId: 'exists (select from properties p where p.id = ?)' },
   also: { licenseCount: 'licenses_with_title(r.id, false)' },
 });

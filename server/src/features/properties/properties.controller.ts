@@ -1,5 +1,10 @@
-import { cityOptionsQuery, type CityOptionsQuery } from '@evergreen/contracts/addresses';
 import { created, type SelectOption, selectOption } from '@evergreen/contracts/common';
+import {
+  cityOptionsQuery,
+  type CityOptionsQuery,
+  propertyOptionsQuery,
+  type PropertyOptionsQuery,
+} from '@evergreen/contracts/options';
 import { type PropertyBody, propertyBody, type PropertyDetail, propertyDetail } from '@evergreen/contracts/properties';
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
@@ -25,8 +30,11 @@ export class PropertiesController {
   @Get('properties/select-list-options')
   @SignedIn()
   @Answers(z.array(selectOption))
-  options(@By() by: Actor): Promise<SelectOption[]> {
-    return this.queries.options(by);
+  options(
+    @By() by: Actor,
+    @Query({ schema: propertyOptionsQuery }) query: PropertyOptionsQuery,
+  ): Promise<SelectOption[]> {
+    return this.queries.options(by, query);
   }
 
   @Get('addresses/cities/select-list-options')

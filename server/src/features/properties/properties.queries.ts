@@ -1,10 +1,12 @@
-import type { CityOptionsQuery } from '@evergreen/contracts/addresses';
 import type { SelectOption } from '@evergreen/contracts/common';
 import type { AddressRelationship } from '@evergreen/contracts/enums';
+import type { CityOptionsQuery, PropertyOptionsQuery } from '@evergreen/contracts/options';
 import type { PropertyDetail } from '@evergreen/contracts/properties';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../kernel/db/database.js';
 import { Missing } from '../../kernel/errors.js';
+import { OptionsList } from '../../kernel/lists/options-list.js';
+import { offeredTo, seenBy } from '../../kernel/records/keeping.js';
 import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
 
 const detail = `select p.id, p.version, p.tenant_id as "billingClientId", p.name, p.property_number as "propertyNumber",
@@ -28,12 +30,12 @@ const detail = `select p.id, p.version, p.tenant_id as "billingClientId", p.name
   where p.tenant_id = $1 and p.id = $2`;
 
 /** Where the cities of each kind of record stand. */
-const cities: Record<AddressRelationship, string> = {
-  Property: `select distinct city from properties where tenant_id = $1`,
-  License: `select distinct city from licenses where tenant_id = $1`,
-  LicensingAuthority: `select distinct address ->> 'city' as city from licensing_authorities
-    where tenant_id in ($1, $2) and address is not null`,
-};
+const cities: Record<AddressRelationship, { readonly from: string; readonly city: string; readonly provided?: true }> =
+  {
+    Property: { from: 'properties', city: 'city' },
+    License: { from: 'licenses', city: 'city' },
+    LicensingAuthority: { from: 'licensing_authorities', city: `address ->> 'city'`, provided: true },
+  };
 
 @Injectable()
 export class PropertyQueries {
@@ -47,23 +49,28 @@ export class PropertyQueries {
     return property;
   }
 
-  options(by: Actor): Promise<SelectOption[]> {
-    return this.database.read(scopeOf(by), (sql) =>
-      sql.query<SelectOption>(
-        `select name || ', ' || city as label, id as value from properties
-         where tenant_id = $1 and active order by name, id`,
-        [tenantOf(by)],
-      ),
-    );
+  options(by: Actor, query: PropertyOptionsQuery): Promise<SelectOption[]> {
+    const { clientId } = query;
+    const list = new OptionsList(
+      {
+        from: 'properties',
+        label: `name || ', ' || city`,
+        value: 'id',
+        search: [`(name || ', ' || city)`],
+        order: 'name',
+      },
+      query,
+    )
+      .of(offeredTo(by, { clientIds: clientId ? [clientId] : undefined, clientsOnly: true }))
+      .offered('active');
+    return this.database.read(scopeOf(by), (sql) => list.options(sql));
   }
 
-  cityOptions(by: Actor, { relationshipType }: CityOptionsQuery): Promise<SelectOption[]> {
-    const tenants = relationshipType === 'LicensingAuthority' ? [tenantOf(by), by.firmId] : [tenantOf(by)];
-    return this.database.read(scopeOf(by), (sql) =>
-      sql.query<SelectOption>(
-        `select city as label, city as value from (${cities[relationshipType]}) found order by city`,
-        tenants,
-      ),
-    );
+  cityOptions(by: Actor, query: CityOptionsQuery): Promise<SelectOption[]> {
+    const { from, city, provided = false } = cities[query.relationshipType];
+    const list = new OptionsList({ from, label: city, value: city, type: 'text', distinct: true }, query)
+      .of(seenBy(by, provided))
+      .and(`${city} is not null`);
+    return this.database.read(scopeOf(by), (sql) => list.options(sql));
   }
 }

@@ -1,5 +1,10 @@
 import { selectOption } from '@evergreen/contracts/common';
-import { type UserOptionsQuery, userOptionsQuery } from '@evergreen/contracts/users';
+import {
+  type RoleOptionsQuery,
+  roleOptionsQuery,
+  type UserOptionsQuery,
+  userOptionsQuery,
+} from '@evergreen/contracts/options';
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
@@ -25,7 +30,7 @@ export class UsersController {
 
   @Get('roles/select-list-options')
   @Answers(options)
-  roleOptions(@By() by: Actor) {
-    return this.queries.roleOptions(by);
+  roleOptions(@By() by: Actor, @Query({ schema: roleOptionsQuery }) query: RoleOptionsQuery) {
+    return this.queries.roleOptions(by, query);
   }
 }

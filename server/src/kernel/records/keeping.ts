@@ -19,6 +19,23 @@ export interface Keeping {
 export const seenBy = (by: Actor, provided: boolean): string[] =>
   provided ? [...new Set([tenantOf(by), by.firmId])] : [tenantOf(by)];
 
+interface Offer {
+  /** Of these clients; of the one that is worked on, where nothing is said. */
+  readonly clientIds?: readonly string[] | undefined;
+  /** Without what the firm provides. */
+  readonly clientsOnly?: boolean;
+  /** With what this firm provides. */
+  readonly managingFirmId?: string | undefined;
+}
+
+/** The tenants whose records a select list offers. A client or a firm that one does not see has none. */
+export const offeredTo = (by: Actor, { clientIds, clientsOnly = false, managingFirmId }: Offer): string[] => {
+  const own = tenantOf(by);
+  if (clientIds && !clientIds.includes(own)) return [];
+  const provided = !clientsOnly && (managingFirmId ?? by.firmId) === by.firmId;
+  return provided ? [...new Set([own, by.firmId])] : [own];
+};
+
 /** A client's people keep what is the client's own, the firm's people what it provides to all of its clients. */
 export const keptBy = (table: string, edit: Permission, provided: boolean): Keeping => ({
   edit,

@@ -1,8 +1,10 @@
 import type { Paged, PageQuery, SelectOption } from '@evergreen/contracts/common';
+import type { OptionsQuery } from '@evergreen/contracts/options';
 import type { RecordContract } from '@evergreen/contracts/records';
 import type { Database } from '../db/database.js';
 import { snake } from '../db/naming.js';
 import { ListQuery, type SortColumn } from '../lists/list-query.js';
+import { OptionsList } from '../lists/options-list.js';
 import { type Actor, scopeOf } from '../tenancy/actor.js';
 import { seenBy } from './keeping.js';
 import type { KeptRecord } from './record-kind.js';
@@ -11,13 +13,15 @@ interface ListSpec<F extends object> {
   readonly search: readonly (keyof F & string)[];
   /** What the select list shows; those that are not active are not offered. */
   readonly label: keyof F & string;
+  /** What else the select list is narrowed by, as a condition on `r` with `?` for the value of the parameter. */
+  readonly narrowing?: Readonly<Record<string, string>>;
   /** Columns beside the record's own, as expressions over its row `r`; they answer something for every row. */
   readonly also?: Readonly<Record<string, string>>;
 }
 
 export interface RecordLists {
   page(database: Database, by: Actor, query: PageQuery): Promise<Paged<object>>;
-  options(database: Database, by: Actor): Promise<SelectOption[]>;
+  options(database: Database, by: Actor, query: OptionsQuery): Promise<SelectOption[]>;
 }
 
 const own = ['id', 'version', 'createdOn', 'modifiedOn'];
@@ -33,7 +37,7 @@ const providedColumns: Readonly<Record<string, string>> = {
 export const recordLists = <N extends string, F extends object>(
   { table, fields, keeping: { provided } }: KeptRecord<N, F>,
   contract: Pick<RecordContract, 'row'>,
-  { search, label, also = {} }: ListSpec<F>,
+  { search, label, also = {}, narrowing = {} }: ListSpec<F>,
 ): RecordLists => {
   const columnOf = (name: string): SortColumn => {
     const expression = also[name] ?? (provided ? providedColumns[name] : undefined);
@@ -46,9 +50,12 @@ export const recordLists = <N extends string, F extends object>(
   };
   const columns = new Map(Object.keys(contract.row.shape).map((name) => [name, columnOf(name)]));
   const select = [...columns].map(([name, by]) => `${typeof by === 'string' ? by : by.column} as "${name}"`).join(', ');
-  const options = `select r.${snake(label)} as label, r.id as value
-      ${provided ? `, case when ${isTheClients} then 'client-managed' else 'provider-managed' end as meta` : ''}
-    from ${table} r where r.tenant_id = any ($1::uuid[]) ${'active' in fields ? 'and r.active' : ''} order by 1, 2`;
+  const offers = {
+    from: `${table} r`,
+    label: `r.${snake(label)}`,
+    value: 'r.id',
+    ...(provided && { meta: `case when ${isTheClients} then 'client-managed' else 'provider-managed' end` }),
+  };
   return {
     page(database, by, query) {
       const sorted = columns.get(query.sortBy);
@@ -62,7 +69,12 @@ export const recordLists = <N extends string, F extends object>(
         .sort(sorted, query.sortDirection);
       return database.read(scopeOf(by), (sql) => list.page(sql, query));
     },
-    options: (database, by) =>
-      database.read(scopeOf(by), (sql) => sql.query<SelectOption>(options, [seenBy(by, provided)])),
+    options(database, by, query) {
+      const list = new OptionsList(offers, query).of(seenBy(by, provided), 'r.tenant_id');
+      if ('active' in fields) list.offered('r.active');
+      for (const [name, value] of Object.entries(query))
+        if (narrowing[name] && value !== undefined) list.and(narrowing[name], value);
+      return database.read(scopeOf(by), (sql) => list.options(sql));
+    },
   };
 };

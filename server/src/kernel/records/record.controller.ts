@@ -6,8 +6,9 @@ import {
   type SelectOption,
   selectOption,
 } from '@evergreen/contracts/common';
+import type { OptionsQuery } from '@evergreen/contracts/options';
 import type { RecordContract } from '@evergreen/contracts/records';
-import { Body, Delete, Get, Inject, Param, Post, Put, type Type } from '@nestjs/common';
+import { Body, Delete, Get, Inject, Param, Post, Put, Query, type Type } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
 import { Database } from '../db/database.js';
@@ -47,8 +48,8 @@ export const RecordController = <F extends object, B extends Partial<F>>(
     @Get('select-list-options')
     @SignedIn()
     @Answers(z.array(selectOption))
-    options(@By() by: Actor): Promise<SelectOption[]> {
-      return lists.options(this.database, by);
+    options(@By() by: Actor, @Query({ schema: contract.optionsQuery }) query: OptionsQuery): Promise<SelectOption[]> {
+      return lists.options(this.database, by, query);
     }
 
     @Post('list')

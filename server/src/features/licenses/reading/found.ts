@@ -30,7 +30,9 @@ const statement = ({ words = 'true', names }: Searched, looksUp: boolean): strin
     ? `select case when count(*) <= ${most} and count(*) = count(id)
          then coalesce(array_agg(id) filter (where ${words}), '{}') end as licenses from find_licenses($1, $2, ${most})`
     : `select null::uuid[] as licenses`;
-  return `select f.licenses, ${named.join(', ')} from (${licenses}) f`;
+  // All three stand there, whichever of them is asked for.
+  const given = 'select $1::uuid, $2::text, $3::uuid';
+  return `select ${['f.licenses', ...named].join(', ')} from (${licenses}) f, (${given}) given`;
 };
 
 /** Looks a term up once, for all statements of a list. */

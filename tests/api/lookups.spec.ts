@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { type SelectOption, words } from '@evergreen/contracts/common';
+import { optionsAtATime } from '@evergreen/contracts/options';
+import type { Caller } from '../support/api.js';
+import { copyRows } from '../support/copies.js';
+import { documentedRoutes } from '../support/documented-routes.js';
+import { type Licensing, openLicensing } from '../support/licensing.js';
+
+jest.setTimeout(120_000);
+
+const END = '/select-list-options';
+const nobody = randomUUID();
+
+describe('select lists', () => {
+  let desk: Licensing;
+  let owner: pg.Client;
+  let secondary: string;
+
+  /** The parameters that document 1 (7.5) names, each with a value and who is left by it, of those in `all`. */
+  const specified = (): Record<string, { with?: string; all: string[]; by: Record<string, [string, string[]]> }> => {
+    const { clients, firm } = desk.world;
+    const { property, authority } = desk.standing;
+    const numbers = ['P-1', 'S-1', 'T-1'];
+    const entities = ['Harbor Foods, Inc.', 'Keystone Holdings'];
+    return {
+      '/addresses/cities': {
+        with: 'relationshipType=Property',
+        all: ['Boston'],
+        by: { relationshipType: ['License', ['Boston', 'Salem']] },
+      },
+      '/clients': { all: ['Harborview Hotels', 'Meridian Concessions', 'Northgate Dining'], by: {} },
+      '/corporate-entities': {
+        all: entities,
+        by: {
+          clientIds: [clients.meridian, []],
+          clientsOnly: ['true', ['Harbor Foods, Inc.']],
+          managingFirmId: [nobody, ['Harbor Foods, Inc.']],
+        },
+      },
+      '/licensing-authorities/form-sources': { all: ['By Mail'], by: { usage: ['officerChange', ['By Mail']] } },
+      '/licensing-authorities': {
+        all: ['Boston Licensing Board', 'Commonwealth'],
+        by: {
+          clientId: [clients.meridian, []],
+          stateProvince: ['NH', ['Commonwealth']],
+          jurisdiction: ['City', ['Boston Licensing Board']],
+        },
+      },
+      '/license-categories': { all: ['Beer & Wine', 'Food'], by: { classification: ['Operational', ['Food']] } },
+      '/license-terms': { all: ['1 Year', 'Perpetual'], by: {} },
+      '/license-types': {
+        all: ['Common Victualler', 'Innholder'],
+        by: {
+          licenseClassifications: ['Liquor', ['Innholder']],
+          licensingAuthorityIds: [authority, ['Common Victualler']],
+        },
+      },
+      '/licenses': { all: numbers, by: { masterOnly: ['true', ['P-1']], excludeChildren: ['true', ['P-1', 'T-1']] } },
+      [`/properties/${property}/licenses`]: {
+        all: numbers,
+        by: { masterOnly: ['true', ['P-1']], excludeChildren: ['true', ['P-1', 'T-1']] },
+      },
+      '/officer-titles': { all: ['Treasurer'], by: { propertyId: [nobody, []] } },
+      '/properties': { all: ['Harbor Kitchen, Boston'], by: { clientId: [clients.meridian, []] } },
+      '/users/roles': { all: ['Contributor'], by: {} },
+      '/users': {
+        all: ['Admin Keystone', 'Renewals Keystone'],
+        by: {
+          roles: ['Administrator', ['Admin Keystone']],
+          renewalUsersOnly: ['true', ['Renewals Keystone']],
+          includeClientUsers: [
+            'true',
+            ['Admin Harborview', 'Admin Keystone', 'Renewals Keystone', 'Viewer Harborview'],
+          ],
+          orderByGroup: ['true', ['Admin Keystone', 'Renewals Keystone']],
+          includeUnassigned: ['true', ['Admin Keystone', 'Renewals Keystone', 'Unassigned']],
+        },
+      },
+      // Of one firm, and one client at a time: what they name besides is nobody’s.
+      [`/corporate-entities?managingFirmId=${firm}&clientIds=${clients.harborview}`]: { all: entities, by: {} },
+    };
+  };
+
+  const asked = async (path: string, query = '', who: Caller = desk.firmAdmin) => {
+    const [route, given] = path.split('?');
+    const all = [given, query].filter(Boolean).join('&');
+    const { status, body } = await who.get<SelectOption[]>(`${route}${END}${all ? `?${all}` : ''}`);
+    expect([path, query, status]).toEqual([path, query, 200]);
+    return body;
+  };
+  const labels = async (...of: Parameters<typeof asked>) => (await asked(...of)).map(({ label }) => label);
+
+  beforeAll(async () => {
+    desk = await openLicensing();
+    owner = new pg.Client({ connectionString: desk.api.database.ownerUrl });
+    await owner.connect();
+    const { firmAdmin, admin } = desk;
+    const add = async (path: string, body: object) => String((await firmAdmin.post(path, body)).body['id']);
+    const address = { address1: '1 Main', city: 'Concord', state: 'NH', zip: '03301', country: 'United States' };
+    const authority = await add('/licensing-authorities', {
+      ...{ name: 'Commonwealth', jurisdiction: 'State', address, payableTo: 'Commonwealth', formSourceType: 'Online' },
+    });
+    await add(`/licensing-authorities/${authority}/license-types`, {
+      ...{ name: 'Innholder', term: 'Annual', classification: 'Liquor' },
+    });
+    await add('/corporate-entities', { name: 'Keystone Holdings' });
+    await admin.post('/officer-titles', { name: 'Treasurer' });
+    const master = await desk.add({ licenseNumber: 'P-1', isMaster: true });
+    secondary = await desk.add({ licenseNumber: 'S-1', masterLicenseId: master });
+    await desk.add({ licenseNumber: 'T-1', city: 'Salem' });
+  });
+  afterAll(async () => {
+    await owner.end();
+    await desk.api.stop();
+  });
+
+  const routes = () =>
+    documentedRoutes(desk.api)
+      .map(({ path }) => path)
+      .filter((path) => path.endsWith(END))
+      .map((path) => path.slice(0, -END.length).replace('{propertyId}', desk.standing.property));
+
+  it('repairs: 23 each of them is one of document 1, and answers for every parameter that stands there', async () => {
+    const known = specified();
+    expect(routes().filter((path) => !(path in known))).toEqual([]);
+    for (const [path, { with: needed, all, by }] of Object.entries(known)) {
+      const found = await labels(path, needed);
+      expect([path, all.filter((label) => !found.includes(label))]).toEqual([path, []]);
+      for (const [name, [value, left]] of Object.entries(by)) {
+        const after = await labels(path, `${name}=${value}`);
+        const seen = [...new Set([...all, ...left])].filter((label) => after.includes(label)).sort();
+        expect([path, name, seen]).toEqual([path, name, left]);
+      }
+    }
+  });
+
+  it('repairs: 23 each of them refuses what it does not know, and a value that none of its parameters has', async () => {
+    expect(routes().length).toBeGreaterThan(12);
+    for (const [path, { with: needed = '', by }] of Object.entries(specified())) {
+      const refused = async (query: string) => {
+        const url = `${path.split('?')[0]}${END}?${[needed, query].filter(Boolean).join('&')}`;
+        const { status, body } = await desk.firmAdmin.get(url);
+        return [path, status, body['detail'], body['errors']];
+      };
+      expect(await refused('colour=red')).toEqual([path, 400, words.form, { colour: ['Unknown field'] }]);
+      expect((await refused('pageNumber=0'))[1]).toBe(400);
+      for (const name of Object.keys(by).filter((one) => !['stateProvince', 'relationshipType'].includes(one)))
+        expect([name, (await refused(`${name}=-7`))[1]]).toEqual([name, 400]);
+    }
+  });
+
+  it('repairs: 23 each of them finds what is typed, and names what is chosen', async () => {
+    for (const [path, { with: needed, all }] of Object.entries(specified())) {
+      const [label = ''] = all;
+      const term = encodeURIComponent(label.slice(1).toUpperCase());
+      const found = await asked(path, [needed, `searchTerm=${term}`].filter(Boolean).join('&'));
+      expect([path, found.map((option) => option.label)]).toEqual([path, expect.arrayContaining([label])]);
+      expect(await labels(path, [needed, 'searchTerm=%25_no%20such'].filter(Boolean).join('&'))).toEqual([]);
+      const { value = '' } = found.find((option) => option.label === label) ?? {};
+      const query = [needed, `values=${encodeURIComponent(value)}`].filter(Boolean).join('&');
+      expect([path, await labels(path, query)]).toEqual([path, [label]]);
+    }
+  });
+
+  it('repairs: 23 what was chosen keeps its name when it is offered no longer', async () => {
+    await owner.query('update licenses set active = false where id = $1', [secondary]);
+    expect(await labels('/licenses', 'searchTerm=S-1')).toEqual([]);
+    expect(await labels('/licenses', `values=${secondary}`)).toEqual(['S-1']);
+    expect(await asked('/licenses', `values=${secondary}`, desk.stranger)).toEqual([]);
+  });
+
+  it('repairs: 23 none of them ends silently: 50 at a time, to the last', async () => {
+    const COUNT = 1_234;
+    await copyRows(
+      owner,
+      'licenses',
+      COUNT,
+      { id: 'gen_random_uuid()', license_number: `'N-' || to_char(n, 'FM0000')` },
+      `license_number = 'T-1'`,
+    );
+    await copyRows(owner, 'properties', 120, {
+      id: 'gen_random_uuid()',
+      name: `'Hotel ' || n`,
+      match_key: `'hotel' || n`,
+    });
+    await owner.query('analyze licenses');
+    const pages = async (path: string, query = '') => {
+      const found: SelectOption[] = [];
+      for (let pageNumber = 1; ; pageNumber++) {
+        const page = await asked(path, [query, `pageNumber=${pageNumber}`].filter(Boolean).join('&'));
+        expect(page.length).toBeLessThanOrEqual(optionsAtATime);
+        found.push(...page);
+        if (page.length < optionsAtATime) return found;
+      }
+    };
+    const licenses = await pages('/licenses');
+    expect(new Set(licenses.map(({ value }) => value)).size).toBe(COUNT + 2);
+    expect(licenses.map(({ label }) => label)).toEqual([...licenses].map(({ label }) => label).sort());
+    expect(await labels('/licenses', 'searchTerm=n-12')).toHaveLength(35);
+    expect(await pages('/licenses', 'searchTerm=n-')).toHaveLength(COUNT);
+    expect(await pages('/properties')).toHaveLength(121);
+    expect(await labels('/properties', 'searchTerm=hotel%20120')).toEqual(['Hotel 120, Boston']);
+  });
+});
