@@ -11,6 +11,7 @@ const folder = join(root, 'docs', 'machines');
 const pictures = [
   ['renewal', 'renewalMachine', 'A renewal, full and tracking-only'],
   ['importRun', 'importRunMachine', 'An import run'],
+  ['importAct', 'importActMachine', 'What is done with an import afterwards'],
   ['bulkBegin', 'bulkBeginMachine', 'A bulk begin of renewals'],
   ['account', 'accountMachine', "A user's account"],
   ['task', 'taskMachine', 'A task'],

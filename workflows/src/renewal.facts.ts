@@ -67,6 +67,7 @@ export type RenewalEvent =
       effectiveDate: string;
       expirationDate: string | null;
     }
+  | { type: 'ImportedRenewalRemoved' }
   | { type: 'FormsReceived'; formsReceivedDate: string; renewalDueDate: string | null }
   | { type: 'InvoiceRequirementSet'; noInvoiceRequired: boolean }
   | {
@@ -205,6 +206,7 @@ export const recorded = (event: RenewalEvent, { openInvoices }: RenewalFacts): P
     case 'StageReturned':
     case 'RenewalCompleted':
     case 'RenewalAbandoned':
+    case 'ImportedRenewalRemoved':
       return {};
     case 'RenewalRestored':
       return { abandonedAt: null };

@@ -97,7 +97,7 @@ export const renewalMachine = setup({
     none: {
       on: {
         RenewalBegun: { target: 'inProgress', actions: 'record' },
-        RenewalImported: { target: 'complete', actions: 'record' },
+        RenewalImported: { target: 'imported', actions: 'record' },
       },
     },
     readyToStart: { on: { ...always, ...abandoning(1), StageAdvanced: forward(1, 2) } },
@@ -123,6 +123,9 @@ export const renewalMachine = setup({
     },
     licenseSent: { on: { ...untilSending(7), ...completing(7), StageReturned: back(7, 6) } },
     complete: { type: 'final' },
+    /** As complete as the other, and gone when what a register told is taken back. */
+    imported: { on: { ImportedRenewalRemoved: 'removed' } },
+    removed: { type: 'final' },
     abandoned: { on: { RenewalRestored: [restored(1), restored(2), restored(3), restored(4), restored(5)] } },
   },
 });
@@ -139,14 +142,18 @@ const stageOfState: Record<RenewalSnapshot['value'], RenewalStage> = {
   receivedLicense: 6,
   licenseSent: 7,
   complete: 8,
+  imported: 8,
+  removed: 1,
   abandoned: 1,
 };
+
+const isOver: readonly RenewalSnapshot['value'][] = ['none', 'abandoned', 'imported'];
 
 /** A license without a renewal in process is at stage 1: so is a renewal that was not begun, or was abandoned. */
 export const stageOf = (snapshot: RenewalSnapshot): RenewalStage => stageOfState[snapshot.value];
 
 export const isInProcess = (snapshot: RenewalSnapshot): boolean =>
-  snapshot.status === 'active' && snapshot.value !== 'none' && snapshot.value !== 'abandoned';
+  snapshot.status === 'active' && !isOver.includes(snapshot.value);
 
 /** The snapshot of a renewal in process, from what a row or an answer tells of it. */
 export const renewalAt = (stage: RenewalStage, facts: Partial<RenewalFacts>): RenewalSnapshot =>

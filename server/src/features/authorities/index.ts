@@ -10,12 +10,19 @@ import { AuthorityOptionsQueries } from './options.queries.js';
 
 export { licenseTypeDates } from './license-type-dates.js';
 export { AddAuthority, AddLicenseType } from './authorities.commands.js';
-export { addAuthority, authorityDefaults, type AuthorityFields, knownAuthorities } from './authorities.records.js';
+export {
+  addAuthority,
+  authorities,
+  authorityDefaults,
+  type AuthorityFields,
+  knownAuthorities,
+} from './authorities.records.js';
 export {
   addLicenseType,
   type KnownLicenseType,
   knownLicenseTypes,
   licenseTypeDefaults,
+  licenseTypes,
   type LicenseTypeFields,
 } from './license-types.records.js';
 

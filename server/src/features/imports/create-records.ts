@@ -17,6 +17,7 @@ import type { LicenseRow } from './reading/license-row.js';
 import type { NewAuthority, NewLicenseType, NewProperty, Plan, PlannedRow } from './reading/plan-rows.js';
 import { classificationOf } from './reading/tidy/vocabulary.js';
 import type { ExistingRecords } from './existing-records.js';
+import type { RecordsByKind } from './records/imported-kinds.js';
 
 const longestPayableTo = 50;
 
@@ -123,13 +124,13 @@ const addTypes = (uow: UnitOfWork, tenantId: string, plan: Plan, existing: Exist
 const toCreate = (plan: Plan): Extract<PlannedRow, { outcome: 'Create' }>[] =>
   plan.rows.flatMap((row) => (row.outcome === 'Create' ? [row] : []));
 
-/** Adds what a plan creates: first what licenses stand on, then the licenses. Nothing is read, and nothing written yet. */
+/** Adds what a plan creates: first what licenses stand on, then the licenses. Nothing is read, and nothing written yet. @returns their ids */
 export const createRecords = (
   uow: UnitOfWork,
   plan: Plan,
   existing: ExistingRecords,
   { tenantId, renewalDesignation }: Creating,
-): ImportCreates => {
+): RecordsByKind => {
   const authorities = added(existing.authorities, plan.authorities, (id, authority) =>
     addAuthority(uow, tenantId, id, authorityFields(authority)),
   );
@@ -140,8 +141,8 @@ export const createRecords = (
   const entities = added(existing.entities, plan.entities, (id, entity) =>
     addEntity(uow, tenantId, id, { ...entity, stateOfFormation: null, active: true }),
   );
-  const licenses = toCreate(plan);
-  for (const { value, keys, periods } of licenses) {
+  const licenses: string[] = [];
+  for (const { value, keys, periods } of toCreate(plan)) {
     const type = types.get(keys.licenseType);
     if (!type) throw new Error('A planned license has a type that is neither there nor planned');
     const standsOn = {
@@ -151,8 +152,16 @@ export const createRecords = (
     };
     const id = addLicense(uow, tenantId, newId(), licenseFields(value, standsOn, renewalDesignation));
     addPastRenewals(uow, tenantId, id, periods);
+    licenses.push(id);
   }
-  return createsOf(plan);
+  const made = (ids: Ids, planned: ReadonlyMap<string, unknown>) => [...planned.keys()].map((key) => idOf(ids, key));
+  return {
+    license: licenses,
+    property: made(properties, plan.properties),
+    corporateEntity: made(entities, plan.entities),
+    licenseType: [...plan.licenseTypes.keys()].flatMap((key) => types.get(key)?.id ?? []),
+    authority: made(authorities, plan.authorities),
+  };
 };
 
 export const createsOf = (plan: Plan): ImportCreates => ({

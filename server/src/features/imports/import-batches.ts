@@ -7,10 +7,12 @@ import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { Refusal } from '../../kernel/errors.js';
 import { NotYet, type RunningJob } from '../../kernel/jobs/job-handler.js';
 import type { Actor } from '../../kernel/tenancy/actor.js';
-import { createRecords, type Creating } from './create-records.js';
+import { createRecords, createsOf, type Creating } from './create-records.js';
 import { importBatch } from './import-run.decider.js';
 import { keepProblems, refusedRows } from './import-problems.js';
 import { importRuns } from './imports.events.js';
+import { sumOf } from './records/imported-kinds.js';
+import { noteImported } from './records/imported.events.js';
 import { type ReadRow, rememberRows } from './reading/batches.js';
 import { type EarlierRow, type Plan, planRows } from './reading/plan-rows.js';
 import type { Timelines } from './reading/timelines.js';
@@ -94,7 +96,10 @@ export class ImportBatches {
     const { tenantId } = work.owners;
     const existing = await readExisting(uow, work.owners, rows);
     const plan = planRows(rows, knownOf(existing, work.earlierRows, work.timelines));
-    const creates = createRecords(uow, plan, existing, { ...work, tenantId });
+    const records = createRecords(uow, plan, existing, { ...work, tenantId });
+    const creates = createsOf(plan);
+    const before = await madeBefore(uow, tenantId, importId);
+    noteImported(uow, { importId, actId: null, from: sumOf(before), records });
     await keepProblems(uow, { tenantId, importId, mappings: work.mappings }, refusedRows(rows, plan.rows));
     const batch = {
       fromRow: rows[0]?.row ?? 0,
@@ -105,7 +110,7 @@ export class ImportBatches {
       refused: counted(plan, 'Refused'),
       creates,
     };
-    uow.append(importRuns, run, importBatch(run.state, batch, await madeBefore(uow, tenantId, importId)));
+    uow.append(importRuns, run, importBatch(run.state, batch, before));
     await work.job.gotOn(uow);
     return true;
   }

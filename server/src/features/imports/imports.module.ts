@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { RunImportActHandler } from './acts/run-act.handler.js';
 import { CheckImportHandler } from './check-import.handler.js';
 import { CommitImportHandler } from './commit-import.handler.js';
 import { ImportBatches } from './import-batches.js';
@@ -6,10 +7,13 @@ import { ImportFiles } from './import-files.js';
 import { importHandlers } from './imports.commands.js';
 import { ImportsController } from './imports.controller.js';
 import { ImportQueries } from './imports.queries.js';
+import { ImportResultController } from './undo/undo.controller.js';
+import { undoHandlers } from './undo/undo.commands.js';
+import { ImportResultQueries } from './undo/undo.queries.js';
 import { Imports } from './imports.service.js';
 
 @Module({
-  controllers: [ImportsController],
+  controllers: [ImportsController, ImportResultController],
   providers: [
     ImportQueries,
     ImportFiles,
@@ -17,7 +21,10 @@ import { Imports } from './imports.service.js';
     Imports,
     CheckImportHandler,
     CommitImportHandler,
+    RunImportActHandler,
+    ImportResultQueries,
     ...importHandlers,
+    ...undoHandlers,
   ],
   exports: [Imports, ImportQueries],
 })

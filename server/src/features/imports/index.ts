@@ -1,7 +1,12 @@
+import { importActMessages } from '@evergreen/contracts/import-acts';
 import type { Area } from '../../kernel/events/area.js';
+import { importActs } from './acts/act.events.js';
+import { ImportActRow, actRows } from './acts/act.projection.js';
 import { importRuns } from './imports.events.js';
 import { importRows } from './imports.projection.js';
 import { ImportRunRow } from './imports.rows.js';
+import { importedRecords } from './records/imported.events.js';
+import { ImportedRecordRow, importedRows } from './records/imported.projection.js';
 
 export { CancelImport, MapColumns, StartImport } from './imports.commands.js';
 export { ImportsModule } from './imports.module.js';
@@ -9,7 +14,8 @@ export { ImportQueries } from './imports.queries.js';
 export { Imports } from './imports.service.js';
 
 export const importsArea: Area = {
-  aggregates: [importRuns],
-  projections: [importRows],
-  entities: [ImportRunRow],
+  aggregates: [importRuns, importedRecords, importActs],
+  projections: [importRows, importedRows, actRows],
+  entities: [ImportRunRow, ImportedRecordRow, ImportActRow],
+  constraints: { import_acts_one_running: { message: importActMessages.busy } },
 };

@@ -31,6 +31,15 @@ export const addLicense = (uow: UnitOfWork, tenantId: string, id: string, fields
   return id;
 };
 
+/** Takes back that it was added, by the event that added it. */
+export const removeAdded = async (
+  uow: UnitOfWork,
+  tenantId: string,
+  { id, eventId }: { readonly id: string; readonly eventId: string },
+): Promise<void> => {
+  uow.compensate(licenses, await uow.load(licenses, id, tenantId), eventId, { type: 'LicenseDeleted' });
+};
+
 export interface LicenseIdentity {
   licensingAuthorityId: string;
   licenseTypeId: string;

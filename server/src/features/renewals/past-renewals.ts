@@ -1,4 +1,5 @@
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
+import type { Sql } from '../../kernel/db/database.js';
 import { newId } from '../../kernel/ids.js';
 import { Renewals } from './renewals.events.js';
 
@@ -29,3 +30,19 @@ export const addPastRenewals = (
     });
   });
 };
+
+/** Takes out what a register told of these licenses' past, as long as their renewals are nothing but that. */
+export const removePastRenewals = async (uow: UnitOfWork, tenantId: string, licenseIds: readonly string[]) => {
+  for (const { id, eventId, licenseId } of await toldOf(uow, tenantId, licenseIds)) {
+    const renewal = await uow.load(Renewals, id, tenantId);
+    uow.compensate(Renewals, renewal, eventId, { type: 'ImportedRenewalRemoved', licenseId });
+  }
+};
+
+const toldOf = (sql: Sql, tenantId: string, licenseIds: readonly string[]) =>
+  sql.query<{ id: string; eventId: string; licenseId: string }>(
+    `select r.id, e.event_id as "eventId", r.license_id as "licenseId" from renewals r
+     join events e on e.tenant_id = r.tenant_id and e.stream_id = r.id and e.version = 1
+     where r.tenant_id = $1 and r.license_id = any ($2::uuid[]) and r.imported order by r.id`,
+    [tenantId, licenseIds],
+  );

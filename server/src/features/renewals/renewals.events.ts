@@ -99,6 +99,11 @@ export const renewalEvents = catalog<RecordedRenewalEvent>({
       }),
       sentence: 'brought a past renewal of {subject} in from a register',
     },
+    ImportedRenewalRemoved: {
+      version: 1,
+      schema: z.object({ licenseId }),
+      sentence: 'took out a past renewal of {subject} that a register had told of',
+    },
     FormsReceived: {
       version: 1,
       schema: z.object({ licenseId, formsReceivedDate: date, renewalDueDate: date.nullable() }),

@@ -1,6 +1,6 @@
 import { stepsOf } from '@evergreen/workflows/renewal.steps';
 import type { At } from '../../kernel/events/event.js';
-import { patch, projection, put, type RowOp, save } from '../../kernel/events/projection.js';
+import { patch, projection, put, remove, type RowOp, save } from '../../kernel/events/projection.js';
 import { SubjectRow } from '../../kernel/events/subject-row.js';
 import { LicenseEmailRow, LicenseRow } from '../licenses/index.js';
 import { type RecordedRenewalEvent, renewalEvents } from './renewals.events.js';
@@ -106,6 +106,7 @@ export const renewalRows = projection(
       }),
       subject(at, e),
     ],
+    ImportedRenewalRemoved: (_, { tenantId, streamId: id }) => [remove(RenewalRow, { tenantId, id })],
     FormsReceived: (e, at) => [
       renewal(at, { formsReceivedDate: e.formsReceivedDate, renewalDueDate: e.renewalDueDate }),
       license(at, e, { renewalDueDate: e.renewalDueDate }),

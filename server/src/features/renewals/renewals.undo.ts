@@ -30,6 +30,7 @@ const words = {
   begun: 'No step leads back to Ready to Start.',
   toggled: 'The renewal started over from its first step; switch it again instead.',
   imported: 'It came with its license, from a register.',
+  removed: 'It went with its license. Import the register again instead.',
   newDates: 'The license has its new dates. Edit its tracking details instead.',
   sent: 'What was emailed cannot be taken back.',
   superseded: 'Another renewal of this license was completed since.',
@@ -127,6 +128,7 @@ export const renewalUndo = undoes<RenewalState, RecordedRenewalEvent, Facts>(Ren
   on: {
     RenewalBegun: inProcess(abandoned),
     RenewalImported: cannot(words.imported),
+    ImportedRenewalRemoved: cannot(words.removed),
     FormsReceived: back({ required: ['formsReceivedDate'] }),
     InvoiceRequirementSet: back(),
     InvoiceOpened: inProcess(({ event: { licenseId, invoiceId } }) => ({

@@ -85,3 +85,13 @@ export const removeRecord = async <N extends string, F extends object>(
 ): Promise<void> => {
   uow.append(record.aggregate, await standing(uow, record, id, tenantId), record.removed());
 };
+
+/** Takes back that it was added, by the event that added it. */
+export const takeBackRecord = async <N extends string, F extends object>(
+  uow: UnitOfWork,
+  record: Known<N, F>,
+  { id, eventId }: { readonly id: string; readonly eventId: string },
+  tenantId?: string,
+): Promise<void> => {
+  uow.compensate(record.aggregate, await uow.load(record.aggregate, id, tenantId), eventId, record.removed());
+};

@@ -1,0 +1,5 @@
+import type { ImportActKind } from '@evergreen/contracts/import-acts';
+import { takingBack } from '../undo/take-back.js';
+import type { ActWork } from './act-work.js';
+
+export const works: Readonly<Record<ImportActKind, ActWork>> = { Undo: takingBack };

@@ -1,0 +1,84 @@
+import type { ImportedKind } from '../records/imported-kinds.js';
+
+/**
+ * Why a license `l` stays. To have been given to somebody is no reason: that goes with it.
+ * @see docs/decisions/0041-a-second-register-is-compared.md
+ */
+export const becauseSql = `case
+  when exists (select from renewals r where r.tenant_id = l.tenant_id and r.license_id = l.id and not r.imported) then 'Renewal'
+  when exists (select from tasks t where t.tenant_id = l.tenant_id and t.license_id = l.id) then 'Task'
+  when exists (select from licenses c where c.tenant_id = l.tenant_id and c.master_license_id = l.id) then 'Primary'
+  when l.version > 1 and exists (select from events e where e.tenant_id = l.tenant_id and e.stream_id = l.id
+    and e.version > 1 and e.type <> 'LicenseAssigned') then 'Changed'
+  end`;
+
+/** Nobody changed it since, and nothing rests on it: of property `p`, entity `e`, type `t`, authority `a`, whatever licenses do. */
+const besides = {
+  property: `p.version = 1
+    and not exists (select from property_contacts c where c.tenant_id = p.tenant_id and c.property_id = p.id)
+    and not exists (select from tasks k where k.tenant_id = p.tenant_id and k.property_id = p.id)`,
+  corporateEntity: 'e.version = 1',
+  licenseType: 't.version = 1',
+  authority: 'a.version = 1',
+};
+
+/** Those of the records `$2` of tenant `$1` that can be taken back; they stay as they are until the transaction ends. */
+export const freeSql: Record<ImportedKind, string> = {
+  license: `select l.id from licenses l where l.tenant_id = $1 and l.id = any ($2::uuid[]) and (${becauseSql}) is null
+    order by l.id for update of l`,
+  property: `select p.id from properties p where p.tenant_id = $1 and p.id = any ($2::uuid[]) and ${besides.property}
+    and not exists (select from licenses l where l.tenant_id = p.tenant_id and l.property_id = p.id) order by p.id for update of p`,
+  corporateEntity: `select e.id from corporate_entities e where e.tenant_id = $1 and e.id = any ($2::uuid[]) and ${besides.corporateEntity}
+    and e.id::text not in (select jsonb_array_elements_text(l.licensees) from licenses l where l.tenant_id = $1)
+    order by e.id for update of e`,
+  licenseType: `select t.id from license_types t where t.tenant_id = $1 and t.id = any ($2::uuid[]) and ${besides.licenseType}
+    and t.id not in (select l.license_type_id from licenses l where l.tenant_id = $1) order by t.id for update of t`,
+  authority: `select a.id from licensing_authorities a where a.tenant_id = $1 and a.id = any ($2::uuid[]) and ${besides.authority}
+    and a.id not in (select l.licensing_authority_id from licenses l where l.tenant_id = $1)
+    and not exists (select from license_types t where t.tenant_id = a.tenant_id and t.licensing_authority_id = a.id)
+    order by a.id for update of a`,
+};
+
+export const tableOf: Record<ImportedKind, string> = {
+  license: 'licenses',
+  property: 'properties',
+  corporateEntity: 'corporate_entities',
+  licenseType: 'license_types',
+  authority: 'licensing_authorities',
+};
+
+/** The same before anything is taken back, in one look: by kind how many go, and how many stay. */
+export const planSql = `with made as materialized (
+    select id, kind from imported_records where tenant_id = $1 and import_id = $2),
+  mine as materialized (
+    select l.id, l.license_number, l.assigned_user_id, ${becauseSql} as because
+    from made m join licenses l on l.tenant_id = $1 and l.id = m.id where m.kind = 'license'),
+  used as materialized (
+    select l.property_id, l.license_type_id, l.licensing_authority_id, l.licensees from licenses l
+    where l.tenant_id = $1 and l.id not in (select id from mine where because is null)),
+  types as materialized (
+    select t.id, t.licensing_authority_id, ${besides.licenseType} and t.id not in (select license_type_id from used) as goes
+    from made m join license_types t on t.tenant_id = $1 and t.id = m.id where m.kind = 'licenseType'),
+  fates as (
+    select 'license' as kind, because is null as goes from mine
+    union all
+    select 'property', ${besides.property} and p.id not in (select property_id from used)
+    from made m join properties p on p.tenant_id = $1 and p.id = m.id where m.kind = 'property'
+    union all
+    select 'corporateEntity', ${besides.corporateEntity}
+      and e.id::text not in (select jsonb_array_elements_text(licensees) from used)
+    from made m join corporate_entities e on e.tenant_id = $1 and e.id = m.id where m.kind = 'corporateEntity'
+    union all
+    select 'licenseType', goes from types
+    union all
+    select 'authority', ${besides.authority} and a.id not in (select licensing_authority_id from used)
+      and not exists (select from license_types t where t.tenant_id = $1 and t.licensing_authority_id = a.id
+        and t.id not in (select id from types where goes))
+    from made m join licensing_authorities a on a.tenant_id = $1 and a.id = m.id where m.kind = 'authority'),
+  counted as (select kind, count(*) filter (where goes) as goes, count(*) filter (where not goes) as stays from fates group by kind)
+  select (select coalesce(jsonb_object_agg(kind, goes), '{}') from counted) as goes,
+    (select coalesce(jsonb_object_agg(kind, stays), '{}') from counted) as stays,
+    (select count(*) from mine where because is null and assigned_user_id is not null) as assigned,
+    (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'licenseNumber', license_number, 'because', because)
+        order by license_number, id), '[]')
+      from (select * from mine where because is not null order by license_number, id limit $3) named) as kept`;

@@ -1,0 +1,40 @@
+import { created, type Created } from '@evergreen/contracts/common';
+import { importResult, type ImportResult, importUndoPlan, type ImportUndoPlan } from '@evergreen/contracts/import-acts';
+import { Controller, Get, Param, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import { Answers } from '../../../kernel/http/answers.js';
+import { May } from '../../../kernel/http/policy.js';
+import { RecordId } from '../../../kernel/http/record-id.js';
+import { By } from '../../../kernel/http/request.js';
+import type { Actor } from '../../../kernel/tenancy/actor.js';
+import { UndoImport } from './undo.commands.js';
+import { ImportResultQueries } from './undo.queries.js';
+
+@ApiTags('imports')
+@Controller('imports/:id')
+@May('import.run')
+export class ImportResultController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: ImportResultQueries,
+  ) {}
+
+  @Get('result')
+  @Answers(importResult)
+  result(@By() by: Actor, @Param('id', RecordId) id: string): Promise<ImportResult> {
+    return this.queries.result(by, id);
+  }
+
+  @Get('undo')
+  @Answers(importUndoPlan)
+  plan(@By() by: Actor, @Param('id', RecordId) id: string): Promise<ImportUndoPlan> {
+    return this.queries.plan(by, id);
+  }
+
+  @Post('undo')
+  @Answers(created, 202)
+  undo(@By() by: Actor, @Param('id', RecordId) id: string): Promise<Created> {
+    return this.commands.execute(new UndoImport(by, id, null));
+  }
+}

@@ -1,0 +1,72 @@
+import { type ImportResult, type ImportUndoPlan, type KeptLicense, namedKept } from '@evergreen/contracts/import-acts';
+import { Injectable } from '@nestjs/common';
+import { Database, type Sql } from '../../../kernel/db/database.js';
+import { Missing } from '../../../kernel/errors.js';
+import { type Actor, scopeOf, tenantOf } from '../../../kernel/tenancy/actor.js';
+import { actsOf } from '../acts/stored-act.js';
+import { countsOfKinds, type ImportedKind, importedKinds } from '../records/imported-kinds.js';
+import { planSql, tableOf } from './free.sql.js';
+
+type Counted = Partial<Record<ImportedKind, number>>;
+
+interface Planned {
+  readonly goes: Counted;
+  readonly stays: Counted;
+  readonly assigned: number;
+  readonly kept: KeptLicense[];
+}
+
+const standingOf = (kind: ImportedKind) => `(select count(*) from imported_records m
+  join ${tableOf[kind]} o on o.tenant_id = m.tenant_id and o.id = m.id
+  where m.tenant_id = $1 and m.import_id = $2 and m.kind = '${kind}')`;
+const standingSql = `select ${importedKinds.map(standingOf).join(' + ')} as records, ${standingOf('license')} as licenses`;
+
+type Standing = Pick<ImportResult, 'records' | 'licenses'>;
+
+const standing = async (sql: Sql, tenantId: string, importId: string): Promise<Standing> => {
+  const [counts] = await sql.query<Standing>(standingSql, [tenantId, importId]);
+  return counts ?? { records: 0, licenses: 0 };
+};
+
+/** How many of the records that an import made stand. */
+export const standingRecords = async (sql: Sql, tenantId: string, importId: string): Promise<number> =>
+  (await standing(sql, tenantId, importId)).records;
+
+@Injectable()
+export class ImportResultQueries {
+  constructor(private readonly database: Database) {}
+
+  result(by: Actor, importId: string): Promise<ImportResult> {
+    return this.ofImport(by, importId, async (sql, tenantId) => ({
+      ...(await standing(sql, tenantId, importId)),
+      acts: await actsOf(sql, tenantId, importId),
+    }));
+  }
+
+  /** By the same rules that carry it out. */
+  plan(by: Actor, importId: string): Promise<ImportUndoPlan> {
+    return this.ofImport(by, importId, async (sql, tenantId) => {
+      const [plan] = await sql.query<Planned>(planSql, [tenantId, importId, namedKept]);
+      if (!plan) throw new Missing();
+      const { goes, stays, assigned, kept } = plan;
+      return {
+        takes: countsOfKinds((kind) => goes[kind] ?? 0),
+        keeps: countsOfKinds((kind) => stays[kind] ?? 0),
+        assigned,
+        kept,
+      };
+    });
+  }
+
+  private ofImport<T>(by: Actor, importId: string, ask: (sql: Sql, tenantId: string) => Promise<T>): Promise<T> {
+    const tenantId = tenantOf(by);
+    return this.database.read(scopeOf(by), async (sql) => {
+      const [run] = await sql.query(`select id from import_runs where tenant_id = $1 and id = $2`, [
+        tenantId,
+        importId,
+      ]);
+      if (!run) throw new Missing();
+      return ask(sql, tenantId);
+    });
+  }
+}

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import type { LicenseList } from '@evergreen/contracts/license-views';
+import pg from 'pg';
+import { RunImportActHandler } from '../../server/src/features/imports/acts/run-act.handler.js';
+import { NotYet } from '../../server/src/kernel/jobs/job-handler.js';
+import { type Api, type Caller, startApi } from '../support/api.js';
+import { actOver, readTables, resultOf, undoPlanOf } from '../support/import-acts.js';
+import { bostonConstants, importAll } from '../support/imports.js';
+import { rebuilt } from '../support/rebuilt.js';
+import { verified } from '../support/verified.js';
+import type { World } from '../support/world.js';
+
+const head = 'LICENSE NUMBER,LICENSE TYPE,LEGAL NAME,ADDRESS,CITY,STATE,ZIP,TERM START,TERM END,DATE ISSUED';
+const term = (city: string, number: number, year: number) =>
+  `${city}-${number},Tavern,Inn ${number % 20} LLC,${number % 25} Elm St,${city},IL,60614,${year}-03-16,${year + 1}-03-15,${year}-02-10`;
+/** Licenses of two terms each, of shared owners and places. */
+const register = (city: string, licenses: number) =>
+  [head, ...[2023, 2024].flatMap((year) => Array.from({ length: licenses }, (_, n) => term(city, n, year)))].join('\n');
+const asTerms = { ...bostonConstants, options: { rowsAre: 'Terms' } as const };
+
+describe('repairs: 34, 51 an import that is taken back', () => {
+  let api: Api;
+  let world: World;
+  let owner: pg.Client;
+  let dana: Caller;
+
+  beforeAll(async () => {
+    api = await startApi({ EVERGREEN_ROLES: 'api,worker' });
+    world = await api.world();
+    owner = new pg.Client({ connectionString: api.database.ownerUrl });
+    await owner.connect();
+    dana = await api.signIn('admin@harborview.example');
+  });
+  afterAll(async () => {
+    await owner.end();
+    await api.stop();
+  });
+
+  const findLicense = async (number: string): Promise<string> => {
+    const { body } = await dana.post<LicenseList>('/licenses/list', { searchTerm: number, pageSize: 10 });
+    return body.items[0]?.id ?? '';
+  };
+
+  it('leaves every read table as it was, and the history whole', async () => {
+    await importAll(dana, register('Aurora', 30), asTerms);
+    const before = await readTables(api, owner);
+    const { id } = await importAll(dana, register('Chicago', 300), asTerms);
+    expect(await undoPlanOf(dana, id)).toEqual({
+      takes: { licenses: 300, properties: 100, entities: 0, licenseTypes: 0, licensingAuthorities: 0 },
+      keeps: { licenses: 0, properties: 0, entities: 0, licenseTypes: 0, licensingAuthorities: 0 },
+      assigned: 0,
+      kept: [],
+    });
+    expect((await dana.post(`/imports/${id}/undo`)).status).toBe(202);
+    expect(await actOver(dana, id)).toMatchObject({
+      kind: 'Undo',
+      status: 'Completed',
+      total: 400,
+      done: 400,
+      kept: 0,
+    });
+    expect(await readTables(api, owner)).toEqual(before);
+    expect(await resultOf(dana, id)).toMatchObject({ licenses: 0, records: 0 });
+    expect((await dana.post(`/imports/${id}/undo`)).body['detail']).toBe(
+      'Nothing that this import made is left to be taken back',
+    );
+    expect(await rebuilt(api)).toEqual([]);
+    expect(await verified(api, dana)).toMatchObject({ verified: true, faults: 0 });
+  });
+
+  it('takes authority, types and owners along with the last license that stands on them, and can be imported again', async () => {
+    const none = await api.signIn('admin@meridian.example');
+    const before = await readTables(api, owner);
+    for (const _ of ['first', 'again']) {
+      const { id, creates } = await importAll(none, register('Peoria', 3), asTerms);
+      expect(creates).toMatchObject({ licenses: 3, licensingAuthorities: 1, licenseTypes: 1, entities: 3 });
+      await none.post(`/imports/${id}/undo`);
+      expect(await actOver(none, id)).toMatchObject({ done: 11, kept: 0 });
+      expect(await readTables(api, owner)).toEqual(before);
+    }
+  });
+
+  it('keeps what was worked on since, with what that stands on, and says why; an assignment goes along', async () => {
+    const { id } = await importAll(dana, register('Joliet', 4), asTerms);
+    const [changed, task, given] = await Promise.all(['Joliet-0', 'Joliet-1', 'Joliet-2'].map(findLicense));
+    expect((await dana.put(`/licenses/${changed}/update-alert`, { alert: 'Careful', isUrgent: false })).status).toBe(204);
+    const assigned = { renewalDesignation: 'BillingClient', assignedUserId: world.people['admin@harborview.example'] };
+    for (const one of [task, given]) await dana.put(`/licenses/${one}/assign`, assigned);
+    const begun = { processStartDate: '2026-01-05', dueDate: null, trackingOnly: true };
+    expect((await dana.post(`/licenses/${task}/renewals/begin`, begun)).status).toBe(201);
+    expect(await undoPlanOf(dana, id)).toMatchObject({
+      takes: { licenses: 2, properties: 2 },
+      keeps: { licenses: 2, properties: 2 },
+      assigned: 1,
+      kept: [
+        { id: changed, licenseNumber: 'Joliet-0', because: 'Changed' },
+        { id: task, licenseNumber: 'Joliet-1', because: 'Renewal' },
+      ],
+    });
+    await dana.post(`/imports/${id}/undo`);
+    expect(await actOver(dana, id)).toMatchObject({ status: 'Completed', done: 4, kept: 4 });
+    expect(await resultOf(dana, id)).toMatchObject({ licenses: 2, records: 4 });
+    expect(await findLicense('Joliet-2')).toBe('');
+    expect(await findLicense('Joliet-0')).toBe(changed);
+  });
+
+  it('is begun once at a time, by those who import, and only when the import is over', async () => {
+    const other = await api.signIn('admin@meridian.example');
+    const viewer = await api.signIn('viewer@harborview.example');
+    const { id } = await importAll(dana, register('Elgin', 2), asTerms);
+    expect((await other.post(`/imports/${id}/undo`)).status).toBe(404);
+    expect((await other.get(`/imports/${id}/undo`)).status).toBe(404);
+    expect((await viewer.post(`/imports/${id}/undo`)).status).toBe(403);
+    expect((await dana.post(`/imports/${randomUUID()}/undo`)).status).toBe(404);
+    const both = await Promise.all([dana.post(`/imports/${id}/undo`), dana.post(`/imports/${id}/undo`)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([202, 400]);
+    await actOver(dana, id);
+  });
+});
+
+describe('repairs: 34, 51 taking an import back, stopped on its way', () => {
+  let api: Api;
+  let owner: pg.Client;
+  let dana: Caller;
+
+  beforeAll(async () => {
+    api = await startApi({ EVERGREEN_ROLES: 'api,worker' });
+    await api.world();
+    owner = new pg.Client({ connectionString: api.database.ownerUrl });
+    await owner.connect();
+    dana = await api.signIn('admin@harborview.example');
+  });
+  afterAll(async () => {
+    await owner.end();
+    await api.stop();
+  });
+
+  it('goes on behind the last batch, and does nothing twice', async () => {
+    const before = await readTables(api, owner);
+    const { id } = await importAll(dana, register('Chicago', 450), asTerms);
+    // Nobody hears of the job but this test.
+    await owner.query(`create function none_of_it() returns trigger language plpgsql as 'begin return null; end'`);
+    await owner.query(`create trigger none_of_it before insert on outbox for each row execute function none_of_it()`);
+    const { body } = await dana.post<{ id: string }>(`/imports/${id}/undo`);
+    const stopping = new AbortController();
+    stopping.abort();
+    const { rows } = await owner.query<{ tenant_id: string; firm: string }>(
+      `select r.tenant_id, c.tenant_id as firm from import_runs r join clients c on c.id = r.tenant_id where r.id = $1`,
+      [id],
+    );
+    const [{ tenant_id: tenantId, firm: firmId } = { tenant_id: '', firm: '' }] = rows;
+    const job = (signal: AbortSignal) => ({
+      id: randomUUID(),
+      tenantId,
+      kind: 'imports.act',
+      payload: { importId: id, actId: body.id, firmId },
+      attempt: 1,
+      signal,
+      gotOn: () => Promise.resolve(),
+    });
+    const handler = api.app.get(RunImportActHandler);
+    await expect(handler.handle(job(stopping.signal))).rejects.toThrow(NotYet);
+    expect((await resultOf(dana, id)).acts).toMatchObject([{ status: 'Running', done: 200, kept: 0 }]);
+    // Two at once: one waits for the other, or finds it done.
+    await handler.handle(job(new AbortController().signal));
+    await handler.handle(job(new AbortController().signal));
+    expect((await resultOf(dana, id)).acts).toMatchObject([{ status: 'Completed', total: 572, done: 572, kept: 0 }]);
+    expect(await readTables(api, owner)).toEqual(before);
+  });
+});

@@ -1,0 +1,43 @@
+import type { ImportAct, ImportResult, ImportUndoPlan } from '@evergreen/contracts/import-acts';
+import type pg from 'pg';
+import { areas } from '../../server/src/features/areas.js';
+import { Database } from '../../server/src/kernel/db/database.js';
+import { Registry } from '../../server/src/kernel/events/registry.js';
+import { until } from '../../tools/processes.mjs';
+import type { Api, Caller } from './api.js';
+
+export const resultOf = async (caller: Caller, importId: string): Promise<ImportResult> =>
+  (await caller.get<ImportResult>(`/imports/${importId}/result`)).body;
+
+export const undoPlanOf = async (caller: Caller, importId: string): Promise<ImportUndoPlan> =>
+  (await caller.get<ImportUndoPlan>(`/imports/${importId}/undo`)).body;
+
+/** Waits until what is done with an import is done; the newest. */
+export const actOver = async (caller: Caller, importId: string): Promise<ImportAct> => {
+  const newest = async () => (await resultOf(caller, importId)).acts[0];
+  const isOver = async () => {
+    const act = await newest();
+    return act !== undefined && act.status !== 'Running';
+  };
+  if (!(await until(isOver, 60_000))) throw new Error('The act did not come to its end');
+  return (await newest())!;
+};
+
+/** What happened to imports stays told, and so does what the records that are gone were called. */
+const told = ['import_runs', 'imported_records', 'import_acts', 'subjects'];
+
+/** What every table that is made of events holds, but those that tell of imports: how many rows, and a digest of them. */
+export const readTables = async ({ app }: Api, owner: pg.Client): Promise<Record<string, string>> => {
+  const { source } = app.get(Database);
+  const held: Record<string, string> = {};
+  for (const entity of new Registry(areas).entities) {
+    const table = source.getMetadata(entity).tableName;
+    if (told.includes(table)) continue;
+    const { rows } = await owner.query<{ held: string }>(
+      `select count(*) || ' rows, ' || coalesce(md5(string_agg(row, E'\\n' order by row)), '') as held
+       from (select to_jsonb(r)::text as row from ${table} r) all_rows`,
+    );
+    held[table] = rows[0]?.held ?? '';
+  }
+  return held;
+};

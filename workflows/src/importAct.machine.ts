@@ -1,0 +1,58 @@
+import { assign, setup } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
+
+/** Where in the order of its work an act is: everything up to here is done, or left as it was. */
+export interface ActPlace {
+  rank: number;
+  place: number;
+}
+
+export interface ImportActProgress {
+  total: number;
+  done: number;
+  kept: number;
+  upTo: ActPlace;
+}
+
+export type ImportActEvent =
+  | { type: 'ImportActStarted'; total: number }
+  | { type: 'ImportActAdvanced'; upTo: ActPlace; done: number; kept: number }
+  | { type: 'ImportActCompleted' }
+  | { type: 'ImportActFailed' };
+
+export const isBehind = (one: ActPlace, other: ActPlace): boolean =>
+  one.rank > other.rank || (one.rank === other.rank && one.place > other.place);
+
+export const importActMachine = setup({
+  types: { context: {} as ImportActProgress, events: {} as ImportActEvent },
+  actions: {
+    plan: assign(({ event }) => (event.type === 'ImportActStarted' ? { total: event.total } : {})),
+    count: assign(({ context, event }) =>
+      event.type === 'ImportActAdvanced'
+        ? { upTo: event.upTo, done: context.done + event.done, kept: context.kept + event.kept }
+        : {},
+    ),
+  },
+  guards: {
+    something: ({ event }) => event.type === 'ImportActStarted' && event.total > 0,
+    inOrder: ({ context, event }) => event.type === 'ImportActAdvanced' && isBehind(event.upTo, context.upTo),
+  },
+}).createMachine({
+  id: 'importAct',
+  context: { total: 0, done: 0, kept: 0, upTo: { rank: 0, place: -1 } },
+  initial: 'none',
+  states: {
+    none: { on: { ImportActStarted: { target: 'running', guard: 'something', actions: 'plan' } } },
+    running: {
+      on: {
+        ImportActAdvanced: { guard: 'inOrder', actions: 'count' },
+        ImportActCompleted: 'completed',
+        ImportActFailed: 'failed',
+      },
+    },
+    completed: { type: 'final' },
+    failed: { type: 'final' },
+  },
+});
+
+export type ImportActSnapshot = SnapshotFrom<typeof importActMachine>;
