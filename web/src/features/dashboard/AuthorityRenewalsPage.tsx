@@ -70,6 +70,7 @@ export const AuthorityRenewalsPage = () => {
       toolbar={() => <NotesSwitch shown={notesShown} onChange={showNotes} />}
       href={(row) => `/licenses/${row.id}`}
       rowName={(row) => `License ${row.licenseNumber}`}
+      whatBecame={() => 'No longer in this list'}
       rowNote={(row) => notesShown && notesOf(row)}
       rowTone={toneOf}
       empty={{ reason: 'This licensing authority has no renewals.' }}

@@ -90,6 +90,7 @@ export const LicensesPage = () => {
       filters={licenseFilters}
       href={(row) => `/licenses/${row.id}`}
       rowName={(row) => `License ${row.licenseNumber}`}
+      whatBecame={() => 'No longer in this list'}
       rowNote={alertOf}
       summary={(page) =>
         `Active: ${page.activeItemCount.toLocaleString('en-US')} | Inactive: ${page.inactiveItemCount.toLocaleString('en-US')}`

@@ -23,6 +23,7 @@ import { useStart } from './start';
 import { useAssignMode } from './useAssignMode';
 import { useComfort } from './useComfort';
 import { listRenewals, useSlowRenewals } from './queue.api';
+import { WhatBecame } from './WhatBecame';
 
 const quick: readonly QuickFilter<RenewalsQuery, RenewalsList>[] = [
   {
@@ -110,6 +111,7 @@ const Queue = () => {
         href={(row) => `/licenses/${row.id}`}
         rowName={(row) => `License ${row.licenseNumber}`}
         rowNote={(row) => comfort.on && notesOf(row)}
+        whatBecame={(row) => <WhatBecame row={row} />}
         empty={{
           reason: 'No license is tracked here yet.',
           step: (

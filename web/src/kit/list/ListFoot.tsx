@@ -1,19 +1,23 @@
 import { pageSizes, type PageQuery } from '@evergreen/contracts/common';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ListState } from './useListState';
+import type { StillRows } from './useStillRows';
 
 interface ListFootProps<Q extends PageQuery> {
   state: ListState<Q>;
   total: number;
   shown: number;
+  /** What came and went while the rows kept their places. */
+  still?: Pick<StillRows<never>, 'waiting' | 'show'>;
   chosen: ReactNode;
 }
 
 const grouped = new Intl.NumberFormat('en-US');
 
-export const ListFoot = <Q extends PageQuery>({ state, total, shown, chosen }: ListFootProps<Q>) => {
+export const ListFoot = <Q extends PageQuery>({ state, total, shown, still, chosen }: ListFootProps<Q>) => {
   const { pageNumber, pageSize } = state.query;
   const last = Math.max(1, Math.ceil(total / pageSize));
   const from = (pageNumber - 1) * pageSize + 1;
@@ -25,8 +29,16 @@ export const ListFoot = <Q extends PageQuery>({ state, total, shown, chosen }: L
     { label: 'Last page', Icon: ChevronLast, to: last, off: pageNumber >= last },
   ];
   return (
-    <div className={chosen ? 'eg-foot eg-foot-stays' : 'eg-foot'}>
-      <div className="eg-foot-left">{chosen}</div>
+    <div className={(chosen ?? still?.waiting) ? 'eg-foot eg-foot-stays' : 'eg-foot'}>
+      <div className="eg-foot-left">
+        {chosen}
+        {still && <span role="status">{still.waiting}</span>}
+        {still?.waiting && (
+          <Button size="small" variant="outlined" onClick={still.show}>
+            Show changes
+          </Button>
+        )}
+      </div>
       <div className="eg-foot-right">
         <label className="eg-page-size">
           Rows

@@ -8,10 +8,11 @@ import type { RowsProps } from './ListTable';
 export const ListRows = <R extends { id: string }, Q extends PageQuery, P extends Paged<R>>({
   list,
   rows,
+  hasLeft = () => false,
   selection,
   label,
 }: RowsProps<R, Q, P>) => {
-  const { columns, rowActions, rowNote, rowTone, rowName } = list;
+  const { columns, rowActions, rowNote, rowTone, rowName, whatBecame } = list;
   const openRow = useOpenRow(list);
   const [lead, ...others] = columns;
   const first = others.filter((column) => column.narrow === 'first');
@@ -22,14 +23,17 @@ export const ListRows = <R extends { id: string }, Q extends PageQuery, P extend
       {rows.map((row) => {
         const note = rowNote?.(row);
         const chosen = selection?.has(row.id) ?? false;
+        const left = hasLeft(row);
         return (
           <li
             key={row.id}
-            className={`${chosen ? 'eg-chosen' : ''} eg-row-${rowTone?.(row) ?? 'plain'}`}
+            className={`${chosen ? 'eg-chosen' : ''} ${left ? 'eg-row-left' : ''} eg-row-${rowTone?.(row) ?? 'plain'}`}
             onClick={(event) => openRow.byClick(event, row)}
           >
             <div className="eg-row-line">
-              {selection && <RowCheck row={row} rows={rows} name={rowName(row)} selection={selection} />}
+              {selection && (!left || chosen) && (
+                <RowCheck row={row} rows={rows} name={rowName(row)} selection={selection} />
+              )}
               <div className="eg-row-words">
                 <div className="eg-row-first">
                   <OpenCell list={list} row={row}>
@@ -45,8 +49,9 @@ export const ListRows = <R extends { id: string }, Q extends PageQuery, P extend
                     <span key={column.id}>{column.cell(row)}</span>
                   ))}
                 </div>
+                {left && <div className="eg-became">{whatBecame?.(row)}</div>}
               </div>
-              {rowActions && <RowMenu row={row} name={rowName(row)} actions={rowActions(row)} />}
+              {rowActions && !left && <RowMenu row={row} name={rowName(row)} actions={rowActions(row)} />}
             </div>
             {note && <div className="eg-row-note">{note}</div>}
           </li>

@@ -1,9 +1,7 @@
 import type { Paged, PageQuery } from '@evergreen/contracts/common';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
-import { OpenCell, useOpenRow } from './OpenCell';
-import { RowCheck } from './RowCheck';
-import { RowMenu } from './RowMenu';
+import type { ReactNode } from 'react';
+import { TableRow } from './TableRow';
 import type { Column, ListProps } from './types';
 import type { ListState } from './useListState';
 import type { RowSelection } from './useSelection';
@@ -12,6 +10,8 @@ export interface RowsProps<R extends { id: string }, Q extends PageQuery, P exte
   list: ListProps<R, Q, P>;
   state: ListState<Q>;
   rows: readonly R[];
+  /** It is no longer in the list, and keeps its place. */
+  hasLeft?: (row: R) => boolean;
   selection: RowSelection<R> | undefined;
   label: string;
 }
@@ -53,13 +53,14 @@ export const ListTable = <R extends { id: string }, Q extends PageQuery, P exten
   list,
   state,
   rows,
+  hasLeft = () => false,
   selection,
   label,
 }: RowsProps<R, Q, P>) => {
-  const { columns, rowActions, rowNote, rowTone, rowName, oneLine, choosesQuietly } = list;
-  const openRow = useOpenRow(list);
-  const width = columns.length + (selection ? 1 : 0) + (rowActions ? 1 : 0);
-  const allChosen = rows.length > 0 && rows.every((row) => selection?.has(row.id));
+  const { columns, rowActions, oneLine, choosesQuietly } = list;
+  const columnCount = columns.length + (rowActions ? 1 : 0);
+  const here = rows.filter((row) => !hasLeft(row));
+  const allChosen = here.length > 0 && here.every((row) => selection?.has(row.id));
   const someChosen = rows.some((row) => selection?.has(row.id));
   return (
     <div className={oneLine && widthOf(columns) <= roomOfPage ? 'eg-table-wide' : 'eg-table-wrap'}>
@@ -79,7 +80,7 @@ export const ListTable = <R extends { id: string }, Q extends PageQuery, P exten
                   ref={(box) => {
                     if (box) box.indeterminate = someChosen && !allChosen;
                   }}
-                  onChange={() => selection.toggleAll(rows)}
+                  onChange={() => selection.toggleAll(here)}
                 />
               </th>
             )}
@@ -102,47 +103,9 @@ export const ListTable = <R extends { id: string }, Q extends PageQuery, P exten
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => {
-            const note = rowNote?.(row);
-            const chosen = selection?.has(row.id) ?? false;
-            return (
-              <Fragment key={row.id}>
-                <tr
-                  className={`${chosen ? 'eg-chosen' : ''} ${note ? 'eg-with-note' : ''} eg-row-${rowTone?.(row) ?? 'plain'} ${openRow.possible ? 'eg-opens' : ''}`}
-                  onClick={(event) => openRow.byClick(event, row)}
-                >
-                  {selection && (
-                    <td className="eg-check">
-                      <RowCheck row={row} rows={rows} name={rowName(row)} selection={selection} />
-                    </td>
-                  )}
-                  {columns.map((column, index) => (
-                    <td key={column.id} className={column.align === 'end' ? 'eg-end' : ''}>
-                      {index === 0 ? (
-                        <OpenCell list={list} row={row}>
-                          {column.cell(row)}
-                        </OpenCell>
-                      ) : (
-                        column.cell(row)
-                      )}
-                      {column.detail && <div className="eg-detail">{column.detail(row)}</div>}
-                    </td>
-                  ))}
-                  {rowActions && (
-                    <td className="eg-menu-cell">
-                      <RowMenu row={row} name={rowName(row)} actions={rowActions(row)} />
-                    </td>
-                  )}
-                </tr>
-                {note && (
-                  <tr className="eg-note-row">
-                    {selection && <td />}
-                    <td colSpan={width - (selection ? 1 : 0)}>{note}</td>
-                  </tr>
-                )}
-              </Fragment>
-            );
-          })}
+          {rows.map((row) => (
+            <TableRow key={row.id} {...{ list, row, rows, selection, columnCount }} left={hasLeft(row)} />
+          ))}
         </tbody>
       </table>
     </div>

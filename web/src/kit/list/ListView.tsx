@@ -17,6 +17,7 @@ import type { ListProps } from './types';
 import { useListState, type ListState } from './useListState';
 import { useRowKeys, walkRows } from './useRowKeys';
 import { useSelection } from './useSelection';
+import { useStillRows } from './useStillRows';
 
 /** What a list asks for; a screen that shows more of the same rows asks for it too, and it is fetched once. */
 export type ListSource<R extends { id: string }, Q extends PageQuery, P extends Paged<R>> = Pick<
@@ -105,7 +106,11 @@ export const ListView = <R extends { id: string }, Q extends PageQuery, P extend
   // A phone has neither a pointer nor keys: what is chosen quietly is chosen there in a mode of its own.
   const selection = list.forChosen && !(narrow && list.choosesQuietly) ? chosen : undefined;
   const Rows = narrow ? ListRows : ListTable;
-  const rows = page?.items ?? [];
+  const still = useStillRows(page?.items, JSON.stringify(state.query), {
+    isOld: query.isPlaceholderData,
+    on: list.whatBecame !== undefined,
+  });
+  const { rows } = still;
   // A phone shows what its two lines have room for, whatever the table shows.
   const shown = narrow ? list : { ...list, columns: columns.shown };
   return (
@@ -125,7 +130,14 @@ export const ListView = <R extends { id: string }, Q extends PageQuery, P extend
         ) : (
           <div data-rows onKeyDown={walkRows} className={query.isPlaceholderData ? 'eg-old' : ''}>
             {list.inOwnWay?.(rows) ?? (
-              <Rows list={shown} state={state} rows={rows} selection={selection} label={label} />
+              <Rows
+                list={shown}
+                state={state}
+                rows={rows}
+                hasLeft={still.hasLeft}
+                selection={selection}
+                label={label}
+              />
             )}
           </div>
         )}
@@ -133,7 +145,8 @@ export const ListView = <R extends { id: string }, Q extends PageQuery, P extend
           <ListFoot
             state={state}
             total={page.totalItemCount}
-            shown={rows.length}
+            shown={page.items.length}
+            still={still}
             chosen={
               selection && (
                 <>

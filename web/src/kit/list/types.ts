@@ -1,4 +1,5 @@
 import type { Paged, PageQuery } from '@evergreen/contracts/common';
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { OptionSource } from '../fields/options';
@@ -61,6 +62,8 @@ export interface QuickFilter<Q extends PageQuery, P> {
 
 export interface RowAction<R> {
   label: string;
+  /** Given, it is at hand on the row itself too, for who points at it. */
+  icon?: LucideIcon;
   run: (row: R) => void;
   disabled?: boolean | string;
   danger?: boolean;
@@ -101,6 +104,11 @@ export interface ListProps<R extends { id: string }, Q extends PageQuery, P exte
   /** Checkboxes stand there for the pointer and the keyboard only, until a row is chosen. */
   choosesQuietly?: boolean;
   rowTone?: (row: R) => 'shaded' | 'marked' | undefined;
+  /**
+   * Given, rows keep their places while somebody looks: what came waits until it is asked for, what left stays, and this says
+   * what became of it.
+   */
+  whatBecame?: (row: R) => ReactNode;
   /** Given, rows can be chosen, and this stands beside the number of chosen rows. */
   forChosen?: (selection: Selection<R>) => ReactNode;
   toolbar?: (state: ListState<Q>, page: P | undefined) => ReactNode;

@@ -1,0 +1,25 @@
+import { renewalDesignationLabels } from '@evergreen/contracts/enums';
+import type { LicenseView } from '@evergreen/contracts/license-views';
+import type { RenewalRow } from '@evergreen/contracts/queue';
+import { shortDate } from '../../kit/DateWithMeaning';
+import { useListItemDetails } from './queue.api';
+
+const gone = 'No longer in this list';
+
+/** What of a license's news takes it out of a list, the greatest first; its filters may have had another reason. */
+const newsOf = (row: RenewalRow, now: LicenseView): string => {
+  if (!now.active) return 'Inactive now';
+  if (row.renewalId !== null && (now.expirationDate ?? '') > (row.expirationDate ?? ''))
+    return `Renewed until ${shortDate(now.expirationDate)}`;
+  if (now.renewalDesignation !== row.renewalDesignation)
+    return `Now with the ${renewalDesignationLabels[now.renewalDesignation]}`;
+  if ((now.assignedUser?.id ?? null) !== row.assignedUserId)
+    return now.assignedUser ? `Now assigned to ${now.assignedUser.name}` : 'Now unassigned';
+  return gone;
+};
+
+/** What became of a license that left the list while somebody looked at it. */
+export const WhatBecame = ({ row }: { row: RenewalRow }) => {
+  const { data } = useListItemDetails(row.id);
+  return data ? newsOf(row, data) : gone;
+};
