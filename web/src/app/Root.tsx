@@ -1,12 +1,14 @@
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useNavigate } from 'react-router';
 import { setTravel } from '../kit/travel';
+import { ActsContext } from '../kit/acts';
 import { Toaster } from '../kit/Toaster';
 import { PanelsContext } from '../kit/panels';
 import { features } from './features';
 import { IdentityProvider } from './identity';
 
 const panels = features.flatMap((feature) => feature.panels ?? []);
+const acts = features.flatMap((feature) => feature.acts ?? []);
 
 /** What every page has around it, signed in or not. */
 export const Root = () => {
@@ -15,7 +17,9 @@ export const Root = () => {
   return (
     <IdentityProvider>
       <PanelsContext value={panels}>
-        <Outlet />
+        <ActsContext value={acts}>
+          <Outlet />
+        </ActsContext>
       </PanelsContext>
       <Toaster />
       <ScrollRestoration />

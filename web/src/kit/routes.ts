@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Environment, Role } from '@evergreen/contracts/enums';
 import type { Permission } from '@evergreen/workflows/permissions';
+import type { RecordAct } from './acts';
 import type { ProfilePanel } from './panels';
 
 /** Who may open a page. Nothing given: anyone who is signed in. */
@@ -57,6 +58,8 @@ export interface Feature {
   palette?: readonly PaletteSource[];
   /** Pieces of other areas' profiles. */
   panels?: readonly ProfilePanel[];
+  /** What it does to records that other areas list. */
+  acts?: readonly RecordAct[];
   /** Stands in the top bar, left of the person. */
   TopBarItem?: ComponentType;
 }

@@ -20,7 +20,8 @@ const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 
 const count = (text: string, what: RegExp) => [...text.matchAll(what)].length;
-const forms = /<(CommandDialog|ConfirmDialog|RecordDialog|CommandForm|RecordListPage)\b(?! row=)|useCommandForm\b[<(]/g;
+const forms =
+  /<(CommandDialog|ConfirmDialog|RecordDialog|CommandForm|InPlaceForm|RecordListPage)\b(?! row=)|useCommandForm\b[<(]/g;
 const about = /about(=\{null\}|: null)|record=\{undefined\}/g;
 const commands = /useCommand\b[<(]/g;
 
@@ -76,8 +77,9 @@ describe('every form of the web', () => {
         await waitFor(() => expect(known()).toBeDefined());
         await user.click(known() as HTMLElement);
       }
-      const shownDialogs = await screen.findAllByRole('dialog');
-      const dialog = within(shownDialogs.at(-1) as HTMLElement);
+      const shown = () => [...screen.queryAllByRole('form'), ...screen.queryAllByRole('dialog')].at(-1);
+      await waitFor(() => expect(shown()).toBeDefined());
+      const dialog = within(shown() as HTMLElement);
       if (chooses) {
         const file = new File(['%PDF'], submit === 'Replace' ? 'New.docx' : 'New.pdf');
         fireEvent.drop(dialog.getByLabelText(chooses).parentElement as HTMLElement, {

@@ -8,6 +8,7 @@ import { EditDocumentDialog } from '../../features/licenses/EditDocumentDialog';
 import { InformationDialog } from '../../features/licenses/InformationDialog';
 import { LicenseMenu } from '../../features/licenses/LicenseMenu';
 import { LinkDialog } from '../../features/licenses/LinkDialog';
+import { NotesInPlace } from '../../features/licenses/NotesInPlace';
 import { TrackingDialog } from '../../features/licenses/TrackingDialog';
 import { ContactDialog } from '../../shared/sending/ContactDialog';
 import { license } from '../../test/license';
@@ -51,6 +52,11 @@ export const licenseForms = [
     submit: 'Remove Alert',
   }),
   onLicense('TrackingDialog', { draw: (of) => <TrackingDialog license={of} onClose={nothing} />, submit: 'Save' }),
+  onLicense('NotesInPlace', {
+    draw: () => <NotesInPlace id={license.id} onClose={nothing} />,
+    reads: (of) => ({ [`/licenses/${license.id}`]: of }),
+    submit: 'Save',
+  }),
   onLicense('InformationDialog', {
     draw: (of) => <InformationDialog license={of} onClose={nothing} />,
     submit: 'Save',

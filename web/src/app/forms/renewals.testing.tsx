@@ -5,7 +5,9 @@ import { FileFormsDialog } from '../../features/renewals/FileFormsDialog';
 import { InvoiceDialogs, type OpenInvoice } from '../../features/renewals/invoices/InvoiceDialogs';
 import { ach, card, check, noAccount, none } from '../../features/renewals/invoices/invoices.testing';
 import type { AnyInvoice } from '../../features/renewals/invoices/invoices.api';
+import { NextStepAct } from '../../features/renewals/NextStepAct';
 import { NotesDialog } from '../../features/renewals/NotesDialog';
+import { NotesInPlace } from '../../features/renewals/NotesInPlace';
 import { ReceiveLicenseDialog } from '../../features/renewals/ReceiveLicenseDialog';
 import { RenewalMenu } from '../../features/renewals/RenewalMenu';
 import { RenewalSteps } from '../../features/renewals/RenewalSteps';
@@ -22,6 +24,7 @@ const onRenewal = (
   file: string,
   one: Omit<FormCase<RenewalDetail>, 'file' | 'record'> & { of?: Partial<RenewalDetail> },
 ) => form<RenewalDetail>({ ...one, file: `${R}${file}.tsx`, record: { ...renewal, ...one.of } });
+const inProcess = (of: RenewalDetail) => ({ [`/licenses/${license.id}`]: { ...license, inProcessRenewal: of } });
 const menu = (of: RenewalDetail) => <RenewalMenu licenseId={license.id} renewal={of} calls={calls} />;
 const received = {
   renewalStatusCode: 6,
@@ -45,6 +48,17 @@ export const renewalForms = [
   onRenewal('NotesDialog', {
     draw: (of) => <NotesDialog {...dialog} licenseId={license.id} renewal={of} calls={calls} />,
     submit: 'Save',
+  }),
+  onRenewal('NotesInPlace', {
+    draw: () => <NotesInPlace id={license.id} onClose={nothing} />,
+    reads: inProcess,
+    submit: 'Save',
+  }),
+  onRenewal('NextStepAct', {
+    of: { renewalStatusCode: 3, noInvoiceRequired: true },
+    draw: () => <NextStepAct id={license.id} onClose={nothing} />,
+    reads: inProcess,
+    submit: 'Mark Step Complete',
   }),
   onRenewal('StepDialogs', { draw: (of) => <StartDateDialog {...step} renewal={of} />, submit: 'Save' }),
   onRenewal('StepDialogs', { draw: (of) => <ReceiveFormsDialog {...step} renewal={of} to={3} />, submit: /Complete/ }),

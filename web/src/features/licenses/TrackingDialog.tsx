@@ -7,16 +7,19 @@ import { useCopyPrompt } from './CopyPrompt';
 import { changeTracking, touchesFamily } from './licenses.api';
 import { TrackingFields } from './TrackingFields';
 
-const valuesOf = (license: LicenseDetail) => ({
-  effectiveDate: license.effectiveDate ?? '',
-  expirationDate: license.expirationDate ?? '',
-  trackDate: license.trackDate ?? '',
-  dueDate: license.dueDate ?? '',
-  originalIssueDate: license.originalIssueDate ?? '',
-  suspendedDate: license.suspendedDate ?? '',
+export const trackingOf = (license: LicenseDetail) => ({
+  effectiveDate: license.effectiveDate,
+  expirationDate: license.expirationDate,
+  trackDate: license.trackDate,
+  dueDate: license.dueDate,
+  originalIssueDate: license.originalIssueDate,
+  suspendedDate: license.suspendedDate,
   isTrackingOnly: license.isTrackingOnly,
-  notes: license.notes ?? '',
+  notes: license.notes,
 });
+
+const valuesOf = (license: LicenseDetail) =>
+  Object.fromEntries(Object.entries(trackingOf(license)).map(([name, value]) => [name, value ?? '']));
 
 /** The contract with the rules that need the license's term; the server asks the same function. */
 const contractFor = ({ licenseTerm: term, isSeasonal, isChild: hasPrimary }: LicenseDetail) =>

@@ -1,7 +1,20 @@
 import { ScrollText } from 'lucide-react';
+import { lazy } from 'react';
 import type { Feature } from '../../kit/routes';
 
 export const licensesFeature: Feature = {
+  acts: [
+    {
+      of: 'license',
+      act: 'assign',
+      Act: lazy(async () => ({ default: (await import('./AssignAct')).AssignAct })),
+    },
+    {
+      of: 'license',
+      act: 'licenseNotes',
+      Act: lazy(async () => ({ default: (await import('./NotesInPlace')).NotesInPlace })),
+    },
+  ],
   routes: [
     {
       path: '/licenses',

@@ -22,6 +22,7 @@ import { columnsFor } from './columns';
 import { useStart } from './start';
 import { useAssignMode } from './useAssignMode';
 import { useComfort } from './useComfort';
+import { useRowActs } from './useRowActs';
 import { listRenewals, useSlowRenewals } from './queue.api';
 import { WhatBecame } from './WhatBecame';
 
@@ -77,6 +78,7 @@ const Queue = () => {
   const assigns = useMay()('bulk.assign');
   const one = useAssignRow();
   const assigning = useAssignMode();
+  const acts = useRowActs(assigns ? one.assign : undefined);
   const filters = useMemo(() => renewalFilters<RenewalsQuery>(places ?? []), [places]);
   // Named where it is nobody, too: a link says whose renewals it shows, for its reader may begin with their own.
   const defaults = { assignedUserIds: worksRenewals && isAssignee(identity) ? [identity.id] : undefined };
@@ -100,8 +102,8 @@ const Queue = () => {
           forChosen: (selection) =>
             (assigning.on || selection.ids.length > 0) && <AssignBar selection={selection} onDone={assigning.end} />,
           choosesQuietly: !assigning.on,
-          rowActions: (row: RenewalRow) => [{ label: row.assignedUserId ? 'Reassign' : 'Assign', run: one.assign }],
         })}
+        {...(worksRenewals && { rowActions: acts.of })}
         oneLine={!comfort.on}
         columns={columnsFor(todayIn(identity.timeZone), slow, !comfort.on)}
         quick={quick}
@@ -110,7 +112,7 @@ const Queue = () => {
         toolbar={() => comfort.control}
         href={(row) => `/licenses/${row.id}`}
         rowName={(row) => `License ${row.licenseNumber}`}
-        rowNote={(row) => comfort.on && notesOf(row)}
+        rowNote={(row) => acts.written(row) || (comfort.on && notesOf(row))}
         whatBecame={(row) => <WhatBecame row={row} />}
         empty={{
           reason: 'No license is tracked here yet.',
@@ -124,6 +126,7 @@ const Queue = () => {
         }}
       />
       {one.dialogs}
+      {acts.dialog}
     </>
   );
 };

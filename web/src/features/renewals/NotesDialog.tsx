@@ -15,23 +15,31 @@ interface NotesDialogProps {
   onClose: () => void;
 }
 
-export const NotesDialog = ({ licenseId, renewal, calls, open, onClose }: NotesDialogProps) => {
-  const today = todayIn(useIdentity().timeZone);
-  return (
-    <CommandDialog
-      about={renewal}
-      open={open}
-      onClose={onClose}
-      title="Renewal Notes"
-      submit="Save"
-      contract={C.renewalNotesFrom(renewal.followUpDate, today)}
-      defaults={{ notes: renewal.notes ?? '', followUpDate: renewal.followUpDate ?? '' }}
-      command={calls.notes}
-      touches={touchesRenewal(licenseId)}
-      success={C.renewalMessages.trackingUpdated}
-    >
+/** The renewal's notes as a form, in a dialog or in a row of a list. */
+export const notesForm = (
+  { licenseId, renewal, calls }: Pick<NotesDialogProps, 'licenseId' | 'renewal' | 'calls'>,
+  today: string,
+) => ({
+  about: renewal,
+  submit: 'Save',
+  contract: C.renewalNotesFrom(renewal.followUpDate, today),
+  defaults: { notes: renewal.notes ?? '', followUpDate: renewal.followUpDate ?? '' },
+  command: calls.notes,
+  touches: touchesRenewal(licenseId),
+  success: C.renewalMessages.trackingUpdated,
+  children: (
+    <>
       <TextArea name="notes" label="Notes" max={2000} />
       <DateField name="followUpDate" label="Follow-up Date" min={addDays(today, 1)} />
-    </CommandDialog>
-  );
-};
+    </>
+  ),
+});
+
+export const NotesDialog = ({ open, onClose, ...about }: NotesDialogProps) => (
+  <CommandDialog
+    {...notesForm(about, todayIn(useIdentity().timeZone))}
+    title="Renewal Notes"
+    open={open}
+    onClose={onClose}
+  />
+);

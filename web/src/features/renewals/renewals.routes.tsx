@@ -4,6 +4,18 @@ import type { Feature } from '../../kit/routes';
 /** Renewals have no page of their own: they are worked on their license's profile. */
 export const renewalsFeature: Feature = {
   routes: [],
+  acts: [
+    {
+      of: 'license',
+      act: 'nextStep',
+      Act: lazy(async () => ({ default: (await import('./NextStepAct')).NextStepAct })),
+    },
+    {
+      of: 'license',
+      act: 'renewalNotes',
+      Act: lazy(async () => ({ default: (await import('./NotesInPlace')).NotesInPlace })),
+    },
+  ],
   panels: [
     panel(
       { of: 'license', place: 'standing', order: 1 },

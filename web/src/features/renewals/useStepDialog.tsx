@@ -25,8 +25,11 @@ export const needsDialog = (step: RenewalStepNumber, renewal: RenewalDetail) =>
   (step === 6 && !renewal.sendLicenseNotApplicable && !renewal.licenseEmailSentDate);
 
 /** The dialog that records a step, wherever it is opened from, and what there is to know afterwards. */
-export const useStepDialog = (about: Pick<StepDialogProps, 'licenseId' | 'license' | 'renewal' | 'calls'>) => {
-  const [open, setOpen] = useState<{ step: RenewalStepNumber; to?: number | undefined }>();
+export const useStepDialog = (
+  about: Pick<StepDialogProps, 'licenseId' | 'license' | 'renewal' | 'calls'>,
+  atOnce?: { step: RenewalStepNumber; to: number },
+) => {
+  const [open, setOpen] = useState<{ step: RenewalStepNumber; to?: number | undefined } | undefined>(atOnce);
   const [notice, setNotice] = useState<readonly [string, string]>();
   const Dialog = open && stepDialogs[open.step];
   const completed = () => {
@@ -35,6 +38,7 @@ export const useStepDialog = (about: Pick<StepDialogProps, 'licenseId' | 'licens
   return {
     /** With the stage that completing the step leads to; left out, what was recorded is only corrected. */
     open: (step: RenewalStepNumber, to?: number) => setOpen({ step, to }),
+    isOpen: open !== undefined || notice !== undefined,
     dialog: (
       <>
         {Dialog && <Dialog {...about} to={open.to} open onClose={() => setOpen(undefined)} onDone={completed} />}

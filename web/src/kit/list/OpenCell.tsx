@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { ListProps } from './types';
 
-const interactive = 'a, button, input, label, select, textarea, [role="menuitem"]';
+const interactive = 'a, button, input, label, select, textarea, form, [role="menuitem"]';
 
 interface OpenCellProps<R extends { id: string }, Q extends PageQuery, P extends Paged<R>> {
   list: ListProps<R, Q, P>;

@@ -1,0 +1,47 @@
+import type { RenewalRow } from '@evergreen/contracts/queue';
+import { ArrowRight, Play, StickyNote, UserPlus } from 'lucide-react';
+import { useCallback, useState, type ReactNode } from 'react';
+import { Act } from '../../kit/acts';
+import { useIdentity, useMay } from '../../kit/identity';
+import type { RowAction } from '../../kit/list/types';
+import { nextStepOfRow } from '../../shared/renewals/nextStepWords';
+
+type Name = 'nextStep' | 'assign' | 'renewalNotes' | 'licenseNotes';
+const inPlace: readonly Name[] = ['renewalNotes', 'licenseNotes'];
+
+interface RowActs {
+  of: (row: RenewalRow) => RowAction<RenewalRow>[];
+  /** What is being written in this row. */
+  written: (row: RenewalRow) => ReactNode;
+  dialog: ReactNode;
+}
+
+/** What can be done to a license in its row: the next step, the assignee, its notes, each as on the license's own page. */
+export const useRowActs = (assignMany: ((row: RenewalRow) => void) | undefined): RowActs => {
+  const may = useMay();
+  const { clientId } = useIdentity();
+  const [open, setOpen] = useState<{ act: Name; id: string }>();
+  const close = useCallback(() => setOpen(undefined), []);
+  const begin = (act: Name) => (row: RenewalRow) => setOpen({ act, id: row.id });
+
+  const of: RowActs['of'] = (row) => {
+    const { renewalId, assignedUserId, renewalDesignation: designation } = row;
+    const target = { ...(clientId ? { tenantId: clientId } : {}), designation, assignedUserId };
+    const works = may(renewalId ? 'renewal.work' : 'renewal.begin', target);
+    const step = nextStepOfRow(row);
+    const assigns = may('renewal.assign', target) || may('renewal.designate', target);
+    const assign = assignMany ?? (assigns ? begin('assign') : undefined);
+    return [
+      ...(works && step ? [{ label: step, icon: renewalId ? ArrowRight : Play, run: begin('nextStep') }] : []),
+      ...(assign ? [{ label: assignedUserId ? 'Reassign' : 'Assign', icon: UserPlus, run: assign }] : []),
+      ...(works && renewalId ? [{ label: 'Renewal Notes', icon: StickyNote, run: begin('renewalNotes') }] : []),
+      ...(may('license.edit', target)
+        ? [{ label: 'License Notes', ...(renewalId ? {} : { icon: StickyNote }), run: begin('licenseNotes') }]
+        : []),
+    ];
+  };
+
+  const act = (row: { id: string }) => open?.id === row.id && <Act of="license" {...open} onClose={close} />;
+  const here = open && inPlace.includes(open.act);
+  return { of, written: (row) => here && act(row), dialog: open && !here && act(open) };
+};

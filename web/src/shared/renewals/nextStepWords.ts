@@ -1,0 +1,41 @@
+import type { RenewalStage } from '@evergreen/contracts/enums';
+import { type RenewalStepNumber, stepsOf } from '@evergreen/workflows/renewal.steps';
+
+interface StepWords {
+  /** Opens the step's dialog. */
+  record: string;
+  /** Closes the step. */
+  close: string;
+  /** Leads to the work that it waits for. */
+  work: string;
+}
+
+const one = (words: string): StepWords => ({ record: words, close: words, work: words });
+
+/** What leads a renewal on, in words: the same on the license's page and in the lists. */
+export const nextStepWords = {
+  begin: 'Begin License Renewal',
+  complete: 'Mark Renewal Complete',
+  steps: {
+    1: one('Begin Renewal Process'),
+    2: one('Receive Renewal Forms'),
+    3: { ...one('Invoice Renewal Fee'), close: 'Close Invoice Step' },
+    4: one('File Renewal Forms'),
+    5: one('Receive License'),
+    6: { ...one('License to Property'), close: 'Close Last Step' },
+  } satisfies Record<RenewalStepNumber, StepWords>,
+} as const;
+
+interface Row {
+  renewalId: string | null;
+  renewalStatusCode: RenewalStage | null;
+  isTrackingOnlyRenewal: boolean;
+}
+
+/** As far as a row of a list tells; undefined for what nobody renews. */
+export const nextStepOfRow = ({ renewalId, renewalStatusCode: stage, isTrackingOnlyRenewal }: Row) => {
+  if (stage === null) return undefined;
+  if (renewalId === null) return nextStepWords.begin;
+  const current = stepsOf(isTrackingOnlyRenewal).find(({ from }) => from === stage);
+  return current ? nextStepWords.steps[current.step].work : nextStepWords.complete;
+};
