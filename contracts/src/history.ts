@@ -162,15 +162,3 @@ export type Verification = z.infer<typeof verification>;
 
 export const latestVerification = z.object({ latest: verification.nullable() });
 export type LatestVerification = z.infer<typeof latestVerification>;
-
-export const subjectQuery = z.strictObject({ searchTerm: text(255).default('') });
-export type SubjectQuery = z.infer<typeof subjectQuery>;
-
-export const foundSubject = z.object({
-  id,
-  kind: z.string(),
-  label: z.string(),
-  detail: z.string().nullable(),
-});
-export const foundSubjects = z.array(foundSubject);
-export type FoundSubject = z.infer<typeof foundSubject>;

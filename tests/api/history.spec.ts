@@ -1,6 +1,5 @@
 import type { Paged } from '@evergreen/contracts/common';
 import type {
-  FoundSubject,
   HistoryItem,
   HistoryKinds,
   HistoryMoment,
@@ -240,17 +239,6 @@ describe('the event history', () => {
     expect(await due()).toEqual([]);
     const { latest } = (await admin.get<LatestVerification>('/history/verification')).body;
     expect(latest).toMatchObject({ state: 'ended', total: latest?.result?.events, result: { verified: true } });
-  });
-
-  it('finds records by name, those that begin so first', async () => {
-    const find = async (by: Caller, term: string) =>
-      (await by.get<FoundSubject[]>(`/subjects?searchTerm=${encodeURIComponent(term)}`)).body;
-    expect((await find(licensing.viewer, 'harb')).map(({ label }) => label)[0]).toBe('Harbor Kitchen');
-    expect(await find(licensing.viewer, 'LQ-10')).toEqual([
-      { id: license, kind: 'license', label: 'LQ-1042', detail: 'Main Bar' },
-    ]);
-    expect(await find(licensing.stranger, 'LQ-10')).toEqual([]);
-    expect(await find(licensing.viewer, '%')).toEqual([]);
   });
 
   it('is enough to make every row of every area anew', async () => {

@@ -24,5 +24,11 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
       close() {}
     };
     this.global.scrollTo = () => {};
+    this.global.Element.prototype.scrollIntoView ??= () => {};
+    this.global.ResizeObserver ??= class ResizeObserver {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    };
   }
 };

@@ -16,6 +16,7 @@ import { officerTitlesArea, OfficerTitlesModule } from './officer-titles/index.j
 import { propertiesArea, PropertiesModule } from './properties/index.js';
 import { QueueModule } from './queue/index.js';
 import { renewalsArea, RenewalsModule } from './renewals/index.js';
+import { SearchModule } from './search/index.js';
 import { tasksArea, TasksModule } from './tasks/index.js';
 import { trustAccountsArea, TrustAccountsModule } from './trust-accounts/index.js';
 import { usersArea, UsersModule } from './users/index.js';
@@ -43,6 +44,7 @@ const everyArea: readonly (readonly [module: Type, area?: Area])[] = [
   [ViewsModule, viewsArea],
   [ImportsModule, importsArea],
   [HistoryModule],
+  [SearchModule],
 ];
 
 /** What the program is put together from. */

@@ -30,6 +30,8 @@ export interface MenuEntry {
 export interface AppRoute {
   path: string;
   title: string;
+  /** What Ctrl K calls it, where its title would not tell it from another. */
+  called?: string;
   guard?: Guard;
   menu?: MenuEntry;
   /** Without menu and top bar, like signing in. */
@@ -39,23 +41,9 @@ export interface AppRoute {
   profileOf?: string;
 }
 
-/** What Ctrl K finds. */
-export interface Found {
-  id: string;
-  label: string;
-  detail?: string | undefined;
-  to: string;
-}
-
-export interface PaletteSource {
-  heading: string;
-  find: (term: string, signal: AbortSignal) => Promise<Found[]>;
-}
-
 /** What an area of the web brings to the app. */
 export interface Feature {
   routes: readonly AppRoute[];
-  palette?: readonly PaletteSource[];
   /** Pieces of other areas' profiles. */
   panels?: readonly ProfilePanel[];
   /** What it does to records that other areas list. */

@@ -1,5 +1,4 @@
 import {
-  foundSubjects,
   historyKinds,
   historyList,
   historyMoment,
@@ -8,8 +7,6 @@ import {
   historyQuery,
   latestVerification,
   type HistoryQuery,
-  subjectQuery,
-  type SubjectQuery,
   undoBody,
   type UndoBody,
   undoPreview,
@@ -29,7 +26,6 @@ import { HistoryExport } from './history-export.js';
 import { HistoryQueries } from './history.queries.js';
 import { HistoryChoices } from './choices.queries.js';
 import { MomentQueries } from './moments.queries.js';
-import { SubjectQueries } from './subjects.queries.js';
 import { UndoEvent } from './undo.commands.js';
 import { UndoQueries } from './undo.queries.js';
 import { VerificationService } from './verification.js';
@@ -42,7 +38,6 @@ export class HistoryController {
     private readonly exported: HistoryExport,
     private readonly choices: HistoryChoices,
     private readonly moments: MomentQueries,
-    private readonly subjects: SubjectQueries,
     private readonly undos: UndoQueries,
     private readonly verification: VerificationService,
     private readonly commands: CommandBus,
@@ -122,12 +117,5 @@ export class HistoryController {
   @Answers(latestVerification)
   verified(@By() by: Actor) {
     return this.verification.latest(by);
-  }
-
-  @Get('subjects')
-  @SignedIn()
-  @Answers(foundSubjects)
-  find(@By() by: Actor, @Query({ schema: subjectQuery }) { searchTerm }: SubjectQuery) {
-    return this.subjects.find(by, searchTerm);
   }
 }

@@ -11,7 +11,6 @@ import { HistoryQueries } from './history.queries.js';
 import { MomentQueries } from './moments.queries.js';
 import { UndoEventHandler } from './undo.commands.js';
 import { UndoQueries } from './undo.queries.js';
-import { SubjectQueries } from './subjects.queries.js';
 import { VerifyHistoryHandler } from './verify-history.handler.js';
 import { VerificationService } from './verification.js';
 
@@ -22,7 +21,6 @@ import { VerificationService } from './verification.js';
     HistoryChoices,
     HistoryExport,
     MomentQueries,
-    SubjectQueries,
     UndoQueries,
     UndoEventHandler,
     VerificationService,

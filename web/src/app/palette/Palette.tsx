@@ -1,34 +1,80 @@
+import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import { Search } from 'lucide-react';
+import IconButton from '@mui/material/IconButton';
+import { Command } from 'cmdk';
+import { ArrowLeft, Search } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { features } from '../features';
-import type { MenuSection } from '../menu';
+import { mostFound } from '@evergreen/contracts/search';
+import { useIdentity } from '../../kit/identity';
+import { messageOf } from '../../kit/problem';
+import type { AppRoute } from '../../kit/routes';
+import { verbs } from './licenseActs';
+import { paletteWords } from './words';
+import { PaletteRow } from './PaletteRow';
+import type { Item, Place } from './places';
+import { recall } from './recent';
 import { usePalette } from './usePalette';
+import { useProgramActs } from './useProgramActs';
+import './palette.css';
 
-const sources = features.flatMap((feature) => feature.palette ?? []);
-const listId = 'eg-palette-list';
+interface PaletteProps {
+  routes: readonly AppRoute[];
+  onKeys: () => void;
+  onClose: () => void;
+}
 
-const Palette = ({ sections, onClose }: { sections: readonly MenuSection[]; onClose: () => void }) => {
+const askIn = (place: Place): string => {
+  if (place.what === 'of') return `Licenses of ${place.label}`;
+  if (place.what === 'clients') return 'Switch to which client?';
+  if (place.what === 'act') return `${verbs.find(({ act }) => act === place.act)?.label ?? ''} which license?`;
+  return paletteWords;
+};
+
+const everything: Place = { what: 'all' };
+
+const Palette = ({ routes, onKeys, onClose }: PaletteProps) => {
   const navigate = useNavigate();
+  const identity = useIdentity();
+  const [place, setPlace] = useState<Place>(everything);
   const [term, setTerm] = useState('');
-  const [at, setAt] = useState(0);
-  const { groups, loading } = usePalette(sources, sections, term);
-  const all = groups.flatMap((group) => group.found);
-  const current = all[Math.min(at, all.length - 1)];
-  const optionId = (id: string) => `${listId}-${id}`;
+  const [chosen, setChosen] = useState<string>();
+  const goTo = (to: string) => void navigate(to);
+  const acts = useProgramActs(onKeys, term !== '');
+  const { groups, items, error, loading, again, total } = usePalette(place, term, { routes, acts, goTo });
+  // What comes later does not take the row from under somebody who went to it; else the first row is the one.
+  const current = items.find(({ id }) => id === chosen)?.id ?? items[0]?.id ?? '';
+  const ask = askIn(place);
 
-  const go = (to: string) => {
+  const type = (next: string) => {
+    setTerm(next);
+    setChosen(undefined);
+  };
+  const look = (next: Place) => {
+    setPlace(next);
+    type('');
+  };
+  const choose = (item: Item) => {
+    if (item.recalled) recall(identity, item);
+    if ('place' in item.goal) return look(item.goal.place);
     onClose();
-    void navigate(to);
+    if ('to' in item.goal) goTo(item.goal.to);
+    else item.goal.run();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const leaves = event.key === 'Escape' || (event.key === 'Backspace' && term === '');
+    if (!leaves || place.what === 'all') return;
+    event.preventDefault();
+    event.stopPropagation();
+    look(everything);
   };
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown') setAt(Math.min(at + 1, all.length - 1));
-    else if (event.key === 'ArrowUp') setAt(Math.max(at - 1, 0));
-    else if (event.key === 'Enter' && current) go(current.to);
-    else return;
-    event.preventDefault();
+  const says = () => {
+    if (error && !loading) return messageOf(error);
+    if (loading) return 'Searching';
+    if (items.length > 0) return total >= mostFound ? `The first ${mostFound}. Type more to narrow them.` : '';
+    if (place.what === 'act' && term.trim().length < 2) return 'Type a license number, a name or a city.';
+    return term.trim() === '' ? 'There is nothing here.' : `Nothing found for “${term.trim()}”.`;
   };
 
   return (
@@ -37,59 +83,56 @@ const Palette = ({ sections, onClose }: { sections: readonly MenuSection[]; onCl
       onClose={onClose}
       slotProps={{
         container: { style: { alignItems: 'flex-start', paddingTop: '8vh' } },
-        paper: { 'aria-label': 'Find', style: { width: 560 } },
+        paper: { 'aria-label': 'Find', style: { width: 640 } },
       }}
     >
-      <div className="eg-palette">
+      <Command
+        label={ask}
+        className="eg-palette"
+        shouldFilter={false}
+        vimBindings={false}
+        loop
+        value={current}
+        onValueChange={setChosen}
+        onKeyDown={onKeyDown}
+      >
         <div className="eg-palette-box">
-          <Search size={18} aria-hidden />
-          <input
+          {place.what === 'all' ? (
+            <Search size={18} aria-hidden />
+          ) : (
+            <IconButton size="small" aria-label="Back to everything" onClick={() => look(everything)}>
+              <ArrowLeft size={18} aria-hidden />
+            </IconButton>
+          )}
+          <Command.Input
             autoFocus
-            role="combobox"
-            aria-label="Find a license, property, person or page"
-            aria-expanded
-            aria-controls={listId}
-            aria-activedescendant={current ? optionId(current.id) : undefined}
-            placeholder="Find a license, property, person or page"
+            key={place.what}
+            aria-label={ask}
+            placeholder={ask}
             value={term}
             maxLength={255}
-            autoComplete="off"
-            spellCheck={false}
-            onChange={(event) => {
-              setTerm(event.target.value);
-              setAt(0);
-            }}
-            onKeyDown={onKeyDown}
+            onValueChange={type}
           />
           <kbd>Esc</kbd>
         </div>
-        <div id={listId} role="listbox" aria-label="Found" className="eg-palette-list" aria-busy={loading}>
-          {groups.map((group) => (
-            <div key={group.heading} role="group" aria-label={group.heading}>
-              <div className="eg-palette-heading" aria-hidden>
-                {group.heading}
-              </div>
-              {group.found.map((found) => (
-                <div
-                  key={found.id}
-                  id={optionId(found.id)}
-                  role="option"
-                  aria-selected={found === current}
-                  className="eg-palette-item"
-                  onMouseMove={() => setAt(all.indexOf(found))}
-                  onClick={() => go(found.to)}
-                >
-                  <span>{found.label}</span>
-                  {found.detail && <span className="eg-muted">{found.detail}</span>}
-                </div>
+        <Command.List label="Found" className="eg-palette-list" aria-busy={loading}>
+          {groups.map(({ heading, items: rows }) => (
+            <Command.Group key={heading} heading={heading} className="eg-palette-group">
+              {rows.map((item) => (
+                <PaletteRow key={item.id} item={item} onChoose={() => choose(item)} />
               ))}
-            </div>
+            </Command.Group>
           ))}
-        </div>
-        <p className="eg-palette-none" role="status">
-          {all.length === 0 && (loading ? 'Searching' : `Nothing found for “${term}”.`)}
+        </Command.List>
+        <p className="eg-palette-says" role="status">
+          {says()}
+          {error && !loading && (
+            <Button variant="text" size="small" onClick={again}>
+              Try again
+            </Button>
+          )}
         </p>
-      </div>
+      </Command>
     </Dialog>
   );
 };

@@ -1,42 +1,118 @@
-import { useQueries } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
-import { resource } from '../../kit/queries';
-import type { Found, PaletteSource } from '../../kit/routes';
-import type { MenuSection } from '../menu';
+import type { Found, SearchQuery } from '@evergreen/contracts/search';
+import { FoundKind } from '@evergreen/contracts/search';
+import { may } from '@evergreen/workflows/permissions';
+import { useKnownActs, wantAct } from '../../kit/acts';
+import { useIdentity, type Identity } from '../../kit/identity';
+import { useSavedViews } from '../../kit/list/views/views.api';
+import type { AppRoute } from '../../kit/routes';
+import { useSwitchClient } from '../shell/useSwitchClient';
+import { actsOf, type LicenseAct, verbs } from './licenseActs';
+import { doingItems, matching, pageItems, viewItems } from './pages';
+import type { Group, Item, Place } from './places';
+import { useRecent } from './recent';
+import { itemsOf, kindWords } from './records';
+import { useSearch } from './search.api';
 
-export interface PaletteGroup {
-  heading: string;
-  found: readonly Found[];
+const recentShown = 5;
+/** So few that what can be done with each of them is offered at once. */
+const few = 3;
+
+interface Asked {
+  query: Partial<SearchQuery> | undefined;
+  /** The licenses are looked for to do this with them. */
+  act?: LicenseAct | undefined;
 }
 
-const shortest = 2;
+const askedFor = (place: Place, term: string, identity: Identity): Asked => {
+  if (place.what === 'of') return { query: { of: place.of, ofId: place.id, searchTerm: term } };
+  if (place.what === 'clients') return { query: { kind: 'client', searchTerm: term } };
+  if (place.what === 'act') return { query: { kind: 'license', searchTerm: term }, act: place.act };
+  for (const verb of verbs) {
+    const meant = may(identity, verb.may) ? verb.typed.exec(term)?.[1] : undefined;
+    if (meant) return { query: { kind: 'license', searchTerm: meant }, act: verb.act };
+  }
+  return { query: { searchTerm: term } };
+};
 
-const pagesMatching = (sections: readonly MenuSection[], term: string): Found[] =>
-  sections
-    .flatMap((section) => section.items)
-    .filter((item) => item.label.toLowerCase().includes(term.toLowerCase()))
-    .map((item) => ({ id: item.path, label: item.label, to: item.path }));
+const actItems = (found: readonly Found[], identity: Identity, goTo: (to: string) => void, only?: LicenseAct): Item[] =>
+  found.flatMap((license) =>
+    actsOf(identity, license)
+      .filter(({ act }) => only === undefined || act === only)
+      .map(({ act, label }) => ({
+        id: `${act}:${license.id}`,
+        kind: 'Action',
+        label,
+        detail: license.detail,
+        goal: {
+          run: () => {
+            const to = `/licenses/${license.id}`;
+            wantAct(act, to);
+            goTo(to);
+          },
+        },
+      })),
+  );
 
-/** Pages at once, records as the areas find them. */
-export const usePalette = (sources: readonly PaletteSource[], sections: readonly MenuSection[], typed: string) => {
-  const term = useDeferredValue(typed.trim());
-  const queries = useQueries({
-    queries: sources.map((source) => ({
-      ...resource({
-        key: ['palette', source.heading, term],
-        shows: {},
-        load: (signal) => source.find(term, signal),
-        aside: true,
-      }),
-      enabled: term.length >= shortest,
-    })),
-  });
-  const groups: PaletteGroup[] = [
-    { heading: 'Pages', found: pagesMatching(sections, term) },
-    ...sources.map((source, index) => ({ heading: source.heading, found: queries[index]?.data ?? [] })),
+interface PaletteOptions {
+  routes: readonly AppRoute[];
+  /** Acts of the program itself. */
+  acts: readonly Item[];
+  goTo: (to: string) => void;
+}
+
+/** The rows of the palette: pages, views and acts at once, records as the server finds them. */
+export const usePalette = (place: Place, typed: string, { routes, acts, goTo }: PaletteOptions) => {
+  const identity = useIdentity();
+  const term = typed.trim();
+  const { send: switchTo } = useSwitchClient();
+  const { data: views = [] } = useSavedViews('renewals');
+  const recent = useRecent(identity).slice(0, recentShown);
+  const { query, act } = askedFor(place, term, identity);
+  const search = useSearch(place.what === 'all' && term === '' ? undefined : query);
+  const found = search.found ?? [];
+  const licenses = found.filter(({ kind }) => kind === 'license');
+
+  const here: Item[] = useKnownActs().map(({ name, label, run }) => ({
+    id: `here:${name}:${label}`,
+    kind: 'Action',
+    label,
+    goal: { run },
+  }));
+  const choosing: Item[] = verbs
+    .filter((verb) => may(identity, verb.may))
+    .map((verb) => ({
+      id: `verb:${verb.act}`,
+      kind: 'Action',
+      label: verb.label,
+      goal: { place: { what: 'act', act: verb.act } },
+    }));
+
+  const local: Group[] = [
+    { heading: 'On this page', items: matching(here, term) },
+    { heading: 'Pages', items: matching(pageItems(routes, identity), term) },
+    { heading: 'Views', items: matching(viewItems(views), term) },
+    { heading: 'Actions', items: matching([...choosing, ...doingItems(routes, identity), ...acts], term) },
   ];
-  return {
-    groups: groups.filter((group) => group.found.length > 0),
-    loading: queries.some((query) => query.isFetching),
-  };
+  const records: Group[] =
+    act === undefined
+      ? [
+          ...FoundKind.options.map((kind) => ({
+            heading: kindWords[kind][1],
+            items: itemsOf(
+              found.filter((one) => one.kind === kind),
+              identity,
+              routes,
+              (client) => void switchTo(client),
+            ),
+          })),
+          {
+            heading: 'What can be done',
+            items: licenses.length <= few ? actItems(licenses, identity, goTo) : [],
+          },
+        ]
+      : [{ heading: 'What can be done', items: actItems(licenses, identity, goTo, act) }];
+
+  const inAll = term === '' ? [{ heading: 'Recent', items: recent }, ...local] : [...local, ...records];
+  const groups = (place.what === 'all' ? inAll : records).filter(({ items }) => items.length > 0);
+  return { groups, items: groups.flatMap(({ items }) => items), ...search, total: found.length };
 };

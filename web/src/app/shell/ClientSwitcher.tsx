@@ -1,27 +1,17 @@
-import type { SelectOption } from '@evergreen/contracts/common';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { ChevronsUpDown } from 'lucide-react';
 import { useState } from 'react';
-import { api } from '../../kit/api';
-import { useCommand } from '../../kit/command';
 import { useOptions } from '../../kit/fields/options';
-import { useFreshStart, useIdentity } from '../../kit/identity';
+import { useIdentity } from '../../kit/identity';
+import { useSwitchClient } from './useSwitchClient';
 
-/** Firm staff look at one client at a time; the choice lives in the session. */
 export const ClientSwitcher = () => {
   const { clientId, clientName, owningFirmName } = useIdentity();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const { options } = useOptions({ path: '/clients/select-list-options' }, anchor !== undefined);
-  const startFresh = useFreshStart();
-  const { send, busy } = useCommand<SelectOption>({
-    about: null,
-    run: (client, submission) => api.put('/authentication/current-user/client', { clientId: client.value }, submission),
-    touches: {},
-    failure: 'An error occurred while attempting to change the Client',
-    onDone: () => startFresh('/'),
-  });
+  const { send, busy } = useSwitchClient();
   const close = () => setAnchor(undefined);
   return (
     <>

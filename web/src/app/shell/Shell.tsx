@@ -76,7 +76,7 @@ export const Shell = ({ routes }: { routes: readonly AppRoute[] }) => {
         </main>
       </div>
       <Suspense fallback={null}>
-        {palette.props.open && <Palette onClose={palette.props.onClose} sections={sections} />}
+        {palette.props.open && <Palette onClose={palette.props.onClose} routes={routes} onKeys={help.show} />}
         {help.props.open && <ShortcutsHelp onClose={help.props.onClose} />}
         {menuOpen && <MenuDrawer sections={sections} onClose={() => setMenuOpen(false)} />}
       </Suspense>

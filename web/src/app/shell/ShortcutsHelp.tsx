@@ -1,8 +1,9 @@
 import { InfoDialog } from '../../kit/dialog/InfoDialog';
+import { paletteKeys, paletteWords } from '../palette/words';
 import { useKnownShortcuts, useShortcutsOn } from '../../kit/shortcuts/keys';
 
 const always = [
-  { key: 'Ctrl K', does: 'Find a license, property, person or page' },
+  { key: paletteKeys, does: paletteWords },
   { key: 'Enter', does: 'Open the row' },
   { key: '↑ ↓', does: 'Walk through the rows' },
   { key: 'Shift click', does: 'Select all rows from the last selected to this one' },

@@ -4,6 +4,7 @@ import { Menu as MenuIcon, Search } from 'lucide-react';
 import { useIdentity, useMay } from '../../kit/identity';
 import type { AppRoute } from '../../kit/routes';
 import { features } from '../features';
+import { paletteKeys, paletteWords } from '../palette/words';
 import { ClientSwitcher } from './ClientSwitcher';
 import { Messages } from './Messages';
 import { UserMenu } from './UserMenu';
@@ -34,13 +35,19 @@ export const TopBar = ({ routes, onFind, onMenu, onKeys }: TopBarProps) => {
         )}
         {level && <span className="eg-muted">{clientServiceLevelLabels[level]}</span>}
       </div>
-      <button type="button" className="eg-find" onClick={onFind} aria-haspopup="dialog" aria-keyshortcuts="Control+K">
+      <button
+        type="button"
+        className="eg-find"
+        onClick={onFind}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+      >
         <Search size={15} aria-hidden />
-        <span className="eg-sr">Find a license, property, person or page</span>
+        <span className="eg-sr">{paletteWords}</span>
         <span className="eg-find-words" aria-hidden>
-          Find a license, property, person
+          Find or do anything
         </span>
-        <kbd aria-hidden>Ctrl K</kbd>
+        <kbd aria-hidden>{paletteKeys}</kbd>
       </button>
       {barItems.map((Item, index) => (
         <Item key={index} />

@@ -5,20 +5,13 @@ import MenuItem from '@mui/material/MenuItem';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { apiUrl } from '../../kit/api';
-import { dropDrafts } from '../../kit/dialog/drafts';
 import { useIdentity } from '../../kit/identity';
-import { forgetVisits } from '../../kit/page/visited';
 import type { AppRoute } from '../../kit/routes';
 import { switchShortcuts, useShortcutsOn } from '../../kit/shortcuts/keys';
 import { chooseTheme, themeLabels, useThemeChoice, type ThemeChoice } from '../themeChoice';
+import { leaveNothing, signOutUrl } from './signOut';
 
 const choices = Object.keys(themeLabels) as ThemeChoice[];
-
-const leaveNothing = () => {
-  forgetVisits();
-  dropDrafts();
-};
 
 const Ticked = ({ on }: { on: boolean }) => <span className="eg-tick">{on && <Check size={15} aria-hidden />}</span>;
 
@@ -84,7 +77,7 @@ export const UserMenu = ({ routes, onKeys }: { routes: readonly AppRoute[]; onKe
           Single-key shortcuts <Ticked on={shortcuts} />
         </MenuItem>
         <Divider />
-        <MenuItem component="a" href={apiUrl('/authentication/sign-out', { redirectUri: '/' })} onClick={leaveNothing}>
+        <MenuItem component="a" href={signOutUrl} onClick={leaveNothing}>
           Log Out
         </MenuItem>
       </Menu>

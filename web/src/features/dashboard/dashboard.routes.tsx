@@ -7,6 +7,7 @@ export const dashboardFeature: Feature = {
     {
       path: '/renewals/dashboard',
       title: 'Renewals',
+      called: 'Renewals Dashboard',
       guard: { may: 'renewal.dashboard' },
       screen: async () => (await import('./DashboardPage')).DashboardPage,
     },

@@ -1,6 +1,5 @@
 import type { Paged } from '@evergreen/contracts/common';
 import type {
-  FoundSubject,
   HistoryItem,
   HistoryKinds,
   HistoryMoment,
@@ -59,6 +58,3 @@ export const useLatestVerification = (enabled: boolean) =>
 
 export const verifyHistory = (_: void, submission: Submission) =>
   api.post<Verification>('/history/verify', undefined, submission);
-
-export const findSubjects = (searchTerm: string, signal: AbortSignal) =>
-  api.get<FoundSubject[]>('/subjects', { query: { searchTerm }, signal });

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { ChevronDown } from 'lucide-react';
 import type { LicenseDetail } from '@evergreen/contracts/license-views';
 import { licenseMessages } from '@evergreen/contracts/licenses';
+import { useActs } from '../../kit/acts';
 import { ActionMenu, type MenuAction } from '../../kit/ActionMenu';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog';
 import { useDialog } from '../../kit/dialog/useDialog';
@@ -24,12 +25,12 @@ export const LicenseMenu = ({ license, edits }: { license: LicenseDetail; edits:
   const { clientId } = useIdentity();
   const [assignment, alert, activity] = [useDialog(), useDialog(), useDialog()];
   const hierarchy = useHierarchy(license);
-  const { id, active, assignedUserId, renewalDesignation: designation } = license;
+  const { id, licenseNumber, active, assignedUserId, renewalDesignation: designation } = license;
   const target = { ...(clientId ? { tenantId: clientId } : {}), designation, assignedUserId };
+  const why = notAssignable(license);
+  const assigns = may('renewal.assign', target) || may('renewal.designate', target);
   const items: MenuAction[] = [
-    ...(may('renewal.assign', target) || may('renewal.designate', target)
-      ? [{ label: assignedUserId ? 'Reassign' : 'Assign', run: assignment.show, disabled: notAssignable(license) }]
-      : []),
+    ...(assigns ? [{ label: assignedUserId ? 'Reassign' : 'Assign', run: assignment.show, disabled: why }] : []),
     ...(edits
       ? [
           {
@@ -42,6 +43,17 @@ export const LicenseMenu = ({ license, edits }: { license: LicenseDetail; edits:
         ]
       : []),
   ];
+  useActs([
+    ...(assigns && why === false
+      ? [{ name: 'assign', label: `${assignedUserId ? 'Reassign' : 'Assign'} ${licenseNumber}`, run: assignment.show }]
+      : []),
+    ...(may('renewal.designate', target) && why === false
+      ? [{ name: 'designate', label: `Designate ${licenseNumber}`, run: assignment.show }]
+      : []),
+    ...(edits
+      ? [{ name: 'activity', label: `${active ? 'Deactivate' : 'Activate'} ${licenseNumber}`, run: activity.show }]
+      : []),
+  ]);
   if (items.length === 0) return null;
   return (
     <>

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useId } from 'react';
 import type { RenewalsOfLicense } from '@evergreen/contracts/renewals';
+import { useActs } from '../../kit/acts';
 import { todayIn } from '../../kit/DateWithMeaning';
 import { useDialog } from '../../kit/dialog/useDialog';
 import { StepActions } from '../../kit/Stepper';
@@ -20,6 +21,7 @@ export const BeginButton = ({ id, data, variant }: BeginButtonProps) => {
   const begin = useDialog();
   const reason = useId();
   const why = data.hindrances.join(' ');
+  useActs(why ? [] : [{ name: 'begin', label: `Begin renewal of ${data.license.licenseNumber}`, run: begin.show }]);
   return (
     <StepActions>
       <Button

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import type { RenewalDetail, RenewalsOfLicense } from '@evergreen/contracts/renewals';
+import { useActs } from '../../kit/acts';
 import { useDialog } from '../../kit/dialog/useDialog';
 import { useIdentity } from '../../kit/identity';
 import { BeginButton, beginIsDue } from './BeginButton';
@@ -22,13 +23,15 @@ const NextStep = ({ id, license, renewal }: NextStepProps) => {
   const complete = useDialog();
   const { run, busy, dialog } = useStep(id, renewal);
   const next = nextStepOf(renewal);
-  if (!next) return null;
   const go = () => {
+    if (!next) return;
     if (next.does === 'complete') complete.show();
     else if (next.does === 'record') record.open(next.step, next.to);
     else if (next.does === 'work') jumpToStep();
     else run((submission) => calls.move(next.to, submission), 'Step Completed Successfully');
   };
+  useActs(next ? [{ name: 'step', label: `${next.label}: ${license.licenseNumber}`, run: go }] : []);
+  if (!next) return null;
   return (
     <>
       <Button variant="contained" data-next="act" disabled={busy} onClick={go}>

@@ -1,0 +1,83 @@
+import type { Found, FoundLicense, LicensesOf } from '@evergreen/contracts/search';
+import type { Sql } from '../../kernel/db/database.js';
+import { containing } from '../../kernel/lists/list-query.js';
+import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
+
+const mostWords = 6;
+
+/** A search of many words looks for the first few of them. */
+const patterns = (term: string): string[] =>
+  term
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, mostWords)
+    .map(containing);
+
+/** Which licenses belong to a record; $2 is its id. */
+const belongs: Record<LicensesOf, string> = {
+  property: 'property_id = $2',
+  authority: 'licensing_authority_id = $2',
+  corporateEntity: 'licensees @> jsonb_build_array($2::text)',
+};
+
+interface Row extends FoundLicense {
+  readonly id: string;
+  readonly label: string;
+  readonly active: boolean;
+  readonly type: string | null;
+  readonly property: string;
+  readonly premises: string | null;
+  readonly place: string;
+}
+
+/** What is said of the licenses that were found, in the order in which they were. */
+const rows = `select l.id, l.license_number as label, l.active, l.stage, l.renewal_id is not null as "inProcess",
+    coalesce(l.renewal_tracking_only, l.is_tracking_only) as "isTrackingOnly", l.master_license_id is not null as "isSecondary",
+    l.renewal_designation as designation, l.assigned_user_id as "assignedUserId", p.name as property,
+    l.premises_name as premises, l.city || ', ' || l.state as place,
+    (select t.name from license_types t where t.tenant_id in (l.tenant_id, app_provider()) and t.id = l.license_type_id) as type
+  from unnest($2::uuid[]) with ordinality as sought (id, place)
+  join licenses l on l.tenant_id = $1 and l.id = sought.id
+  join properties p on p.tenant_id = l.tenant_id and p.id = l.property_id
+  order by sought.place`;
+
+const told = ({ id, label, active, type, property, premises, place, ...license }: Row): Found => ({
+  kind: 'license',
+  id,
+  label,
+  active,
+  detail: [type, premises ?? property, place].filter((one) => one !== null && one !== '').join(' · '),
+  license,
+});
+
+const tell = async (sql: Sql, by: Actor, ids: readonly { readonly id: string }[]): Promise<Found[]> =>
+  ids.length === 0
+    ? []
+    : (await sql.prepared<Row>('found_licenses', rows, [tenantOf(by), ids.map(({ id }) => id)])).map(told);
+
+/** By number with or without hyphens, by a part of it, or by the words that the license list looks through. */
+export const findLicenses = async (sql: Sql, by: Actor, term: string, most: number): Promise<Found[]> =>
+  tell(
+    sql,
+    by,
+    await sql.query<{ id: string }>('select id from seek_licenses($1, $2, $3, $4) id', [
+      ...[tenantOf(by), term, patterns(term), most],
+    ]),
+  );
+
+/** Those of one record: all of them, or those of which the number or the words hold the term. */
+export const licensesOf = async (
+  sql: Sql,
+  by: Actor,
+  { of, ofId, term, most }: { of: LicensesOf; ofId: string; term: string; most: number },
+): Promise<Found[]> =>
+  tell(
+    sql,
+    by,
+    await sql.query<{ id: string }>(
+      `select id from licenses where tenant_id = $1 and ${belongs[of]}
+         and (bare_number(license_number) like '%' || bare_number($3) || '%' and bare_number($3) <> '' or search_text like all ($4::text[]))
+       order by license_number, id limit $5`,
+      [tenantOf(by), ofId, term, patterns(term.toLowerCase()), most],
+    ),
+  );

@@ -1,0 +1,54 @@
+import type { Found, FoundLicense } from '@evergreen/contracts/search';
+import { may, worksItsRenewals, type Permission } from '@evergreen/workflows/permissions';
+import { lastStage, stepsOf } from '@evergreen/workflows/renewal.steps';
+import type { Identity } from '../../kit/identity';
+
+/** The acts of a license's page that can be chosen from anywhere, by the names under which the page offers them. */
+export type LicenseAct = 'begin' | 'step' | 'assign' | 'designate';
+
+interface Verb {
+  act: LicenseAct;
+  label: string;
+  /** Of any license at all: who finds it. */
+  may: Permission;
+  /** What is typed before the license that is meant. */
+  typed: RegExp;
+}
+
+export const verbs: readonly Verb[] = [
+  {
+    act: 'begin',
+    label: 'Begin renewal of…',
+    may: 'renewal.begin',
+    typed: /^begin(?: (?:the )?renewal)?(?: of)?\s+(.+)$/i,
+  },
+  { act: 'step', label: 'Next step of…', may: 'renewal.work', typed: /^next(?: step)?(?: of)?\s+(.+)$/i },
+  { act: 'assign', label: 'Assign…', may: 'renewal.assign', typed: /^(?:re)?assign\s+(.+)$/i },
+  { act: 'designate', label: 'Designate…', may: 'renewal.designate', typed: /^designate\s+(.+)$/i },
+];
+
+const nextStep = ({ stage, isTrackingOnly }: FoundLicense): string | undefined => {
+  if (stage === lastStage(isTrackingOnly)) return 'Mark Renewal Complete';
+  return stepsOf(isTrackingOnly).find(({ from }) => from === stage)?.title;
+};
+
+/** In words, what this person may do with the license as it stands. */
+export const actsOf = (
+  identity: Identity,
+  { label, active, license }: Found,
+): readonly { act: LicenseAct; label: string }[] => {
+  if (!license || !active || license.isSecondary) return [];
+  const { clientId, clientServiceLevel } = identity;
+  const { designation, assignedUserId, inProcess, stage } = license;
+  const target = { ...(clientId ? { tenantId: clientId } : {}), designation, assignedUserId };
+  const step = inProcess ? nextStep(license) : undefined;
+  const firmOnly =
+    designation === 'ManagingFirm' && clientServiceLevel !== null && !worksItsRenewals(clientServiceLevel);
+  const offers: [LicenseAct, boolean, string][] = [
+    ['begin', stage === 1 && may(identity, 'renewal.begin', target), `Begin renewal of ${label}`],
+    ['step', Boolean(step) && may(identity, 'renewal.work', target), `Next step of ${label}: ${step ?? ''}`],
+    ['assign', may(identity, 'renewal.assign', target), `${assignedUserId ? 'Reassign' : 'Assign'} ${label}`],
+    ['designate', !firmOnly && may(identity, 'renewal.designate', target), `Designate ${label}`],
+  ];
+  return offers.filter(([, offered]) => offered).map(([act, , words]) => ({ act, label: words }));
+};

@@ -1,0 +1,57 @@
+import { may } from '@evergreen/workflows/permissions';
+import type { SavedView } from '@evergreen/contracts/saved-views';
+import type { Identity } from '../../kit/identity';
+import type { AppRoute } from '../../kit/routes';
+import { verdict } from '../guard';
+import type { Item } from './places';
+
+const admits = ({ guard = {}, menu }: AppRoute, identity: Identity) =>
+  !guard.public && verdict(guard, identity) === 'admitted' && (!menu?.may || may(identity, menu.may));
+
+/** Pages that are called by what one does there, where they exist. */
+const doing: Readonly<Record<string, string>> = {
+  '/imports': 'Import a register',
+  '/licenses/new': 'New license',
+  '/properties/new': 'New property',
+  '/licensing-authorities/new': 'New authority',
+  '/renewals/bulk-begin': 'Begin many renewals at once',
+};
+
+/** Every page that can be opened without saying of which record. */
+export const pageItems = (routes: readonly AppRoute[], identity: Identity): Item[] =>
+  routes
+    .filter((route) => !route.bare && !/[:*]/.test(route.path) && admits(route, identity))
+    // Once is enough, where an action says it better.
+    .filter(({ path, menu }) => menu !== undefined || !(path in doing))
+    .map(({ path, title, menu, called }) => ({
+      id: path,
+      kind: 'Page',
+      label: called ?? menu?.label ?? title,
+      recalled: true,
+      goal: { to: path },
+    }));
+
+export const doingItems = (routes: readonly AppRoute[], identity: Identity): Item[] =>
+  routes
+    .filter((route) => route.path in doing && admits(route, identity))
+    .map(({ path }) => ({ id: `do:${path}`, kind: 'Action', label: doing[path] ?? '', goal: { to: path } }));
+
+export const viewItems = (views: readonly SavedView[]): Item[] =>
+  views.map(({ id, name, query }) => ({
+    id,
+    kind: 'View',
+    label: name,
+    detail: 'Renewals',
+    recalled: true,
+    goal: { to: `/renewals?${query}` },
+  }));
+
+/** Each of the words stands in it somewhere. */
+export const matching = (items: readonly Item[], term: string): Item[] => {
+  const words = term.toLowerCase().split(/\s+/).filter(Boolean);
+  const text = ({ label, also = '' }: Item) => `${label} ${also}`.toLowerCase();
+  const begins = (item: Item) => item.label.toLowerCase().startsWith(term.toLowerCase());
+  return items
+    .filter((item) => words.every((word) => text(item).includes(word)))
+    .sort((a, b) => Number(begins(b)) - Number(begins(a)));
+};

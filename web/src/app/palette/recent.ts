@@ -1,0 +1,73 @@
+import type { RecentlyViewed } from '@evergreen/contracts/license-views';
+import type { Paged } from '@evergreen/contracts/common';
+import { api } from '../../kit/api';
+import type { Identity } from '../../kit/identity';
+import { keepPersonal, readPersonal } from '../../kit/personal';
+import { useResource } from '../../kit/queries';
+import type { Item, Place } from './places';
+
+/** What was chosen here and looked at anywhere, the latest first. */
+interface Recent {
+  id: string;
+  kind: string;
+  label: string;
+  detail?: string | undefined;
+  goal: { to: string } | { place: Place };
+  at: string;
+}
+
+const most = 8;
+const what = 'recent';
+
+const isRecent = (value: unknown): value is Recent =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['id', 'kind', 'label', 'at'].every((name) => typeof (value as Record<string, unknown>)[name] === 'string') &&
+  'goal' in value &&
+  typeof value.goal === 'object';
+
+const kept = (identity: Identity): Recent[] => {
+  const value = readPersonal(what, identity);
+  return Array.isArray(value) ? value.filter(isRecent) : [];
+};
+
+export const recall = (identity: Identity, { id, kind, label, detail, goal }: Item) => {
+  if ('run' in goal) return;
+  const others = kept(identity).filter((one) => one.id !== id);
+  const now: Recent = { id, kind, label, detail, goal, at: new Date().toISOString() };
+  keepPersonal(what, identity, [now, ...others].slice(0, most));
+};
+
+const viewed = ({
+  licenseId,
+  licenseNumber,
+  licenseType,
+  propertyName,
+  city,
+  state,
+  viewedAt,
+}: RecentlyViewed): Recent => ({
+  id: licenseId,
+  kind: 'License',
+  label: licenseNumber,
+  detail: `${licenseType} · ${propertyName} · ${city}, ${state}`,
+  goal: { to: `/licenses/${licenseId}` },
+  at: viewedAt,
+});
+
+export const useRecent = (identity: Identity): Item[] => {
+  const { data } = useResource({
+    key: ['user-view-history'],
+    shows: { view: true },
+    load: (signal) => api.get<Paged<RecentlyViewed>>('/user-view-history', { signal }),
+    aside: true,
+    staleTime: 0,
+  });
+  const all = [...(data?.items ?? []).map(viewed), ...kept(identity)];
+  const latest = new Map<string, Recent>();
+  for (const one of all) if ((latest.get(one.id)?.at ?? '') < one.at) latest.set(one.id, one);
+  return [...latest.values()]
+    .sort((a, b) => b.at.localeCompare(a.at))
+    .slice(0, most)
+    .map(({ at: _, ...item }) => ({ ...item, recalled: true }));
+};

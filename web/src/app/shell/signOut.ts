@@ -1,0 +1,18 @@
+import { apiUrl } from '../../kit/api';
+import { dropDrafts } from '../../kit/dialog/drafts';
+import { forgetVisits } from '../../kit/page/visited';
+import { dropPersonal } from '../../kit/personal';
+
+export const signOutUrl = apiUrl('/authentication/sign-out', { redirectUri: '/' });
+
+/** Whoever signs out leaves nothing of theirs in this browser. */
+export const leaveNothing = () => {
+  forgetVisits();
+  dropDrafts();
+  dropPersonal();
+};
+
+export const signOut = () => {
+  leaveNothing();
+  window.location.assign(signOutUrl);
+};
