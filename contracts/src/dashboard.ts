@@ -33,7 +33,13 @@ export const bucketFields = {
 } as const satisfies Record<RenewalBucket, { all: keyof BucketCounts; pastDue: keyof BucketCounts }>;
 
 /** The whole number exceeds its buckets by the perpetual licenses, which have no stage; they count where they are shown. */
-export const stateRenewalCounts = z.object({ stateCode: z.string(), renewalsCount: count, ...bucketCounts });
+export const stateRenewalCounts = z.object({
+  stateCode: z.string(),
+  renewalsCount: count,
+  /** Whatever their stage. */
+  pastDueCount: count,
+  ...bucketCounts,
+});
 export type StateRenewalCounts = z.infer<typeof stateRenewalCounts>;
 
 export const authorityRenewalCounts = z.object({
@@ -44,6 +50,7 @@ export const authorityRenewalCounts = z.object({
   stateProvince: z.string().nullable(),
   jurisdiction: Jurisdiction,
   totalRenewalsCount: count,
+  pastDueCount: count,
   ...bucketCounts,
 });
 export type AuthorityRenewalCounts = z.infer<typeof authorityRenewalCounts>;
@@ -117,3 +124,54 @@ export type SlowRenewalsQuery = z.infer<typeof slowRenewalsQuery>;
 /** Filed longer ago than 9 of 10 of its kind took to come back. */
 export const slowRenewalRow = z.object({ licenseId: id, daysSinceFiled: count, p90Days: count });
 export type SlowRenewalRow = z.infer<typeof slowRenewalRow>;
+
+/** What expires from today on is shown by so many weeks; the first one begins today. */
+export const weeksAhead = 12;
+/** Who has much to do soon is told by what expires in so many days, today being the first. */
+export const daysAhead = 30;
+
+/** `count` exceeds the buckets by perpetual licenses that have an expiration date. */
+export const expirationWeek = z.object({
+  from: isoDate,
+  to: isoDate,
+  count,
+  readyToStartCount: count,
+  startedNotFiledCount: count,
+  filedCount: count,
+});
+export type ExpirationWeek = z.infer<typeof expirationWeek>;
+
+/** Who carries renewals: a person, nobody yet, or (secondary licenses without an assignee) whoever renews their primary. */
+export const Carrier = z.enum(['Person', 'Nobody', 'Primary']);
+export type Carrier = z.infer<typeof Carrier>;
+
+export const carrierLoad = z.object({
+  carrier: Carrier,
+  assignedUserId: id.nullable(),
+  assignedUserName: z.string().nullable(),
+  renewalsCount: count,
+  pastDueCount: count,
+  expiringCount: count,
+});
+export type CarrierLoad = z.infer<typeof carrierLoad>;
+
+/** `from` and `to`: the days in which `expiringCount` expires. */
+export const renewalLoad = z.object({ from: isoDate, to: isoDate, carriers: z.array(carrierLoad) });
+export type RenewalLoad = z.infer<typeof renewalLoad>;
+
+/** Of fewer cases no range is told. */
+export const fewestCases = 5;
+
+/** 8 of 10 took between p10 and p90. */
+export const turnaroundRange = turnaroundDetail.extend({ p10Days: z.number().int() });
+export type TurnaroundRange = z.infer<typeof turnaroundRange>;
+
+export const authorityRange = z.object({
+  licensingAuthorityId: id,
+  name: z.string(),
+  /** Null where there is no case. */
+  range: turnaroundRange.nullable(),
+  /** Its renewals that are at Forms Filed now, under the dashboard's filters. */
+  waitingCount: count,
+});
+export type AuthorityRange = z.infer<typeof authorityRange>;

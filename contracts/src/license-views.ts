@@ -80,6 +80,8 @@ export const licenseListRow = z.object({
   expirationDate: isoDate.nullable(),
   renewalStatus: RenewalStage.nullable(),
   isTrackingOnlyRenewal: z.boolean().nullable(),
+  /** A secondary license whose primary's renewal is in process: the stage is that one's. */
+  isWithPrimary: z.boolean(),
   alert: z.string().nullable(),
   isUrgentAlert: z.boolean(),
 });
@@ -152,6 +154,8 @@ export const licenseView = z.object({
   designationRequest: designationRequest.nullable(),
   /** Null: neither in process nor ready to start. */
   renewalStatus: RenewalStage.nullable(),
+  /** A secondary license whose primary's renewal is in process: the stage is that one's. */
+  isWithPrimary: z.boolean(),
   renewalNotes: z.string().nullable(),
   licenseRank: LicenseRank,
   isMaster: z.boolean(),

@@ -33,6 +33,12 @@ export const RenewalStanding = z.enum(['PastDue', 'OnTrack']);
 export type RenewalStanding = z.infer<typeof RenewalStanding>;
 export const renewalStandingLabels: Record<RenewalStanding, string> = { PastDue: 'Past Due', OnTrack: 'On Track' };
 
+/** A secondary license whose primary's renewal is in process, or what is renewed on its own. */
+export const RenewedWith = z.enum(['Primary', 'Own']);
+export type RenewedWith = z.infer<typeof RenewedWith>;
+export const renewedWithLabels: Record<RenewedWith, string> = { Primary: 'With Primary', Own: 'On Its Own' };
+export const withPrimaryWords = (primaryNumber: string): string => `With primary ${primaryNumber}`;
+
 /** What narrows the queue and the dashboard alike, so that a number there opens what it counts here. */
 export const renewalFilterFields = {
   countries: listParam(text(50)),
@@ -53,6 +59,10 @@ export const renewalFilterFields = {
   dateField: DateField.nullish(),
   startDate: optionalDate,
   endDate: optionalDate,
+  /** Besides what the date filter says: a week, or a month, of what the dashboard shows. */
+  expiresFrom: optionalDate,
+  expiresTo: optionalDate,
+  renewedWith: RenewedWith.nullish(),
   showCurrentRenewals: flagParam.default(true),
   showPerpetualTerms: flagParam.default(false),
 };
@@ -61,13 +71,15 @@ export type RenewalFilter = z.infer<z.ZodObject<typeof renewalFilterFields>>;
 interface IssueSink {
   addIssue(issue: { code: 'custom'; path: string[]; message: string }): void;
 }
+type Dates = 'dateType' | 'dateField' | 'startDate' | 'endDate' | 'expiresFrom' | 'expiresTo';
 export const wholeDates = (
-  { dateType, dateField, startDate, endDate }: Pick<RenewalFilter, 'dateType' | 'dateField' | 'startDate' | 'endDate'>,
+  { dateType, dateField, startDate, endDate, expiresFrom, expiresTo }: Pick<RenewalFilter, Dates>,
   context: IssueSink,
 ): void => {
   const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
   if (dateType === 'CustomDate' && !dateField) refuse('dateField', words.required);
   if (startDate && endDate && endDate < startDate) refuse('endDate', queueMessages.endBeforeStart);
+  if (expiresFrom && expiresTo && expiresTo < expiresFrom) refuse('expiresTo', queueMessages.endBeforeStart);
 };
 
 /** The renewals filter (document 2, sections 2, 5 and 9). */
@@ -89,6 +101,8 @@ export const renewalRow = z.object({
   /** null: a perpetual license, which nobody renews. */
   renewalStatusCode: RenewalStage.nullable(),
   renewalStatus: z.string().nullable(),
+  /** The primary license that it is renewed with: the stage is that one's. */
+  withPrimary: z.object({ id, licenseNumber: z.string(), isTrackingOnly: z.boolean() }).nullable(),
   isTrackingOnlyRenewal: z.boolean(),
   trackDate: isoDate.nullable(),
   renewalDueDate: isoDate.nullable(),

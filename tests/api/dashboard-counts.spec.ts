@@ -47,10 +47,13 @@ describe('the dashboard’s counts', () => {
         trackDate: pick([...dates, null], n * 5),
         dueDate: pick([...dates, null], n * 11),
       });
+      const primaries: string[] = [];
       for (let n = 1; n <= 140; n++) {
         const renewal =
           n % 3 === 0 ? undefined : { stage: 1 + (n % 7), trackingOnly: n % 4 === 0, due: pick(dates, n) };
-        await desk.add(`N-${n}`, fieldsOf(n), renewal, { standing: pick(others, n) });
+        const family = n <= 20 ? { isMaster: true } : n % 6 < 3 ? { masterLicenseId: pick(primaries, n) } : {};
+        const id = await desk.add(`N-${n}`, { ...fieldsOf(n), ...family }, renewal, { standing: pick(others, n) });
+        if (n <= 20) primaries.push(id);
       }
       return others.map(({ authority }) => authority);
     };
@@ -76,6 +79,9 @@ describe('the dashboard’s counts', () => {
         assignedUserIds: someOf(desk.dana, desk.luis, '-1'),
         stages: someOf(1, 2, 3, 4, 5, 6, 7),
         standing: oneOf('PastDue', 'OnTrack'),
+        renewedWith: oneOf('Primary', 'Own'),
+        expiresFrom: oneOf(...dates.slice(0, 4)),
+        expiresTo: oneOf(...dates.slice(4)),
         renewalTrackingType: oneOf('TrackingOnly', 'TrackingAndProcess'),
         showCurrentRenewals: fc.boolean(),
         showPerpetualTerms: fc.boolean(),

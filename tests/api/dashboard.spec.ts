@@ -24,6 +24,7 @@ describe('the renewals dashboard', () => {
         {
           stateCode: 'MA',
           renewalsCount: 7,
+          pastDueCount: 0,
           readyToStartCount: 1,
           readyToStartPastDueCount: 0,
           startedNotFiledCount: 3,
@@ -77,6 +78,7 @@ describe('the renewals dashboard', () => {
           stateProvince: 'MA',
           jurisdiction: 'City',
           totalRenewalsCount: 2,
+          pastDueCount: 1,
           readyToStartCount: 0,
           readyToStartPastDueCount: 0,
           startedNotFiledCount: 1,

@@ -8,6 +8,7 @@ export const state = (
 ): StateRenewalCounts => ({
   stateCode,
   renewalsCount,
+  pastDueCount: 0,
   readyToStartCount: renewalsCount,
   readyToStartPastDueCount: 0,
   startedNotFiledCount: 0,
@@ -17,6 +18,7 @@ export const state = (
   ...more,
 });
 export const ma = state('MA', 9, {
+  pastDueCount: 1,
   readyToStartCount: 4,
   startedNotFiledCount: 3,
   startedNotFiledPastDueCount: 1,

@@ -64,6 +64,7 @@ export const license: LicenseDetail = {
   trustAccountMinimumBalanceThreshold: null,
   hasTrustAccountLedgerItems: false,
   renewalStatus: 1,
+  isWithPrimary: false,
   renewalNotes: null,
   licenseRank: 'Standalone',
   isMaster: false,

@@ -11,6 +11,7 @@ export const row: RenewalRow = {
   licenseType: 'All Alcohol, Innholder',
   renewalStatusCode: 3,
   renewalStatus: 'Forms Obtained',
+  withPrimary: null,
   isTrackingOnlyRenewal: false,
   trackDate: '2026-10-02',
   renewalDueDate: '2020-11-18',

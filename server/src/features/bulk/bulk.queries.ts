@@ -19,6 +19,7 @@ import { Database, type Sql } from '../../kernel/db/database.js';
 import { Forbidden, Missing } from '../../kernel/errors.js';
 import { ListQuery, type SortColumn } from '../../kernel/lists/list-query.js';
 import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
+import { isWithPrimary } from '../licenses/index.js';
 import { bulkFacts } from './begin-batch.js';
 import { whyNotBegun } from './bulk-begin.decider.js';
 
@@ -61,7 +62,7 @@ const narrowed = (by: Actor, filter: BulkFilter): ListQuery => {
   if (assignee !== by.userId && !may(by, 'assignee.filter')) throw new Forbidden();
   const list = new ListQuery({ select, from, tie: 'l.id' })
     .and('l.tenant_id = ?', tenantOf(by))
-    .and('l.stage = 1 and l.renewal_id is null')
+    .and(`l.stage = 1 and l.renewal_id is null and not ${isWithPrimary}`)
     .and('l.renewal_designation = ?', by.kind === 'client' ? 'BillingClient' : 'ManagingFirm')
     .and('l.state = ?', filter.state);
   if (assignee === unassigned) list.and('l.assigned_user_id is null');

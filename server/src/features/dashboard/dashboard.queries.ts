@@ -1,12 +1,9 @@
-import {
-  type AuthorityCountsQuery,
-  type AuthorityRenewalCounts,
-  bucketFields,
-  type BucketCounts,
-  type RenewalCountsQuery,
-  type StateRenewalCounts,
+import type {
+  AuthorityCountsQuery,
+  AuthorityRenewalCounts,
+  RenewalCountsQuery,
+  StateRenewalCounts,
 } from '@evergreen/contracts/dashboard';
-import { renewalBucketStages, RenewalBucket } from '@evergreen/contracts/enums';
 import type { RenewalFilter } from '@evergreen/contracts/queue';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../kernel/clock.js';
@@ -14,35 +11,47 @@ import { Database, type Sql } from '../../kernel/db/database.js';
 import { Missing } from '../../kernel/errors.js';
 import { ListQuery } from '../../kernel/lists/list-query.js';
 import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
-import { narrow, type QueueOf, standings } from '../queue/index.js';
+import { narrow, type QueueOf, sumOf, type Tally, tally } from '../queue/index.js';
 
-const countsOf = (today: string): string =>
-  RenewalBucket.options
-    .flatMap((bucket) => {
-      const stages = renewalBucketStages[bucket];
-      const within = `l.stage between ${Math.min(...stages)} and ${Math.max(...stages)}`;
-      const { all, pastDue } = bucketFields[bucket];
-      return [
-        `count(*) filter (where ${within}) as "${all}"`,
-        `count(*) filter (where ${within} and ${standings(today).PastDue}) as "${pastDue}"`,
-      ];
-    })
-    .join(', ');
+type Grouped<K extends string> = Tally & Readonly<Record<K, string>>;
 
-type Counted = BucketCounts & { readonly id: string; readonly totalRenewalsCount: number };
+const numbersOf = (tallies: readonly Tally[]): Omit<StateRenewalCounts, 'stateCode' | 'renewalsCount'> => {
+  const [ready, started, filed] = (['ReadyToStart', 'StartedNotFiled', 'Filed'] as const).map((bucket) =>
+    sumOf(tallies, bucket),
+  ) as [Sums, Sums, Sums];
+  return {
+    pastDueCount: sumOf(tallies).late,
+    readyToStartCount: ready.all,
+    readyToStartPastDueCount: ready.late,
+    startedNotFiledCount: started.all,
+    startedNotFiledPastDueCount: started.late,
+    filedCount: filed.all,
+    filedPastDueCount: filed.late,
+  };
+};
+
+type Sums = ReturnType<typeof sumOf>;
+type Counted = ReadonlyMap<string, readonly Tally[]>;
+
+const groupedBy = <K extends string>(key: K, rows: readonly Grouped<K>[]): Map<string, Grouped<K>[]> => {
+  const groups = new Map<string, Grouped<K>[]>();
+  for (const row of rows) groups.set(row[key], [...(groups.get(row[key]) ?? []), row]);
+  return groups;
+};
+
 type Authority = Pick<AuthorityRenewalCounts, 'id' | 'name' | 'stateProvince' | 'jurisdiction'>;
 
 const authorities = `select id, name, jurisdiction, state_province as "stateProvince" from licensing_authorities
   where tenant_id in ($1, $2) and id = any ($3::uuid[]) order by name, id`;
 
-const nothing: Omit<Counted, 'id'> = {
-  totalRenewalsCount: 0,
-  readyToStartCount: 0,
-  readyToStartPastDueCount: 0,
-  startedNotFiledCount: 0,
-  startedNotFiledPastDueCount: 0,
-  filedCount: 0,
-  filedPastDueCount: 0,
+const countsOf = (authority: Authority, counted: Counted): AuthorityRenewalCounts => {
+  const tallies = counted.get(authority.id) ?? [];
+  return {
+    ...authority,
+    licensingAuthorityName: authority.name,
+    totalRenewalsCount: sumOf(tallies).all,
+    ...numbersOf(tallies),
+  };
 };
 
 /** The numbers of the dashboard: what the queue lists under the same filters, counted. */
@@ -55,20 +64,23 @@ export class DashboardQueries {
 
   byState(by: Actor, query: RenewalCountsQuery): Promise<StateRenewalCounts[]> {
     const of = this.of(by);
-    const select = `l.state as "stateCode", count(*) as "renewalsCount", ${countsOf(of.today)}`;
-    const list = narrow(new ListQuery({ select, from: 'licenses l', tie: 'l.id' }), query, of);
-    return this.database.read(scopeOf(by), (sql) => list.groups<StateRenewalCounts>(sql, 'l.state'));
+    const list = narrow(this.tallied('l.state as "stateCode"', of), query, of);
+    return this.database.read(scopeOf(by), async (sql) => {
+      const groups = groupedBy('stateCode', await list.groups<Grouped<'stateCode'>>(sql, '"stateCode", bucket'));
+      return [...groups].map(([stateCode, tallies]) => ({
+        stateCode,
+        renewalsCount: sumOf(tallies).all,
+        ...numbersOf(tallies),
+      }));
+    });
   }
 
   byAuthority(by: Actor, { state, ...query }: AuthorityCountsQuery): Promise<AuthorityRenewalCounts[]> {
     const of = this.of(by);
     return this.database.read(scopeOf(by), async (sql) => {
-      const counted = new Map((await this.counted(sql, query, of, state)).map((one) => [one.id, one]));
-      return (await this.named(sql, of, [...counted.keys()])).map((authority) => ({
-        ...authority,
-        licensingAuthorityName: authority.name,
-        ...(counted.get(authority.id) ?? { ...nothing, id: authority.id }),
-      }));
+      const counted = await this.counted(sql, query, of, state);
+      const authorities = await this.named(sql, of, [...counted.keys()]);
+      return authorities.map((authority) => countsOf(authority, counted));
     });
   }
 
@@ -78,8 +90,7 @@ export class DashboardQueries {
     return this.database.read(scopeOf(by), async (sql) => {
       const [authority] = await this.named(sql, of, [id]);
       if (!authority) throw new Missing();
-      const [counts] = await this.counted(sql, { ...query, licensingAuthorityIds: [id] }, of);
-      return { ...authority, licensingAuthorityName: authority.name, ...(counts ?? { ...nothing, id }) };
+      return countsOf(authority, await this.counted(sql, { ...query, licensingAuthorityIds: [id] }, of));
     });
   }
 
@@ -99,10 +110,13 @@ export class DashboardQueries {
     return sql.query<Authority>(authorities, [of.tenant, of.provider, ids]);
   }
 
-  private counted(sql: Sql, query: RenewalFilter, of: QueueOf, state?: string): Promise<Counted[]> {
-    const select = `l.licensing_authority_id as id, count(*) as "totalRenewalsCount", ${countsOf(of.today)}`;
-    const list = narrow(new ListQuery({ select, from: 'licenses l', tie: 'l.id' }), query, of);
+  private async counted(sql: Sql, query: RenewalFilter, of: QueueOf, state?: string): Promise<Counted> {
+    const list = narrow(this.tallied('l.licensing_authority_id as id', of), query, of);
     if (state !== undefined) list.and('l.state = ?', state);
-    return list.groups<Counted>(sql, 'l.licensing_authority_id');
+    return groupedBy('id', await list.groups<Grouped<'id'>>(sql, 'l.licensing_authority_id, bucket'));
+  }
+
+  private tallied(by: string, { today }: QueueOf): ListQuery {
+    return new ListQuery({ select: `${by}, ${tally(today)}`, from: 'licenses l', tie: 'l.id' });
   }
 }

@@ -5,6 +5,7 @@ import { LicenseEmailRow, LicenseRow } from './licenses.rows.js';
 import { licenseUndo } from './licenses.undo.js';
 
 export { andFound, findSearched, type Found } from './reading/found.js';
+export { atStage, isWithPrimary, primaryInProcess, standsAt, standsIn } from './reading/with-primary.js';
 export { licenses, type License } from './license.aggregate.js';
 export * from './licenses.intake.js';
 export type { LicenseEvent, LicenseEventOf } from './licenses.events.js';

@@ -1,3 +1,4 @@
 export { QueueModule } from './queue.module.js';
-export { narrow, type QueueOf, standings } from './renewals-filter.js';
+export { carrierColumn, isFiled, narrow, type QueueOf, standings } from './renewals-filter.js';
 export { RenewalsListQueries } from './renewals-list.queries.js';
+export { sumOf, type Tally, tally } from './tally.js';

@@ -1,12 +1,12 @@
 import type { DateField } from '@evergreen/contracts/date-presets';
-import type { QuickFilter } from '@evergreen/contracts/enums';
+import { type QuickFilter, type RenewalBucket, renewalBucketStages } from '@evergreen/contracts/enums';
 import type { RenewalFilter, RenewalStanding } from '@evergreen/contracts/queue';
 import { unassigned } from '@evergreen/contracts/users';
 import { presetSpan } from '@evergreen/workflows/date-words';
 import { currentPeriod } from '@evergreen/workflows/dates';
 import type { Sql } from '../../kernel/db/database.js';
 import type { ListQuery } from '../../kernel/lists/list-query.js';
-import { andFound, findSearched, type Found } from '../licenses/index.js';
+import { andFound, atStage, findSearched, type Found, isWithPrimary } from '../licenses/index.js';
 
 /** Whose queue, and which day it is there. */
 export interface QueueOf {
@@ -32,11 +32,26 @@ export const standings = (today: string): Record<RenewalStanding, string> => ({
   OnTrack: `(l.expiration_date < date '${today}') is not true`,
 });
 
+export const spanOf = (bucket: RenewalBucket) => {
+  const stages = renewalBucketStages[bucket];
+  return { from: Math.min(...stages), to: Math.max(...stages) };
+};
+const inBucket = (bucket: RenewalBucket): string => {
+  const { from, to } = spanOf(bucket);
+  return atStage((stage) => `${stage} between ${from} and ${to}`);
+};
+
+/** Its forms are with the authority, and nothing came back yet. */
+export const isFiled = atStage((stage) => `${stage} = 5`);
+
+/** Nobody need be assigned to what is renewed with its primary. */
+export const carrierColumn = `case when l.assigned_user_id is not null then 'Person' when ${isWithPrimary} then 'Primary' else 'Nobody' end`;
+
 /** `today` is the clock's own word, never a person's: it may stand in the text. */
 export const quickConditions = (today: string): Record<QuickFilter, string> => ({
-  ReadyToStart: 'l.stage = 1',
-  Started: 'l.stage between 2 and 4',
-  Filed: 'l.stage between 5 and 7',
+  ReadyToStart: inBucket('ReadyToStart'),
+  Started: inBucket('StartedNotFiled'),
+  Filed: inBucket('Filed'),
   PastDue: standings(today).PastDue,
 });
 
@@ -71,6 +86,15 @@ const assignees = (list: ListQuery, chosen: RenewalFilter['assignedUserIds']) =>
   if (people?.length === chosen?.length) return list.anyOf('l.assigned_user_id', people, 'uuid');
   return list.and('(l.assigned_user_id is null or l.assigned_user_id = any (?::uuid[]))', people);
 };
+
+const stages = (list: ListQuery, chosen: RenewalFilter['stages']) =>
+  chosen && chosen.length > 0
+    ? list.and(
+        atStage((stage) => `${stage} = any (?::smallint[])`),
+        chosen,
+        chosen,
+      )
+    : list;
 
 /** Number, premises, city and state out of a license's folded words; account, county and country are not shown here. */
 const shownOf = (words: string) =>
@@ -108,8 +132,11 @@ export const narrow = (
     .anyOf('l.state', query.states)
     .anyOf('l.city', query.cities)
     .anyOf('l.licensing_authority_id', query.licensingAuthorityIds, 'uuid')
-    .anyOf('l.category', query.licenseCategoryIds)
-    .anyOf('l.stage', query.stages, 'smallint');
+    .anyOf('l.category', query.licenseCategoryIds);
+  stages(list, query.stages);
+  if (query.renewedWith) list.and(query.renewedWith === 'Primary' ? isWithPrimary : `not ${isWithPrimary}`);
+  if (query.expiresFrom) list.and('l.expiration_date >= ?::date', query.expiresFrom);
+  if (query.expiresTo) list.and('l.expiration_date <= ?::date', query.expiresTo);
   if (query.standing) list.and(standings(of.today)[query.standing]);
   if (query.licenseClassification) list.and('l.classification = ?', query.licenseClassification);
   if (query.renewalDesignation) list.and('l.renewal_designation = ?', query.renewalDesignation);

@@ -1,19 +1,21 @@
-import { renewalStageLabels } from '@evergreen/contracts/enums';
-import type {
-  QuickFilterCounts,
-  RenewalColumn,
-  RenewalPlace,
-  RenewalRow,
-  RenewalsList,
-  RenewalsQuery,
+import { type QuickFilter, renewalStageLabels } from '@evergreen/contracts/enums';
+import {
+  type QuickFilterCounts,
+  type RenewalColumn,
+  type RenewalPlace,
+  type RenewalRow,
+  type RenewalsList,
+  type RenewalsQuery,
+  withPrimaryWords,
 } from '@evergreen/contracts/queue';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../kernel/clock.js';
 import { Database, type Sql } from '../../kernel/db/database.js';
 import { ListQuery, type SortColumn } from '../../kernel/lists/list-query.js';
 import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
-import type { Found } from '../licenses/index.js';
+import { type Found, primaryInProcess, standsAt } from '../licenses/index.js';
 import { dueDate, lookUp, narrow, type QueueOf, quickConditions, trackingOnly } from './renewals-filter.js';
+import { sumOf, type Tally, tally } from './tally.js';
 
 const withProperty = 'licenses l join properties p on p.tenant_id = l.tenant_id and p.id = l.property_id';
 /** Property by property in the order of their names, until the page is full: the inner order keeps them from being joined first. */
@@ -36,7 +38,7 @@ const orders: Record<RenewalColumn, Order> = {
   licenseNumber: { by: 'l.license_number' },
   premisesName: { by: { column: 'l.premises_name', nullable: true } },
   licenseType: { by: { column: 't.name', nullable: true }, from: `licenses l left join license_types t on ${type}` },
-  renewalStatus: { by: { column: 'l.stage', nullable: true } },
+  renewalStatus: { by: { column: standsAt, nullable: true }, from: `licenses l left join ${primaryInProcess}` },
   trackDate: { by: { column: 'l.track_date', nullable: true } },
   renewalDueDate: { by: { column: dueDate, nullable: true } },
   followUpDate: { by: { column: 'l.renewal_follow_up_date', nullable: true } },
@@ -49,7 +51,9 @@ const orders: Record<RenewalColumn, Order> = {
 
 const rows = `
   select l.id, l.renewal_id as "renewalId", l.license_number as "licenseNumber", l.premises_name as "premisesName",
-    t.name as "licenseType", l.stage as "renewalStatusCode", ${trackingOnly} as "isTrackingOnlyRenewal",
+    t.name as "licenseType", ${standsAt} as "renewalStatusCode", ${trackingOnly} as "isTrackingOnlyRenewal",
+    case when m.id is not null then jsonb_build_object('id', m.id, 'licenseNumber', m.license_number,
+      'isTrackingOnly', m.renewal_tracking_only) end as "withPrimary",
     l.track_date as "trackDate", ${dueDate} as "renewalDueDate", l.renewal_follow_up_date as "followUpDate",
     l.expiration_date as "expirationDate", p.name as "propertyName", l.city, l.state,
     l.assigned_user_id as "assignedUserId", ${fullName} as "assignedUserName",
@@ -60,9 +64,14 @@ const rows = `
   join properties p on p.tenant_id = l.tenant_id and p.id = l.property_id
   left join license_types t on ${type}
   left join users u on ${user}
+  left join ${primaryInProcess}
   order by page.place`;
 
 type Stored = Omit<RenewalRow, 'renewalStatus' | 'billingClientSelfRenewalPermission'>;
+
+/** A secondary license says with which primary it is renewed. */
+const standing = ({ withPrimary, renewalStatusCode: stage }: Stored) =>
+  withPrimary ? withPrimaryWords(withPrimary.licenseNumber) : stage && renewalStageLabels[stage];
 
 @Injectable()
 export class RenewalsListQueries {
@@ -81,7 +90,7 @@ export class RenewalsListQueries {
       const stored = ids.length > 0 ? await sql.prepared<Stored>('renewals_list_rows', rows, [of.tenant, ids]) : [];
       const items = stored.map((row) => ({
         ...row,
-        renewalStatus: row.renewalStatusCode && renewalStageLabels[row.renewalStatusCode],
+        renewalStatus: standing(row),
         billingClientSelfRenewalPermission: renewsItself,
       }));
       return { items, totalItemCount: total, quickFilterCounts };
@@ -105,18 +114,22 @@ export class RenewalsListQueries {
     of: QueueOf,
     found?: Found,
   ): Promise<QuickFilterCounts & { total: number }> {
-    const quick = quickConditions(of.today);
-    const count = (condition: string, name: string) => `count(*) filter (where ${condition}) as "${name}"`;
-    const select = [
-      count(quick.ReadyToStart, 'readyToStart'),
-      count(quick.Started, 'started'),
-      count(quick.Filed, 'filed'),
-      count(quick.PastDue, 'pastDue'),
-      count(query.quickFilter ? quick[query.quickFilter] : 'true', 'total'),
-    ].join(', ');
-    const list = narrow(new ListQuery({ select, from: 'licenses l', tie: 'l.id' }), query, of, found);
-    const [numbers] = await list.items<QuickFilterCounts & { total: number }>(sql, 1);
-    return numbers ?? { readyToStart: 0, started: 0, filed: 0, pastDue: 0, total: 0 };
+    const list = narrow(new ListQuery({ select: tally(of.today), from: 'licenses l', tie: 'l.id' }), query, of, found);
+    const tallies = await list.groups<Tally>(sql, 'bucket');
+    const whole = sumOf(tallies);
+    const numbers: Record<QuickFilter, number> = {
+      ReadyToStart: sumOf(tallies, 'ReadyToStart').all,
+      Started: sumOf(tallies, 'StartedNotFiled').all,
+      Filed: sumOf(tallies, 'Filed').all,
+      PastDue: whole.late,
+    };
+    return {
+      readyToStart: numbers.ReadyToStart,
+      started: numbers.Started,
+      filed: numbers.Filed,
+      pastDue: numbers.PastDue,
+      total: query.quickFilter ? numbers[query.quickFilter] : whole.all,
+    };
   }
 
   /** First which licenses, in their order; what the screen says of them is read for this page alone. */

@@ -27,8 +27,12 @@ import './dashboard.css';
 const shows = { license: true, renewal: true, property: true, user: true } as const;
 
 /** Every step is done, and only "Complete Renewal" is left. */
-const isComplete = ({ renewalStatusCode: stage, isTrackingOnlyRenewal: trackingOnly }: AuthorityRenewalRow) =>
-  stage !== null && completedSteps(stage, trackingOnly).length === stepsOf(trackingOnly).length;
+const isComplete = ({
+  renewalStatusCode: stage,
+  isTrackingOnlyRenewal: trackingOnly,
+  withPrimary,
+}: AuthorityRenewalRow) =>
+  stage !== null && withPrimary === null && completedSteps(stage, trackingOnly).length === stepsOf(trackingOnly).length;
 
 const toneOf = (row: AuthorityRenewalRow) =>
   isComplete(row) ? 'shaded' : row.isTrackingOnlyRenewal ? 'marked' : undefined;

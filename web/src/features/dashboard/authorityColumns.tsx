@@ -2,8 +2,7 @@ import type { AuthorityRenewalRow, AuthorityRenewalsQuery } from '@evergreen/con
 import { DateWithMeaning, shortDate } from '../../kit/DateWithMeaning';
 import type { Column } from '../../kit/list/types';
 import { SlowTag } from '../../shared/renewals/SlowTag';
-import { StagePips } from '../../shared/renewals/StagePips';
-import { Tag } from '../../kit/Tag';
+import { RowStage } from '../../shared/renewals/WithPrimary';
 
 /** Forms that are filed are no longer due. */
 const filed = 5;
@@ -32,20 +31,17 @@ export const authorityColumns = (today: string, showsAssignee: boolean): readonl
     id: 'stage',
     label: 'Stage',
     sortBy: 'renewalStatus',
-    cell: (row) =>
-      row.renewalStatusCode === null ? (
-        <Tag>Perpetual</Tag>
-      ) : (
-        <>
-          <StagePips stage={row.renewalStatusCode} trackingOnly={row.isTrackingOnlyRenewal} />
-          {row.isSlow && (
-            <>
-              {' '}
-              <SlowTag />
-            </>
-          )}
-        </>
-      ),
+    cell: (row) => (
+      <>
+        <RowStage row={row} />
+        {row.isSlow && (
+          <>
+            {' '}
+            <SlowTag />
+          </>
+        )}
+      </>
+    ),
     narrow: 'second',
   },
   { id: 'track', label: 'Track Date', sortBy: 'trackDate', cell: (row) => shortDate(row.trackDate) },

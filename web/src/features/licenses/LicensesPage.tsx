@@ -11,11 +11,18 @@ import { useIdentity } from '../../kit/identity';
 import { ListPage } from '../../kit/list/ListPage';
 import type { Column } from '../../kit/list/types';
 import { StagePips } from '../../shared/renewals/StagePips';
+import { WithPrimary } from '../../shared/renewals/WithPrimary';
 import { Tag } from '../../kit/Tag';
 import { licenseFilters } from './filters';
 import { listLicenses } from './licenses.api';
 import { rankInWords } from './rank';
 import { RecentlyViewed } from './RecentlyViewed';
+
+const primaryOf = (row: LicenseListRow) => ({
+  id: row.masterLicenseId ?? '',
+  licenseNumber: row.masterLicenseNumber ?? '',
+  isTrackingOnly: row.isTrackingOnlyRenewal ?? false,
+});
 
 const columnsFor = (today: string): readonly Column<LicenseListRow, LicenseQuery>[] => [
   {
@@ -39,6 +46,8 @@ const columnsFor = (today: string): readonly Column<LicenseListRow, LicenseQuery
     cell: (row) =>
       row.renewalStatus === null ? (
         <Tag>{row.active ? 'Not tracked' : 'Inactive'}</Tag>
+      ) : row.isWithPrimary ? (
+        <WithPrimary stage={row.renewalStatus} primary={primaryOf(row)} />
       ) : (
         <StagePips stage={row.renewalStatus} trackingOnly={row.isTrackingOnlyRenewal ?? false} />
       ),

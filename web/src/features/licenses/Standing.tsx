@@ -3,6 +3,7 @@ import { daysBetween, daysInWords, shortDate, todayIn } from '../../kit/DateWith
 import { useIdentity } from '../../kit/identity';
 import { Panels } from '../../kit/panels';
 import { Tag } from '../../kit/Tag';
+import { WithPrimary } from '../../shared/renewals/WithPrimary';
 
 const monthAhead = 30;
 const formsFiled = 5;
@@ -31,6 +32,16 @@ export const Standing = ({ license }: { license: LicenseDetail }) => {
         <span className="eg-standing-part">
           <Tag tone="late">Forms {daysInWords(daysBetween(due, today))} late</Tag>
         </span>
+      )}
+      {license.isWithPrimary && license.renewalStatus !== null && license.masterLicenseId && (
+        <WithPrimary
+          stage={license.renewalStatus}
+          primary={{
+            id: license.masterLicenseId,
+            licenseNumber: license.masterLicenseNumber ?? '',
+            isTrackingOnly: license.masterRenewal?.isTrackingOnlyRenewal ?? false,
+          }}
+        />
       )}
       <Panels of="license" place="standing" id={license.id} />
     </>

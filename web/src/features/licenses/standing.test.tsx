@@ -30,6 +30,14 @@ describe('repairs: 37 the head of a license says what matters', () => {
     expect(screen.queryByText(/Expire/)).toBeNull();
   });
 
+  test('repairs: 26 a secondary one says with which primary it is renewed, while that is in process', () => {
+    const family = { masterLicenseId: 'primary-id', masterLicenseNumber: 'LQ-1042', masterRenewal: renewal } as const;
+    show({ ...family, isWithPrimary: true, renewalStatus: 3 });
+    expect(screen.getByRole('link', { name: 'With primary LQ-1042' })).toHaveAttribute('href', '/licenses/primary-id');
+    show(family);
+    expect(screen.getAllByRole('link', { name: 'With primary LQ-1042' })).toHaveLength(1);
+  });
+
   test('forms that are late, until they are filed', () => {
     show({ inProcessRenewal: { ...renewal, renewalDueDate: inDays(-3) } });
     expect(screen.getByText('Forms 3 days late')).toHaveClass('eg-tone-late');

@@ -17,6 +17,7 @@ const row = (n: number, more: Partial<RenewalRow> = {}): RenewalRow => ({
   licenseType: 'Common Victualler',
   renewalStatusCode: 1,
   renewalStatus: 'Ready to Start',
+  withPrimary: null,
   isTrackingOnlyRenewal: false,
   trackDate: null,
   renewalDueDate: '2099-11-18',

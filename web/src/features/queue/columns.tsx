@@ -5,8 +5,7 @@ import { DateWithMeaning, shortDate } from '../../kit/DateWithMeaning';
 import type { Column } from '../../kit/list/types';
 import { RowMarks } from '../../shared/renewals/RowNotes';
 import { SlowTag } from '../../shared/renewals/SlowTag';
-import { StagePips } from '../../shared/renewals/StagePips';
-import { Tag } from '../../kit/Tag';
+import { RowStage } from '../../shared/renewals/WithPrimary';
 import { LicenseDetails } from './LicenseDetails';
 
 /** Forms that are filed are no longer due. */
@@ -67,15 +66,12 @@ export const columnsFor = (
     width: '196px',
     label: 'Stage',
     sortBy: 'renewalStatus',
-    cell: (row) =>
-      row.renewalStatusCode === null ? (
-        <Tag>Perpetual</Tag>
-      ) : (
-        <>
-          <StagePips stage={row.renewalStatusCode} trackingOnly={row.isTrackingOnlyRenewal} />
-          <SlowMark renewal={slow.get(row.id)} short={oneLine} />
-        </>
-      ),
+    cell: (row) => (
+      <>
+        <RowStage row={row} />
+        <SlowMark renewal={slow.get(row.id)} short={oneLine} />
+      </>
+    ),
     narrow: 'second',
   },
   { id: 'track', width: '82px', label: 'Track', sortBy: 'trackDate', cell: (row) => shortDate(row.trackDate) },

@@ -46,7 +46,7 @@ const DateFilterFields = () => {
   );
 };
 
-const customWords = ({ startDate, endDate }: RenewalsQuery) => {
+const spanWords = ({ startDate, endDate }: Pick<RenewalsQuery, 'startDate' | 'endDate'>) => {
   if (startDate && endDate) return `${shortDate(startDate)} to ${shortDate(endDate)}`;
   if (startDate) return `from ${shortDate(startDate)}`;
   return endDate ? `until ${shortDate(endDate)}` : 'any day';
@@ -55,10 +55,22 @@ const customWords = ({ startDate, endDate }: RenewalsQuery) => {
 const chipsOf = (query: RenewalsQuery) => {
   const clears = ['dateType', ...parts] as const;
   if (query.dateType === 'CustomDate' && query.dateField)
-    return [{ label: dateFieldLabels[query.dateField], value: customWords(query), clears }];
+    return [{ label: dateFieldLabels[query.dateField], value: spanWords(query), clears }];
   if (query.dateType !== 'DateRange' || !query.dateRange) return [];
   const { field, period } = datePresets[query.dateRange];
   return [{ label: dateFieldLabels[field], value: datePeriodLabels[period], clears }];
+};
+
+/** The span of a number that somebody came from: to be seen and taken back, not to be filled in. */
+export const expiresFilter: Filter<RenewalsQuery> = {
+  kind: 'custom',
+  label: 'Expires',
+  names: ['expiresFrom', 'expiresTo'],
+  field: null,
+  chips: ({ expiresFrom: startDate, expiresTo: endDate }) =>
+    startDate || endDate
+      ? [{ label: 'Expires', value: spanWords({ startDate, endDate }), clears: ['expiresFrom', 'expiresTo'] }]
+      : [],
 };
 
 export const dateFilter: Filter<RenewalsQuery> = {

@@ -1,5 +1,6 @@
 import { renewalStageLabels, type RenewalStage } from '@evergreen/contracts/enums';
 import { Eye } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 /** How many bars are done before a stage: six steps, four of them when only tracked. */
 const done = (stage: RenewalStage, trackingOnly: boolean) => {
@@ -16,8 +17,15 @@ const TrackingOnlyMark = () => (
   </span>
 );
 
+interface StagePipsProps {
+  stage: RenewalStage;
+  trackingOnly?: boolean;
+  /** Instead of the stage's name. */
+  words?: ReactNode;
+}
+
 /** The same sign everywhere for how far a renewal is; the words say it too. */
-export const StagePips = ({ stage, trackingOnly = false }: { stage: RenewalStage; trackingOnly?: boolean }) => {
+export const StagePips = ({ stage, trackingOnly = false, words }: StagePipsProps) => {
   const bars = trackingOnly ? 4 : 6;
   const full = Math.min(done(stage, trackingOnly), bars);
   const open = stage > 1 && full < bars;
@@ -28,10 +36,10 @@ export const StagePips = ({ stage, trackingOnly = false }: { stage: RenewalStage
           <i key={bar} className={bar < full ? 'eg-pip-done' : bar === full && open ? 'eg-pip-open' : ''} />
         ))}
       </span>
-      <span className="eg-stage-name" title={renewalStageLabels[stage]}>
-        {renewalStageLabels[stage]}
+      <span className="eg-stage-name" title={words ? undefined : renewalStageLabels[stage]}>
+        {words ?? renewalStageLabels[stage]}
       </span>
-      {trackingOnly && <TrackingOnlyMark />}
+      {trackingOnly && !words && <TrackingOnlyMark />}
     </span>
   );
 };

@@ -9,11 +9,12 @@ import {
   type RenewalFilter,
   type RenewalPlace,
   renewalStandingLabels,
+  renewedWithLabels,
   type RenewalsQuery,
 } from '@evergreen/contracts/queue';
 import { optionsOf } from '../../kit/fields/options';
 import type { Filter } from '../../kit/list/types';
-import { dateFilter } from './DateFilter';
+import { dateFilter, expiresFilter } from './DateFilter';
 import { placeOptions, withoutCountries, withoutStates } from './places';
 
 /** A completed renewal is no longer in the queue. */
@@ -84,6 +85,8 @@ const all = (places: readonly RenewalPlace[]): readonly Filter<RenewalsQuery>[] 
       label: 'Tracking Type',
       options: optionsOf(renewalTrackingTypeLabels),
     },
+    { kind: 'select', name: 'renewedWith', label: 'Renewed', options: optionsOf(renewedWithLabels) },
+    expiresFilter,
     { kind: 'flag', name: 'showCurrentRenewals', label: 'Show Current Renewals' },
     { kind: 'flag', name: 'showPerpetualTerms', label: 'Show Perpetual Licenses' },
     dateFilter,

@@ -4,6 +4,7 @@ import { currentPeriod } from '@evergreen/workflows/dates';
 import type { Sql } from '../../../kernel/db/database.js';
 import { ListQuery, type SortColumn } from '../../../kernel/lists/list-query.js';
 import { andFound, findSearched, type Found } from './found.js';
+import { atStage, primaryInProcess, standsAt } from './with-primary.js';
 
 const named = {
   authority: `(select a.name from licensing_authorities a
@@ -24,10 +25,12 @@ const rows = `select l.id, l.license_number as "licenseNumber", l.account_number
   ${rank} as "licenseRank", ${named.authority} as "licensingAuthorityName", ${named.type} as "licenseTypeName",
   l.property_id as "propertyId", ${named.property} as "propertyName", ${named.licensees} as licensees,
   l.city, l.state, l.county, l.country, l.jurisdiction, l.active, l.track_date as "trackDate",
-  l.expiration_date as "expirationDate", l.stage as "renewalStatus", l.renewal_tracking_only as "isTrackingOnlyRenewal",
+  l.expiration_date as "expirationDate", ${standsAt} as "renewalStatus",
+  coalesce(m.renewal_tracking_only, l.renewal_tracking_only) as "isTrackingOnlyRenewal", m.id is not null as "isWithPrimary",
   l.alert, l.is_urgent_alert as "isUrgentAlert"
   from unnest($2::uuid[]) with ordinality as page (id, place)
   join licenses l on l.tenant_id = $1 and l.id = page.id
+  left join ${primaryInProcess}
   order by page.place`;
 
 /** Property by property in the order of their names, until the page is full: the inner order keeps them from being joined first. */
@@ -94,7 +97,6 @@ const filtered = (list: ListQuery, scope: ListScope, query: LicenseQuery, found?
   const { tenantId, firmId, today } = scope;
   list
     .and('l.tenant_id = ?', tenantId)
-    .anyOf('l.stage', query.stages, 'smallint')
     .anyOf('l.city', query.cities)
     .anyOf('l.country', query.countries)
     .anyOf('l.state', query.states)
@@ -102,6 +104,12 @@ const filtered = (list: ListQuery, scope: ListScope, query: LicenseQuery, found?
     .anyOf('l.category', query.licenseCategoryIds)
     .anyOf('l.licensing_authority_id', query.licensingAuthorityIds, 'uuid')
     .anyOf('l.license_type_id', query.licenseTypeIds, 'uuid');
+  if (query.stages && query.stages.length > 0)
+    list.and(
+      atStage((stage) => `${stage} = any (?::smallint[])`),
+      query.stages,
+      query.stages,
+    );
   if (scope.masterLicenseId) list.and('l.master_license_id = ?', scope.masterLicenseId);
   if (query.userIds && query.userIds.length > 0)
     list.and(

@@ -3,6 +3,7 @@ import type { Sql } from '../../../kernel/db/database.js';
 import { Missing } from '../../../kernel/errors.js';
 import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
 import { rank } from './license-list.query.js';
+import { primaryInProcess, standsAt } from './with-primary.js';
 
 const subjectName = (id: string) =>
   `(select s.label from subjects s where s.tenant_id in (l.tenant_id, $3) and s.id = (${id})::uuid)`;
@@ -51,11 +52,11 @@ const select = `select l.id, l.version, l.tenant_id as "clientId",
     l.renewal_designation as "renewalDesignation",
     l.renewal_designation_approval_status as "renewalDesignationApprovalStatus",
     ${requestOf} as "designationRequest",
-    l.stage as "renewalStatus", l.renewal_notes as "renewalNotes", ${rank} as "licenseRank",
+    ${standsAt} as "renewalStatus", m.id is not null as "isWithPrimary", l.renewal_notes as "renewalNotes", ${rank} as "licenseRank",
     l.is_master as "isMaster", l.master_license_id is not null as "isChild",
     exists (select from licenses c where c.tenant_id = l.tenant_id and c.master_license_id = l.id) as "hasChildren",
     l.master_license_id as "masterLicenseId",
-    (select m.license_number from licenses m where m.tenant_id = l.tenant_id and m.id = l.master_license_id) as "masterLicenseNumber",
+    (select o.license_number from licenses o where o.tenant_id = l.tenant_id and o.id = l.master_license_id) as "masterLicenseNumber",
     (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'licenseNumber', c.license_number, 'active', c.active)
         order by c.license_number, c.id), '[]')
       from licenses c where c.tenant_id = l.tenant_id and c.master_license_id = l.id) as "childLicenses",
@@ -68,6 +69,7 @@ const select = `select l.id, l.version, l.tenant_id as "clientId",
     l.created_on as "createdOn", l.modified_on as "modifiedOn"
   from licenses l
   join clients client on client.tenant_id = $3 and client.id = l.tenant_id
+  left join ${primaryInProcess}
   left join trust_accounts g on g.tenant_id = l.tenant_id
   join properties p on p.tenant_id = l.tenant_id and p.id = l.property_id
   join licensing_authorities a on a.tenant_id in (l.tenant_id, $3) and a.id = l.licensing_authority_id

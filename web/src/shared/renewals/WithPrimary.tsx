@@ -1,0 +1,38 @@
+import { renewalStageLabels, type RenewalStage } from '@evergreen/contracts/enums';
+import { withPrimaryWords, type RenewalRow } from '@evergreen/contracts/queue';
+import { Link } from 'react-router';
+import { Tag } from '../../kit/Tag';
+import { StagePips } from './StagePips';
+
+interface WithPrimaryProps {
+  stage: RenewalStage;
+  primary: NonNullable<RenewalRow['withPrimary']>;
+}
+
+/** A secondary license is as far as its primary, which is where the work is. */
+export const WithPrimary = ({ stage, primary }: WithPrimaryProps) => {
+  const words = withPrimaryWords(primary.licenseNumber);
+  return (
+    <StagePips
+      stage={stage}
+      trackingOnly={primary.isTrackingOnly}
+      words={
+        <>
+          <Link to={`/licenses/${primary.id}`} title={`${words}: ${renewalStageLabels[stage]}`}>
+            {words}
+          </Link>
+          <span className="eg-sr">: {renewalStageLabels[stage]}</span>
+        </>
+      }
+    />
+  );
+};
+
+type Stands = Pick<RenewalRow, 'renewalStatusCode' | 'withPrimary' | 'isTrackingOnlyRenewal'>;
+
+/** Where a row of a list of renewals stands. */
+export const RowStage = ({ row }: { row: Stands }) => {
+  if (row.renewalStatusCode === null) return <Tag>Perpetual</Tag>;
+  if (row.withPrimary) return <WithPrimary stage={row.renewalStatusCode} primary={row.withPrimary} />;
+  return <StagePips stage={row.renewalStatusCode} trackingOnly={row.isTrackingOnlyRenewal} />;
+};
