@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Found } from '@evergreen/contracts/search';
 import { FileBadge } from 'lucide-react';
-import { useActs } from '../../kit/acts';
+import { useActs } from '../../kit/pageActs';
 import type { Identity } from '../../kit/identity';
 import { Page } from '../../kit/page/Page';
 import type { AppRoute } from '../../kit/routes';

@@ -1,7 +1,7 @@
 import type { Found, SearchQuery } from '@evergreen/contracts/search';
 import { FoundKind } from '@evergreen/contracts/search';
 import { may } from '@evergreen/workflows/permissions';
-import { useKnownActs, wantAct } from '../../kit/acts';
+import { useKnownActs, wantAct } from '../../kit/pageActs';
 import { useIdentity, type Identity } from '../../kit/identity';
 import { useSavedViews } from '../../kit/list/views/views.api';
 import type { AppRoute } from '../../kit/routes';

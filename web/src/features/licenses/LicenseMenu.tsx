@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { ChevronDown } from 'lucide-react';
 import type { LicenseDetail } from '@evergreen/contracts/license-views';
 import { licenseMessages } from '@evergreen/contracts/licenses';
-import { useActs } from '../../kit/acts';
+import { useActs } from '../../kit/pageActs';
 import { ActionMenu, type MenuAction } from '../../kit/ActionMenu';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog';
 import { useDialog } from '../../kit/dialog/useDialog';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useId } from 'react';
 import type { RenewalsOfLicense } from '@evergreen/contracts/renewals';
-import { useActs } from '../../kit/acts';
+import { useActs } from '../../kit/pageActs';
 import { todayIn } from '../../kit/DateWithMeaning';
 import { useDialog } from '../../kit/dialog/useDialog';
 import { StepActions } from '../../kit/Stepper';

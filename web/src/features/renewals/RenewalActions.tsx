@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { RenewalDetail, RenewalsOfLicense } from '@evergreen/contracts/renewals';
-import { useActs } from '../../kit/acts';
+import { useActs } from '../../kit/pageActs';
 import { useDialog } from '../../kit/dialog/useDialog';
 import { useIdentity } from '../../kit/identity';
 import { BeginButton, beginIsDue } from './BeginButton';

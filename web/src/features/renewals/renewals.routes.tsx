@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { panel } from '../../kit/panels';
 import type { Feature } from '../../kit/routes';
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 
 /** What can be done on the page that is open. Ctrl K offers it here, and leads to it from elsewhere by its name. */
-export interface Act {
+export interface PageAct {
   name: string;
   label: string;
   run: () => void;
@@ -17,11 +17,11 @@ interface Wanted {
 /** A page that takes longer than this to offer an act surprises nobody with it any more. */
 const patience = 15_000;
 
-let known: readonly Act[] = [];
+let known: readonly PageAct[] = [];
 let wanted: Wanted | undefined;
 const listeners = new Set<() => void>();
 
-const set = (next: readonly Act[]) => {
+const set = (next: readonly PageAct[]) => {
   known = next;
   for (const listener of listeners) listener();
 };
@@ -44,7 +44,7 @@ const isWanted = (name: string, path: string) =>
 export const useKnownActs = () => useSyncExternalStore(subscribe, () => known);
 
 /** Offers these while the component is there. */
-export const useActs = (acts: readonly Act[]) => {
+export const useActs = (acts: readonly PageAct[]) => {
   const { pathname } = useLocation();
   const latest = useRef(acts);
   useEffect(() => {
