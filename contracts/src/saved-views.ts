@@ -12,6 +12,8 @@ export const savedViewMessages = {
   nameTaken: 'You have a view of this name already',
   tooMany: 'You have 50 views of this list already. Delete one first.',
   unknown: 'This is not a view of this list',
+  shared: 'View Shared Successfully',
+  unshared: 'View Is No Longer Shared',
 } as const;
 
 export const mostSavedViews = 50;
@@ -51,7 +53,13 @@ const name = requiredText(100);
 const query = text(4000);
 
 export const savedViewBody = z
-  .strictObject({ list: SavedViewList, name, query, isDefault: z.boolean().default(false) })
+  .strictObject({
+    list: SavedViewList,
+    name,
+    query,
+    isDefault: z.boolean().default(false),
+    isShared: z.boolean().default(false),
+  })
   .refine((view) => isQueryOf(view.list, view.query), { path: ['query'], error: savedViewMessages.unknown });
 export type SavedViewBody = z.infer<typeof savedViewBody>;
 
@@ -60,6 +68,8 @@ export const savedViewChangeBody = z.strictObject({
   name: name.optional(),
   query: query.optional(),
   isDefault: z.boolean().optional(),
+  /** With the people of the client that is worked on. */
+  isShared: z.boolean().optional(),
 });
 export type SavedViewChangeBody = z.infer<typeof savedViewChangeBody>;
 
@@ -74,5 +84,9 @@ export const savedView = z.object({
   query: z.string(),
   /** The list begins with it where an address says nothing. */
   isDefault: z.boolean(),
+  /** One's own; others' are there because they share them, and are theirs to change. */
+  isOwn: z.boolean(),
+  isShared: z.boolean(),
+  ownerName: z.string(),
 });
 export type SavedView = z.infer<typeof savedView>;

@@ -80,9 +80,10 @@ describe('the saved views of a list', () => {
     const query = 'assignedUserIds=&states=MA&states=NH&sortBy=trackDate&columns=license%2Cstage&quickFilter=PastDue';
     const id = await saved({ name: 'past due', query });
     const other = await saved({ name: 'Filed' });
+    const own = { isOwn: true, isShared: false, ownerName: expect.any(String) as string };
     expect(await mine()).toEqual([
-      { id: other, version: 1, list: 'renewals', name: 'Filed', query: 'states=MA', isDefault: false },
-      { id, version: 1, list: 'renewals', name: 'past due', query, isDefault: false },
+      { id: other, version: 1, list: 'renewals', name: 'Filed', query: 'states=MA', isDefault: false, ...own },
+      { id, version: 1, list: 'renewals', name: 'past due', query, isDefault: false, ...own },
     ]);
     expect((await change(id, { name: 'Late' })).status).toBe(204);
     expect((await change(id, { query: '' })).status).toBe(204);
@@ -165,5 +166,80 @@ describe('the saved views of a list', () => {
     expect((await house.admin.post(`/history/events/${event}/undo`)).status).toBe(403);
     expect((await contributor.post(`/history/events/${event}/undo`)).status).toBe(204);
     expect(await mine()).toMatchObject([{ id, name: 'Was' }]);
+  });
+
+  describe('repairs: 41, shared', () => {
+    const names = async (who: Caller) => (await mine(who)).map(({ name }) => name);
+
+    it('are seen and used by the people of the client, and are their owner’s alone to change', async () => {
+      const id = await saved({ name: 'Boston', isShared: true, isDefault: true });
+      await saved({ name: 'My own' });
+      expect(await mine(viewer)).toEqual([
+        {
+          id,
+          version: 1,
+          list: 'renewals',
+          name: 'Boston',
+          query: 'states=MA',
+          isDefault: false,
+          isOwn: false,
+          isShared: true,
+          ownerName: expect.stringMatching(/\w+ \w+/) as string,
+        },
+      ]);
+      expect(await names(firmAdmin)).toEqual(['Boston']);
+      expect(await names(house.stranger)).toEqual([]);
+      for (const [who, status] of [
+        [viewer, 403],
+        [house.admin, 403],
+        [firmAdmin, 403],
+        [house.stranger, 404],
+      ] as const) {
+        expect((await change(id, { query: '' }, who)).status).toBe(status);
+        expect((await change(id, { isShared: false }, who)).status).toBe(status);
+        expect((await who.delete(`/saved-views/${id}`)).status).toBe(status);
+      }
+      expect(await mine()).toMatchObject([{ name: 'Boston', isDefault: true, version: 1 }, { name: 'My own' }]);
+    });
+
+    it('go when they are no longer shared, by undo too, or deleted; others may use the name', async () => {
+      const id = await saved({ name: 'Boston' });
+      expect(await names(viewer)).toEqual([]);
+      const told = await contributor.put(`/saved-views/${id}`, { isShared: true });
+      expect(await names(viewer)).toEqual(['Boston']);
+      await saved({ name: 'boston' }, viewer);
+      expect(await names(viewer)).toEqual(['boston', 'Boston']);
+      expect((await contributor.post(`/history/events/${String(told.headers['undo'])}/undo`)).status).toBe(204);
+      expect(await names(viewer)).toEqual(['boston']);
+      await change(id, { isShared: true });
+      expect((await contributor.delete(`/saved-views/${id}`)).status).toBe(204);
+      expect(await names(viewer)).toEqual(['boston']);
+    });
+
+    it('of a firm’s person are shared with one client, whose people see no other of the firm’s', async () => {
+      await saved({ name: 'For Harborview', isShared: true }, firmAdmin);
+      await saved({ name: 'Of the firm' }, firmAdmin);
+      expect(await names(viewer)).toEqual(['For Harborview']);
+      expect(await names(house.stranger)).toEqual([]);
+      const { harborview, meridian } = house.world.clients;
+      await firmAdmin.put('/authentication/current-user/client', { clientId: meridian });
+      expect(await names(firmAdmin)).toEqual(['For Harborview', 'Of the firm']);
+      await firmAdmin.put('/authentication/current-user/client', { clientId: harborview });
+      const seen = await house.api.app
+        .get(Database)
+        .read({ tenants: [harborview], provider: house.world.firm }, (sql) =>
+          sql.query<{ name: string }>('select name from saved_views where tenant_id = $1', [house.world.firm]),
+        );
+      expect(seen).toEqual([{ name: 'For Harborview' }]);
+    });
+
+    it('tell the history with whom', async () => {
+      const id = await saved({ name: 'Boston' });
+      await change(id, { isShared: true });
+      const { body } = await house.admin.get<{ items: HistoryItem[] }>(`/history/events?subjectId=${id}`);
+      expect(body.items[0]?.changes).toMatchObject([
+        { label: 'Shared With', before: null, after: expect.stringMatching(/Harborview/) as string },
+      ]);
+    });
   });
 });

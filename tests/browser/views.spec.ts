@@ -81,7 +81,7 @@ const orderAndColumnsByKeys = async (page: Page) => {
 
 const saveByKeys = async (page: Page, name: string) => {
   await openViews(page);
-  await choose(page, item(page, 'Save this view…'));
+  await choose(page, item(page, 'Save as…'));
   await expect(page.getByRole('dialog', { name: 'Save View' }).getByRole('textbox', { name: 'Name' })).toBeFocused();
   await page.keyboard.type(name);
   await page.keyboard.press('Enter');

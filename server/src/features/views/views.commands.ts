@@ -9,7 +9,8 @@ import {
 import { Command } from '../../kernel/commands/command.js';
 import { handles } from '../../kernel/commands/handles.js';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
-import { Missing, Refusal } from '../../kernel/errors.js';
+import { Forbidden, Missing, Refusal } from '../../kernel/errors.js';
+import { tenantOf } from '../../kernel/tenancy/actor.js';
 import { addRecord, adjustRecord, changeRecord, removeRecord } from '../../kernel/records/writing.js';
 import { type SavedViewFields, savedViews } from './views.records.js';
 
@@ -34,10 +35,14 @@ const ownViews = async (uow: UnitOfWork): Promise<Own[]> => {
   );
 };
 
-const own = (views: readonly Own[], id: string): Own => {
+/**
+ * @throws Missing where this person does not see it; Forbidden where its owner only shares it with them
+ */
+const own = async (uow: UnitOfWork, views: readonly Own[], id: string): Promise<Own> => {
   const view = views.find((one) => one.id === id);
-  if (!view) throw new Missing();
-  return view;
+  if (view) return view;
+  const shared = await uow.query('select from saved_views where id = $1 and shared_with = $2', [id, tenantOf(uow.by)]);
+  throw shared.length > 0 ? new Forbidden() : new Missing();
 };
 
 /** A list begins with one view: a new default takes that from the former. */
@@ -54,21 +59,25 @@ export const savedViewHandlers = [
     if (views.filter(({ list }) => list === data.list).length >= mostSavedViews)
       throw new Refusal(savedViewMessages.tooMany, { field: 'name' });
     if (data.isDefault) await makeDefault(uow, views, data.list, id);
-    return addRecord(uow, savedViews, { userId, ...data }, { id, tenantId });
+    const { isShared, ...fields } = data;
+    const sharedWith = isShared ? tenantOf(by) : null;
+    return addRecord(uow, savedViews, { userId, ...fields, sharedWith }, { id, tenantId });
   }),
 
   handles(ChangeSavedView, async (uow, { by, id, data }) => {
     const views = await ownViews(uow);
-    const { list } = own(views, id);
+    const { list } = await own(uow, views, id);
     if (data.query !== undefined && !isQueryOf(list, data.query))
       throw new Refusal(savedViewMessages.unknown, { field: 'query' });
-    await changeRecord(uow, savedViews, id, data as Partial<SavedViewFields>, by.homeTenantId);
+    const { isShared, ...fields } = data;
+    const sharing = isShared === undefined ? {} : { sharedWith: isShared ? tenantOf(by) : null };
+    await changeRecord(uow, savedViews, id, { ...fields, ...sharing } as Partial<SavedViewFields>, by.homeTenantId);
     if (data.isDefault) await makeDefault(uow, views, list, id);
     return null;
   }),
 
   handles(RemoveSavedView, async (uow, { by, id }) => {
-    own(await ownViews(uow), id);
+    await own(uow, await ownViews(uow), id);
     await removeRecord(uow, savedViews, id, by.homeTenantId);
     return null;
   }),

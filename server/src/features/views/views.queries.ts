@@ -1,17 +1,23 @@
 import type { SavedView, SavedViewsQuery } from '@evergreen/contracts/saved-views';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../kernel/db/database.js';
-import { type Actor, scopeOf } from '../../kernel/tenancy/actor.js';
+import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
 
-const select = `select id, version, list, name, query, is_default as "isDefault" from saved_views
-  where tenant_id = $1 and user_id = $2 and list = $3 order by lower(name), id`;
+const select = `select v.id, v.version, v.list, v.name, v.query, o.own and v.is_default as "isDefault", o.own as "isOwn",
+    v.shared_with is not null as "isShared",
+    coalesce((select u.first_name || ' ' || u.last_name from users u where u.tenant_id = v.tenant_id and u.id = v.user_id), '') as "ownerName"
+  from saved_views v cross join lateral (select v.tenant_id = $1 and v.user_id = $2 as own) o
+  where v.list = $3 and (o.own or v.shared_with = $4)
+  order by o.own desc, lower(v.name), v.id`;
 
 @Injectable()
 export class SavedViewQueries {
   constructor(private readonly database: Database) {}
 
-  /** The person's own, by name. */
+  /** The person's own, then what others share with the people of this client; by name. */
   list(by: Actor, { list }: SavedViewsQuery): Promise<SavedView[]> {
-    return this.database.read(scopeOf(by), (sql) => sql.query<SavedView>(select, [by.homeTenantId, by.userId, list]));
+    return this.database.read(scopeOf(by), (sql) =>
+      sql.query<SavedView>(select, [by.homeTenantId, by.userId, list, tenantOf(by)]),
+    );
   }
 }

@@ -1,6 +1,6 @@
 import { SavedViewList, savedViewMessages } from '@evergreen/contracts/saved-views';
 import { Forbidden } from '../../kernel/errors.js';
-import { flag, hidden, oneOf, record, text } from '../../kernel/records/fields.js';
+import { flag, hidden, oneOf, optional, record, since, text } from '../../kernel/records/fields.js';
 import { type FieldsOf, recordKind } from '../../kernel/records/record-kind.js';
 
 export const savedViews = recordKind({
@@ -14,6 +14,8 @@ export const savedViews = recordKind({
     name: text('Name'),
     query: hidden(text('Filters')),
     isDefault: flag('Default'),
+    /** The client that was worked on when it was shared. */
+    sharedWith: since(2, optional(record('Shared With')), null),
   },
   calledBy: 'name',
   constraints: {

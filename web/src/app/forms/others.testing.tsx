@@ -58,6 +58,9 @@ const view: SavedView = {
   name: 'Mine',
   query: '',
   isDefault: false,
+  isOwn: true,
+  isShared: false,
+  ownerName: 'Dana Reyes',
 };
 const onView = (file: string, item: string, submit: string) =>
   form<SavedView>({

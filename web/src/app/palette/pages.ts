@@ -37,11 +37,12 @@ export const doingItems = (routes: readonly AppRoute[], identity: Identity): Ite
     .map(({ path }) => ({ id: `do:${path}`, kind: 'Action', label: doing[path] ?? '', goal: { to: path } }));
 
 export const viewItems = (views: readonly SavedView[]): Item[] =>
-  views.map(({ id, name, query }) => ({
+  views.map(({ id, name, query, isOwn, ownerName }) => ({
     id,
     kind: 'View',
     label: name,
-    detail: 'Renewals',
+    detail: isOwn ? 'Renewals' : `Renewals, shared by ${ownerName}`,
+    also: ownerName,
     recalled: true,
     goal: { to: `/renewals?${query}` },
   }));

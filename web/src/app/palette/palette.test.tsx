@@ -71,7 +71,17 @@ const open = async (
     .on('GET', '/authentication/current-user/identity', () => json(as))
     .on('GET', '/saved-views', () =>
       json([
-        { id: id('77'), version: 1, list: 'renewals', name: 'Late in Boston', query: 'states=MA', isDefault: false },
+        {
+          id: id('77'),
+          version: 1,
+          list: 'renewals',
+          name: 'Late in Boston',
+          query: 'states=MA',
+          isDefault: false,
+          isOwn: true,
+          isShared: false,
+          ownerName: 'Dana Reyes',
+        },
       ]),
     )
     .on('GET', '/user-view-history', () => json({ items: [], totalItemCount: 0 }))

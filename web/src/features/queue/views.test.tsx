@@ -13,6 +13,9 @@ const view = (name: string, query: string, more: Partial<SavedView> = {}): Saved
   name,
   query,
   isDefault: false,
+  isOwn: true,
+  isShared: false,
+  ownerName: 'Dana Reyes',
   ...more,
 });
 const late = view('Late', `assignedUserIds=&quickFilter=PastDue&columns=stage%2Ctype`);
@@ -78,7 +81,7 @@ describe('saved views', () => {
     const { net, user } = open('/renewals?states=MA&sortBy=trackDate&columns=stage&pageNumber=2&pageSize=10');
     net.on('POST', '/saved-views', () => json({ id: late.id }, 201));
     await ready();
-    await user.click((await menu(user)).getByRole('menuitem', { name: 'Save this view…' }));
+    await user.click((await menu(user)).getByRole('menuitem', { name: 'Save as…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Save View' }));
     await user.type(dialog.getByLabelText(/Name/), 'Mine in MA');
     await user.click(dialog.getByRole('checkbox', { name: 'Begin with this view' }));
@@ -100,7 +103,7 @@ describe('saved views', () => {
     const { net, user } = open('/renewals?states=MA');
     net.on('POST', '/saved-views', () => problem(400, taken, { name: [taken] }));
     await ready();
-    await user.click((await menu(user)).getByRole('menuitem', { name: 'Save this view…' }));
+    await user.click((await menu(user)).getByRole('menuitem', { name: 'Save as…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Save View' }));
     await user.type(dialog.getByLabelText(/Name/), 'Late');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -194,5 +197,62 @@ describe('saved views', () => {
     const { net } = open('/renewals?states=NH', [{ ...filed, isDefault: true }]);
     await ready();
     expect(asked(net)).toMatchObject({ states: ['NH'] });
+  });
+
+  test('repairs: 41, a view that was changed says so, and is saved over in one press', async () => {
+    const { net, user, router } = open(`/renewals?${late.query}`);
+    const at = `/saved-views/${late.id}`;
+    net.on('PUT', at, () => json(undefined, 204));
+    await ready();
+    expect(await screen.findByRole('button', { name: 'View Late' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Save/ })).not.toBeInTheDocument();
+    await act(() => router.navigate(`/renewals?${late.query}&states=MA`));
+    expect(await screen.findByRole('button', { name: 'View Late changed' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save view Late' }));
+    await waitFor(() => expect(net.calls('PUT', at)).toHaveLength(1));
+    const [sent] = net.calls('PUT', at);
+    expect(sent?.ifMatch).toBe('"3"');
+    expect(new URLSearchParams((sent?.body as { query: string }).query).get('states')).toBe('MA');
+    expect(await screen.findByText('View Updated Successfully')).toBeVisible();
+    await act(() => router.navigate('/renewals'));
+    expect(await screen.findByRole('button', { name: 'Views' })).toBeVisible();
+  });
+
+  test('repairs: 41, views that others share bear their names, and are used and copied, not changed', async () => {
+    const boston = view('Boston of others', 'assignedUserIds=&states=MA', {
+      isOwn: false,
+      isShared: true,
+      ownerName: 'Luis Ortega',
+    });
+    const { user, router } = open('/renewals?states=NH', [late, boston]);
+    await ready();
+    await user.click((await menu(user)).getByRole('menuitemradio', { name: /Boston of others of Luis Ortega/ }));
+    await screen.findByRole('button', { name: 'View Boston of others' });
+    await act(() => router.navigate(`/renewals?${boston.query}&stages=3`));
+    const changed = await menu(user, 'View Boston of others changed');
+    expect(screen.queryByRole('button', { name: /^Save/ })).not.toBeInTheDocument();
+    await user.click(changed.getByRole('menuitem', { name: 'Manage views…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Saved Views' }));
+    await user.click(dialog.getByRole('button', { name: 'Actions for view Boston of others' }));
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Copy link']);
+  });
+
+  test('repairs: 41, one is shared when it is saved, and later', async () => {
+    const { net, user } = open('/renewals?states=MA');
+    net.on('POST', '/saved-views', () => json({ id: late.id }, 201));
+    net.on('PUT', `/saved-views/${late.id}`, () => json(undefined, 204));
+    await ready();
+    await user.click((await menu(user)).getByRole('menuitem', { name: 'Save as…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save View' }));
+    await user.type(dialog.getByLabelText(/Name/), 'For all');
+    await user.click(dialog.getByRole('checkbox', { name: 'Share with the people of Harborview Hotels' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(net.calls('POST', '/saved-views')[0]?.body).toMatchObject({ isShared: true }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click((await menu(user)).getByRole('menuitem', { name: 'Manage views…' }));
+    await user.click(await screen.findByRole('button', { name: 'Actions for view Late' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Share with the people of Harborview Hotels' }));
+    expect(await screen.findByText('View Shared Successfully')).toBeVisible();
+    expect(net.calls('PUT', `/saved-views/${late.id}`)[0]?.body).toEqual({ isShared: true });
   });
 });

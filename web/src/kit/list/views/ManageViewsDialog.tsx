@@ -8,6 +8,8 @@ import { ConfirmDialog } from '../../dialog/ConfirmDialog';
 import { InfoDialog } from '../../dialog/InfoDialog';
 import { Tag } from '../../Tag';
 import { RenameViewDialog } from './SaveViewDialog';
+import { useSharesWith } from './useSharesWith';
+import { ViewName } from './ViewName';
 import { changeView, removeView, touchesViews } from './views.api';
 
 interface ManageViewsProps {
@@ -27,17 +29,28 @@ export const ManageViewsDialog = ({ open, onClose, views, address, onCopy }: Man
     about: ({ view }) => view,
     run: ({ view, change }, submission) => changeView(view, change, submission),
     touches: touchesViews,
-    success: savedViewMessages.updated,
+    success: (_, { change: { isShared } }) =>
+      isShared === undefined
+        ? savedViewMessages.updated
+        : isShared
+          ? savedViewMessages.shared
+          : savedViewMessages.unshared,
     failure: savedViewMessages.updateFailed,
   });
+  const sharesWith = useSharesWith();
+  const copies = (view: SavedView) => [{ label: 'Copy link', run: () => onCopy(view.query) }];
   const actions = (view: SavedView) => [
     { label: 'Rename', run: () => setAsking({ what: 'rename', view }) },
     {
       label: view.isDefault ? 'No longer begin with it' : 'Begin with this view',
       run: () => void send({ view, change: { isDefault: !view.isDefault } }),
     },
+    {
+      label: view.isShared ? 'No longer share' : `Share with ${sharesWith}`,
+      run: () => void send({ view, change: { isShared: !view.isShared } }),
+    },
     { label: 'Replace by what is shown now', run: () => void send({ view, change: { query: address } }) },
-    { label: 'Copy link', run: () => onCopy(view.query) },
+    ...copies(view),
     { label: 'Delete', run: () => setAsking({ what: 'delete', view }), danger: true },
   ];
   const now = (view: SavedView) => views.find(({ id }) => id === view.id) ?? view;
@@ -49,7 +62,7 @@ export const ManageViewsDialog = ({ open, onClose, views, address, onCopy }: Man
         <ul className="eg-views" aria-label="Saved views">
           {views.map((view) => (
             <li key={view.id}>
-              <span className="eg-view-name">{view.name}</span>
+              <ViewName view={view} />
               {view.isDefault && <Tag>Default</Tag>}
               <ActionMenu
                 trigger={(menu) => (
@@ -57,7 +70,7 @@ export const ManageViewsDialog = ({ open, onClose, views, address, onCopy }: Man
                     <MoreHorizontal size={16} aria-hidden />
                   </IconButton>
                 )}
-                items={actions(view)}
+                items={view.isOwn ? actions(view) : copies(view)}
               />
             </li>
           ))}
@@ -78,6 +91,7 @@ export const ManageViewsDialog = ({ open, onClose, views, address, onCopy }: Man
           failure={savedViewMessages.deleteFailed}
         >
           Delete the view “{asking.view.name}”? What it shows stays as it is.
+          {asking.view.isShared && ' Nobody whom you shared it with sees it any more.'}
         </ConfirmDialog>
       )}
     </>

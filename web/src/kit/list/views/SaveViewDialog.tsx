@@ -10,6 +10,7 @@ import {
 import { CommandDialog } from '../../dialog/CommandDialog';
 import { CheckboxField } from '../../fields/CheckboxField';
 import { TextField } from '../../fields/TextField';
+import { useSharesWith } from './useSharesWith';
 import { addView, changeView, touchesViews } from './views.api';
 
 interface SaveViewProps {
@@ -20,24 +21,28 @@ interface SaveViewProps {
   address: string;
 }
 
-export const SaveViewDialog = ({ list, address, ...dialog }: SaveViewProps) => (
-  <CommandDialog<SavedViewBody, { id: string }>
-    about={null}
-    {...dialog}
-    title="Save View"
-    submit="Save"
-    contract={savedViewBody}
-    defaults={{ list, query: address, name: '', isDefault: false }}
-    command={addView}
-    touches={touchesViews}
-    success={savedViewMessages.created}
-    failure={savedViewMessages.createFailed}
-  >
-    <p className="eg-muted">Filters, order and columns as they are now. Only you see it in your views.</p>
-    <TextField name="name" label="Name" max={100} required autoFocus />
-    <CheckboxField name="isDefault" label="Begin with this view" />
-  </CommandDialog>
-);
+export const SaveViewDialog = ({ list, address, ...dialog }: SaveViewProps) => {
+  const sharesWith = useSharesWith();
+  return (
+    <CommandDialog<SavedViewBody, { id: string }>
+      about={null}
+      {...dialog}
+      title="Save View"
+      submit="Save"
+      contract={savedViewBody}
+      defaults={{ list, query: address, name: '', isDefault: false, isShared: false }}
+      command={addView}
+      touches={touchesViews}
+      success={savedViewMessages.created}
+      failure={savedViewMessages.createFailed}
+    >
+      <p className="eg-muted">Filters, order and columns as they are now. Unless you share it, only you see it.</p>
+      <TextField name="name" label="Name" max={100} required autoFocus />
+      <CheckboxField name="isShared" label={`Share with ${sharesWith}`} />
+      <CheckboxField name="isDefault" label="Begin with this view" />
+    </CommandDialog>
+  );
+};
 
 export const RenameViewDialog = ({ view, onClose }: { view: SavedView; onClose: () => void }) => (
   <CommandDialog<SavedViewChangeBody, void>

@@ -1,5 +1,5 @@
 import type { PageQuery } from '@evergreen/contracts/common';
-import type { SavedViewList } from '@evergreen/contracts/saved-views';
+import { type SavedView, type SavedViewList, savedViewMessages } from '@evergreen/contracts/saved-views';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
@@ -7,13 +7,16 @@ import MenuItem from '@mui/material/MenuItem';
 import { Bookmark, Check } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useCommand } from '../../command';
 import { useDialog } from '../../dialog/useDialog';
 import { toast } from '../../toasts';
 import type { Defaults, QueryContract } from '../listUrl';
 import { ManageViewsDialog } from './ManageViewsDialog';
 import { SaveViewDialog } from './SaveViewDialog';
+import { usePresentView } from './usePresentView';
 import { viewAddress } from './viewAddress';
-import { useSavedViews } from './views.api';
+import { ViewName } from './ViewName';
+import { changeView, touchesViews, useSavedViews } from './views.api';
 import './views.css';
 
 interface ViewsMenuProps<Q extends PageQuery> {
@@ -31,7 +34,7 @@ const copy = async (address: string) => {
   }
 };
 
-/** A person's views of a list: to go to, to keep what is shown now, to send to others as a link. */
+/** A person's views of a list, and those that others share: to go to, to keep what is shown now, to send as a link. */
 export const ViewsMenu = <Q extends PageQuery>({ list, contract, defaults }: ViewsMenuProps<Q>) => {
   const id = useId();
   const navigate = useNavigate();
@@ -41,7 +44,15 @@ export const ViewsMenu = <Q extends PageQuery>({ list, contract, defaults }: Vie
   const [saving, managing] = [useDialog(), useDialog()];
   const addressOf = (text: string) => viewAddress(contract, defaults, new URLSearchParams(text));
   const address = addressOf(search);
-  const current = views.find(({ query }) => addressOf(query) === address);
+  const { view: current, changed } = usePresentView(list, views, addressOf, { address, plain: addressOf('') });
+  const save = useCommand<SavedView>({
+    about: (view) => view,
+    run: (view, submission) => changeView(view, { query: address }, submission),
+    touches: touchesViews,
+    success: savedViewMessages.updated,
+    failure: savedViewMessages.updateFailed,
+  });
+  const saves = changed && current?.isOwn === true;
   const open = anchor !== undefined;
   const then = (act: () => void) => () => {
     setAnchor(undefined);
@@ -63,11 +74,18 @@ export const ViewsMenu = <Q extends PageQuery>({ list, contract, defaults }: Vie
           <>
             <span className="eg-sr">View </span>
             <span className="eg-view-name">{current.name}</span>
+            {changed && <span className="eg-view-changed">changed</span>}
           </>
         ) : (
           'Views'
         )}
       </Button>
+      {saves && (
+        <Button variant="outlined" loading={save.busy} onClick={() => void save.send(current)}>
+          Save
+          <span className="eg-sr"> view {current.name}</span>
+        </Button>
+      )}
       <Menu
         id={id}
         className="eg-views-menu"
@@ -79,15 +97,16 @@ export const ViewsMenu = <Q extends PageQuery>({ list, contract, defaults }: Vie
           <MenuItem
             key={view.id}
             role="menuitemradio"
-            aria-checked={view === current}
+            aria-checked={view === current && !changed}
             onClick={then(() => void navigate({ search: view.query }))}
           >
-            <span className="eg-menu-mark">{view === current && <Check size={15} aria-hidden />}</span>
-            <span className="eg-view-name">{view.name}</span>
+            <span className="eg-menu-mark">{view === current && !changed && <Check size={15} aria-hidden />}</span>
+            <ViewName view={view} />
           </MenuItem>
         ))}
         {views.length > 0 && <Divider />}
-        <MenuItem onClick={then(saving.show)}>Save this view…</MenuItem>
+        {saves && <MenuItem onClick={then(() => void save.send(current))}>Save changes to “{current.name}”</MenuItem>}
+        <MenuItem onClick={then(saving.show)}>Save as…</MenuItem>
         <MenuItem onClick={then(() => copyLink(address))}>Copy link to this view</MenuItem>
         {views.length > 0 && <MenuItem onClick={then(managing.show)}>Manage views…</MenuItem>}
       </Menu>

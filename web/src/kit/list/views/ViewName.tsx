@@ -1,0 +1,11 @@
+import type { SavedView } from '@evergreen/contracts/saved-views';
+import { Tag } from '../../Tag';
+
+/** With whose it is, where it is not one's own. */
+export const ViewName = ({ view: { name, isOwn, isShared, ownerName } }: { view: SavedView }) => (
+  <>
+    <span className="eg-view-name">{name}</span>
+    {!isOwn && <span className="eg-muted eg-view-owner">of {ownerName}</span>}
+    {isOwn && isShared && <Tag>Shared</Tag>}
+  </>
+);
