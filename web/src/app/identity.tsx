@@ -1,11 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
 import { useChanges } from '../kit/changes';
-import { IdentityContext, identityResource } from '../kit/identity';
+import { IdentityContext, identityResource, type Identity } from '../kit/identity';
+import { toast } from '../kit/toasts';
+import { undoing } from '../kit/undo';
+
+/** The list of messages is the person's, and goes on where it was before a reload. */
+const useOwnMessages = (identity: Identity | undefined) => {
+  const client = useQueryClient();
+  const { id, clientId } = identity ?? {};
+  useEffect(() => {
+    if (id !== undefined) toast.of({ id, clientId: clientId ?? null }, (undoable) => undoing(client, undoable));
+  }, [client, id, clientId]);
+};
 
 /** Hands the signed-in person to every screen. It never asks by itself: /load-identity does. */
 export const IdentityProvider = ({ children }: { children: ReactNode }) => {
   const { data } = useQuery({ ...identityResource, enabled: false });
   useChanges(data !== undefined);
+  useOwnMessages(data);
   return <IdentityContext value={data ?? null}>{children}</IdentityContext>;
 };

@@ -31,10 +31,10 @@ test('a toast goes after two seconds', () => {
 test('it stays while hovered, and goes two seconds after the pointer left', () => {
   say('Task Marked Done Successfully');
   const words = screen.getByText('Task Marked Done Successfully');
-  fireEvent.mouseEnter(words.parentElement!);
+  fireEvent.mouseEnter(words.closest('.eg-toast')!);
   pass(60_000);
   expect(words).toBeInTheDocument();
-  fireEvent.mouseLeave(words.parentElement!);
+  fireEvent.mouseLeave(words.closest('.eg-toast')!);
   pass(toastDuration);
   expect(words).not.toBeInTheDocument();
 });
@@ -48,7 +48,7 @@ test('it stays while something in it has the focus', () => {
 
 test('its Undo is reached by the keyboard, keeps the toast while focused, and is pressed once', async () => {
   const undo = jest.fn(() => Promise.resolve(true));
-  act(() => toast.success('License Alert Created', { label: 'Undo', run: undo }));
+  act(() => toast.success('License Alert Created', { undo: { label: 'Undo', run: undo } }));
   const button = screen.getByRole('button', { name: 'Undo' });
   act(() => button.focus());
   expect(button).toHaveFocus();
@@ -66,8 +66,8 @@ test('its Undo is reached by the keyboard, keeps the toast while focused, and is
 test('of two like messages the later one is shown where it can be undone', () => {
   const [first, second] = [jest.fn(() => Promise.resolve(true)), jest.fn(() => Promise.resolve(true))];
   act(() => {
-    toast.success('Saved', { label: 'Undo', run: first });
-    toast.success('Saved', { label: 'Undo', run: second });
+    toast.success('Saved', { undo: { label: 'Undo', run: first } });
+    toast.success('Saved', { undo: { label: 'Undo', run: second } });
   });
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect([first, second].map((undo) => undo.mock.calls.length)).toEqual([0, 1]);

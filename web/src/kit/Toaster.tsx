@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { Said } from './Said';
 import { toast, useToasts, type Message } from './toasts';
 import { useUndoQuestion } from './undoQuestion';
 
@@ -30,7 +31,7 @@ const Toast = ({ message }: { message: Message }) => {
       onBlur={() => setFocused(false)}
     >
       <Icon size={17} aria-hidden />
-      <span>{message.text}</span>
+      <Said message={message} />
       {message.undo && (
         <Button variant="text" size="small" onClick={() => void toast.undo(message.id)}>
           {message.undo.label}

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { type Concern, useConcern } from './concern';
 import { Submissions } from './submissions';
 import type { Submission } from './api';
 import { isProblem, messageOf } from './problem';
@@ -32,6 +33,8 @@ export interface CommandOptions<I, R> {
   about: Seen | null | ((input: I) => Seen | null);
   run: (input: I, submission: Submission) => Promise<R>;
   touches: Touches | ((result: R, input: I) => Touches);
+  /** The record that its messages name; left out, that of the page, the row or the dialog that it is in. */
+  concerns?: Concern | ((input: I, result: R | undefined) => Concern | undefined) | undefined;
   /** The sentence of the success toast. */
   success?: Said<R, I> | undefined;
   /** The sentence of the failure toast, where the server gives no reason. */
@@ -49,13 +52,17 @@ const said = <R, I>(words: Said<R, I> | undefined, result: R, input: I) =>
  * show what it touches are refreshed. Where the answer says that it can be undone, the toast offers it.
  */
 export const useCommand = <I = void, R = void>(options: CommandOptions<I, R>) => {
-  const { about, run, touches, success, failure, onDone, onFailure } = options;
+  const { about, run, touches, concerns, success, failure, onDone, onFailure } = options;
+  const around = useConcern();
   const client = useQueryClient();
   const submissions = useRef(new Submissions());
   const busy = useRef(false);
 
   const seenOf = (input: I) => (typeof about === 'function' ? about(input) : about)?.version;
   const touchedBy = (result: R, input: I) => (typeof touches === 'function' ? touches(result, input) : touches);
+
+  const concernOf = (input: I, result?: R) =>
+    concerns === undefined ? around : typeof concerns === 'function' ? concerns(input, result) : concerns;
 
   const mutation = useMutation<R, Error, I>({
     mutationFn: (input) => run(input, { ...submissions.current.for(input), seen: seenOf(input) }),
@@ -65,11 +72,10 @@ export const useCommand = <I = void, R = void>(options: CommandOptions<I, R>) =>
       submissions.current.settled();
       const words = said(success, result, input);
       const undo = outcome?.undo;
+      const concern = concernOf(input, result);
+      const undoable = { label: 'Undo', touches: touchedBy(result, input), concern } as const;
       if (words)
-        toast.success(
-          words,
-          undo ? undoing(client, { id: undo, label: 'Undo', words, touches: touchedBy(result, input) }) : undefined,
-        );
+        toast.success(words, { undo: undo ? undoing(client, { ...undoable, id: undo, words }) : undefined, concern });
       onDone?.(result, input);
     },
     onError: (error, input) => {
@@ -78,7 +84,7 @@ export const useCommand = <I = void, R = void>(options: CommandOptions<I, R>) =>
       const stale = isProblem(error, 409);
       const fresh = stale ? client.invalidateQueries() : undefined;
       if (isProblem(error, 401) || onFailure?.(error, { version, fresh })) return;
-      toast.error(stale ? changedMeanwhile : messageOf(error, failure));
+      toast.error(stale ? changedMeanwhile : messageOf(error, failure), { concern: concernOf(input) });
     },
     onSettled: () => {
       busy.current = false;

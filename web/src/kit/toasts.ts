@@ -1,4 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import type { Concern } from './concern';
+import { keepPersonal, readPersonal, type Whose } from './personal';
+import type { Undoable } from './undoQuestion';
 
 export type Severity = 'success' | 'error';
 
@@ -6,12 +9,21 @@ export interface Undo {
   label: 'Undo' | 'Redo';
   /** Resolves to whether it is settled: done, or refused. */
   run: () => Promise<boolean>;
+  /** By which it is offered again after a reload. */
+  undoable?: Undoable;
+}
+
+interface Told {
+  undo?: Undo | undefined;
+  concern?: Concern | undefined;
 }
 
 export interface Message {
-  id: number;
+  id: string;
   severity: Severity;
   text: string;
+  /** The record that it is about. */
+  concern?: Concern;
   at: Date;
   undo?: Undo;
 }
@@ -24,9 +36,11 @@ export interface ToastState {
   unread: number;
 }
 
-const kept = 50;
+const mostKept = 50;
+const what = 'messages';
 let state: ToastState = { shown: [], kept: [], unread: 0 };
-let lastId = 0;
+/** Whose messages these are, and how an undo of theirs is done after a reload. */
+let whose: { person: Whose; revive: (undoable: Undoable) => Undo } | undefined;
 const listeners = new Set<() => void>();
 
 const set = (next: Partial<ToastState>) => {
@@ -34,19 +48,43 @@ const set = (next: Partial<ToastState>) => {
   for (const listener of listeners) listener();
 };
 
-const show = (severity: Severity, text: string, undo?: Undo) => {
-  const repeats = (message: Message) => message.text === text && message.severity === severity;
-  if (!undo && state.shown.some(repeats)) return;
-  const message: Message = { id: ++lastId, severity, text, at: new Date(), ...(undo && { undo }) };
-  set({
-    shown: [...state.shown.filter((shown) => !repeats(shown)).slice(-2), message],
-    kept: [message, ...state.kept].slice(0, kept),
-    unread: state.unread + 1,
-  });
+const keep = (next: Partial<ToastState>) => {
+  set(next);
+  if (!whose) return;
+  const messages = state.kept.map(({ undo, ...message }) => ({
+    ...message,
+    ...(undo?.undoable && { undoable: undo.undoable }),
+  }));
+  keepPersonal(what, whose.person, { messages, unread: state.unread });
 };
 
-const offer = (id: number, undo: Undo | undefined) =>
-  set({
+type Stored = Omit<Message, 'at' | 'undo'> & { at: string; undoable?: Undoable };
+
+const isStored = (value: unknown): value is { messages: Stored[]; unread: number } =>
+  typeof value === 'object' &&
+  value !== null &&
+  'messages' in value &&
+  Array.isArray(value.messages) &&
+  'unread' in value;
+
+const show = (severity: Severity, text: string, { undo, concern }: Told) => {
+  const repeats = (message: Message) =>
+    message.text === text && message.severity === severity && message.concern?.to === concern?.to;
+  if (!undo && state.shown.some(repeats)) return;
+  const message: Message = {
+    id: crypto.randomUUID(),
+    severity,
+    text,
+    at: new Date(),
+    ...(concern && { concern }),
+    ...(undo && { undo }),
+  };
+  set({ shown: [...state.shown.filter((shown) => !repeats(shown)).slice(-2), message] });
+  keep({ kept: [message, ...state.kept].slice(0, mostKept), unread: state.unread + 1 });
+};
+
+const offer = (id: string, undo: Undo | undefined) =>
+  keep({
     kept: state.kept.map((message) => {
       const { undo: _, ...rest } = message;
       return message.id === id ? { ...rest, ...(undo && { undo }) } : message;
@@ -54,19 +92,37 @@ const offer = (id: number, undo: Undo | undefined) =>
   });
 
 export const toast = {
-  success: (text: string, undo?: Undo) => show('success', text, undo),
-  error: (text: string) => show('error', text),
-  dismiss: (id: number) => set({ shown: state.shown.filter((message) => message.id !== id) }),
+  success: (text: string, told: Told = {}) => show('success', text, told),
+  error: (text: string, told: Omit<Told, 'undo'> = {}) => show('error', text, told),
+  dismiss: (id: string) => set({ shown: state.shown.filter((message) => message.id !== id) }),
   /** Offered once; again only where its outcome stayed unknown. */
-  undo: async (id: number) => {
+  undo: async (id: string) => {
     const undo = state.kept.find((message) => message.id === id)?.undo;
     if (!undo) return;
     offer(id, undefined);
     toast.dismiss(id);
     if (!(await undo.run())) offer(id, undo);
   },
-  readAll: () => set({ unread: 0 }),
-  clear: () => set({ shown: [], kept: [], unread: 0 }),
+  /** Goes on with what this person was told before, on this client; nobody is shown another's. */
+  of: (person: Whose, revive: (undoable: Undoable) => Undo) => {
+    whose = { person, revive };
+    const stored = readPersonal(what, person);
+    const { messages, unread } = isStored(stored) ? stored : { messages: [], unread: 0 };
+    set({
+      kept: messages.map(({ at, undoable, ...message }) => ({
+        ...message,
+        at: new Date(at),
+        ...(undoable && { undo: revive(undoable) }),
+      })),
+      unread,
+    });
+  },
+  readAll: () => keep({ unread: 0 }),
+  /** Forgets them, and whose they are; what is kept for that person stays kept. */
+  clear: () => {
+    whose = undefined;
+    set({ shown: [], kept: [], unread: 0 });
+  },
 };
 
 const subscribe = (listener: () => void) => {

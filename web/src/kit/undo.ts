@@ -25,12 +25,13 @@ export const useUndoPreview = (id: string) =>
 export const undoFailure = 'An error occurred while attempting to undo this';
 
 /** Names what was taken back, or done again; the other one of the two is offered. */
-export const tellUndone = (client: QueryClient, { label, words, touches }: Undoable, next: string | undefined) => {
+export const tellUndone = (client: QueryClient, undoable: Undoable, next: string | undefined) => {
+  const { label, words, concern } = undoable;
   const other = label === 'Undo' ? 'Redo' : 'Undo';
-  toast.success(
-    `${words}: ${label === 'Undo' ? 'undone' : 'done again'}`,
-    next ? undoing(client, { id: next, label: other, words, touches }) : undefined,
-  );
+  toast.success(`${words}: ${label === 'Undo' ? 'undone' : 'done again'}`, {
+    undo: next ? undoing(client, { ...undoable, id: next, label: other }) : undefined,
+    concern,
+  });
 };
 
 /** For a message that outlives the screen of its act: refreshes what the act itself touched. Asks where more would go with it. */
@@ -47,9 +48,9 @@ export const undoing = (client: QueryClient, undoable: Undoable): Undo => {
       return true;
     } catch (error) {
       if (isProblem(error) && error.errors['along']) return askUndo(undoable);
-      if (!isProblem(error, 401)) toast.error(messageOf(error, undoFailure));
+      if (!isProblem(error, 401)) toast.error(messageOf(error, undoFailure), { concern: undoable.concern });
       return isProblem(error) && error.refused;
     }
   };
-  return { label: undoable.label, run };
+  return { label: undoable.label, run, undoable };
 };

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { Concern } from './concern';
 import type { Undo } from './toasts';
 import type { Touches } from './touches';
 
@@ -10,6 +11,8 @@ export interface Undoable {
   /** What was done, as its message said. */
   words: string;
   touches: Touches;
+  /** The record that its message names. */
+  concern?: Concern | undefined;
 }
 
 interface Question {

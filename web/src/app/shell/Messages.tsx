@@ -5,9 +5,10 @@ import { Bell, CircleAlert, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Moment } from '../../kit/DateWithMeaning';
 import { keepsFocus } from '../../kit/keepsFocus';
+import { Said } from '../../kit/Said';
 import { toast, useToasts } from '../../kit/toasts';
 
-/** What the toasts of this visit said, for those who looked elsewhere. */
+/** What the toasts said, newest first, kept for the person over reloads until they sign out. */
 export const Messages = () => {
   const { kept, unread } = useToasts();
   const [anchor, setAnchor] = useState<HTMLElement>();
@@ -46,14 +47,14 @@ export const Messages = () => {
                     aria-label={failed ? 'Failed' : 'Done'}
                   />
                   <div>
-                    {message.text}
+                    <Said message={message} onFollow={() => setAnchor(undefined)} />
                     <div className="eg-muted">
                       <Moment at={message.at.toISOString()} />
                       {message.undo && (
                         <Button
                           variant="text"
                           size="small"
-                          aria-label={`${message.undo.label}: ${message.text}`}
+                          aria-label={`${message.undo.label}: ${message.concern ? `${message.concern.label}: ` : ''}${message.text}`}
                           onClick={() => void toast.undo(message.id)}
                         >
                           {message.undo.label}

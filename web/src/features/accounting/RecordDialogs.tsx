@@ -11,6 +11,7 @@ import { TextField } from '../../kit/fields/TextField';
 import { useIdentity } from '../../kit/identity';
 import { moneyText } from '../../kit/Money';
 import { Facts } from '../../kit/page/Facts';
+import { licenseConcern } from '../../shared/renewals/licenseConcern';
 import './accounting.css';
 import { recordAchPaid, recordCardCharged, recordCheckIssued, touchesInvoice } from './accounting.api';
 
@@ -46,6 +47,7 @@ export const RecordDialog = ({ row, title, onClose }: RecordDialogProps) => {
     title,
     submit: 'Record',
     touches: touchesInvoice(row),
+    concerns: licenseConcern(row.licenseId, row.licenseNumber),
     failure: `An error occurred while attempting to update the ${invoiceKindLabels[row.kind]}`,
   };
   switch (row.kind) {

@@ -2,6 +2,7 @@ import { type ApprovalRow, designationApprovalBody, designationMessages } from '
 import { renewalDesignationLabels } from '@evergreen/contracts/enums';
 import { CommandDialog } from '../../kit/dialog/CommandDialog';
 import { TextArea } from '../../kit/fields/TextArea';
+import { licenseConcern } from '../../shared/renewals/licenseConcern';
 import { decide } from './approvals.api';
 
 export interface Decision {
@@ -32,6 +33,7 @@ export const DecisionDialog = ({ decision, onClose }: { decision: Decision; onCl
       defaults={{ approved, reason: '' }}
       command={(body, submission) => decide(row, body, submission)}
       touches={{ license: true, history: true, message: true }}
+      concerns={licenseConcern(row.id, row.licenseNumber)}
       success={approved ? designationMessages.approved : designationMessages.declined}
       failure="An error occurred while attempting to decide the Designation Change"
     >

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { todayIn } from '../../kit/DateWithMeaning';
+import type { Concern } from '../../kit/concern';
 import { useCommandForm } from '../../kit/dialog/useCommandForm';
 import { useIdentity } from '../../kit/identity';
 import { Notice } from '../../kit/Notice';
@@ -14,6 +15,7 @@ import { CriteriaStep } from './CriteriaStep';
 import { BulkDates, DatesStep } from './DatesStep';
 import { FailuresTable } from './FailuresTable';
 import { PickStep } from './PickStep';
+import { runConcern } from './runConcern';
 import { renewalsInWords } from './words';
 import { type Step, stepTitles, WizardSteps } from './WizardSteps';
 import { useChosenIds } from './useChosenIds';
@@ -23,6 +25,12 @@ const wentOn = (answer: Begun): answer is { runId: string } => 'runId' in answer
 
 const saidOf = (answer: Begun) =>
   wentOn(answer) ? bulkMessages.initiated : answer.succeeded > 0 ? bulkMessages.started : undefined;
+
+/** To what it made. */
+const concernOf = (answer: Begun): Concern =>
+  wentOn(answer)
+    ? runConcern(answer.runId)
+    : { label: renewalsInWords(answer.succeeded), to: '/renewals?stages=2&assignedUserIds=' };
 
 const Result = ({ result, onRetry }: { result: BulkBeginAnswer; onRetry: () => void }) => (
   <div className="eg-stack">
@@ -66,6 +74,7 @@ const Wizard = ({ preset }: { preset: Preset }) => {
       return beginInBulk({ ...body, licenseIds: planned.map(({ licenseId }) => licenseId), planned }, submission);
     },
     touches: touchesBegun,
+    concerns: (_, answer) => answer && concernOf(answer),
     success: saidOf,
     failure: bulkMessages.beginFailed,
     onDone: (answer) => {

@@ -14,6 +14,7 @@ import { Tag } from '../../kit/Tag';
 import { cancelBulkRun, retryBulkRun, touchesBegun, useBulkPlan, useBulkRun } from './bulk.api';
 import './bulk.css';
 import { FailuresTable } from './FailuresTable';
+import { runConcern } from './runConcern';
 import { licensesInWords, number } from './words';
 
 const toneOf: Record<BulkRunStatus, Tone> = {
@@ -66,6 +67,7 @@ const Actions = ({ run }: { run: BulkRunDetail }) => {
         dismiss="Go On"
         command={(submission) => cancelBulkRun(run.id, submission)}
         touches={touchesBegun}
+        concerns={runConcern(run.id)}
         success={bulkMessages.cancelled}
         failure={bulkMessages.cancelFailed}
       >
@@ -78,6 +80,7 @@ const Actions = ({ run }: { run: BulkRunDetail }) => {
         submit={`Begin ${licensesInWords(rest)}`}
         command={(submission) => retryBulkRun(run.id, submission)}
         touches={touchesBegun}
+        concerns={(_, begun) => runConcern(begun?.runId ?? run.id)}
         success={bulkMessages.initiated}
         failure={bulkMessages.beginFailed}
         onDone={({ runId }) => void navigate(`/renewals/bulk/${runId}`)}

@@ -24,6 +24,7 @@ const Actions = ({ run }: { run: ImportRun }) => {
   const start = useDialog();
   const cancel = useDialog();
   const { creates, counts } = run;
+  const concern = { label: run.fileName, to: `/imports/${run.id}` };
   const licenses = some(creates.licenses, 'license', 'licenses');
   return (
     <>
@@ -54,6 +55,7 @@ const Actions = ({ run }: { run: ImportRun }) => {
         submit={`Import ${licenses}`}
         command={(submission) => commitImport(run.id, submission)}
         touches={touchesImport(run.id)}
+        concerns={concern}
         success={importMessages.started}
         failure={importMessages.commitFailed}
       >
@@ -72,6 +74,7 @@ const Actions = ({ run }: { run: ImportRun }) => {
         submit="Cancel import"
         command={(submission) => cancelImport(run.id, submission)}
         touches={touchesImport(run.id)}
+        concerns={concern}
         success={importMessages.cancelled}
         failure={importMessages.cancelFailed}
       >

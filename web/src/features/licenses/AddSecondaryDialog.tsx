@@ -7,6 +7,7 @@ import { informationFields, trackingFields } from '@evergreen/contracts/licenses
 import { CommandDialog } from '../../kit/dialog/CommandDialog';
 import { FileField } from '../../kit/fields/FileField';
 import { readBase64 } from '../../kit/fields/readBase64';
+import { licenseConcern } from '../../shared/renewals/licenseConcern';
 import { InformationFields } from './InformationFields';
 import { informationOf } from './InformationDialog';
 import { addSecondary, touchesHierarchy } from './licenses.api';
@@ -61,6 +62,7 @@ export const AddSecondaryDialog = ({ primary, open, onClose }: AddSecondaryDialo
         addSecondary(primary, { ...fields, ...(await fileOf(document)) }, submission)
       }
       touches={touchesHierarchy}
+      concerns={({ licenseNumber }, created) => created && licenseConcern(created.id, licenseNumber)}
       success="License Created Successfully"
       failure="An error occurred while attempting to create the License"
       onDone={({ id }) => void navigate(`/licenses/${id}`)}

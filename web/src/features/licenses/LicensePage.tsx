@@ -1,11 +1,13 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Link, useParams } from 'react-router';
 import { licenseRankLabels } from '@evergreen/contracts/enums';
 import type { LicenseDetail } from '@evergreen/contracts/license-views';
+import { ConcernContext } from '../../kit/concern';
 import { useIdentity, useMay } from '../../kit/identity';
 import { DetailPage } from '../../kit/page/DetailPage';
 import { Panels } from '../../kit/panels';
 import { Tag } from '../../kit/Tag';
+import { licenseConcern } from '../../shared/renewals/licenseConcern';
 import { AlertBar } from './AlertBar';
 import { DocumentCard } from './DocumentCard';
 import { DesignationNotice } from './DesignationNotice';
@@ -45,12 +47,17 @@ export const LicensePage = () => {
   const edits = useEdits(query.data);
   const lists = useMay()('license.list');
   const known = query.data?.id;
+  const number = query.data?.licenseNumber;
+  const concern = useMemo(
+    () => (number === undefined ? undefined : licenseConcern(licenseId, number)),
+    [licenseId, number],
+  );
   useEffect(() => {
     // A record of what was looked at; its failure is nobody's concern here.
     if (known) recordView(known).catch(() => undefined);
   }, [known]);
 
-  return (
+  const page = (
     <DetailPage
       query={query}
       back={
@@ -109,4 +116,5 @@ export const LicensePage = () => {
       )}
     />
   );
+  return <ConcernContext value={concern}>{page}</ConcernContext>;
 };

@@ -5,9 +5,11 @@ import type { RenewalRow } from '@evergreen/contracts/queue';
 import { worksItsRenewals } from '@evergreen/workflows/permissions';
 import Button from '@mui/material/Button';
 import { daysBetween, todayIn } from '../../kit/DateWithMeaning';
+import type { Concern } from '../../kit/concern';
 import { CommandDialog } from '../../kit/dialog/CommandDialog';
 import { DialogFrame } from '../../kit/dialog/DialogFrame';
 import { AssigneeField } from '../../shared/renewals/AssigneeField';
+import { licenseConcern } from '../../shared/renewals/licenseConcern';
 import { useQuestion } from '../../kit/dialog/useQuestion';
 import { optionsOf } from '../../kit/fields/options';
 import { RadioField } from '../../kit/fields/RadioField';
@@ -60,6 +62,18 @@ const Confirm = ({ changed, wanted, answer }: ConfirmProps) => {
   );
 };
 
+/** Of several: where they are now. */
+const concernOf = (rows: Rows, answer: BulkAssignAnswer | undefined): Concern | undefined => {
+  const [only, another] = rows;
+  if (only && !another) return licenseConcern(only.id, only.licenseNumber);
+  if (!answer) return undefined;
+  const params = new URLSearchParams({
+    assignedUserIds: answer.userId ?? '',
+    renewalDesignation: answer.renewalDesignation,
+  });
+  return { label: licenses(answer.updatedLicensesCount), to: `/renewals?${params.toString()}` };
+};
+
 interface AssignRenewalsDialogProps {
   open: boolean;
   onClose: () => void;
@@ -93,6 +107,7 @@ export const AssignRenewalsDialog = ({ open, onClose, rows, onDone }: AssignRene
         }
         command={assignInBulk}
         touches={{ license: true, renewal: true, history: true }}
+        concerns={(_, answer) => concernOf(rows, answer)}
         success={({ updatedLicensesCount, message }) => (updatedLicensesCount > 0 ? message : undefined)}
         failure={bulkMessages.assignFailed}
         onDone={onDone}

@@ -8,6 +8,7 @@ import { CompleteDialog } from './CompleteDialog';
 import { jumpToStep } from './jumpToStep';
 import { nextStepOf } from './nextStep';
 import { renewalCalls, useRenewals, useWorks } from './renewals.api';
+import { stageReached } from './stageReached';
 import { useStep } from './useStep';
 import { useStepDialog } from './useStepDialog';
 
@@ -28,7 +29,7 @@ const NextStep = ({ id, license, renewal }: NextStepProps) => {
     if (next.does === 'complete') complete.show();
     else if (next.does === 'record') record.open(next.step, next.to);
     else if (next.does === 'work') jumpToStep();
-    else run((submission) => calls.move(next.to, submission), 'Step Completed Successfully');
+    else run((submission) => calls.move(next.to, submission), stageReached(next.to));
   };
   useActs(next ? [{ name: 'step', label: `${next.label}: ${license.licenseNumber}`, run: go }] : []);
   if (!next) return null;

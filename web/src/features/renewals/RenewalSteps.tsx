@@ -7,6 +7,7 @@ import { StepActions, Stepper, type StepView } from '../../kit/Stepper';
 import { renewalCalls } from './renewals.api';
 import { snapshotOf } from './snapshot';
 import { DocumentWork } from './sending/DocumentWork';
+import { stageReached } from './stageReached';
 import { InvoiceWork } from './steps/InvoiceWork';
 import { SendWork } from './steps/SendWork';
 import type { StepWorks } from './steps/StepWork';
@@ -51,7 +52,7 @@ export const RenewalSteps = ({ licenseId, license, renewal, works }: RenewalStep
           disabled={busy || Boolean(why)}
           onClick={() => {
             if (needsDialog(step, renewal)) recording.open(step, to);
-            else run((submission) => calls.move(to, submission), 'Step Completed Successfully');
+            else run((submission) => calls.move(to, submission), stageReached(to));
           }}
         >
           Mark Step Complete

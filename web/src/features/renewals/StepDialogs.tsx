@@ -8,6 +8,7 @@ import { optionsOf } from '../../kit/fields/options';
 import { SelectField } from '../../kit/fields/SelectField';
 import { useIdentity } from '../../kit/identity';
 import { recordAndMove, touchesRenewal, type RenewalCalls } from './renewals.api';
+import { stageReached } from './stageReached';
 
 export interface StepDialogProps {
   licenseId: string;
@@ -24,7 +25,7 @@ export interface StepDialogProps {
 const markComplete = 'Mark Step Complete';
 const words = ({ to }: StepDialogProps) => ({
   submit: to === undefined ? 'Save' : markComplete,
-  success: to === undefined ? 'Step Updated Successfully' : 'Step Completed Successfully',
+  success: to === undefined ? 'Step Updated Successfully' : stageReached(to),
 });
 
 export const recording =

@@ -10,6 +10,7 @@ import {
 } from '@evergreen/contracts/sending';
 import { shortDate } from '../../../kit/DateWithMeaning';
 import { useCommand } from '../../../kit/command';
+import { useConcern } from '../../../kit/concern';
 import { useIdentity } from '../../../kit/identity';
 import type { Tone } from '../../../kit/Notice';
 import { refresh } from '../../../kit/queries';
@@ -37,12 +38,13 @@ const useSettling = (licenseId: string, recipients: readonly LicenseEmailRecipie
     const timer = setInterval(() => void refresh(client, { license: licenseId }), lookEvery);
     return () => clearInterval(timer);
   }, [client, licenseId, underWay]);
+  const concern = useConcern();
   const wasUnderWay = useRef(underWay);
   const allSent = emailStateOf(recipients) === 'sent';
   useEffect(() => {
-    if (wasUnderWay.current && allSent) toast.success(sendingMessages.sent);
+    if (wasUnderWay.current && allSent) toast.success(sendingMessages.sent, { concern });
     wasUnderWay.current = underWay;
-  }, [underWay, allSent]);
+  }, [underWay, allSent, concern]);
 };
 
 const why = ({ state, failure }: LicenseEmailRecipient) => (state === 'sent' ? null : failure);

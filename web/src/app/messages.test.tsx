@@ -1,0 +1,185 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useCommand } from '../kit/command';
+import { ConcernContext } from '../kit/concern';
+import { api } from '../kit/api';
+import { dropPersonal, readPersonal } from '../kit/personal';
+import { toast, type Undo } from '../kit/toasts';
+import { json, Network, problem } from '../test/network';
+import { people } from '../test/people';
+import { renderScreen } from '../test/render';
+import { Messages } from './shell/Messages';
+
+const pbl = { label: 'PBL-401352', to: '/licenses/1' };
+const event = '0193a0c0-0000-7000-8000-0000000000e1';
+const dana = { id: people.clientAdministrator.id, clientId: people.clientAdministrator.clientId };
+
+const Act = () => {
+  const { send } = useCommand<void>({
+    about: null,
+    run: (_, submission) => api.put('/step', {}, submission),
+    touches: {},
+    success: 'Forms Obtained',
+    failure: 'Failed to advance step',
+  });
+  return (
+    <button type="button" onClick={() => void send()}>
+      Next
+    </button>
+  );
+};
+
+const revive = (run: () => Promise<boolean>) => (undoable: NonNullable<Undo['undoable']>) => ({
+  label: undoable.label,
+  run,
+  undoable,
+});
+
+const open = () => {
+  const net = new Network()
+    .on('PUT', '/step', () => {
+      const answer = json(undefined, 204);
+      answer.headers.set('Undo', event);
+      return answer;
+    })
+    .on('POST', `/history/events/${event}/undo`, () => json(undefined, 204))
+    .install();
+  const shown = renderScreen(
+    <>
+      <ConcernContext value={pbl}>
+        <Act />
+      </ConcernContext>
+      <Messages />
+    </>,
+  );
+  act(() =>
+    toast.of(
+      dana,
+      revive(() => Promise.resolve(true)),
+    ),
+  );
+  return { net, ...shown };
+};
+
+/** As after a reload: what was in memory is gone. */
+const reload = (as = dana, run: () => Promise<boolean> = () => Promise.resolve(true)) =>
+  act(() => {
+    toast.clear();
+    toast.of(as, revive(run));
+  });
+
+const list = async (user: ReturnType<typeof open>['user']) => {
+  await user.click(screen.getByRole('button', { name: /^Recent messages/ }));
+  return within(await screen.findByRole('region', { name: 'Recent messages' }));
+};
+
+beforeEach(() => localStorage.clear());
+
+describe('repairs: 32, messages', () => {
+  it('name the record of the page that they come from, with its link, also where something failed or was undone', async () => {
+    const { net, user, router } = open();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('PBL-401352: Forms Obtained'));
+    await user.click(within(screen.getByRole('status')).getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('PBL-401352: Forms Obtained: undone'));
+    net.on('PUT', '/step', () => problem(500, 'Something broke'));
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/^PBL-401352: /));
+    await user.click(within(screen.getByRole('alert')).getByRole('link', { name: 'PBL-401352' }));
+    expect(router.state.location.pathname).toBe('/licenses/1');
+  });
+
+  it('stay over a reload, the newest first, with Undo while it is possible', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Forms Obtained'));
+    act(() => toast.success('Later', { concern: { label: 'LQ-1', to: '/licenses/2' } }));
+    const undo = jest.fn(() => Promise.resolve(true));
+    reload(dana, undo);
+    const messages = await list(user);
+    expect(messages.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^LQ-1: Later/),
+      expect.stringMatching(/^PBL-401352: Forms Obtained/),
+    ]);
+    await user.click(messages.getByRole('button', { name: 'Undo: PBL-401352: Forms Obtained' }));
+    expect(undo).toHaveBeenCalledTimes(1);
+    expect(messages.queryByRole('button', { name: /^Undo/ })).toBeNull();
+    reload();
+    expect(messages.queryByRole('button', { name: /^Undo/ })).toBeNull();
+  });
+
+  it('are shown to nobody else and on no other client, and are gone after signing out', () => {
+    open();
+    act(() => toast.success('Mine'));
+    const whose = (as: typeof dana) => JSON.stringify(readPersonal('messages', as));
+    expect(whose(dana)).toContain('Mine');
+    expect(whose({ ...dana, clientId: 'other' })).toBe('null');
+    expect(whose({ ...dana, id: 'other' })).toBe('null');
+    dropPersonal();
+    expect(whose(dana)).toBe('null');
+  });
+
+  it('are 50 at most', () => {
+    open();
+    act(() => {
+      for (let count = 0; count < 60; count++) toast.success(`Done ${count}`);
+    });
+    const { messages } = readPersonal('messages', dana) as { messages: { text: string }[] };
+    expect(messages).toHaveLength(50);
+    expect(messages[0]?.text).toBe('Done 59');
+  });
+});
+
+/** Acts that are drawn on the page of a license alone, which names it for all of them. */
+const onLicensePage = /^features\/(licenses|renewals|tasks)\//;
+/** Acts that concern no license, each with what they do concern. */
+const others: Readonly<Record<string, string>> = {
+  'features/account/SignatureDialog.tsx': 'one’s own account',
+  'features/account/EditAccountDialog.tsx': 'one’s own account',
+  'features/accounting/InvoicesPage.tsx': 'opens RecordDialogs.tsx, which names the license',
+  'features/accounting/PostingDialog.tsx': 'a trust account',
+  'features/accounting/TrustAccountDialog.tsx': 'a trust account',
+  'features/approvals/WaitingElsewhere.tsx': 'which client is worked on',
+  'features/clients/ClientDialog.tsx': 'a client',
+  'features/history/VerifyButton.tsx': 'the whole history',
+  'features/identity/ResetPasswordPage.tsx': 'one’s own account',
+  'features/identity/ForgotPasswordPage.tsx': 'one’s own account',
+  'features/identity/SignInPage.tsx': 'one’s own account',
+  'features/imports/MappingCard.tsx': 'the import whose page it is on',
+  'features/imports/UploadCard.tsx': 'a new import',
+  'features/letters/ReplaceTemplateDialog.tsx': 'a template',
+  'features/letters/TemplateCard.tsx': 'a template',
+  'features/messages/FailedJobsPage.tsx': 'a job',
+  'features/messages/MessageDialog.tsx': 'a message',
+  'features/messages/MessagesPage.tsx': 'a message',
+  'features/officer-titles/OfficerTitlesPage.tsx': 'an officer title',
+  'shared/sending/ContactDialog.tsx': 'a contact',
+  'shared/sending/SendLicenseDialog.tsx': 'drawn on the page of a license',
+};
+
+describe('repairs: 32, every act', () => {
+  const root = join(import.meta.dirname, '..');
+  const files = ['features', 'shared']
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+    )
+    .filter((file) => file.endsWith('.tsx') && !/\.(test|testing)\./.test(file));
+  const acting = files.filter((file) =>
+    /\buseCommand(Form)?[<(]|<(CommandDialog|ConfirmDialog|CommandForm|RecordDialog|RecordListPage)\b/.test(
+      readFileSync(join(root, file), 'utf8'),
+    ),
+  );
+  const names = (file: string) => /\bconcerns[=:]|ConcernContext/.test(readFileSync(join(root, file), 'utf8'));
+
+  it('that concerns a license names it: it is on that license’s page, says whom it concerns, or concerns none', () => {
+    expect(acting.length).toBeGreaterThan(30);
+    expect(names('features/licenses/LicensePage.tsx')).toBe(true);
+    const silent = acting.filter((file) => !onLicensePage.test(file) && !names(file) && !(file in others));
+    expect(silent).toEqual([]);
+  });
+
+  it('is no exception that is none any more', () => {
+    expect(Object.keys(others).filter((file) => !acting.includes(file))).toEqual([]);
+  });
+});

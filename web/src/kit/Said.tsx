@@ -1,0 +1,17 @@
+import { Link } from 'react-router';
+import type { Message } from './toasts';
+
+/** What a message says, after the record that it is about. */
+export const Said = ({ message, onFollow }: { message: Message; onFollow?: () => void }) => (
+  <span>
+    {message.concern && (
+      <>
+        <Link to={message.concern.to} {...(onFollow ? { onClick: onFollow } : {})}>
+          {message.concern.label}
+        </Link>
+        {': '}
+      </>
+    )}
+    <span>{message.text}</span>
+  </span>
+);

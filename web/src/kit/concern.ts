@@ -1,0 +1,12 @@
+import { createContext, use } from 'react';
+
+/** The record that a message is about: what it is called, and where it is. */
+export interface Concern {
+  label: string;
+  to: string;
+}
+
+/** Whose page, row or dialog this is: every message of an act in it names the record. */
+export const ConcernContext = createContext<Concern | undefined>(undefined);
+
+export const useConcern = () => use(ConcernContext);
