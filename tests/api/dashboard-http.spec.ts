@@ -84,6 +84,9 @@ describe('the renewals dashboard over HTTP', () => {
     `${counts}/licensing-authorities`,
     `${counts}/licensing-authorities/${authority}`,
     `${counts}/licensing-authorities/${authority}/renewals`,
+    '/dashboard/expirations',
+    '/dashboard/load',
+    '/dashboard/turnaround-ranges',
     '/dashboard/turnaround',
     `/dashboard/turnaround/licensing-authorities/${authority}`,
   ];

@@ -8,6 +8,7 @@ import { entitiesArea } from '../../server/src/features/entities/index.js';
 import { licensesArea } from '../../server/src/features/licenses/index.js';
 import { propertiesArea } from '../../server/src/features/properties/index.js';
 import { DashboardQueries } from '../../server/src/features/dashboard/dashboard.queries.js';
+import { OutlookQueries } from '../../server/src/features/dashboard/outlook.queries.js';
 import { RenewalsListQueries } from '../../server/src/features/queue/renewals-list.queries.js';
 import { TurnaroundQueries } from '../../server/src/features/turnaround/turnaround.queries.js';
 import { Clock } from '../../server/src/kernel/clock.js';
@@ -55,6 +56,7 @@ export class QueueDesk {
   queue!: RenewalsListQueries;
   dashboard!: DashboardQueries;
   turnaround!: TurnaroundQueries;
+  outlook!: OutlookQueries;
   database!: Database;
   private test!: TestDatabase;
   private source!: DataSource;
@@ -138,6 +140,7 @@ export class QueueDesk {
     this.queue = new RenewalsListQueries(database, new Noon());
     this.dashboard = new DashboardQueries(database, new Noon());
     this.turnaround = new TurnaroundQueries(database, new Noon());
+    this.outlook = new OutlookQueries(database, new Noon(), this.turnaround);
     await this.owner.query(users, [this.tenant, this.dana, 'Dana', 'Reyes']);
     await this.owner.query(users, [this.firm, this.luis, 'Luis', 'Ortega']);
   }

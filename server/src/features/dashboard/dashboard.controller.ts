@@ -8,6 +8,7 @@ import { RecordId } from '../../kernel/http/record-id.js';
 import { By } from '../../kernel/http/request.js';
 import type { Actor } from '../../kernel/tenancy/actor.js';
 import { DashboardQueries } from './dashboard.queries.js';
+import { OutlookQueries } from './outlook.queries.js';
 import { RenewalsListQueries } from '../queue/index.js';
 import { TurnaroundQueries } from '../turnaround/index.js';
 
@@ -19,6 +20,7 @@ export class DashboardController {
     private readonly counts: DashboardQueries,
     private readonly renewals: RenewalsListQueries,
     private readonly turnaround: TurnaroundQueries,
+    private readonly outlook: OutlookQueries,
   ) {}
 
   @Get('renewal-counts')
@@ -64,6 +66,30 @@ export class DashboardController {
     );
     const isSlow = (row: { id: string }) => slow.some(({ licenseId }) => licenseId === row.id);
     return { items: items.map((row) => ({ ...row, isSlow: isSlow(row) })), totalItemCount };
+  }
+
+  @Get('expirations')
+  @Answers(z.array(C.expirationWeek))
+  weeks(
+    @By() by: Actor,
+    @Query({ schema: C.renewalCountsQuery }) query: C.RenewalCountsQuery,
+  ): Promise<C.ExpirationWeek[]> {
+    return this.outlook.weeks(by, query);
+  }
+
+  @Get('load')
+  @Answers(C.renewalLoad)
+  load(@By() by: Actor, @Query({ schema: C.renewalCountsQuery }) query: C.RenewalCountsQuery): Promise<C.RenewalLoad> {
+    return this.outlook.load(by, query);
+  }
+
+  @Get('turnaround-ranges')
+  @Answers(z.array(C.authorityRange))
+  ranges(
+    @By() by: Actor,
+    @Query({ schema: C.renewalCountsQuery }) query: C.RenewalCountsQuery,
+  ): Promise<C.AuthorityRange[]> {
+    return this.outlook.ranges(by, query);
   }
 
   @Get('turnaround')

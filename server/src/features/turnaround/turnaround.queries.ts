@@ -5,6 +5,7 @@ import {
   type TurnaroundDetail,
   type TurnaroundOfAuthority,
   type TurnaroundOfLicense,
+  type TurnaroundRange,
 } from '@evergreen/contracts/dashboard';
 import { addMonths, daysBetween } from '@evergreen/workflows/dates';
 import { Injectable } from '@nestjs/common';
@@ -26,6 +27,11 @@ const cases = `licenses l join renewals r on r.tenant_id = l.tenant_id and r.lic
 const ofAuthorities = `select l.licensing_authority_id as "licensingAuthorityId", ${figures} from ${cases}
   where l.tenant_id = $1 and ($3::text is null or l.licensing_authority_id = any (array(
     select distinct s.licensing_authority_id from licenses s where s.tenant_id = $1 and s.state = $3)))
+  group by l.licensing_authority_id`;
+
+const rangesOf = `select l.licensing_authority_id as "licensingAuthorityId", ${figures},
+    percentile_disc(0.1) within group (order by r.turnaround_days) as "p10Days"
+  from ${cases} where l.tenant_id = $1 and l.licensing_authority_id = any ($3::uuid[])
   group by l.licensing_authority_id`;
 
 /** With null for the type: the authority as a whole. */
@@ -88,6 +94,18 @@ export class TurnaroundQueries {
     return this.database.read(scopeOf(by), (sql) =>
       sql.query<AuthorityTurnaround>(ofAuthorities, [tenantOf(by), this.since(by), state ?? null]),
     );
+  }
+
+  /** By authority, where it has a case. */
+  async ranges(by: Actor, authorityIds: readonly string[]): Promise<ReadonlyMap<string, TurnaroundRange>> {
+    const rows = await this.database.read(scopeOf(by), (sql) =>
+      sql.query<TurnaroundRange & { licensingAuthorityId: string }>(rangesOf, [
+        tenantOf(by),
+        this.since(by),
+        authorityIds,
+      ]),
+    );
+    return new Map(rows.map(({ licensingAuthorityId, ...range }) => [licensingAuthorityId, range]));
   }
 
   ofAuthority(by: Actor, authorityId: string): Promise<TurnaroundOfAuthority> {
