@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useNavigate } from 'react-router';
 import { setTravel } from '../kit/travel';
 import { ActsContext } from '../kit/acts';
+import { WalksContext } from '../kit/list/walk/walks';
 import { Toaster } from '../kit/Toaster';
 import { PanelsContext } from '../kit/panels';
 import { features } from './features';
@@ -9,6 +10,7 @@ import { IdentityProvider } from './identity';
 
 const panels = features.flatMap((feature) => feature.panels ?? []);
 const acts = features.flatMap((feature) => feature.acts ?? []);
+const walks = features.flatMap((feature) => feature.walks ?? []);
 
 /** What every page has around it, signed in or not. */
 export const Root = () => {
@@ -18,7 +20,9 @@ export const Root = () => {
     <IdentityProvider>
       <PanelsContext value={panels}>
         <ActsContext value={acts}>
-          <Outlet />
+          <WalksContext value={walks}>
+            <Outlet />
+          </WalksContext>
         </ActsContext>
       </PanelsContext>
       <Toaster />

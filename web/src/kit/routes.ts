@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { Environment, Role } from '@evergreen/contracts/enums';
 import type { Permission } from '@evergreen/workflows/permissions';
 import type { RecordAct } from './acts';
+import type { WalkSource } from './list/walk/walks';
 import type { ProfilePanel } from './panels';
 
 /** Who may open a page. Nothing given: anyone who is signed in. */
@@ -46,6 +47,8 @@ export interface Feature {
   routes: readonly AppRoute[];
   /** Pieces of other areas' profiles. */
   panels?: readonly ProfilePanel[];
+  /** Lists whose records are gone through one by one. */
+  walks?: readonly WalkSource[];
   /** What it does to records that other areas list. */
   acts?: readonly RecordAct[];
   /** Stands in the top bar, left of the person. */

@@ -2,6 +2,7 @@ import { apiUrl } from '../../kit/api';
 import { dropDrafts } from '../../kit/dialog/drafts';
 import { forgetVisits } from '../../kit/page/visited';
 import { dropPersonal } from '../../kit/personal';
+import { forgetWalk } from '../../kit/list/walk/walks';
 
 export const signOutUrl = apiUrl('/authentication/sign-out', { redirectUri: '/' });
 
@@ -9,6 +10,7 @@ export const signOutUrl = apiUrl('/authentication/sign-out', { redirectUri: '/' 
 export const leaveNothing = () => {
   forgetVisits();
   dropDrafts();
+  forgetWalk();
   dropPersonal();
 };
 

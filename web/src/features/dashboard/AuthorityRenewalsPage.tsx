@@ -74,6 +74,7 @@ export const AuthorityRenewalsPage = () => {
       toolbar={() => <NotesSwitch shown={notesShown} onChange={showNotes} />}
       href={(row) => `/licenses/${row.id}`}
       rowName={(row) => `License ${row.licenseNumber}`}
+      walk={{ name: 'authorityRenewals', about: id }}
       whatBecame={() => 'No longer in this list'}
       rowNote={(row) => notesShown && notesOf(row)}
       rowTone={toneOf}

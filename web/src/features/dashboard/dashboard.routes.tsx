@@ -3,6 +3,15 @@ import type { Feature } from '../../kit/routes';
 
 /** The renewals in numbers. Its place in the menu is that of the list, of which it is the other view. */
 export const dashboardFeature: Feature = {
+  walks: [
+    {
+      name: 'authorityRenewals',
+      queryKey: (authorityId) => ['authority-renewals', authorityId],
+      shows: { license: true, renewal: true, property: true, user: true },
+      load: async (query, signal, authorityId) =>
+        (await import('./dashboard.api')).listAuthorityRenewals(authorityId)(query, signal),
+    },
+  ],
   routes: [
     {
       path: '/renewals/dashboard',

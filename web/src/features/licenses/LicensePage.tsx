@@ -4,6 +4,7 @@ import { licenseRankLabels } from '@evergreen/contracts/enums';
 import type { LicenseDetail } from '@evergreen/contracts/license-views';
 import { ConcernContext } from '../../kit/concern';
 import { useIdentity, useMay } from '../../kit/identity';
+import { WalkBar } from '../../kit/list/walk/WalkBar';
 import { DetailPage } from '../../kit/page/DetailPage';
 import { Panels } from '../../kit/panels';
 import { Tag } from '../../kit/Tag';
@@ -70,6 +71,7 @@ export const LicensePage = () => {
             ? { to: '/licenses', label: 'Licenses' }
             : { to: '/renewals', label: 'Renewals' }
       }
+      walk={<WalkBar id={licenseId} noun="license" href={(id) => `/licenses/${id}`} />}
       title={titleOf}
       trail={(license) => (
         <>

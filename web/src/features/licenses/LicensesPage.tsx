@@ -99,6 +99,7 @@ export const LicensesPage = () => {
       filters={licenseFilters}
       href={(row) => `/licenses/${row.id}`}
       rowName={(row) => `License ${row.licenseNumber}`}
+      walk={{ name: 'licenses' }}
       whatBecame={() => 'No longer in this list'}
       rowNote={alertOf}
       summary={(page) =>

@@ -3,6 +3,14 @@ import { lazy } from 'react';
 import type { Feature } from '../../kit/routes';
 
 export const licensesFeature: Feature = {
+  walks: [
+    {
+      name: 'licenses',
+      queryKey: () => ['licenses'],
+      shows: { license: true, renewal: true, property: true },
+      load: async (query, signal) => (await import('./licenses.api')).listLicenses(query, signal),
+    },
+  ],
   acts: [
     {
       of: 'license',

@@ -113,6 +113,7 @@ const Queue = () => {
         href={(row) => `/licenses/${row.id}`}
         rowName={(row) => `License ${row.licenseNumber}`}
         rowNote={(row) => acts.written(row) || (comfort.on && notesOf(row))}
+        walk={{ name: 'renewals' }}
         whatBecame={(row) => <WhatBecame row={row} />}
         empty={{
           reason: 'No license is tracked here yet.',

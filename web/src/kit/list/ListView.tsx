@@ -2,6 +2,7 @@ import type { Paged, PageQuery } from '@evergreen/contracts/common';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEffect } from 'react';
 import { resource } from '../queries';
 import { Loading, NothingHere } from '../states';
 import { Unread } from '../Unread';
@@ -18,6 +19,7 @@ import { useListState, type ListState } from './useListState';
 import { useRowKeys, walkRows } from './useRowKeys';
 import { useSelection } from './useSelection';
 import { useStillRows } from './useStillRows';
+import { keepWalk } from './walk/walks';
 
 /** What a list asks for; a screen that shows more of the same rows asks for it too, and it is fetched once. */
 export type ListSource<R extends { id: string }, Q extends PageQuery, P extends Paged<R>> = Pick<
@@ -110,7 +112,15 @@ export const ListView = <R extends { id: string }, Q extends PageQuery, P extend
     isOld: query.isPlaceholderData,
     on: list.whatBecame !== undefined,
   });
-  const { rows } = still;
+  const { rows, hasLeft } = still;
+  const { walk } = list;
+  useEffect(() => {
+    if (!walk || !page || query.isPlaceholderData) return;
+    const { name, about = '' } = walk;
+    const ids = rows.filter((row) => !hasLeft(row)).map(({ id }) => id);
+    const first = (state.query.pageNumber - 1) * state.query.pageSize;
+    keepWalk({ name, about, query: state.query, ids, first, total: page.totalItemCount });
+  });
   // A phone shows what its two lines have room for, whatever the table shows.
   const shown = narrow ? list : { ...list, columns: columns.shown };
   return (
@@ -130,14 +140,7 @@ export const ListView = <R extends { id: string }, Q extends PageQuery, P extend
         ) : (
           <div data-rows onKeyDown={walkRows} className={query.isPlaceholderData ? 'eg-old' : ''}>
             {list.inOwnWay?.(rows) ?? (
-              <Rows
-                list={shown}
-                state={state}
-                rows={rows}
-                hasLeft={still.hasLeft}
-                selection={selection}
-                label={label}
-              />
+              <Rows list={shown} state={state} rows={rows} hasLeft={hasLeft} selection={selection} label={label} />
             )}
           </div>
         )}

@@ -115,6 +115,8 @@ export interface ListProps<R extends { id: string }, Q extends PageQuery, P exte
   /** Beside the title's count: "Active: 3 | Inactive: 1". */
   summary?: (page: P) => ReactNode;
   empty: { reason: string; step?: ReactNode };
+  /** Its records' page goes through it one by one: the source that is named so, and whose it is. */
+  walk?: { name: string; about?: string };
   /** Two lists on one page keep their state apart in the address. */
   prefix?: string;
 }

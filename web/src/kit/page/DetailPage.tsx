@@ -12,6 +12,8 @@ interface DetailPageProps<T> {
   back?: { to: string; label: string };
   title: (record: T) => string;
   trail?: (record: T) => ReactNode;
+  /** Right of the trail, before the record is read too: the way through the list that it was opened from. */
+  walk?: ReactNode;
   /** How it stands: tags and dates beside the title. */
   status?: (record: T) => ReactNode;
   actions?: (record: T) => ReactNode;
@@ -33,6 +35,7 @@ export const DetailPage = <T,>({
   back,
   title,
   trail,
+  walk,
   status,
   actions,
   standing,
@@ -45,9 +48,10 @@ export const DetailPage = <T,>({
   if (record === undefined) {
     return (
       <>
-        {back && (
+        {(back ?? walk) && (
           <div className="eg-trail">
-            <BackLink {...back} />
+            {back && <BackLink {...back} />}
+            {walk}
           </div>
         )}
         <section className="eg-card">
@@ -61,6 +65,7 @@ export const DetailPage = <T,>({
       title={title(record)}
       {...(back ? { back } : {})}
       trail={trail?.(record)}
+      walk={walk}
       count={status?.(record)}
       actions={actions?.(record)}
     >

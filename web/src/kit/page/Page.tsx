@@ -10,16 +10,19 @@ export interface PageProps {
   back?: { to: string; label: string };
   /** After the back link: where this page belongs. */
   trail?: ReactNode;
+  /** At the end of that line. */
+  walk?: ReactNode;
   children: ReactNode;
 }
 
 /** A page's frame: where I am, what it is, what I can do. */
-export const Page = ({ title, count, actions, back, trail, children }: PageProps) => (
+export const Page = ({ title, count, actions, back, trail, walk, children }: PageProps) => (
   <>
     {(back ?? trail) && (
       <div className="eg-trail">
         {back && <BackLink {...back} />}
         {trail && <span className="eg-trail-rest">{trail}</span>}
+        {walk}
       </div>
     )}
     <div className="eg-page-head">

@@ -44,6 +44,9 @@ export const visit = (path: string, search: string) => {
   else save([...stack, { path, search, title: '' }].slice(-deepest));
 };
 
+/** The page now open gives its place to another, as a license to the next of its list. */
+export const replaceVisit = (path: string) => save([...stack.slice(0, -1), { path, search: '', title: '' }]);
+
 export const renameVisit = (path: string, title: string) => {
   const top = stack.at(-1);
   if (top && top.path === path && top.title !== title) save([...stack.slice(0, -1), { ...top, title }]);

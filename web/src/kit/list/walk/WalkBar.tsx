@@ -1,0 +1,62 @@
+import IconButton from '@mui/material/IconButton';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { replaceVisit } from '../../page/visited';
+import { useShortcut } from '../../shortcuts/useShortcut';
+import { useWalk } from './useWalk';
+import './walk.css';
+
+interface WalkBarProps {
+  id: string;
+  /** What the list is of: "license". */
+  noun: string;
+  href: (id: string) => string;
+}
+
+const counted = (count: number) => count.toLocaleString('en-US');
+
+const Bar = ({ walk, noun, href }: Omit<WalkBarProps, 'id'> & { walk: NonNullable<ReturnType<typeof useWalk>> }) => {
+  const navigate = useNavigate();
+  const { position, total, previous, next, hasLeft, hasOnePage } = walk;
+  // The list stays the page before: going through it is one visit.
+  const go = (id: string | undefined) => {
+    if (id === undefined) return;
+    walk.goOn();
+    replaceVisit(href(id));
+    void navigate(href(id), { replace: true });
+  };
+  useShortcut('[', `Previous ${noun} of the list`, () => go(previous));
+  useShortcut(']', `Next ${noun} of the list`, () => go(next));
+  return (
+    <nav className="eg-walk" aria-label="Through the list">
+      <span role="status">{hasLeft && `No longer in this ${hasOnePage ? '' : 'part of the '}list`}</span>
+      <span>
+        {counted(position)} of {counted(Math.max(total, position))}
+      </span>
+      <IconButton
+        size="small"
+        aria-label={`Previous ${noun}`}
+        title={`Previous ${noun}  [`}
+        disabled={previous === undefined}
+        onClick={() => go(previous)}
+      >
+        <ChevronLeft size={16} aria-hidden />
+      </IconButton>
+      <IconButton
+        size="small"
+        aria-label={`Next ${noun}`}
+        title={`Next ${noun}  ]`}
+        disabled={next === undefined}
+        onClick={() => go(next)}
+      >
+        <ChevronRight size={16} aria-hidden />
+      </IconButton>
+    </nav>
+  );
+};
+
+/** "3 of 25", and the way on, for who came from a list; nothing for others. */
+export const WalkBar = ({ id, ...props }: WalkBarProps) => {
+  const walk = useWalk(id);
+  return walk && <Bar walk={walk} {...props} />;
+};

@@ -1,0 +1,77 @@
+import type { Paged } from '@evergreen/contracts/common';
+import { useQuery } from '@tanstack/react-query';
+import { useContext, useState } from 'react';
+import { resource } from '../../queries';
+import { keepWalk, keptWalk, type Walk, type WalkSource, WalksContext } from './walks';
+
+type ListPage = Paged<{ id: string }>;
+
+const useListPage = (walk: Walk | undefined, source: WalkSource | undefined, pageNumber: number | undefined) => {
+  const query = { ...walk?.query, pageNumber };
+  const about = walk?.about ?? '';
+  return useQuery({
+    ...resource<ListPage>({
+      key: [...(source?.queryKey(about) ?? []), query],
+      shows: source?.shows ?? {},
+      load: async (signal) =>
+        source ? source.load(query as never, signal, about) : Promise.resolve({ items: [], totalItemCount: 0 }),
+      aside: true,
+    }),
+    enabled: source !== undefined && pageNumber !== undefined,
+  }).data;
+};
+
+/** What follows the last that is known: those that moved up into its page, then the next page. */
+const following = ({ ids }: Walk, here: ListPage | undefined, next: ListPage | undefined) => {
+  const known = new Set(ids);
+  const items = here?.items ?? [];
+  const moved = items.slice(items.findLastIndex(({ id }) => known.has(id)) + 1);
+  return [...moved, ...(next?.items ?? [])].map(({ id }) => id).filter((id) => !known.has(id));
+};
+
+const holds = ({ items }: ListPage, id: string) => items.some((item) => item.id === id);
+
+const before = ({ ids }: Walk, page: ListPage | undefined) =>
+  (page?.items ?? []).map(({ id }) => id).filter((id) => !ids.includes(id));
+
+/** Where a record stands in the list that somebody came from, and what is before and after it. undefined: they did not. */
+export const useWalk = (id: string) => {
+  const sources = useContext(WalksContext);
+  const [kept, setKept] = useState(keptWalk);
+  const walk = kept?.ids.includes(id) ? kept : undefined;
+  const source = walk && sources.find(({ name }) => name === walk.name);
+
+  const at = walk?.ids.indexOf(id) ?? -1;
+  const size = walk?.query.pageSize ?? 1;
+  const place = (walk?.first ?? 0) + at;
+  const number = Math.floor(place / size) + 1;
+  const isLast = walk !== undefined && at === walk.ids.length - 1;
+  const goesOn = isLast && place + 1 < walk.total;
+  const cameFrom = walk !== undefined && at === 0 && walk.first > 0;
+  const here = useListPage(walk, source, walk && number);
+  const nextPage = useListPage(walk, source, goesOn ? number + 1 : undefined);
+  const isMissing = here !== undefined && !holds(here, id);
+  // Where others left, the page before has it now.
+  const pageBefore = cameFrom ? Math.ceil(place / size) : isMissing && number > 1 ? number - 1 : undefined;
+  const previousPage = useListPage(walk, source, pageBefore);
+  if (!walk || !source) return undefined;
+
+  const earlier = cameFrom ? before(walk, previousPage) : [];
+  const later = goesOn ? following(walk, here, nextPage) : [];
+  const ids = [...earlier, ...walk.ids, ...later];
+  const now = ids.indexOf(id);
+  return {
+    position: place + 1,
+    total: walk.total,
+    previous: ids[now - 1],
+    next: ids[now + 1],
+    hasLeft: isMissing && (pageBefore === undefined || (previousPage !== undefined && !holds(previousPage, id))),
+    /** It may stand on another page of it now. */
+    hasOnePage: (here?.totalItemCount ?? walk.total) <= size,
+    goOn: () => {
+      const further = { ...walk, ids, first: Math.max(0, walk.first - earlier.length) };
+      keepWalk(further);
+      setKept(further);
+    },
+  };
+};

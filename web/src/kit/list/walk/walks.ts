@@ -1,0 +1,46 @@
+import type { Paged, PageQuery } from '@evergreen/contracts/common';
+import { createContext } from 'react';
+import type { Touches } from '../../touches';
+
+/** A list that one goes through record by record. It is named, so that the records' page can read on after a reload. */
+export interface WalkSource {
+  name: string;
+  /** As the list itself keeps its pages, so that each is read once. */
+  queryKey: (about: string) => readonly unknown[];
+  shows: Touches;
+  load: (query: never, signal: AbortSignal, about: string) => Promise<Paged<{ id: string }>>;
+}
+
+export const WalksContext = createContext<readonly WalkSource[]>([]);
+
+/** The part of a list that somebody saw, as they saw it: what changes meanwhile does not change the way through it. */
+export interface Walk {
+  name: string;
+  /** Whose list it is, where a source has several: an authority's id. */
+  about: string;
+  query: PageQuery;
+  ids: readonly string[];
+  /** How many stand before the first of them. */
+  first: number;
+  total: number;
+}
+
+const key = 'evergreen.walk';
+
+const isWalk = (value: unknown): value is Walk =>
+  typeof value === 'object' && value !== null && 'ids' in value && Array.isArray(value.ids) && 'query' in value;
+
+/** Kept for the browser's tab: it survives a reload, and ends with signing out. */
+export const keepWalk = (walk: Walk) => sessionStorage.setItem(key, JSON.stringify(walk));
+
+export const keptWalk = (): Walk | undefined => {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    return isWalk(kept) ? kept : undefined;
+  } catch {
+    // What another version left behind is no reason to fail.
+    return undefined;
+  }
+};
+
+export const forgetWalk = () => sessionStorage.removeItem(key);
