@@ -1,5 +1,6 @@
 import { createContext, Suspense, useContext, useEffect, useState, type ComponentType } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { DialogAbout } from './dialog/about';
 
 interface ActProps {
   id: string;
@@ -17,9 +18,18 @@ export interface RecordAct {
 
 export const ActsContext = createContext<readonly RecordAct[]>([]);
 
-export const Act = ({ of, act, ...props }: ActProps & Pick<RecordAct, 'of' | 'act'>) => {
+interface Act extends ActProps, Pick<RecordAct, 'of' | 'act'> {
+  /** Which record it is: on the record's own page its dialogs need not say so, in a list they do. */
+  name: string;
+}
+
+export const Act = ({ of, act, name, ...props }: Act) => {
   const found = useContext(ActsContext).find((one) => one.of === of && one.act === act);
-  return <Suspense fallback={null}>{found && <found.Act key={props.id} {...props} />}</Suspense>;
+  return (
+    <DialogAbout value={name}>
+      <Suspense fallback={null}>{found && <found.Act key={props.id} {...props} />}</Suspense>
+    </DialogAbout>
+  );
 };
 
 /** The record as it is now, for a form that rests on it: what a screen read some time ago is read again first. */

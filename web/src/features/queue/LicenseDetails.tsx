@@ -26,6 +26,7 @@ const Details = ({ row, today, slow }: DetailsProps) => {
   return (
     <Facts
       facts={[
+        ['Property', [row.propertyName, row.city, row.state].filter(Boolean).join(', ')],
         ['License Type', license.licenseTypeName],
         ['Licensing Authority', license.licensingAuthorityName],
         ['Jurisdiction', jurisdictionLabels[license.jurisdiction]],

@@ -1,4 +1,4 @@
-import { renewalDesignationLabels } from '@evergreen/contracts/enums';
+import { renewalDesignationLabels, renewalStageLabels } from '@evergreen/contracts/enums';
 import type { LicenseView } from '@evergreen/contracts/license-views';
 import type { RenewalRow } from '@evergreen/contracts/queue';
 import { shortDate } from '../../kit/DateWithMeaning';
@@ -15,6 +15,8 @@ const newsOf = (row: RenewalRow, now: LicenseView): string => {
     return `Now with the ${renewalDesignationLabels[now.renewalDesignation]}`;
   if ((now.assignedUser?.id ?? null) !== row.assignedUserId)
     return now.assignedUser ? `Now assigned to ${now.assignedUser.name}` : 'Now unassigned';
+  if (now.renewalStatus !== null && now.renewalStatus !== row.renewalStatusCode)
+    return `Now ${renewalStageLabels[now.renewalStatus]}`;
   return gone;
 };
 

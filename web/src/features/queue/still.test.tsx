@@ -18,6 +18,7 @@ const live = () => {
         active: true,
         expirationDate: row.expirationDate,
         renewalDesignation: row.renewalDesignation,
+        renewalStatus: row.renewalStatusCode,
         assignedUser: { id: 'another', name: 'Luis Ortega', email: 'luis@harborview.example' },
       }),
     );

@@ -20,9 +20,9 @@ interface RowActs {
 export const useRowActs = (assignMany: ((row: RenewalRow) => void) | undefined): RowActs => {
   const may = useMay();
   const { clientId } = useIdentity();
-  const [open, setOpen] = useState<{ act: Name; id: string }>();
+  const [open, setOpen] = useState<{ act: Name; id: string; name: string }>();
   const close = useCallback(() => setOpen(undefined), []);
-  const begin = (act: Name) => (row: RenewalRow) => setOpen({ act, id: row.id });
+  const begin = (act: Name) => (row: RenewalRow) => setOpen({ act, id: row.id, name: `License ${row.licenseNumber}` });
 
   const of: RowActs['of'] = (row) => {
     const { renewalId, assignedUserId, renewalDesignation: designation } = row;

@@ -2,8 +2,9 @@ import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { X } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
+import { use, useId, useState, type ReactNode } from 'react';
 import { keepsFocus } from '../keepsFocus';
+import { DialogAbout } from './about';
 import { DiscardQuestion } from './DiscardQuestion';
 
 export interface DialogFrameProps {
@@ -31,6 +32,7 @@ export const DialogFrame = ({
 }: DialogFrameProps) => {
   const narrow = useMediaQuery('(max-width: 600px)');
   const titleId = useId();
+  const about = use(DialogAbout);
   const [leaving, setLeaving] = useState(false);
   const leave = () => {
     if (busy) return;
@@ -54,6 +56,7 @@ export const DialogFrame = ({
     >
       <div className="eg-dialog-head">
         <h2 id={titleId}>{title}</h2>
+        {about && <span className="eg-muted eg-push-left">{about}</span>}
         <IconButton size="small" onClick={leave} disabled={busy} aria-label="Close">
           <X size={18} aria-hidden />
         </IconButton>

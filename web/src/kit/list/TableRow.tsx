@@ -23,7 +23,7 @@ const sayInWhole = ({ currentTarget: cell }: MouseEvent<HTMLElement>) => {
   const cut = [cell, ...cell.querySelectorAll<HTMLElement>('.eg-stage-name')].some(
     (one) => one.scrollWidth > one.clientWidth,
   );
-  if (cut) cell.title = cell.innerText;
+  if (cut) cell.title = [...cell.childNodes].map((part) => part.textContent).join(', ');
   else cell.removeAttribute('title');
 };
 
