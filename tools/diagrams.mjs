@@ -13,6 +13,8 @@ const pictures = [
   ['importRun', 'importRunMachine', 'An import run'],
   ['importAct', 'importActMachine', 'What is done with an import afterwards'],
   ['bulkBegin', 'bulkBeginMachine', 'A bulk begin of renewals'],
+  ['bulkBeginWizard', 'bulkBeginWizardMachine', 'The wizard of a bulk begin'],
+  ['importWizard', 'importWizardMachine', 'The wizard of an import'],
   ['account', 'accountMachine', "A user's account"],
   ['task', 'taskMachine', 'A task'],
   ['invoice', 'invoiceMachine', 'An invoice, of all three kinds'],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, instant, isoDate, listOf, listParam, optionalDate, pageQuery, text, words } from './common.js';
 import { Jurisdiction, LicenseClassification, RenewalDesignation, RenewalTrackingType } from './enums.js';
 import { assignee } from './licenses.js';
+import { RenewalStanding } from './queue.js';
 import { unassigned } from './users.js';
 
 /** Bulk begin and bulk assignment (document 2; decisions 5, 7 and 11). */
@@ -63,12 +64,14 @@ export const anybody = 'any';
 
 const filterFields = {
   state: text(20).min(1, words.required),
+  cities: listParam(text(50)),
   jurisdiction: Jurisdiction.nullish(),
   licensingAuthorityId: id.nullish(),
   classification: LicenseClassification.nullish(),
   licenseCategoryIds: listParam(text(256)),
   licenseTypeIds: listParam(id),
   renewalTrackingType: RenewalTrackingType.nullish(),
+  standing: RenewalStanding.nullish(),
   dateType: BulkDateType.default('EXACT'),
   trackDate: optionalDate,
   expirationDate: optionalDate,
@@ -151,6 +154,8 @@ export const bulkPlanItem = z.object({
   trackingOnly: z.boolean(),
   /** null: it begins. */
   reason: z.string().nullable(),
+  /** It cannot begin only because nobody is assigned to it. */
+  needsAssignee: z.boolean(),
 });
 export type BulkPlanItem = z.infer<typeof bulkPlanItem>;
 export const bulkPlanAnswer = z.object({

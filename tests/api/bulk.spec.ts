@@ -101,6 +101,18 @@ describe('bulk begin, over HTTP', () => {
       expect(all.body.ids).toHaveLength(2);
     });
 
+    it('repairs: 42 narrows by city and by standing, as the queue does', async () => {
+      const here = state();
+      await house.one({ state: here, licenseNumber: 'L-1', expirationDate: '2020-01-31', trackDate: '2019-12-01' });
+      await house.one({ state: here, licenseNumber: 'F-2', expirationDate: '2099-01-31', trackDate: '2098-12-01' });
+      await house.owner.query(`update licenses set city = 'Salem' where license_number = 'F-2' and state = $1`, [here]);
+      const found = async (query: string) => numbers((await list(house.dana, `state=${here}&${query}`)).body);
+      expect(await found('standing=PastDue')).toEqual(['L-1']);
+      expect(await found('standing=OnTrack')).toEqual(['F-2']);
+      expect(await found('cities=Salem')).toEqual(['F-2']);
+      expect(await found('cities=Salem&standing=PastDue')).toEqual([]);
+    });
+
     it('is for those who begin renewals', async () => {
       const viewer = await house.api.signIn('viewer@harborview.example');
       expect((await list(viewer, 'state=MA')).status).toBe(403);
@@ -146,6 +158,7 @@ describe('bulk begin, over HTTP', () => {
         [bulkReasons.notYours, false],
         [bulkReasons.missing, false],
       ]);
+      expect(plan.items.map(({ needsAssignee }) => needsAssignee)).toEqual([false, false, true, false, false]);
       expect(plan.items[0]).toMatchObject({ dueDate: '2026-12-01', propertyName: expect.any(String) as string });
       expect(plan.items[4]).toMatchObject({ licenseNumber: null, propertyName: null });
       const done = await beginInBulk(house.dana, licenseIds);

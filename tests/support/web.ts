@@ -3,6 +3,9 @@ import { configure } from '@testing-library/react';
 
 // What a screen shows soon may take longer where other tests keep the machine busy; a second would tell that, and nothing about the screen.
 // What one test typed is offered to no other.
-afterEach(() => sessionStorage.clear());
+afterEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
 
 configure({ asyncUtilTimeout: 5_000 });

@@ -31,6 +31,7 @@ const planned = (licenseId: string, reason: string | null = null): BulkPlanItem 
   dueDate: '2026-12-01',
   trackingOnly: licenseId === idOf(2),
   reason,
+  needsAssignee: false,
 });
 export const authority = '0193a0c0-0000-7000-8000-0000000000a1';
 export const run = '0193a0c0-0000-7000-8000-0000000000f5';

@@ -13,15 +13,18 @@ import {
   type BulkRunDetail,
 } from '@evergreen/contracts/bulk';
 import { unassigned } from '@evergreen/contracts/users';
+import { assigneeMissing, renewalHindrances } from '@evergreen/workflows/hindrances';
 import { may } from '@evergreen/workflows/permissions';
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../kernel/clock.js';
 import { Database, type Sql } from '../../kernel/db/database.js';
 import { Forbidden, Missing } from '../../kernel/errors.js';
 import { ListQuery, type SortColumn } from '../../kernel/lists/list-query.js';
 import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
 import { isWithPrimary } from '../licenses/index.js';
 import { bulkFacts } from './begin-batch.js';
-import { whyNotBegun } from './bulk-begin.decider.js';
+import { standings } from '../queue/index.js';
+import { type BulkFacts, whyNotBegun } from './bulk-begin.decider.js';
 
 const from = `licenses l
   join properties p on p.tenant_id = l.tenant_id and p.id = l.property_id
@@ -57,7 +60,7 @@ const dated = (list: ListQuery, filter: BulkFilter): ListQuery => {
 };
 
 /** Ready to start, and designated to the side that asks. */
-const narrowed = (by: Actor, filter: BulkFilter): ListQuery => {
+const narrowed = (by: Actor, filter: BulkFilter, today: string): ListQuery => {
   const assignee = filter.assignedUserId ?? by.userId;
   if (assignee !== by.userId && !may(by, 'assignee.filter')) throw new Forbidden();
   const list = new ListQuery({ select, from, tie: 'l.id' })
@@ -71,7 +74,11 @@ const narrowed = (by: Actor, filter: BulkFilter): ListQuery => {
   if (filter.licensingAuthorityId) list.and('l.licensing_authority_id = ?', filter.licensingAuthorityId);
   if (filter.classification) list.and('l.classification = ?', filter.classification);
   if (filter.renewalTrackingType) list.and('l.is_tracking_only = ?', filter.renewalTrackingType === 'TrackingOnly');
-  list.anyOf('l.category', filter.licenseCategoryIds).anyOf('l.license_type_id', filter.licenseTypeIds, 'uuid');
+  if (filter.standing) list.and(standings(today)[filter.standing]);
+  list
+    .anyOf('l.city', filter.cities)
+    .anyOf('l.category', filter.licenseCategoryIds)
+    .anyOf('l.license_type_id', filter.licenseTypeIds, 'uuid');
   return dated(list, filter);
 };
 
@@ -90,23 +97,25 @@ const planSql = `select l.id, t.name as "licenseType", p.name as "propertyName" 
   left join license_types t on t.tenant_id = any (array[l.tenant_id, app_provider()]) and t.id = l.license_type_id
   where l.tenant_id = $1 and l.id = any ($2::uuid[])`;
 
+const isUnassignedOnly = (license: BulkFacts, reason: string | null) =>
+  reason === assigneeMissing && renewalHindrances(license).length === 1;
+
 type Named = Pick<BulkLicenseRow, 'id' | 'licenseType' | 'propertyName'>;
 
 @Injectable()
 export class BulkQueries {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
 
   licenses(by: Actor, query: BulkLicensesQuery): Promise<BulkLicensesList> {
-    const list = narrowed(by, query)
-      .search(['l.license_number', 'p.name', 't.name', 'a.name'], query.searchTerm)
-      .sort(orders[query.sortBy], query.sortDirection);
+    const list = this.found(by, query);
     return this.read(by, (sql) => list.page<BulkLicenseRow>(sql, query));
   }
 
   ids(by: Actor, query: BulkLicensesQuery): Promise<BulkLicenseIds> {
-    const list = narrowed(by, query)
-      .search(['l.license_number', 'p.name', 't.name', 'a.name'], query.searchTerm)
-      .sort(orders[query.sortBy], query.sortDirection);
+    const list = this.found(by, query);
     return this.read(by, async (sql) => {
       const items = await list.items<BulkLicenseRow>(sql, bulkLimits.licenses);
       const totalItemCount = items.length < bulkLimits.licenses ? items.length : await list.count(sql);
@@ -122,6 +131,7 @@ export class BulkQueries {
       const named = new Map(stored.map((row) => [row.id, row]));
       const items = licenseIds.map((licenseId) => {
         const license = facts.get(licenseId);
+        const reason = whyNotBegun(by, tenantOf(by), license) ?? null;
         return {
           licenseId,
           licenseNumber: license?.licenseNumber ?? null,
@@ -130,7 +140,8 @@ export class BulkQueries {
           expirationDate: license?.expirationDate ?? null,
           dueDate: dueDate ?? license?.dueDate ?? null,
           trackingOnly: license?.isTrackingOnly ?? false,
-          reason: whyNotBegun(by, tenantOf(by), license) ?? null,
+          reason,
+          needsAssignee: license !== undefined && isUnassignedOnly(license, reason),
         };
       });
       const begins = items.filter(({ reason }) => reason === null).length;
@@ -145,6 +156,12 @@ export class BulkQueries {
       const failures = run.failed > 0 ? await sql.query<BulkFailure>(failuresSql, [tenantOf(by), runId]) : [];
       return { ...run, failures };
     });
+  }
+
+  private found(by: Actor, query: BulkLicensesQuery): ListQuery {
+    return narrowed(by, query, this.clock.today(by.timeZone))
+      .search(['l.license_number', 'p.name', 't.name', 'a.name'], query.searchTerm)
+      .sort(orders[query.sortBy], query.sortDirection);
   }
 
   private read<T>(by: Actor, work: (sql: Sql) => Promise<T>): Promise<T> {

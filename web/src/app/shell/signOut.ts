@@ -1,8 +1,9 @@
 import { apiUrl } from '../../kit/api';
 import { dropDrafts } from '../../kit/dialog/drafts';
+import { forgetWalk } from '../../kit/list/walk/walks';
 import { forgetVisits } from '../../kit/page/visited';
 import { dropPersonal } from '../../kit/personal';
-import { forgetWalk } from '../../kit/list/walk/walks';
+import { dropWizards } from '../../kit/wizard/kept';
 
 export const signOutUrl = apiUrl('/authentication/sign-out', { redirectUri: '/' });
 
@@ -10,6 +11,7 @@ export const signOutUrl = apiUrl('/authentication/sign-out', { redirectUri: '/' 
 export const leaveNothing = () => {
   forgetVisits();
   dropDrafts();
+  dropWizards();
   forgetWalk();
   dropPersonal();
 };

@@ -1,5 +1,12 @@
-import { anybody, bulkDateTypeLabels, bulkLicenseColumns, type BulkLicenseColumn } from '@evergreen/contracts/bulk';
+import {
+  anybody,
+  bulkDateTypeLabels,
+  bulkLicenseColumns,
+  bulkLicensesQuery,
+  type BulkLicenseColumn,
+} from '@evergreen/contracts/bulk';
 import { jurisdictionLabels, licenseClassificationLabels, renewalTrackingTypeLabels } from '@evergreen/contracts/enums';
+import { renewalStandingLabels } from '@evergreen/contracts/queue';
 import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 import { FormProvider, useFormContext, type UseFormReturn, useWatch } from 'react-hook-form';
@@ -11,7 +18,12 @@ import { OptionsField } from '../../kit/fields/OptionsField';
 import { RadioField } from '../../kit/fields/RadioField';
 import { SelectField } from '../../kit/fields/SelectField';
 import { useMay } from '../../kit/identity';
+import { Notice } from '../../kit/Notice';
 import { useRenewalPlaces } from '../../shared/renewals/useRenewalPlaces';
+import { useBulkLicenses } from './bulk.api';
+import { useCriteriaNow } from './useCriteria';
+import { useSettled } from './useSettled';
+import { licensesInWords } from './words';
 
 const sortLabels: Record<BulkLicenseColumn, string> = {
   licenseNumber: 'License Number',
@@ -70,15 +82,20 @@ const useClearing = (name: string, clears: string) => {
   return now;
 };
 
+const valuesOf = (texts: readonly string[]) => [...new Set(texts)].sort().map((value) => ({ value, label: value }));
+
 const Fields = () => {
   const may = useMay();
   const places = useRenewalPlaces().data ?? [];
-  const states = [...new Set(places.map(({ state }) => state))].sort().map((value) => ({ value, label: value }));
+  const states = valuesOf(places.map(({ state }) => state));
+  const chosen = useClearing('state', 'cities');
+  const cities = valuesOf(places.filter(({ state }) => state === chosen).map(({ city }) => city));
   const authority = useClearing('licensingAuthorityId', 'licenseTypeIds') as string | null;
   const classification = useClearing('classification', 'licenseCategoryIds') as string;
   return (
     <>
       <SelectField name="state" label="State" options={states} required />
+      <OptionsField name="cities" label="City" options={cities} />
       <SelectField name="jurisdiction" label="Jurisdiction" options={optionsOf(jurisdictionLabels)} />
       <OptionField
         name="licensingAuthorityId"
@@ -97,6 +114,7 @@ const Fields = () => {
         options={{ path: '/license-types/select-list-options', query: { licensingAuthorityIds: authority } }}
       />
       <SelectField name="renewalTrackingType" label="Tracking Type" options={optionsOf(renewalTrackingTypeLabels)} />
+      <SelectField name="standing" label="Standing" options={optionsOf(renewalStandingLabels)} />
       {may('assignee.filter') && <Assignee />}
       <div className="eg-whole-row">
         <RadioField name="dateType" label="Dates" options={optionsOf(bulkDateTypeLabels)} />
@@ -108,8 +126,28 @@ const Fields = () => {
   );
 };
 
+/** How many would be listed, while the criteria are chosen. */
+const Matching = ({ form }: { form: UseFormReturn }) => {
+  const criteria = useSettled(useCriteriaNow(form));
+  const found = useBulkLicenses(criteria && bulkLicensesQuery.parse(criteria)).data;
+  return (
+    <span role="status" className="eg-push">
+      {!criteria
+        ? 'Choose a state to see how many match.'
+        : found && `${licensesInWords(found.totalItemCount)} ${found.totalItemCount === 1 ? 'matches' : 'match'}`}
+    </span>
+  );
+};
+
+interface CriteriaStepProps {
+  form: UseFormReturn;
+  /** What of the queue's filters has no place here. */
+  left: readonly string[];
+  onNext: () => void;
+}
+
 /** Step 1: which licenses are looked for. */
-export const CriteriaStep = ({ form, onNext }: { form: UseFormReturn; onNext: () => void }) => (
+export const CriteriaStep = ({ form, left, onNext }: CriteriaStepProps) => (
   <FormProvider {...form}>
     <form
       noValidate
@@ -117,11 +155,17 @@ export const CriteriaStep = ({ form, onNext }: { form: UseFormReturn; onNext: ()
       className="eg-card eg-bulk-card"
       aria-label="Filter Criteria"
     >
+      {left.length > 0 && (
+        <div className="eg-bulk-left">
+          <Notice tone="soon">These begin with the queue’s filters. Not taken over: {left.join(', ')}.</Notice>
+        </div>
+      )}
       <div className="eg-columns">
         <Fields />
         <FormMessage refusals={[]} />
       </div>
       <div className="eg-bulk-foot">
+        <Matching form={form} />
         <Button type="submit" variant="contained">
           Next
         </Button>

@@ -11,15 +11,14 @@ import { Loading } from '../../kit/states';
 import { Unread } from '../../kit/Unread';
 import type { useBulkPlan } from './bulk.api';
 import { PlanTable } from './PlanTable';
-import { number, renewalsInWords } from './words';
+import { dueDateIn, number, renewalsInWords } from './words';
 
 export const BulkDates = z.strictObject({ processStartDate: isoDate, dueDate: optionalDate });
 export type BulkDates = z.infer<typeof BulkDates>;
 
-const realDate = (value: unknown) => (isoDate.safeParse(value).success ? (value as string) : null);
-
 const Plan = ({ plan }: { plan: BulkPlanAnswer }) => {
   const dueDate: unknown = useWatch({ name: 'dueDate' });
+
   return (
     <>
       <p role="status" className="eg-bulk-plan">
@@ -27,7 +26,7 @@ const Plan = ({ plan }: { plan: BulkPlanAnswer }) => {
         {plan.cannot > 0 && ` ${number(plan.cannot)} cannot begin and will be left out.`}
       </p>
       {plan.begins > bulkLimits.batch && <Notice tone="soon">{bulkMessages.mayTakeTime}</Notice>}
-      <PlanTable plan={plan} dueDate={realDate(dueDate)} />
+      <PlanTable plan={plan} dueDate={dueDateIn({ dueDate })} />
     </>
   );
 };

@@ -6,22 +6,26 @@ import {
   type BulkLicensesQuery as Query,
 } from '@evergreen/contracts/bulk';
 import { renewalTrackingTypeLabels } from '@evergreen/contracts/enums';
+import type { BulkBeginChoices } from '@evergreen/workflows/bulkBeginWizard.machine';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { messageOf } from '../../kit/problem';
 import { Loading, NothingHere } from '../../kit/states';
 import { toast } from '../../kit/toasts';
-import { shortDate } from '../../kit/DateWithMeaning';
+import { DateWithMeaning, shortDate, todayIn } from '../../kit/DateWithMeaning';
+import { useIdentity } from '../../kit/identity';
+import { Notice } from '../../kit/Notice';
+import type { RowSelection } from '../../kit/list/useSelection';
+import type { Wizard } from '../../kit/wizard/useWizard';
 import type { Column } from '../../kit/list/types';
 import { Tag } from '../../kit/Tag';
 import { Unread } from '../../kit/Unread';
 import { allBulkLicenses, useBulkLicenses } from './bulk.api';
 import { LocalList } from './LocalList';
-import { licensesInWords, number } from './words';
-import type { ChosenIds } from './useChosenIds';
-import { useLocalState } from './useLocalList';
+import { dueDateIn, licensesInWords, number } from './words';
+import { listState } from './useLocalList';
 
-const columns: readonly Column<BulkLicenseRow, Query>[] = [
+const columnsFor = (today: string, given: string | null): readonly Column<BulkLicenseRow, Query>[] => [
   {
     id: 'license',
     label: 'License',
@@ -51,12 +55,17 @@ const columns: readonly Column<BulkLicenseRow, Query>[] = [
       isTrackingOnly ? <Tag tone="special">Tracking only</Tag> : renewalTrackingTypeLabels.TrackingAndProcess,
   },
   { id: 'track', label: 'Track', sortBy: 'trackDate', cell: ({ trackDate }) => shortDate(trackDate) },
-  { id: 'due', label: 'Due', sortBy: 'dueDate', cell: ({ dueDate }) => shortDate(dueDate) },
+  {
+    id: 'due',
+    label: 'Will Be Due',
+    sortBy: 'dueDate',
+    cell: ({ dueDate }) => <DateWithMeaning date={given ?? dueDate} today={today} />,
+  },
   {
     id: 'expires',
     label: 'Expires',
     sortBy: 'expirationDate',
-    cell: ({ expirationDate }) => shortDate(expirationDate),
+    cell: ({ expirationDate }) => <DateWithMeaning date={expirationDate} today={today} />,
     narrow: 'first',
   },
   {
@@ -68,15 +77,16 @@ const columns: readonly Column<BulkLicenseRow, Query>[] = [
 ];
 
 interface PickStepProps {
+  wizard: Pick<Wizard<BulkBeginChoices, string>, 'choices' | 'choose' | 'goBack' | 'goOn'>;
   criteria: BulkCriteria;
-  chosen: ChosenIds<BulkLicenseRow>;
-  onBack: () => void;
-  onNext: () => void;
+  chosen: RowSelection<BulkLicenseRow>;
 }
 
 /** Step 2: which of what was found; over all pages, or one by one. */
-export const PickStep = ({ criteria, chosen, onBack, onNext }: PickStepProps) => {
-  const state = useLocalState<Query>(bulkLicensesQuery.parse(criteria));
+export const PickStep = ({ wizard, criteria, chosen }: PickStepProps) => {
+  const { choices, choose, goBack, goOn } = wizard;
+  const today = todayIn(useIdentity().timeZone);
+  const state = listState<Query>(bulkLicensesQuery.parse(criteria), choices.shown, (shown) => choose({ shown }));
   const query = useBulkLicenses(state.query);
   const [gathering, setGathering] = useState(false);
   const page = query.data;
@@ -85,7 +95,8 @@ export const PickStep = ({ criteria, chosen, onBack, onNext }: PickStepProps) =>
   const selectAll = async () => {
     setGathering(true);
     try {
-      chosen.replace((await allBulkLicenses(criteria)).ids);
+      const { ids, totalItemCount } = await allBulkLicenses(criteria);
+      choose({ licenseIds: ids, allOf: totalItemCount });
     } catch (error) {
       toast.error(messageOf(error));
     } finally {
@@ -107,10 +118,22 @@ export const PickStep = ({ criteria, chosen, onBack, onNext }: PickStepProps) =>
           </Button>
         )}
       </div>
+      {page && choices.allOf !== null && choices.allOf !== total && (
+        <div className="eg-bulk-left">
+          <Notice tone="soon">
+            {licensesInWords(total)} {total === 1 ? 'matches' : 'match'} now; when you selected all, there were{' '}
+            {number(choices.allOf)}.
+          </Notice>
+        </div>
+      )}
       {page && page.items.length > 0 ? (
         <LocalList
           label="Licenses"
-          list={{ columns, noun: ['license', 'licenses'], rowName: ({ licenseNumber }) => `License ${licenseNumber}` }}
+          list={{
+            columns: columnsFor(today, dueDateIn(choices.dates)),
+            noun: ['license', 'licenses'],
+            rowName: ({ licenseNumber }) => `License ${licenseNumber}`,
+          }}
           state={state}
           rows={page.items}
           total={page.totalItemCount}
@@ -129,10 +152,10 @@ export const PickStep = ({ criteria, chosen, onBack, onNext }: PickStepProps) =>
         </section>
       )}
       <div className="eg-bulk-foot">
-        <Button variant="outlined" onClick={onBack}>
+        <Button variant="outlined" onClick={goBack}>
           Back
         </Button>
-        <Button variant="contained" onClick={onNext} disabled={chosen.ids.length === 0}>
+        <Button variant="contained" onClick={() => goOn()} disabled={chosen.ids.length === 0}>
           Next
         </Button>
       </div>

@@ -1,13 +1,14 @@
 import type { BulkPlanAnswer, BulkPlanItem } from '@evergreen/contracts/bulk';
 import type { PageQuery } from '@evergreen/contracts/common';
-import { shortDate } from '../../kit/DateWithMeaning';
+import { DateWithMeaning, todayIn } from '../../kit/DateWithMeaning';
+import { useIdentity } from '../../kit/identity';
 import type { Column } from '../../kit/list/types';
 import { LocalList } from './LocalList';
 import { useLocalPages } from './useLocalList';
 
 type Row = BulkPlanItem & { id: string };
 
-const columnsFor = (dueDate: string | null): readonly Column<Row, PageQuery>[] => [
+const columnsFor = (today: string, dueDate: string | null): readonly Column<Row, PageQuery>[] => [
   {
     id: 'license',
     label: 'License',
@@ -29,14 +30,20 @@ const columnsFor = (dueDate: string | null): readonly Column<Row, PageQuery>[] =
   },
   {
     id: 'due',
-    label: 'Due',
-    cell: ({ reason, dueDate: own }) => (reason === null ? shortDate(dueDate ?? own) : null),
+    label: 'Will Be Due',
+    cell: ({ reason, dueDate: own }) => reason === null && <DateWithMeaning date={dueDate ?? own} today={today} />,
     narrow: 'first',
+  },
+  {
+    id: 'expires',
+    label: 'Expires',
+    cell: ({ expirationDate }) => <DateWithMeaning date={expirationDate} today={today} />,
   },
 ];
 
 /** What will happen to each license; first what cannot begin, and why. */
 export const PlanTable = ({ plan, dueDate }: { plan: BulkPlanAnswer; dueDate: string | null }) => {
+  const today = todayIn(useIdentity().timeZone);
   const rows = [...plan.items]
     .sort((one, other) => Number(one.reason === null) - Number(other.reason === null))
     .map((item) => ({ ...item, id: item.licenseId }));
@@ -45,7 +52,7 @@ export const PlanTable = ({ plan, dueDate }: { plan: BulkPlanAnswer; dueDate: st
     <LocalList
       label="Plan"
       list={{
-        columns: columnsFor(dueDate),
+        columns: columnsFor(today, dueDate),
         noun: ['license', 'licenses'],
         rowName: ({ licenseNumber }) => `License ${licenseNumber ?? ''}`,
       }}

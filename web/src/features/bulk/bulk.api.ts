@@ -7,7 +7,8 @@ import { resource, useResource } from '../../kit/queries';
 const shows = { license: true, renewal: true } as const;
 const base = '/renewals/bulk';
 
-export const useBulkLicenses = (query: C.BulkLicensesQuery) =>
+/** Undefined: nothing that can be asked is chosen yet. */
+export const useBulkLicenses = (query: C.BulkLicensesQuery | undefined) =>
   useQuery({
     ...resource({
       key: ['bulk-licenses', query],
@@ -15,6 +16,7 @@ export const useBulkLicenses = (query: C.BulkLicensesQuery) =>
       load: (signal) => api.get<C.BulkLicensesList>(`${base}/licenses`, { query, signal }),
       aside: true,
     }),
+    enabled: query !== undefined,
     placeholderData: keepPreviousData,
   });
 

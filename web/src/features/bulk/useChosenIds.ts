@@ -1,35 +1,31 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { RowSelection } from '../../kit/list/useSelection';
 
-export interface ChosenIds<R> extends RowSelection<R> {
-  replace: (ids: readonly string[]) => void;
-}
-
-/** Chosen licenses, whether or not their page was ever seen. */
-export const useChosenIds = <R extends { id: string }>(): ChosenIds<R> => {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  return useMemo(() => {
-    const turn = (ids: readonly string[], on: boolean) =>
-      setChosen((now) => {
-        const next = new Set(now);
-        for (const id of ids) {
-          if (on) next.add(id);
-          else next.delete(id);
-        }
-        return next;
-      });
+/** Chosen licenses, whether or not their page was ever seen; who keeps them is told of each change. */
+export const useChosenIds = <R extends { id: string }>(
+  ids: readonly string[],
+  onChange: (ids: readonly string[]) => void,
+): RowSelection<R> =>
+  useMemo(() => {
+    const chosen = new Set(ids);
+    const turn = (some: readonly string[], on: boolean) => {
+      const next = new Set(chosen);
+      for (const id of some) {
+        if (on) next.add(id);
+        else next.delete(id);
+      }
+      onChange([...next]);
+    };
     return {
-      ids: [...chosen],
+      ids,
       rows: [],
       has: (id: string) => chosen.has(id),
-      clear: () => setChosen(new Set()),
+      clear: () => onChange([]),
       toggle: ({ id }: R) => turn([id], !chosen.has(id)),
       toggleAll: (rows: readonly R[]) =>
         turn(
           rows.map(({ id }) => id),
           !rows.every(({ id }) => chosen.has(id)),
         ),
-      replace: (ids: readonly string[]) => setChosen(new Set(ids)),
     };
-  }, [chosen]);
-};
+  }, [ids, onChange]);

@@ -3,15 +3,18 @@ import { useState } from 'react';
 import { sameValue } from '../../kit/list/listUrl';
 import type { ListState } from '../../kit/list/useListState';
 
-/** A list's state that the address does not keep, as that of a step of the wizard. */
-export const useLocalState = <Q extends PageQuery>(usual: Q): ListState<Q> => {
-  const [changes, setChanges] = useState<Partial<Q>>({});
+/** A list's state that the address does not keep, as that of a step of the wizard: whoever has the changes keeps them. */
+export const listState = <Q extends PageQuery>(
+  usual: Q,
+  changes: Partial<Q>,
+  onChange: (changes: Partial<Q>) => void,
+): ListState<Q> => {
   const query = { ...usual, ...changes };
   return {
     query,
     usual,
-    set: (patch) => setChanges((now) => ({ ...now, ...('pageNumber' in patch ? {} : { pageNumber: 1 }), ...patch })),
-    clear: () => setChanges({}),
+    set: (patch) => onChange({ ...changes, ...('pageNumber' in patch ? {} : { pageNumber: 1 }), ...patch }),
+    clear: () => onChange({}),
     isUsual: (name) => sameValue(query[name], usual[name]),
   };
 };
@@ -20,7 +23,8 @@ const first = pageQuery(['place'], { sortBy: 'place' }).parse({});
 
 /** Pages of what is here already. */
 export const useLocalPages = <R>(rows: readonly R[]) => {
-  const state = useLocalState<PageQuery>(first);
+  const [changes, setChanges] = useState<Partial<PageQuery>>({});
+  const state = listState<PageQuery>(first, changes, setChanges);
   const { pageSize } = state.query;
   const pageNumber = Math.min(state.query.pageNumber, Math.max(1, Math.ceil(rows.length / pageSize)));
   const query = { ...state.query, pageNumber };

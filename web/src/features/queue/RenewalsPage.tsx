@@ -95,7 +95,7 @@ const Queue = () => {
           <>
             <ViewsMenu list="renewals" contract={renewalsQuery} defaults={defaults} />
             <RenewalViews shown="list" filter={state.query} />
-            <BulkMenu button={assigning.menu} onAssign={assigning.begin} />
+            <BulkMenu button={assigning.menu} query={state.query} onAssign={assigning.begin} />
           </>
         }
         {...(assigns && {

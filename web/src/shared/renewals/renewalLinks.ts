@@ -27,3 +27,12 @@ export const dashboardHref = (filter: RenewalFilter): string => withParams('/ren
 /** An authority's renewals among these. */
 export const authorityHref = (authorityId: string, filter: RenewalFilter): string =>
   withParams(`/renewals/licensing-authorities/${authorityId}`, paramsOf({ ...filter, licensingAuthorityIds: [] }));
+
+/** The wizard of a bulk begin, with what the queue shows as its criteria. */
+export const bulkBeginHref = (query: RenewalsQuery): string => {
+  const { quickFilter, searchTerm } = query;
+  const narrowed = { ...filterOf(query), quickFilter, ...(searchTerm && { searchTerm }) };
+  const params = writeQuery<RenewalsQuery>(renewalsQuery, {}, new URLSearchParams(), narrowed);
+  if (!params.has('assignedUserIds')) params.set('assignedUserIds', '');
+  return withParams('/renewals/bulk-begin', params);
+};

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+/** A value once it has stood for a moment: nothing is asked for each letter that is typed. */
+export const useSettled = <T>(value: T, after = 250): T => {
+  const words = JSON.stringify(value);
+  const [settled, setSettled] = useState({ words, value });
+  useEffect(() => {
+    if (settled.words === words) return undefined;
+    const timer = setTimeout(() => setSettled({ words, value }), after);
+    return () => clearTimeout(timer);
+  }, [after, settled.words, value, words]);
+  return settled.value;
+};

@@ -1,0 +1,150 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { contributor, heading, idOf, network, next, opening, toDates, toPicking } from '../../test/bulk';
+import { json } from '../../test/network';
+import { BulkBeginPage } from './BulkBeginPage';
+
+const open = opening(BulkBeginPage);
+const steps = (view: ReturnType<typeof open>) => view.router.state.location.search;
+const travel = (view: ReturnType<typeof open>, by: number) => act(() => view.router.navigate(by));
+const queue = '/renewals/bulk-begin?states=MA&assignedUserIds=&quickFilter=PastDue&cities=Boston';
+const everything = '&showCurrentRenewals=false';
+
+describe('repairs: 42 the criteria of a bulk begin', () => {
+  it('start from the queue’s filters, and say live how many match', async () => {
+    const net = network(412);
+    const view = open(net, queue + everything);
+    expect(await screen.findByText('412 licenses match')).toBeVisible();
+    expect(screen.getByLabelText(/^State/)).toHaveValue('MA');
+    expect(screen.getByLabelText('Standing')).toHaveValue('PastDue');
+    expect(screen.getByLabelText('Assignee')).toHaveValue('Anybody');
+    const [asked] = net.calls('GET', '/renewals/bulk/licenses');
+    expect(Object.fromEntries(asked?.query ?? [])).toMatchObject({
+      state: 'MA',
+      cities: 'Boston',
+      standing: 'PastDue',
+      assignedUserId: 'any',
+    });
+    await view.user.selectOptions(screen.getByLabelText('Tracking Type'), 'TrackingOnly');
+    await waitFor(() =>
+      expect(net.calls('GET', '/renewals/bulk/licenses').at(-1)?.query.get('renewalTrackingType')).toBe('TrackingOnly'),
+    );
+  });
+
+  it('take “current” as the queue means it, and say what they have no place for', async () => {
+    const view = open(network(), `${queue}&states=TX&searchTerm=harbor`);
+    expect(await screen.findByText(/Not taken over: State \(choose one\), the search “harbor”/)).toBeVisible();
+    expect(screen.getByText('Choose a state to see how many match.')).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Date Range' })).toBeChecked();
+    expect(screen.getByRole('textbox', { name: 'Track Date End' })).not.toHaveValue('');
+    view.unmount();
+  });
+
+  it('leave everybody but administrators at their own licenses', async () => {
+    const net = network();
+    open(net, queue + everything, contributor);
+    await screen.findByText('3 licenses match');
+    expect(net.calls('GET', '/renewals/bulk/licenses')[0]?.query.get('assignedUserId')).toBe(contributor.id);
+  });
+});
+
+describe('repairs: 42 the lists of a bulk begin', () => {
+  it('say how late each license is, and when it will be due', async () => {
+    const late = { trackDate: '2020-01-01', expirationDate: '2020-02-01', dueDate: '2020-01-15' };
+    const net = network();
+    const row = { id: idOf(1), licenseNumber: 'LB-1', licenseType: null, licensingAuthority: null };
+    const where = { propertyName: 'Harbor Kitchen', city: 'Boston', state: 'MA' };
+    net.on('GET', '/renewals/bulk/licenses', () =>
+      json({
+        items: [{ ...row, ...where, ...late, isTrackingOnly: false, assignedUserName: null }],
+        totalItemCount: 1,
+      }),
+    );
+    const view = open(net);
+    await toPicking(view);
+    expect(screen.getAllByText(/days late/)).toHaveLength(2);
+    await view.user.click(screen.getByRole('checkbox', { name: 'Select License LB-1' }));
+    await next(view);
+    await heading('Step 3 of 3: Start Date and Due Date');
+    await view.user.type(screen.getByRole('textbox', { name: 'Due Date' }), '05052099');
+    expect(await screen.findByRole('row', { name: /05\/05\/99/ })).toBeVisible();
+    await view.user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByRole('row', { name: /05\/05\/99/ })).toBeVisible();
+  });
+});
+
+describe('repairs: 29 the wizard of a bulk begin', () => {
+  it('says its step in the address; Back of the browser goes one step back, and keeps everything', async () => {
+    const view = open(network());
+    await toDates(view, 'LB-1', 'LB-2');
+    expect(steps(view)).toBe('?step=dates');
+    await travel(view, -1);
+    await heading('Step 2 of 3: Pick Licenses');
+    expect(await screen.findByText('2 licenses selected')).toBeVisible();
+    await travel(view, -1);
+    await heading('Step 1 of 3: Filter Criteria');
+    expect(screen.getByLabelText(/^State/)).toHaveValue('MA');
+    await travel(view, 2);
+    expect(await heading('Step 3 of 3: Start Date and Due Date')).toHaveFocus();
+  });
+
+  it('stands where it stood after a reload', async () => {
+    const view = open(network());
+    await toDates(view, 'LB-1', 'LB-2');
+    await view.user.type(screen.getByRole('textbox', { name: 'Due Date' }), '05052026');
+    const at = view.router.state.location;
+    view.unmount();
+    const again = open(network(), at.pathname + at.search);
+    await heading('Step 3 of 3: Start Date and Due Date');
+    expect(screen.getByRole('textbox', { name: 'Due Date' })).toHaveValue('05/05/2026');
+    expect(await screen.findByRole('button', { name: 'Begin 2 renewals' })).toBeEnabled();
+    again.unmount();
+  });
+
+  it('is taken up again on a second visit, without those that were begun meanwhile, or begun anew', async () => {
+    const first = open(network());
+    await toDates(first, 'LB-1', 'LB-3');
+    first.unmount();
+    const view = open(network());
+    await heading('Step 3 of 3: Start Date and Due Date');
+    expect(screen.getByText(/What you chose until/)).toBeVisible();
+    expect(await screen.findByText(/1 license that you had chosen can no longer be begun/)).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Begin 1 renewal' })).toBeEnabled();
+    await view.user.click(screen.getByRole('button', { name: 'Start over' }));
+    await heading('Step 1 of 3: Filter Criteria');
+    expect(screen.getByLabelText(/^State/)).toHaveValue('');
+    expect(screen.queryByText(/What you chose until/)).not.toBeInTheDocument();
+  });
+
+  it('does not let the address pass a step, and is one of each person and client', async () => {
+    open(network()).unmount();
+    const view = open(network(), '/renewals/bulk-begin?step=dates');
+    await heading('Step 1 of 3: Filter Criteria');
+    await waitFor(() => expect(steps(view)).toBe('?step=criteria'));
+    view.unmount();
+    const chosen = open(network());
+    await toDates(chosen, 'LB-1');
+    chosen.unmount();
+    open(network(), undefined, { ...contributor, id: idOf(88) });
+    await heading('Step 1 of 3: Filter Criteria');
+  });
+
+  it('throws away what another version kept, and what was begun elsewhere', async () => {
+    const view = open(network());
+    await toDates(view, 'LB-1');
+    view.unmount();
+    const [key = ''] = Object.keys(localStorage);
+    const kept = JSON.parse(localStorage.getItem(key) ?? '') as { choices: object };
+    open(network(), queue).unmount();
+    localStorage.setItem(key, JSON.stringify({ ...kept, choices: { ...kept.choices, licenseIds: 'LB-1' } }));
+    open(network());
+    await heading('Step 1 of 3: Filter Criteria');
+  });
+
+  it('is kept no longer once it was sent', async () => {
+    const view = open(network());
+    await toDates(view, 'LB-1');
+    await view.user.click(await screen.findByRole('button', { name: 'Begin 1 renewal' }));
+    expect(await screen.findByText('The queue')).toBeVisible();
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+});

@@ -1,0 +1,20 @@
+import Button from '@mui/material/Button';
+import { Moment } from '../DateWithMeaning';
+import { Notice } from '../Notice';
+
+/** Says that what was chosen earlier stands here again, and offers to begin anew. */
+export const Resumed = ({ at, onStartOver }: { at: string | undefined; onStartOver: () => void }) =>
+  at && (
+    <div className="eg-wizard-resumed">
+      <Notice
+        tone="info"
+        actions={
+          <Button variant="outlined" size="small" onClick={onStartOver}>
+            Start over
+          </Button>
+        }
+      >
+        What you chose until <Moment at={at} /> is here again.
+      </Notice>
+    </div>
+  );

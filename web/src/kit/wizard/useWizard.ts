@@ -1,0 +1,111 @@
+import { stepsOfWizard, type WizardEvent, type WizardMachine, wizardAt } from '@evergreen/workflows/wizard';
+import { useMachine } from '@xstate/react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useAddress } from '../address';
+import { useIdentity } from '../identity';
+import { drop, keep, type Kept, keptAt, keptKey } from './kept';
+
+interface WizardOptions<C extends object, S extends string> {
+  machine: WizardMachine<C, S>;
+  /** What it is kept under. */
+  name: string;
+  /** What it begins with. */
+  start: C;
+  /** Where it was begun from; kept choices of another beginning are not taken up. Undefined: wherever it was begun. */
+  from: string | undefined;
+  /** What of the kept choices still fits; undefined: nothing. */
+  fits: (choices: Kept['choices']) => C | undefined;
+  /** Where it stands where neither the address nor what was kept says it. */
+  at?: S;
+}
+
+export interface Wizard<C, S extends string> {
+  step: S;
+  place: number;
+  choices: C;
+  choose: (choices: Partial<C>) => void;
+  /** Chooses, and goes to the next step. */
+  goOn: (choices?: Partial<C>) => void;
+  goBack: () => void;
+  goTo: (step: S) => void;
+  can: (step: S) => boolean;
+  /** When what was taken up again had been kept. */
+  resumed: string | undefined;
+  /** What is chosen was sent, or is given up: it is kept no longer. */
+  forget: () => void;
+}
+
+const param = 'step';
+
+/** A wizard's machine, whose step stands in the address and whose choices are kept for the person and the client. */
+export const useWizard = <C extends object, S extends string>(options: WizardOptions<C, S>): Wizard<C, S> => {
+  const { machine, name, start, from, fits, at } = options;
+  const { id, clientId } = useIdentity();
+  const { params, change } = useAddress();
+  const order = stepsOfWizard(machine);
+  const key = keptKey(id, clientId, name);
+  const asked = params.get(param);
+  const [opened] = useState(() => {
+    const found = keptAt(key);
+    const kept = found && (from === undefined || found.from === from) ? found : undefined;
+    const choices = kept && fits(kept.choices);
+    const going = asked ?? (choices ? kept?.step : undefined) ?? at;
+    return { kept: choices && kept, first: wizardAt(machine, choices ?? start, going) };
+  });
+  const [snapshot, send] = useMachine(machine, { snapshot: opened.first });
+  const step = snapshot.value as S;
+  const [first] = order;
+  const act = (event: WizardEvent<C, S>) => send(event);
+  const choose = useCallback((choices: Partial<C>) => send({ type: 'Chosen', choices } as never), [send]);
+
+  // Whichever of the two moved, the other follows: Back of the browser moves the address, Next the machine.
+  const followed = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    const addressed = asked ?? first;
+    if (addressed === step) {
+      followed.current = step;
+      return;
+    }
+    const going = { type: 'WentTo', step: addressed } as WizardEvent<C, S>;
+    if (followed.current !== undefined && addressed !== followed.current && snapshot.can(going)) {
+      followed.current = addressed;
+      send(going);
+      return;
+    }
+    const moved = followed.current !== undefined && addressed === followed.current;
+    change(
+      (now) => {
+        now.set(param, step);
+        return now;
+      },
+      { replace: !moved },
+    );
+  }, [asked, change, first, send, snapshot, step]);
+
+  const forgotten = useRef(snapshot);
+  useEffect(() => {
+    if (forgotten.current === snapshot) return;
+    const choices = snapshot.context as Kept['choices'];
+    keep(key, { from: from ?? opened.kept?.from ?? '', step, choices, at: new Date().toISOString() });
+  }, [from, key, opened, snapshot, step]);
+
+  const forget = () => {
+    forgotten.current = snapshot;
+    drop(key);
+  };
+  return {
+    step,
+    place: order.indexOf(step),
+    choices: snapshot.context,
+    choose,
+    goOn: (choices) => {
+      if (choices) choose(choices);
+      act({ type: 'WentOn' });
+    },
+    goBack: () => act({ type: 'WentBack' }),
+    goTo: (to) => act({ type: 'WentTo', step: to }),
+    can: (to) => to === step || snapshot.can({ type: 'WentTo', step: to } as never),
+    resumed: opened.kept?.at,
+    forget,
+  };
+};
