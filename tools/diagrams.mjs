@@ -13,6 +13,7 @@ const pictures = [
   ['importRun', 'importRunMachine', 'An import run'],
   ['importAct', 'importActMachine', 'What is done with an import afterwards'],
   ['bulkBegin', 'bulkBeginMachine', 'A bulk begin of renewals'],
+  ['bulkAssign', 'bulkAssignMachine', 'A bulk assignment in the background'],
   ['bulkBeginWizard', 'bulkBeginWizardMachine', 'The wizard of a bulk begin'],
   ['importWizard', 'importWizardMachine', 'The wizard of an import'],
   ['account', 'accountMachine', "A user's account"],

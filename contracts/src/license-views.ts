@@ -51,6 +51,8 @@ export const licenseQuery = pageQuery(licenseColumns, { sortBy: 'propertyName' }
   licenseTypeIds: z.array(id).max(500).optional(),
   licensingAuthorityStates: words255,
   renewalTrackingType: RenewalTrackingType.nullish(),
+  /** Those that an import brought in. */
+  importId: id.nullish(),
 });
 export type LicenseQuery = z.infer<typeof licenseQuery>;
 export type LicenseQueryInput = z.input<typeof licenseQuery>;

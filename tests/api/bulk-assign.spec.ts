@@ -99,7 +99,7 @@ describe('bulk assignment, over HTTP', () => {
     expect(answer.body.failures).toMatchObject([{ licenseId: id, reason: bulkReasons.assignedElsewhere }]);
   });
 
-  it('asks for the firm’s approval where a license is due within 30 days, with an e-mail for each', async () => {
+  it('asks for the firm’s approval where a license is due within 30 days, with an email', async () => {
     const ids = [
       await add({ ...near(), renewalDesignation: 'ManagingFirm', licenseNumber: 'NEAR-1' }),
       await add({ ...far(), renewalDesignation: 'ManagingFirm', licenseNumber: 'FAR-1' }),
@@ -124,6 +124,26 @@ describe('bulk assignment, over HTTP', () => {
       failures: [{ licenseNumber: 'NEAR-1', reason: licenseMessages.awaitingApproval }],
       message: 'No license was assigned.',
     });
+  });
+
+  it('repairs: 54 asks with one mail for many licenses', async () => {
+    const wanted = { ...near(), renewalDesignation: 'ManagingFirm' as const };
+    const ids = await Promise.all(
+      ['NEAR-2', 'NEAR-3', 'NEAR-4'].map((licenseNumber) => add({ ...wanted, licenseNumber })),
+    );
+    const sent = async () =>
+      (
+        await owner.query<{ subject: string; body: string }>(
+          `select subject, body_text as body from messages where template = 'designation-requested'`,
+        )
+      ).rows;
+    const before = await sent();
+    const { body } = await assign(admin, ids, 'BillingClient', -1);
+    expect(body.awaitingApproval).toHaveLength(3);
+    const [mail, ...others] = (await sent()).slice(before.length);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('Approval requested: 3 licenses of Harborview Hotels');
+    expect(mail?.body).toContain('NEAR-2\nNEAR-3\nNEAR-4');
   });
 
   it('refuses license by license, by the rules of the single assignment, and does the others', async () => {

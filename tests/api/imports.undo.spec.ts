@@ -83,7 +83,9 @@ describe('repairs: 34, 51 an import that is taken back', () => {
   it('keeps what was worked on since, with what that stands on, and says why; an assignment goes along', async () => {
     const { id } = await importAll(dana, register('Joliet', 4), asTerms);
     const [changed, task, given] = await Promise.all(['Joliet-0', 'Joliet-1', 'Joliet-2'].map(findLicense));
-    expect((await dana.put(`/licenses/${changed}/update-alert`, { alert: 'Careful', isUrgent: false })).status).toBe(204);
+    expect((await dana.put(`/licenses/${changed}/update-alert`, { alert: 'Careful', isUrgent: false })).status).toBe(
+      204,
+    );
     const assigned = { renewalDesignation: 'BillingClient', assignedUserId: world.people['admin@harborview.example'] };
     for (const one of [task, given]) await dana.put(`/licenses/${one}/assign`, assigned);
     const begun = { processStartDate: '2026-01-05', dueDate: null, trackingOnly: true };

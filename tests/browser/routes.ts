@@ -44,6 +44,10 @@ const records: Record<string, (page: Page) => Promise<string | undefined>> = {
     const body = { processStartDate: '2026-03-02', licenseIds };
     return (await call<{ runId: string }>(page, 'POST', '/renewals/bulk/begin', body)).runId;
   },
+  assignRunId: async (page) => {
+    const body = { matching: {}, renewalDesignation: 'BillingClient', userId: null };
+    return (await call<{ runId: string }>(page, 'POST', '/dashboard/bulk-assign-matching-licenses', body)).runId;
+  },
   licensingAuthorityId: async (page) => {
     const path = '/dashboard/renewal-counts/licensing-authorities';
     return (await call<{ id: string }[]>(page, 'GET', path))[0]?.id;

@@ -14,7 +14,7 @@ const variants: Record<'A' | 'B', readonly Section[]> = {
     { paths: ['/renewals', '/divisions', '/properties', '/exports', '/users'] },
     {
       heading: 'Administration',
-      paths: ['/approvals', '/accounting', '/clients', '/letter-templates', '/imports', '/history', '/messages'],
+      paths: ['/approvals', '/accounting', '/clients', '/letter-templates', '/imports', '/bulk-runs', '/history', '/messages'],
     },
   ],
   B: [
@@ -23,7 +23,7 @@ const variants: Record<'A' | 'B', readonly Section[]> = {
     { heading: 'Licensing', paths: ['/licensing-authorities'] },
     { heading: 'Configurations', paths: ['/officer-titles', '/renewal-tips'] },
     { heading: 'Exports', paths: ['/exports'] },
-    { heading: 'Administration', paths: ['/users', '/accounting', '/imports', '/history', '/messages'] },
+    { heading: 'Administration', paths: ['/users', '/accounting', '/imports', '/bulk-runs', '/history', '/messages'] },
   ],
 };
 

@@ -4,27 +4,15 @@ import {
   bulkAssignedMessage,
   bulkAssignedWords,
   type BulkFailure,
-  bulkReasons,
 } from '@evergreen/contracts/bulk';
-import { type AssignBody, licenseMessages } from '@evergreen/contracts/licenses';
 import { Command } from '../../kernel/commands/command.js';
 import { handles } from '../../kernel/commands/handles.js';
-import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
-import { Forbidden, Missing, Refusal } from '../../kernel/errors.js';
-import { tenantOf } from '../../kernel/tenancy/actor.js';
-import { type Assigned, assignLicense, DesignationMail } from '../licenses/index.js';
+import { DesignationMail } from '../licenses/index.js';
+import { assignEach, type Done, isAwaiting } from './assign-run/assign-each.js';
+import { assignMatchingHandler } from './assign-run/assign-matching.commands.js';
 
 export class AssignInBulk extends Command<BulkAssignBody, BulkAssignAnswer> {}
 
-class AssignOne extends Command<AssignBody> {}
-
-interface Done {
-  readonly licenseId: string;
-  readonly assigned: Assigned;
-}
-
-const isAwaiting = ({ assigned: { before, after } }: Done) =>
-  after.renewalDesignationApprovalStatus !== before.renewalDesignationApprovalStatus;
 const isRedesignated = ({ assigned: { before, after } }: Done) =>
   after.renewalDesignation !== before.renewalDesignation;
 
@@ -39,25 +27,6 @@ const messageOf = (updated: readonly Done[], awaiting: number): string => {
   });
   if (sentences.length > 0) return sentences.join('. ');
   return awaiting > 0 ? bulkAssignedWords.awaiting(awaiting) : bulkAssignedWords.nothing;
-};
-
-/** @throws what is no refusal */
-const reasonOf = (error: unknown): string => {
-  if (error instanceof Missing) return bulkReasons.missing;
-  if (error instanceof Refusal || (error instanceof Forbidden && error.message === licenseMessages.staysWithClient))
-    return error.message;
-  if (error instanceof Forbidden) return bulkReasons.assignedElsewhere;
-  throw error;
-};
-
-/** In one order, so that two people at the same licenses wait for each other and never in a circle. */
-const lock = async (uow: UnitOfWork, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-  const found = await uow.query<{ id: string; licenseNumber: string }>(
-    `select id, license_number as "licenseNumber" from licenses where tenant_id = $1 and id = any ($2::uuid[])
-       order by id for update`,
-    [tenantOf(uow.by), ids],
-  );
-  return new Map(found.map(({ id, licenseNumber }) => [id, licenseNumber]));
 };
 
 const answer = (
@@ -82,26 +51,19 @@ const answer = (
   };
 };
 
-/** Each license by the same rules as alone; one that is refused leaves the others as they are. */
+/** Each license by the same rules as alone; who decides is told once, of all that waits for them. */
 export const bulkAssignHandlers = [
   handles(
     AssignInBulk,
     async (uow, { by, data }, mail) => {
-      const body = { renewalDesignation: data.renewalDesignation, assignedUserId: data.userId };
-      // The version in a header is that of one record.
-      const person = { ...by, request: { ...by.request, ifMatch: undefined } };
-      const numbers = await lock(uow, data.licenseIds);
-      const done: Done[] = [];
-      const failures: BulkFailure[] = [];
-      for (const licenseId of data.licenseIds) {
-        try {
-          done.push({ licenseId, assigned: await assignLicense(uow, new AssignOne(person, licenseId, body), mail) });
-        } catch (error) {
-          failures.push({ licenseId, licenseNumber: numbers.get(licenseId) ?? null, reason: reasonOf(error) });
-        }
-      }
+      const { licenseIds, renewalDesignation, userId: assignedUserId } = data;
+      const { done, failures } = await assignEach(uow, by, licenseIds, { renewalDesignation, assignedUserId });
+      const awaiting = done.filter(isAwaiting).map(({ licenseId }) => licenseId);
+      await mail.requestedTogether(uow, awaiting, renewalDesignation);
       return answer(data, done, failures);
     },
     [DesignationMail],
   ),
+
+  assignMatchingHandler,
 ];

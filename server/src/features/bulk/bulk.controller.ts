@@ -1,4 +1,10 @@
 import * as C from '@evergreen/contracts/bulk';
+import {
+  assignedRun,
+  type AssignedRun,
+  bulkAssignMatchingBody,
+  type BulkAssignMatchingBody,
+} from '@evergreen/contracts/bulk-runs';
 import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
@@ -10,6 +16,7 @@ import { RecordId } from '../../kernel/http/record-id.js';
 import { By } from '../../kernel/http/request.js';
 import { newId } from '../../kernel/ids.js';
 import type { Actor } from '../../kernel/tenancy/actor.js';
+import { AssignMatching } from './assign-run/assign-matching.commands.js';
 import { AssignInBulk } from './bulk-assign.commands.js';
 import { BeginInBulk, type BeginInBulkAnswer, CancelBulkBegin, RetryBulkBegin } from './bulk-begin.commands.js';
 import { BulkQueries } from './bulk.queries.js';
@@ -91,5 +98,14 @@ export class BulkAssignController {
   @Answers(C.bulkAssignAnswer)
   assign(@By() by: Actor, @Body({ schema: C.bulkAssignBody }) body: C.BulkAssignBody): Promise<C.BulkAssignAnswer> {
     return this.commands.execute(new AssignInBulk(by, newId(), body));
+  }
+
+  @Post('bulk-assign-matching-licenses')
+  @Answers(assignedRun, 202)
+  assignMatching(
+    @By() by: Actor,
+    @Body({ schema: bulkAssignMatchingBody }) body: BulkAssignMatchingBody,
+  ): Promise<AssignedRun> {
+    return this.commands.execute(new AssignMatching(by, newId(), body));
   }
 }

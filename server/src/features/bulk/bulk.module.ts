@@ -1,15 +1,26 @@
 import { Module } from '@nestjs/common';
 import { LicensesModule } from '../licenses/index.js';
+import { RunBulkAssignHandler } from './assign-run/run-bulk-assign.handler.js';
 import { bulkAssignHandlers } from './bulk-assign.commands.js';
 import { bulkBeginHandlers } from './bulk-begin.commands.js';
 import { BulkResultMail } from './bulk-result.mail.js';
 import { BulkAssignController, BulkBeginController } from './bulk.controller.js';
 import { BulkQueries } from './bulk.queries.js';
+import { BulkRunsController } from './runs/runs.controller.js';
+import { BulkRunQueries } from './runs/runs.queries.js';
 import { RunBulkBeginHandler } from './run-bulk-begin.handler.js';
 
 @Module({
   imports: [LicensesModule],
-  controllers: [BulkBeginController, BulkAssignController],
-  providers: [...bulkBeginHandlers, ...bulkAssignHandlers, RunBulkBeginHandler, BulkResultMail, BulkQueries],
+  controllers: [BulkBeginController, BulkAssignController, BulkRunsController],
+  providers: [
+    ...bulkBeginHandlers,
+    ...bulkAssignHandlers,
+    RunBulkBeginHandler,
+    RunBulkAssignHandler,
+    BulkResultMail,
+    BulkQueries,
+    BulkRunQueries,
+  ],
 })
 export class BulkModule {}

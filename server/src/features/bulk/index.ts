@@ -1,4 +1,6 @@
 import type { Area } from '../../kernel/events/area.js';
+import { assignRuns } from './assign-run/assign-run.events.js';
+import { assignRunRows, BulkAssignRunRow } from './assign-run/assign-run.projection.js';
 import { bulkRuns } from './bulk-begin.events.js';
 import { bulkRows } from './bulk-begin.projection.js';
 import { BulkFailureRow, BulkRunRow } from './bulk-begin.rows.js';
@@ -6,7 +8,7 @@ import { BulkFailureRow, BulkRunRow } from './bulk-begin.rows.js';
 export { BulkModule } from './bulk.module.js';
 
 export const bulkArea: Area = {
-  aggregates: [bulkRuns],
-  projections: [bulkRows],
-  entities: [BulkRunRow, BulkFailureRow],
+  aggregates: [bulkRuns, assignRuns],
+  projections: [bulkRows, assignRunRows],
+  entities: [BulkRunRow, BulkFailureRow, BulkAssignRunRow],
 };

@@ -19,6 +19,8 @@ import type { Timelines } from './reading/timelines.js';
 const batchRows = 500;
 /** So many rows may be most of what their tables hold: the planner is told at once, and not when autovacuum comes by. */
 const manyRows = 500;
+/** And again as often as it has grown so: the lists of a client are asked for while its register comes in. */
+const growth = 2;
 
 type CommitJob = RunningJob<{ importId: string; firmId: string }>;
 
@@ -96,12 +98,18 @@ export class CommitImportHandler implements Handles<typeof CommitImport> {
       timelines: begun.timelines,
       lastRow: begun.lastRow,
     };
+    let next = manyRows;
+    while (next <= begun.lastRow) next *= growth;
     for await (const rows of reader.rows({ mapping: begun.mapping, batchRows })) {
       const open = rows.filter(({ row }) => row > begun.lastRow);
       rememberRows(work.earlierRows, rows.slice(0, rows.length - open.length));
       if (open.length === 0) continue;
       if (job.signal.aborted) throw new NotYet(this.clock.now());
       if (!(await this.batches.import(work, open))) return;
+      if (work.lastRow >= next) {
+        next *= growth;
+        await takeStatistics(this.database);
+      }
     }
     await this.transactions.run(by, job.id, async (uow) => {
       const run = await uow.load(importRuns, job.payload.importId);

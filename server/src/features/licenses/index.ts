@@ -4,6 +4,7 @@ import { licenseRows } from './licenses.projection.js';
 import { LicenseEmailRow, LicenseRow } from './licenses.rows.js';
 import { licenseUndo } from './licenses.undo.js';
 
+export { matchingLicenses } from './reading/license-list.query.js';
 export { andFound, findSearched, type Found } from './reading/found.js';
 export { atStage, isWithPrimary, primaryInProcess, standsAt, standsIn } from './reading/with-primary.js';
 export { licenses, type License } from './license.aggregate.js';

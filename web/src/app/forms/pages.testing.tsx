@@ -8,6 +8,7 @@ import { InvoicesPage } from '../../features/accounting/InvoicesPage';
 import { TrustAccountDialog } from '../../features/accounting/TrustAccountDialog';
 import { ApprovalsPage } from '../../features/approvals/ApprovalsPage';
 import { ImportPage } from '../../features/imports/ImportPage';
+import { UndoImport } from '../../features/imports/UndoImport';
 import { ReplaceTemplateDialog } from '../../features/letters/ReplaceTemplateDialog';
 import { TemplateCard } from '../../features/letters/TemplateCard';
 import { check } from '../../features/renewals/invoices/invoices.testing';
@@ -163,5 +164,15 @@ export const pageForms = [
     reads: (now) => ({ '/imports/': now }),
     press: ['Import 38 licenses'],
     submit: 'Import 38 licenses',
+  }),
+  form<ImportRun>({
+    file: 'features/imports/UndoImport.tsx',
+    record: { ...importRun, status: 'Completed' },
+    draw: (now) => <UndoImport run={now} />,
+    reads: ({ id, creates }) => ({
+      [`/imports/${id}/undo`]: { takes: creates, keeps: { ...creates, licenses: 0 }, assigned: 0, kept: [] },
+    }),
+    press: ['Undo this import'],
+    submit: 'Take back 38 licenses',
   }),
 ];

@@ -1,3 +1,4 @@
+import { ListChecks } from 'lucide-react';
 import { panel } from '../../kit/panels';
 import type { Feature } from '../../kit/routes';
 
@@ -14,6 +15,19 @@ export const bulkFeature: Feature = {
       title: 'Bulk Renewals',
       guard: { may: 'bulk.begin' },
       screen: async () => (await import('./BulkRunPage')).BulkRunPage,
+    },
+    {
+      path: '/renewals/bulk-assignments/:assignRunId',
+      title: 'Bulk Assignment',
+      guard: { may: 'bulk.assign' },
+      screen: async () => (await import('./runs/AssignRunPage')).AssignRunPage,
+    },
+    {
+      path: '/bulk-runs',
+      title: 'Past Bulk Actions',
+      guard: { may: 'bulk.begin' },
+      menu: { label: 'Past Bulk Actions', icon: ListChecks },
+      screen: async () => (await import('./runs/BulkRunsPage')).BulkRunsPage,
     },
   ],
   panels: [

@@ -18,6 +18,7 @@ import { MappingCard } from './MappingCard';
 import { PreviewCard } from './PreviewCard';
 import { ProgressBar } from '../../kit/ProgressBar';
 import { RefusedRowsCard } from './RefusedRowsCard';
+import { ResultCard } from './ResultCard';
 import { number, some, toneOf } from './words';
 
 const Actions = ({ run }: { run: ImportRun }) => {
@@ -107,6 +108,7 @@ const Work = ({ run }: { run: ImportRun }) => {
     <>
       {(status === 'Checking' || status === 'Running') && <Working run={run} />}
       {status === 'Ready' && counts.toCreate === 0 && <Notice tone="info">{importMessages.nothingToImport}.</Notice>}
+      <ResultCard run={run} />
       {counted && <CountsCard run={run} />}
       {status === 'Ready' && run.preview.samples.length > 0 && <PreviewCard run={run} />}
       {counted && counts.refused > 0 && <RefusedRowsCard run={run} />}

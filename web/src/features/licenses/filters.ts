@@ -68,5 +68,14 @@ export const licenseFilters: readonly Filter<LicenseQuery>[] = [
     label: 'Tracking Type',
     options: optionsOf(renewalTrackingTypeLabels),
   },
+  {
+    kind: 'select',
+    name: 'importId',
+    label: 'From Import',
+    options: ({ importId }) => ({
+      path: '/imports/names',
+      query: { selected: (importId as string | null) || undefined },
+    }),
+  },
   { kind: 'flag', name: 'showCurrentRenewals', label: 'Current renewals only' },
 ];

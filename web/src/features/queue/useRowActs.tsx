@@ -2,8 +2,10 @@ import type { RenewalRow } from '@evergreen/contracts/queue';
 import { ArrowRight, Play, StickyNote, UserPlus } from 'lucide-react';
 import { useCallback, useState, type ReactNode } from 'react';
 import { Act } from '../../kit/acts';
+import { type Concern, ConcernContext } from '../../kit/concern';
 import { useIdentity, useMay } from '../../kit/identity';
 import type { RowAction } from '../../kit/list/types';
+import { licenseConcern } from '../../shared/renewals/licenseConcern';
 import { nextStepOfRow } from '../../shared/renewals/nextStepWords';
 
 type Name = 'nextStep' | 'assign' | 'renewalNotes' | 'licenseNotes';
@@ -20,9 +22,12 @@ interface RowActs {
 export const useRowActs = (assignMany: ((row: RenewalRow) => void) | undefined): RowActs => {
   const may = useMay();
   const { clientId } = useIdentity();
-  const [open, setOpen] = useState<{ act: Name; id: string; name: string }>();
+  const [open, setOpen] = useState<{ act: Name; id: string; name: string; concern: Concern }>();
   const close = useCallback(() => setOpen(undefined), []);
-  const begin = (act: Name) => (row: RenewalRow) => setOpen({ act, id: row.id, name: `License ${row.licenseNumber}` });
+  const begin =
+    (act: Name) =>
+    ({ id, licenseNumber }: RenewalRow) =>
+      setOpen({ act, id, name: `License ${licenseNumber}`, concern: licenseConcern(id, licenseNumber) });
 
   const of: RowActs['of'] = (row) => {
     const { renewalId, assignedUserId, renewalDesignation: designation } = row;
@@ -41,7 +46,12 @@ export const useRowActs = (assignMany: ((row: RenewalRow) => void) | undefined):
     ];
   };
 
-  const act = (row: { id: string }) => open?.id === row.id && <Act of="license" {...open} onClose={close} />;
+  const act = (row: { id: string }) =>
+    open?.id === row.id && (
+      <ConcernContext value={open.concern}>
+        <Act of="license" act={open.act} id={open.id} name={open.name} onClose={close} />
+      </ConcernContext>
+    );
   const here = open && inPlace.includes(open.act);
   return { of, written: (row) => here && act(row), dialog: open && !here && act(open) };
 };

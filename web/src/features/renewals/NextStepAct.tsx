@@ -9,6 +9,7 @@ import { BeginDialog } from './BeginDialog';
 import { CompleteDialog } from './CompleteDialog';
 import { type NextStep, nextStepOf } from './nextStep';
 import { renewalCalls, touchesRenewal, useRenewals } from './renewals.api';
+import { stageReached } from './stageReached';
 import { useStepDialog } from './useStepDialog';
 
 interface ActProps {
@@ -59,7 +60,7 @@ const Step = (props: StepProps) => {
       submit="Mark Step Complete"
       command={(submission) => calls.move(next.to, submission)}
       touches={touchesRenewal(id)}
-      success="Step Completed Successfully"
+      success={stageReached(next.to)}
     >
       All that this step of License {license.licenseNumber} asks for is recorded. It will be marked complete.
     </ConfirmDialog>

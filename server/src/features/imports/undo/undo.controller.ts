@@ -1,12 +1,20 @@
-import { created, type Created } from '@evergreen/contracts/common';
-import { importResult, type ImportResult, importUndoPlan, type ImportUndoPlan } from '@evergreen/contracts/import-acts';
-import { Controller, Get, Param, Post } from '@nestjs/common';
+import { created, type Created, selectOption, type SelectOption } from '@evergreen/contracts/common';
+import {
+  importNamesQuery,
+  type ImportNamesQuery,
+  importResult,
+  type ImportResult,
+  importUndoPlan,
+  type ImportUndoPlan,
+} from '@evergreen/contracts/import-acts';
+import { Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { Answers } from '../../../kernel/http/answers.js';
 import { May } from '../../../kernel/http/policy.js';
 import { RecordId } from '../../../kernel/http/record-id.js';
 import { By } from '../../../kernel/http/request.js';
+import { z } from 'zod';
 import type { Actor } from '../../../kernel/tenancy/actor.js';
 import { UndoImport } from './undo.commands.js';
 import { ImportResultQueries } from './undo.queries.js';
@@ -36,5 +44,19 @@ export class ImportResultController {
   @Answers(created, 202)
   undo(@By() by: Actor, @Param('id', RecordId) id: string): Promise<Created> {
     return this.commands.execute(new UndoImport(by, id, null));
+  }
+}
+
+/** For the list of licenses, which can be narrowed to those of an import. */
+@ApiTags('imports')
+@Controller('imports')
+@May('license.read')
+export class ImportNamesController {
+  constructor(private readonly queries: ImportResultQueries) {}
+
+  @Get('names')
+  @Answers(z.array(selectOption))
+  names(@By() by: Actor, @Query({ schema: importNamesQuery }) { selected }: ImportNamesQuery): Promise<SelectOption[]> {
+    return this.queries.names(by, selected);
   }
 }

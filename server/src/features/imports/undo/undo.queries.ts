@@ -1,4 +1,5 @@
 import { type ImportResult, type ImportUndoPlan, type KeptLicense, namedKept } from '@evergreen/contracts/import-acts';
+import type { SelectOption } from '@evergreen/contracts/common';
 import { Injectable } from '@nestjs/common';
 import { Database, type Sql } from '../../../kernel/db/database.js';
 import { Missing } from '../../../kernel/errors.js';
@@ -56,6 +57,18 @@ export class ImportResultQueries {
         kept,
       };
     });
+  }
+
+  /** The newest imports that made licenses, and the one that is chosen, by their files. */
+  names(by: Actor, selected: string | null | undefined): Promise<SelectOption[]> {
+    return this.database.read(scopeOf(by), (sql) =>
+      sql.query<SelectOption>(
+        `select file_name as label, id as value from import_runs
+         where tenant_id = $1 and ((done->>'created')::integer > 0 or id = $2::uuid)
+         order by id = $2::uuid desc nulls last, created_on desc, id limit 50`,
+        [tenantOf(by), selected ?? null],
+      ),
+    );
   }
 
   private ofImport<T>(by: Actor, importId: string, ask: (sql: Sql, tenantId: string) => Promise<T>): Promise<T> {

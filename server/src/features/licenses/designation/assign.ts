@@ -34,7 +34,7 @@ export interface Assigned {
 export const assignLicense = async (
   uow: UnitOfWork,
   command: Command<AssignBody, unknown>,
-  mail: DesignationMail,
+  mail: Pick<DesignationMail, 'requested'>,
 ): Promise<Assigned> => {
   const { by, id, data } = command;
   const stream = await uow.load(licenses, id);

@@ -42,6 +42,10 @@ const decidersSql = `select first_name || ' ' || last_name as name, email from u
     then 'RenewalAdministrator' else 'Administrator' end
   order by id`;
 
+const named = 50;
+const numbersSql = `select license_number as "licenseNumber" from licenses where tenant_id = $1 and id = any ($2::uuid[])
+  order by license_number, id limit $3`;
+
 const american = (date: string | null) => date && `${date.slice(5, 7)}/${date.slice(8)}/${date.slice(0, 4)}`;
 
 /** What the two sides of a designation change are told, in the transaction of the change itself. */
@@ -66,6 +70,36 @@ export class DesignationMail {
       this.mail.compose(uow, {
         to: { address: email, name },
         subject: `Approval requested: license ${licenseNumber} of ${clientName ?? propertyName}`,
+        template: 'designation-requested',
+        text: `Hello ${name},\n\n${text}`,
+      });
+  }
+
+  /** One mail to each who decides, however many licenses wait. */
+  async requestedTogether(
+    uow: UnitOfWork,
+    licenseIds: readonly string[],
+    designation: RenewalDesignation,
+  ): Promise<void> {
+    const [first, ...others] = licenseIds;
+    if (first === undefined) return;
+    if (others.length === 0) return this.requested(uow, first, designation);
+    const found = await this.read(uow, first);
+    if (!found) return;
+    const { clientName, actor } = found;
+    const numbers = await uow.query<{ licenseNumber: string }>(numbersSql, [tenantOf(uow.by), licenseIds, named]);
+    const more = licenseIds.length - numbers.length;
+    const list = [...numbers.map(({ licenseNumber }) => licenseNumber), ...(more > 0 ? [`and ${more} more`] : [])];
+    const text = [
+      `${actor?.name ?? 'Evergreen'} asks to designate the renewals of ${licenseIds.length} licenses of ${clientName ?? 'a client'} to the ${renewalDesignationLabels[designation]}.`,
+      list.join('\n'),
+      `They are due or expire within 30 days, so the changes need your approval. With ${clientName ?? 'the client'} chosen, approve or decline them here:`,
+      this.link('/approvals'),
+    ].join('\n\n');
+    for (const { name, email } of await uow.query<Reader>(decidersSql, [uow.by.firmId]))
+      this.mail.compose(uow, {
+        to: { address: email, name },
+        subject: `Approval requested: ${licenseIds.length} licenses of ${clientName ?? 'a client'}`,
         template: 'designation-requested',
         text: `Hello ${name},\n\n${text}`,
       });

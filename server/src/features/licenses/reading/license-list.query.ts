@@ -1,5 +1,11 @@
 import { jurisdictionLabels, Jurisdiction } from '@evergreen/contracts/enums';
-import type { licenseColumns, LicenseList, LicenseListRow, LicenseQuery } from '@evergreen/contracts/license-views';
+import {
+  type licenseColumns,
+  type LicenseList,
+  type LicenseListRow,
+  licenseQuery,
+  type LicenseQuery,
+} from '@evergreen/contracts/license-views';
 import { currentPeriod } from '@evergreen/workflows/dates';
 import type { Sql } from '../../../kernel/db/database.js';
 import { ListQuery, type SortColumn } from '../../../kernel/lists/list-query.js';
@@ -110,6 +116,11 @@ const filtered = (list: ListQuery, scope: ListScope, query: LicenseQuery, found?
       query.stages,
       query.stages,
     );
+  if (query.importId)
+    list.and(
+      `l.id in (select m.id from imported_records m where m.tenant_id = ? and m.import_id = ?::uuid and m.kind = 'license')`,
+      ...[tenantId, query.importId],
+    );
   if (scope.masterLicenseId) list.and('l.master_license_id = ?', scope.masterLicenseId);
   if (query.userIds && query.userIds.length > 0)
     list.and(
@@ -196,4 +207,18 @@ export const listLicenses = async (sql: Sql, scope: ListScope, query: LicenseQue
     activeItemCount: figures.activeItemCount,
     inactiveItemCount: figures.inactiveItemCount,
   };
+};
+
+/** The ids of all that a list holds, by number; `most` of them. */
+export const matchingLicenses = async (
+  sql: Sql,
+  scope: ListScope,
+  query: Omit<LicenseQuery, 'pageNumber' | 'pageSize' | 'sortBy' | 'sortDirection'>,
+  most: number,
+): Promise<string[]> => {
+  const found = await lookUp(sql, scope, query.searchTerm);
+  const asked = licenseQuery.parse(query);
+  const list = filtered(new ListQuery({ select: 'l.id', from: 'licenses l', tie: 'l.id' }), scope, asked, found);
+  if (typeof asked.active === 'boolean') list.and('l.active = ?', asked.active);
+  return (await list.sort('l.license_number', 'asc').items<{ id: string }>(sql, most)).map(({ id }) => id);
 };

@@ -1,0 +1,79 @@
+import type { BulkFailure } from '@evergreen/contracts/bulk';
+import {
+  type BulkAssignRunDetail,
+  type BulkRunItem,
+  type BulkRunKind,
+  bulkRunLimits,
+  type BulkRunsQuery,
+} from '@evergreen/contracts/bulk-runs';
+import type { Paged } from '@evergreen/contracts/common';
+import { may } from '@evergreen/workflows/permissions';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../kernel/db/database.js';
+import { Missing } from '../../../kernel/errors.js';
+import { ListQuery, type SortColumn } from '../../../kernel/lists/list-query.js';
+import { type Actor, scopeOf, tenantOf } from '../../../kernel/tenancy/actor.js';
+
+const nameOf = (
+  alias: string,
+  column: string,
+) => `(select ${alias}.first_name || ' ' || ${alias}.last_name from users ${alias}
+  where ${alias}.tenant_id in (r.tenant_id, app_provider()) and ${alias}.id = ${column})`;
+
+const shared = 'r.id, r.status, r.reason, r.total, r.succeeded, r.failed';
+const fromBoth = `(
+  select tenant_id, id, 'Begin' as kind, status, reason, total, succeeded, failed, started_by, created_on, finished_on,
+    null as renewal_designation, null::uuid as assigned_user_id from bulk_runs
+  union all
+  select tenant_id, id, 'Assign', status, reason, total, succeeded, failed, started_by, created_on, finished_on,
+    renewal_designation, assigned_user_id from bulk_assign_runs) r`;
+
+const sortable: Record<BulkRunsQuery['sortBy'], SortColumn> = {
+  createdOn: 'r.created_on',
+  total: 'r.total',
+  failed: 'r.failed',
+  status: 'r.status',
+};
+
+const detailSql = `select ${shared}, r.renewal_designation as "renewalDesignation",
+    ${nameOf('a', 'r.assigned_user_id')} as "assignedUserName", r.started_by as "startedById",
+    ${nameOf('u', 'r.started_by')} as "startedBy", r.created_on as "createdOn", r.finished_on as "finishedOn"
+  from bulk_assign_runs r where r.tenant_id = $1 and r.id = $2`;
+
+const failuresSql = `select f.license_id as "licenseId", l.license_number as "licenseNumber", f.reason
+  from bulk_failures f left join licenses l on l.tenant_id = f.tenant_id and l.id = f.license_id
+  where f.tenant_id = $1 and f.run_id = $2 order by l.license_number, f.license_id limit ${bulkRunLimits.named}`;
+
+/** What of the runs somebody may see: those of what they may do. */
+const kindsOf = (by: Actor): BulkRunKind[] => (may(by, 'bulk.assign') ? ['Begin', 'Assign'] : ['Begin']);
+
+@Injectable()
+export class BulkRunQueries {
+  constructor(private readonly database: Database) {}
+
+  list(by: Actor, query: BulkRunsQuery): Promise<Paged<BulkRunItem>> {
+    const list = new ListQuery({
+      select: `${shared}, r.kind, r.renewal_designation as "renewalDesignation",
+        ${nameOf('a', 'r.assigned_user_id')} as "assignedUserName", ${nameOf('u', 'r.started_by')} as "startedBy",
+        r.created_on as "createdOn", r.finished_on as "finishedOn"`,
+      from: fromBoth,
+      tie: 'r.id',
+    })
+      .and('r.tenant_id = ?', tenantOf(by))
+      .anyOf('r.kind', kindsOf(by))
+      .search([nameOf('u', 'r.started_by')], query.searchTerm)
+      .sort(sortable[query.sortBy], query.sortDirection);
+    if (query.kind) list.and('r.kind = ?', query.kind);
+    if (query.status) list.and('r.status = ?', query.status);
+    return this.database.read(scopeOf(by), (sql) => list.page<BulkRunItem>(sql, query));
+  }
+
+  assignment(by: Actor, runId: string): Promise<BulkAssignRunDetail> {
+    return this.database.read(scopeOf(by), async (sql) => {
+      const [run] = await sql.query<Omit<BulkAssignRunDetail, 'failures'>>(detailSql, [tenantOf(by), runId]);
+      if (!run) throw new Missing();
+      const failures = run.failed > 0 ? await sql.query<BulkFailure>(failuresSql, [tenantOf(by), runId]) : [];
+      return { ...run, failures };
+    });
+  }
+}

@@ -1,0 +1,43 @@
+import pg from 'pg';
+import { type Api, startApi } from '../support/api.js';
+import { importAll } from '../support/imports.js';
+
+const register = [
+  'license_num,license_type,business_name,address,city,state,zip,issued,expires',
+  ...Array.from(
+    { length: 2_100 },
+    (_, n) => `LB-${n},Innholder,Inn LLC,${n % 7} Main St,Boston,MA,02116,2022-01-01,2022-12-31`,
+  ),
+].join('\n');
+
+/** Notes how many rows of the import were done whenever the planner is told of the licenses. */
+const noting = `create or replace function take_statistics(of_table regclass) returns void language plpgsql security definer
+  set search_path = public, pg_temp as $$
+  begin
+    if of_table = 'licenses'::regclass then insert into told select count(*) from licenses; end if;
+  end $$`;
+
+describe('repairs: 55 the planner, while a large register comes in', () => {
+  let api: Api;
+  let owner: pg.Client;
+
+  beforeAll(async () => {
+    api = await startApi({ EVERGREEN_ROLES: 'api,worker' });
+    await api.world();
+    owner = new pg.Client({ connectionString: api.database.ownerUrl });
+    await owner.connect();
+  });
+  afterAll(async () => {
+    await owner.end();
+    await api.stop();
+  });
+
+  it('is told of it each time that it has doubled, and not only at the end', async () => {
+    await owner.query('create table told (licenses integer)');
+    await owner.query(noting);
+    const dana = await api.signIn('admin@harborview.example');
+    expect((await importAll(dana, register)).counts.created).toBe(2_100);
+    const { rows } = await owner.query<{ licenses: number }>('select licenses from told order by licenses');
+    expect(rows.slice(0, 3).map(({ licenses }) => licenses)).toEqual([500, 1_000, 2_000]);
+  });
+});

@@ -1,0 +1,71 @@
+import { bulkRunStatusLabels } from '@evergreen/contracts/bulk';
+import { type BulkRunItem, bulkRunKindLabels, bulkRunsQuery, type BulkRunsQuery } from '@evergreen/contracts/bulk-runs';
+import { Moment } from '../../../kit/DateWithMeaning';
+import { optionsOf } from '../../../kit/fields/options';
+import { ListPage } from '../../../kit/list/ListPage';
+import type { Column, Filter } from '../../../kit/list/types';
+import { Tag } from '../../../kit/Tag';
+import { number } from '../words';
+import { listBulkRuns } from './runs.api';
+import { toneOfRun, whatOf } from './tones';
+
+const columns: readonly Column<BulkRunItem, BulkRunsQuery>[] = [
+  {
+    id: 'what',
+    label: 'Bulk Action',
+    cell: ({ kind }) => bulkRunKindLabels[kind],
+    detail: (run) => (run.reason ? <span className="eg-ink-late">{run.reason}</span> : whatOf(run)),
+  },
+  {
+    id: 'status',
+    label: 'Status',
+    sortBy: 'status',
+    narrow: 'first',
+    cell: ({ status }) => <Tag tone={toneOfRun[status]}>{bulkRunStatusLabels[status]}</Tag>,
+  },
+  { id: 'total', label: 'Licenses', sortBy: 'total', align: 'end', cell: ({ total }) => number(total) },
+  {
+    id: 'succeeded',
+    label: 'Done',
+    align: 'end',
+    narrow: 'second',
+    cell: ({ succeeded, total }) => `${number(succeeded)} of ${number(total)}`,
+  },
+  { id: 'failed', label: 'Not Done', sortBy: 'failed', align: 'end', cell: ({ failed }) => number(failed) },
+  { id: 'startedBy', label: 'Started By', cell: ({ startedBy }) => startedBy },
+  {
+    id: 'createdOn',
+    label: 'Started',
+    sortBy: 'createdOn',
+    narrow: 'second',
+    cell: ({ createdOn }) => <Moment at={createdOn} />,
+  },
+];
+
+const filters: readonly Filter<BulkRunsQuery>[] = [
+  { kind: 'select', name: 'kind', label: 'Bulk Action', options: optionsOf(bulkRunKindLabels) },
+  { kind: 'select', name: 'status', label: 'Status', options: optionsOf(bulkRunStatusLabels) },
+];
+
+const addressOf = ({ kind, id }: BulkRunItem) =>
+  kind === 'Begin' ? `/renewals/bulk/${id}` : `/renewals/bulk-assignments/${id}`;
+
+/** What was done in bulk, by whom and with which result. */
+export const BulkRunsPage = () => (
+  <ListPage<BulkRunItem, BulkRunsQuery>
+    title="Past Bulk Actions"
+    noun={['bulk action', 'bulk actions']}
+    queryKey={['bulk-runs']}
+    shows={{ 'bulk-begin': true, 'bulk-assign': true }}
+    contract={bulkRunsQuery}
+    list={listBulkRuns}
+    columns={columns}
+    filters={filters}
+    search="Started by"
+    href={addressOf}
+    rowName={({ kind, total }) => `${bulkRunKindLabels[kind]} of ${number(total)}`}
+    empty={{
+      reason: 'Nothing has been done in the background yet. Bulk actions of more than a few licenses stand here.',
+    }}
+  />
+);

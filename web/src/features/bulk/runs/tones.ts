@@ -1,0 +1,22 @@
+import type { BulkRunStatus } from '@evergreen/contracts/bulk';
+import type { BulkRunItem } from '@evergreen/contracts/bulk-runs';
+import { renewalDesignationLabels } from '@evergreen/contracts/enums';
+import type { Tone } from '../../../kit/Notice';
+
+export const toneOfRun: Record<BulkRunStatus, Tone> = {
+  Running: 'info',
+  Completed: 'good',
+  Cancelled: 'plain',
+  Failed: 'late',
+};
+
+/** What a run did, and for an assignment to whom. */
+export const whatOf = ({
+  renewalDesignation,
+  assignedUserName,
+}: Pick<BulkRunItem, 'renewalDesignation' | 'assignedUserName'>) => {
+  if (assignedUserName) return `Assigned to ${assignedUserName}`;
+  return renewalDesignation
+    ? `Designated to the ${renewalDesignationLabels[renewalDesignation]}, unassigned`
+    : 'Renewals begun';
+};
