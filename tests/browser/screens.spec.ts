@@ -73,7 +73,7 @@ const opened: readonly (readonly [what: string, path: string, open: (page: Page)
     everything,
     async (page) => {
       await page.locator('.eg-views-button').click();
-      await page.getByRole('menuitem', { name: 'Save this view…' }).click();
+      await page.getByRole('menuitem', { name: 'Save as…' }).click();
     },
   ],
   ['the bulk menu', everything, (page) => page.getByRole('button', { name: 'Bulk Actions' }).click()],

@@ -1,17 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import type { Concern } from './concern';
 import { keepPersonal, readPersonal, type Whose } from './personal';
-import type { Undoable } from './undoQuestion';
+import type { Undo, Undoable } from './undoable';
+
+export type { Undo } from './undoable';
 
 export type Severity = 'success' | 'error';
-
-export interface Undo {
-  label: 'Undo' | 'Redo';
-  /** Resolves to whether it is settled: done, or refused. */
-  run: () => Promise<boolean>;
-  /** By which it is offered again after a reload. */
-  undoable?: Undoable;
-}
 
 interface Told {
   undo?: Undo | undefined;

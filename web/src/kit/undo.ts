@@ -4,9 +4,10 @@ import { api, newSubmission, type Submission } from './api';
 import { isProblem, messageOf } from './problem';
 import { useResource } from './queries';
 import { toast, type Undo } from './toasts';
-import { askUndo, type Undoable } from './undoQuestion';
+import type { Undoable } from './undoable';
+import { askUndo } from './undoQuestion';
 
-export type { Undoable } from './undoQuestion';
+export type { Undoable } from './undoable';
 
 /** Takes back the whole act that the event belongs to, and of later ones no more than these. */
 export const undoEvent = (id: string, along: readonly string[], submission: Submission) =>

@@ -1,19 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Concern } from './concern';
-import type { Undo } from './toasts';
-import type { Touches } from './touches';
-
-/** An act that can be taken back, or an undo that can: the thing is done again then. */
-export interface Undoable {
-  /** One of its events. */
-  id: string;
-  label: Undo['label'];
-  /** What was done, as its message said. */
-  words: string;
-  touches: Touches;
-  /** The record that its message names. */
-  concern?: Concern | undefined;
-}
+import type { Undoable } from './undoable';
 
 interface Question {
   undoable: Undoable;
