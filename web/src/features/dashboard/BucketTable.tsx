@@ -1,14 +1,5 @@
-import { Link } from 'react-router';
-import { type Bar, number, renewals } from './buckets';
-
-const Count = ({ count, href, words }: { count: number; href: string; words: string }) =>
-  count === 0 ? (
-    <>0</>
-  ) : (
-    <Link to={href} className="eg-count" aria-label={`${words}: ${renewals(count)}`}>
-      {number(count)}
-    </Link>
-  );
+import type { Bar } from './buckets';
+import { Count } from './Count';
 
 /** The chart for those who cannot see it, and for those who would rather read. */
 export const BucketTable = ({ bars, label }: { bars: readonly Bar[]; label: string }) => (

@@ -6,6 +6,8 @@ import { FilterButton } from '../../kit/list/FilterButton';
 import { FilterChips } from '../../kit/list/FilterChips';
 import { activeFilters, withoutFilters } from '../../kit/list/filters';
 import { useListState } from '../../kit/list/useListState';
+import { Notice } from '../../kit/Notice';
+import { Card } from '../../kit/page/Card';
 import { Page } from '../../kit/page/Page';
 import { renewalFilters } from '../../shared/renewals/renewalFilters';
 import { filterOf } from '../../shared/renewals/renewalLinks';
@@ -14,13 +16,22 @@ import { useRenewalPlaces } from '../../shared/renewals/useRenewalPlaces';
 import { Loading, NothingHere } from '../../kit/states';
 import { Unread } from '../../kit/Unread';
 import { AuthorityTable } from './AuthorityTable';
-import { renewals } from './buckets';
+import { renewals, sumOfStates } from './buckets';
 import { useAuthorityCounts, useStateCounts, useTurnarounds } from './dashboard.api';
 import './dashboard.css';
+import { LoadCard } from './LoadCard';
+import './outlook.css';
+import { PeriodSelect } from './PeriodSelect';
+import { PersonSelect } from './PersonSelect';
+import { RangesCard } from './RangesCard';
+import { SafetyCard } from './SafetyCard';
 import { StateCard } from './StateCard';
 import { inOrder, type StateOrder, stateOrders } from './stateOrder';
 import { StateScroller } from './StateScroller';
+import { StateTiles } from './StateTiles';
+import { unreadIn } from './unread';
 import { useDashboardView } from './useDashboardView';
+import { WeeksCard } from './WeeksCard';
 
 const Authorities = ({ filter, state }: { filter: RenewalFilter; state: string }) => {
   const query = useAuthorityCounts(filter, state);
@@ -44,24 +55,68 @@ const Authorities = ({ filter, state }: { filter: RenewalFilter; state: string }
   );
 };
 
-/** The states, the one that is looked at, and its authorities. */
-const States = ({ counts, filter }: { counts: readonly StateRenewalCounts[]; filter: RenewalFilter }) => {
+interface OverviewProps {
+  counts: readonly StateRenewalCounts[];
+  filter: RenewalFilter;
+}
+
+/** What is told of all states as of one: the weeks ahead, who has the work, how long it takes. */
+const Outlook = ({ filter }: { filter: RenewalFilter }) => {
+  const view = useDashboardView();
+  return (
+    <>
+      <WeeksCard filter={filter} asTable={view.weeksAsTable} onShow={view.showWeeksTable} />
+      <div className="eg-outlook">
+        <LoadCard filter={filter} />
+        <RangesCard filter={filter} />
+      </div>
+    </>
+  );
+};
+
+/** All states, the worst first. */
+const AllStates = ({ counts, filter }: OverviewProps) => {
+  const view = useDashboardView();
+  return (
+    <div className="eg-stack">
+      <SafetyCard states={counts} place="all states" filter={filter} />
+      <Card title="States" note={stateOrders.find(({ id }) => id === view.order)?.label} actions={<OrderSelect />}>
+        <StateTiles states={inOrder(counts, view.order)} filter={filter} hrefOf={view.hrefOf} />
+      </Card>
+      <Outlook filter={filter} />
+      <StateCard
+        counts={sumOfStates(counts)}
+        place="all states"
+        filter={filter}
+        asTable={view.asTable}
+        onShow={view.showTable}
+      />
+    </div>
+  );
+};
+
+/** The states in a line, and the one that is open with its authorities. */
+const OneState = ({ counts, filter, asked }: OverviewProps & { asked: string }) => {
   const view = useDashboardView();
   const states = inOrder(counts, view.order);
   // Where the chosen state has no renewals any more, the first one takes its place (document 2).
-  const chosen = states.find(({ stateCode }) => stateCode === view.state) ?? states[0];
+  const chosen = states.find(({ stateCode }) => stateCode === asked) ?? states[0];
   if (!chosen) return null;
+  const place = chosen.stateCode;
+  const there = { ...filter, states: [place] };
   return (
     <>
-      <StateScroller states={states} selected={chosen.stateCode} onSelect={view.select} />
+      <StateScroller states={states} selected={place} onSelect={view.select} onAll={view.showAll} />
+      {place !== asked && (
+        <Notice tone="info">
+          {asked} has no renewals under these filters. {place} is shown instead.
+        </Notice>
+      )}
       <div className="eg-stack">
-        <StateCard
-          counts={chosen}
-          filter={{ ...filter, states: [chosen.stateCode] }}
-          asTable={view.asTable}
-          onShow={view.showTable}
-        />
-        <Authorities filter={filter} state={chosen.stateCode} />
+        <SafetyCard states={[chosen]} place={place} filter={there} />
+        <StateCard counts={chosen} place={place} filter={there} asTable={view.asTable} onShow={view.showTable} />
+        <Outlook filter={there} />
+        <Authorities filter={filter} state={place} />
       </div>
     </>
   );
@@ -91,6 +146,8 @@ export const DashboardPage = () => {
   const filter = filterOf(list.query);
   const query = useStateCounts(filter);
   const counts = query.data;
+  const { state: asked, params } = useDashboardView();
+  const unread = unreadIn(params);
   const narrowed = activeFilters(filters, list.query).length > 0;
   return (
     <Page
@@ -100,8 +157,15 @@ export const DashboardPage = () => {
     >
       <div className="eg-toolbar">
         <FilterButton<RenewalsQuery> filters={filters} contract={renewalsQuery} state={list} />
-        <OrderSelect />
+        <PersonSelect list={list} />
+        <PeriodSelect list={list} />
+        {asked !== null && <OrderSelect />}
       </div>
+      {unread.length > 0 && (
+        <Notice tone="soon">
+          A part of this address could not be understood and is left out: {unread.join(', ')}.
+        </Notice>
+      )}
       <FilterChips filters={filters} state={list} />
       {query.isError && !counts ? (
         <section className="eg-card">
@@ -128,7 +192,11 @@ export const DashboardPage = () => {
         </section>
       ) : (
         <div className={query.isPlaceholderData ? 'eg-old' : ''} aria-busy={query.isFetching}>
-          <States counts={counts} filter={filter} />
+          {asked === null ? (
+            <AllStates counts={counts} filter={filter} />
+          ) : (
+            <OneState counts={counts} filter={filter} asked={asked} />
+          )}
         </div>
       )}
     </Page>

@@ -7,6 +7,7 @@ import { queueHref } from '../../shared/renewals/renewalLinks';
 import { Loading } from '../../kit/states';
 import { BucketTable } from './BucketTable';
 import { barsOf, number, renewals } from './buckets';
+import { ShowAs } from './ShowAs';
 
 const BucketChart = lazy(async () => ({ default: (await import('./BucketChart')).BucketChart }));
 
@@ -22,36 +23,29 @@ const Legend = () => (
 );
 
 interface StateCardProps {
-  counts: StateRenewalCounts;
-  /** The dashboard's filters with its state. */
+  counts: Omit<StateRenewalCounts, 'stateCode'>;
+  /** "MA", "all states". */
+  place: string;
+  /** The dashboard's filters, with its state where one is open. */
   filter: RenewalFilter;
   asTable: boolean;
   onShow: (asTable: boolean) => void;
 }
 
-/** How far a state's renewals are: drawn, or as a table. */
-export const StateCard = ({ counts, filter, asTable, onShow }: StateCardProps) => {
+/** How far the renewals of a state, or of all, are: drawn, or as a table. */
+export const StateCard = ({ counts, place, filter, asTable, onShow }: StateCardProps) => {
   const bars = barsOf(counts, filter);
-  const label = `Renewals in ${counts.stateCode} by stage`;
+  const label = `Renewals in ${place} by stage`;
   const withoutStage = counts.renewalsCount - bars.reduce((sum, { all }) => sum + all, 0);
   return (
     <Card
-      title={`Renewals in ${counts.stateCode}`}
+      title={`Renewals in ${place}`}
       note={
         <Link to={queueHref(filter)} className="eg-count">
           {renewals(counts.renewalsCount)}
         </Link>
       }
-      actions={
-        <span className="eg-segments" role="group" aria-label="Show as">
-          <button type="button" aria-pressed={!asTable} onClick={() => onShow(false)}>
-            Chart
-          </button>
-          <button type="button" aria-pressed={asTable} onClick={() => onShow(true)}>
-            Table
-          </button>
-        </span>
-      }
+      actions={<ShowAs asTable={asTable} onShow={onShow} />}
     >
       {asTable ? (
         <BucketTable bars={bars} label={label} />

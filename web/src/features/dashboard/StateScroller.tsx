@@ -1,4 +1,5 @@
 import type { StateRenewalCounts } from '@evergreen/contracts/dashboard';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
@@ -9,6 +10,8 @@ interface StateScrollerProps {
   states: readonly StateRenewalCounts[];
   selected: string;
   onSelect: (stateCode: string) => void;
+  /** Back to all of them. */
+  onAll: () => void;
 }
 
 const steps: Record<string, (at: number, last: number) => number> = {
@@ -20,8 +23,8 @@ const steps: Record<string, (at: number, last: number) => number> = {
   End: (_at, last) => last,
 };
 
-/** A state each, one of them chosen; as many as there are, in one line that scrolls. */
-export const StateScroller = ({ states, selected, onSelect }: StateScrollerProps) => {
+/** A state each, one of them chosen; as many as there are, in one line that scrolls, and the way back to all of them. */
+export const StateScroller = ({ states, selected, onSelect, onAll }: StateScrollerProps) => {
   const track = useRef<HTMLDivElement>(null);
   const { ends, by } = useScroll(track, states.length);
 
@@ -44,6 +47,9 @@ export const StateScroller = ({ states, selected, onSelect }: StateScrollerProps
 
   return (
     <div className="eg-states">
+      <Button variant="outlined" size="small" className="eg-states-all" onClick={onAll}>
+        All states
+      </Button>
       {ends.scrolls && (
         <IconButton size="small" aria-label="Scroll to earlier states" disabled={ends.start} onClick={() => by(-1)}>
           <ChevronLeft size={18} aria-hidden />

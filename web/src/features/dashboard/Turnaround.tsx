@@ -1,4 +1,4 @@
-import { enoughCases, type TurnaroundDetail } from '@evergreen/contracts/dashboard';
+import { enoughCases, fewestCases, type TurnaroundDetail } from '@evergreen/contracts/dashboard';
 import { daysInWords as days } from '../../kit/DateWithMeaning';
 import { number } from './buckets';
 
@@ -8,13 +8,17 @@ const cases = (count: number) => `${number(count)} ${count === 1 ? 'case' : 'cas
 export const spread = ({ p90Days, cases: count }: TurnaroundDetail) =>
   count < enoughCases ? cases(count) : `9 of 10 within ${days(p90Days)}, ${cases(count)}`;
 
+/** What a handful of cases tells. */
+export const tooFew = (count: number) => (count === 0 ? 'No case yet' : `Too few cases to say: ${number(count)}`);
+export const isTooFew = ({ cases: count }: TurnaroundDetail) => count < fewestCases;
+
 /** How long it takes from filed to received: the middle, and how sure that is. */
 export const TurnaroundFigure = ({ figure }: { figure: TurnaroundDetail | null | undefined }) =>
-  figure ? (
+  figure && !isTooFew(figure) ? (
     <>
       {days(figure.medianDays)}
       <div className="eg-detail">{spread(figure)}</div>
     </>
   ) : (
-    <span className="eg-muted">No case yet</span>
+    <span className="eg-muted">{tooFew(figure?.cases ?? 0)}</span>
   );

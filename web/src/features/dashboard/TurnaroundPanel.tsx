@@ -1,19 +1,23 @@
 import { useTurnaroundOfLicense } from './dashboard.api';
 import { daysInWords as days } from '../../kit/DateWithMeaning';
 import { SlowTag } from '../../shared/renewals/SlowTag';
-import { spread } from './Turnaround';
+import { isTooFew, spread, tooFew } from './Turnaround';
 
 /** Beside the track date: how long the authority takes, and whether this renewal waits unusually long. */
 export const TurnaroundPanel = ({ id }: { id: string }) => {
   const { data, isPending } = useTurnaroundOfLicense(id);
-  const figure = data?.licenseType ?? data?.licensingAuthority;
+  const told = [data?.licenseType, data?.licensingAuthority].find((one) => one && !isTooFew(one));
+  const figure = told ?? data?.licensingAuthority ?? data?.licenseType;
   if (isPending) return <span className="eg-awaited" />;
   if (!data || !figure) return null;
-  const whose = data.licenseType ? 'this license type' : 'this licensing authority';
+  const whose = figure === data.licenseType ? 'this license type' : 'this licensing authority';
   return (
     <div className="eg-detail">
       <div>
-        Filed to received, {whose}: usually {days(figure.medianDays)} ({spread(figure)})
+        Filed to received, {whose}:{' '}
+        {isTooFew(figure)
+          ? tooFew(figure.cases).toLowerCase()
+          : `usually ${days(figure.medianDays)} (${spread(figure)})`}
       </div>
       {data.isSlow && data.daysSinceFiled !== null && (
         <div>

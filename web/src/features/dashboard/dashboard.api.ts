@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../kit/api';
 import { resource, useResource } from '../../kit/queries';
 
-const shows = { license: true, renewal: true } as const;
+const shows = { license: true, renewal: true, user: true } as const;
 const counts = '/dashboard/renewal-counts/licensing-authorities';
 const turnaround = '/dashboard/turnaround';
 
@@ -22,6 +22,19 @@ export const useAuthorityCounts = (filter: RenewalFilter, state: string | undefi
     ['renewal-counts', 'authorities', filter, state],
     (signal) => api.get<C.AuthorityRenewalCounts[]>(counts, { query: { ...filter, state }, signal }),
     state !== undefined,
+  );
+
+export const useExpirations = (filter: RenewalFilter) =>
+  useNumbers(['expirations', filter], (signal) =>
+    api.get<C.ExpirationWeek[]>('/dashboard/expirations', { query: filter, signal }),
+  );
+
+export const useLoad = (filter: RenewalFilter) =>
+  useNumbers(['load', filter], (signal) => api.get<C.RenewalLoad>('/dashboard/load', { query: filter, signal }));
+
+export const useRanges = (filter: RenewalFilter) =>
+  useNumbers(['turnaround-ranges', filter], (signal) =>
+    api.get<C.AuthorityRange[]>('/dashboard/turnaround-ranges', { query: filter, signal }),
   );
 
 export const useCountsOfAuthority = (id: string, filter: RenewalFilter) =>

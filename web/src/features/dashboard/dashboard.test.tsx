@@ -7,23 +7,24 @@ import { DashboardPage } from './DashboardPage';
 import { segments } from './segments';
 import { chartWidth } from './useChartWidth';
 
-const open = (at = '/renewals/dashboard') => renderScreen(<DashboardPage />, { at });
+const open = (at = '/renewals/dashboard?state=CT') => renderScreen(<DashboardPage />, { at });
 const states = () => screen.getAllByRole('radio').map((one) => one.textContent);
 const ready = () => screen.findByRole('radiogroup', { name: 'State' });
 const radio = (name: RegExp) => screen.getByRole('radio', { name });
 const chart = () => screen.findByRole('group', { name: 'Renewals in MA by stage' });
 
 describe('state buttons', () => {
-  test('each with its number of renewals, the first one chosen', async () => {
+  test('each with its number of renewals, the one of the address chosen', async () => {
     network();
     open();
     await ready();
-    expect(states()).toEqual(['CT30', 'MA9', 'RI9']);
+    expect(states()).toEqual(['MA9', 'RI9', 'CT30']);
     expect(radio(/^CT, 30 renewals/)).toBeChecked();
     expect(screen.getByText('48 renewals')).toBeVisible();
   });
 
   test.each([
+    ['Most past due', ['MA9', 'RI9', 'CT30']],
     ['A to Z', ['CT30', 'MA9', 'RI9']],
     ['Z to A', ['RI9', 'MA9', 'CT30']],
     ['Highest number of renewals', ['CT30', 'MA9', 'RI9']],
@@ -38,7 +39,7 @@ describe('state buttons', () => {
 
   test('are walked with the arrows, and the address remembers', async () => {
     network();
-    const { user, router } = open('/renewals/dashboard?state=MA');
+    const { user, router } = open('/renewals/dashboard?order=az&state=MA');
     await ready();
     await user.click(radio(/^MA/));
     await user.keyboard('{ArrowRight}');
@@ -47,7 +48,7 @@ describe('state buttons', () => {
     await user.keyboard('{ArrowRight}');
     expect(radio(/^CT/)).toBeChecked();
     await user.keyboard('{End}');
-    expect(router.state.location.search).toBe('?state=RI');
+    expect(router.state.location.search).toBe('?order=az&state=RI');
     expect(radio(/^CT/)).toHaveAttribute('tabindex', '-1');
   });
 
@@ -73,6 +74,7 @@ describe('state buttons', () => {
     await user.click(screen.getByRole('button', { name: 'Remove filter Classification Liquor' }));
     await waitFor(() => expect(states()).toEqual(['CT1', 'RI2']));
     expect(radio(/^CT/)).toBeChecked();
+    expect(screen.getByText(/^MA has no renewals under these filters\. CT is shown instead\./)).toBeVisible();
     await waitFor(() =>
       expect(net.calls('GET', `${counts}/licensing-authorities`).at(-1)?.query.get('state')).toBe('CT'),
     );
@@ -121,7 +123,7 @@ describe('the chart', () => {
     network();
     const { user } = open('/renewals/dashboard?state=MA');
     await ready();
-    await user.click(screen.getByRole('button', { name: 'Table' }));
+    await user.click(screen.getAllByRole('button', { name: 'Table' })[0]!);
     const table = within(screen.getByRole('table', { name: 'Renewals in MA by stage' }));
     const rows = table.getAllByRole('row').map((row) =>
       within(row)
@@ -131,12 +133,12 @@ describe('the chart', () => {
     expect(rows).toEqual([[], ['0', '2', '2'], ['1', '2', '3'], ['0', '4', '4']]);
     const late = table.getByRole('link', { name: 'Started Not Filed, past due: 1 renewal' });
     expect(opens(late)).toMatchObject({ stages: '2,3,4', standing: 'PastDue', states: 'MA' });
-    expect(screen.getByRole('button', { name: 'Table' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getAllByRole('button', { name: 'Table' })[0]).toHaveAttribute('aria-pressed', 'true');
   });
 
   test('says how many perpetual licenses stand beside the bars', async () => {
     network([{ ...ma, renewalsCount: 11 }]);
-    open('/renewals/dashboard?showPerpetualTerms=true');
+    open('/renewals/dashboard?state=MA&showPerpetualTerms=true');
     expect(await screen.findByText('2 of them are perpetual licenses, without a stage.')).toBeVisible();
   });
 

@@ -20,7 +20,8 @@ import { placeOptions, withoutCountries, withoutStates } from './places';
 /** A completed renewal is no longer in the queue. */
 const stages = optionsOf(renewalStageLabels).filter(({ value }) => value !== '8');
 
-const people = {
+/** Who may have a renewal, and nobody. */
+export const assignees = {
   path: '/users/select-list-options',
   query: { renewalUsersOnly: true, includeClientUsers: true, includeUnassigned: true },
 };
@@ -76,7 +77,7 @@ const all = (places: readonly RenewalPlace[]): readonly Filter<RenewalsQuery>[] 
       label: 'Renewal Designee',
       options: optionsOf(renewalDesignationLabels),
     },
-    { kind: 'options', name: 'assignedUserIds', label: 'Assignee', options: people },
+    { kind: 'options', name: 'assignedUserIds', label: 'Assignee', options: assignees },
     { kind: 'options', name: 'stages', label: 'Stage', options: stages },
     { kind: 'select', name: 'standing', label: 'Standing', options: optionsOf(renewalStandingLabels) },
     {

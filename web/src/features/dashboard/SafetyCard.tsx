@@ -1,0 +1,72 @@
+import type { StateRenewalCounts } from '@evergreen/contracts/dashboard';
+import type { RenewalFilter } from '@evergreen/contracts/queue';
+import { queueHref } from '../../shared/renewals/renewalLinks';
+import { number, shareOf, sumOfStates } from './buckets';
+import { carriedBy, nobodyOf, soonFilter, soonOf, soonWords } from './carriers';
+import { Count } from './Count';
+import { useLoad } from './dashboard.api';
+
+interface SafetyCardProps {
+  states: readonly StateRenewalCounts[];
+  /** What the states are of, in words: "all states", "MA". */
+  place: string;
+  filter: RenewalFilter;
+}
+
+/** The answer first: what is late, what soon will be, and what nobody has. */
+export const SafetyCard = ({ states, place, filter }: SafetyCardProps) => {
+  const load = useLoad(filter).data;
+  const { renewalsCount, pastDueCount } = sumOfStates(states);
+  const nobody = load && nobodyOf(load);
+  return (
+    <section className="eg-card eg-safety" aria-label={`How ${place} stand`}>
+      <p className={pastDueCount > 0 ? 'eg-safety-words eg-ink-late' : 'eg-safety-words'}>
+        {pastDueCount === 0
+          ? 'Nothing is past due.'
+          : `${number(pastDueCount)} of ${number(renewalsCount)} ${pastDueCount === 1 ? 'is' : 'are'} past due.`}
+      </p>
+      <dl className="eg-figures">
+        <div>
+          <dt>Past due</dt>
+          <dd>
+            <Count
+              count={pastDueCount}
+              href={queueHref({ ...filter, standing: 'PastDue' })}
+              words={`Past due in ${place}`}
+              late
+            />{' '}
+            <span className="eg-muted">{shareOf(pastDueCount, renewalsCount)}</span>
+          </dd>
+        </div>
+        <div>
+          <dt>{soonWords}</dt>
+          <dd>
+            {load ? (
+              <Count
+                count={soonOf(load)}
+                href={queueHref(soonFilter(filter, load))}
+                words={`${soonWords} in ${place}`}
+              />
+            ) : (
+              '…'
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>Unassigned</dt>
+          <dd>
+            {load ? (
+              <Count
+                count={nobody?.renewalsCount ?? 0}
+                href={nobody ? queueHref(carriedBy(filter, nobody)) : ''}
+                words={`Unassigned in ${place}`}
+              />
+            ) : (
+              '…'
+            )}
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+};
