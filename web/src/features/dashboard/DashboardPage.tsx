@@ -80,7 +80,7 @@ const AllStates = ({ counts, filter }: OverviewProps) => {
   return (
     <div className="eg-stack">
       <SafetyCard states={counts} place="all states" filter={filter} />
-      <Card title="States" note={stateOrders.find(({ id }) => id === view.order)?.label} actions={<OrderSelect />}>
+      <Card title="States" actions={<OrderSelect />}>
         <StateTiles states={inOrder(counts, view.order)} filter={filter} hrefOf={view.hrefOf} />
       </Card>
       <Outlook filter={filter} />

@@ -3,6 +3,7 @@ import { withPrimaryWords, type RenewalRow } from '@evergreen/contracts/queue';
 import { Link } from 'react-router';
 import { Tag } from '../../kit/Tag';
 import { StagePips } from './StagePips';
+import './with-primary.css';
 
 interface WithPrimaryProps {
   stage: RenewalStage;
@@ -18,7 +19,11 @@ export const WithPrimary = ({ stage, primary }: WithPrimaryProps) => {
       trackingOnly={primary.isTrackingOnly}
       words={
         <>
-          <Link to={`/licenses/${primary.id}`} title={`${words}: ${renewalStageLabels[stage]}`}>
+          <Link
+            className="eg-with-primary"
+            to={`/licenses/${primary.id}`}
+            title={`${words}: ${renewalStageLabels[stage]}`}
+          >
             {words}
           </Link>
           <span className="eg-sr">: {renewalStageLabels[stage]}</span>
