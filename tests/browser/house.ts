@@ -1,4 +1,4 @@
-import { type BrowserContext, type Browser, expect, type Page, test as base } from '@playwright/test';
+import { type BrowserContext, type Browser, expect, type Locator, type Page, test as base } from '@playwright/test';
 
 /** Decision 12: the sample's people. */
 export const password = 'Evergreen-2026!';
@@ -107,9 +107,15 @@ export const visit = async (page: Page, path: string): Promise<void> => {
 /** Staff of the firm say whose licenses they look at. */
 export const chooseClient = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('button', { name: /choose another client$/ }).click();
-  await page.getByRole('menuitem', { name }).click();
+  await page.getByRole('option', { name }).click();
   await expect(page.getByRole('button', { name: new RegExp(`^${name}.+choose another client$`) })).toBeVisible();
   await settled(page);
+};
+
+/** Chooses in a picker what bears this name. */
+export const pick = async (box: Locator, name: string): Promise<void> => {
+  await box.fill(name);
+  await box.page().getByRole('option', { name, exact: true }).click();
 };
 
 /** The toast that a command ends with. */

@@ -1,6 +1,6 @@
 import { type SelectOption, selectOption } from '@evergreen/contracts/common';
 import { FormSource, formSourceLabels, LicenseTerm, licenseTermLabels } from '@evergreen/contracts/enums';
-import * as O from '@evergreen/contracts/options';
+import * as O from '@evergreen/contracts/lookups';
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';

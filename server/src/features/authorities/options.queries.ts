@@ -5,7 +5,7 @@ import type {
   AuthorityOptionsQuery,
   CategoryOptionsQuery,
   LicenseTypeOptionsQuery,
-} from '@evergreen/contracts/options';
+} from '@evergreen/contracts/lookups';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../kernel/db/database.js';
 import { optionsAmong, OptionsList } from '../../kernel/lists/options-list.js';

@@ -1,6 +1,6 @@
 import { created, type SelectOption, selectOption } from '@evergreen/contracts/common';
 import { type EntityBody, entityBody, type EntityDetail, entityDetail } from '@evergreen/contracts/entities';
-import { type EntityOptionsQuery, entityOptionsQuery } from '@evergreen/contracts/options';
+import { type EntityOptionsQuery, entityOptionsQuery } from '@evergreen/contracts/lookups';
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';

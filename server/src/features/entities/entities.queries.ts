@@ -1,6 +1,6 @@
 import type { SelectOption } from '@evergreen/contracts/common';
 import type { EntityDetail } from '@evergreen/contracts/entities';
-import type { EntityOptionsQuery } from '@evergreen/contracts/options';
+import type { EntityOptionsQuery } from '@evergreen/contracts/lookups';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../kernel/db/database.js';
 import { Missing } from '../../kernel/errors.js';

@@ -1,6 +1,6 @@
 import type { LicenseDetail, LicenseList, LicenseQuery, LicenseView } from '@evergreen/contracts/license-views';
 import type { SelectOption } from '@evergreen/contracts/common';
-import type { LicenseOptionsQuery, PropertyLicenseOptionsQuery } from '@evergreen/contracts/options';
+import type { LicenseOptionsQuery, PropertyLicenseOptionsQuery } from '@evergreen/contracts/lookups';
 import type { ChildrenQuery } from '@evergreen/contracts/secondaries';
 import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';

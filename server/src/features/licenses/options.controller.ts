@@ -1,5 +1,5 @@
 import { type SelectOption, selectOption } from '@evergreen/contracts/common';
-import * as O from '@evergreen/contracts/options';
+import * as O from '@evergreen/contracts/lookups';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';

@@ -4,7 +4,7 @@ import {
   type CityOptionsQuery,
   propertyOptionsQuery,
   type PropertyOptionsQuery,
-} from '@evergreen/contracts/options';
+} from '@evergreen/contracts/lookups';
 import { type PropertyBody, propertyBody, type PropertyDetail, propertyDetail } from '@evergreen/contracts/properties';
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';

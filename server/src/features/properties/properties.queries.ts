@@ -1,6 +1,6 @@
 import type { SelectOption } from '@evergreen/contracts/common';
 import type { AddressRelationship } from '@evergreen/contracts/enums';
-import type { CityOptionsQuery, PropertyOptionsQuery } from '@evergreen/contracts/options';
+import type { CityOptionsQuery, PropertyOptionsQuery } from '@evergreen/contracts/lookups';
 import type { PropertyDetail } from '@evergreen/contracts/properties';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../kernel/db/database.js';

@@ -4,7 +4,7 @@ import {
   roleOptionsQuery,
   type UserOptionsQuery,
   userOptionsQuery,
-} from '@evergreen/contracts/options';
+} from '@evergreen/contracts/lookups';
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 import type { SelectOption } from '@evergreen/contracts/common';
 import { ClientRole, FirmRole, type Role, roleLabels } from '@evergreen/contracts/enums';
-import type { RoleOptionsQuery, UserOptionsQuery } from '@evergreen/contracts/options';
+import type { RoleOptionsQuery, UserOptionsQuery } from '@evergreen/contracts/lookups';
 import { unassigned } from '@evergreen/contracts/users';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../kernel/db/database.js';

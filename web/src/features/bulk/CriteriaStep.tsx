@@ -13,7 +13,7 @@ import { FormProvider, useFormContext, type UseFormReturn, useWatch } from 'reac
 import { FormMessage } from '../../kit/dialog/FormMessage';
 import { DateField } from '../../kit/fields/DateField';
 import { OptionField } from '../../kit/fields/OptionField';
-import { type OptionSource, optionsOf, useOptions } from '../../kit/fields/options';
+import { optionsOf } from '../../kit/fields/options';
 import { OptionsField } from '../../kit/fields/OptionsField';
 import { RadioField } from '../../kit/fields/RadioField';
 import { SelectField } from '../../kit/fields/SelectField';
@@ -22,7 +22,7 @@ import { Notice } from '../../kit/Notice';
 import { useRenewalPlaces } from '../../shared/renewals/useRenewalPlaces';
 import { useBulkLicenses } from './bulk.api';
 import { useCriteriaNow } from './useCriteria';
-import { useSettled } from './useSettled';
+import { useSettled } from '../../kit/fields/useSettled';
 import { licensesInWords } from './words';
 
 const sortLabels: Record<BulkLicenseColumn, string> = {
@@ -43,13 +43,10 @@ const directions = [
 const people = {
   path: '/users/select-list-options',
   query: { renewalUsersOnly: true, includeClientUsers: true, includeUnassigned: true },
+  first: [{ label: 'Anybody', value: anybody }],
 };
 
-const Assignee = () => {
-  const { options } = useOptions(people);
-  const source: OptionSource = [{ label: 'Anybody', value: anybody }, ...options];
-  return <OptionField name="assignedUserId" label="Assignee" options={source} />;
-};
+const Assignee = () => <OptionField name="assignedUserId" label="Assignee" options={people} />;
 
 const Dates = () => {
   const dateType = useWatch({ name: 'dateType' }) as string;
@@ -111,7 +108,11 @@ const Fields = () => {
       <OptionsField
         name="licenseTypeIds"
         label="License Type"
-        options={{ path: '/license-types/select-list-options', query: { licensingAuthorityIds: authority } }}
+        options={{
+          path: '/license-types/select-list-options',
+          query: { licensingAuthorityIds: authority },
+          tellsMeta: authority === null,
+        }}
       />
       <SelectField name="renewalTrackingType" label="Tracking Type" options={optionsOf(renewalTrackingTypeLabels)} />
       <SelectField name="standing" label="Standing" options={optionsOf(renewalStandingLabels)} />

@@ -1,36 +1,32 @@
 import type { RenewalsQuery } from '@evergreen/contracts/queue';
-import { useOptions } from '../../kit/fields/options';
+import { ChoiceButton } from '../../kit/fields/ChoiceButton';
+import { useChosenOptions } from '../../kit/fields/useRemoteOptions';
 import { useIdentity } from '../../kit/identity';
 import type { ListState } from '../../kit/list/useListState';
 import { assignees } from '../../shared/renewals/renewalFilters';
 
-const other = 'other';
+const everyone = { value: '', label: 'Everyone' };
+const people = { ...assignees, first: [everyone] };
 
 /** Whose renewals the dashboard tells of. */
 export const PersonSelect = ({ list }: { list: ListState<RenewalsQuery> }) => {
   const { id } = useIdentity();
-  const { options } = useOptions(assignees);
-  const [chosen, ...more] = list.query.assignedUserIds ?? [];
-  const isOne = more.length === 0 && options.some(({ value }) => value === chosen);
+  const [chosen = '', ...more] = list.query.assignedUserIds ?? [];
+  const [person = everyone] = useChosenOptions(people, [chosen]);
+  const words = more.length > 0 ? `${more.length + 1} people` : person.label;
   return (
-    <label className="eg-page-size">
-      Assignee
-      <select
-        value={chosen === undefined ? '' : isOne ? chosen : other}
-        onChange={(event) => list.set({ assignedUserIds: event.target.value === '' ? [] : [event.target.value] })}
-      >
-        <option value="">Everyone</option>
-        {chosen !== undefined && !isOne && (
-          <option value={other} disabled>
-            {more.length > 0 ? `${more.length + 1} people` : 'No longer listed'}
-          </option>
-        )}
-        {options.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {value === id ? `${label} (me)` : label}
-          </option>
-        ))}
-      </select>
-    </label>
+    <ChoiceButton
+      label="People"
+      names="Choose an assignee"
+      options={people}
+      chosen={more.length > 0 ? null : chosen}
+      onChoose={({ value }) => list.set({ assignedUserIds: value === '' ? [] : [value] })}
+    >
+      <span className="eg-muted">Assignee</span>&nbsp;
+      <strong>
+        {words}
+        {more.length === 0 && chosen === id && ' (me)'}
+      </strong>
+    </ChoiceButton>
   );
 };

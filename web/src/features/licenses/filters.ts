@@ -36,6 +36,7 @@ export const licenseFilters: readonly Filter<LicenseQuery>[] = [
     options: ({ licensingAuthorityIds }) => ({
       path: '/license-types/select-list-options',
       query: { licensingAuthorityIds: licensingAuthorityIds as readonly string[] | undefined },
+      tellsMeta: true,
     }),
   },
   {

@@ -1,5 +1,5 @@
 import type { RenewalDesignation } from '@evergreen/contracts/enums';
-import { SelectField } from '../../kit/fields/SelectField';
+import { OptionField } from '../../kit/fields/OptionField';
 
 const rolesFor: Record<RenewalDesignation, readonly string[]> = {
   BillingClient: ['ClientAdministrator', 'ClientContributor'],
@@ -13,7 +13,7 @@ interface AssigneeFieldProps {
 }
 
 export const AssigneeField = ({ designation, fixed }: AssigneeFieldProps) => (
-  <SelectField
+  <OptionField
     name="assignedUserId"
     label="Assignee"
     none="Unassigned"

@@ -46,8 +46,8 @@ export const MeetingView = ({ meeting, words, aboutId }: MeetingProps) => {
               value={chosen[name] ?? ''}
               onChange={(_event, whose) => choose([name], whose as 'mine' | 'theirs')}
             >
-              <FormControlLabel value="mine" control={<Radio size="small" />} label={`Yours: ${text(mine)}`} />
-              <FormControlLabel value="theirs" control={<Radio size="small" />} label={`Theirs: ${text(theirs)}`} />
+              <FormControlLabel value="mine" control={<Radio size="small" />} label={<>Yours: {text(mine)}</>} />
+              <FormControlLabel value="theirs" control={<Radio size="small" />} label={<>Theirs: {text(theirs)}</>} />
             </RadioGroup>
           </fieldset>
         );

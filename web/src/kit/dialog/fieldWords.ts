@@ -1,9 +1,9 @@
-import { createContext, useContext, useEffect } from 'react';
+import { createContext, useContext, useEffect, type ReactNode } from 'react';
 
 /** What a field of a form is called, and how a value of it reads. */
 export interface FieldWords {
   label: string;
-  text: (value: unknown) => string;
+  text: (value: unknown) => ReactNode;
   /** A password: what is typed is never kept. */
   secret?: boolean;
 }

@@ -2,42 +2,46 @@ import type { SelectOption } from '@evergreen/contracts/common';
 import Autocomplete from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { FieldFrame, useField, type FieldProps } from './Field';
-import { labelsIn, useOptions, type OptionSource } from './options';
+import { chosenIn } from './ChosenWords';
+import type { OptionSource } from './options';
+import { usePicker } from './usePicker';
 
 const same = (one: SelectOption, other: SelectOption) => one.value === other.value;
 
+interface OptionFieldProps extends FieldProps {
+  options: OptionSource;
+  /** The words of choosing nothing, where that is a choice. */
+  none?: string;
+}
+
 /** One of a long list, found by typing; the form holds its value. */
-export const OptionField = ({
-  name,
-  label,
-  required,
-  disabled,
-  hint,
-  options: source,
-}: FieldProps & { options: OptionSource }) => {
-  const { options, loading } = useOptions(source);
-  const { id, field, error, aria } = useField(name, { label, text: labelsIn(options) });
-  const chosen = options.find((option) => option.value === field.value) ?? null;
+export const OptionField = ({ name, label, required, disabled, hint, none, options: source }: OptionFieldProps) => {
+  const { id, field, error, aria } = useField(name, { label, text: chosenIn(source) });
+  const value = (field.value as string | null | undefined) ?? '';
+  const picker = usePicker(source, value === '' ? [] : [value]);
   return (
     <FieldFrame id={id} label={label} required={required ?? false} error={error} {...(hint ? { hint } : {})}>
       <Autocomplete
+        {...picker.props}
         id={id}
         size="small"
-        options={[...options]}
-        value={chosen}
-        onChange={(_event, option) => field.onChange(option?.value ?? null)}
+        options={picker.options}
+        value={picker.chosen[0] ?? null}
+        onChange={(_event, option) => {
+          if (option) picker.remember([option]);
+          field.onChange(option?.value ?? (none === undefined ? null : ''));
+        }}
         onBlur={field.onBlur}
         isOptionEqualToValue={same}
-        getOptionKey={(option) => option.value}
-        loading={loading}
         disabled={disabled ?? false}
-        autoHighlight
+        slotProps={{ listbox: picker.listbox }}
         renderInput={(params) => (
           <OutlinedInput
             {...params.slotProps.input}
             inputRef={field.ref}
             fullWidth
             size="small"
+            placeholder={none ?? ''}
             error={error !== undefined}
             inputProps={{ ...params.slotProps.htmlInput, ...aria, 'aria-required': required ?? false }}
           />

@@ -1,12 +1,24 @@
 import type { SelectOption } from '@evergreen/contracts/common';
+import { selectAll } from '@evergreen/contracts/options';
 import Autocomplete from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { toast } from '../toasts';
+import { chosenIn } from './ChosenWords';
 import { FieldFrame, useField, type FieldProps } from './Field';
-import { labelsIn, useOptions, type OptionSource } from './options';
+import type { OptionSource } from './options';
+import { Picked } from './Picked';
+import { usePicker } from './usePicker';
 
-const same = (one: SelectOption, other: SelectOption) => one.value === other.value;
+/** So many fit into an address, where a list keeps its filters. */
+const most = 200;
+const everything: SelectOption = { label: 'Select All', value: selectAll };
+const before = [everything];
 
-/** Several of a list; closed, it shows the first and how many others. */
+/** Somebody unassigned has the same value: the choice of all is known by itself. */
+const same = (one: SelectOption, other: SelectOption) =>
+  one === everything || other === everything ? one === other : one.value === other.value;
+
+/** Several of a list; it shows the first and how many others. */
 export const OptionsField = ({
   name,
   label,
@@ -15,29 +27,42 @@ export const OptionsField = ({
   hint,
   options: source,
 }: FieldProps & { options: OptionSource }) => {
-  const { options, loading } = useOptions(source);
-  const { id, field, error, aria } = useField(name, { label, text: labelsIn(options) });
-  const values = (field.value as string[] | null | undefined) ?? [];
-  const chosen = options.filter((option) => values.includes(option.value));
+  const { id, field, error, aria } = useField(name, { label, text: chosenIn(source) });
+  // A filter that is not set holds no list.
+  const values = Array.isArray(field.value) ? (field.value as string[]) : [];
+  const picker = usePicker(source, values, before);
+
+  const choose = (options: readonly SelectOption[]) => {
+    picker.remember(options);
+    field.onChange(options.map(({ value }) => value));
+  };
+  /** All that match, beside what is chosen already; once more, none. */
+  const chooseAll = async () => {
+    const all = await picker.all(most);
+    if (!all) return toast.error(`More than ${most} match. Type a part of the name to narrow them down.`);
+    const added = all.filter(({ value }) => !values.includes(value));
+    choose(added.length > 0 ? [...picker.chosen, ...added] : []);
+  };
+
   return (
     <FieldFrame id={id} label={label} required={required ?? false} error={error} {...(hint ? { hint } : {})}>
       <Autocomplete
+        {...picker.props}
         multiple
         id={id}
         size="small"
-        options={[...options]}
-        value={chosen}
-        onChange={(_event, next) => field.onChange(next.map((option) => option.value))}
+        options={picker.options}
+        value={picker.chosen as SelectOption[]}
+        onChange={(_event, next) => {
+          if (next.includes(everything)) void chooseAll();
+          else choose(next);
+        }}
         onBlur={field.onBlur}
         isOptionEqualToValue={same}
-        getOptionKey={(option) => option.value}
-        loading={loading}
         disabled={disabled ?? false}
         disableCloseOnSelect
-        autoHighlight
-        limitTags={1}
-        getLimitTagsText={(more) => `+${more}`}
-        slotProps={{ chip: { size: 'small' } }}
+        renderValue={(chosen) => <Picked options={chosen} />}
+        slotProps={{ listbox: picker.listbox }}
         renderInput={(params) => (
           <OutlinedInput
             {...params.slotProps.input}

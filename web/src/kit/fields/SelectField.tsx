@@ -1,25 +1,17 @@
+import type { SelectOption } from '@evergreen/contracts/common';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { FieldFrame, useField, type FieldProps } from './Field';
-import { labelsIn, useOptions, type OptionSource } from './options';
+import { labelsIn } from './options';
 
 interface SelectFieldProps extends FieldProps {
-  options: OptionSource;
+  options: readonly SelectOption[];
   /** The words of choosing nothing; left out, something must be chosen. */
   none?: string;
 }
 
 /** A short list of choices. For long lists, OptionField. */
-export const SelectField = ({
-  name,
-  label,
-  required,
-  disabled,
-  hint,
-  options: source,
-  none = '',
-}: SelectFieldProps) => {
-  const { options, loading } = useOptions(source);
+export const SelectField = ({ name, label, required, disabled, hint, options, none = '' }: SelectFieldProps) => {
   const { id, field, error, aria } = useField(name, { label, text: labelsIn(options) });
   const { ref, value, ...rest } = field;
   return (
@@ -29,7 +21,7 @@ export const SelectField = ({
         inputRef={ref}
         value={(value as string | null | undefined) ?? ''}
         input={<OutlinedInput size="small" fullWidth error={error !== undefined} />}
-        disabled={(disabled ?? false) || loading}
+        disabled={disabled ?? false}
         inputProps={{ ...aria, id, 'aria-required': required ?? false }}
       >
         <option value="">{none}</option>

@@ -1,16 +1,31 @@
 import type { SelectOption } from '@evergreen/contracts/common';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { api } from '../api';
 import { plainText } from '../dialog/fieldWords';
-import { resource } from '../queries';
-import { toast } from '../toasts';
 
-/** Choices at hand, or a select-list of the server. */
-export type OptionSource = readonly SelectOption[] | { path: string; query?: object };
+/** A select list of the server: so many at a time, found by what is typed. */
+export interface RemoteOptions {
+  path: string;
+  query?: object;
+  /** Choices of the picker's own, before those of the list. */
+  first?: readonly SelectOption[];
+  /** The meta of an option tells those of one name apart, and is shown. */
+  tellsMeta?: boolean;
+}
+
+/** Choices at hand, or a select list of the server. */
+export type OptionSource = readonly SelectOption[] | RemoteOptions;
+
+export const isRemote = (source: OptionSource): source is RemoteOptions => 'path' in source;
 
 export const optionsOf = <V extends string>(labels: Record<V, string>): SelectOption[] =>
   Object.entries<string>(labels).map(([value, label]) => ({ value, label }));
+
+const isId = (value: string) => /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(value);
+
+/** An old address may name a person or a record that is no longer offered; nobody reads an id. */
+export const unknownOption = (value: string, looking: boolean): SelectOption => ({
+  value,
+  label: looking ? '…' : isId(value) ? 'No longer listed' : value,
+});
 
 /** The label of a chosen value, or of each of several. */
 export const labelsIn =
@@ -20,25 +35,3 @@ export const labelsIn =
     const labels = chosen.map((one) => options.find((option) => option.value === one)?.label ?? plainText(one));
     return labels.join(', ') || plainText(null);
   };
-
-const isPath = (source: OptionSource): source is { path: string; query?: object } => 'path' in source;
-
-const failed = 'An error occurred while attempting to fetch the select list options.';
-
-export const useOptions = (source: OptionSource, enabled = true) => {
-  const remote = isPath(source) ? source : undefined;
-  const query = useQuery({
-    ...resource<SelectOption[]>({
-      key: ['options', remote?.path, remote?.query],
-      shows: { options: true },
-      load: (signal) => api.get<SelectOption[]>(remote?.path ?? '', { query: remote?.query, signal }),
-      aside: true,
-      staleTime: 5 * 60_000,
-    }),
-    enabled: enabled && remote !== undefined,
-  });
-  useEffect(() => {
-    if (query.isError) toast.error(failed);
-  }, [query.isError]);
-  return { options: isPath(source) ? (query.data ?? []) : source, loading: query.isLoading };
-};

@@ -1,9 +1,10 @@
-import type { PageQuery, SelectOption } from '@evergreen/contracts/common';
+import type { PageQuery } from '@evergreen/contracts/common';
 import Button from '@mui/material/Button';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { shortDate } from '../DateWithMeaning';
-import { useOptions, type OptionSource } from '../fields/options';
+import type { OptionSource } from '../fields/options';
+import { useChosenOptions } from '../fields/useRemoteOptions';
 import type { Filter } from './types';
 import { activeFilters, following, namesOf } from './filters';
 import type { ListState } from './useListState';
@@ -19,17 +20,6 @@ const Chip = ({ label, value, onClear }: { label: string; value: string; onClear
   </li>
 );
 
-const isId = (value: string) => /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(value);
-
-/** An old address may name a person or a record that is no longer offered; nobody reads an id. */
-const wordsFor = (options: readonly SelectOption[], value: unknown) => {
-  const text = String(value);
-  const known = options.find((option) => option.value === text);
-  if (known) return known.label;
-  if (options.length === 0) return '…';
-  return isId(text) ? 'No longer listed' : text;
-};
-
 const OptionChips = ({
   label,
   source,
@@ -41,15 +31,14 @@ const OptionChips = ({
   value: unknown;
   onSet: (value: unknown) => void;
 }) => {
-  const { options } = useOptions(source);
-  if (!Array.isArray(value))
-    return <Chip label={label} value={wordsFor(options, value)} onClear={() => onSet(undefined)} />;
-  return value.map((one: unknown) => (
+  const values = Array.isArray(value) ? value.map(String) : [String(value)];
+  const chosen = useChosenOptions(source, values);
+  return chosen.map((option) => (
     <Chip
-      key={String(one)}
+      key={option.value}
       label={label}
-      value={wordsFor(options, one)}
-      onClear={() => onSet(value.filter((other) => other !== one))}
+      value={option.label}
+      onClear={() => onSet(Array.isArray(value) ? value.filter((one) => String(one) !== option.value) : undefined)}
     />
   ));
 };

@@ -31,7 +31,6 @@ const asText = (value: unknown): unknown =>
 const OptionFilter = <Q extends PageQuery>({ filter }: { filter: Filter<Q> & { kind: 'select' | 'options' } }) => {
   const { setValue } = useFormContext();
   const draft = useWatch<FieldValues>();
-  const source = typeof filter.options === 'function' ? filter.options(draft) : filter.options;
   const now: unknown = draft[filter.name];
   const before = useRef(now);
   useEffect(() => {
@@ -40,8 +39,22 @@ const OptionFilter = <Q extends PageQuery>({ filter }: { filter: Filter<Q> & { k
     before.current = now;
     for (const [name, value] of Object.entries(patch)) setValue(name, value);
   }, [now, filter, draft, setValue]);
-  const Field = filter.kind === 'select' ? SelectField : OptionsField;
-  return <Field name={filter.name} label={filter.label} options={source} />;
+  const { name, label } = filter;
+  if (filter.kind === 'select')
+    return (
+      <SelectField
+        name={name}
+        label={label}
+        options={typeof filter.options === 'function' ? filter.options(draft) : filter.options}
+      />
+    );
+  return (
+    <OptionsField
+      name={name}
+      label={label}
+      options={typeof filter.options === 'function' ? filter.options(draft) : filter.options}
+    />
+  );
 };
 
 const FilterField = <Q extends PageQuery>({ filter }: { filter: Filter<Q> }) => {

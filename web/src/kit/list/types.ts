@@ -1,4 +1,4 @@
-import type { Paged, PageQuery } from '@evergreen/contracts/common';
+import type { Paged, PageQuery, SelectOption } from '@evergreen/contracts/common';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
@@ -30,18 +30,22 @@ interface FilterBase {
   label: string;
 }
 
+interface Choosing<Q> {
+  name: keyof Q & string;
+  /** Names of filters that lose their value when this one changes. */
+  clears?: readonly (keyof Q & string)[];
+  /** What else changes when this one goes from `before` to `now`: a country takes its states with it. */
+  follow?: (now: readonly string[], before: readonly string[], draft: FieldValues) => Partial<Q>;
+}
+
+/** What there is to choose from, where it follows from the other filters. */
+type Given<S> = S | ((draft: FieldValues) => S);
+
 /** A filter is declared once; its field in the dialog and its chip come from the declaration. */
 export type Filter<Q extends PageQuery> = FilterBase &
   (
-    | {
-        kind: 'select' | 'options';
-        name: keyof Q & string;
-        options: OptionSource | ((draft: FieldValues) => OptionSource);
-        /** Names of filters that lose their value when this one changes. */
-        clears?: readonly (keyof Q & string)[];
-        /** What else changes when this one goes from `before` to `now`: a country takes its states with it. */
-        follow?: (now: readonly string[], before: readonly string[], draft: FieldValues) => Partial<Q>;
-      }
+    | (Choosing<Q> & { kind: 'select'; options: Given<readonly SelectOption[]> })
+    | (Choosing<Q> & { kind: 'options'; options: Given<OptionSource> })
     | { kind: 'text' | 'date' | 'flag'; name: keyof Q & string }
     | {
         kind: 'custom';

@@ -1,7 +1,7 @@
 import type { RenewalDesignation } from '@evergreen/contracts/enums';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { SelectField } from '../../kit/fields/SelectField';
+import { OptionField } from '../../kit/fields/OptionField';
 import { useIdentity } from '../../kit/identity';
 
 const rolesFor: Record<RenewalDesignation, readonly string[]> = {
@@ -30,7 +30,7 @@ export const AssigneeField = ({ name, changesTo }: AssigneeFieldProps) => {
     before.current = designation;
   }, [designation, name, setValue]);
   return (
-    <SelectField
+    <OptionField
       name={name}
       label="Assignee"
       none="Unassigned"

@@ -1,5 +1,5 @@
 import type { SelectOption } from '@evergreen/contracts/common';
-import type { LicenseOptionsQuery } from '@evergreen/contracts/options';
+import type { LicenseOptionsQuery } from '@evergreen/contracts/lookups';
 import type { Sql } from '../../../kernel/db/database.js';
 import { OptionsList } from '../../../kernel/lists/options-list.js';
 import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has stood for a moment: nothing is asked for each letter that is typed. */
-export const useSettled = <T>(value: T, after = 250): T => {
+/** A value once it has stood for a moment, in milliseconds: what is typed is asked for when the hand rests. */
+export const useSettled = <T>(value: T, after = 200): T => {
   const words = JSON.stringify(value);
   const [settled, setSettled] = useState({ words, value });
   useEffect(() => {

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { flagParam, id, listParam, text } from './common.js';
+import {
+  AddressRelationship,
+  FormSourceUsage,
+  Jurisdiction,
+  LicenseClassification,
+  LicenseTerm,
+  Role,
+} from './enums.js';
+import { optionsAsked, optionsQuery } from './options.js';
+import { unassigned } from './users.js';
+
+const words = optionsAsked(text(256));
+
+/** What is closed is left out unless it is asked for. */
+const includeInactive = flagParam.default(false);
+
+export const authorityOptionsQuery = optionsQuery.extend({
+  clientId: id.optional(),
+  stateProvince: text(20).optional(),
+  jurisdiction: Jurisdiction.optional(),
+  includeInactive,
+});
+export type AuthorityOptionsQuery = z.infer<typeof authorityOptionsQuery>;
+
+export const licenseTypeOptionsQuery = optionsQuery.extend({
+  licenseClassifications: listParam(LicenseClassification),
+  licensingAuthorityIds: listParam(id),
+  includeInactive,
+});
+export type LicenseTypeOptionsQuery = z.infer<typeof licenseTypeOptionsQuery>;
+
+export const categoryOptionsQuery = words.extend({ classification: LicenseClassification.optional() });
+export type CategoryOptionsQuery = z.infer<typeof categoryOptionsQuery>;
+
+/** Both usages know the same sources. */
+export const formSourceOptionsQuery = words.extend({ usage: FormSourceUsage.optional() });
+export type FormSourceOptionsQuery = z.infer<typeof formSourceOptionsQuery>;
+
+export const termOptionsQuery = optionsAsked(LicenseTerm);
+export type TermOptionsQuery = z.infer<typeof termOptionsQuery>;
+
+export const cityOptionsQuery = words.extend({ relationshipType: AddressRelationship });
+export type CityOptionsQuery = z.infer<typeof cityOptionsQuery>;
+
+export const entityOptionsQuery = optionsQuery.extend({
+  clientIds: listParam(id),
+  clientsOnly: flagParam.default(false),
+  managingFirmId: id.optional(),
+});
+export type EntityOptionsQuery = z.infer<typeof entityOptionsQuery>;
+
+export const licenseOptionsQuery = optionsQuery.extend({
+  masterOnly: flagParam.default(false),
+  excludeChildren: flagParam.default(false),
+  propertyIds: listParam(id),
+});
+export type LicenseOptionsQuery = z.infer<typeof licenseOptionsQuery>;
+
+/** Of one property, which the address names. */
+export const propertyLicenseOptionsQuery = licenseOptionsQuery.omit({ propertyIds: true });
+export type PropertyLicenseOptionsQuery = z.infer<typeof propertyLicenseOptionsQuery>;
+
+export const propertyOptionsQuery = optionsQuery.extend({ clientId: id.optional() });
+export type PropertyOptionsQuery = z.infer<typeof propertyOptionsQuery>;
+
+export const userOptionsQuery = optionsAsked(z.union([id, z.literal(unassigned)])).extend({
+  roles: listParam(Role),
+  renewalUsersOnly: flagParam.default(false),
+  includeClientUsers: flagParam.default(false),
+  orderByGroup: flagParam.default(false),
+  includeUnassigned: flagParam.default(false),
+});
+export type UserOptionsQuery = z.infer<typeof userOptionsQuery>;
+
+export const roleOptionsQuery = optionsAsked(Role);
+export type RoleOptionsQuery = z.infer<typeof roleOptionsQuery>;

@@ -1,0 +1,46 @@
+import type { SelectOption } from '@evergreen/contracts/common';
+import Autocomplete from '@mui/material/Autocomplete';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import type { OptionSource } from './options';
+import { usePicker } from './usePicker';
+
+interface OptionSearchProps {
+  label: string;
+  options: OptionSource;
+  /** The value that holds now. */
+  chosen: string | null;
+  onChoose: (option: SelectOption) => void;
+  onClose: () => void;
+}
+
+/** A list to choose from, open at once, with its search above: where choosing is an act rather than a field of a form. */
+export const OptionSearch = ({ label, options, chosen, onChoose, onClose }: OptionSearchProps) => {
+  const picker = usePicker(options, [], [], true);
+  return (
+    <div className="eg-option-search">
+      <Autocomplete
+        {...picker.props}
+        open
+        size="small"
+        options={picker.options}
+        value={null}
+        onChange={(_event, option) => option && onChoose(option)}
+        onClose={(_event, reason) => reason === 'escape' && onClose()}
+        getOptionDisabled={(option) => option.value === chosen}
+        forcePopupIcon={false}
+        disablePortal
+        slotProps={{ listbox: picker.listbox, popper: { className: 'eg-option-search-list' } }}
+        renderInput={(params) => (
+          <OutlinedInput
+            {...params.slotProps.input}
+            fullWidth
+            size="small"
+            autoFocus
+            placeholder={label}
+            inputProps={{ ...params.slotProps.htmlInput, 'aria-label': label }}
+          />
+        )}
+      />
+    </div>
+  );
+};

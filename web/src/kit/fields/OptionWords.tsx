@@ -1,0 +1,33 @@
+import type { SelectOption } from '@evergreen/contracts/common';
+import Button from '@mui/material/Button';
+import { optionsFailed } from './useRemoteOptions';
+import './picker.css';
+
+/** An option in the list, with what tells it from another of its name. */
+export const OptionWords = ({ option, withMeta }: { option: SelectOption; withMeta: boolean | undefined }) => (
+  <span className="eg-option">
+    {option.label}
+    {withMeta && option.meta && <small>{option.meta}</small>}
+  </span>
+);
+
+interface PickerNoneProps {
+  failed: boolean;
+  term: string;
+  again: () => void;
+}
+
+/** Why the list is empty. */
+export const PickerNone = ({ failed, term, again }: PickerNoneProps) =>
+  failed ? (
+    <>
+      {optionsFailed}{' '}
+      <Button size="small" variant="text" onClick={again}>
+        Try again
+      </Button>
+    </>
+  ) : term ? (
+    `Nothing is called “${term}”.`
+  ) : (
+    'There is nothing to choose from.'
+  );

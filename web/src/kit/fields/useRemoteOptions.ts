@@ -1,0 +1,95 @@
+import type { SelectOption } from '@evergreen/contracts/common';
+import { optionsAtATime } from '@evergreen/contracts/options';
+import { infiniteQueryOptions, useInfiniteQuery, useQueries, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { api } from '../api';
+import { resource } from '../queries';
+import { toast } from '../toasts';
+import { isRemote, type OptionSource, type RemoteOptions, unknownOption } from './options';
+
+export const optionsFailed = 'An error occurred while attempting to fetch the select list options.';
+
+const keptFor = 5 * 60_000;
+
+const read = (source: RemoteOptions | undefined, more: object, signal: AbortSignal) =>
+  api.get<SelectOption[]>(source?.path ?? '', { query: { ...source?.query, ...more }, signal });
+
+const pagesOf = (source: RemoteOptions | undefined, term: string) =>
+  infiniteQueryOptions({
+    queryKey: ['options', source?.path, source?.query, 'pages', term],
+    queryFn: ({ pageParam, signal }) =>
+      read(source, { searchTerm: term, ...(pageParam > 1 && { pageNumber: pageParam }) }, signal),
+    initialPageParam: 1,
+    getNextPageParam: (last: SelectOption[], pages) => (last.length < optionsAtATime ? undefined : pages.length + 1),
+    meta: { shows: { options: true }, aside: true },
+    staleTime: keptFor,
+  });
+
+/** What the list offers for a term, page by page; nothing is asked before it is opened. */
+export const useOptionPages = (source: OptionSource, term: string, opened: boolean) => {
+  const remote = isRemote(source) ? source : undefined;
+  const client = useQueryClient();
+  const pages = useInfiniteQuery({ ...pagesOf(remote, term), enabled: opened && remote !== undefined });
+  useEffect(() => {
+    if (pages.isError) toast.error(optionsFailed);
+  }, [pages.isError]);
+
+  const more = () => {
+    if (pages.hasNextPage && !pages.isFetching) void pages.fetchNextPage();
+  };
+  /** All of them, if there are no more than so many. */
+  const all = async (most: number): Promise<SelectOption[] | undefined> => {
+    if (!isRemote(source)) return [...source];
+    const { queryKey, ...asked } = pagesOf(source, term);
+    const found = await client.fetchInfiniteQuery({
+      ...asked,
+      queryKey: [...queryKey, 'all'],
+      pages: Math.ceil(most / optionsAtATime) + 1,
+    });
+    const options = found.pages.flat();
+    return options.length > most ? undefined : options;
+  };
+  return {
+    options: isRemote(source) ? (pages.data?.pages.flat() ?? []) : source,
+    loading: pages.isLoading,
+    failed: pages.isError,
+    again: () => void pages.refetch(),
+    more,
+    all,
+  };
+};
+
+const chunked = (values: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(values.length / optionsAtATime) }, (_, chunk) =>
+    values.slice(chunk * optionsAtATime, (chunk + 1) * optionsAtATime),
+  );
+
+const none: readonly SelectOption[] = [];
+
+/** The options of these values, wherever in the list they stand. @param known where some of them have been seen already */
+export const useChosenOptions = (
+  source: OptionSource,
+  values: readonly string[],
+  known: readonly SelectOption[] = none,
+): readonly SelectOption[] => {
+  const remote = isRemote(source) ? source : undefined;
+  const here = isRemote(source) ? [...(source.first ?? none), ...known] : source;
+  const inHand = new Set(here.map(({ value }) => value));
+  const asked = remote ? chunked(values.filter((value) => !inHand.has(value))) : [];
+  const answers = useQueries({
+    queries: asked.map((chunk) =>
+      resource<SelectOption[]>({
+        key: ['options', remote?.path, remote?.query, 'values', chunk],
+        shows: { options: true },
+        load: (signal) => read(remote, { values: chunk }, signal),
+        aside: true,
+        staleTime: keptFor,
+      }),
+    ),
+  });
+  const looking = answers.some(({ isPending }) => isPending);
+  const options = new Map(
+    [...here, ...answers.flatMap(({ data }) => data ?? none)].map((option) => [option.value, option]),
+  );
+  return values.map((value) => options.get(value) ?? unknownOption(value, looking));
+};
