@@ -3,9 +3,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { compress } from './compress.mjs';
 
 const root = join(import.meta.dirname, '..');
-const shared = ['.swcrc', 'package-lock.json', 'tools/build.mjs'];
+const shared = ['.swcrc', 'package-lock.json', 'tools/build.mjs', 'tools/compress.mjs'];
 
 /** What each part is made of. A part is built again when the content of anything here differs from its last build. */
 const parts = [
@@ -14,8 +15,19 @@ const parts = [
   { name: 'server', sources: ['server/src'], build: transpile },
   {
     name: 'web',
-    sources: ['web/src', 'web/index.html', 'web/evergreen.svg', 'web/vite.config.ts', 'contracts/src', 'workflows/src'],
-    build: () => run('vite/bin/vite.js', ['build', 'web', '--logLevel', 'warn']),
+    sources: [
+      'web/src',
+      'web/index.html',
+      'web/evergreen.svg',
+      'web/vite.config.ts',
+      'web/zod.ts',
+      'contracts/src',
+      'workflows/src',
+    ],
+    build: () => {
+      run('vite/bin/vite.js', ['build', 'web', '--logLevel', 'warn']);
+      compress(join(root, 'web/dist/assets'));
+    },
   },
 ];
 

@@ -1,19 +1,69 @@
 import react from '@vitejs/plugin-react';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Where `npm run dev` serves the API. */
 const api = process.env['API_URL'] ?? 'http://localhost:3000';
 
+/** Every zod schema can describe itself as JSON schema. No screen asks for that, and it is a fifth of the library. */
+const noJsonSchema: Plugin = {
+  name: 'no-json-schema',
+  apply: 'build',
+  load(id) {
+    if (!/zod[\\/]v4[\\/]core[\\/](json-schema-processors|to-json-schema)\.js$/.test(id)) return undefined;
+    const names = readFileSync(id, 'utf8').matchAll(/^export (?:const|function|class) (\w+)/gm);
+    const nothing = "() => () => { throw new Error('The web has no JSON schemas.'); }";
+    return [...names].map(([, name]) => `export const ${name} = ${nothing};`).join('\n');
+  },
+};
+
+const modules = (paths: string) => new RegExp(`[\\\\/](${paths.replaceAll('/', '[\\\\/]')})`);
+
+/**
+ * A hundred small files cost more than they hold, one large file makes the first page wait for the last: what the pages need
+ * comes in as few files as there are steps to it. Each takes what it imports along, those with the higher priority first.
+ */
+const files = [
+  { name: 'start', tags: ['$initial' as const], priority: 5 },
+  {
+    name: 'start',
+    test: modules('src/(kit/(command|fields/FieldFrame|Notice)|words|sign-in-messages)\\.tsx?'),
+    priority: 5,
+  },
+  {
+    name: 'door',
+    test: modules('src/features/identity/(Door|SignIn|Forgot|ResetPasswordPage|identity\\.api)'),
+    priority: 4,
+  },
+  {
+    name: 'shell',
+    test: modules(
+      'src/(app/shell/SignedIn|kit/(list/ListPage|Can|page/Facts|dialog/(InfoDialog|useFrozen)|page/Card))\\.tsx?|src/bulk-words|material/(Switch|FormControlLabel)/',
+    ),
+    priority: 4,
+  },
+  {
+    name: 'forms',
+    test: modules('src/kit/(dialog/CommandDialog|fields/(Text|Select|Radio|Checkbox|Date)Field)\\.tsx'),
+    priority: 3,
+  },
+  { name: 'renewals', test: modules('src/shared/renewals/(?!AssigneeField|DateFilterFields)'), priority: 2 },
+  { name: 'common', test: modules('node_modules/|src/(kit|shared)/'), minShareCount: 8, priority: 1 },
+];
+
 export default defineConfig({
   root: folder('.'),
-  plugins: [react()],
+  plugins: [react(), noJsonSchema],
   // The server puts a fresh value in its place with every page, and the theme reads it for its styles.
   html: { cspNonce: '__CSP_NONCE__' },
   resolve: {
-    alias: [{ find: /^@evergreen\/(contracts|workflows)\/(.*)$/, replacement: `${folder('..')}/$1/src/$2.ts` }],
+    alias: [
+      { find: /^@evergreen\/(contracts|workflows)\/(.*)$/, replacement: `${folder('..')}/$1/src/$2.ts` },
+      { find: /^zod$/, replacement: folder('zod.ts') },
+    ],
   },
   server: { port: 5173, proxy: { '/api': api, '/health': api } },
   build: {
@@ -23,5 +73,7 @@ export default defineConfig({
     sourcemap: false,
     reportCompressedSize: false,
     chunkSizeWarningLimit: 600,
+    manifest: 'assets.json',
+    rolldownOptions: { output: { codeSplitting: { groups: files } } },
   },
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { clientRoles, firmRoles } from './roles.js';
 
 /** Every enumeration of the field: the values that cross the wire, and the words that people read. */
 
@@ -241,21 +242,9 @@ export type Environment = z.infer<typeof Environment>;
 export const UserKind = z.enum(['firm', 'client']);
 export type UserKind = z.infer<typeof UserKind>;
 
-export const FirmRole = z.enum([
-  'Administrator',
-  'RenewalAdministrator',
-  'RenewalContributor',
-  'OfficerChangeAdministrator',
-  'OfficerChangeContributor',
-  'AccountingAdministrator',
-]);
+export const FirmRole = z.enum(firmRoles);
 export type FirmRole = z.infer<typeof FirmRole>;
-export const ClientRole = z.enum([
-  'ClientAdministrator',
-  'ClientContributor',
-  'ClientViewer',
-  'ClientAccountingAdministrator',
-]);
+export const ClientRole = z.enum(clientRoles);
 export type ClientRole = z.infer<typeof ClientRole>;
 export const Role = z.enum([...FirmRole.options, ...ClientRole.options]);
 export type Role = z.infer<typeof Role>;
@@ -267,7 +256,6 @@ export const roleLabels: Record<Role, string> = {
   ClientViewer: 'Viewer',
   ClientAccountingAdministrator: 'Accounting Administrator',
 };
-export const accountingRoles: readonly Role[] = ['AccountingAdministrator', 'ClientAccountingAdministrator'];
 
 export const AccountStatus = z.enum(['active', 'locked', 'inactive']);
 export type AccountStatus = z.infer<typeof AccountStatus>;

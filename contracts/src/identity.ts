@@ -9,18 +9,9 @@ import {
   Role,
   UserKind,
 } from './enums.js';
+import { signInMessages } from './sign-in-messages.js';
 
-/** What is said where somebody signs in, and nowhere twice. */
-export const signInMessages = {
-  refused: 'Invalid email or password',
-  inactive: 'This account is not active. Ask an administrator of your company.',
-  noPasswords: 'Your company does not allow signing in with a password.',
-  invalidCode: 'Invalid security code',
-  passwordRule: 'Password must be at least 8 characters long, and include a number, a symbol, and an uppercase letter',
-  passwordsMatch: 'Passwords must match',
-  linkSpent: 'This link is no longer valid. Ask for a new one.',
-  tooMany: words.tooOften,
-} as const;
+export { signInMessages } from './sign-in-messages.js';
 
 /** Document 3, section 5: one rule for whoever sets a password. */
 export const newPassword = z

@@ -44,8 +44,14 @@ export const call = async <T>(
 const isRefusal = (text: string) => /^Failed to load resource: .* status of 4\d\d/.test(text);
 
 /** Everything that the pages of a context complained of: errors, broken scripts, violations of the content policy. */
-const complaintsOf = (context: BrowserContext): string[] => {
+const complaintsOf = async (context: BrowserContext): Promise<string[]> => {
   const heard: string[] = [];
+  // What a script tries and catches stands in no console.
+  await context.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
+      console.error(`Against the content policy: ${effectiveDirective} ${blockedURI} in ${sourceFile}`),
+    ),
+  );
   context.on('console', (message) => {
     if (message.type() === 'error' && !isRefusal(message.text()))
       heard.push(`${message.page()?.url()}: ${message.text()}`);
@@ -62,7 +68,7 @@ interface House {
 
 const open = async (browser: Browser, email: Email) => {
   const context = await browser.newContext();
-  const complaints = complaintsOf(context);
+  const complaints = await complaintsOf(context);
   await signIn(context, email);
   return { context, complaints, page: await context.newPage() };
 };
@@ -70,7 +76,7 @@ const open = async (browser: Browser, email: Email) => {
 export const test = base.extend<House>({
   noComplaints: [
     async ({ context }, use) => {
-      const complaints = complaintsOf(context);
+      const complaints = await complaintsOf(context);
       await use(undefined);
       expect(complaints).toEqual([]);
     },

@@ -1,19 +1,14 @@
-import '@fontsource-variable/inter/wght.css';
+import './app/look/font/font.css';
 import './app/look/tokens.css';
 import './app/look/base.css';
-import './app/look/shell.css';
-import './app/look/toolbar.css';
-import './app/look/list.css';
-import './app/look/cards.css';
-import './app/look/steps.css';
+import './app/look/whole.css';
 import './app/look/feedback.css';
-import './app/look/parts.css';
 import './app/look/forms.css';
-import './app/look/phone.css';
+import './app/look/plain.css';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
-import { Providers } from './app/Providers';
 import { appRoutes, routeObjects } from './app/routes';
 import { applyTheme } from './app/themeChoice';
 import { Pages } from './kit/address';
@@ -26,8 +21,8 @@ if (!place) throw new Error('The page has no place for the app.');
 
 createRoot(place).render(
   <StrictMode>
-    <Providers client={createQueryClient()}>
+    <QueryClientProvider client={createQueryClient()}>
       <Pages router={createBrowserRouter(routeObjects(appRoutes))} />
-    </Providers>
+    </QueryClientProvider>
   </StrictMode>,
 );

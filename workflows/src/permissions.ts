@@ -1,5 +1,5 @@
 import type { LicensingServiceLevel, RenewalDesignation, Role, ClientServiceLevel } from '@evergreen/contracts/enums';
-import { accountingRoles, Role as AnyRole } from '@evergreen/contracts/enums';
+import { accountingRoles, clientRoles, firmRoles } from '@evergreen/contracts/roles';
 
 /** Who asks: from the session, on the server and in the web alike. */
 export interface PermissionUser {
@@ -27,7 +27,7 @@ type Rule = (user: PermissionUser, target: PermissionTarget) => boolean;
 const holds = (user: PermissionUser, ...roles: readonly Role[]): boolean =>
   user.roles.some((role) => roles.includes(role));
 
-const generalRoles = AnyRole.options.filter((role) => !accountingRoles.includes(role));
+const generalRoles = [...firmRoles, ...clientRoles].filter((role) => !accountingRoles.includes(role));
 
 export const isClientAdministrator = (user: PermissionUser): boolean =>
   user.kind === 'client' && holds(user, 'ClientAdministrator');

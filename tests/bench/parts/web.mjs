@@ -1,10 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { root } from '../home.mjs';
 
-/** The first page's scripts; the limit is checked on every change, too. */
+/** What the first pages take over the wire; the limits are checked on every change, too. */
 export const web = async () => {
   const { stdout } = spawnSync(process.execPath, ['tools/bundle-size.mjs'], { cwd: root, encoding: 'utf8' });
-  const [, ours, limit] = /([\d.]+) kB {2}in all, gzipped; the limit is ([\d.]+) kB/.exec(stdout) ?? [];
-  if (!ours) throw new Error(`The size of the web was not told:\n${stdout}`);
-  return { 'initial JavaScript, gzipped': { value: Number(ours), unit: 'kB', goal: { atMost: Number(limit) } } };
+  const told = [...stdout.matchAll(/([\d.]+) kB {2}(\S+) on the wire; the limit is ([\d.]+) kB/g)];
+  if (told.length === 0) throw new Error(`The size of the web was not told:\n${stdout}`);
+  return Object.fromEntries(
+    told.map(([, size, page, limit]) => [
+      `${page} on the wire, cold cache`,
+      { value: Number(size), unit: 'kB', goal: { atMost: Number(limit) } },
+    ]),
+  );
 };

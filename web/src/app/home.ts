@@ -1,4 +1,4 @@
-import { accountingRoles } from '@evergreen/contracts/enums';
+import { accountingRoles } from '@evergreen/contracts/roles';
 import { isClientUserWithRenewalPermission } from '@evergreen/workflows/permissions';
 import type { Identity } from '../kit/identity';
 import type { AppRoute } from '../kit/routes';

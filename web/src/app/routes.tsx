@@ -9,7 +9,6 @@ import { LoadIdentity } from './pages/LoadIdentity';
 import { RouteError } from './pages/RouteError';
 import { AccessDenied, NotFound, SystemError } from './pages/SystemPages';
 import { Root } from './Root';
-import { Shell } from './shell/Shell';
 
 export const appRoutes: readonly AppRoute[] = features.flatMap((feature) => feature.routes);
 
@@ -65,19 +64,20 @@ export const routeObjects = (routes: readonly AppRoute[]): RouteObject[] => [
       { path: '/load-identity', element: <LoadIdentity /> },
       ...routes.filter(bare).map(routeOf),
       {
-        element: <Shell routes={routes} />,
-        children: [
-          {
-            path: '/',
-            element: (
-              <Guarded guard={signedIn}>
-                <Home routes={routes} />
-              </Guarded>
-            ),
-          },
-          ...routes.filter((route) => !bare(route)).map(routeOf),
-          ...system,
-        ],
+        path: '/',
+        element: (
+          <Guarded guard={signedIn}>
+            <Home routes={routes} />
+          </Guarded>
+        ),
+      },
+      {
+        errorElement: <RouteError />,
+        lazy: async () => {
+          const { SignedIn } = await import('./shell/SignedIn');
+          return { element: <SignedIn routes={routes} /> };
+        },
+        children: [...routes.filter((route) => !bare(route)).map(routeOf), ...system],
       },
     ],
   },

@@ -1,6 +1,4 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { Providers } from '../app/Providers';
-import { createQueryClient } from './queries';
 import { toast } from './toasts';
 import { Toaster, toastDuration } from './Toaster';
 
@@ -9,11 +7,7 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 beforeEach(() => {
   jest.useFakeTimers();
   toast.clear();
-  render(
-    <Providers client={createQueryClient()}>
-      <Toaster />
-    </Providers>,
-  );
+  render(<Toaster />);
 });
 
 afterEach(() => jest.useRealTimers());

@@ -1,12 +1,7 @@
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Said } from './Said';
 import { toast, useToasts, type Message } from './toasts';
-import { useUndoQuestion } from './undoQuestion';
-
-const UndoDialog = lazy(async () => ({ default: (await import('./dialog/UndoDialog')).UndoDialog }));
 
 export const toastDuration = 2_000;
 
@@ -33,13 +28,18 @@ const Toast = ({ message }: { message: Message }) => {
       <Icon size={17} aria-hidden />
       <Said message={message} />
       {message.undo && (
-        <Button variant="text" size="small" onClick={() => void toast.undo(message.id)}>
+        <button type="button" className="eg-button eg-button-text" onClick={() => void toast.undo(message.id)}>
           {message.undo.label}
-        </Button>
+        </button>
       )}
-      <IconButton size="small" aria-label="Dismiss" onClick={() => toast.dismiss(message.id)}>
+      <button
+        type="button"
+        className="eg-button eg-button-icon"
+        aria-label="Dismiss"
+        onClick={() => toast.dismiss(message.id)}
+      >
         <X size={15} aria-hidden />
-      </IconButton>
+      </button>
     </div>
   );
 };
@@ -47,7 +47,6 @@ const Toast = ({ message }: { message: Message }) => {
 /** Answers of the last moments. The two live regions are always there, or nobody would hear the first message. */
 export const Toaster = () => {
   const { shown } = useToasts();
-  const question = useUndoQuestion();
   const of = (severity: Message['severity']) =>
     shown
       .filter((message) => message.severity === severity)
@@ -56,11 +55,6 @@ export const Toaster = () => {
     <div className="eg-toasts">
       <div role="status">{of('success')}</div>
       <div role="alert">{of('error')}</div>
-      {question && (
-        <Suspense>
-          <UndoDialog key={question.undoable.id} undoable={question.undoable} onClose={question.answer} />
-        </Suspense>
-      )}
     </div>
   );
 };

@@ -1,13 +1,15 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter } from 'react-router';
-import { Providers } from '../app/Providers';
+import { Look } from '../app/Look';
 import { routeObjects } from '../app/routes';
 import { Pages } from '../kit/address';
 import { IdentityContext, type Identity } from '../kit/identity';
 import { createQueryClient } from '../kit/queries';
 import { Toaster } from '../kit/Toaster';
+import { AskedUndo } from '../kit/AskedUndo';
 import { toast } from '../kit/toasts';
 import type { AppRoute } from '../kit/routes';
 import { people } from './people';
@@ -17,9 +19,11 @@ const start = (routes: Parameters<typeof createMemoryRouter>[0], at: string) => 
   const client = createQueryClient();
   const router = createMemoryRouter(routes, { initialEntries: [at] });
   const view = render(
-    <Providers client={client}>
-      <Pages router={router} />
-    </Providers>,
+    <QueryClientProvider client={client}>
+      <Look>
+        <Pages router={router} />
+      </Look>
+    </QueryClientProvider>,
   );
   return { ...view, client, router, user: userEvent.setup() };
 };
@@ -39,6 +43,7 @@ export const renderScreen = (element: ReactNode, { at = '/', as = people.clientA
           <IdentityContext value={as}>
             {element}
             <Toaster />
+            <AskedUndo />
           </IdentityContext>
         ),
       },

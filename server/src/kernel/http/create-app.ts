@@ -14,6 +14,7 @@ import { answerUnread, answerUnrouted } from './before-routing.js';
 import { BODY_LIMIT } from './bodies/body-limit.js';
 import { closeHalfSent } from './bodies/half-sent.js';
 import { readBodies } from './bodies/read-bodies.js';
+import { compressAnswers } from './compressed.js';
 import { countRequests } from './metrics.js';
 import { logger, NestLogger } from './logger.js';
 import { keepPrivate } from './private-answers.js';
@@ -21,7 +22,7 @@ import { ProblemFilter } from './problem.filter.js';
 import { docsPolicy, isDocs, serveOpenApi } from './openapi.js';
 import { tellOutcome } from './outcome-headers.js';
 import { validation } from './validation.js';
-import { serveWeb } from './web-files.js';
+import { isAsset, serveWeb } from './web-files.js';
 
 const nothingElse = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] };
 
@@ -71,17 +72,25 @@ export const createApp = async (
         ? { maxAge: 31_536_000, includeSubDomains: true }
         : false,
       crossOriginEmbedderPolicy: false,
+      // For browsers that are gone.
+      xDownloadOptions: false,
+      xPermittedCrossDomainPolicies: false,
+      xXssProtection: false,
     });
   const protect = protectedBy({});
   const protectDocs = protectedBy(docsPolicy);
-  fastify.addHook('onRequest', (request, reply, done) =>
-    (isDocs(request.url) ? protectDocs : protect)(request.raw, reply.raw, (error) => done(error as Error | undefined)),
-  );
+  fastify.addHook('onRequest', (request, reply, done) => {
+    if (isAsset(request.url)) return done();
+    return (isDocs(request.url) ? protectDocs : protect)(request.raw, reply.raw, (error) =>
+      done(error as Error | undefined),
+    );
+  });
   await app.register(multipart, {
     limits: { fileSize: fileKinds.import.limit, fieldSize: BODY_LIMIT, files: 1, fields: 10, parts: 11 },
   });
   countRequests(fastify);
   tellOutcome(fastify);
+  await compressAnswers(fastify);
   addressed(app);
   app.useGlobalFilters(new ProblemFilter());
   app.useGlobalPipes(validation());

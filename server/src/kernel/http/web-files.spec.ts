@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { fastify } from 'fastify';
 import { serveWeb } from './web-files.js';
 
@@ -9,6 +10,14 @@ describe('the built web', () => {
   const app = fastify();
   beforeAll(async () => {
     mkdirSync(join(folder, 'assets'));
+    const script = 'console.log("Evergreen");'.repeat(40);
+    for (const [name, content] of [
+      ['page-1a2b.js', script],
+      ['page-1a2b.js.br', brotliCompressSync(script)],
+      ['page-1a2b.js.gz', gzipSync(script)],
+      ['small-3c4d.js', '1'],
+    ] as const)
+      writeFileSync(join(folder, 'assets', name), content);
     writeFileSync(join(folder, 'index.html'), '<title>Evergreen</title>');
     app.setNotFoundHandler((_request, reply) => reply.status(404).send({ title: 'Not found' }));
     await serveWeb(app, folder);
@@ -21,6 +30,42 @@ describe('the built web', () => {
   it.each(['/', '/licenses', '/apiary', '/licenses/api/x'])('is one page for %s', async (url) => {
     const { statusCode, payload } = await app.inject({ url });
     expect([statusCode, payload]).toEqual([200, '<title>Evergreen</title>']);
+  });
+
+  const asset = (name: string, encodings?: string, more = {}) =>
+    app.inject({
+      url: `/assets/${name}`,
+      headers: { ...(encodings ? { 'accept-encoding': encodings } : {}), ...more },
+    });
+
+  it.each([
+    ['br', 'gzip, deflate, br', brotliDecompressSync],
+    ['gzip', 'gzip, deflate', gunzipSync],
+    [undefined, undefined, (body: Buffer) => body],
+  ] as const)('repairs: 44 gives a hashed file for good, as %s to who takes %s', async (encoding, takes, read) => {
+    const { headers, rawPayload } = await asset('page-1a2b.js', takes);
+    expect(read(rawPayload).toString()).toMatch(/^console/);
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': expect.stringContaining('javascript'),
+      vary: 'accept-encoding',
+    });
+    expect(headers['content-encoding']).toBe(encoding);
+    const again = await asset('page-1a2b.js', takes, { 'if-none-match': String(headers.etag) });
+    expect(again.statusCode).toBe(304);
+  });
+
+  it('repairs: 44 has another tag for each encoding, and serves what was too small to compress', async () => {
+    const tags = await Promise.all(
+      ['br', 'gzip', ''].map(async (one) => (await asset('page-1a2b.js', one)).headers.etag),
+    );
+    expect(new Set(tags).size).toBe(3);
+    const { headers, payload } = await asset('small-3c4d.js', 'br');
+    expect([payload, headers['content-encoding'], headers.vary]).toEqual(['1', undefined, 'accept-encoding']);
+  });
+
+  it('repairs: 44 is asked for again each time, as it names the files', async () => {
+    expect((await app.inject({ url: '/licenses' })).headers['cache-control']).toBe('no-cache');
   });
 
   it.each(['/api', '/api/', '/api/v1.0/nothing', '/api?x', '/API/v1.0/x', '//api/x', '/api%2Fv1.0'])(

@@ -22,6 +22,17 @@ export const contentSecurityPolicy = (nonce: string): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
+const ASSETS = '/assets/';
+
+/** Files of the built web: they are no pages, and come with what is due for files. */
+export const isAsset = (url: string): boolean => url.startsWith(ASSETS);
+
+const forFiles = {
+  'content-security-policy': "default-src 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+};
+
 /** Below it there are calls and no pages, however it is written. */
 const isCall = (url: string) => /^[/\\]+api([/\\?#]|%2f|$)/i.test(url);
 
@@ -32,8 +43,11 @@ export const serveWeb = async (app: FastifyInstance, folder: string): Promise<vo
   const html = await readFile(page, 'utf8');
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
-    prefix: '/assets/',
+    prefix: ASSETS,
     immutable: true,
+    // Compressed by the build; who takes neither gets the file itself.
+    preCompressed: true,
+    setHeaders: (reply) => void reply.headers(forFiles),
     maxAge: '365d',
     decorateReply: false,
   });
@@ -42,7 +56,7 @@ export const serveWeb = async (app: FastifyInstance, folder: string): Promise<vo
     const nonce = randomBytes(16).toString('base64');
     return reply
       .header('content-security-policy', contentSecurityPolicy(nonce))
-      .header('cache-control', 'no-store')
+      .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send(html.replaceAll(NONCE, nonce));
   };

@@ -21,7 +21,7 @@ const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
 
 const count = (text: string, what: RegExp) => [...text.matchAll(what)].length;
 const forms =
-  /<(CommandDialog|ConfirmDialog|RecordDialog|CommandForm|InPlaceForm|RecordListPage)\b(?! row=)|useCommandForm\b[<(]/g;
+  /<(CommandDialog|ConfirmDialog|RecordDialog|InPlaceForm|RecordListPage)\b(?! row=)|useCommandForm\b[<(]/g;
 const about = /about(=\{null\}|: null)|record=\{undefined\}/g;
 const commands = /useCommand\b[<(]/g;
 

@@ -2,9 +2,7 @@
 export const nothingStands: Readonly<Record<string, readonly [count: number, why: string]>> = {
   'app/shell/ClientSwitcher.tsx': [1, 'one’s own session'],
   'features/approvals/WaitingElsewhere.tsx': [1, 'one’s own session'],
-  'features/identity/SignInPage.tsx': [1, 'nobody is signed in'],
-  'features/identity/ForgotPasswordPage.tsx': [1, 'nobody is signed in'],
-  'features/identity/ResetPasswordPage.tsx': [1, 'nobody is signed in'],
+  'features/identity/DoorForm.tsx': [1, 'nobody is signed in'],
   'features/history/VerifyButton.tsx': [1, 'it reads'],
   'features/renewals/sending/Recipients.tsx': [1, 'a letter is sent again as it is'],
   'features/messages/MessagesPage.tsx': [1, 'a letter is sent again as it is'],

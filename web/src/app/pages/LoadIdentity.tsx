@@ -1,4 +1,3 @@
-import CircularProgress from '@mui/material/CircularProgress';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -45,7 +44,7 @@ export const LoadIdentity = () => {
 
   return (
     <main className="eg-whole">
-      <CircularProgress aria-label="Loading your account" />
+      <span className="eg-spinner" role="progressbar" aria-label="Loading your account" />
     </main>
   );
 };

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useRouteError } from 'react-router';
 import { PageHeading } from '../../kit/page/PageHeading';
 
@@ -18,9 +17,9 @@ export const RouteError = () => {
           ? 'Reload the page to go on with the new version.'
           : 'An unexpected error occurred, and we were unable to process your request.'}
       </p>
-      <Button variant="contained" onClick={() => window.location.reload()}>
+      <button type="button" className="eg-button eg-button-main" onClick={() => window.location.reload()}>
         Reload
-      </Button>
+      </button>
     </div>
   );
 };

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { PageHeading } from '../../kit/page/PageHeading';
 
@@ -13,13 +12,13 @@ const Words = ({ heading, text, reload }: WordsProps) => (
     <PageHeading title={heading} />
     <p className="eg-muted">{text}</p>
     {reload ? (
-      <Button variant="outlined" onClick={() => window.location.assign('/')}>
+      <button type="button" className="eg-button" onClick={() => window.location.assign('/')}>
         Try again
-      </Button>
+      </button>
     ) : (
-      <Button variant="outlined" component={Link} to="/">
+      <Link className="eg-button" to="/">
         Go to the start page
-      </Button>
+      </Link>
     )}
   </div>
 );

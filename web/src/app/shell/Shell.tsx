@@ -1,4 +1,3 @@
-import LinearProgress from '@mui/material/LinearProgress';
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { focusGoesOn } from '../../kit/focusGoesOn';
@@ -70,7 +69,7 @@ export const Shell = ({ routes }: { routes: readonly AppRoute[] }) => {
       <SideMenu sections={sections} />
       <div className="eg-main">
         <TopBar routes={routes} onFind={palette.show} onMenu={() => setMenuOpen(true)} onKeys={help.show} />
-        {moving && <LinearProgress className="eg-progress" aria-label="Opening the page" />}
+        {moving && <div className="eg-moving" role="progressbar" aria-label="Opening the page" />}
         <main id="main" ref={focusGoesOn} className="eg-page" tabIndex={-1}>
           <Outlet />
         </main>

@@ -1,14 +1,11 @@
-import { forgotPasswordBody } from '@evergreen/contracts/identity';
-import Link from '@mui/material/Link';
 import { useState } from 'react';
-import { Link as RouterLink } from 'react-router';
-import { CommandForm } from '../../kit/dialog/CommandForm';
-import { TextField } from '../../kit/fields/TextField';
+import { Link } from 'react-router';
+import { DoorForm } from './DoorForm';
 import { Doorway } from './Doorway';
 import { forgotPassword } from './identity.api';
 
 const BackToSignIn = () => (
-  <Link component={RouterLink} to="/signIn">
+  <Link className="eg-link" to="/signIn">
     Back to sign in
   </Link>
 );
@@ -27,28 +24,14 @@ export const ForgotPasswordPage = () => {
     );
   return (
     <Doorway title="Forgot password" lead="We send a link to choose a new one.">
-      <CommandForm
-        about={null}
-        contract={forgotPasswordBody}
-        defaults={{ email: '' }}
+      <DoorForm
+        fields={[{ name: 'email', label: 'Email', type: 'email', autoComplete: 'username', autoFocus: true }]}
+        contract={async () => (await import('@evergreen/contracts/identity')).forgotPasswordBody}
         command={forgotPassword}
-        touches={{}}
         submit="Send link"
-        wide
-        onDone={(_answer, { email }) => setAskedFor(email)}
+        onDone={({ email }) => setAskedFor(email)}
         aside={<BackToSignIn />}
-      >
-        <TextField
-          name="email"
-          label="Email"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          max={256}
-          autoFocus
-          required
-        />
-      </CommandForm>
+      />
     </Doorway>
   );
 };

@@ -1,11 +1,7 @@
-import { signInBody } from '@evergreen/contracts/identity';
-import { Link as RouterLink, useSearchParams } from 'react-router';
-import Link from '@mui/material/Link';
-import { CommandForm } from '../../kit/dialog/CommandForm';
-import { PasswordField } from '../../kit/fields/PasswordField';
-import { TextField } from '../../kit/fields/TextField';
+import { Link, useSearchParams } from 'react-router';
 import { useFreshStart } from '../../kit/identity';
 import { ownPath } from '../../kit/travel';
+import { DoorForm } from './DoorForm';
 import { Doorway } from './Doorway';
 import { signIn } from './identity.api';
 
@@ -22,33 +18,21 @@ export const SignInPage = () => {
   const startFresh = useFreshStart();
   return (
     <Doorway title="Sign in" {...(why ? { lead: why } : {})}>
-      <CommandForm
-        about={null}
-        contract={signInBody}
-        defaults={{ email: '', password: '' }}
+      <DoorForm
+        fields={[
+          { name: 'email', label: 'Email', type: 'email', autoComplete: 'username', autoFocus: true },
+          { name: 'password', label: 'Password', type: 'password', autoComplete: 'current-password' },
+        ]}
+        contract={async () => (await import('@evergreen/contracts/identity')).signInBody}
         command={signIn}
-        touches={{}}
         submit="Sign in"
-        wide
         onDone={() => startFresh(ownPath(params.get('returnTo')))}
         aside={
-          <Link component={RouterLink} to="/forgot-password">
+          <Link className="eg-link" to="/forgot-password">
             Forgot password?
           </Link>
         }
-      >
-        <TextField
-          name="email"
-          label="Email"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          max={256}
-          autoFocus
-          required
-        />
-        <PasswordField name="password" label="Password" autoComplete="current-password" required />
-      </CommandForm>
+      />
     </Doorway>
   );
 };

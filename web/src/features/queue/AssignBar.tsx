@@ -1,11 +1,15 @@
-import { type BulkAssignAnswer, bulkLimits, bulkMessages } from '@evergreen/contracts/bulk';
+import type { BulkAssignAnswer } from '@evergreen/contracts/bulk';
+import { bulkLimits, bulkMessages } from '@evergreen/contracts/bulk-words';
 import type { RenewalRow } from '@evergreen/contracts/queue';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { InfoDialog } from '../../kit/dialog/InfoDialog';
 import { useDialog } from '../../kit/dialog/useDialog';
 import type { Selection } from '../../kit/list/types';
-import { AssignRenewalsDialog } from './AssignRenewalsDialog';
+
+const AssignRenewalsDialog = lazy(async () => ({
+  default: (await import('./AssignRenewalsDialog')).AssignRenewalsDialog,
+}));
 
 const isWhole = ({ awaitingApproval, failures }: BulkAssignAnswer) => awaitingApproval.length + failures.length === 0;
 
@@ -51,11 +55,15 @@ const useAssigning = (rows: readonly RenewalRow[], onDone: () => void) => {
     ask: dialog.show,
     dialogs: (
       <>
-        <AssignRenewalsDialog
-          {...dialog.props}
-          rows={rows}
-          onDone={(answer) => (isWhole(answer) ? leave() : setResult(answer))}
-        />
+        {dialog.props.open && (
+          <Suspense fallback={null}>
+            <AssignRenewalsDialog
+              {...dialog.props}
+              rows={rows}
+              onDone={(answer) => (isWhole(answer) ? leave() : setResult(answer))}
+            />
+          </Suspense>
+        )}
         {result && (
           <InfoDialog open onClose={leave} title="Assign Renewals" width="medium">
             <Rest result={result} />

@@ -1,4 +1,4 @@
-import { words } from '@evergreen/contracts/common';
+import { words } from '@evergreen/contracts/words';
 import { useFormState } from 'react-hook-form';
 import { Notice } from '../Notice';
 

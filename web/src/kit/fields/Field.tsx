@@ -1,16 +1,8 @@
-import type { ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useId } from 'react';
 import { type FieldWords, useFieldWords } from '../dialog/fieldWords';
 
-export interface FieldProps {
-  name: string;
-  label: string;
-  required?: boolean;
-  disabled?: boolean;
-  /** A sentence under the field, when there is no error. */
-  hint?: string;
-}
+export { FieldFrame, Required, type FieldProps } from './FieldFrame';
 
 /**
  * A control's value, its ids for assistive technology, and its error, from the form around it.
@@ -30,37 +22,3 @@ export const useField = (name: string, words: Partial<FieldWords> = {}) => {
     aria: { 'aria-invalid': error !== undefined, 'aria-describedby': `${id}-note` },
   };
 };
-
-interface FrameProps extends Omit<FieldProps, 'name'> {
-  id: string;
-  error: string | undefined;
-  counter?: string | undefined;
-  children: ReactNode;
-  /** The control labels itself, or is a group. */
-  bare?: boolean;
-}
-
-export const Required = () => (
-  <span className="eg-required" aria-hidden>
-    {' '}
-    *
-  </span>
-);
-
-export const FieldFrame = ({ id, label, required, hint, error, counter, bare, children }: FrameProps) => (
-  <div className="eg-field">
-    {!bare && (
-      <label htmlFor={id} id={`${id}-label`}>
-        {label}
-        {required && <Required />}
-      </label>
-    )}
-    {children}
-    <div className="eg-field-foot">
-      <span id={`${id}-note`} className={error ? 'eg-field-error' : 'eg-field-hint'}>
-        {error ?? hint}
-      </span>
-      {counter && <span className="eg-field-hint">{counter}</span>}
-    </div>
-  </div>
-);

@@ -1,50 +1,11 @@
-import {
-  dateFieldLabels,
-  datePeriodLabels,
-  datePresetLabel,
-  datePresets,
-  dateTypeLabels,
-  DatePreset,
-} from '@evergreen/contracts/date-presets';
+import { dateFieldLabels, datePeriodLabels, datePresets } from '@evergreen/contracts/date-presets';
 import type { RenewalsQuery } from '@evergreen/contracts/queue';
-import { useEffect, useRef } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { lazy, Suspense } from 'react';
 import { shortDate } from '../../kit/DateWithMeaning';
-import { DateField } from '../../kit/fields/DateField';
-import { optionsOf } from '../../kit/fields/options';
-import { RadioField } from '../../kit/fields/RadioField';
-import { SelectField } from '../../kit/fields/SelectField';
 import type { Filter } from '../../kit/list/types';
+import { dateParts as parts } from './dateParts';
 
-const ranges = [...DatePreset.values].map((preset) => ({ label: datePresetLabel(preset), value: String(preset) }));
-const parts = ['dateRange', 'dateField', 'startDate', 'endDate'] as const;
-
-const DateFilterFields = () => {
-  const { setValue, clearErrors } = useFormContext();
-  const dateType = useWatch({ name: 'dateType' }) as RenewalsQuery['dateType'];
-  const before = useRef(dateType);
-  useEffect(() => {
-    if (before.current === dateType) return;
-    before.current = dateType;
-    // What belongs to the other kind would narrow the list unseen.
-    for (const name of parts) setValue(name, '');
-    clearErrors([...parts]);
-  }, [dateType, setValue, clearErrors]);
-  return (
-    <>
-      <RadioField name="dateType" label="Date Type" options={optionsOf(dateTypeLabels)} />
-      {dateType === 'CustomDate' ? (
-        <>
-          <SelectField name="dateField" label="Date Field" options={optionsOf(dateFieldLabels)} required />
-          <DateField name="startDate" label="Start Date" />
-          <DateField name="endDate" label="End Date" />
-        </>
-      ) : (
-        <SelectField name="dateRange" label="Date Range" options={ranges} />
-      )}
-    </>
-  );
-};
+const DateFilterFields = lazy(async () => ({ default: (await import('./DateFilterFields')).DateFilterFields }));
 
 const spanWords = ({ startDate, endDate }: Pick<RenewalsQuery, 'startDate' | 'endDate'>) => {
   if (startDate && endDate) return `${shortDate(startDate)} to ${shortDate(endDate)}`;
@@ -77,6 +38,10 @@ export const dateFilter: Filter<RenewalsQuery> = {
   kind: 'custom',
   label: 'Dates',
   names: ['dateType', ...parts],
-  field: <DateFilterFields />,
+  field: (
+    <Suspense fallback={null}>
+      <DateFilterFields />
+    </Suspense>
+  ),
   chips: chipsOf,
 };

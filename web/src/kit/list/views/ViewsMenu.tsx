@@ -5,19 +5,20 @@ import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Bookmark, Check } from 'lucide-react';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useCommand } from '../../command';
 import { useDialog } from '../../dialog/useDialog';
 import { toast } from '../../toasts';
 import type { Defaults, QueryContract } from '../listUrl';
-import { ManageViewsDialog } from './ManageViewsDialog';
-import { SaveViewDialog } from './SaveViewDialog';
 import { usePresentView } from './usePresentView';
 import { viewAddress } from './viewAddress';
 import { ViewName } from './ViewName';
 import { changeView, touchesViews, useSavedViews } from './views.api';
 import './views.css';
+
+const SaveViewDialog = lazy(async () => ({ default: (await import('./SaveViewDialog')).SaveViewDialog }));
+const ManageViewsDialog = lazy(async () => ({ default: (await import('./ManageViewsDialog')).ManageViewsDialog }));
 
 interface ViewsMenuProps<Q extends PageQuery> {
   list: SavedViewList;
@@ -110,8 +111,12 @@ export const ViewsMenu = <Q extends PageQuery>({ list, contract, defaults }: Vie
         <MenuItem onClick={then(() => copyLink(address))}>Copy link to this view</MenuItem>
         {views.length > 0 && <MenuItem onClick={then(managing.show)}>Manage views…</MenuItem>}
       </Menu>
-      <SaveViewDialog {...saving.props} list={list} address={address} />
-      <ManageViewsDialog {...managing.props} views={views} address={address} onCopy={copyLink} />
+      <Suspense fallback={null}>
+        {saving.props.open && <SaveViewDialog {...saving.props} list={list} address={address} />}
+        {managing.props.open && (
+          <ManageViewsDialog {...managing.props} views={views} address={address} onCopy={copyLink} />
+        )}
+      </Suspense>
     </>
   );
 };

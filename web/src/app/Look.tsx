@@ -1,7 +1,6 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { theme } from './theme';
 
@@ -13,10 +12,9 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 
 const styles = createCache({ key: 'eg', prepend: true, ...(nonce ? { nonce } : {}) });
 
-export const Providers = ({ client, children }: { client: QueryClient; children: ReactNode }) => (
+/** Around everything made of MUI. It comes with the shell: the pages before signing in are drawn without it. */
+export const Look = ({ children }: { children: ReactNode }) => (
   <CacheProvider value={styles}>
-    <ThemeProvider theme={theme}>
-      <QueryClientProvider client={client}>{children}</QueryClientProvider>
-    </ThemeProvider>
+    <ThemeProvider theme={theme}>{children}</ThemeProvider>
   </CacheProvider>
 );

@@ -1,0 +1,25 @@
+export const bulkLimits = {
+  /** Licenses that are begun in the answer, and in one batch of a run. */
+  batch: 50,
+  licenses: 10_000,
+  assigned: 500,
+} as const;
+
+export const bulkMessages = {
+  started: 'Bulk Renewals Started Successfully',
+  initiated: 'Bulk Renewals Initiated Successfully',
+  mayTakeTime: 'This action may take some time. An email will notify you on completion.',
+  beginFailed: 'An error occurred while attempting to start the Bulk Renewals',
+  cancelled: 'Bulk Renewals Cancelled',
+  cancelFailed: 'An error occurred while attempting to cancel the Bulk Renewals',
+  over: 'These bulk renewals have come to their end already',
+  running: 'These bulk renewals are still at work',
+  nothingToRetry: 'Every license of these bulk renewals was begun',
+  notOwn: 'Only who started these bulk renewals, or an administrator, may do this.',
+  gaveUp: 'The bulk renewals could not go on. What was begun stays; the rest can be tried again.',
+  trackDates: 'Track Date End must be after Track Date Start.',
+  expirationDates: 'Expiration Date End must be after Expiration Date Start.',
+  tooMany: `At most ${bulkLimits.licenses.toLocaleString('en-US')} licenses at once`,
+  tooManyAssigned: `At most ${bulkLimits.assigned} licenses at once`,
+  assignFailed: 'An error occurred while attempting to assign the Licenses',
+} as const;

@@ -1,0 +1,20 @@
+import '../look/shell.css';
+import '../look/moving.css';
+import '../look/toolbar.css';
+import '../look/list.css';
+import '../look/cards.css';
+import '../look/steps.css';
+import '../look/parts.css';
+import '../look/phone.css';
+import type { AppRoute } from '../../kit/routes';
+import { AskedUndo } from '../../kit/AskedUndo';
+import { Look } from '../Look';
+import { Shell } from './Shell';
+
+/** What comes once somebody is, or may be, signed in; the pages in front of it load nothing of this. */
+export const SignedIn = ({ routes }: { routes: readonly AppRoute[] }) => (
+  <Look>
+    <Shell routes={routes} />
+    <AskedUndo />
+  </Look>
+);

@@ -1,0 +1,45 @@
+import { useState, type InputHTMLAttributes } from 'react';
+import { FieldFrame } from '../../kit/fields/FieldFrame';
+
+export interface Door extends Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'autoFocus'> {
+  name: string;
+  label: string;
+  type: 'email' | 'password';
+  hint?: string;
+}
+
+/** Typed, pasted or filled in by a password manager; a password can be looked at before it is sent. */
+export const DoorField = ({ field, id, error }: { field: Door; id: string; error: string | undefined }) => {
+  const { label, hint, type, ...rest } = field;
+  const secret = type === 'password';
+  const [shown, setShown] = useState(false);
+  return (
+    <FieldFrame id={id} label={label} required error={error} {...(hint ? { hint } : {})}>
+      <div className={secret ? 'eg-secret' : undefined}>
+        <input
+          {...rest}
+          id={id}
+          className="eg-input"
+          type={shown ? 'text' : type}
+          maxLength={256}
+          autoCapitalize="off"
+          spellCheck={false}
+          aria-required
+          aria-invalid={error !== undefined}
+          aria-describedby={`${id}-note`}
+        />
+        {secret && (
+          <button
+            type="button"
+            className="eg-button eg-button-text"
+            aria-controls={id}
+            aria-label={shown ? `Hide ${label}` : `Show ${label}`}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? 'Hide' : 'Show'}
+          </button>
+        )}
+      </div>
+    </FieldFrame>
+  );
+};

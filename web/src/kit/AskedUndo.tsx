@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react';
+import { useUndoQuestion } from './undoQuestion';
+
+const UndoDialog = lazy(async () => ({ default: (await import('./dialog/UndoDialog')).UndoDialog }));
+
+/** Asked of any message, wherever the person is by then. */
+export const AskedUndo = () => {
+  const question = useUndoQuestion();
+  return (
+    question && (
+      <Suspense>
+        <UndoDialog key={question.undoable.id} undoable={question.undoable} onClose={question.answer} />
+      </Suspense>
+    )
+  );
+};

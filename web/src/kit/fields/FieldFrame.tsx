@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+
+export interface FieldProps {
+  name: string;
+  label: string;
+  required?: boolean;
+  disabled?: boolean;
+  /** A sentence under the field, when there is no error. */
+  hint?: string;
+}
+
+interface FrameProps extends Omit<FieldProps, 'name'> {
+  id: string;
+  error: string | undefined;
+  counter?: string | undefined;
+  children: ReactNode;
+  /** The control labels itself, or is a group. */
+  bare?: boolean;
+}
+
+export const Required = () => (
+  <span className="eg-required" aria-hidden>
+    {' '}
+    *
+  </span>
+);
+
+export const FieldFrame = ({ id, label, required, hint, error, counter, bare, children }: FrameProps) => (
+  <div className="eg-field">
+    {!bare && (
+      <label htmlFor={id} id={`${id}-label`}>
+        {label}
+        {required && <Required />}
+      </label>
+    )}
+    {children}
+    <div className="eg-field-foot">
+      <span id={`${id}-note`} className={error ? 'eg-field-error' : 'eg-field-hint'}>
+        {error ?? hint}
+      </span>
+      {counter && <span className="eg-field-hint">{counter}</span>}
+    </div>
+  </div>
+);
