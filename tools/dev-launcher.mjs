@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { launch, Launcher, nextFreePort, root, say } from './launcher.mjs';
+import { launch, Launcher, root } from './launcher.mjs';
 import { freePort } from './processes.mjs';
 
 const NEST = 'node_modules/@nestjs/cli/bin/nest.js';
@@ -13,6 +13,7 @@ const QUIETLY = ['ignore', 'inherit', 'inherit'];
 class DevLauncher extends Launcher {
   static home = join(root, '.data/dev');
   cli = 'server/dev/dist/server/src/cli/main.js';
+  usual = { usual: 5173, command: 'npm run dev' };
 
   /** Nest and Vite start programs of their own: each of them goes when its parent is gone. */
   follow = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ./tools/follow-parent.mjs`.trim() };
@@ -28,8 +29,7 @@ class DevLauncher extends Launcher {
   }
 
   async serve() {
-    const wanted = Number(process.env.PORT || 5173);
-    const [port, api] = [await nextFreePort(wanted), await freePort()];
+    const [port, api] = [this.port, await freePort()];
     const url = process.env.PUBLIC_URL || `http://localhost:${port}`;
     const env = { ...this.follow, NODE_ENV: 'development', PUBLIC_URL: url };
     this.keep('server', () => {
@@ -52,7 +52,6 @@ class DevLauncher extends Launcher {
     await this.ready('server', `http://127.0.0.1:${api}/health/ready`);
     await this.ready('web server', `http://127.0.0.1:${port}/`);
     if (this.ending) return;
-    if (port !== wanted) say(`Port ${wanted} is taken by another program, so this is ${port}.`);
     this.announce(url);
   }
 }

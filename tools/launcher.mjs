@@ -5,7 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createDatabase } from './create-database.mjs';
 import { startEmbeddedPostgres } from './embedded-postgres.mjs';
 import { installCommand, isInstalled } from './install.mjs';
-import { isPortFree, signal, until } from './processes.mjs';
+import { choosePort } from './ports.mjs';
+import { signal, until } from './processes.mjs';
 import { sampleSignIns } from './sample-sign-ins.mjs';
 import { SingleInstance } from './single-instance.mjs';
 
@@ -45,6 +46,8 @@ export class Launcher {
   static home = join(root, '.data');
   cli = 'server/dist/cli/main.js';
   home = this.constructor.home;
+  /** Where nothing else is said, and how somebody says it. */
+  usual = { usual: 3000, command: 'npm start' };
   ending = undefined;
   children = new Set();
 
@@ -53,6 +56,7 @@ export class Launcher {
   }
 
   async start() {
+    this.port = await choosePort({ ...this.usual, given: process.env.PORT }, { say });
     if (!isInstalled(root)) await this.install();
     await this.build();
     if (!process.env.DATABASE_URL) await this.startDatabase();
@@ -112,8 +116,7 @@ export class Launcher {
   }
 
   async serve() {
-    const wanted = Number(process.env.PORT || 3000);
-    const port = await nextFreePort(wanted);
+    const { port } = this;
     const url = process.env.PUBLIC_URL || `http://localhost:${port}`;
     const env = { PORT: String(port), PUBLIC_URL: url, LOG_LEVEL: process.env.LOG_LEVEL || 'warn' };
     this.keep('server', () => {
@@ -127,7 +130,6 @@ export class Launcher {
     });
     await this.ready('server', `http://127.0.0.1:${port}/health/ready`);
     if (this.ending) return;
-    if (port !== wanted) say(`Port ${wanted} is taken by another program, so this is ${port}.`);
     this.announce(url);
     openBrowser(url);
   }
@@ -202,11 +204,6 @@ export class Launcher {
     this.instance.release();
     process.exit(code);
   }
-}
-
-export async function nextFreePort(first) {
-  for (let port = first; port < first + 100; port++) if (await isPortFree(port)) return port;
-  throw new Error(`No port from ${first} to ${first + 99} is free. Set PORT to another.`);
 }
 
 const answers = (url) =>

@@ -1,4 +1,6 @@
+import { createServer, type AddressInfo } from 'node:net';
 import pg from 'pg';
+import { choosePort } from '../../tools/ports.mjs';
 import { signal, until } from '../../tools/processes.mjs';
 import { Copy } from '../support/launched.js';
 
@@ -14,6 +16,42 @@ const query = async (url: string, text: string): Promise<unknown[]> => {
   }
 };
 
+describe('the port of npm start', () => {
+  const usual = { usual: 3000, command: 'npm start' };
+  const said: string[] = [];
+  const say = (line: string) => void said.push(line);
+  const taken = createServer();
+  let port = 0;
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => taken.listen(0, resolve));
+    ({ port } = taken.address() as AddressInfo);
+  });
+  afterAll(() => taken.close());
+
+  it.each(['4190', '6000', '6665', '10080'])('repairs: 53 is none that browsers refuse: %s', async (given) => {
+    const offered: string[] = [];
+    const ask = (question: string) => Promise.resolve(offered.push(question) > 0);
+    const chosen = await choosePort({ ...usual, given }, { ask, say });
+    expect(chosen).toBeGreaterThan(Number(given));
+    expect(offered).toEqual([expect.stringContaining(`Browsers refuse to open port ${given}`)]);
+    await expect(choosePort({ ...usual, given }, { ask: () => Promise.resolve(false), say })).rejects.toThrow(
+      `PORT=${chosen} npm start`,
+    );
+  });
+
+  it('repairs: 53 is none that another program has, and says which one', async () => {
+    const holder = new RegExp(`^Port ${port} is taken by .+ \\(process ${process.pid}\\)\\.`);
+    await expect(choosePort({ ...usual, given: String(port) }, { ask: null, say })).rejects.toThrow(holder);
+    const next = await choosePort({ ...usual, usual: port, given: undefined }, { ask: null, say });
+    expect(next).toBeGreaterThan(port);
+    expect(said).toEqual([expect.stringMatching(holder)]);
+  });
+
+  it.each(['http', '-1', '70000'])('repairs: 53 is a number: %s', async (given) => {
+    await expect(choosePort({ ...usual, given }, { say })).rejects.toThrow('must be a number');
+  });
+});
+
 describe('npm start', () => {
   const copy = new Copy();
   afterAll(() => copy.remove());
@@ -21,6 +59,12 @@ describe('npm start', () => {
   it('leaves no process when it is stopped', async () => {
     expect(await copy.start()).toContain('Evergreen is ready: http://localhost:');
     signal(copy.npmPid, 'SIGTERM');
+    expect(await copy.allGone()).toBe(true);
+  });
+
+  it('repairs: 53 ends at once, and says how to go on, where browsers would refuse its port', async () => {
+    const output = await copy.start({ PORT: '6666' });
+    expect(output).toMatch(/^Browsers refuse to open port 6666: .+\nTo start at another: PORT=\d+ npm start$/m);
     expect(await copy.allGone()).toBe(true);
   });
 

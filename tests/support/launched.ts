@@ -43,11 +43,11 @@ export class Copy {
   }
 
   /** Runs the script until it says that it is ready; answers with all that it printed. */
-  async start(): Promise<string> {
+  async start(settings: Readonly<Record<string, string>> = {}): Promise<string> {
     const { DATABASE_URL: _, ...env } = process.env;
     const npm = spawn('npm', ['run', this.script], {
       cwd: this.folder,
-      env: { ...env, NODE_ENV: 'production', NO_OPEN: '1', PORT: String(await freePort()) },
+      env: { ...env, NODE_ENV: 'production', NO_OPEN: '1', PORT: String(await freePort()), ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     });
