@@ -32,7 +32,7 @@ const Tile = ({ counts: { stateCode, renewalsCount, pastDueCount }, filter, href
         <Link
           className="eg-tile-late"
           to={queueHref({ ...there, standing: 'PastDue' })}
-          aria-label={`${stateCode}, past due: ${renewals(pastDueCount)}, ${share}`}
+          aria-label={`${stateCode}: ${number(pastDueCount)} past due, ${share}`}
         >
           <span className="eg-share" aria-hidden>
             <i style={{ width: `${(100 * pastDueCount) / renewalsCount}%` }} />

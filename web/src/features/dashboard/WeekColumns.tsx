@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { renewals } from './buckets';
+import { number, renewals } from './buckets';
 import { stacked, type WeekColumn } from './weeks';
 
 interface WeekPartsProps {
@@ -48,16 +48,17 @@ interface WeekNameProps {
 
 /** Below a column: its first day, and how much expires, which opens all of it. */
 export const WeekName = ({ column, x, y, band, named }: WeekNameProps) => {
+  const day = column.days.slice(0, 5);
   const words = (
     <>
       <text textAnchor="middle">
         {named && (
           <tspan x={x} y={y + 8} className="eg-week-day">
-            {column.days.slice(0, 5)}
+            {day}
           </tspan>
-        )}
+        )}{' '}
         <tspan x={x} y={y + 25} className={column.count === 0 ? 'eg-week-none' : 'eg-week-count'}>
-          {column.count}
+          {number(column.count)}
         </tspan>
       </text>
       <rect x={x - band / 2} y={y - 4} width={band} height={36} rx={3} className="eg-bar-focus" />
@@ -65,7 +66,11 @@ export const WeekName = ({ column, x, y, band, named }: WeekNameProps) => {
   );
   if (column.count === 0) return <g>{words}</g>;
   return (
-    <Link to={column.href} className="eg-bar-link" aria-label={`${column.days}: ${renewals(column.count)}`}>
+    <Link
+      to={column.href}
+      className="eg-bar-link"
+      aria-label={`${named ? `${day} ` : ''}${renewals(column.count)}, ${column.days}`}
+    >
       {words}
     </Link>
   );
