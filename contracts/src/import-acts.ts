@@ -70,10 +70,6 @@ export const importResult = z.object({
 });
 export type ImportResult = z.infer<typeof importResult>;
 
-/** Which imports licenses can have come from; the one that is chosen is among them. */
-export const importNamesQuery = z.strictObject({ selected: id.nullish() });
-export type ImportNamesQuery = z.infer<typeof importNamesQuery>;
-
 export const importActMessages = {
   undoStarted: 'The import is being taken back',
   undoFailed: 'An error occurred while attempting to undo the Import',

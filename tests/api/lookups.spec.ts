@@ -38,6 +38,8 @@ describe('select lists', () => {
           managingFirmId: [nobody, ['Harbor Foods, Inc.']],
         },
       },
+      // Of ours: a license list can be narrowed to an import.
+      '/imports': { all: ['Boston register.csv'], by: {} },
       '/licensing-authorities/form-sources': { all: ['By Mail'], by: { usage: ['officerChange', ['By Mail']] } },
       '/licensing-authorities': {
         all: ['Boston Licensing Board', 'Commonwealth'],
@@ -109,6 +111,14 @@ describe('select lists', () => {
     const master = await desk.add({ licenseNumber: 'P-1', isMaster: true });
     secondary = await desk.add({ licenseNumber: 'S-1', masterLicenseId: master });
     await desk.add({ licenseNumber: 'T-1', city: 'Salem' });
+    await owner.query(
+      `insert into import_runs (tenant_id, id, version, created_on, modified_on, kind, file_name, file_size, file_hash,
+         columns, suggested_mapping, mappings, status, checked, to_create, already_there, refused, blank_lines,
+         repeated_headers, stray_lines, creates, done, made)
+       values ($1, gen_random_uuid(), 1, now(), now(), 'licenses', 'Boston register.csv', 1, '', '[]', '{}', 1, 'Completed', 1, 1,
+         0, 0, 0, 0, 0, '{}', '{"created": 1}', '{}')`,
+      [desk.world.clients.harborview],
+    );
   });
   afterAll(async () => {
     await owner.end();

@@ -7,13 +7,13 @@ import { ImportFiles } from './import-files.js';
 import { importHandlers } from './imports.commands.js';
 import { ImportsController } from './imports.controller.js';
 import { ImportQueries } from './imports.queries.js';
-import { ImportNamesController, ImportResultController } from './undo/undo.controller.js';
+import { ImportOptionsController, ImportResultController } from './undo/undo.controller.js';
 import { undoHandlers } from './undo/undo.commands.js';
 import { ImportResultQueries } from './undo/undo.queries.js';
 import { Imports } from './imports.service.js';
 
 @Module({
-  controllers: [ImportNamesController, ImportsController, ImportResultController],
+  controllers: [ImportOptionsController, ImportsController, ImportResultController],
   providers: [
     ImportQueries,
     ImportFiles,

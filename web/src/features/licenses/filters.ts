@@ -70,13 +70,10 @@ export const licenseFilters: readonly Filter<LicenseQuery>[] = [
     options: optionsOf(renewalTrackingTypeLabels),
   },
   {
-    kind: 'select',
+    kind: 'one',
     name: 'importId',
     label: 'From Import',
-    options: ({ importId }) => ({
-      path: '/imports/names',
-      query: { selected: (importId as string | null) || undefined },
-    }),
+    options: { path: '/imports/select-list-options' },
   },
   { kind: 'flag', name: 'showCurrentRenewals', label: 'Current renewals only' },
 ];

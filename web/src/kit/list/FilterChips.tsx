@@ -6,7 +6,7 @@ import { shortDate } from '../DateWithMeaning';
 import type { OptionSource } from '../fields/options';
 import { useChosenOptions } from '../fields/useRemoteOptions';
 import type { Filter } from './types';
-import { activeFilters, following, namesOf } from './filters';
+import { activeFilters, following, isChoice, namesOf } from './filters';
 import type { ListState } from './useListState';
 
 const Chip = ({ label, value, onClear }: { label: string; value: string; onClear: () => void }) => (
@@ -58,7 +58,7 @@ const FilterChip = <Q extends PageQuery>({ filter, state }: { filter: Filter<Q>;
       ));
   }
   const value: unknown = state.query[filter.name];
-  if (filter.kind === 'select' || filter.kind === 'options') {
+  if (isChoice(filter)) {
     const source = typeof filter.options === 'function' ? filter.options(state.query) : filter.options;
     return (
       <OptionChips

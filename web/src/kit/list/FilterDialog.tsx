@@ -8,10 +8,11 @@ import { DialogFrame } from '../dialog/DialogFrame';
 import { FormMessage } from '../dialog/FormMessage';
 import { CheckboxField } from '../fields/CheckboxField';
 import { DateField } from '../fields/DateField';
+import { OptionField } from '../fields/OptionField';
 import { OptionsField } from '../fields/OptionsField';
 import { SelectField } from '../fields/SelectField';
 import { TextField } from '../fields/TextField';
-import { following, namesOf } from './filters';
+import { type ChoiceFilter, following, isChoice, namesOf } from './filters';
 import { sameValue, type QueryContract } from './listUrl';
 import type { Filter } from './types';
 import type { ListState } from './useListState';
@@ -28,7 +29,7 @@ interface FilterDialogProps<Q extends PageQuery> {
 const asText = (value: unknown): unknown =>
   Array.isArray(value) ? value.map(String) : typeof value === 'boolean' ? String(value) : (value ?? '');
 
-const OptionFilter = <Q extends PageQuery>({ filter }: { filter: Filter<Q> & { kind: 'select' | 'options' } }) => {
+const OptionFilter = <Q extends PageQuery>({ filter }: { filter: ChoiceFilter<Q> }) => {
   const { setValue } = useFormContext();
   const draft = useWatch<FieldValues>();
   const now: unknown = draft[filter.name];
@@ -48,18 +49,18 @@ const OptionFilter = <Q extends PageQuery>({ filter }: { filter: Filter<Q> & { k
         options={typeof filter.options === 'function' ? filter.options(draft) : filter.options}
       />
     );
-  return (
-    <OptionsField
-      name={name}
-      label={label}
-      options={typeof filter.options === 'function' ? filter.options(draft) : filter.options}
-    />
+  const options = typeof filter.options === 'function' ? filter.options(draft) : filter.options;
+  return filter.kind === 'one' ? (
+    <OptionField name={name} label={label} options={options} none="" />
+  ) : (
+    <OptionsField name={name} label={label} options={options} />
   );
 };
 
 const FilterField = <Q extends PageQuery>({ filter }: { filter: Filter<Q> }) => {
   switch (filter.kind) {
     case 'select':
+    case 'one':
     case 'options':
       return <OptionFilter filter={filter} />;
     case 'text':
@@ -82,9 +83,7 @@ export const FilterDialog = <Q extends PageQuery>(props: FilterDialogProps<Q>) =
 
 const OpenFilters = <Q extends PageQuery>({ onClose, filters, contract, state }: FilterDialogProps<Q>) => {
   const names = filters.flatMap(namesOf);
-  const choices = new Set(
-    filters.flatMap((filter) => (filter.kind === 'select' || filter.kind === 'options' ? [filter.name] : [])),
-  );
+  const choices = new Set(filters.flatMap((filter) => (isChoice(filter) ? [filter.name] : [])));
   const valuesOf = (query: Q): FieldValues =>
     Object.fromEntries(names.map((name) => [name, choices.has(name) ? asText(query[name]) : query[name]]));
 

@@ -2,6 +2,12 @@ import type { PageQuery } from '@evergreen/contracts/common';
 import type { FieldValues } from 'react-hook-form';
 import type { Filter, QuickFilter } from './types';
 
+export type ChoiceFilter<Q extends PageQuery> = Filter<Q> & { kind: 'select' | 'one' | 'options' };
+
+/** Of a short list, one of a long one, or several. */
+export const isChoice = <Q extends PageQuery>(filter: Filter<Q>): filter is ChoiceFilter<Q> =>
+  filter.kind === 'select' || filter.kind === 'one' || filter.kind === 'options';
+
 export const namesOf = <Q extends PageQuery>(filter: Filter<Q>): readonly (keyof Q & string)[] =>
   filter.kind === 'custom' ? filter.names : [filter.name];
 
@@ -15,7 +21,7 @@ const asList = (value: unknown): string[] =>
 
 /** What a choice takes with it when it changes: values that lose their sense, in the dialog and with the chips alike. */
 export const following = <Q extends PageQuery>(
-  filter: Filter<Q> & { kind: 'select' | 'options' },
+  filter: ChoiceFilter<Q>,
   now: unknown,
   before: unknown,
   draft: FieldValues,

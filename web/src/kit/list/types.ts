@@ -45,7 +45,7 @@ type Given<S> = S | ((draft: FieldValues) => S);
 export type Filter<Q extends PageQuery> = FilterBase &
   (
     | (Choosing<Q> & { kind: 'select'; options: Given<readonly SelectOption[]> })
-    | (Choosing<Q> & { kind: 'options'; options: Given<OptionSource> })
+    | (Choosing<Q> & { kind: 'one' | 'options'; options: Given<OptionSource> })
     | { kind: 'text' | 'date' | 'flag'; name: keyof Q & string }
     | {
         kind: 'custom';

@@ -1,12 +1,6 @@
 import { created, type Created, selectOption, type SelectOption } from '@evergreen/contracts/common';
-import {
-  importNamesQuery,
-  type ImportNamesQuery,
-  importResult,
-  type ImportResult,
-  importUndoPlan,
-  type ImportUndoPlan,
-} from '@evergreen/contracts/import-acts';
+import { importResult, type ImportResult, importUndoPlan, type ImportUndoPlan } from '@evergreen/contracts/import-acts';
+import { optionsQuery, type OptionsQuery } from '@evergreen/contracts/options';
 import { Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
@@ -51,12 +45,12 @@ export class ImportResultController {
 @ApiTags('imports')
 @Controller('imports')
 @May('license.read')
-export class ImportNamesController {
+export class ImportOptionsController {
   constructor(private readonly queries: ImportResultQueries) {}
 
-  @Get('names')
+  @Get('select-list-options')
   @Answers(z.array(selectOption))
-  names(@By() by: Actor, @Query({ schema: importNamesQuery }) { selected }: ImportNamesQuery): Promise<SelectOption[]> {
-    return this.queries.names(by, selected);
+  options(@By() by: Actor, @Query({ schema: optionsQuery }) query: OptionsQuery): Promise<SelectOption[]> {
+    return this.queries.options(by, query);
   }
 }

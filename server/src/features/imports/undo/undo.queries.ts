@@ -1,8 +1,10 @@
 import { type ImportResult, type ImportUndoPlan, type KeptLicense, namedKept } from '@evergreen/contracts/import-acts';
 import type { SelectOption } from '@evergreen/contracts/common';
+import type { OptionsQuery } from '@evergreen/contracts/options';
 import { Injectable } from '@nestjs/common';
 import { Database, type Sql } from '../../../kernel/db/database.js';
 import { Missing } from '../../../kernel/errors.js';
+import { OptionsList } from '../../../kernel/lists/options-list.js';
 import { type Actor, scopeOf, tenantOf } from '../../../kernel/tenancy/actor.js';
 import { actsOf } from '../acts/stored-act.js';
 import { countsOfKinds, type ImportedKind, importedKinds } from '../records/imported-kinds.js';
@@ -59,16 +61,15 @@ export class ImportResultQueries {
     });
   }
 
-  /** The newest imports that made licenses, and the one that is chosen, by their files. */
-  names(by: Actor, selected: string | null | undefined): Promise<SelectOption[]> {
-    return this.database.read(scopeOf(by), (sql) =>
-      sql.query<SelectOption>(
-        `select file_name as label, id as value from import_runs
-         where tenant_id = $1 and ((done->>'created')::integer > 0 or id = $2::uuid)
-         order by id = $2::uuid desc nulls last, created_on desc, id limit 50`,
-        [tenantOf(by), selected ?? null],
-      ),
-    );
+  /** Imports that made licenses, by their files, the newest first. */
+  options(by: Actor, query: OptionsQuery): Promise<SelectOption[]> {
+    const list = new OptionsList(
+      { from: 'import_runs', label: 'file_name', value: 'id', order: '-extract(epoch from created_on)' },
+      query,
+    )
+      .of([tenantOf(by)])
+      .offered(`(done->>'created')::integer > 0`);
+    return this.database.read(scopeOf(by), (sql) => list.options(sql));
   }
 
   private ofImport<T>(by: Actor, importId: string, ask: (sql: Sql, tenantId: string) => Promise<T>): Promise<T> {
