@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { endsAfterStart, id, instant, isoDate, listOf, listParam, pageQuery, selectOption, text } from './common.js';
+import {
+  endsAfterStart,
+  flagParam,
+  id,
+  instant,
+  isoDate,
+  listOf,
+  listParam,
+  pageQuery,
+  selectOption,
+  text,
+} from './common.js';
 
 /** Newest first is the only order that a history has. */
 export const historyColumns = ['at'] as const;
@@ -14,30 +25,48 @@ export type HistoryOf = z.infer<typeof HistoryOf>;
 export const historyMessages = {
   ahead: 'Date cannot be in the future',
   oneMoment: 'Say either a day or a moment',
-  tooMany: (found: number, most: number) =>
-    `These are ${found.toLocaleString('en-US')} events. Narrow them to ${most.toLocaleString('en-US')} to export them.`,
+  tooMany: (most: number) => `These are more than ${most.toLocaleString('en-US')} events. Narrow them to export them.`,
 } as const;
 
+const narrowing = {
+  of: HistoryOf.optional(),
+  actorId: listParam(z.union([id, z.literal(theProgram)])),
+  kind: listParam(text(60)),
+  type: listParam(text(80)),
+  /** Days in the client's time zone. */
+  from: isoDate.optional(),
+  to: isoDate.optional(),
+  /** A record, and those that belong to it. */
+  subjectId: id.optional(),
+  /** Which kind of record that is: records of two tenants may share an id. */
+  subjectKind: text(60).optional(),
+  /** One event: of events those of its act, of acts the page that it is on. */
+  eventId: id.optional(),
+};
+
+/** Events one by one: those of an act, or all that a program looks through. */
 export const historyQuery = endsAfterStart(
   pageQuery(historyColumns, { sortBy: 'at', sortDirection: 'desc' }).extend({
-    of: HistoryOf.optional(),
-    actorId: listParam(z.union([id, z.literal(theProgram)])),
-    kind: listParam(text(60)),
-    type: listParam(text(80)),
-    /** Days in the client's time zone. */
-    from: isoDate.optional(),
-    to: isoDate.optional(),
-    /** A record, and those that belong to it. */
-    subjectId: id.optional(),
-    /** Which kind of record that is: records of two tenants may share an id. */
-    subjectKind: text(60).optional(),
-    /** One event, with all of the act that it belongs to. */
-    eventId: id.optional(),
+    ...narrowing,
+    /** With whether each can be undone now, which is worked out for each act. */
+    withUndo: flagParam.optional(),
   }),
   'from',
   'to',
 );
 export type HistoryQuery = z.infer<typeof historyQuery>;
+
+const place = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional();
+
+/** Acts, newest first: those before a place, those after one, or the page around an event. */
+export const historyActsQuery = endsAfterStart(
+  pageQuery(historyColumns, { sortBy: 'at', sortDirection: 'desc' })
+    .omit({ pageNumber: true, sortBy: true, sortDirection: true })
+    .extend({ ...narrowing, before: place, after: place }),
+  'from',
+  'to',
+);
+export type HistoryActsQuery = z.infer<typeof historyActsQuery>;
 
 export const historyChange = z.object({
   field: z.string(),
@@ -74,6 +103,10 @@ export const undoMessages = {
   takesMore: 'More would be taken back along with it. Look at what that is, and confirm.',
 } as const;
 
+/** A piece of a sentence; names of people and records stand out. */
+export const saidPart = z.object({ text: z.string(), isName: z.boolean() });
+export type SaidPart = z.infer<typeof saidPart>;
+
 /** Another event that this one follows from, or that followed from it. */
 export const historyLink = z.object({ id, at: instant, personName: z.string(), sentence: z.string() });
 export type HistoryLink = z.infer<typeof historyLink>;
@@ -88,15 +121,42 @@ export const historyItem = z.object({
   kind: z.string(),
   /** What happened, after the person's name. */
   sentence: z.string(),
+  /** The same, in pieces. */
+  said: z.array(saidPart),
   subject: historySubject,
   changes: z.array(historyChange),
-  undo: historyUndo,
+  /** null: it was not asked for. */
+  undo: historyUndo.nullable(),
   undoes: historyLink.nullable(),
   undoneBy: historyLink.nullable(),
+  /** Of work of the program: the act that asked for it, and the one that followed on this one. */
+  follows: historyLink.nullable(),
+  followedBy: historyLink.nullable(),
 });
 export type HistoryItem = z.infer<typeof historyItem>;
 
 export const historyList = listOf(historyItem);
+
+/** More events of one act are not counted. */
+export const mostCounted = 10_000;
+
+/** What one command did, or one job, however many transactions it took: told by one of its events that match. */
+export const historyAct = historyItem.omit({ actId: true, changes: true, undo: true }).extend({
+  /** Its events that match; `mostCounted` and one where there are more. */
+  count: z.number().int(),
+  place: z.number().int(),
+});
+export type HistoryAct = z.infer<typeof historyAct>;
+
+/** `newer` and `older` are places to go on from; null: there is nothing. */
+export const historyActs = z.object({
+  items: z.array(historyAct),
+  newer: z.number().int().nullable(),
+  older: z.number().int().nullable(),
+  /** The act of the event that was asked for. */
+  found: id.nullable(),
+});
+export type HistoryActs = z.infer<typeof historyActs>;
 
 /** A field as it was, and as it is now. */
 export const historyField = z.object({

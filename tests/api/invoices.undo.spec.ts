@@ -37,7 +37,9 @@ describe('undo of invoices and of the trust account', () => {
   /** The newest event of this kind in the history. */
   const latest = async (kind: string, subjectId?: string): Promise<HistoryItem> => {
     const subject = subjectId ? `&subjectId=${subjectId}` : '';
-    const { body } = await admin.get<{ items: HistoryItem[] }>(`/history/events?kind=${kind}&pageSize=5${subject}`);
+    const { body } = await admin.get<{ items: HistoryItem[] }>(
+      `/history/events?kind=${kind}&pageSize=5&withUndo=true${subject}`,
+    );
     return body.items[0]!;
   };
   /** Accounting has no look at the history. */

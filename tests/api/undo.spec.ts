@@ -49,7 +49,7 @@ describe('undo over HTTP', () => {
   const alert = (id: string, words: string, headers = {}) =>
     contributor.put(`/licenses/${id}/update-alert`, { alert: words, isUrgent: false }, headers);
   const history = async (id: string): Promise<HistoryItem[]> =>
-    (await admin.get<Paged<HistoryItem>>(`/history/events?subjectId=${id}`)).body.items;
+    (await admin.get<Paged<HistoryItem>>(`/history/events?subjectId=${id}&withUndo=true`)).body.items;
   const newest = async (id: string) => (await history(id))[0]!;
 
   const tracking = {

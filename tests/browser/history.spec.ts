@@ -17,9 +17,8 @@ test('what happened is told in sentences on the profile and on /history, with th
   const newest = panel.getByRole('listitem').first();
   await expect(newest).toContainText('Eleanor Whitfield');
   await newest.getByRole('button', { name: /changed the tracking details/ }).click();
-  const change = page.getByRole('dialog').getByRole('row', { name: /License Notes/ });
+  const change = newest.getByRole('row', { name: /License Notes/ });
   await expect(change.getByRole('cell').last()).toHaveText(note);
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
 
   await panel.getByRole('button', { name: 'Show as of a date' }).click();
   const asOf = dialog(page, 'Show as of a date');
@@ -37,13 +36,11 @@ test('what happened is told in sentences on the profile and on /history, with th
   await expect(rows.first()).toContainText('Eleanor Whitfield');
   await expect(rows.first()).toContainText(license.licenseNumber);
   await rows.first().getByRole('button').first().click();
-  const event = page.getByRole('dialog');
-  await expect(event.getByRole('row', { name: /License Notes/ })).toContainText(note);
-  await event.getByRole('link', { name: /^Open/ }).click();
+  await expect(rows.first().getByRole('row', { name: /License Notes/ })).toContainText(note);
+  await rows.first().getByRole('link', { name: /^Open/ }).click();
   await expect(page).toHaveURL(new RegExp(license.id));
 
   await visit(page, '/history');
-  const all = await page.locator('.eg-page-count').innerText();
   await page.getByRole('button', { name: /^Filters/ }).click();
   const filters = dialog(page, 'Filters');
   await filters.getByRole('combobox', { name: 'Person' }).fill('Marcus');
@@ -53,5 +50,4 @@ test('what happened is told in sentences on the profile and on /history, with th
   await settled(page);
   await expect(page.getByRole('button', { name: 'Remove filter Person Marcus Bell' })).toBeVisible();
   for (const row of await rows.all()) await expect(row).toContainText('Marcus Bell');
-  await expect(page.locator('.eg-page-count')).not.toHaveText(all);
 });

@@ -94,8 +94,11 @@ export const addSampleLicense = (
   });
 
 /** The program with its world, what a license of Harborview stands on, and the people who meet there. */
-export const openLicensing = async (...tried: readonly Type[]) => {
-  const api = await startApi({ FILES_DIR: `${process.env['TMPDIR'] ?? '/tmp'}/evergreen-test-${randomUUID()}` }, tried);
+export const openLicensing = (...tried: readonly Type[]) => openLicensingWith({}, ...tried);
+
+export const openLicensingWith = async (env: Readonly<Record<string, string>>, ...tried: readonly Type[]) => {
+  const files = `${process.env['TMPDIR'] ?? '/tmp'}/evergreen-test-${randomUUID()}`;
+  const api = await startApi({ FILES_DIR: files, ...env }, tried);
   const world = await api.world();
   const { harborview } = world.clients;
   const run = <R>(work: (uow: UnitOfWork) => R): Promise<R> =>

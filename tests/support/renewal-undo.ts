@@ -42,7 +42,7 @@ export const openRenewalUndo = async () => {
   const stage = async ({ renewal }: { renewal: RenewalWork }) =>
     (await renewal.look()).inProcessRenewal?.renewalStatusCode;
   const history = async ({ renewal }: { renewal: RenewalWork }) =>
-    (await admin.get<Paged<HistoryItem>>(`/history/events?subjectId=${renewal.licenseId}`)).body.items;
+    (await admin.get<Paged<HistoryItem>>(`/history/events?subjectId=${renewal.licenseId}&withUndo=true`)).body.items;
 
   const told = async (work: { renewal: RenewalWork }) => (await history(work)).map(({ sentence }) => sentence);
   /** Another renewal of the same license, from its beginning to its end. */

@@ -1,4 +1,7 @@
 import { Tag } from './Tag';
+import { momentIn, useTimeZone, wholeMomentIn } from './time';
+
+export { todayIn } from './time';
 
 const parts = (iso: string) => /^(\d{4})-(\d{2})-(\d{2})/.exec(iso);
 
@@ -11,10 +14,6 @@ export const shortDate = (iso: string | null | undefined) => {
 const dayNumber = (iso: string) => Math.round(Date.parse(`${iso.slice(0, 10)}T00:00:00Z`) / 86_400_000);
 
 export const daysBetween = (from: string, to: string) => dayNumber(to) - dayNumber(from);
-
-/** Today as the client's people count it; a calendar date, never an instant. */
-export const todayIn = (timeZone: string, now = new Date()) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
 
 export const daysInWords = (count: number) => (count === 1 ? '1 day' : `${count.toLocaleString('en-US')} days`);
 
@@ -44,15 +43,12 @@ export const DateWithMeaning = ({ date, today, soonWithin, settled }: DateWithMe
   );
 };
 
-/** An instant in the reader's own time: 10/21/26, 9:42 AM. */
-export const Moment = ({ at }: { at: string }) => (
-  <time dateTime={at}>
-    {new Intl.DateTimeFormat('en-US', {
-      year: '2-digit',
-      month: '2-digit',
-      day: '2-digit',
-      hour: 'numeric',
-      minute: '2-digit',
-    }).format(new Date(at))}
-  </time>
-);
+/** An instant: 10/21/26, 9:42 AM; with its seconds and the zone where one asks. */
+export const Moment = ({ at }: { at: string }) => {
+  const timeZone = useTimeZone();
+  return (
+    <time dateTime={at} title={wholeMomentIn(timeZone, at)}>
+      {momentIn(timeZone, at)}
+    </time>
+  );
+};

@@ -34,6 +34,7 @@ export type BulkEvent = { [K in keyof Payloads]: { type: K } & z.infer<Payloads[
 export const bulkEvents = catalog<BulkEvent>({
   kind: 'bulk-begin',
   noun: 'bulk begin',
+  runs: true,
   labels: {
     status: ['Status', bulkRunStatusLabels],
     processStartDate: ['Start Date', 'date'],

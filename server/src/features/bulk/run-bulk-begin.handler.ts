@@ -5,7 +5,6 @@ import { Clock } from '../../kernel/clock.js';
 import { Transactions } from '../../kernel/commands/transactions.js';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { Refusal } from '../../kernel/errors.js';
-import { newId } from '../../kernel/ids.js';
 import { type Handles, JobHandler, NotYet, type RunningJob } from '../../kernel/jobs/job-handler.js';
 import { type Actor, systemActor } from '../../kernel/tenancy/actor.js';
 import { type BegunBatch, beginBatch } from './begin-batch.js';
@@ -99,7 +98,7 @@ export class RunBulkBeginHandler implements Handles<typeof RunBulkBegin> {
 
   private async write(work: Work, count: number, begin: (uow: UnitOfWork) => Promise<BegunBatch>): Promise<boolean> {
     const { runId } = work.job.payload;
-    const written = await this.transactions.run(work.by, newId(), async (uow) => {
+    const written = await this.transactions.run(work.by, work.job.id, async (uow) => {
       const run = await uow.load(bulkRuns, runId);
       if (!run.state.matches('running')) return false;
       // Another worker has taken this run over, as after a pause that was too long: it may finish.
@@ -116,7 +115,7 @@ export class RunBulkBeginHandler implements Handles<typeof RunBulkBegin> {
 
   private complete({ job, by }: Work): Promise<void> {
     const { runId } = job.payload;
-    return this.transactions.run(by, newId(), async (uow) => {
+    return this.transactions.run(by, job.id, async (uow) => {
       const run = await uow.load(bulkRuns, runId);
       if (!run.state.matches('running')) return;
       const { state } = uow.append(bulkRuns, run, { type: 'BulkBeginCompleted' });

@@ -1,4 +1,7 @@
 import {
+  historyActs,
+  historyActsQuery,
+  type HistoryActsQuery,
   historyKinds,
   historyList,
   historyMoment,
@@ -16,12 +19,14 @@ import { Body, Controller, Get, Param, Post, Query, Res, StreamableFile } from '
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { Readable } from 'node:stream';
 import { attachment } from '../../kernel/files/download.js';
 import { Answers, AnswersFile, AnswersNothing } from '../../kernel/http/answers.js';
 import { May, SignedIn } from '../../kernel/http/policy.js';
 import { RecordId } from '../../kernel/http/record-id.js';
 import { By } from '../../kernel/http/request.js';
 import type { Actor } from '../../kernel/tenancy/actor.js';
+import { HistoryActQueries } from './acts.queries.js';
 import { HistoryExport } from './history-export.js';
 import { HistoryQueries } from './history.queries.js';
 import { HistoryChoices } from './choices.queries.js';
@@ -35,6 +40,7 @@ import { VerificationService } from './verification.js';
 export class HistoryController {
   constructor(
     private readonly history: HistoryQueries,
+    private readonly acts: HistoryActQueries,
     private readonly exported: HistoryExport,
     private readonly choices: HistoryChoices,
     private readonly moments: MomentQueries,
@@ -50,6 +56,13 @@ export class HistoryController {
     return this.history.events(by, query);
   }
 
+  @Get('history/acts')
+  @May('history.read')
+  @Answers(historyActs)
+  actsOf(@By() by: Actor, @Query({ schema: historyActsQuery }) query: HistoryActsQuery) {
+    return this.acts.page(by, query);
+  }
+
   @Get('history/export')
   @May('history.read')
   @AnswersFile('text/csv')
@@ -60,7 +73,7 @@ export class HistoryController {
   ): Promise<StreamableFile> {
     const text = await this.exported.text(by, query);
     void reply.headers({ 'x-content-type-options': 'nosniff', 'cache-control': 'private, no-store' });
-    return new StreamableFile(Buffer.from(text), {
+    return new StreamableFile(Readable.from(text, { objectMode: false }), {
       type: 'text/csv; charset=utf-8',
       disposition: attachment('history.csv'),
     });

@@ -4,6 +4,7 @@ import { CheckpointCopies } from '../../kernel/verify/checkpoint-copies.js';
 import { keyToSign } from '../../kernel/verify/checkpoint-key.js';
 import { SealScheduler } from '../../kernel/verify/seal-scheduler.js';
 import { KEY_FOR, type KeyFor, Seals } from '../../kernel/verify/seals.js';
+import { HistoryActQueries } from './acts.queries.js';
 import { HistoryChoices } from './choices.queries.js';
 import { HistoryController } from './history.controller.js';
 import { HistoryExport } from './history-export.js';
@@ -18,6 +19,7 @@ import { VerificationService } from './verification.js';
   controllers: [HistoryController],
   providers: [
     HistoryQueries,
+    HistoryActQueries,
     HistoryChoices,
     HistoryExport,
     MomentQueries,

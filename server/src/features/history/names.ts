@@ -56,9 +56,9 @@ export class NameBook {
     return { id, kind, label: row ? row.label || ERASED : '' };
   }
 
-  /** "license LQ-1042" */
-  called(id: string, kind: string): string {
-    const subject = this.subject(id, kind);
-    return `${this.noun(subject.kind)} ${subject.label}`.trim();
+  /** "license", "LQ-1042" */
+  called(id: string, kind: string): { readonly noun: string; readonly label: string } {
+    const { kind: of, label } = this.subject(id, kind);
+    return { noun: this.noun(of), label };
   }
 }

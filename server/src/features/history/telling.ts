@@ -5,7 +5,7 @@ import type { Registry } from '../../kernel/events/registry.js';
 import { type Actor, scopeOf } from '../../kernel/tenancy/actor.js';
 import type { StoredEvent } from '../../kernel/undo/act.js';
 import { NameBook } from './names.js';
-import { idsIn, spoken } from './wording.js';
+import { idsIn, plain, spoken } from './wording.js';
 
 /** What an event did in the end: an undo names what it took back, an undo of that one what it did again. */
 export const undoneBy = <E>(event: E, undoneOf: (event: E) => E | undefined): { root: E; prefix: string } => {
@@ -49,7 +49,7 @@ export const tellEvents = async (
       id,
       at: row.recordedAt,
       personName: book.person(row.meta.actorId),
-      sentence: prefix + spoken(sentence, book.called(streamId, kind), after, book.names),
+      sentence: prefix + plain(spoken(sentence, book.called(streamId, kind), after, book.names)),
     };
   });
 };

@@ -1,4 +1,4 @@
-import type { HistoryChange, HistorySection } from '@evergreen/contracts/history';
+import type { HistoryChange, HistorySection, SaidPart } from '@evergreen/contracts/history';
 import { roleLabels } from '@evergreen/contracts/enums';
 import { longDate } from '@evergreen/workflows/date-words';
 import type { AnyCatalog, FieldFormat } from '../../kernel/events/catalog.js';
@@ -142,6 +142,33 @@ export const sectionsOf = (
   }));
 };
 
+/** What a record is called in a sentence: "license", "LQ-1042". */
+interface Called {
+  readonly noun: string;
+  readonly label: string;
+}
+
+export const joined = (parts: readonly SaidPart[]): SaidPart[] =>
+  parts.reduce<SaidPart[]>((before, part) => {
+    const last = before.at(-1);
+    if (part.text === '') return before;
+    if (!last || last.isName || part.isName) return [...before, part];
+    return [...before.slice(0, -1), { text: last.text + part.text, isName: false }];
+  }, []);
+
 /** "moved {subject} from …" with the names of what it speaks of. */
-export const spoken = (sentence: string, subject: string, event: Values, names: Names): string =>
-  sentence.replace(/\{(\w+)\}/g, (_, field: string) => (field === 'subject' ? subject : one(event[field], names)));
+export const spoken = (sentence: string, { noun, label }: Called, event: Values, names: Names): SaidPart[] =>
+  joined(
+    sentence.split(/\{(\w+)\}/).flatMap((piece, index): SaidPart[] => {
+      if (index % 2 === 0) return [{ text: piece, isName: false }];
+      if (piece === 'subject')
+        return [
+          { text: label ? `${noun} ` : noun, isName: false },
+          { text: label, isName: true },
+        ];
+      const value = event[piece];
+      return [{ text: one(value, names), isName: [value].flat().every((id) => isId(id) && names.has(id)) }];
+    }),
+  );
+
+export const plain = (parts: readonly SaidPart[]): string => parts.map(({ text }) => text).join('');

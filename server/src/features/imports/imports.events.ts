@@ -96,6 +96,7 @@ const withoutTerms = (old: object) => ({ ...old, earlierTerms: 0 });
 export const importEvents = catalog<ImportEvent>({
   kind: 'import',
   noun: 'import',
+  runs: true,
   labels,
   specs: {
     // Since version 2 a mapping may take city, state and zip from a whole address.

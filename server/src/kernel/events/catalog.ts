@@ -42,6 +42,8 @@ export interface Catalog<E extends DomainEvent> {
   readonly kind: string;
   /** The record in words: "renewal", "license". */
   readonly noun: string;
+  /** Work of the program that takes many transactions: what one job did in all of them is one act to whoever reads the history. */
+  readonly runs?: true;
   /** Of the columns of its row, which are its state, and of what an event says besides of itself alone; in the order of its profile. */
   readonly labels: FieldLabels;
   /** Where its profile has several cards; what stands in none of them comes last. */
@@ -63,6 +65,7 @@ interface AnySpec {
 export interface AnyCatalog {
   readonly kind: string;
   readonly noun: string;
+  readonly runs?: true;
   readonly labels: FieldLabels;
   readonly sections?: readonly Section[];
   readonly specs: Readonly<Record<string, AnySpec>>;

@@ -1,5 +1,6 @@
 import type { Paged, PageQuery } from '@evergreen/contracts/common';
 import type { Sql } from '../db/database.js';
+import { Conditions } from './conditions.js';
 
 /** A column that a list may be sorted by; `nullable` ones show their empty values last in both directions. */
 export type SortColumn = string | { readonly column: string; readonly nullable: true };
@@ -8,12 +9,10 @@ export type SortColumn = string | { readonly column: string; readonly nullable: 
 export const containing = (term: string): string => `%${term.replace(/[\\%_]/g, '\\$&')}%`;
 
 /**
- * One paged list as SQL. Names of columns come from code only; what people typed travels as parameters.
+ * One paged list as SQL.
  * Every order ends in the unique `tie`, so pages never overlap (decision 2).
  */
-export class ListQuery {
-  private readonly conditions: string[] = [];
-  private readonly params: unknown[] = [];
+export class ListQuery extends Conditions {
   private order = '';
 
   constructor(
@@ -23,23 +22,8 @@ export class ListQuery {
       readonly tie: string;
       readonly countFrom?: string;
     },
-  ) {}
-
-  /** Adds a condition; each `?` stands for the next value. */
-  and(condition: string, ...values: readonly unknown[]): this {
-    let index = 0;
-    this.conditions.push(
-      condition.replace(/\?/g, () => {
-        this.params.push(values[index++]);
-        return `$${this.params.length}`;
-      }),
-    );
-    return this;
-  }
-
-  /** An absent or empty list is no filter. */
-  anyOf(column: string, values: readonly unknown[] | undefined, type = 'text'): this {
-    return values && values.length > 0 ? this.and(`${column} = any (?::${type}[])`, values) : this;
+  ) {
+    super();
   }
 
   /** Substring search over columns that the list shows. */
@@ -56,7 +40,7 @@ export class ListQuery {
   }
 
   private get where(): string {
-    return this.conditions.length > 0 ? `where ${this.conditions.join(' and ')}` : '';
+    return this.text ? `where ${this.text}` : '';
   }
 
   async count(sql: Sql): Promise<number> {

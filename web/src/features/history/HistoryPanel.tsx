@@ -1,39 +1,41 @@
-import type { HistoryItem } from '@evergreen/contracts/history';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useMay } from '../../kit/identity';
 import { Card } from '../../kit/page/Card';
 import { Loading, NothingHere } from '../../kit/states';
+import type { Touches } from '../../kit/touches';
 import { Unread } from '../../kit/Unread';
+import { Acts } from './ActList';
 import { AsOfDialog } from './AsOfDialog';
-import { Days } from './Days';
-import { HistoryItemDialog } from './HistoryItemDialog';
-import { useSubjectHistory } from './history.api';
+import { useActs } from './history.api';
 
-const first = 10;
-const most = 100;
+const size = 10;
 
 interface Shown {
   kind: string;
   id: string;
 }
 
-const Events = ({ kind, id }: Shown) => {
-  const [open, setOpen] = useState<HistoryItem>();
-  const [size, setSize] = useState(first);
-  const { data, error, refetch } = useSubjectHistory(kind, id, size);
+/** From a place on; those before it are a part of their own, so that what is there already stays as it is. */
+const Part = ({ kind, id, before }: Shown & { before?: number }) => {
+  const [isMore, setMore] = useState(false);
+  const narrowed = { subjectId: id, subjectKind: kind };
+  const shows: Touches = before === undefined ? { history: true, license: id, renewal: true } : {};
+  const { data, error, refetch } = useActs({ ...narrowed, before, pageSize: size }, shows);
   if (error && !data) return <Unread error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading rows={3} />;
   if (data.items.length === 0) return <NothingHere reason="Nothing has happened yet." />;
   return (
     <>
-      <Days heading="h3" items={data.items} onOpen={setOpen} />
-      {data.totalItemCount > data.items.length && size < most && (
-        <Button variant="text" size="small" onClick={() => setSize(most)}>
-          Show earlier
-        </Button>
-      )}
-      {open && <HistoryItemDialog item={open} onClose={() => setOpen(undefined)} />}
+      <Acts heading="h3" acts={data.items} narrowed={narrowed} />
+      {data.older !== null &&
+        (isMore ? (
+          <Part kind={kind} id={id} before={data.older} />
+        ) : (
+          <Button variant="text" size="small" onClick={() => setMore(true)}>
+            Show earlier
+          </Button>
+        ))}
     </>
   );
 };
@@ -54,7 +56,7 @@ export const HistoryPanel = ({ kind = 'license', id }: Partial<Shown> & { id: st
         </Button>
       }
     >
-      <Events kind={kind} id={id} />
+      <Part kind={kind} id={id} />
       {asOf && <AsOfDialog kind={kind} id={id} onClose={() => setAsOf(false)} />}
     </Card>
   );

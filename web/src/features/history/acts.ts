@@ -1,31 +1,40 @@
-import type { HistoryItem } from '@evergreen/contracts/history';
-
-/** What one command did, its own event first. */
-export interface Act {
-  readonly id: string;
-  readonly lead: HistoryItem;
-  readonly others: readonly HistoryItem[];
-}
+import { type HistoryAct, type HistoryOf, mostCounted } from '@evergreen/contracts/history';
+import { daysBetween } from '../../kit/DateWithMeaning';
+import { dateInWords, dayOf, todayIn } from '../../kit/time';
 
 export interface Day {
   readonly date: string;
-  readonly acts: readonly Act[];
+  readonly acts: readonly HistoryAct[];
 }
 
-const grouped = <T>(all: readonly T[], by: (one: T) => string): [string, T[]][] => {
-  const groups = new Map<string, T[]>();
-  for (const one of all) groups.set(by(one), [...(groups.get(by(one)) ?? []), one]);
-  return [...groups];
+/** Newest first, as they come. */
+export const daysOf = (acts: readonly HistoryAct[], timeZone: string): Day[] => {
+  const days = new Map<string, HistoryAct[]>();
+  for (const act of acts) {
+    const date = dayOf(timeZone, act.at);
+    days.set(date, [...(days.get(date) ?? []), act]);
+  }
+  return [...days].map(([date, own]) => ({ date, acts: own }));
 };
 
-/** Newest first, as lists come; within an act in the order in which it happened. */
-const actsOf = (items: readonly HistoryItem[]): Act[] =>
-  grouped(items, ({ actId }) => actId).flatMap(([id, newest]) => {
-    const [lead, ...others] = [...newest].reverse();
-    return lead ? [{ id, lead, others }] : [];
-  });
-
-export const daysOf = (items: readonly HistoryItem[], timeZone: string): Day[] => {
-  const dayOf = new Intl.DateTimeFormat('en-CA', { timeZone });
-  return grouped(actsOf(items), ({ lead }) => dayOf.format(new Date(lead.at))).map(([date, acts]) => ({ date, acts }));
+/** "Today", "Yesterday", "Friday, November 20, 2026". */
+export const dayInWords = (date: string, timeZone: string): string => {
+  const ago = daysBetween(date, todayIn(timeZone));
+  return ago === 0 ? 'Today' : ago === 1 ? 'Yesterday' : dateInWords(date);
 };
+
+/** What an act did besides the change that tells it. */
+export const moreInWords = (count: number): string => {
+  const least =
+    count > mostCounted ? `at least ${mostCounted.toLocaleString('en-US')}` : (count - 1).toLocaleString('en-US');
+  return `and ${least} more ${count === 2 ? 'change' : 'changes'}`;
+};
+
+const ofFirm = (of: HistoryOf | undefined) => (of === 'firm' ? 'of=firm&' : '');
+
+/** Where an event stands, for as long as there is a history. */
+export const addressOf = (id: string, of: HistoryOf | undefined) => `/history?${ofFirm(of)}eventId=${id}`;
+
+/** Everything that happened to a record and to what belongs to it. */
+export const allOf = ({ id, kind }: { id: string; kind: string }, of: HistoryOf | undefined) =>
+  `/history?${ofFirm(of)}subjectId=${id}&subjectKind=${kind}`;

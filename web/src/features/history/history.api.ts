@@ -1,19 +1,65 @@
 import type { Paged } from '@evergreen/contracts/common';
 import type {
+  HistoryActs,
+  HistoryActsQuery,
   HistoryItem,
   HistoryKinds,
   HistoryMoment,
-  HistoryQuery,
   LatestVerification,
+  UndoPreview,
   Verification,
 } from '@evergreen/contracts/history';
 import { api, apiUrl, type Submission } from '../../kit/api';
 import { useResource } from '../../kit/queries';
+import type { Touches } from '../../kit/touches';
 
-export const listHistory = (query: Partial<HistoryQuery>, signal: AbortSignal) =>
-  api.get<Paged<HistoryItem>>('/history/events', { query, signal });
+/** What narrows a history; where in it one stands is another thing. */
+export type Narrowed = Partial<Omit<HistoryActsQuery, 'before' | 'after' | 'eventId' | 'pageSize'>>;
 
-export const historyExportUrl = (query: Partial<HistoryQuery>) => apiUrl('/history/export', query);
+/** Stays as it was read, whatever others do meanwhile: `useNewest` tells of that. */
+export const useActs = (query: Partial<HistoryActsQuery>, shows: Touches, enabled = true) =>
+  useResource({
+    key: ['history', 'acts', query],
+    shows,
+    load: (signal) => api.get<HistoryActs>('/history/acts', { query, signal }),
+    aside: true,
+    enabled,
+  });
+
+/** The newest act that there is by now. */
+export const useNewest = (query: Narrowed, shows: Touches, enabled: boolean) =>
+  useResource({
+    key: ['history', 'newest', query],
+    shows,
+    load: (signal) => api.get<HistoryActs>('/history/acts', { query: { ...query, pageSize: 5 }, signal }),
+    aside: 'silent',
+    enabled,
+  });
+
+/** What is inside an act, in the order in which it happened. */
+export const useInside = (eventId: string, narrowed: Narrowed, pageNumber: number) =>
+  useResource({
+    key: ['history', 'inside', eventId, narrowed, pageNumber],
+    shows: {},
+    load: (signal) =>
+      api.get<Paged<HistoryItem>>('/history/events', {
+        query: { ...narrowed, eventId, pageNumber, sortDirection: 'asc' },
+        signal,
+      }),
+    aside: 'silent',
+  });
+
+/** Asked of the one act that somebody looks into: it is worked out against all that came later. */
+export const useUndoOf = (eventId: string) =>
+  useResource({
+    key: ['history', 'undo of', eventId],
+    shows: { history: true },
+    load: (signal) => api.get<UndoPreview>(`/history/events/${eventId}/undo`, { signal }),
+    aside: 'silent',
+    staleTime: 0,
+  });
+
+export const historyExportUrl = (query: Narrowed) => apiUrl('/history/export', query);
 
 export const useHistoryKinds = () =>
   useResource({
@@ -22,15 +68,6 @@ export const useHistoryKinds = () =>
     load: (signal) => api.get<HistoryKinds>('/history/kinds', { signal }),
     aside: true,
     staleTime: 5 * 60_000,
-  });
-
-/** The latest of a record and of what belongs to it. */
-export const useSubjectHistory = (kind: string, id: string, pageSize: number) =>
-  useResource({
-    key: ['history', 'of', kind, id, pageSize],
-    shows: { history: true, license: id, renewal: true },
-    load: (signal) => listHistory({ subjectId: id, subjectKind: kind, pageSize }, signal),
-    aside: 'silent',
   });
 
 export const useMoment = (kind: string, id: string, on: string | undefined) =>

@@ -1,33 +1,13 @@
-import type { HistoryItem, HistoryKinds, UndoPreview } from '@evergreen/contracts/history';
 import { screen, waitFor, within } from '@testing-library/react';
-import { json, Network, problem } from '../../test/network';
+import type { ReactElement } from 'react';
+import { json, type Network, problem } from '../../test/network';
 import { people } from '../../test/people';
 import { renderScreen } from '../../test/render';
+import { historyNetwork, license, moved, page, preview, sentence, undoPath } from './history.testing';
 import { HistoryPage } from './HistoryPage';
 import { HistoryPanel } from './HistoryPanel';
 
-const license = '0193a0c0-0000-7000-8000-0000000000c2';
-const moved: HistoryItem = {
-  id: '0193a0c0-0000-7000-8000-0000000000e1',
-  at: '2026-11-20T14:05:00.000Z',
-  actId: '0193a0c0-0000-7000-8000-0000000000e0',
-  personName: 'Dana Reyes',
-  kind: 'Renewal',
-  sentence: 'moved the renewal of license LQ-1042 from Forms Obtained to Invoiced',
-  subject: { id: license, kind: 'license', label: 'LQ-1042' },
-  changes: [{ field: 'to', label: 'Stage', before: 'Forms Obtained', after: 'Invoiced' }],
-  undo: { possible: true, reason: null, redoes: false },
-  undoes: null,
-  undoneBy: null,
-};
-const known: HistoryKinds = {
-  kinds: [{ label: 'Renewal', value: 'renewal', of: ['client'] }],
-  types: [{ label: 'Stage advanced', value: 'StageAdvanced', meta: 'renewal' }],
-  people: [{ label: 'Dana Reyes', value: license }],
-};
-const undoPath = `/history/events/${moved.id}/undo`;
-const { id, at, personName, sentence } = moved;
-const preview: UndoPreview = { ...moved.undo, takes: [{ id, at, personName, sentence }], along: [] };
+const { at, personName } = moved;
 const verified = { verified: true, streams: 2, events: 1204, at: moved.at, fault: null, faults: 0 };
 const ended = { state: 'ended', startedAt: moved.at, events: 1204, total: 1204, result: verified } as const;
 const running = { ...ended, state: 'running', events: 300, result: null } as const;
@@ -36,21 +16,22 @@ describe('the history', () => {
   let network: Network;
 
   beforeEach(() => {
-    network = new Network()
-      .on('GET', '/history/events', () => json({ items: [moved], totalItemCount: 1 }))
-      .on('GET', '/history/kinds', () => json(known))
-      .on('GET', '/history/verification', () => json({ latest: null }))
-      .on('GET', undoPath, () => json(preview))
-      .install();
+    network = historyNetwork();
   });
 
-  it('tells events as sentences, and opens to the fields before and after', async () => {
-    const { user } = renderScreen(<HistoryPage />, { as: people.firmAdministrator });
-    await user.click(await screen.findByRole('button', { name: /Dana Reyes moved the renewal of license LQ-1042/ }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Renewal' }));
-    expect(dialog.getByRole('rowheader', { name: 'Stage' })).toBeVisible();
-    expect(dialog.getByText('Forms Obtained')).toBeVisible();
-    expect(dialog.getByRole('link', { name: 'Open LQ-1042' })).toHaveAttribute('href', `/licenses/${license}`);
+  const opened = async (screen_: ReactElement, words: RegExp) => {
+    const { user } = renderScreen(screen_, { as: people.firmAdministrator });
+    await user.click(await screen.findByRole('button', { name: words }));
+    return user;
+  };
+
+  it('tells acts as sentences, and unfolds to the fields before and after', async () => {
+    const user = await opened(<HistoryPage />, /Dana Reyes moved the renewal of license LQ-1042/);
+    expect(await screen.findByRole('rowheader', { name: 'Stage' })).toBeVisible();
+    expect(screen.getByText('Forms Obtained')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open LQ-1042' })).toHaveAttribute('href', `/licenses/${license}`);
+    await user.click(screen.getByRole('button', { name: /Dana Reyes moved/ }));
+    expect(screen.queryByRole('rowheader')).toBeNull();
   });
 
   it('repairs: 64, verifies on a button, in the background: the page shows how far it is and what it found', async () => {
@@ -83,37 +64,55 @@ describe('the history', () => {
     expect(await screen.findByText(/An error occurred while attempting to verify the History/)).toBeVisible();
   });
 
-  it('stands on a profile, for administrators', async () => {
-    const { user } = renderScreen(<HistoryPanel id={license} />, { as: people.firmAdministrator });
-    await user.click(await screen.findByRole('button', { name: /moved the renewal/ }));
+  it('stands on a profile, for administrators, and goes on with what was earlier', async () => {
+    network.on('GET', '/history/acts', ({ query }) =>
+      json(query.get('before') ? page([{ ...moved, id: license, place: 3 }]) : page([moved], { older: 70 })),
+    );
+    const user = await opened(<HistoryPanel id={license} />, /moved the renewal/);
+    expect(await screen.findByText('Invoiced')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show earlier' }));
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /moved the renewal/ })).toHaveLength(2));
     expect(screen.getByText('Invoiced')).toBeVisible();
-    expect(network.calls('GET', '/history/events')[0]?.query.get('subjectId')).toBe(license);
+    const [first, second] = network.calls('GET', '/history/acts');
+    expect(first?.query.get('subjectId')).toBe(license);
+    expect(second?.query.get('before')).toBe('70');
   });
 
-  it('undoes an event once it was asked, and reads the history anew', async () => {
+  it('undoes an act once it was asked, and reads the history anew', async () => {
     network.on('POST', undoPath, () => json(undefined, 204));
-    const { user } = renderScreen(<HistoryPage />, { as: people.firmAdministrator });
-    await user.click(await screen.findByRole('button', { name: /Dana Reyes moved the renewal of license LQ-1042/ }));
-    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    const user = await opened(<HistoryPage />, /Dana Reyes moved the renewal of license LQ-1042/);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' })).toBeEnabled());
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
     const question = within(await screen.findByRole('dialog', { name: 'Undo' }));
     expect(await question.findByRole('list', { name: 'This is taken back' })).toHaveTextContent(
       /^Dana Reyes moved the renewal of license LQ-1042 from Forms Obtained/,
     );
     expect(network.calls('POST', undoPath)).toHaveLength(0);
-    const read = network.calls('GET', '/history/events').length;
+    const read = network.calls('GET', '/history/acts').length;
     await user.click(question.getByRole('button', { name: 'Undo' }));
     expect(
       await screen.findByText('Moved the renewal of license LQ-1042 from Forms Obtained to Invoiced: undone'),
     ).toBeInTheDocument();
     expect(network.calls('POST', undoPath)).toHaveLength(1);
-    await waitFor(() => expect(network.calls('GET', '/history/events').length).toBeGreaterThan(read));
+    await waitFor(() => expect(network.calls('GET', '/history/acts').length).toBeGreaterThan(read));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('repairs: 39 asks whether an act can be undone when somebody looks into it, and of no other', async () => {
+    const other = { ...moved, id: license, place: 12 };
+    network.on('GET', '/history/acts', () => json(page([moved, other])));
+    const { user } = renderScreen(<HistoryPage />, { as: people.firmAdministrator });
+    const [first] = await screen.findAllByRole('button', { name: /moved the renewal/ });
+    expect(network.calls('GET', undoPath)).toHaveLength(0);
+    await user.click(first!);
+    await waitFor(() => expect(network.calls('GET', undoPath)).toHaveLength(1));
+    expect(network.calls('GET', `/history/events/${other.id}/undo`)).toHaveLength(0);
   });
 
   it('tells in the question why the undo was refused meanwhile', async () => {
     network.on('POST', undoPath, () => problem(400, 'It was changed again since.'));
-    const { user } = renderScreen(<HistoryPanel id={license} />, { as: people.firmAdministrator });
-    await user.click(await screen.findByRole('button', { name: /moved the renewal/ }));
+    const user = await opened(<HistoryPanel id={license} />, /moved the renewal/);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' })).toBeEnabled());
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     const question = within(await screen.findByRole('dialog', { name: 'Undo' }));
     await user.click(await question.findByRole('button', { name: 'Undo' }));
@@ -124,16 +123,15 @@ describe('the history', () => {
 
   it('repairs: 15 offers to do again what was undone, with the list of what goes along', async () => {
     const undone = `undid: ${sentence}`;
+    const said = [{ text: 'undid: ', isName: false }, ...moved.said];
     const along = [{ id: license, at, personName, sentence: 'changed the renewal notes of license LQ-1042' }];
     const redo = { possible: true, reason: null, redoes: true };
     network
-      .on('GET', '/history/events', () =>
-        json({ items: [{ ...moved, sentence: undone, undo: redo }], totalItemCount: 1 }),
-      )
+      .on('GET', '/history/acts', () => json(page([{ ...moved, sentence: undone, said }])))
       .on('GET', undoPath, () => json({ ...redo, takes: [{ ...preview.takes[0], sentence: undone }], along }))
       .on('POST', undoPath, () => json(undefined, 204));
-    const { user } = renderScreen(<HistoryPanel id={license} />, { as: people.firmAdministrator });
-    await user.click(await screen.findByRole('button', { name: /undid: / }));
+    const user = await opened(<HistoryPanel id={license} />, /undid: /);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Redo' })).toBeEnabled());
     await user.click(screen.getByRole('button', { name: 'Redo' }));
     await user.click(await screen.findByRole('button', { name: 'Redo all of it' }));
     expect(
@@ -142,43 +140,14 @@ describe('the history', () => {
     expect(network.calls('POST', undoPath)[0]?.body).toEqual({ along: [license] });
   });
 
-  it('says beside the button why an event cannot be undone', async () => {
+  it('says beside the button why an act cannot be undone', async () => {
     const reason = 'Removing a license alert cannot be undone.';
-    network.on('GET', '/history/events', () =>
-      json({ items: [{ ...moved, undo: { possible: false, reason, redoes: false } }], totalItemCount: 1 }),
-    );
-    const { user } = renderScreen(<HistoryPanel id={license} />, { as: people.firmAdministrator });
-    await user.click(await screen.findByRole('button', { name: /moved the renewal/ }));
+    network.on('GET', undoPath, () => json({ possible: false, reason, redoes: false, takes: [], along: [] }));
+    await opened(<HistoryPanel id={license} />, /moved the renewal/);
+    expect(await screen.findByText(reason)).toBeVisible();
     const button = screen.getByRole('button', { name: 'Undo' });
     expect(button).toBeDisabled();
     expect(button).toHaveAccessibleDescription(reason);
-    expect(screen.getByText(reason)).toBeVisible();
-  });
-
-  it('repairs: 39 shows one entry an act with its events inside, by days, with a link for each', async () => {
-    const act = (id: string, at: string, sentence: string): HistoryItem => ({ ...moved, id, at, sentence });
-    const first = { ...act(moved.actId, moved.at, 'recorded the forms obtained for license LQ-1042') };
-    const earlier = {
-      ...act('0193a0c0-0000-7000-8000-0000000000d1', '2026-11-19T14:05:09.000Z', 'added license LQ-1042'),
-      actId: '0193a0c0-0000-7000-8000-0000000000d1',
-      undoneBy: { id: moved.id, at: moved.at, personName: 'Sam Ortiz', sentence: 'undid: added license LQ-1042' },
-    };
-    network.on('GET', '/history/events', () => json({ items: [moved, first, earlier], totalItemCount: 3 }));
-    renderScreen(<HistoryPage />, { as: people.firmAdministrator });
-    const day = within(await screen.findByRole('region', { name: 'Friday, November 20, 2026' }));
-    expect(day.getByRole('button', { name: /recorded the forms obtained/ })).toBeVisible();
-    const inside = within(day.getByRole('list', { name: 'Changed together with it' }));
-    expect(inside.getByRole('button', { name: /moved the renewal/ })).toBeVisible();
-    const before = within(screen.getByRole('region', { name: 'Thursday, November 19, 2026' }));
-    const time = before.getByRole('link', { name: '9:05 AM' });
-    expect(time).toHaveAttribute('href', `/history?eventId=${earlier.id}`);
-    expect(time).toHaveAttribute('title', expect.stringMatching(/9:05:09.AM Eastern Standard Time/));
-    expect(before.getByRole('link', { name: /Sam Ortiz undid/ })).toHaveAttribute(
-      'href',
-      `/history?eventId=${moved.id}`,
-    );
-    const bold = before.getByRole('button', { name: /added license/ }).querySelectorAll('b');
-    expect([...bold].map(({ textContent }) => textContent)).toEqual(['Dana Reyes', 'LQ-1042']);
   });
 
   it('repairs: 39 exports what the filters show', async () => {

@@ -9,7 +9,7 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useCommand } from '../../command';
 import { useDialog } from '../../dialog/useDialog';
-import { toast } from '../../toasts';
+import { copyLink } from '../../copyLink';
 import type { Defaults, QueryContract } from '../listUrl';
 import { usePresentView } from './usePresentView';
 import { viewAddress } from './viewAddress';
@@ -25,15 +25,6 @@ interface ViewsMenuProps<Q extends PageQuery> {
   contract: QueryContract<Q>;
   defaults: Defaults<Q>;
 }
-
-const copy = async (address: string) => {
-  try {
-    await navigator.clipboard.writeText(address);
-    toast.success('Link Copied');
-  } catch {
-    toast.error('The link could not be copied. Copy the address of this page instead.');
-  }
-};
 
 /** A person's views of a list, and those that others share: to go to, to keep what is shown now, to send as a link. */
 export const ViewsMenu = <Q extends PageQuery>({ list, contract, defaults }: ViewsMenuProps<Q>) => {
@@ -59,7 +50,7 @@ export const ViewsMenu = <Q extends PageQuery>({ list, contract, defaults }: Vie
     setAnchor(undefined);
     act();
   };
-  const copyLink = (query: string) => void copy(`${window.location.origin}${pathname}?${query}`);
+  const copyView = (query: string) => void copyLink(`${pathname}?${query}`);
   return (
     <>
       <Button
@@ -108,13 +99,13 @@ export const ViewsMenu = <Q extends PageQuery>({ list, contract, defaults }: Vie
         {views.length > 0 && <Divider />}
         {saves && <MenuItem onClick={then(() => void save.send(current))}>Save changes to “{current.name}”</MenuItem>}
         <MenuItem onClick={then(saving.show)}>Save as…</MenuItem>
-        <MenuItem onClick={then(() => copyLink(address))}>Copy link to this view</MenuItem>
+        <MenuItem onClick={then(() => copyView(address))}>Copy link to this view</MenuItem>
         {views.length > 0 && <MenuItem onClick={then(managing.show)}>Manage views…</MenuItem>}
       </Menu>
       <Suspense fallback={null}>
         {saving.props.open && <SaveViewDialog {...saving.props} list={list} address={address} />}
         {managing.props.open && (
-          <ManageViewsDialog {...managing.props} views={views} address={address} onCopy={copyLink} />
+          <ManageViewsDialog {...managing.props} views={views} address={address} onCopy={copyView} />
         )}
       </Suspense>
     </>

@@ -1,15 +1,17 @@
-import type { HistoryItem } from '@evergreen/contracts/history';
+import type { HistoryAct } from '@evergreen/contracts/history';
 import Button from '@mui/material/Button';
 import { Redo2, Undo2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { type Concern, useConcern } from '../../kit/concern';
 import { UndoDialog } from '../../kit/dialog/UndoDialog';
 import type { Touches } from '../../kit/touches';
-import type { Undoable } from '../../kit/undo';
+import { messageOf } from '../../kit/problem';
+import { type Undoable, undoFailure } from '../../kit/undo';
+import { useUndoOf } from './history.api';
 import { pageOf } from './subject-links';
 
 /** What belongs to a record is shown beside it. */
-const touchedBy = ({ subject: { kind, id } }: HistoryItem): Touches => ({
+const touchedBy = ({ subject: { kind, id } }: HistoryAct): Touches => ({
   license: true,
   renewal: true,
   task: true,
@@ -20,29 +22,25 @@ const touchedBy = ({ subject: { kind, id } }: HistoryItem): Touches => ({
   [kind]: id,
 });
 
-const undoableOf = (item: HistoryItem, around: Concern | undefined): Undoable => {
-  const to = pageOf(item.subject);
-  const done = item.sentence.replace(/^(undid|redid): /, '');
+const undoableOf = (act: HistoryAct, redoes: boolean, around: Concern | undefined): Undoable => {
+  const to = pageOf(act.subject);
+  const done = act.sentence.replace(/^(undid|redid): /, '');
   return {
-    id: item.id,
-    label: item.undo.redoes ? 'Redo' : 'Undo',
+    id: act.id,
+    label: redoes ? 'Redo' : 'Undo',
     words: done.charAt(0).toUpperCase() + done.slice(1),
-    touches: touchedBy(item),
-    concern: to ? { label: item.subject.label, to } : around,
+    touches: touchedBy(act),
+    concern: to ? { label: act.subject.label, to } : around,
   };
 };
 
-interface UndoItemProps {
-  item: HistoryItem;
-  onDone?: () => void;
-}
-
 /** Undo, or Redo of what was undone. Where neither can be, the button says why. */
-export const UndoItem = ({ item, onDone }: UndoItemProps) => {
+export const UndoAct = ({ act }: { act: HistoryAct }) => {
   const [asking, setAsking] = useState(false);
   const why = useId();
-  const { possible, reason } = item.undo;
-  const undoable = undoableOf(item, useConcern());
+  const { data, error } = useUndoOf(act.id);
+  const reason = error ? messageOf(error, undoFailure) : data?.reason;
+  const undoable = undoableOf(act, data?.redoes ?? act.sentence.startsWith('undid: '), useConcern());
   const Icon = undoable.label === 'Redo' ? Redo2 : Undo2;
   return (
     <div className="eg-undo">
@@ -50,7 +48,7 @@ export const UndoItem = ({ item, onDone }: UndoItemProps) => {
         variant="outlined"
         size="small"
         startIcon={<Icon size={15} aria-hidden />}
-        disabled={!possible}
+        disabled={!data?.possible}
         aria-describedby={reason ? why : undefined}
         onClick={() => setAsking(true)}
       >
@@ -61,15 +59,7 @@ export const UndoItem = ({ item, onDone }: UndoItemProps) => {
           {reason}
         </span>
       )}
-      {asking && (
-        <UndoDialog
-          undoable={undoable}
-          onClose={(done) => {
-            setAsking(false);
-            if (done) onDone?.();
-          }}
-        />
-      )}
+      {asking && <UndoDialog undoable={undoable} onClose={() => setAsking(false)} />}
     </div>
   );
 };

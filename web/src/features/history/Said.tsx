@@ -1,0 +1,54 @@
+import type { HistoryItem, HistoryLink, HistoryOf } from '@evergreen/contracts/history';
+import { Link } from 'react-router';
+import { clockIn, momentIn, useTimeZone, wholeMomentIn } from '../../kit/time';
+import { addressOf } from './acts';
+
+export interface Placed {
+  /** Whose history it is shown in. */
+  of?: HistoryOf | undefined;
+}
+
+/** The time, with the seconds and the zone where one asks; a link to its event. */
+export const TimeOf = ({ id, at, of, withDay }: { id: string; at: string; withDay?: boolean } & Placed) => {
+  const timeZone = useTimeZone();
+  const whole = wholeMomentIn(timeZone, at);
+  return (
+    <Link className="eg-time" to={addressOf(id, of)} title={whole}>
+      <time dateTime={at}>{withDay ? momentIn(timeZone, at) : clockIn(timeZone, at)}</time>
+      {/* Whoever comes by keyboard has no pointer to rest on it. */}
+      <span className="eg-time-whole" aria-hidden>
+        {whole}
+      </span>
+    </Link>
+  );
+};
+
+type Sayable = Pick<HistoryItem, 'personName' | 'said'>;
+
+/** "Dana Reyes moved license LQ-1042 …": names stand out, and nothing else. */
+export const Sentence = ({ item: { personName, said } }: { item: Sayable }) => (
+  <>
+    <b>{personName}</b>{' '}
+    {said.map(({ text, isName }, index) => (isName ? <b key={index}>{text}</b> : <span key={index}>{text}</span>))}
+  </>
+);
+
+const Linked = ({ words, link, of }: { words: string; link: HistoryLink | null } & Placed) =>
+  link && (
+    <div className="eg-muted">
+      {words} <Link to={addressOf(link.id, of)}>{`${link.personName} ${link.sentence}`}</Link>,{' '}
+      <TimeOf id={link.id} at={link.at} of={of} withDay />
+    </div>
+  );
+
+type Relations = Pick<HistoryItem, 'undoes' | 'undoneBy' | 'follows' | 'followedBy'>;
+
+/** What led to an event, and what it led to. */
+export const Consequences = ({ item, of }: { item: Relations } & Placed) => (
+  <>
+    <Linked words="Takes back:" link={item.undoes} of={of} />
+    <Linked words="Taken back:" link={item.undoneBy} of={of} />
+    <Linked words="Follows:" link={item.follows} of={of} />
+    <Linked words="Then:" link={item.followedBy} of={of} />
+  </>
+);
