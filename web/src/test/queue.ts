@@ -66,4 +66,10 @@ export const queueNetwork = (items: RenewalRow[] = [row, tracked], views: SavedV
     .on('GET', '/saved-views', () => json(views))
     .install();
 
-export const queueAsked = (net: Network) => net.calls('POST', queuePath).at(-1)!.body as Record<string, unknown>;
+const ofCounts = 5;
+/** What the list itself asked last; the filter panel's own counts are not the list. */
+export const queueAsked = (net: Network) =>
+  net
+    .calls('POST', queuePath)
+    .map(({ body }) => body as Record<string, unknown>)
+    .findLast(({ pageSize }) => pageSize !== ofCounts)!;

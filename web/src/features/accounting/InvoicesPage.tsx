@@ -8,7 +8,8 @@ import { type InvoiceKind, InvoiceStatus, invoiceKindLabels, invoiceStatusLabels
 import { useMemo, useState } from 'react';
 import { optionsOf } from '../../kit/fields/options';
 import { useIdentity } from '../../kit/identity';
-import { countInWords, ListPage } from '../../kit/list/ListPage';
+import { countInWords } from '../../kit/list/countInWords';
+import { ListPage } from '../../kit/list/ListPage';
 import { useListData } from '../../kit/list/ListView';
 import type { Filter, QuickFilter, RowAction } from '../../kit/list/types';
 import { moneyText } from '../../kit/Money';

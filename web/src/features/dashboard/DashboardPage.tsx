@@ -17,7 +17,7 @@ import { Loading, NothingHere } from '../../kit/states';
 import { Unread } from '../../kit/Unread';
 import { AuthorityTable } from './AuthorityTable';
 import { renewals, sumOfStates } from './buckets';
-import { useAuthorityCounts, useStateCounts, useTurnarounds } from './dashboard.api';
+import { countedRenewals, useAuthorityCounts, useStateCounts, useTurnarounds } from './dashboard.api';
 import './dashboard.css';
 import { LoadCard } from './LoadCard';
 import './outlook.css';
@@ -156,7 +156,12 @@ export const DashboardPage = () => {
       actions={<RenewalViews shown="dashboard" filter={filter} />}
     >
       <div className="eg-toolbar">
-        <FilterButton<RenewalsQuery> filters={filters} contract={renewalsQuery} state={list} />
+        <FilterButton<RenewalsQuery>
+          filters={filters}
+          contract={renewalsQuery}
+          state={list}
+          counted={countedRenewals}
+        />
         <PersonSelect list={list} />
         <PeriodSelect list={list} />
         {asked !== null && <OrderSelect />}

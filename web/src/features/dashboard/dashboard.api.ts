@@ -3,6 +3,7 @@ import type { RenewalFilter } from '@evergreen/contracts/queue';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../kit/api';
 import { resource, useResource } from '../../kit/queries';
+import { filterOf } from '../../shared/renewals/renewalLinks';
 
 const shows = { license: true, renewal: true, user: true } as const;
 const counts = '/dashboard/renewal-counts/licensing-authorities';
@@ -16,6 +17,19 @@ export const useStateCounts = (filter: RenewalFilter) =>
   useNumbers(['renewal-counts', filter], (signal) =>
     api.get<C.StateRenewalCounts[]>('/dashboard/renewal-counts', { query: filter, signal }),
   );
+
+/** How many renewals a filter leaves, before it is shown. */
+export const countedRenewals = {
+  queryKey: ['renewal-counts'],
+  shows,
+  list: async (filter: RenewalFilter, signal: AbortSignal) => {
+    const states = await api.get<C.StateRenewalCounts[]>('/dashboard/renewal-counts', {
+      query: filterOf(filter),
+      signal,
+    });
+    return { items: [], totalItemCount: states.reduce((sum, { renewalsCount }) => sum + renewalsCount, 0) };
+  },
+};
 
 export const useAuthorityCounts = (filter: RenewalFilter, state: string | undefined) =>
   useNumbers(

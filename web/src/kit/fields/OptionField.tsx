@@ -18,9 +18,12 @@ interface OptionFieldProps extends FieldProps {
 export const OptionField = ({ name, label, required, disabled, hint, none, options: source }: OptionFieldProps) => {
   const { id, field, error, aria } = useField(name, { label, text: chosenIn(source) });
   const value = (field.value as string | null | undefined) ?? '';
-  const picker = usePicker(source, value === '' ? [] : [value]);
+  const pick = (option: SelectOption) => field.onChange(option.value);
+  const picker = usePicker({ source, values: value === '' ? [] : [value], pick, single: true });
+  const { picking } = picker;
+  const said = picking.error ?? error;
   return (
-    <FieldFrame id={id} label={label} required={required ?? false} error={error} {...(hint ? { hint } : {})}>
+    <FieldFrame id={id} label={label} required={required ?? false} error={said} {...(hint ? { hint } : {})}>
       <Autocomplete
         {...picker.props}
         id={id}
@@ -31,7 +34,10 @@ export const OptionField = ({ name, label, required, disabled, hint, none, optio
           if (option) picker.remember([option]);
           field.onChange(option?.value ?? (none === undefined ? null : ''));
         }}
-        onBlur={field.onBlur}
+        onBlur={() => {
+          picking.leave();
+          field.onBlur();
+        }}
         isOptionEqualToValue={same}
         disabled={disabled ?? false}
         slotProps={{ listbox: picker.listbox }}
@@ -42,8 +48,8 @@ export const OptionField = ({ name, label, required, disabled, hint, none, optio
             fullWidth
             size="small"
             placeholder={none ?? ''}
-            error={error !== undefined}
-            inputProps={{ ...params.slotProps.htmlInput, ...aria, 'aria-required': required ?? false }}
+            error={said !== undefined}
+            inputProps={{ ...params.slotProps.htmlInput, ...aria, ...picking.left, 'aria-required': required ?? false }}
           />
         )}
       />

@@ -13,9 +13,11 @@ interface OptionSearchProps {
   onClose: () => void;
 }
 
+const nothing: readonly string[] = [];
+
 /** A list to choose from, open at once, with its search above: where choosing is an act rather than a field of a form. */
 export const OptionSearch = ({ label, options, chosen, onChoose, onClose }: OptionSearchProps) => {
-  const picker = usePicker(options, [], [], true);
+  const picker = usePicker({ source: options, values: nothing, pick: onChoose, stays: true });
   return (
     <div className="eg-option-search">
       <Autocomplete

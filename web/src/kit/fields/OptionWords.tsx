@@ -1,12 +1,13 @@
-import type { SelectOption } from '@evergreen/contracts/common';
 import Button from '@mui/material/Button';
+import type { Choice } from './options';
 import { optionsFailed } from './useRemoteOptions';
 import './picker.css';
 
 /** An option in the list, with what tells it from another of its name. */
-export const OptionWords = ({ option, withMeta }: { option: SelectOption; withMeta: boolean | undefined }) => (
+export const OptionWords = ({ option, withMeta }: { option: Choice; withMeta: boolean | undefined }) => (
   <span className="eg-option">
     {option.label}
+    {option.also && <small>{option.also}</small>}
     {withMeta && option.meta && <small>{option.meta}</small>}
   </span>
 );

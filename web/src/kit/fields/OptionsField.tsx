@@ -30,7 +30,12 @@ export const OptionsField = ({
   const { id, field, error, aria } = useField(name, { label, text: chosenIn(source) });
   // A filter that is not set holds no list.
   const values = Array.isArray(field.value) ? (field.value as string[]) : [];
-  const picker = usePicker(source, values, before);
+  const pick = (option: SelectOption) => {
+    if (!values.includes(option.value)) field.onChange([...values, option.value]);
+  };
+  const picker = usePicker({ source, values, pick, before });
+  const { picking } = picker;
+  const said = picking.error ?? error;
 
   const choose = (options: readonly SelectOption[]) => {
     picker.remember(options);
@@ -45,7 +50,7 @@ export const OptionsField = ({
   };
 
   return (
-    <FieldFrame id={id} label={label} required={required ?? false} error={error} {...(hint ? { hint } : {})}>
+    <FieldFrame id={id} label={label} required={required ?? false} error={said} {...(hint ? { hint } : {})}>
       <Autocomplete
         {...picker.props}
         multiple
@@ -53,11 +58,17 @@ export const OptionsField = ({
         size="small"
         options={picker.options}
         value={picker.chosen as SelectOption[]}
-        onChange={(_event, next) => {
+        onChange={(event, next, reason) => {
+          // Enter on what is chosen already takes nothing away.
+          const isEntered = picking.isTyping && 'key' in event && event.key === 'Enter';
           if (next.includes(everything)) void chooseAll();
-          else choose(next);
+          else if (reason !== 'removeOption' || !isEntered) choose(next);
+          picking.forget();
         }}
-        onBlur={field.onBlur}
+        onBlur={() => {
+          picking.leave();
+          field.onBlur();
+        }}
         isOptionEqualToValue={same}
         disabled={disabled ?? false}
         disableCloseOnSelect
@@ -69,8 +80,8 @@ export const OptionsField = ({
             inputRef={field.ref}
             fullWidth
             size="small"
-            error={error !== undefined}
-            inputProps={{ ...params.slotProps.htmlInput, ...aria, 'aria-required': required ?? false }}
+            error={said !== undefined}
+            inputProps={{ ...params.slotProps.htmlInput, ...aria, ...picking.left, 'aria-required': required ?? false }}
           />
         )}
       />

@@ -1,6 +1,11 @@
 import type { SelectOption } from '@evergreen/contracts/common';
 import { plainText } from '../dialog/fieldWords';
 
+/** A choice may be called otherwise, too: a state's code and its name. */
+export interface Choice extends SelectOption {
+  also?: string | undefined;
+}
+
 /** A select list of the server: so many at a time, found by what is typed. */
 export interface RemoteOptions {
   path: string;
@@ -12,7 +17,7 @@ export interface RemoteOptions {
 }
 
 /** Choices at hand, or a select list of the server. */
-export type OptionSource = readonly SelectOption[] | RemoteOptions;
+export type OptionSource = readonly Choice[] | RemoteOptions;
 
 export const isRemote = (source: OptionSource): source is RemoteOptions => 'path' in source;
 

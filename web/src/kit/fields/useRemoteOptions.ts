@@ -1,11 +1,17 @@
 import type { SelectOption } from '@evergreen/contracts/common';
 import { optionsAtATime } from '@evergreen/contracts/options';
-import { infiniteQueryOptions, useInfiniteQuery, useQueries, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  useInfiniteQuery,
+  useQueries,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '../api';
 import { resource } from '../queries';
 import { toast } from '../toasts';
-import { isRemote, type OptionSource, type RemoteOptions, unknownOption } from './options';
+import { type Choice, isRemote, type OptionSource, type RemoteOptions, unknownOption } from './options';
 
 export const optionsFailed = 'An error occurred while attempting to fetch the select list options.';
 
@@ -24,6 +30,11 @@ const pagesOf = (source: RemoteOptions | undefined, term: string) =>
     meta: { shows: { options: true }, aside: true },
     staleTime: keptFor,
   });
+
+/** Read before the list is opened, so that it stands there at once. */
+export const readAhead = async (client: QueryClient, source: OptionSource): Promise<void> => {
+  if (isRemote(source)) await client.prefetchInfiniteQuery(pagesOf(source, ''));
+};
 
 /** What the list offers for a term, page by page; nothing is asked before it is opened. */
 export const useOptionPages = (source: OptionSource, term: string, opened: boolean) => {
@@ -50,7 +61,7 @@ export const useOptionPages = (source: OptionSource, term: string, opened: boole
     return options.length > most ? undefined : options;
   };
   return {
-    options: isRemote(source) ? (pages.data?.pages.flat() ?? []) : source,
+    options: (isRemote(source) ? (pages.data?.pages.flat() ?? []) : source) as readonly Choice[],
     loading: pages.isLoading,
     failed: pages.isError,
     again: () => void pages.refetch(),

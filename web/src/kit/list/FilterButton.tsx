@@ -1,26 +1,55 @@
 import type { PageQuery } from '@evergreen/contracts/common';
 import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
 import { ListFilter } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useDialog } from '../dialog/useDialog';
+import { readAhead } from '../fields/useRemoteOptions';
+import { whenIdle } from '../whenIdle';
 import type { FilterDialog as FilterDialogType } from './FilterDialog';
-import { activeFilters } from './filters';
+import { activeFilters, isChoice } from './filters';
 import type { QueryContract } from './listUrl';
 import type { Filter } from './types';
+import type { Counted } from './useFilterCount';
 import type { ListState } from './useListState';
 
+const readDialog = () => import('./FilterDialog');
 const FilterDialog = lazy(async () => ({
-  default: (await import('./FilterDialog')).FilterDialog,
+  default: (await readDialog()).FilterDialog,
 })) as unknown as typeof FilterDialogType;
 
 interface FilterButtonProps<Q extends PageQuery> {
   filters: readonly Filter<Q>[];
   contract: QueryContract<Q>;
   state: ListState<Q>;
+  /** What is counted before it is shown. */
+  counted?: Counted<Q>;
 }
 
+/** Before the first press, when nothing else is to be done: the panel's code, and the choices that it begins with. */
+const useReadAhead = <Q extends PageQuery>(filters: readonly Filter<Q>[], query: Q) => {
+  const client = useQueryClient();
+  const latest = useRef({ filters, query });
+  useEffect(() => {
+    latest.current = { filters, query };
+  });
+  useEffect(
+    () =>
+      whenIdle(() => {
+        void readDialog();
+        for (const filter of latest.current.filters) {
+          if (!isChoice(filter)) continue;
+          const { options } = filter;
+          void readAhead(client, typeof options === 'function' ? options(latest.current.query) : options);
+        }
+      }),
+    [client],
+  );
+};
+
 /** Opens the filters; its badge says how many are on. */
-export const FilterButton = <Q extends PageQuery>({ filters, contract, state }: FilterButtonProps<Q>) => {
+export const FilterButton = <Q extends PageQuery>({ filters, contract, state, counted }: FilterButtonProps<Q>) => {
+  useReadAhead(filters, state.query);
   const dialog = useDialog();
   const count = activeFilters(filters, state.query).length;
   return (
@@ -40,7 +69,7 @@ export const FilterButton = <Q extends PageQuery>({ filters, contract, state }: 
       </Button>
       {dialog.props.open && (
         <Suspense fallback={null}>
-          <FilterDialog {...dialog.props} filters={filters} contract={contract} state={state} />
+          <FilterDialog {...dialog.props} filters={filters} contract={contract} state={state} counted={counted} />
         </Suspense>
       )}
     </>

@@ -1,7 +1,7 @@
 import type { PageQuery } from '@evergreen/contracts/common';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type FormEvent } from 'react';
 import { FormProvider, useForm, useFormContext, useWatch, type FieldValues, type Resolver } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import { DialogFrame } from '../dialog/DialogFrame';
@@ -15,6 +15,8 @@ import { TextField } from '../fields/TextField';
 import { type ChoiceFilter, following, isChoice, namesOf } from './filters';
 import { sameValue, type QueryContract } from './listUrl';
 import type { Filter } from './types';
+import { countInWords } from './countInWords';
+import { type Counted, useFilterCount } from './useFilterCount';
 import type { ListState } from './useListState';
 
 interface FilterDialogProps<Q extends PageQuery> {
@@ -23,6 +25,8 @@ interface FilterDialogProps<Q extends PageQuery> {
   filters: readonly Filter<Q>[];
   contract: QueryContract<Q>;
   state: ListState<Q>;
+  /** Given, the button says how many there will be. */
+  counted?: Counted<Q> | undefined;
 }
 
 /** Choices speak text; numbers, flags and "yes, no or either" come back through the contract. */
@@ -81,7 +85,24 @@ const FilterField = <Q extends PageQuery>({ filter }: { filter: Filter<Q> }) => 
 export const FilterDialog = <Q extends PageQuery>(props: FilterDialogProps<Q>) =>
   props.open ? <OpenFilters {...props} /> : null;
 
-const OpenFilters = <Q extends PageQuery>({ onClose, filters, contract, state }: FilterDialogProps<Q>) => {
+/** Nothing chosen in a select is "not set", which the contract spells by absence. */
+const unset = (values: FieldValues): FieldValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]: [string, unknown]) => [name, value === '' ? undefined : value]),
+  );
+
+const ShowButton = <Q extends PageQuery>({ contract, state, counted }: FilterDialogProps<Q>) => {
+  const draft = { ...state.query, ...unset(useWatch<FieldValues>()) };
+  const count = useFilterCount(counted, contract, draft);
+  return (
+    <Button type="submit" variant="contained" className="eg-show-results">
+      {count === undefined ? 'Show results' : `Show ${countInWords(count, ['result', 'results'])}`}
+    </Button>
+  );
+};
+
+const OpenFilters = <Q extends PageQuery>(props: FilterDialogProps<Q>) => {
+  const { onClose, filters, contract, state } = props;
   const names = filters.flatMap(namesOf);
   const choices = new Set(filters.flatMap((filter) => (isChoice(filter) ? [filter.name] : [])));
   const valuesOf = (query: Q): FieldValues =>
@@ -90,26 +111,25 @@ const OpenFilters = <Q extends PageQuery>({ onClose, filters, contract, state }:
   const resolver = zodResolver(contract as unknown as ZodType<FieldValues, FieldValues>) as Resolver<FieldValues>;
   const form = useForm<FieldValues>({
     defaultValues: valuesOf(state.query),
-    // Nothing chosen in a select is "not set", which the contract spells by absence.
-    resolver: (values, context, options) =>
-      resolver(
-        Object.fromEntries(
-          Object.entries(values).map(([name, value]: [string, unknown]) => [name, value === '' ? undefined : value]),
-        ),
-        context,
-        options,
-      ),
+    resolver: (values, context, options) => resolver(unset(values), context, options),
   });
 
   const apply = form.handleSubmit((values) => {
     state.set(Object.fromEntries(names.map((name) => [name, values[name] as unknown])) as Partial<Q>);
     onClose();
   });
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    // What is typed in a picker and stands for nothing yet is not thrown away: its field says what is missing.
+    const left = event.currentTarget.querySelector<HTMLElement>('[data-left]');
+    if (!left) return void apply(event);
+    event.preventDefault();
+    left.focus();
+  };
 
   return (
-    <DialogFrame open title="Filters" onClose={onClose} width="medium">
+    <DialogFrame open title="Filters" onClose={onClose} width="medium" dirty={form.formState.isDirty}>
       <FormProvider {...form}>
-        <form className="eg-dialog-form" onSubmit={(event) => void apply(event)} noValidate>
+        <form className="eg-dialog-form" onSubmit={send} noValidate>
           <div className="eg-dialog-body eg-columns">
             {filters.map((filter) => (
               <FilterField key={filter.label} filter={filter} />
@@ -123,9 +143,7 @@ const OpenFilters = <Q extends PageQuery>({ onClose, filters, contract, state }:
             <Button variant="outlined" onClick={onClose}>
               Cancel
             </Button>
-            <Button type="submit" variant="contained">
-              Show results
-            </Button>
+            <ShowButton {...props} />
           </div>
         </form>
       </FormProvider>

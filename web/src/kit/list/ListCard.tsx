@@ -1,6 +1,6 @@
 import type { Paged, PageQuery } from '@evergreen/contracts/common';
 import type { ReactNode } from 'react';
-import { countInWords } from './ListPage';
+import { countInWords } from './countInWords';
 import { ListView, useListData } from './ListView';
 import type { ListProps } from './types';
 

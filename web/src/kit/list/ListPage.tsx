@@ -1,6 +1,7 @@
 import type { Paged, PageQuery } from '@evergreen/contracts/common';
 import type { ReactNode } from 'react';
 import { Page } from '../page/Page';
+import { countInWords } from './countInWords';
 import { ListView, useListData } from './ListView';
 import type { ListProps } from './types';
 
@@ -12,9 +13,6 @@ interface ListPageProps<R extends { id: string }, Q extends PageQuery, P extends
   children?: ReactNode;
   back?: { to: string; label: string };
 }
-
-export const countInWords = (count: number, [one, many]: readonly [string, string]) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
 /** A page that is a list. The declaration says what; the address bar says which part of it. */
 export const ListPage = <R extends { id: string }, Q extends PageQuery, P extends Paged<R> = Paged<R>>(

@@ -86,7 +86,7 @@ export const ListToolbar = <R extends { id: string }, Q extends PageQuery, P ext
     <div className="eg-toolbar">
       {list.quick && <QuickFilters quick={list.quick} state={state} page={page} />}
       {list.search && <SearchBox value={state.query.searchTerm ?? ''} placeholder={list.search} onSearch={search} />}
-      {list.filters && <FilterButton filters={list.filters} contract={list.contract} state={state} />}
+      {list.filters && <FilterButton filters={list.filters} contract={list.contract} state={state} counted={list} />}
       {columns && columns.offered.length > 0 && <ColumnsMenu choice={columns} />}
       <SortSelect list={list} state={state} page={page} />
       {list.toolbar?.(state, page)}

@@ -1,7 +1,8 @@
-import type { SelectOption } from '@evergreen/contracts/common';
 import type { RenewalPlace, RenewalsQuery } from '@evergreen/contracts/queue';
+import { stateName } from '@evergreen/contracts/states';
+import type { Choice } from '../../kit/fields/options';
 
-const options = (values: readonly string[]): SelectOption[] =>
+const options = (values: readonly string[]): Choice[] =>
   [...new Set(values)].sort((one, other) => one.localeCompare(other)).map((value) => ({ label: value, value }));
 
 const among = (chosen: unknown, value: string) =>
@@ -13,7 +14,10 @@ type Draft = Partial<Record<'countries' | 'states' | 'cities', unknown>>;
 export const placeOptions = (places: readonly RenewalPlace[]) => ({
   countries: options(places.map(({ country }) => country)),
   states: ({ countries }: Draft) =>
-    options(places.filter(({ country }) => among(countries, country)).map(({ state }) => state)),
+    options(places.filter(({ country }) => among(countries, country)).map(({ state }) => state)).map((state) => ({
+      ...state,
+      also: stateName(state.value),
+    })),
   cities: ({ countries, states }: Draft) =>
     options(
       places.filter(({ country, state }) => among(countries, country) && among(states, state)).map(({ city }) => city),

@@ -1,0 +1,33 @@
+import type { Choice } from './options';
+
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
+
+const rankOf = (name: string, text: string): number => {
+  if (name === text) return 0;
+  if (name.startsWith(text)) return 1;
+  if (name.split(/\s+/).some((word) => word.startsWith(text))) return 2;
+  return name.includes(text) ? 3 : 4;
+};
+
+/** What is called so, the nearest first: "MA" is Massachusetts before Alabama, and "Massa" finds it too. */
+export const matching = <C extends Choice>(choices: readonly C[], typed: string): C[] => {
+  const text = fold(typed);
+  if (text === '') return [...choices];
+  return choices
+    .map((choice) => ({
+      choice,
+      rank: Math.min(...[choice.label, choice.also ?? ''].map((name) => rankOf(fold(name), text))),
+    }))
+    .filter(({ rank }) => rank < 4)
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ choice }) => choice);
+};
+
+/** The one that is meant without a doubt: it is called exactly so, or nothing else matches. */
+export const meant = <C extends Choice>(choices: readonly C[], typed: string): C | undefined => {
+  const [first, second] = matching(choices, typed);
+  const text = fold(typed);
+  if (text === '' || !first) return undefined;
+  const isExact = [first.label, first.also ?? ''].some((name) => fold(name) === text);
+  return isExact || !second ? first : undefined;
+};
