@@ -83,6 +83,7 @@ const Queue = () => {
   // Named where it is nobody, too: a link says whose renewals it shows, for its reader may begin with their own.
   const defaults = { assignedUserIds: worksRenewals && isAssignee(identity) ? [identity.id] : undefined };
   const source = { queryKey: ['renewals-list'], shows, contract: renewalsQuery, defaults, list: listRenewals };
+  const alwaysSaid = ['assignedUserIds'] as const;
   const { state, page } = useListData<RenewalRow, RenewalsQuery, RenewalsList>(source);
   const slow = useSlowRenewals(page?.items ?? []);
   return (
@@ -91,6 +92,7 @@ const Queue = () => {
         title="Renewals"
         noun={['license', 'licenses']}
         {...source}
+        alwaysSaid={alwaysSaid}
         actions={
           <>
             <ViewsMenu list="renewals" contract={renewalsQuery} defaults={defaults} />

@@ -26,10 +26,12 @@ export const optionsOf = <V extends string>(labels: Record<V, string>): SelectOp
 
 const isId = (value: string) => /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(value);
 
+export const notListed = 'No longer listed';
+
 /** An old address may name a person or a record that is no longer offered; nobody reads an id. */
 export const unknownOption = (value: string, looking: boolean): SelectOption => ({
   value,
-  label: looking ? '…' : isId(value) ? 'No longer listed' : value,
+  label: looking ? '…' : isId(value) ? notListed : value,
 });
 
 /** The label of a chosen value, or of each of several. */

@@ -3,10 +3,11 @@ import Button from '@mui/material/Button';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { shortDate } from '../DateWithMeaning';
-import type { OptionSource } from '../fields/options';
+import { notListed, type OptionSource } from '../fields/options';
 import { useChosenOptions } from '../fields/useRemoteOptions';
+import { Notice } from '../Notice';
 import type { Filter } from './types';
-import { activeFilters, following, isChoice, namesOf } from './filters';
+import { activeFilters, type ChoiceFilter, following, isChoice, namesOf } from './filters';
 import type { ListState } from './useListState';
 
 const Chip = ({ label, value, onClear }: { label: string; value: string; onClear: () => void }) => (
@@ -80,6 +81,38 @@ const FilterChip = <Q extends PageQuery>({ filter, state }: { filter: Filter<Q>;
   );
 };
 
+/** A link that somebody sent: what it names and its reader may not see is said, where its chip alone would leave them guessing. */
+const UnknownValues = <Q extends PageQuery>({ filter, state }: { filter: ChoiceFilter<Q>; state: ListState<Q> }) => {
+  const value: unknown = state.query[filter.name];
+  const source = typeof filter.options === 'function' ? filter.options(state.query) : filter.options;
+  const chosen = useChosenOptions(source, (Array.isArray(value) ? value : [value]).map(String));
+  const known = chosen.filter(({ label }) => label !== notListed);
+  if (known.length === chosen.length) return null;
+  return (
+    <div className="eg-link-says" role="status">
+      <Notice
+        tone="info"
+        actions={
+          <Button
+            size="small"
+            variant="outlined"
+            onClick={() =>
+              state.set({
+                [filter.name]: Array.isArray(value) ? known.map((option) => option.value) : undefined,
+              } as Partial<Q>)
+            }
+          >
+            Remove it
+          </Button>
+        }
+      >
+        Under {filter.label}, this link names what you may not see or what is no longer listed. It may show you less
+        than it shows others.
+      </Notice>
+    </div>
+  );
+};
+
 interface FilterChipsProps<Q extends PageQuery> {
   filters: readonly Filter<Q>[];
   state: ListState<Q>;
@@ -92,24 +125,33 @@ export const FilterChips = <Q extends PageQuery>({ filters, state }: FilterChips
   const changed = filters.some((filter) => namesOf(filter).some((name) => !state.isUsual(name)));
   if (active.length === 0 && !changed) return null;
   return (
-    <div className="eg-chips">
-      {!hidden && active.length > 0 && (
-        <ul aria-label="Applied filters">
-          {active.map((filter) => (
-            <FilterChip key={filter.label} filter={filter} state={state} />
-          ))}
-        </ul>
-      )}
-      {active.length > 0 && (
-        <Button size="small" variant="text" color="inherit" onClick={() => setHidden(!hidden)} aria-expanded={!hidden}>
-          {hidden ? `View Filters (${active.length})` : 'Hide Filters'}
-        </Button>
-      )}
-      {changed && (
-        <Button size="small" variant="text" onClick={() => state.clear(filters.flatMap(namesOf))}>
-          Clear filters
-        </Button>
-      )}
-    </div>
+    <>
+      {active.map((filter) => isChoice(filter) && <UnknownValues key={filter.label} filter={filter} state={state} />)}
+      <div className="eg-chips">
+        {!hidden && active.length > 0 && (
+          <ul aria-label="Applied filters">
+            {active.map((filter) => (
+              <FilterChip key={filter.label} filter={filter} state={state} />
+            ))}
+          </ul>
+        )}
+        {active.length > 0 && (
+          <Button
+            size="small"
+            variant="text"
+            color="inherit"
+            onClick={() => setHidden(!hidden)}
+            aria-expanded={!hidden}
+          >
+            {hidden ? `View Filters (${active.length})` : 'Hide Filters'}
+          </Button>
+        )}
+        {changed && (
+          <Button size="small" variant="text" onClick={() => state.clear(filters.flatMap(namesOf))}>
+            Clear filters
+          </Button>
+        )}
+      </div>
+    </>
   );
 };

@@ -17,6 +17,7 @@ import { ListToolbar } from './ListToolbar';
 import type { ListProps } from './types';
 import { useListState, type ListState } from './useListState';
 import { useRowKeys, walkRows } from './useRowKeys';
+import { useSaid } from './useSaid';
 import { useSelection } from './useSelection';
 import { useStillRows } from './useStillRows';
 import { keepWalk } from './walk/walks';
@@ -35,6 +36,7 @@ export const useListData = <R extends { id: string }, Q extends PageQuery, P ext
     ...resource<P>({
       key: [...list.queryKey, state.query],
       shows: list.shows,
+      told: true,
       load: (signal) => list.list(state.query, signal),
     }),
     placeholderData: keepPreviousData,
@@ -102,6 +104,7 @@ export const ListView = <R extends { id: string }, Q extends PageQuery, P extend
 }: ListViewProps<R, Q, P>) => {
   const { state, query, page } = data;
   useRowKeys();
+  useSaid(list, state);
   const narrow = useMediaQuery('(max-width: 700px)');
   const chosen = useSelection<R>();
   const columns = useColumnChoice(list.columns, list.prefix);

@@ -88,6 +88,8 @@ export interface ListProps<R extends { id: string }, Q extends PageQuery, P exte
   shows: Touches;
   contract: QueryContract<Q>;
   defaults?: Defaults<Q>;
+  /** What the list takes for granted for one person and not for the next: the address always says it, so that a link is the same to all. */
+  alwaysSaid?: readonly (keyof Q & string)[];
   list: (query: Q, signal: AbortSignal) => Promise<P>;
   columns: readonly Column<R, Q>[];
   /** What the search box finds; left out, there is no search box. */
