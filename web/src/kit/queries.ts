@@ -1,4 +1,12 @@
-import { MutationCache, QueryCache, QueryClient, queryOptions, useQuery, type QueryKey } from '@tanstack/react-query';
+import {
+  MutationCache,
+  type Query,
+  QueryCache,
+  QueryClient,
+  queryOptions,
+  useQuery,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { isProblem, messageOf, Unreachable } from './problem';
 import { toast } from './toasts';
 import { touched, type Touches } from './touches';
@@ -9,7 +17,7 @@ type Aside = boolean | 'silent';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { shows?: Touches; aside?: Aside };
+    queryMeta: { shows?: Touches; aside?: Aside; told?: boolean };
     mutationMeta: { touches?: (data: unknown, variables: unknown) => Touches };
   }
 }
@@ -20,15 +28,17 @@ interface Resource<T> {
   load: (signal: AbortSignal) => Promise<T>;
   /** Beside the page's own data: a badge, a picker's options. */
   aside?: Aside;
+  /** Where it could not be read at all, its own place says why, and no message besides. */
+  told?: boolean;
   staleTime?: number;
 }
 
 /** A piece of the server's data: what it is, which changes concern it, how it is read. */
-export const resource = <T>({ key, shows, load, aside = false, staleTime }: Resource<T>) =>
+export const resource = <T>({ key, shows, load, aside = false, told = false, staleTime }: Resource<T>) =>
   queryOptions({
     queryKey: key,
     queryFn: ({ signal }) => load(signal),
-    meta: { shows, aside },
+    meta: { shows, aside, told },
     ...(staleTime === undefined ? {} : { staleTime }),
   });
 
@@ -58,13 +68,14 @@ export const signInAgain = () => {
 };
 
 /** Document 1, 8.1. Only the page's own data may lead away; a refused act stays where the person is. */
-const readingFailed = (error: Error, aside: Aside | undefined) => {
+const readingFailed = (error: Error, { state, meta: { aside, told } = {} }: Query<unknown, unknown>) => {
   if (aside === 'silent') return;
   if (isProblem(error, 401)) return signInAgain();
   if (aside) return;
   const elsewhere = isProblem(error) ? leaves[error.status] : undefined;
   if (elsewhere) travelTo(elsewhere, { replace: true });
-  else toast.error(messageOf(error));
+  // What stands already stays, and the page says since when (StaleNotice).
+  else if (!told && state.data === undefined) toast.error(messageOf(error));
 };
 
 const worthRetrying = (count: number, error: Error) =>
@@ -72,7 +83,7 @@ const worthRetrying = (count: number, error: Error) =>
 
 export const createQueryClient = (): QueryClient => {
   const client: QueryClient = new QueryClient({
-    queryCache: new QueryCache({ onError: (error, query) => readingFailed(error, query.meta?.aside) }),
+    queryCache: new QueryCache({ onError: (error, query) => readingFailed(error, query) }),
     mutationCache: new MutationCache({
       onSuccess: (data, variables, _result, mutation) => {
         const touches = mutation.meta?.touches?.(data, variables);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { BackLink } from './BackLink';
 import { PageHeading } from './PageHeading';
+import { StaleNotice } from './StaleNotice';
 
 export interface PageProps {
   title: string;
@@ -18,6 +19,7 @@ export interface PageProps {
 /** A page's frame: where I am, what it is, what I can do. */
 export const Page = ({ title, count, actions, back, trail, walk, children }: PageProps) => (
   <>
+    <StaleNotice />
     {(back ?? trail) && (
       <div className="eg-trail">
         {back && <BackLink {...back} />}

@@ -1,0 +1,56 @@
+import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import Button from '@mui/material/Button';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { Moment } from '../DateWithMeaning';
+import './stale.css';
+
+const pause = 15_000;
+
+/** Something on the screen that was read once and cannot be read again now. Choices and what nobody sees do not count. */
+const isStale = (query: Query) => {
+  const { shows = {}, aside } = query.meta ?? {};
+  const isSeen = query.isActive() && aside !== 'silent' && Object.keys(shows).length > 0 && !('options' in shows);
+  const { data, status, fetchStatus } = query.state;
+  return isSeen && data !== undefined && (status === 'error' || fetchStatus === 'paused');
+};
+
+/** Since when the oldest of it stands; 0: all is fresh. */
+const staleSince = (client: QueryClient) =>
+  Math.min(
+    ...client
+      .getQueryCache()
+      .getAll()
+      .filter(isStale)
+      .map(({ state }) => state.dataUpdatedAt),
+    Infinity,
+  );
+
+/** What cannot be refreshed stays, whatever it is; this says so once for the whole page, tries again, and goes away by itself. */
+export const StaleNotice = () => {
+  const client = useQueryClient();
+  const since = useSyncExternalStore(
+    useCallback((tell) => client.getQueryCache().subscribe(tell), [client]),
+    () => staleSince(client),
+  );
+  const stale = since < Infinity;
+  const retry = useCallback(() => void client.refetchQueries({ predicate: isStale }), [client]);
+  useEffect(() => {
+    if (!stale) return undefined;
+    const timer = setInterval(retry, pause);
+    return () => clearInterval(timer);
+  }, [stale, retry]);
+  return (
+    <div className="eg-stale" role="status">
+      {stale && (
+        <div>
+          <span>
+            This cannot be refreshed at the moment. You see it as of <Moment at={new Date(since).toISOString()} />.
+          </span>
+          <Button size="small" variant="outlined" onClick={retry}>
+            Try Again
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+};
