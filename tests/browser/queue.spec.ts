@@ -124,3 +124,39 @@ test('repairs: 36 one line a license; comfortable rows have notes and alerts und
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
 });
+
+test('repairs: 36 nothing moves under the cursor when a license leaves the list; boxes and acts show where one points', async ({
+  page,
+}) => {
+  await visit(page, everything);
+  await quick(page, 'Ready to Start').click();
+  await settled(page);
+  const row = rows(page)
+    .filter({ has: page.locator('.eg-quick') })
+    .first();
+  const acts = row.locator('.eg-quick');
+  await page.mouse.move(0, 0);
+  await expect(acts).toHaveCSS('opacity', '0');
+  await row.hover();
+  await expect(acts).toHaveCSS('opacity', '1');
+
+  const tops = () => rows(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  const before = await tops();
+  const number = await row.getByRole('link').innerText();
+  // As if somebody else had taken it: the next answer is without it.
+  await page.route('**/dashboard/renewals-list', async (route) => {
+    const response = await route.fetch();
+    const list = (await response.json()) as { items: { licenseNumber: string }[] };
+    const items = list.items.filter(({ licenseNumber }) => licenseNumber !== number);
+    await route.fulfill({ response, json: { ...list, items } });
+  });
+  await row.getByRole('button', { name: `Actions for License ${number}` }).click();
+  await page.getByRole('menuitem', { name: 'License Notes' }).click();
+  await page.getByRole('textbox', { name: 'License Notes' }).fill('Called the clerk.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const left = rows(page).filter({ hasText: number });
+  await expect(left).toContainText('No longer in this list');
+  expect(await tops()).toEqual(before);
+  await page.getByRole('button', { name: 'Show changes' }).click();
+  await expect(left).toHaveCount(0);
+});

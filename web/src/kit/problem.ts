@@ -38,5 +38,6 @@ export const isProblem = (error: unknown, status?: number): error is ProblemErro
 export const messageOf = (error: unknown, failure?: string): string => {
   if (isProblem(error) && (error.refused || error.status === 503) && error.detail) return error.detail;
   if (failure) return failure;
+  if (error instanceof Unreachable) return error.message;
   return `A server error has occurred: ${error instanceof Error ? error.message : String(error)}`;
 };
