@@ -12,7 +12,7 @@ import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { Forbidden, Missing, Refusal } from '../../kernel/errors.js';
 import { tenantOf } from '../../kernel/tenancy/actor.js';
 import { addRecord, adjustRecord, changeRecord, removeRecord } from '../../kernel/records/writing.js';
-import { type SavedViewFields, savedViews } from './views.records.js';
+import { savedViews } from './views.records.js';
 
 /** Answers its id. */
 export class AddSavedView extends Command<SavedViewBody, string> {}
@@ -71,7 +71,7 @@ export const savedViewHandlers = [
       throw new Refusal(savedViewMessages.unknown, { field: 'query' });
     const { isShared, ...fields } = data;
     const sharing = isShared === undefined ? {} : { sharedWith: isShared ? tenantOf(by) : null };
-    await changeRecord(uow, savedViews, id, { ...fields, ...sharing } as Partial<SavedViewFields>, by.homeTenantId);
+    await changeRecord(uow, savedViews, id, { ...fields, ...sharing }, by.homeTenantId);
     if (data.isDefault) await makeDefault(uow, views, list, id);
     return null;
   }),

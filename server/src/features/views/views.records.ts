@@ -1,7 +1,7 @@
 import { SavedViewList, savedViewMessages } from '@evergreen/contracts/saved-views';
 import { Forbidden } from '../../kernel/errors.js';
 import { flag, hidden, oneOf, optional, record, since, text } from '../../kernel/records/fields.js';
-import { type FieldsOf, recordKind } from '../../kernel/records/record-kind.js';
+import { recordKind } from '../../kernel/records/record-kind.js';
 
 export const savedViews = recordKind({
   kind: 'savedView',
@@ -26,4 +26,3 @@ export const savedViews = recordKind({
     return Promise.resolve();
   },
 });
-export type SavedViewFields = FieldsOf<typeof savedViews>;

@@ -14,7 +14,7 @@ jest.mock('@hookform/resolvers/zod', () => ({ zodResolver: () => (values: unknow
 const root = join(process.cwd(), 'web/src');
 const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .map((path) => path.split(sep).join('/'))
-  .filter((path) => path.endsWith('.tsx') && !/\.(test|testing)\.tsx$/.test(path))
+  .filter((path) => /\.tsx?$/.test(path) && !/\.(test|testing)\./.test(path))
   // The kit's own, of which the forms are made.
   .filter((path) => !/^kit\/(dialog|records)\//.test(path))
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));

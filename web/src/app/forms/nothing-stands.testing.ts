@@ -1,6 +1,6 @@
 /** Forms, and acts, that change nothing that stands: in which file, how many, and why. */
 export const nothingStands: Readonly<Record<string, readonly [count: number, why: string]>> = {
-  'app/shell/ClientSwitcher.tsx': [1, 'one’s own session'],
+  'app/shell/useSwitchClient.ts': [1, 'one’s own session'],
   'features/approvals/WaitingElsewhere.tsx': [1, 'one’s own session'],
   'features/identity/DoorForm.tsx': [1, 'nobody is signed in'],
   'features/history/VerifyButton.tsx': [1, 'it reads'],
