@@ -5,7 +5,7 @@
 
 const follows = 'l.stage = 1 and l.renewal_id is null and l.master_license_id is not null';
 
-/** Asked once for a whole statement and kept in a hash, for it names nothing of `l`: a join would be planned by guesses (decision 29). */
+/** Asked once for a whole statement and kept in a hash, for it names nothing of `l`: a join would be planned by guesses (docs/decisions/0029). */
 const primaries = (stands = 'true') =>
   `(select primary_license.id from licenses primary_license
     where primary_license.tenant_id = $1 and primary_license.is_master and primary_license.renewal_id is not null and ${stands})`;
