@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { freePort } from './tools/processes.mjs';
-import { chromiumArguments, findChromium } from './tests/support/chromium.js';
+import { chromiumArguments, findChromium } from './tests/support/chromium.mjs';
 
 const { executablePath, env } = findChromium();
 

@@ -8,6 +8,7 @@ import { letters } from './parts/letters.mjs';
 import { lists } from './parts/lists.mjs';
 import { rebuild } from './parts/rebuild.mjs';
 import { renewals } from './parts/renewals.mjs';
+import { screens } from './parts/screens.mjs';
 import { startUp } from './parts/start-up.mjs';
 import { web } from './parts/web.mjs';
 
@@ -25,4 +26,5 @@ export const parts = {
   letters,
   'start-up': startUp,
   web,
+  screens,
 };

@@ -5,10 +5,7 @@ import { join } from 'node:path';
 const ROOT = process.cwd();
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-export interface Browser {
-  executablePath: string;
-  env: Record<string, string>;
-}
+/** @typedef {{ executablePath: string, env: Record<string, string> }} Browser */
 
 /** It opens nothing on its own, and runs as root and in a container. */
 export const chromiumArguments = [
@@ -28,29 +25,35 @@ export const chromiumArguments = [
   '--no-pings',
 ];
 
-const surroundings = (): Record<string, string> =>
-  Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined));
+/** @returns {Record<string, string>} */
+const surroundings = () => Object.fromEntries(Object.entries(process.env).map(([name, value]) => [name, value ?? '']));
 
-/** A missing shared library shows here already. */
-const runs = ({ executablePath, env }: Browser): boolean =>
+/**
+ * A missing shared library shows here already.
+ * @param {Browser} browser
+ */
+const runs = ({ executablePath, env }) =>
   existsSync(executablePath) &&
   spawnSync(executablePath, ['--version'], { env, stdio: 'ignore', timeout: 30_000 }).status === 0;
 
-/** The Chromium that comes from npm, with its own libraries where the machine lacks them; else one that the machine has. */
-export const findChromium = (): Browser => {
+/**
+ * The Chromium that comes from npm, with its own libraries where the machine lacks them; else one that the machine has.
+ * @returns {Browser}
+ */
+export const findChromium = () => {
   const found = candidates().find(runs);
   if (!found) throw new Error(`No Chromium runs here: neither the one from npm nor ${installed.join(', ')}.`);
   return found;
 };
 
-const candidates = (): Browser[] => {
+/** @returns {Browser[]} */
+const candidates = () => {
   const own = installed.map((executablePath) => ({ executablePath, env: surroundings() }));
   const folder = unpacked();
   if (!folder) return own;
   const executablePath = join(folder, 'chromium');
-  const fonts: Record<string, string> = existsSync('/etc/fonts/fonts.conf')
-    ? {}
-    : { FONTCONFIG_PATH: join(folder, 'fonts') };
+  /** @type {Record<string, string>} */
+  const fonts = existsSync('/etc/fonts/fonts.conf') ? {} : { FONTCONFIG_PATH: join(folder, 'fonts') };
   const bare = { ...surroundings(), ...fonts };
   return [
     { executablePath, env: bare },
@@ -60,11 +63,9 @@ const candidates = (): Browser[] => {
 };
 
 /** Unpacked once for each version, beside its place and then moved there, as several runs may come at once. */
-const unpacked = (): string | undefined => {
+const unpacked = () => {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
-  const { version } = JSON.parse(readFileSync(join(ROOT, 'node_modules/@sparticuz/chromium/package.json'), 'utf8')) as {
-    version: string;
-  };
+  const { version } = JSON.parse(readFileSync(join(ROOT, 'node_modules/@sparticuz/chromium/package.json'), 'utf8'));
   const folder = join(ROOT, `node_modules/.cache/evergreen/chromium-${version}`);
   if (existsSync(folder)) return folder;
   const draft = `${folder}.${process.pid}`;

@@ -41,8 +41,9 @@ const QuickFilters = <Q extends PageQuery, P>({
           onClick={() => state.set((on ? off : one.set) as Partial<Q>)}
         >
           {one.label}
-          {count !== undefined && (
-            <em className={count > 0 && one.tone ? `eg-ink-${one.tone}` : ''}>{count.toLocaleString('en-US')}</em>
+          {one.count && (
+            // Its place is there before the number is: nothing beside it moves.
+            <em className={count && one.tone ? `eg-ink-${one.tone}` : ''}>{count?.toLocaleString('en-US')}</em>
           )}
         </button>
       );

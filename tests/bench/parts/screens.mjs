@@ -1,0 +1,44 @@
+import { openBrowser, serveSample } from '../browser.mjs';
+import { interactionFigures } from '../interactions.mjs';
+import { pageFigures } from '../lighthouse.mjs';
+import { morningFigures } from '../morning.mjs';
+
+const log = (line) => process.stderr.write(`${line}\n`);
+const everything = { assignedUserIds: [], showCurrentRenewals: false, renewalTrackingType: 'TrackingAndProcess' };
+
+/** What a person meets: five pages by Lighthouse, the presses of a morning, and its keys. */
+export const screens = async (home, { quick }) => {
+  const server = await serveSample(home);
+  const browser = await openBrowser(server);
+  try {
+    const [runs, turns] = quick ? [1, 1] : [3, 5];
+    const at = (path) => `${server.url}${path}`;
+    const found = { ...(await pageFigures(browser, 'sign-in', at('/signIn'), runs, log)) };
+    await browser.signIn();
+    const { items } = await browser.call('/dashboard/renewals-list', {
+      ...everything,
+      quickFilter: 'ReadyToStart',
+      pageSize: 100,
+      pageNumber: 1,
+    });
+    const ready = [];
+    for (const { id } of items) {
+      const { isChild } = await browser.read(`/licenses/${id}`);
+      // A secondary license is begun with its primary.
+      if (!isChild) ready.push(id);
+      if (ready.length > turns) break;
+    }
+    for (const [name, path] of [
+      ['queue', '/renewals?assignedUserIds=&showCurrentRenewals=false'],
+      ['license', `/licenses/${ready[0]}`],
+      ['dashboard', '/renewals/dashboard'],
+      ['history', '/history'],
+    ])
+      Object.assign(found, await pageFigures(browser, name, at(path), runs, log));
+    Object.assign(found, await interactionFigures(browser, ready.slice(1, 1 + turns)));
+    return { ...found, ...(await morningFigures(browser)) };
+  } finally {
+    await browser.stop();
+    await server.stop();
+  }
+};
