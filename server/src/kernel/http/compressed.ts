@@ -11,6 +11,8 @@ export const compressAnswers = async (fastify: FastifyInstance): Promise<void> =
   });
   await fastify.register(compress, {
     threshold: 1_024,
+    // A list takes less than a millisecond. As a stream, it would be an error each time somebody leaves before its end.
+    syncThreshold: 512 * 1_024,
     encodings: ['br', 'gzip'],
     customTypes: /^(application\/(problem\+)?json|text\/html)\b/,
     // What comes in is read as it is: a small body must not become a large one.

@@ -1,0 +1,3 @@
+import { onceOpened } from './later';
+
+export default onceOpened('Menu');

@@ -1,0 +1,1 @@
+export { Dialog, Menu, MenuItem, Popover } from '@mui/material';
