@@ -5,7 +5,7 @@ import { Doorway } from './Doorway';
 import { forgotPassword } from './identity.api';
 
 const BackToSignIn = () => (
-  <Link className="eg-link" to="/signIn">
+  <Link className="eg-door-link" to="/signIn">
     Back to sign in
   </Link>
 );

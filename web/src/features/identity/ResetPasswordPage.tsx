@@ -12,7 +12,7 @@ export const ResetPasswordPage = () => {
     return (
       <Doorway title="Choose a new password">
         <p role="alert">{signInMessages.linkSpent}</p>
-        <Link className="eg-link" to="/forgot-password">
+        <Link className="eg-door-link" to="/forgot-password">
           Ask for a new link
         </Link>
       </Doorway>
@@ -39,7 +39,7 @@ export const ResetPasswordPage = () => {
         success="Password changed. Sign in with the new one."
         onDone={() => void navigate('/signIn', { replace: true })}
         aside={
-          <Link className="eg-link" to="/forgot-password">
+          <Link className="eg-door-link" to="/forgot-password">
             Ask for a new link
           </Link>
         }

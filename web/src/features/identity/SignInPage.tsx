@@ -28,7 +28,7 @@ export const SignInPage = () => {
         submit="Sign in"
         onDone={() => startFresh(ownPath(params.get('returnTo')))}
         aside={
-          <Link className="eg-link" to="/forgot-password">
+          <Link className="eg-door-link" to="/forgot-password">
             Forgot password?
           </Link>
         }
