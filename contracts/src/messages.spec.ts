@@ -1,4 +1,5 @@
 import { invoiceMessages } from './invoices.js';
+import { licenseMessages } from './licenses.js';
 import { propertyContactMessages } from './properties.js';
 import { renewalMessages } from './renewals.js';
 import { hierarchyMessages } from './secondaries.js';
@@ -48,6 +49,12 @@ describe('the messages of a renewal are those of the specification, word for wor
     [taskMessages.createFailed, 'An error occurred while attempting to create the Task'],
     [taskMessages.updateFailed, 'An error occurred while attempting to update the Task'],
     [taskMessages.deleteFailed, 'An error occurred while attempting to delete the Task'],
+    [licenseMessages.alertCreated, 'License Alert Created Successfully'],
+    [licenseMessages.alertUpdated, 'License Alert Updated Successfully'],
+    [licenseMessages.alertRemoved, 'License Alert Removed Successfully'],
+    [licenseMessages.alertCreateFailed, 'An error occurred while attempting to create the License Alert'],
+    [licenseMessages.alertUpdateFailed, 'An error occurred while attempting to update the License Alert'],
+    [licenseMessages.alertDeleteFailed, 'An error occurred while attempting to delete the License Alert'],
     [hierarchyMessages.promoted, 'Promoted to Primary License Successfully'],
     [hierarchyMessages.converted, 'Converted to Single License Successfully'],
     [hierarchyMessages.detached, 'Detached Secondary License Successfully'],
