@@ -132,6 +132,10 @@ export const listParam = <T extends z.ZodType>(item: T, most = 500) =>
     .preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), z.array(item).max(most))
     .optional();
 
+/** Stages and presets are numbers, and arrive as text where the address bar keeps them. */
+export const numberParam = <T extends z.ZodType<number>>(values: T) =>
+  z.preprocess((value) => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value), values);
+
 /** Active must be 'true', 'false' or unset (document 2, License list). */
 export const activeFilter = z
   .union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true'), z.null()])

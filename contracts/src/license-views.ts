@@ -1,19 +1,33 @@
 import { z } from 'zod';
-import { activeFilter, id, instant, isoDate, listOf, pageQuery, text } from './common.js';
+import {
+  activeFilter,
+  flagParam,
+  id,
+  instant,
+  isoDate,
+  listOf,
+  listParam,
+  numberParam,
+  pageQuery,
+  text,
+} from './common.js';
 import { designationRequest } from './designations.js';
 import {
   ClientCostStructure,
+  defaultCountry,
   DesignationApprovalStatus,
   Jurisdiction,
   LicenseClassification,
   LicenseDocumentPolicy,
   LicenseRank,
   LicenseTerm,
+  OfficerStatus,
   RenewalDesignation,
   RenewalStage,
   RenewalTrackingType,
 } from './enums.js';
 import { inProcessRenewal, renewalsOfLicense } from './renewals.js';
+import { unassigned } from './users.js';
 
 export const licenseColumns = [
   'licenseNumber',
@@ -29,26 +43,25 @@ export const licenseColumns = [
   'jurisdiction',
 ] as const;
 
-const words255 = z.array(text(255)).max(500).optional();
+const words255 = listParam(text(255));
 
+/** The address bar keeps these too: what is one there is a list of one. */
 export const licenseQuery = pageQuery(licenseColumns, { sortBy: 'propertyName' }).extend({
-  stages: z.array(RenewalStage).max(8).optional(),
+  stages: listParam(numberParam(RenewalStage), 8),
   cities: words255,
-  countries: words255,
+  /** The default country where nothing is said; null: every one. */
+  countries: words255.nullable().default(() => [defaultCountry]),
   states: words255,
   active: activeFilter.default(true),
-  userIds: z
-    .array(z.union([id, z.literal('-1')]))
-    .max(500)
-    .optional(),
-  renewalTipIds: z.array(id).max(500).optional(),
+  userIds: listParam(z.union([id, z.literal(unassigned)])),
+  renewalTipIds: listParam(id),
   renewalDesignation: RenewalDesignation.nullish(),
-  showCurrentRenewals: z.boolean().nullish(),
-  licenseTerms: z.array(LicenseTerm).optional(),
+  showCurrentRenewals: flagParam.nullish(),
+  licenseTerms: listParam(LicenseTerm),
   licenseClassification: LicenseClassification.nullish(),
   licenseCategoryIds: words255,
-  licensingAuthorityIds: z.array(id).max(500).optional(),
-  licenseTypeIds: z.array(id).max(500).optional(),
+  licensingAuthorityIds: listParam(id),
+  licenseTypeIds: listParam(id),
   licensingAuthorityStates: words255,
   renewalTrackingType: RenewalTrackingType.nullish(),
   /** Those that an import brought in. */
@@ -86,6 +99,7 @@ export const licenseListRow = z.object({
   isWithPrimary: z.boolean(),
   alert: z.string().nullable(),
   isUrgentAlert: z.boolean(),
+  officerStatus: OfficerStatus,
 });
 export type LicenseListRow = z.infer<typeof licenseListRow>;
 export const licenseList = listOf(licenseListRow).extend({

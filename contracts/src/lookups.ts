@@ -16,6 +16,10 @@ const words = optionsAsked(text(256));
 /** What is closed is left out unless it is asked for. */
 const includeInactive = flagParam.default(false);
 
+/** The states in which there are authorities. */
+export const authorityStateOptionsQuery = words;
+export type AuthorityStateOptionsQuery = z.infer<typeof authorityStateOptionsQuery>;
+
 export const authorityOptionsQuery = optionsQuery.extend({
   clientId: id.optional(),
   stateProvince: text(20).optional(),

@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { flagParam, id, isoDate, listOf, listParam, optionalDate, pageQuery, text, words } from './common.js';
+import {
+  flagParam,
+  id,
+  isoDate,
+  listOf,
+  listParam,
+  numberParam,
+  optionalDate,
+  pageQuery,
+  text,
+  words,
+} from './common.js';
 import { DateField, DatePreset, DateType } from './date-presets.js';
 import { LicenseClassification, QuickFilter, RenewalDesignation, RenewalStage, RenewalTrackingType } from './enums.js';
 import { unassigned } from './users.js';
@@ -24,10 +35,6 @@ export const renewalColumns = [
 ] as const;
 export type RenewalColumn = (typeof renewalColumns)[number];
 
-/** Stages and presets are numbers, and arrive as text where the address bar keeps them. */
-const number = <T extends z.ZodType<number>>(values: T) =>
-  z.preprocess((value) => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value), values);
-
 /** How a renewal stands to its expiration date: before today, or not. */
 export const RenewalStanding = z.enum(['PastDue', 'OnTrack']);
 export type RenewalStanding = z.infer<typeof RenewalStanding>;
@@ -50,12 +57,12 @@ export const renewalFilterFields = {
   renewalDesignation: RenewalDesignation.nullish(),
   /** -1 stands for nobody. */
   assignedUserIds: listParam(z.union([id, z.literal(unassigned)])),
-  stages: listParam(number(RenewalStage)),
+  stages: listParam(numberParam(RenewalStage)),
   standing: RenewalStanding.nullish(),
   renewalTrackingType: RenewalTrackingType.nullish(),
   dateType: DateType.default('DateRange'),
   /** A range that has a name; without one, start and end are the period that "current" is measured by. */
-  dateRange: number(DatePreset).nullish(),
+  dateRange: numberParam(DatePreset).nullish(),
   dateField: DateField.nullish(),
   startDate: optionalDate,
   endDate: optionalDate,

@@ -53,7 +53,7 @@ describe('licenses in lists over HTTP', () => {
       });
     });
 
-    const found = (query: LicenseQueryInput) => numbers({ searchTerm: mark, ...query });
+    const found = (query: LicenseQueryInput) => numbers({ searchTerm: mark, countries: null, ...query });
 
     it.each<[string, () => LicenseQueryInput, string[]]>([
       ['active by default', () => ({}), ['A', 'B', 'C', 'D']],
@@ -89,8 +89,23 @@ describe('licenses in lists over HTTP', () => {
       expect(await numbers({ searchTerm })).toEqual(expected);
     });
 
+    it('repairs: 20 begins with the default country, and lists every one where that is asked for', async () => {
+      expect(await numbers({ searchTerm: mark })).toEqual(['A', 'B', 'C']);
+      expect(await numbers({ searchTerm: mark, countries: ['Canada', 'United States'] })).toEqual(['A', 'B', 'C', 'D']);
+      expect(await numbers({ searchTerm: mark, countries: null })).toEqual(['A', 'B', 'C', 'D']);
+    });
+
+    it('repairs: 20 says of its officers whether there are any', async () => {
+      const officers = [{ officerId: randomUUID(), titleIds: [] }];
+      const marked = { accountNumber: 'OFFICERS' };
+      await add({ ...marked, licenseNumber: 'O-1', officers });
+      await add({ ...marked, licenseNumber: 'O-2' });
+      const { items } = await list({ searchTerm: 'OFFICERS', sortBy: 'licenseNumber' });
+      expect(items.map(({ officerStatus }) => officerStatus)).toEqual(['Active', 'None']);
+    });
+
     it('shows rank, names and figures', async () => {
-      const page = await list({ searchTerm: mark });
+      const page = await list({ searchTerm: mark, countries: null });
       expect(page).toMatchObject({ totalItemCount: 4, totalWithChildren: 1, activeItemCount: 4, inactiveItemCount: 1 });
       const [a, b] = ['A', 'B'].map((number) => page.items.find((row) => row.licenseNumber === number));
       expect(a).toMatchObject({
@@ -124,7 +139,8 @@ describe('licenses in lists over HTTP', () => {
           expect(new Set(pages.flatMap(({ items }) => items.map(({ id }) => id))).size).toBe(10);
         }
       expect(
-        (await list({ searchTerm: mark, sortBy: 'licenseNumber', sortDirection: 'desc' })).items[0]?.licenseNumber,
+        (await list({ searchTerm: mark, countries: null, sortBy: 'licenseNumber', sortDirection: 'desc' })).items[0]
+          ?.licenseNumber,
       ).toBe('D');
     });
 

@@ -49,6 +49,8 @@ describe('select lists', () => {
           jurisdiction: ['City', ['Boston Licensing Board']],
         },
       },
+      // What document 1 forgets, and the license list’s filter asks.
+      '/licensing-authorities/states': { all: ['MA', 'NH'], by: {} },
       '/license-categories': { all: ['Beer & Wine', 'Food'], by: { classification: ['Operational', ['Food']] } },
       '/license-terms': { all: ['1 Year', 'Perpetual'], by: {} },
       '/license-types': {

@@ -121,9 +121,9 @@ test.each([
   ],
   ['A of a viewer', people.clientViewer, ['Renewals', 'Divisions', 'Properties']],
   [
-    'A of a firm administrator',
+    'of a firm administrator, repairs: 20 with the licenses of the client',
     people.firmAdministrator,
-    ['Renewals', 'Divisions', 'Properties', 'Users', 'Clients', 'History'],
+    ['Tasks99+', 'Renewals', 'Divisions', 'Properties', 'Users', 'Licenses', 'Clients', 'History'],
   ],
 ])('menu variant %s', async (_variant, person, expected) => {
   network(person);

@@ -8,13 +8,23 @@ interface Section {
   paths: readonly string[];
 }
 
-/** Document 1, 2.3, and decisions 1 and 8. A page that does not exist yet, or is not for this person, is left out. */
-const variants: Record<'A' | 'B', readonly Section[]> = {
+/** Document 1, 2.3, and decisions 1 and 8; the firm's people work on a client's records in its sections. A page that does not exist yet, or is not for this person, is left out. */
+const variants: Record<'A' | 'B' | 'firm', readonly Section[]> = {
   A: [
     { paths: ['/renewals', '/divisions', '/properties', '/exports', '/users'] },
     {
       heading: 'Administration',
       paths: ['/approvals', '/accounting', '/clients', '/letter-templates', '/imports', '/bulk-runs', '/history', '/messages'],
+    },
+  ],
+  firm: [
+    { paths: ['/tasks', '/renewals', '/divisions', '/properties', '/exports', '/users'] },
+    { heading: 'Company Information', paths: ['/licenses', '/my-company'] },
+    { heading: 'Licensing', paths: ['/licensing-authorities'] },
+    { heading: 'Configurations', paths: ['/officer-titles', '/renewal-tips'] },
+    {
+      heading: 'Administration',
+      paths: ['/approvals', '/accounting', '/clients', '/letter-templates', '/imports', '/history', '/messages'],
     },
   ],
   B: [
@@ -44,6 +54,6 @@ const itemFor = (path: string, routes: readonly AppRoute[], identity: Identity):
 };
 
 export const menuFor = (identity: Identity, routes: readonly AppRoute[]): MenuSection[] =>
-  variants[menuVariant(identity)]
+  variants[identity.kind === 'firm' ? 'firm' : menuVariant(identity)]
     .map(({ heading, paths }) => ({ heading, items: paths.flatMap((path) => itemFor(path, routes, identity)) }))
     .filter((section) => section.items.length > 0);

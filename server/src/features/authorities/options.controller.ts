@@ -35,6 +35,15 @@ export class OptionsController {
     return optionsAmong(labelled(FormSource.options, formSourceLabels), query);
   }
 
+  @Get('licensing-authorities/states/select-list-options')
+  @Answers(z.array(selectOption))
+  states(
+    @By() by: Actor,
+    @Query({ schema: O.authorityStateOptionsQuery }) query: O.AuthorityStateOptionsQuery,
+  ): Promise<SelectOption[]> {
+    return this.queries.states(by, query);
+  }
+
   @Get('license-types/select-list-options')
   @Answers(z.array(selectOption))
   types(

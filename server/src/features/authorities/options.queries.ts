@@ -3,6 +3,7 @@ import type { SelectOption } from '@evergreen/contracts/common';
 import { LicenseClassification } from '@evergreen/contracts/enums';
 import type {
   AuthorityOptionsQuery,
+  AuthorityStateOptionsQuery,
   CategoryOptionsQuery,
   LicenseTypeOptionsQuery,
 } from '@evergreen/contracts/lookups';
@@ -31,6 +32,13 @@ export class AuthorityOptionsQueries {
       .anyOf('state_province', stateProvince ? [stateProvince] : [])
       .anyOf('jurisdiction', jurisdiction ? [jurisdiction] : []);
     if (!includeInactive) list.offered('active');
+    return this.database.read(scopeOf(by), (sql) => list.options(sql));
+  }
+
+  states(by: Actor, query: AuthorityStateOptionsQuery): Promise<SelectOption[]> {
+    const state = 'state_province';
+    const offers = { from: 'licensing_authorities', label: state, value: state, type: 'text', distinct: true } as const;
+    const list = new OptionsList(offers, query).of(offeredTo(by, {})).and(`${state} is not null`);
     return this.database.read(scopeOf(by), (sql) => list.options(sql));
   }
 

@@ -33,7 +33,7 @@ export class LicenseQueries {
     const scope = { tenantId: tenantOf(by), firmId: by.firmId, today, masterLicenseId: id };
     return this.database.read(scopeOf(by), async (sql) => {
       await viewLicense(sql, by, id);
-      return listLicenses(sql, scope, { ...query, active: activeOnly ? true : null });
+      return listLicenses(sql, scope, { ...query, countries: null, active: activeOnly ? true : null });
     });
   }
 

@@ -11,9 +11,11 @@ import { useIdentity } from '../../kit/identity';
 import { ListPage } from '../../kit/list/ListPage';
 import type { Column } from '../../kit/list/types';
 import { StagePips } from '../../shared/renewals/StagePips';
+import { useRenewalPlaces } from '../../shared/renewals/useRenewalPlaces';
 import { WithPrimary } from '../../shared/renewals/WithPrimary';
 import { Tag } from '../../kit/Tag';
 import { licenseFilters } from './filters';
+import { LicenseInfo } from './LicenseInfo';
 import { listLicenses } from './licenses.api';
 import { rankInWords } from './rank';
 import { RecentlyViewed } from './RecentlyViewed';
@@ -64,9 +66,10 @@ const columnsFor = (today: string): readonly Column<LicenseListRow, LicenseQuery
     label: 'Property',
     sortBy: 'propertyName',
     cell: (row) => row.propertyName,
-    detail: (row) => [row.city, row.state].join(', '),
     narrow: 'second',
   },
+  { id: 'city', label: 'City', sortBy: 'city', cell: (row) => row.city },
+  { id: 'state', label: 'State', sortBy: 'state', cell: (row) => row.state },
   { id: 'county', label: 'County', sortBy: 'county', cell: (row) => row.county },
   {
     id: 'jurisdiction',
@@ -74,6 +77,13 @@ const columnsFor = (today: string): readonly Column<LicenseListRow, LicenseQuery
     sortBy: 'jurisdiction',
     cell: (row) => jurisdictionLabels[row.jurisdiction],
     detail: (row) => row.licensingAuthorityName,
+  },
+  {
+    id: 'info',
+    label: 'Details',
+    labelHidden: true,
+    width: '44px',
+    cell: (row) => <LicenseInfo row={row} today={today} />,
   },
 ];
 
@@ -86,6 +96,7 @@ const alertOf = (row: LicenseListRow) =>
 
 export const LicensesPage = () => {
   const { timeZone } = useIdentity();
+  const places = useRenewalPlaces().data ?? [];
   return (
     <ListPage<LicenseListRow, LicenseQuery, LicenseList>
       title="Licenses"
@@ -96,7 +107,7 @@ export const LicensesPage = () => {
       list={listLicenses}
       columns={columnsFor(todayIn(timeZone))}
       search="Search license, property, city"
-      filters={licenseFilters}
+      filters={licenseFilters(places)}
       href={(row) => `/licenses/${row.id}`}
       rowName={(row) => `License ${row.licenseNumber}`}
       walk={{ name: 'licenses' }}

@@ -6,12 +6,16 @@ import {
   renewalTrackingTypeLabels,
 } from '@evergreen/contracts/enums';
 import type { LicenseQuery } from '@evergreen/contracts/license-views';
+import type { RenewalPlace } from '@evergreen/contracts/queue';
 import { optionsOf } from '../../kit/fields/options';
 import type { Filter } from '../../kit/list/types';
+import { placeFilters } from '../../shared/renewals/places';
+import { assignees } from '../../shared/renewals/renewalFilters';
 
-const cities = { path: '/addresses/cities/select-list-options', query: { relationshipType: 'License' } };
+const authorityStates = { path: '/licensing-authorities/states/select-list-options' };
 
-export const licenseFilters: readonly Filter<LicenseQuery>[] = [
+/** @param places where the client has licenses */
+export const licenseFilters = (places: readonly RenewalPlace[]): readonly Filter<LicenseQuery>[] => [
   {
     kind: 'select',
     name: 'active',
@@ -21,7 +25,7 @@ export const licenseFilters: readonly Filter<LicenseQuery>[] = [
       { value: 'false', label: 'Inactive' },
     ],
   },
-  { kind: 'options', name: 'cities', label: 'City', options: cities },
+  ...placeFilters<LicenseQuery>(places),
   {
     kind: 'options',
     name: 'licensingAuthorityIds',
@@ -29,6 +33,7 @@ export const licenseFilters: readonly Filter<LicenseQuery>[] = [
     options: { path: '/licensing-authorities/select-list-options' },
     clears: ['licenseTypeIds'],
   },
+  { kind: 'options', name: 'licensingAuthorityStates', label: 'Authority State', options: authorityStates },
   {
     kind: 'options',
     name: 'licenseTypeIds',
@@ -69,6 +74,7 @@ export const licenseFilters: readonly Filter<LicenseQuery>[] = [
     label: 'Tracking Type',
     options: optionsOf(renewalTrackingTypeLabels),
   },
+  { kind: 'options', name: 'userIds', label: 'Assignee', options: assignees },
   {
     kind: 'one',
     name: 'importId',

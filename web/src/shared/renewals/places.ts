@@ -1,6 +1,8 @@
-import type { RenewalPlace, RenewalsQuery } from '@evergreen/contracts/queue';
+import type { PageQuery } from '@evergreen/contracts/common';
+import type { RenewalPlace } from '@evergreen/contracts/queue';
 import { stateName } from '@evergreen/contracts/states';
 import type { Choice } from '../../kit/fields/options';
+import type { Filter } from '../../kit/list/types';
 
 const options = (values: readonly string[]): Choice[] =>
   [...new Set(values)].sort((one, other) => one.localeCompare(other)).map((value) => ({ label: value, value }));
@@ -9,6 +11,7 @@ const among = (chosen: unknown, value: string) =>
   !Array.isArray(chosen) || chosen.length === 0 || (chosen as string[]).includes(value);
 
 type Draft = Partial<Record<'countries' | 'states' | 'cities', unknown>>;
+type Places = { states?: string[]; cities?: string[] };
 
 /** What the dialog offers: only where there are licenses, and only what lies in what is chosen above. */
 export const placeOptions = (places: readonly RenewalPlace[]) => ({
@@ -35,7 +38,7 @@ export const withoutCountries = (
   now: readonly string[],
   before: readonly string[],
   { states, cities }: Draft,
-): Partial<RenewalsQuery> => {
+): Places => {
   const removed = gone(now, before);
   const inside = places.filter(({ country }) => removed.includes(country));
   const still = places.filter(({ country }) => now.includes(country));
@@ -58,7 +61,7 @@ export const withoutStates = (
   now: readonly string[],
   before: readonly string[],
   { cities }: Draft,
-): Partial<RenewalsQuery> => {
+): Places => {
   const removed = gone(now, before);
   const inside = places.filter(({ state }) => removed.includes(state));
   const still = places.filter(({ state }) => now.includes(state));
@@ -69,4 +72,26 @@ export const withoutStates = (
       still.map(({ city }) => city),
     ),
   };
+};
+
+/** Country, state and city, each offering what lies in the one above. */
+export const placeFilters = <Q extends PageQuery & Draft>(places: readonly RenewalPlace[]): readonly Filter<Q>[] => {
+  const { countries, states, cities } = placeOptions(places);
+  return [
+    {
+      kind: 'options',
+      name: 'countries',
+      label: 'Country',
+      options: countries,
+      follow: (now, before, draft) => withoutCountries(places, now, before, draft) as Partial<Q>,
+    },
+    {
+      kind: 'options',
+      name: 'states',
+      label: 'State',
+      options: states,
+      follow: (now, before, draft) => withoutStates(places, now, before, draft) as Partial<Q>,
+    },
+    { kind: 'options', name: 'cities', label: 'City', options: cities },
+  ];
 };

@@ -15,7 +15,7 @@ import {
 import { optionsOf } from '../../kit/fields/options';
 import type { Filter } from '../../kit/list/types';
 import { dateFilter, expiresFilter } from './DateFilter';
-import { placeOptions, withoutCountries, withoutStates } from './places';
+import { placeFilters } from './places';
 
 /** A completed renewal is no longer in the queue. */
 const stages = optionsOf(renewalStageLabels).filter(({ value }) => value !== '8');
@@ -32,23 +32,8 @@ export const renewalFilters = <Q extends RenewalFilter & PageQuery>(
 ): readonly Filter<Q>[] => all(places) as unknown as readonly Filter<Q>[];
 
 const all = (places: readonly RenewalPlace[]): readonly Filter<RenewalsQuery>[] => {
-  const { countries, states, cities } = placeOptions(places);
   return [
-    {
-      kind: 'options',
-      name: 'countries',
-      label: 'Country',
-      options: countries,
-      follow: (now, before, draft) => withoutCountries(places, now, before, draft),
-    },
-    {
-      kind: 'options',
-      name: 'states',
-      label: 'State',
-      options: states,
-      follow: (now, before, draft) => withoutStates(places, now, before, draft),
-    },
-    { kind: 'options', name: 'cities', label: 'City', options: cities },
+    ...placeFilters<RenewalsQuery>(places),
     {
       kind: 'options',
       name: 'licensingAuthorityIds',

@@ -25,6 +25,9 @@ const named = {
 
 export const rank = `case when l.master_license_id is not null then 'Secondary' when l.is_master then 'Primary' else 'Standalone' end`;
 
+/** An officer is a name so far: nobody can make one inactive. */
+const officerStatus = `case when l.officers = '[]' then 'None' else 'Active' end`;
+
 /** What the screen says of a license is read for the page alone, however far down the list it lies. */
 const rows = `select l.id, l.license_number as "licenseNumber", l.account_number as "accountNumber",
   l.premises_name as "premisesName", l.master_license_id as "masterLicenseId", ${named.master} as "masterLicenseNumber",
@@ -33,7 +36,7 @@ const rows = `select l.id, l.license_number as "licenseNumber", l.account_number
   l.city, l.state, l.county, l.country, l.jurisdiction, l.active, l.track_date as "trackDate",
   l.expiration_date as "expirationDate", ${standsAt} as "renewalStatus",
   coalesce(m.renewal_tracking_only, l.renewal_tracking_only) as "isTrackingOnlyRenewal", m.id is not null as "isWithPrimary",
-  l.alert, l.is_urgent_alert as "isUrgentAlert"
+  l.alert, l.is_urgent_alert as "isUrgentAlert", ${officerStatus} as "officerStatus"
   from unnest($2::uuid[]) with ordinality as page (id, place)
   join licenses l on l.tenant_id = $1 and l.id = page.id
   left join ${primaryInProcess}
@@ -104,7 +107,7 @@ const filtered = (list: ListQuery, scope: ListScope, query: LicenseQuery, found?
   list
     .and('l.tenant_id = ?', tenantId)
     .anyOf('l.city', query.cities)
-    .anyOf('l.country', query.countries)
+    .anyOf('l.country', query.countries ?? [])
     .anyOf('l.state', query.states)
     .anyOf('l.license_term', query.licenseTerms)
     .anyOf('l.category', query.licenseCategoryIds)
