@@ -140,6 +140,12 @@ export const licenseTypeBody = z
   .superRefine(wholeIntervals);
 export type LicenseTypeBody = z.infer<typeof licenseTypeBody>;
 
+/** A client's own code of what its firm provides; else the record's. */
+export const payeeCodeBody = z.strictObject({ payeeCode: optionalText(256) });
+export type PayeeCodeBody = z.infer<typeof payeeCodeBody>;
+export const glCodeBody = z.strictObject({ glCode: optionalText(256) });
+export type GlCodeBody = z.infer<typeof glCodeBody>;
+
 export const authorityDetail = z.object({
   ...intervals.shape,
   id,
@@ -157,6 +163,8 @@ export const authorityDetail = z.object({
   websiteUrl: z.string().nullable(),
   generalContactPhone: z.string().nullable(),
   payeeCode: z.string().nullable(),
+  /** Of what holds the code: what a change of it rests on. */
+  payeeCodeVersion: z.number().int(),
   formSourceType: FormSource.nullable(),
   renewalDetails: z.string().nullable(),
   documents: z.array(z.object({ id: z.string(), label: z.string(), url: z.string() })),
@@ -193,6 +201,7 @@ export const licenseTypeDetail = z.object({
   renewalDetails: z.string().nullable(),
   renewalTipIds: z.array(z.string()),
   glCode: z.string().nullable(),
+  glCodeVersion: z.number().int(),
   isClientSpecific: z.boolean(),
   createdOn: instant,
   modifiedOn: instant,

@@ -15,6 +15,7 @@ const released = `
   PUT /user-tasks/{}/assign
   GET /properties/{}
   POST /properties
+  GET /properties/{}/licenses/select-list-options
   GET /properties/{}/contacts
   POST /properties/{}/contacts
   PUT /properties/{}/contacts/{}
@@ -28,6 +29,8 @@ const released = `
   DELETE /officer-titles/{}
   GET /licensing-authorities/form-sources/select-list-options
   GET /licensing-authorities/select-list-options
+  PUT /licensing-authorities/{}/payee-code
+  PUT /licensing-authorities/{}/license-types/{}/gl-code
   GET /license-categories/select-list-options
   GET /license-terms/select-list-options
   GET /license-types/select-list-options

@@ -30,6 +30,7 @@ const seenByColleagues = ['UserAdded', 'UserChanged', 'UserActivated', 'UserDeac
 const hearings: Readonly<Record<string, Hearing>> = {
   authority: { read: 'authority.read', provided: true },
   licenseType: { read: 'authority.read', provided: true },
+  providerCode: { read: 'authority.read' },
   corporateEntity: { read: 'entity.read', provided: true },
   officerTitle: { read: 'officerTitle.read', provided: true },
   letterTemplate: { read: 'letterTemplate.manage' },

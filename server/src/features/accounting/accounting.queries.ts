@@ -28,8 +28,9 @@ const from = `invoices i
   join license_types t on t.tenant_id = any (array[l.tenant_id, app_provider()]) and t.id = l.license_type_id
   left join subjects s on s.tenant_id = any (array[i.tenant_id, app_provider()]) and s.id = i.created_by`;
 
-/** The codes of provider-managed records are the client's own, and no client keeps any yet. */
-const own = (alias: string, column: string) => `case when ${alias}.tenant_id = i.tenant_id then ${alias}.${column} end`;
+/** The codes of provider-managed records are the client's own; the firm's are nobody else's. */
+const own = (alias: string, column: string) => `case when ${alias}.tenant_id = i.tenant_id then ${alias}.${column}
+    else (select c.code from provider_codes c where c.tenant_id = i.tenant_id and c.subject_id = ${alias}.id) end`;
 
 const columns = `i.id, i.version, i.kind, i.status, i.amount, i.payable_to as "payableTo",
   case when i.is_certified_check then 'Certified check' else i.means end as means, i.explanation,

@@ -1,9 +1,9 @@
 import * as C from '@evergreen/contracts/authorities';
 import { created, type Paged } from '@evergreen/contracts/common';
-import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import { Answers } from '../../kernel/http/answers.js';
+import { Answers, AnswersNothing } from '../../kernel/http/answers.js';
 import { May } from '../../kernel/http/policy.js';
 import { RecordId } from '../../kernel/http/record-id.js';
 import { By } from '../../kernel/http/request.js';
@@ -11,6 +11,7 @@ import { newId } from '../../kernel/ids.js';
 import type { Actor } from '../../kernel/tenancy/actor.js';
 import { AddAuthority, AddLicenseType } from './authorities.commands.js';
 import { AuthorityQueries } from './authorities.queries.js';
+import { SetGlCode, SetPayeeCode } from './provider-codes.js';
 
 @ApiTags('licensing authorities')
 @Controller('licensing-authorities')
@@ -32,6 +33,17 @@ export class AuthoritiesController {
   @Answers(created, 201)
   async add(@By() by: Actor, @Body({ schema: C.authorityBody }) body: C.AuthorityBody): Promise<{ id: string }> {
     return { id: await this.commands.execute(new AddAuthority(by, newId(), body)) };
+  }
+
+  @Put(':id/payee-code')
+  @May('authority.codes', 'authority.edit')
+  @AnswersNothing()
+  async payeeCode(
+    @By() by: Actor,
+    @Param('id', RecordId) id: string,
+    @Body({ schema: C.payeeCodeBody }) body: C.PayeeCodeBody,
+  ): Promise<void> {
+    await this.commands.execute(new SetPayeeCode(by, id, body));
   }
 
   @Get(':id/license-types')
@@ -66,6 +78,18 @@ export class AuthoritiesController {
     @Param('typeId', RecordId) typeId: string,
   ): Promise<C.LicenseTypeDetail> {
     return this.queries.type(by, id, typeId);
+  }
+
+  @Put(':id/license-types/:typeId/gl-code')
+  @May('authority.codes', 'authority.edit')
+  @AnswersNothing()
+  async glCode(
+    @By() by: Actor,
+    @Param('id', RecordId) licensingAuthorityId: string,
+    @Param('typeId', RecordId) typeId: string,
+    @Body({ schema: C.glCodeBody }) { glCode }: C.GlCodeBody,
+  ): Promise<void> {
+    await this.commands.execute(new SetGlCode(by, typeId, { licensingAuthorityId, glCode }));
   }
 
   @Get(':id/license-types/:typeId/calculate-track-date')

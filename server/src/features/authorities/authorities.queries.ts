@@ -10,11 +10,12 @@ import {
 } from '@evergreen/contracts/authorities';
 import type { Paged } from '@evergreen/contracts/common';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../kernel/db/database.js';
+import { Database, type Sql } from '../../kernel/db/database.js';
 import { Missing } from '../../kernel/errors.js';
 import { ListQuery, type SortColumn } from '../../kernel/lists/list-query.js';
 import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
 import { licenseTypeDates } from './license-type-dates.js';
+import { ownCodes } from './provider-codes.js';
 
 const authoritySql = `select a.id, a.version, a.name, a.abbreviation, a.active, a.jurisdiction,
     a.state_province as "stateProvince", a.address, a.mailing_address as "mailingAddress",
@@ -50,16 +51,36 @@ type Stored<T extends Intervals> = Omit<T, keyof Intervals> & { intervals: Inter
 const flat = <T extends Intervals>({ intervals, ...row }: Stored<T>): T =>
   ({ ...intervalsOf(intervals ?? ({} as Intervals)), ...row }) as unknown as T;
 
+const withOwnCodes = async (
+  sql: Sql,
+  by: Actor,
+  types: readonly Stored<LicenseTypeDetail>[],
+): Promise<LicenseTypeDetail[]> => {
+  const own = await ownCodes(sql, by, types, ({ glCode }) => glCode);
+  return types.map((type, index) =>
+    flat<LicenseTypeDetail>({
+      ...type,
+      glCode: own[index]?.code ?? null,
+      glCodeVersion: own[index]?.version ?? 0,
+    }),
+  );
+};
+
 @Injectable()
 export class AuthorityQueries {
   constructor(private readonly database: Database) {}
 
   async detail(by: Actor, id: string): Promise<AuthorityDetail> {
-    const [authority] = await this.database.read(scopeOf(by), (sql) =>
-      sql.query<Stored<AuthorityDetail>>(authoritySql, [tenantOf(by), by.firmId, id]),
-    );
-    if (!authority) throw new Missing();
-    return flat<AuthorityDetail>(authority);
+    return this.database.read(scopeOf(by), async (sql) => {
+      const [authority] = await sql.query<Stored<AuthorityDetail>>(authoritySql, [tenantOf(by), by.firmId, id]);
+      if (!authority) throw new Missing();
+      const [own] = await ownCodes(sql, by, [authority], ({ payeeCode }) => payeeCode);
+      return flat<AuthorityDetail>({
+        ...authority,
+        payeeCode: own?.code ?? null,
+        payeeCodeVersion: own?.version ?? 0,
+      });
+    });
   }
 
   async types(by: Actor, authorityId: string, query: LicenseTypeQuery): Promise<Paged<LicenseTypeDetail>> {
@@ -70,22 +91,23 @@ export class AuthorityQueries {
       .search(['t.name', 't.abbreviation', 't.description'], query.searchTerm)
       .sort(sortable[query.sortBy], query.sortDirection);
     if (typeof query.active === 'boolean') list.and('t.active = ?', query.active);
-    const { items, totalItemCount } = await this.database.read(scopeOf(by), (sql) =>
-      list.page<Stored<LicenseTypeDetail>>(sql, query),
-    );
-    return { items: items.map((type) => flat<LicenseTypeDetail>(type)), totalItemCount };
+    return this.database.read(scopeOf(by), async (sql) => {
+      const { items, totalItemCount } = await list.page<Stored<LicenseTypeDetail>>(sql, query);
+      return { items: await withOwnCodes(sql, by, items), totalItemCount };
+    });
   }
 
   async type(by: Actor, authorityId: string, id: string): Promise<LicenseTypeDetail> {
-    const [type] = await this.database.read(scopeOf(by), (sql) =>
-      sql.query<Stored<LicenseTypeDetail>>(
+    return this.database.read(scopeOf(by), async (sql) => {
+      const found = await sql.query<Stored<LicenseTypeDetail>>(
         `select ${typeColumns} from ${typesFrom}
          where t.tenant_id in ($1, $2) and t.licensing_authority_id = $3 and t.id = $4`,
         [tenantOf(by), by.firmId, authorityId, id],
-      ),
-    );
-    if (!type) throw new Missing();
-    return flat<LicenseTypeDetail>(type);
+      );
+      const [type] = await withOwnCodes(sql, by, found);
+      if (!type) throw new Missing();
+      return type;
+    });
   }
 
   async trackDate(by: Actor, authorityId: string, id: string, query: TrackDateQuery): Promise<TrackDateAnswer> {

@@ -5,6 +5,7 @@ import { AuthoritiesController } from './authorities.controller.js';
 import { AuthorityQueries } from './authorities.queries.js';
 import { authorities } from './authorities.records.js';
 import { licenseTypes } from './license-types.records.js';
+import { providerCodeHandlers, providerCodes } from './provider-codes.js';
 import { OptionsController } from './options.controller.js';
 import { AuthorityOptionsQueries } from './options.queries.js';
 
@@ -29,8 +30,8 @@ export {
 @Module({
   // The select lists first: their paths would else be taken for an authority's id.
   controllers: [OptionsController, AuthoritiesController],
-  providers: [AuthorityQueries, AuthorityOptionsQueries, ...authorityHandlers],
+  providers: [AuthorityQueries, AuthorityOptionsQueries, ...authorityHandlers, ...providerCodeHandlers],
 })
 export class AuthoritiesModule {}
 
-export const authoritiesArea = areaOf(authorities, licenseTypes);
+export const authoritiesArea = areaOf(authorities, licenseTypes, providerCodes);

@@ -1,0 +1,123 @@
+import type { AccountingList } from '@evergreen/contracts/accounting';
+import type { AuthorityDetail, LicenseTypeDetail } from '@evergreen/contracts/authorities';
+import type { Paged } from '@evergreen/contracts/common';
+import pg from 'pg';
+import { type Api, type Caller, startApi } from '../support/api.js';
+import { invoicing } from '../support/invoices.js';
+import { place } from '../support/licensing.js';
+import { rebuilt } from '../support/rebuilt.js';
+import type { World } from '../support/world.js';
+
+const { county: _, ...address } = place;
+
+describe('codes of provider-managed records', () => {
+  let api: Api;
+  let world: World;
+  let firm: Caller;
+  let harborview: Caller;
+  let meridian: Caller;
+  let authority: string;
+  let type: string;
+
+  const at = () => `/licensing-authorities/${authority}`;
+  const typeAt = () => `${at()}/license-types/${type}`;
+  const read = async (who: Caller) => {
+    const { body: one } = await who.get<AuthorityDetail>(at());
+    const { body: other } = await who.get<LicenseTypeDetail>(typeAt());
+    const { body: list } = await who.get<Paged<LicenseTypeDetail>>(`${at()}/license-types`);
+    expect(list.items.map(({ glCode }) => glCode)).toEqual([other.glCode]);
+    return [one.payeeCode, other.glCode, one.payeeCodeVersion, other.glCodeVersion];
+  };
+  const keep = async (who: Caller, payeeCode: string | null, glCode: string | null) => [
+    (await who.put(`${at()}/payee-code`, { payeeCode })).status,
+    (await who.put(`${typeAt()}/gl-code`, { glCode })).status,
+  ];
+
+  beforeAll(async () => {
+    api = await startApi();
+    world = await api.world();
+    firm = await api.signIn('admin@keystone.example');
+    harborview = await api.signIn('contributor@harborview.example');
+    meridian = await api.signIn('admin@meridian.example');
+    const add = async (path: string, body: object) => String((await firm.post(path, body)).body['id']);
+    authority = await add('/licensing-authorities', {
+      ...{ name: 'Commonwealth', jurisdiction: 'State', address, payableTo: 'Commonwealth', formSourceType: 'Online' },
+      payeeCode: 'FIRM',
+    });
+    type = await add(`${at()}/license-types`, {
+      ...{ name: 'Innholder', term: 'Annual', classification: 'Liquor', glCode: 'FIRM-GL' },
+    });
+  });
+  afterAll(() => api.stop());
+
+  it('repairs: 19 are each client’s own, and the firm’s nobody else’s', async () => {
+    expect(await read(harborview)).toEqual([null, null, 0, 0]);
+    expect(await keep(harborview, 'H-1', 'H-GL')).toEqual([204, 204]);
+    expect(await keep(meridian, 'M-1', 'M-GL')).toEqual([204, 204]);
+    expect(await read(harborview)).toEqual(['H-1', 'H-GL', 1, 1]);
+    expect(await read(meridian)).toEqual(['M-1', 'M-GL', 1, 1]);
+    await firm.put('/authentication/current-user/client', { clientId: world.clients.meridian });
+    expect(await read(firm)).toEqual(['M-1', 'M-GL', 1, 1]);
+    expect(await keep(firm, 'M-2', null)).toEqual([204, 204]);
+    expect(await read(meridian)).toEqual(['M-2', null, 2, 2]);
+    expect(await read(harborview)).toEqual(['H-1', 'H-GL', 1, 1]);
+  });
+
+  it.each([
+    ['a viewer', 'viewer@harborview.example', 403],
+    ['the people of a client that works no renewals', 'admin@northgate.example', 403],
+    ['accounting', 'accounting@harborview.example', 403],
+  ])('repairs: 19 are not kept by %s', async (_who, email, status) => {
+    expect(await keep(await api.signIn(email), 'X', 'X')).toEqual([status, status]);
+  });
+
+  it('repairs: 19 of a client on the SaaS level are not the firm’s to keep', async () => {
+    await firm.put('/authentication/current-user/client', { clientId: world.clients.harborview });
+    expect(await keep(firm, 'X', 'X')).toEqual([403, 403]);
+  });
+
+  it('repairs: 19 are refused from a stale view, too long, and of what is not there', async () => {
+    const put = (version: number) =>
+      harborview.put(`${at()}/payee-code`, { payeeCode: 'H-2' }, { 'if-match': `"${version}"` });
+    expect((await put(0)).status).toBe(409);
+    expect((await put(1)).status).toBe(204);
+    const { status, body } = await harborview.put(`${at()}/payee-code`, { payeeCode: 'x'.repeat(257) });
+    expect([status, body['errors']]).toEqual([400, { payeeCode: ['Cannot exceed 256 characters'] }]);
+    const nowhere = `/licensing-authorities/${world.firm}`;
+    expect((await harborview.put(`${nowhere}/payee-code`, { payeeCode: 'X' })).status).toBe(404);
+    expect((await harborview.put(`${nowhere}/license-types/${type}/gl-code`, { glCode: 'X' })).status).toBe(404);
+  });
+
+  it('repairs: 19 of a client’s own authority stand in the authority itself', async () => {
+    const { body } = await harborview.post('/licensing-authorities', {
+      ...{ name: 'City of Salem', jurisdiction: 'City', address, payableTo: 'City of Salem', formSourceType: 'Online' },
+    });
+    const own = `/licensing-authorities/${String(body['id'])}`;
+    expect((await harborview.put(`${own}/payee-code`, { payeeCode: 'S-1' })).status).toBe(204);
+    expect((await harborview.get(own)).body).toMatchObject({ payeeCode: 'S-1', payeeCodeVersion: 2, version: 2 });
+    expect((await meridian.put(`${own}/payee-code`, { payeeCode: 'S-2' })).status).toBe(404);
+  });
+
+  it('repairs: 19 are told by the history, taken back by undo, and there after a rebuild', async () => {
+    const { headers } = await harborview.put(`${at()}/payee-code`, { payeeCode: 'H-3' });
+    expect((await harborview.post(`/history/events/${String(headers['undo'])}/undo`)).status).toBe(204);
+    expect((await read(harborview))[0]).toBe('H-2');
+    const admin = await api.signIn('admin@harborview.example');
+    const { body } = await admin.get<{ items: object[] }>('/history/events?pageSize=100');
+    expect(JSON.stringify(body)).toContain('Payee Code of Commonwealth');
+    expect(await rebuilt(api)).toEqual([]);
+    expect((await read(harborview))[0]).toBe('H-2');
+  });
+
+  it('repairs: 19 stand beside the invoices of each client', async () => {
+    const [work] = await invoicing(api, world, harborview, 1);
+    await work?.added('CheckRequest');
+    const owner = new pg.Client({ connectionString: api.database.ownerUrl });
+    await owner.connect();
+    await owner.query('update licenses set licensing_authority_id = $1, license_type_id = $2', [authority, type]);
+    await owner.end();
+    const accountant = await api.signIn('accounting@harborview.example');
+    const { body } = await accountant.get<AccountingList>('/accounting/invoices');
+    expect(body.items.map(({ payeeCode, glCode }) => [payeeCode, glCode])).toEqual([['H-2', 'H-GL']]);
+  });
+});
