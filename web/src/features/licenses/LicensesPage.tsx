@@ -31,6 +31,7 @@ const columnsFor = (today: string): readonly Column<LicenseListRow, LicenseQuery
     id: 'licenseNumber',
     label: 'License #',
     sortBy: 'licenseNumber',
+    width: '150px',
     cell: (row) => row.licenseNumber,
     detail: (row) => row.licenseTypeName,
     narrow: 'first',
@@ -76,7 +77,6 @@ const columnsFor = (today: string): readonly Column<LicenseListRow, LicenseQuery
     label: 'Jurisdiction',
     sortBy: 'jurisdiction',
     cell: (row) => jurisdictionLabels[row.jurisdiction],
-    detail: (row) => row.licensingAuthorityName,
   },
   {
     id: 'info',
