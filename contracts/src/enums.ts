@@ -232,15 +232,6 @@ export type SortDirection = z.infer<typeof SortDirection>;
 
 /** Shown first in a country picker, in this order. */
 export const emphasisedCountries = ['United States', 'Canada', 'United Kingdom', 'France', 'Germany'] as const;
-/** Of the officers of a license: it has none, all of them are active, or one is not. */
-export const OfficerStatus = z.enum(['None', 'Active', 'Inactive']);
-export type OfficerStatus = z.infer<typeof OfficerStatus>;
-export const officerStatusLabels: Record<OfficerStatus, string> = {
-  None: 'None',
-  Active: 'Active',
-  Inactive: 'Inactive',
-};
-
 export const defaultCountry = emphasisedCountries[0];
 /** Where an address needs its zip. */
 export const countriesWithZip: readonly string[] = ['United States', 'Canada'];

@@ -21,7 +21,6 @@ import {
   LicenseDocumentPolicy,
   LicenseRank,
   LicenseTerm,
-  OfficerStatus,
   RenewalDesignation,
   RenewalStage,
   RenewalTrackingType,
@@ -69,6 +68,15 @@ export const licenseQuery = pageQuery(licenseColumns, { sortBy: 'propertyName' }
 });
 export type LicenseQuery = z.infer<typeof licenseQuery>;
 export type LicenseQueryInput = z.input<typeof licenseQuery>;
+
+/** Of the officers of a license: it has none, all of them are active, or one is not. */
+export const OfficerStatus = z.enum(['None', 'Active', 'Inactive']);
+export type OfficerStatus = z.infer<typeof OfficerStatus>;
+export const officerStatusLabels: Record<OfficerStatus, string> = {
+  None: 'None',
+  Active: 'Active',
+  Inactive: 'Inactive',
+};
 
 const named = z.object({ id, name: z.string() });
 

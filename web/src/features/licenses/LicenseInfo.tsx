@@ -1,5 +1,5 @@
-import { jurisdictionLabels, licenseTermLabels, officerStatusLabels } from '@evergreen/contracts/enums';
-import type { LicenseListRow } from '@evergreen/contracts/license-views';
+import { jurisdictionLabels, licenseTermLabels } from '@evergreen/contracts/enums';
+import { type LicenseListRow, officerStatusLabels } from '@evergreen/contracts/license-views';
 import IconButton from '@mui/material/IconButton';
 import { Info } from 'lucide-react';
 import { DateWithMeaning, shortDate } from '../../kit/DateWithMeaning';
