@@ -4,8 +4,8 @@ import { importCreates } from './imports.js';
 
 /** What is done with an import after its check, besides the import itself: each a run of its own in the background. */
 
-/** Take the import back. */
-export const ImportActKind = z.enum(['Undo']);
+/** Take the import back; take differences over from its register; take that back. */
+export const ImportActKind = z.enum(['Undo', 'Accept', 'UndoAccept']);
 export type ImportActKind = z.infer<typeof ImportActKind>;
 
 export const ImportActStatus = z.enum(['Running', 'Completed', 'Failed']);

@@ -5,6 +5,7 @@ import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { Database } from '../../kernel/db/database.js';
 import { type Handles, JobHandler, NotYet, Poison, type RunningJob } from '../../kernel/jobs/job-handler.js';
 import { type Actor, scopeOf } from '../../kernel/tenancy/actor.js';
+import { Comparison } from './compare/comparison.js';
 import { createsOf } from './create-records.js';
 import { keepPreview, Samples } from './import-preview.js';
 import { failImport, isChecking, plusCreates } from './import-run.decider.js';
@@ -68,6 +69,12 @@ class Preview {
   }
 }
 
+/** What is gathered while the rows go by. */
+interface Looking {
+  readonly preview: Preview;
+  readonly comparison: Comparison;
+}
+
 /** Reads the whole file and tells what its import would do. Writes nothing but that. */
 @JobHandler(CheckImport)
 export class CheckImportHandler implements Handles<typeof CheckImport> {
@@ -87,7 +94,16 @@ export class CheckImportHandler implements Handles<typeof CheckImport> {
     try {
       const timelines = await this.files.timelines(job.tenantId, run.fileHash, { ...run, mapping });
       const preview = new Preview(timelines);
-      await this.files.read(job.tenantId, run.fileHash, (reader) => this.check(job, by, reader, mapping, preview));
+      const comparison = new Comparison(
+        { tenantId: job.tenantId, importId, mappings },
+        mapping,
+        timelines,
+        run.columns,
+      );
+      await this.transactions.run(by, job.id, (uow) => comparison.begin(uow));
+      await this.files.read(job.tenantId, run.fileHash, (reader) =>
+        this.check(job, by, reader, mapping, { preview, comparison }),
+      );
     } catch (error) {
       const refused = refusalOf(error, job);
       if (!refused) throw error;
@@ -105,11 +121,12 @@ export class CheckImportHandler implements Handles<typeof CheckImport> {
     by: Actor,
     reader: Reader,
     mapping: ImportMapping,
-    preview: Preview,
+    looking: Looking,
   ): Promise<void> {
+    const { preview, comparison } = looking;
     for await (const rows of reader.rows({ mapping, batchRows })) {
       if (job.signal.aborted) throw new NotYet(this.clock.now());
-      const plan = await this.transactions.run(by, job.id, (uow) => this.checkBatch(uow, job, rows, preview));
+      const plan = await this.transactions.run(by, job.id, (uow) => this.checkBatch(uow, job, rows, looking));
       if (!plan) return;
       preview.add(rows, plan);
     }
@@ -127,6 +144,7 @@ export class CheckImportHandler implements Handles<typeof CheckImport> {
         ...reader.skipped,
       };
       uow.append(importRuns, run, { type: 'ImportChecked', ...counts });
+      await comparison.end(uow);
       await keepPreview(uow, job.tenantId, job.payload.importId, preview.samples.preview());
       await forgetEarlierProblems(uow, { ...job.payload, tenantId: job.tenantId });
     });
@@ -137,12 +155,14 @@ export class CheckImportHandler implements Handles<typeof CheckImport> {
     uow: UnitOfWork,
     { tenantId, payload }: CheckJob,
     rows: readonly ReadRow[],
-    preview: Preview,
+    { preview, comparison }: Looking,
   ): Promise<Plan | undefined> {
     const run = await uow.load(importRuns, payload.importId);
     if (!isChecking(run.state, payload.mappings)) return undefined;
     const existing = await readExisting(uow, { tenantId, firmId: payload.firmId }, rows);
-    const plan = planRows(rows, preview.known(existing));
+    const known = preview.known(existing);
+    const plan = planRows(rows, known);
+    await comparison.add(uow, rows, existing, known.earlierRows);
     await keepProblems(uow, { ...payload, tenantId }, refusedRows(rows, plan.rows));
     const progress = { type: 'RowsChecked', rows: preview.rows + rows.length } as const;
     if (rows.length === batchRows && run.state.can(progress)) uow.append(importRuns, run, progress);

@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import { RunImportActHandler } from './acts/run-act.handler.js';
 import { CheckImportHandler } from './check-import.handler.js';
+import { differenceHandlers } from './compare/decide.commands.js';
+import { DifferencesController } from './compare/differences.controller.js';
+import { DifferenceQueries } from './compare/differences.queries.js';
 import { CommitImportHandler } from './commit-import.handler.js';
 import { ImportBatches } from './import-batches.js';
 import { ImportFiles } from './import-files.js';
@@ -13,7 +16,7 @@ import { ImportResultQueries } from './undo/undo.queries.js';
 import { Imports } from './imports.service.js';
 
 @Module({
-  controllers: [ImportOptionsController, ImportsController, ImportResultController],
+  controllers: [ImportOptionsController, ImportsController, ImportResultController, DifferencesController],
   providers: [
     ImportQueries,
     ImportFiles,
@@ -25,6 +28,8 @@ import { Imports } from './imports.service.js';
     ImportResultQueries,
     ...importHandlers,
     ...undoHandlers,
+    DifferenceQueries,
+    ...differenceHandlers,
   ],
   exports: [Imports, ImportQueries],
 })

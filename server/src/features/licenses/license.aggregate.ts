@@ -43,6 +43,7 @@ export const changes = (event: Exclude<LicenseEvent, { type: 'LicenseDeleted' }>
     case 'LicenseDocumentRemoved':
       return { document: null };
     case 'LicenseDocumentEmailed':
+    case 'LicenseComparedWithRegister':
       return {};
     case 'LicensePromoted':
       return { isMaster: true };
@@ -98,6 +99,7 @@ const accepts = (state: License, event: LicenseEvent): boolean => {
     case 'AlertSet':
     case 'LicenseDocumentSet':
     case 'LicenseRenewed':
+    case 'LicenseComparedWithRegister':
     case 'LicenseDeleted':
       return true;
   }

@@ -11,6 +11,16 @@ import { catalog, type FieldLabels, type Section } from '../../kernel/events/cat
 import { addedFields, informationFields, licenseFile, trackingFields } from './licenses.fields.js';
 
 const nothing = z.object({});
+
+export const registerSays = ['Renewed', 'InProcess', 'Dates', 'Changed', 'Vanished'] as const;
+const saidByRegister: Record<(typeof registerSays)[number], string> = {
+  Renewed: 'the renewal',
+  InProcess: 'the new dates',
+  Dates: 'the dates',
+  Changed: 'the name and address',
+  Vanished: 'the absence',
+};
+
 const payload = {
   LicenseAdded: addedFields,
   InformationChanged: informationFields.partial(),
@@ -54,6 +64,8 @@ const payload = {
     /** Absent: the document that the license has stays. */
     document: licenseFile.optional(),
   }),
+  /** Stands beside what was taken over: where it comes from. */
+  LicenseComparedWithRegister: z.object({ importId: z.uuid(), taken: z.enum(registerSays) }),
   LicenseDeleted: nothing,
 };
 
@@ -108,6 +120,8 @@ const labels: FieldLabels = {
   emailedOn: ['License Emailed', 'date'],
   emails: ['Emails', 'hidden'],
   renewalId: ['Renewal', 'hidden'],
+  importId: ['Import', 'record'],
+  taken: ['Taken Over', 'hidden'],
 };
 
 /** The cards of a license's profile. */
@@ -226,6 +240,10 @@ export const licenseEvents = catalog<LicenseEvent>({
     LicenseLinked: spec('LicenseLinked', 'linked {subject} to the primary license {masterLicenseId}'),
     LicenseDetached: spec('LicenseDetached', 'detached {subject} from its primary license'),
     LicenseRenewed: spec('LicenseRenewed', 'renewed {subject}'),
+    LicenseComparedWithRegister: spec(
+      'LicenseComparedWithRegister',
+      ({ taken }) => `took ${saidByRegister[taken]} of {subject} over from the register {importId}`,
+    ),
     LicenseDeleted: spec('LicenseDeleted', 'deleted {subject}'),
   },
 });

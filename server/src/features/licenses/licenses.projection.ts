@@ -90,6 +90,7 @@ export const licenseRows = projection(
     LicenseLinked: changed,
     LicenseDetached: changed,
     LicenseRenewed: changed,
+    LicenseComparedWithRegister: () => [],
     LicenseDeleted: (_, at) => [remove(LicenseRow, keyOf(at))],
   },
   LicenseRow,

@@ -18,6 +18,7 @@ const words = {
   added: 'It may be in use by now. Deactivate or delete the license instead.',
   renewed: 'The license has its new dates. Edit its tracking details instead.',
   deleted: 'A deleted license does not come back.',
+  register: 'It was taken over from a register. Take it back on the page of that import.',
   detached: 'Link the license to its primary license again instead.',
 } as const;
 
@@ -125,6 +126,7 @@ export const licenseUndo = undoes<License, LicenseEvent, Facts>(licenses, {
     LicenseLinked: edited(unlessSince(['LicenseDetached', 'LicenseRenewed'], linked)),
     LicenseDetached: cannot(words.detached),
     LicenseRenewed: cannot(words.renewed),
+    LicenseComparedWithRegister: cannot(words.register),
     LicenseDeleted: cannot(words.deleted),
   },
   again: { AlertRemoved: alertAgain, LicenseDetached: edited(linkedAgain), LicenseAssigned: assignment(true) },

@@ -18,10 +18,11 @@ export const addPastRenewals = (
   tenantId: string,
   licenseId: string,
   periods: readonly Period[],
+  nextId: () => string = newId,
 ): void => {
   periods.slice(1).forEach(({ effectiveDate, expirationDate }, index) => {
     const previousExpirationDate = periods[index]?.expirationDate ?? null;
-    uow.append(Renewals, uow.begin(Renewals, newId(), tenantId), {
+    uow.append(Renewals, uow.begin(Renewals, nextId(), tenantId), {
       type: 'RenewalImported',
       licenseId,
       previousExpirationDate,
@@ -46,3 +47,17 @@ const toldOf = (sql: Sql, tenantId: string, licenseIds: readonly string[]) =>
      where r.tenant_id = $1 and r.license_id = any ($2::uuid[]) and r.imported order by r.id`,
     [tenantId, licenseIds],
   );
+
+/** The same for one renewal alone. */
+export const removePastRenewal = async (
+  uow: UnitOfWork,
+  tenantId: string,
+  { id, licenseId }: { readonly id: string; readonly licenseId: string },
+): Promise<void> => {
+  const [first] = await uow.query<{ eventId: string }>(
+    `select event_id as "eventId" from events where tenant_id = $1 and stream_id = $2 and version = 1`,
+    [tenantId, id],
+  );
+  const renewal = await uow.load(Renewals, id, tenantId);
+  if (first) uow.compensate(Renewals, renewal, first.eventId, { type: 'ImportedRenewalRemoved', licenseId });
+};

@@ -29,6 +29,8 @@ type Payloads = typeof payload;
 export type ActEvent = { [K in keyof Payloads]: { type: K } & z.infer<Payloads[K]> }[keyof Payloads];
 
 const begun: Record<ImportActKind, string> = {
+  Accept: 'began to take differences over from {importId}',
+  UndoAccept: 'began to take back what had been taken over from {importId}',
   Undo: 'began to take back what {importId} had brought in',
 };
 
@@ -37,7 +39,7 @@ export const actEvents = catalog<ActEvent>({
   noun: 'work on an import',
   labels: {
     importId: ['Import', 'record'],
-    kind: ['Kind', { Undo: 'Taken Back' }],
+    kind: ['Kind', { Undo: 'Taken Back', Accept: 'Differences Taken Over', UndoAccept: 'Differences Taken Back' }],
     ofAct: ['Of', 'hidden'],
     status: ['Status', importActStatusLabels],
     total: ['Records', 'number'],

@@ -25,6 +25,8 @@ const changed = ({ tenantId, streamId: id }: At, fields: Partial<ImportActRow>) 
 ];
 
 const called: Record<ImportActKind, string> = {
+  Accept: 'to take differences over',
+  UndoAccept: 'to take differences back',
   Undo: 'to take it back',
 };
 

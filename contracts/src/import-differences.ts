@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { id, listOf, listParam, pageQuery, words } from './common.js';
+
+/** Where a register and the licenses that stand say different things. */
+
+export const DifferenceKind = z.enum(['Renewed', 'InProcess', 'Dates', 'Changed', 'Vanished']);
+export type DifferenceKind = z.infer<typeof DifferenceKind>;
+export const differenceKindLabels: Record<DifferenceKind, string> = {
+  Renewed: 'Renewed',
+  InProcess: 'Renewed, in Process Here',
+  Dates: 'Other Dates',
+  Changed: 'Name or Address Changed',
+  Vanished: 'Not in the Register',
+};
+
+/** What taking one over does. */
+export const differenceMeans: Record<DifferenceKind, string> = {
+  Renewed: 'Each license gets its new term; the renewal stands in its history as told by the register.',
+  InProcess:
+    'A renewal is in process here. The license gets the new dates; its renewal stays in process, to be completed or abandoned by you.',
+  Dates: 'Each license gets the dates of the register, without a renewal.',
+  Changed: 'Each license gets the names and the address of the register.',
+  Vanished: 'Each license is made inactive. It stays in the lists of inactive licenses.',
+};
+
+export const DifferenceStatus = z.enum(['Open', 'Left', 'Accepting', 'Accepted', 'Refused']);
+export type DifferenceStatus = z.infer<typeof DifferenceStatus>;
+export const differenceStatusLabels: Record<DifferenceStatus, string> = {
+  Open: 'Open',
+  Left: 'Left as It Is',
+  Accepting: 'Being Taken Over',
+  Accepted: 'Taken Over',
+  Refused: 'Could Not Be Taken Over',
+};
+
+export const DifferingField = z.enum([
+  'effectiveDate',
+  'expirationDate',
+  'propertyName',
+  'premisesName',
+  'licensees',
+  'address1',
+  'address2',
+  'city',
+  'state',
+  'zip',
+  'active',
+]);
+export type DifferingField = z.infer<typeof DifferingField>;
+
+export const fieldDifference = z.object({
+  field: DifferingField,
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
+export type FieldDifference = z.infer<typeof fieldDifference>;
+
+export const difference = z.object({
+  id,
+  kind: DifferenceKind,
+  licenseId: id,
+  licenseNumber: z.string(),
+  propertyName: z.string(),
+  fields: z.array(fieldDifference),
+  status: DifferenceStatus,
+  /** Why it could not be taken over. */
+  reason: z.string().nullable(),
+});
+export type Difference = z.infer<typeof difference>;
+
+const counts = z.record(DifferenceKind, z.number().int());
+export const differenceList = listOf(difference).extend({
+  /** By kind: those that nobody has decided about, and all. */
+  open: counts,
+  all: counts,
+});
+export type DifferenceList = z.infer<typeof differenceList>;
+
+export const differencesQuery = pageQuery(['place', 'licenseNumber', 'propertyName'], { sortBy: 'place' }).extend({
+  kind: DifferenceKind.nullish(),
+  status: DifferenceStatus.nullish(),
+});
+export type DifferencesQuery = z.infer<typeof differencesQuery>;
+
+/** All open ones of a kind, or these. */
+export const differencesBody = z
+  .strictObject({
+    decision: z.enum(['Accept', 'Leave', 'Reopen']),
+    kind: DifferenceKind.nullish(),
+    ids: listParam(id),
+  })
+  .refine(({ kind, ids }) => (kind ? !ids : Boolean(ids?.length)), { message: words.required, path: ['kind'] });
+export type DifferencesBody = z.infer<typeof differencesBody>;
+
+export const decided = z.object({ actId: id.nullable(), count: z.number().int() });
+export type Decided = z.infer<typeof decided>;
+
+export const differenceMessages = {
+  nothingOpen: 'There is nothing of this kind that is still open',
+  changedSince: 'It was changed here after the file was checked.',
+  notChecked: 'This import is not checked yet',
+  workedSince: 'It was changed after it was taken over.',
+  failed: 'An error occurred while attempting to take the differences over',
+  started: 'The differences are being taken over',
+  left: 'Left as they are',
+  undoStarted: 'What was taken over is being taken back',
+  undoFailed: 'An error occurred while attempting to take it back',
+  notOfThis: 'There is nothing of it to take back',
+} as const;

@@ -1,0 +1,60 @@
+import type { DifferenceKind, DifferingField, FieldDifference } from '@evergreen/contracts/import-differences';
+import type { ImportField, ImportMapping } from '@evergreen/contracts/imports';
+import type { LicenseRow } from '../reading/license-row.js';
+import { nameKey } from '../reading/tidy/text.js';
+import type { StandingLicense } from './standing-licenses.js';
+
+export interface Found {
+  readonly kind: DifferenceKind;
+  readonly fields: readonly FieldDifference[];
+}
+
+type Texts = Readonly<Record<'before' | 'after', string | null>>;
+
+const sameWords = ({ before, after }: Texts) => nameKey(before ?? '') === nameKey(after ?? '');
+const sameDay = ({ before, after }: Texts) => before === after;
+
+const listed = (names: readonly string[]) => names.join('; ');
+/** Of several licensees the order says nothing. */
+const sorted = (names: readonly string[]) => listed([...names].sort((a, b) => a.localeCompare(b)));
+
+const differing = (pairs: Partial<Record<DifferingField, Texts>>, same: (texts: Texts) => boolean): FieldDifference[] =>
+  Object.entries(pairs).flatMap(([field, texts]) =>
+    same(texts) ? [] : [{ field: field as DifferingField, ...texts }],
+  );
+
+const datesOf = (license: StandingLicense, row: LicenseRow): FieldDifference[] =>
+  differing(
+    {
+      effectiveDate: { before: license.effectiveDate, after: row.effectiveDate },
+      expirationDate: { before: license.expirationDate, after: row.expirationDate },
+    },
+    sameDay,
+  );
+
+/** What a register leaves out, it says nothing of. */
+const wordsOf = (license: StandingLicense, row: LicenseRow, mapping: ImportMapping): FieldDifference[] => {
+  const told = (field: ImportField, value: string | null) => mapping[field] !== undefined && value !== null;
+  const texts = (['propertyName', 'premisesName', 'address1', 'address2', 'city', 'state', 'zip'] as const).filter(
+    (field) => told(field, row[field]),
+  );
+  const pairs = Object.fromEntries(texts.map((field) => [field, { before: license[field], after: row[field] }]));
+  const licensees = { before: sorted(license.licensees), after: sorted(row.licensees.map(({ name }) => name)) };
+  return differing({ ...pairs, licensees }, sameWords);
+};
+
+const isLater = (row: LicenseRow, license: StandingLicense) =>
+  row.expirationDate !== null && license.expirationDate !== null && row.expirationDate > license.expirationDate;
+
+/** Where a row of the register and its license say different things. Pure. */
+export const differencesOf = (license: StandingLicense, row: LicenseRow, mapping: ImportMapping): Found[] => {
+  const dates = datesOf(license, row);
+  const words = wordsOf(license, row, mapping);
+  const kind = isLater(row, license) ? (license.inProcess ? 'InProcess' : 'Renewed') : 'Dates';
+  return [
+    ...(dates.length > 0 ? [{ kind, fields: dates } as const] : []),
+    ...(words.length > 0 ? [{ kind: 'Changed', fields: words } as const] : []),
+  ];
+};
+
+export const vanished: Found = { kind: 'Vanished', fields: [{ field: 'active', before: 'Active', after: 'Inactive' }] };
