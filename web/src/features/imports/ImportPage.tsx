@@ -14,6 +14,7 @@ import { Tag } from '../../kit/Tag';
 import { CountsCard } from './CountsCard';
 import { cancelImport, commitImport, refusedRowsUrl, touchesImport, useImport } from './imports.api';
 import './imports.css';
+import { DifferencesCard } from './DifferencesCard';
 import { MappingCard } from './MappingCard';
 import { PreviewCard } from './PreviewCard';
 import { ProgressBar } from '../../kit/ProgressBar';
@@ -109,6 +110,7 @@ const Work = ({ run }: { run: ImportRun }) => {
       {(status === 'Checking' || status === 'Running') && <Working run={run} />}
       {status === 'Ready' && counts.toCreate === 0 && <Notice tone="info">{importMessages.nothingToImport}.</Notice>}
       <ResultCard run={run} />
+      <DifferencesCard run={run} />
       {counted && <CountsCard run={run} />}
       {status === 'Ready' && run.preview.samples.length > 0 && <PreviewCard run={run} />}
       {counted && counts.refused > 0 && <RefusedRowsCard run={run} />}

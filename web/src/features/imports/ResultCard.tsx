@@ -1,7 +1,9 @@
 import type { ImportAct, ImportResult } from '@evergreen/contracts/import-acts';
+import { differenceMessages } from '@evergreen/contracts/import-differences';
 import { type ImportRun, isImportOver } from '@evergreen/contracts/imports';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
+import { useCommand } from '../../kit/command';
 import { Can } from '../../kit/Can';
 import { Moment } from '../../kit/DateWithMeaning';
 import { useDialog } from '../../kit/dialog/useDialog';
@@ -9,32 +11,62 @@ import { Notice } from '../../kit/Notice';
 import { Card } from '../../kit/page/Card';
 import { ProgressBar } from '../../kit/ProgressBar';
 import { AssignImported } from './AssignImported';
+import { touchesDifferences, undoAccepted } from './differences.api';
 import { useImportResult } from './result.api';
 import './result.css';
 import { UndoImport } from './UndoImport';
 import { number, some } from './words';
 
-const Running = ({ act: { done, kept, total } }: { act: ImportAct }) => (
-  <ProgressBar label="Taking back" share={(done + kept) / total}>
-    {number(done + kept)} of {some(total, 'record', 'records')} looked at. You may leave this page; it goes on.
+/** The newest ones; the history has all. */
+const shownActs = 5;
+
+const working: Record<ImportAct['kind'], string> = {
+  Undo: 'Taking the import back',
+  Accept: 'Taking differences over',
+  UndoAccept: 'Taking differences back',
+};
+
+const Running = ({ act: { kind, done, kept, total } }: { act: ImportAct }) => (
+  <ProgressBar label={working[kind]} share={Math.min(1, (done + kept) / total)}>
+    {working[kind]}: {number(done + kept)} of {number(total)} looked at. You may leave this page; it goes on.
   </ProgressBar>
 );
 
-/** What came of the last act, in a sentence. */
-const Ended = ({ act }: { act: ImportAct }) => {
-  const { status, reason, done, kept, startedBy, finishedOn } = act;
-  if (status === 'Failed') return <Notice tone="late">{reason}</Notice>;
+/** What was done, and what was left as it was and why. */
+const told: Record<ImportAct['kind'], (act: ImportAct) => string> = {
+  Undo: ({ done, kept }) =>
+    `took this import back: ${some(done, 'record', 'records')} removed${kept > 0 ? `, ${number(kept)} kept because somebody works with them` : ''}`,
+  Accept: ({ done, kept }) =>
+    `took ${some(done, 'difference', 'differences')} over${kept > 0 ? `; ${number(kept)} could not be, and say why` : ''}`,
+  UndoAccept: ({ done, kept }) =>
+    `took ${some(done, 'difference', 'differences')} back${kept > 0 ? `; ${number(kept)} stay because they were changed since` : ''}`,
+};
+
+const TakeBack = ({ importId, actId }: { importId: string; actId: string }) => {
+  const { send, busy } = useCommand<void, unknown>({
+    about: null,
+    run: (_nothing, submission) => undoAccepted(importId, actId, submission),
+    touches: touchesDifferences(importId),
+    success: differenceMessages.undoStarted,
+    failure: differenceMessages.undoFailed,
+  });
   return (
-    <Notice tone={kept > 0 ? 'soon' : 'good'}>
-      {startedBy ?? 'The command line'} took this import back
-      {finishedOn && (
-        <>
-          {' '}
-          (<Moment at={finishedOn} />)
-        </>
-      )}
-      : {some(done, 'record', 'records')} removed
-      {kept > 0 && `, ${number(kept)} kept because somebody works with them`}.
+    <Button size="small" variant="outlined" disabled={busy} onClick={() => void send()}>
+      Take back
+    </Button>
+  );
+};
+
+/** What came of an act, in a sentence. */
+const Ended = ({ importId, act }: { importId: string; act: ImportAct }) => {
+  const { id, kind, status, reason, done, kept, startedBy, finishedOn } = act;
+  const canGoBack = kind === 'Accept' && done > 0;
+  return (
+    <Notice
+      tone={status === 'Failed' ? 'late' : kept > 0 ? 'soon' : 'good'}
+      actions={canGoBack && <TakeBack importId={importId} actId={id} />}
+    >
+      {finishedOn && <Moment at={finishedOn} />} {startedBy ?? 'The command line'} {told[kind](act)}. {reason}
     </Notice>
   );
 };
@@ -57,7 +89,7 @@ const NextSteps = ({ run, result }: { run: ImportRun; result: ImportResult }) =>
           <AssignImported run={run} licenses={licenses} {...assign.props} />
         </>
       )}
-      {records > 0 && <UndoImport run={run} />}
+      {records > 0 && isImportOver(run.status) && <UndoImport run={run} />}
     </div>
   );
 };
@@ -67,12 +99,18 @@ export const ResultCard = ({ run }: { run: ImportRun }) => {
   const result = useImportResult(run.id).data;
   const act = result?.acts[0];
   const hasWork = result !== undefined && (result.records > 0 || act !== undefined);
-  if (!isImportOver(run.status) || !hasWork) return null;
+  if (!hasWork) return null;
   const isRunning = act?.status === 'Running';
   return (
     <Card title="What Came of It" rank="first">
       <div className="eg-card-body eg-stack">
-        {act && (isRunning ? <Running act={act} /> : <Ended act={act} />)}
+        {act && isRunning && <Running act={act} />}
+        {result.acts
+          .filter(({ status }) => status !== 'Running')
+          .slice(0, shownActs)
+          .map((one) => (
+            <Ended key={one.id} importId={run.id} act={one} />
+          ))}
         {!isRunning && <NextSteps run={run} result={result} />}
       </div>
     </Card>

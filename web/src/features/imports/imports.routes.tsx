@@ -16,5 +16,11 @@ export const importsFeature: Feature = {
       guard: { may: 'import.run' },
       screen: async () => (await import('./ImportPage')).ImportPage,
     },
+    {
+      path: '/imports/:importId/differences',
+      title: 'Differences',
+      guard: { may: 'import.run' },
+      screen: async () => (await import('./DifferencesPage')).DifferencesPage,
+    },
   ],
 };

@@ -78,13 +78,17 @@ describe('repairs: 34 the result of an import', () => {
 
   it('says what was taken back, and offers no more than is left', async () => {
     shown({ licenses: 0, records: 0, acts: [act] });
-    expect(await screen.findByText(/5,996 records removed, 4 kept because somebody works with them/)).toBeVisible();
+    expect(
+      await screen.findByText(
+        /Dana Reyes took this import back: 5,996 records removed, 4 kept because somebody works with them/,
+      ),
+    ).toBeVisible();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
   it('shows how far it is', async () => {
     shown({ licenses: 100, records: 100, acts: [{ ...act, status: 'Running', finishedOn: null }] });
-    expect(await screen.findByText(/6,000 of 6,000 records looked at/)).toBeVisible();
+    expect(await screen.findByText(/6,000 of 6,000 looked at/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Undo this import' })).not.toBeInTheDocument();
   });
 });

@@ -1,0 +1,55 @@
+import { differenceMeans, differenceMessages, type DifferenceKind } from '@evergreen/contracts/import-differences';
+import Button from '@mui/material/Button';
+import { useCommand } from '../../kit/command';
+import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog';
+import { useDialog } from '../../kit/dialog/useDialog';
+import { decideDifferences, touchesDifferences } from './differences.api';
+import { some } from './words';
+
+/** Takes all open ones of a kind over, after saying what that does. */
+export const AcceptAll = ({ importId, kind, open }: { importId: string; kind: DifferenceKind; open: number }) => {
+  const { show, props } = useDialog();
+  const label = `Take over all ${some(open, 'difference', 'differences')}`;
+  if (open === 0) return null;
+  return (
+    <>
+      <Button size="small" variant="contained" onClick={show}>
+        {label}
+      </Button>
+      <ConfirmDialog
+        about={null}
+        {...props}
+        title={label}
+        submit="Take over"
+        command={(submission) => decideDifferences(importId, { decision: 'Accept', kind }, submission)}
+        touches={touchesDifferences(importId)}
+        success={differenceMessages.started}
+        failure={differenceMessages.failed}
+      >
+        {differenceMeans[kind]} What was changed here since the file was checked stays as it is. It runs in the
+        background, and can be taken back from the import’s page.
+      </ConfirmDialog>
+    </>
+  );
+};
+
+/** For the chosen ones. */
+export const DecideChosen = ({ importId, ids, onDone }: { importId: string; ids: string[]; onDone: () => void }) => {
+  const { send, busy } = useCommand<'Accept' | 'Leave', unknown>({
+    about: null,
+    run: (decision, submission) => decideDifferences(importId, { decision, ids }, submission),
+    touches: touchesDifferences(importId),
+    failure: differenceMessages.failed,
+    onDone,
+  });
+  return (
+    <>
+      <Button size="small" variant="contained" disabled={busy} onClick={() => void send('Accept')}>
+        Take over ({ids.length})
+      </Button>
+      <Button size="small" variant="outlined" disabled={busy} onClick={() => void send('Leave')}>
+        Leave as they are ({ids.length})
+      </Button>
+    </>
+  );
+};

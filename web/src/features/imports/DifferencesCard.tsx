@@ -1,0 +1,32 @@
+import { DifferenceKind, differenceKindLabels } from '@evergreen/contracts/import-differences';
+import type { ImportRun } from '@evergreen/contracts/imports';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
+import { Card } from '../../kit/page/Card';
+import { Facts } from '../../kit/page/Facts';
+import { useDifferenceCounts } from './differences.api';
+import './result.css';
+import { number } from './words';
+
+/** How many licenses the register tells of otherwise than they stand here; the way to look at them. */
+export const DifferencesCard = ({ run }: { run: ImportRun }) => {
+  const isChecked = run.counts.rows > 0 && run.status !== 'Checking' && run.status !== 'NeedsMapping';
+  const counts = useDifferenceCounts(run.id, isChecked).data;
+  const found = DifferenceKind.options.filter((kind) => (counts?.all[kind] ?? 0) > 0);
+  if (!counts || found.length === 0) return null;
+  return (
+    <Card title="Compared with What Stands Here">
+      <Facts
+        facts={found.map((kind) => [
+          differenceKindLabels[kind],
+          `${number(counts.all[kind])}${counts.open[kind] > 0 ? `, ${number(counts.open[kind])} open` : ''}`,
+        ])}
+      />
+      <div className="eg-card-body">
+        <Button variant="outlined" component={Link} to={`/imports/${run.id}/differences`}>
+          Look at the differences
+        </Button>
+      </div>
+    </Card>
+  );
+};

@@ -1,0 +1,72 @@
+import {
+  type Difference,
+  differenceKindLabels,
+  type DifferencesQuery,
+  type DifferenceStatus,
+  differenceStatusLabels,
+  type DifferingField,
+} from '@evergreen/contracts/import-differences';
+import { shortDate } from '../../kit/DateWithMeaning';
+import type { Column } from '../../kit/list/types';
+import type { Tone } from '../../kit/Notice';
+import { Tag } from '../../kit/Tag';
+
+const labels: Record<DifferingField, string> = {
+  effectiveDate: 'Effective Date',
+  expirationDate: 'Expiration',
+  propertyName: 'Property Name',
+  premisesName: 'Premises',
+  licensees: 'Licensee(s)',
+  address1: 'Address 1',
+  address2: 'Address 2',
+  city: 'City',
+  state: 'State/Region',
+  zip: 'Zip',
+  active: 'Status',
+};
+
+const tones: Record<DifferenceStatus, Tone> = {
+  Open: 'soon',
+  Left: 'plain',
+  Accepting: 'info',
+  Accepted: 'good',
+  Refused: 'late',
+};
+
+const shown = (field: DifferingField, value: string | null) => {
+  if (value === null || value === '') return 'nothing';
+  return field === 'effectiveDate' || field === 'expirationDate' ? shortDate(value) : value;
+};
+
+export const differenceColumns: readonly Column<Difference, DifferencesQuery>[] = [
+  {
+    id: 'license',
+    label: 'License #',
+    sortBy: 'licenseNumber',
+    cell: ({ licenseNumber }) => licenseNumber,
+    detail: ({ propertyName }) => propertyName,
+    narrow: 'first',
+  },
+  { id: 'kind', label: 'Difference', cell: ({ kind }) => differenceKindLabels[kind] },
+  {
+    id: 'fields',
+    label: 'Here → Register',
+    narrow: 'second',
+    cell: ({ fields }) => (
+      <ul className="eg-differences">
+        {fields.map(({ field, before, after }) => (
+          <li key={field}>
+            {labels[field]}: <span className="eg-muted">{shown(field, before)}</span> → <b>{shown(field, after)}</b>
+          </li>
+        ))}
+      </ul>
+    ),
+  },
+  {
+    id: 'status',
+    label: 'Status',
+    cell: ({ status }) => <Tag tone={tones[status]}>{differenceStatusLabels[status]}</Tag>,
+    detail: ({ reason }) => reason && <span className="eg-ink-late">{reason}</span>,
+    narrow: 'first',
+  },
+];
