@@ -61,7 +61,14 @@ describe('tenancy', () => {
     const administrator = await api.signIn('admin@meridian.example');
     const title = await administrator.post<{ id: string }>('/officer-titles', { name: MARK });
     expect(title.status).toBe(201);
+    const assignment = await administrator.post<{ runId: string }>('/dashboard/bulk-assign-matching-licenses', {
+      matching: {},
+      renewalDesignation: 'BillingClient',
+      userId: null,
+    });
+    expect(assignment.status).toBe(202);
     Object.assign(foreignIds, {
+      assignments: assignment.body.runId,
       'officer-titles': title.body.id,
       contacts: contact.body.id,
       tasks: task.body.id,

@@ -1,6 +1,7 @@
 import type { Area } from '../../kernel/events/area.js';
 import { assignRuns } from './assign-run/assign-run.events.js';
-import { assignRunRows, BulkAssignRunRow } from './assign-run/assign-run.projection.js';
+import { assignRunRows } from './assign-run/assign-run.projection.js';
+import { BulkAssignRunRow } from './assign-run/assign-run.rows.js';
 import { bulkRuns } from './bulk-begin.events.js';
 import { bulkRows } from './bulk-begin.projection.js';
 import { BulkFailureRow, BulkRunRow } from './bulk-begin.rows.js';

@@ -12,7 +12,7 @@ import { importBatch } from './import-run.decider.js';
 import { keepProblems, refusedRows } from './import-problems.js';
 import { importRuns } from './imports.events.js';
 import { sumOf } from './records/imported-kinds.js';
-import { noteImported } from './records/imported.events.js';
+import { noteImported } from './records/note-imported.js';
 import { type ReadRow, rememberRows } from './reading/batches.js';
 import { type EarlierRow, type Plan, planRows } from './reading/plan-rows.js';
 import type { Timelines } from './reading/timelines.js';

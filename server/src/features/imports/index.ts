@@ -1,12 +1,14 @@
 import { importActMessages } from '@evergreen/contracts/import-acts';
 import type { Area } from '../../kernel/events/area.js';
 import { importActs } from './acts/act.events.js';
-import { ImportActRow, actRows } from './acts/act.projection.js';
+import { actRows } from './acts/act.projection.js';
+import { ImportActRow } from './acts/act.rows.js';
 import { importRuns } from './imports.events.js';
 import { importRows } from './imports.projection.js';
 import { ImportRunRow } from './imports.rows.js';
 import { importedRecords } from './records/imported.events.js';
-import { ImportedRecordRow, importedRows } from './records/imported.projection.js';
+import { importedRows } from './records/imported.projection.js';
+import { ImportedRecordRow } from './records/imported.rows.js';
 
 export { CancelImport, MapColumns, StartImport } from './imports.commands.js';
 export { ImportsModule } from './imports.module.js';

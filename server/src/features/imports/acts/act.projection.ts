@@ -1,24 +1,9 @@
-import type { ImportActKind, ImportActStatus } from '@evergreen/contracts/import-acts';
-import { Column, Entity } from 'typeorm';
+import type { ImportActKind } from '@evergreen/contracts/import-acts';
 import type { At } from '../../../kernel/events/event.js';
 import { patch, projection, put } from '../../../kernel/events/projection.js';
-import { RecordRow } from '../../../kernel/events/record-row.js';
 import { SubjectRow } from '../../../kernel/events/subject-row.js';
 import { actEvents } from './act.events.js';
-
-@Entity('import_acts')
-export class ImportActRow extends RecordRow {
-  @Column('uuid') importId!: string;
-  @Column('text') kind!: ImportActKind;
-  @Column('uuid', { nullable: true }) ofAct!: string | null;
-  @Column('integer') total!: number;
-  @Column('integer') done!: number;
-  @Column('integer') kept!: number;
-  @Column('text') status!: ImportActStatus;
-  @Column('text', { nullable: true }) reason!: string | null;
-  @Column('uuid', { nullable: true }) startedBy!: string | null;
-  @Column('timestamp with time zone', { nullable: true }) finishedOn!: string | null;
-}
+import { ImportActRow } from './act.rows.js';
 
 const changed = ({ tenantId, streamId: id }: At, fields: Partial<ImportActRow>) => [
   patch(ImportActRow, { tenantId, id }, fields),

@@ -1,7 +1,7 @@
 import { differenceMessages, type FieldDifference } from '@evergreen/contracts/import-differences';
 import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
 import type { ActOfImport, ActWork } from '../acts/act-work.js';
-import { noteImported } from '../records/imported.events.js';
+import { noteImported } from '../records/note-imported.js';
 import { NamesAndPlaces } from './names-and-places.js';
 import { standingById, type StandingLicense } from './standing-licenses.js';
 import { takeOver, type ToTake } from './take-over.js';

@@ -17,6 +17,7 @@ export class UndoAccepted extends Command<{ actId: string }, { id: string }> {}
 const checkedRun = async (uow: UnitOfWork, command: Command<unknown, unknown>): Promise<number> => {
   const run = await uow.load(importRuns, command.id);
   if (run.version === 0) throw new Missing();
+  uow.expect(command, run);
   const { value, context } = run.state;
   if (['none', 'needsMapping', 'checking'].includes(String(value))) throw new Refusal(differenceMessages.notChecked);
   return context.mappings;
@@ -50,7 +51,13 @@ export const differenceHandlers = [
     return { actId, count };
   }),
 
-  handles(UndoAccepted, async (uow, { id: importId, by, data: { actId } }) => {
+  handles(UndoAccepted, async (uow, command) => {
+    const {
+      id: importId,
+      by,
+      data: { actId },
+    } = command;
+    await checkedRun(uow, command);
     const [{ count } = { count: 0 }] = await uow.query<{ count: number }>(
       `select count(*) from import_differences where tenant_id = $1 and import_id = $2 and act_id = $3 and status = 'Accepted'
          and taken is not null`,

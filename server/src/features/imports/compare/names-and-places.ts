@@ -14,7 +14,7 @@ import type { ActOfImport } from '../acts/act-work.js';
 import { entityKey, propertyKey } from '../reading/keys.js';
 import type { LicenseRow } from '../reading/license-row.js';
 import { nameKey } from '../reading/tidy/text.js';
-import type { Taken } from './take-over.js';
+import type { Taken } from './taken.js';
 
 type Standing = NonNullable<License>;
 type Place = Pick<PropertyFields, 'name' | 'address1' | 'address2' | 'city' | 'state' | 'zip' | 'matchKey'>;

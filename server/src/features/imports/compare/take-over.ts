@@ -7,19 +7,13 @@ import { addPastRenewals } from '../../renewals/index.js';
 import type { ActOfImport } from '../acts/act-work.js';
 import type { LicenseRow } from '../reading/license-row.js';
 import type { NamesAndPlaces } from './names-and-places.js';
+import type { Taken } from './taken.js';
 
 export interface ToTake {
   readonly id: string;
   readonly kind: DifferenceKind;
   readonly licenseId: string;
   readonly said: LicenseRow | null;
-}
-
-/** What stood before, by which it can be put back. */
-export interface Taken {
-  readonly license: Partial<LicenseFields>;
-  readonly renewalId?: string;
-  readonly property?: { readonly id: string; readonly before: Readonly<Record<string, unknown>> };
 }
 
 type Standing = NonNullable<License>;

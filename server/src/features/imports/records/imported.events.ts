@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
 import { recordAggregate } from '../../../kernel/events/aggregate.js';
 import { catalog } from '../../../kernel/events/catalog.js';
-import { newId } from '../../../kernel/ids.js';
 import { importedKinds, type RecordsByKind } from './imported-kinds.js';
 
 const ids = z.array(z.uuid());
@@ -47,10 +45,3 @@ export const importedEvents = catalog<RecordsImported>({
 });
 
 export const importedRecords = recordAggregate<RecordsImported>(importedEvents, { begins: 'RecordsImported' });
-
-/** Nothing where nothing was made. */
-export const noteImported = (uow: UnitOfWork, made: Omit<RecordsImported, 'type'>): void => {
-  if (Object.values(made.records).every((ids) => ids.length === 0)) return;
-  const noted: RecordsImported = { type: 'RecordsImported', ...made };
-  uow.append(importedRecords, uow.begin(importedRecords, newId()), noted);
-};

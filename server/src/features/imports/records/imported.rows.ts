@@ -1,0 +1,13 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { ImportedKind } from './imported-kinds.js';
+
+/** Which import a record came with. It stays when the record goes. */
+@Entity('imported_records')
+export class ImportedRecordRow {
+  @PrimaryColumn('uuid') tenantId!: string;
+  @PrimaryColumn('uuid') id!: string;
+  @Column('uuid') importId!: string;
+  @Column('uuid', { nullable: true }) actId!: string | null;
+  @Column('text') kind!: ImportedKind;
+  @Column('integer') place!: number;
+}
