@@ -2,19 +2,18 @@ import type { ImportMapping, ImportOptions, ImportStatus } from '@evergreen/cont
 import { wizardMachine } from './wizard.js';
 
 export interface ImportChoices {
-  /** How far the import is; null: no file was sent yet. */
-  status: ImportStatus | null;
+  /** How far the import is, as the server knows it. */
+  status: ImportStatus;
   /** What was chosen for the columns and not sent yet. */
   columns: { mapping: ImportMapping; options: ImportOptions } | null;
 }
 
-export const noImport: ImportChoices = { status: null, columns: null };
+export const fileSent: ImportChoices = { status: 'NeedsMapping', columns: null };
 
-const mapped: readonly (ImportStatus | null)[] = ['Checking', 'Ready', 'Running', 'Completed', 'Failed', 'Cancelled'];
-const committed: readonly (ImportStatus | null)[] = ['Running', 'Completed', 'Failed', 'Cancelled'];
+const mapped: readonly ImportStatus[] = ['Checking', 'Ready', 'Running', 'Completed', 'Failed', 'Cancelled'];
+const committed: readonly ImportStatus[] = ['Running', 'Completed', 'Failed', 'Cancelled'];
 
-export const importWizardMachine = wizardMachine('importWizard', noImport, {
-  file: ({ status }) => status !== null,
+export const importWizardMachine = wizardMachine('importWizard', fileSent, {
   columns: ({ status }) => mapped.includes(status),
   preview: ({ status }) => committed.includes(status),
   result: () => true,

@@ -30,7 +30,6 @@ const wizards: Case[] = [
     machine: importWizardMachine as never,
     chosen: statuses.map((status) => ({ status })),
     leaves: {
-      file: ({ status }) => statuses.includes(status as string),
       columns: ({ status }) => statuses.indexOf(status as string) > 0,
       preview: ({ status }) => statuses.indexOf(status as string) > 2,
     },

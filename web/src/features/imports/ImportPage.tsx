@@ -18,8 +18,12 @@ import { DifferencesCard } from './DifferencesCard';
 import { MappingCard } from './MappingCard';
 import { PreviewCard } from './PreviewCard';
 import { ProgressBar } from '../../kit/ProgressBar';
+import { Resumed } from '../../kit/wizard/Resumed';
+import { WizardFoot } from '../../kit/wizard/WizardFoot';
+import { WizardSteps } from '../../kit/wizard/WizardSteps';
 import { RefusedRowsCard } from './RefusedRowsCard';
 import { ResultCard } from './ResultCard';
+import { type ImportWizard, useImportWizard } from './useImportWizard';
 import { number, some, toneOf } from './words';
 
 const Actions = ({ run }: { run: ImportRun }) => {
@@ -102,9 +106,12 @@ const Working = ({ run: { status, progress } }: { run: ImportRun }) => (
   </Card>
 );
 
-const Work = ({ run }: { run: ImportRun }) => {
-  const { status, counts, mapping } = run;
+const titles = { columns: 'Columns', preview: 'Preview', result: 'Import' };
+
+const Step = ({ run, wizard }: { run: ImportRun; wizard: ImportWizard }) => {
+  const { status, counts } = run;
   const counted = status === 'Ready' || status === 'Running' || status === 'Completed';
+  if (wizard.step === 'columns') return <MappingCard key={run.mapping ? 'mapped' : 'new'} run={run} wizard={wizard} />;
   return (
     <>
       {(status === 'Checking' || status === 'Running') && <Working run={run} />}
@@ -114,9 +121,22 @@ const Work = ({ run }: { run: ImportRun }) => {
       {counted && <CountsCard run={run} />}
       {status === 'Ready' && run.preview.samples.length > 0 && <PreviewCard run={run} />}
       {counted && counts.refused > 0 && <RefusedRowsCard run={run} />}
-      {(status === 'NeedsMapping' || status === 'Ready' || mapping) && (
-        <MappingCard key={run.mapping ? 'mapped' : 'new'} run={run} />
+    </>
+  );
+};
+
+/** Columns, preview, import: each a step with its own address. */
+const Work = ({ run }: { run: ImportRun }) => {
+  const wizard = useImportWizard(run);
+  const { step, choices, choose } = wizard;
+  return (
+    <>
+      <WizardSteps titles={titles} step={step} />
+      {step === 'columns' && (
+        <Resumed at={choices.columns ? wizard.resumed : undefined} onStartOver={() => choose({ columns: null })} />
       )}
+      <Step run={run} wizard={wizard} />
+      <WizardFoot wizard={wizard} titles={titles} />
     </>
   );
 };

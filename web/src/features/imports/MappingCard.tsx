@@ -19,6 +19,7 @@ import { isProblem } from '../../kit/problem';
 import { mapColumns, touchesImport } from './imports.api';
 import { MappingRow } from './MappingRow';
 import { RowsChoice } from './RowsChoice';
+import type { ImportWizard } from './useImportWizard';
 
 const required: readonly ImportField[] = requiredImportFields;
 const ordered = [...required, ...importFields.filter((field) => !required.includes(field))];
@@ -34,10 +35,18 @@ const isSuggested = ({ suggestedMapping }: ImportRun, field: ImportField, source
   return source && 'column' in source && suggested && 'column' in suggested && suggested.column === source.column;
 };
 
+const withField = (mapping: ImportMapping, field: ImportField, source: FieldSource | undefined): ImportMapping => {
+  const { [field]: _, ...rest } = mapping;
+  return source ? { ...rest, [field]: source } : rest;
+};
+
 /** Which column fills which field. Read-only once the import runs. */
-export const MappingCard = ({ run }: { run: ImportRun }) => {
-  const [mapping, setMapping] = useState<ImportMapping>(run.mapping ?? run.suggestedMapping);
-  const [options, setOptions] = useState(run.options ?? run.suggestedOptions);
+export const MappingCard = ({ run, wizard }: { run: ImportRun; wizard: ImportWizard }) => {
+  const { choices, choose } = wizard;
+  const { mapping, options } = choices.columns ?? {
+    mapping: run.mapping ?? run.suggestedMapping,
+    options: run.options ?? run.suggestedOptions,
+  };
   const [errors, setErrors] = useState<Record<string, string[]>>({});
   const open = run.status === 'NeedsMapping' || run.status === 'Ready';
   // As it was when the person began to choose.
@@ -47,7 +56,10 @@ export const MappingCard = ({ run }: { run: ImportRun }) => {
     run: (chosen: MappingBody, submission) => mapColumns(run, chosen, submission),
     touches: touchesImport(run.id),
     failure: importMessages.mappingFailed,
-    onDone: () => setSeen(undefined),
+    onDone: () => {
+      setSeen(undefined);
+      choose({ columns: null });
+    },
     onFailure: (error, { fresh }) => {
       void fresh?.then(() => setSeen(undefined));
       if (!isProblem(error) || Object.keys(error.errors).length === 0) return false;
@@ -71,7 +83,6 @@ export const MappingCard = ({ run }: { run: ImportRun }) => {
     <Card
       title="Columns"
       note="What fills each field"
-      folds={run.status === 'NeedsMapping' ? 'open' : 'closed'}
       actions={
         open && (
           <Button variant={run.status === 'Ready' ? 'outlined' : 'contained'} loading={busy} onClick={check}>
@@ -93,7 +104,7 @@ export const MappingCard = ({ run }: { run: ImportRun }) => {
         disabled={!open || busy}
         onChange={(chosen) => {
           setSeen((before) => before ?? run);
-          setOptions(chosen);
+          choose({ columns: { mapping, options: chosen } });
         }}
       />
       <ul className="eg-import-fields">
@@ -110,7 +121,7 @@ export const MappingCard = ({ run }: { run: ImportRun }) => {
             error={errors[`mapping.${field}`]?.join(' ')}
             onChange={(source) => {
               setSeen((before) => before ?? run);
-              setMapping(({ [field]: _, ...rest }) => (source ? { ...rest, [field]: source } : rest));
+              choose({ columns: { mapping: withField(mapping, field, source), options } });
               setErrors(({ [`mapping.${field}`]: _, ...rest }) => rest);
             }}
           />

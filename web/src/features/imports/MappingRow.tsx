@@ -19,6 +19,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
 import { Required } from '../../kit/fields/Field';
 import type { Tone } from '../../kit/Notice';
+import { AuthorityConstant } from './AuthorityConstant';
 import { Tag } from '../../kit/Tag';
 
 interface MappingRowProps {
@@ -66,6 +67,8 @@ const samplesOf = (columns: readonly ImportColumn[], source: FieldSource | undef
 const Constant = ({ field, label, source, disabled, onChange }: MappingRowProps & { source: { constant: string } }) => {
   const options = choices[field];
   const change = (constant: string) => onChange({ constant });
+  if (field === 'licensingAuthority')
+    return <AuthorityConstant label={label} value={source.constant} disabled={disabled} onChange={change} />;
   if (!options)
     return (
       <OutlinedInput

@@ -1,5 +1,5 @@
 import { type ImportMapping, type ImportRun, requiredImportFields } from '@evergreen/contracts/imports';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { json, Network } from '../../test/network';
 import { renderScreen } from '../../test/render';
@@ -148,6 +148,44 @@ describe('an import', () => {
     expect(dialog.getByText(/4 rows are refused and left out/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Import 38 licenses' }));
     expect(network.calls('POST', `/imports/${id}/commit`)).toHaveLength(1);
+  });
+
+  it('repairs: 29 says its step in the address, and keeps what was chosen for the columns until it is sent', async () => {
+    const first = shown(run);
+    await first.user.selectOptions(await screen.findByLabelText(/^City/), 'license_num');
+    first.unmount();
+    const again = shown(run);
+    expect(await screen.findByLabelText(/^City/)).toHaveDisplayValue('license_num');
+    await again.user.click(screen.getByRole('button', { name: 'Start over' }));
+    expect(screen.getByLabelText(/^City/)).toHaveDisplayValue('town');
+    again.unmount();
+    const checked = shown(ready);
+    expect(await screen.findByRole('button', { name: 'Back to Columns' })).toBeVisible();
+    expect(checked.router.state.location.search).toBe('?step=preview');
+    await checked.user.click(screen.getByRole('button', { name: 'Back to Columns' }));
+    expect(await screen.findByLabelText(/^City/)).toBeVisible();
+    expect(checked.router.state.location.search).toBe('?step=columns');
+    await act(() => checked.router.navigate(-1));
+    expect(await screen.findByText('City: Required')).toBeVisible();
+  });
+
+  it('repairs: 34 picks the authority from those that exist, or names a new one', async () => {
+    const { user, network } = shown({ ...run, suggestedMapping: everyField });
+    network.on('GET', '/licensing-authorities/select-list-options', () =>
+      json([{ label: 'Boston Licensing Board', value: id }]),
+    );
+    const authority = await screen.findByRole('combobox', { name: 'Licensing Authority: value for every row' });
+    await user.clear(authority);
+    await user.type(authority, 'Salem');
+    expect(screen.getByText('A new authority of this name will be created.')).toBeVisible();
+    await user.clear(authority);
+    await user.type(authority, 'Bost');
+    await user.click(await screen.findByRole('option', { name: 'Boston Licensing Board' }));
+    expect(screen.queryByText('A new authority of this name will be created.')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Check every row' }));
+    expect(network.calls('PUT', `/imports/${id}/mapping`)[0]?.body).toMatchObject({
+      mapping: { licensingAuthority: { constant: 'Boston Licensing Board' } },
+    });
   });
 
   it('shows how far it is', async () => {

@@ -56,6 +56,7 @@ export const useWizard = <C extends object, S extends string>(options: WizardOpt
   const step = snapshot.value as S;
   const [first] = order;
   const act = (event: WizardEvent<C, S>) => send(event);
+  const goTo = useCallback((to: S) => send({ type: 'WentTo', step: to } as never), [send]);
   const choose = useCallback((choices: Partial<C>) => send({ type: 'Chosen', choices } as never), [send]);
 
   // Whichever of the two moved, the other follows: Back of the browser moves the address, Next the machine.
@@ -83,11 +84,16 @@ export const useWizard = <C extends object, S extends string>(options: WizardOpt
   }, [asked, change, first, send, snapshot, step]);
 
   const forgotten = useRef(snapshot);
+  const isNothing = JSON.stringify(snapshot.context) === JSON.stringify(start);
   useEffect(() => {
     if (forgotten.current === snapshot) return;
+    if (isNothing) {
+      drop(key);
+      return;
+    }
     const choices = snapshot.context as Kept['choices'];
     keep(key, { from: from ?? opened.kept?.from ?? '', step, choices, at: new Date().toISOString() });
-  }, [from, key, opened, snapshot, step]);
+  }, [from, isNothing, key, opened, snapshot, step]);
 
   const forget = () => {
     forgotten.current = snapshot;
@@ -103,7 +109,7 @@ export const useWizard = <C extends object, S extends string>(options: WizardOpt
       act({ type: 'WentOn' });
     },
     goBack: () => act({ type: 'WentBack' }),
-    goTo: (to) => act({ type: 'WentTo', step: to }),
+    goTo,
     can: (to) => to === step || snapshot.can({ type: 'WentTo', step: to } as never),
     resumed: opened.kept?.at,
     forget,

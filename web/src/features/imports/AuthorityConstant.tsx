@@ -1,0 +1,44 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useOptions } from '../../kit/fields/options';
+
+interface AuthorityConstantProps {
+  label: string;
+  value: string;
+  disabled: boolean;
+  onChange: (name: string) => void;
+}
+
+const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** The authority of every row: one of those that exist, or a new one by its name. */
+export const AuthorityConstant = ({ label, value, disabled, onChange }: AuthorityConstantProps) => {
+  const { options } = useOptions({ path: '/licensing-authorities/select-list-options' });
+  const names = [...new Set(options.map((option) => option.label))];
+  const isNew = value.trim() !== '' && !names.some((name) => same(name, value));
+  return (
+    <Autocomplete
+      freeSolo
+      size="small"
+      fullWidth
+      options={names}
+      inputValue={value}
+      onInputChange={(_event, name) => onChange(name)}
+      disabled={disabled}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          helperText={isNew ? 'A new authority of this name will be created.' : undefined}
+          slotProps={{
+            ...params.slotProps,
+            htmlInput: {
+              ...params.slotProps.htmlInput,
+              'aria-label': `${label}: value for every row`,
+              maxLength: 255,
+            },
+          }}
+        />
+      )}
+    />
+  );
+};

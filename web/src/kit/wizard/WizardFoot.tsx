@@ -1,0 +1,28 @@
+import Button from '@mui/material/Button';
+import type { Wizard } from './useWizard';
+
+interface WizardFootProps<C, S extends string> {
+  wizard: Wizard<C, S>;
+  titles: Record<S, string>;
+}
+
+/** To the step before, and to the one after it where that was reached already. */
+export const WizardFoot = <C, S extends string>({ wizard, titles }: WizardFootProps<C, S>) => {
+  const order = Object.keys(titles) as S[];
+  const before = order[wizard.place - 1];
+  const after = order[wizard.place + 1];
+  return (
+    <div className="eg-wizard-foot">
+      {before && (
+        <Button variant="outlined" onClick={wizard.goBack}>
+          Back to {titles[before]}
+        </Button>
+      )}
+      {after && wizard.can(after) && (
+        <Button variant="outlined" onClick={() => wizard.goTo(after)}>
+          To {titles[after]}
+        </Button>
+      )}
+    </div>
+  );
+};
