@@ -61,6 +61,16 @@ const IMPORT_META = {
   message: 'The root folder comes from the configuration (APP_HOME); Jest runs the server as CommonJS.',
 };
 
+/** Which day or hour an instant is depends on a zone: that of the client, never of the machine. */
+const ownTimes = (home) =>
+  [
+    "MemberExpression[object.name='Intl'][property.name=/^(DateTimeFormat|RelativeTimeFormat)$/]",
+    'CallExpression[callee.property.name=/^toLocale(Date|Time)String$/]',
+    "CallExpression[callee.property.name='toLocaleString'][callee.object.callee.name='Date']",
+    'CallExpression[callee.property.name=/^[gs]et(FullYear|Month|Date|Day|Hours|Minutes|TimezoneOffset)$/]',
+  ].map((selector) => ({ selector, message: `Times are written in the client's zone, by ${home}.` }));
+const OWN_TIMES = ownTimes('kernel/clock.ts');
+
 const restrict = (...bans) => ({ 'no-restricted-syntax': ['error', ...bans] });
 
 export default defineConfig(
@@ -113,13 +123,24 @@ export default defineConfig(
   {
     files: ['server/src/**/*.ts'],
     plugins: { evergreen },
-    rules: { ...restrict(IMPORT_META, RAW_ORDER), 'evergreen/events-are-never-skipped': 'error' },
+    rules: { ...restrict(IMPORT_META, RAW_ORDER, ...OWN_TIMES), 'evergreen/events-are-never-skipped': 'error' },
   },
-  { files: ['server/src/main.ts'], rules: restrict(RAW_ORDER) },
+  { files: ['server/src/main.ts'], rules: restrict(RAW_ORDER, ...OWN_TIMES) },
+  { files: ['server/src/kernel/clock.ts'], rules: restrict(IMPORT_META, RAW_ORDER) },
   {
     files: ['server/src/{features,cli/sample}/**/*.ts'],
     ignores: SPECS,
-    rules: restrict(IMPORT_META, RAW_ORDER, ...CLOCK),
+    rules: restrict(IMPORT_META, RAW_ORDER, ...CLOCK, ...OWN_TIMES),
+  },
+  {
+    files: ['web/src/**/*.{ts,tsx}'],
+    ignores: [...SPECS, 'web/src/kit/time.ts'],
+    rules: restrict(...ownTimes('kit/time.ts')),
+  },
+  {
+    files: ['web/src/**/*.{ts,tsx}'],
+    ignores: [...SPECS, 'web/src/kit/fields/Calendar.tsx'],
+    rules: { 'no-restricted-imports': ['error', { paths: ['dayjs', 'date-fns', 'luxon', 'moment'] }] },
   },
   { files: ['web/src/**/*.{ts,tsx}'], plugins: { 'react-hooks': hooks }, rules: hooks.configs.recommended.rules },
 );

@@ -36,7 +36,7 @@ export const wholeMomentIn = (timeZone: string, at: string): string =>
 /** "Eastern Time" */
 export const zoneInWords = (timeZone: string): string =>
   format(timeZone, { timeZoneName: 'longGeneric' })
-    .formatToParts(0)
+    .formatToParts(new Date())
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 
 /** A calendar date in words: Friday, November 20, 2026. */

@@ -1,6 +1,7 @@
 import type { HistoryItem, HistoryQuery } from '@evergreen/contracts/history';
 import { historyMessages } from '@evergreen/contracts/history';
 import { Injectable } from '@nestjs/common';
+import { sortableInstant } from '../../kernel/clock.js';
 import { Refusal } from '../../kernel/errors.js';
 import { byteOrderMark, csvLine } from '../../kernel/files/csv.js';
 import type { Actor } from '../../kernel/tenancy/actor.js';
@@ -11,12 +12,9 @@ const AT_ONCE = 200;
 
 const head = ['When', 'Time Zone', 'Person', 'What Happened', 'Kind', 'Record', 'Field', 'Before', 'After', 'Event'];
 
-const instantIn = (timeZone: string, at: string) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(new Date(at));
-
 /** An event has a line for each field that it changed. */
 const linesOf = ({ id, at, personName, sentence, kind, subject, changes }: HistoryItem, timeZone: string): string => {
-  const own = [instantIn(timeZone, at), timeZone, personName, sentence, kind, subject.label];
+  const own = [sortableInstant(at, timeZone), timeZone, personName, sentence, kind, subject.label];
   const fields = changes.length > 0 ? changes : [{ label: '', before: null, after: null }];
   return fields.map(({ label, before, after }) => csvLine([...own, label, before ?? '', after ?? '', id])).join('');
 };

@@ -1,6 +1,7 @@
 import type { HistoryChange, HistorySection, SaidPart } from '@evergreen/contracts/history';
 import { roleLabels } from '@evergreen/contracts/enums';
 import { longDate } from '@evergreen/workflows/date-words';
+import { instantInWords } from '../../kernel/clock.js';
 import type { AnyCatalog, FieldFormat } from '../../kernel/events/catalog.js';
 import { ERASED, type State } from './fold.js';
 import type { Told } from './streams.js';
@@ -46,23 +47,13 @@ const one = (value: unknown, names: Names): string => {
   return named ? one(named[1], names) : parts.map(([, part]) => one(part, names)).join(', ');
 };
 
-const instantIn = (timeZone: string, value: string) =>
-  new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: 'numeric',
-    minute: '2-digit',
-  }).format(new Date(value));
-
 /** A field's value as people read it; null where there is none. */
 export const shown = (value: unknown, format: FieldFormat, names: Names, timeZone: string): string | null => {
   if (isEmpty(value)) return null;
   if (value === ERASED) return ERASED;
   if (typeof format === 'object') return format[String(value)] ?? one(value, names);
   if (typeof value === 'string' && format === 'date') return longDate(value);
-  if (typeof value === 'string' && format === 'instant') return instantIn(timeZone, value);
+  if (typeof value === 'string' && format === 'instant') return instantInWords(value, timeZone);
   if (format === 'money') return dollars.format(Number(value));
   if (format === 'number') return Number(value).toLocaleString('en-US');
   return format === 'text' ? String(value) : one(value, names);

@@ -11,6 +11,7 @@ import { useDialog } from '../../kit/dialog/useDialog';
 import { menuFor } from '../menu';
 import { SideMenu } from './SideMenu';
 import { TopBar } from './TopBar';
+import { Zone } from './Zone';
 
 const Palette = lazy(() => import('../palette/Palette'));
 const ShortcutsHelp = lazy(() => import('./ShortcutsHelp'));
@@ -73,6 +74,7 @@ export const Shell = ({ routes }: { routes: readonly AppRoute[] }) => {
         <main id="main" ref={focusGoesOn} className="eg-page" tabIndex={-1}>
           <Outlet />
         </main>
+        <Zone />
       </div>
       <Suspense fallback={null}>
         {palette.props.open && <Palette onClose={palette.props.onClose} routes={routes} onKeys={help.show} />}

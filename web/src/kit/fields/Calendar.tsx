@@ -2,6 +2,7 @@ import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import dayjs from 'dayjs';
+import { useToday } from '../time';
 
 interface CalendarProps {
   value: string;
@@ -16,18 +17,23 @@ const day = (iso: string | undefined) => {
 };
 
 /** Loaded when somebody opens it: it weighs as much as the rest of a form. */
-const Calendar = ({ value, min, max, onPick }: CalendarProps) => (
-  <LocalizationProvider dateAdapter={AdapterDayjs}>
-    <DateCalendar
-      autoFocus
-      value={day(value)}
-      minDate={day(min) ?? dayjs('1900-01-01')}
-      {...(max ? { maxDate: dayjs(max) } : {})}
-      onChange={(picked, state) => {
-        if (picked && state === 'finish') onPick(picked.format('YYYY-MM-DD'));
-      }}
-    />
-  </LocalizationProvider>
-);
+const Calendar = ({ value, min, max, onPick }: CalendarProps) => {
+  const today = useToday();
+  return (
+    <LocalizationProvider dateAdapter={AdapterDayjs}>
+      <DateCalendar
+        autoFocus
+        value={day(value)}
+        referenceDate={dayjs(today)}
+        slotProps={{ day: (shown) => ({ today: shown.day.format('YYYY-MM-DD') === today }) }}
+        minDate={day(min) ?? dayjs('1900-01-01')}
+        {...(max ? { maxDate: dayjs(max) } : {})}
+        onChange={(picked, state) => {
+          if (picked && state === 'finish') onPick(picked.format('YYYY-MM-DD'));
+        }}
+      />
+    </LocalizationProvider>
+  );
+};
 
 export default Calendar;
