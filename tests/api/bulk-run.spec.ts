@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Paged } from '@evergreen/contracts/common';
+import type { HistoryActs, HistoryItem } from '@evergreen/contracts/history';
 import { bulkMessages, bulkReasons } from '@evergreen/contracts/bulk';
 import { until } from '../../tools/processes.mjs';
 import { beginInBulk, BulkHouse, bulkRun, endOf, processStartDate } from '../support/bulk.js';
@@ -56,6 +58,21 @@ describe('a bulk begin in the background, over HTTP', () => {
         [ids, house.person('contributor@harborview.example')],
       );
       expect(rows).toEqual([{ actors: 1 }]);
+    });
+
+    it('repairs: 39 are one act of the history, however many batches they took, and it leads to who asked for it', async () => {
+      const answer = await beginInBulk(house.dana, await house.add(51));
+      const { id } = await endOf(house.dana, answer.body.runId);
+      expect(await batchesOf(id)).toBe(2);
+      const { items } = (await house.admin.get<HistoryActs>(`/history/acts?pageSize=5`)).body;
+      const [done, asked] = items.filter(({ kind }) => kind === 'Bulk begin');
+      expect(done?.sentence).toMatch(/^completed bulk begin/);
+      expect(done?.count).toBeGreaterThan(51 + 2);
+      expect(done?.follows?.id).toBe(asked?.id);
+      expect(asked?.sentence).toMatch(/^started bulk begin/);
+      const inside = `/history/events?eventId=${done?.id}&pageSize=100&sortDirection=asc`;
+      const { totalItemCount } = (await house.admin.get<Paged<HistoryItem>>(inside)).body;
+      expect(totalItemCount).toBe(done?.count);
     });
 
     it('commit the plan that was shown: what was changed before its turn is not begun, with the reason', async () => {
