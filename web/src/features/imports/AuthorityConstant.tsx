@@ -1,6 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useOptions } from '../../kit/fields/options';
+import { useOptionPages } from '../../kit/fields/useRemoteOptions';
+import { useSettled } from '../../kit/fields/useSettled';
 
 interface AuthorityConstantProps {
   label: string;
@@ -9,19 +10,24 @@ interface AuthorityConstantProps {
   onChange: (name: string) => void;
 }
 
+const authorities = { path: '/licensing-authorities/select-list-options' };
+
 const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /** The authority of every row: one of those that exist, or a new one by its name. */
 export const AuthorityConstant = ({ label, value, disabled, onChange }: AuthorityConstantProps) => {
-  const { options } = useOptions({ path: '/licensing-authorities/select-list-options' });
+  const typed = value.trim();
+  const term = useSettled(typed);
+  const { options, loading } = useOptionPages(authorities, term, true);
   const names = [...new Set(options.map((option) => option.label))];
-  const isNew = value.trim() !== '' && !names.some((name) => same(name, value));
+  const isNew = typed !== '' && term === typed && !loading && !names.some((name) => same(name, value));
   return (
     <Autocomplete
       freeSolo
       size="small"
       fullWidth
       options={names}
+      filterOptions={(all) => all}
       inputValue={value}
       onInputChange={(_event, name) => onChange(name)}
       disabled={disabled}

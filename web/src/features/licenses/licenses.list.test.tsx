@@ -28,6 +28,7 @@ const row: LicenseListRow = {
   expirationDate: '2099-12-31',
   renewalStatus: 1,
   isTrackingOnlyRenewal: false,
+  isWithPrimary: false,
   alert: null,
   isUrgentAlert: false,
   officerStatus: 'Active',
