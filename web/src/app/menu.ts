@@ -14,7 +14,16 @@ const variants: Record<'A' | 'B' | 'firm', readonly Section[]> = {
     { paths: ['/renewals', '/divisions', '/properties', '/exports', '/users'] },
     {
       heading: 'Administration',
-      paths: ['/approvals', '/accounting', '/clients', '/letter-templates', '/imports', '/bulk-runs', '/history', '/messages'],
+      paths: [
+        '/approvals',
+        '/accounting',
+        '/clients',
+        '/letter-templates',
+        '/imports',
+        '/bulk-runs',
+        '/history',
+        '/messages',
+      ],
     },
   ],
   firm: [
