@@ -18,6 +18,7 @@ import { licenseFilters } from './filters';
 import { LicenseInfo } from './LicenseInfo';
 import { listLicenses } from './licenses.api';
 import { rankInWords } from './rank';
+import './licenses-list.css';
 import { RecentlyViewed } from './RecentlyViewed';
 
 const primaryOf = (row: LicenseListRow) => ({
@@ -31,8 +32,11 @@ const columnsFor = (today: string): readonly Column<LicenseListRow, LicenseQuery
     id: 'licenseNumber',
     label: 'License #',
     sortBy: 'licenseNumber',
-    width: '150px',
-    cell: (row) => row.licenseNumber,
+    cell: (row) => (
+      <span className="eg-number" title={row.licenseNumber}>
+        {row.licenseNumber}
+      </span>
+    ),
     detail: (row) => row.licenseTypeName,
     narrow: 'first',
   },

@@ -1,9 +1,13 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 
-/** Menus and dialogs come when somebody is there who may open one: the first sight of a page needs none. */
+/** Reads code as soon as somebody is there who may need it, and not for the first sight of a page. */
+export const onFirstSign = (read: () => Promise<unknown>) => {
+  for (const sign of ['pointermove', 'pointerdown', 'keydown'])
+    document.addEventListener(sign, () => void read().catch(() => undefined), { once: true });
+};
+
 const overlays = () => import('./all');
-for (const sign of ['pointermove', 'pointerdown', 'keydown'])
-  document.addEventListener(sign, () => void overlays().catch(() => undefined), { once: true });
+onFirstSign(overlays);
 
 type Name = keyof Awaited<ReturnType<typeof overlays>>;
 
