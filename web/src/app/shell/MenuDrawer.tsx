@@ -1,6 +1,7 @@
 import Drawer from '@mui/material/Drawer';
 import type { MenuSection } from '../menu';
 import { Logo, MenuLinks } from './SideMenu';
+import { Zone } from './Zone';
 
 const MenuDrawer = ({ sections, onClose }: { sections: readonly MenuSection[]; onClose: () => void }) => (
   <Drawer
@@ -10,6 +11,7 @@ const MenuDrawer = ({ sections, onClose }: { sections: readonly MenuSection[]; o
   >
     <Logo onGo={onClose} />
     <MenuLinks sections={sections} onGo={onClose} />
+    <Zone />
   </Drawer>
 );
 

@@ -12,7 +12,6 @@ import { useDialog } from '../../kit/dialog/useDialog';
 import { menuFor } from '../menu';
 import { SideMenu } from './SideMenu';
 import { TopBar } from './TopBar';
-import { Zone } from './Zone';
 
 const readPalette = () => import('../palette/Palette');
 const Palette = lazy(readPalette);
@@ -78,7 +77,6 @@ export const Shell = ({ routes }: { routes: readonly AppRoute[] }) => {
         <main id="main" ref={focusGoesOn} className="eg-page" tabIndex={-1}>
           <Outlet />
         </main>
-        <Zone />
       </div>
       <Suspense fallback={null}>
         {palette.props.open && <Palette onClose={palette.props.onClose} routes={routes} onKeys={help.show} />}

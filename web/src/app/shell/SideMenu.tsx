@@ -1,6 +1,7 @@
 import { NavLink, Link } from 'react-router';
 import type { MenuItem, MenuSection } from '../menu';
 import { Mark } from './Mark';
+import { Zone } from './Zone';
 
 const cap = 99;
 
@@ -45,5 +46,6 @@ export const SideMenu = ({ sections }: { sections: readonly MenuSection[] }) => 
   <aside className="eg-side" aria-label="Evergreen">
     <Logo />
     <MenuLinks sections={sections} />
+    <Zone />
   </aside>
 );

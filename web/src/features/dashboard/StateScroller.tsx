@@ -37,12 +37,15 @@ export const StateScroller = ({ states, selected, onSelect, onAll }: StateScroll
 
   const walk = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = steps[event.key];
-    const at = states.findIndex(({ stateCode }) => stateCode === selected);
-    const next = step && states[step(at, states.length - 1)];
+    const marks = [...(track.current?.querySelectorAll<HTMLElement>('[role="radio"]') ?? [])];
+    // From where the focus is: what was chosen by the key before may not be drawn yet.
+    const at = marks.findIndex((mark) => mark === event.target);
+    const to = step?.(at, states.length - 1) ?? -1;
+    const next = states[to];
     if (!next) return;
     event.preventDefault();
     onSelect(next.stateCode);
-    track.current?.querySelectorAll<HTMLElement>('[role="radio"]')[states.indexOf(next)]?.focus();
+    marks[to]?.focus();
   };
 
   return (
