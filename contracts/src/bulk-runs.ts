@@ -1,20 +1,45 @@
 import { z } from 'zod';
-import { bulkFailure, bulkRunDetail, BulkRunStatus } from './bulk.js';
+import { type BulkAssignAnswer, bulkFailure, bulkLimits, bulkRunDetail, BulkRunStatus } from './bulk.js';
 import { id, listOf, pageQuery, words } from './common.js';
 import { RenewalDesignation } from './enums.js';
 import { licenseQuery } from './license-views.js';
 import { assignee } from './licenses.js';
+import { renewalsMatching } from './queue.js';
 
-/** Bulk assignment of all that a list holds, in the background. */
+/** Bulk assignment of all that a list holds; of many in the background. */
+
+const number = (count: number) => count.toLocaleString('en-US');
+
+export const bulkRunMessages = {
+  otherMatches: (now: number, seen: number) =>
+    `${now > bulkLimits.matching ? `More than ${number(bulkLimits.matching)}` : number(now)} ${now === 1 ? 'license matches' : 'licenses match'} now, and no longer ${number(seen)}. Nothing was assigned.`,
+  tooMany: `At most ${number(bulkLimits.matching)} licenses at once`,
+  started: 'Bulk Assignment Started Successfully',
+  gaveUp: 'The bulk assignment could not go on. What was assigned stays.',
+  noLongerAllowed: 'Whoever started this bulk assignment may no longer assign renewals here.',
+} as const;
+
+/** How many were seen in the list: others are not assigned unseen. */
+const count = z.number().int().min(1).max(bulkLimits.matching, bulkRunMessages.tooMany);
+
+/** A list by its own filter; its pages and its order mean nothing here. */
+export const bulkMatching = z.discriminatedUnion('list', [
+  z.strictObject({
+    list: z.literal('licenses'),
+    filter: licenseQuery.omit({ pageNumber: true, pageSize: true, sortBy: true, sortDirection: true }),
+    count,
+  }),
+  z.strictObject({ list: z.literal('renewals'), filter: renewalsMatching, count }),
+]);
+export type BulkMatching = z.infer<typeof bulkMatching>;
+export type BulkMatchingInput = z.input<typeof bulkMatching>;
 
 export const bulkAssignMatchingBody = z.strictObject({
-  /** As the list of licenses is asked for; its pages and its order mean nothing here. */
-  matching: licenseQuery.omit({ pageNumber: true, pageSize: true, sortBy: true, sortDirection: true }),
+  matching: bulkMatching,
   renewalDesignation: z.enum(RenewalDesignation.options, { error: words.required }),
   userId: assignee,
 });
 export type BulkAssignMatchingBody = z.infer<typeof bulkAssignMatchingBody>;
-export type BulkAssignMatchingInput = z.input<typeof bulkAssignMatchingBody>;
 
 export const bulkAssignRunDetail = bulkRunDetail.omit({ processStartDate: true, dueDate: true, retryOf: true }).extend({
   renewalDesignation: RenewalDesignation,
@@ -23,18 +48,13 @@ export const bulkAssignRunDetail = bulkRunDetail.omit({ processStartDate: true, 
 });
 export type BulkAssignRunDetail = z.infer<typeof bulkAssignRunDetail>;
 
-export const bulkRunMessages = {
-  nothingMatches: 'There is no such license',
-  tooMany: 'At most 100,000 licenses at once',
-  started: 'Bulk Assignment Started Successfully',
-  gaveUp: 'The bulk assignment could not go on. What was assigned stays.',
-  noLongerAllowed: 'Whoever started this bulk assignment may no longer assign renewals here.',
-} as const;
-
-export const bulkRunLimits = { matching: 100_000, named: 1_000 } as const;
+export const bulkRunLimits = { named: 1_000 } as const;
 
 export const assignedRun = z.object({ runId: id });
 export type AssignedRun = z.infer<typeof assignedRun>;
+
+/** Of up to 500 what was done, of more the run that does it. */
+export type BulkAssigned = BulkAssignAnswer | AssignedRun;
 
 export const BulkRunKind = z.enum(['Begin', 'Assign']);
 export type BulkRunKind = z.infer<typeof BulkRunKind>;

@@ -2,7 +2,10 @@ export const bulkLimits = {
   /** Licenses that are begun in the answer, and in one batch of a run. */
   batch: 50,
   licenses: 10_000,
+  /** Licenses that are assigned in the answer; more of them in the background. */
   assigned: 500,
+  /** Licenses that are assigned by a filter. */
+  matching: 100_000,
 } as const;
 
 export const bulkMessages = {
@@ -20,6 +23,5 @@ export const bulkMessages = {
   trackDates: 'Track Date End must be after Track Date Start.',
   expirationDates: 'Expiration Date End must be after Expiration Date Start.',
   tooMany: `At most ${bulkLimits.licenses.toLocaleString('en-US')} licenses at once`,
-  tooManyAssigned: `At most ${bulkLimits.assigned} licenses at once`,
   assignFailed: 'An error occurred while attempting to assign the Licenses',
 } as const;

@@ -201,11 +201,7 @@ export const bulkRunDetail = z.object({
 export type BulkRunDetail = z.infer<typeof bulkRunDetail>;
 
 export const bulkAssignBody = z.strictObject({
-  licenseIds: z
-    .array(id)
-    .min(1, words.required)
-    .max(bulkLimits.assigned, bulkMessages.tooManyAssigned)
-    .transform((ids) => unique(ids)),
+  licenseIds,
   renewalDesignation: z.enum(RenewalDesignation.options, { error: words.required }),
   userId: assignee,
 });

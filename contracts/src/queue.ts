@@ -89,15 +89,18 @@ export const wholeDates = (
   if (expiresFrom && expiresTo && expiresTo < expiresFrom) refuse('expiresTo', queueMessages.endBeforeStart);
 };
 
+const queuePages = pageQuery(renewalColumns, { sortBy: 'expirationDate' });
+const queueFields = { ...renewalFilterFields, quickFilter: QuickFilter.nullish() };
+
 /** The renewals filter (document 2, sections 2, 5 and 9). */
-export const renewalsQuery = z
-  .strictObject({
-    ...pageQuery(renewalColumns, { sortBy: 'expirationDate' }).shape,
-    ...renewalFilterFields,
-    quickFilter: QuickFilter.nullish(),
-  })
-  .superRefine(wholeDates);
+export const renewalsQuery = z.strictObject({ ...queuePages.shape, ...queueFields }).superRefine(wholeDates);
 export type RenewalsQuery = z.infer<typeof renewalsQuery>;
+
+/** What the queue shows over all of its pages, in whichever order. */
+export const renewalsMatching = z
+  .strictObject({ ...queuePages.pick({ searchTerm: true }).shape, ...queueFields })
+  .superRefine(wholeDates);
+export type RenewalsMatching = z.infer<typeof renewalsMatching>;
 
 export const renewalRow = z.object({
   id,

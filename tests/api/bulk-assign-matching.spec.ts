@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { BulkAssignAnswer } from '@evergreen/contracts/bulk';
 import type { BulkAssignRunDetail, BulkRunItem } from '@evergreen/contracts/bulk-runs';
 import type { Paged } from '@evergreen/contracts/common';
 import type { LicenseList } from '@evergreen/contracts/license-views';
@@ -47,66 +49,84 @@ describe('repairs: 34 all licenses of an import are assigned at once', () => {
   const ofImport = async (importId: string, more: object = {}) =>
     (await dana.post<LicenseList>('/licenses/list', { importId, pageSize: 5, ...more })).body;
 
+  const all = (filter: object, count: number, more: object = {}) =>
+    dana.post<{ runId: string } & BulkAssignAnswer>(path, {
+      matching: { list: 'licenses', filter, count },
+      renewalDesignation: 'BillingClient',
+      userId: null,
+      ...more,
+    });
+
   it('however many they are, and no other one; the list holds the import’s own', async () => {
     const other = await importAll(dana, register('Salem', 3));
-    const { id } = await importAll(dana, register('Boston', 120));
-    expect((await ofImport(id)).totalItemCount).toBe(120);
+    const { id } = await importAll(dana, register('Boston', 520));
+    expect((await ofImport(id)).totalItemCount).toBe(520);
     const userId = world.people['contributor@harborview.example'];
-    const { status, body } = await dana.post<{ runId: string }>(path, {
-      matching: { importId: id },
-      renewalDesignation: 'BillingClient',
-      userId,
-    });
+    const { status, body } = await all({ importId: id }, 520, { userId });
     expect(status).toBe(202);
     expect(await over(body.runId)).toMatchObject({
       status: 'Completed',
-      total: 120,
-      succeeded: 120,
+      total: 520,
+      succeeded: 520,
       failed: 0,
       assignedUserName: 'Contributor Harborview',
       startedBy: 'Admin Harborview',
     });
-    expect((await ofImport(id, { userIds: [userId] })).totalItemCount).toBe(120);
+    expect((await ofImport(id, { userIds: [userId] })).totalItemCount).toBe(520);
     expect((await ofImport(other.id, { userIds: [userId] })).totalItemCount).toBe(0);
     expect((await dana.get<{ label: string }[]>('/imports/select-list-options')).body).toHaveLength(2);
   });
 
-  it('says license by license which were not assigned, and why', async () => {
-    const { id } = await importAll(dana, register('Lynn', 60));
-    const { body } = await dana.post<{ runId: string }>(path, {
-      matching: { importId: id, active: true },
-      renewalDesignation: 'ManagingFirm',
+  it('says license by license which were not assigned, and why; of few in the answer', async () => {
+    const body = { renewalDesignation: 'ManagingFirm' };
+    const few = await importAll(dana, register('Lynn', 6));
+    const answer = await all({ importId: few.id, active: true }, 6, body);
+    expect(answer).toMatchObject({ status: 200, body: { updatedLicensesCount: 0 } });
+    expect(answer.body.failures).toHaveLength(6);
+    const firm = {
+      matching: { list: 'renewals', filter: { showCurrentRenewals: false, cities: ['Boston'] }, count: 520 },
+    };
+    const { body: started } = await all({}, 1, { ...body, ...firm });
+    const run = await over(started.runId);
+    expect(run).toMatchObject({ total: 520, succeeded: 0, failed: 520 });
+    expect(run.failures[0]).toMatchObject({ licenseNumber: 'Boston-0', reason: licenseMessages.staysWithClient });
+  });
+
+  it('repairs: 34 those that are named, too: more than 500 of them in the background', async () => {
+    const licenseIds = Array.from({ length: 501 }, () => randomUUID());
+    const answer = await dana.post<{ runId: string }>('/dashboard/bulk-assign-licenses', {
+      licenseIds,
+      renewalDesignation: 'BillingClient',
       userId: null,
     });
-    const run = await over(body.runId);
-    expect(run).toMatchObject({ total: 60, succeeded: 0, failed: 60 });
-    expect(run.failures[0]).toMatchObject({ licenseNumber: 'Lynn-0', reason: licenseMessages.staysWithClient });
+    expect(answer.status).toBe(202);
+    expect(await over(answer.body.runId)).toMatchObject({ status: 'Completed', total: 501, failed: 501 });
   });
 
   it('repairs: 54 stands in the list of bulk runs for those who may do it', async () => {
     const { body } = await dana.get<Paged<BulkRunItem>>('/bulk-runs?kind=Assign');
-    expect(body.items[1]).toMatchObject({
+    expect(body.items.at(-1)).toMatchObject({
       kind: 'Assign',
       status: 'Completed',
-      total: 120,
+      total: 520,
       startedBy: 'Admin Harborview',
     });
     const contributor = await api.signIn('contributor@harborview.example');
     expect((await contributor.get<Paged<BulkRunItem>>('/bulk-runs')).body.totalItemCount).toBe(0);
-    expect(
-      (await contributor.post(path, { matching: {}, renewalDesignation: 'BillingClient', userId: null })).status,
-    ).toBe(403);
+    const matching = { list: 'licenses', filter: {}, count: 1 };
+    expect((await contributor.post(path, { matching, renewalDesignation: 'BillingClient', userId: null })).status).toBe(
+      403,
+    );
     const viewer = await api.signIn('viewer@harborview.example');
     expect((await viewer.get('/bulk-runs')).status).toBe(403);
   });
 
-  it('refuses where nothing matches', async () => {
-    const answer = await dana.post(path, {
-      matching: { cities: ['Nowhere'] },
-      renewalDesignation: 'BillingClient',
-      userId: null,
-    });
-    expect([answer.status, answer.body['detail']]).toEqual([400, 'There is no such license']);
+  it('assigns nothing where others match than were seen', async () => {
+    const answer = await all({ cities: ['Nowhere'] }, 2);
+    expect([answer.status, (answer.body as unknown as { detail: string }).detail]).toEqual([
+      400,
+      '0 licenses match now, and no longer 2. Nothing was assigned.',
+    ]);
     expect((await rebuilt(api)).map(({ table }) => table)).toEqual([]);
   });
 });

@@ -56,6 +56,54 @@ describe('bulk assignment, over HTTP', () => {
       expect(await detail(id)).toMatchObject({ assignedUserId: user('contributor@harborview.example') });
   });
 
+  describe('repairs: 34 all that match', () => {
+    const matching = (filter: object, count: number) =>
+      admin.post<BulkAssignAnswer & { detail: string }>('/dashboard/bulk-assign-matching-licenses', {
+        matching: { list: 'renewals', filter: { showCurrentRenewals: false, ...filter }, count },
+        renewalDesignation: 'BillingClient',
+        userId: user('contributor@harborview.example'),
+      });
+    const cityOf = async (ids: string[]) => {
+      const city = `City ${randomUUID().slice(0, 6)}`;
+      await owner.query('update licenses set city = $1 where id = any ($2)', [city, ids]);
+      return city;
+    };
+
+    it('are those that the queue shows by the filter, and as many as were seen there', async () => {
+      const ids = [await add(far()), await add(far())];
+      const cities = [await cityOf(ids)];
+      expect(await matching({ cities }, 3)).toMatchObject({
+        status: 400,
+        body: { detail: '2 licenses match now, and no longer 3. Nothing was assigned.' },
+      });
+      for (const id of ids) expect(await detail(id)).toMatchObject({ assignedUserId: null });
+      expect(await matching({ cities }, 2)).toMatchObject({ status: 200, body: { updatedLicensesCount: 2 } });
+      for (const id of ids)
+        expect(await detail(id)).toMatchObject({ assignedUserId: user('contributor@harborview.example') });
+    });
+
+    it('follow the queue’s quick filter and search', async () => {
+      const late = { dueDate: daysOn(-40), trackDate: daysOn(-60), expirationDate: daysOn(-10) };
+      const licenseNumber = `Q-${randomUUID().slice(0, 6)}`;
+      const ids = [await add({ ...far(), ...late }), await add({ ...far(), licenseNumber })];
+      const cities = [await cityOf(ids)];
+      for (const filter of [{ quickFilter: 'PastDue' }, { searchTerm: licenseNumber }]) {
+        const { items } = (
+          await admin.post<{ items: { id: string }[] }>('/dashboard/renewals-list', {
+            cities,
+            showCurrentRenewals: false,
+            ...filter,
+          })
+        ).body;
+        expect(items).toHaveLength(1);
+        expect(await matching({ cities, ...filter }, 1)).toMatchObject({ body: { updatedLicensesCount: 1 } });
+        expect(await detail(items[0]?.id ?? '')).toMatchObject({
+          assignedUserId: user('contributor@harborview.example'),
+        });
+      }
+    });
+  });
+
   it('says "Successfully Unassigned n Licenses"', async () => {
     const assignedUserId = user('contributor@harborview.example');
     const ids = [await add({ ...far(), assignedUserId }), await add({ ...far(), assignedUserId })];
@@ -196,10 +244,10 @@ describe('bulk assignment, over HTTP', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('is of at most 500 licenses, each named once', async () => {
-    const many = Array.from({ length: 501 }, () => randomUUID());
+  it('is of at most 10,000 licenses, each named once', async () => {
+    const many = Array.from({ length: 10_001 }, () => randomUUID());
     const answer = await assign(admin, many, 'BillingClient', -1);
-    expect(answer.body.errors).toEqual({ licenseIds: ['At most 500 licenses at once'] });
+    expect(answer.body.errors).toEqual({ licenseIds: ['At most 10,000 licenses at once'] });
     const id = await add(far());
     const twice = await assign(admin, [id, id], 'BillingClient', user('admin@harborview.example'));
     expect(twice.body).toMatchObject({ updatedLicensesCount: 1, failures: [] });

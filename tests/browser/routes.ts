@@ -45,8 +45,9 @@ const records: Record<string, (page: Page) => Promise<string | undefined>> = {
     return (await call<{ runId: string }>(page, 'POST', '/renewals/bulk/begin', body)).runId;
   },
   assignRunId: async (page) => {
-    const body = { matching: {}, renewalDesignation: 'BillingClient', userId: null };
-    return (await call<{ runId: string }>(page, 'POST', '/dashboard/bulk-assign-matching-licenses', body)).runId;
+    const licenseIds = Array.from({ length: 501 }, () => crypto.randomUUID());
+    const body = { licenseIds, renewalDesignation: 'BillingClient', userId: null };
+    return (await call<{ runId: string }>(page, 'POST', '/dashboard/bulk-assign-licenses', body)).runId;
   },
   licensingAuthorityId: async (page) => {
     const path = '/dashboard/renewal-counts/licensing-authorities';

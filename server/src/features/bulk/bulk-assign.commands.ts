@@ -4,14 +4,21 @@ import {
   bulkAssignedMessage,
   bulkAssignedWords,
   type BulkFailure,
+  bulkLimits,
 } from '@evergreen/contracts/bulk';
+import type { BulkAssigned, BulkAssignMatchingBody } from '@evergreen/contracts/bulk-runs';
 import { Command } from '../../kernel/commands/command.js';
 import { handles } from '../../kernel/commands/handles.js';
+import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { DesignationMail } from '../licenses/index.js';
-import { assignEach, type Done, isAwaiting } from './assign-run/assign-each.js';
-import { assignMatchingHandler } from './assign-run/assign-matching.commands.js';
+import { assignEach, type Done, isAwaiting, type Wanted } from './assign-run/assign-each.js';
+import { allMatching } from './assign-run/matching.js';
+import { startAssignRun } from './assign-run/start-assign-run.js';
 
-export class AssignInBulk extends Command<BulkAssignBody, BulkAssignAnswer> {}
+export class AssignInBulk extends Command<BulkAssignBody, BulkAssigned> {}
+
+/** Assigns all that a list holds. */
+export class AssignMatching extends Command<BulkAssignMatchingBody, BulkAssigned> {}
 
 const isRedesignated = ({ assigned: { before, after } }: Done) =>
   after.renewalDesignation !== before.renewalDesignation;
@@ -29,11 +36,7 @@ const messageOf = (updated: readonly Done[], awaiting: number): string => {
   return awaiting > 0 ? bulkAssignedWords.awaiting(awaiting) : bulkAssignedWords.nothing;
 };
 
-const answer = (
-  { renewalDesignation }: BulkAssignBody,
-  done: readonly Done[],
-  failures: BulkFailure[],
-): BulkAssignAnswer => {
+const answer = ({ renewalDesignation }: Wanted, done: readonly Done[], failures: BulkFailure[]): BulkAssignAnswer => {
   const awaiting = done.filter(isAwaiting);
   const updated = done.filter((one) => !isAwaiting(one));
   const [given] = updated.filter(({ assigned }) => assigned.after.assignedUserId !== null);
@@ -52,18 +55,32 @@ const answer = (
 };
 
 /** Each license by the same rules as alone; who decides is told once, of all that waits for them. */
+const assignAll = async (
+  uow: UnitOfWork,
+  licenseIds: readonly string[],
+  wanted: Wanted,
+  mail: DesignationMail,
+): Promise<BulkAssigned> => {
+  if (licenseIds.length > bulkLimits.assigned) return { runId: await startAssignRun(uow, licenseIds, wanted) };
+  const { done, failures } = await assignEach(uow, uow.by, licenseIds, wanted);
+  const awaiting = done.filter(isAwaiting).map(({ licenseId }) => licenseId);
+  await mail.requestedTogether(uow, awaiting, wanted.renewalDesignation);
+  return answer(wanted, done, failures);
+};
+
+const wantedOf = ({ renewalDesignation, userId }: Pick<BulkAssignBody, 'renewalDesignation' | 'userId'>): Wanted => ({
+  renewalDesignation,
+  assignedUserId: userId,
+});
+
 export const bulkAssignHandlers = [
+  handles(AssignInBulk, (uow, { data }, mail) => assignAll(uow, data.licenseIds, wantedOf(data), mail), [
+    DesignationMail,
+  ]),
+
   handles(
-    AssignInBulk,
-    async (uow, { by, data }, mail) => {
-      const { licenseIds, renewalDesignation, userId: assignedUserId } = data;
-      const { done, failures } = await assignEach(uow, by, licenseIds, { renewalDesignation, assignedUserId });
-      const awaiting = done.filter(isAwaiting).map(({ licenseId }) => licenseId);
-      await mail.requestedTogether(uow, awaiting, renewalDesignation);
-      return answer(data, done, failures);
-    },
+    AssignMatching,
+    async (uow, { data }, mail) => assignAll(uow, await allMatching(uow, data.matching), wantedOf(data), mail),
     [DesignationMail],
   ),
-
-  assignMatchingHandler,
 ];

@@ -1,7 +1,7 @@
 import * as C from '@evergreen/contracts/bulk';
 import {
   assignedRun,
-  type AssignedRun,
+  type BulkAssigned,
   bulkAssignMatchingBody,
   type BulkAssignMatchingBody,
 } from '@evergreen/contracts/bulk-runs';
@@ -16,8 +16,7 @@ import { RecordId } from '../../kernel/http/record-id.js';
 import { By } from '../../kernel/http/request.js';
 import { newId } from '../../kernel/ids.js';
 import type { Actor } from '../../kernel/tenancy/actor.js';
-import { AssignMatching } from './assign-run/assign-matching.commands.js';
-import { AssignInBulk } from './bulk-assign.commands.js';
+import { AssignInBulk, AssignMatching } from './bulk-assign.commands.js';
 import { BeginInBulk, type BeginInBulkAnswer, CancelBulkBegin, RetryBulkBegin } from './bulk-begin.commands.js';
 import { BulkQueries } from './bulk.queries.js';
 
@@ -95,17 +94,31 @@ export class BulkAssignController {
   constructor(private readonly commands: CommandBus) {}
 
   @Post('bulk-assign-licenses')
+  @Takes(bulkBody, 'json')
   @Answers(C.bulkAssignAnswer)
-  assign(@By() by: Actor, @Body({ schema: C.bulkAssignBody }) body: C.BulkAssignBody): Promise<C.BulkAssignAnswer> {
-    return this.commands.execute(new AssignInBulk(by, newId(), body));
+  @AnswersInstead(assignedRun, 202)
+  assign(
+    @By() by: Actor,
+    @Body({ schema: C.bulkAssignBody }) body: C.BulkAssignBody,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<BulkAssigned> {
+    return this.answered(new AssignInBulk(by, newId(), body), reply);
   }
 
   @Post('bulk-assign-matching-licenses')
-  @Answers(assignedRun, 202)
+  @Answers(C.bulkAssignAnswer)
+  @AnswersInstead(assignedRun, 202)
   assignMatching(
     @By() by: Actor,
     @Body({ schema: bulkAssignMatchingBody }) body: BulkAssignMatchingBody,
-  ): Promise<AssignedRun> {
-    return this.commands.execute(new AssignMatching(by, newId(), body));
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<BulkAssigned> {
+    return this.answered(new AssignMatching(by, newId(), body), reply);
+  }
+
+  private async answered(command: AssignInBulk | AssignMatching, reply: FastifyReply): Promise<BulkAssigned> {
+    const answer: BulkAssigned = await this.commands.execute(command);
+    if ('runId' in answer) void reply.status(202);
+    return answer;
   }
 }

@@ -1,3 +1,4 @@
+export { matchingRenewals } from './matching-renewals.js';
 export { QueueModule } from './queue.module.js';
 export { carrierColumn, isFiled, narrow, type QueueOf, standings } from './renewals-filter.js';
 export { RenewalsListQueries } from './renewals-list.queries.js';

@@ -1,17 +1,10 @@
-import { bulkMessages } from '@evergreen/contracts/bulk';
-import { bulkAssignMatchingBody, bulkRunMessages } from '@evergreen/contracts/bulk-runs';
-import { renewalDesignationLabels } from '@evergreen/contracts/enums';
-import { approvalNoticeDays } from '@evergreen/contracts/licenses';
+import type { BulkAssignAnswer } from '@evergreen/contracts/bulk';
 import type { ImportRun } from '@evergreen/contracts/imports';
-import { worksItsRenewals } from '@evergreen/workflows/permissions';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { CommandDialog } from '../../kit/dialog/CommandDialog';
-import { optionsOf } from '../../kit/fields/options';
-import { RadioField } from '../../kit/fields/RadioField';
-import { useIdentity } from '../../kit/identity';
-import { AssigneeField } from '../../shared/renewals/AssigneeField';
-import { assignMatching } from './result.api';
-import { some } from './words';
+import { AssignMatchingDialog } from '../../shared/renewals/AssignMatchingDialog';
+import { NotAssigned } from '../../shared/renewals/NotAssigned';
+import { whatBecame } from '../../shared/renewals/whatBecame';
 
 interface AssignImportedProps {
   run: ImportRun;
@@ -22,41 +15,24 @@ interface AssignImportedProps {
 
 /** Assigns all licenses that an import brought in, and not a page of them. */
 export const AssignImported = ({ run, licenses, open, onClose }: AssignImportedProps) => {
-  const { clientServiceLevel } = useIdentity();
   const navigate = useNavigate();
-  const clientWorks = clientServiceLevel === null || worksItsRenewals(clientServiceLevel);
-  const count = some(licenses, 'license', 'licenses');
+  const [rest, setRest] = useState<BulkAssignAnswer>();
   return (
-    <CommandDialog
-      about={null}
-      open={open}
-      onClose={onClose}
-      title={`Assign ${count}`}
-      submit={`Assign ${count}`}
-      contract={bulkAssignMatchingBody}
-      defaults={{
-        matching: { importId: run.id, active: null },
-        renewalDesignation: clientWorks ? 'BillingClient' : 'ManagingFirm',
-        userId: '',
-      }}
-      command={assignMatching}
-      touches={{ license: true, renewal: true, history: true, 'bulk-assign': true }}
-      success={bulkRunMessages.started}
-      failure={bulkMessages.assignFailed}
-      onDone={({ runId }) => void navigate(`/renewals/bulk-assignments/${runId}`)}
-    >
-      <p>
-        All licenses that came from {run.fileName}. Where another designee is chosen and a license is due or expires
-        within {approvalNoticeDays} days, the change needs approval. It runs in the background.
-      </p>
-      <RadioField
-        name="renewalDesignation"
-        label="Renewal Designee"
-        options={optionsOf(renewalDesignationLabels)}
-        disabled={!clientWorks}
-        required
+    <>
+      <AssignMatchingDialog
+        open={open}
+        onClose={onClose}
+        matching={{ list: 'licenses', filter: { importId: run.id, active: null }, count: licenses }}
+        what={`All licenses that came from ${run.fileName}.`}
+        onDone={(answer) =>
+          whatBecame(answer, {
+            runs: (address) => void navigate(address),
+            done: () => setRest(undefined),
+            rest: setRest,
+          })
+        }
       />
-      <AssigneeField name="userId" changesTo={() => false} />
-    </CommandDialog>
+      {rest && <NotAssigned result={rest} onClose={() => setRest(undefined)} />}
+    </>
   );
 };

@@ -1,5 +1,4 @@
 import type { ImportResult, ImportUndoPlan } from '@evergreen/contracts/import-acts';
-import type { AssignedRun, BulkAssignMatchingInput } from '@evergreen/contracts/bulk-runs';
 import { api, type Submission } from '../../kit/api';
 import { useResource } from '../../kit/queries';
 
@@ -25,9 +24,6 @@ export const useUndoPlan = (id: string, enabled: boolean) =>
 
 export const undoImport = (id: string, submission: Submission) =>
   api.post<{ id: string }>(`/imports/${id}/undo`, undefined, submission);
-
-export const assignMatching = (body: BulkAssignMatchingInput, submission: Submission) =>
-  api.post<AssignedRun>('/dashboard/bulk-assign-matching-licenses', body, submission);
 
 export const touchesUndo = (id: string) =>
   ({ import: id, 'import-act': true, license: true, renewal: true, property: true, history: true }) as const;

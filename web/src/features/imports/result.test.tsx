@@ -50,7 +50,7 @@ describe('repairs: 34 the result of an import', () => {
     await user.click(screen.getByRole('button', { name: 'Assign them' }));
     await user.click(await screen.findByRole('button', { name: 'Assign 3,289 licenses' }));
     expect(network.calls('POST', '/dashboard/bulk-assign-matching-licenses')[0]?.body).toMatchObject({
-      matching: { importId: id },
+      matching: { list: 'licenses', filter: { importId: id }, count: 3289 },
       renewalDesignation: 'BillingClient',
     });
     expect(router.state.location.pathname).toBe(`/renewals/bulk-assignments/${licenseId}`);

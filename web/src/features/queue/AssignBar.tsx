@@ -1,114 +1,62 @@
-import type { BulkAssignAnswer } from '@evergreen/contracts/bulk';
-import { bulkLimits, bulkMessages } from '@evergreen/contracts/bulk-words';
-import type { RenewalRow } from '@evergreen/contracts/queue';
+import type { BulkMatching } from '@evergreen/contracts/bulk-runs';
+import { bulkLimits } from '@evergreen/contracts/bulk-words';
+import type { RenewalRow, RenewalsMatching, RenewalsQuery } from '@evergreen/contracts/queue';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
-import { InfoDialog } from '../../kit/dialog/InfoDialog';
-import { useDialog } from '../../kit/dialog/useDialog';
+import { useState } from 'react';
 import type { Selection } from '../../kit/list/types';
+import { useAssigning } from './useAssigning';
 
-const AssignRenewalsDialog = lazy(async () => ({
-  default: (await import('./AssignRenewalsDialog')).AssignRenewalsDialog,
-}));
+const number = (value: number) => value.toLocaleString('en-US');
 
-const isWhole = ({ awaitingApproval, failures }: BulkAssignAnswer) => awaitingApproval.length + failures.length === 0;
+/** Which page is open, and in what order, does not matter. */
+const filterOf = ({ pageNumber: _, pageSize: _size, sortBy: _by, sortDirection: _to, ...filter }: RenewalsQuery) =>
+  filter;
 
-/** What was not done at once, license by license. */
-const Rest = ({ result }: { result: BulkAssignAnswer }) => (
-  <>
-    <p>{result.message}</p>
-    {result.awaitingApproval.length > 0 && (
-      <>
-        <h3>Awaiting Approval</h3>
-        <p>A follow-up email will tell the outcome.</p>
-        <ul className="eg-reasons">
-          {result.awaitingApproval.map(({ licenseId, licenseNumber }) => (
-            <li key={licenseId}>{licenseNumber}</li>
-          ))}
-        </ul>
-      </>
-    )}
-    {result.failures.length > 0 && (
-      <>
-        <h3>Not Changed</h3>
-        <ul className="eg-reasons">
-          {result.failures.map(({ licenseId, licenseNumber, reason }) => (
-            <li key={licenseId}>
-              {licenseNumber ?? 'A license'}: {reason}
-            </li>
-          ))}
-        </ul>
-      </>
-    )}
-  </>
-);
-
-/** Whom the licenses are assigned to, and then what became of those that were not changed at once. */
-const useAssigning = (rows: readonly RenewalRow[], onDone: () => void) => {
-  const dialog = useDialog();
-  const [result, setResult] = useState<BulkAssignAnswer>();
-  const leave = () => {
-    setResult(undefined);
-    onDone();
-  };
-  return {
-    ask: dialog.show,
-    dialogs: (
-      <>
-        {dialog.props.open && (
-          <Suspense fallback={null}>
-            <AssignRenewalsDialog
-              {...dialog.props}
-              rows={rows}
-              onDone={(answer) => (isWhole(answer) ? leave() : setResult(answer))}
-            />
-          </Suspense>
-        )}
-        {result && (
-          <InfoDialog open onClose={leave} title="Assign Renewals" width="medium">
-            <Rest result={result} />
-          </InfoDialog>
-        )}
-      </>
-    ),
-  };
-};
-
-/** Of one row, from its own menu. */
-export const useAssignRow = () => {
-  const [row, setRow] = useState<RenewalRow>();
-  const { ask, dialogs } = useAssigning(row ? [row] : [], () => setRow(undefined));
-  return {
-    assign: (next: RenewalRow) => {
-      setRow(next);
-      ask();
-    },
-    dialogs,
-  };
-};
+interface All {
+  readonly matching: BulkMatching;
+  readonly filter: RenewalsMatching;
+  /** The rows from which all were chosen. */
+  readonly from: readonly string[];
+}
 
 interface AssignBarProps {
   selection: Selection<RenewalRow>;
+  /** What the list shows, over all of its pages, and how many those are. */
+  query: RenewalsQuery;
+  total: number;
   onDone: () => void;
 }
 
-/** Assign (n) and Cancel, beside the number of chosen rows. */
-export const AssignBar = ({ selection, onDone }: AssignBarProps) => {
-  const count = selection.ids.length;
+/** Assign (n) and Cancel, beside the number of chosen rows; or all that match, once their number was seen. */
+export const AssignBar = ({ selection, query, total, onDone }: AssignBarProps) => {
+  const [all, setAll] = useState<All>();
+  const { ids, rows } = selection;
+  const filter = filterOf(query);
+  // Another choice of rows, or another filter, is another question.
+  const stands = all?.from === ids && ids.length > 0 && JSON.stringify(all.filter) === JSON.stringify(filter);
+  const matching = stands ? all.matching : undefined;
+  const count = matching?.count ?? ids.length;
   const leave = () => {
+    setAll(undefined);
     selection.clear();
     onDone();
   };
-  const { ask, dialogs } = useAssigning(selection.rows, leave);
+  const { ask, dialogs } = useAssigning(rows, leave, matching);
+  const chooseAll = () => setAll({ matching: { list: 'renewals', filter, count: total }, filter, from: ids });
   return (
     <>
-      <Button size="small" variant="contained" disabled={count === 0 || count > bulkLimits.assigned} onClick={ask}>
-        Assign ({count})
+      <Button size="small" variant="contained" disabled={count === 0} onClick={ask}>
+        Assign ({number(count)})
       </Button>
+      {!matching && ids.length > 0 && total > ids.length && total <= bulkLimits.matching && (
+        <Button size="small" variant="outlined" onClick={chooseAll}>
+          Select all {number(total)} that match
+        </Button>
+      )}
       <Button size="small" variant="outlined" onClick={leave}>
         Cancel
       </Button>
-      {count > bulkLimits.assigned && <span role="status">{bulkMessages.tooManyAssigned}</span>}
+      {matching && <span role="status">All {number(count)} that match are selected.</span>}
       {dialogs}
     </>
   );

@@ -1,4 +1,5 @@
-import { bulkAssignBody, type BulkAssignAnswer, bulkMessages } from '@evergreen/contracts/bulk';
+import { bulkAssignBody, bulkMessages } from '@evergreen/contracts/bulk';
+import type { BulkAssigned } from '@evergreen/contracts/bulk-runs';
 import { type RenewalDesignation, renewalDesignationLabels } from '@evergreen/contracts/enums';
 import { approvalNoticeDays, licenseMessages } from '@evergreen/contracts/licenses';
 import type { RenewalRow } from '@evergreen/contracts/queue';
@@ -9,17 +10,22 @@ import type { Concern } from '../../kit/concern';
 import { CommandDialog } from '../../kit/dialog/CommandDialog';
 import { DialogFrame } from '../../kit/dialog/DialogFrame';
 import { AssigneeField } from '../../shared/renewals/AssigneeField';
+import {
+  assignedConcern,
+  assignedWords,
+  assignInBulk,
+  licensesInWords as licenses,
+  touchesAssigned,
+} from '../../shared/renewals/assigning';
 import { licenseConcern } from '../../shared/renewals/licenseConcern';
 import { useQuestion } from '../../kit/dialog/useQuestion';
 import { optionsOf } from '../../kit/fields/options';
 import { RadioField } from '../../kit/fields/RadioField';
 import { useIdentity } from '../../kit/identity';
 import { Notice } from '../../kit/Notice';
-import { assignInBulk } from './queue.api';
 
 type Rows = readonly RenewalRow[];
 
-const licenses = (count: number) => `${count} ${count === 1 ? 'license' : 'licenses'}`;
 const redesignated = (rows: Rows, wanted: RenewalDesignation) =>
   rows.filter(({ renewalDesignation }) => renewalDesignation !== wanted);
 const isNear = ({ renewalDueDate, expirationDate }: RenewalRow, today: string) =>
@@ -63,22 +69,14 @@ const Confirm = ({ changed, wanted, answer }: ConfirmProps) => {
 };
 
 /** Of several: where they are now. */
-const concernOf = (rows: Rows, answer: BulkAssignAnswer | undefined): Concern | undefined => {
-  const [only, another] = rows;
-  if (only && !another) return licenseConcern(only.id, only.licenseNumber);
-  if (!answer) return undefined;
-  const params = new URLSearchParams({
-    assignedUserIds: answer.userId ?? '',
-    renewalDesignation: answer.renewalDesignation,
-  });
-  return { label: licenses(answer.updatedLicensesCount), to: `/renewals?${params.toString()}` };
-};
+const concernOf = ([only, another]: Rows, answer: BulkAssigned | undefined): Concern | undefined =>
+  only && !another ? licenseConcern(only.id, only.licenseNumber) : assignedConcern(answer);
 
 interface AssignRenewalsDialogProps {
   open: boolean;
   onClose: () => void;
   rows: Rows;
-  onDone: (result: BulkAssignAnswer) => void;
+  onDone: (result: BulkAssigned) => void;
 }
 
 /** Assign Renewal for several licenses at once. */
@@ -99,16 +97,16 @@ export const AssignRenewalsDialog = ({ open, onClose, rows, onDone }: AssignRene
         open={open}
         onClose={onClose}
         title="Assign Renewals"
-        submit={`Assign (${rows.length})`}
+        submit={`Assign (${rows.length.toLocaleString('en-US')})`}
         contract={bulkAssignBody}
         defaults={{ licenseIds: rows.map(({ id }) => id), renewalDesignation: common, userId: '' }}
         bodyOf={async (body) =>
           changedTo(body.renewalDesignation).length === 0 || (await ask(body.renewalDesignation)) ? body : undefined
         }
         command={assignInBulk}
-        touches={{ license: true, renewal: true, history: true }}
+        touches={touchesAssigned}
         concerns={(_, answer) => concernOf(rows, answer)}
-        success={({ updatedLicensesCount, message }) => (updatedLicensesCount > 0 ? message : undefined)}
+        success={assignedWords}
         failure={bulkMessages.assignFailed}
         onDone={onDone}
       >

@@ -16,10 +16,11 @@ import { RenewalViews } from '../../shared/renewals/RenewalViews';
 import { notesOf } from '../../shared/renewals/RowNotes';
 import { useRenewalPlaces } from '../../shared/renewals/useRenewalPlaces';
 import { Loading } from '../../kit/states';
-import { AssignBar, useAssignRow } from './AssignBar';
+import { AssignBar } from './AssignBar';
 import { BulkMenu } from './BulkMenu';
 import { columnsFor } from './columns';
 import { useStart } from './start';
+import { useAssignRow } from './useAssigning';
 import { useAssignMode } from './useAssignMode';
 import { useComfort } from './useComfort';
 import { useRowActs } from './useRowActs';
@@ -102,7 +103,14 @@ const Queue = () => {
         }
         {...(assigns && {
           forChosen: (selection) =>
-            (assigning.on || selection.ids.length > 0) && <AssignBar selection={selection} onDone={assigning.end} />,
+            (assigning.on || selection.ids.length > 0) && (
+              <AssignBar
+                selection={selection}
+                query={state.query}
+                total={page?.totalItemCount ?? 0}
+                onDone={assigning.end}
+              />
+            ),
           choosesQuietly: !assigning.on,
         })}
         {...(worksRenewals && { rowActions: acts.of })}

@@ -1,8 +1,8 @@
 import type { BulkAssignAnswer } from '@evergreen/contracts/bulk';
 import type { RenewalRow } from '@evergreen/contracts/queue';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Identity } from '../../kit/identity';
-import { json, Network } from '../../test/network';
+import { json, Network, problem } from '../../test/network';
 import { people } from '../../test/people';
 import { pick as choose } from '../../test/pickers';
 import { renderScreen } from '../../test/render';
@@ -10,6 +10,7 @@ import { RenewalsPage } from './RenewalsPage';
 
 const luis = '0193a0c0-0000-7000-8000-000000000002';
 const path = '/dashboard/bulk-assign-licenses';
+const matching = '/dashboard/bulk-assign-matching-licenses';
 const row = (n: number, more: Partial<RenewalRow> = {}): RenewalRow => ({
   id: `0193a0c0-0000-7000-8000-00000000a00${n}`,
   renewalId: null,
@@ -194,6 +195,62 @@ describe('repairs: 36 assigning without a mode', () => {
     expect(screen.getByRole('button', { name: 'Assign (1)' })).toBeEnabled();
     await view.user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByRole('checkbox', { name: 'Select License LB-2' })).not.toBeChecked();
+  });
+
+  const many = async (total: number) => {
+    const view = open();
+    const counts = { readyToStart: 2, started: 0, filed: 0, pastDue: 0 };
+    view.net.on('POST', '/dashboard/renewals-list', () =>
+      json({ items: [row(1), row(2)], totalItemCount: total, quickFilterCounts: counts }),
+    );
+    await screen.findByRole('link', { name: 'LB-1' });
+    await act(() => view.client.invalidateQueries());
+    await pick(view, 2);
+    return view;
+  };
+
+  it('repairs: 34 takes all that match, says how many they are, and sends the filter with their number', async () => {
+    const view = await many(3364);
+    view.net.on('POST', matching, () => json({ runId: luis }, 202));
+    await view.user.click(await screen.findByRole('button', { name: 'Select all 3,364 that match' }));
+    expect(screen.getByText('All 3,364 that match are selected.')).toBeVisible();
+    await view.user.click(screen.getByRole('button', { name: 'Assign (3,364)' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Assign 3,364 licenses' }));
+    expect(dialog.getByText(/also on pages that you have not seen.*It runs in the background/)).toBeVisible();
+    await choose(view.user, dialog.getByLabelText('Assignee'), 'Luis Ortega');
+    await view.user.click(dialog.getByRole('button', { name: 'Assign 3,364 licenses' }));
+    await waitFor(() => expect(view.router.state.location.pathname).toBe(`/renewals/bulk-assignments/${luis}`));
+    expect(view.net.calls('POST', path)).toEqual([]);
+    const [sent] = view.net.calls('POST', matching);
+    expect(sent?.body).toMatchObject({
+      matching: { list: 'renewals', count: 3364, filter: { showCurrentRenewals: true } },
+      renewalDesignation: 'BillingClient',
+      userId: luis,
+    });
+    expect(sent?.body).not.toMatchObject({ matching: { filter: { pageNumber: expect.anything() as number } } });
+  });
+
+  it('repairs: 34 of all that match says what was not done, and where others match meanwhile', async () => {
+    const view = await many(3);
+    const words = '4 licenses match now, and no longer 3. Nothing was assigned.';
+    view.net.on('POST', matching, () => problem(400, words));
+    await view.user.click(await screen.findByRole('button', { name: 'Select all 3 that match' }));
+    await view.user.click(screen.getByRole('button', { name: 'Assign (3)' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Assign 3 licenses' }));
+    await view.user.click(dialog.getByRole('button', { name: 'Assign 3 licenses' }));
+    expect(await dialog.findByText(words)).toBeVisible();
+    const failures = [{ licenseId: row(3).id, licenseNumber: 'LB-3', reason: 'This license is inactive.' }];
+    view.net.on('POST', matching, () => json({ ...assigned, failures }));
+    await view.user.click(dialog.getByRole('button', { name: 'Assign 3 licenses' }));
+    expect(await screen.findByText('LB-3: This license is inactive.')).toBeVisible();
+  });
+
+  it('repairs: 34 all that match are forgotten as soon as other rows are chosen', async () => {
+    const view = await many(3364);
+    await view.user.click(await screen.findByRole('button', { name: 'Select all 3,364 that match' }));
+    await pick(view, 1);
+    expect(screen.getByRole('button', { name: 'Assign (2)' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Select all 3,364 that match' })).toBeVisible();
   });
 
   it('one row is assigned from its own menu', async () => {

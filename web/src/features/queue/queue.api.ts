@@ -1,8 +1,7 @@
-import type { BulkAssignBody, BulkAssignAnswer } from '@evergreen/contracts/bulk';
 import type { SlowRenewalRow } from '@evergreen/contracts/dashboard';
 import type { LicenseView } from '@evergreen/contracts/license-views';
 import type { RenewalRow, RenewalsList, RenewalsQuery } from '@evergreen/contracts/queue';
-import { api, type Submission } from '../../kit/api';
+import { api } from '../../kit/api';
 import { useResource } from '../../kit/queries';
 
 export const listRenewals = (query: RenewalsQuery, signal: AbortSignal) =>
@@ -30,6 +29,3 @@ export const useSlowRenewals = (rows: readonly RenewalRow[]): ReadonlyMap<string
   });
   return new Map(data.map((renewal) => [renewal.licenseId, renewal]));
 };
-
-export const assignInBulk = (body: BulkAssignBody, submission: Submission) =>
-  api.post<BulkAssignAnswer>('/dashboard/bulk-assign-licenses', body, submission);

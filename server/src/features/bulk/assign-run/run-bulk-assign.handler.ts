@@ -11,8 +11,8 @@ import { type Actor, systemActor } from '../../../kernel/tenancy/actor.js';
 import { DesignationMail } from '../../licenses/index.js';
 import { starterOf } from '../bulk-run.js';
 import { assignEach, type Wanted } from './assign-each.js';
-import { RunBulkAssign } from './assign-matching.commands.js';
 import { assignRuns } from './assign-run.events.js';
+import { RunBulkAssign } from './start-assign-run.js';
 
 type AssignJob = RunningJob<{ runId: string; firmId: string }>;
 

@@ -1,0 +1,24 @@
+import { bulkLimits } from '@evergreen/contracts/bulk';
+import { type BulkMatching, bulkRunMessages } from '@evergreen/contracts/bulk-runs';
+import { today } from '@evergreen/workflows/dates';
+import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
+import { Refusal } from '../../../kernel/errors.js';
+import { tenantOf } from '../../../kernel/tenancy/actor.js';
+import { matchingLicenses } from '../../licenses/index.js';
+import { matchingRenewals } from '../../queue/index.js';
+
+const listed = (uow: UnitOfWork, { list, filter }: BulkMatching, most: number): Promise<string[]> => {
+  const { by } = uow;
+  const tenant = tenantOf(by);
+  const day = today(by.timeZone, new Date(uow.now));
+  return list === 'licenses'
+    ? matchingLicenses(uow, { tenantId: tenant, firmId: by.firmId, today: day }, filter, most)
+    : matchingRenewals(uow, { tenant, provider: by.firmId, today: day }, filter, most);
+};
+
+/** All that a list holds now, where those are as many as whoever asks saw there. */
+export const allMatching = async (uow: UnitOfWork, matching: BulkMatching): Promise<string[]> => {
+  const ids = await listed(uow, matching, bulkLimits.matching + 1);
+  if (ids.length !== matching.count) throw new Refusal(bulkRunMessages.otherMatches(ids.length, matching.count));
+  return ids;
+};

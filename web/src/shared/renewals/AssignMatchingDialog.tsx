@@ -1,0 +1,62 @@
+import { bulkLimits, bulkMessages } from '@evergreen/contracts/bulk';
+import { bulkAssignMatchingBody, type BulkAssigned, type BulkMatchingInput } from '@evergreen/contracts/bulk-runs';
+import { type RenewalDesignation, renewalDesignationLabels } from '@evergreen/contracts/enums';
+import { approvalNoticeDays } from '@evergreen/contracts/licenses';
+import { worksItsRenewals } from '@evergreen/workflows/permissions';
+import { CommandDialog } from '../../kit/dialog/CommandDialog';
+import { optionsOf } from '../../kit/fields/options';
+import { RadioField } from '../../kit/fields/RadioField';
+import { useIdentity } from '../../kit/identity';
+import { AssigneeField } from './AssigneeField';
+import { assignedConcern, assignedWords, assignMatching, licensesInWords, touchesAssigned } from './assigning';
+
+interface AssignMatchingDialogProps {
+  open: boolean;
+  onClose: () => void;
+  matching: BulkMatchingInput;
+  /** Which licenses these are, as a sentence. */
+  what: string;
+  /** What the form begins with, where the client works its renewals. */
+  designation?: RenewalDesignation | undefined;
+  onDone: (answer: BulkAssigned) => void;
+}
+
+/** Assigns all that a list holds, of which nobody saw each: it says how many they are, and what may become of them. */
+export const AssignMatchingDialog = ({ open, onClose, matching, what, ...more }: AssignMatchingDialogProps) => {
+  const { designation = 'BillingClient', onDone } = more;
+  const { clientServiceLevel } = useIdentity();
+  const clientWorks = clientServiceLevel === null || worksItsRenewals(clientServiceLevel);
+  const assign = `Assign ${licensesInWords(matching.count)}`;
+  return (
+    <CommandDialog
+      about={null}
+      open={open}
+      onClose={onClose}
+      title={assign}
+      submit={assign}
+      contract={bulkAssignMatchingBody}
+      defaults={{ matching, renewalDesignation: clientWorks ? designation : 'ManagingFirm', userId: '' }}
+      command={assignMatching}
+      touches={touchesAssigned}
+      concerns={(_, answer) => assignedConcern(answer)}
+      success={assignedWords}
+      refusedWhy="Look at the list again, and choose anew."
+      failure={bulkMessages.assignFailed}
+      onDone={onDone}
+    >
+      <p>
+        {what} Those that are designated otherwise will be designated as chosen here, with their secondary licenses;
+        where one is due or expires within {approvalNoticeDays} days, the change needs approval.
+        {matching.count > bulkLimits.assigned && ' It runs in the background.'}
+      </p>
+      <RadioField
+        name="renewalDesignation"
+        label="Renewal Designee"
+        options={optionsOf(renewalDesignationLabels)}
+        disabled={!clientWorks}
+        required
+      />
+      <AssigneeField name="userId" changesTo={() => false} />
+    </CommandDialog>
+  );
+};

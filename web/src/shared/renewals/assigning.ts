@@ -1,0 +1,33 @@
+import type { BulkAssignBody } from '@evergreen/contracts/bulk';
+import { type BulkAssigned, type BulkAssignMatchingBody, bulkRunMessages } from '@evergreen/contracts/bulk-runs';
+import { api, type Submission } from '../../kit/api';
+import type { Concern } from '../../kit/concern';
+import { assignRunAddress } from './whatBecame';
+
+export const assignInBulk = (body: BulkAssignBody, submission: Submission) =>
+  api.post<BulkAssigned>('/dashboard/bulk-assign-licenses', body, submission);
+
+export const assignMatching = (body: BulkAssignMatchingBody, submission: Submission) =>
+  api.post<BulkAssigned>('/dashboard/bulk-assign-matching-licenses', body, submission);
+
+export const touchesAssigned = { license: true, renewal: true, history: true, 'bulk-assign': true } as const;
+
+export const licensesInWords = (count: number) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? 'license' : 'licenses'}`;
+
+/** Nothing to say where nothing was assigned: what was not done stands in a dialog. */
+export const assignedWords = (answer: BulkAssigned) => {
+  if ('runId' in answer) return bulkRunMessages.started;
+  return answer.updatedLicensesCount > 0 ? answer.message : undefined;
+};
+
+/** Where the licenses are now, or the run that assigns them. */
+export const assignedConcern = (answer: BulkAssigned | undefined): Concern | undefined => {
+  if (!answer) return undefined;
+  if ('runId' in answer) return { label: 'Bulk Assignment', to: assignRunAddress(answer.runId) };
+  const params = new URLSearchParams({
+    assignedUserIds: answer.userId ?? '',
+    renewalDesignation: answer.renewalDesignation,
+  });
+  return { label: licensesInWords(answer.updatedLicensesCount), to: `/renewals?${params.toString()}` };
+};
