@@ -9,6 +9,7 @@ import { DateField } from '../../kit/fields/DateField';
 import { Notice } from '../../kit/Notice';
 import { Loading } from '../../kit/states';
 import { Unread } from '../../kit/Unread';
+import { AssignNobodys } from './AssignNobodys';
 import type { useBulkPlan } from './bulk.api';
 import { PlanTable } from './PlanTable';
 import { dueDateIn, number, renewalsInWords } from './words';
@@ -41,31 +42,38 @@ interface DatesStepProps {
 export const DatesStep = ({ dates: { form, submit, busy, refusals }, plan, onBack }: DatesStepProps) => {
   const begins = plan.data?.begins ?? 0;
   return (
-    <FormProvider {...form}>
-      <form onSubmit={submit} noValidate aria-busy={busy}>
-        <div className="eg-card eg-bulk-card">
-          <div className="eg-columns">
-            <DateField name="processStartDate" label="Start Date" required />
-            <DateField name="dueDate" label="Due Date" hint="Left empty, each renewal is due when its license says." />
-            <FormMessage refusals={refusals} />
+    <>
+      {plan.data && <AssignNobodys items={plan.data.items} />}
+      <FormProvider {...form}>
+        <form onSubmit={submit} noValidate aria-busy={busy}>
+          <div className="eg-card eg-bulk-card">
+            <div className="eg-columns">
+              <DateField name="processStartDate" label="Start Date" required />
+              <DateField
+                name="dueDate"
+                label="Due Date"
+                hint="Left empty, each renewal is due when its license says."
+              />
+              <FormMessage refusals={refusals} />
+            </div>
           </div>
-        </div>
-        {plan.data ? (
-          <Plan plan={plan.data} />
-        ) : (
-          <section className="eg-card" aria-label="Plan">
-            {plan.isError ? <Unread error={plan.error} onRetry={() => void plan.refetch()} /> : <Loading rows={6} />}
-          </section>
-        )}
-        <div className="eg-bulk-foot">
-          <Button variant="outlined" onClick={onBack} disabled={busy}>
-            Back
-          </Button>
-          <Button type="submit" variant="contained" loading={busy} disabled={begins === 0 || plan.isFetching}>
-            Begin {renewalsInWords(begins)}
-          </Button>
-        </div>
-      </form>
-    </FormProvider>
+          {plan.data ? (
+            <Plan plan={plan.data} />
+          ) : (
+            <section className="eg-card" aria-label="Plan">
+              {plan.isError ? <Unread error={plan.error} onRetry={() => void plan.refetch()} /> : <Loading rows={6} />}
+            </section>
+          )}
+          <div className="eg-bulk-foot">
+            <Button variant="outlined" onClick={onBack} disabled={busy}>
+              Back
+            </Button>
+            <Button type="submit" variant="contained" loading={busy} disabled={begins === 0 || plan.isFetching}>
+              Begin {renewalsInWords(begins)}
+            </Button>
+          </div>
+        </form>
+      </FormProvider>
+    </>
   );
 };

@@ -1,6 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { contributor, heading, idOf, network, next, opening, toDates, toPicking } from '../../test/bulk';
 import { json } from '../../test/network';
+import { pick } from '../../test/pickers';
 import { BulkBeginPage } from './BulkBeginPage';
 
 const open = opening(BulkBeginPage);
@@ -146,5 +147,64 @@ describe('repairs: 29 the wizard of a bulk begin', () => {
     await view.user.click(await screen.findByRole('button', { name: 'Begin 1 renewal' }));
     expect(await screen.findByText('The queue')).toBeVisible();
     expect(Object.keys(localStorage)).toEqual([]);
+  });
+});
+
+describe('repairs: 34 what nobody is assigned to', () => {
+  const planOf = (isAssigned: boolean) => ({
+    items: [1, 2].map((n) => ({
+      licenseId: idOf(n),
+      licenseNumber: `LB-${n}`,
+      licenseType: null,
+      propertyName: null,
+      expirationDate: null,
+      dueDate: null,
+      trackingOnly: false,
+      reason: n === 2 && !isAssigned ? 'A paralegal must be assigned before a license can be renewed.' : null,
+      needsAssignee: n === 2 && !isAssigned,
+    })),
+    begins: isAssigned ? 2 : 1,
+    cannot: isAssigned ? 0 : 1,
+  });
+  const path = '/dashboard/bulk-assign-licenses';
+  const answer = {
+    renewalDesignation: 'BillingClient',
+    userId: contributor.id,
+    userName: 'Dana Reyes',
+    updatedLicensesCount: 1,
+    awaitingApproval: [],
+    failures: [],
+    message: 'Successfully Assigned 1 Licenses to a user',
+  };
+
+  it('is assigned in the wizard, and begins with the others', async () => {
+    let isAssigned = false;
+    const net = network()
+      .on('POST', '/renewals/bulk/plan', () => json(planOf(isAssigned)))
+      .on('POST', path, () => {
+        isAssigned = true;
+        return json(answer);
+      });
+    const view = open(net);
+    await toDates(view, 'LB-1', 'LB-2');
+    expect(await screen.findByText('1 license cannot begin only because nobody is assigned.')).toBeVisible();
+    await view.user.click(screen.getByRole('button', { name: 'Assign 1 license' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Assign 1 license' }));
+    await pick(view.user, dialog.getByLabelText('Assignee'), 'Dana Reyes');
+    await view.user.click(dialog.getByRole('button', { name: 'Assign 1 license' }));
+    expect(await screen.findByRole('button', { name: 'Begin 2 renewals' })).toBeEnabled();
+    expect(screen.queryByText(/only because nobody is assigned/)).not.toBeInTheDocument();
+    expect(net.calls('POST', path)[0]?.body).toMatchObject({
+      licenseIds: [idOf(2)],
+      renewalDesignation: 'BillingClient',
+    });
+  });
+
+  it('is offered only to those who may assign in bulk', async () => {
+    const net = network().on('POST', '/renewals/bulk/plan', () => json(planOf(false)));
+    const view = open(net, undefined, contributor);
+    await toDates(view, 'LB-1', 'LB-2');
+    expect(await screen.findByRole('button', { name: 'Begin 1 renewal' })).toBeEnabled();
+    expect(screen.queryByText(/only because nobody is assigned/)).not.toBeInTheDocument();
   });
 });

@@ -1,0 +1,80 @@
+import {
+  type BulkAssignAnswer,
+  bulkAssignBody,
+  type BulkAssignBody,
+  bulkLimits,
+  bulkMessages,
+  type BulkPlanItem,
+} from '@evergreen/contracts/bulk';
+import type { BulkAssigned } from '@evergreen/contracts/bulk-runs';
+import type { RenewalDesignation } from '@evergreen/contracts/enums';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { CommandDialog } from '../../kit/dialog/CommandDialog';
+import { useDialog } from '../../kit/dialog/useDialog';
+import { useIdentity, useMay } from '../../kit/identity';
+import { Notice } from '../../kit/Notice';
+import { AssigneeField } from '../../shared/renewals/AssigneeField';
+import { assignedConcern, assignedWords, assignInBulk, touchesAssigned } from '../../shared/renewals/assigning';
+import { NotAssigned } from '../../shared/renewals/NotAssigned';
+import { whatBecame } from '../../shared/renewals/whatBecame';
+import { licensesInWords } from './words';
+
+/** Of a plan, what waits for nothing but an assignee: assigned here, it begins with the others. */
+export const AssignNobodys = ({ items }: { items: readonly BulkPlanItem[] }) => {
+  const navigate = useNavigate();
+  const { kind } = useIdentity();
+  const may = useMay();
+  const dialog = useDialog();
+  const [rest, setRest] = useState<BulkAssignAnswer>();
+  const licenseIds = items.filter(({ needsAssignee }) => needsAssignee).map(({ licenseId }) => licenseId);
+  const count = licensesInWords(licenseIds.length);
+  // The plan holds only renewals of the own side.
+  const renewalDesignation: RenewalDesignation = kind === 'client' ? 'BillingClient' : 'ManagingFirm';
+  if (!may('bulk.assign')) return null;
+  return (
+    <>
+      {licenseIds.length > 0 && (
+        <div className="eg-bulk-left">
+          <Notice
+            tone="soon"
+            actions={
+              <Button variant="outlined" size="small" onClick={dialog.show}>
+                Assign {count}
+              </Button>
+            }
+          >
+            {count} cannot begin only because nobody is assigned.
+          </Notice>
+        </div>
+      )}
+      <CommandDialog<BulkAssignBody, BulkAssigned>
+        about={null}
+        {...dialog.props}
+        title={`Assign ${count}`}
+        submit={`Assign ${count}`}
+        contract={bulkAssignBody}
+        defaults={{ licenseIds, renewalDesignation, userId: '' }}
+        command={assignInBulk}
+        touches={touchesAssigned}
+        concerns={(_, answer) => assignedConcern(answer)}
+        success={assignedWords}
+        failure={bulkMessages.assignFailed}
+        onDone={(answer) =>
+          whatBecame(answer, {
+            runs: (address) => void navigate(address),
+            done: () => setRest(undefined),
+            rest: setRest,
+          })
+        }
+      >
+        {licenseIds.length > bulkLimits.assigned && (
+          <p>They are assigned in the background; what you chose here stays until you come back.</p>
+        )}
+        <AssigneeField name="userId" changesTo={() => false} />
+      </CommandDialog>
+      {rest && <NotAssigned result={rest} onClose={() => setRest(undefined)} />}
+    </>
+  );
+};
