@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { BulkAssignRunDetail } from '@evergreen/contracts/bulk-runs';
 import { type Page } from '@playwright/test';
 import { api, call, marker } from './house.js';
 import { licenseAt } from './licenses.js';
@@ -16,6 +17,8 @@ export const declaredPaths: readonly string[] = readdirSync(folder)
 
 /** Those of the app itself. */
 export const systemPaths = ['/access-denied', '/not-found', '/system-error', '/no-such-page'];
+
+const at = '2026-03-02T15:00:00.000Z';
 
 const firstOf = async (page: Page, path: string) => {
   const { items } = await call<{ items: { id: string }[] }>(page, 'GET', path);
@@ -44,10 +47,17 @@ const records: Record<string, (page: Page) => Promise<string | undefined>> = {
     const body = { processStartDate: '2026-03-02', licenseIds };
     return (await call<{ runId: string }>(page, 'POST', '/renewals/bulk/begin', body)).runId;
   },
+  // The sample has too few licenses for an assignment in the background: what it would tell is given here.
   assignRunId: async (page) => {
-    const licenseIds = Array.from({ length: 501 }, () => crypto.randomUUID());
-    const body = { licenseIds, renewalDesignation: 'BillingClient', userId: null };
-    return (await call<{ runId: string }>(page, 'POST', '/dashboard/bulk-assign-licenses', body)).runId;
+    const id = crypto.randomUUID();
+    const run: BulkAssignRunDetail = {
+      ...{ id, status: 'Completed', reason: null, total: 612, succeeded: 611, failed: 1 },
+      ...{ startedById: null, startedBy: 'Eleanor Whitfield', createdOn: at, finishedOn: at },
+      ...{ renewalDesignation: 'BillingClient', assignedUserName: 'Marcus Bell' },
+      failures: [{ licenseId: crypto.randomUUID(), licenseNumber: 'LB-100000', reason: 'The License is inactive.' }],
+    };
+    await page.route(`**${api}/bulk-runs/assignments/${id}`, (route) => route.fulfill({ json: run }));
+    return id;
   },
   licensingAuthorityId: async (page) => {
     const path = '/dashboard/renewal-counts/licensing-authorities';

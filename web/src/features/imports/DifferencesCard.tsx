@@ -11,8 +11,9 @@ import { number } from './words';
 /** How many licenses the register tells of otherwise than they stand here; the way to look at them. */
 export const DifferencesCard = ({ run }: { run: ImportRun }) => {
   const isChecked = run.counts.rows > 0 && run.status !== 'Checking' && run.status !== 'NeedsMapping';
-  const counts = useDifferenceCounts(run.id, isChecked).data;
+  const { data: counts, isPending } = useDifferenceCounts(run.id, isChecked);
   const found = DifferenceKind.options.filter((kind) => (counts?.all[kind] ?? 0) > 0);
+  if (isChecked && isPending) return <span className="eg-awaited" />;
   if (!counts || found.length === 0) return null;
   return (
     <Card title="Compared with What Stands Here">

@@ -96,9 +96,10 @@ const NextSteps = ({ run, result }: { run: ImportRun; result: ImportResult }) =>
 
 /** What the import left behind as things are now, and what can be done with it. */
 export const ResultCard = ({ run }: { run: ImportRun }) => {
-  const result = useImportResult(run.id).data;
+  const { data: result, isPending } = useImportResult(run.id);
   const act = result?.acts[0];
   const hasWork = result !== undefined && (result.records > 0 || act !== undefined);
+  if (isPending) return <span className="eg-awaited" />;
   if (!hasWork) return null;
   const isRunning = act?.status === 'Running';
   return (
