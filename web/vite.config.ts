@@ -41,7 +41,7 @@ const files = [
   {
     name: 'shell',
     test: modules(
-      'src/(app/shell/SignedIn|kit/(list/ListPage|Can|page/Facts|dialog/(InfoDialog|useFrozen)|page/Card))\\.tsx?|src/bulk-words|material/(Switch|FormControlLabel)/',
+      'src/(app/shell/SignedIn|features/queue/queue\\.api|kit/(copyLink|list/(ListPage|views/views\\.api)|Can|page/Facts|dialog/(InfoDialog|useFrozen)|page/Card))\\.tsx?|src/bulk-words|material/(Switch|FormControlLabel)/',
     ),
     priority: 4,
   },
@@ -51,7 +51,7 @@ const files = [
     test: modules('src/kit/(dialog/CommandDialog|fields/(Text|Select|Radio|Checkbox|Date)Field)\\.tsx'),
     priority: 3,
   },
-  { name: 'renewals', test: modules('src/shared/renewals/(?!AssigneeField|DateFilterFields)'), priority: 1 },
+  { name: 'renewals', test: modules('src/shared/renewals/(?!Assign|assigning|NotAssigned|DateFilterFields)'), priority: 1 },
   { name: 'common', test: modules('node_modules/|src/(kit|shared)/'), minShareCount: 8 },
 ];
 

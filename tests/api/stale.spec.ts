@@ -120,6 +120,7 @@ describe('a stale view', () => {
     Object.assign(bodies, {
       'put /letter-templates/{kind}': { template: docxOf(['Hello']).toString('base64'), fileName: 'Ours.docx' },
       'put /user-profile/signature': { image: pngOf(40, 20).toString('base64') },
+      'post /imports/{id}/differences': { decision: 'Leave', kind: 'Renewed' },
     });
     routes = documentedRoutes(api).filter(({ method, path }) => method !== 'get' && path.includes('{'));
   }, 60_000);
