@@ -51,7 +51,11 @@ const files = [
     test: modules('src/kit/(dialog/CommandDialog|fields/(Text|Select|Radio|Checkbox|Date)Field)\\.tsx'),
     priority: 3,
   },
-  { name: 'renewals', test: modules('src/shared/renewals/(?!Assign|assigning|NotAssigned|DateFilterFields)'), priority: 1 },
+  {
+    name: 'renewals',
+    test: modules('src/shared/renewals/(?!Assign|assigning|NotAssigned|DateFilterFields)'),
+    priority: 1,
+  },
   { name: 'common', test: modules('node_modules/|src/(kit|shared)/'), minShareCount: 8 },
 ];
 

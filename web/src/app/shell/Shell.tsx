@@ -3,7 +3,7 @@ import { Outlet, useLocation, useNavigation } from 'react-router';
 import { focusGoesOn } from '../../kit/focusGoesOn';
 import { useMaybeIdentity } from '../../kit/identity';
 import { wantFocusOnHeading } from '../../kit/page/title';
-import { onFirstSign } from '../../kit/overlays/later';
+import { onFirstSign, readCode } from '../../kit/overlays/later';
 import { visit } from '../../kit/page/visited';
 import type { AppRoute } from '../../kit/routes';
 import { pressed } from '../../kit/shortcuts/keys';
@@ -16,7 +16,7 @@ import { TopBar } from './TopBar';
 const readPalette = () => import('../palette/Palette');
 const Palette = lazy(readPalette);
 // Whoever presses Ctrl K types on at once.
-onFirstSign(readPalette);
+onFirstSign(readCode(readPalette));
 const ShortcutsHelp = lazy(() => import('./ShortcutsHelp'));
 const MenuDrawer = lazy(() => import('./MenuDrawer'));
 

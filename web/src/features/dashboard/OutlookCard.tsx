@@ -16,7 +16,7 @@ interface OutlookCardProps<T> {
 
 /** A card of numbers that has its own call: what fails or is late here leaves the others alone. */
 export const OutlookCard = <T,>({ title, note, actions, query, rows, children }: OutlookCardProps<T>) => (
-  <Card title={title} note={note} actions={query.data !== undefined && actions}>
+  <Card title={title} note={note} actions={(query.data !== undefined || !query.isError) && actions}>
     {query.data !== undefined ? (
       <div className={query.isPlaceholderData ? 'eg-old' : ''} aria-busy={query.isFetching}>
         {children(query.data)}

@@ -5,7 +5,7 @@ import { ListFilter } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useDialog } from '../dialog/useDialog';
 import { readAhead } from '../fields/useRemoteOptions';
-import { whenIdle } from '../whenIdle';
+import { onFirstSign, readCode } from '../overlays/later';
 import type { FilterDialog as FilterDialogType } from './FilterDialog';
 import { activeFilters, isChoice } from './filters';
 import type { QueryContract } from './listUrl';
@@ -26,7 +26,7 @@ interface FilterButtonProps<Q extends PageQuery> {
   counted?: Counted<Q>;
 }
 
-/** Before the first press, when nothing else is to be done: the panel's code, and the choices that it begins with. */
+/** Before it is pressed, as soon as somebody is there who may: the panel's code, and the choices that it begins with. */
 const useReadAhead = <Q extends PageQuery>(filters: readonly Filter<Q>[], query: Q) => {
   const client = useQueryClient();
   const latest = useRef({ filters, query });
@@ -35,8 +35,8 @@ const useReadAhead = <Q extends PageQuery>(filters: readonly Filter<Q>[], query:
   });
   useEffect(
     () =>
-      whenIdle(() => {
-        void readDialog();
+      onFirstSign(() => {
+        readCode(readDialog)();
         for (const filter of latest.current.filters) {
           if (!isChoice(filter)) continue;
           const { options } = filter;

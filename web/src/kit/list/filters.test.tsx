@@ -127,6 +127,7 @@ test('repairs: 38 code and choices are read when there is time, before the panel
   });
   Object.assign(window, { requestIdleCallback: asks, cancelIdleCallback: () => undefined });
   const net = network();
+  document.dispatchEvent(new Event('pointermove'));
   renderScreen(<Places />);
   await screen.findByText('Long Wharf');
   expect(net.calls('GET', '/owners')).toHaveLength(0);

@@ -1,13 +1,29 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { whenIdle } from '../whenIdle';
 
-/** Reads code as soon as somebody is there who may need it, and not for the first sight of a page. */
-export const onFirstSign = (read: () => Promise<unknown>) => {
-  for (const sign of ['pointermove', 'pointerdown', 'keydown'])
-    document.addEventListener(sign, () => void read().catch(() => undefined), { once: true });
+const waiting = new Set<() => void>();
+let isSomebodyThere = false;
+
+const arrive = () => {
+  isSomebodyThere = true;
+  for (const run of waiting) run();
+  waiting.clear();
+};
+for (const sign of ['pointermove', 'pointerdown', 'keydown']) document.addEventListener(sign, arrive, { once: true });
+
+/** Runs what nobody needs for the first sight of a page once somebody moves or presses anything; returns how to call it off. */
+export const onFirstSign = (run: () => void): (() => void) => {
+  if (isSomebodyThere) return whenIdle(run);
+  waiting.add(run);
+  return () => waiting.delete(run);
 };
 
+/** Reads code ahead; what fails is read again when it is needed. */
+export const readCode = (read: () => Promise<unknown>) => () => void read().catch(() => undefined);
+
+/** Menus and dialogs come when somebody is there who may open one. */
 const overlays = () => import('./all');
-onFirstSign(overlays);
+onFirstSign(readCode(overlays));
 
 type Name = keyof Awaited<ReturnType<typeof overlays>>;
 
