@@ -42,6 +42,7 @@ export const DecideChosen = ({ importId, ids, onDone }: { importId: string; ids:
     failure: differenceMessages.failed,
     onDone,
   });
+  if (ids.length === 0) return null;
   return (
     <>
       <Button size="small" variant="contained" disabled={busy} onClick={() => void send('Accept')}>

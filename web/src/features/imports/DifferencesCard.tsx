@@ -20,7 +20,9 @@ export const DifferencesCard = ({ run }: { run: ImportRun }) => {
       <Facts
         facts={found.map((kind) => [
           differenceKindLabels[kind],
-          `${number(counts.all[kind])}${counts.open[kind] > 0 ? `, ${number(counts.open[kind])} open` : ''}`,
+          counts.open[kind] === counts.all[kind]
+            ? `${number(counts.all[kind])}, all open`
+            : `${number(counts.all[kind])}${counts.open[kind] > 0 ? `, ${number(counts.open[kind])} open` : ''}`,
         ])}
       />
       <div className="eg-card-body">

@@ -22,6 +22,7 @@ export const DifferencesPage = () => {
     <ListPage<Difference, DifferencesQuery, DifferenceList>
       title="Differences from the Register"
       noun={['difference', 'differences']}
+      back={{ to: `/imports/${importId}`, label: 'Import' }}
       queryKey={['import', importId, 'differences']}
       shows={{ import: importId, 'import-act': true, license: true }}
       contract={differencesQuery}
