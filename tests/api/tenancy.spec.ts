@@ -61,8 +61,9 @@ describe('tenancy', () => {
     const administrator = await api.signIn('admin@meridian.example');
     const title = await administrator.post<{ id: string }>('/officer-titles', { name: MARK });
     expect(title.status).toBe(201);
-    const assignment = await administrator.post<{ runId: string }>('/dashboard/bulk-assign-matching-licenses', {
-      matching: {},
+    // More than are assigned in the answer: a run.
+    const assignment = await administrator.post<{ runId: string }>('/dashboard/bulk-assign-licenses', {
+      licenseIds: Array.from({ length: 501 }, () => randomUUID()),
       renewalDesignation: 'BillingClient',
       userId: null,
     });
