@@ -65,6 +65,7 @@ export const usePicker = ({ source, values, pick, single = false, before = [], s
   const remember = (options: readonly SelectOption[]) => setPicked((known) => [...known, ...options]);
   const picking = usePicking({
     typing,
+    resting: single ? (chosen[0]?.label ?? '') : '',
     found,
     isSure: !waiting,
     pick: (option) => {

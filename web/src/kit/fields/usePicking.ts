@@ -7,6 +7,7 @@ export const useTyping = () => {
   const [{ text, isTyping }, set] = useState({ text: '', isTyping: false });
   return {
     text,
+    isTyping,
     /** What is typed and stands for nothing yet. */
     rest: isTyping ? text.trim() : '',
     put: (words: string, typed: boolean) => set({ text: words, isTyping: typed }),
@@ -15,6 +16,8 @@ export const useTyping = () => {
 
 interface Picking {
   typing: ReturnType<typeof useTyping>;
+  /** What the box shows where nothing is being typed. */
+  resting: string;
   /** What is called as it is typed, as far as that is known. */
   found: (typed: string) => readonly Choice[];
   /** All of it is known. */
@@ -31,7 +34,7 @@ const complaint = (typed: string, some: boolean) =>
  * Typing in a picker: Enter takes the match and nothing else, where there is none it says so, and whoever goes on finds what they
  * typed taken if it is clear what is meant, and left standing if not.
  */
-export const usePicking = ({ typing, found, isSure, pick, nameOf }: Picking) => {
+export const usePicking = ({ typing, resting, found, isSure, pick, nameOf }: Picking) => {
   const [refused, setRefused] = useState(false);
   const walked = useRef(false);
   const { rest } = typing;
@@ -67,7 +70,8 @@ export const usePicking = ({ typing, found, isSure, pick, nameOf }: Picking) => 
     forget: () => put('', false),
     leave,
     props: {
-      inputValue: typing.text,
+      // What was chosen may be taken away from outside: then its name goes, too.
+      inputValue: typing.isTyping ? typing.text : resting,
       onInputChange: (_event: unknown, words: string, reason: string) => put(words, reason === 'input'),
       onKeyDown,
       clearOnBlur: false,
