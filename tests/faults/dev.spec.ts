@@ -37,7 +37,7 @@ describe('npm run dev', () => {
   });
 
   it('brings a change of a contract to the server and to the screens', async () => {
-    const contract = join(copy.folder, 'contracts/src/common.ts');
+    const contract = join(copy.folder, 'contracts/src/words.ts');
     writeFileSync(contract, readFileSync(contract, 'utf8').replace(`'Required'`, `'Needed'`));
     expect(await until(async () => (await refusal()).includes('"email":["Needed"]'), LIMIT)).toBe(true);
     expect(await text(`/@fs${contract}`)).toContain('Needed');

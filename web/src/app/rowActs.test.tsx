@@ -85,7 +85,7 @@ describe('what can be done in a row of the queue', () => {
       body: { notes: 'Called the board twice' },
       ifMatch: `"${renewal.version}"`,
     });
-    expect(screen.getByRole('link', { name: 'LB-101456' })).toHaveFocus();
+    expect(within(screen.getByRole('table')).getByRole('link', { name: 'LB-101456' })).toHaveFocus();
   });
 
   test('repairs: 36 nothing is offered to who may not do it', async () => {

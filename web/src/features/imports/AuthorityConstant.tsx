@@ -18,9 +18,9 @@ const same = (one: string, other: string) => one.trim().toLowerCase() === other.
 export const AuthorityConstant = ({ label, value, disabled, onChange }: AuthorityConstantProps) => {
   const typed = value.trim();
   const term = useSettled(typed);
-  const { options, loading } = useOptionPages(authorities, term, true);
+  const { options, loading, failed } = useOptionPages(authorities, term, true);
   const names = [...new Set(options.map((option) => option.label))];
-  const isNew = typed !== '' && term === typed && !loading && !names.some((name) => same(name, value));
+  const isNew = typed !== '' && term === typed && !loading && !failed && !names.some((name) => same(name, value));
   return (
     <Autocomplete
       freeSolo

@@ -177,9 +177,10 @@ describe('an import', () => {
     const authority = await screen.findByRole('combobox', { name: 'Licensing Authority: value for every row' });
     await user.clear(authority);
     await user.type(authority, 'Salem');
-    expect(screen.getByText('A new authority of this name will be created.')).toBeVisible();
+    expect(await screen.findByText('A new authority of this name will be created.')).toBeVisible();
     await user.clear(authority);
     await user.type(authority, 'Bost');
+    expect(await screen.findByText('A new authority of this name will be created.')).toBeVisible();
     await user.click(await screen.findByRole('option', { name: 'Boston Licensing Board' }));
     expect(screen.queryByText('A new authority of this name will be created.')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Check every row' }));
