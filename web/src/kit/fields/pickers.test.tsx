@@ -89,6 +89,18 @@ describe('repairs: 23 a picker of the server’s list', () => {
     expect(screen.getByRole('option', { name: 'Town 0900' })).toHaveAttribute('aria-selected', 'true');
   });
 
+  it('is typed over where the name comes when it has the focus already', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    network.on('GET', path, () => new Promise((resolve) => (answer = resolve)));
+    const { box, user } = draw('t-900');
+    await user.tab();
+    expect(box).toHaveFocus();
+    answer(json([town(900)]));
+    await waitFor(() => expect(box).toHaveValue('Town 0900'));
+    await user.keyboard('Town 7');
+    expect(box).toHaveValue('Town 7');
+  });
+
   it('says that it is on its way, that there is nothing, or that it failed, and tries again', async () => {
     there = [];
     let answer: (response: Response) => void = () => undefined;

@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { meant } from './matching';
 import type { Choice } from './options';
 
@@ -37,7 +37,14 @@ const complaint = (typed: string, some: boolean) =>
 export const usePicking = ({ typing, resting, found, isSure, pick, nameOf }: Picking) => {
   const [refused, setRefused] = useState(false);
   const walked = useRef(false);
-  const { rest } = typing;
+  const box = useRef<HTMLElement>(null);
+  const { rest, isTyping } = typing;
+
+  // A name that comes while the box has the focus is typed over, not added to.
+  useEffect(() => {
+    const input = box.current;
+    if (!isTyping && input instanceof HTMLInputElement && document.activeElement === input) input.select();
+  }, [resting, isTyping]);
 
   const put = (words: string, typed: boolean) => {
     walked.current = false;
@@ -71,9 +78,12 @@ export const usePicking = ({ typing, resting, found, isSure, pick, nameOf }: Pic
     leave,
     props: {
       // What was chosen may be taken away from outside: then its name goes, too.
-      inputValue: typing.isTyping ? typing.text : resting,
+      inputValue: isTyping ? typing.text : resting,
       onInputChange: (_event: unknown, words: string, reason: string) => put(words, reason === 'input'),
       onKeyDown,
+      onFocus: ({ target }: FocusEvent<HTMLElement>) => {
+        box.current = target;
+      },
       clearOnBlur: false,
     },
   };
