@@ -65,7 +65,8 @@ const database = {
 };
 
 export default {
-  testTimeout: 30_000,
+  // Ends what hangs; a slow machine takes its time.
+  testTimeout: 120_000,
   projects: [
     { ...shared, displayName: 'unit', testMatch: ['<rootDir>/{contracts,workflows,server}/src/**/*.spec.ts'] },
     { ...shared, ...database, displayName: 'api', testMatch: ['<rootDir>/tests/api/**/*.spec.ts'] },
