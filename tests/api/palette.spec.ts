@@ -20,7 +20,8 @@ describe('repairs: 30, what Ctrl K finds', () => {
     pbl = await house.add({ licenseNumber: 'PBL-401-352', premisesName: 'Main Bar', accountNumber: 'AC-77' });
     await house.add({ licenseNumber: 'X-401352-9', premisesName: 'Roof Terrace', active: false });
     await house.add({ licenseNumber: '401', premisesName: 'Cellar' }, other);
-    for (let index = 0; index < 60; index++) await house.add({ licenseNumber: `ROW-${1000 + index}`, premisesName: 'Storage' }, other);
+    for (let index = 0; index < 60; index++)
+      await house.add({ licenseNumber: `ROW-${1000 + index}`, premisesName: 'Storage' }, other);
     const { firm, clients } = house.world;
     const as = (tenant: string, work: (uow: UnitOfWork) => string) =>
       house.api.app

@@ -44,6 +44,7 @@ const hearings: Readonly<Record<string, Hearing>> = {
   ledgerItem: { read: 'accounting.work' },
   import: { read: 'import.run' },
   'import-act': { read: 'import.run' },
+  'imported-records': { read: 'import.run' },
   'bulk-assign': { read: 'bulk.assign' },
   'bulk-begin': { read: 'bulk.begin' },
   firm: { read: 'client.manage', own: ({ firmId }, { streamId }) => streamId === firmId },
