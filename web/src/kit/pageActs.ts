@@ -1,8 +1,9 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { store } from './store';
 
 /** What can be done on the page that is open. Ctrl K offers it here, and leads to it from elsewhere by its name. */
-export interface PageAct {
+interface PageAct {
   name: string;
   label: string;
   run: () => void;
@@ -17,21 +18,8 @@ interface Wanted {
 /** A page that takes longer than this to offer an act surprises nobody with it any more. */
 const patience = 15_000;
 
-let known: readonly PageAct[] = [];
+const known = store<readonly PageAct[]>([]);
 let wanted: Wanted | undefined;
-const listeners = new Set<() => void>();
-
-const set = (next: readonly PageAct[]) => {
-  known = next;
-  for (const listener of listeners) listener();
-};
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
 
 /** Somebody chose it elsewhere: it is done once the page at this path offers it. */
 export const wantAct = (name: string, path: string) => {
@@ -41,7 +29,7 @@ export const wantAct = (name: string, path: string) => {
 const isWanted = (name: string, path: string) =>
   wanted?.name === name && wanted.path === path && Date.now() - wanted.at < patience;
 
-export const useKnownActs = () => useSyncExternalStore(subscribe, () => known);
+export const useKnownActs = known.use;
 
 /** Offers these while the component is there. */
 export const useActs = (acts: readonly PageAct[]) => {
@@ -57,12 +45,12 @@ export const useActs = (acts: readonly PageAct[]) => {
       label,
       run: () => latest.current.find((act) => act.name === name)?.run(),
     }));
-    set([...known, ...offered]);
+    known.set([...known.get(), ...offered]);
     const asked = offered.find(({ name }) => isWanted(name, pathname));
     if (asked) {
       wanted = undefined;
       asked.run();
     }
-    return () => set(known.filter((act) => !offered.includes(act)));
+    return () => known.set(known.get().filter((act) => !offered.includes(act)));
   }, [names, pathname]);
 };

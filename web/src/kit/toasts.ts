@@ -1,11 +1,11 @@
-import { useSyncExternalStore } from 'react';
 import type { Concern } from './concern';
 import { keepPersonal, readPersonal, type Whose } from './personal';
+import { store } from './store';
 import type { Undo, Undoable } from './undoable';
 
 export type { Undo } from './undoable';
 
-export type Severity = 'success' | 'error';
+type Severity = 'success' | 'error';
 
 interface Told {
   undo?: Undo | undefined;
@@ -22,7 +22,7 @@ export interface Message {
   undo?: Undo;
 }
 
-export interface ToastState {
+interface ToastState {
   /** On the screen now, newest last. */
   shown: readonly Message[];
   /** The message list of the top bar, newest first. */
@@ -32,24 +32,21 @@ export interface ToastState {
 
 const mostKept = 50;
 const what = 'messages';
-let state: ToastState = { shown: [], kept: [], unread: 0 };
+const state = store<ToastState>({ shown: [], kept: [], unread: 0 });
 /** Whose messages these are, and how an undo of theirs is done after a reload. */
 let whose: { person: Whose; revive: (undoable: Undoable) => Undo } | undefined;
-const listeners = new Set<() => void>();
 
-const set = (next: Partial<ToastState>) => {
-  state = { ...state, ...next };
-  for (const listener of listeners) listener();
-};
+const set = (next: Partial<ToastState>) => state.set({ ...state.get(), ...next });
 
 const keep = (next: Partial<ToastState>) => {
   set(next);
   if (!whose) return;
-  const messages = state.kept.map(({ undo, ...message }) => ({
+  const { kept, unread } = state.get();
+  const messages = kept.map(({ undo, ...message }) => ({
     ...message,
     ...(undo?.undoable && { undoable: undo.undoable }),
   }));
-  keepPersonal(what, whose.person, { messages, unread: state.unread });
+  keepPersonal(what, whose.person, { messages, unread });
 };
 
 type Stored = Omit<Message, 'at' | 'undo'> & { at: string; undoable?: Undoable };
@@ -62,9 +59,10 @@ const isStored = (value: unknown): value is { messages: Stored[]; unread: number
   'unread' in value;
 
 const show = (severity: Severity, text: string, { undo, concern }: Told) => {
+  const { shown, kept, unread } = state.get();
   const repeats = (message: Message) =>
     message.text === text && message.severity === severity && message.concern?.to === concern?.to;
-  if (!undo && state.shown.some(repeats)) return;
+  if (!undo && shown.some(repeats)) return;
   const message: Message = {
     id: crypto.randomUUID(),
     severity,
@@ -73,13 +71,13 @@ const show = (severity: Severity, text: string, { undo, concern }: Told) => {
     ...(concern && { concern }),
     ...(undo && { undo }),
   };
-  set({ shown: [...state.shown.filter((shown) => !repeats(shown)).slice(-2), message] });
-  keep({ kept: [message, ...state.kept].slice(0, mostKept), unread: state.unread + 1 });
+  set({ shown: [...shown.filter((other) => !repeats(other)).slice(-2), message] });
+  keep({ kept: [message, ...kept].slice(0, mostKept), unread: unread + 1 });
 };
 
 const offer = (id: string, undo: Undo | undefined) =>
   keep({
-    kept: state.kept.map((message) => {
+    kept: state.get().kept.map((message) => {
       const { undo: _, ...rest } = message;
       return message.id === id ? { ...rest, ...(undo && { undo }) } : message;
     }),
@@ -88,10 +86,10 @@ const offer = (id: string, undo: Undo | undefined) =>
 export const toast = {
   success: (text: string, told: Told = {}) => show('success', text, told),
   error: (text: string, told: Omit<Told, 'undo'> = {}) => show('error', text, told),
-  dismiss: (id: string) => set({ shown: state.shown.filter((message) => message.id !== id) }),
+  dismiss: (id: string) => set({ shown: state.get().shown.filter((message) => message.id !== id) }),
   /** Offered once; again only where its outcome stayed unknown. */
   undo: async (id: string) => {
-    const undo = state.kept.find((message) => message.id === id)?.undo;
+    const undo = state.get().kept.find((message) => message.id === id)?.undo;
     if (!undo) return;
     offer(id, undefined);
     toast.dismiss(id);
@@ -119,11 +117,4 @@ export const toast = {
   },
 };
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
-
-export const useToasts = () => useSyncExternalStore(subscribe, () => state);
+export const useToasts = state.use;

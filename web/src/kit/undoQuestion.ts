@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { store } from './store';
 import type { Undoable } from './undoable';
 
 interface Question {
@@ -6,35 +6,22 @@ interface Question {
   answer: (done: boolean) => void;
 }
 
-let open: Question | undefined;
-const listeners = new Set<() => void>();
-
-const set = (question: Question | undefined) => {
-  open = question;
-  for (const listener of listeners) listener();
-};
+const open = store<Question | undefined>(undefined);
 
 /** Asks wherever the person is. Resolves to whether it was done; a second question puts the first one away. */
 export const askUndo = (undoable: Undoable): Promise<boolean> =>
   new Promise((resolve) => {
-    open?.answer(false);
-    set({
+    open.get()?.answer(false);
+    open.set({
       undoable,
       answer: (done) => {
-        set(undefined);
+        open.set(undefined);
         resolve(done);
       },
     });
   });
 
 /** Puts it away, unanswered. */
-export const closeUndoQuestion = () => open?.answer(false);
+export const closeUndoQuestion = () => open.get()?.answer(false);
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
-
-export const useUndoQuestion = () => useSyncExternalStore(subscribe, () => open);
+export const useUndoQuestion = open.use;

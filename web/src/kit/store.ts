@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+
+/** A value beside the components, for what is told from anywhere; those that use it follow it. */
+export const store = <T>(first: T) => {
+  let value = first;
+  const listeners = new Set<() => void>();
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  };
+  return {
+    get: () => value,
+    set: (next: T) => {
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    use: () => useSyncExternalStore(subscribe, () => value),
+  };
+};
