@@ -4,12 +4,14 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { useCommand } from '../kit/command';
 import { ConcernContext } from '../kit/concern';
 import { api } from '../kit/api';
-import { dropPersonal, readPersonal } from '../kit/personal';
+import { readPersonal } from '../kit/personal';
+import { keep, keptOf } from '../kit/wizard/kept';
 import { toast, type Undo } from '../kit/toasts';
 import { json, Network, problem } from '../test/network';
 import { people } from '../test/people';
 import { renderScreen } from '../test/render';
 import { Messages } from './shell/Messages';
+import { leaveNothing } from './shell/signOut';
 
 const pbl = { label: 'PBL-401352', to: '/licenses/1' };
 const event = '0193a0c0-0000-7000-8000-0000000000e1';
@@ -109,15 +111,18 @@ describe('repairs: 32, messages', () => {
     expect(messages.queryByRole('button', { name: /^Undo/ })).toBeNull();
   });
 
-  it('are shown to nobody else and on no other client, and are gone after signing out', () => {
+  it('are shown to nobody else and on no other client, and are gone after signing out, with whatever else was theirs', () => {
     open();
     act(() => toast.success('Mine'));
     const whose = (as: typeof dana) => JSON.stringify(readPersonal('messages', as));
     expect(whose(dana)).toContain('Mine');
     expect(whose({ ...dana, clientId: 'other' })).toBe('null');
     expect(whose({ ...dana, id: 'other' })).toBe('null');
-    dropPersonal();
+    keep('bulk-begin', dana, { from: '', step: 'dates', choices: {}, at: new Date().toISOString() });
+    expect(keptOf('bulk-begin', dana)).toBeDefined();
+    leaveNothing();
     expect(whose(dana)).toBe('null');
+    expect(keptOf('bulk-begin', dana)).toBeUndefined();
   });
 
   it('are 50 at most', () => {

@@ -2,8 +2,7 @@ import { apiUrl } from '../../kit/api';
 import { dropDrafts } from '../../kit/dialog/drafts';
 import { forgetWalk } from '../../kit/list/walk/walks';
 import { forgetVisits } from '../../kit/page/visited';
-import { dropPersonal } from '../../kit/personal';
-import { dropWizards } from '../../kit/wizard/kept';
+import { dropAllPersonal } from '../../kit/personal';
 
 export const signOutUrl = apiUrl('/authentication/sign-out', { redirectUri: '/' });
 
@@ -11,9 +10,8 @@ export const signOutUrl = apiUrl('/authentication/sign-out', { redirectUri: '/' 
 export const leaveNothing = () => {
   forgetVisits();
   dropDrafts();
-  dropWizards();
   forgetWalk();
-  dropPersonal();
+  dropAllPersonal();
 };
 
 export const signOut = () => {

@@ -1,4 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
+import { inTab } from '../storage';
 
 /** What somebody typed in a form, and what the form began with. */
 export interface Draft {
@@ -20,33 +21,16 @@ const keepable = (values: FieldValues, secrets: ReadonlySet<string>): FieldValue
 
 export const keepDraft = (key: string, { title, base, typed }: Draft, secrets: ReadonlySet<string>) => {
   const kept: Draft = { title, base: keepable(base, secrets), typed: keepable(typed, secrets) };
-  try {
-    sessionStorage.setItem(key, JSON.stringify(kept));
-  } catch {
-    // The browser keeps nothing for this site: typing goes on all the same.
-  }
+  inTab.keep(key, kept);
 };
 
-export const draftAt = (key: string): Draft | undefined => {
-  try {
-    const kept = sessionStorage.getItem(key);
-    return kept === null ? undefined : (JSON.parse(kept) as Draft);
-  } catch {
-    return undefined;
-  }
-};
+export const draftAt = (key: string) => (inTab.read(key) as Draft | null) ?? undefined;
 
-export const dropDraft = (key: string) => sessionStorage.removeItem(key);
-
-const keys = () => Object.keys(sessionStorage).filter((key) => key.startsWith(prefix));
+export const dropDraft = inTab.drop;
 
 /** The forms in which this person left something. */
 export const draftsOf = (userId: string): string[] =>
-  keys()
-    .filter((key) => key.startsWith(`${prefix}${userId}:`))
-    .flatMap((key) => draftAt(key)?.title ?? []);
+  inTab.keys(`${prefix}${userId}:`).flatMap((key) => draftAt(key)?.title ?? []);
 
 /** Whoever signs out leaves nothing behind. */
-export const dropDrafts = () => {
-  for (const key of keys()) dropDraft(key);
-};
+export const dropDrafts = () => inTab.keys(prefix).forEach(dropDraft);

@@ -1,7 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { inTab } from '../storage';
+import { store } from '../store';
 
 /** The stack of visited pages behind the back link; it lives as long as the browser's tab. */
-export interface Visit {
+interface Visit {
   path: string;
   search: string;
   title: string;
@@ -9,56 +10,40 @@ export interface Visit {
 
 const key = 'evergreen.visited';
 const deepest = 30;
-const listeners = new Set<() => void>();
 
 const isVisit = (value: unknown): value is Visit =>
   typeof value === 'object' && value !== null && 'path' in value && 'search' in value && 'title' in value;
 
 const load = (): readonly Visit[] => {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isVisit) : [];
-  } catch {
-    // What another version left behind is no reason to fail.
-    return [];
-  }
+  const kept = inTab.read(key);
+  return Array.isArray(kept) ? kept.filter(isVisit) : [];
 };
 
-let stack = load();
+const stack = store(load());
 
 const save = (next: readonly Visit[]) => {
-  stack = next;
-  sessionStorage.setItem(key, JSON.stringify(next));
-  for (const listener of listeners) listener();
+  inTab.keep(key, next);
+  stack.set(next);
 };
 
 /** The page now open. Returning to the page before takes the last one off; another page goes on top. */
 export const visit = (path: string, search: string) => {
-  const top = stack.at(-1);
+  const visits = stack.get();
+  const [before, top] = [visits.at(-2), visits.at(-1)];
   if (top?.path === path) {
-    if (top.search !== search) save([...stack.slice(0, -1), { ...top, search }]);
-    return;
-  }
-  const before = stack.at(-2);
-  if (before?.path === path) save([...stack.slice(0, -2), { ...before, search }]);
-  else save([...stack, { path, search, title: '' }].slice(-deepest));
+    if (top.search !== search) save([...visits.slice(0, -1), { ...top, search }]);
+  } else if (before?.path === path) save([...visits.slice(0, -2), { ...before, search }]);
+  else save([...visits, { path, search, title: '' }].slice(-deepest));
 };
 
 /** The page now open gives its place to another, as a license to the next of its list. */
-export const replaceVisit = (path: string) => save([...stack.slice(0, -1), { path, search: '', title: '' }]);
+export const replaceVisit = (path: string) => save([...stack.get().slice(0, -1), { path, search: '', title: '' }]);
 
 export const renameVisit = (path: string, title: string) => {
-  const top = stack.at(-1);
-  if (top && top.path === path && top.title !== title) save([...stack.slice(0, -1), { ...top, title }]);
+  const top = stack.get().at(-1);
+  if (top && top.path === path && top.title !== title) save([...stack.get().slice(0, -1), { ...top, title }]);
 };
 
 export const forgetVisits = () => save([]);
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
-
-export const usePreviousVisit = () => useSyncExternalStore(subscribe, () => stack.at(-2));
+export const usePreviousVisit = () => stack.use().at(-2);

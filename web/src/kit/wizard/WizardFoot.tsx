@@ -8,9 +8,7 @@ interface WizardFootProps<C, S extends string> {
 
 /** To the step before, and to the one after it where that was reached already. */
 export const WizardFoot = <C, S extends string>({ wizard, titles }: WizardFootProps<C, S>) => {
-  const order = Object.keys(titles) as S[];
-  const before = order[wizard.place - 1];
-  const after = order[wizard.place + 1];
+  const { before, after } = wizard;
   return (
     <div className="eg-wizard-foot">
       {before && (
@@ -18,7 +16,7 @@ export const WizardFoot = <C, S extends string>({ wizard, titles }: WizardFootPr
           Back to {titles[before]}
         </Button>
       )}
-      {after && wizard.can(after) && (
+      {after && (
         <Button variant="outlined" onClick={() => wizard.goTo(after)}>
           To {titles[after]}
         </Button>

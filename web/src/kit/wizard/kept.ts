@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dropPersonal, keepPersonal, readPersonal, type Whose } from '../personal';
 
 /** What somebody chose in a wizard and did not send yet. */
 const Kept = z.object({
@@ -10,42 +11,19 @@ const Kept = z.object({
 });
 export type Kept = z.infer<typeof Kept>;
 
-const prefix = 'evergreen.wizard:';
 /** What lay longer is no longer what anybody means. */
 const days = 14;
 
-/** For one person at one client: nobody else who signs in here is offered it. */
-export const keptKey = (userId: string, clientId: string | null, name: string) =>
-  `${prefix}${userId}:${clientId ?? ''}:${name}`;
+const what = (wizard: string) => `wizard:${wizard}`;
 
-export const keep = (key: string, kept: Kept) => {
-  try {
-    localStorage.setItem(key, JSON.stringify(kept));
-  } catch {
-    // The browser keeps nothing for this site: the wizard goes on all the same.
-  }
-};
+export const keep = (wizard: string, whose: Whose, kept: Kept) => keepPersonal(what(wizard), whose, kept);
 
-export const drop = (key: string) => localStorage.removeItem(key);
+export const drop = (wizard: string, whose: Whose) => dropPersonal(what(wizard), whose);
 
-const read = (key: string): Kept | undefined => {
-  try {
-    return Kept.parse(JSON.parse(localStorage.getItem(key) ?? 'null'));
-  } catch {
-    // Of another version, or nothing.
-    return undefined;
-  }
-};
-
-/** What is kept there, unless it is too old: then it is gone. */
-export const keptAt = (key: string, now = Date.now()): Kept | undefined => {
-  const kept = read(key);
-  if (kept && now - Date.parse(kept.at) < days * 86_400_000) return kept;
-  drop(key);
+/** What is kept of it, unless it is too old: then it is gone. */
+export const keptOf = (wizard: string, whose: Whose, now = Date.now()): Kept | undefined => {
+  const { data } = Kept.safeParse(readPersonal(what(wizard), whose));
+  if (data && now - Date.parse(data.at) < days * 86_400_000) return data;
+  drop(wizard, whose);
   return undefined;
-};
-
-/** Whoever signs out leaves nothing behind. */
-export const dropWizards = () => {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) drop(key);
 };

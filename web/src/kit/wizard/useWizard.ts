@@ -3,7 +3,7 @@ import { useMachine } from '@xstate/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAddress } from '../address';
 import { useIdentity } from '../identity';
-import { drop, keep, type Kept, keptAt, keptKey } from './kept';
+import { drop, keep, type Kept, keptOf } from './kept';
 
 interface WizardOptions<C extends object, S extends string> {
   machine: WizardMachine<C, S>;
@@ -22,13 +22,15 @@ interface WizardOptions<C extends object, S extends string> {
 export interface Wizard<C, S extends string> {
   step: S;
   place: number;
+  before: S | undefined;
+  /** Only where it was reached already. */
+  after: S | undefined;
   choices: C;
   choose: (choices: Partial<C>) => void;
   /** Chooses, and goes to the next step. */
   goOn: (choices?: Partial<C>) => void;
   goBack: () => void;
   goTo: (step: S) => void;
-  can: (step: S) => boolean;
   /** When what was taken up again had been kept. */
   resumed: string | undefined;
   /** What is chosen was sent, or is given up: it is kept no longer. */
@@ -40,13 +42,13 @@ const param = 'step';
 /** A wizard's machine, whose step stands in the address and whose choices are kept for the person and the client. */
 export const useWizard = <C extends object, S extends string>(options: WizardOptions<C, S>): Wizard<C, S> => {
   const { machine, name, start, from, fits, at } = options;
-  const { id, clientId } = useIdentity();
+  const whose = useIdentity();
   const { params, change } = useAddress();
   const order = stepsOfWizard(machine);
-  const key = keptKey(id, clientId, name);
+  const [first] = order;
   const asked = params.get(param);
   const [opened] = useState(() => {
-    const found = keptAt(key);
+    const found = keptOf(name, whose);
     const kept = found && (from === undefined || found.from === from) ? found : undefined;
     const choices = kept && fits(kept.choices);
     const going = asked ?? (choices ? kept?.step : undefined) ?? at;
@@ -54,54 +56,52 @@ export const useWizard = <C extends object, S extends string>(options: WizardOpt
   });
   const [snapshot, send] = useMachine(machine, { snapshot: opened.first });
   const step = snapshot.value as S;
-  const [first] = order;
-  const act = (event: WizardEvent<C, S>) => send(event);
-  const goTo = useCallback((to: S) => send({ type: 'WentTo', step: to } as never), [send]);
-  const choose = useCallback((choices: Partial<C>) => send({ type: 'Chosen', choices } as never), [send]);
+  const place = order.indexOf(step);
+  const act = useCallback((event: WizardEvent<C, S>) => send(event), [send]);
+  const goTo = useCallback((to: S) => act({ type: 'WentTo', step: to }), [act]);
+  const choose = useCallback((choices: Partial<C>) => act({ type: 'Chosen', choices }), [act]);
 
   // Whichever of the two moved, the other follows: Back of the browser moves the address, Next the machine.
-  const followed = useRef<string | undefined>(undefined);
+  const agreed = useRef<string | undefined>(undefined);
   useEffect(() => {
     const addressed = asked ?? first;
     if (addressed === step) {
-      followed.current = step;
+      agreed.current = step;
       return;
     }
     const going = { type: 'WentTo', step: addressed } as WizardEvent<C, S>;
-    if (followed.current !== undefined && addressed !== followed.current && snapshot.can(going)) {
-      followed.current = addressed;
-      send(going);
+    if (agreed.current !== undefined && addressed !== agreed.current && snapshot.can(going)) {
+      agreed.current = addressed;
+      act(going);
       return;
     }
-    const moved = followed.current !== undefined && addressed === followed.current;
     change(
       (now) => {
         now.set(param, step);
         return now;
       },
-      { replace: !moved },
+      { replace: addressed !== agreed.current },
     );
-  }, [asked, change, first, send, snapshot, step]);
+  }, [act, asked, change, first, snapshot, step]);
 
   const forgotten = useRef(snapshot);
   const isNothing = JSON.stringify(snapshot.context) === JSON.stringify(start);
   useEffect(() => {
     if (forgotten.current === snapshot) return;
     if (isNothing) {
-      drop(key);
+      drop(name, whose);
       return;
     }
     const choices = snapshot.context as Kept['choices'];
-    keep(key, { from: from ?? opened.kept?.from ?? '', step, choices, at: new Date().toISOString() });
-  }, [from, isNothing, key, opened, snapshot, step]);
+    keep(name, whose, { from: from ?? opened.kept?.from ?? '', step, choices, at: new Date().toISOString() });
+  }, [from, isNothing, name, opened, snapshot, step, whose]);
 
-  const forget = () => {
-    forgotten.current = snapshot;
-    drop(key);
-  };
+  const after = order[place + 1];
   return {
     step,
-    place: order.indexOf(step),
+    place,
+    before: order[place - 1],
+    after: after && snapshot.can({ type: 'WentTo', step: after }) ? after : undefined,
     choices: snapshot.context,
     choose,
     goOn: (choices) => {
@@ -110,8 +110,10 @@ export const useWizard = <C extends object, S extends string>(options: WizardOpt
     },
     goBack: () => act({ type: 'WentBack' }),
     goTo,
-    can: (to) => to === step || snapshot.can({ type: 'WentTo', step: to } as never),
     resumed: opened.kept?.at,
-    forget,
+    forget: () => {
+      forgotten.current = snapshot;
+      drop(name, whose);
+    },
   };
 };

@@ -1,5 +1,6 @@
 import type { Paged, PageQuery } from '@evergreen/contracts/common';
 import { createContext } from 'react';
+import { inTab } from '../../storage';
 import type { Touches } from '../../touches';
 
 /** A list that one goes through record by record. It is named, so that the records' page can read on after a reload. */
@@ -31,16 +32,11 @@ const isWalk = (value: unknown): value is Walk =>
   typeof value === 'object' && value !== null && 'ids' in value && Array.isArray(value.ids) && 'query' in value;
 
 /** Kept for the browser's tab: it survives a reload, and ends with signing out. */
-export const keepWalk = (walk: Walk) => sessionStorage.setItem(key, JSON.stringify(walk));
+export const keepWalk = (walk: Walk) => inTab.keep(key, walk);
 
 export const keptWalk = (): Walk | undefined => {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    return isWalk(kept) ? kept : undefined;
-  } catch {
-    // What another version left behind is no reason to fail.
-    return undefined;
-  }
+  const kept = inTab.read(key);
+  return isWalk(kept) ? kept : undefined;
 };
 
-export const forgetWalk = () => sessionStorage.removeItem(key);
+export const forgetWalk = () => inTab.drop(key);
