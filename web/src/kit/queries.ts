@@ -55,12 +55,21 @@ export const useResource = <T>({ enabled = true, again, ...options }: Used<T>) =
     refetchInterval: ({ state: { data } }) => again !== undefined && data !== undefined && again(data),
   });
 
+/**
+ * As a query's placeholder: until a question is answered, what stands is the answer to the one before it, where they differ in the last
+ * part of their keys alone: the words that are looked for.
+ */
+export const formerAnswer =
+  (key: QueryKey) =>
+  <T>(former: T | undefined, before: { queryKey: QueryKey } | undefined): T | undefined =>
+    JSON.stringify(before?.queryKey.slice(0, -1)) === JSON.stringify(key.slice(0, -1)) ? former : undefined;
+
 export const refresh = (client: QueryClient, touches: Touches) =>
   client.invalidateQueries({ predicate: (query) => touched(query.meta?.shows, touches) });
 
 const leaves: Record<number, string> = { 403: '/access-denied', 404: '/not-found' };
 
-export const signInAgain = () => {
+const signInAgain = () => {
   const wanted = here();
   // Another call of the same screen was answered first.
   if (wanted.startsWith('/signIn')) return;

@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import { Command } from 'cmdk';
 import { ArrowLeft, Search } from 'lucide-react';
-import { useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { mostFound } from '@evergreen/contracts/search';
 import { useIdentity } from '../../kit/identity';
@@ -43,10 +43,12 @@ const Palette = ({ routes, onKeys, onClose }: PaletteProps) => {
   const acts = useProgramActs(onKeys, term !== '');
   const { groups, items, error, loading, again, total } = usePalette(place, term, { routes, acts, goTo });
   // What comes later does not take the row from under somebody who went to it; else the first row is the one.
-  const current = items.find(({ id }) => id === chosen)?.id ?? items[0]?.id ?? '';
+  const went = useRef(false);
+  const current = (items.find(({ id }) => id === chosen) ?? items.find(({ isFormer }) => !isFormer))?.id ?? '';
   const ask = askIn(place);
 
   const type = (next: string) => {
+    went.current = false;
     setTerm(next);
     setChosen(undefined);
   };
@@ -62,6 +64,7 @@ const Palette = ({ routes, onKeys, onClose }: PaletteProps) => {
     else item.goal.run();
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (/^(Arrow(Up|Down)|Home|End)$/.test(event.key)) went.current = true;
     const leaves = event.key === 'Escape' || (event.key === 'Backspace' && term === '');
     if (!leaves || place.what === 'all') return;
     event.preventDefault();
@@ -93,7 +96,7 @@ const Palette = ({ routes, onKeys, onClose }: PaletteProps) => {
         vimBindings={false}
         loop
         value={current}
-        onValueChange={setChosen}
+        onValueChange={(id) => went.current && setChosen(id)}
         onKeyDown={onKeyDown}
       >
         <div className="eg-palette-box">
@@ -115,7 +118,12 @@ const Palette = ({ routes, onKeys, onClose }: PaletteProps) => {
           />
           <kbd>Esc</kbd>
         </div>
-        <Command.List label="Found" className="eg-palette-list" aria-busy={loading}>
+        <Command.List
+          label="Found"
+          className="eg-palette-list"
+          aria-busy={loading}
+          onPointerMoveCapture={() => (went.current = true)}
+        >
           {groups.map(({ heading, items: rows }) => (
             <Command.Group key={heading} heading={heading} className="eg-palette-group">
               {rows.map((item) => (

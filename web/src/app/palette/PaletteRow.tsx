@@ -4,7 +4,7 @@ import type { Item } from './places';
 
 /** One row: what it is called, what tells it from another of that name, and what it is. */
 export const PaletteRow = ({ item, onChoose }: { item: Item; onChoose: () => void }) => (
-  <Command.Item value={item.id} className="eg-palette-item" onSelect={onChoose}>
+  <Command.Item value={item.id} className="eg-palette-item" disabled={item.isFormer ?? false} onSelect={onChoose}>
     <span className="eg-palette-words">
       <span className="eg-palette-label">{item.label}</span>
       {item.detail && <span className="eg-palette-detail">{item.detail}</span>}

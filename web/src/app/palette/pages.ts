@@ -56,3 +56,12 @@ export const matching = (items: readonly Item[], term: string): Item[] => {
     .filter((item) => words.every((word) => text(item).includes(word)))
     .sort((a, b) => Number(begins(b)) - Number(begins(a)));
 };
+
+const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** What was found by what was typed before: what may be meant now, too, can be chosen still. A license goes without its hyphens. */
+export const former = (items: readonly Item[], term: string): Item[] =>
+  items.map((item) => {
+    const text = bare(`${item.label}${item.detail ?? ''}`);
+    return { ...item, isFormer: !term.split(/\s+/).every((word) => text.includes(bare(word))) };
+  });

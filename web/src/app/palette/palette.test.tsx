@@ -128,6 +128,24 @@ describe('repairs: 30, Ctrl K', () => {
     expect(await screen.findByRole('option', { name: /Harbors/ })).toBeVisible();
   });
 
+  it('keeps what was found until the next answer is there, and opens nothing of it that is not meant', async () => {
+    const { user, box, router, net } = await open(() => [license('PBL-401352')]);
+    await user.type(box, 'pbl');
+    await screen.findByRole('option', { name: /^PBL-401352/ });
+    let answer: (response: Response) => void = () => undefined;
+    net.on('GET', '/search', () => new Promise((resolve) => (answer = resolve)));
+    await user.type(box, '7');
+    await waitFor(() => expect(net.calls('GET', '/search').at(-1)?.query.get('searchTerm')).toBe('pbl7'));
+    expect(screen.getByRole('option', { name: /^PBL-401352/ })).toHaveAttribute('aria-disabled', 'true');
+    await user.keyboard('{Enter}');
+    expect(path(router)).toBe('/renewals');
+    answer(json([license('PBL-7')]));
+    expect(await screen.findByRole('option', { name: /^PBL-7/, selected: true })).toBeVisible();
+    expect(screen.queryByRole('option', { name: /PBL-401352/ })).toBeNull();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(path(router)).toBe(`/licenses/${id('7')}`));
+  });
+
   it('offers pages, views and actions, and none that the person may not do', async () => {
     const { user, box, router } = await open();
     expect(options().join()).toContain('Import a register');

@@ -1,35 +1,35 @@
 import type { Found, SearchQuery } from '@evergreen/contracts/search';
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { api } from '../../kit/api';
-import { useResource } from '../../kit/queries';
+import { useSettled } from '../../kit/fields/useSettled';
+import { formerAnswer, resource } from '../../kit/queries';
 
-/** Milliseconds of rest after which what is typed is asked for. */
-export const typingRest = 150;
+const typingRest = 150;
 const shortest = 2;
 
-const useRested = (value: string) => {
-  const [rested, setRested] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), typingRest);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return rested;
-};
-
-/** One question at a time: the next one cancels the one before. Undefined: nothing is to be asked. */
+/**
+ * One question at a time: the next one cancels the one before, whose answer stands meanwhile as the former one. Undefined: nothing
+ * is to be asked.
+ */
 export const useSearch = (query: Partial<SearchQuery> | undefined) => {
-  const typed = query?.searchTerm ?? '';
-  const searchTerm = useRested(typed);
+  const { searchTerm: typed = '', ...question } = query ?? {};
+  const searchTerm = useSettled(typed, typingRest);
   const asks = query !== undefined && (searchTerm.length >= shortest || 'of' in query || query.kind === 'client');
-  const { data, error, isFetching, refetch } = useResource({
-    key: ['search', { ...query, searchTerm }],
-    shows: {},
-    load: (signal) => api.get<Found[]>('/search', { query: { ...query, searchTerm }, signal }),
-    aside: 'silent',
-    enabled: asks,
+  const key = ['search', question, searchTerm];
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...resource({
+      key,
+      shows: {},
+      load: (signal) => api.get<Found[]>('/search', { query: { ...question, searchTerm }, signal }),
+      aside: 'silent',
+    }),
+    enabled: asks && searchTerm === typed,
+    placeholderData: formerAnswer(key),
   });
   return {
-    found: asks && searchTerm === typed ? data : undefined,
+    found: (asks && data) || [],
+    /** They answer what was typed before. */
+    isFormer: searchTerm !== typed || isPlaceholderData,
     error: asks ? error : null,
     loading: query !== undefined && (isFetching || searchTerm !== typed),
     again: () => void refetch(),

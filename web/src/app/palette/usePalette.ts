@@ -7,7 +7,7 @@ import { useSavedViews } from '../../kit/list/views/views.api';
 import type { AppRoute } from '../../kit/routes';
 import { useSwitchClient } from '../shell/useSwitchClient';
 import { actsOf, type LicenseAct, verbs } from './licenseActs';
-import { doingItems, matching, pageItems, viewItems } from './pages';
+import { doingItems, former, matching, pageItems, viewItems } from './pages';
 import type { Group, Item, Place } from './places';
 import { useRecent } from './recent';
 import { itemsOf, kindWords } from './records';
@@ -69,7 +69,7 @@ export const usePalette = (place: Place, typed: string, { routes, acts, goTo }: 
   const recent = useRecent(identity).slice(0, recentShown);
   const { query, act } = askedFor(place, term, identity);
   const search = useSearch(place.what === 'all' && term === '' ? undefined : query);
-  const found = search.found ?? [];
+  const { found } = search;
   const licenses = found.filter(({ kind }) => kind === 'license');
 
   const here: Item[] = useKnownActs().map(({ name, label, run }) => ({
@@ -112,7 +112,8 @@ export const usePalette = (place: Place, typed: string, { routes, acts, goTo }: 
         ]
       : [{ heading: 'What can be done', items: actItems(licenses, identity, goTo, act) }];
 
-  const inAll = term === '' ? [{ heading: 'Recent', items: recent }, ...local] : [...local, ...records];
-  const groups = (place.what === 'all' ? inAll : records).filter(({ items }) => items.length > 0);
-  return { groups, items: groups.flatMap(({ items }) => items), ...search, total: found.length };
+  const answers = search.isFormer ? records.map((group) => ({ ...group, items: former(group.items, term) })) : records;
+  const inAll = term === '' ? [{ heading: 'Recent', items: recent }, ...local] : [...local, ...answers];
+  const groups = (place.what === 'all' ? inAll : answers).filter(({ items }) => items.length > 0);
+  return { ...search, groups, items: groups.flatMap(({ items }) => items), total: found.length };
 };

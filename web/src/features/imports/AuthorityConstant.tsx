@@ -1,7 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useOptionPages } from '../../kit/fields/useRemoteOptions';
-import { useSettled } from '../../kit/fields/useSettled';
 
 interface AuthorityConstantProps {
   label: string;
@@ -17,10 +16,9 @@ const same = (one: string, other: string) => one.trim().toLowerCase() === other.
 /** The authority of every row: one of those that exist, or a new one by its name. */
 export const AuthorityConstant = ({ label, value, disabled, onChange }: AuthorityConstantProps) => {
   const typed = value.trim();
-  const term = useSettled(typed);
-  const { options, loading, failed } = useOptionPages(authorities, term, true);
+  const { options, loading, failed } = useOptionPages(authorities, typed, true);
   const names = [...new Set(options.map((option) => option.label))];
-  const isNew = typed !== '' && term === typed && !loading && !failed && !names.some((name) => same(name, value));
+  const isNew = typed !== '' && !loading && !failed && !names.some((name) => same(name, value));
   return (
     <Autocomplete
       freeSolo

@@ -80,6 +80,28 @@ describe('repairs: 23 a picker of the server’s list', () => {
     expect(chosen()).toBeNull();
   });
 
+  it('keeps what is still called so from one letter to the next, and takes nothing else for the answer', async () => {
+    const { user, box, options, chosen } = draw(null);
+    await user.click(box);
+    await waitFor(() => expect(options()).toHaveLength(50));
+    let answer: (response: Response) => void = () => undefined;
+    network.on('GET', path, () => new Promise((resolve) => (answer = resolve)));
+    await user.type(box, 'Town 004');
+    expect(options()).toHaveLength(10);
+    await waitFor(() => expect(network.heard.at(-1)?.query.get('searchTerm')).toBe('Town 004'));
+    expect(options()).toHaveLength(10);
+    await user.type(box, '{Backspace}{Backspace}{Backspace}1129');
+    await waitFor(() => expect(network.heard.at(-1)?.query.get('searchTerm')).toBe('Town 1129'));
+    expect(options()).toEqual([]);
+    await user.keyboard('{Enter}');
+    expect(chosen()).toBeNull();
+    expect(box).toHaveValue('Town 1129');
+    answer(json([town(1129)]));
+    await waitFor(() => expect(options()).toEqual(['Town 1129']));
+    await user.keyboard('{Enter}');
+    expect(chosen()).toBe('t-1129');
+  });
+
   it('shows what is chosen though it is not among the first, and what nobody knows in words', async () => {
     const { box, user, options } = draw('t-900');
     await waitFor(() => expect(box).toHaveValue('Town 0900'));

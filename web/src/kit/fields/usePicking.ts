@@ -19,7 +19,7 @@ interface Picking {
   /** What the box shows where nothing is being typed. */
   resting: string;
   /** What is called as it is typed, as far as that is known. */
-  found: (typed: string) => readonly Choice[];
+  found: readonly Choice[];
   /** All of it is known. */
   isSure: boolean;
   pick: (choice: Choice) => void;
@@ -54,7 +54,7 @@ export const usePicking = ({ typing, resting, found, isSure, pick, nameOf }: Pic
   const leave = () => {
     walked.current = false;
     if (rest === '') return;
-    const one = isSure ? meant(found(rest), rest) : undefined;
+    const one = isSure ? meant(found, rest) : undefined;
     if (!one) return setRefused(true);
     put(nameOf(one), false);
     pick(one);
@@ -63,13 +63,13 @@ export const usePicking = ({ typing, resting, found, isSure, pick, nameOf }: Pic
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') walked.current = true;
     if (event.key !== 'Enter') return;
     if (rest === '' && !walked.current) event.defaultMuiPrevented = true;
-    else if (rest !== '' && found(rest).length === 0) {
+    else if (rest !== '' && found.length === 0) {
       event.preventDefault();
       if (isSure) setRefused(true);
     }
   };
   return {
-    error: refused && rest !== '' ? complaint(rest, !isSure || found(rest).length > 0) : undefined,
+    error: refused && rest !== '' ? complaint(rest, !isSure || found.length > 0) : undefined,
     /** Of the box: what is left in it keeps a panel from being sent. */
     left: rest === '' ? {} : { 'data-left': '' },
     isTyping: rest !== '',

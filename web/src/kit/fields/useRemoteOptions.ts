@@ -9,22 +9,24 @@ import {
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '../api';
-import { resource } from '../queries';
+import { formerAnswer, resource } from '../queries';
 import { toast } from '../toasts';
+import { matching } from './matching';
 import { type Choice, isRemote, type OptionSource, type RemoteOptions, unknownOption } from './options';
+import { useSettled } from './useSettled';
 
 export const optionsFailed = 'An error occurred while attempting to fetch the select list options.';
 
 const keptFor = 5 * 60_000;
 
-const read = (source: RemoteOptions | undefined, more: object, signal: AbortSignal) =>
+const ask = (source: RemoteOptions | undefined, more: object, signal: AbortSignal) =>
   api.get<SelectOption[]>(source?.path ?? '', { query: { ...source?.query, ...more }, signal });
 
 const pagesOf = (source: RemoteOptions | undefined, term: string) =>
   infiniteQueryOptions({
     queryKey: ['options', source?.path, source?.query, 'pages', term],
     queryFn: ({ pageParam, signal }) =>
-      read(source, { searchTerm: term, ...(pageParam > 1 && { pageNumber: pageParam }) }, signal),
+      ask(source, { searchTerm: term, ...(pageParam > 1 && { pageNumber: pageParam }) }, signal),
     initialPageParam: 1,
     getNextPageParam: (last: SelectOption[], pages) => (last.length < optionsAtATime ? undefined : pages.length + 1),
     meta: { shows: { options: true }, aside: true },
@@ -36,24 +38,35 @@ export const readAhead = async (client: QueryClient, source: OptionSource): Prom
   if (isRemote(source)) await client.prefetchInfiniteQuery(pagesOf(source, ''));
 };
 
-/** What the list offers for a term, page by page; nothing is asked before it is opened. */
-export const useOptionPages = (source: OptionSource, term: string, opened: boolean) => {
+/**
+ * What the list offers for what is typed, page by page; nothing is asked before it is opened. Until that is answered, what is called
+ * so in the former answer stands: the list does not go empty from one letter to the next, nor does it offer what nobody means.
+ */
+export const useOptionPages = (source: OptionSource, typed: string, opened: boolean) => {
   const remote = isRemote(source) ? source : undefined;
   const client = useQueryClient();
-  const pages = useInfiniteQuery({ ...pagesOf(remote, term), enabled: opened && remote !== undefined });
+  const term = useSettled(remote ? typed : '');
+  const asked = pagesOf(remote, term);
+  const pages = useInfiniteQuery({
+    ...asked,
+    enabled: opened && remote !== undefined,
+    placeholderData: formerAnswer(asked.queryKey),
+  });
   useEffect(() => {
     if (pages.isError) toast.error(optionsFailed);
   }, [pages.isError]);
+  const loading = remote !== undefined && (term !== typed || pages.isLoading || pages.isPlaceholderData);
+  const read = pages.data?.pages.flat() ?? [];
 
   const more = () => {
-    if (pages.hasNextPage && !pages.isFetching) void pages.fetchNextPage();
+    if (pages.hasNextPage && !loading && !pages.isFetching) void pages.fetchNextPage();
   };
-  /** All of them, if there are no more than so many. */
+  /** All that match, if there are no more than so many. */
   const all = async (most: number): Promise<SelectOption[] | undefined> => {
     if (!isRemote(source)) return [...source];
-    const { queryKey, ...asked } = pagesOf(source, term);
+    const { queryKey, ...whole } = pagesOf(source, typed);
     const found = await client.fetchInfiniteQuery({
-      ...asked,
+      ...whole,
       queryKey: [...queryKey, 'all'],
       pages: Math.ceil(most / optionsAtATime) + 1,
     });
@@ -61,8 +74,8 @@ export const useOptionPages = (source: OptionSource, term: string, opened: boole
     return options.length > most ? undefined : options;
   };
   return {
-    options: (isRemote(source) ? (pages.data?.pages.flat() ?? []) : source) as readonly Choice[],
-    loading: pages.isLoading,
+    options: (isRemote(source) ? (loading ? matching(read, typed) : read) : source) as readonly Choice[],
+    loading,
     failed: pages.isError,
     again: () => void pages.refetch(),
     more,
@@ -92,7 +105,7 @@ export const useChosenOptions = (
       resource<SelectOption[]>({
         key: ['options', remote?.path, remote?.query, 'values', chunk],
         shows: { options: true },
-        load: (signal) => read(remote, { values: chunk }, signal),
+        load: (signal) => ask(remote, { values: chunk }, signal),
         aside: true,
         staleTime: keptFor,
       }),

@@ -1,6 +1,6 @@
 import type { Paged, PageQuery } from '@evergreen/contracts/common';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useSettled } from '../fields/useSettled';
 import { resource } from '../queries';
 import type { Touches } from '../touches';
 import type { QueryContract } from './listUrl';
@@ -16,15 +16,6 @@ const pause = 300;
 /** Of the fewest rows that a page can have; only their number matters. */
 const fewest = { pageNumber: 1, pageSize: 5 };
 
-const usePaused = (text: string) => {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), pause);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
-};
-
 /** How many the list would show by this draft; undefined while it is not known, and where the draft is no whole question. */
 export const useFilterCount = <Q extends PageQuery>(
   counted: Counted<Q> | undefined,
@@ -33,11 +24,11 @@ export const useFilterCount = <Q extends PageQuery>(
 ): number | undefined => {
   const asked = contract.safeParse({ ...draft, ...fewest });
   const text = JSON.stringify(asked.success ? asked.data : null);
-  const paused = usePaused(text);
-  const isWhole = asked.success && paused === text;
+  const settled = useSettled(text, pause);
+  const isWhole = asked.success && settled === text;
   const { data } = useQuery({
     ...resource({
-      key: [...(counted?.queryKey ?? []), 'count', paused],
+      key: [...(counted?.queryKey ?? []), 'count', settled],
       shows: counted?.shows ?? {},
       load: async (signal) =>
         counted && asked.success ? (await counted.list(asked.data, signal)).totalItemCount : null,

@@ -1,11 +1,10 @@
 import type { SelectOption } from '@evergreen/contracts/common';
-import { createElement, useState, type HTMLAttributes, type Key, type UIEvent } from 'react';
+import { useState, type HTMLAttributes, type Key, type UIEvent } from 'react';
 import { matching } from './matching';
 import { OptionWords, PickerNone } from './OptionWords';
 import { isRemote, type Choice, type OptionSource } from './options';
 import { usePicking, useTyping } from './usePicking';
 import { useChosenOptions, useOptionPages } from './useRemoteOptions';
-import { useSettled } from './useSettled';
 
 const nearEnd = 120;
 
@@ -45,29 +44,23 @@ export const usePicker = ({ source, values, pick, single = false, before = [], s
   const wanted = typing.rest;
   const [picked, setPicked] = useState<readonly SelectOption[]>([]);
   const remote = isRemote(source) ? source : undefined;
-  const term = useSettled(wanted);
-  const list = useOptionPages(source, remote ? term : '', open);
+  const list = useOptionPages(source, wanted, open);
   const chosen = useKept(useChosenOptions(source, values, [...picked, ...list.options]));
 
   const first = remote?.first ?? [];
   const listed: readonly Choice[] = [...first, ...list.options];
   const apart = chosen.filter(({ value }) => !listed.some((option) => option.value === value));
   const inOrder = [...before, ...apart, ...listed];
-  const waiting = remote !== undefined && (list.loading || (open && term !== wanted));
 
   /** The server has searched its own; what stands beside them is looked at here. */
-  const found = (typed: string): readonly Choice[] => {
-    const known = inOrder.filter((option) => !before.includes(option));
-    if (typed === '' || !remote) return matching(known, typed);
-    const here = matching(known, typed);
-    return term === typed ? [...here, ...list.options.filter((option) => !here.includes(option))] : here;
-  };
+  const here = matching([...apart, ...listed], wanted);
+  const found = remote ? [...here, ...list.options.filter((option) => !here.includes(option))] : here;
   const remember = (options: readonly SelectOption[]) => setPicked((known) => [...known, ...options]);
   const picking = usePicking({
     typing,
     resting: single ? (chosen[0]?.label ?? '') : '',
     found,
-    isSure: !waiting,
+    isSure: !list.loading,
     pick: (option) => {
       remember([option]);
       pick(option);
@@ -89,16 +82,18 @@ export const usePicker = ({ source, values, pick, single = false, before = [], s
       // Only what was typed is worth the Enter key.
       autoHighlight: wanted !== '',
       filterOptions: () => {
-        const few = [...found(wanted)];
-        if (few.length < 2) return few;
-        return wanted ? [...few, ...before] : [...before, ...few];
+        if (found.length < 2) return found;
+        return wanted ? [...found, ...before] : [...before, ...found];
       },
       getOptionKey: (option: SelectOption) => (before.includes(option) ? `before ${option.value}` : option.value),
-      loading: waiting,
+      loading: list.loading,
       loadingText: 'Loading…',
-      noOptionsText: createElement(PickerNone, { failed: list.failed, term: wanted, again: list.again }),
-      renderOption: ({ key, ...props }: HTMLAttributes<HTMLLIElement> & { key: Key }, option: SelectOption) =>
-        createElement('li', { key, ...props }, createElement(OptionWords, { option, withMeta: remote?.tellsMeta })),
+      noOptionsText: <PickerNone failed={list.failed} term={wanted} again={list.again} />,
+      renderOption: ({ key, ...props }: HTMLAttributes<HTMLLIElement> & { key: Key }, option: SelectOption) => (
+        <li key={key} {...props}>
+          <OptionWords option={option} withMeta={remote?.tellsMeta} />
+        </li>
+      ),
       onOpen: () => setOpen(true),
       onClose: () => setOpen(false),
       onHighlightChange: (_event: unknown, option: SelectOption | null, reason: string) => {
