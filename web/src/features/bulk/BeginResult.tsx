@@ -13,7 +13,7 @@ export const BeginResult = ({ result, onRetry }: { result: BulkBeginAnswer; onRe
     <FailuresTable failures={result.failures} />
     <div className="eg-bulk-foot">
       <Button variant="contained" onClick={onRetry}>
-        Try Again
+        Try again
       </Button>
     </div>
   </div>

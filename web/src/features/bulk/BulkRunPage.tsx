@@ -55,7 +55,7 @@ const Actions = ({ run }: { run: BulkRunDetail }) => {
       )}
       {run.status !== 'Running' && rest > 0 && (
         <Button variant="contained" onClick={retry.show}>
-          Try Again ({number(rest)})
+          Try again ({number(rest)})
         </Button>
       )}
       <ConfirmDialog

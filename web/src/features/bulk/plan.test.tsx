@@ -70,7 +70,7 @@ describe('the last step of the Bulk begin wizard', () => {
     expect(await heading('Result')).toHaveFocus();
     const table = within(screen.getByRole('table', { name: 'Not Started' }));
     expect(table.getByRole('row', { name: /LB-2/ })).toHaveTextContent(busy);
-    await view.user.click(screen.getByRole('button', { name: 'Try Again' }));
+    await view.user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: 'Begin 1 renewal' })).toBeEnabled();
   });
 });

@@ -72,7 +72,7 @@ describe('a bulk begin in the background', () => {
     const table = within(await screen.findByRole('table', { name: 'Not Started' }));
     expect(table.getByRole('link', { name: 'LB-3' })).toHaveAttribute('href', `/licenses/${idOf(3)}`);
     expect(table.getByText(busy)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Try Again (2)' }));
+    await user.click(screen.getByRole('button', { name: 'Try again (2)' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Try Again' }));
     expect(await dialog.findByText(/none would begin now and 1 still cannot/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Begin 2 licenses' }));
@@ -83,7 +83,7 @@ describe('a bulk begin in the background', () => {
   it('says what was not reached where it was cancelled', async () => {
     show({ ...bulkRun, status: 'Cancelled', finishedOn: bulkRun.createdOn });
     expect(await screen.findByText('Not Reached')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Try Again (152)' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again (152)' })).toBeVisible();
   });
 
   it('is only looked at by others who do not administer', async () => {

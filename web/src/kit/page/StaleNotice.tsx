@@ -47,7 +47,7 @@ export const StaleNotice = () => {
             This cannot be refreshed at the moment. You see it as of <Moment at={new Date(since).toISOString()} />.
           </span>
           <Button size="small" variant="outlined" onClick={retry}>
-            Try Again
+            Try again
           </Button>
         </div>
       )}

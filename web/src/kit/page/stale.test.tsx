@@ -56,10 +56,10 @@ test('repairs: 40 what cannot be refreshed stays, and the page says so once, sin
   expect(screen.getByText('Long Wharf')).toBeVisible();
   expect(screen.getByText('A note')).toBeVisible();
   expect(screen.queryByText(/database is away|server error/i)).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(notice()).toBeVisible();
   server.up = true;
-  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(notice()).not.toBeInTheDocument());
 });
 
