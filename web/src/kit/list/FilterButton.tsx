@@ -4,10 +4,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ListFilter } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useDialog } from '../dialog/useDialog';
+import type { OptionSource } from '../fields/options';
 import { readAhead } from '../fields/useRemoteOptions';
 import { onFirstSign, readCode } from '../overlays/later';
 import type { FilterDialog as FilterDialogType } from './FilterDialog';
-import { activeFilters, isChoice } from './filters';
+import { activeFilters, choicesOf, isChoice } from './filters';
 import type { QueryContract } from './listUrl';
 import type { Filter } from './types';
 import type { Counted } from './useFilterCount';
@@ -39,8 +40,7 @@ const useReadAhead = <Q extends PageQuery>(filters: readonly Filter<Q>[], query:
         readCode(readDialog)();
         for (const filter of latest.current.filters) {
           if (!isChoice(filter)) continue;
-          const { options } = filter;
-          void readAhead(client, typeof options === 'function' ? options(latest.current.query) : options);
+          void readAhead(client, choicesOf<OptionSource>(filter.options, latest.current.query));
         }
       }),
     [client],
@@ -69,7 +69,13 @@ export const FilterButton = <Q extends PageQuery>({ filters, contract, state, co
       </Button>
       {dialog.props.open && (
         <Suspense fallback={null}>
-          <FilterDialog {...dialog.props} filters={filters} contract={contract} state={state} counted={counted} />
+          <FilterDialog
+            onClose={dialog.props.onClose}
+            filters={filters}
+            contract={contract}
+            state={state}
+            counted={counted}
+          />
         </Suspense>
       )}
     </>

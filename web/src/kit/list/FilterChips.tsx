@@ -7,8 +7,9 @@ import { notListed, type OptionSource } from '../fields/options';
 import { useChosenOptions } from '../fields/useRemoteOptions';
 import { Notice } from '../Notice';
 import type { Filter } from './types';
-import { activeFilters, type ChoiceFilter, following, isChoice, namesOf } from './filters';
+import { activeFilters, asList, type ChoiceFilter, choicesOf, isChoice, namesOf, without } from './filters';
 import type { ListState } from './useListState';
+import './filters.css';
 
 const Chip = ({ label, value, onClear }: { label: string; value: string; onClear: () => void }) => (
   <li className="eg-chip">
@@ -21,31 +22,29 @@ const Chip = ({ label, value, onClear }: { label: string; value: string; onClear
   </li>
 );
 
-const OptionChips = ({
-  label,
-  source,
-  value,
-  onSet,
-}: {
-  label: string;
-  source: OptionSource;
-  value: unknown;
-  onSet: (value: unknown) => void;
-}) => {
-  const values = Array.isArray(value) ? value.map(String) : [String(value)];
-  const chosen = useChosenOptions(source, values);
-  return chosen.map((option) => (
+interface ChipsProps<Q extends PageQuery, F> {
+  filter: F;
+  state: ListState<Q>;
+}
+
+const useChosen = <Q extends PageQuery>({ filter, state: { query } }: ChipsProps<Q, ChoiceFilter<Q>>) =>
+  useChosenOptions(choicesOf<OptionSource>(filter.options, query), asList(query[filter.name]));
+
+const OptionChips = <Q extends PageQuery>(props: ChipsProps<Q, ChoiceFilter<Q>>) => {
+  const { filter, state } = props;
+  return useChosen(props).map(({ value, label }) => (
     <Chip
-      key={option.value}
-      label={label}
-      value={option.label}
-      onClear={() => onSet(Array.isArray(value) ? value.filter((one) => String(one) !== option.value) : undefined)}
+      key={value}
+      label={filter.label}
+      value={label}
+      onClear={() => state.set(without(filter, state.query, [value]))}
     />
   ));
 };
 
-const FilterChip = <Q extends PageQuery>({ filter, state }: { filter: Filter<Q>; state: ListState<Q> }) => {
+const FilterChip = <Q extends PageQuery>({ filter, state }: ChipsProps<Q, Filter<Q>>) => {
   const put = (patch: object) => state.set(patch);
+  if (isChoice(filter)) return <OptionChips filter={filter} state={state} />;
   if (filter.kind === 'custom') {
     return filter
       .chips(state.query)
@@ -59,17 +58,6 @@ const FilterChip = <Q extends PageQuery>({ filter, state }: { filter: Filter<Q>;
       ));
   }
   const value: unknown = state.query[filter.name];
-  if (isChoice(filter)) {
-    const source = typeof filter.options === 'function' ? filter.options(state.query) : filter.options;
-    return (
-      <OptionChips
-        label={filter.label}
-        source={source}
-        value={value}
-        onSet={(next) => put({ ...following(filter, next, value, state.query), [filter.name]: next })}
-      />
-    );
-  }
   const text =
     filter.kind === 'flag' ? (value ? 'Yes' : 'No') : filter.kind === 'date' ? shortDate(String(value)) : String(value);
   return (
@@ -82,26 +70,24 @@ const FilterChip = <Q extends PageQuery>({ filter, state }: { filter: Filter<Q>;
 };
 
 /** A link that somebody sent: what it names and its reader may not see is said, where its chip alone would leave them guessing. */
-const UnknownValues = <Q extends PageQuery>({ filter, state }: { filter: ChoiceFilter<Q>; state: ListState<Q> }) => {
-  const value: unknown = state.query[filter.name];
-  const source = typeof filter.options === 'function' ? filter.options(state.query) : filter.options;
-  const chosen = useChosenOptions(source, (Array.isArray(value) ? value : [value]).map(String));
-  const known = chosen.filter(({ label }) => label !== notListed);
-  if (known.length === chosen.length) return null;
+const UnknownValues = <Q extends PageQuery>(props: ChipsProps<Q, ChoiceFilter<Q>>) => {
+  const { filter, state } = props;
+  const unknown = useChosen(props).filter(({ label }) => label === notListed);
+  if (unknown.length === 0) return null;
+  const remove = () =>
+    state.set(
+      without(
+        filter,
+        state.query,
+        unknown.map(({ value }) => value),
+      ),
+    );
   return (
     <div className="eg-link-says" role="status">
       <Notice
         tone="info"
         actions={
-          <Button
-            size="small"
-            variant="outlined"
-            onClick={() =>
-              state.set({
-                [filter.name]: Array.isArray(value) ? known.map((option) => option.value) : undefined,
-              } as Partial<Q>)
-            }
-          >
+          <Button size="small" variant="outlined" onClick={remove}>
             Remove it
           </Button>
         }

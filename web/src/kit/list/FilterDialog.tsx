@@ -12,15 +12,15 @@ import { OptionField } from '../fields/OptionField';
 import { OptionsField } from '../fields/OptionsField';
 import { SelectField } from '../fields/SelectField';
 import { TextField } from '../fields/TextField';
-import { type ChoiceFilter, following, isChoice, namesOf } from './filters';
+import { type ChoiceFilter, choicesOf, following, isChoice, namesOf } from './filters';
 import { sameValue, type QueryContract } from './listUrl';
 import type { Filter } from './types';
 import { countInWords } from './countInWords';
 import { type Counted, useFilterCount } from './useFilterCount';
 import type { ListState } from './useListState';
+import './filters.css';
 
 interface FilterDialogProps<Q extends PageQuery> {
-  open: boolean;
   onClose: () => void;
   filters: readonly Filter<Q>[];
   contract: QueryContract<Q>;
@@ -46,14 +46,8 @@ const OptionFilter = <Q extends PageQuery>({ filter }: { filter: ChoiceFilter<Q>
   }, [now, filter, draft, setValue]);
   const { name, label } = filter;
   if (filter.kind === 'select')
-    return (
-      <SelectField
-        name={name}
-        label={label}
-        options={typeof filter.options === 'function' ? filter.options(draft) : filter.options}
-      />
-    );
-  const options = typeof filter.options === 'function' ? filter.options(draft) : filter.options;
+    return <SelectField name={name} label={label} options={choicesOf(filter.options, draft)} />;
+  const options = choicesOf(filter.options, draft);
   return filter.kind === 'one' ? (
     <OptionField name={name} label={label} options={options} none="" />
   ) : (
@@ -82,9 +76,6 @@ const FilterField = <Q extends PageQuery>({ filter }: { filter: Filter<Q> }) => 
   }
 };
 
-export const FilterDialog = <Q extends PageQuery>(props: FilterDialogProps<Q>) =>
-  props.open ? <OpenFilters {...props} /> : null;
-
 /** Nothing chosen in a select is "not set", which the contract spells by absence. */
 const unset = (values: FieldValues): FieldValues =>
   Object.fromEntries(
@@ -101,7 +92,7 @@ const ShowButton = <Q extends PageQuery>({ contract, state, counted }: FilterDia
   );
 };
 
-const OpenFilters = <Q extends PageQuery>(props: FilterDialogProps<Q>) => {
+export const FilterDialog = <Q extends PageQuery>(props: FilterDialogProps<Q>) => {
   const { onClose, filters, contract, state } = props;
   const names = filters.flatMap(namesOf);
   const choices = new Set(filters.flatMap((filter) => (isChoice(filter) ? [filter.name] : [])));

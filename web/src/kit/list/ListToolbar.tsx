@@ -2,6 +2,7 @@ import type { Paged, PageQuery } from '@evergreen/contracts/common';
 import type { ColumnChoice } from './columns';
 import { ColumnsMenu } from './ColumnsMenu';
 import { FilterButton } from './FilterButton';
+import { isOn } from './filters';
 import { sameValue } from './listUrl';
 import { SearchBox } from './SearchBox';
 import type { ListProps, QuickFilter } from './types';
@@ -12,8 +13,6 @@ interface ToolbarProps<R extends { id: string }, Q extends PageQuery, P extends 
   state: ListState<Q>;
   page: P | undefined;
 }
-
-const entries = (set: object) => Object.entries(set) as [string, unknown][];
 
 const QuickFilters = <Q extends PageQuery, P>({
   quick,
@@ -26,12 +25,14 @@ const QuickFilters = <Q extends PageQuery, P>({
 }) => (
   <div className="eg-segments" role="group" aria-label="Quick filters">
     {quick.map((one) => {
-      const now = state.query as Record<string, unknown>;
       const usual = state.usual as Record<string, unknown>;
-      const on = entries(one.set).every(([name, value]) => sameValue(now[name], value));
+      const on = isOn(one, state.query);
       const count = page && one.count?.(page);
       const off = Object.fromEntries(
-        entries(one.set).map(([name, value]) => [name, sameValue(usual[name], value) ? undefined : usual[name]]),
+        Object.entries<unknown>(one.set).map(([name, value]) => [
+          name,
+          sameValue(usual[name], value) ? undefined : usual[name],
+        ]),
       );
       return (
         <button

@@ -4,26 +4,25 @@ import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect } from 'react';
 import { resource } from '../queries';
-import { Loading, NothingHere } from '../states';
+import { Loading } from '../states';
 import { Unread } from '../Unread';
-import { activeFilters, withoutFilters } from './filters';
 import { useColumnChoice } from './columns';
-import { sameValue } from './listUrl';
 import { FilterChips } from './FilterChips';
 import { ListFoot } from './ListFoot';
 import { ListRows } from './ListRows';
 import { ListTable } from './ListTable';
 import { ListToolbar } from './ListToolbar';
+import { Empty, PastTheEnd } from './Nothing';
 import type { ListProps } from './types';
-import { useListState, type ListState } from './useListState';
+import { useAlwaysSaid } from './useAlwaysSaid';
+import { useListState } from './useListState';
 import { useRowKeys, walkRows } from './useRowKeys';
-import { useSaid } from './useSaid';
 import { useSelection } from './useSelection';
 import { useStillRows } from './useStillRows';
 import { keepWalk } from './walk/walks';
 
 /** What a list asks for; a screen that shows more of the same rows asks for it too, and it is fetched once. */
-export type ListSource<R extends { id: string }, Q extends PageQuery, P extends Paged<R>> = Pick<
+type ListSource<R extends { id: string }, Q extends PageQuery, P extends Paged<R>> = Pick<
   ListProps<R, Q, P>,
   'contract' | 'defaults' | 'prefix' | 'queryKey' | 'shows' | 'list'
 >;
@@ -54,48 +53,6 @@ interface ListViewProps<R extends { id: string }, Q extends PageQuery, P extends
   label: string;
 }
 
-/** An old address, or what was last on the page is gone. */
-const PastTheEnd = <Q extends PageQuery>({ state, total }: { state: ListState<Q>; total: number }) => (
-  <NothingHere reason="There is nothing on this page any more.">
-    <Button
-      variant="outlined"
-      onClick={() => state.set({ pageNumber: Math.ceil(total / state.query.pageSize) } as Partial<Q>)}
-    >
-      Go to the last page
-    </Button>
-  </NothingHere>
-);
-
-const Empty = <R extends { id: string }, Q extends PageQuery, P extends Paged<R>>({
-  list,
-  state,
-}: {
-  list: ListProps<R, Q, P>;
-  state: ListState<Q>;
-}) => {
-  const filters = list.filters ?? [];
-  const quick = list.quick ?? [];
-  const everything = withoutFilters(filters, quick);
-  const chosen = quick.some(({ set }) =>
-    Object.entries(set).every(([name, value]) => sameValue((state.query as Record<string, unknown>)[name], value)),
-  );
-  const narrowed = Boolean(state.query.searchTerm) || chosen || activeFilters(filters, state.query).length > 0;
-  if (!narrowed) return <NothingHere reason={list.empty.reason}>{list.empty.step}</NothingHere>;
-  return (
-    <NothingHere
-      reason={
-        state.query.searchTerm
-          ? `No ${list.noun[1]} match “${state.query.searchTerm}” with these filters.`
-          : `No ${list.noun[1]} match these filters.`
-      }
-    >
-      <Button variant="outlined" onClick={() => state.set(everything)}>
-        Show all {list.noun[1]}
-      </Button>
-    </NothingHere>
-  );
-};
-
 /** Everything of a list but its title. */
 export const ListView = <R extends { id: string }, Q extends PageQuery, P extends Paged<R>>({
   list,
@@ -104,7 +61,7 @@ export const ListView = <R extends { id: string }, Q extends PageQuery, P extend
 }: ListViewProps<R, Q, P>) => {
   const { state, query, page } = data;
   useRowKeys();
-  useSaid(list, state);
+  useAlwaysSaid(list, state);
   const narrow = useMediaQuery('(max-width: 700px)');
   const chosen = useSelection<R>();
   const columns = useColumnChoice(list.columns, list.prefix);
@@ -142,9 +99,7 @@ export const ListView = <R extends { id: string }, Q extends PageQuery, P extend
           <Empty list={list} state={state} />
         ) : (
           <div data-rows onKeyDown={walkRows} className={query.isPlaceholderData ? 'eg-old' : ''}>
-            {list.inOwnWay?.(rows) ?? (
-              <Rows list={shown} state={state} rows={rows} hasLeft={hasLeft} selection={selection} label={label} />
-            )}
+            <Rows list={shown} state={state} rows={rows} hasLeft={hasLeft} selection={selection} label={label} />
           </div>
         )}
         {page && (

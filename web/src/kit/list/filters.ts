@@ -1,6 +1,7 @@
 import type { PageQuery } from '@evergreen/contracts/common';
 import type { FieldValues } from 'react-hook-form';
-import type { Filter, QuickFilter } from './types';
+import { sameValue } from './listUrl';
+import type { Filter, Given, QuickFilter } from './types';
 
 export type ChoiceFilter<Q extends PageQuery> = Filter<Q> & { kind: 'select' | 'one' | 'options' };
 
@@ -16,8 +17,12 @@ const narrows = (value: unknown, kind: Filter<PageQuery>['kind']) =>
   !(value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)) &&
   !(kind === 'flag' && value === false);
 
-const asList = (value: unknown): string[] =>
+export const asList = (value: unknown): string[] =>
   (Array.isArray(value) ? value : value === undefined || value === null || value === '' ? [] : [value]).map(String);
+
+/** What there is to choose from while the other filters stand like this. */
+export const choicesOf = <S>(options: Given<S>, draft: FieldValues): S =>
+  typeof options === 'function' ? (options as (draft: FieldValues) => S)(draft) : options;
 
 /** What a choice takes with it when it changes: values that lose their sense, in the dialog and with the chips alike. */
 export const following = <Q extends PageQuery>(
@@ -29,6 +34,20 @@ export const following = <Q extends PageQuery>(
   ...(Object.fromEntries((filter.clears ?? []).map((name) => [name, undefined])) as Partial<Q>),
   ...filter.follow?.(asList(now), asList(before), draft),
 });
+
+/** Takes some of what is chosen away, and what goes with it. */
+export const without = <Q extends PageQuery>(
+  filter: ChoiceFilter<Q>,
+  query: Q,
+  values: readonly string[],
+): Partial<Q> => {
+  const before: unknown = query[filter.name];
+  const now = Array.isArray(before) ? before.filter((one) => !values.includes(String(one))) : undefined;
+  return { ...following(filter, now, before, query), [filter.name]: now };
+};
+
+export const isOn = <Q extends PageQuery, P>({ set }: QuickFilter<Q, P>, query: Q): boolean =>
+  Object.entries(set).every(([name, value]) => sameValue((query as Record<string, unknown>)[name], value));
 
 /** Every row there is: no search, no quick filter, no filter; a switch that narrows is off. */
 export const withoutFilters = <Q extends PageQuery, P>(

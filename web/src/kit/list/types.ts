@@ -39,7 +39,7 @@ interface Choosing<Q> {
 }
 
 /** What there is to choose from, where it follows from the other filters. */
-type Given<S> = S | ((draft: FieldValues) => S);
+export type Given<S> = S | ((draft: FieldValues) => S);
 
 /** A filter is declared once; its field in the dialog and its chip come from the declaration. */
 export type Filter<Q extends PageQuery> = FilterBase &
@@ -101,8 +101,6 @@ export interface ListProps<R extends { id: string }, Q extends PageQuery, P exte
   onOpen?: (row: R) => void;
   rowName: (row: R) => string;
   rowActions?: (row: R) => RowAction<R>[];
-  /** Shows the rows of a page otherwise than as a table: a history, day by day. */
-  inOwnWay?: (rows: readonly R[]) => ReactNode;
   /** A full-width line under a row. */
   rowNote?: (row: R) => ReactNode;
   /** One line a row, in columns of a fixed width: what does not fit is cut, and nothing moves. */

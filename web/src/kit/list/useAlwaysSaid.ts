@@ -10,7 +10,7 @@ const said = (value: unknown): string[] => {
 };
 
 /** Puts into the address what it leaves out and another reader's list would take for granted otherwise. */
-export const useSaid = <R extends { id: string }, Q extends PageQuery>(
+export const useAlwaysSaid = <R extends { id: string }, Q extends PageQuery>(
   { alwaysSaid = [], prefix = '' }: Pick<ListProps<R, Q>, 'alwaysSaid' | 'prefix'>,
   { usual }: ListState<Q>,
 ) => {
