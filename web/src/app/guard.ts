@@ -2,7 +2,7 @@ import { hasRenewalPermission, may } from '@evergreen/workflows/permissions';
 import type { Identity } from '../kit/identity';
 import type { Guard } from '../kit/routes';
 
-export type Verdict = 'admitted' | 'unknown' | 'denied' | 'missing';
+type Verdict = 'admitted' | 'unknown' | 'denied' | 'missing';
 
 /** Where a guard leads those whom it does not admit. */
 export const leadsTo: Record<Exclude<Verdict, 'admitted'>, string> = {

@@ -12,7 +12,7 @@ import { Root } from './Root';
 
 export const appRoutes: readonly AppRoute[] = features.flatMap((feature) => feature.routes);
 
-export const Guarded = ({ guard, children }: { guard: Guard; children: ReactNode }) => {
+const Guarded = ({ guard, children }: { guard: Guard; children: ReactNode }) => {
   const identity = useMaybeIdentity();
   const { pathname, search } = useLocation();
   const answer = verdict(guard, identity);

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Said } from './Said';
+import { MessageWords } from './MessageWords';
 import { toast, useToasts, type Message } from './toasts';
 
 export const toastDuration = 2_000;
@@ -26,7 +26,7 @@ const Toast = ({ message }: { message: Message }) => {
       onBlur={() => setFocused(false)}
     >
       <Icon size={17} aria-hidden />
-      <Said message={message} />
+      <MessageWords message={message} />
       {message.undo && (
         <button type="button" className="eg-button eg-button-text" onClick={() => void toast.undo(message.id)}>
           {message.undo.label}

@@ -18,12 +18,12 @@ export interface RecordAct {
 
 export const ActsContext = createContext<readonly RecordAct[]>([]);
 
-interface Act extends ActProps, Pick<RecordAct, 'of' | 'act'> {
+interface ActOfProps extends ActProps, Pick<RecordAct, 'of' | 'act'> {
   /** Which record it is: on the record's own page its dialogs need not say so, in a list they do. */
   name: string;
 }
 
-export const Act = ({ of, act, name, ...props }: Act) => {
+export const Act = ({ of, act, name, ...props }: ActOfProps) => {
   const found = useContext(ActsContext).find((one) => one.of === of && one.act === act);
   return (
     <DialogAbout value={name}>

@@ -4,7 +4,6 @@ const base = '/api/v1.0';
 const pausesBetweenTries = [300, 1200];
 
 type Value = string | number | boolean | null | undefined;
-export type Params = Record<string, Value | readonly Value[]>;
 
 interface Outcome {
   /** The event by which it can be undone. */
@@ -28,7 +27,7 @@ interface Reading {
 }
 
 /** A list repeats its name; nothing stands for what is not set. */
-export const queryString = (query: object | undefined) => {
+const queryString = (query: object | undefined) => {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {}) as [string, Value | Value[]][]) {
     for (const one of Array.isArray(value) ? value : [value]) {

@@ -2,7 +2,7 @@ import { createContext, createElement, lazy, Suspense, useContext, useState, typ
 import { Loading } from './states';
 
 /** Where on a profile a piece of another area stands. */
-export type PanelPlace = 'standing' | 'notices' | 'actions' | 'work' | 'facts' | 'trackDate';
+type PanelPlace = 'standing' | 'notices' | 'actions' | 'work' | 'facts' | 'trackDate';
 
 type Piece = ComponentType<{ id: string }>;
 

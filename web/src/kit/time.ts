@@ -20,10 +20,9 @@ export const todayIn = (timeZone: string, now = new Date()): string => dayOf(tim
 
 /** 10/21/26, 9:42 AM */
 export const momentIn = (timeZone: string, at: string): string =>
-  format(timeZone, {
-    ...{ year: '2-digit', month: '2-digit', day: '2-digit' },
-    ...{ hour: 'numeric', minute: '2-digit' },
-  }).format(new Date(at));
+  format(timeZone, { year: '2-digit', month: '2-digit', day: '2-digit', hour: 'numeric', minute: '2-digit' }).format(
+    new Date(at),
+  );
 
 /** 9:42 AM */
 export const clockIn = (timeZone: string, at: string): string =>

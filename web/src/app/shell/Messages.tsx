@@ -5,8 +5,9 @@ import { Bell, CircleAlert, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Moment } from '../../kit/DateWithMeaning';
 import { keepsFocus } from '../../kit/keepsFocus';
-import { Said } from '../../kit/Said';
+import { MessageWords } from '../../kit/MessageWords';
 import { toast, useToasts } from '../../kit/toasts';
+import './messages.css';
 
 /** What the toasts said, newest first, kept for the person over reloads until they sign out. */
 export const Messages = () => {
@@ -47,7 +48,7 @@ export const Messages = () => {
                     aria-label={failed ? 'Failed' : 'Done'}
                   />
                   <div>
-                    <Said message={message} onFollow={() => setAnchor(undefined)} />
+                    <MessageWords message={message} onFollow={() => setAnchor(undefined)} />
                     <div className="eg-muted">
                       <Moment at={message.at.toISOString()} />
                       {message.undo && (

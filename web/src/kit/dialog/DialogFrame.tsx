@@ -7,7 +7,7 @@ import { keepsFocus } from '../keepsFocus';
 import { DialogAbout } from './about';
 import { DiscardQuestion } from './DiscardQuestion';
 
-export interface DialogFrameProps {
+interface DialogFrameProps {
   open: boolean;
   title: string;
   onClose: () => void;

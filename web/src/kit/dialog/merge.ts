@@ -1,15 +1,15 @@
 import type { FieldValues } from 'react-hook-form';
 
 /** A field by its path in the form: `address.city`. A list is one field. */
-export type Flat = Readonly<Record<string, unknown>>;
+type Flat = Readonly<Record<string, unknown>>;
 
-export interface Clash {
+interface Clash {
   name: string;
   mine: unknown;
   theirs: unknown;
 }
 
-export interface Taken {
+interface Taken {
   name: string;
   before: unknown;
   theirs: unknown;

@@ -1,7 +1,7 @@
 import { get, type FieldValues, type UseFormReturn } from 'react-hook-form';
 
 /** `officers[0].titleIds` on the wire is `officers.0.titleIds` in the form. */
-export const fieldPath = (name: string) => name.replace(/\[(\d+)\]/g, '.$1');
+const fieldPath = (name: string) => name.replace(/\[(\d+)\]/g, '.$1');
 
 const registered = (form: UseFormReturn<FieldValues>, path: string) =>
   get(form.control._fields, path) !== undefined || form.control._names.mount.has(path);

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Message } from './toasts';
 
 /** What a message says, after the record that it is about. */
-export const Said = ({ message, onFollow }: { message: Message; onFollow?: () => void }) => (
+export const MessageWords = ({ message, onFollow }: { message: Message; onFollow?: () => void }) => (
   <span>
     {message.concern && (
       <>
