@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import './field-changes.css';
 
-export interface FieldChange {
+interface FieldChange {
   field: string;
   before: ReactNode;
   after: ReactNode;

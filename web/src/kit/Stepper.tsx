@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import './stepper.css';
 
 export interface StepView {
   title: string;

@@ -12,6 +12,7 @@ import { useDialog } from '../../kit/dialog/useDialog';
 import { menuFor } from '../menu';
 import { SideMenu } from './SideMenu';
 import { TopBar } from './TopBar';
+import './shell.css';
 
 const readPalette = () => import('../palette/Palette');
 const Palette = lazy(readPalette);
@@ -20,7 +21,7 @@ onFirstSign(readCode(readPalette));
 const ShortcutsHelp = lazy(() => import('./ShortcutsHelp'));
 const MenuDrawer = lazy(() => import('./MenuDrawer'));
 
-/** The address of a page without what a list keeps behind the question mark. */
+/** Another page is another path: what a list keeps behind its question mark moves no focus. */
 const useArrivals = () => {
   const { pathname, search } = useLocation();
   const first = useRef(true);

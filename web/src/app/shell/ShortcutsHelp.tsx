@@ -1,6 +1,7 @@
 import { InfoDialog } from '../../kit/dialog/InfoDialog';
 import { paletteKeys, paletteWords } from '../palette/words';
 import { useKnownShortcuts, useShortcutsOn } from '../../kit/shortcuts/keys';
+import './keys.css';
 
 const always = [
   { key: paletteKeys, does: paletteWords },

@@ -2,6 +2,7 @@ import { NavLink, Link } from 'react-router';
 import type { MenuItem, MenuSection } from '../menu';
 import { Mark } from './Mark';
 import { Zone } from './Zone';
+import './side.css';
 
 const cap = 99;
 

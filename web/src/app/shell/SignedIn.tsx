@@ -1,9 +1,11 @@
-import '../look/shell.css';
 import '../look/moving.css';
 import '../look/toolbar.css';
+import '../look/table.css';
+import '../look/one-line.css';
 import '../look/list.css';
 import '../look/cards.css';
-import '../look/steps.css';
+import '../look/stage.css';
+import '../look/pairs.css';
 import '../look/parts.css';
 import '../look/phone.css';
 import type { AppRoute } from '../../kit/routes';

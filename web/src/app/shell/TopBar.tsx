@@ -8,6 +8,7 @@ import { paletteKeys, paletteWords } from '../palette/words';
 import { ClientSwitcher } from './ClientSwitcher';
 import { Messages } from './Messages';
 import { UserMenu } from './UserMenu';
+import './top.css';
 
 interface TopBarProps {
   routes: readonly AppRoute[];

@@ -9,6 +9,7 @@ import { messageOf } from '../../kit/problem';
 import { Loading, NothingHere } from '../../kit/states';
 import { Tag } from '../../kit/Tag';
 import { useMoment } from './history.api';
+import './history.css';
 
 const isDay = (date: string) => /^\d{4}-\d{2}-\d{2}$/.test(date);
 

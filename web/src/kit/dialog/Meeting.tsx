@@ -7,6 +7,7 @@ import { Notice } from '../Notice';
 import { wordsOf, type FieldWords } from './fieldWords';
 import { LastChange } from './LastChange';
 import type { Meeting } from './useOpened';
+import './meeting.css';
 
 interface MeetingProps {
   meeting: Meeting;

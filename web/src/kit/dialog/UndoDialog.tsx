@@ -6,6 +6,7 @@ import { messageOf } from '../problem';
 import { tellUndone, type Undoable, undoEvent, undoFailure, useUndoPreview } from '../undo';
 import { ConfirmDialog } from './ConfirmDialog';
 import { InfoDialog } from './InfoDialog';
+import './undo.css';
 
 const Events = ({ events, label }: { events: readonly ToldEvent[]; label: string }) => (
   <ul className="eg-undo-list" aria-label={label}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { countInWords } from './countInWords';
 import { ListView, useListData } from './ListView';
 import type { ListProps } from './types';
+import './list-card.css';
 
 interface ListCardProps<R extends { id: string }, Q extends PageQuery, P extends Paged<R>> extends ListProps<R, Q, P> {
   title: string;

@@ -3,6 +3,8 @@ import { OpenCell, useOpenRow } from './OpenCell';
 import { RowCheck } from './RowCheck';
 import { RowMenu } from './RowMenu';
 import type { RowsProps } from './ListTable';
+import './rows.css';
+import './two-lines.css';
 
 /** The same rows on a phone: two lines with what matters, nothing to scroll sideways. */
 export const ListRows = <R extends { id: string }, Q extends PageQuery, P extends Paged<R>>({

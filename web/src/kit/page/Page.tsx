@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { BackLink } from './BackLink';
 import { PageHeading } from './PageHeading';
 import { StaleNotice } from './StaleNotice';
+import './page.css';
 
-export interface PageProps {
+interface PageProps {
   title: string;
   /** Beside the title: a number of rows, a state, a date. */
   count?: ReactNode;
