@@ -8,7 +8,8 @@ import { optionsOf } from '../../kit/fields/options';
 import { RadioField } from '../../kit/fields/RadioField';
 import { useIdentity } from '../../kit/identity';
 import { AssigneeField } from './AssigneeField';
-import { assignedConcern, assignedWords, assignMatching, licensesInWords, touchesAssigned } from './assigning';
+import { assignedConcern, assignedWords, assignMatching, touchesAssigned } from './assigning';
+import { licensesInWords } from './inWords';
 
 interface AssignMatchingDialogProps {
   open: boolean;

@@ -2,6 +2,7 @@ import type { BulkAssignBody } from '@evergreen/contracts/bulk';
 import { type BulkAssigned, type BulkAssignMatchingBody, bulkRunMessages } from '@evergreen/contracts/bulk-runs';
 import { api, type Submission } from '../../kit/api';
 import type { Concern } from '../../kit/concern';
+import { licensesInWords } from './inWords';
 import { assignRunAddress } from './whatBecame';
 
 export const assignInBulk = (body: BulkAssignBody, submission: Submission) =>
@@ -11,9 +12,6 @@ export const assignMatching = (body: BulkAssignMatchingBody, submission: Submiss
   api.post<BulkAssigned>('/dashboard/bulk-assign-matching-licenses', body, submission);
 
 export const touchesAssigned = { license: true, renewal: true, history: true, 'bulk-assign': true } as const;
-
-export const licensesInWords = (count: number) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'license' : 'licenses'}`;
 
 /** Nothing to say where nothing was assigned: what was not done stands in a dialog. */
 export const assignedWords = (answer: BulkAssigned) => {

@@ -1,5 +1,5 @@
 import type { RenewalStage } from '@evergreen/contracts/enums';
-import { type RenewalStepNumber, stepsOf } from '@evergreen/workflows/renewal.steps';
+import { type RenewalStepNumber, stepAt } from '@evergreen/workflows/renewal.steps';
 
 interface StepWords {
   /** Opens the step's dialog. */
@@ -36,6 +36,6 @@ interface Row {
 export const nextStepOfRow = ({ renewalId, renewalStatusCode: stage, isTrackingOnlyRenewal }: Row) => {
   if (stage === null) return undefined;
   if (renewalId === null) return nextStepWords.begin;
-  const current = stepsOf(isTrackingOnlyRenewal).find(({ from }) => from === stage);
+  const current = stepAt(stage, isTrackingOnlyRenewal);
   return current ? nextStepWords.steps[current.step].work : nextStepWords.complete;
 };

@@ -1,0 +1,8 @@
+import { renewalTrackingTypeLabels } from '@evergreen/contracts/enums';
+import { countInWords } from '../../kit/list/countInWords';
+
+export const licensesInWords = (count: number): string => countInWords(count, ['license', 'licenses']);
+export const renewalsInWords = (count: number): string => countInWords(count, ['renewal', 'renewals']);
+
+export const trackingInWords = (isTrackingOnly: boolean): string =>
+  renewalTrackingTypeLabels[isTrackingOnly ? 'TrackingOnly' : 'TrackingAndProcess'];
