@@ -30,10 +30,8 @@ export const bulkBeginWizardMachine = wizardMachine('bulkBeginWizard', nothingCh
 });
 
 /** Other criteria find other licenses: what was chosen among the old ones is chosen no longer. */
-export const lookingFor = (before: BulkBeginChoices, criteria: BulkCriteria): Partial<BulkBeginChoices> =>
-  JSON.stringify(before.criteria) === JSON.stringify(criteria)
-    ? {}
-    : { criteria, shown: {}, licenseIds: [], allOf: null };
+export const lookingFor = (before: BulkCriteria | null, criteria: BulkCriteria): Partial<BulkBeginChoices> =>
+  JSON.stringify(before) === JSON.stringify(criteria) ? {} : { criteria, shown: {}, licenseIds: [], allOf: null };
 
 /** Without those that can no longer be begun; undefined: nothing was lost meanwhile. */
 export const stillThere = (

@@ -93,8 +93,11 @@ describe('what was chosen in a bulk begin', () => {
   const chosen = { ...nothingChosen, criteria, licenseIds: ['one', 'two'], allOf: 2 };
 
   it('is kept under the same criteria and let go of under others', () => {
-    expect(lookingFor(chosen, bulkCriteria.parse({ state: 'MA' }))).toEqual({});
-    expect(lookingFor(chosen, bulkCriteria.parse({ state: 'TX' }))).toMatchObject({ licenseIds: [], allOf: null });
+    expect(lookingFor(chosen.criteria, bulkCriteria.parse({ state: 'MA' }))).toEqual({});
+    expect(lookingFor(chosen.criteria, bulkCriteria.parse({ state: 'TX' }))).toMatchObject({
+      licenseIds: [],
+      allOf: null,
+    });
   });
 
   it('repairs: 29 loses calmly what can no longer be begun', () => {

@@ -17,9 +17,9 @@ import { useIdentity, useMay } from '../../kit/identity';
 import { Notice } from '../../kit/Notice';
 import { AssigneeField } from '../../shared/renewals/AssigneeField';
 import { assignedConcern, assignedWords, assignInBulk, touchesAssigned } from '../../shared/renewals/assigning';
+import { licensesInWords } from '../../shared/renewals/inWords';
 import { NotAssigned } from '../../shared/renewals/NotAssigned';
 import { whatBecame } from '../../shared/renewals/whatBecame';
-import { licensesInWords } from './words';
 
 /** Of a plan, what waits for nothing but an assignee: assigned here, it begins with the others. */
 export const AssignNobodys = ({ items }: { items: readonly BulkPlanItem[] }) => {

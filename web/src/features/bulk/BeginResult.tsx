@@ -1,8 +1,8 @@
 import type { BulkBeginAnswer } from '@evergreen/contracts/bulk';
 import Button from '@mui/material/Button';
 import { Notice } from '../../kit/Notice';
+import { renewalsInWords } from '../../shared/renewals/inWords';
 import { FailuresTable } from './FailuresTable';
-import { renewalsInWords } from './words';
 
 /** What became of licenses that could not all be begun. */
 export const BeginResult = ({ result, onRetry }: { result: BulkBeginAnswer; onRetry: () => void }) => (
@@ -10,7 +10,7 @@ export const BeginResult = ({ result, onRetry }: { result: BulkBeginAnswer; onRe
     <Notice tone="soon">
       {renewalsInWords(result.succeeded)} began. {renewalsInWords(result.failed)} could not begin.
     </Notice>
-    <FailuresTable failures={result.failures} />
+    <FailuresTable label="Not Started" failures={result.failures} />
     <div className="eg-bulk-foot">
       <Button variant="contained" onClick={onRetry}>
         Try again

@@ -1,26 +1,24 @@
-import { type BulkBeginAnswer, type BulkLicenseRow, bulkMessages } from '@evergreen/contracts/bulk';
-import { lookingFor } from '@evergreen/workflows/bulkBeginWizard.machine';
+import type { BulkBeginAnswer, BulkLicenseRow } from '@evergreen/contracts/bulk';
+import { type BulkBeginChoices, lookingFor } from '@evergreen/workflows/bulkBeginWizard.machine';
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import type { Concern } from '../../kit/concern';
-import { todayIn } from '../../kit/DateWithMeaning';
-import { useCommandForm } from '../../kit/dialog/useCommandForm';
 import { useIdentity } from '../../kit/identity';
 import { Notice } from '../../kit/Notice';
 import { Resumed } from '../../kit/wizard/Resumed';
 import { WizardSteps } from '../../kit/wizard/WizardSteps';
+import { licensesInWords } from '../../shared/renewals/inWords';
 import { BeginResult } from './BeginResult';
-import { beginInBulk, type Begun, touchesBegun, useBulkPlan } from './bulk.api';
+import { type Begun, useBulkPlan } from './bulk.api';
 import { CriteriaStep } from './CriteriaStep';
-import { BulkDates, DatesStep } from './DatesStep';
+import { DatesStep } from './DatesStep';
 import type { Beginning } from './fromQueue';
 import { PickStep } from './PickStep';
-import { runConcern } from './runConcern';
+import { beginRunAddress } from './runs/beginRun';
+import { useBeginForm, wentOn } from './useBeginForm';
 import { useBulkBeginWizard } from './useBulkBeginWizard';
 import { useChosenIds } from './useChosenIds';
 import { criteriaOf, useCriteria, usualCriteria } from './useCriteria';
-import { licensesInWords, renewalsInWords } from './words';
 
 /** Its many fields are not drawn anew for each letter that is kept. */
 const Criteria = memo(CriteriaStep);
@@ -28,27 +26,27 @@ const nothingLeft: readonly string[] = [];
 
 const titles = { criteria: 'Filter Criteria', licenses: 'Pick Licenses', dates: 'Start Date and Due Date' };
 
-const wentOn = (answer: Begun): answer is { runId: string } => 'runId' in answer;
-
-const saidOf = (answer: Begun) =>
-  wentOn(answer) ? bulkMessages.initiated : answer.succeeded > 0 ? bulkMessages.started : undefined;
-
-/** To what it made. */
-const concernOf = (answer: Begun): Concern =>
-  wentOn(answer)
-    ? runConcern(answer.runId)
-    : { label: renewalsInWords(answer.succeeded), to: '/renewals?stages=2&assignedUserIds=' };
-
 /** What is typed is kept as it is typed. */
-const useKeeping = (form: UseFormReturn, keep: (values: FieldValues) => void) => {
-  const keeps = useRef(keep);
-  useEffect(() => {
-    keeps.current = keep;
-  });
+const useKeeping = (
+  form: UseFormReturn,
+  as: 'typed' | 'dates',
+  choose: (choices: Partial<BulkBeginChoices>) => void,
+) => {
   useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keeps.current({ ...values }) }),
-    [form],
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => choose({ [as]: { ...values } }) }),
+    [form, as, choose],
   );
+};
+
+/** Another step is told to those who listen; the first one came with the page. */
+const useHeadingOf = (shown: unknown) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current !== shown) heading.current?.focus();
+    before.current = shown;
+  }, [shown]);
+  return heading;
 };
 
 interface BulkBeginWizardProps {
@@ -61,54 +59,32 @@ export const BulkBeginWizard = ({ beginning, from, onAnew }: BulkBeginWizardProp
   const navigate = useNavigate();
   const identity = useIdentity();
   const wizard = useBulkBeginWizard(from);
-  const { step, choices, choose } = wizard;
+  const { step, choices, choose, goTo } = wizard;
+  const { criteria, licenseIds } = choices;
   const [result, setResult] = useState<BulkBeginAnswer>();
+  const heading = useHeadingOf(result ?? step);
   const form = useCriteria({ ...usualCriteria(identity), ...(choices.typed ?? beginning.values) });
-  useKeeping(form, (typed) => choose({ typed }));
-  const pick = useCallback((licenseIds: readonly string[]) => choose({ licenseIds, allOf: null }), [choose]);
-  const chosen = useChosenIds<BulkLicenseRow>(choices.licenseIds, pick);
-  const plan = useBulkPlan(choices.licenseIds, step === 'dates' && result === undefined);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef<unknown>(step);
-
-  useEffect(() => {
-    const open = result ?? step;
-    if (shown.current !== open) heading.current?.focus();
-    shown.current = open;
-  }, [step, result]);
-
-  const dates = useCommandForm<BulkDates, Begun>({
-    about: null,
-    contract: BulkDates,
-    defaults: { processStartDate: todayIn(identity.timeZone), dueDate: '', ...choices.dates },
-    command: (body, submission) => {
-      const begins = (plan.data?.items ?? []).filter(({ reason }) => reason === null);
-      const planned = begins.map(({ licenseId, trackingOnly, dueDate }) => ({ licenseId, trackingOnly, dueDate }));
-      return beginInBulk({ ...body, licenseIds: planned.map(({ licenseId }) => licenseId), planned }, submission);
-    },
-    touches: touchesBegun,
-    concerns: (_, answer) => answer && concernOf(answer),
-    success: saidOf,
-    failure: bulkMessages.beginFailed,
-    onDone: (answer) => {
+  useKeeping(form, 'typed', choose);
+  const pick = useCallback((ids: readonly string[]) => choose({ licenseIds: ids, allOf: null }), [choose]);
+  const chosen = useChosenIds<BulkLicenseRow>(licenseIds, pick);
+  const plan = useBulkPlan(licenseIds, step === 'dates' && result === undefined);
+  const dates = useBeginForm({
+    typed: choices.dates,
+    plan: plan.data,
+    onDone: (answer: Begun) => {
       wizard.forget();
-      if (wentOn(answer)) void navigate(`/renewals/bulk/${answer.runId}`);
+      if (wentOn(answer)) void navigate(beginRunAddress(answer.runId));
       else if (answer.failed > 0) setResult(answer);
       else void navigate('/renewals');
     },
   });
-  useKeeping(dates.form, (values) => choose({ dates: values }));
-
-  const now = useRef(wizard);
-  useEffect(() => {
-    now.current = wizard;
-  });
-  const toPicking = useCallback(() => {
-    const { goOn, choices: before } = now.current;
-    goOn(lookingFor(before, criteriaOf(form)));
-  }, [form]);
-  const retry = () => {
-    choose({ licenseIds: result?.failures.map(({ licenseId }) => licenseId) ?? [], allOf: null });
+  useKeeping(dates.form, 'dates', choose);
+  const look = useCallback(() => {
+    choose(lookingFor(criteria, criteriaOf(form)));
+    goTo('licenses');
+  }, [choose, criteria, form, goTo]);
+  const retry = (failed: BulkBeginAnswer) => {
+    pick(failed.failures.map(({ licenseId }) => licenseId));
     setResult(undefined);
   };
   const anew = () => {
@@ -116,6 +92,13 @@ export const BulkBeginWizard = ({ beginning, from, onAnew }: BulkBeginWizardProp
     onAnew();
   };
 
+  const content = () => {
+    if (result) return <BeginResult result={result} onRetry={() => retry(result)} />;
+    if (step === 'criteria' || !criteria)
+      return <Criteria form={form} left={wizard.resumed ? nothingLeft : beginning.left} onNext={look} />;
+    if (step === 'licenses') return <PickStep criteria={criteria} chosen={chosen} wizard={wizard} />;
+    return <DatesStep dates={dates} plan={plan} onBack={wizard.goBack} />;
+  };
   return (
     <>
       <WizardSteps titles={titles} step={step} />
@@ -131,15 +114,7 @@ export const BulkBeginWizard = ({ beginning, from, onAnew }: BulkBeginWizardProp
       <h2 ref={heading} tabIndex={-1} className="eg-bulk-heading">
         {result ? 'Result' : `Step ${wizard.place + 1} of 3: ${titles[step]}`}
       </h2>
-      {result ? (
-        <BeginResult result={result} onRetry={retry} />
-      ) : step === 'criteria' || !choices.criteria ? (
-        <Criteria form={form} left={wizard.resumed ? nothingLeft : beginning.left} onNext={toPicking} />
-      ) : step === 'licenses' ? (
-        <PickStep criteria={choices.criteria} chosen={chosen} wizard={wizard} />
-      ) : (
-        <DatesStep dates={dates} plan={plan} onBack={wizard.goBack} />
-      )}
+      {content()}
     </>
   );
 };

@@ -19,11 +19,12 @@ import { RadioField } from '../../kit/fields/RadioField';
 import { SelectField } from '../../kit/fields/SelectField';
 import { useMay } from '../../kit/identity';
 import { Notice } from '../../kit/Notice';
+import { licensesInWords } from '../../shared/renewals/inWords';
+import { placeOptions } from '../../shared/renewals/places';
 import { useRenewalPlaces } from '../../shared/renewals/useRenewalPlaces';
 import { useBulkLicenses } from './bulk.api';
 import { useCriteriaNow } from './useCriteria';
 import { useSettled } from '../../kit/fields/useSettled';
-import { licensesInWords } from './words';
 
 const sortLabels: Record<BulkLicenseColumn, string> = {
   licenseNumber: 'License Number',
@@ -79,20 +80,16 @@ const useClearing = (name: string, clears: string) => {
   return now;
 };
 
-const valuesOf = (texts: readonly string[]) => [...new Set(texts)].sort().map((value) => ({ value, label: value }));
-
 const Fields = () => {
   const may = useMay();
-  const places = useRenewalPlaces().data ?? [];
-  const states = valuesOf(places.map(({ state }) => state));
-  const chosen = useClearing('state', 'cities');
-  const cities = valuesOf(places.filter(({ state }) => state === chosen).map(({ city }) => city));
+  const { states, cities } = placeOptions(useRenewalPlaces().data ?? []);
+  const state = useClearing('state', 'cities');
   const authority = useClearing('licensingAuthorityId', 'licenseTypeIds') as string | null;
   const classification = useClearing('classification', 'licenseCategoryIds') as string;
   return (
     <>
-      <SelectField name="state" label="State" options={states} required />
-      <OptionsField name="cities" label="City" options={cities} />
+      <OptionField name="state" label="State" options={states({})} none="" required />
+      <OptionsField name="cities" label="City" options={cities({ states: [state] })} />
       <SelectField name="jurisdiction" label="Jurisdiction" options={optionsOf(jurisdictionLabels)} />
       <OptionField
         name="licensingAuthorityId"

@@ -1,25 +1,21 @@
 import { bulkLimits, bulkMessages, type BulkPlanAnswer } from '@evergreen/contracts/bulk';
-import { isoDate, optionalDate } from '@evergreen/contracts/common';
 import Button from '@mui/material/Button';
 import { FormProvider, useWatch } from 'react-hook-form';
-import { z } from 'zod';
 import { FormMessage } from '../../kit/dialog/FormMessage';
 import type { CommandForm } from '../../kit/dialog/useCommandForm';
 import { DateField } from '../../kit/fields/DateField';
 import { Notice } from '../../kit/Notice';
+import { number } from '../../kit/numbers';
 import { Loading } from '../../kit/states';
 import { Unread } from '../../kit/Unread';
+import { renewalsInWords } from '../../shared/renewals/inWords';
 import { AssignNobodys } from './AssignNobodys';
 import type { useBulkPlan } from './bulk.api';
 import { PlanTable } from './PlanTable';
-import { dueDateIn, number, renewalsInWords } from './words';
-
-export const BulkDates = z.strictObject({ processStartDate: isoDate, dueDate: optionalDate });
-export type BulkDates = z.infer<typeof BulkDates>;
+import { dueDateIn } from './dueDateIn';
 
 const Plan = ({ plan }: { plan: BulkPlanAnswer }) => {
   const dueDate: unknown = useWatch({ name: 'dueDate' });
-
   return (
     <>
       <p role="status" className="eg-bulk-plan">

@@ -17,13 +17,18 @@ const columns: readonly Column<Row, PageQuery>[] = [
   { id: 'reason', label: 'Reason', cell: ({ reason }) => reason, narrow: 'second' },
 ];
 
-/** Each license that could not be begun, and why. */
-export const FailuresTable = ({ failures }: { failures: readonly BulkFailure[] }) => {
+interface FailuresTableProps {
+  label: string;
+  failures: readonly BulkFailure[];
+}
+
+/** Each license that was left as it was, and why. */
+export const FailuresTable = ({ label, failures }: FailuresTableProps) => {
   const rows = failures.map((failure) => ({ ...failure, id: failure.licenseId }));
   const { state, shown, total } = useLocalPages<Row>(rows);
   return (
     <LocalList
-      label="Not Started"
+      label={label}
       list={{
         columns,
         noun: ['license', 'licenses'],

@@ -9,6 +9,7 @@ import { renewalTrackingTypeLabels } from '@evergreen/contracts/enums';
 import type { BulkBeginChoices } from '@evergreen/workflows/bulkBeginWizard.machine';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { number } from '../../kit/numbers';
 import { messageOf } from '../../kit/problem';
 import { Loading, NothingHere } from '../../kit/states';
 import { toast } from '../../kit/toasts';
@@ -20,9 +21,10 @@ import type { Wizard } from '../../kit/wizard/useWizard';
 import type { Column } from '../../kit/list/types';
 import { Tag } from '../../kit/Tag';
 import { Unread } from '../../kit/Unread';
+import { licensesInWords } from '../../shared/renewals/inWords';
 import { allBulkLicenses, useBulkLicenses } from './bulk.api';
 import { LocalList } from './LocalList';
-import { dueDateIn, licensesInWords, number } from './words';
+import { dueDateIn } from './dueDateIn';
 import { listState } from './useLocalList';
 
 const columnsFor = (today: string, given: string | null): readonly Column<BulkLicenseRow, Query>[] => [

@@ -37,19 +37,6 @@ export type Begun = C.BulkBeginAnswer | C.BulkInitiatedAnswer;
 export const beginInBulk = (body: C.BulkBeginBody, submission: Submission) =>
   api.post<Begun>(`${base}/begin`, body, submission);
 
-export const useBulkRun = (id: string) =>
-  useResource({
-    key: ['bulk-run', id],
-    shows: { 'bulk-begin': id },
-    load: (signal) => api.get<C.BulkRunDetail>(`${base}/${id}`, { signal }),
-    staleTime: 0,
-  });
-
-export const cancelBulkRun = (id: string, submission: Submission) =>
-  api.post(`${base}/${id}/cancel`, undefined, submission);
-export const retryBulkRun = (id: string, submission: Submission) =>
-  api.post<C.BulkInitiatedAnswer>(`${base}/${id}/retry`, undefined, submission);
-
 /** Where the wizard was opened from an authority's page. */
 export const usePresetAuthority = (id: string | undefined) =>
   useResource({

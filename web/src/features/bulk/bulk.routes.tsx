@@ -14,7 +14,7 @@ export const bulkFeature: Feature = {
       path: '/renewals/bulk/:bulkRunId',
       title: 'Bulk Renewals',
       guard: { may: 'bulk.begin' },
-      screen: async () => (await import('./BulkRunPage')).BulkRunPage,
+      screen: async () => (await import('./runs/BeginRunPage')).BeginRunPage,
     },
     {
       path: '/renewals/bulk-assignments/:assignRunId',

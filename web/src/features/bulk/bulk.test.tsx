@@ -1,5 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
-import { authority, contributor, network, opening, heading, next, toPicking, toDates } from '../../test/bulk';
+import {
+  authority,
+  chooseState,
+  contributor,
+  network,
+  opening,
+  heading,
+  next,
+  toPicking,
+  toDates,
+} from '../../test/bulk';
 import { problem } from '../../test/network';
 import { people } from '../../test/people';
 import { BulkBeginPage } from './BulkBeginPage';
@@ -17,8 +27,7 @@ describe('the Bulk begin wizard', () => {
 
   it('refuses ranges that end before they start, in the words of document 2', async () => {
     const view = open(network());
-    await screen.findByRole('option', { name: 'MA' });
-    await view.user.selectOptions(screen.getByLabelText(/^State/), 'MA');
+    await chooseState(view, 'MA');
     await view.user.click(screen.getByRole('radio', { name: 'Date Range' }));
     const dates = {
       'Track Date Start': '02022026',
@@ -36,9 +45,8 @@ describe('the Bulk begin wizard', () => {
   it('asks for licenses by every criterion of step 1', async () => {
     const net = network();
     const view = open(net);
-    await screen.findByRole('option', { name: 'MA' });
+    await chooseState(view, 'MA');
     const choices = {
-      State: 'MA',
       Jurisdiction: 'County',
       Classification: 'Liquor',
       'Tracking Type': 'TrackingOnly',
@@ -72,8 +80,7 @@ describe('the Bulk begin wizard', () => {
   it('asks nothing of dates that are not on screen', async () => {
     const net = network();
     const view = open(net);
-    await screen.findByRole('option', { name: 'MA' });
-    await view.user.selectOptions(screen.getByLabelText(/^State/), 'MA');
+    await chooseState(view, 'MA');
     await view.user.type(screen.getByRole('textbox', { name: 'Track Date' }), '0230');
     await view.user.click(screen.getByRole('radio', { name: 'Date Range' }));
     await next(view);
@@ -117,7 +124,7 @@ describe('the Bulk begin wizard', () => {
     expect(await screen.findByRole('textbox', { name: 'Due Date' })).toHaveValue('05/05/2026');
     await back();
     await back();
-    await view.user.selectOptions(screen.getByLabelText(/^State/), 'TX');
+    await chooseState(view, 'TX');
     await next(view);
     expect(await screen.findByText('0 licenses selected')).toBeVisible();
   });
@@ -146,15 +153,13 @@ describe('the Bulk begin wizard', () => {
 
   it('says when nothing is ready to start, and when it could not be read', async () => {
     const empty = open(network(0));
-    await screen.findByRole('option', { name: 'MA' });
-    await empty.user.selectOptions(screen.getByLabelText(/^State/), 'MA');
+    await chooseState(empty, 'MA');
     await next(empty);
     expect(await screen.findByText('No license that matches these criteria is ready to start.')).toBeVisible();
     empty.unmount();
     localStorage.clear();
     const broken = open(network().on('GET', '/renewals/bulk/licenses', () => problem(500, 'Broken')));
-    await screen.findByRole('option', { name: 'MA' });
-    await broken.user.selectOptions(screen.getByLabelText(/^State/), 'MA');
+    await chooseState(broken, 'MA');
     await next(broken);
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   });

@@ -4,10 +4,12 @@ import { Moment } from '../../../kit/DateWithMeaning';
 import { optionsOf } from '../../../kit/fields/options';
 import { ListPage } from '../../../kit/list/ListPage';
 import type { Column, Filter } from '../../../kit/list/types';
+import { number } from '../../../kit/numbers';
 import { Tag } from '../../../kit/Tag';
-import { number } from '../words';
+import { assignRunAddress } from '../../../shared/renewals/whatBecame';
+import { beginRunAddress } from './beginRun';
 import { listBulkRuns } from './runs.api';
-import { toneOfRun, whatOf } from './tones';
+import { toneOfRun, whatOf } from './words';
 
 const columns: readonly Column<BulkRunItem, BulkRunsQuery>[] = [
   {
@@ -47,8 +49,7 @@ const filters: readonly Filter<BulkRunsQuery>[] = [
   { kind: 'select', name: 'status', label: 'Status', options: optionsOf(bulkRunStatusLabels) },
 ];
 
-const addressOf = ({ kind, id }: BulkRunItem) =>
-  kind === 'Begin' ? `/renewals/bulk/${id}` : `/renewals/bulk-assignments/${id}`;
+const addressOf = ({ kind, id }: BulkRunItem) => (kind === 'Begin' ? beginRunAddress(id) : assignRunAddress(id));
 
 /** What was done in bulk, by whom and with which result. */
 export const BulkRunsPage = () => (

@@ -1,6 +1,7 @@
+import type { BulkInitiatedAnswer, BulkRunDetail } from '@evergreen/contracts/bulk';
 import type { BulkAssignRunDetail, BulkRunItem, BulkRunsQuery } from '@evergreen/contracts/bulk-runs';
 import type { Paged } from '@evergreen/contracts/common';
-import { api } from '../../../kit/api';
+import { api, type Submission } from '../../../kit/api';
 import { useResource } from '../../../kit/queries';
 
 export const listBulkRuns = (query: BulkRunsQuery, signal: AbortSignal) =>
@@ -13,3 +14,19 @@ export const useAssignRun = (id: string) =>
     load: (signal) => api.get<BulkAssignRunDetail>(`/bulk-runs/assignments/${id}`, { signal }),
     staleTime: 0,
   });
+
+const beginRun = (id: string) => `/renewals/bulk/${id}`;
+
+export const useBeginRun = (id: string) =>
+  useResource({
+    key: ['bulk-run', id],
+    shows: { 'bulk-begin': id },
+    load: (signal) => api.get<BulkRunDetail>(beginRun(id), { signal }),
+    staleTime: 0,
+  });
+
+export const cancelBeginRun = (id: string, submission: Submission) =>
+  api.post(`${beginRun(id)}/cancel`, undefined, submission);
+
+export const retryBeginRun = (id: string, submission: Submission) =>
+  api.post<BulkInitiatedAnswer>(`${beginRun(id)}/retry`, undefined, submission);

@@ -1,11 +1,11 @@
 import type { BulkRunDetail } from '@evergreen/contracts/bulk';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import type { Identity } from '../../kit/identity';
-import { json, Network } from '../../test/network';
-import { people } from '../../test/people';
-import { renderScreen } from '../../test/render';
-import { BulkRunPage } from './BulkRunPage';
+import type { Identity } from '../../../kit/identity';
+import { json, Network } from '../../../test/network';
+import { people } from '../../../test/people';
+import { renderScreen } from '../../../test/render';
+import { BeginRunPage } from './BeginRunPage';
 
 const idOf = (n: number) => `0193a0c0-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const run = '0193a0c0-0000-7000-8000-0000000000f5';
@@ -43,7 +43,7 @@ describe('a bulk begin in the background', () => {
       .install();
     const view = renderScreen(
       <Routes>
-        <Route path="/renewals/bulk/:bulkRunId" element={<BulkRunPage />} />
+        <Route path="/renewals/bulk/:bulkRunId" element={<BeginRunPage />} />
       </Routes>,
       { at: `/renewals/bulk/${run}`, as },
     );
@@ -52,7 +52,7 @@ describe('a bulk begin in the background', () => {
 
   it('shows how far it is, and is cancelled after a question', async () => {
     const { user, net } = show(bulkRun);
-    expect(await screen.findByRole('progressbar', { name: 'Bulk renewals' })).toHaveAttribute('value', '0.25');
+    expect(await screen.findByRole('progressbar', { name: 'Bulk Renewals' })).toHaveAttribute('value', '0.25');
     expect(screen.getByText(/50 of 200 licenses/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel Bulk Renewals' }));
@@ -73,7 +73,7 @@ describe('a bulk begin in the background', () => {
     expect(table.getByRole('link', { name: 'LB-3' })).toHaveAttribute('href', `/licenses/${idOf(3)}`);
     expect(table.getByText(busy)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again (2)' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Try Again' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Try again' }));
     expect(await dialog.findByText(/none would begin now and 1 still cannot/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Begin 2 licenses' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(`/renewals/bulk/${idOf(77)}`));
@@ -88,7 +88,7 @@ describe('a bulk begin in the background', () => {
 
   it('is only looked at by others who do not administer', async () => {
     show({ ...bulkRun, startedById: idOf(9) }, contributor);
-    expect(await screen.findByRole('progressbar', { name: 'Bulk renewals' })).toBeVisible();
+    expect(await screen.findByRole('progressbar', { name: 'Bulk Renewals' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
   });
 });
