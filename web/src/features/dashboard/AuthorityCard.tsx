@@ -1,10 +1,11 @@
 import type { AuthorityRenewalCounts, TurnaroundOfAuthority } from '@evergreen/contracts/dashboard';
 import { jurisdictionLabels } from '@evergreen/contracts/enums';
 import type { RenewalFilter } from '@evergreen/contracts/queue';
-import { Link } from 'react-router';
 import { Card } from '../../kit/page/Card';
 import { queueHref } from '../../shared/renewals/renewalLinks';
-import { barsOf, number, renewals } from './buckets';
+import { BucketCount } from './BucketCount';
+import { barsOf } from './buckets';
+import { Count } from './Count';
 import { TurnaroundFigure } from './Turnaround';
 
 const Types = ({ of }: { of: TurnaroundOfAuthority }) => (
@@ -33,15 +34,6 @@ const Types = ({ of }: { of: TurnaroundOfAuthority }) => (
   </details>
 );
 
-const Count = ({ of, href }: { of: number; href: string }) =>
-  of === 0 ? (
-    0
-  ) : (
-    <Link className="eg-count" to={href}>
-      {number(of)}
-    </Link>
-  );
-
 interface AuthorityCardProps {
   counts: AuthorityRenewalCounts;
   turnaround: TurnaroundOfAuthority | undefined;
@@ -65,23 +57,14 @@ export const AuthorityCard = ({ counts, turnaround, filter }: AuthorityCardProps
         <div>
           <dt>Total Renewals</dt>
           <dd>
-            <Count of={counts.totalRenewalsCount} href={queueHref(there)} />
+            <Count count={counts.totalRenewalsCount} href={queueHref(there)} words="Total" />
           </dd>
         </div>
         {barsOf(counts, there).map((bar) => (
-          <div key={bar.bucket}>
+          <div key={bar.key}>
             <dt>{bar.label}</dt>
             <dd>
-              <Count of={bar.all} href={bar.href} />
-              {bar.pastDue > 0 && (
-                <Link
-                  className="eg-count eg-count-late"
-                  to={bar.pastDueHref}
-                  aria-label={`${bar.label}, past due: ${renewals(bar.pastDue)}`}
-                >
-                  {number(bar.pastDue)} past due
-                </Link>
-              )}
+              <BucketCount bar={bar} words={bar.label} />
             </dd>
           </div>
         ))}

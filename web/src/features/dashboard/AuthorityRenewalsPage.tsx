@@ -4,7 +4,7 @@ import {
   authorityRenewalsQuery,
   type AuthorityRenewalsQuery,
 } from '@evergreen/contracts/dashboard';
-import { completedSteps, stepsOf } from '@evergreen/workflows/renewal.steps';
+import { lastStage } from '@evergreen/workflows/renewal.steps';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { todayIn } from '../../kit/DateWithMeaning';
@@ -31,8 +31,7 @@ const isComplete = ({
   renewalStatusCode: stage,
   isTrackingOnlyRenewal: trackingOnly,
   withPrimary,
-}: AuthorityRenewalRow) =>
-  stage !== null && withPrimary === null && completedSteps(stage, trackingOnly).length === stepsOf(trackingOnly).length;
+}: AuthorityRenewalRow) => stage !== null && withPrimary === null && stage >= lastStage(trackingOnly);
 
 const toneOf = (row: AuthorityRenewalRow) =>
   isComplete(row) ? 'shaded' : row.isTrackingOnlyRenewal ? 'marked' : undefined;

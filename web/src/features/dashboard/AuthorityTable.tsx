@@ -5,7 +5,9 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { authorityHref, queueHref } from '../../shared/renewals/renewalLinks';
-import { type Bar, barsOf, bucketOrder, number, renewals } from './buckets';
+import { BucketCount } from './BucketCount';
+import { barsOf, bucketOrder } from './buckets';
+import { Count } from './Count';
 import { daysInWords as days } from '../../kit/DateWithMeaning';
 import { TurnaroundFigure } from './Turnaround';
 
@@ -93,28 +95,6 @@ const Head = ({ sorted, onSort }: { sorted: Sorted; onSort: (next: Sorted) => vo
   </thead>
 );
 
-/** A bucket's number, and under it what is past due of it. */
-const BucketCell = ({ bar, of }: { bar: Bar; of: string }) => (
-  <td className="eg-end eg-wide">
-    {bar.all === 0 ? (
-      <span className="eg-muted">0</span>
-    ) : (
-      <Link to={bar.href} className="eg-count" aria-label={`${bar.label} of ${of}: ${renewals(bar.all)}`}>
-        {number(bar.all)}
-      </Link>
-    )}
-    {bar.pastDue > 0 && (
-      <Link
-        to={bar.pastDueHref}
-        className="eg-count eg-count-late"
-        aria-label={`${bar.label} of ${of}: ${number(bar.pastDue)} past due`}
-      >
-        {number(bar.pastDue)} past due
-      </Link>
-    )}
-  </td>
-);
-
 interface AuthorityTableProps {
   rows: readonly AuthorityRenewalCounts[];
   turnarounds: readonly AuthorityTurnaround[] | undefined;
@@ -149,16 +129,12 @@ export const AuthorityTable = ({ rows, turnarounds = [], filter }: AuthorityTabl
                 </td>
                 <td className="eg-wide">{jurisdictionOf(row)}</td>
                 {barsOf(row, there).map((bar) => (
-                  <BucketCell key={bar.bucket} bar={bar} of={row.licensingAuthorityName} />
+                  <td key={bar.key} className="eg-end eg-wide">
+                    <BucketCount bar={bar} words={`${bar.label} of ${row.licensingAuthorityName}`} />
+                  </td>
                 ))}
                 <td className="eg-end">
-                  <Link
-                    className="eg-count"
-                    to={queueHref(there)}
-                    aria-label={`${row.licensingAuthorityName}: ${renewals(row.totalRenewalsCount)}`}
-                  >
-                    {number(row.totalRenewalsCount)}
-                  </Link>
+                  <Count count={row.totalRenewalsCount} href={queueHref(there)} words={row.licensingAuthorityName} />
                 </td>
                 <td className="eg-wide">
                   <TurnaroundFigure figure={row.turnaround} />

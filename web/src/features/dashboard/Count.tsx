@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
-import { number, renewals } from './buckets';
+import { number } from '../../kit/numbers';
+import { renewalsInWords } from '../../shared/renewals/inWords';
 
-interface CountProps {
+export interface CountProps {
   count: number;
   href: string;
   /** What is counted, for those who hear the number by itself. */
@@ -14,7 +15,11 @@ export const Count = ({ count, href, words, late = false }: CountProps) =>
   count === 0 ? (
     <span className="eg-muted">0</span>
   ) : (
-    <Link to={href} className={late ? 'eg-count eg-ink-late' : 'eg-count'} aria-label={`${words}: ${renewals(count)}`}>
+    <Link
+      to={href}
+      className={late ? 'eg-count eg-ink-late' : 'eg-count'}
+      aria-label={`${words}: ${renewalsInWords(count)}`}
+    >
       {number(count)}
     </Link>
   );

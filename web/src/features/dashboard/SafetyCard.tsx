@@ -1,10 +1,12 @@
 import type { StateRenewalCounts } from '@evergreen/contracts/dashboard';
 import type { RenewalFilter } from '@evergreen/contracts/queue';
+import { number } from '../../kit/numbers';
 import { queueHref } from '../../shared/renewals/renewalLinks';
-import { number, shareOf, sumOfStates } from './buckets';
-import { carriedBy, nobodyOf, soonFilter, soonOf, soonWords } from './carriers';
+import { shareOf, sumOfStates } from './buckets';
+import { carriedBy, nobodyOf, soonOf, soonWords } from './carriers';
 import { Count } from './Count';
 import { useLoad } from './dashboard.api';
+import { expiring } from './spans';
 
 interface SafetyCardProps {
   states: readonly StateRenewalCounts[];
@@ -42,11 +44,7 @@ export const SafetyCard = ({ states, place, filter }: SafetyCardProps) => {
           <dt>{soonWords}</dt>
           <dd>
             {load ? (
-              <Count
-                count={soonOf(load)}
-                href={queueHref(soonFilter(filter, load))}
-                words={`${soonWords} in ${place}`}
-              />
+              <Count count={soonOf(load)} href={queueHref(expiring(filter, load))} words={`${soonWords} in ${place}`} />
             ) : (
               '…'
             )}

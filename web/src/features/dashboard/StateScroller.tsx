@@ -3,7 +3,8 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { number, renewals } from './buckets';
+import { number } from '../../kit/numbers';
+import { renewalsInWords } from '../../shared/renewals/inWords';
 import { reveal, useScroll } from './useScroll';
 
 interface StateScrollerProps {
@@ -65,7 +66,7 @@ export const StateScroller = ({ states, selected, onSelect, onAll }: StateScroll
             type="button"
             role="radio"
             aria-checked={stateCode === selected}
-            aria-label={`${stateCode}, ${renewals(renewalsCount)}`}
+            aria-label={`${stateCode}, ${renewalsInWords(renewalsCount)}`}
             tabIndex={stateCode === selected ? 0 : -1}
             onClick={() => onSelect(stateCode)}
           >

@@ -1,8 +1,10 @@
 import type { StateRenewalCounts } from '@evergreen/contracts/dashboard';
 import type { RenewalFilter } from '@evergreen/contracts/queue';
 import { Link } from 'react-router';
+import { number } from '../../kit/numbers';
+import { renewalsInWords } from '../../shared/renewals/inWords';
 import { queueHref } from '../../shared/renewals/renewalLinks';
-import { number, renewals, shareOf } from './buckets';
+import { shareOf } from './buckets';
 
 interface TileProps {
   counts: StateRenewalCounts;
@@ -19,7 +21,7 @@ const Tile = ({ counts: { stateCode, renewalsCount, pastDueCount }, filter, href
         <Link className="eg-open" to={href} preventScrollReset={false} aria-label={`Dashboard of ${stateCode}`}>
           {stateCode}
         </Link>
-        <Link className="eg-count" to={queueHref(there)} aria-label={`${stateCode}: ${renewals(renewalsCount)}`}>
+        <Link className="eg-count" to={queueHref(there)} aria-label={`${stateCode}: ${renewalsInWords(renewalsCount)}`}>
           {number(renewalsCount)}
         </Link>
       </div>

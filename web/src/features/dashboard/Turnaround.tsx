@@ -1,12 +1,13 @@
 import { enoughCases, fewestCases, type TurnaroundDetail } from '@evergreen/contracts/dashboard';
 import { daysInWords as days } from '../../kit/DateWithMeaning';
-import { number } from './buckets';
+import { countInWords } from '../../kit/list/countInWords';
+import { number } from '../../kit/numbers';
 
-const cases = (count: number) => `${number(count)} ${count === 1 ? 'case' : 'cases'}`;
+export const casesInWords = (count: number) => countInWords(count, ['case', 'cases']);
 
 /** "9 of 10" of three would be a claim about nothing. */
 export const spread = ({ p90Days, cases: count }: TurnaroundDetail) =>
-  count < enoughCases ? cases(count) : `9 of 10 within ${days(p90Days)}, ${cases(count)}`;
+  count < enoughCases ? casesInWords(count) : `9 of 10 within ${days(p90Days)}, ${casesInWords(count)}`;
 
 /** What a handful of cases tells. */
 export const tooFew = (count: number) => (count === 0 ? 'No case yet' : `Too few cases to say: ${number(count)}`);

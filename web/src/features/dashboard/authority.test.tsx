@@ -159,7 +159,7 @@ describe('the authority renewals page', () => {
   test('its header: jurisdiction, totals that open what they count, turnaround by license type', async () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Boston Licensing Board' })).toBeVisible();
-    const late = await screen.findByRole('link', { name: 'Started Not Filed, past due: 1 renewal' });
+    const late = await screen.findByRole('link', { name: 'Started Not Filed: 1 past due' });
     expect(new URL(late.getAttribute('href')!, 'http://x').searchParams.toString()).toBe(
       `states=MA&licensingAuthorityIds=${id}&stages=2&stages=3&stages=4&standing=PastDue&assignedUserIds=`,
     );

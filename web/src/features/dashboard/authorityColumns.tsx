@@ -1,12 +1,9 @@
 import type { AuthorityRenewalRow, AuthorityRenewalsQuery } from '@evergreen/contracts/dashboard';
-import { DateWithMeaning, shortDate } from '../../kit/DateWithMeaning';
+import { shortDate } from '../../kit/DateWithMeaning';
 import type { Column } from '../../kit/list/types';
+import { Expires, FormsDue } from '../../shared/renewals/deadlines';
 import { SlowTag } from '../../shared/renewals/SlowTag';
 import { RowStage } from '../../shared/renewals/WithPrimary';
-
-/** Forms that are filed are no longer due. */
-const filed = 5;
-const monthAhead = 30;
 
 type RowColumn = Column<AuthorityRenewalRow, AuthorityRenewalsQuery>;
 
@@ -49,15 +46,13 @@ export const authorityColumns = (today: string, showsAssignee: boolean): readonl
     id: 'due',
     label: 'Due Date',
     sortBy: 'renewalDueDate',
-    cell: (row) => (
-      <DateWithMeaning date={row.renewalDueDate} today={today} settled={(row.renewalStatusCode ?? 0) >= filed} />
-    ),
+    cell: (row) => <FormsDue date={row.renewalDueDate} today={today} stage={row.renewalStatusCode} />,
   },
   {
     id: 'expires',
     label: 'Expiration Date',
     sortBy: 'expirationDate',
-    cell: (row) => <DateWithMeaning date={row.expirationDate} today={today} soonWithin={monthAhead} />,
+    cell: (row) => <Expires date={row.expirationDate} today={today} />,
     narrow: 'first',
   },
   { id: 'property', label: 'Property', sortBy: 'propertyName', cell: (row) => row.propertyName, narrow: 'second' },

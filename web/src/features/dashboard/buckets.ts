@@ -1,18 +1,11 @@
 import { type BucketCounts, bucketFields, type StateRenewalCounts } from '@evergreen/contracts/dashboard';
 import { renewalBucketLabels, renewalBucketStages, type RenewalBucket } from '@evergreen/contracts/enums';
-import type { RenewalFilter, RenewalStanding } from '@evergreen/contracts/queue';
+import { type RenewalFilter, type RenewalStanding, renewalStandingLabels } from '@evergreen/contracts/queue';
 import { queueHref } from '../../shared/renewals/renewalLinks';
+import type { Bar, Part } from './barLayout';
 
-/** A bar: what it is, its two parts and the renewals that each opens. */
-export interface Bar {
-  bucket: RenewalBucket;
-  label: string;
-  all: number;
-  pastDue: number;
-  onTrack: number;
-  href: string;
-  pastDueHref: string;
-  onTrackHref: string;
+export interface BucketBar extends Bar {
+  pastDue: Part;
 }
 
 /** From the end of the way to its beginning, as document 2 names them. */
@@ -24,20 +17,26 @@ export const within = (filter: RenewalFilter, bucket: RenewalBucket) => {
   return renewalBucketStages[bucket].filter((stage) => stages.length === 0 || stages.includes(stage));
 };
 
-export const barsOf = (counts: BucketCounts, filter: RenewalFilter): Bar[] =>
+/** What is past due, then what is on track, bucket by bucket. */
+export const barsOf = (counts: BucketCounts, filter: RenewalFilter): BucketBar[] =>
   bucketOrder.map((bucket) => {
-    const [all, pastDue] = [counts[bucketFields[bucket].all], counts[bucketFields[bucket].pastDue]];
+    const fields = bucketFields[bucket];
+    const count = counts[fields.all];
     const there = { ...filter, stages: within(filter, bucket) };
-    const href = (standing: RenewalStanding) => queueHref({ ...there, standing });
+    const part = (standing: RenewalStanding, own: number): Part => ({
+      key: standing,
+      label: renewalStandingLabels[standing],
+      count: own,
+      href: queueHref({ ...there, standing }),
+    });
+    const pastDue = part('PastDue', counts[fields.pastDue]);
     return {
-      bucket,
+      key: bucket,
       label: renewalBucketLabels[bucket],
-      all,
-      pastDue,
-      onTrack: all - pastDue,
+      count,
       href: queueHref(there),
-      pastDueHref: href('PastDue'),
-      onTrackHref: href('OnTrack'),
+      parts: [pastDue, part('OnTrack', count - pastDue.count)],
+      pastDue,
     };
   });
 
@@ -63,6 +62,3 @@ export const shareOf = (part: number, whole: number): string => {
   const percent = Math.round((100 * part) / whole);
   return percent < 1 ? 'under 1%' : percent > 99 ? 'over 99%' : `${percent}%`;
 };
-
-export const number = (value: number) => value.toLocaleString('en-US');
-export const renewals = (count: number) => `${number(count)} ${count === 1 ? 'renewal' : 'renewals'}`;

@@ -1,7 +1,6 @@
 import { type CarrierLoad, daysAhead, type RenewalLoad } from '@evergreen/contracts/dashboard';
 import type { RenewalFilter } from '@evergreen/contracts/queue';
 import { unassigned } from '@evergreen/contracts/users';
-import { expiring } from './spans';
 
 export const soonWords = `Expire within ${daysAhead} days`;
 
@@ -24,4 +23,3 @@ export const soonOf = ({ carriers }: RenewalLoad): number =>
   carriers.reduce((sum, { expiringCount }) => sum + expiringCount, 0);
 export const nobodyOf = ({ carriers }: RenewalLoad): CarrierLoad | undefined =>
   carriers.find(({ carrier }) => carrier === 'Nobody');
-export const soonFilter = (filter: RenewalFilter, load: RenewalLoad): RenewalFilter => expiring(filter, load);

@@ -3,8 +3,8 @@ import { counts, ma, network, opens, state } from '../../test/dashboard';
 import { json } from '../../test/network';
 import { renderScreen } from '../../test/render';
 import { axisOf } from './axis';
+import { laidOut } from './barLayout';
 import { DashboardPage } from './DashboardPage';
-import { segments } from './segments';
 import { chartWidth } from './useChartWidth';
 
 const open = (at = '/renewals/dashboard?state=CT') => renderScreen(<DashboardPage />, { at });
@@ -87,21 +87,21 @@ describe('the chart', () => {
     open('/renewals/dashboard?state=MA&licenseClassification=Liquor');
     const bars = within(await chart());
     const common = { states: 'MA', licenseClassification: 'Liquor', assignedUserIds: '' };
-    expect(opens(await bars.findByRole('link', { name: 'Started Not Filed, past due: 1 renewal' }))).toEqual({
+    expect(opens(await bars.findByRole('link', { name: 'Started Not Filed, Past Due: 1 renewal' }))).toEqual({
       ...common,
       stages: '2,3,4',
       standing: 'PastDue',
     });
-    expect(opens(bars.getByRole('link', { name: 'Started Not Filed, on track: 2 renewals' }))).toEqual({
+    expect(opens(bars.getByRole('link', { name: 'Started Not Filed, On Track: 2 renewals' }))).toEqual({
       ...common,
       stages: '2,3,4',
       standing: 'OnTrack',
     });
     expect(opens(bars.getByRole('link', { name: 'Filed 2 renewals' }))).toEqual({ ...common, stages: '5,6,7' });
-    expect(opens(bars.getByRole('link', { name: 'Ready to Start, on track: 4 renewals' }))).toMatchObject({
+    expect(opens(bars.getByRole('link', { name: 'Ready to Start, On Track: 4 renewals' }))).toMatchObject({
       stages: '1',
     });
-    expect(bars.queryByRole('link', { name: /^Filed, past due/ })).not.toBeInTheDocument();
+    expect(bars.queryByRole('link', { name: /^Filed, Past Due/ })).not.toBeInTheDocument();
     expect(opens(screen.getByRole('link', { name: '9 renewals' }))).toEqual(common);
   });
 
@@ -131,7 +131,7 @@ describe('the chart', () => {
         .map((cell) => cell.textContent),
     );
     expect(rows).toEqual([[], ['0', '2', '2'], ['1', '2', '3'], ['0', '4', '4']]);
-    const late = table.getByRole('link', { name: 'Started Not Filed, past due: 1 renewal' });
+    const late = table.getByRole('link', { name: 'Started Not Filed, Past Due: 1 renewal' });
     expect(opens(late)).toMatchObject({ stages: '2,3,4', standing: 'PastDue', states: 'MA' });
     expect(screen.getAllByRole('button', { name: 'Table' })[0]).toHaveAttribute('aria-pressed', 'true');
   });
@@ -162,9 +162,11 @@ describe('the chart', () => {
   });
 
   test('a part that counts few is never too narrow to hit', () => {
-    const few = { pastDue: 1, onTrack: 99 };
-    expect(segments('pastDue', { x: 100, width: 4 }, few)).toEqual({ x: 100, width: 24 });
-    expect(segments('onTrack', { x: 104, width: 396 }, few)).toEqual({ x: 124, width: 376 });
-    expect(segments('onTrack', { x: 100, width: 3 }, { pastDue: 0, onTrack: 1 })).toEqual({ x: 100, width: 24 });
+    const [one, ninetyNine] = [{ count: 1 }, { count: 99 }];
+    expect(laidOut([one, ninetyNine], 4, 24)).toEqual([
+      { part: one, at: 0, length: 24, hitAt: 0, hitLength: 24 },
+      { part: ninetyNine, at: 24, length: 376, hitAt: 24, hitLength: 376 },
+    ]);
+    expect(laidOut([{ count: 0 }, one], 3, 24)).toEqual([{ part: one, at: 0, length: 24, hitAt: 0, hitLength: 24 }]);
   });
 });

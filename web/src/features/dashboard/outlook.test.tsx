@@ -15,8 +15,8 @@ import {
 import { json, problem } from '../../test/network';
 import { renderScreen } from '../../test/render';
 import { DashboardPage } from './DashboardPage';
+import { laidOut } from './barLayout';
 import { shareOf } from './buckets';
-import { stacked } from './weeks';
 
 const open = (at = '/renewals/dashboard') => renderScreen(<DashboardPage />, { at });
 const everybody = { assignedUserIds: '' };
@@ -111,10 +111,10 @@ describe('repairs: 35 what expires in the next 12 weeks', () => {
   });
 
   test('is drawn by its measure, and can be hit however few it is', () => {
-    const at = stacked([{ count: 1 }, { count: 0 }, { count: 40 }], 200, 2);
-    expect(at).toEqual([
-      { part: { count: 1 }, y: 198, height: 2, hitY: 176, hitHeight: 24 },
-      { part: { count: 40 }, y: 118, height: 80, hitY: 118, hitHeight: 58 },
+    const [one, forty] = [{ count: 1 }, { count: 40 }];
+    expect(laidOut([one, { count: 0 }, forty], 2, 0)).toEqual([
+      { part: one, at: 0, length: 2, hitAt: 0, hitLength: 24 },
+      { part: forty, at: 2, length: 80, hitAt: 24, hitLength: 58 },
     ]);
   });
 });

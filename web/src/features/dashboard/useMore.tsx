@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { number } from './buckets';
+import { number } from '../../kit/numbers';
 
 const first = 8;
 

@@ -4,7 +4,7 @@ import { Card } from '../../kit/page/Card';
 import { Loading } from '../../kit/states';
 import { Unread } from '../../kit/Unread';
 
-interface OutlookCardProps<T> {
+interface NumbersCardProps<T> {
   title: string;
   note?: ReactNode;
   actions?: ReactNode;
@@ -15,7 +15,7 @@ interface OutlookCardProps<T> {
 }
 
 /** A card of numbers that has its own call: what fails or is late here leaves the others alone. */
-export const OutlookCard = <T,>({ title, note, actions, query, rows, children }: OutlookCardProps<T>) => (
+export const NumbersCard = <T,>({ title, note, actions, query, rows, children }: NumbersCardProps<T>) => (
   <Card title={title} note={note} actions={(query.data !== undefined || !query.isError) && actions}>
     {query.data !== undefined ? (
       <div className={query.isPlaceholderData ? 'eg-old' : ''} aria-busy={query.isFetching}>
