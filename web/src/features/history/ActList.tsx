@@ -38,7 +38,7 @@ const Entry = ({ act, of, narrowed, isFound }: EntryProps) => {
   );
 };
 
-interface ActsProps extends Placed {
+interface ActListProps extends Placed {
   acts: readonly HistoryAct[];
   narrowed: Narrowed;
   found?: string | null | undefined;
@@ -47,7 +47,7 @@ interface ActsProps extends Placed {
 }
 
 /** A history: day by day, one entry for what was done at once. */
-export const Acts = ({ acts, of, narrowed, found, heading: Heading }: ActsProps) => {
+export const ActList = ({ acts, of, narrowed, found, heading: Heading }: ActListProps) => {
   const timeZone = useTimeZone();
   return daysOf(acts, timeZone).map(({ date, acts: own }) => {
     const words = dayInWords(date, timeZone);

@@ -5,7 +5,7 @@ import { Card } from '../../kit/page/Card';
 import { Loading, NothingHere } from '../../kit/states';
 import type { Touches } from '../../kit/touches';
 import { Unread } from '../../kit/Unread';
-import { Acts } from './ActList';
+import { ActList } from './ActList';
 import { AsOfDialog } from './AsOfDialog';
 import { useActs } from './history.api';
 
@@ -27,7 +27,7 @@ const Part = ({ kind, id, before }: Shown & { before?: number }) => {
   if (data.items.length === 0) return <NothingHere reason="Nothing has happened yet." />;
   return (
     <>
-      <Acts heading="h3" acts={data.items} narrowed={narrowed} />
+      <ActList heading="h3" acts={data.items} narrowed={narrowed} />
       {data.older !== null &&
         (isMore ? (
           <Part kind={kind} id={id} before={data.older} />

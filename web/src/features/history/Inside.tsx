@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { copyLink } from '../../kit/copyLink';
 import { FieldChanges } from '../../kit/FieldChanges';
+import { number } from '../../kit/numbers';
 import { Loading } from '../../kit/states';
 import { Unread } from '../../kit/Unread';
 import { addressOf, allOf } from './acts';
@@ -14,7 +15,6 @@ import { pageOf } from './subject-links';
 import { UndoAct } from './UndoAct';
 
 const PAGE = 25;
-const grouped = new Intl.NumberFormat('en-US');
 
 const Changes = ({ item }: { item: HistoryItem }) =>
   item.changes.length === 0 ? (
@@ -78,7 +78,7 @@ const Pages = ({
   const first = (page - 1) * PAGE + 1;
   return (
     <nav className="eg-inside-pages" aria-label="Pages of this act">
-      <span role="status">{`${grouped.format(first)} to ${grouped.format(first + shown - 1)} of ${grouped.format(count)}`}</span>
+      <span role="status">{`${number(first)} to ${number(first + shown - 1)} of ${number(count)}`}</span>
       <Button size="small" variant="text" disabled={page === 1} onClick={() => go(page - 1)}>
         Previous
       </Button>

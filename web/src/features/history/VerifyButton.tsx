@@ -4,7 +4,9 @@ import { ShieldCheck } from 'lucide-react';
 import { useCommand } from '../../kit/command';
 import { Moment } from '../../kit/DateWithMeaning';
 import { useMay } from '../../kit/identity';
+import { countInWords } from '../../kit/list/countInWords';
 import { Notice } from '../../kit/Notice';
+import { number } from '../../kit/numbers';
 import { ProgressBar } from '../../kit/ProgressBar';
 import { useLatestVerification, verifyHistory } from './history.api';
 
@@ -29,29 +31,29 @@ export const VerifyButton = ({ busy, verify }: { busy: boolean; verify: () => vo
   </Button>
 );
 
-const count = (value: number, noun: string) => `${value.toLocaleString('en-US')} ${noun}${value === 1 ? '' : 's'}`;
+const events = (count: number) => countInWords(count, ['event', 'events']);
 
 const Found = ({ result }: { result: VerificationResult }) => (
   <Notice tone={result.verified ? 'good' : 'late'}>
     {result.verified ? (
       <>
-        Verified, {count(result.events, 'event')} of {count(result.streams, 'record')}, <Moment at={result.at} />
+        Verified, {events(result.events)} of {countInWords(result.streams, ['record', 'records'])},{' '}
+        <Moment at={result.at} />
       </>
     ) : (
       <>
-        Not as it was written: the {result.fault}.{result.faults > 1 && ` ${count(result.faults - 1, 'fault')} more.`}
+        Not as it was written: the {result.fault}.
+        {result.faults > 1 && ` ${countInWords(result.faults - 1, ['fault', 'faults'])} more.`}
       </>
     )}
   </Notice>
 );
 
-export const LatestVerification = ({ of: { state, events, total, result } }: { of: Verification }) => {
+export const LatestVerification = ({ of: { state, events: done, total, result } }: { of: Verification }) => {
   if (state === 'running')
     return (
-      <ProgressBar label="Verification" share={total ? Math.min(events / total, 1) : undefined}>
-        {total === null
-          ? 'Waiting to verify'
-          : `Verified ${events.toLocaleString('en-US')} of ${count(total, 'event')}`}
+      <ProgressBar label="Verification" share={total ? Math.min(done / total, 1) : undefined}>
+        {total === null ? 'Waiting to verify' : `Verified ${number(done)} of ${events(total)}`}
       </ProgressBar>
     );
   return (

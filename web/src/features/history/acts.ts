@@ -1,5 +1,6 @@
 import { type HistoryAct, type HistoryOf, mostCounted } from '@evergreen/contracts/history';
 import { daysBetween } from '../../kit/DateWithMeaning';
+import { number } from '../../kit/numbers';
 import { dateInWords, dayOf, todayIn } from '../../kit/time';
 
 export interface Day {
@@ -25,8 +26,7 @@ export const dayInWords = (date: string, timeZone: string): string => {
 
 /** What an act did besides the change that tells it. */
 export const moreInWords = (count: number): string => {
-  const least =
-    count > mostCounted ? `at least ${mostCounted.toLocaleString('en-US')}` : (count - 1).toLocaleString('en-US');
+  const least = count > mostCounted ? `at least ${number(mostCounted)}` : number(count - 1);
   return `and ${least} more ${count === 2 ? 'change' : 'changes'}`;
 };
 

@@ -7,7 +7,7 @@ export const historyAddress = historyQuery.safeExtend({
   before: z.coerce.number().int().min(0).optional(),
   after: z.coerce.number().int().min(0).optional(),
 });
-export type HistoryAddress = z.infer<typeof historyAddress>;
+export type HistoryQuery = z.infer<typeof historyAddress>;
 
 export const nothingKnown: HistoryKinds = { kinds: [], types: [], people: [] };
 
@@ -21,7 +21,7 @@ const typesOf = (known: HistoryKinds, chosen: unknown, of: unknown) => {
 };
 
 /** @param client whose history it is beside the firm's own, for whoever reads both */
-export const filtersOf = (known: HistoryKinds, client: string | null): readonly Filter<HistoryAddress>[] => [
+export const filtersOf = (known: HistoryKinds, client: string | null): readonly Filter<HistoryQuery>[] => [
   ...(client === null
     ? []
     : [

@@ -17,13 +17,12 @@ import type { Touches } from '../../kit/touches';
 export type Narrowed = Partial<Omit<HistoryActsQuery, 'before' | 'after' | 'eventId' | 'pageSize'>>;
 
 /** Stays as it was read, whatever others do meanwhile: `useNewest` tells of that. */
-export const useActs = (query: Partial<HistoryActsQuery>, shows: Touches, enabled = true) =>
+export const useActs = (query: Partial<HistoryActsQuery>, shows: Touches) =>
   useResource({
     key: ['history', 'acts', query],
     shows,
     load: (signal) => api.get<HistoryActs>('/history/acts', { query, signal }),
     aside: true,
-    enabled,
   });
 
 /** The newest act that there is by now. */
