@@ -5,7 +5,8 @@ import { worksItsRenewals } from '@evergreen/workflows/permissions';
 import { CommandDialog } from '../../kit/dialog/CommandDialog';
 import { optionsOf } from '../../kit/fields/options';
 import { RadioField } from '../../kit/fields/RadioField';
-import { useIdentity, useMay } from '../../kit/identity';
+import { useIdentity } from '../../kit/identity';
+import { useMayHere } from '../../kit/useMayHere';
 import { DesignationConfirm } from './DesignationConfirm';
 import { assign, touchesLicense } from './licenses.api';
 import { AssigneeField } from '../../shared/renewals/AssigneeField';
@@ -18,11 +19,11 @@ interface AssignDialogProps {
 }
 
 export const AssignDialog = ({ license, open, onClose }: AssignDialogProps) => {
-  const may = useMay();
-  const { clientId, clientServiceLevel, kind } = useIdentity();
+  const may = useMayHere();
+  const { clientServiceLevel, kind } = useIdentity();
   const { ask, asked } = useQuestion<RenewalDesignation, true>();
   const { renewalDesignation: designation } = license;
-  const designates = may('renewal.designate', { ...(clientId ? { tenantId: clientId } : {}), designation });
+  const designates = may('renewal.designate', { designation });
   const stays = kind === 'client' && designation === 'BillingClient';
   const firmOnly =
     designation === 'ManagingFirm' && clientServiceLevel !== null && !worksItsRenewals(clientServiceLevel);

@@ -6,7 +6,7 @@ import { useActs } from '../../kit/pageActs';
 import { ActionMenu, type MenuAction } from '../../kit/ActionMenu';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog';
 import { useDialog } from '../../kit/dialog/useDialog';
-import { useIdentity, useMay } from '../../kit/identity';
+import { useMayHere } from '../../kit/useMayHere';
 import { AlertDialog } from './AlertBar';
 import { AssignDialog } from './AssignDialog';
 import { useHierarchy } from './useHierarchy';
@@ -21,12 +21,11 @@ const notAssignable = (license: LicenseDetail): string | false => {
 };
 
 export const LicenseMenu = ({ license, edits }: { license: LicenseDetail; edits: boolean }) => {
-  const may = useMay();
-  const { clientId } = useIdentity();
+  const may = useMayHere();
   const [assignment, alert, activity] = [useDialog(), useDialog(), useDialog()];
   const hierarchy = useHierarchy(license);
   const { id, licenseNumber, active, assignedUserId, renewalDesignation: designation } = license;
-  const target = { ...(clientId ? { tenantId: clientId } : {}), designation, assignedUserId };
+  const target = { designation, assignedUserId };
   const why = notAssignable(license);
   const assigns = may('renewal.assign', target) || may('renewal.designate', target);
   const items: MenuAction[] = [

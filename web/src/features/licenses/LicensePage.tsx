@@ -3,11 +3,12 @@ import { Link, useParams } from 'react-router';
 import { licenseRankLabels } from '@evergreen/contracts/enums';
 import type { LicenseDetail } from '@evergreen/contracts/license-views';
 import { ConcernContext } from '../../kit/concern';
-import { useIdentity, useMay } from '../../kit/identity';
+import { useMay } from '../../kit/identity';
 import { WalkBar } from '../../kit/list/walk/WalkBar';
 import { DetailPage } from '../../kit/page/DetailPage';
 import { Panels } from '../../kit/panels';
 import { Tag } from '../../kit/Tag';
+import { useMayHere } from '../../kit/useMayHere';
 import { licenseConcern } from '../../shared/renewals/licenseConcern';
 import { AlertBar } from './AlertBar';
 import { DocumentCard } from './DocumentCard';
@@ -34,12 +35,8 @@ const Assignee = ({ license }: { license: LicenseDetail }) => {
 
 /** May this person change the license? Others see the same page without the buttons. */
 const useEdits = (license: LicenseDetail | undefined) => {
-  const may = useMay();
-  const { clientId } = useIdentity();
-  return Boolean(
-    license &&
-    may('license.edit', { ...(clientId ? { tenantId: clientId } : {}), designation: license.renewalDesignation }),
-  );
+  const may = useMayHere();
+  return license !== undefined && may('license.edit', { designation: license.renewalDesignation });
 };
 
 export const LicensePage = () => {

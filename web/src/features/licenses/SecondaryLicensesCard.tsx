@@ -3,7 +3,7 @@ import { jurisdictionLabels } from '@evergreen/contracts/enums';
 import type { LicenseDetail, LicenseList, LicenseListRow } from '@evergreen/contracts/license-views';
 import { childrenQuery, type ChildrenQuery } from '@evergreen/contracts/secondaries';
 import { useDialog } from '../../kit/dialog/useDialog';
-import { useIdentity, useMay } from '../../kit/identity';
+import { useMayHere } from '../../kit/useMayHere';
 import { ListCard } from '../../kit/list/ListCard';
 import type { Column, QuickFilter } from '../../kit/list/types';
 import { Tag } from '../../kit/Tag';
@@ -54,11 +54,10 @@ const quick: readonly QuickFilter<ChildrenQuery, LicenseList>[] = [
 
 /** Of a primary license. */
 export const SecondaryLicensesCard = ({ license }: { license: LicenseDetail }) => {
-  const may = useMay();
-  const { clientId } = useIdentity();
+  const may = useMayHere();
   const add = useDialog();
   if (!license.isMaster) return null;
-  const adds = license.propertyActive && may('license.create', clientId ? { tenantId: clientId } : {});
+  const adds = license.propertyActive && may('license.create');
   return (
     <>
       <ListCard<LicenseListRow, ChildrenQuery, LicenseList>

@@ -3,8 +3,8 @@ import { ArrowRight, Play, StickyNote, UserPlus } from 'lucide-react';
 import { useCallback, useState, type ReactNode } from 'react';
 import { Act } from '../../kit/acts';
 import { type Concern, ConcernContext } from '../../kit/concern';
-import { useIdentity, useMay } from '../../kit/identity';
 import type { RowAction } from '../../kit/list/types';
+import { useMayHere } from '../../kit/useMayHere';
 import { licenseConcern } from '../../shared/renewals/licenseConcern';
 import { nextStepOfRow } from '../../shared/renewals/nextStepWords';
 
@@ -20,8 +20,7 @@ interface RowActs {
 
 /** What can be done to a license in its row: the next step, the assignee, its notes, each as on the license's own page. */
 export const useRowActs = (assignMany: ((row: RenewalRow) => void) | undefined): RowActs => {
-  const may = useMay();
-  const { clientId } = useIdentity();
+  const may = useMayHere();
   const [open, setOpen] = useState<{ act: Name; id: string; name: string; concern: Concern }>();
   const close = useCallback(() => setOpen(undefined), []);
   const begin =
@@ -31,7 +30,7 @@ export const useRowActs = (assignMany: ((row: RenewalRow) => void) | undefined):
 
   const of: RowActs['of'] = (row) => {
     const { renewalId, assignedUserId, renewalDesignation: designation } = row;
-    const target = { ...(clientId ? { tenantId: clientId } : {}), designation, assignedUserId };
+    const target = { designation, assignedUserId };
     const works = may(renewalId ? 'renewal.work' : 'renewal.begin', target);
     const step = nextStepOfRow(row);
     const assigns = may('renewal.assign', target) || may('renewal.designate', target);

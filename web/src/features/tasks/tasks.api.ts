@@ -1,7 +1,7 @@
 import type { RenewalDesignation } from '@evergreen/contracts/enums';
 import type { RenewalTaskDetail, TaskBody, AssignTaskBody, TaskOfLicense } from '@evergreen/contracts/tasks';
 import { api, type Submission } from '../../kit/api';
-import { useIdentity, useMay } from '../../kit/identity';
+import { useMayHere } from '../../kit/useMayHere';
 import { useResource } from '../../kit/queries';
 
 export const useTask = (licenseId: string) =>
@@ -16,10 +16,8 @@ export const touchesTask = { task: true, history: true } as const;
 
 /** Who may work the license's task, and who may take it from somebody. The server asks the same. */
 export const useTaskRights = (designation: RenewalDesignation | undefined) => {
-  const may = useMay();
-  const { clientId } = useIdentity();
-  const works =
-    designation !== undefined && may('renewal.work', { ...(clientId ? { tenantId: clientId } : {}), designation });
+  const may = useMayHere();
+  const works = designation !== undefined && may('renewal.work', { designation });
   return { works, reassigns: works && may('tasks.reassign') };
 };
 
