@@ -3,10 +3,8 @@ import { daysBetween, daysInWords, shortDate, todayIn } from '../../kit/DateWith
 import { useIdentity } from '../../kit/identity';
 import { Panels } from '../../kit/panels';
 import { Tag } from '../../kit/Tag';
+import { formsFiled, monthAhead } from '../../shared/renewals/deadlines';
 import { WithPrimary } from '../../shared/renewals/WithPrimary';
-
-const monthAhead = 30;
-const formsFiled = 5;
 
 const validity = (expires: string, today: string) => {
   const left = daysBetween(today, expires);

@@ -4,6 +4,7 @@ import { DateWithMeaning, shortDate, todayIn } from '../../kit/DateWithMeaning';
 import { useIdentity } from '../../kit/identity';
 import { Panels } from '../../kit/panels';
 import { RecordCard } from '../../kit/records/RecordCard';
+import { trackingInWords } from '../../shared/renewals/inWords';
 import { TrackingDialog } from './TrackingDialog';
 
 export const TrackingCard = ({ license, edits }: { license: LicenseDetail; edits: boolean }) => {
@@ -37,7 +38,7 @@ export const TrackingCard = ({ license, edits }: { license: LicenseDetail; edits
             license.licenseTerm === 'Perpetual' && licenseTermLabels.Perpetual
           ),
         ],
-        ['Renewal Tracking', license.isTrackingOnly ? 'Tracking Only' : 'Track & Process'],
+        ['Renewal Tracking', trackingInWords(license.isTrackingOnly)],
         ['License Notes', license.notes],
       ]}
       edits={edits}

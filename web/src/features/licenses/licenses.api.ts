@@ -1,10 +1,4 @@
-import type {
-  LicenseDetail,
-  LicenseList,
-  LicenseQuery,
-  LicenseView,
-  RecentlyViewed,
-} from '@evergreen/contracts/license-views';
+import type { LicenseDetail, LicenseList, LicenseQuery, RecentlyViewed } from '@evergreen/contracts/license-views';
 import type {
   ActiveBody,
   AlertBody,
@@ -27,15 +21,6 @@ export const useLicense = (id: string) =>
     key: ['license', id],
     shows: { license: id, renewal: true },
     load: (signal) => api.get<LicenseDetail>(`/licenses/${id}`, { signal }),
-  });
-
-/** What the list has no room for. */
-export const useLicenseDetails = (id: string) =>
-  useResource({
-    key: ['license', id, 'list-item-details'],
-    shows: { license: id, renewal: true },
-    load: (signal) => api.get<LicenseView>(`/licenses/${id}/list-item-details`, { signal }),
-    aside: true,
   });
 
 export const useRecentlyViewed = () =>

@@ -1,23 +1,15 @@
 import type { BulkMatching } from '@evergreen/contracts/bulk-runs';
 import { bulkLimits } from '@evergreen/contracts/bulk-words';
-import type { RenewalRow, RenewalsMatching, RenewalsQuery } from '@evergreen/contracts/queue';
+import type { RenewalRow, RenewalsQuery } from '@evergreen/contracts/queue';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { Selection } from '../../kit/list/types';
+import { number } from '../../kit/numbers';
 import { useAssigning } from './useAssigning';
-
-const number = (value: number) => value.toLocaleString('en-US');
 
 /** Which page is open, and in what order, does not matter. */
 const filterOf = ({ pageNumber: _, pageSize: _size, sortBy: _by, sortDirection: _to, ...filter }: RenewalsQuery) =>
   filter;
-
-interface All {
-  readonly matching: BulkMatching;
-  readonly filter: RenewalsMatching;
-  /** The rows from which all were chosen. */
-  readonly from: readonly string[];
-}
 
 interface AssignBarProps {
   selection: Selection<RenewalRow>;
@@ -29,11 +21,11 @@ interface AssignBarProps {
 
 /** Assign (n) and Cancel, beside the number of chosen rows; or all that match, once their number was seen. */
 export const AssignBar = ({ selection, query, total, onDone }: AssignBarProps) => {
-  const [all, setAll] = useState<All>();
   const { ids, rows } = selection;
   const filter = filterOf(query);
+  const [all, setAll] = useState<{ matching: BulkMatching; from: readonly string[] }>();
   // Another choice of rows, or another filter, is another question.
-  const stands = all?.from === ids && ids.length > 0 && JSON.stringify(all.filter) === JSON.stringify(filter);
+  const stands = ids.length > 0 && all?.from === ids && JSON.stringify(all.matching.filter) === JSON.stringify(filter);
   const matching = stands ? all.matching : undefined;
   const count = matching?.count ?? ids.length;
   const leave = () => {
@@ -42,7 +34,7 @@ export const AssignBar = ({ selection, query, total, onDone }: AssignBarProps) =
     onDone();
   };
   const { ask, dialogs } = useAssigning(rows, leave, matching);
-  const chooseAll = () => setAll({ matching: { list: 'renewals', filter, count: total }, filter, from: ids });
+  const chooseAll = () => setAll({ matching: { list: 'renewals', filter, count: total }, from: ids });
   return (
     <>
       <Button size="small" variant="contained" disabled={count === 0} onClick={ask}>

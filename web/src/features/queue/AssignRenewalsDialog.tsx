@@ -10,19 +10,15 @@ import type { Concern } from '../../kit/concern';
 import { CommandDialog } from '../../kit/dialog/CommandDialog';
 import { DialogFrame } from '../../kit/dialog/DialogFrame';
 import { AssigneeField } from '../../shared/renewals/AssigneeField';
-import {
-  assignedConcern,
-  assignedWords,
-  assignInBulk,
-  licensesInWords as licenses,
-  touchesAssigned,
-} from '../../shared/renewals/assigning';
+import { assignedConcern, assignedWords, assignInBulk, touchesAssigned } from '../../shared/renewals/assigning';
 import { licenseConcern } from '../../shared/renewals/licenseConcern';
 import { useQuestion } from '../../kit/dialog/useQuestion';
 import { optionsOf } from '../../kit/fields/options';
 import { RadioField } from '../../kit/fields/RadioField';
 import { useIdentity } from '../../kit/identity';
 import { Notice } from '../../kit/Notice';
+import { number } from '../../kit/numbers';
+import { licensesInWords } from '../../shared/renewals/inWords';
 
 type Rows = readonly RenewalRow[];
 
@@ -45,14 +41,14 @@ const Confirm = ({ changed, wanted, answer }: ConfirmProps) => {
     <DialogFrame open title="Change Renewal Designee" onClose={() => answer()}>
       <div className="eg-dialog-body">
         <p>
-          The renewals of {licenses(changed.length)} will be designated to the {renewalDesignationLabels[wanted]}. Their
-          secondary licenses follow.
+          The renewals of {licensesInWords(changed.length)} will be designated to the {renewalDesignationLabels[wanted]}
+          . Their secondary licenses follow.
         </p>
         {near > 0 && (
           <Notice tone="soon">
-            {licenses(near)} of these {near === 1 ? 'is' : 'are'} due or {near === 1 ? 'expires' : 'expire'} within{' '}
-            {approvalNoticeDays} days: the change needs the approval of the provider’s administrative team. A follow-up
-            email will tell the outcome.
+            {licensesInWords(near)} of these {near === 1 ? 'is' : 'are'} due or {near === 1 ? 'expires' : 'expire'}{' '}
+            within {approvalNoticeDays} days: the change needs the approval of the provider’s administrative team. A
+            follow-up email will tell the outcome.
           </Notice>
         )}
       </div>
@@ -97,7 +93,7 @@ export const AssignRenewalsDialog = ({ open, onClose, rows, onDone }: AssignRene
         open={open}
         onClose={onClose}
         title="Assign Renewals"
-        submit={`Assign (${rows.length.toLocaleString('en-US')})`}
+        submit={`Assign (${number(rows.length)})`}
         contract={bulkAssignBody}
         defaults={{ licenseIds: rows.map(({ id }) => id), renewalDesignation: common, userId: '' }}
         bodyOf={async (body) =>

@@ -2,7 +2,7 @@ import { renewalDesignationLabels, renewalStageLabels } from '@evergreen/contrac
 import type { LicenseView } from '@evergreen/contracts/license-views';
 import type { RenewalRow } from '@evergreen/contracts/queue';
 import { shortDate } from '../../kit/DateWithMeaning';
-import { useListItemDetails } from './queue.api';
+import { useListItemDetails } from '../../shared/renewals/listItemDetails';
 
 const gone = 'No longer in this list';
 

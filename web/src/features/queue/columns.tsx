@@ -1,16 +1,13 @@
 import { renewalDesignationLabels } from '@evergreen/contracts/enums';
 import type { SlowRenewalRow } from '@evergreen/contracts/dashboard';
 import type { RenewalRow, RenewalsQuery } from '@evergreen/contracts/queue';
-import { DateWithMeaning, shortDate } from '../../kit/DateWithMeaning';
+import { shortDate } from '../../kit/DateWithMeaning';
 import type { Column } from '../../kit/list/types';
+import { Expires, FormsDue } from '../../shared/renewals/deadlines';
 import { RowMarks } from '../../shared/renewals/RowNotes';
 import { SlowTag } from '../../shared/renewals/SlowTag';
 import { RowStage } from '../../shared/renewals/WithPrimary';
-import { LicenseDetails } from './LicenseDetails';
-
-/** Forms that are filed are no longer due. */
-const filed = 5;
-const monthAhead = 30;
+import { RenewalInfo } from './RenewalInfo';
 
 const SlowMark = ({ renewal, short }: { renewal: SlowRenewalRow | undefined; short: boolean }) =>
   renewal && (
@@ -80,9 +77,7 @@ export const columnsFor = (
     width: '168px',
     label: 'Due',
     sortBy: 'renewalDueDate',
-    cell: (row) => (
-      <DateWithMeaning date={row.renewalDueDate} today={today} settled={(row.renewalStatusCode ?? 0) >= filed} />
-    ),
+    cell: (row) => <FormsDue date={row.renewalDueDate} today={today} stage={row.renewalStatusCode} />,
   },
   {
     id: 'follow-up',
@@ -97,7 +92,7 @@ export const columnsFor = (
     width: '168px',
     label: 'Expires',
     sortBy: 'expirationDate',
-    cell: (row) => <DateWithMeaning date={row.expirationDate} today={today} soonWithin={monthAhead} />,
+    cell: (row) => <Expires date={row.expirationDate} today={today} />,
     narrow: 'first',
   },
   {
@@ -128,7 +123,7 @@ export const columnsFor = (
     label: 'Details',
     labelHidden: true,
     width: '40px',
-    cell: (row) => <LicenseDetails row={row} today={today} slow={slow.get(row.id)} />,
+    cell: (row) => <RenewalInfo row={row} today={today} slow={slow.get(row.id)} />,
     narrow: 'first',
   },
 ];

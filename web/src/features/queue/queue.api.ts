@@ -1,21 +1,11 @@
 import type { SlowRenewalRow } from '@evergreen/contracts/dashboard';
-import type { LicenseView } from '@evergreen/contracts/license-views';
 import type { RenewalRow, RenewalsList, RenewalsQuery } from '@evergreen/contracts/queue';
 import { api } from '../../kit/api';
 import { useResource } from '../../kit/queries';
+import { formsFiled } from '../../shared/renewals/deadlines';
 
 export const listRenewals = (query: RenewalsQuery, signal: AbortSignal) =>
   api.list<RenewalsList>('/dashboard/renewals-list', query, signal);
-
-export const useListItemDetails = (id: string) =>
-  useResource({
-    key: ['license', id, 'list-item-details'],
-    shows: { license: id, renewal: true },
-    load: (signal) => api.get<LicenseView>(`/licenses/${id}/list-item-details`, { signal }),
-    aside: true,
-  });
-
-const formsFiled = 5;
 
 /** Those of a page that wait longer than 9 of 10 did, by their licenses' ids. The rows do not wait for it. */
 export const useSlowRenewals = (rows: readonly RenewalRow[]): ReadonlyMap<string, SlowRenewalRow> => {
