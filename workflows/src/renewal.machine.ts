@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, createActor, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 import type { RenewalStage } from '@evergreen/contracts/enums';
 import { noFacts, recorded } from './renewal.facts.js';
@@ -158,3 +158,7 @@ export const isInProcess = (snapshot: RenewalSnapshot): boolean =>
 /** The snapshot of a renewal in process, from what a row or an answer tells of it. */
 export const renewalAt = (stage: RenewalStage, facts: Partial<RenewalFacts>): RenewalSnapshot =>
   renewalMachine.resolveState({ value: stateOfStage[stage], context: { ...noFacts, ...facts } });
+
+/** The machine itself, restored to where that renewal stands. */
+export const renewalFrom = (stage: RenewalStage, facts: Partial<RenewalFacts>) =>
+  createActor(renewalMachine, { snapshot: renewalAt(stage, facts) });

@@ -1,4 +1,4 @@
-import { renewalStageLabels } from '@evergreen/contracts/enums';
+import { type RenewalStage, renewalStageLabels } from '@evergreen/contracts/enums';
 import { isInProcess, stageOf } from './renewal.machine.js';
 import type { RenewalSnapshot } from './renewal.machine.js';
 import {
@@ -10,7 +10,7 @@ import {
   whyNotReady,
   whyNotRecord,
 } from './renewal.steps.js';
-import type { RenewalStepNumber } from './renewal.steps.js';
+import type { RenewalStep, RenewalStepNumber } from './renewal.steps.js';
 
 export interface StepState {
   progress: 'done' | 'current' | 'later';
@@ -63,3 +63,27 @@ export const completionState = (
 
 export const abandonment = (snapshot: RenewalSnapshot): string | null =>
   isInProcess(snapshot) ? whyNotAbandon(stageOf(snapshot), snapshot.context) : nothingInProcess;
+
+export type StepperStep = RenewalStep & StepState;
+
+export interface StepperState {
+  snapshot: RenewalSnapshot;
+  steps: readonly StepperStep[];
+  /** Where one step back leads; null: nowhere. */
+  back: RenewalStage | null;
+  /** Why it cannot be completed, or abandoned; null: it can. */
+  complete: string | null;
+  abandon: string | null;
+}
+
+/** All that the steps of a renewal show, and what can be done with it. */
+export const stepperOf = (snapshot: RenewalSnapshot): StepperState => {
+  const { trackingOnly } = snapshot.context;
+  return {
+    snapshot,
+    steps: stepsOf(trackingOnly).map((step) => ({ ...step, ...stepState(snapshot, step.step) })),
+    back: whyNotReturn(snapshot) === null ? previousStage(stageOf(snapshot), trackingOnly) : null,
+    complete: completionState(snapshot).complete,
+    abandon: abandonment(snapshot),
+  };
+};

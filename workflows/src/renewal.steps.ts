@@ -32,9 +32,13 @@ export const stepsOf = (trackingOnly: boolean): readonly RenewalStep[] => (track
 /** The stage from which a renewal can be completed. */
 export const lastStage = (trackingOnly: boolean): RenewalStage => (trackingOnly ? 6 : 7);
 
-/** One step forward, or null where only completing leads on. */
+/** The step that is worked at a stage; undefined where only completing leads on. */
+export const stepAt = (stage: RenewalStage, trackingOnly: boolean): RenewalStep | undefined =>
+  stepsOf(trackingOnly).find((step) => step.from === stage);
+
+/** One step forward, or null. */
 export const nextStage = (stage: RenewalStage, trackingOnly: boolean): RenewalStage | null =>
-  stepsOf(trackingOnly).find((step) => step.from === stage)?.to ?? null;
+  stepAt(stage, trackingOnly)?.to ?? null;
 
 /** One step back, or null: no step leads back to Ready to Start, nor out of a completed renewal. */
 export const previousStage = (stage: RenewalStage, trackingOnly: boolean): RenewalStage | null => {

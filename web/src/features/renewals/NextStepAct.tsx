@@ -11,6 +11,7 @@ import { type NextStep, nextStepOf } from './nextStep';
 import { renewalCalls, touchesRenewal, useRenewals } from './renewals.api';
 import { stageReached } from './stageReached';
 import { useStepDialog } from './useStepDialog';
+import { useStepper } from './useStepper';
 
 interface ActProps {
   id: string;
@@ -45,7 +46,8 @@ const Work = ({ id, onClose }: ActProps) => {
 const Step = (props: StepProps) => {
   const { id, license, renewal, onClose } = props;
   // What it is stays what it was when it opened: once it is done, the renewal's next step is another.
-  const [next] = useState(() => nextStepOf(renewal));
+  const stepper = useStepper(renewal);
+  const [next] = useState(() => nextStepOf(renewal, stepper));
   const calls = renewalCalls(id, renewal.id);
   if (next?.does === 'record') return <Record {...props} next={{ ...next, does: 'record' }} />;
   if (next?.does === 'complete')

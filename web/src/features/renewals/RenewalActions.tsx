@@ -11,6 +11,7 @@ import { renewalCalls, useRenewals, useWorks } from './renewals.api';
 import { stageReached } from './stageReached';
 import { useStep } from './useStep';
 import { useStepDialog } from './useStepDialog';
+import { useStepper } from './useStepper';
 
 interface NextStepProps {
   id: string;
@@ -23,7 +24,7 @@ const NextStep = ({ id, license, renewal }: NextStepProps) => {
   const record = useStepDialog({ licenseId: id, license, renewal, calls });
   const complete = useDialog();
   const { run, busy, dialog } = useStep(id, renewal);
-  const next = nextStepOf(renewal);
+  const next = nextStepOf(renewal, useStepper(renewal));
   const go = () => {
     if (!next) return;
     if (next.does === 'complete') complete.show();

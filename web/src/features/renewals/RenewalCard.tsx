@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import { completionState } from '@evergreen/workflows/renewal.progress';
 import type { RenewalDetail, RenewalsOfLicense } from '@evergreen/contracts/renewals';
-import { DateWithMeaning, Moment, shortDate, todayIn } from '../../kit/DateWithMeaning';
+import { Moment, shortDate, todayIn } from '../../kit/DateWithMeaning';
 import { useDialog } from '../../kit/dialog/useDialog';
 import { useIdentity } from '../../kit/identity';
 import { Card } from '../../kit/page/Card';
+import { FormsDue } from '../../shared/renewals/deadlines';
 import { StagePips } from '../../shared/renewals/StagePips';
 import { Loading } from '../../kit/states';
 import { StepActions } from '../../kit/Stepper';
@@ -15,13 +15,12 @@ import { CompleteDialog } from './CompleteDialog';
 import { renewalCalls, useRenewals, useWorks } from './renewals.api';
 import { RenewalMenu } from './RenewalMenu';
 import { RenewalSteps } from './RenewalSteps';
-import { snapshotOf } from './snapshot';
+import { useStepper } from './useStepper';
 
 const yearOf = (renewal: RenewalDetail) => (renewal.previousExpirationDate ?? renewal.createdOn).slice(0, 4);
 
 const Begun = ({ renewal }: { renewal: RenewalDetail }) => {
   const { timeZone } = useIdentity();
-  const filed = renewal.renewalStatusCode >= 5;
   return (
     <>
       Begun {shortDate(renewal.processStartDate)}
@@ -29,7 +28,7 @@ const Begun = ({ renewal }: { renewal: RenewalDetail }) => {
       {renewal.renewalDueDate && (
         <>
           {' '}
-          · due <DateWithMeaning date={renewal.renewalDueDate} today={todayIn(timeZone)} settled={filed} />
+          · due <FormsDue date={renewal.renewalDueDate} today={todayIn(timeZone)} stage={renewal.renewalStatusCode} />
         </>
       )}
     </>
@@ -55,7 +54,7 @@ const InProcess = ({ id, data, renewal }: { id: string; data: RenewalsOfLicense;
   const works = useWorks(data);
   const complete = useDialog();
   const calls = renewalCalls(id, renewal.id);
-  const completion = completionState(snapshotOf(renewal));
+  const { complete: whyNot } = useStepper(renewal);
   return (
     <Card
       title={`Renewal of ${yearOf(renewal)}`}
@@ -74,11 +73,11 @@ const InProcess = ({ id, data, renewal }: { id: string; data: RenewalsOfLicense;
       </div>
       {works && (
         <div className="eg-card-body">
-          <StepActions why={completion.complete ?? undefined}>
+          <StepActions why={whyNot ?? undefined}>
             <Button
-              variant={completion.complete ? 'outlined' : 'contained'}
+              variant={whyNot ? 'outlined' : 'contained'}
               data-next="act"
-              disabled={completion.complete !== null}
+              disabled={whyNot !== null}
               onClick={complete.show}
             >
               Complete Renewal

@@ -10,6 +10,7 @@ import { Card } from '../../kit/page/Card';
 import { Facts } from '../../kit/page/Facts';
 import { messageOf } from '../../kit/problem';
 import { Loading, NothingHere } from '../../kit/states';
+import { trackingInWords } from '../../shared/renewals/inWords';
 import { InvoiceLists } from './invoices/InvoiceLists';
 import { useRenewals, useWorks } from './renewals.api';
 import { Recipients } from './sending/Recipients';
@@ -44,7 +45,7 @@ const Detail = ({ licenseId, renewal: r, works }: DetailProps) => (
         ['Effective Date', shortDate(r.effectiveDate)],
         ['Expiration', shortDate(r.expirationDate)],
         ['Track Date', shortDate(r.trackDate)],
-        ['Renewal Tracking', r.isTrackingOnlyRenewal ? 'Tracking Only' : 'Track & Process'],
+        ['Renewal Tracking', trackingInWords(r.isTrackingOnlyRenewal)],
         ['Invoice', r.noInvoiceRequired ? 'No Invoice Required' : ''],
         ['License Sent', r.sendLicenseNotApplicable ? 'Not applicable' : shortDate(r.licenseSentDate)],
         [

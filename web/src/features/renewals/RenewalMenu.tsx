@@ -1,13 +1,12 @@
 import Button from '@mui/material/Button';
 import { MoreHorizontal } from 'lucide-react';
 import * as C from '@evergreen/contracts/renewals';
-import { abandonment } from '@evergreen/workflows/renewal.progress';
 import { ActionMenu } from '../../kit/ActionMenu';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog';
 import { useDialog } from '../../kit/dialog/useDialog';
 import { NotesDialog } from './NotesDialog';
 import { touchesRenewal, type RenewalCalls } from './renewals.api';
-import { snapshotOf } from './snapshot';
+import { useStepper } from './useStepper';
 
 interface RenewalMenuProps {
   licenseId: string;
@@ -18,6 +17,7 @@ interface RenewalMenuProps {
 /** What can be done to a renewal besides its steps. */
 export const RenewalMenu = ({ licenseId, renewal, calls }: RenewalMenuProps) => {
   const [notes, clearNotes, toggle, abandon] = [useDialog(), useDialog(), useDialog(), useDialog()];
+  const { abandon: whyNotAbandon } = useStepper(renewal);
   const trackingOnly = renewal.isTrackingOnlyRenewal;
   const touches = touchesRenewal(licenseId);
   const noted = renewal.notes !== null || renewal.followUpDate !== null;
@@ -33,7 +33,7 @@ export const RenewalMenu = ({ licenseId, renewal, calls }: RenewalMenuProps) => 
           { label: noted ? 'Edit Renewal Notes' : 'Add Renewal Notes', run: notes.show },
           ...(noted ? [{ label: 'Delete Renewal Notes', run: clearNotes.show }] : []),
           { label: trackingOnly ? 'Make it a Full Renewal' : 'Tracking Only Renewal', run: toggle.show },
-          ...(abandonment(snapshotOf(renewal)) ? [] : [{ label: 'Abandon Renewal', run: abandon.show, danger: true }]),
+          ...(whyNotAbandon ? [] : [{ label: 'Abandon Renewal', run: abandon.show, danger: true }]),
         ]}
       />
       <NotesDialog {...notes.props} licenseId={licenseId} renewal={renewal} calls={calls} />

@@ -1,11 +1,9 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import type * as C from '@evergreen/contracts/renewals';
-import { stepState } from '@evergreen/workflows/renewal.progress';
-import { stepsOf } from '@evergreen/workflows/renewal.steps';
+import type { StepperStep } from '@evergreen/workflows/renewal.progress';
 import { StepActions, Stepper, type StepView } from '../../kit/Stepper';
 import { renewalCalls } from './renewals.api';
-import { snapshotOf } from './snapshot';
 import { DocumentWork } from './sending/DocumentWork';
 import { stageReached } from './stageReached';
 import { InvoiceWork } from './steps/InvoiceWork';
@@ -14,6 +12,7 @@ import type { StepWorks } from './steps/StepWork';
 import { summaries } from './steps/summaries';
 import { useStep } from './useStep';
 import { needsDialog, stepDialogs, useStepDialog } from './useStepDialog';
+import { useStepper } from './useStepper';
 
 interface RenewalStepsProps {
   licenseId: string;
@@ -29,27 +28,24 @@ export const RenewalSteps = ({ licenseId, license, renewal, works }: RenewalStep
   const { run, busy, dialog } = useStep(licenseId, renewal);
   const calls = renewalCalls(licenseId, renewal.id);
   const recording = useStepDialog({ licenseId, license, renewal, calls });
-  const snapshot = snapshotOf(renewal);
-  const steps = stepsOf(renewal.isTrackingOnlyRenewal);
+  const { snapshot, steps, back } = useStepper(renewal);
 
   /** The buttons that every current step has. */
-  const moves = ({ step, from, to }: (typeof steps)[number]): ReactNode => {
-    const state = stepState(snapshot, step);
-    const back = [...steps].reverse().find((candidate) => candidate.to === from);
-    const why = needsDialog(step, renewal) ? undefined : state.markComplete;
+  const moves = ({ step, to, markComplete }: StepperStep): ReactNode => {
+    const why = needsDialog(step, renewal) ? null : markComplete;
     return (
-      <StepActions why={why ?? (state.previousStep && !back ? state.previousStep : undefined)}>
+      <StepActions why={why ?? undefined}>
         <Button
           variant="text"
-          disabled={busy || state.previousStep !== null || !back}
-          onClick={() => run((submission) => calls.move(back?.from ?? 0, submission))}
+          disabled={busy || back === null}
+          onClick={() => back !== null && run((submission) => calls.move(back, submission))}
         >
           Previous Step
         </Button>
         <Button
           variant="contained"
           data-next="act"
-          disabled={busy || Boolean(why)}
+          disabled={busy || why !== null}
           onClick={() => {
             if (needsDialog(step, renewal)) recording.open(step, to);
             else run((submission) => calls.move(to, submission), stageReached(to));
@@ -61,7 +57,8 @@ export const RenewalSteps = ({ licenseId, license, renewal, works }: RenewalStep
     );
   };
 
-  const workOf = (step: (typeof steps)[number], progress: StepView['state']): ReactNode => {
+  const workOf = (step: StepperStep): ReactNode => {
+    const { progress } = step;
     const Work = stepWorks[step.step];
     if (progress === 'later' || !(Work || (works && progress === 'current'))) return null;
     return (
@@ -78,7 +75,7 @@ export const RenewalSteps = ({ licenseId, license, renewal, works }: RenewalStep
   };
 
   const views = steps.map((step): StepView => {
-    const { progress, record } = stepState(snapshot, step.step);
+    const { progress, record } = step;
     const closed = renewal.steps.find((candidate) => candidate.step === step.step);
     const words = progress === 'later' ? '' : summaries[step.step](renewal, license);
     return {
@@ -95,7 +92,7 @@ export const RenewalSteps = ({ licenseId, license, renewal, works }: RenewalStep
         </>
       ),
       by: progress === 'done' && closed?.closedBy?.name,
-      work: workOf(step, progress),
+      work: workOf(step),
     };
   });
 

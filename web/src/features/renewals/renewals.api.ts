@@ -1,6 +1,6 @@
 import { useResource } from '../../kit/queries';
 import { api, type Submission, partOf } from '../../kit/api';
-import { useIdentity, useMay } from '../../kit/identity';
+import { useMayHere } from '../../kit/useMayHere';
 import type * as C from '@evergreen/contracts/renewals';
 
 /** What the profile itself reads of its license, by the same name: its renewals stand there at once, and nothing moves later. */
@@ -16,14 +16,10 @@ export const touchesRenewal = (licenseId: string) => ({ license: licenseId, rene
 
 /** May this person work the license's renewals? The server asks the same. */
 export const useWorks = (renewals: C.RenewalsOfLicense | undefined) => {
-  const may = useMay();
-  const { clientId } = useIdentity();
+  const may = useMayHere();
   if (!renewals) return false;
   const { renewalDesignation: designation } = renewals.license;
-  return may(renewals.inProcessRenewal ? 'renewal.work' : 'renewal.begin', {
-    ...(clientId ? { tenantId: clientId } : {}),
-    designation,
-  });
+  return may(renewals.inProcessRenewal ? 'renewal.work' : 'renewal.begin', { designation });
 };
 
 const at = (licenseId: string, renewalId: string) => `/licenses/${licenseId}/renewals/${renewalId}`;

@@ -1,9 +1,11 @@
 import type { RenewalDetail } from '@evergreen/contracts/renewals';
-import { renewalAt } from '@evergreen/workflows/renewal.machine';
+import { renewalFrom } from '@evergreen/workflows/renewal.machine';
+import { type StepperState, stepperOf } from '@evergreen/workflows/renewal.progress';
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
 
-/** The machine's own state of a renewal, so that the web enables exactly what the server takes. */
-export const snapshotOf = (renewal: RenewalDetail) =>
-  renewalAt(renewal.renewalStatusCode, {
+const machineOf = (renewal: RenewalDetail) =>
+  renewalFrom(renewal.renewalStatusCode, {
     trackingOnly: renewal.isTrackingOnlyRenewal,
     documentPolicy: renewal.documentPolicy,
     processStartDate: renewal.processStartDate,
@@ -23,3 +25,10 @@ export const snapshotOf = (renewal: RenewalDetail) =>
     licenseEmailSentDate: renewal.licenseEmailSentDate,
     sendLicenseNotApplicable: renewal.sendLicenseNotApplicable,
   });
+
+/** The renewal's own machine, restored to where the server says that it stands: the web enables exactly what the server takes. */
+export const useStepper = (renewal: RenewalDetail): StepperState =>
+  useSelector(
+    useMemo(() => machineOf(renewal), [renewal]),
+    stepperOf,
+  );
