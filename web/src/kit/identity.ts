@@ -25,6 +25,14 @@ export const useMay = () => {
   return (permission: Permission, target?: PermissionTarget) => identity !== null && may(identity, permission, target);
 };
 
+/** May one do it to what belongs to the client that one works on? */
+export const useMayHere = () => {
+  const may = useMay();
+  const { clientId } = useIdentity();
+  return (permission: Permission, target: Omit<PermissionTarget, 'tenantId'> = {}) =>
+    may(permission, clientId ? { ...target, tenantId: clientId } : target);
+};
+
 export const useRenewalPermission = () => {
   const identity = useMaybeIdentity();
   return identity !== null && hasRenewalPermission(identity);

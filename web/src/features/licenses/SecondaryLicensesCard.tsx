@@ -3,7 +3,7 @@ import { jurisdictionLabels } from '@evergreen/contracts/enums';
 import type { LicenseDetail, LicenseList, LicenseListRow } from '@evergreen/contracts/license-views';
 import { childrenQuery, type ChildrenQuery } from '@evergreen/contracts/secondaries';
 import { useDialog } from '../../kit/dialog/useDialog';
-import { useMayHere } from '../../kit/useMayHere';
+import { useMayHere } from '../../kit/identity';
 import { ListCard } from '../../kit/list/ListCard';
 import type { Column, QuickFilter } from '../../kit/list/types';
 import { Tag } from '../../kit/Tag';

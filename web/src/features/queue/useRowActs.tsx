@@ -3,8 +3,8 @@ import { ArrowRight, Play, StickyNote, UserPlus } from 'lucide-react';
 import { useCallback, useState, type ReactNode } from 'react';
 import { Act } from '../../kit/acts';
 import { type Concern, ConcernContext } from '../../kit/concern';
+import { useMayHere } from '../../kit/identity';
 import type { RowAction } from '../../kit/list/types';
-import { useMayHere } from '../../kit/useMayHere';
 import { licenseConcern } from '../../shared/renewals/licenseConcern';
 import { nextStepOfRow } from '../../shared/renewals/nextStepWords';
 

@@ -1,6 +1,6 @@
+import { useMayHere } from '../../kit/identity';
 import { useResource } from '../../kit/queries';
 import { api, type Submission, partOf } from '../../kit/api';
-import { useMayHere } from '../../kit/useMayHere';
 import type * as C from '@evergreen/contracts/renewals';
 
 /** What the profile itself reads of its license, by the same name: its renewals stand there at once, and nothing moves later. */

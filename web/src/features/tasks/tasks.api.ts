@@ -1,7 +1,7 @@
 import type { RenewalDesignation } from '@evergreen/contracts/enums';
 import type { RenewalTaskDetail, TaskBody, AssignTaskBody, TaskOfLicense } from '@evergreen/contracts/tasks';
 import { api, type Submission } from '../../kit/api';
-import { useMayHere } from '../../kit/useMayHere';
+import { useMayHere } from '../../kit/identity';
 import { useResource } from '../../kit/queries';
 
 export const useTask = (licenseId: string) =>

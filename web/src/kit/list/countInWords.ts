@@ -1,2 +1,4 @@
+import { number } from '../numbers';
+
 export const countInWords = (count: number, [one, many]: readonly [string, string]) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+  `${number(count)} ${count === 1 ? one : many}`;
