@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { type BulkAssignAnswer, bulkFailure, bulkLimits, bulkRunDetail, BulkRunStatus } from './bulk.js';
+import { type BulkAssignAnswer, bulkLimits, bulkRunDetail, BulkRunStatus } from './bulk.js';
 import { id, listOf, pageQuery, words } from './common.js';
 import { RenewalDesignation } from './enums.js';
-import { licenseQuery } from './license-views.js';
+import { licensesMatching } from './license-views.js';
 import { assignee } from './licenses.js';
 import { renewalsMatching } from './queue.js';
 
@@ -15,7 +15,14 @@ export const bulkRunMessages = {
     `${now > bulkLimits.matching ? `More than ${number(bulkLimits.matching)}` : number(now)} ${now === 1 ? 'license matches' : 'licenses match'} now, and no longer ${number(seen)}. Nothing was assigned.`,
   tooMany: `At most ${number(bulkLimits.matching)} licenses at once`,
   started: 'Bulk Assignment Started Successfully',
-  gaveUp: 'The bulk assignment could not go on. What was assigned stays.',
+  cancelled: 'Bulk Assignment Cancelled',
+  cancelFailed: 'An error occurred while attempting to cancel the Bulk Assignment',
+  retryFailed: 'An error occurred while attempting to start the Bulk Assignment',
+  over: 'This bulk assignment has come to its end already',
+  running: 'This bulk assignment is still at work',
+  nothingToRetry: 'Every license of this bulk assignment was assigned',
+  notOwn: 'Only who started this bulk assignment, or an administrator, may do this.',
+  gaveUp: 'The bulk assignment could not go on. What was assigned stays; the rest can be tried again.',
   noLongerAllowed: 'Whoever started this bulk assignment may no longer assign renewals here.',
 } as const;
 
@@ -24,11 +31,7 @@ const count = z.number().int().min(1).max(bulkLimits.matching, bulkRunMessages.t
 
 /** A list by its own filter; its pages and its order mean nothing here. */
 export const bulkMatching = z.discriminatedUnion('list', [
-  z.strictObject({
-    list: z.literal('licenses'),
-    filter: licenseQuery.omit({ pageNumber: true, pageSize: true, sortBy: true, sortDirection: true }),
-    count,
-  }),
+  z.strictObject({ list: z.literal('licenses'), filter: licensesMatching, count }),
   z.strictObject({ list: z.literal('renewals'), filter: renewalsMatching, count }),
 ]);
 export type BulkMatching = z.infer<typeof bulkMatching>;
@@ -41,13 +44,14 @@ export const bulkAssignMatchingBody = z.strictObject({
 });
 export type BulkAssignMatchingBody = z.infer<typeof bulkAssignMatchingBody>;
 
-export const bulkAssignRunDetail = bulkRunDetail.omit({ processStartDate: true, dueDate: true, retryOf: true }).extend({
+/** `failures` names the first of them, by license number; `failed` counts them all. */
+export const bulkAssignRunDetail = bulkRunDetail.omit({ processStartDate: true, dueDate: true }).extend({
   renewalDesignation: RenewalDesignation,
   assignedUserName: z.string().nullable(),
-  failures: z.array(bulkFailure),
 });
 export type BulkAssignRunDetail = z.infer<typeof bulkAssignRunDetail>;
 
+/** So many failures are named of an assignment. */
 export const bulkRunLimits = { named: 1_000 } as const;
 
 export const assignedRun = z.object({ runId: id });

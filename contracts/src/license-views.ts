@@ -69,6 +69,15 @@ export const licenseQuery = pageQuery(licenseColumns, { sortBy: 'propertyName' }
 export type LicenseQuery = z.infer<typeof licenseQuery>;
 export type LicenseQueryInput = z.input<typeof licenseQuery>;
 
+/** All that the list holds; its pages and its order mean nothing. */
+export const licensesMatching = licenseQuery.omit({
+  pageNumber: true,
+  pageSize: true,
+  sortBy: true,
+  sortDirection: true,
+});
+export type LicensesMatching = z.infer<typeof licensesMatching>;
+
 /** Of the officers of a license: it has none, all of them are active, or one is not. */
 export const OfficerStatus = z.enum(['None', 'Active', 'Inactive']);
 export type OfficerStatus = z.infer<typeof OfficerStatus>;

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { BulkAssignAnswer } from '@evergreen/contracts/bulk';
-import type { BulkAssignRunDetail, BulkRunItem } from '@evergreen/contracts/bulk-runs';
+import { type BulkAssignRunDetail, type BulkRunItem, bulkRunMessages } from '@evergreen/contracts/bulk-runs';
 import type { Paged } from '@evergreen/contracts/common';
+import type { HistoryActs } from '@evergreen/contracts/history';
 import type { LicenseList } from '@evergreen/contracts/license-views';
 import { licenseMessages } from '@evergreen/contracts/licenses';
 import pg from 'pg';
@@ -119,6 +120,67 @@ describe('repairs: 34 all licenses of an import are assigned at once', () => {
     );
     const viewer = await api.signIn('viewer@harborview.example');
     expect((await viewer.get('/bulk-runs')).status).toBe(403);
+  });
+
+  const messagesOf = async (template: string) =>
+    (
+      await owner.query<{ to_address: string; subject: string; body_text: string }>(
+        'select to_address, subject, body_text from messages where template = $1 order by created_at',
+        [template],
+      )
+    ).rows;
+
+  it('repairs: 54 says by one mail what came of it, and is one act of the history', async () => {
+    const { items } = (await dana.get<Paged<BulkRunItem>>('/bulk-runs?kind=Assign')).body;
+    const own = (await messagesOf('bulk-result')).filter(({ to_address: to }) => to === 'admin@harborview.example');
+    expect(own).toHaveLength(items.length);
+    expect(own[0]).toMatchObject({ subject: 'Bulk assignment completed: 520 of 520 assigned' });
+    expect(own[1]?.body_text).toContain(`Boston-0: ${licenseMessages.staysWithClient}`);
+    expect(own[1]?.body_text).toContain('and 420 more');
+    expect(own[1]?.body_text).toContain(`/renewals/bulk-assignments/${items.at(-2)?.id}`);
+    const acts = (await dana.get<HistoryActs>('/history/acts?kind=bulk-assign&pageSize=50')).body.items;
+    expect(acts.map(({ sentence }) => sentence.split(' ')[0])).toEqual(items.flatMap(() => ['completed', 'started']));
+  });
+
+  it('repairs: 54 is cancelled between batches and tried again; who decides is told of what was asked by then', async () => {
+    const firm = await api.signIn('admin@keystone.example');
+    await firm.put('/authentication/current-user/client', { clientId: world.clients.harborview });
+    const licenseIds = (
+      await owner.query<{ id: string }>(`select id from licenses where license_number like 'Boston-%' order by id`)
+    ).rows.map(({ id }) => id);
+    // Somebody is at a license of the fourth batch, so that the run stands there while it is cancelled.
+    await owner.query('begin');
+    await owner.query('select from licenses where id = $1 for update', [licenseIds[160]]);
+    const wanted = { licenseIds, renewalDesignation: 'ManagingFirm', userId: null };
+    const { runId } = (await firm.post<{ runId: string }>('/dashboard/bulk-assign-licenses', wanted)).body;
+    const read = async (id: string) => (await dana.get<BulkAssignRunDetail>(`/bulk-runs/assignments/${id}`)).body;
+    await until(async () => (await read(runId)).succeeded === 150, 20_000);
+    const stranger = await api.signIn('admin@meridian.example');
+    const contributor = await api.signIn('contributor@harborview.example');
+    for (const act of ['cancel', 'retry']) {
+      expect((await stranger.post(`/bulk-runs/assignments/${runId}/${act}`)).status).toBe(404);
+      expect((await contributor.post(`/bulk-runs/assignments/${runId}/${act}`)).status).toBe(403);
+    }
+    const retry = (id: string) => firm.post<{ runId: string; detail: string }>(`/bulk-runs/assignments/${id}/retry`);
+    expect((await retry(runId)).body.detail).toBe(bulkRunMessages.running);
+    for (const _ of [1, 2]) expect((await dana.post(`/bulk-runs/assignments/${runId}/cancel`)).status).toBe(204);
+    await owner.query('commit');
+    expect(await over(runId)).toMatchObject({ status: 'Cancelled', total: 520, succeeded: 150, failed: 0 });
+    const asked = await messagesOf('designation-requested');
+    expect(asked.at(-1)?.subject).toBe('Approval requested: 150 licenses of Harborview Hotels');
+    expect(asked.at(-1)?.body_text).toContain('Admin Keystone asks to designate');
+
+    const again = await retry(runId);
+    expect(again.status).toBe(202);
+    expect(await over(again.body.runId)).toMatchObject({ total: 370, succeeded: 370, failed: 0, retryOf: runId });
+    expect((await messagesOf('designation-requested')).at(-1)?.subject).toContain('370 licenses');
+    expect((await retry(again.body.runId)).body.detail).toBe(bulkRunMessages.nothingToRetry);
+    expect((await messagesOf('bulk-result')).map(({ subject }) => subject).slice(-2)).toEqual([
+      'Bulk assignment cancelled: 150 of 520 assigned',
+      'Bulk assignment completed: 370 of 370 assigned',
+    ]);
+    const late = await dana.post<{ detail: string }>(`/bulk-runs/assignments/${again.body.runId}/cancel`);
+    expect(late.body.detail).toBe(bulkRunMessages.over);
   });
 
   it('assigns nothing where others match than were seen', async () => {

@@ -28,6 +28,8 @@ const otherwise: Readonly<Record<string, readonly [status: number, why: string]>
   'post /failed-jobs/{id}/retry': [404, 'no job failed here; a job has no version that anybody sees'],
   'post /renewals/bulk/{runId}/cancel': [404, 'no run is under way here; its machine takes the one cancel'],
   'post /renewals/bulk/{runId}/retry': [404, 'no run has ended here; its machine takes the one retry'],
+  'post /bulk-runs/assignments/{runId}/cancel': [404, 'no run is under way here; its machine takes the one cancel'],
+  'post /bulk-runs/assignments/{runId}/retry': [404, 'no run has ended here; its machine takes the one retry'],
 };
 
 const dates = { effectiveDate: '2026-01-01', expirationDate: '2026-12-31', trackDate: '2026-10-01' };

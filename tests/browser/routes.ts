@@ -52,7 +52,7 @@ const records: Record<string, (page: Page) => Promise<string | undefined>> = {
     const id = crypto.randomUUID();
     const run: BulkAssignRunDetail = {
       ...{ id, status: 'Completed', reason: null, total: 612, succeeded: 611, failed: 1 },
-      ...{ startedById: null, startedBy: 'Eleanor Whitfield', createdOn: at, finishedOn: at },
+      ...{ startedById: null, startedBy: 'Eleanor Whitfield', createdOn: at, finishedOn: at, retryOf: null },
       ...{ renewalDesignation: 'BillingClient', assignedUserName: 'Marcus Bell' },
       failures: [{ licenseId: crypto.randomUUID(), licenseNumber: 'LB-100000', reason: 'The License is inactive.' }],
     };

@@ -4,7 +4,8 @@ import type { Sql } from '../../kernel/db/database.js';
 import { newId } from '../../kernel/ids.js';
 import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
 import { beginRenewal, Renewals } from '../renewals/index.js';
-import { type BulkFacts, type PlannedLicense, whyNotBegun } from './bulk-begin.decider.js';
+import { type BulkFacts, whyNotBegun } from './bulk-begin.decider.js';
+import type { PlannedLicense } from './runs/bulk-kind.js';
 
 /** One look-up by key for each license, whatever the planner knows of the tables. */
 const factsSql = `select l.id, l.license_number as "licenseNumber", l.is_tracking_only as "isTrackingOnly",

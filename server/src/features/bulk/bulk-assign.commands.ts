@@ -12,13 +12,20 @@ import { handles } from '../../kernel/commands/handles.js';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { DesignationMail } from '../licenses/index.js';
 import { assignEach, type Done, isAwaiting, type Wanted } from './assign-run/assign-each.js';
+import { bulkAssignment } from './assign-run/assign-run.kind.js';
 import { allMatching } from './assign-run/matching.js';
-import { startAssignRun } from './assign-run/start-assign-run.js';
+import { nothingShown } from './runs/bulk-kind.js';
+import { cancelBulk, retryBulk } from './runs/run.commands.js';
+import { RunEnds } from './runs/run-ends.js';
+import { startRun } from './runs/start-run.js';
 
 export class AssignInBulk extends Command<BulkAssignBody, BulkAssigned> {}
 
 /** Assigns all that a list holds. */
 export class AssignMatching extends Command<BulkAssignMatchingBody, BulkAssigned> {}
+export class CancelBulkAssign extends Command<null> {}
+/** Assigns again what of a run was not assigned; answers the new run's id. */
+export class RetryBulkAssign extends Command<null, { runId: string }> {}
 
 const isRedesignated = ({ assigned: { before, after } }: Done) =>
   after.renewalDesignation !== before.renewalDesignation;
@@ -61,8 +68,11 @@ const assignAll = async (
   wanted: Wanted,
   mail: DesignationMail,
 ): Promise<BulkAssigned> => {
-  if (licenseIds.length > bulkLimits.assigned) return { runId: await startAssignRun(uow, licenseIds, wanted) };
-  const { done, failures } = await assignEach(uow, uow.by, licenseIds, wanted);
+  if (licenseIds.length > bulkLimits.assigned) {
+    const planned = licenseIds.map((licenseId) => ({ licenseId, ...nothingShown }));
+    return { runId: startRun(uow, bulkAssignment, planned, wanted) };
+  }
+  const { done, failures } = await assignEach(uow, licenseIds, wanted);
   const awaiting = done.filter(isAwaiting).map(({ licenseId }) => licenseId);
   await mail.requestedTogether(uow, awaiting, wanted.renewalDesignation);
   return answer(wanted, done, failures);
@@ -83,4 +93,8 @@ export const bulkAssignHandlers = [
     async (uow, { data }, mail) => assignAll(uow, await allMatching(uow, data.matching), wantedOf(data), mail),
     [DesignationMail],
   ),
+
+  handles(CancelBulkAssign, (uow, command, ends) => cancelBulk(uow, bulkAssignment, command, ends), [RunEnds]),
+
+  handles(RetryBulkAssign, (uow, command) => retryBulk(uow, bulkAssignment, command)),
 ];

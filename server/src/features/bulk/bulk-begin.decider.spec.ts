@@ -1,17 +1,7 @@
-import { bulkMessages, bulkReasons } from '@evergreen/contracts/bulk';
-import type { BulkBeginSnapshot } from '@evergreen/workflows/bulkBegin.machine';
+import { bulkReasons } from '@evergreen/contracts/bulk';
 import type { PermissionUser } from '@evergreen/workflows/permissions';
-import {
-  batchBegun,
-  type BulkFacts,
-  cancelBulkBegin,
-  failBulkBegin,
-  nothingShown,
-  refuseRetry,
-  type Shown,
-  whyNotBegun,
-} from './bulk-begin.decider.js';
-import { bulkRuns, type BulkEvent } from './bulk-begin.events.js';
+import { type BulkFacts, whyNotBegun } from './bulk-begin.decider.js';
+import { nothingShown, type Shown } from './runs/bulk-kind.js';
 
 const dana: PermissionUser = {
   kind: 'client',
@@ -86,52 +76,4 @@ describe('a license of a bulk begin', () => {
       why({ licensingServiceLevel: 'Restricted' }),
     ],
   ])('%s', (_, expected, reason) => expect(reason).toBe(expected));
-});
-
-describe('a run', () => {
-  const started: BulkEvent = {
-    type: 'BulkBeginStarted',
-    processStartDate: '2026-03-02',
-    dueDate: null,
-    total: 100,
-    retryOf: null,
-  };
-  const given = (...events: BulkEvent[]): BulkBeginSnapshot =>
-    events.reduce((state, event) => bulkRuns.apply(state, event), bulkRuns.initial);
-  const failures = [{ licenseId: 'l', reason: 'Because' }];
-  const first = batchBegun(given(started), 49, failures);
-  const second = batchBegun(given(started, first), 50, []);
-  const completed: BulkEvent = { type: 'BulkBeginCompleted' };
-  const cancelled: BulkEvent = { type: 'BulkBeginCancelled' };
-
-  it('counts each batch and those before it', () => {
-    expect(first).toEqual({
-      type: 'BulkBatchBegun',
-      from: 0,
-      succeeded: 49,
-      failed: 1,
-      failures,
-      soFar: { succeeded: 49, failed: 1 },
-    });
-    expect(second).toMatchObject({ from: 50, soFar: { succeeded: 99, failed: 1 } });
-  });
-
-  it('is cancelled while it runs, once, and not after its end', () => {
-    expect(cancelBulkBegin(given(started, first))).toEqual([cancelled]);
-    expect(cancelBulkBegin(given(started, cancelled))).toEqual([]);
-    expect(() => cancelBulkBegin(given(started, first, second, completed))).toThrow(bulkMessages.over);
-  });
-
-  it('fails only where it has not come to another end', () => {
-    expect(failBulkBegin(given(started), 'Broken')).toEqual([{ type: 'BulkBeginFailed', reason: 'Broken' }]);
-    expect(failBulkBegin(given(started, cancelled), 'Broken')).toEqual([]);
-  });
-
-  it('is tried again once it is over, where something was not begun', () => {
-    const whole = batchBegun(given(started), 100, []);
-    expect(() => refuseRetry(given(started, first))).toThrow(bulkMessages.running);
-    expect(() => refuseRetry(given(started, whole, completed))).toThrow(bulkMessages.nothingToRetry);
-    expect(() => refuseRetry(given(started, first, second, completed))).not.toThrow();
-    expect(() => refuseRetry(given(started, cancelled))).not.toThrow();
-  });
 });

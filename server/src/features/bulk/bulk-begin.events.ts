@@ -1,31 +1,17 @@
-import { bulkRunStatusLabels } from '@evergreen/contracts/bulk';
 import { bulkBeginMachine } from '@evergreen/workflows/bulkBegin.machine';
 import { z } from 'zod';
 import { machineAggregate } from '../../kernel/events/aggregate.js';
 import { catalog } from '../../kernel/events/catalog.js';
+import { runLabels, runPayload } from './runs/run.events.js';
 
-const count = z.number().int().min(0);
 const date = z.iso.date();
-const begun = z.object({ succeeded: count, failed: count });
-const nothing: z.ZodType<object> = z.object({});
 
 const payload = {
-  BulkBeginStarted: z.object({
-    processStartDate: date,
-    dueDate: date.nullable(),
-    total: count.min(1),
-    retryOf: z.uuid().nullable(),
-  }),
-  BulkBatchBegun: begun.extend({
-    /** How many licenses of the plan were done before. */
-    from: count,
-    failures: z.array(z.object({ licenseId: z.uuid(), reason: z.string() })),
-    /** This batch and those before it: a projection adds nothing up. */
-    soFar: begun,
-  }),
-  BulkBeginCompleted: nothing,
-  BulkBeginCancelled: nothing,
-  BulkBeginFailed: z.object({ reason: z.string() }),
+  BulkBeginStarted: z.object({ processStartDate: date, dueDate: date.nullable(), ...runPayload.started.shape }),
+  BulkBatchBegun: runPayload.batch,
+  BulkBeginCompleted: runPayload.completed,
+  BulkBeginCancelled: runPayload.cancelled,
+  BulkBeginFailed: runPayload.failed,
 };
 
 type Payloads = typeof payload;
@@ -35,20 +21,7 @@ export const bulkEvents = catalog<BulkEvent>({
   kind: 'bulk-begin',
   noun: 'bulk begin',
   runs: true,
-  labels: {
-    status: ['Status', bulkRunStatusLabels],
-    processStartDate: ['Start Date', 'date'],
-    dueDate: ['Forms Due', 'date'],
-    total: ['Licenses', 'number'],
-    retryOf: ['Tried Again', 'hidden'],
-    from: ['Done Before', 'hidden'],
-    succeeded: ['Begun', 'number'],
-    failed: ['Not Begun', 'number'],
-    failures: ['Failures', 'hidden'],
-    soFar: ['So Far', 'hidden'],
-    reason: ['Reason', 'text'],
-    finishedOn: ['Finished', 'instant'],
-  },
+  labels: runLabels({ processStartDate: ['Start Date', 'date'], dueDate: ['Forms Due', 'date'] }, 'Begun'),
   specs: {
     BulkBeginStarted: {
       version: 1,

@@ -1,25 +1,8 @@
-import type { BulkRunStatus } from '@evergreen/contracts/bulk';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { RecordRow } from '../../kernel/events/record-row.js';
+import { Column, Entity } from 'typeorm';
+import { BulkRunRow } from './runs/run.rows.js';
 
 @Entity('bulk_runs')
-export class BulkRunRow extends RecordRow {
+export class BeginRunRow extends BulkRunRow {
   @Column('date') processStartDate!: string;
   @Column('date', { nullable: true }) dueDate!: string | null;
-  @Column('integer') total!: number;
-  @Column('integer') succeeded!: number;
-  @Column('integer') failed!: number;
-  @Column('text') status!: BulkRunStatus;
-  @Column('text', { nullable: true }) reason!: string | null;
-  @Column('uuid', { nullable: true }) startedBy!: string | null;
-  @Column('timestamp with time zone', { nullable: true }) finishedOn!: string | null;
-  @Column('uuid', { nullable: true }) retryOf!: string | null;
-}
-
-@Entity('bulk_failures')
-export class BulkFailureRow {
-  @PrimaryColumn('uuid') tenantId!: string;
-  @PrimaryColumn('uuid') runId!: string;
-  @PrimaryColumn('uuid') licenseId!: string;
-  @Column('text') reason!: string;
 }

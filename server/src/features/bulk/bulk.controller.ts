@@ -19,6 +19,7 @@ import type { Actor } from '../../kernel/tenancy/actor.js';
 import { AssignInBulk, AssignMatching } from './bulk-assign.commands.js';
 import { BeginInBulk, type BeginInBulkAnswer, CancelBulkBegin, RetryBulkBegin } from './bulk-begin.commands.js';
 import { BulkQueries } from './bulk.queries.js';
+import { BulkRunQueries } from './runs/runs.queries.js';
 
 /** Ten thousand licenses, with what was planned for each. */
 const bulkBody = 2 * 1024 * 1024;
@@ -30,6 +31,7 @@ export class BulkBeginController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: BulkQueries,
+    private readonly runs: BulkRunQueries,
   ) {}
 
   @Get('licenses')
@@ -71,7 +73,7 @@ export class BulkBeginController {
   @Get(':runId')
   @Answers(C.bulkRunDetail)
   run(@By() by: Actor, @Param('runId', RecordId) runId: string): Promise<C.BulkRunDetail> {
-    return this.queries.run(by, runId);
+    return this.runs.begin(by, runId);
   }
 
   @Post(':runId/cancel')

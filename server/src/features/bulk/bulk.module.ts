@@ -3,10 +3,10 @@ import { LicensesModule } from '../licenses/index.js';
 import { RunBulkAssignHandler } from './assign-run/run-bulk-assign.handler.js';
 import { bulkAssignHandlers } from './bulk-assign.commands.js';
 import { bulkBeginHandlers } from './bulk-begin.commands.js';
-import { BulkResultMail } from './bulk-result.mail.js';
 import { BulkAssignController, BulkBeginController } from './bulk.controller.js';
 import { BulkQueries } from './bulk.queries.js';
 import { BulkRunsController } from './runs/runs.controller.js';
+import { RunEnds } from './runs/run-ends.js';
 import { BulkRunQueries } from './runs/runs.queries.js';
 import { RunBulkBeginHandler } from './run-bulk-begin.handler.js';
 
@@ -18,7 +18,7 @@ import { RunBulkBeginHandler } from './run-bulk-begin.handler.js';
     ...bulkAssignHandlers,
     RunBulkBeginHandler,
     RunBulkAssignHandler,
-    BulkResultMail,
+    RunEnds,
     BulkQueries,
     BulkRunQueries,
   ],

@@ -1,6 +1,5 @@
 import {
   anybody,
-  type BulkFailure,
   type BulkFilter,
   type BulkLicenseRow,
   type BulkLicenseColumn,
@@ -10,7 +9,6 @@ import {
   bulkLimits,
   type BulkPlanAnswer,
   type BulkPlanBody,
-  type BulkRunDetail,
 } from '@evergreen/contracts/bulk';
 import { unassigned } from '@evergreen/contracts/users';
 import { assigneeMissing, renewalHindrances } from '@evergreen/workflows/hindrances';
@@ -18,7 +16,7 @@ import { may } from '@evergreen/workflows/permissions';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../kernel/clock.js';
 import { Database, type Sql } from '../../kernel/db/database.js';
-import { Forbidden, Missing } from '../../kernel/errors.js';
+import { Forbidden } from '../../kernel/errors.js';
 import { ListQuery, type SortColumn } from '../../kernel/lists/list-query.js';
 import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
 import { isWithPrimary } from '../licenses/index.js';
@@ -82,16 +80,6 @@ const narrowed = (by: Actor, filter: BulkFilter, today: string): ListQuery => {
   return dated(list, filter);
 };
 
-const runSql = `select r.id, r.status, r.reason, r.total, r.succeeded, r.failed, r.process_start_date as "processStartDate",
-    r.due_date as "dueDate", r.started_by as "startedById", ${fullName} as "startedBy", r.created_on as "createdOn",
-    r.finished_on as "finishedOn", r.retry_of as "retryOf"
-  from bulk_runs r left join users u on u.tenant_id = any (array[r.tenant_id, app_provider()]) and u.id = r.started_by
-  where r.tenant_id = $1 and r.id = $2`;
-
-const failuresSql = `select f.license_id as "licenseId", l.license_number as "licenseNumber", f.reason
-  from bulk_failures f left join licenses l on l.tenant_id = f.tenant_id and l.id = f.license_id
-  where f.tenant_id = $1 and f.run_id = $2 order by l.license_number, f.license_id`;
-
 const planSql = `select l.id, t.name as "licenseType", p.name as "propertyName" from licenses l
   join properties p on p.tenant_id = l.tenant_id and p.id = l.property_id
   left join license_types t on t.tenant_id = any (array[l.tenant_id, app_provider()]) and t.id = l.license_type_id
@@ -146,15 +134,6 @@ export class BulkQueries {
       });
       const begins = items.filter(({ reason }) => reason === null).length;
       return { items, begins, cannot: items.length - begins };
-    });
-  }
-
-  run(by: Actor, runId: string): Promise<BulkRunDetail> {
-    return this.read(by, async (sql) => {
-      const [run] = await sql.query<Omit<BulkRunDetail, 'failures'>>(runSql, [tenantOf(by), runId]);
-      if (!run) throw new Missing();
-      const failures = run.failed > 0 ? await sql.query<BulkFailure>(failuresSql, [tenantOf(by), runId]) : [];
-      return { ...run, failures };
     });
   }
 

@@ -10,8 +10,8 @@ import { Clock } from '../../kernel/clock.js';
 import { Database, type Sql } from '../../kernel/db/database.js';
 import { Missing } from '../../kernel/errors.js';
 import { ListQuery } from '../../kernel/lists/list-query.js';
-import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
-import { narrow, type QueueOf, sumOf, type Tally, tally } from '../queue/index.js';
+import { type Actor, scopeOf } from '../../kernel/tenancy/actor.js';
+import { narrow, type QueueOf, queueOf, sumOf, type Tally, tally } from '../queue/index.js';
 
 type Grouped<K extends string> = Tally & Readonly<Record<K, string>>;
 
@@ -63,7 +63,7 @@ export class DashboardQueries {
   ) {}
 
   byState(by: Actor, query: RenewalCountsQuery): Promise<StateRenewalCounts[]> {
-    const of = this.of(by);
+    const of = queueOf(by, this.clock.now());
     const list = narrow(this.tallied('l.state as "stateCode"', of), query, of);
     return this.database.read(scopeOf(by), async (sql) => {
       const groups = groupedBy('stateCode', await list.groups<Grouped<'stateCode'>>(sql, '"stateCode", bucket'));
@@ -76,7 +76,7 @@ export class DashboardQueries {
   }
 
   byAuthority(by: Actor, { state, ...query }: AuthorityCountsQuery): Promise<AuthorityRenewalCounts[]> {
-    const of = this.of(by);
+    const of = queueOf(by, this.clock.now());
     return this.database.read(scopeOf(by), async (sql) => {
       const counted = await this.counted(sql, query, of, state);
       const authorities = await this.named(sql, of, [...counted.keys()]);
@@ -86,7 +86,7 @@ export class DashboardQueries {
 
   /** @throws Missing where the authority is nobody's, or another client's */
   ofAuthority(by: Actor, id: string, query: RenewalCountsQuery): Promise<AuthorityRenewalCounts> {
-    const of = this.of(by);
+    const of = queueOf(by, this.clock.now());
     return this.database.read(scopeOf(by), async (sql) => {
       const [authority] = await this.named(sql, of, [id]);
       if (!authority) throw new Missing();
@@ -96,14 +96,10 @@ export class DashboardQueries {
 
   /** @throws Missing */
   known(by: Actor, authorityId: string): Promise<void> {
-    const of = this.of(by);
+    const of = queueOf(by, this.clock.now());
     return this.database.read(scopeOf(by), async (sql) => {
       if ((await this.named(sql, of, [authorityId])).length === 0) throw new Missing();
     });
-  }
-
-  private of(by: Actor): QueueOf {
-    return { tenant: tenantOf(by), provider: by.firmId, today: this.clock.today(by.timeZone) };
   }
 
   private named(sql: Sql, of: QueueOf, ids: readonly string[]): Promise<Authority[]> {

@@ -14,8 +14,18 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../kernel/clock.js';
 import { Database, type Sql } from '../../kernel/db/database.js';
 import { ListQuery } from '../../kernel/lists/list-query.js';
-import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
-import { carrierColumn, isFiled, narrow, type QueueOf, standings, sumOf, type Tally, tally } from '../queue/index.js';
+import { type Actor, scopeOf } from '../../kernel/tenancy/actor.js';
+import {
+  carrierColumn,
+  isFiled,
+  narrow,
+  type QueueOf,
+  queueOf,
+  standings,
+  sumOf,
+  type Tally,
+  tally,
+} from '../queue/index.js';
 import { TurnaroundQueries } from '../turnaround/index.js';
 
 interface Carried {
@@ -53,7 +63,7 @@ export class OutlookQueries {
 
   /** Each of the weeks, also those in which nothing expires. */
   weeks(by: Actor, query: RenewalCountsQuery): Promise<ExpirationWeek[]> {
-    const of = this.of(by);
+    const of = queueOf(by, this.clock.now());
     const select = `(l.expiration_date - date '${of.today}') / 7 as week, ${tally(of.today)}`;
     const list = narrow(new ListQuery({ select, from: 'licenses l', tie: 'l.id' }), query, of)
       .and('l.expiration_date >= ?::date', of.today)
@@ -75,7 +85,7 @@ export class OutlookQueries {
   }
 
   load(by: Actor, query: RenewalCountsQuery): Promise<RenewalLoad> {
-    const of = this.of(by);
+    const of = queueOf(by, this.clock.now());
     const to = addDays(of.today, daysAhead - 1);
     const select = `${carrierColumn} as carrier, l.assigned_user_id as "assignedUserId", count(*) as "renewalsCount",
       count(*) filter (where ${standings(of.today).PastDue}) as "pastDueCount",
@@ -99,7 +109,7 @@ export class OutlookQueries {
 
   /** Of each authority that has a renewal under the filters. */
   async ranges(by: Actor, query: RenewalCountsQuery): Promise<AuthorityRange[]> {
-    const of = this.of(by);
+    const of = queueOf(by, this.clock.now());
     const select = `l.licensing_authority_id as id, count(*) filter (where ${isFiled}) as "waitingCount"`;
     const list = narrow(new ListQuery({ select, from: 'licenses l', tie: 'l.id' }), query, of);
     const [rows, names] = await this.database.read(scopeOf(by), async (sql) => {
@@ -116,10 +126,6 @@ export class OutlookQueries {
         waitingCount,
       }))
       .sort(bySlowness);
-  }
-
-  private of(by: Actor): QueueOf {
-    return { tenant: tenantOf(by), provider: by.firmId, today: this.clock.today(by.timeZone) };
   }
 
   private async named(sql: Sql, text: string, of: QueueOf, ids: readonly string[]): Promise<Map<string, string>> {

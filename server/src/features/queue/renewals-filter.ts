@@ -4,8 +4,10 @@ import type { RenewalFilter, RenewalStanding } from '@evergreen/contracts/queue'
 import { unassigned } from '@evergreen/contracts/users';
 import { presetSpan } from '@evergreen/workflows/date-words';
 import { currentPeriod } from '@evergreen/workflows/dates';
+import { calendarDate } from '../../kernel/clock.js';
 import type { Sql } from '../../kernel/db/database.js';
 import type { ListQuery } from '../../kernel/lists/list-query.js';
+import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
 import { andFound, atStage, findSearched, type Found, isWithPrimary } from '../licenses/index.js';
 
 /** Whose queue, and which day it is there. */
@@ -14,6 +16,12 @@ export interface QueueOf {
   readonly provider: string;
   readonly today: string;
 }
+
+export const queueOf = (by: Actor, now: Date): QueueOf => ({
+  tenant: tenantOf(by),
+  provider: by.firmId,
+  today: calendarDate(now, by.timeZone),
+});
 
 /** A renewal in process knows better than its license, which only proposes. */
 export const dueDate = 'coalesce(l.renewal_due_date, l.due_date)';

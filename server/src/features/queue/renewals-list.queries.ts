@@ -14,7 +14,7 @@ import { Database, type Sql } from '../../kernel/db/database.js';
 import { ListQuery, type SortColumn } from '../../kernel/lists/list-query.js';
 import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
 import { type Found, primaryInProcess, standsAt } from '../licenses/index.js';
-import { dueDate, lookUp, narrow, type QueueOf, quickConditions, trackingOnly } from './renewals-filter.js';
+import { dueDate, lookUp, narrow, type QueueOf, queueOf, quickConditions, trackingOnly } from './renewals-filter.js';
 import { sumOf, type Tally, tally } from './tally.js';
 
 const withProperty = 'licenses l join properties p on p.tenant_id = l.tenant_id and p.id = l.property_id';
@@ -81,7 +81,7 @@ export class RenewalsListQueries {
   ) {}
 
   list(by: Actor, query: RenewalsQuery): Promise<RenewalsList> {
-    const of = { tenant: tenantOf(by), provider: by.firmId, today: this.clock.today(by.timeZone) };
+    const of = queueOf(by, this.clock.now());
     const renewsItself = by.clientServiceLevel === 'Hybrid' || by.clientServiceLevel === 'Saas';
     return this.database.read(scopeOf(by), async (sql) => {
       const found = await lookUp(sql, query.searchTerm, of);

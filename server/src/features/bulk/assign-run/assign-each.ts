@@ -4,7 +4,7 @@ import { type AssignBody, licenseMessages } from '@evergreen/contracts/licenses'
 import { Command } from '../../../kernel/commands/command.js';
 import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
 import { Forbidden, Missing, Refusal } from '../../../kernel/errors.js';
-import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
+import { tenantOf } from '../../../kernel/tenancy/actor.js';
 import { type Assigned, assignLicense } from '../../licenses/index.js';
 
 class AssignOne extends Command<AssignBody> {}
@@ -44,11 +44,11 @@ const untold = { requested: () => Promise.resolve() };
 /** Each license by the same rules as alone; one that is refused leaves the others as they are. */
 export const assignEach = async (
   uow: UnitOfWork,
-  by: Actor,
   licenseIds: readonly string[],
   wanted: Wanted,
 ): Promise<{ done: Done[]; failures: BulkFailure[] }> => {
   // The version in a header is that of one record.
+  const { by } = uow;
   const person = { ...by, request: { ...by.request, ifMatch: undefined } };
   const numbers = await lock(uow, licenseIds);
   const done: Done[] = [];

@@ -1,19 +1,15 @@
 import { bulkLimits } from '@evergreen/contracts/bulk';
 import { type BulkMatching, bulkRunMessages } from '@evergreen/contracts/bulk-runs';
-import { today } from '@evergreen/workflows/dates';
 import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
 import { Refusal } from '../../../kernel/errors.js';
-import { tenantOf } from '../../../kernel/tenancy/actor.js';
 import { matchingLicenses } from '../../licenses/index.js';
-import { matchingRenewals } from '../../queue/index.js';
+import { matchingRenewals, queueOf } from '../../queue/index.js';
 
 const listed = (uow: UnitOfWork, { list, filter }: BulkMatching, most: number): Promise<string[]> => {
-  const { by } = uow;
-  const tenant = tenantOf(by);
-  const day = today(by.timeZone, new Date(uow.now));
+  const of = queueOf(uow.by, new Date(uow.now));
   return list === 'licenses'
-    ? matchingLicenses(uow, { tenantId: tenant, firmId: by.firmId, today: day }, filter, most)
-    : matchingRenewals(uow, { tenant, provider: by.firmId, today: day }, filter, most);
+    ? matchingLicenses(uow, { tenantId: of.tenant, firmId: of.provider, today: of.today }, filter, most)
+    : matchingRenewals(uow, of, filter, most);
 };
 
 /** All that a list holds now, where those are as many as whoever asks saw there. */

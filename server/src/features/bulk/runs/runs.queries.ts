@@ -1,4 +1,4 @@
-import type { BulkFailure } from '@evergreen/contracts/bulk';
+import { bulkLimits, type BulkRunDetail } from '@evergreen/contracts/bulk';
 import {
   type BulkAssignRunDetail,
   type BulkRunItem,
@@ -13,6 +13,7 @@ import { Database } from '../../../kernel/db/database.js';
 import { Missing } from '../../../kernel/errors.js';
 import { ListQuery, type SortColumn } from '../../../kernel/lists/list-query.js';
 import { type Actor, scopeOf, tenantOf } from '../../../kernel/tenancy/actor.js';
+import { failuresOf } from './failures.js';
 
 const nameOf = (
   alias: string,
@@ -35,14 +36,15 @@ const sortable: Record<BulkRunsQuery['sortBy'], SortColumn> = {
   status: 'r.status',
 };
 
-const detailSql = `select ${shared}, r.renewal_designation as "renewalDesignation",
-    ${nameOf('a', 'r.assigned_user_id')} as "assignedUserName", r.started_by as "startedById",
-    ${nameOf('u', 'r.started_by')} as "startedBy", r.created_on as "createdOn", r.finished_on as "finishedOn"
-  from bulk_assign_runs r where r.tenant_id = $1 and r.id = $2`;
-
-const failuresSql = `select f.license_id as "licenseId", l.license_number as "licenseNumber", f.reason
-  from bulk_failures f left join licenses l on l.tenant_id = f.tenant_id and l.id = f.license_id
-  where f.tenant_id = $1 and f.run_id = $2 order by l.license_number, f.license_id limit ${bulkRunLimits.named}`;
+const started = `r.started_by as "startedById", ${nameOf('u', 'r.started_by')} as "startedBy", r.created_on as "createdOn",
+  r.finished_on as "finishedOn"`;
+const detailSql = (table: string, asked: string) =>
+  `select ${shared}, ${asked}, ${started}, r.retry_of as "retryOf" from ${table} r where r.tenant_id = $1 and r.id = $2`;
+const beginSql = detailSql('bulk_runs', 'r.process_start_date as "processStartDate", r.due_date as "dueDate"');
+const assignSql = detailSql(
+  'bulk_assign_runs',
+  `r.renewal_designation as "renewalDesignation", ${nameOf('a', 'r.assigned_user_id')} as "assignedUserName"`,
+);
 
 /** What of the runs somebody may see: those of what they may do. */
 const kindsOf = (by: Actor): BulkRunKind[] => (may(by, 'bulk.assign') ? ['Begin', 'Assign'] : ['Begin']);
@@ -68,12 +70,26 @@ export class BulkRunQueries {
     return this.database.read(scopeOf(by), (sql) => list.page<BulkRunItem>(sql, query));
   }
 
+  /** @throws Missing */
+  begin(by: Actor, runId: string): Promise<BulkRunDetail> {
+    return this.detail(by, runId, beginSql, bulkLimits.licenses);
+  }
+
+  /** @throws Missing */
   assignment(by: Actor, runId: string): Promise<BulkAssignRunDetail> {
+    return this.detail(by, runId, assignSql, bulkRunLimits.named);
+  }
+
+  private detail<R extends Pick<BulkRunDetail, 'failed' | 'failures'>>(
+    by: Actor,
+    runId: string,
+    sqlOfRun: string,
+    most: number,
+  ): Promise<R> {
     return this.database.read(scopeOf(by), async (sql) => {
-      const [run] = await sql.query<Omit<BulkAssignRunDetail, 'failures'>>(detailSql, [tenantOf(by), runId]);
+      const [run] = await sql.query<R>(sqlOfRun, [tenantOf(by), runId]);
       if (!run) throw new Missing();
-      const failures = run.failed > 0 ? await sql.query<BulkFailure>(failuresSql, [tenantOf(by), runId]) : [];
-      return { ...run, failures };
+      return { ...run, failures: run.failed > 0 ? await failuresOf(sql, tenantOf(by), runId, most) : [] };
     });
   }
 }

@@ -17,7 +17,7 @@ interface Case {
   readonly clientName: string | null;
   readonly dueDate: string | null;
   readonly expirationDate: string | null;
-  /** Who acts now. */
+  /** Who asks, or decides; null: the program itself. */
   readonly actor: Reader | null;
   /** Who asked; null: the program itself, or nobody has asked yet. */
   readonly requester: Reader | null;
@@ -56,8 +56,13 @@ export class DesignationMail {
     private readonly config: Config,
   ) {}
 
-  async requested(uow: UnitOfWork, licenseId: string, designation: RenewalDesignation): Promise<void> {
-    const found = await this.read(uow, licenseId);
+  async requested(
+    uow: UnitOfWork,
+    licenseId: string,
+    designation: RenewalDesignation,
+    askedBy = uow.by.userId,
+  ): Promise<void> {
+    const found = await this.read(uow, licenseId, askedBy);
     if (!found) return;
     const { licenseNumber, propertyName, clientName, actor } = found;
     const text = [
@@ -75,16 +80,17 @@ export class DesignationMail {
       });
   }
 
-  /** One mail to each who decides, however many licenses wait. */
+  /** One mail to each who decides, however many licenses wait. @param askedBy who asked, where that is not whoever acts now */
   async requestedTogether(
     uow: UnitOfWork,
     licenseIds: readonly string[],
     designation: RenewalDesignation,
+    askedBy = uow.by.userId,
   ): Promise<void> {
     const [first, ...others] = licenseIds;
     if (first === undefined) return;
-    if (others.length === 0) return this.requested(uow, first, designation);
-    const found = await this.read(uow, first);
+    if (others.length === 0) return this.requested(uow, first, designation, askedBy);
+    const found = await this.read(uow, first, askedBy);
     if (!found) return;
     const { clientName, actor } = found;
     const numbers = await uow.query<{ licenseNumber: string }>(numbersSql, [tenantOf(uow.by), licenseIds, named]);
@@ -128,8 +134,8 @@ export class DesignationMail {
     });
   }
 
-  private async read(uow: UnitOfWork, licenseId: string): Promise<Case | undefined> {
-    const [found] = await uow.query<Case>(caseSql, [tenantOf(uow.by), uow.by.firmId, licenseId, uow.by.userId]);
+  private async read(uow: UnitOfWork, licenseId: string, actorId = uow.by.userId): Promise<Case | undefined> {
+    const [found] = await uow.query<Case>(caseSql, [tenantOf(uow.by), uow.by.firmId, licenseId, actorId]);
     return found;
   }
 

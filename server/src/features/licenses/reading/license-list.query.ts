@@ -3,9 +3,10 @@ import {
   type licenseColumns,
   type LicenseList,
   type LicenseListRow,
-  licenseQuery,
   type LicenseQuery,
+  type LicensesMatching,
 } from '@evergreen/contracts/license-views';
+import { unassigned } from '@evergreen/contracts/users';
 import { currentPeriod } from '@evergreen/workflows/dates';
 import type { Sql } from '../../../kernel/db/database.js';
 import { ListQuery, type SortColumn } from '../../../kernel/lists/list-query.js';
@@ -102,7 +103,7 @@ const search = (list: ListQuery, found: Found, term: string): void => {
   andFound(list, found, 'l.search_text like lower(?)', term, besides);
 };
 
-const filtered = (list: ListQuery, scope: ListScope, query: LicenseQuery, found?: Found): ListQuery => {
+const filtered = (list: ListQuery, scope: ListScope, query: LicensesMatching, found?: Found): ListQuery => {
   const { tenantId, firmId, today } = scope;
   list
     .and('l.tenant_id = ?', tenantId)
@@ -128,8 +129,8 @@ const filtered = (list: ListQuery, scope: ListScope, query: LicenseQuery, found?
   if (query.userIds && query.userIds.length > 0)
     list.and(
       '(l.assigned_user_id = any (?::uuid[]) or (?::boolean and l.assigned_user_id is null))',
-      query.userIds.filter((id) => id !== '-1'),
-      query.userIds.includes('-1'),
+      query.userIds.filter((id) => id !== unassigned),
+      query.userIds.includes(unassigned),
     );
   if (query.renewalDesignation) list.and('l.renewal_designation = ?', query.renewalDesignation);
   if (query.licenseClassification) list.and('l.classification = ?', query.licenseClassification);
@@ -216,12 +217,11 @@ export const listLicenses = async (sql: Sql, scope: ListScope, query: LicenseQue
 export const matchingLicenses = async (
   sql: Sql,
   scope: ListScope,
-  query: Omit<LicenseQuery, 'pageNumber' | 'pageSize' | 'sortBy' | 'sortDirection'>,
+  query: LicensesMatching,
   most: number,
 ): Promise<string[]> => {
   const found = await lookUp(sql, scope, query.searchTerm);
-  const asked = licenseQuery.parse(query);
-  const list = filtered(new ListQuery({ select: 'l.id', from: 'licenses l', tie: 'l.id' }), scope, asked, found);
-  if (typeof asked.active === 'boolean') list.and('l.active = ?', asked.active);
+  const list = filtered(new ListQuery({ select: 'l.id', from: 'licenses l', tie: 'l.id' }), scope, query, found);
+  if (typeof query.active === 'boolean') list.and('l.active = ?', query.active);
   return (await list.sort('l.license_number', 'asc').items<{ id: string }>(sql, most)).map(({ id }) => id);
 };
