@@ -15,7 +15,7 @@ import { Missing } from '../../kernel/errors.js';
 import { ListQuery, type SortColumn } from '../../kernel/lists/list-query.js';
 import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
 import { licenseTypeDates } from './license-type-dates.js';
-import { ownCodes } from './provider-codes.js';
+import { withOwnCodes } from './provider-codes.js';
 
 const authoritySql = `select a.id, a.version, a.name, a.abbreviation, a.active, a.jurisdiction,
     a.state_province as "stateProvince", a.address, a.mailing_address as "mailingAddress",
@@ -51,20 +51,12 @@ type Stored<T extends Intervals> = Omit<T, keyof Intervals> & { intervals: Inter
 const flat = <T extends Intervals>({ intervals, ...row }: Stored<T>): T =>
   ({ ...intervalsOf(intervals ?? ({} as Intervals)), ...row }) as unknown as T;
 
-const withOwnCodes = async (
+const flatTypes = async (
   sql: Sql,
   by: Actor,
   types: readonly Stored<LicenseTypeDetail>[],
-): Promise<LicenseTypeDetail[]> => {
-  const own = await ownCodes(sql, by, types, ({ glCode }) => glCode);
-  return types.map((type, index) =>
-    flat<LicenseTypeDetail>({
-      ...type,
-      glCode: own[index]?.code ?? null,
-      glCodeVersion: own[index]?.version ?? 0,
-    }),
-  );
-};
+): Promise<LicenseTypeDetail[]> =>
+  (await withOwnCodes(sql, by, types, 'glCode')).map((type) => flat<LicenseTypeDetail>(type));
 
 @Injectable()
 export class AuthorityQueries {
@@ -74,12 +66,8 @@ export class AuthorityQueries {
     return this.database.read(scopeOf(by), async (sql) => {
       const [authority] = await sql.query<Stored<AuthorityDetail>>(authoritySql, [tenantOf(by), by.firmId, id]);
       if (!authority) throw new Missing();
-      const [own] = await ownCodes(sql, by, [authority], ({ payeeCode }) => payeeCode);
-      return flat<AuthorityDetail>({
-        ...authority,
-        payeeCode: own?.code ?? null,
-        payeeCodeVersion: own?.version ?? 0,
-      });
+      const [coded = authority] = await withOwnCodes(sql, by, [authority], 'payeeCode');
+      return flat<AuthorityDetail>(coded);
     });
   }
 
@@ -93,7 +81,7 @@ export class AuthorityQueries {
     if (typeof query.active === 'boolean') list.and('t.active = ?', query.active);
     return this.database.read(scopeOf(by), async (sql) => {
       const { items, totalItemCount } = await list.page<Stored<LicenseTypeDetail>>(sql, query);
-      return { items: await withOwnCodes(sql, by, items), totalItemCount };
+      return { items: await flatTypes(sql, by, items), totalItemCount };
     });
   }
 
@@ -104,7 +92,7 @@ export class AuthorityQueries {
          where t.tenant_id in ($1, $2) and t.licensing_authority_id = $3 and t.id = $4`,
         [tenantOf(by), by.firmId, authorityId, id],
       );
-      const [type] = await withOwnCodes(sql, by, found);
+      const [type] = await flatTypes(sql, by, found);
       if (!type) throw new Missing();
       return type;
     });

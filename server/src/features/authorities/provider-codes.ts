@@ -47,11 +47,21 @@ const subjectSql = (table: string, besides = '') =>
    left join provider_codes c on c.tenant_id = $1 and c.subject_id = s.id
    where s.tenant_id in ($1, $2) and s.id = $3 ${besides}`;
 
-/** Whether the code is one of the record itself: the client's own, or the firm's where it works for no client. */
-const standsInRecord = (by: Actor, { tenantId }: Subject): boolean => {
-  const inRecord = tenantId === tenantOf(by);
-  if (!(inRecord ? may(by, 'authority.edit', { tenantId }) : may(by, 'authority.codes'))) throw new Forbidden();
-  return inRecord;
+const authoritySql = subjectSql('licensing_authorities');
+const typeSql = subjectSql('license_types', 'and s.licensing_authority_id = $4');
+
+/**
+ * What gets a code. It stands in the record itself where that is one's own: the client's, or the firm's where it works for no client.
+ * @throws Missing, Forbidden
+ */
+const subjectOf = async (uow: UnitOfWork, text: string, ids: readonly string[]) => {
+  const { by } = uow;
+  const [subject] = await uow.query<Subject>(text, [tenantOf(by), by.firmId, ...ids]);
+  if (!subject) throw new Missing();
+  const { tenantId } = subject;
+  const isOwn = tenantId === tenantOf(by);
+  if (!(isOwn ? may(by, 'authority.edit', { tenantId }) : may(by, 'authority.codes'))) throw new Forbidden();
+  return { ...subject, isOwn };
 };
 
 const keepCode = async (uow: UnitOfWork, { id, name, codeId }: Subject, what: string, code: string | null) => {
@@ -63,19 +73,15 @@ const keepCode = async (uow: UnitOfWork, { id, name, codeId }: Subject, what: st
 };
 
 export const providerCodeHandlers = [
-  handles(SetPayeeCode, async (uow, { by, id, data: { payeeCode } }) => {
-    const [subject] = await uow.query<Subject>(subjectSql('licensing_authorities'), [tenantOf(by), by.firmId, id]);
-    if (!subject) throw new Missing();
-    if (!standsInRecord(by, subject)) return keepCode(uow, subject, 'Payee Code', payeeCode);
+  handles(SetPayeeCode, async (uow, { id, data: { payeeCode } }) => {
+    const subject = await subjectOf(uow, authoritySql, [id]);
+    if (!subject.isOwn) return keepCode(uow, subject, 'Payee Code', payeeCode);
     await changeRecord(uow, authorities, id, { payeeCode }, subject.tenantId);
   }),
 
-  handles(SetGlCode, async (uow, { by, id, data: { licensingAuthorityId, glCode } }) => {
-    const [subject] = await uow.query<Subject>(subjectSql('license_types', 'and s.licensing_authority_id = $4'), [
-      ...[tenantOf(by), by.firmId, id, licensingAuthorityId],
-    ]);
-    if (!subject) throw new Missing();
-    if (!standsInRecord(by, subject)) return keepCode(uow, subject, 'GL Code', glCode);
+  handles(SetGlCode, async (uow, { id, data: { licensingAuthorityId, glCode } }) => {
+    const subject = await subjectOf(uow, typeSql, [id, licensingAuthorityId]);
+    if (!subject.isOwn) return keepCode(uow, subject, 'GL Code', glCode);
     await changeRecord(uow, licenseTypes, id, { glCode }, subject.tenantId);
   }),
 ];
@@ -85,33 +91,32 @@ interface Coded {
   readonly version: number;
   readonly isClientSpecific: boolean;
 }
-export interface OwnCode {
+interface Kept {
   readonly code: string | null;
-  /** Of what holds the code: what a change of it rests on. */
   readonly version: number;
 }
 
-/** What this client reads as the code of each: its own, and never the firm's. @param kept the record's own code */
-export const ownCodes = async <R extends Coded>(
+/** With what this client reads as their codes: its own, and never the firm's; and with the version of what holds the code. */
+export const withOwnCodes = async <F extends 'payeeCode' | 'glCode', R extends Coded & Record<F, string | null>>(
   sql: Sql,
   by: Actor,
   rows: readonly R[],
-  kept: (row: R) => string | null,
-): Promise<readonly OwnCode[]> => {
+  field: F,
+): Promise<R[]> => {
   const own = tenantOf(by);
-  const provided = own === by.firmId ? [] : rows.filter((row) => !row.isClientSpecific).map(({ id }) => id);
+  const isProvided = (row: Coded) => own !== by.firmId && !row.isClientSpecific;
+  const provided = rows.filter(isProvided).map(({ id }) => id);
   const codes =
     provided.length === 0
       ? []
-      : await sql.query<OwnCode & { subjectId: string }>(
+      : await sql.query<Kept & { subjectId: string }>(
           `select subject_id as "subjectId", code, version from provider_codes
            where tenant_id = $1 and subject_id = any ($2::uuid[])`,
           [own, provided],
         );
-  const bySubject = new Map(codes.map((code) => [code.subjectId, code]));
-  return rows.map((row) =>
-    provided.includes(row.id)
-      ? { code: bySubject.get(row.id)?.code ?? null, version: bySubject.get(row.id)?.version ?? 0 }
-      : { code: kept(row), version: row.version },
-  );
+  const bySubject = new Map<string, Kept>(codes.map((code) => [code.subjectId, code]));
+  return rows.map((row) => {
+    const kept = isProvided(row) ? bySubject.get(row.id) : { code: row[field], version: row.version };
+    return { ...row, [field]: kept?.code ?? null, [`${field}Version`]: kept?.version ?? 0 };
+  });
 };
