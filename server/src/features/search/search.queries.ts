@@ -24,7 +24,9 @@ export class SearchQueries {
   find(by: Actor, { searchTerm, kind, of, ofId }: SearchQuery): Promise<Found[]> {
     const term = searchTerm.trim();
     if (of !== undefined && ofId !== undefined)
-      return this.database.read(scopeOf(by), (sql) => licensesOf(sql, by, { of, ofId, term, most: mostFound }));
+      return may(by, finds.license)
+        ? this.database.read(scopeOf(by), (sql) => licensesOf(sql, by, { of, ofId, term, most: mostFound }))
+        : Promise.resolve([]);
     const kinds = (kind ? [kind] : FoundKind.options).filter((one) => may(by, finds[one]));
     // Clients are few, and chosen from a list.
     if (kinds.length === 0 || (term === '' && kind !== 'client')) return Promise.resolve([]);
