@@ -65,7 +65,7 @@ test('above 50 the progress and the result are on a page of their own, and the f
   await expectFlawless(page, 'the result of a bulk begin');
   await page.setViewportSize({ width: 1440, height: 900 });
   await press(page, 'Try again (60)');
-  await dialog(page, 'Try again').getByRole('button', { name: 'Begin 60 licenses' }).press('Enter');
+  await dialog(page, 'Try Again').getByRole('button', { name: 'Begin 60 licenses' }).press('Enter');
   await expectToast(page, 'Bulk Renewals Initiated Successfully');
   await expect(page).not.toHaveURL(new RegExp(runId));
   await expect(page.getByRole('region', { name: 'Result' })).toBeVisible({ timeout: 30_000 });

@@ -69,7 +69,7 @@ const Actions = ({ run }: { run: BulkRunDetail }) => {
       <ConfirmDialog
         about={null}
         {...retry.props}
-        title="Try again"
+        title="Try Again"
         submit={`Begin ${licensesInWords(rest)}`}
         command={(submission) => retryBeginRun(run.id, submission)}
         touches={touchesBegun}

@@ -73,7 +73,7 @@ describe('a bulk begin in the background', () => {
     expect(table.getByRole('link', { name: 'LB-3' })).toHaveAttribute('href', `/licenses/${idOf(3)}`);
     expect(table.getByText(busy)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again (2)' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Try again' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Try Again' }));
     expect(await dialog.findByText(/none would begin now and 1 still cannot/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Begin 2 licenses' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(`/renewals/bulk/${idOf(77)}`));
