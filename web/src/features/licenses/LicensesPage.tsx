@@ -27,6 +27,20 @@ const primaryOf = (row: LicenseListRow) => ({
   isTrackingOnly: row.isTrackingOnlyRenewal ?? false,
 });
 
+const Stage = ({ row }: { row: LicenseListRow }) => {
+  const { renewalStatus: stage, isTrackingOnlyRenewal } = row;
+  if (stage === null) return <Tag>{row.active ? 'Not tracked' : 'Inactive'}</Tag>;
+  return (
+    <span className="eg-license-stage">
+      {row.isWithPrimary ? (
+        <WithPrimary stage={stage} primary={primaryOf(row)} />
+      ) : (
+        <StagePips stage={stage} trackingOnly={isTrackingOnlyRenewal ?? false} />
+      )}
+    </span>
+  );
+};
+
 const columnsFor = (today: string): readonly Column<LicenseListRow, LicenseQuery>[] => [
   {
     id: 'licenseNumber',
@@ -50,14 +64,7 @@ const columnsFor = (today: string): readonly Column<LicenseListRow, LicenseQuery
   {
     id: 'stage',
     label: 'Stage',
-    cell: (row) =>
-      row.renewalStatus === null ? (
-        <Tag>{row.active ? 'Not tracked' : 'Inactive'}</Tag>
-      ) : row.isWithPrimary ? (
-        <WithPrimary stage={row.renewalStatus} primary={primaryOf(row)} />
-      ) : (
-        <StagePips stage={row.renewalStatus} trackingOnly={row.isTrackingOnlyRenewal ?? false} />
-      ),
+    cell: (row) => <Stage row={row} />,
     narrow: 'second',
   },
   {

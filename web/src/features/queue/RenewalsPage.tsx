@@ -25,6 +25,7 @@ import { useAssignMode } from './useAssignMode';
 import { useComfort } from './useComfort';
 import { useRowActs } from './useRowActs';
 import { listRenewals, useSlowRenewals } from './queue.api';
+import './queue.css';
 import { WhatBecame } from './WhatBecame';
 
 const quick: readonly QuickFilter<RenewalsQuery, RenewalsList>[] = [

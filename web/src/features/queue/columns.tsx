@@ -36,7 +36,7 @@ export const columnsFor = (
           id: 'marks',
           label: 'Alerts and notes',
           labelHidden: true,
-          width: '62px',
+          width: '78px',
           cell: (row: RenewalRow) => <RowMarks row={row} />,
           narrow: 'second' as const,
         },
@@ -60,7 +60,7 @@ export const columnsFor = (
   },
   {
     id: 'stage',
-    width: '196px',
+    width: '192px',
     label: 'Stage',
     sortBy: 'renewalStatus',
     cell: (row) => (
@@ -74,7 +74,7 @@ export const columnsFor = (
   { id: 'track', width: '82px', label: 'Track', sortBy: 'trackDate', cell: (row) => shortDate(row.trackDate) },
   {
     id: 'due',
-    width: '168px',
+    width: '162px',
     label: 'Due',
     sortBy: 'renewalDueDate',
     cell: (row) => <FormsDue date={row.renewalDueDate} today={today} stage={row.renewalStatusCode} />,
@@ -89,7 +89,7 @@ export const columnsFor = (
   },
   {
     id: 'expires',
-    width: '168px',
+    width: '162px',
     label: 'Expires',
     sortBy: 'expirationDate',
     cell: (row) => <Expires date={row.expirationDate} today={today} />,
@@ -122,8 +122,8 @@ export const columnsFor = (
     id: 'details',
     label: 'Details',
     labelHidden: true,
-    width: '40px',
+    width: '34px',
     cell: (row) => <RenewalInfo row={row} today={today} slow={slow.get(row.id)} />,
-    narrow: 'first',
+    narrow: 'second',
   },
 ];

@@ -5,6 +5,7 @@ import { StickyNote } from 'lucide-react';
 import { useState } from 'react';
 import { Moment } from '../../kit/DateWithMeaning';
 import { Tag } from '../../kit/Tag';
+import './row-marks.css';
 
 const setting = 'evergreen.queue.notes';
 
