@@ -20,6 +20,25 @@ const noJsonSchema: Plugin = {
   },
 };
 
+/** Its file for use, without the warnings for who writes screens: the package leads to the other one whatever it is asked. */
+const routerForUse: Plugin = {
+  name: 'router-for-use',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (id) =>
+    id === 'react-router'
+      ? fileURLToPath(import.meta.resolve(id)).replace(/([\\/])development([\\/])/, '$1production$2')
+      : undefined,
+};
+
+/** The theme has switched ripples off: no button draws one. */
+const noRipples: Plugin = {
+  name: 'no-ripples',
+  apply: 'build',
+  load: (id) =>
+    /@mui[\\/]material[\\/]ButtonBase[\\/]TouchRipple\.mjs$/.test(id) ? 'export default () => null;' : undefined,
+};
+
 const modules = (paths: string) => new RegExp(`[\\\\/](${paths.replaceAll('/', '[\\\\/]')})`);
 
 /**
@@ -41,7 +60,7 @@ const files = [
   {
     name: 'shell',
     test: modules(
-      'src/(app/shell/SignedIn|features/queue/queue\\.api|kit/(copyLink|list/(ListPage|views/views\\.api)|Can|page/Facts|dialog/(InfoDialog|useFrozen)|page/Card))\\.tsx?|src/bulk-words|material/(Switch|FormControlLabel)/',
+      'src/(app/shell/SignedIn|features/queue/queue\\.api|kit/(copyLink|list/(ListPage|views/views\\.api)|Can|page/Facts|dialog/(InfoDialog|useFrozen)|page/Card))\\.tsx?|src/bulk-words|material/(Switch|FormControlLabel)/|icons/info',
     ),
     priority: 4,
   },
@@ -61,7 +80,7 @@ const files = [
 
 export default defineConfig({
   root: folder('.'),
-  plugins: [react(), noJsonSchema],
+  plugins: [react(), noJsonSchema, routerForUse, noRipples],
   // The server puts a fresh value in its place with every page, and the theme reads it for its styles.
   html: { cspNonce: '__CSP_NONCE__' },
   resolve: {
@@ -69,7 +88,10 @@ export default defineConfig({
       { find: /^@evergreen\/(contracts|workflows)\/(.*)$/, replacement: `${folder('..')}/$1/src/$2.ts` },
       { find: /^zod$/, replacement: folder('zod.ts') },
       // What the screens name is there at once in tests, and comes later in a browser.
-      { find: /^@mui\/material\/(Dialog|Menu|MenuItem|Popover)$/, replacement: `${folder('src/kit/overlays')}/$1.ts` },
+      {
+        find: /^@mui\/material\/(Dialog|Divider|Menu|MenuItem|Popover)$/,
+        replacement: `${folder('src/kit/overlays')}/$1.ts`,
+      },
     ],
   },
   server: { port: 5173, proxy: { '/api': api, '/health': api } },

@@ -1,6 +1,6 @@
 import type { RenewalsQuery } from '@evergreen/contracts/queue';
 import { ChoiceButton } from '../../kit/fields/ChoiceButton';
-import { useChosenOptions } from '../../kit/fields/useRemoteOptions';
+import { useChosenOptions } from '../../kit/fields/useChosenOptions';
 import { useIdentity } from '../../kit/identity';
 import type { ListState } from '../../kit/list/useListState';
 import { assignees } from '../../shared/renewals/renewalFilters';

@@ -1,6 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useOptionPages } from '../../kit/fields/useRemoteOptions';
+import { useOptionPages } from '../../kit/fields/useOptionPages';
 
 interface AuthorityConstantProps {
   label: string;

@@ -1,6 +1,6 @@
 import { plainText } from '../dialog/fieldWords';
 import type { OptionSource } from './options';
-import { useChosenOptions } from './useRemoteOptions';
+import { useChosenOptions } from './useChosenOptions';
 
 const valuesIn = (value: unknown): string[] =>
   [value].flat().flatMap((one) => (typeof one === 'string' && one !== '' ? [one] : []));

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { Choice } from './options';
-import { optionsFailed } from './useRemoteOptions';
+import { optionsFailed } from './useOptionPages';
 import './picker.css';
 
 /** An option in the list, with what tells it from another of its name. */

@@ -7,7 +7,7 @@ import { renderScreen } from '../../test/render';
 import { OptionField } from './OptionField';
 import { OptionsField } from './OptionsField';
 import type { OptionSource } from './options';
-import { optionsFailed } from './useRemoteOptions';
+import { optionsFailed } from './useOptionPages';
 
 const path = '/towns/select-list-options';
 const town = (n: number): SelectOption => ({ label: `Town ${String(n).padStart(4, '0')}`, value: `t-${n}` });

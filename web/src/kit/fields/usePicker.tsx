@@ -4,7 +4,8 @@ import { matching } from './matching';
 import { OptionWords, PickerNone } from './OptionWords';
 import { isRemote, type Choice, type OptionSource } from './options';
 import { usePicking, useTyping } from './usePicking';
-import { useChosenOptions, useOptionPages } from './useRemoteOptions';
+import { useChosenOptions } from './useChosenOptions';
+import { useOptionPages } from './useOptionPages';
 
 const nearEnd = 120;
 

@@ -4,11 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ListFilter } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useDialog } from '../dialog/useDialog';
-import type { OptionSource } from '../fields/options';
-import { readAhead } from '../fields/useRemoteOptions';
-import { onFirstSign, readCode } from '../overlays/later';
+import { onFirstSign } from '../overlays/later';
 import type { FilterDialog as FilterDialogType } from './FilterDialog';
-import { activeFilters, choicesOf, isChoice } from './filters';
+import { activeFilters } from './filters';
 import type { QueryContract } from './listUrl';
 import type { Filter } from './types';
 import type { Counted } from './useFilterCount';
@@ -37,11 +35,9 @@ const useReadAhead = <Q extends PageQuery>(filters: readonly Filter<Q>[], query:
   useEffect(
     () =>
       onFirstSign(() => {
-        readCode(readDialog)();
-        for (const filter of latest.current.filters) {
-          if (!isChoice(filter)) continue;
-          void readAhead(client, choicesOf<OptionSource>(filter.options, latest.current.query));
-        }
+        const read = readDialog().then(({ readChoices }) => readChoices(client, latest.current));
+        // What fails is read again when it is needed.
+        void read.catch(() => undefined);
       }),
     [client],
   );

@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { shortDate } from '../DateWithMeaning';
 import { notListed, type OptionSource } from '../fields/options';
-import { useChosenOptions } from '../fields/useRemoteOptions';
+import { useChosenOptions } from '../fields/useChosenOptions';
 import { Notice } from '../Notice';
 import type { Filter } from './types';
 import { activeFilters, asList, type ChoiceFilter, choicesOf, isChoice, namesOf, without } from './filters';

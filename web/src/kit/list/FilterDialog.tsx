@@ -1,6 +1,7 @@
 import type { PageQuery } from '@evergreen/contracts/common';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
+import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, type FormEvent } from 'react';
 import { FormProvider, useForm, useFormContext, useWatch, type FieldValues, type Resolver } from 'react-hook-form';
 import type { ZodType } from 'zod';
@@ -9,9 +10,11 @@ import { FormMessage } from '../dialog/FormMessage';
 import { CheckboxField } from '../fields/CheckboxField';
 import { DateField } from '../fields/DateField';
 import { OptionField } from '../fields/OptionField';
+import type { OptionSource } from '../fields/options';
 import { OptionsField } from '../fields/OptionsField';
 import { SelectField } from '../fields/SelectField';
 import { TextField } from '../fields/TextField';
+import { readAhead } from '../fields/useOptionPages';
 import { type ChoiceFilter, choicesOf, following, isChoice, namesOf } from './filters';
 import { sameValue, type QueryContract } from './listUrl';
 import type { Filter } from './types';
@@ -54,6 +57,15 @@ const OptionFilter = <Q extends PageQuery>({ filter }: { filter: ChoiceFilter<Q>
     <OptionsField name={name} label={label} options={options} />
   );
 };
+
+/** The choices that it begins with, before it is opened. */
+export const readChoices = <Q extends PageQuery>(
+  client: QueryClient,
+  { filters, query }: { filters: readonly Filter<Q>[]; query: Q },
+) =>
+  Promise.all(
+    filters.filter(isChoice).map(({ options }) => readAhead(client, choicesOf<OptionSource>(options, query))),
+  );
 
 const FilterField = <Q extends PageQuery>({ filter }: { filter: Filter<Q> }) => {
   switch (filter.kind) {

@@ -1,1 +1,1 @@
-export { Dialog, Menu, MenuItem, Popover } from '@mui/material';
+export { Dialog, Divider, Menu, MenuItem, Popover } from '@mui/material';

@@ -1,0 +1,3 @@
+import { later } from './later';
+
+export default later('Divider');
