@@ -116,6 +116,12 @@ describe('the history by acts', () => {
     expect(items.at(-1)).toMatchObject({ sentence: 'added license LQ-1042', count: 1 });
     expect((await acts(admin, 'from=2020-01-01&to=2020-12-31')).items).toEqual([]);
     expect((await acts(admin, 'type=ImportCommitted')).items).toHaveLength(1);
+    const byWhom = async (actorId: string) =>
+      new Set((await acts(admin, `actorId=${actorId}&pageSize=100`)).items.map(({ personName }) => personName));
+    expect(await byWhom('program')).toEqual(new Set(['Evergreen']));
+    expect(await byWhom(licensing.world.people['admin@harborview.example'] ?? '')).toEqual(
+      new Set(['Admin Harborview']),
+    );
     expect((await acts(admin, 'searchTerm=lq-1042')).items.length).toBe(items.length);
   });
 

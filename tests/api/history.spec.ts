@@ -98,6 +98,7 @@ describe('the event history', () => {
     const count = async (query: string) => (await events(admin, query)).totalItemCount;
     expect(await count(`?actorId=${person}`)).toBe(3);
     expect(await count(`?actorId=program`)).toBe(all.totalItemCount - 3);
+    expect(await count(`?actorId=${person}&actorId=program`)).toBe(all.totalItemCount);
     expect(await count('?kind=renewal')).toBe(2);
     expect(await count('?type=LicenseAssigned&type=StartDateChanged')).toBe(2);
     expect(await count('?from=2020-01-01&to=2020-12-31')).toBe(0);

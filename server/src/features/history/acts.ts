@@ -22,16 +22,18 @@ export const ofTransactions = (xids: string, besides = ''): string =>
   `(select * from events where xid = any (${xids}) ${besides} offset 0)`;
 
 /**
- * The transactions of the act that event `of` belongs to: its own, and where that is a step of a job's work, all of those that the
- * same job took. Such a step ends with the event that tells of it, on the stream of the work, and by that stream the others are
- * found: what only `meta` says cannot be looked up below row-level security.
+ * The event that tells of a step of a job's work: the last one of its transaction, on the stream of the work. By that stream the other
+ * steps are found: what only `meta` says cannot be looked up below row-level security.
  */
+const stepOf = (of: string, kinds: string): string => `(
+  select last.* from (select *, version - 1 as before from events where xid = ${of}.xid order by position desc limit 1) last
+  where last.tenant_id = ${of}.tenant_id and last.kind = any (${kinds}) and ${causation('last')} = ${causation(of)})`;
+
+/** The transactions of the act that event `of` belongs to: its own, and where that is a step of a job's work, all that the job took. */
 const transactionsOf = (of: string, kinds: string): string => `array(
   select ${of}.xid union
-  select q.xid from (select * from events where xid = ${of}.xid order by position desc limit 1) r
-  join events q on q.tenant_id = r.tenant_id and q.stream_id = r.stream_id and q.kind = r.kind
-  where r.tenant_id = ${of}.tenant_id and r.kind = any (${kinds})
-    and ${causation('r')} = ${causation(of)} and ${causation('q')} = ${causation(of)})`;
+  select q.xid from ${stepOf(of, kinds)} r join events q on q.tenant_id = r.tenant_id and q.stream_id = r.stream_id and q.kind = r.kind
+  where ${causation('q')} = ${causation(of)})`;
 
 const runsOf = (registry: Registry): string[] => registry.kinds.filter(({ runs }) => runs).map(({ kind }) => kind);
 
@@ -56,12 +58,18 @@ export const actOf = async (
 };
 
 interface Way {
-  readonly beside: 'lead' | 'lag';
   readonly order: 'asc' | 'desc';
   readonly bound: '<' | '>';
+  /** The first event of the stretch `w` that is walked by: of its transaction, and beyond nothing but what the next one begins with. */
+  readonly first: (matching: string) => string;
 }
-const back: Way = { beside: 'lead', order: 'desc', bound: '<' };
-const forth: Way = { beside: 'lag', order: 'asc', bound: '>' };
+const back: Way = {
+  order: 'desc',
+  bound: '<',
+  first: (matching) => `(select e.position from events e where e.xid = w.xid and e.position > w.next and ${matching}
+    order by e.position limit 1)`,
+};
+const forth: Way = { order: 'asc', bound: '>', first: () => '(select w.position)' };
 
 /** The acts of a history, walked by the places of their events. */
 export class ActWalk {
@@ -102,28 +110,45 @@ export class ActWalk {
   }
 
   /**
-   * Events of one transaction mostly stand side by side, so that of an import's nearly all are passed by within the index; the few
-   * that are left are asked whether their act began earlier.
+   * Events of one transaction mostly stand side by side: the walk goes from one such stretch to the next within the index, and no
+   * further than to the last act that is asked for. The first event of each is asked whether its act began earlier: first in the
+   * step before, which tells it at once of nearly every step. They come in the order of the walk, for each depends on it. What a condition below row-level security compares must be a column by
+   * then: an expression is worked out too late for an index.
    */
-  private found(sql: Sql, { beside, order, bound }: Way, place: number, most: number): Promise<FoundAct[]> {
+  private found(sql: Sql, { order, bound, first }: Way, place: number, most: number): Promise<FoundAct[]> {
     const matching = this.matching();
     const { text } = matching;
     const [tenant, from, limit] = [this.tenantId, place, most].map((value) => matching.value(value));
     const kinds = `${matching.value(runsOf(this.registry))}::text[]`;
     const ofIt = (act: string) => `${causation('e')} = ${act}.causation and ${text}`;
+    const beyond = (position: string, besides = '') => `(select e.position, e.xid from events e
+      where ${text} and e.position ${bound} ${position} ${besides} order by e.position ${order} limit 1)`;
+    const next = (position: string, xid: string) =>
+      `left join lateral ${beyond(position, `and e.xid <> ${xid}`)} n on true`;
     return sql.query<FoundAct>(
-      `with walked as (
-         select e.position, e.xid, ${beside}(e.xid) over (order by e.position ${order}) as beside
-         from events e where ${text} and e.position ${bound} ${from}::bigint
+      `with recursive walked as (
+         select f.position, f.xid, coalesce(n.position, 0) as next, n.xid as next_xid
+         from ${beyond(`${from}::bigint`)} f ${next('f.position', 'f.xid')}
+         union all
+         select w.next, w.next_xid, coalesce(n.position, 0), n.xid
+         from walked w ${next('w.next', 'w.next_xid')} where w.next > 0
        ), heads as materialized (
-         select w.position, c.causation, c.xids
-         from (select position from walked where xid is distinct from beside) w
+         select f.position, c.causation, c.xids
+         from walked w
+         cross join lateral ${first(text)} f (position)
          cross join lateral (
-           select ${causation('o')} as causation, ${transactionsOf('o', kinds)} as xids
-           from events o where o.tenant_id = ${tenant} and o.position = w.position limit 1) c
+           select o.* from events o
+           where o.tenant_id = ${tenant} and o.position = f.position and not (select exists (
+             select from ${stepOf('o', kinds)} r
+             join events q on q.tenant_id = r.tenant_id and q.stream_id = r.stream_id and q.version = r.before
+             cross join lateral (select ${causation('r')} as causation) step
+             cross join lateral (select from ${ofTransactions('array[q.xid]')} e where ${ofIt('step')} limit 1) earlier
+             where ${causation('q')} = step.causation))
+           limit 1) o
+         cross join lateral (select ${causation('o')} as causation, ${transactionsOf('o', kinds)} as xids offset 0) c
          where not (select exists (
-           select from ${ofTransactions('c.xids', 'and position < w.position')} e where ${ofIt('c')}))
-         order by w.position ${order} limit ${limit}
+           select from ${ofTransactions('c.xids', 'and position < f.position')} e where ${ofIt('c')}))
+         limit ${limit}
        )
        select h.position as place, n.count, t.event_id as "eventId", t.stream_id as "streamId" from heads h
        cross join lateral (
@@ -132,9 +157,9 @@ export class ActWalk {
          select e.position from (
            select * from events where xid = h.xids[cardinality(h.xids)] order by position desc limit 1) e
          where e.kind = any (${kinds}) and ${ofIt('h')}) run on true
+       cross join lateral (select coalesce(run.position, h.position) as position offset 0) telling
        cross join lateral (
-         select e.event_id, e.stream_id from events e
-         where e.tenant_id = ${tenant} and e.position = coalesce(run.position, h.position) limit 1) t
+         select e.event_id, e.stream_id from events e where e.tenant_id = ${tenant} and e.position = telling.position limit 1) t
        order by h.position ${order}`,
       matching.params,
     );

@@ -41,10 +41,7 @@ export class HistoryQueries {
 
   /** How many match, and no more than so many. */
   count(by: Actor, query: HistoryQuery, most: number): Promise<number> {
-    return this.database.read(scopeOf(by), async (sql) => {
-      const list = await this.matching(sql, by, query);
-      return (await list.items(sql, most)).length;
-    });
+    return this.database.read(scopeOf(by), async (sql) => (await this.matching(sql, by, query)).countUpTo(sql, most));
   }
 
   /** The next ones before a place, newest first. */

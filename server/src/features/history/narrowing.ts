@@ -14,14 +14,17 @@ const kindsAsked = (registry: Registry, { kind = [], type = [] }: Narrowing): re
   return registry.kinds.flatMap(({ kind, specs }) => (type.some((one) => specs[one]) ? [kind] : []));
 };
 
+const people = (list: Conditions, chosen: Narrowing['actorId'] = []): void => {
+  const ids = chosen.filter((one) => one !== theProgram);
+  if (ids.length === chosen.length) list.anyOf('e.actor_id', ids, 'uuid');
+  else list.and('(e.actor_id is null or e.actor_id = any (?::uuid[]))', ids);
+};
+
 /** Events `e` that the history's filters let through. */
 export const narrow = <C extends Conditions>(list: C, registry: Registry, by: Actor, query: Narrowing): C => {
   const tenantId = tenantAsked(by, query.of);
-  list
-    .and('e.tenant_id = ?', tenantId)
-    .anyOf('e.kind', kindsAsked(registry, query))
-    .anyOf('e.type', query.type)
-    .anyOf(`coalesce(e.meta->>'actorId', '${theProgram}')`, query.actorId);
+  list.and('e.tenant_id = ?', tenantId).anyOf('e.kind', kindsAsked(registry, query)).anyOf('e.type', query.type);
+  people(list, query.actorId);
   if (query.from) list.and('e.recorded_at >= (?::date)::timestamp at time zone ?', query.from, by.timeZone);
   if (query.to) list.and('e.recorded_at < (?::date + 1)::timestamp at time zone ?', query.to, by.timeZone);
   if (query.subjectId)

@@ -51,6 +51,15 @@ export class ListQuery extends Conditions {
     return row?.count ?? 0;
   }
 
+  /** How many there are, and no more than so many are counted. */
+  async countUpTo(sql: Sql, most: number): Promise<number> {
+    const [row] = await sql.query<{ count: number }>(
+      `select count(*) from (select from ${this.parts.from} ${this.where} limit $${this.params.length + 1}) counted`,
+      [...this.params, most],
+    );
+    return row?.count ?? 0;
+  }
+
   /** One row for each value of `by`, in its order; all of them. */
   groups<R extends object>(sql: Sql, by: string): Promise<R[]> {
     const { select, from } = this.parts;
