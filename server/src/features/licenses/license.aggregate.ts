@@ -61,13 +61,6 @@ export const changes = (event: Exclude<LicenseEvent, { type: 'LicenseDeleted' }>
   }
 };
 
-const fresh = {
-  renewalDesignationApprovalStatus: 'None',
-  requestedAssigneeId: null,
-  alert: null,
-  isUrgentAlert: false,
-} as const;
-
 const accepts = (state: License, event: LicenseEvent): boolean => {
   if (event.type === 'LicenseAdded') return state === null;
   if (state === null) return false;
@@ -113,7 +106,14 @@ export const licenses: Aggregate<License, LicenseEvent> = {
     if (event.type === 'LicenseDeleted') return null;
     if (event.type === 'LicenseAdded') {
       const { type: _, ...fields } = event;
-      return { ...fresh, ...fields };
+      // Begun by name: see LicenseRow's projection.
+      return {
+        renewalDesignationApprovalStatus: 'None',
+        requestedAssigneeId: null,
+        alert: null,
+        isUrgentAlert: false,
+        ...fields,
+      };
     }
     return state && { ...state, ...changes(event) };
   },

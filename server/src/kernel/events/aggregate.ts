@@ -66,7 +66,10 @@ export const recordAggregate = <E extends DomainEvent>(
   kind: catalog.kind,
   catalog,
   initial: null,
-  apply: (state, { type, ...fields }) => (ends.includes(type) ? null : { ...state, ...fields }),
+  apply: (state, { type, ...fields }) => {
+    if (ends.includes(type)) return null;
+    return state ? { ...state, ...fields } : fields;
+  },
   accepts: (state, { type }) => (type === begins ? state === null : state !== null),
 });
 
