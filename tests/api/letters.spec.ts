@@ -2,7 +2,7 @@ import { sampleDates } from '@evergreen/workflows/testing/renewal-paths';
 import { letterTags } from '@evergreen/contracts/letters';
 import { randomUUID } from 'node:crypto';
 import { addLicenseType, licenseTypeDefaults } from '../../server/src/features/authorities/index.js';
-import { calendarDate } from '../../server/src/kernel/clock.js';
+import { Clock } from '../../server/src/kernel/clock.js';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import type { Caller } from '../support/api.js';
@@ -142,7 +142,7 @@ describe('the letters of a renewal', () => {
     const path = `/clients/${house.world.clients.harborview}`;
     const { id: _, version: __, createdOn: ___, modifiedOn: ____, ...client } = (await house.firmAdmin.get(path)).body;
     expect((await house.firmAdmin.put(path, { ...client, timeZone })).status).toBe(204);
-    const today = asked(calendarDate(new Date(), timeZone));
+    const today = asked(new Clock().today(timeZone));
     expect(today).not.toBe(asked(new Date().toISOString().slice(0, 10)));
     expect(await textOf(renewalId, 'property')).toBe(`${today} $2,500\n`);
   });

@@ -83,10 +83,20 @@ export const yearOf = (date: CalendarDate): DateSpan => {
 /** The current period of the lists: this calendar month. */
 export const currentPeriod = monthOf;
 
+/** To make one takes fifty times as long as to use it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+const formatOf = (timeZone: string): Intl.DateTimeFormat => {
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  formats.set(timeZone, format);
+  return format;
+};
+
 /** Which day it is there, at that instant. */
 export const today = (timeZone: string, now: Date): CalendarDate => {
-  const fields = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  const read = new Map(fields.formatToParts(now).map(({ type, value }) => [type, value]));
+  const read = new Map(formatOf(timeZone).formatToParts(now).map(({ type, value }) => [type, value]));
   return compose(Number(read.get('year')), Number(read.get('month')), Number(read.get('day')));
 };
 

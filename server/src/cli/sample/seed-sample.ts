@@ -1,4 +1,3 @@
-import { calendarDate } from '../../kernel/clock.js';
 import type { Database } from '../../kernel/db/database.js';
 import { inOrder } from './act.js';
 import { designationActs } from './designation.acts.js';
@@ -50,7 +49,7 @@ export interface Told {
  */
 export const seedSample = async (stage: Stage, { progress }: Told): Promise<number> => {
   const before = await Promise.all(laneKeys.map((client) => reached(stage.database, client)));
-  const today = before[0]?.today ?? calendarDate(stage.clock.now(), 'America/New_York');
+  const today = before[0]?.today ?? stage.clock.today('America/New_York');
   const [firmLane, ...clientLanes] = lanes(today);
   const all = [firmLane, ...clientLanes];
   all.forEach(({ acts }, index) => {
