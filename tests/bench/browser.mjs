@@ -44,7 +44,6 @@ export const openBrowser = async (server) => {
     context,
     port,
     call,
-    read: (path) => call(path),
     signIn: () => call('/authentication/sign-in', { email: administrator, password }),
     stop: async () => {
       await context.close();

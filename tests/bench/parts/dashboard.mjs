@@ -1,6 +1,7 @@
 import { authorityCountsQuery, renewalCountsQuery } from '../../../contracts/dist/dashboard.js';
 import { renewalsQuery } from '../../../contracts/dist/queue.js';
 import { DashboardQueries } from '../../../server/dist/features/dashboard/dashboard.queries.js';
+import { OutlookQueries } from '../../../server/dist/features/dashboard/outlook.queries.js';
 import { RenewalsListQueries } from '../../../server/dist/features/queue/renewals-list.queries.js';
 import { TurnaroundQueries } from '../../../server/dist/features/turnaround/turnaround.queries.js';
 import { book } from '../data/lists.mjs';
@@ -27,9 +28,16 @@ const slowest = {
   searchTerm: 'bar',
 };
 const counts = ({ database, clock }) => new DashboardQueries(database, clock);
+const turnaround = ({ database, clock }) => new TurnaroundQueries(database, clock);
+const everything = renewalCountsQuery.parse({});
+/** What the dashboard says of the weeks ahead: each is asked for whenever it opens. */
+const outlook = (call, ask) => ({
+  path: `/dashboard/${call}`,
+  ask: (program, by) => ask(new OutlookQueries(program.database, program.clock, turnaround(program)), by),
+});
 
 const views = {
-  'dashboard by state': { path, ask: (program, by) => counts(program).byState(by, renewalCountsQuery.parse({})) },
+  'dashboard by state': { path, ask: (program, by) => counts(program).byState(by, everything) },
   'dashboard by state, narrowed': {
     path: `${path}?${new URLSearchParams(narrowed)}`,
     ask: (program, by) => counts(program).byState(by, renewalCountsQuery.parse(narrowed)),
@@ -49,8 +57,11 @@ const views = {
   },
   'turnaround of a state': {
     path: '/dashboard/turnaround?state=MA',
-    ask: ({ database, clock }, by) => new TurnaroundQueries(database, clock).ofAuthorities(by, 'MA'),
+    ask: (program, by) => turnaround(program).ofAuthorities(by, 'MA'),
   },
+  'expirations by week': outlook('expirations', (queries, by) => queries.weeks(by, everything)),
+  'load by person': outlook('load', async (queries, by) => (await queries.load(by, everything)).carriers),
+  'turnaround of all authorities': outlook('turnaround-ranges', (queries, by) => queries.ranges(by, everything)),
 };
 
 export const dashboard = async (home, { quick }) => {

@@ -23,7 +23,7 @@ export const screens = async (home, { quick }) => {
     });
     const ready = [];
     for (const { id } of items) {
-      const { isChild } = await browser.read(`/licenses/${id}`);
+      const { isChild } = await browser.call(`/licenses/${id}`);
       // A secondary license is begun with its primary.
       if (!isChild) ready.push(id);
       if (ready.length > turns) break;
