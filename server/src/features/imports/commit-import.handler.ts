@@ -105,11 +105,11 @@ export class CommitImportHandler implements Handles<typeof CommitImport> {
       rememberRows(work.earlierRows, rows.slice(0, rows.length - open.length));
       if (open.length === 0) continue;
       if (job.signal.aborted) throw new NotYet(this.clock.now());
-      if (!(await this.batches.import(work, open))) return;
       if (work.lastRow >= next) {
         next *= growth;
         await takeStatistics(this.database);
       }
+      if (!(await this.batches.import(work, open))) return;
     }
     await this.transactions.run(by, job.id, async (uow) => {
       const run = await uow.load(importRuns, job.payload.importId);

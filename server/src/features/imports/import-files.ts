@@ -1,17 +1,19 @@
 import { join } from 'node:path';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { ImportColumn, ImportMapping, ImportOptions } from '@evergreen/contracts/imports';
 import { Config } from '../../kernel/config/config.js';
 import { FileStore } from '../../kernel/files/file-store.js';
-import { type Confines, Exhausted } from '../../kernel/threads/confined.js';
+import { Exhausted } from '../../kernel/threads/confined.js';
+import { ThreadsAhead } from '../../kernel/threads/threads-ahead.js';
 import { FileRefused } from './reading/file-refused.js';
-import { Reader } from './reading/reader.js';
+import { Reader, type ReaderAsked, type ReaderSays } from './reading/reader.js';
 import type { TableHead } from './reading/table-head.js';
 import { TermsOfFile, type Timelines } from './reading/timelines.js';
 
+const megabytes = 1024;
 /** Somebody waits for the head, and for nothing else of the file. */
-const forTheHead: Confines = { megabytes: 1024, seconds: 30 };
-const forAll: Confines = { megabytes: 1024, seconds: 180 };
+const secondsForTheHead = 30;
+const secondsForAll = 180;
 
 const batchRows = 5_000;
 
@@ -22,19 +24,20 @@ export interface Asked {
 
 /** Imported files as tables. */
 @Injectable()
-export class ImportFiles {
-  private readonly code: string;
+export class ImportFiles implements OnApplicationShutdown {
+  private readonly threads: ThreadsAhead<ReaderAsked, ReaderSays>;
 
   constructor(
     private readonly files: FileStore,
     { values }: Config,
   ) {
-    this.code = join(values.APP_HOME, 'server/dist/features/imports/reading/reader.worker.js');
+    const code = join(values.APP_HOME, 'server/dist/features/imports/reading/reader.worker.js');
+    this.threads = new ThreadsAhead(code, megabytes);
   }
 
   /** Opens a file for as long as `work` takes. @throws FileRefused, Exhausted */
   read<T>(tenantId: string, hash: string, work: (reader: Reader) => Promise<T>): Promise<T> {
-    return this.open(tenantId, hash, forAll, work);
+    return this.open(tenantId, hash, secondsForAll, work);
   }
 
   /** The terms of licenses that stand in several rows; none where a row is a license. @throws FileRefused, Exhausted */
@@ -50,15 +53,19 @@ export class ImportFiles {
   /** @throws FileRefused where this is no table */
   async head(tenantId: string, hash: string): Promise<TableHead> {
     try {
-      return await this.open(tenantId, hash, forTheHead, (reader) => reader.head());
+      return await this.open(tenantId, hash, secondsForTheHead, (reader) => reader.head());
     } catch (error) {
       throw error instanceof Exhausted ? new FileRefused('takesTooMuch', error.of) : error;
     }
   }
 
-  private async open<T>(tenantId: string, hash: string, confines: Confines, work: (reader: Reader) => Promise<T>) {
+  onApplicationShutdown(): Promise<void> {
+    return this.threads.end();
+  }
+
+  private async open<T>(tenantId: string, hash: string, seconds: number, work: (reader: Reader) => Promise<T>) {
     const { stream } = await this.files.open(tenantId, hash);
-    const reader = new Reader(stream as AsyncIterable<Buffer>, this.code, confines);
+    const reader = new Reader(stream as AsyncIterable<Buffer>, this.threads.take(seconds));
     try {
       return await work(reader);
     } finally {

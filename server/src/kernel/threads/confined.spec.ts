@@ -1,21 +1,29 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ConfinedThread } from './confined.js';
+import type { ConfinedThread } from './confined.js';
+import { ThreadsAhead } from './threads-ahead.js';
 
 describe('a thread in confines', () => {
   const folder = mkdtempSync(join(tmpdir(), 'evergreen-confined-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const all: ThreadsAhead<unknown, unknown>[] = [];
+  afterAll(async () => {
+    await Promise.all(all.map((threads) => threads.end()));
+    rmSync(folder, { recursive: true, force: true });
+  });
 
-  const threadOf = (answers: string, confines = { megabytes: 64, seconds: 60 }) => {
+  const threadsOf = (answers: string) => {
     const file = join(folder, `${Math.random()}.mjs`);
     writeFileSync(
       file,
       `import { parentPort } from 'node:worker_threads';
        parentPort.on('message', (asked) => { ${answers} });`,
     );
-    return new ConfinedThread<unknown, unknown>(file, confines);
+    const threads = new ThreadsAhead<unknown, unknown>(file, 64);
+    all.push(threads);
+    return threads;
   };
+  const threadOf = (answers: string, seconds = 60) => threadsOf(answers).take(seconds);
   const around = async <T>(thread: ConfinedThread<unknown, unknown>, work: () => Promise<T>) => {
     try {
       return await work();
@@ -35,7 +43,7 @@ describe('a thread in confines', () => {
   });
 
   it('repairs: 58 is ended where it takes more time, and says nothing any more', async () => {
-    const thread = threadOf('for (;;);', { megabytes: 64, seconds: 0.5 });
+    const thread = threadOf('for (;;);', 0.5);
     await around(thread, async () => {
       await expect(thread.ask(1)).rejects.toMatchObject({ name: 'Exhausted', of: 'time' });
       await expect(thread.ask(2)).rejects.toMatchObject({ name: 'Exhausted', of: 'time' });
@@ -52,5 +60,22 @@ describe('a thread in confines', () => {
   it('has nothing of the program: no settings, no secrets', async () => {
     const thread = threadOf('parentPort.postMessage(Object.keys(process.env));');
     expect(await around(thread, () => thread.ask(1))).toEqual([]);
+  });
+
+  it('is another one for each piece of work, and was there before', async () => {
+    const threads = threadsOf(
+      `globalThis.asked = (globalThis.asked ?? 0) + 1; parentPort.postMessage(globalThis.asked);`,
+    );
+    const [one, other] = [threads.take(60), threads.take(60)];
+    expect(await around(one, async () => [await one.ask(0), await one.ask(0)])).toEqual([1, 2]);
+    expect(await around(other, () => other.ask(0))).toBe(1);
+  });
+
+  it('is started anew after the one that waited was ended', async () => {
+    const threads = threadsOf(`parentPort.postMessage('here');`);
+    await threads.take(60).end();
+    await threads.end();
+    const next = threads.take(60);
+    expect(await around(next, () => next.ask(0))).toBe('here');
   });
 });

@@ -1,12 +1,5 @@
 import { Worker } from 'node:worker_threads';
 
-export interface Confines {
-  /** Of its heap. What lies outside, as a file's bytes, its code must count itself. */
-  readonly megabytes: number;
-  /** In all, without the time in which it waits to be told. */
-  readonly seconds: number;
-}
-
 /** A thread that took more than it was given, and was ended. */
 export class Exhausted extends Error {
   override readonly name = 'Exhausted';
@@ -25,16 +18,33 @@ const reasonOf = (error: unknown): Error =>
  */
 export class ConfinedThread<Asks, Says> {
   private readonly worker: Worker;
-  private left: number;
+  private left = 0;
   private over: Error | undefined;
   private fails: ((reason: unknown) => void) | undefined;
 
-  /** @param file the thread's code, built */
-  constructor(file: string, { megabytes, seconds }: Confines) {
-    this.left = seconds * 1000;
+  /**
+   * @param file the thread's code, built
+   * @param megabytes of its heap; what lies outside, as a file's bytes, its code must count itself
+   */
+  constructor(file: string, megabytes: number) {
     this.worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: megabytes }, env: {} });
     this.worker.on('error', (error) => this.fail(reasonOf(error)));
     this.worker.on('exit', (code) => this.fail(new Error(`A thread ended by itself, with ${code}`)));
+  }
+
+  get isOver(): boolean {
+    return this.over !== undefined;
+  }
+
+  /** Until it begins it does not keep the program from its end. */
+  keepsNobody(): void {
+    this.worker.unref();
+  }
+
+  /** @param seconds that it may take in all, without the time in which it waits to be told */
+  begins(seconds: number): void {
+    this.worker.ref();
+    this.left = seconds * 1000;
   }
 
   /** @throws Exhausted, or what the thread threw */

@@ -1,5 +1,5 @@
 import type { ImportMapping } from '@evergreen/contracts/imports';
-import { type Confines, ConfinedThread } from '../../../kernel/threads/confined.js';
+import type { ConfinedThread } from '../../../kernel/threads/confined.js';
 import type { ReadRow } from './batches.js';
 import type { ByteSource } from './bytes.js';
 import { FileRefused } from './file-refused.js';
@@ -31,12 +31,13 @@ type Told = Exclude<ReaderSays, { type: 'more' | 'refused' }>;
 export class Reader {
   /** Lines that are no rows; known when the rows have been read. */
   skipped: Readonly<Skipped> = { blankLines: 0, repeatedHeaders: 0, strayLines: 0 };
-  private readonly thread: ConfinedThread<ReaderAsked, ReaderSays>;
   private readonly bytes: AsyncIterator<Uint8Array>;
 
-  /** @param code the built `reader.worker` */
-  constructor(source: ByteSource, code: string, confines: Confines) {
-    this.thread = new ConfinedThread(code, confines);
+  /** @param thread of the built `reader.worker` */
+  constructor(
+    source: ByteSource,
+    private readonly thread: ConfinedThread<ReaderAsked, ReaderSays>,
+  ) {
     this.bytes = source[Symbol.asyncIterator]();
   }
 
