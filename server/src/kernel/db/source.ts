@@ -14,10 +14,10 @@ const SILENCE_MS = STATEMENT_MS + 5_000;
 /** A server that does not let anybody in, or a pool whose connections are all at work. */
 const CONNECT_MS = 10_000;
 
-/** The app's own login if there is one; else the owner's, acting as the role that owns nothing. */
 /** From its first moment: between the pool and whoever asked, nobody else listens, and an error unheard would end the program. */
 export const heard = (client: PoolClient): void => void client.on('error', () => undefined);
 
+/** The app's own login if there is one; else the owner's, acting as the role that owns nothing. */
 export const appConnection = ({ DATABASE_APP_URL, DATABASE_URL }: ConfigValues) =>
   DATABASE_APP_URL ? { url: DATABASE_APP_URL } : { url: DATABASE_URL, options: '-c role=evergreen_app' };
 

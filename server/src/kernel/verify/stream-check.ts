@@ -10,6 +10,8 @@ export type Checked = EventRecord & {
 /** When a stream's words were last blanked. */
 export type Erasures = ReadonlyMap<string, string>;
 
+const named = ({ version, recordedAt }: Checked): string => `event ${version} of ${moment(recordedAt)}`;
+
 /** Follows one tenant's events in the order of stream and version, and tells what does not fit. */
 export class StreamCheck {
   private before: Pick<Checked, 'streamId' | 'version' | 'hash' | 'position'> | undefined;
@@ -31,16 +33,16 @@ export class StreamCheck {
   }
 
   private fault(event: Checked, before: typeof this.before): string | undefined {
-    const { version, recordedAt } = event;
+    const { version } = event;
     const last = before?.version ?? 0;
-    const named = `event ${version} of ${moment(recordedAt)}`;
     if (version !== last + 1)
       return last + 1 === version - 1
-        ? `event ${last + 1} is missing, before ${named}`
-        : `events ${last + 1} to ${version - 1} are missing, before ${named}`;
-    if (event.torn || !chainHash(before?.hash ?? genesis, event).equals(event.hash)) return `${named}, was altered`;
-    if (before && event.position <= before.position) return `${named}, was moved to another place in the log`;
-    return this.personal(event) ? undefined : `what ${named}, says of a person was altered`;
+        ? `event ${last + 1} is missing, before ${named(event)}`
+        : `events ${last + 1} to ${version - 1} are missing, before ${named(event)}`;
+    if (event.torn || !chainHash(before?.hash ?? genesis, event).equals(event.hash))
+      return `${named(event)}, was altered`;
+    if (before && event.position <= before.position) return `${named(event)}, was moved to another place in the log`;
+    return this.personal(event) ? undefined : `what ${named(event)}, says of a person was altered`;
   }
 
   /** Blank only where an erasure says so. */
