@@ -83,10 +83,7 @@ const shown = (list: ListQuery, query: RenewalFilter, today: string) => {
   if (!query.showCurrentRenewals) return list.and(`(l.stage is not null${perpetual})`);
   const isPeriod = query.dateType === 'DateRange' && !query.dateRange;
   const periodEnd = (isPeriod && query.endDate) || currentPeriod(today).end;
-  return list.and(
-    `((l.stage is not null and (l.renewal_id is not null or l.track_date <= ?::date))${perpetual})`,
-    periodEnd,
-  );
+  return list.and(`((l.stage is not null and l.queued_from <= ?::date)${perpetual})`, periodEnd);
 };
 
 const assignees = (list: ListQuery, chosen: RenewalFilter['assignedUserIds']) => {
