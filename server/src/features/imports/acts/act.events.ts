@@ -51,7 +51,13 @@ export const actEvents = catalog<ActEvent>({
     finishedOn: ['Finished', 'instant'],
   },
   specs: {
-    ImportActStarted: { version: 1, schema: payload.ImportActStarted, sentence: ({ kind }) => begun[kind] },
+    // Version 1 knew no differences.
+    ImportActStarted: {
+      version: 2,
+      schema: payload.ImportActStarted,
+      sentence: ({ kind }) => begun[kind],
+      upcast: { 1: (old) => old },
+    },
     ImportActAdvanced: {
       version: 1,
       schema: payload.ImportActAdvanced,
