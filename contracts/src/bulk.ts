@@ -40,7 +40,10 @@ export type BulkLicenseColumn = (typeof bulkLicenseColumns)[number];
 export const anybody = 'any';
 
 const filterFields = {
-  state: text(20).min(1, words.required),
+  /** Required, unless an import is chosen. */
+  state: text(20).default(''),
+  /** Those that an import brought in. */
+  importId: id.nullish(),
   cities: listParam(text(50)),
   jurisdiction: Jurisdiction.nullish(),
   licensingAuthorityId: id.nullish(),
@@ -69,9 +72,10 @@ const order = {
 interface IssueSink {
   addIssue(issue: { code: 'custom'; path: string[]; message: string }): void;
 }
-const orderedDates = (filter: BulkFilter, context: IssueSink): void => {
-  if (filter.dateType !== 'RANGE') return;
+const sensible = (filter: BulkFilter, context: IssueSink): void => {
   const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
+  if (filter.state === '' && !filter.importId) refuse('state', words.required);
+  if (filter.dateType !== 'RANGE') return;
   const { startTrackDate, endTrackDate, startExpirationDate, endExpirationDate } = filter;
   if (startTrackDate && endTrackDate && endTrackDate <= startTrackDate) refuse('endTrackDate', bulkMessages.trackDates);
   if (startExpirationDate && endExpirationDate && endExpirationDate <= startExpirationDate)
@@ -79,12 +83,12 @@ const orderedDates = (filter: BulkFilter, context: IssueSink): void => {
 };
 
 /** Step 1 of the wizard. */
-export const bulkCriteria = z.strictObject({ ...filterFields, ...order }).superRefine(orderedDates);
+export const bulkCriteria = z.strictObject({ ...filterFields, ...order }).superRefine(sensible);
 export type BulkCriteria = z.infer<typeof bulkCriteria>;
 
 export const bulkLicensesQuery = z
   .strictObject({ ...pageQuery(bulkLicenseColumns, { sortBy: 'expirationDate' }).shape, ...filterFields })
-  .superRefine(orderedDates);
+  .superRefine(sensible);
 export type BulkLicensesQuery = z.infer<typeof bulkLicensesQuery>;
 
 export const bulkLicenseRow = z.object({

@@ -63,6 +63,10 @@ export type ImportUndoPlan = z.infer<typeof importUndoPlan>;
 export const importResult = z.object({
   /** Licenses of it that stand. */
   licenses: z.number().int(),
+  /** Of these, the secondary ones. */
+  secondaries: z.number().int(),
+  /** Of these, those whose dates are to be completed. */
+  undated: z.number().int(),
   /** Records of any kind that it made and that stand. */
   records: z.number().int(),
   /** Newest first. */

@@ -11,6 +11,7 @@ export const ImportField = z.enum([
   'licenseType',
   'classification',
   'licenseCategory',
+  'licenseRank',
   'licenseTerm',
   'status',
   'licensee',
@@ -44,6 +45,7 @@ export const importFieldLabels: Record<ImportField, string> = {
   licenseType: 'License Type',
   classification: 'License Classification',
   licenseCategory: 'License Category',
+  licenseRank: 'Primary or Secondary',
   licenseTerm: 'License Term',
   status: 'Status',
   licensee: 'Licensee',
@@ -97,10 +99,22 @@ export const DateRule = z.strictObject({
 /** So many days, weeks or months before the expiration date. */
 export type DateRule = z.infer<typeof DateRule>;
 
+/** When a license expires, reckoned from its effective date: at the end of that year, when its term is over, or so many months later. */
+export const EndRule = z.discriminatedUnion('of', [
+  z.strictObject({ of: z.literal('Year') }),
+  z.strictObject({ of: z.literal('Term') }),
+  z.strictObject({
+    of: z.literal('Months'),
+    months: z.number().int('Must be a Whole Number').min(1, 'Must be >= 1').max(120),
+  }),
+]);
+export type EndRule = z.infer<typeof EndRule>;
+
 export const FieldSource = z.union([
   z.strictObject({ column: z.string().min(1) }),
   z.strictObject({ constant: z.string().trim().min(1).max(2000) }),
   z.strictObject({ rule: DateRule }),
+  z.strictObject({ end: EndRule }),
   z.strictObject({ within: z.literal('address1') }),
 ]);
 /** What fills a field: a column of the file, the same value for every row, a rule, or a part of the whole address. A field that is absent is left out. */
@@ -111,6 +125,13 @@ export const ImportMapping = mappingOfFields.superRefine((mapping, context) => {
   for (const [field, source] of Object.entries(mapping)) {
     if (source && 'rule' in source && !(ruledImportFields as readonly string[]).includes(field)) {
       context.addIssue({ code: 'custom', path: [field], message: 'Only Track Date and Due Date can be computed' });
+    }
+    if (source && 'end' in source && field !== 'expirationDate') {
+      context.addIssue({
+        code: 'custom',
+        path: [field],
+        message: 'Only the Expiration Date follows from the effective one',
+      });
     }
     if (source && 'within' in source && !(addressPartFields as readonly string[]).includes(field)) {
       context.addIssue({ code: 'custom', path: [field], message: 'Only City, State and Zip stand in an address' });
@@ -127,13 +148,29 @@ export const rowsAreLabels: Record<RowsAre, string> = {
   Terms: 'One row a term: the newest becomes the license, those before it its renewal history',
 };
 
+/** What the rows of one license number are, where it comes with several license types: a license each, or a hierarchy. */
+export const OneNumberIs = z.enum(['Apart', 'Family']);
+export type OneNumberIs = z.infer<typeof OneNumberIs>;
+export const oneNumberIsLabels: Record<OneNumberIs, string> = {
+  Apart: 'Licenses that have nothing to do with each other',
+  Family: 'A primary license and its secondary licenses',
+};
+
+/** What becomes of rows that lack a date which their license needs. */
+export const UndatedAre = z.enum(['Refused', 'Kept']);
+export type UndatedAre = z.infer<typeof UndatedAre>;
+export const undatedAreLabels: Record<UndatedAre, string> = {
+  Refused: 'Refused',
+  Kept: 'Brought in with their dates to be completed: active, and not tracked',
+};
+
 /** How rows are read, beside what their columns mean. */
-export const ImportOptions = z.strictObject({ rowsAre: RowsAre });
+export const ImportOptions = z.strictObject({ rowsAre: RowsAre, oneNumberIs: OneNumberIs, undatedAre: UndatedAre });
 export type ImportOptions = z.infer<typeof ImportOptions>;
-export const usualOptions: ImportOptions = { rowsAre: 'Licenses' };
+export const usualOptions: ImportOptions = { rowsAre: 'Licenses', oneNumberIs: 'Apart', undatedAre: 'Refused' };
 
 /** Options that are left out are the usual ones. */
-export const mappingBody = z.strictObject({ mapping: ImportMapping, options: ImportOptions.optional() });
+export const mappingBody = z.strictObject({ mapping: ImportMapping, options: ImportOptions.partial().optional() });
 export type MappingBody = z.infer<typeof mappingBody>;
 
 /** How sure it is that a column holds what it is suggested for, by its name and by its values. */
@@ -141,16 +178,27 @@ export const Sureness = z.enum(['Sure', 'Likely', 'Guess']);
 export type Sureness = z.infer<typeof Sureness>;
 export const surenessLabels: Record<Sureness, string> = { Sure: 'Sure', Likely: 'Likely', Guess: 'A guess' };
 
+/** Of the fields that a mapping must fill, those that it must fill where rows are read so. */
+export const requiredFieldsOf = ({ undatedAre }: Pick<ImportOptions, 'undatedAre'>): readonly ImportField[] =>
+  requiredImportFields.filter((field) => field !== 'effectiveDate' || undatedAre === 'Refused');
+
 /** What keeps a mapping from being used, field by field: columns that the file lacks, required fields left out. */
-export const mappingErrors = (mapping: ImportMapping, columns: readonly string[]): Record<string, string[]> => {
+export const mappingErrors = (
+  mapping: ImportMapping,
+  columns: readonly string[],
+  options: Pick<ImportOptions, 'undatedAre'> = usualOptions,
+): Record<string, string[]> => {
   const errors: Record<string, string[]> = {};
-  for (const field of requiredImportFields) {
+  for (const field of requiredFieldsOf(options)) {
     if (!mapping[field]) errors[`mapping.${field}`] = [`${importFieldLabels[field]} needs a column or a value`];
   }
   for (const field of importFields) {
     const source = mapping[field];
     if (source && 'within' in source && !('column' in (mapping.address1 ?? {}))) {
       errors[`mapping.${field}`] = ['Address 1 needs a column to find it in'];
+    }
+    if (source && 'end' in source && !mapping.effectiveDate) {
+      errors[`mapping.${field}`] = ['Effective Date needs a column or a value to reckon it from'];
     }
     if (source && 'column' in source && !columns.includes(source.column)) {
       errors[`mapping.${field}`] = [`The file has no column "${source.column}"`];

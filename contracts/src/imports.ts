@@ -115,7 +115,7 @@ export const importSample = z.object({
   city: z.string(),
   state: z.string(),
   zip: z.string().nullable(),
-  effectiveDate: z.string(),
+  effectiveDate: z.string().nullable(),
   expirationDate: z.string().nullable(),
   trackDate: z.string().nullable(),
   earlierTerms: z.number().int(),
@@ -124,8 +124,39 @@ export const importSample = z.object({
 });
 export type ImportSample = z.infer<typeof importSample>;
 
+const familyMember = z.object({ row: z.number().int(), licenseType: z.string() });
+
+/** A primary license with the secondary ones that the file names. */
+export const importFamily = z.object({
+  licenseNumber: z.string(),
+  /** Null: it is none of the file. */
+  primary: familyMember.nullable(),
+  secondaries: z.array(familyMember),
+  /** Nothing but their order says which one is the primary. */
+  isDoubtful: z.boolean(),
+});
+export type ImportFamily = z.infer<typeof importFamily>;
+
+export const importFamilies = z.object({
+  /** Of the new licenses, those that will be secondary. */
+  secondaries: z.number().int(),
+  /** Called secondary by the file, and without a primary in it or here: they will stand alone. */
+  alone: z.number().int(),
+  /** Families of which it is in doubt which license is the primary. */
+  doubtful: z.number().int(),
+  /** The first ones, and the first that are in doubt. */
+  samples: z.array(importFamily),
+});
+export type ImportFamilies = z.infer<typeof importFamilies>;
+
 /** Some of the new licenses: the first ones, and the first whose address is doubtful. */
-export const importPreview = z.object({ samples: z.array(importSample), doubtful: z.number().int() });
+export const importPreview = z.object({
+  samples: z.array(importSample),
+  doubtful: z.number().int(),
+  /** Of the new licenses, those whose dates will have to be completed. */
+  undated: z.number().int(),
+  families: importFamilies,
+});
 export type ImportPreview = z.infer<typeof importPreview>;
 
 export const importRun = z.object({

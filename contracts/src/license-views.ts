@@ -65,6 +65,8 @@ export const licenseQuery = pageQuery(licenseColumns, { sortBy: 'propertyName' }
   renewalTrackingType: RenewalTrackingType.nullish(),
   /** Those that an import brought in. */
   importId: id.nullish(),
+  /** Those that lack an expiration or a track date and need them. */
+  lacksDates: flagParam.nullish(),
 });
 export type LicenseQuery = z.infer<typeof licenseQuery>;
 export type LicenseQueryInput = z.input<typeof licenseQuery>;

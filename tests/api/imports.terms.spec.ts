@@ -1,6 +1,13 @@
+import type { DifferenceList } from '@evergreen/contracts/import-differences';
+import type { EndRule } from '@evergreen/contracts/imports';
+import { type DatesAnswer, datesMessages } from '@evergreen/contracts/license-dates';
+import type { LicenseDetail, LicenseList } from '@evergreen/contracts/license-views';
 import type { RenewalsOfLicense } from '@evergreen/contracts/renewals';
+import pg from 'pg';
 import { type Api, type Caller, startApi } from '../support/api.js';
+import { actOver, readTables, resultOf, undoPlanOf } from '../support/import-acts.js';
 import { bostonConstants, checkedImport, importAll, importOf, upload } from '../support/imports.js';
+import { rebuilt } from '../support/rebuilt.js';
 
 const head = 'LICENSE NUMBER,LICENSE TYPE,LEGAL NAME,ADDRESS,CITY,STATE,ZIP,TERM START,TERM END,DATE ISSUED';
 const term = (number: number, year: number) =>
@@ -9,17 +16,23 @@ const years = [2023, 2021, 2024, 2022];
 /** 300 licenses of four terms, year by year: the terms of a license stand in batches far apart. */
 const register = [head, ...years.flatMap((year) => Array.from({ length: 300 }, (_, n) => term(n, year)))].join('\n');
 
+let api: Api;
+let owner: pg.Client;
+let dana: Caller;
+
+beforeAll(async () => {
+  api = await startApi({ EVERGREEN_ROLES: 'api,worker' });
+  await api.world();
+  owner = new pg.Client({ connectionString: api.database.ownerUrl });
+  await owner.connect();
+  dana = await api.signIn('admin@harborview.example');
+});
+afterAll(async () => {
+  await owner.end();
+  await api.stop();
+});
+
 describe('repairs: 45 a register that holds each term as a row', () => {
-  let api: Api;
-  let dana: Caller;
-
-  beforeAll(async () => {
-    api = await startApi({ EVERGREEN_ROLES: 'api,worker' });
-    await api.world();
-    dana = await api.signIn('admin@harborview.example');
-  });
-  afterAll(() => api.stop());
-
   const asTerms = { ...bostonConstants, options: { rowsAre: 'Terms' } as const };
 
   it('is recognised, and refused row by row only where one row is to be one license', async () => {
@@ -61,5 +74,194 @@ describe('repairs: 45 a register that holds each term as a row', () => {
     expect(await checkedImport(dana, register, asTerms)).toMatchObject({
       counts: { toCreate: 0, alreadyThere: 300, earlierTerms: 900, refused: 0 },
     });
+  });
+});
+
+describe('repairs: 49 a register that holds primary and secondary licenses under one number', () => {
+  const columns = 'LICENSE NUMBER,LICENSE TYPE,PRIMARY/SECONDARY,LEGAL NAME,ADDRESS,CITY,STATE,ZIP,TERM START,TERM END';
+  const line = (number: string, type: string, mark: string, year = 2026, zip = '02116') =>
+    `${number},${type},${mark},Inn ${number} LLC,1 Pier ${number},Boston,MA,${zip},${year}-01-01,${year}-12-31`;
+  const file = (...lines: string[]) => [columns, ...lines].join('\n');
+  const ofHarbor = { ...bostonConstants, licensingAuthority: { constant: 'Harbor Board' } };
+  const asFamilies = { ...ofHarbor, options: { oneNumberIs: 'Family' } as const };
+  const ranksOf = async (number: string) => {
+    const asked = { searchTerm: number, active: null, pageSize: 100 };
+    const { items } = (await dana.post<LicenseList>('/licenses/list', asked)).body;
+    return items
+      .map((one) => [one.licenseTypeName, one.licenseRank, one.masterLicenseNumber].join(' '))
+      .sort((a, b) => a.localeCompare(b));
+  };
+
+  /** The secondary ones stand before their primary, in other batches; each has two terms. */
+  const fillers = Array.from({ length: 600 }, (_, n) => line(`F-${n}`, 'Innholder', 'Primary'));
+  const pier = [
+    ...[2025, 2026].map((year) => line('P-1', 'Pool Bar', 'Additional bar', year)),
+    ...fillers,
+    ...[2025, 2026].map((year) => line('P-1', 'Innholder', 'Primary', year)),
+    line('P-1', 'Cabaret', 'Secondary'),
+  ];
+  const asBoth = { ...ofHarbor, options: { rowsAre: 'Terms', oneNumberIs: 'Family' } as const };
+
+  it('is recognised by a column that says so, and shown as it will be', async () => {
+    const marked = file(line('Q-1', 'Pool Bar', 'Secondary'), line('Q-1', 'Innholder', 'Primary'));
+    const { body } = await upload(dana, marked);
+    expect(await importOf(dana, body.id)).toMatchObject({
+      suggestedMapping: { licenseRank: { column: 'PRIMARY/SECONDARY' } },
+      suggestedOptions: { rowsAre: 'Licenses', oneNumberIs: 'Family' },
+    });
+    const { preview, counts } = await checkedImport(dana, marked, asFamilies);
+    expect(counts).toMatchObject({ toCreate: 2, refused: 0 });
+    expect(preview.families).toEqual({
+      secondaries: 1,
+      alone: 0,
+      doubtful: 0,
+      samples: [
+        {
+          licenseNumber: 'Q-1',
+          primary: { row: 3, licenseType: 'Innholder' },
+          secondaries: [{ row: 2, licenseType: 'Pool Bar' }],
+          isDoubtful: false,
+        },
+      ],
+    });
+  });
+
+  it('becomes a hierarchy, whatever the order of its rows and their terms; taken back, nothing is left of it', async () => {
+    const before = await readTables(api, owner);
+    const { id, counts } = await importAll(dana, file(...pier), asBoth);
+    expect(counts).toMatchObject({ created: 603, earlierTerms: 2, refused: 0 });
+    expect(await ranksOf('P-1')).toEqual(['Cabaret Secondary P-1', 'Innholder Primary ', 'Pool Bar Secondary P-1']);
+    expect(await resultOf(dana, id)).toMatchObject({ licenses: 603, secondaries: 2 });
+
+    const again = await checkedImport(dana, file(...pier), asBoth);
+    expect(again).toMatchObject({ counts: { toCreate: 0, refused: 0 }, preview: { families: { secondaries: 0 } } });
+    const compared = await dana.get<DifferenceList>(`/imports/${again.id}/differences`);
+    expect(compared.body.totalItemCount).toBe(0);
+
+    expect(await undoPlanOf(dana, id)).toMatchObject({ takes: { licenses: 603 }, kept: [] });
+    await dana.post(`/imports/${id}/undo`);
+    expect(await actOver(dana, id)).toMatchObject({ status: 'Completed', kept: 0 });
+    expect(await readTables(api, owner)).toEqual(before);
+    expect(await rebuilt(api)).toEqual([]);
+  });
+
+  it('is linked to a primary that stands here already, which is a standalone license again when that is taken back', async () => {
+    await importAll(dana, file(line('S-1', 'Innholder', 'Primary')), asFamilies);
+    expect(await ranksOf('S-1')).toEqual(['Innholder Standalone ']);
+    const before = await readTables(api, owner, ['version', 'modified_on']);
+    const { id } = await importAll(dana, file(line('S-1', 'Pool Bar', 'Secondary')), asFamilies);
+    expect(await ranksOf('S-1')).toEqual(['Innholder Primary ', 'Pool Bar Secondary S-1']);
+    await dana.post(`/imports/${id}/undo`);
+    await actOver(dana, id);
+    expect(await ranksOf('S-1')).toEqual(['Innholder Standalone ']);
+    expect(await readTables(api, owner, ['version', 'modified_on'])).toEqual(before);
+  });
+
+  it('keeps a family of which a license was worked on', async () => {
+    const register = file(line('W-1', 'Innholder', 'Primary'), line('W-1', 'Pool Bar', 'Secondary'));
+    const { id } = await importAll(dana, register, asFamilies);
+    const { body } = await dana.post<LicenseList>('/licenses/list', { searchTerm: 'W-1' });
+    const bar = body.items.find(({ licenseRank }) => licenseRank === 'Secondary');
+    await dana.put(`/licenses/${bar?.id}/update-alert`, { alert: 'Careful', isUrgent: false });
+    expect((await undoPlanOf(dana, id)).kept.map(({ because }) => because).sort()).toEqual(['Changed', 'Primary']);
+    await dana.post(`/imports/${id}/undo`);
+    expect(await actOver(dana, id)).toMatchObject({ status: 'Completed', done: 0 });
+    expect(await ranksOf('W-1')).toEqual(['Innholder Primary ', 'Pool Bar Secondary W-1']);
+  });
+
+  it('is refused with its primary, and stands alone where there is none', async () => {
+    const register = file(
+      line('R-1', 'Pool Bar', 'Secondary'),
+      line('R-1', 'Innholder', 'Primary', 2026, ''),
+      line('R-2', 'Pool Bar', 'Secondary'),
+    );
+    const { counts, rows, preview } = await importAll(dana, register, asFamilies);
+    expect(counts).toMatchObject({ created: 1, refused: 2 });
+    expect(rows.items[0]?.errors).toEqual([
+      { field: null, message: 'Its primary license (Innholder) in row 3 is refused' },
+    ]);
+    expect(preview.families).toMatchObject({ secondaries: 0, alone: 1 });
+    expect(await ranksOf('R-2')).toEqual(['Pool Bar Standalone ']);
+  });
+});
+
+describe('repairs: 46 a register without dates', () => {
+  const columns = 'LICENSE NUMBER,LICENSE TYPE,LEGAL NAME,ADDRESS,CITY,STATE,ZIP,TERM START';
+  const line = (n: number, start = '') => `U-${n},Innholder,Inn ${n} LLC,${n} Quay St,Boston,MA,02116,${start}`;
+  const file = (...lines: string[]) => [columns, ...lines].join('\n');
+  const ofQuay = { ...bostonConstants, licensingAuthority: { constant: 'Quay Board' } };
+  const undated = { ...ofQuay, options: { undatedAre: 'Kept' } as const };
+  const lacking = async (importId: string) =>
+    (await dana.post<LicenseList>('/licenses/list', { lacksDates: true, importId, pageSize: 100 })).body.items;
+
+  it('is recognised, and brought in with its dates to be completed: active, not tracked, in a list of their own', async () => {
+    const register = file(line(1), line(2), line(3, '2026-03-01'));
+    const { body } = await upload(dana, register);
+    expect(await importOf(dana, body.id)).toMatchObject({ suggestedOptions: { undatedAre: 'Kept' } });
+    expect(await checkedImport(dana, register, ofQuay)).toMatchObject({ counts: { toCreate: 0, refused: 3 } });
+    const { id, counts, preview } = await importAll(dana, register, undated);
+    expect([counts.created, counts.refused, preview.undated]).toEqual([3, 0, 3]);
+    expect(await resultOf(dana, id)).toMatchObject({ licenses: 3, undated: 3 });
+    const found = await lacking(id);
+    expect(found.map(({ active, renewalStatus, trackDate }) => [active, renewalStatus, trackDate])).toEqual(
+      Array.from({ length: 3 }, () => [true, null, null]),
+    );
+    expect(await checkedImport(dana, register, undated)).toMatchObject({ counts: { toCreate: 0, alreadyThere: 3 } });
+
+    const third = found.find(({ licenseNumber }) => licenseNumber === 'U-3');
+    const licenseIds = found.map((license) => license.id);
+    const dates = { licenseIds, expirationDate: '2099-12-31' };
+    expect((await dana.put<DatesAnswer>('/licenses/dates', dates)).body).toMatchObject({
+      completed: 1,
+      failures: [{ reason: datesMessages.needsEffective }, { reason: datesMessages.needsEffective }],
+    });
+    const { body: detail } = await dana.get<LicenseDetail>(`/licenses/${third?.id}`);
+    expect(detail).toMatchObject({
+      effectiveDate: '2026-03-01',
+      expirationDate: '2099-12-31',
+      trackDate: '2099-11-01',
+    });
+    const answer = await dana.put<DatesAnswer>('/licenses/dates', {
+      ...dates,
+      effectiveDate: '2026-01-01',
+      trackDate: '2026-01-02',
+    });
+    expect(answer.body).toMatchObject({
+      completed: 2,
+      failures: [{ licenseId: third?.id, licenseNumber: 'U-3', reason: datesMessages.hasDates }],
+    });
+    expect(await lacking(id)).toEqual([]);
+    expect(await resultOf(dana, id)).toMatchObject({ undated: 0 });
+    const again = await checkedImport(dana, register, undated);
+    expect((await dana.get<DifferenceList>(`/imports/${again.id}/differences`)).body.totalItemCount).toBe(0);
+    expect(await rebuilt(api)).toEqual([]);
+  });
+
+  it('is dated by a rule where one is chosen', async () => {
+    const ends = async (n: number, end: EndRule) => {
+      const { preview } = await checkedImport(dana, file(line(n, '2026-03-16')), {
+        ...ofQuay,
+        expirationDate: { end },
+      });
+      return [preview.samples[0]?.expirationDate, preview.samples[0]?.trackDate];
+    };
+    expect(await ends(11, { of: 'Year' })).toEqual(['2026-12-31', '2026-11-01']);
+    expect(await ends(12, { of: 'Term' })).toEqual(['2027-03-16', '2027-01-15']);
+    expect(await ends(13, { of: 'Months', months: 6 })).toEqual(['2026-09-16', '2026-07-18']);
+  });
+
+  it('gets its dates from those who may edit, each of their own client', async () => {
+    const { id } = await importAll(dana, file(line(21, '2026-01-01')), undated);
+    const licenseIds = (await lacking(id)).map((license) => license.id);
+    const dates = { licenseIds, expirationDate: '2099-12-31' };
+    const viewer = await api.signIn('viewer@harborview.example');
+    expect((await viewer.put('/licenses/dates', dates)).status).toBe(403);
+    const stranger = await api.signIn('admin@meridian.example');
+    expect((await stranger.put<DatesAnswer>('/licenses/dates', dates)).body).toMatchObject({
+      completed: 0,
+      failures: [{ licenseNumber: null, reason: datesMessages.missing }],
+    });
+    const wrong = await dana.put('/licenses/dates', { ...dates, effectiveDate: '2099-12-31' });
+    expect(wrong.body['errors']).toEqual({ expirationDate: ['Expiration Date must be after Effective Date.'] });
   });
 });

@@ -1,18 +1,24 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
+  type EndRule,
   type FieldSource,
   importFields,
   importFieldLabels,
   ImportField,
+  type ImportFamilies,
   type ImportMapping,
   type ImportOptions,
   type ImportRun,
   type ImportSample,
-  requiredImportFields,
+  OneNumberIs,
+  oneNumberIsLabels,
+  requiredFieldsOf,
   rowErrorText,
   RowsAre,
   rowsAreLabels,
   surenessLabels,
+  UndatedAre,
+  undatedAreLabels,
 } from '@evergreen/contracts/imports';
 import { Refusal } from '../kernel/errors.js';
 import type { CliOptions } from './command.js';
@@ -46,18 +52,31 @@ export const mappingOf = (options: CliOptions): ImportMapping => {
   };
 };
 
-/** How the person at the terminal has rows read; as suggested where nothing is said. */
-export const optionsOf = ({ rows }: CliOptions, suggested: ImportOptions): ImportOptions => {
-  if (rows === undefined) return suggested;
-  const rowsAre = RowsAre.options.find((one) => one.toLowerCase() === rows);
-  if (!rowsAre) throw new Refusal('--rows is licenses or terms.');
-  return { ...suggested, rowsAre };
+/** What was said of an option; as suggested where nothing was. */
+const choiceOf = <T extends string>(name: string, said: CliOptions[string], choices: readonly T[], suggested: T): T => {
+  if (said === undefined) return suggested;
+  const chosen = choices.find((one) => one.toLowerCase() === said);
+  if (!chosen) throw new Refusal(`--${name} is ${choices.map((one) => one.toLowerCase()).join(' or ')}.`);
+  return chosen;
+};
+
+/** How the person at the terminal has rows read. */
+export const optionsOf = (said: CliOptions, suggested: ImportOptions): ImportOptions => ({
+  rowsAre: choiceOf('rows', said['rows'], RowsAre.options, suggested.rowsAre),
+  oneNumberIs: choiceOf('one-number', said['one-number'], OneNumberIs.options, suggested.oneNumberIs),
+  undatedAre: choiceOf('undated', said['undated'], UndatedAre.options, suggested.undatedAre),
+});
+
+const endText = (end: EndRule): string => {
+  if (end.of === 'Year') return 'end of the year of the effective date';
+  return end.of === 'Term' ? 'effective date and the license term' : `${end.months} months after the effective date`;
 };
 
 const sourceText = (source: FieldSource): string => {
   if ('column' in source) return `column "${source.column}"`;
   if ('within' in source) return 'within the address';
   if ('constant' in source) return `always "${source.constant}"`;
+  if ('end' in source) return endText(source.end);
   return `${source.rule.value} ${source.rule.unit.toLowerCase()} before the expiration date`;
 };
 
@@ -80,26 +99,44 @@ const sampleText = ({ row, licenseNumber, licenseType, propertyName, isDoubtful,
   return `  Row ${row}: ${licenseNumber} (${licenseType}), ${propertyName}, ${address}${isDoubtful ? ' (in doubt)' : ''}`;
 };
 
+const familyTexts = ({ secondaries, alone, doubtful, samples }: ImportFamilies): string[] => [
+  ...(secondaries > 0 ? [`${some(secondaries, 'license', 'licenses')} will be secondary:`] : []),
+  ...samples.map(({ licenseNumber, primary, secondaries: others, isDoubtful }) => {
+    const named = ({ row, licenseType }: { row: number; licenseType: string }) => `${licenseType} (row ${row})`;
+    const doubt = isDoubtful ? ' (in doubt)' : '';
+    return `  ${licenseNumber}: ${primary ? named(primary) : 'the license here'} with ${others.map(named).join(', ')}${doubt}`;
+  }),
+  ...(doubtful > 0 ? [`Of ${some(doubtful, 'number', 'numbers')} it is in doubt which license is the primary.`] : []),
+  ...(alone > 0
+    ? [`${some(alone, 'secondary license has', 'secondary licenses have')} no primary and will stand alone.`]
+    : []),
+];
+
 export const importTexts = {
   usage: [
     'Usage: evergreen import <file> --client <name> [--map field=column …] [--const field=value …]',
-    '                        [--track-date-days <days>] [--rows licenses|terms] [--commit] [--refused <out.csv>]',
+    '                        [--track-date-days <days>] [--rows licenses|terms] [--one-number apart|family]',
+    '                        [--undated refused|kept] [--commit] [--refused <out.csv>]',
     `Fields: ${importFields.join(', ')}`,
   ],
 
-  mapping: (mapping: ImportMapping, { suggestedMapping, sureness }: ImportRun): string[] => [
+  mapping: (mapping: ImportMapping, options: ImportOptions, { suggestedMapping, sureness }: ImportRun): string[] => [
     'Columns:',
     ...importFields.flatMap((field) => {
       const source = mapping[field];
       const sure = isDeepStrictEqual(source, suggestedMapping[field]) ? sureness[field] : undefined;
       const how = sure && sure !== 'Sure' ? ` (${surenessLabels[sure].toLowerCase()})` : '';
       if (source) return [`  ${importFieldLabels[field].padEnd(24)} ${sourceText(source)}${how}`];
-      const required = (requiredImportFields as readonly string[]).includes(field);
+      const required = requiredFieldsOf(options).includes(field);
       return required ? [`  ${importFieldLabels[field].padEnd(24)} missing: --const ${field}=…`] : [];
     }),
   ],
 
-  options: ({ rowsAre }: ImportOptions): string => `Rows: ${rowsAreLabels[rowsAre]}.`,
+  options: ({ rowsAre, oneNumberIs, undatedAre }: ImportOptions): string[] => [
+    `Rows: ${rowsAreLabels[rowsAre]}.`,
+    `One number: ${oneNumberIsLabels[oneNumberIs]}.`,
+    `Rows without dates: ${undatedAreLabels[undatedAre]}.`,
+  ],
 
   progress: ({ status, progress: { done, total } }: ImportRun): string =>
     total === null || status === 'Checking' ? `${count(done)} rows checked` : `${count(done)} of ${count(total)} rows`,
@@ -112,6 +149,10 @@ export const importTexts = {
           `To be created: ${creates(planned)}.`,
           ...preview.samples.map(sampleText),
           ...(preview.doubtful > 0 ? [`${some(preview.doubtful, 'address is', 'addresses are')} in doubt.`] : []),
+          ...(preview.undated > 0
+            ? [`Of ${some(preview.undated, 'license', 'licenses')} the dates are to be completed.`]
+            : []),
+          ...familyTexts(preview.families),
           ...rows.items.map(({ row, errors }) => `  Row ${row}: ${errors.map(rowErrorText).join('; ')}`),
           ...(rows.totalItemCount > rows.items.length
             ? [`  … and ${count(rows.totalItemCount - rows.items.length)} more. --refused <out.csv> saves them all.`]

@@ -61,8 +61,8 @@ class ImportAtTerminal {
     const uploaded = await this.look(id);
     const mapping = ImportMapping.parse({ ...uploaded.suggestedMapping, ...mappingOf(options) });
     const rows = optionsOf(options, uploaded.suggestedOptions);
-    importTexts.mapping(mapping, uploaded).forEach(say);
-    say(importTexts.options(rows));
+    importTexts.mapping(mapping, rows, uploaded).forEach(say);
+    importTexts.options(rows).forEach(say);
     await this.commands
       .execute(new MapColumns(this.by, id, { mapping, options: rows }))
       .catch(async (error: unknown) => {
@@ -127,6 +127,15 @@ export const importCommand: CliCommand = {
     const: { type: 'string', multiple: true, meaning: 'the same value for every row' },
     'track-date-days': { type: 'string', meaning: 'how many days before the expiration work begins' },
     rows: { type: 'string', meaning: 'what a row is: licenses, or terms of them; as it looks unless given' },
+    'one-number': {
+      type: 'string',
+      meaning:
+        'what several types of one number are: apart, or a family of primary and secondary; as it looks unless given',
+    },
+    undated: {
+      type: 'string',
+      meaning: 'what becomes of rows without dates: refused or kept; as it looks unless given',
+    },
     commit: { type: 'boolean', meaning: 'imports; without it nothing is written' },
     refused: { type: 'string', meaning: 'the file that takes the refused rows' },
   },

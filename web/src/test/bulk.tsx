@@ -60,6 +60,7 @@ export const network = (count = 3) =>
     .on('GET', '/licensing-authorities/select-list-options', () =>
       json([{ label: 'Boston Licensing Board', value: authority }]),
     )
+    .on('GET', '/imports/select-list-options', () => json([{ label: 'boston.csv', value: run }]))
     .on('GET', '/license-categories/select-list-options', () => json([]))
     .on('GET', '/license-types/select-list-options', () => json([]))
     .on('GET', `/dashboard/renewal-counts/licensing-authorities/${authority}`, () => json({ stateProvince: 'TX' }))

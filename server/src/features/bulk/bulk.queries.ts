@@ -19,7 +19,7 @@ import { Database, type Sql } from '../../kernel/db/database.js';
 import { Forbidden } from '../../kernel/errors.js';
 import { ListQuery, type SortColumn } from '../../kernel/lists/list-query.js';
 import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
-import { isWithPrimary } from '../licenses/index.js';
+import { fromImport, isWithPrimary } from '../licenses/index.js';
 import { bulkFacts } from './begin-batch.js';
 import { standings } from '../queue/index.js';
 import { type BulkFacts, whyNotBegun } from './bulk-begin.decider.js';
@@ -64,8 +64,9 @@ const narrowed = (by: Actor, filter: BulkFilter, today: string): ListQuery => {
   const list = new ListQuery({ select, from, tie: 'l.id' })
     .and('l.tenant_id = ?', tenantOf(by))
     .and(`l.stage = 1 and l.renewal_id is null and not ${isWithPrimary}`)
-    .and('l.renewal_designation = ?', by.kind === 'client' ? 'BillingClient' : 'ManagingFirm')
-    .and('l.state = ?', filter.state);
+    .and('l.renewal_designation = ?', by.kind === 'client' ? 'BillingClient' : 'ManagingFirm');
+  if (filter.state) list.and('l.state = ?', filter.state);
+  if (filter.importId) list.and(fromImport, tenantOf(by), filter.importId);
   if (assignee === unassigned) list.and('l.assigned_user_id is null');
   else if (assignee !== anybody) list.and('l.assigned_user_id = ?::uuid', assignee);
   if (filter.jurisdiction) list.and('l.jurisdiction = ?', filter.jurisdiction);

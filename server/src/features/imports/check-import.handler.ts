@@ -1,4 +1,4 @@
-import { type ImportCreates, type ImportMapping, importMessages } from '@evergreen/contracts/imports';
+import { type ImportCreates, importMessages } from '@evergreen/contracts/imports';
 import { Clock } from '../../kernel/clock.js';
 import { Transactions } from '../../kernel/commands/transactions.js';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
@@ -7,16 +7,17 @@ import { type Handles, JobHandler, NotYet, Poison, type RunningJob } from '../..
 import { type Actor, scopeOf } from '../../kernel/tenancy/actor.js';
 import { Comparison } from './compare/comparison.js';
 import { createsOf } from './create-records.js';
+import { FamilySamples } from './families/family-samples.js';
 import { keepPreview, Samples } from './import-preview.js';
 import { failImport, isChecking, plusCreates } from './import-run.decider.js';
-import { ImportFiles } from './import-files.js';
+import { type Asked, ImportFiles } from './import-files.js';
 import { CheckImport, importActor, refusalOf, storedRun } from './import-jobs.js';
 import { forgetEarlierProblems, keepProblems, refusedRows } from './import-problems.js';
 import { importRuns } from './imports.events.js';
 import { type ReadRow, rememberRows } from './reading/batches.js';
 import { type EarlierRow, type Known, type Plan, planRows } from './reading/plan-rows.js';
+import type { Together } from './reading/together.js';
 import type { Reader } from './reading/reader.js';
-import type { Timelines } from './reading/timelines.js';
 import { knownOf, readExisting, type ExistingRecords } from './existing-records.js';
 
 const batchRows = 5_000;
@@ -33,6 +34,7 @@ class Preview {
   refused = 0;
   creates: ImportCreates = { licenses: 0, properties: 0, licensingAuthorities: 0, licenseTypes: 0, entities: 0 };
   readonly samples = new Samples();
+  readonly families: FamilySamples;
   private readonly earlierRows = new Map<string, EarlierRow>();
   private readonly planned = {
     authorities: new Set<string>(),
@@ -41,10 +43,12 @@ class Preview {
     entities: new Set<string>(),
   };
 
-  constructor(private readonly timelines: Timelines) {}
+  constructor(readonly together: Together) {
+    this.families = new FamilySamples(together.families);
+  }
 
   known(existing: ExistingRecords): Known {
-    const known = knownOf(existing, this.earlierRows, this.timelines);
+    const known = knownOf(existing, this.earlierRows, this.together);
     return {
       ...known,
       authorities: both(known.authorities, this.planned.authorities),
@@ -54,7 +58,7 @@ class Preview {
     };
   }
 
-  add(rows: readonly ReadRow[], plan: Plan): void {
+  add(rows: readonly ReadRow[], { plan, existing }: Looked): void {
     this.rows += rows.length;
     for (const { outcome } of plan.rows) {
       if (outcome === 'AlreadyThere') this.alreadyThere += 1;
@@ -65,8 +69,14 @@ class Preview {
     for (const kind of ['authorities', 'licenseTypes', 'properties', 'entities'] as const)
       for (const key of plan[kind].keys()) this.planned[kind].add(key);
     this.samples.add(rows, plan.rows);
+    this.families.add(plan.rows, existing.members);
     rememberRows(this.earlierRows, rows);
   }
+}
+
+interface Looked {
+  readonly plan: Plan;
+  readonly existing: ExistingRecords;
 }
 
 /** What is gathered while the rows go by. */
@@ -92,17 +102,17 @@ export class CheckImportHandler implements Handles<typeof CheckImport> {
     const mapping = run?.mapping;
     if (!mapping || run.mappings !== mappings) return;
     try {
-      const timelines = await this.files.timelines(job.tenantId, run.fileHash, { ...run, mapping });
-      const preview = new Preview(timelines);
+      const together = await this.files.together(job.tenantId, run.fileHash, { ...run, mapping });
+      const preview = new Preview(together);
       const comparison = new Comparison(
         { tenantId: job.tenantId, importId, mappings },
         mapping,
-        timelines,
+        together.timelines,
         run.columns,
       );
       await this.transactions.run(by, job.id, (uow) => comparison.begin(uow));
       await this.files.read(job.tenantId, run.fileHash, (reader) =>
-        this.check(job, by, reader, mapping, { preview, comparison }),
+        this.check(job, by, reader, { ...run, mapping }, { preview, comparison }),
       );
     } catch (error) {
       const refused = refusalOf(error, job);
@@ -120,15 +130,15 @@ export class CheckImportHandler implements Handles<typeof CheckImport> {
     job: CheckJob,
     by: Actor,
     reader: Reader,
-    mapping: ImportMapping,
+    { mapping, options }: Asked,
     looking: Looking,
   ): Promise<void> {
     const { preview, comparison } = looking;
-    for await (const rows of reader.rows({ mapping, batchRows })) {
+    for await (const rows of reader.rows({ mapping, options, batchRows })) {
       if (job.signal.aborted) throw new NotYet(this.clock.now());
-      const plan = await this.transactions.run(by, job.id, (uow) => this.checkBatch(uow, job, rows, looking));
-      if (!plan) return;
-      preview.add(rows, plan);
+      const looked = await this.transactions.run(by, job.id, (uow) => this.checkBatch(uow, job, rows, looking));
+      if (!looked) return;
+      preview.add(rows, looked);
     }
     await this.transactions.run(by, job.id, async (uow) => {
       const run = await uow.load(importRuns, job.payload.importId);
@@ -145,7 +155,10 @@ export class CheckImportHandler implements Handles<typeof CheckImport> {
       };
       uow.append(importRuns, run, { type: 'ImportChecked', ...counts });
       await comparison.end(uow);
-      await keepPreview(uow, job.tenantId, job.payload.importId, preview.samples.preview());
+      await keepPreview(uow, job.tenantId, job.payload.importId, {
+        ...preview.samples.preview(),
+        families: preview.families.preview(),
+      });
       await forgetEarlierProblems(uow, { ...job.payload, tenantId: job.tenantId });
     });
   }
@@ -156,17 +169,17 @@ export class CheckImportHandler implements Handles<typeof CheckImport> {
     { tenantId, payload }: CheckJob,
     rows: readonly ReadRow[],
     { preview, comparison }: Looking,
-  ): Promise<Plan | undefined> {
+  ): Promise<Looked | undefined> {
     const run = await uow.load(importRuns, payload.importId);
     if (!isChecking(run.state, payload.mappings)) return undefined;
-    const existing = await readExisting(uow, { tenantId, firmId: payload.firmId }, rows);
+    const existing = await readExisting(uow, { tenantId, firmId: payload.firmId }, rows, preview.together);
     const known = preview.known(existing);
     const plan = planRows(rows, known);
     await comparison.add(uow, rows, existing, known.earlierRows);
     await keepProblems(uow, { ...payload, tenantId }, refusedRows(rows, plan.rows));
     const progress = { type: 'RowsChecked', rows: preview.rows + rows.length } as const;
     if (rows.length === batchRows && run.state.can(progress)) uow.append(importRuns, run, progress);
-    return plan;
+    return { plan, existing };
   }
 
   private async fail(job: CheckJob, reason: string): Promise<void> {

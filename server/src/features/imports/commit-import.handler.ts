@@ -1,5 +1,5 @@
 import type { ClientServiceLevel } from '@evergreen/contracts/enums';
-import { type ImportMapping, importMessages } from '@evergreen/contracts/imports';
+import { type ImportMapping, importMessages, type ImportOptions } from '@evergreen/contracts/imports';
 import { worksItsRenewals } from '@evergreen/workflows/permissions';
 import { Clock } from '../../kernel/clock.js';
 import { Transactions } from '../../kernel/commands/transactions.js';
@@ -14,7 +14,7 @@ import { failImport } from './import-run.decider.js';
 import { importRuns } from './imports.events.js';
 import { rememberRows } from './reading/batches.js';
 import type { Reader } from './reading/reader.js';
-import type { Timelines } from './reading/timelines.js';
+import type { Together } from './reading/together.js';
 
 const batchRows = 500;
 /** So many rows may be most of what their tables hold: the planner is told at once, and not when autovacuum comes by. */
@@ -48,10 +48,8 @@ export class CommitImportHandler implements Handles<typeof CommitImport> {
     const begun = await this.begun(job);
     if (!begun) return;
     try {
-      const timelines = await this.files.timelines(job.tenantId, begun.fileHash, begun);
-      await this.files.read(job.tenantId, begun.fileHash, (reader) =>
-        this.import(job, reader, { ...begun, timelines }),
-      );
+      const together = await this.files.together(job.tenantId, begun.fileHash, begun);
+      await this.files.read(job.tenantId, begun.fileHash, (reader) => this.import(job, reader, { ...begun, together }));
     } catch (error) {
       const refused = refusalOf(error, job);
       if (!refused) throw error;
@@ -80,11 +78,12 @@ export class CommitImportHandler implements Handles<typeof CommitImport> {
     reader: Reader,
     begun: {
       mapping: ImportMapping;
+      options: ImportOptions | null;
       mappings: number;
       lastRow: number;
       committedBy: string | null;
       renewalDesignation: Creating['renewalDesignation'];
-      timelines: Timelines;
+      together: Together;
     },
   ): Promise<void> {
     const by = importActor(job, begun.committedBy);
@@ -95,12 +94,12 @@ export class CommitImportHandler implements Handles<typeof CommitImport> {
       mappings: begun.mappings,
       renewalDesignation: begun.renewalDesignation,
       earlierRows: new Map(),
-      timelines: begun.timelines,
+      together: begun.together,
       lastRow: begun.lastRow,
     };
     let next = manyRows;
     while (next <= begun.lastRow) next *= growth;
-    for await (const rows of reader.rows({ mapping: begun.mapping, batchRows })) {
+    for await (const rows of reader.rows({ ...begun, batchRows })) {
       const open = rows.filter(({ row }) => row > begun.lastRow);
       rememberRows(work.earlierRows, rows.slice(0, rows.length - open.length));
       if (open.length === 0) continue;

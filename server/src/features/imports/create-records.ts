@@ -10,13 +10,16 @@ import {
   licenseTypeDefaults,
 } from '../authorities/index.js';
 import { addEntity } from '../entities/index.js';
-import { addLicense, licenseDefaults } from '../licenses/index.js';
+import { addLicense, licenseDefaults, makeFamily } from '../licenses/index.js';
 import { addProperty, propertyDefaults } from '../properties/index.js';
-import { addPastRenewals } from '../renewals/index.js';
+import { addPastRenewals, type Period } from '../renewals/index.js';
 import type { LicenseRow } from './reading/license-row.js';
 import type { NewAuthority, NewLicenseType, NewProperty, Plan, PlannedRow } from './reading/plan-rows.js';
 import { classificationOf } from './reading/tidy/vocabulary.js';
+import type { Term } from './reading/timelines.js';
 import type { ExistingRecords } from './existing-records.js';
+import { linksOf, standingPrimary } from './families/links.js';
+import type { Families } from './reading/families.js';
 import type { RecordsByKind } from './records/imported-kinds.js';
 
 const longestPayableTo = 50;
@@ -27,6 +30,7 @@ type TypeFacts = Pick<KnownLicenseType, 'id' | 'licensingAuthorityId' | 'classif
 export interface Creating {
   readonly tenantId: string;
   readonly renewalDesignation: RenewalDesignation;
+  readonly families: Families;
 }
 
 const added = <T>(
@@ -111,6 +115,10 @@ const licenseFields = (
   renewalDesignation,
 });
 
+/** Nothing is told of a time that nobody knows the beginning of. */
+const dated = ({ effectiveDate, expirationDate }: Term): Period[] =>
+  effectiveDate === null ? [] : [{ effectiveDate, expirationDate }];
+
 const addTypes = (uow: UnitOfWork, tenantId: string, plan: Plan, existing: ExistingRecords, authorities: Ids) => {
   const types = new Map<string, TypeFacts>(existing.licenseTypes);
   for (const [key, planned] of plan.licenseTypes) {
@@ -124,13 +132,27 @@ const addTypes = (uow: UnitOfWork, tenantId: string, plan: Plan, existing: Exist
 const toCreate = (plan: Plan): Extract<PlannedRow, { outcome: 'Create' }>[] =>
   plan.rows.flatMap((row) => (row.outcome === 'Create' ? [row] : []));
 
-/** Adds what a plan creates: first what licenses stand on, then the licenses. Nothing is read, and nothing written yet. @returns their ids */
-export const createRecords = (
+/** Licenses of families are linked as far as they are there: whichever comes last brings the link. */
+const link = async (
+  uow: UnitOfWork,
+  tenantId: string,
+  made: ReadonlyMap<string, string>,
+  { families, members }: Pick<Creating, 'families'> & Pick<ExistingRecords, 'members'>,
+): Promise<void> => {
+  const touched = new Set([...made.keys()].flatMap((key) => families.get(key) ?? []));
+  for (const family of touched) {
+    const links = linksOf(family, members.get(family.numberKey) ?? [], made);
+    if (links) await makeFamily(uow, tenantId, links);
+  }
+};
+
+/** Adds what a plan creates: first what licenses stand on, then the licenses, then what links them. Nothing is written yet. @returns their ids */
+export const createRecords = async (
   uow: UnitOfWork,
   plan: Plan,
   existing: ExistingRecords,
-  { tenantId, renewalDesignation }: Creating,
-): RecordsByKind => {
+  { tenantId, renewalDesignation, families }: Creating,
+): Promise<RecordsByKind> => {
   const authorities = added(existing.authorities, plan.authorities, (id, authority) =>
     addAuthority(uow, tenantId, id, authorityFields(authority)),
   );
@@ -141,7 +163,13 @@ export const createRecords = (
   const entities = added(existing.entities, plan.entities, (id, entity) =>
     addEntity(uow, tenantId, id, { ...entity, stateOfFormation: null, active: true }),
   );
-  const licenses: string[] = [];
+  const licenses = new Map<string, string>();
+  /** A secondary license is worked by who works its primary. */
+  const designationOf = (key: string): RenewalDesignation => {
+    const family = families.get(key);
+    const primary = family && standingPrimary(family, existing.members.get(family.numberKey) ?? []);
+    return primary?.renewalDesignation ?? renewalDesignation;
+  };
   for (const { value, keys, periods } of toCreate(plan)) {
     const type = types.get(keys.licenseType);
     if (!type) throw new Error('A planned license has a type that is neither there nor planned');
@@ -150,13 +178,14 @@ export const createRecords = (
       propertyId: idOf(properties, keys.property),
       licensees: keys.entities.map((key) => idOf(entities, key)),
     };
-    const id = addLicense(uow, tenantId, newId(), licenseFields(value, standsOn, renewalDesignation));
-    addPastRenewals(uow, tenantId, id, periods);
-    licenses.push(id);
+    const id = addLicense(uow, tenantId, newId(), licenseFields(value, standsOn, designationOf(keys.license)));
+    addPastRenewals(uow, tenantId, id, periods.flatMap(dated));
+    licenses.set(keys.license, id);
   }
+  await link(uow, tenantId, licenses, { families, members: existing.members });
   const made = (ids: Ids, planned: ReadonlyMap<string, unknown>) => [...planned.keys()].map((key) => idOf(ids, key));
   return {
-    license: licenses,
+    license: [...licenses.values()],
     property: made(properties, plan.properties),
     corporateEntity: made(entities, plan.entities),
     licenseType: [...plan.licenseTypes.keys()].flatMap((key) => types.get(key)?.id ?? []),

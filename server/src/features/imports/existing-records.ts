@@ -4,10 +4,13 @@ import type { KnownLicenseType } from '../authorities/index.js';
 import { knownEntities } from '../entities/index.js';
 import { knownLicenses } from '../licenses/index.js';
 import { knownProperties } from '../properties/index.js';
-import { authorityKey, entityKey, licenseKey, licenseTypeKey, propertyKey } from './reading/keys.js';
+import type { Standing } from './families/links.js';
+import { standingMembers } from './families/standing.js';
+import { numberKeyOf } from './reading/families.js';
+import { authorityKey, entityKey, licenseKey, licenseKeyOf, licenseTypeKey, propertyKey } from './reading/keys.js';
 import type { LicenseRow } from './reading/license-row.js';
 import type { CheckedRow, EarlierRow, Known } from './reading/plan-rows.js';
-import type { Timelines } from './reading/timelines.js';
+import type { Together } from './reading/together.js';
 
 /** Ids of what stands in a client and its firm already, of all that some rows name, by the keys of `keys.ts`. */
 export interface ExistingRecords {
@@ -16,6 +19,8 @@ export interface ExistingRecords {
   readonly properties: ReadonlyMap<string, string>;
   readonly entities: ReadonlyMap<string, string>;
   readonly licenses: ReadonlySet<string>;
+  /** Of the numbers that are those of families, by `numberKeyOf`. */
+  readonly members: ReadonlyMap<string, readonly Standing[]>;
 }
 
 export interface Owners {
@@ -96,18 +101,49 @@ const licensesOf = async (
   );
 };
 
+/** Who stands here of the families that some rows belong to. */
+const membersOf = async (
+  sql: Sql,
+  tenantId: string,
+  { families }: Pick<Together, 'families'>,
+  rows: readonly (LicenseRow & { rowKey: string })[],
+  {
+    authorities,
+    types,
+  }: { authorities: ReadonlyMap<string, { id: string }>; types: ReadonlyMap<string, KnownLicenseType> },
+): Promise<Map<string, Standing[]>> => {
+  const asked = rows.flatMap((row) => {
+    const authority = families.has(row.rowKey) && authorities.get(authorityKey(row.licensingAuthority));
+    return authority ? [{ row, number: { licensingAuthorityId: authority.id, licenseNumber: row.licenseNumber } }] : [];
+  });
+  if (asked.length === 0) return new Map();
+  const names = new Map(asked.map(({ row, number }) => [number.licensingAuthorityId, row.licensingAuthority]));
+  const typeKeys = new Map([...types].map(([key, { id }]) => [id, key]));
+  const numbers = new Map(asked.map(({ row, number }) => [numberKeyOf(row), number]));
+  const found = await standingMembers(sql, tenantId, [...numbers.values()]);
+  const standing = found.map((one): Standing => {
+    const typeKey = typeKeys.get(one.licenseTypeId) ?? one.licenseTypeId;
+    return { ...one, rowKey: licenseKeyOf(typeKey, one.licenseNumber) };
+  });
+  return grouped(standing, ({ licensingAuthorityId, licenseNumber }) =>
+    numberKeyOf({ licensingAuthority: names.get(licensingAuthorityId) ?? '', licenseNumber }),
+  );
+};
+
 /** Looks once for each kind of record, however many rows there are. */
 export const readExisting = async (
   sql: Sql,
   owners: Owners,
   checked: readonly CheckedRow[],
+  together: Together,
 ): Promise<ExistingRecords> => {
-  const rows = checked.flatMap((row) => (row.ok ? [row.value] : []));
+  const rows = checked.flatMap((row) => (row.ok ? [{ ...row.value, rowKey: row.rowKey }] : []));
   const { tenantId, firmId } = owners;
   if (rows.length === 0) return nothingExists;
   const authorities = await authoritiesOf(sql, owners, rows);
   const licenseTypes = await typesOf(sql, owners, authorities);
   const licenses = await licensesOf(sql, tenantId, rows, licenseTypes);
+  const members = await membersOf(sql, tenantId, together, rows, { authorities, types: licenseTypes });
   const names = unique(rows.flatMap((row) => row.licensees.map(({ name }) => name)));
   const entities = grouped(await knownEntities(sql, [tenantId, firmId], names), ({ name }) => entityKey(name));
   const properties = await knownProperties(sql, tenantId, unique(rows.map(propertyKey)));
@@ -115,6 +151,7 @@ export const readExisting = async (
     authorities: new Map([...authorities].map(([key, { id }]) => [key, id])),
     licenseTypes,
     licenses,
+    members,
     properties: new Map(properties.map(({ matchKey, id }) => [matchKey, id])),
     entities: new Map([...entities].map(([key, found]) => [key, preferred(found, tenantId)?.id ?? ''])),
   };
@@ -126,18 +163,19 @@ const nothingExists: ExistingRecords = {
   properties: new Map(),
   entities: new Map(),
   licenses: new Set(),
+  members: new Map(),
 };
 
 export const knownOf = (
   existing: ExistingRecords,
   earlierRows: ReadonlyMap<string, EarlierRow>,
-  timelines: Timelines,
+  together: Together,
 ): Known => ({
   authorities: new Set(existing.authorities.keys()),
   licenseTypes: new Set(existing.licenseTypes.keys()),
   properties: new Set(existing.properties.keys()),
   entities: new Set(existing.entities.keys()),
-  licenses: existing.licenses,
+  licenses: new Set([...existing.licenses, ...[...existing.members.values()].flat().map(({ rowKey }) => rowKey)]),
   earlierRows,
-  timelines,
+  together,
 });

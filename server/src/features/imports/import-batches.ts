@@ -15,7 +15,7 @@ import { sumOf } from './records/imported-kinds.js';
 import { noteImported } from './records/note-imported.js';
 import { type ReadRow, rememberRows } from './reading/batches.js';
 import { type EarlierRow, type Plan, planRows } from './reading/plan-rows.js';
-import type { Timelines } from './reading/timelines.js';
+import type { Together } from './reading/together.js';
 import { knownOf, type Owners, readExisting } from './existing-records.js';
 
 /** How often a batch is planned anew on what others wrote meanwhile, before its rows are tried in halves. */
@@ -28,7 +28,7 @@ export interface ImportWork extends Pick<Creating, 'renewalDesignation'> {
   readonly owners: Owners;
   readonly mappings: number;
   readonly earlierRows: Map<string, EarlierRow>;
-  readonly timelines: Timelines;
+  readonly together: Together;
   /** The last row that is done, as this worker knows it. */
   lastRow: number;
 }
@@ -94,9 +94,13 @@ export class ImportBatches {
     if (run.state.context.lastRow !== work.lastRow)
       throw new NotYet(new Date(this.clock.now().getTime() + elsewhereMs));
     const { tenantId } = work.owners;
-    const existing = await readExisting(uow, work.owners, rows);
-    const plan = planRows(rows, knownOf(existing, work.earlierRows, work.timelines));
-    const records = createRecords(uow, plan, existing, { ...work, tenantId });
+    const existing = await readExisting(uow, work.owners, rows, work.together);
+    const plan = planRows(rows, knownOf(existing, work.earlierRows, work.together));
+    const records = await createRecords(uow, plan, existing, {
+      tenantId,
+      renewalDesignation: work.renewalDesignation,
+      families: work.together.families,
+    });
     const creates = createsOf(plan);
     const before = await madeBefore(uow, tenantId, importId);
     noteImported(uow, { importId, actId: null, from: sumOf(before), records });

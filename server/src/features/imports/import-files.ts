@@ -8,7 +8,7 @@ import { ThreadsAhead } from '../../kernel/threads/threads-ahead.js';
 import { FileRefused } from './reading/file-refused.js';
 import { Reader, type ReaderAsked, type ReaderSays } from './reading/reader.js';
 import type { TableHead } from './reading/table-head.js';
-import { TermsOfFile, type Timelines } from './reading/timelines.js';
+import { apart, gathering, type Together } from './reading/together.js';
 
 const megabytes = 1024;
 /** Somebody waits for the head, and for nothing else of the file. */
@@ -40,13 +40,13 @@ export class ImportFiles implements OnApplicationShutdown {
     return this.open(tenantId, hash, secondsForAll, work);
   }
 
-  /** The terms of licenses that stand in several rows; none where a row is a license. @throws FileRefused, Exhausted */
-  async timelines(tenantId: string, hash: string, { mapping, options }: Asked): Promise<Timelines> {
-    if (options?.rowsAre !== 'Terms') return new Map();
+  /** What rows mean together; nothing is read where each is a license of its own. @throws FileRefused, Exhausted */
+  async together(tenantId: string, hash: string, { mapping, options }: Asked): Promise<Together> {
+    const gathered = gathering(options);
+    if (!gathered) return apart;
     return this.read(tenantId, hash, async (reader) => {
-      const terms = new TermsOfFile();
-      for await (const rows of reader.rows({ mapping, batchRows })) terms.add(rows);
-      return terms.timelines();
+      for await (const rows of reader.rows({ mapping, options, batchRows })) gathered.add(rows);
+      return gathered.together();
     });
   }
 

@@ -14,10 +14,11 @@ import type { ImportEvent } from './imports.events.js';
 
 export const mapColumns = (
   run: ImportRunSnapshot,
-  { mapping, options = usualOptions }: MappingBody,
+  { mapping, options: chosen }: MappingBody,
   columns: readonly string[],
 ): ImportEvent => {
-  const errors = mappingErrors(mapping, columns);
+  const options = { ...usualOptions, ...chosen };
+  const errors = mappingErrors(mapping, columns, options);
   if (Object.keys(errors).length > 0) throw new Refusal(words.form, { errors });
   const event: ImportEvent = { type: 'ColumnsMapped', mapping, options, mappings: run.context.mappings + 1 };
   if (!run.can(event)) throw new Refusal(importMessages.notNow);

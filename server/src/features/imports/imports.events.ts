@@ -99,16 +99,19 @@ export const importEvents = catalog<ImportEvent>({
   runs: true,
   labels,
   specs: {
-    // Since version 2 a mapping may take city, state and zip from a whole address.
+    // Since version 2 a mapping may take city, state and zip from a whole address; since version 3 a column may say what is primary.
     ImportUploaded: {
       ...spec('ImportUploaded', 'uploaded {subject} to be imported'),
-      version: 2,
-      upcast: { 1: (old) => old },
+      version: 3,
+      upcast: { 1: (old) => old, 2: (old) => old },
     },
     ColumnsMapped: {
       ...spec('ColumnsMapped', 'mapped the columns of {subject}'),
-      version: 2,
-      upcast: { 1: (old) => ({ ...old, options: usualOptions }) },
+      version: 3,
+      upcast: {
+        1: (old) => ({ ...old, options: { rowsAre: usualOptions.rowsAre } }),
+        2: (old) => ({ ...old, options: { ...usualOptions, ...(old['options'] as object) } }),
+      },
     },
     RowsChecked: spec('RowsChecked', ({ rows }) => `checked ${rows} rows of {subject}`),
     ImportChecked: {

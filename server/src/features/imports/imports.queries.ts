@@ -110,7 +110,7 @@ export class ImportQueries {
         options: run.options,
         creates: run.status === 'Completed' ? run.made : run.creates,
         // Of another mapping as long as the rows are checked by this one.
-        preview: (run.total === null ? null : run.preview) ?? emptyPreview,
+        preview: { ...emptyPreview, ...(run.total === null ? null : run.preview) },
         rows,
       };
     });

@@ -4,7 +4,7 @@ import { licenseRows } from './licenses.projection.js';
 import { LicenseEmailRow, LicenseRow } from './licenses.rows.js';
 import { licenseUndo } from './licenses.undo.js';
 
-export { matchingLicenses } from './reading/license-list.query.js';
+export { fromImport, matchingLicenses } from './reading/license-list.query.js';
 export { andFound, findSearched, type Found } from './reading/found.js';
 export { atStage, isWithPrimary, primaryInProcess, standsAt, standsIn } from './reading/with-primary.js';
 export { licenses, type License } from './license.aggregate.js';
@@ -21,7 +21,9 @@ export { AssignLicense, DecideDesignation } from './designation/designation.comm
 export { LicenseMail, type SentDocument } from './documents/license-mail.js';
 export { renewedSince, type RenewedSince, unfitSince } from './renewed-since.js';
 export { blaming, copyRenewal } from './hierarchy/copies.decider.js';
+export { makeFamily, unmakeFamilies } from './hierarchy/make-family.js';
 export { secondariesOf } from './hierarchy/secondaries.js';
+export { lacksDatesSql } from './dates/lacks-dates.js';
 export { LicenseRenewals } from './license-renewals.js';
 export { AddLicense, ChangeTracking, SetActive, SetAlert } from './licenses.commands.js';
 export { LicensesModule } from './licenses.module.js';

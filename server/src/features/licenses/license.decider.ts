@@ -36,7 +36,7 @@ export const differing = <F extends object>(state: F, wanted: Partial<F>): Parti
   return changed.length > 0 ? (Object.fromEntries(changed) as Partial<F>) : undefined;
 };
 
-const existing = (state: License): LicenseFields => {
+export const existing = (state: License): LicenseFields => {
   if (!state) throw new Missing();
   return state;
 };

@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { datesHandlers } from './dates/complete-dates.js';
+import { LicenseDatesController } from './dates/dates.controller.js';
 import { ApprovalsController } from './designation/approvals.controller.js';
 import { ApprovalQueries } from './designation/approvals.queries.js';
 import { DesignationMail } from './designation/designation-mail.js';
@@ -18,6 +20,7 @@ import { ViewHistory, ViewHistoryController } from './reading/view-history.js';
   // The select lists first: their paths would else be taken for a license's id.
   controllers: [
     LicenseOptionsController,
+    LicenseDatesController,
     LicensesController,
     LicenseDocumentController,
     ApprovalsController,
@@ -29,6 +32,7 @@ import { ViewHistory, ViewHistoryController } from './reading/view-history.js';
     ...designationHandlers,
     ...hierarchyHandlers,
     ...documentHandlers,
+    ...datesHandlers,
     LicenseQueries,
     ApprovalQueries,
     DesignationMail,

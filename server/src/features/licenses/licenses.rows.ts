@@ -61,7 +61,8 @@ export class LicenseRow extends RecordRow implements LicenseFields {
     type: 'smallint',
     nullable: true,
     generatedType: 'STORED',
-    asExpression: `coalesce(renewal_stage, case when active and license_term <> 'Perpetual' then 1 end)`,
+    asExpression: `coalesce(renewal_stage, case
+      when active and license_term <> 'Perpetual' and (track_date is not null or master_license_id is not null) then 1 end)`,
   })
   readonly stage?: RenewalStage | null;
 }

@@ -1,7 +1,7 @@
 import { people } from '../../test/people';
 import type { AccountingRow } from '@evergreen/contracts/accounting';
 import type { ApprovalRow } from '@evergreen/contracts/designations';
-import type { ImportRun } from '@evergreen/contracts/imports';
+import { type ImportRun, usualOptions } from '@evergreen/contracts/imports';
 import type { LetterTemplateDetail } from '@evergreen/contracts/letters';
 import { Route, Routes } from 'react-router';
 import { InvoicesPage } from '../../features/accounting/InvoicesPage';
@@ -90,8 +90,8 @@ const importRun: ImportRun = {
   columns: [{ name: 'license_num', samples: ['LB-1'] }],
   suggestedMapping: { licenseNumber: { column: 'license_num' } },
   sureness: {},
-  suggestedOptions: { rowsAre: 'Licenses' },
-  options: { rowsAre: 'Licenses' },
+  suggestedOptions: usualOptions,
+  options: usualOptions,
   mapping: { licenseNumber: { column: 'license_num' } },
   counts: {
     rows: 44,
@@ -105,7 +105,7 @@ const importRun: ImportRun = {
     strayLines: 0,
   },
   creates: { licenses: 38, properties: 30, licensingAuthorities: 1, licenseTypes: 5, entities: 29 },
-  preview: { samples: [], doubtful: 0 },
+  preview: { samples: [], doubtful: 0, undated: 0, families: { secondaries: 0, alone: 0, doubtful: 0, samples: [] } },
   progress: { done: 0, total: null },
   startedBy: 'Dana Reyes',
   createdOn: '2026-01-02T00:00:00.000Z',

@@ -1,3 +1,4 @@
+import { anybody } from '@evergreen/contracts/bulk';
 import { useSearchParams } from 'react-router';
 import { useState } from 'react';
 import { todayIn } from '../../kit/DateWithMeaning';
@@ -16,14 +17,24 @@ const openedFrom = (params: URLSearchParams): string | undefined => {
   return from.size > 0 ? from.toString() : undefined;
 };
 
-/** Opened from an authority's page, it looks for that authority's licenses; from the queue, for what was shown there. */
+const backTo = (params: URLSearchParams) => {
+  const [importId, authorityId] = [params.get('importId'), params.get('licensingAuthorityId')];
+  if (importId) return { to: `/imports/${importId}`, label: 'Import' };
+  return authorityId
+    ? { to: `/renewals/licensing-authorities/${authorityId}`, label: 'Licensing Authority' }
+    : { to: '/renewals', label: 'Renewals' };
+};
+
+/** Opened from an authority's page or an import's, it looks for those licenses, whoever has the import's; from the queue, for what was shown there. */
 const useBeginning = (params: URLSearchParams): Beginning | undefined => {
   const { timeZone } = useIdentity();
   const others = useMay()('assignee.filter');
   const licensingAuthorityId = params.get('licensingAuthorityId') ?? undefined;
   const authority = usePresetAuthority(licensingAuthorityId);
   if (authority.isLoading) return undefined;
+  const importId = params.get('importId');
   const preset = {
+    ...(importId && { importId, ...(others && { assignedUserId: anybody }) }),
     ...(licensingAuthorityId && { licensingAuthorityId }),
     state: params.get('state') ?? authority.data?.stateProvince ?? '',
   };
@@ -35,11 +46,8 @@ const useBeginning = (params: URLSearchParams): Beginning | undefined => {
 export const BulkBeginPage = () => {
   const [params] = useSearchParams();
   const [round, setRound] = useState(0);
-  const licensingAuthorityId = params.get('licensingAuthorityId');
   const beginning = useBeginning(params);
-  const back = licensingAuthorityId
-    ? { to: `/renewals/licensing-authorities/${licensingAuthorityId}`, label: 'Licensing Authority' }
-    : { to: '/renewals', label: 'Renewals' };
+  const back = backTo(params);
   const from = openedFrom(params);
   return (
     <Page title="Bulk Begin Renewals" back={back}>

@@ -47,6 +47,8 @@ const people = {
   first: [{ label: 'Anybody', value: anybody }],
 };
 
+const imports = { path: '/imports/select-list-options' };
+
 const Assignee = () => <OptionField name="assignedUserId" label="Assignee" options={people} />;
 
 const Dates = () => {
@@ -86,9 +88,10 @@ const Fields = () => {
   const state = useClearing('state', 'cities');
   const authority = useClearing('licensingAuthorityId', 'licenseTypeIds') as string | null;
   const classification = useClearing('classification', 'licenseCategoryIds') as string;
+  const importId = useWatch({ name: 'importId' }) as string | null;
   return (
     <>
-      <OptionField name="state" label="State" options={states({})} none="" required />
+      <OptionField name="state" label="State" options={states({})} none="" required={!importId} />
       <OptionsField name="cities" label="City" options={cities({ states: [state] })} />
       <SelectField name="jurisdiction" label="Jurisdiction" options={optionsOf(jurisdictionLabels)} />
       <OptionField
@@ -113,6 +116,7 @@ const Fields = () => {
       />
       <SelectField name="renewalTrackingType" label="Tracking Type" options={optionsOf(renewalTrackingTypeLabels)} />
       <SelectField name="standing" label="Standing" options={optionsOf(renewalStandingLabels)} />
+      <OptionField name="importId" label="Import" options={imports} />
       {may('assignee.filter') && <Assignee />}
       <div className="eg-whole-row">
         <RadioField name="dateType" label="Dates" options={optionsOf(bulkDateTypeLabels)} />

@@ -28,6 +28,7 @@ const resolver = zodResolver(bulkCriteria as unknown as ZodType<FieldValues, Fie
 /** Where the first step begins where nothing else is said. */
 export const usualCriteria = (identity: Identity): FieldValues => ({
   state: '',
+  importId: null,
   cities: [],
   jurisdiction: '',
   licensingAuthorityId: null,

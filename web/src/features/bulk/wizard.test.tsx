@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { contributor, heading, idOf, network, next, opening, toDates, toPicking } from '../../test/bulk';
+import { contributor, heading, idOf, network, next, opening, run, toDates, toPicking } from '../../test/bulk';
 import { json } from '../../test/network';
 import { pick } from '../../test/pickers';
 import { BulkBeginPage } from './BulkBeginPage';
@@ -38,6 +38,16 @@ describe('repairs: 42 the criteria of a bulk begin', () => {
     expect(screen.getByRole('radio', { name: 'Date Range' })).toBeChecked();
     expect(screen.getByRole('textbox', { name: 'Track Date End' })).not.toHaveValue('');
     view.unmount();
+  });
+
+  it('repairs: 34 start from an import, of all states and whoever has its licenses', async () => {
+    const net = network(412);
+    open(net, `/renewals/bulk-begin?importId=${run}`);
+    expect(await screen.findByText('412 licenses match')).toBeVisible();
+    expect(await screen.findByLabelText('Import')).toHaveValue('boston.csv');
+    const [asked] = net.calls('GET', '/renewals/bulk/licenses');
+    expect(Object.fromEntries(asked?.query ?? [])).toMatchObject({ importId: run, assignedUserId: 'any' });
+    expect(screen.getByRole('link', { name: 'Import' })).toHaveAttribute('href', `/imports/${run}`);
   });
 
   it('leave everybody but administrators at their own licenses', async () => {

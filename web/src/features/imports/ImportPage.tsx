@@ -15,6 +15,7 @@ import { CountsCard } from './CountsCard';
 import { cancelImport, commitImport, refusedRowsUrl, touchesImport, useImport } from './imports.api';
 import './imports.css';
 import { DifferencesCard } from './DifferencesCard';
+import { FamiliesCard } from './FamiliesCard';
 import { MappingCard } from './MappingCard';
 import { PreviewCard } from './PreviewCard';
 import { ProgressBar } from '../../kit/ProgressBar';
@@ -30,6 +31,7 @@ const Actions = ({ run }: { run: ImportRun }) => {
   const start = useDialog();
   const cancel = useDialog();
   const { creates, counts } = run;
+  const { secondaries } = run.preview.families;
   const concern = { label: run.fileName, to: `/imports/${run.id}` };
   const licenses = some(creates.licenses, 'license', 'licenses');
   return (
@@ -68,7 +70,9 @@ const Actions = ({ run }: { run: ImportRun }) => {
         This creates {licenses}, {some(creates.properties, 'property', 'properties')},{' '}
         {some(creates.entities, 'entity', 'entities')},{' '}
         {some(creates.licensingAuthorities, 'licensing authority', 'licensing authorities')} and{' '}
-        {some(creates.licenseTypes, 'license type', 'license types')}. The licenses are assigned to nobody.
+        {some(creates.licenseTypes, 'license type', 'license types')}.
+        {secondaries > 0 && ` ${some(secondaries, 'license', 'licenses')} will be secondary to another one.`} The
+        licenses are assigned to nobody.
         {counts.refused > 0 && ` ${some(counts.refused, 'row is', 'rows are')} refused and left out.`} It runs in the
         background; you may leave the page.
       </ConfirmDialog>
@@ -119,6 +123,7 @@ const Step = ({ run, wizard }: { run: ImportRun; wizard: ImportWizard }) => {
       <ResultCard run={run} />
       <DifferencesCard run={run} />
       {counted && <CountsCard run={run} />}
+      {status === 'Ready' && <FamiliesCard run={run} />}
       {status === 'Ready' && run.preview.samples.length > 0 && <PreviewCard run={run} />}
       {counted && counts.refused > 0 && <RefusedRowsCard run={run} />}
     </>

@@ -8,6 +8,7 @@ import {
   type ImportRun,
   type MappingBody,
   mappingErrors,
+  requiredFieldsOf,
   requiredImportFields,
 } from '@evergreen/contracts/imports';
 import Button from '@mui/material/Button';
@@ -21,8 +22,8 @@ import { MappingRow } from './MappingRow';
 import { RowsChoice } from './RowsChoice';
 import type { ImportWizard } from './useImportWizard';
 
-const required: readonly ImportField[] = requiredImportFields;
-const ordered = [...required, ...importFields.filter((field) => !required.includes(field))];
+const first: readonly ImportField[] = requiredImportFields;
+const ordered = [...first, ...importFields.filter((field) => !first.includes(field))];
 
 /** A value that was begun and left empty is no value. */
 const filled = (mapping: ImportMapping): ImportMapping =>
@@ -73,11 +74,13 @@ export const MappingCard = ({ run, wizard }: { run: ImportRun; wizard: ImportWiz
     const wrong = mappingErrors(
       chosen,
       run.columns.map(({ name }) => name),
+      options,
     );
     setErrors(wrong);
     if (Object.keys(wrong).length === 0) void send({ mapping: chosen, options });
   };
 
+  const required = requiredFieldsOf(options);
   const missing = Object.keys(errors).length;
   return (
     <Card

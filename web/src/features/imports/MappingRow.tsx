@@ -7,6 +7,7 @@ import {
 } from '@evergreen/contracts/enums';
 import {
   addressPartFields,
+  type EndRule,
   type FieldSource,
   type ImportColumn,
   type ImportField,
@@ -44,16 +45,26 @@ const choices: Partial<Record<ImportField, readonly (readonly [string, string])[
   licenseTerm: LicenseTerm.options.map((value) => [value, licenseTermLabels[value]]),
 };
 
+/** How an expiration follows from the effective date. */
+const ends: readonly (readonly [EndRule['of'], string])[] = [
+  ['Year', 'End of the year of the effective date'],
+  ['Term', 'Effective date and license term'],
+  ['Months', 'So many months after the effective date'],
+];
+
 const chosenOf = (source: FieldSource | undefined) => {
   if (!source) return '';
   if ('column' in source) return `column:${source.column}`;
   if ('within' in source) return 'within';
+  if ('end' in source) return `end:${source.end.of}`;
   return 'constant' in source ? 'constant' : 'rule';
 };
 
 const sourceOf = (chosen: string): FieldSource | undefined => {
   if (chosen === 'constant') return { constant: '' };
   if (chosen === 'within') return { within: 'address1' };
+  const end = ends.find(([of]) => chosen === `end:${of}`);
+  if (end) return { end: end[0] === 'Months' ? { of: 'Months', months: 12 } : { of: end[0] } };
   if (chosen === 'rule') return { rule: { value: 60, unit: 'Days' } };
   return chosen === '' ? undefined : { column: chosen.slice('column:'.length) };
 };
@@ -132,6 +143,27 @@ const Rule = ({
   </span>
 );
 
+const Months = ({
+  label,
+  months,
+  disabled,
+  onChange,
+}: Pick<MappingRowProps, 'label' | 'disabled' | 'onChange'> & { months: number }) => (
+  <span className="eg-import-rule">
+    <OutlinedInput
+      size="small"
+      type="number"
+      value={months}
+      disabled={disabled}
+      inputProps={{ 'aria-label': `${label}: how many months`, min: 1, max: 120 }}
+      onChange={(event) =>
+        onChange({ end: { of: 'Months', months: Math.min(120, Math.max(1, Math.trunc(Number(event.target.value)))) } })
+      }
+    />
+    <span className="eg-muted">months after the effective date</span>
+  </span>
+);
+
 export const MappingRow = (props: MappingRowProps) => {
   const { field, label, required, columns, source, disabled, error, sureness, onChange } = props;
   const id = useId();
@@ -165,11 +197,18 @@ export const MappingRow = (props: MappingRowProps) => {
           <option value="constant">The same value for every row</option>
           {inAddress.includes(field) && <option value="within">Within the address</option>}
           {ruled.includes(field) && <option value="rule">Before the expiration</option>}
+          {field === 'expirationDate' &&
+            ends.map(([of, text]) => (
+              <option key={of} value={`end:${of}`}>
+                {text}
+              </option>
+            ))}
         </optgroup>
       </NativeSelect>
       <div>
         {source && 'constant' in source && <Constant {...props} source={source} />}
         {source && 'rule' in source && <Rule {...props} source={source} />}
+        {source && 'end' in source && source.end.of === 'Months' && <Months {...props} months={source.end.months} />}
         <span id={`${id}-note`} className={error ? 'eg-field-error' : 'eg-import-samples'}>
           {!error && sureness && <Tag tone={toneOf[sureness]}>{surenessLabels[sureness]}</Tag>}{' '}
           {error ?? samplesOf(columns, source).join(' · ')}

@@ -31,6 +31,14 @@ export const PreviewCard = ({ run: { preview } }: { run: ImportRun }) => (
         </Notice>
       </div>
     )}
+    {preview.undated > 0 && (
+      <div className="eg-card-body">
+        <Notice tone="soon">
+          {some(preview.undated, 'license lacks', 'licenses lack')} dates: active, and not tracked until they are
+          completed.
+        </Notice>
+      </div>
+    )}
     <div className="eg-table-wrap">
       <table className="eg-table eg-pairs eg-dense">
         <thead>

@@ -73,7 +73,7 @@ const Ended = ({ importId, act }: { importId: string; act: ImportAct }) => {
 
 const NextSteps = ({ run, result }: { run: ImportRun; result: ImportResult }) => {
   const assign = useDialog();
-  const { licenses, records } = result;
+  const { licenses, undated, records } = result;
   return (
     <div className="eg-import-next">
       {licenses > 0 && (
@@ -86,8 +86,18 @@ const NextSteps = ({ run, result }: { run: ImportRun; result: ImportResult }) =>
               Assign them
             </Button>
           </Can>
+          <Can do="bulk.begin">
+            <Button variant="outlined" component={Link} to={`/renewals/bulk-begin?importId=${run.id}`}>
+              Begin them
+            </Button>
+          </Can>
           <AssignImported run={run} licenses={licenses} {...assign.props} />
         </>
+      )}
+      {undated > 0 && (
+        <Button variant="outlined" component={Link} to={`/licenses/dates-to-complete?importId=${run.id}`}>
+          Complete the dates of {some(undated, 'license', 'licenses')}
+        </Button>
       )}
       {records > 0 && isImportOver(run.status) && <UndoImport run={run} />}
     </div>
@@ -112,6 +122,11 @@ export const ResultCard = ({ run }: { run: ImportRun }) => {
           .map((one) => (
             <Ended key={one.id} importId={run.id} act={one} />
           ))}
+        {result.secondaries > 0 && (
+          <p className="eg-muted">
+            {some(result.secondaries, 'license is', 'licenses are')} secondary to another one and renewed with it.
+          </p>
+        )}
         {!isRunning && <NextSteps run={run} result={result} />}
       </div>
     </Card>

@@ -1,4 +1,4 @@
-import { type ImportMapping, type ImportRun, requiredImportFields } from '@evergreen/contracts/imports';
+import { type ImportMapping, type ImportRun, requiredImportFields, usualOptions } from '@evergreen/contracts/imports';
 import { act, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { json, Network } from '../../test/network';
@@ -21,7 +21,7 @@ const run: ImportRun = {
   suggestedMapping: { licenseNumber: { column: 'license_num' }, city: { column: 'town' } },
   sureness: { licenseNumber: 'Sure', city: 'Guess' },
   mapping: null,
-  suggestedOptions: { rowsAre: 'Licenses' },
+  suggestedOptions: usualOptions,
   options: null,
   counts: {
     rows: 0,
@@ -35,7 +35,7 @@ const run: ImportRun = {
     strayLines: 0,
   },
   creates: { licenses: 0, properties: 0, licensingAuthorities: 0, licenseTypes: 0, entities: 0 },
-  preview: { samples: [], doubtful: 0 },
+  preview: { samples: [], doubtful: 0, undated: 0, families: { secondaries: 0, alone: 0, doubtful: 0, samples: [] } },
   progress: { done: 0, total: null },
   startedBy: 'Dana Reyes',
   createdOn: '2026-01-02T00:00:00.000Z',
@@ -92,7 +92,7 @@ describe('an import', () => {
   it('repairs: 45 proposes that rows are terms where the file looks so, and sends what is chosen', async () => {
     const { user, network } = shown({
       ...run,
-      suggestedOptions: { rowsAre: 'Terms' },
+      suggestedOptions: { ...usualOptions, rowsAre: 'Terms' },
       suggestedMapping: everyField,
     });
     const choice = await screen.findByLabelText('A Row Is');
@@ -101,8 +101,40 @@ describe('an import', () => {
     await user.click(screen.getByRole('button', { name: 'Check every row' }));
     expect(network.calls('PUT', `/imports/${id}/mapping`)[0]?.body).toEqual({
       mapping: everyField,
-      options: { rowsAre: 'Terms' },
+      options: { ...usualOptions, rowsAre: 'Terms' },
     });
+  });
+
+  it('repairs: 49 proposes a hierarchy where the file looks so, and sends what is chosen', async () => {
+    const { user, network } = shown({
+      ...run,
+      suggestedOptions: { ...usualOptions, oneNumberIs: 'Family' },
+      suggestedMapping: everyField,
+    });
+    const choice = await screen.findByLabelText('Types of One Number Are');
+    expect(choice).toHaveValue('Family');
+    expect(choice).toHaveAccessibleDescription(/come with several license types/);
+    await user.selectOptions(choice, 'Licenses that have nothing to do with each other');
+    expect(choice).toHaveAccessibleDescription('');
+    await user.click(screen.getByRole('button', { name: 'Check every row' }));
+    expect(network.calls('PUT', `/imports/${id}/mapping`)[0]?.body).toMatchObject({ options: usualOptions });
+  });
+
+  it('repairs: 49 shows which license would be secondary to which, and where that is in doubt', async () => {
+    const [inn, bar] = [
+      { row: 3, licenseType: 'Innholder' },
+      { row: 2, licenseType: 'Additional Bar' },
+    ];
+    const samples = [
+      { licenseNumber: 'LB-9', primary: inn, secondaries: [bar], isDoubtful: true },
+      { licenseNumber: 'LB-10', primary: null, secondaries: [{ ...bar, row: 4 }], isDoubtful: false },
+    ];
+    shown({ ...ready, preview: { ...ready.preview, families: { secondaries: 2, alone: 1, doubtful: 1, samples } } });
+    const row = await screen.findByRole('row', { name: /LB-9/ });
+    expect(within(row).getByRole('cell', { name: 'Innholder (row 3) In doubt' })).toBeVisible();
+    expect(within(row).getByRole('cell', { name: 'Additional Bar (row 2)' })).toBeVisible();
+    expect(screen.getByRole('cell', { name: 'The license of this number here' })).toBeVisible();
+    expect(screen.getByText(/1 secondary license has no primary in this file or here/)).toBeVisible();
   });
 
   it('repairs: 34, 47 shows licenses as they will be, and which addresses are in doubt', async () => {
@@ -123,7 +155,7 @@ describe('an import', () => {
       earlierTerms: 3,
       isDoubtful: true,
     };
-    shown({ ...ready, preview: { samples: [sample], doubtful: 12 } });
+    shown({ ...ready, preview: { ...ready.preview, samples: [sample], doubtful: 12 } });
     const row = await screen.findByRole('row', { name: /LB-9/ });
     expect(within(row).getByRole('cell', { name: 'St Louis In doubt' })).toBeVisible();
     expect(within(row).getByRole('cell', { name: '15 Oak St' })).toBeVisible();

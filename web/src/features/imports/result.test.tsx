@@ -41,12 +41,21 @@ const shown = (result: ImportResult, asked: ImportUndoPlan = plan) => {
 };
 
 describe('repairs: 34 the result of an import', () => {
-  const result: ImportResult = { licenses: 3289, records: 9000, acts: [] };
+  const result: ImportResult = { licenses: 3289, secondaries: 12, undated: 40, records: 9000, acts: [] };
 
-  it('leads on: to its licenses, and to assigning all of them', async () => {
+  it('leads on: to its licenses, to beginning them, and to assigning all of them', async () => {
     const { user, network, router } = shown(result);
     const link = await screen.findByRole('link', { name: 'View 3,289 licenses' });
     expect(link).toHaveAttribute('href', `/licenses?importId=${id}&active=`);
+    expect(screen.getByRole('link', { name: 'Begin them' })).toHaveAttribute(
+      'href',
+      `/renewals/bulk-begin?importId=${id}`,
+    );
+    expect(screen.getByRole('link', { name: 'Complete the dates of 40 licenses' })).toHaveAttribute(
+      'href',
+      `/licenses/dates-to-complete?importId=${id}`,
+    );
+    expect(screen.getByText(/12 licenses are secondary to another one/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Assign them' }));
     await user.click(await screen.findByRole('button', { name: 'Assign 3,289 licenses' }));
     expect(network.calls('POST', '/dashboard/bulk-assign-matching-licenses')[0]?.body).toMatchObject({
@@ -77,7 +86,7 @@ describe('repairs: 34 the result of an import', () => {
   });
 
   it('says what was taken back, and offers no more than is left', async () => {
-    shown({ licenses: 0, records: 0, acts: [act] });
+    shown({ licenses: 0, secondaries: 0, undated: 0, records: 0, acts: [act] });
     expect(
       await screen.findByText(
         /Dana Reyes took this import back: 5,996 records removed, 4 kept because somebody works with them/,
@@ -87,7 +96,13 @@ describe('repairs: 34 the result of an import', () => {
   });
 
   it('shows how far it is', async () => {
-    shown({ licenses: 100, records: 100, acts: [{ ...act, status: 'Running', finishedOn: null }] });
+    shown({
+      licenses: 100,
+      secondaries: 0,
+      undated: 0,
+      records: 100,
+      acts: [{ ...act, status: 'Running', finishedOn: null }],
+    });
     expect(await screen.findByText(/6,000 of 6,000 looked at/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Undo this import' })).not.toBeInTheDocument();
   });

@@ -81,5 +81,6 @@ export const licenseFilters = (places: readonly RenewalPlace[]): readonly Filter
     label: 'From Import',
     options: { path: '/imports/select-list-options' },
   },
+  { kind: 'flag', name: 'lacksDates', label: 'Dates to be completed' },
   { kind: 'flag', name: 'showCurrentRenewals', label: 'Current renewals only' },
 ];

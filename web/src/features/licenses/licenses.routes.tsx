@@ -32,6 +32,12 @@ export const licensesFeature: Feature = {
       screen: async () => (await import('./LicensesPage')).LicensesPage,
     },
     {
+      path: '/licenses/dates-to-complete',
+      title: 'Dates to Be Completed',
+      guard: { may: 'license.list' },
+      screen: async () => (await import('./dates/DatesPage')).DatesPage,
+    },
+    {
       path: '/licenses/:licenseId',
       title: 'License',
       guard: { may: 'license.read' },

@@ -23,16 +23,17 @@ const differing = (pairs: Partial<Record<DifferingField, Texts>>, same: (texts: 
     same(texts) ? [] : [{ field: field as DifferingField, ...texts }],
   );
 
-const datesOf = (license: StandingLicense, row: LicenseRow): FieldDifference[] =>
-  differing(
-    {
-      effectiveDate: { before: license.effectiveDate, after: row.effectiveDate },
-      expirationDate: { before: license.expirationDate, after: row.expirationDate },
-    },
+/** What a register leaves out, it says nothing of; that a license expires no more, it says by its term. */
+const datesOf = (license: StandingLicense, row: LicenseRow): FieldDifference[] => {
+  const effectiveDate = { before: license.effectiveDate, after: row.effectiveDate };
+  const expirationDate = { before: license.expirationDate, after: row.expirationDate };
+  const expires = row.expirationDate !== null || row.licenseTerm === 'Perpetual';
+  return differing(
+    { ...(row.effectiveDate !== null && { effectiveDate }), ...(expires && { expirationDate }) },
     sameDay,
   );
+};
 
-/** What a register leaves out, it says nothing of. */
 const wordsOf = (license: StandingLicense, row: LicenseRow, mapping: ImportMapping): FieldDifference[] => {
   const told = (field: ImportField, value: string | null) => mapping[field] !== undefined && value !== null;
   const texts = (['propertyName', 'premisesName', 'address1', 'address2', 'city', 'state', 'zip'] as const).filter(
@@ -44,7 +45,10 @@ const wordsOf = (license: StandingLicense, row: LicenseRow, mapping: ImportMappi
 };
 
 const isLater = (row: LicenseRow, license: StandingLicense) =>
-  row.expirationDate !== null && license.expirationDate !== null && row.expirationDate > license.expirationDate;
+  row.effectiveDate !== null &&
+  row.expirationDate !== null &&
+  license.expirationDate !== null &&
+  row.expirationDate > license.expirationDate;
 
 /** Where a row of the register and its license say different things. Pure. */
 export const differencesOf = (license: StandingLicense, row: LicenseRow, mapping: ImportMapping): Found[] => {

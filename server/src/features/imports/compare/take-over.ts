@@ -52,10 +52,13 @@ const changeOf = async (
     };
     return { events: Object.keys(fields).length > 0 ? [{ type: 'InformationChanged', ...fields }] : [], taken };
   }
-  const { effectiveDate, expirationDate, trackDate } = said;
+  const { trackDate } = said;
+  const effectiveDate = said.effectiveDate ?? license.effectiveDate;
+  const expirationDate = said.expirationDate ?? (said.licenseTerm === 'Perpetual' ? null : license.expirationDate);
   const next = { effectiveDate, expirationDate, trackDate, dueDate: await dueDate(uow, license, said) };
   const taken = { license: was(license, dates) };
-  if (kind !== 'Renewed') return { events: [{ type: 'TrackingDetailsChanged', ...next }], taken };
+  if (kind !== 'Renewed' || effectiveDate === null)
+    return { events: [{ type: 'TrackingDetailsChanged', ...next }], taken };
   const before = { effectiveDate: license.effectiveDate ?? effectiveDate, expirationDate: license.expirationDate };
   const renewalId = newId();
   addPastRenewals(uow, tenantId, licenseId, [before, { effectiveDate, expirationDate }], () => renewalId);

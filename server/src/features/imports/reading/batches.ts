@@ -1,4 +1,4 @@
-import type { ImportMapping } from '@evergreen/contracts/imports';
+import type { ImportMapping, ImportOptions } from '@evergreen/contracts/imports';
 import { normaliser } from './normalise.js';
 import type { CheckedRow, EarlierRow } from './plan-rows.js';
 import type { Table } from './read-table.js';
@@ -6,13 +6,19 @@ import type { Table } from './read-table.js';
 /** A checked row beside the cells that it was read from. */
 export type ReadRow = CheckedRow & { cells: readonly string[] };
 
+/** How the rows of a file are to be read; `options` are null where nobody has said. */
+export interface RowsTask {
+  readonly mapping: ImportMapping;
+  readonly options: ImportOptions | null;
+  readonly batchRows: number;
+}
+
 /** The rows of a table in batches, each row read and checked, none kept. */
 export async function* batchesOf(
   { columns, rows }: Pick<Table, 'columns' | 'rows'>,
-  mapping: ImportMapping,
-  size: number,
+  { mapping, options, batchRows: size }: RowsTask,
 ): AsyncGenerator<ReadRow[]> {
-  const normalise = normaliser(columns, mapping);
+  const normalise = normaliser(columns, mapping, options ?? undefined);
   let batch: ReadRow[] = [];
   for await (const { row, cells, error } of rows) {
     const checked = error ? { ok: false as const, errors: [{ field: null, message: error }] } : normalise(cells);

@@ -5,6 +5,7 @@ import { normaliser } from './normalise.js';
 import { type CheckedRow, planRows } from './plan-rows.js';
 import { readTable } from './read-table.js';
 import { suggestMapping } from './suggest-mapping.js';
+import { apart } from './together.js';
 
 /** 44 rows of the register of the Boston Licensing Board; see the README beside the file. */
 const sample = join(__dirname, '../../../../../tests/support/data/boston-sample.csv');
@@ -32,7 +33,7 @@ it('a real register comes in: every row is created, already there or refused wit
     properties: none,
     licenses: none,
     earlierRows: new Map(),
-    timelines: new Map(),
+    together: apart,
   });
   const count = (outcome: string) => plan.rows.filter((row) => row.outcome === outcome).length;
   expect({ rows: rows.length, new: count('Create'), there: count('AlreadyThere'), refused: count('Refused') }).toEqual({

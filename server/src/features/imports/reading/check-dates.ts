@@ -1,6 +1,8 @@
 import { words } from '@evergreen/contracts/common';
 import type { LicenseTerm } from '@evergreen/contracts/enums';
-import type { ImportField, ImportMapping } from '@evergreen/contracts/imports';
+import type { ImportField, ImportMapping, ImportOptions } from '@evergreen/contracts/imports';
+import { addMonths, yearOf } from '@evergreen/workflows/dates';
+import { monthsOf } from '@evergreen/workflows/license-period';
 import { before, parseDate } from './tidy/dates.js';
 import { remember } from './tidy/remember.js';
 import { line } from './tidy/text.js';
@@ -19,8 +21,21 @@ const ruleOf = (mapping: ImportMapping, field: 'trackDate' | 'dueDate') => {
   return remember((expirationDate) => before(expirationDate, rule));
 };
 
-/** The dates of a license, with the rules of document 2 (License tracking). */
-export const dateChecks = (mapping: ImportMapping) => {
+/** The end of a term that began on a day; null where that cannot be told. */
+const endRuleOf = (mapping: ImportMapping) => {
+  const source = mapping.expirationDate;
+  if (!source || !('end' in source)) return undefined;
+  const { end } = source;
+  return (effectiveDate: string | null, term: LicenseTerm | undefined): string | null => {
+    if (effectiveDate === null || term === undefined || term === 'Perpetual') return null;
+    if (end.of === 'Months') return addMonths(effectiveDate, end.months);
+    return end.of === 'Year' ? yearOf(effectiveDate).end : addMonths(effectiveDate, monthsOf[term]);
+  };
+};
+
+/** The dates of a license, with the rules of document 2 (License tracking); those that it lacks may be completed later. */
+export const dateChecks = (mapping: ImportMapping, { undatedAre }: Pick<ImportOptions, 'undatedAre'>) => {
+  const endRule = endRuleOf(mapping);
   const trackRule = ruleOf(mapping, 'trackDate');
   const dueRule = ruleOf(mapping, 'dueDate');
   return (checks: Refusing, raw: (field: ImportField) => string, term: LicenseTerm | undefined) => {
@@ -41,13 +56,15 @@ export const dateChecks = (mapping: ImportMapping) => {
 
     const originalIssueDate = date('originalIssueDate');
     const effectiveDate = date('effectiveDate');
-    const expirationDate = date('expirationDate');
+    const expirationDate = endRule ? endRule(effectiveDate, term) : date('expirationDate');
     const trackDate = trackRule ? expirationDate && trackRule(expirationDate) : date('trackDate');
     const dueDate = dueRule ? expirationDate && dueRule(expirationDate) : date('dueDate');
 
-    if (missing('effectiveDate', effectiveDate)) refuse('effectiveDate', words.required);
-    if (term !== 'Perpetual') {
-      if (missing('expirationDate', expirationDate)) refuse('expirationDate', words.required);
+    const needed = undatedAre === 'Refused';
+    if (needed && missing('effectiveDate', effectiveDate)) refuse('effectiveDate', words.required);
+    if (needed && term !== 'Perpetual') {
+      // A rule counts from the effective date, and that is to blame then.
+      if (missing('expirationDate', expirationDate) && !endRule) refuse('expirationDate', words.required);
       // A rule counts from the expiration date: where that is to blame, once is enough.
       if (missing('trackDate', trackDate) && !trackRule) refuse('trackDate', words.required);
     }
@@ -57,6 +74,6 @@ export const dateChecks = (mapping: ImportMapping) => {
     if (trackDate && expirationDate && trackDate >= expirationDate) {
       refuse('trackDate', 'Track Date must be before Expiration Date.');
     }
-    return { originalIssueDate, effectiveDate: effectiveDate ?? '', expirationDate, trackDate, dueDate };
+    return { originalIssueDate, effectiveDate, expirationDate, trackDate, dueDate };
   };
 };

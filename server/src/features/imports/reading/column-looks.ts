@@ -1,7 +1,7 @@
 import type { ImportField } from '@evergreen/contracts/imports';
 import { parseDate } from './tidy/dates.js';
 import { isState } from './tidy/places.js';
-import { classificationOf, isStatus, jurisdictionOf, termOf } from './tidy/vocabulary.js';
+import { classificationOf, isStatus, jurisdictionOf, rankOf, termOf } from './tidy/vocabulary.js';
 
 const isDate = (value: string) => parseDate(value) !== undefined;
 /** Five digits alone may be a spreadsheet's date, and are a number or a zip more often. */
@@ -19,6 +19,7 @@ export const fitting: Partial<Record<ImportField, (value: string) => boolean>> =
   jurisdiction: (value) => jurisdictionOf(value) !== undefined,
   licenseType: (value) => !isDate(value) && !isYesOrNo(value),
   classification: (value) => classificationOf(value) !== undefined,
+  licenseRank: (value) => rankOf(value) !== undefined,
   licenseTerm: (value) => termOf(value) !== undefined,
   licensee: hasLetter,
   premisesName: hasLetter,
@@ -47,6 +48,7 @@ export const telling: Partial<Record<ImportField, (value: string) => boolean>> =
   federalEin: (value) => /^\d{2}-\d{7}$/.test(value),
   address1: (value) => /^\d+[A-Za-z]?[- ]/.test(value) && streets.test(value),
   status: isStatus,
+  licenseRank: (value) => rankOf(value) !== undefined,
   licenseTerm: (value) => termOf(value) !== undefined && !isNumber(value),
 };
 

@@ -25,6 +25,10 @@ export const headersOf: Readonly<Record<ImportField, readonly string[]>> = {
   ),
   classification: list('license classification, classification'),
   licenseCategory: list('license category, category, license group, group, license subtype, subcategory, type group'),
+  licenseRank: list(
+    'primary or secondary, primary secondary, license rank, rank, license position, position, primary or additional, ' +
+      'primary or duplicate, master or duplicate, primary, secondary',
+  ),
   licenseTerm: list(
     'license term, term, license period, frequency, renewal frequency, term length, license duration, ' +
       'duration, renewal cycle, renewal period, license length',

@@ -15,8 +15,10 @@ export const licenseTypeKey = (authority: string, type: string): string =>
 export const entityKey = (name: string): string => nameKey(name);
 
 /** Numbers are not unique across the types of one authority. */
+export const licenseKeyOf = (typeKey: string, licenseNumber: string): string => joined(typeKey, codeKey(licenseNumber));
+
 export const licenseKey = (license: Pick<LicenseRow, 'licensingAuthority' | 'licenseType' | 'licenseNumber'>): string =>
-  joined(licenseTypeKey(license.licensingAuthority, license.licenseType), codeKey(license.licenseNumber));
+  licenseKeyOf(licenseTypeKey(license.licensingAuthority, license.licenseType), license.licenseNumber);
 
 type Premises = Pick<LicenseRow, 'propertyName' | 'address1' | 'address2' | 'city' | 'state' | 'zip'>;
 

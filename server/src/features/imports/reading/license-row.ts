@@ -1,4 +1,5 @@
 import type { Jurisdiction, LicenseClassification, LicenseTerm } from '@evergreen/contracts/enums';
+import type { Rank } from './tidy/vocabulary.js';
 
 /** One license of a register, checked and in the house's own notation. */
 export interface LicenseRow {
@@ -9,6 +10,8 @@ export interface LicenseRow {
   licenseType: string;
   classification: LicenseClassification | null;
   licenseCategory: string | null;
+  /** What the register says of its place beside others of its number. */
+  rank: Rank | null;
   licenseTerm: LicenseTerm;
   active: boolean;
   licensees: { name: string; federalEin: string | null }[];
@@ -24,7 +27,7 @@ export interface LicenseRow {
   county: string | null;
   country: string;
   originalIssueDate: string | null;
-  effectiveDate: string;
+  effectiveDate: string | null;
   expirationDate: string | null;
   trackDate: string | null;
   dueDate: string | null;

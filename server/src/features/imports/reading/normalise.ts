@@ -6,7 +6,14 @@ import {
   LicenseTerm,
   licenseTermLabels,
 } from '@evergreen/contracts/enums';
-import { importFieldLabels, type ImportField, type ImportMapping, type RowError } from '@evergreen/contracts/imports';
+import {
+  importFieldLabels,
+  type ImportField,
+  type ImportMapping,
+  type ImportOptions,
+  type RowError,
+  usualOptions,
+} from '@evergreen/contracts/imports';
 import { contentKey, licenseKey } from './keys.js';
 import type { LicenseRow } from './license-row.js';
 import { type Cells, readFields } from './read-fields.js';
@@ -14,7 +21,7 @@ import { dateChecks } from './check-dates.js';
 import { tidyAddress, tidyCity } from './tidy/addresses.js';
 import { placeOf, tidyPhone, tidyZip } from './tidy/places.js';
 import { line, name, paragraphs, titleCase } from './tidy/text.js';
-import { classificationOf, isActive, jurisdictionOf, termOf } from './tidy/vocabulary.js';
+import { classificationOf, isActive, jurisdictionOf, rankOf, termOf } from './tidy/vocabulary.js';
 
 export type Normalised =
   | {
@@ -25,7 +32,15 @@ export type Normalised =
       /** Its address was one text, and where the city begins in it is a guess. */
       doubt: boolean;
     }
-  | { ok: false; errors: RowError[] };
+  | {
+      ok: false;
+      errors: RowError[];
+      /** Which license it is of, as far as that could be read. */
+      named?: Named;
+    };
+
+/** Which license of which number a row is of. */
+export type Named = Pick<LicenseRow, 'licensingAuthority' | 'licenseNumber' | 'licenseType' | 'rank'>;
 
 /** The longest values of document 2 (license) and documents 1 and 3 (property, entity). */
 const longest: Partial<Record<ImportField, number>> = {
@@ -100,9 +115,13 @@ class Checks {
 }
 
 /** A function for the rows of one file: from cells to a license, or to what is wrong with them. */
-export const normaliser = (columns: readonly string[], mapping: ImportMapping): ((cells: Cells) => Normalised) => {
+export const normaliser = (
+  columns: readonly string[],
+  mapping: ImportMapping,
+  options: Pick<ImportOptions, 'undatedAre'> = usualOptions,
+): ((cells: Cells) => Normalised) => {
   const read = readFields(columns, mapping);
-  const checkDates = dateChecks(mapping);
+  const checkDates = dateChecks(mapping, options);
   return (cells) => {
     const { raw, doubt } = read(cells);
     const checks = new Checks();
@@ -118,6 +137,7 @@ export const normaliser = (columns: readonly string[], mapping: ImportMapping): 
       licenseType: checks.required('licenseType', name(raw('licenseType'))),
       classification: classificationOf(line(raw('classification'))) ?? null,
       licenseCategory: checks.text('licenseCategory', name(raw('licenseCategory'))) || null,
+      rank: rankOf(line(raw('licenseRank'))) ?? null,
       active: isActive(line(raw('status'))),
       licensees,
       propertyName: checks.text(
@@ -131,11 +151,19 @@ export const normaliser = (columns: readonly string[], mapping: ImportMapping): 
       ...dates,
       notes: checks.text('notes', paragraphs(raw('notes'))) || null,
     };
-    if (checks.errors.length > 0 || !licenseTerm || !jurisdiction) return { ok: false, errors: checks.errors };
+    if (checks.errors.length > 0 || !licenseTerm || !jurisdiction)
+      return { ok: false, errors: checks.errors, named: namedBy(license) };
     const value: LicenseRow = Object.assign(license, { licenseTerm, jurisdiction });
     return { ok: true, value, rowKey: licenseKey(value), contentKey: contentKey(value), doubt };
   };
 };
+
+const namedBy = ({ licensingAuthority, licenseNumber, licenseType, rank }: Named): Named => ({
+  licensingAuthority,
+  licenseNumber,
+  licenseType,
+  rank,
+});
 
 /** Several licensees stand in one cell with a semicolon between them, and so do their numbers. */
 const licenseesOf = (checks: Checks, names: string, eins: string): LicenseRow['licensees'] => {

@@ -1,8 +1,8 @@
-import { type ImportMapping } from '@evergreen/contracts/imports';
+import { type ImportMapping, type ImportOptions, usualOptions } from '@evergreen/contracts/imports';
 import fc from 'fast-check';
 import { normaliser } from './normalise.js';
 import { type CheckedRow, type Known, planRows } from './plan-rows.js';
-import { TermsOfFile } from './timelines.js';
+import { apart, gathering } from './together.js';
 
 const columns = ['number', 'type', 'dba', 'owner', 'address', 'expires'];
 const mapping: ImportMapping = {
@@ -31,12 +31,12 @@ const nothing: Known = {
   properties: new Set(),
   licenses: new Set(),
   earlierRows: new Map(),
-  timelines: new Map(),
+  together: apart,
 };
-const timelinesOf = (rows: readonly CheckedRow[]) => {
-  const terms = new TermsOfFile();
-  terms.add(rows);
-  return terms.timelines();
+const togetherOf = (rows: readonly CheckedRow[], options: Partial<ImportOptions>) => {
+  const gathered = gathering({ ...usualOptions, ...options });
+  gathered?.add(rows);
+  return gathered?.together() ?? apart;
 };
 const hotel = ['LB-1', 'Innholder', 'Hotel Vega', 'Vega LLC', '1-  Main ST', '2022-12-31'];
 const bar = ['LB-1', 'Common Victualler', 'HOTEL VEGA', 'VEGA, LLC', '1 Main Street', '2022-12-31'];
@@ -86,7 +86,7 @@ describe('one batch is planned', () => {
   it('repairs: 45 the newest term of a license becomes the license, whatever the order of its rows', () => {
     const terms = ['2022-12-31', '2024-12-31', '2023-12-31'].map((expires) => hotel.with(5, expires));
     const rows = check([...terms, hotel.with(5, '2024-12-31'), bar, hotel.with(2, 'Hotel Lyra')]);
-    const plan = planRows(rows, { ...nothing, timelines: timelinesOf(rows) });
+    const plan = planRows(rows, { ...nothing, together: togetherOf(rows, { rowsAre: 'Terms' }) });
     expect(plan.rows.map((row) => row.outcome)).toEqual([
       'EarlierTerm',
       'Create',
@@ -102,6 +102,20 @@ describe('one batch is planned', () => {
     expect(plan.rows[4]).toMatchObject({ periods: [] });
   });
 
+  it('repairs: 49 a secondary license is refused with its primary, unless that stands here already', () => {
+    const rows = check([hotel.with(5, 'soon'), bar.with(1, 'Additional Bar')]);
+    const known = { ...nothing, together: togetherOf(rows, { oneNumberIs: 'Family' }) };
+    expect(planRows(rows, known).rows[1]).toEqual({
+      row: 3,
+      outcome: 'Refused',
+      errors: [{ field: null, message: 'Its primary license (Innholder) in row 2 is refused' }],
+    });
+    expect(planRows(rows, nothing).rows[1]?.outcome).toBe('Create');
+    const [primary] = planRows(check([hotel]), nothing).rows;
+    const standing = new Set(primary?.outcome === 'Create' ? [primary.keys.license] : []);
+    expect(planRows(rows, { ...known, licenses: standing }).rows[1]?.outcome).toBe('Create');
+  });
+
   it('batches add up to the whole: the cut makes no difference', () => {
     const line = fc.tuple(
       fc.constantFrom('LB-1', 'LB-2', 'lb-3'),
@@ -114,9 +128,9 @@ describe('one batch is planned', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 30 }), fc.nat(30), fc.boolean(), (lines, cut, areTerms) => {
         const rows = check(lines);
-        const timelines = areTerms ? timelinesOf(rows) : nothing.timelines;
-        const whole = planRows(rows, { ...nothing, timelines });
-        const head = planRows(rows.slice(0, cut), { ...nothing, timelines });
+        const together = areTerms ? togetherOf(rows, { rowsAre: 'Terms', oneNumberIs: 'Family' }) : apart;
+        const whole = planRows(rows, { ...nothing, together });
+        const head = planRows(rows.slice(0, cut), { ...nothing, together });
         const created = head.rows.flatMap((row) => (row.outcome === 'Create' ? [row.keys.license] : []));
         const tail = planRows(rows.slice(cut), {
           authorities: new Set(head.authorities.keys()),
@@ -125,7 +139,7 @@ describe('one batch is planned', () => {
           properties: new Set(head.properties.keys()),
           licenses: new Set(created),
           earlierRows: head.firstRows,
-          timelines,
+          together,
         });
         expect([...head.rows, ...tail.rows]).toEqual(whole.rows);
         expect([...head.properties.keys(), ...tail.properties.keys()]).toEqual([...whole.properties.keys()]);

@@ -3,7 +3,8 @@ import type { LicenseClassification, LicenseTerm, Jurisdiction } from '@evergree
 import { authorityKey, entityKey, licenseTypeKey, propertyKey } from './keys.js';
 import type { LicenseRow } from './license-row.js';
 import type { Normalised } from './normalise.js';
-import { isSamePeriod, type Term, type Timelines } from './timelines.js';
+import { isSamePeriod, type Term } from './timelines.js';
+import type { Together } from './together.js';
 
 /** A row of the file after the check; `row` is its number in the file. */
 export type CheckedRow = Normalised & { row: number };
@@ -17,8 +18,7 @@ export interface Known {
   licenses: ReadonlySet<string>;
   /** License key to the first row of this file that has it. */
   earlierRows: ReadonlyMap<string, EarlierRow>;
-  /** Of licenses that have several rows, where each row is a term. */
-  timelines: Timelines;
+  together: Together;
 }
 
 export interface EarlierRow {
@@ -101,7 +101,7 @@ const planRow = (checked: CheckedRow, known: Known, plan: Plan): PlannedRow => {
   const { row } = checked;
   if (!checked.ok) return { row, outcome: 'Refused', errors: checked.errors };
   const { value, rowKey, contentKey } = checked;
-  const terms = known.timelines.get(rowKey);
+  const terms = known.together.timelines.get(rowKey);
   if (terms) return planTerm(checked, terms, known, plan);
   const earlier = known.earlierRows.get(rowKey) ?? plan.firstRows.get(rowKey);
   // The file comes before the tenant, so that a file sent again gets the answers it got the first time.
@@ -110,7 +110,22 @@ const planRow = (checked: CheckedRow, known: Known, plan: Plan): PlannedRow => {
   }
   if (!earlier) plan.firstRows.set(rowKey, { row, contentKey });
   if (earlier || known.licenses.has(rowKey)) return { row, outcome: 'AlreadyThere', rowKey };
-  return { row, outcome: 'Create', value, keys: standOn(value, rowKey, known, plan), periods: [] };
+  return created(checked, known, plan, []);
+};
+
+/** A secondary license waits for its primary: put right and sent again, they come together. */
+const created = (
+  { row, value, rowKey }: Extract<CheckedRow, { ok: true }>,
+  known: Known,
+  plan: Plan,
+  periods: readonly Term[],
+): PlannedRow => {
+  const primary = known.together.families.get(rowKey)?.primary;
+  if (primary?.isRefused && primary.rowKey !== rowKey && !known.licenses.has(primary.rowKey)) {
+    const message = `Its primary license (${primary.licenseType}) in row ${primary.row} is refused`;
+    return { row, outcome: 'Refused', errors: [{ field: null, message }] };
+  }
+  return { row, outcome: 'Create', value, keys: standOn(value, rowKey, known, plan), periods };
 };
 
 const otherContent = (row: number, { licenseNumber, licenseType }: LicenseRow, earlier: EarlierRow): PlannedRow => {
@@ -120,20 +135,20 @@ const otherContent = (row: number, { licenseNumber, licenseType }: LicenseRow, e
 
 /** The newest term becomes the license, since when its first one began; what repeats a term is judged by that. */
 const planTerm = (
-  { row, value, rowKey, contentKey }: Extract<CheckedRow, { ok: true }>,
+  checked: Extract<CheckedRow, { ok: true }>,
   terms: readonly Term[],
   known: Known,
   plan: Plan,
 ): PlannedRow => {
+  const { row, value, rowKey, contentKey } = checked;
   const [first] = terms;
   const own = terms.find((term) => isSamePeriod(term, value));
   if (own && own.row !== row)
     return own.contentKey === contentKey ? { row, outcome: 'AlreadyThere', rowKey } : otherContent(row, value, own);
   if (terms.at(-1)?.row !== row) return { row, outcome: 'EarlierTerm', rowKey };
   if (known.licenses.has(rowKey)) return { row, outcome: 'AlreadyThere', rowKey };
-  const keys = standOn(value, rowKey, known, plan);
   const originalIssueDate = first?.originalIssueDate ?? first?.effectiveDate ?? value.originalIssueDate;
-  return { row, outcome: 'Create', value: { ...value, originalIssueDate }, keys, periods: terms };
+  return created({ ...checked, value: { ...value, originalIssueDate } }, known, plan, terms);
 };
 
 /** The records that a new license stands on; those that nobody has yet join the plan. */

@@ -1,15 +1,9 @@
-import type { ImportMapping } from '@evergreen/contracts/imports';
 import type { ConfinedThread } from '../../../kernel/threads/confined.js';
-import type { ReadRow } from './batches.js';
+import type { ReadRow, RowsTask } from './batches.js';
 import type { ByteSource } from './bytes.js';
 import { FileRefused } from './file-refused.js';
 import type { Skipped } from './read-table.js';
 import type { TableHead } from './table-head.js';
-
-export interface RowsTask {
-  readonly mapping: ImportMapping;
-  readonly batchRows: number;
-}
 
 /** First what is to be done, then a piece of the file where one was asked for; none is its end. */
 export interface ReaderAsked {

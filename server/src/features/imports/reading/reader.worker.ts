@@ -20,7 +20,7 @@ inConfines<ReaderAsked, ReaderSays>(async ({ task }, say) => {
   try {
     const table = await readTable(bytes());
     if (!task) return { type: 'head', head: await headOf(table) };
-    for await (const rows of batchesOf(table, task.mapping, task.batchRows)) await say({ type: 'rows', rows });
+    for await (const rows of batchesOf(table, task)) await say({ type: 'rows', rows });
     return { type: 'done', skipped: { ...table.skipped } };
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error;

@@ -172,6 +172,6 @@ const withFallbacks = ({ mapping, sureness }: Suggestion): Suggestion => {
     sureness.effectiveDate = both === 'Sure' ? 'Likely' : both;
     sureness.originalIssueDate = sureness.effectiveDate;
   }
-  if (mapping.expirationDate && !mapping.trackDate) mapping.trackDate = { rule: usualTrackRule };
+  mapping.trackDate ??= { rule: usualTrackRule };
   return { mapping, sureness };
 };

@@ -23,3 +23,27 @@ describe('repairs: 45 rows look like', () => {
     expect(rowsAre([...many, year('1', 2023)])).toBe('Licenses');
   });
 });
+
+describe('repairs: 49 licenses of one number look like', () => {
+  const placed = ['number', 'type', 'street', 'mark'];
+  const fields = {
+    licenseNumber: { column: 'number' },
+    licenseType: { column: 'type' },
+    address1: { column: 'street' },
+  };
+  const numbersAre = (rows: string[][], more = {}) => suggestOptions(placed, rows, { ...fields, ...more }).oneNumberIs;
+  const inn = ['1', 'Inn', '1 Main St', 'Primary'];
+  const bar = ['1', 'Bar', '1 Main Street', 'Additional bar'];
+
+  it('a hierarchy where several types stand at the same premises, or a column calls them so', () => {
+    expect(numbersAre([inn, bar])).toBe('Family');
+    const marked = [inn, bar.with(2, '9 Elm St')];
+    expect(numbersAre(marked)).toBe('Apart');
+    expect(numbersAre(marked, { licenseRank: { column: 'mark' } })).toBe('Family');
+  });
+  it('licenses of their own where each number comes once, or one in many comes again', () => {
+    const many = Array.from({ length: 60 }, (_, number) => [String(number), 'Inn', `${number} Main St`, '']);
+    expect(numbersAre(many)).toBe('Apart');
+    expect(numbersAre([...many, bar.with(2, '1 Main St')])).toBe('Apart');
+  });
+});

@@ -1,25 +1,72 @@
 import { type ImportField, type ImportMapping, type ImportOptions, usualOptions } from '@evergreen/contracts/imports';
+import { familiesOf, numberKeyOf, type Numbered, premisesKeyOf } from './families.js';
 import { readFields } from './read-fields.js';
 import { codeKey, line, nameKey } from './tidy/text.js';
+import { rankOf } from './tidy/vocabulary.js';
 
 const leastShare = 0.05;
 
-/** How the rows of a file look: where one number comes again and again with other dates, its rows are terms. */
+type Raw = (field: ImportField) => string;
+
+const keyOf = (raw: Raw) =>
+  [codeKey(raw('licenseNumber')), nameKey(raw('licenseType')), nameKey(raw('licensingAuthority'))].join('|');
+
+/** Rows of a license that tell of other dates than those before them. */
+const earlierTerms = (rows: readonly Raw[]): number => {
+  const terms = new Map<string, Set<string>>();
+  for (const raw of rows) {
+    const period = [raw('effectiveDate'), raw('expirationDate')].join('|');
+    terms.set(keyOf(raw), (terms.get(keyOf(raw)) ?? new Set()).add(period));
+  }
+  return [...terms.values()].reduce((sum, periods) => sum + periods.size - 1, 0);
+};
+
+const numberedOf = (raw: Raw, row: number): Numbered => ({
+  row,
+  rowKey: keyOf(raw),
+  numberKey: numberKeyOf({ licensingAuthority: raw('licensingAuthority'), licenseNumber: raw('licenseNumber') }),
+  licenseNumber: raw('licenseNumber'),
+  licenseType: raw('licenseType'),
+  premises: premisesKeyOf(raw('address1'), raw('city'), raw('state')),
+  rank: rankOf(raw('licenseRank')) ?? null,
+  isRefused: false,
+});
+
+/** A column that calls rows primary and secondary is enough; without it a few of one number are chance. */
+const areFamilies = (rows: readonly Raw[], mapping: ImportMapping): boolean => {
+  const families = [...familiesOf(rows.map(numberedOf)).values()];
+  if (mapping.licenseRank) return families.some(({ primary }) => primary !== null);
+  return families.length > 0 && families.length >= rows.length * leastShare;
+};
+
+/** Few that lack a date are mistakes, and want to be put right. */
+const areUndated = (rows: readonly Raw[], mapping: ImportMapping): boolean => {
+  const lack = (field: 'effectiveDate' | 'expirationDate') =>
+    mapping[field] === undefined || rows.filter((raw) => raw(field) === '').length >= rows.length * leastShare;
+  return rows.length > 0 && (lack('effectiveDate') || lack('expirationDate'));
+};
+
+/**
+ * How the rows of a file look: where one number comes again and again with other dates, its rows are terms; where it comes with
+ * other types at the same premises, they are a primary license and its secondary ones; where
+ * many lack a date, they are brought in without.
+ */
 export const suggestOptions = (
   columns: readonly string[],
   sample: readonly (readonly string[])[],
   mapping: ImportMapping,
 ): ImportOptions => {
   const read = readFields(columns, mapping);
-  const terms = new Map<string, Set<string>>();
-  for (const cells of sample) {
-    const raw = (field: ImportField) => line(read(cells).raw(field));
-    const number = codeKey(raw('licenseNumber'));
-    if (number === '') continue;
-    const key = [number, nameKey(raw('licenseType')), nameKey(raw('licensingAuthority'))].join('|');
-    const period = [raw('effectiveDate'), raw('expirationDate')].join('|');
-    terms.set(key, (terms.get(key) ?? new Set()).add(period));
-  }
-  const earlier = [...terms.values()].reduce((sum, periods) => sum + periods.size - 1, 0);
-  return earlier > 0 && earlier >= sample.length * leastShare ? { ...usualOptions, rowsAre: 'Terms' } : usualOptions;
+  const rows = sample
+    .map((cells): Raw => {
+      const { raw } = read(cells);
+      return (field) => line(raw(field));
+    })
+    .filter((raw) => raw('licenseNumber') !== '');
+  const earlier = earlierTerms(rows);
+  return {
+    rowsAre: earlier > 0 && earlier >= sample.length * leastShare ? 'Terms' : usualOptions.rowsAre,
+    undatedAre: areUndated(rows, mapping) ? 'Kept' : usualOptions.undatedAre,
+    oneNumberIs: areFamilies(rows, mapping) ? 'Family' : usualOptions.oneNumberIs,
+  };
 };

@@ -5,7 +5,7 @@ import type { Normalised } from './normalise.js';
 export interface Term {
   row: number;
   contentKey: string;
-  effectiveDate: string;
+  effectiveDate: string | null;
   expirationDate: string | null;
   originalIssueDate: string | null;
 }
@@ -18,8 +18,9 @@ type Period = Pick<LicenseRow, 'effectiveDate' | 'expirationDate'>;
 export const isSamePeriod = (one: Period, other: Period): boolean =>
   one.effectiveDate === other.effectiveDate && one.expirationDate === other.expirationDate;
 
-/** A license that expires no more comes last. */
-const sortKey = ({ effectiveDate, expirationDate }: Period) => `${expirationDate ?? '9999-12-31'} ${effectiveDate}`;
+/** A license that expires no more comes last, and one of which no date is known first. */
+const sortKey = ({ effectiveDate, expirationDate }: Period) =>
+  `${expirationDate ?? (effectiveDate === null ? '' : '9999-12-31')} ${effectiveDate ?? ''}`;
 
 /** Gathers the rows of a file by license, in whatever order they stand. */
 export class TermsOfFile {

@@ -1,16 +1,34 @@
 import type { ImportedKind } from '../records/imported-kinds.js';
 
+/** Came with its first event: the import made it a primary or a secondary license. */
+const byItsImport = (l: string) => `(e.type in ('LicensePromoted', 'LicenseLinked') and e.meta->>'causationId' = (
+  select f.meta->>'causationId' from events f where f.tenant_id = ${l}.tenant_id and f.stream_id = ${l}.id and f.version = 1))`;
+
+/** What somebody did with license `l`. To have been given to somebody is no reason: that goes with it. */
+const worked = (l: string) => `case
+  when exists (select from renewals r where r.tenant_id = ${l}.tenant_id and r.license_id = ${l}.id and not r.imported) then 'Renewal'
+  when exists (select from tasks t where t.tenant_id = ${l}.tenant_id and t.license_id = ${l}.id) then 'Task'
+  when ${l}.version > 1 and exists (select from events e where e.tenant_id = ${l}.tenant_id and e.stream_id = ${l}.id
+    and e.version > 1 and e.type <> 'LicenseAssigned' and not ${byItsImport(l)}) then 'Changed'
+  end`;
+
+/** Secondary license `c` came with the same import as its primary `l`. */
+const cameAlong = `exists (select from imported_records s join imported_records m
+  on m.tenant_id = s.tenant_id and m.import_id = s.import_id and m.id = l.id where s.tenant_id = c.tenant_id and s.id = c.id)`;
+
 /**
- * Why a license `l` stays. To have been given to somebody is no reason: that goes with it.
+ * Why a license `l` stays. A primary goes with its secondary ones, where all of them came with it and may go.
  * @see docs/decisions/0041-a-second-register-is-compared.md
  */
-export const becauseSql = `case
-  when exists (select from renewals r where r.tenant_id = l.tenant_id and r.license_id = l.id and not r.imported) then 'Renewal'
-  when exists (select from tasks t where t.tenant_id = l.tenant_id and t.license_id = l.id) then 'Task'
-  when exists (select from licenses c where c.tenant_id = l.tenant_id and c.master_license_id = l.id) then 'Primary'
-  when l.version > 1 and exists (select from events e where e.tenant_id = l.tenant_id and e.stream_id = l.id
-    and e.version > 1 and e.type <> 'LicenseAssigned') then 'Changed'
-  end`;
+export const becauseSql = `coalesce(${worked('l')}, case
+  when exists (select from licenses c where c.tenant_id = l.tenant_id and c.master_license_id = l.id
+    and not (${cameAlong} and (${worked('c')}) is null)) then 'Primary' end)`;
+
+/** The secondary licenses of primaries `$2` that came with them, as records to be taken back. */
+export const cameAlongSql = `select c.id, -1 as place, e.event_id as "eventId"
+  from licenses l join licenses c on c.tenant_id = l.tenant_id and c.master_license_id = l.id
+  join events e on e.tenant_id = c.tenant_id and e.stream_id = c.id and e.version = 1
+  where l.tenant_id = $1 and l.id = any ($2::uuid[]) and ${cameAlong}`;
 
 /** Nobody changed it since, and nothing rests on it: of property `p`, entity `e`, type `t`, authority `a`, whatever licenses do. */
 const besides = {

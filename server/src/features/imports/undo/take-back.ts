@@ -4,12 +4,12 @@ import type { Sql } from '../../../kernel/db/database.js';
 import { takeBackRecord } from '../../../kernel/records/writing.js';
 import { authorities, licenseTypes } from '../../authorities/index.js';
 import { corporateEntities } from '../../entities/index.js';
-import { removeAdded } from '../../licenses/index.js';
+import { removeAdded, unmakeFamilies } from '../../licenses/index.js';
 import { properties } from '../../properties/index.js';
 import { removePastRenewals } from '../../renewals/index.js';
 import type { ActBatch, ActOfImport, ActWork } from '../acts/act-work.js';
 import { type ImportedKind, importedKinds } from '../records/imported-kinds.js';
-import { freeSql, tableOf } from './free.sql.js';
+import { cameAlongSql, freeSql, tableOf } from './free.sql.js';
 
 interface Made {
   readonly id: string;
@@ -50,12 +50,21 @@ const remove: Record<ImportedKind, Remove> = {
   license: async (uow, tenantId, free) => {
     const ids = free.map(({ id }) => id);
     await removePastRenewals(uow, tenantId, ids);
+    await unmakeFamilies(uow, tenantId, ids);
     await removing(removeAdded)(uow, tenantId, free);
   },
   property: removing((uow, tenantId, record) => takeBackRecord(uow, properties, record, tenantId)),
   corporateEntity: removing((uow, tenantId, record) => takeBackRecord(uow, corporateEntities, record, tenantId)),
   licenseType: removing((uow, tenantId, record) => takeBackRecord(uow, licenseTypes, record, tenantId)),
   authority: removing((uow, tenantId, record) => takeBackRecord(uow, authorities, record, tenantId)),
+};
+
+/** A primary license goes together with its secondary ones. */
+const withFamilies = async (sql: Sql, { tenantId }: ActOfImport, kind: ImportedKind, standing: readonly Standing[]) => {
+  if (kind !== 'license') return standing;
+  const ids = new Set(standing.map(({ id }) => id));
+  const along = await sql.query<Standing>(cameAlongSql, [tenantId, [...ids]]);
+  return [...standing, ...along.filter(({ id }) => !ids.has(id))];
 };
 
 /** The next ones that were made, of the first kind that has some; those that others work with stay. */
@@ -71,15 +80,19 @@ export const takeBackNext = async (
     const last = made.at(-1);
     if (!kind || !last) continue;
     const standing = made.filter((one): one is Standing => one.eventId !== null);
-    const asked = leave === null ? standing.map(({ id }) => id) : [];
-    const found = await uow.query<{ id: string }>(freeSql[kind], [act.tenantId, asked]);
+    const asked = leave === null ? await withFamilies(uow, act, kind, standing) : [];
+    const found = await uow.query<{ id: string }>(freeSql[kind], [act.tenantId, asked.map(({ id }) => id)]);
     const free = new Set(found.map(({ id }) => id));
     await remove[kind](
       uow,
       act.tenantId,
-      standing.filter(({ id }) => free.has(id)),
+      asked.filter(({ id }) => free.has(id)),
     );
-    return { upTo: { rank, place: last.place }, done: free.size, kept: standing.length - free.size };
+    return {
+      upTo: { rank, place: last.place },
+      done: free.size,
+      kept: standing.filter(({ id }) => !free.has(id)).length,
+    };
   }
   return undefined;
 };

@@ -28,11 +28,14 @@ export const refuseUndated = (license: LicenseFields): void => {
   if (Object.keys(errors).length > 0) throw onMaster(hierarchyMessages.needsDates);
 };
 
-export const promote = (state: License, { by }: Sent<unknown>): readonly LicenseEvent[] => {
-  const { isMaster, masterLicenseId } = editable(state, by);
+/** Whoever asks may do so. */
+export const promoted = ({ isMaster, masterLicenseId }: LicenseFields): readonly LicenseEvent[] => {
   if (isMaster || masterLicenseId !== null) throw new Refusal(hierarchyMessages.notStandalone);
   return [{ type: 'LicensePromoted' }];
 };
+
+export const promote = (state: License, { by }: Sent<unknown>): readonly LicenseEvent[] =>
+  promoted(editable(state, by));
 
 export const convertToSingle = (
   state: License,
@@ -44,11 +47,27 @@ export const convertToSingle = (
   return [{ type: 'LicenseConvertedToSingle' }];
 };
 
+/** Whoever asks may do so. */
+export const linked = (
+  license: LicenseFields,
+  masterLicenseId: string,
+  { primary, renewalInProcess }: Pick<HierarchyFacts, 'primary' | 'renewalInProcess'>,
+): readonly LicenseEvent[] => {
+  if (license.masterLicenseId === masterLicenseId) return [];
+  if (license.isMaster || license.masterLicenseId !== null) throw onMaster(hierarchyMessages.notStandalone);
+  if (renewalInProcess) throw onMaster(hierarchyMessages.inProcess);
+  if (license.renewalDesignationApprovalStatus !== 'None') throw onMaster(licenseMessages.awaitingApproval);
+  if (!primary) throw onMaster(hierarchyMessages.choosePrimary);
+  // Designating has its own rules; a link is no way around them.
+  if (primary.designation !== license.renewalDesignation) throw onMaster(hierarchyMessages.otherDesignee);
+  return [{ type: 'LicenseLinked', masterLicenseId }];
+};
+
 /** Null detaches a secondary license; anything else links a standalone one. */
 export const updateMaster = (
   state: License,
   { by, data: { masterLicenseId: wanted } }: Sent<MasterLicenseBody>,
-  { primary, renewalInProcess }: HierarchyFacts,
+  facts: HierarchyFacts,
 ): readonly LicenseEvent[] => {
   const license = editable(state, by);
   if (wanted === null) {
@@ -56,12 +75,5 @@ export const updateMaster = (
     refuseUndated(license);
     return [{ type: 'LicenseDetached' }];
   }
-  if (license.masterLicenseId === wanted) return [];
-  if (license.isMaster || license.masterLicenseId !== null) throw onMaster(hierarchyMessages.notStandalone);
-  if (renewalInProcess) throw onMaster(hierarchyMessages.inProcess);
-  if (license.renewalDesignationApprovalStatus !== 'None') throw onMaster(licenseMessages.awaitingApproval);
-  if (!primary) throw onMaster(hierarchyMessages.choosePrimary);
-  // Designating has its own rules; a link is no way around them.
-  if (primary.designation !== license.renewalDesignation) throw onMaster(hierarchyMessages.otherDesignee);
-  return [{ type: 'LicenseLinked', masterLicenseId: wanted }];
+  return linked(license, wanted, facts);
 };

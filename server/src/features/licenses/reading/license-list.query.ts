@@ -10,6 +10,7 @@ import { unassigned } from '@evergreen/contracts/users';
 import { currentPeriod } from '@evergreen/workflows/dates';
 import type { Sql } from '../../../kernel/db/database.js';
 import { ListQuery, type SortColumn } from '../../../kernel/lists/list-query.js';
+import { lacksDatesSql } from '../dates/lacks-dates.js';
 import { andFound, findSearched, type Found } from './found.js';
 import { atStage, primaryInProcess, standsAt } from './with-primary.js';
 
@@ -103,6 +104,10 @@ const search = (list: ListQuery, found: Found, term: string): void => {
   andFound(list, found, 'l.search_text like lower(?)', term, besides);
 };
 
+/** Of licenses `l`, those that an import of a tenant brought in. */
+export const fromImport = `l.id in (
+  select m.id from imported_records m where m.tenant_id = ? and m.import_id = ?::uuid and m.kind = 'license')`;
+
 const filtered = (list: ListQuery, scope: ListScope, query: LicensesMatching, found?: Found): ListQuery => {
   const { tenantId, firmId, today } = scope;
   list
@@ -120,11 +125,8 @@ const filtered = (list: ListQuery, scope: ListScope, query: LicensesMatching, fo
       query.stages,
       query.stages,
     );
-  if (query.importId)
-    list.and(
-      `l.id in (select m.id from imported_records m where m.tenant_id = ? and m.import_id = ?::uuid and m.kind = 'license')`,
-      ...[tenantId, query.importId],
-    );
+  if (query.lacksDates) list.and(lacksDatesSql);
+  if (query.importId) list.and(fromImport, tenantId, query.importId);
   if (scope.masterLicenseId) list.and('l.master_license_id = ?', scope.masterLicenseId);
   if (query.userIds && query.userIds.length > 0)
     list.and(

@@ -75,3 +75,21 @@ export const isStatus = (value: string): boolean => standing.test(value);
 
 /** A license counts as active unless its status says that it has ended; a suspended one still has to be renewed. */
 export const isActive = remember((status: string) => !ended.test(status) && !no.has(status.toLowerCase()));
+
+export type Rank = 'Primary' | 'Secondary';
+
+const secondaryWords =
+  /\b(?:secondary|additional|add-?on|duplicate|supplement(?:al|ary)?|subordinate|ancillary|sub-?licen[cs]e|portable bar|mini-?bar|extension of premises|cater(?:er|ing))\b/i;
+const primaryWords = /\b(?:primary|master|principal|main|parent)\b/i;
+const secondaryMarks = new Set(['s', 'sec', 'dup', 'sub', 'child']);
+const primaryMarks = new Set(['p', 'pri', 'prim']);
+
+/** What a column that tells primary from secondary rows says of one: "Primary", "S", "Additional bar". */
+export const rankOf = remember((value: string): Rank | undefined => {
+  const mark = nameKey(value);
+  if (secondaryMarks.has(mark) || secondaryWords.test(value)) return 'Secondary';
+  return primaryMarks.has(mark) || primaryWords.test(value) ? 'Primary' : undefined;
+});
+
+/** Whether licenses of such a type are held beside another one. */
+export const soundsSecondary = (licenseType: string): boolean => secondaryWords.test(licenseType);

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { id, isoDate, optionalDate, words } from './common.js';
+import { licenseMessages } from './licenses.js';
+
+/** Licenses that were brought in without the dates that they need: active, and not tracked until these are entered. */
+
+export const datesLimit = 200;
+
+export const datesBody = z
+  .strictObject({
+    licenseIds: z
+      .array(id)
+      .min(1, words.required)
+      .max(datesLimit, `Choose ${datesLimit} licenses at most`)
+      .transform((ids) => [...new Set(ids)]),
+    /** Left out: each license keeps its own. */
+    effectiveDate: optionalDate,
+    expirationDate: isoDate,
+    /** Left out: as each license's type says, else 60 days before the expiration. */
+    trackDate: optionalDate,
+  })
+  .superRefine(({ effectiveDate, expirationDate, trackDate }, context) => {
+    const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
+    if (effectiveDate && expirationDate <= effectiveDate)
+      refuse('expirationDate', licenseMessages.expirationAfterEffective);
+    if (trackDate && trackDate >= expirationDate) refuse('trackDate', licenseMessages.trackBeforeExpiration);
+  });
+export type DatesBody = z.infer<typeof datesBody>;
+
+export const datesAnswer = z.object({
+  completed: z.number().int(),
+  /** Those that are as they were, and why. */
+  failures: z.array(z.object({ licenseId: id, licenseNumber: z.string().nullable(), reason: z.string() })),
+});
+export type DatesAnswer = z.infer<typeof datesAnswer>;
+
+export const datesMessages = {
+  completed: (count: number) => `Dates of ${count === 1 ? '1 License' : `${count} Licenses`} Updated Successfully`,
+  failed: 'An error occurred while attempting to update the Dates',
+  hasDates: 'It has its dates already.',
+  needsEffective: 'It has no Effective Date. Enter one too.',
+  missing: 'The license was not found.',
+  notYours: 'Licenses of this designation are edited by the other side.',
+} as const;

@@ -1,0 +1,70 @@
+import type { Family } from '../reading/families.js';
+import { linksOf, type Standing } from './links.js';
+
+const member = (row: number, rowKey: string) => ({
+  row,
+  rowKey,
+  licenseType: rowKey,
+  premises: null,
+  rank: null,
+  isRefused: false,
+});
+const family: Family = {
+  numberKey: 'LQ-1',
+  licenseNumber: 'LQ-1',
+  primary: member(2, 'inn'),
+  secondaries: [member(3, 'bar'), member(4, 'pool')],
+  isDoubtful: false,
+};
+const orphans: Family = { ...family, primary: null };
+const stands = (rowKey: string, more: Partial<Standing> = {}): Standing => ({
+  id: `standing ${rowKey}`,
+  rowKey,
+  licensingAuthorityId: 'a',
+  licenseTypeId: rowKey,
+  licenseNumber: 'LQ-1',
+  isMaster: false,
+  isSecondary: false,
+  renewalDesignation: 'BillingClient',
+  isUntouched: false,
+  ...more,
+});
+const made = (...keys: string[]) => new Map(keys.map((key) => [key, `made ${key}`]));
+
+describe('repairs: 49 what is linked when licenses of a family are made', () => {
+  it('given both, then the secondaries to their primary', () => {
+    expect(linksOf(family, [], made('inn', 'bar', 'pool'))).toEqual({
+      primaryId: 'made inn',
+      secondaryIds: ['made bar', 'made pool'],
+    });
+  });
+
+  it('given a primary that stands here, then the new ones alone; what stands is left as it is', () => {
+    expect(linksOf(family, [stands('inn'), stands('bar', { isUntouched: true })], made('pool'))).toEqual({
+      primaryId: 'standing inn',
+      secondaryIds: ['made pool'],
+    });
+  });
+
+  it('given a secondary that came before its primary, then it is linked with it, unless somebody worked on it since', () => {
+    const before = [stands('bar', { isUntouched: true }), stands('pool')];
+    expect(linksOf(family, before, made('inn'))).toEqual({ primaryId: 'made inn', secondaryIds: ['standing bar'] });
+    expect(linksOf(family, [stands('pool')], made('inn'))).toBeUndefined();
+  });
+
+  it('given no primary yet, or one that is a secondary license here, then nothing', () => {
+    expect(linksOf(family, [], made('bar'))).toBeUndefined();
+    expect(linksOf(family, [stands('inn', { isSecondary: true })], made('bar'))).toBeUndefined();
+  });
+
+  it('given a file that names no primary, then to the only license of the number that can be it', () => {
+    const inn = stands('inn');
+    expect(linksOf(orphans, [inn], made('bar'))).toEqual({ primaryId: inn.id, secondaryIds: ['made bar'] });
+    expect(linksOf(orphans, [inn, stands('club')], made('bar'))).toBeUndefined();
+    expect(linksOf(orphans, [inn, stands('club', { isMaster: true })], made('bar'))).toEqual({
+      primaryId: 'standing club',
+      secondaryIds: ['made bar'],
+    });
+    expect(linksOf(orphans, [stands('pool')], made('bar'))).toBeUndefined();
+  });
+});

@@ -1,0 +1,110 @@
+import { type Families, familiesOf, type Numbered } from './families.js';
+
+const line = (row: number, licenseType: string, more: Partial<Numbered> = {}): Numbered => {
+  const licenseNumber = more.licenseNumber ?? 'LQ-1';
+  return {
+    row,
+    rowKey: `${licenseNumber} ${licenseType}`,
+    numberKey: licenseNumber,
+    licenseNumber,
+    licenseType,
+    premises: '1 main st',
+    rank: null,
+    isRefused: false,
+    ...more,
+  };
+};
+/** Each family once: the row of its primary, those of its secondaries, and whether it is in doubt. */
+const told = (families: Families) =>
+  [...new Set(families.values())].map(({ primary, secondaries, isDoubtful }) => [
+    primary?.row ?? null,
+    secondaries.map(({ row }) => row),
+    isDoubtful,
+  ]);
+const families = (...rows: Numbered[]) => told(familiesOf(rows));
+const primary = { rank: 'Primary' } as const;
+const secondary = { rank: 'Secondary' } as const;
+
+describe('repairs: 49 the licenses of one number', () => {
+  it('given rows that are marked, when read, then they are a hierarchy, whatever their order and their premises', () => {
+    expect(
+      families(
+        line(2, 'Bar', secondary),
+        line(3, 'Inn', primary),
+        line(4, 'Pool Bar', { ...secondary, premises: 'x' }),
+      ),
+    ).toEqual([[3, [2, 4], false]]);
+  });
+
+  it('given a mark on the secondaries alone, then the one without is the primary', () => {
+    expect(families(line(2, 'Additional Bar', secondary), line(3, 'Inn'))).toEqual([[3, [2], false]]);
+  });
+
+  it('given a mark on the primary alone, then the others at its premises are secondary', () => {
+    expect(families(line(2, 'Inn', primary), line(3, 'Bar'), line(4, 'Club', { premises: 'x' }))).toEqual([
+      [2, [3], false],
+    ]);
+  });
+
+  it('given no marks, then several types at the same premises are a hierarchy, and its primary the one that does not sound secondary', () => {
+    expect(families(line(2, 'Caterer Permit'), line(3, 'On-Sale General'), line(4, 'Portable Bar'))).toEqual([
+      [3, [2, 4], false],
+    ]);
+  });
+
+  it('given types that sound alike, then the primary is the one whose type stands alone elsewhere', () => {
+    const elsewhere = line(9, 'Tavern', { licenseNumber: 'LQ-9', rowKey: 'LQ-9 Tavern' });
+    expect(families(line(2, 'Cabaret'), line(3, 'Tavern'), elsewhere)).toEqual([[3, [2], false]]);
+  });
+
+  it('given two candidates for primary, then it is the first one, and in doubt', () => {
+    expect(families(line(2, 'Tavern'), line(3, 'Cabaret'))).toEqual([[2, [3], true]]);
+  });
+
+  it('given two that are marked as primary, then each has the secondaries of its premises, and others have none', () => {
+    expect(
+      families(
+        line(2, 'Inn', primary),
+        line(3, 'Club', { ...primary, premises: 'x' }),
+        line(4, 'Bar', secondary),
+        line(5, 'Pool Bar', { ...secondary, premises: 'x' }),
+        line(6, 'Beach Bar', { ...secondary, premises: 'y' }),
+      ),
+    ).toEqual([
+      [2, [4], false],
+      [3, [5], false],
+      [null, [6], false],
+    ]);
+  });
+
+  it('given three types at two premises and no marks, then the one that is elsewhere stands alone', () => {
+    expect(families(line(2, 'Inn'), line(3, 'Additional Bar'), line(4, 'Shop', { premises: 'x' }))).toEqual([
+      [2, [3], false],
+    ]);
+  });
+
+  it('given a primary that is refused, then the others wait for it, with a mark or by their types', () => {
+    const refused = { isRefused: true, premises: null };
+    expect(families(line(2, 'Inn', { ...primary, ...refused }), line(3, 'Bar', secondary))).toEqual([[2, [3], false]]);
+    expect(families(line(2, 'Inn', refused), line(3, 'Portable Bar'))).toEqual([[2, [3], false]]);
+  });
+
+  it('given a primary that is refused in one row and can be read in another, then it is no longer refused', () => {
+    const found = familiesOf([
+      line(2, 'Inn', { ...primary, isRefused: true }),
+      line(3, 'Bar', secondary),
+      line(4, 'Inn', primary),
+    ]);
+    expect(found.get('LQ-1 Bar')?.primary).toMatchObject({ row: 4, isRefused: false });
+  });
+
+  it('given a secondary whose primary the file does not name, then its primary is none of the file', () => {
+    expect(families(line(2, 'Bar', secondary), line(3, 'Club', { licenseNumber: 'LQ-2' }))).toEqual([
+      [null, [2], false],
+    ]);
+  });
+
+  it('given one type, as of several terms, or numbers of two authorities, then there is no hierarchy', () => {
+    expect(families(line(2, 'Inn'), line(3, 'Inn'), line(4, 'Bar', { numberKey: 'other|LQ-1' }))).toEqual([]);
+  });
+});

@@ -1,0 +1,74 @@
+import { type DatesAnswer, type DatesBody, datesMessages } from '@evergreen/contracts/license-dates';
+import type { TrackingBody } from '@evergreen/contracts/licenses';
+import { addDays } from '@evergreen/workflows/dates';
+import { Command } from '../../../kernel/commands/command.js';
+import { handles } from '../../../kernel/commands/handles.js';
+import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
+import { Forbidden, Refusal } from '../../../kernel/errors.js';
+import { tenantOf } from '../../../kernel/tenancy/actor.js';
+import { licenseTypeDates } from '../../authorities/index.js';
+import { licenses } from '../license.aggregate.js';
+import { changeTracking } from '../license.decider.js';
+import type { LicenseFields } from '../licenses.fields.js';
+import { lacksDates } from './lacks-dates.js';
+
+/** Gives licenses the dates that they were brought in without, each by the same rules as alone. */
+export class CompleteDates extends Command<DatesBody, DatesAnswer> {}
+
+const usualTrackDays = 60;
+
+const trackingWith = async (uow: UnitOfWork, license: LicenseFields, given: DatesBody): Promise<TrackingBody> => {
+  const { expirationDate, trackDate } = given;
+  const effectiveDate = given.effectiveDate ?? license.effectiveDate;
+  if (effectiveDate === null) throw new Refusal(datesMessages.needsEffective);
+  const reckoned = await licenseTypeDates(uow, uow.by, license.licenseTypeId, { expDate: expirationDate });
+  const { originalIssueDate, suspendedDate, isTrackingOnly, notes } = license;
+  return {
+    originalIssueDate,
+    suspendedDate,
+    isTrackingOnly,
+    notes,
+    effectiveDate,
+    expirationDate,
+    trackDate: trackDate ?? reckoned?.trackDate ?? addDays(expirationDate, -usualTrackDays),
+    dueDate: license.dueDate ?? reckoned?.dueDate ?? null,
+  };
+};
+
+const complete = async (uow: UnitOfWork, licenseId: string, given: DatesBody): Promise<void> => {
+  const stream = await uow.load(licenses, licenseId);
+  const license = stream.state;
+  if (!license) throw new Refusal(datesMessages.missing);
+  if (!lacksDates(license)) throw new Refusal(datesMessages.hasDates);
+  const data = await trackingWith(uow, license, given);
+  const events = changeTracking(license, { by: uow.by, data });
+  uow.append(licenses, stream, ...events);
+};
+
+/** @throws what is no refusal */
+const reasonOf = (error: unknown): string => {
+  if (error instanceof Forbidden) return datesMessages.notYours;
+  if (!(error instanceof Refusal)) throw error;
+  return Object.values(error.errors ?? {}).flat()[0] ?? error.message;
+};
+
+export const datesHandlers = [
+  handles(CompleteDates, async (uow, { data }) => {
+    // In one order, so that two people at the same licenses wait for each other and never in a circle.
+    const found = await uow.query<{ id: string; licenseNumber: string }>(
+      `select id, license_number as "licenseNumber" from licenses where tenant_id = $1 and id = any ($2::uuid[])
+       order by id for update`,
+      [tenantOf(uow.by), data.licenseIds],
+    );
+    const numbers = new Map(found.map(({ id, licenseNumber }) => [id, licenseNumber]));
+    const failures: DatesAnswer['failures'] = [];
+    for (const licenseId of data.licenseIds) {
+      try {
+        await complete(uow, licenseId, data);
+      } catch (error) {
+        failures.push({ licenseId, licenseNumber: numbers.get(licenseId) ?? null, reason: reasonOf(error) });
+      }
+    }
+    return { completed: data.licenseIds.length - failures.length, failures };
+  }),
+];

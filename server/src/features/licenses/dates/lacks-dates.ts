@@ -1,0 +1,11 @@
+import type { LicenseFields } from '../licenses.fields.js';
+
+type Dates = Pick<LicenseFields, 'expirationDate' | 'trackDate' | 'licenseTerm' | 'masterLicenseId'>;
+
+/** A secondary license may leave its dates to its primary, and a perpetual one has none. */
+export const lacksDates = ({ expirationDate, trackDate, licenseTerm, masterLicenseId }: Dates): boolean =>
+  licenseTerm !== 'Perpetual' && masterLicenseId === null && (expirationDate === null || trackDate === null);
+
+/** The same of row `l`. */
+export const lacksDatesSql = `(l.license_term <> 'Perpetual' and l.master_license_id is null
+  and (l.expiration_date is null or l.track_date is null))`;

@@ -1,0 +1,55 @@
+import { type DatesAnswer, datesBody, type DatesBody, datesMessages } from '@evergreen/contracts/license-dates';
+import { CommandDialog } from '../../../kit/dialog/CommandDialog';
+import { InfoDialog } from '../../../kit/dialog/InfoDialog';
+import { DateField } from '../../../kit/fields/DateField';
+import { completeDates, touchesDates } from './dates.api';
+
+interface DatesDialogProps {
+  open: boolean;
+  onClose: () => void;
+  licenseIds: readonly string[];
+  onDone: (answer: DatesAnswer) => void;
+}
+
+const inWords = (count: number) => (count === 1 ? '1 license' : `${count.toLocaleString('en-US')} licenses`);
+
+/** The same dates for all chosen licenses. */
+export const DatesDialog = ({ open, onClose, licenseIds, onDone }: DatesDialogProps) => (
+  <CommandDialog<DatesBody, DatesAnswer>
+    about={null}
+    open={open}
+    onClose={onClose}
+    title="Enter Dates"
+    submit={`Enter dates of ${inWords(licenseIds.length)}`}
+    contract={datesBody}
+    defaults={{ licenseIds, effectiveDate: '', expirationDate: '', trackDate: '' }}
+    command={completeDates}
+    touches={touchesDates}
+    success={({ completed }) => (completed > 0 ? datesMessages.completed(completed) : undefined)}
+    failure={datesMessages.failed}
+    onDone={onDone}
+  >
+    <p>All chosen licenses get these dates, and are tracked from then on.</p>
+    <DateField name="expirationDate" label="Expiration" required />
+    <DateField name="effectiveDate" label="Effective Date" hint="Left out, each keeps its own." />
+    <DateField
+      name="trackDate"
+      label="Track Date"
+      hint="Left out, it is as the license type says, else 60 days before the expiration."
+    />
+  </CommandDialog>
+);
+
+/** Those that are as they were, and why. */
+export const DatesNotEntered = ({ answer, onClose }: { answer: DatesAnswer; onClose: () => void }) => (
+  <InfoDialog open onClose={onClose} title="Enter Dates" width="medium">
+    <p>{inWords(answer.failures.length)} could not be given these dates:</p>
+    <ul className="eg-reasons">
+      {answer.failures.map(({ licenseId, licenseNumber, reason }) => (
+        <li key={licenseId}>
+          {licenseNumber ?? 'A license'}: {reason}
+        </li>
+      ))}
+    </ul>
+  </InfoDialog>
+);

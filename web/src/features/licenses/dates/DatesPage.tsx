@@ -1,0 +1,101 @@
+import type { DatesAnswer } from '@evergreen/contracts/license-dates';
+import {
+  type LicenseList,
+  type LicenseListRow,
+  licenseQuery,
+  type LicenseQuery,
+} from '@evergreen/contracts/license-views';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useDialog } from '../../../kit/dialog/useDialog';
+import { useMay } from '../../../kit/identity';
+import { shortDate } from '../../../kit/DateWithMeaning';
+import { ListPage } from '../../../kit/list/ListPage';
+import type { Column, Selection } from '../../../kit/list/types';
+import { useRenewalPlaces } from '../../../shared/renewals/useRenewalPlaces';
+import { licenseFilters } from '../filters';
+import { listLicenses } from '../licenses.api';
+import { DatesDialog, DatesNotEntered } from './DatesDialog';
+
+const columns: readonly Column<LicenseListRow, LicenseQuery>[] = [
+  {
+    id: 'licenseNumber',
+    label: 'License #',
+    sortBy: 'licenseNumber',
+    cell: ({ licenseNumber }) => <span className="eg-number">{licenseNumber}</span>,
+    detail: ({ licenseTypeName }) => licenseTypeName,
+    narrow: 'first',
+  },
+  {
+    id: 'licensingAuthorityName',
+    label: 'Licensing Authority',
+    sortBy: 'licensingAuthorityName',
+    cell: ({ licensingAuthorityName }) => licensingAuthorityName,
+  },
+  {
+    id: 'propertyName',
+    label: 'Property',
+    sortBy: 'propertyName',
+    cell: ({ propertyName }) => propertyName,
+    narrow: 'second',
+  },
+  { id: 'city', label: 'City', sortBy: 'city', cell: ({ city }) => city },
+  { id: 'state', label: 'State', sortBy: 'state', cell: ({ state }) => state },
+  {
+    id: 'expires',
+    label: 'Expires',
+    cell: ({ expirationDate }) => shortDate(expirationDate),
+    narrow: 'first',
+  },
+];
+
+const EnterDates = ({ selection }: { selection: Selection<LicenseListRow> }) => {
+  const dialog = useDialog();
+  const [rest, setRest] = useState<DatesAnswer>();
+  return (
+    <>
+      {selection.ids.length > 0 && (
+        <Button size="small" variant="contained" onClick={dialog.show}>
+          Enter dates ({selection.ids.length})
+        </Button>
+      )}
+      <DatesDialog
+        {...dialog.props}
+        licenseIds={selection.ids}
+        onDone={(answer) => {
+          selection.clear();
+          setRest(answer.failures.length > 0 ? answer : undefined);
+        }}
+      />
+      {rest && <DatesNotEntered answer={rest} onClose={() => setRest(undefined)} />}
+    </>
+  );
+};
+
+/** Licenses that were brought in without their dates: active, and not tracked until somebody enters these. */
+export const DatesPage = () => {
+  const places = useRenewalPlaces().data ?? [];
+  const edits = useMay()('license.edit');
+  return (
+    <ListPage<LicenseListRow, LicenseQuery, LicenseList>
+      title="Dates to Be Completed"
+      noun={['license', 'licenses']}
+      back={{ to: '/licenses', label: 'Licenses' }}
+      queryKey={['licenses', 'dates']}
+      shows={{ license: true, property: true }}
+      contract={licenseQuery}
+      list={(query, signal) => listLicenses({ ...query, lacksDates: true }, signal)}
+      columns={columns}
+      search="Search license, property, city"
+      filters={licenseFilters(places).filter((filter) => !('name' in filter) || filter.name !== 'lacksDates')}
+      href={({ id }) => `/licenses/${id}`}
+      rowName={({ licenseNumber }) => `License ${licenseNumber}`}
+      {...(edits && { forChosen: (selection) => <EnterDates selection={selection} /> })}
+      empty={{
+        reason: 'Every license has its dates.',
+        step: <Link to="/licenses">Back to the licenses</Link>,
+      }}
+    />
+  );
+};
