@@ -51,13 +51,7 @@ export const actEvents = catalog<ActEvent>({
     finishedOn: ['Finished', 'instant'],
   },
   specs: {
-    // Version 1 knew no differences.
-    ImportActStarted: {
-      version: 2,
-      schema: payload.ImportActStarted,
-      sentence: ({ kind }) => begun[kind],
-      upcast: { 1: (old) => old },
-    },
+    ImportActStarted: { version: 1, schema: payload.ImportActStarted, sentence: ({ kind }) => begun[kind] },
     ImportActAdvanced: {
       version: 1,
       schema: payload.ImportActAdvanced,
