@@ -58,7 +58,18 @@ const shared = {
   testEnvironment: 'node',
 };
 
+/** Packages of which the tests of the running program need its own, and not another one. */
+const ofTheProgram = ['@nestjs', 'fastify', 'ioredis', 'pg', 'pizzip', 'typeorm', 'xstate', 'zod'];
+
 const database = {
+  transform: {
+    '/(contracts|workflows|server)/src/.+\\.ts$': '<rootDir>/tests/support/built-program.cjs',
+    [`/node_modules/(${ofTheProgram.join('|')})/.+\\.[cm]?js$`]: '<rootDir>/tests/support/built-program.cjs',
+    ...shared.transform,
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${[...esmOnly, ...ofTheProgram].join('|')})/)`],
+  // It comes twice, for `require` and for `import`: the program's is the latter.
+  moduleNameMapper: { ...shared.moduleNameMapper, '^zod$': '<rootDir>/node_modules/zod/index.js' },
   testEnvironment: '<rootDir>/tests/support/server-environment.cjs',
   globalSetup: '<rootDir>/tests/support/global-setup.mjs',
   globalTeardown: '<rootDir>/tests/support/global-teardown.mjs',

@@ -20,9 +20,11 @@ import { Transport } from '../../server/src/kernel/jobs/transport.js';
 import { KernelModule } from '../../server/src/kernel/kernel.module.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import { freshDatabase, type TestDatabase } from '../support/database.js';
+import { onlyKinds } from '../support/job-kinds.js';
 import { hasRedis, startRedis, type TestRedis } from '../support/redis.js';
 import { until } from '../../tools/processes.mjs';
 
+onlyKinds(() => false);
 const Toll = jobKind<{ bellId: string; how: string }>('test.toll', { queue: 'bulk', attempts: 3, backoff: 20 });
 type TollJob = RunningJob<{ bellId: string; how: string }>;
 

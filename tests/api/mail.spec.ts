@@ -23,9 +23,12 @@ import { MailService } from '../../server/src/kernel/mail/mail.service.js';
 import { type Actor, systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import { until } from '../../tools/processes.mjs';
 import { freshDatabase, type TestDatabase } from '../support/database.js';
+import { onlyKinds } from '../support/job-kinds.js';
 import { NamedSessions } from '../support/named-sessions.js';
 import { serverLog } from '../support/server-log.js';
 import { startSmtp, type TestSmtp } from '../support/smtp.js';
+
+onlyKinds((kind) => kind === 'mail.send');
 
 const firm = randomUUID();
 const tenant = randomUUID();
