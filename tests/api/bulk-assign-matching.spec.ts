@@ -5,11 +5,10 @@ import type { Paged } from '@evergreen/contracts/common';
 import type { HistoryActs } from '@evergreen/contracts/history';
 import type { LicenseList } from '@evergreen/contracts/license-views';
 import { licenseMessages } from '@evergreen/contracts/licenses';
-import pg from 'pg';
 import { until } from '../../tools/processes.mjs';
-import { type Api, type Caller, startApi } from '../support/api.js';
+import type { Api, Caller } from '../support/api.js';
 import { daysOn } from '../support/days.js';
-import { importAll } from '../support/imports.js';
+import { importAll, openImporting } from '../support/imports.js';
 import { rebuilt } from '../support/rebuilt.js';
 import type { World } from '../support/world.js';
 
@@ -27,20 +26,12 @@ const path = '/dashboard/bulk-assign-matching-licenses';
 describe('repairs: 34 all licenses of an import are assigned at once', () => {
   let api: Api;
   let world: World;
-  let owner: pg.Client;
   let dana: Caller;
 
   beforeAll(async () => {
-    api = await startApi({ EVERGREEN_ROLES: 'api,worker' });
-    world = await api.world();
-    owner = new pg.Client({ connectionString: api.database.ownerUrl });
-    await owner.connect();
-    dana = await api.signIn('admin@harborview.example');
+    ({ api, world, dana } = await openImporting());
   });
-  afterAll(async () => {
-    await owner.end();
-    await api.stop();
-  });
+  afterAll(() => api.stop());
 
   const over = async (runId: string): Promise<BulkAssignRunDetail> => {
     const read = async () => (await dana.get<BulkAssignRunDetail>(`/bulk-runs/assignments/${runId}`)).body;

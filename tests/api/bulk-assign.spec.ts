@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type BulkAssignAnswer, bulkReasons } from '@evergreen/contracts/bulk';
 import { licenseMessages } from '@evergreen/contracts/licenses';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Caller } from '../support/api.js';
 import { type Licensing, openLicensing } from '../support/licensing.js';
 import { daysOn } from '../support/days.js';
@@ -14,13 +14,9 @@ describe('bulk assignment, over HTTP', () => {
   beforeAll(async () => {
     house = await openLicensing();
     ({ add, detail, world, contributor, admin, firmAdmin } = house);
-    owner = new pg.Client({ connectionString: house.api.database.ownerUrl });
-    await owner.connect();
+    owner = await house.api.owner();
   });
-  afterAll(async () => {
-    await owner.end();
-    await house.api.stop();
-  });
+  afterAll(() => house.api.stop());
 
   const far = () => ({
     dueDate: daysOn(200),

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { checkpointsIn } from '../../server/src/kernel/verify/checkpoint.js';
 import { SealScheduler } from '../../server/src/kernel/verify/seal-scheduler.js';
 import { type Api, startApi } from '../support/api.js';
@@ -35,12 +35,10 @@ describe('repairs: 70: checkpoints', () => {
       CHECKPOINTS_TO: 'auditor@keystone.example',
     });
     world = await api.world();
-    owner = new pg.Client({ connectionString: api.database.ownerUrl });
-    await owner.connect();
+    owner = await api.owner();
     await wake();
   });
   afterAll(async () => {
-    await owner.end();
     await api.stop();
     await smtp.stop();
     rmSync(home, { recursive: true, force: true });

@@ -205,9 +205,7 @@ describe('the event history', () => {
     const verify = () => verified(api, admin);
     const { totalItemCount } = await events(admin);
     expect(await verify()).toMatchObject({ verified: true, events: totalItemCount, fault: null });
-    const { default: pg } = await import('pg');
-    const owner = new pg.Client({ connectionString: api.database.ownerUrl });
-    await owner.connect();
+    const owner = await api.owner();
     const alter = (sign: string) =>
       owner.query(`alter table events disable trigger user;
         update events set data = data ${sign} where stream_id = '${renewal}' and version = 2; alter table events enable trigger user`);
@@ -219,7 +217,6 @@ describe('the event history', () => {
     });
     await alter(`- 'extra'`);
     expect(await verify()).toMatchObject({ verified: true });
-    await owner.end();
   });
 
   it('repairs: 64, is verified once at a time, in the background, by whoever may', async () => {

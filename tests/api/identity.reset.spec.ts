@@ -1,5 +1,5 @@
 import { signInMessages } from '@evergreen/contracts/identity';
-import pg from 'pg';
+import type pg from 'pg';
 import { type Api, password, startApi } from '../support/api.js';
 import type { World } from '../support/world.js';
 
@@ -16,13 +16,9 @@ describe('a forgotten password', () => {
   beforeAll(async () => {
     api = await startApi();
     world = await api.world();
-    owner = new pg.Client({ connectionString: api.database.ownerUrl });
-    await owner.connect();
+    owner = await api.owner();
   });
-  afterAll(async () => {
-    await owner.end();
-    await api.stop();
-  });
+  afterAll(() => api.stop());
 
   const letters = async () =>
     (

@@ -1,6 +1,6 @@
 import { signInMessages } from '@evergreen/contracts/identity';
 import { CommandBus } from '@nestjs/cqrs';
-import pg from 'pg';
+import type pg from 'pg';
 import { DeactivateUser } from '../../server/src/features/users/index.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import { type Api, password, startApi } from '../support/api.js';
@@ -17,13 +17,9 @@ describe('signing in, over HTTP', () => {
   beforeAll(async () => {
     api = await startApi();
     world = await api.world();
-    owner = new pg.Client({ connectionString: api.database.ownerUrl });
-    await owner.connect();
+    owner = await api.owner();
   });
-  afterAll(async () => {
-    await owner.end();
-    await api.stop();
-  });
+  afterAll(() => api.stop());
 
   const attempt = (email: string, withPassword: string) =>
     api.visitor().post(SIGN_IN, { email, password: withPassword });

@@ -1,5 +1,5 @@
-import { type Api, type Caller, startApi } from '../support/api.js';
-import { bostonConstants, checkedImport, importAll } from '../support/imports.js';
+import type { Api, Caller } from '../support/api.js';
+import { bostonConstants, checkedImport, importAll, openImporting } from '../support/imports.js';
 
 const register = `license_num,license_type,business_name,premises address,issued,expires
 W-1,Innholder,One LLC,"12 Main St, Suite 5, Springfield, IL 62701",2025-01-01,2025-12-31
@@ -12,9 +12,7 @@ describe('repairs: 47 whole addresses in one column', () => {
   let dana: Caller;
 
   beforeAll(async () => {
-    api = await startApi({ EVERGREEN_ROLES: 'api,worker' });
-    await api.world();
-    dana = await api.signIn('admin@harborview.example');
+    ({ api, dana } = await openImporting());
   });
   afterAll(() => api.stop());
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ImportFiles } from '../../server/src/features/imports/import-files.js';
 import { Exhausted } from '../../server/src/kernel/threads/confined.js';
-import { type Api, type Caller, startApi } from '../support/api.js';
-import { bostonConstants, checkedImport, importOf, settled, upload } from '../support/imports.js';
+import type { Api, Caller } from '../support/api.js';
+import { bostonConstants, checkedImport, importOf, openImporting, settled, upload } from '../support/imports.js';
 import { sheetRow, workbookOf } from '../support/workbooks.js';
 
 jest.setTimeout(240_000);
@@ -41,9 +41,7 @@ describe('files that are more than they seem, over HTTP', () => {
   let dana: Caller;
 
   beforeAll(async () => {
-    api = await startApi({ EVERGREEN_ROLES: 'api,worker', FILES_DIR: files });
-    await api.world();
-    dana = await api.signIn('admin@harborview.example');
+    ({ api, dana } = await openImporting({ FILES_DIR: files }));
   });
   afterAll(async () => {
     await api.stop();

@@ -1,10 +1,10 @@
 import type { DifferenceKind, DifferenceList } from '@evergreen/contracts/import-differences';
 import type { LicenseList } from '@evergreen/contracts/license-views';
 import type { RenewalsOfLicense } from '@evergreen/contracts/renewals';
-import pg from 'pg';
-import { type Api, type Caller, startApi } from '../support/api.js';
+import type pg from 'pg';
+import type { Api, Caller } from '../support/api.js';
 import { actOver, readTables, resultOf } from '../support/import-acts.js';
-import { checkedImport, importAll } from '../support/imports.js';
+import { checkedImport, importAll, openImporting } from '../support/imports.js';
 import { rebuilt } from '../support/rebuilt.js';
 import type { World } from '../support/world.js';
 
@@ -41,17 +41,11 @@ describe('repairs: 51 a second register of the same licenses', () => {
   let importId: string;
 
   beforeAll(async () => {
-    api = await startApi({ EVERGREEN_ROLES: 'api,worker' });
-    world = await api.world();
-    owner = new pg.Client({ connectionString: api.database.ownerUrl });
-    await owner.connect();
-    dana = await api.signIn('admin@harborview.example');
+    ({ api, world, dana } = await openImporting());
+    owner = await api.owner();
     await importAll(dana, first);
   });
-  afterAll(async () => {
-    await owner.end();
-    await api.stop();
-  });
+  afterAll(() => api.stop());
 
   const list = async (query = '', id = importId) =>
     (await dana.get<DifferenceList>(`/imports/${id}/differences?pageSize=100${query}`)).body;

@@ -9,8 +9,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { rowErrorText } from '@evergreen/contracts/imports';
 import { SESSION_COOKIE } from '../../server/src/kernel/http/sessions.js';
-import { type Api, type Caller, startApi } from '../support/api.js';
-import { checkedImport, formAround, formType, importAll, upload } from '../support/imports.js';
+import type { Api, Caller } from '../support/api.js';
+import { checkedImport, formAround, formType, importAll, openImporting, upload } from '../support/imports.js';
 
 const header = 'license_num,license_type,business_name,address,city,state,zip,issued,expires';
 const line = (number: string, name = 'Harbor Foods LLC') =>
@@ -24,9 +24,7 @@ describe('damaged files, over HTTP', () => {
   let dana: Caller;
 
   beforeAll(async () => {
-    api = await startApi({ EVERGREEN_ROLES: 'api,worker', FILES_DIR: files });
-    await api.world();
-    dana = await api.signIn('admin@harborview.example');
+    ({ api, dana } = await openImporting({ FILES_DIR: files }));
     await api.app.listen(0, '127.0.0.1');
   });
   afterAll(async () => {

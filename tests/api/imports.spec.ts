@@ -1,10 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { until } from '../../tools/processes.mjs';
 import { type Api, type Caller, startApi } from '../support/api.js';
-import { bostonSample, checkedImport, importAll, importOf, settled, upload } from '../support/imports.js';
+import {
+  bostonSample,
+  checkedImport,
+  importAll,
+  importOf,
+  openImporting,
+  settled,
+  upload,
+} from '../support/imports.js';
 import type { World } from '../support/world.js';
 
 const nobody = '018f0000-0000-7000-8000-000000000000';
@@ -17,14 +25,10 @@ describe('imports, over HTTP', () => {
   let dana: Caller;
 
   beforeAll(async () => {
-    api = await startApi({ EVERGREEN_ROLES: 'api,worker', FILES_DIR: files });
-    world = await api.world();
-    owner = new pg.Client({ connectionString: api.database.ownerUrl });
-    await owner.connect();
-    dana = await api.signIn('admin@harborview.example');
+    ({ api, world, dana } = await openImporting({ FILES_DIR: files }));
+    owner = await api.owner();
   });
   afterAll(async () => {
-    await owner.end();
     await api.stop();
     rmSync(files, { recursive: true, force: true });
   });

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { type Api, startApi } from '../support/api.js';
 import { importAll } from '../support/imports.js';
 
@@ -24,13 +24,9 @@ describe('repairs: 55 the planner, while a large register comes in', () => {
   beforeAll(async () => {
     api = await startApi({ EVERGREEN_ROLES: 'api,worker' });
     await api.world();
-    owner = new pg.Client({ connectionString: api.database.ownerUrl });
-    await owner.connect();
+    owner = await api.owner();
   });
-  afterAll(async () => {
-    await owner.end();
-    await api.stop();
-  });
+  afterAll(() => api.stop());
 
   it('is told of it each time that it has doubled, and not only at the end', async () => {
     await owner.query('create table told (licenses integer)');

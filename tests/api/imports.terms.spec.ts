@@ -3,10 +3,10 @@ import type { EndRule } from '@evergreen/contracts/imports';
 import { type DatesAnswer, datesMessages } from '@evergreen/contracts/license-dates';
 import type { LicenseDetail, LicenseList } from '@evergreen/contracts/license-views';
 import type { RenewalsOfLicense } from '@evergreen/contracts/renewals';
-import pg from 'pg';
-import { type Api, type Caller, startApi } from '../support/api.js';
+import type pg from 'pg';
+import type { Api, Caller } from '../support/api.js';
 import { actOver, readTables, resultOf, undoPlanOf } from '../support/import-acts.js';
-import { bostonConstants, checkedImport, importAll, importOf, upload } from '../support/imports.js';
+import { bostonConstants, checkedImport, importAll, importOf, openImporting, upload } from '../support/imports.js';
 import { rebuilt } from '../support/rebuilt.js';
 
 const head = 'LICENSE NUMBER,LICENSE TYPE,LEGAL NAME,ADDRESS,CITY,STATE,ZIP,TERM START,TERM END,DATE ISSUED';
@@ -21,16 +21,10 @@ let owner: pg.Client;
 let dana: Caller;
 
 beforeAll(async () => {
-  api = await startApi({ EVERGREEN_ROLES: 'api,worker' });
-  await api.world();
-  owner = new pg.Client({ connectionString: api.database.ownerUrl });
-  await owner.connect();
-  dana = await api.signIn('admin@harborview.example');
+  ({ api, dana } = await openImporting());
+  owner = await api.owner();
 });
-afterAll(async () => {
-  await owner.end();
-  await api.stop();
-});
+afterAll(() => api.stop());
 
 describe('repairs: 45 a register that holds each term as a row', () => {
   const asTerms = { ...bostonConstants, options: { rowsAre: 'Terms' } as const };

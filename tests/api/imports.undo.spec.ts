@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { LicenseList } from '@evergreen/contracts/license-views';
-import pg from 'pg';
+import type pg from 'pg';
 import { RunImportActHandler } from '../../server/src/features/imports/acts/run-act.handler.js';
 import { NotYet } from '../../server/src/kernel/jobs/job-handler.js';
-import { type Api, type Caller, startApi } from '../support/api.js';
+import type { Api, Caller } from '../support/api.js';
 import { actOver, readTables, resultOf, undoPlanOf } from '../support/import-acts.js';
-import { bostonConstants, importAll } from '../support/imports.js';
+import { bostonConstants, importAll, openImporting } from '../support/imports.js';
 import { rebuilt } from '../support/rebuilt.js';
 import { verified } from '../support/verified.js';
 import type { World } from '../support/world.js';
@@ -25,16 +25,10 @@ describe('repairs: 34, 51 an import that is taken back', () => {
   let dana: Caller;
 
   beforeAll(async () => {
-    api = await startApi({ EVERGREEN_ROLES: 'api,worker' });
-    world = await api.world();
-    owner = new pg.Client({ connectionString: api.database.ownerUrl });
-    await owner.connect();
-    dana = await api.signIn('admin@harborview.example');
+    ({ api, world, dana } = await openImporting());
+    owner = await api.owner();
   });
-  afterAll(async () => {
-    await owner.end();
-    await api.stop();
-  });
+  afterAll(() => api.stop());
 
   const findLicense = async (number: string): Promise<string> => {
     const { body } = await dana.post<LicenseList>('/licenses/list', { searchTerm: number, pageSize: 10 });
@@ -126,16 +120,10 @@ describe('repairs: 34, 51 taking an import back, stopped on its way', () => {
   let dana: Caller;
 
   beforeAll(async () => {
-    api = await startApi({ EVERGREEN_ROLES: 'api,worker' });
-    await api.world();
-    owner = new pg.Client({ connectionString: api.database.ownerUrl });
-    await owner.connect();
-    dana = await api.signIn('admin@harborview.example');
+    ({ api, dana } = await openImporting());
+    owner = await api.owner();
   });
-  afterAll(async () => {
-    await owner.end();
-    await api.stop();
-  });
+  afterAll(() => api.stop());
 
   it('goes on behind the last batch, and does nothing twice', async () => {
     const before = await readTables(api, owner);

@@ -1,6 +1,6 @@
 import type { HistoryItem } from '@evergreen/contracts/history';
 import type { TrustAccount } from '@evergreen/contracts/accounting';
-import pg from 'pg';
+import type pg from 'pg';
 import { type Api, type Caller, startApi } from '../support/api.js';
 import { accountantOf, day, invoicing, type InvoiceWork, type Kind, kinds } from '../support/invoices.js';
 import type { World } from '../support/world.js';
@@ -15,8 +15,7 @@ describe('undo of invoices and of the trust account', () => {
 
   beforeAll(async () => {
     api = await startApi();
-    owner = new pg.Client({ connectionString: api.database.ownerUrl });
-    await owner.connect();
+    owner = await api.owner();
     world = await api.world();
     contributor = await api.signIn('contributor@harborview.example');
     admin = await api.signIn('admin@harborview.example');
@@ -24,10 +23,7 @@ describe('undo of invoices and of the trust account', () => {
     await keep(true);
     await accountant.post('/accounting/trust-account/postings', { kind: 'Deposit', amount: '1000', postedOn: day });
   });
-  afterAll(async () => {
-    await owner.end();
-    await api.stop();
-  });
+  afterAll(() => api.stop());
 
   const keep = (isActive: boolean) =>
     accountant.put('/accounting/trust-account', { isActive, minimumBalanceThreshold: '0' });

@@ -1,5 +1,4 @@
 import type { MessageDetail, MessageRow } from '@evergreen/contracts/messages-screen';
-import pg from 'pg';
 import { type Api, type Caller, startApi } from '../support/api.js';
 
 describe.each(['development', 'demo'])('a reset link without a mail server, in %s', (APP_ENV) => {
@@ -15,10 +14,8 @@ describe.each(['development', 'demo'])('a reset link without a mail server, in %
     for (const email of ['contributor@harborview.example', 'admin@harborview.example'])
       await admin.post('/authentication/forgot-password', { email });
     // What the worker makes of them where there is no server to hand them to.
-    const owner = new pg.Client({ connectionString: api.database.ownerUrl });
-    await owner.connect();
+    const owner = await api.owner();
     await owner.query(`update messages set state = 'kept'`);
-    await owner.end();
   });
   afterAll(() => api.stop());
 

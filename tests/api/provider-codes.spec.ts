@@ -1,7 +1,6 @@
 import type { AccountingList } from '@evergreen/contracts/accounting';
 import type { AuthorityDetail, LicenseTypeDetail } from '@evergreen/contracts/authorities';
 import type { Paged } from '@evergreen/contracts/common';
-import pg from 'pg';
 import { type Api, type Caller, startApi } from '../support/api.js';
 import { invoicing } from '../support/invoices.js';
 import { place } from '../support/licensing.js';
@@ -112,10 +111,8 @@ describe('codes of provider-managed records', () => {
   it('repairs: 19 stand beside the invoices of each client', async () => {
     const [work] = await invoicing(api, world, harborview, 1);
     await work?.added('CheckRequest');
-    const owner = new pg.Client({ connectionString: api.database.ownerUrl });
-    await owner.connect();
+    const owner = await api.owner();
     await owner.query('update licenses set licensing_authority_id = $1, license_type_id = $2', [authority, type]);
-    await owner.end();
     const accountant = await api.signIn('accounting@harborview.example');
     const { body } = await accountant.get<AccountingList>('/accounting/invoices');
     expect(body.items.map(({ payeeCode, glCode }) => [payeeCode, glCode])).toEqual([['H-2', 'H-GL']]);

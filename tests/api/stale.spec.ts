@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '@evergreen/workflows/dates';
-import pg from 'pg';
+import type pg from 'pg';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import { type Api, type Caller, startApi } from '../support/api.js';
@@ -116,8 +116,7 @@ describe('a stale view', () => {
 
   beforeAll(async () => {
     api = await startApi({ FILES_DIR: `${process.env['TMPDIR'] ?? '/tmp'}/evergreen-test-stale-${process.pid}` });
-    owner = new pg.Client({ connectionString: api.database.ownerUrl });
-    await owner.connect();
+    owner = await api.owner();
     await addRecords();
     Object.assign(bodies, {
       'put /letter-templates/{kind}': { template: docxOf(['Hello']).toString('base64'), fileName: 'Ours.docx' },
@@ -126,10 +125,7 @@ describe('a stale view', () => {
     });
     routes = documentedRoutes(api).filter(({ method, path }) => method !== 'get' && path.includes('{'));
   }, 60_000);
-  afterAll(async () => {
-    await owner.end();
-    await api.stop();
-  });
+  afterAll(() => api.stop());
 
   const events = async () => (await owner.query<{ n: number }>('select count(*)::int as n from events')).rows[0]?.n;
 

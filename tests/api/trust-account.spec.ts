@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LedgerList } from '@evergreen/contracts/accounting';
 import { sumMoney } from '@evergreen/workflows/money';
-import pg from 'pg';
 import { type Api, type Caller, startApi } from '../support/api.js';
 import { accountantOf, day, invoicing, type InvoiceWork, type Kind, kinds, TrustWork } from '../support/invoices.js';
 import type { World } from '../support/world.js';
@@ -216,13 +215,11 @@ describe('the trust account', () => {
   });
 
   it('the application can change or delete no row of the ledger', async () => {
-    const owner = new pg.Client({ connectionString: api.database.ownerUrl });
-    await owner.connect();
+    const owner = await api.owner();
     const rights = await owner.query<{ privilege: string }>(
       `select privilege_type as privilege from information_schema.role_table_grants
        where grantee = 'evergreen_app' and table_name = 'ledger_items' order by 1`,
     );
-    await owner.end();
     expect(rights.rows.map(({ privilege }) => privilege)).toEqual(['INSERT', 'SELECT']);
   });
 

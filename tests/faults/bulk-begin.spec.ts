@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { bulkLimits, type BulkRunDetail } from '@evergreen/contracts/bulk';
-import pg from 'pg';
+import type pg from 'pg';
 import { SESSION_COOKIE } from '../../server/src/kernel/http/sessions.js';
 import { type Api, type Caller, startApi } from '../support/api.js';
 import { processStartDate } from '../support/bulk.js';
@@ -49,14 +49,12 @@ describe.each(backends)('a bulk begin whose servers are killed, on %s', (backend
     world = await api.world();
     dana = await api.signIn('contributor@harborview.example');
     admin = await api.signIn('admin@harborview.example');
-    owner = new pg.Client({ connectionString: api.database.ownerUrl });
-    await owner.connect();
+    owner = await api.owner();
     start('api');
     start('worker');
   });
   afterAll(async () => {
     for (const server of running.values()) await (await server).killNow();
-    await owner.end();
     await redis?.stop();
     await api.stop();
     await rm(files, { recursive: true, force: true });

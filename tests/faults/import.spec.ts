@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ImportRun } from '@evergreen/contracts/imports';
-import pg from 'pg';
+import type pg from 'pg';
 import { SESSION_COOKIE } from '../../server/src/kernel/http/sessions.js';
 import { type Api, startApi } from '../support/api.js';
 import { bostonConstants, formOf, formType } from '../support/imports.js';
@@ -57,12 +57,10 @@ describe.each(backends)('an import whose server is killed, on %s', (backend) => 
     world = await api.world();
     for (const client of ['harborview', 'meridian'])
       sessions[client] = (await api.signIn(`admin@${client}.example`)).session ?? '';
-    owner = new pg.Client({ connectionString: api.database.ownerUrl });
-    await owner.connect();
+    owner = await api.owner();
   });
   afterAll(async () => {
     for (const server of running) await server.killNow();
-    await owner.end();
     await redis?.stop();
     await api.stop();
     await rm(files, { recursive: true, force: true });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LedgerList } from '@evergreen/contracts/accounting';
 import { sumMoney } from '@evergreen/workflows/money';
-import pg from 'pg';
+import type pg from 'pg';
 import { until } from '../../tools/processes.mjs';
 import { SESSION_COOKIE } from '../../server/src/kernel/http/sessions.js';
 import { type Api, type Caller, startApi } from '../support/api.js';
@@ -55,12 +55,10 @@ describe.each(backends)('the ledger and the mail of a server that is killed, on 
       minimumBalanceThreshold: '100',
     });
     expect(opened.status).toBeLessThan(300);
-    owner = new pg.Client({ connectionString: api.database.ownerUrl });
-    await owner.connect();
+    owner = await api.owner();
   });
   afterAll(async () => {
     for (const server of running) await server.killNow();
-    await owner.end();
     await smtp.stop();
     await redis?.stop();
     await api.stop();

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { areas } from '../../server/src/features/areas.js';
 import { readConfig } from '../../server/src/kernel/config/config.js';
 import { Database } from '../../server/src/kernel/db/database.js';
@@ -28,13 +28,9 @@ describe('evergreen rebuild after a random workload', () => {
   beforeAll(async () => {
     api = await startApi();
     world = await api.world();
-    owner = new pg.Client({ connectionString: api.database.ownerUrl });
-    await owner.connect();
+    owner = await api.owner();
   });
-  afterAll(async () => {
-    await owner.end();
-    await api.stop();
-  });
+  afterAll(() => api.stop());
 
   /** One person at random work on some licenses; what is refused is part of the work. */
   const someone = async (

@@ -1,5 +1,5 @@
 import type { UndoPreview } from '@evergreen/contracts/history';
-import pg from 'pg';
+import type pg from 'pg';
 import { Database } from '../../server/src/kernel/db/database.js';
 import type { Caller } from '../support/api.js';
 import { Cells, type Delta, deltaOf, isOver, type Rows, without } from '../support/cells.js';
@@ -55,17 +55,13 @@ describe('repairs: 2 acts, undos of acts and undos of undos, at random', () => {
   beforeAll(async () => {
     house = await openLicensing();
     const { api, world } = house;
-    owner = new pg.Client({ connectionString: api.database.ownerUrl });
-    await owner.connect();
+    owner = await api.owner();
     cells = Cells.of(owner, api.app.get(Database));
     accountant = await accountantOf(api, world);
     const account = { isActive: true, minimumBalanceThreshold: '0' };
     expect((await accountant.put('/accounting/trust-account', account)).status).toBeLessThan(300);
   });
-  afterAll(async () => {
-    await owner.end();
-    await house.api.stop();
-  });
+  afterAll(() => house.api.stop());
 
   const lastPosition = async () =>
     (await owner.query<{ at: string }>('select max(position) as at from events')).rows[0]!.at;

@@ -2,6 +2,7 @@ import { problem } from '@evergreen/contracts/common';
 import type { DynamicModule, Type } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import pg from 'pg';
 import { AppModule } from '../../server/src/app.module.js';
 import { Clock } from '../../server/src/kernel/clock.js';
 import { Config, readConfig } from '../../server/src/kernel/config/config.js';
@@ -72,6 +73,7 @@ export class Caller {
 /** The real program over a database of its own; nothing listens. */
 export class Api {
   private offset = 0;
+  private owning: pg.Client | undefined;
 
   constructor(
     readonly app: NestFastifyApplication,
@@ -103,8 +105,18 @@ export class Api {
     return this.visitor(answer.session);
   }
 
+  /** Whoever owns the tables, connected until the program stops: sees everything, past the program. */
+  async owner(): Promise<pg.Client> {
+    if (!this.owning) {
+      this.owning = new pg.Client({ connectionString: this.database.ownerUrl });
+      await this.owning.connect();
+    }
+    return this.owning;
+  }
+
   async stop(): Promise<void> {
     await this.app.close();
+    await this.owning?.end();
     await this.database.drop();
   }
 }

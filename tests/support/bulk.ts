@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BulkBeginAnswer, BulkRunDetail } from '@evergreen/contracts/bulk';
-import pg from 'pg';
+import type pg from 'pg';
 import { until } from '../../tools/processes.mjs';
 import { type Answer, type Api, type Caller, startApi } from './api.js';
 import { addLicenses } from './renewal-calls.js';
@@ -90,8 +90,7 @@ export class BulkHouse {
   private async start() {
     this.api = await startApi({ EVERGREEN_ROLES: 'api,worker', FILES_DIR: this.files });
     this.world = await this.api.world();
-    this.owner = new pg.Client({ connectionString: this.api.database.ownerUrl });
-    await this.owner.connect();
+    this.owner = await this.api.owner();
     this.dana = await this.api.signIn('contributor@harborview.example');
     this.admin = await this.api.signIn('admin@harborview.example');
     this.renewals = await this.api.signIn('renewals@keystone.example');
@@ -99,7 +98,6 @@ export class BulkHouse {
   }
 
   private async stop() {
-    await this.owner.end();
     await this.api.stop();
     rmSync(this.files, { recursive: true, force: true });
   }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ImportMapping, type ImportRun, isImportOver, type MappingBody } from '@evergreen/contracts/imports';
 import { until } from '../../tools/processes.mjs';
-import type { Answer, Caller } from './api.js';
+import { type Answer, type Caller, startApi } from './api.js';
 
 /** 44 rows of the register of the Boston Licensing Board; see the README beside the file. */
 export const bostonSample = readFileSync(join(process.cwd(), 'tests/support/data/boston-sample.csv'));
@@ -12,6 +12,12 @@ export const bostonConstants: ImportMapping = {
   licensingAuthority: { constant: 'Boston Licensing Board' },
   jurisdiction: { constant: 'City' },
   licenseTerm: { constant: 'Annual' },
+};
+
+/** The program with its worker and its world, and the administrator of Harborview, who imports. */
+export const openImporting = async (env: Readonly<Record<string, string>> = {}) => {
+  const api = await startApi({ EVERGREEN_ROLES: 'api,worker', ...env });
+  return { api, world: await api.world(), dana: await api.signIn('admin@harborview.example') };
 };
 
 const boundary = 'evergreen-form-boundary';

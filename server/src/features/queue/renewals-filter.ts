@@ -3,8 +3,7 @@ import { type QuickFilter, type RenewalBucket, renewalBucketStages } from '@ever
 import type { RenewalFilter, RenewalStanding } from '@evergreen/contracts/queue';
 import { unassigned } from '@evergreen/contracts/users';
 import { presetSpan } from '@evergreen/workflows/date-words';
-import { currentPeriod } from '@evergreen/workflows/dates';
-import { calendarDate } from '../../kernel/clock.js';
+import { currentPeriod, today } from '@evergreen/workflows/dates';
 import type { Sql } from '../../kernel/db/database.js';
 import type { ListQuery } from '../../kernel/lists/list-query.js';
 import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
@@ -20,7 +19,7 @@ export interface QueueOf {
 export const queueOf = (by: Actor, now: Date): QueueOf => ({
   tenant: tenantOf(by),
   provider: by.firmId,
-  today: calendarDate(now, by.timeZone),
+  today: today(by.timeZone, now),
 });
 
 /** A renewal in process knows better than its license, which only proposes. */
