@@ -1,5 +1,4 @@
 import {
-  type BulkAssignAnswer,
   bulkAssignBody,
   type BulkAssignBody,
   bulkLimits,
@@ -9,8 +8,6 @@ import {
 import type { BulkAssigned } from '@evergreen/contracts/bulk-runs';
 import type { RenewalDesignation } from '@evergreen/contracts/enums';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { CommandDialog } from '../../kit/dialog/CommandDialog';
 import { useDialog } from '../../kit/dialog/useDialog';
 import { useIdentity, useMay } from '../../kit/identity';
@@ -18,16 +15,14 @@ import { Notice } from '../../kit/Notice';
 import { AssigneeField } from '../../shared/renewals/AssigneeField';
 import { assignedConcern, assignedWords, assignInBulk, touchesAssigned } from '../../shared/renewals/assigning';
 import { licensesInWords } from '../../shared/renewals/inWords';
-import { NotAssigned } from '../../shared/renewals/NotAssigned';
-import { whatBecame } from '../../shared/renewals/whatBecame';
+import { useAssigned } from '../../shared/renewals/useAssigned';
 
 /** Of a plan, what waits for nothing but an assignee: assigned here, it begins with the others. */
 export const AssignNobodys = ({ items }: { items: readonly BulkPlanItem[] }) => {
-  const navigate = useNavigate();
   const { kind } = useIdentity();
   const may = useMay();
   const dialog = useDialog();
-  const [rest, setRest] = useState<BulkAssignAnswer>();
+  const { onDone, notAssigned } = useAssigned();
   const licenseIds = items.filter(({ needsAssignee }) => needsAssignee).map(({ licenseId }) => licenseId);
   const count = licensesInWords(licenseIds.length);
   // The plan holds only renewals of the own side.
@@ -61,20 +56,14 @@ export const AssignNobodys = ({ items }: { items: readonly BulkPlanItem[] }) => 
         concerns={(_, answer) => assignedConcern(answer)}
         success={assignedWords}
         failure={bulkMessages.assignFailed}
-        onDone={(answer) =>
-          whatBecame(answer, {
-            runs: (address) => void navigate(address),
-            done: () => setRest(undefined),
-            rest: setRest,
-          })
-        }
+        onDone={onDone}
       >
         {licenseIds.length > bulkLimits.assigned && (
           <p>They are assigned in the background; what you chose here stays until you come back.</p>
         )}
         <AssigneeField name="userId" changesTo={() => false} />
       </CommandDialog>
-      {rest && <NotAssigned result={rest} onClose={() => setRest(undefined)} />}
+      {notAssigned}
     </>
   );
 };

@@ -1,6 +1,5 @@
 import type { PageQuery, Paged } from '@evergreen/contracts/common';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { ReactNode } from 'react';
 import { ListFoot } from '../../kit/list/ListFoot';
 import { ListRows } from '../../kit/list/ListRows';
 import { ListTable } from '../../kit/list/ListTable';
@@ -16,13 +15,12 @@ interface LocalListProps<R extends { id: string }, Q extends PageQuery> {
   rows: readonly R[];
   total: number;
   selection?: RowSelection<R>;
-  chosen?: ReactNode;
   old?: boolean;
 }
 
 /** The kit's rows and foot around a list whose state lives in its page. */
 export const LocalList = <R extends { id: string }, Q extends PageQuery>(props: LocalListProps<R, Q>) => {
-  const { label, list, state, rows, total, selection, chosen, old } = props;
+  const { label, list, state, rows, total, selection, old } = props;
   useRowKeys();
   const Rows = useMediaQuery('(max-width: 700px)') ? ListRows : ListTable;
   return (
@@ -36,7 +34,7 @@ export const LocalList = <R extends { id: string }, Q extends PageQuery>(props: 
           label={label}
         />
       </div>
-      <ListFoot state={state} total={total} shown={rows.length} chosen={chosen} />
+      <ListFoot state={state} total={total} shown={rows.length} chosen={null} />
     </section>
   );
 };

@@ -16,7 +16,7 @@ export interface Bar extends Part {
 /** WCAG 2.2, target size. */
 const leastHit = 24;
 
-export interface Laid<P> {
+interface Laid<P> {
   part: P;
   /** From the bar's beginning on, as it is drawn. */
   at: number;

@@ -3,7 +3,7 @@ import { daysBetween } from '../../kit/DateWithMeaning';
 import { number } from '../../kit/numbers';
 import { dateInWords, dayOf, todayIn } from '../../kit/time';
 
-export interface Day {
+interface Day {
   readonly date: string;
   readonly acts: readonly HistoryAct[];
 }

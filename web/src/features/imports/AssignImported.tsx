@@ -1,10 +1,6 @@
-import type { BulkAssignAnswer } from '@evergreen/contracts/bulk';
 import type { ImportRun } from '@evergreen/contracts/imports';
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { AssignMatchingDialog } from '../../shared/renewals/AssignMatchingDialog';
-import { NotAssigned } from '../../shared/renewals/NotAssigned';
-import { whatBecame } from '../../shared/renewals/whatBecame';
+import { useAssigned } from '../../shared/renewals/useAssigned';
 
 interface AssignImportedProps {
   run: ImportRun;
@@ -15,8 +11,7 @@ interface AssignImportedProps {
 
 /** Assigns all licenses that an import brought in, and not a page of them. */
 export const AssignImported = ({ run, licenses, open, onClose }: AssignImportedProps) => {
-  const navigate = useNavigate();
-  const [rest, setRest] = useState<BulkAssignAnswer>();
+  const { onDone, notAssigned } = useAssigned();
   return (
     <>
       <AssignMatchingDialog
@@ -24,15 +19,9 @@ export const AssignImported = ({ run, licenses, open, onClose }: AssignImportedP
         onClose={onClose}
         matching={{ list: 'licenses', filter: { importId: run.id, active: null }, count: licenses }}
         what={`All licenses that came from ${run.fileName}.`}
-        onDone={(answer) =>
-          whatBecame(answer, {
-            runs: (address) => void navigate(address),
-            done: () => setRest(undefined),
-            rest: setRest,
-          })
-        }
+        onDone={onDone}
       />
-      {rest && <NotAssigned result={rest} onClose={() => setRest(undefined)} />}
+      {notAssigned}
     </>
   );
 };

@@ -2,8 +2,8 @@ import type { BulkAssignBody } from '@evergreen/contracts/bulk';
 import { type BulkAssigned, type BulkAssignMatchingBody, bulkRunMessages } from '@evergreen/contracts/bulk-runs';
 import { api, type Submission } from '../../kit/api';
 import type { Concern } from '../../kit/concern';
+import { assignRunAddress } from './assignRun';
 import { licensesInWords } from './inWords';
-import { assignRunAddress } from './whatBecame';
 
 export const assignInBulk = (body: BulkAssignBody, submission: Submission) =>
   api.post<BulkAssigned>('/dashboard/bulk-assign-licenses', body, submission);

@@ -6,7 +6,7 @@ import { ListPage } from '../../../kit/list/ListPage';
 import type { Column, Filter } from '../../../kit/list/types';
 import { number } from '../../../kit/numbers';
 import { Tag } from '../../../kit/Tag';
-import { assignRunAddress } from '../../../shared/renewals/whatBecame';
+import { assignRunAddress } from '../../../shared/renewals/assignRun';
 import { beginRunAddress } from './beginRun';
 import { listBulkRuns } from './runs.api';
 import { toneOfRun, whatOf } from './words';

@@ -1,10 +1,12 @@
 import type { BulkRunDetail } from '@evergreen/contracts/bulk';
+import type { BulkAssignRunDetail } from '@evergreen/contracts/bulk-runs';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import type { Identity } from '../../../kit/identity';
 import { json, Network } from '../../../test/network';
 import { people } from '../../../test/people';
 import { renderScreen } from '../../../test/render';
+import { AssignRunPage } from './AssignRunPage';
 import { BeginRunPage } from './BeginRunPage';
 
 const idOf = (n: number) => `0193a0c0-0000-7000-8000-${String(n).padStart(12, '0')}`;
@@ -90,5 +92,41 @@ describe('a bulk begin in the background', () => {
     show({ ...bulkRun, startedById: idOf(9) }, contributor);
     expect(await screen.findByRole('progressbar', { name: 'Bulk Renewals' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a bulk assignment in the background', () => {
+  it('tells what was done, what was not and why, and what was not reached', async () => {
+    const failures = [{ licenseId: idOf(3), licenseNumber: 'LB-3', reason: busy }];
+    const assigned: BulkAssignRunDetail = {
+      id: run,
+      status: 'Failed',
+      reason: 'The bulk assignment could not go on. What was assigned stays.',
+      total: 1_200,
+      succeeded: 400,
+      failed: 2,
+      failures,
+      renewalDesignation: 'BillingClient',
+      assignedUserName: 'Dana Reyes',
+      startedById: idOf(9),
+      startedBy: 'Luis Ortega',
+      createdOn: '2026-03-02T15:00:00.000Z',
+      finishedOn: '2026-03-02T15:01:00.000Z',
+    };
+    new Network().on('GET', `/bulk-runs/assignments/${run}`, () => json(assigned)).install();
+    renderScreen(
+      <Routes>
+        <Route path="/renewals/bulk-assignments/:assignRunId" element={<AssignRunPage />} />
+      </Routes>,
+      { at: `/renewals/bulk-assignments/${run}` },
+    );
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bulk Assignment' })).toBeVisible();
+    expect(screen.getByText(assigned.reason!)).toBeVisible();
+    expect(screen.getByText('Not Reached').nextSibling).toHaveTextContent('798');
+    expect(screen.getByText('The first 1 by license number.')).toBeVisible();
+    const table = within(screen.getByRole('table', { name: 'Not Done' }));
+    expect(table.getByText(busy)).toBeVisible();
+    expect(screen.getByText('Assigned to Dana Reyes')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Past Bulk Actions' })).toHaveAttribute('href', '/bulk-runs');
   });
 });
