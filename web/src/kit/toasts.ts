@@ -3,8 +3,6 @@ import { keepPersonal, readPersonal, type Whose } from './personal';
 import { store } from './store';
 import type { Undo, Undoable } from './undoable';
 
-export type { Undo } from './undoable';
-
 type Severity = 'success' | 'error';
 
 interface Told {

@@ -3,11 +3,9 @@ import { MutationObserver, type QueryClient } from '@tanstack/react-query';
 import { api, newSubmission, type Submission } from './api';
 import { isProblem, messageOf } from './problem';
 import { useResource } from './queries';
-import { toast, type Undo } from './toasts';
-import type { Undoable } from './undoable';
+import { toast } from './toasts';
+import type { Undo, Undoable } from './undoable';
 import { askUndo } from './undoQuestion';
-
-export type { Undoable } from './undoable';
 
 /** Takes back the whole act that the event belongs to, and of later ones no more than these. */
 export const undoEvent = (id: string, along: readonly string[], submission: Submission) =>

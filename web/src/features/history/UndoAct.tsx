@@ -6,7 +6,8 @@ import { type Concern, useConcern } from '../../kit/concern';
 import { UndoDialog } from '../../kit/dialog/UndoDialog';
 import type { Touches } from '../../kit/touches';
 import { messageOf } from '../../kit/problem';
-import { type Undoable, undoFailure } from '../../kit/undo';
+import { undoFailure } from '../../kit/undo';
+import type { Undoable } from '../../kit/undoable';
 import { useUndoOf } from './history.api';
 import { pageOf } from './subject-links';
 
