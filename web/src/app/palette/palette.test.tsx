@@ -11,11 +11,7 @@ import { renderApp } from '../../test/render';
 
 const id = (end: string) => `0193a0c0-0000-7000-8000-${end.padStart(12, '0')}`;
 
-const license = (
-  number: string,
-  more: Partial<Found> = {},
-  facts: Partial<NonNullable<Found['license']>> = {},
-): Found => ({
+const license = (number: string, facts: Partial<NonNullable<Found['license']>> = {}): Found => ({
   kind: 'license',
   id: id(number.replace(/\D/g, '')),
   label: number,
@@ -30,7 +26,6 @@ const license = (
     assignedUserId: null,
     ...facts,
   },
-  ...more,
 });
 const record = (kind: Found['kind'], label: string, detail = ''): Found => ({
   kind,
@@ -167,7 +162,7 @@ describe('repairs: 30, Ctrl K', () => {
 
   it('does what is typed: “begin renewal of …” leads to the license and begins there', async () => {
     const { user, box, router, net } = await open((term) =>
-      term === 'pbl' ? [license('PBL-401352'), license('PBL-7', {}, { stage: 3, inProcess: true })] : [],
+      term === 'pbl' ? [license('PBL-401352'), license('PBL-7', { stage: 3, inProcess: true })] : [],
     );
     await user.type(box, 'begin renewal of pbl');
     expect(await screen.findByRole('option', { name: /Begin renewal of PBL-401352/ })).toBeVisible();
@@ -179,7 +174,7 @@ describe('repairs: 30, Ctrl K', () => {
   });
 
   it('offers what can be done with the few licenses that are found, and with the one whose page is open', async () => {
-    const { user, box } = await open(() => [license('PBL-7', {}, { stage: 2, inProcess: true })], {
+    const { user, box } = await open(() => [license('PBL-7', { stage: 2, inProcess: true })], {
       at: `/licenses/${id('401352')}`,
     });
     const here = within(screen.getByRole('group', { name: 'On this page' }));
