@@ -18,7 +18,7 @@ const keptIn = (storage: Storage) => ({
   keys: (prefix: string) => Object.keys(storage).filter((key) => key.startsWith(prefix)),
 });
 
-/** Until somebody signs out. */
+/** Until it is dropped: what is a person’s own, when they sign out. */
 export const inBrowser = keptIn(localStorage);
 /** As long as the tab is open. */
 export const inTab = keptIn(sessionStorage);
