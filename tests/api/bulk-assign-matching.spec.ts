@@ -5,6 +5,7 @@ import type { Paged } from '@evergreen/contracts/common';
 import type { HistoryActs } from '@evergreen/contracts/history';
 import type { LicenseList } from '@evergreen/contracts/license-views';
 import { licenseMessages } from '@evergreen/contracts/licenses';
+import type pg from 'pg';
 import { until } from '../../tools/processes.mjs';
 import type { Api, Caller } from '../support/api.js';
 import { daysOn } from '../support/days.js';
@@ -27,9 +28,11 @@ describe('repairs: 34 all licenses of an import are assigned at once', () => {
   let api: Api;
   let world: World;
   let dana: Caller;
+  let owner: pg.Client;
 
   beforeAll(async () => {
     ({ api, world, dana } = await openImporting());
+    owner = await api.owner();
   });
   afterAll(() => api.stop());
 

@@ -1,2 +1,7 @@
+import type { Concern } from '../../kit/concern';
+
 /** Where a bulk assignment that goes on in the background is looked at. */
 export const assignRunAddress = (runId: string) => `/renewals/bulk-assignments/${runId}`;
+
+/** How messages name it. */
+export const assignRunConcern = (runId: string): Concern => ({ label: 'Bulk Assignment', to: assignRunAddress(runId) });

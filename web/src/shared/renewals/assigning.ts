@@ -2,7 +2,7 @@ import type { BulkAssignBody } from '@evergreen/contracts/bulk';
 import { type BulkAssigned, type BulkAssignMatchingBody, bulkRunMessages } from '@evergreen/contracts/bulk-runs';
 import { api, type Submission } from '../../kit/api';
 import type { Concern } from '../../kit/concern';
-import { assignRunAddress } from './assignRun';
+import { assignRunConcern } from './assignRun';
 import { licensesInWords } from './inWords';
 
 export const assignInBulk = (body: BulkAssignBody, submission: Submission) =>
@@ -22,7 +22,7 @@ export const assignedWords = (answer: BulkAssigned) => {
 /** Where the licenses are now, or the run that assigns them. */
 export const assignedConcern = (answer: BulkAssigned | undefined): Concern | undefined => {
   if (!answer) return undefined;
-  if ('runId' in answer) return { label: 'Bulk Assignment', to: assignRunAddress(answer.runId) };
+  if ('runId' in answer) return assignRunConcern(answer.runId);
   const params = new URLSearchParams({
     assignedUserIds: answer.userId ?? '',
     renewalDesignation: answer.renewalDesignation,

@@ -1,12 +1,51 @@
+import { type BulkAssignRunDetail, bulkRunMessages } from '@evergreen/contracts/bulk-runs';
 import { useParams } from 'react-router';
+import { assignRunConcern } from '../../../shared/renewals/assignRun';
+import { touchesAssigned } from '../../../shared/renewals/assigning';
+import { licensesInWords } from '../../../shared/renewals/inWords';
+import { RunActions } from './RunActions';
 import { RunPage } from './RunPage';
-import { useAssignRun } from './runs.api';
+import { cancelAssignRun, retryAssignRun, useAssignRun } from './runs.api';
 import { whatOf } from './words';
 
-const words = { title: 'Bulk Assignment', done: 'Done', failed: 'Not Done', meanwhile: 'it goes on' };
+const words = {
+  title: 'Bulk Assignment',
+  done: 'Done',
+  failed: 'Not Done',
+  meanwhile: 'it goes on, and an email will notify you on completion',
+};
+
+const Actions = ({ run }: { run: BulkAssignRunDetail }) => (
+  <RunActions
+    run={run}
+    title={words.title}
+    concern={assignRunConcern}
+    touches={touchesAssigned}
+    cancel={{
+      send: cancelAssignRun,
+      success: bulkRunMessages.cancelled,
+      failure: bulkRunMessages.cancelFailed,
+      children: 'What has been assigned stays. The rest is left as it is, and can be tried again from here.',
+    }}
+    retry={{
+      send: retryAssignRun,
+      verb: 'Assign',
+      success: bulkRunMessages.started,
+      failure: bulkRunMessages.retryFailed,
+      children: `${licensesInWords(run.total - run.succeeded)} will be tried again. An email will notify you on completion.`,
+    }}
+  />
+);
 
 /** A bulk assignment in the background. */
 export const AssignRunPage = () => {
   const { assignRunId = '' } = useParams();
-  return <RunPage query={useAssignRun(assignRunId)} words={words} facts={(run) => [['What', whatOf(run)]]} />;
+  return (
+    <RunPage
+      query={useAssignRun(assignRunId)}
+      words={words}
+      facts={(run) => [['What', whatOf(run)]]}
+      actions={(run) => <Actions run={run} />}
+    />
+  );
 };

@@ -15,7 +15,7 @@ import { FailuresTable } from '../FailuresTable';
 import { toneOfRun } from './words';
 
 /** What every run in the background tells, whatever it does. */
-type Run = Omit<BulkRunDetail, 'processStartDate' | 'dueDate' | 'retryOf'>;
+export type Run = Omit<BulkRunDetail, 'processStartDate' | 'dueDate' | 'retryOf'>;
 
 interface Words {
   title: string;

@@ -7,13 +7,21 @@ import { useResource } from '../../../kit/queries';
 export const listBulkRuns = (query: BulkRunsQuery, signal: AbortSignal) =>
   api.get<Paged<BulkRunItem>>('/bulk-runs', { query, signal });
 
+const assignRun = (id: string) => `/bulk-runs/assignments/${id}`;
+
 export const useAssignRun = (id: string) =>
   useResource({
     key: ['bulk-assign', id],
     shows: { 'bulk-assign': id },
-    load: (signal) => api.get<BulkAssignRunDetail>(`/bulk-runs/assignments/${id}`, { signal }),
+    load: (signal) => api.get<BulkAssignRunDetail>(assignRun(id), { signal }),
     staleTime: 0,
   });
+
+export const cancelAssignRun = (id: string, submission: Submission) =>
+  api.post(`${assignRun(id)}/cancel`, undefined, submission);
+
+export const retryAssignRun = (id: string, submission: Submission) =>
+  api.post<BulkInitiatedAnswer>(`${assignRun(id)}/retry`, undefined, submission);
 
 const beginRun = (id: string) => `/renewals/bulk/${id}`;
 

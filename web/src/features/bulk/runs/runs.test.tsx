@@ -96,30 +96,56 @@ describe('a bulk begin in the background', () => {
 });
 
 describe('a bulk assignment in the background', () => {
-  it('tells what was done, what was not and why, and what was not reached', async () => {
-    const failures = [{ licenseId: idOf(3), licenseNumber: 'LB-3', reason: busy }];
-    const assigned: BulkAssignRunDetail = {
-      id: run,
-      status: 'Failed',
-      reason: 'The bulk assignment could not go on. What was assigned stays.',
-      total: 1_200,
-      succeeded: 400,
-      failed: 2,
-      failures,
-      renewalDesignation: 'BillingClient',
-      assignedUserName: 'Dana Reyes',
-      startedById: idOf(9),
-      startedBy: 'Luis Ortega',
-      createdOn: '2026-03-02T15:00:00.000Z',
-      finishedOn: '2026-03-02T15:01:00.000Z',
-    };
-    new Network().on('GET', `/bulk-runs/assignments/${run}`, () => json(assigned)).install();
-    renderScreen(
+  const assigned: BulkAssignRunDetail = {
+    id: run,
+    status: 'Failed',
+    reason: 'The bulk assignment could not go on. What was assigned stays.',
+    total: 1_200,
+    succeeded: 400,
+    failed: 2,
+    failures: [{ licenseId: idOf(3), licenseNumber: 'LB-3', reason: busy }],
+    renewalDesignation: 'BillingClient',
+    assignedUserName: 'Dana Reyes',
+    startedById: idOf(9),
+    startedBy: 'Luis Ortega',
+    createdOn: '2026-03-02T15:00:00.000Z',
+    finishedOn: '2026-03-02T15:01:00.000Z',
+    retryOf: null,
+  };
+  const show = (answer: BulkAssignRunDetail) => {
+    const net = new Network()
+      .on('GET', `/bulk-runs/assignments/${run}`, () => json(answer))
+      .on('POST', `/bulk-runs/assignments/${run}/cancel`, () => json(null, 204))
+      .on('POST', `/bulk-runs/assignments/${run}/retry`, () => json({ runId: idOf(77) }, 202))
+      .on('GET', `/bulk-runs/assignments/${idOf(77)}`, () => json({ ...answer, id: idOf(77), status: 'Running' }))
+      .install();
+    const view = renderScreen(
       <Routes>
         <Route path="/renewals/bulk-assignments/:assignRunId" element={<AssignRunPage />} />
       </Routes>,
       { at: `/renewals/bulk-assignments/${run}` },
     );
+    return { net, ...view };
+  };
+
+  it('repairs: 54 is cancelled after a question, and what it left is tried again', async () => {
+    const first = show({ ...assigned, status: 'Running', reason: null, finishedOn: null });
+    await first.user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Cancel Bulk Assignment' }));
+    await first.user.click(question.getByRole('button', { name: 'Cancel Bulk Assignment' }));
+    expect(first.net.calls('POST', `/bulk-runs/assignments/${run}/cancel`)).toHaveLength(1);
+    expect(await screen.findByText('Bulk Assignment Cancelled')).toBeVisible();
+    first.unmount();
+    const { user, net, router } = show(assigned);
+    await user.click(await screen.findByRole('button', { name: 'Try again (800)' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Try Again' }));
+    await user.click(dialog.getByRole('button', { name: 'Assign 800 licenses' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/renewals/bulk-assignments/${idOf(77)}`));
+    expect(net.calls('POST', `/bulk-runs/assignments/${run}/retry`)).toHaveLength(1);
+  });
+
+  it('tells what was done, what was not and why, and what was not reached', async () => {
+    show(assigned);
     expect(await screen.findByRole('heading', { level: 1, name: 'Bulk Assignment' })).toBeVisible();
     expect(screen.getByText(assigned.reason!)).toBeVisible();
     expect(screen.getByText('Not Reached').nextSibling).toHaveTextContent('798');
