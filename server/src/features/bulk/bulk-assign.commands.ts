@@ -70,7 +70,7 @@ const assignAll = async (
 ): Promise<BulkAssigned> => {
   if (licenseIds.length > bulkLimits.assigned) {
     const planned = licenseIds.map((licenseId) => ({ licenseId, ...nothingShown }));
-    return { runId: startRun(uow, bulkAssignment, planned, wanted) };
+    return { runId: await startRun(uow, bulkAssignment, planned, wanted) };
   }
   const { done, failures } = await assignEach(uow, licenseIds, wanted);
   const awaiting = done.filter(isAwaiting).map(({ licenseId }) => licenseId);

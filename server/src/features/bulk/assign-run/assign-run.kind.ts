@@ -26,7 +26,7 @@ export const bulkAssignment: BulkKind<AssignRunEvent, Wanted> = {
   runs: assignRuns,
   job: RunBulkAssign,
   table: 'bulk_assign_runs',
-  asked: 'renewal_designation as "renewalDesignation", assigned_user_id as "assignedUserId"',
+  askedColumns: 'renewal_designation as "renewalDesignation", assigned_user_id as "assignedUserId"',
   permission: 'bulk.assign',
   started: ({ renewalDesignation, assignedUserId }, run) => ({
     type: 'BulkAssignStarted',

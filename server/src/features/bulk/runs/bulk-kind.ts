@@ -53,7 +53,7 @@ export interface BulkKind<E extends DomainEvent, A extends object> {
   /** Of its runs' rows. */
   readonly table: string;
   /** The columns of `A` there, as SQL. */
-  readonly asked: string;
+  readonly askedColumns: string;
   /** Of whoever starts it, and still has it at each batch. */
   readonly permission: Permission;
   readonly started: (asked: A, run: { readonly total: number; readonly retryOf: string | null }) => E;

@@ -3,27 +3,17 @@ import type { Sql } from '../../../kernel/db/database.js';
 import { tenantOf } from '../../../kernel/tenancy/actor.js';
 import { nothingShown, type PlannedLicense } from './bulk-kind.js';
 
-const columns = {
-  tenant_id: 'uuid',
-  run_id: 'uuid',
-  place: 'integer',
-  license_id: 'uuid',
-  tracking_only: 'boolean',
-  due_date: 'date',
-};
+const keepSql = `insert into bulk_run_licenses (tenant_id, run_id, place, license_id, tracking_only, due_date)
+  select $1, $2, place - 1, id, tracking_only, due_date
+  from unnest($3::uuid[], $4::boolean[], $5::date[]) with ordinality as planned (id, tracking_only, due_date, place)`;
 
-/** The licenses of a run, in the order in which they are worked off. */
-export const keepPlan = (uow: UnitOfWork, runId: string, planned: readonly PlannedLicense[]): void =>
-  planned.forEach(({ licenseId, trackingOnly, dueDate }, place) =>
-    uow.insert('bulk_run_licenses', columns, {
-      tenant_id: tenantOf(uow.by),
-      run_id: runId,
-      place,
-      license_id: licenseId,
-      tracking_only: trackingOnly,
-      due_date: dueDate,
-    }),
-  );
+/** The licenses of a run, in the order in which they are worked off. They may be a hundred thousand, and travel as arrays. */
+export const keepPlan = async (uow: UnitOfWork, runId: string, planned: readonly PlannedLicense[]): Promise<void> => {
+  await uow.query(keepSql, [
+    ...[tenantOf(uow.by), runId, planned.map(({ licenseId }) => licenseId)],
+    ...[planned.map(({ trackingOnly }) => trackingOnly), planned.map(({ dueDate }) => dueDate)],
+  ]);
+};
 
 const plannedSql = `select license_id as "licenseId", tracking_only as "trackingOnly", due_date as "dueDate" from bulk_run_licenses
   where tenant_id = $1 and run_id = $2 and place >= $3 order by place`;

@@ -17,10 +17,15 @@ import { starterOf, type StoredRun, storedRun } from './start-run.js';
 
 const elsewhereMs = 2_000;
 
+/** A run's stream is read for each of its batches: of very many licenses these are larger, so that they stay few. */
+const mostBatches = 400;
+const batchOf = (total: number): number => Math.max(bulkLimits.batch, Math.ceil(total / mostBatches));
+
 interface Work<A extends object> {
   readonly job: RunningJob<RunJob>;
   readonly by: Actor;
   readonly stored: StoredRun<A>;
+  readonly atOnce: number;
   /** Licenses that are done, as this worker knows it. */
   done: number;
 }
@@ -45,7 +50,7 @@ export abstract class RunBulk<E extends DomainEvent, A extends object> implement
   async handle(job: RunningJob<RunJob>): Promise<void> {
     const work = await this.begun(job);
     if (!work) return;
-    while (await this.batch(work, bulkLimits.batch)) if (job.signal.aborted) throw new NotYet(this.clock.now());
+    while (await this.batch(work, work.atOnce)) if (job.signal.aborted) throw new NotYet(this.clock.now());
   }
 
   async givenUp(job: RunningJob<RunJob>): Promise<void> {
@@ -70,7 +75,7 @@ export abstract class RunBulk<E extends DomainEvent, A extends object> implement
       if (!state.matches('running') || !stored) return undefined;
       const { firmId } = payload;
       const by = await starterOf(uow, { tenantId, firmId, userId: stored.startedBy, requestId: job.id });
-      return { job, by, stored, done: licensesDone(state.context) };
+      return { job, by, stored, atOnce: batchOf(state.context.total), done: licensesDone(state.context) };
     });
   }
 

@@ -50,5 +50,5 @@ export const retryBulk = async <E extends DomainEvent, A extends object>(
   const { run, stored } = await ownRun(uow, kind, command);
   refuseRetry(kind, run.state);
   const rest = await restOf(uow, run.tenantId, run.id, licensesDone(run.state.context));
-  return { runId: startRun(uow, kind, rest, stored.asked, run.id) };
+  return { runId: await startRun(uow, kind, rest, stored.asked, run.id) };
 };

@@ -8,16 +8,16 @@ import type { BulkKind, PlannedLicense } from './bulk-kind.js';
 import { keepPlan } from './plan.js';
 
 /** Writes the plan down and hands it to the background. @returns the run's id */
-export const startRun = <E extends DomainEvent, A extends object>(
+export const startRun = async <E extends DomainEvent, A extends object>(
   uow: UnitOfWork,
   { runs, job, started }: BulkKind<E, A>,
   planned: readonly PlannedLicense[],
   asked: A,
   retryOf: string | null = null,
-): string => {
+): Promise<string> => {
   const runId = newId();
   uow.append(runs, uow.begin(runs, runId), started(asked, { total: planned.length, retryOf }));
-  keepPlan(uow, runId, planned);
+  await keepPlan(uow, runId, planned);
   uow.enqueue(job({ runId, firmId: uow.by.firmId }));
   return runId;
 };
@@ -29,12 +29,12 @@ export interface StoredRun<A extends object> {
 
 export const storedRun = async <E extends DomainEvent, A extends object>(
   sql: Sql,
-  { table, asked: columns }: BulkKind<E, A>,
+  { table, askedColumns }: BulkKind<E, A>,
   tenantId: string,
   runId: string,
 ): Promise<StoredRun<A> | undefined> => {
   const [run] = await sql.query<A & { startedBy: string | null }>(
-    `select ${columns}, started_by as "startedBy" from ${table} where tenant_id = $1 and id = $2`,
+    `select ${askedColumns}, started_by as "startedBy" from ${table} where tenant_id = $1 and id = $2`,
     [tenantId, runId],
   );
   if (!run) return undefined;
