@@ -1,16 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { Loading } from '../../kit/states';
-import type { Bar } from './barLayout';
+import type { Bar, BarsProps } from './barLayout';
 import { NumbersTable, type NumbersRow } from './NumbersTable';
 
 const BarsChart = lazy(async () => ({ default: (await import('./BarsChart')).BarsChart }));
-
-export interface BarsProps {
-  label: string;
-  bars: readonly Bar[];
-  /** Bars that stand are weeks side by side; the others lie one below the other. */
-  stand?: boolean;
-}
 
 const rowOf = ({ key, label, count, href, parts }: Bar): NumbersRow => ({
   key,

@@ -4,8 +4,7 @@ import { number } from '../../kit/numbers';
 import { axisOf } from './axis';
 import { LyingName, StandingName } from './BarName';
 import { BarParts } from './BarParts';
-import type { BarsProps } from './Bars';
-import type { Bar } from './barLayout';
+import type { Bar, BarsProps } from './barLayout';
 import './bars.css';
 import { useChartWidth } from './useChartWidth';
 

@@ -13,6 +13,13 @@ export interface Bar extends Part {
   short?: string;
 }
 
+export interface BarsProps {
+  label: string;
+  bars: readonly Bar[];
+  /** Bars that stand are weeks side by side; the others lie one below the other. */
+  stand?: boolean;
+}
+
 /** WCAG 2.2, target size. */
 const leastHit = 24;
 
