@@ -11,11 +11,11 @@ import type { Look } from '../kernel/verify/verify.js';
 /** A log that one thread reads in about a second is not worth the start of others. */
 const LARGE_BYTES = 32 * 1024 * 1024;
 /** Each holds a connection and the rows of a tenant; one connection takes in what all of them fold. */
-const MOST = 8;
+const MOST = 7;
 
-/** Work on many tenants, spread over the machine's cores; each thread has a connection of its own. */
+/** Work on many tenants beside this thread, on the machine's other cores; each thread has a connection of its own. */
 export class TenantThreads {
-  readonly count = Math.min(availableParallelism(), MOST);
+  readonly count = Math.min(availableParallelism() - 1, MOST);
   private readonly pool: Tinypool;
 
   private constructor(config: ConfigValues) {

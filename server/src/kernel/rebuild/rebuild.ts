@@ -1,5 +1,4 @@
 import type { DataSource } from 'typeorm';
-import { ahead } from '../ahead.js';
 import { Connection, type Database } from '../db/database.js';
 import { Flushes } from '../events/flush.js';
 import type { RowClass } from '../events/projection.js';
@@ -7,7 +6,8 @@ import type { Registry } from '../events/registry.js';
 import { RowChanges } from '../events/row-changes.js';
 import { rowParts } from '../events/table-parts.js';
 import { shapeOf } from '../events/table-shape.js';
-import { type Fold, foldTenant } from './fold.js';
+import { spread } from '../threads/spread.js';
+import { type Fold, type Folded, foldTenant } from './fold.js';
 import { settledEnd } from './settled-end.js';
 import { type Difference, Shadow } from './shadow.js';
 import { rowOpsOf, type Stored, storedColumns } from './stored.js';
@@ -27,8 +27,7 @@ interface Rebuilding {
   readonly entities: readonly RowClass[];
   readonly signal: AbortSignal;
   readonly progress: (events: number) => void;
-  readonly fold: Fold;
-  readonly atOnce: number;
+  readonly threads: RebuildOptions['threads'];
 }
 
 export interface RebuildOptions {
@@ -36,7 +35,7 @@ export interface RebuildOptions {
   readonly tables?: readonly string[];
   readonly signal: AbortSignal;
   readonly progress: (events: number) => void;
-  /** Threads that fold tenants beside this one; without them it folds them itself, one after the other. */
+  /** Threads that fold tenants beside this one. */
   readonly threads?: { readonly fold: Fold; readonly count: number };
 }
 
@@ -55,9 +54,7 @@ export const rebuild = async (
     const sql = new Connection(client);
     const [lock] = await sql.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [REBUILDING]);
     if (!lock?.mine) throw new Error('Another rebuild is at work.');
-    const here: Fold = (...tenant) => foldTenant(database, registry, entities, tenant, signal);
-    const { fold, count: atOnce } = threads ?? { fold: here, count: 1 };
-    return await new Rebuild(sql, { database, registry, entities, signal, progress, fold, atOnce }).run();
+    return await new Rebuild(sql, { database, registry, entities, signal, progress, threads }).run();
   } finally {
     // Drops the built tables and the lock before the next rebuild may ask for it; the server notices a closed connection only later.
     await client.query('discard all').catch(() => undefined);
@@ -93,9 +90,7 @@ class Rebuild {
     await this.deferrable();
     for (const shadow of this.shadows) await shadow.create();
     let end = await settledEnd(this.on.database);
-    const tenants = await this.sql.query<{ id: string }>('select event_tenants() as id');
-    const fold = ({ id }: { id: string }) => this.on.fold(id, end, (events) => this.saw(events));
-    for await (const { tables } of ahead(tenants, this.on.atOnce, fold))
+    for await (const { tables } of this.folded(end))
       for (const [index, chunks] of tables.entries()) await this.shadows[index]?.load(chunks);
     for (const shadow of this.shadows) await shadow.loaded();
     for (const shadow of this.shadows) await shadow.compare();
@@ -108,6 +103,18 @@ class Rebuild {
     for (const [index, { missing, extra, changed }] of differences.entries())
       if (missing + extra + changed > 0) await this.shadows[index]?.mended();
     return { differences, events: this.events };
+  }
+
+  /** All tenants up to a position, in no order. */
+  private async *folded(end: number): AsyncGenerator<Folded> {
+    const { database, registry, entities, signal, threads } = this.on;
+    const tenants = await this.sql.query<{ id: string }>('select event_tenants() as id');
+    const by =
+      (fold: Fold) =>
+      ({ id }: { id: string }) =>
+        fold(id, end, (events) => this.saw(events));
+    const here = by((...tenant) => foldTenant(database, registry, entities, tenant, signal));
+    yield* spread(tenants, here, threads && { count: threads.count, make: by(threads.fold) });
   }
 
   /** What was appended since. @returns how many events that were */

@@ -1,6 +1,6 @@
-import { ahead } from '../ahead.js';
 import type { Database } from '../db/database.js';
 import type { Registry } from '../events/registry.js';
+import { spread } from '../threads/spread.js';
 import type { Checkpoint } from './checkpoint.js';
 import { CheckpointCheck } from './checkpoint-check.js';
 import type { CheckpointKey } from './checkpoint-key.js';
@@ -20,7 +20,7 @@ export interface VerifyOptions {
   /** All of them where that is left out, and then what belongs to no tenant too: checkpoints, erasures, triggers and grants. */
   readonly tenants?: readonly string[] | undefined;
   readonly progress?: Progress;
-  /** Threads that look at tenants; without them they are looked at here, one after the other. */
+  /** Threads that look at tenants beside this one. */
   readonly threads?: { readonly look: Look; readonly compare: Look; readonly count: number } | undefined;
   /** Whose rows are held against what the events make: a sample where that is left out. */
   readonly rows?: RowShare | undefined;
@@ -39,24 +39,23 @@ export const verifyAll = async (
   options: VerifyOptions = {},
 ): Promise<Findings> => {
   const { progress = () => undefined, threads, rows = 'sample' } = options;
-  const here = {
-    look: (tenantId: string, seen: Progress) => lookAt(database, registry, tenantId, seen),
-    compare: (tenantId: string, seen: Progress) => compareRows(database, registry, tenantId, seen),
-    count: 1,
-  };
-  const { look, compare, count } = threads ?? here;
   const tenants = options.tenants ?? (await allTenants(database, registry));
   let events = 0;
   const seen = (more: number) => progress((events += more));
   let findings = nothingFound();
   const sizes: (readonly [string, number])[] = [];
-  for await (const [id, one] of ahead(tenants, count, async (id) => [id, await look(id, seen)] as const)) {
+  const looking = (look: Look) => async (id: string) => [id, await look(id, seen)] as const;
+  const lookHere = looking((...tenant) => lookAt(database, registry, ...tenant));
+  const lookBeside = threads && { count: threads.count, make: looking(threads.look) };
+  for await (const [id, one] of spread(tenants, lookHere, lookBeside)) {
     sizes.push([id, one.events]);
     findings = merged(findings, one);
   }
   const compared = rows === 'all' ? tenants : sampleOf(sizes, rows);
-  for await (const one of ahead(compared, count, (id) => compare(id, () => undefined)))
-    findings = merged(findings, one);
+  const comparing = (compare: Look) => (id: string) => compare(id, () => undefined);
+  const compareHere = comparing((...tenant) => compareRows(database, registry, ...tenant));
+  const compareBeside = threads && { count: threads.count, make: comparing(threads.compare) };
+  for await (const one of spread(compared, compareHere, compareBeside)) findings = merged(findings, one);
   return options.tenants ? findings : merged(findings, await ofNoTenant(database, options));
 };
 

@@ -1,0 +1,36 @@
+type Make<T, R> = (item: T) => Promise<R>;
+
+/** Threads beside this one. */
+export interface Beside<T, R> {
+  readonly count: number;
+  readonly make: Make<T, R>;
+}
+
+/**
+ * Answers as they come: one item at a time is made here, and one on each thread beside. Threads are a second late, for they load
+ * their code first; here it is there already. Whoever stops early, or is stopped by a failure, leaves nothing unheard.
+ */
+export async function* spread<T, R>(
+  items: readonly T[],
+  here: Make<T, R>,
+  beside?: Beside<T, R>,
+): AsyncGenerator<R, void> {
+  const hands = [here, ...Array.from({ length: beside?.count ?? 0 }, () => beside?.make ?? here)];
+  const under = new Map<number, Promise<{ hand: number; answer: R }>>();
+  let next = 0;
+  const begin = (hand: number) => {
+    under.delete(hand);
+    const make = hands[hand];
+    if (!make || next >= items.length) return;
+    const made = make(items[next++] as T).then((answer) => ({ hand, answer }));
+    // Awaited below, unless the caller stops before; then its failure is nobody's any more.
+    made.catch(() => undefined);
+    under.set(hand, made);
+  };
+  for (const hand of hands.keys()) begin(hand);
+  while (under.size > 0) {
+    const { hand, answer } = await Promise.race(under.values());
+    begin(hand);
+    yield answer;
+  }
+}
