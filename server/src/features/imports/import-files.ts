@@ -4,7 +4,7 @@ import type { ImportColumn, ImportMapping, ImportOptions } from '@evergreen/cont
 import { Config } from '../../kernel/config/config.js';
 import { FileStore } from '../../kernel/files/file-store.js';
 import { Exhausted } from '../../kernel/threads/confined.js';
-import { ThreadsAhead } from '../../kernel/threads/threads-ahead.js';
+import { KeptThreads } from '../../kernel/threads/kept-threads.js';
 import { FileRefused } from './reading/file-refused.js';
 import { Reader, type ReaderAsked, type ReaderSays } from './reading/reader.js';
 import type { TableHead } from './reading/table-head.js';
@@ -25,14 +25,14 @@ export interface Asked {
 /** Imported files as tables. */
 @Injectable()
 export class ImportFiles implements OnApplicationShutdown {
-  private readonly threads: ThreadsAhead<ReaderAsked, ReaderSays>;
+  private readonly threads: KeptThreads<ReaderAsked, ReaderSays>;
 
   constructor(
     private readonly files: FileStore,
     { values }: Config,
   ) {
     const code = join(values.APP_HOME, 'server/dist/features/imports/reading/reader.worker.js');
-    this.threads = new ThreadsAhead(code, megabytes);
+    this.threads = new KeptThreads(code, megabytes);
   }
 
   /** Opens a file for as long as `work` takes. @throws FileRefused, Exhausted */
@@ -65,11 +65,12 @@ export class ImportFiles implements OnApplicationShutdown {
 
   private async open<T>(tenantId: string, hash: string, seconds: number, work: (reader: Reader) => Promise<T>) {
     const { stream } = await this.files.open(tenantId, hash);
-    const reader = new Reader(stream as AsyncIterable<Buffer>, this.threads.take(seconds));
+    const thread = this.threads.take(tenantId, seconds);
+    const reader = new Reader(stream as AsyncIterable<Buffer>, thread);
     try {
       return await work(reader);
     } finally {
-      await reader.end();
+      await (reader.isDone ? this.threads.keep(tenantId, thread) : thread.end());
       stream.destroy();
     }
   }

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ConfinedThread } from './confined.js';
-import { ThreadsAhead } from './threads-ahead.js';
+import { KeptThreads } from './kept-threads.js';
 
 describe('a thread in confines', () => {
   const folder = mkdtempSync(join(tmpdir(), 'evergreen-confined-'));
-  const all: ThreadsAhead<unknown, unknown>[] = [];
+  const all: KeptThreads<unknown, unknown>[] = [];
   afterAll(async () => {
     await Promise.all(all.map((threads) => threads.end()));
     rmSync(folder, { recursive: true, force: true });
@@ -19,11 +19,11 @@ describe('a thread in confines', () => {
       `import { parentPort } from 'node:worker_threads';
        parentPort.on('message', (asked) => { ${answers} });`,
     );
-    const threads = new ThreadsAhead<unknown, unknown>(file, 64);
+    const threads = new KeptThreads<unknown, unknown>(file, 64);
     all.push(threads);
     return threads;
   };
-  const threadOf = (answers: string, seconds = 60) => threadsOf(answers).take(seconds);
+  const threadOf = (answers: string, seconds = 60) => threadsOf(answers).take('one', seconds);
   const around = async <T>(thread: ConfinedThread<unknown, unknown>, work: () => Promise<T>) => {
     try {
       return await work();
@@ -62,20 +62,36 @@ describe('a thread in confines', () => {
     expect(await around(thread, () => thread.ask(1))).toEqual([]);
   });
 
-  it('is another one for each piece of work, and was there before', async () => {
-    const threads = threadsOf(
-      `globalThis.asked = (globalThis.asked ?? 0) + 1; parentPort.postMessage(globalThis.asked);`,
-    );
-    const [one, other] = [threads.take(60), threads.take(60)];
-    expect(await around(one, async () => [await one.ask(0), await one.ask(0)])).toEqual([1, 2]);
+  const counting = `globalThis.asked = (globalThis.asked ?? 0) + 1; parentPort.postMessage(globalThis.asked);`;
+
+  it('goes on with the next work of the same owner, and with nobody else’s', async () => {
+    const threads = threadsOf(counting);
+    const first = threads.take('one', 60);
+    expect(await first.ask(0)).toBe(1);
+    await threads.keep('one', first);
+    const other = threads.take('two', 60);
     expect(await around(other, () => other.ask(0))).toBe(1);
+    const again = threads.take('one', 60);
+    expect(await around(again, () => again.ask(0))).toBe(2);
   });
 
-  it('is started anew after the one that waited was ended', async () => {
-    const threads = threadsOf(`parentPort.postMessage('here');`);
-    await threads.take(60).end();
-    await threads.end();
-    const next = threads.take(60);
-    expect(await around(next, () => next.ask(0))).toBe('here');
+  it('is one for each work at a time, and one of them is kept', async () => {
+    const threads = threadsOf(counting);
+    const [one, other] = [threads.take('one', 60), threads.take('one', 60)];
+    expect([await one.ask(0), await other.ask(0), await other.ask(0)]).toEqual([1, 1, 2]);
+    await threads.keep('one', one);
+    await threads.keep('one', other);
+    expect(one.isOver).toBe(true);
+    const next = threads.take('one', 60);
+    expect(await around(next, () => next.ask(0))).toBe(3);
+  });
+
+  it('is another one where the one that waited is over', async () => {
+    const threads = threadsOf(counting);
+    const first = threads.take('one', 60);
+    await threads.keep('one', first);
+    await first.end();
+    const next = threads.take('one', 60);
+    expect(await around(next, () => next.ask(0))).toBe(1);
   });
 });

@@ -27,7 +27,7 @@ export class ConfinedThread<Asks, Says> {
    * @param megabytes of its heap; what lies outside, as a file's bytes, its code must count itself
    */
   constructor(file: string, megabytes: number) {
-    this.worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: megabytes }, env: {} });
+    this.worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: megabytes }, env: {}, execArgv: [] });
     this.worker.on('error', (error) => this.fail(reasonOf(error)));
     this.worker.on('exit', (code) => this.fail(new Error(`A thread ended by itself, with ${code}`)));
   }
@@ -36,12 +36,12 @@ export class ConfinedThread<Asks, Says> {
     return this.over !== undefined;
   }
 
-  /** Until it begins it does not keep the program from its end. */
+  /** While it waits for work it does not keep the program from its end. */
   keepsNobody(): void {
     this.worker.unref();
   }
 
-  /** @param seconds that it may take in all, without the time in which it waits to be told */
+  /** @param seconds that its next work may take in all, without the time in which it waits to be told */
   begins(seconds: number): void {
     this.worker.ref();
     this.left = seconds * 1000;

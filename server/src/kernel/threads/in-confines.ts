@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads';
 /**
  * The thread's side of a `ConfinedThread`.
  * @param work is given what was asked first, and `say`, which tells something and waits for what is asked next, one after
- * the other however many wait; what it returns is its last word
+ * the other however many wait; what it returns is its last word, and what is asked after that is other work
  */
 export const inConfines = <Asks, Says>(
   work: (first: Asks, say: (says: Says) => Promise<Asks>) => Promise<Says>,
@@ -21,9 +21,11 @@ export const inConfines = <Asks, Says>(
     turn = mine;
     return mine;
   };
-  void asked().then(async (first) => {
-    const last = await work(first, say);
+  const next = async (): Promise<void> => {
+    const last = await work(await asked(), say);
     await turn;
+    void next();
     port.postMessage(last);
-  });
+  };
+  void next();
 };

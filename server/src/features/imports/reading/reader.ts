@@ -25,6 +25,8 @@ type Told = Exclude<ReaderSays, { type: 'more' | 'refused' }>;
 export class Reader {
   /** Lines that are no rows; known when the rows have been read. */
   skipped: Readonly<Skipped> = { blankLines: 0, repeatedHeaders: 0, strayLines: 0 };
+  /** The thread has said its last word, and may be given other work. */
+  isDone = false;
   private readonly bytes: AsyncIterator<Uint8Array>;
 
   /** @param thread of the built `reader.worker` */
@@ -39,6 +41,7 @@ export class Reader {
   async head(): Promise<TableHead> {
     const told = await this.ask({});
     if (told.type !== 'head') throw new Error(`A reader says ${told.type}`);
+    this.isDone = true;
     return told.head;
   }
 
@@ -47,11 +50,8 @@ export class Reader {
     let told = await this.ask({ task });
     for (; told.type === 'rows'; told = await this.ask({})) yield told.rows;
     if (told.type !== 'done') throw new Error(`A reader says ${told.type}`);
+    this.isDone = true;
     this.skipped = told.skipped;
-  }
-
-  end(): Promise<void> {
-    return this.thread.end();
   }
 
   private async ask(asked: ReaderAsked): Promise<Told> {
