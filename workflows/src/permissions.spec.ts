@@ -13,6 +13,7 @@ import {
   may,
   menuVariant,
   permissions,
+  staysWithFirm,
 } from './permissions.js';
 import type { Permission, PermissionTarget, PermissionUser } from './permissions.js';
 
@@ -218,4 +219,14 @@ describe('what keeps a renewal from beginning', () => {
     expect(renewalHindrances({ ...renewable, assignedUserId: null })).toEqual([
       'A paralegal must be assigned before a license can be renewed.',
     ]));
+});
+
+it.each([
+  ['ManagingFirm', 'FullService', true],
+  ['ManagingFirm', 'Hybrid', false],
+  ['ManagingFirm', 'Saas', false],
+  ['ManagingFirm', null, false],
+  ['BillingClient', 'FullService', false],
+] as const)('a license of the %s of a client on %s stays with the firm: %s', (designation, level, stays) => {
+  expect(staysWithFirm(designation, level)).toBe(stays);
 });

@@ -44,6 +44,10 @@ export const actsAsAdministrator = (user: PermissionUser): boolean =>
 export const worksItsRenewals = (serviceLevel: ClientServiceLevel): boolean =>
   serviceLevel === 'Hybrid' || serviceLevel === 'Saas';
 
+/** The managing firm holds it and nobody else could: it stays designated as it is. */
+export const staysWithFirm = (designation: RenewalDesignation, serviceLevel: ClientServiceLevel | null): boolean =>
+  designation === 'ManagingFirm' && serviceLevel !== null && !worksItsRenewals(serviceLevel);
+
 export const isClientUserWithRenewalPermission = (user: PermissionUser): boolean =>
   user.kind === 'client' &&
   user.clientServiceLevel !== null &&

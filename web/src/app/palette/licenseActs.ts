@@ -1,5 +1,5 @@
 import type { Found, FoundLicense } from '@evergreen/contracts/search';
-import { may, worksItsRenewals, type Permission } from '@evergreen/workflows/permissions';
+import { may, staysWithFirm, type Permission } from '@evergreen/workflows/permissions';
 import { lastStage, stepsOf } from '@evergreen/workflows/renewal.steps';
 import type { Identity } from '../../kit/identity';
 
@@ -42,13 +42,15 @@ export const actsOf = (
   const { designation, assignedUserId, inProcess, stage } = license;
   const target = { ...(clientId ? { tenantId: clientId } : {}), designation, assignedUserId };
   const step = inProcess ? nextStep(license) : undefined;
-  const firmOnly =
-    designation === 'ManagingFirm' && clientServiceLevel !== null && !worksItsRenewals(clientServiceLevel);
   const offers: [LicenseAct, boolean, string][] = [
     ['begin', stage === 1 && may(identity, 'renewal.begin', target), `Begin renewal of ${label}`],
     ['step', Boolean(step) && may(identity, 'renewal.work', target), `Next step of ${label}: ${step ?? ''}`],
     ['assign', may(identity, 'renewal.assign', target), `${assignedUserId ? 'Reassign' : 'Assign'} ${label}`],
-    ['designate', !firmOnly && may(identity, 'renewal.designate', target), `Designate ${label}`],
+    [
+      'designate',
+      !staysWithFirm(designation, clientServiceLevel) && may(identity, 'renewal.designate', target),
+      `Designate ${label}`,
+    ],
   ];
   return offers.filter(([, offered]) => offered).map(([act, , words]) => ({ act, label: words }));
 };

@@ -1,7 +1,7 @@
 import { renewalDesignationLabels, type RenewalDesignation } from '@evergreen/contracts/enums';
 import type { LicenseDetail } from '@evergreen/contracts/license-views';
 import { assignBody, licenseMessages } from '@evergreen/contracts/licenses';
-import { worksItsRenewals } from '@evergreen/workflows/permissions';
+import { staysWithFirm } from '@evergreen/workflows/permissions';
 import { CommandDialog } from '../../kit/dialog/CommandDialog';
 import { optionsOf } from '../../kit/fields/options';
 import { RadioField } from '../../kit/fields/RadioField';
@@ -24,8 +24,7 @@ export const AssignDialog = ({ license, open, onClose }: AssignDialogProps) => {
   const { renewalDesignation: designation } = license;
   const designates = may('renewal.designate', { designation });
   const stays = kind === 'client' && designation === 'BillingClient';
-  const firmOnly =
-    designation === 'ManagingFirm' && clientServiceLevel !== null && !worksItsRenewals(clientServiceLevel);
+  const firmOnly = staysWithFirm(designation, clientServiceLevel);
   return (
     <>
       <CommandDialog

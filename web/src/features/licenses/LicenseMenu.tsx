@@ -2,7 +2,8 @@ import Button from '@mui/material/Button';
 import { ChevronDown } from 'lucide-react';
 import type { LicenseDetail } from '@evergreen/contracts/license-views';
 import { licenseMessages } from '@evergreen/contracts/licenses';
-import { useMayHere } from '../../kit/identity';
+import { staysWithFirm } from '@evergreen/workflows/permissions';
+import { useIdentity, useMayHere } from '../../kit/identity';
 import { useActs } from '../../kit/pageActs';
 import { ActionMenu, type MenuAction } from '../../kit/ActionMenu';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog';
@@ -22,12 +23,14 @@ const notAssignable = (license: LicenseDetail): string | false => {
 
 export const LicenseMenu = ({ license, edits }: { license: LicenseDetail; edits: boolean }) => {
   const may = useMayHere();
+  const { clientServiceLevel } = useIdentity();
   const [assignment, alert, activity] = [useDialog(), useDialog(), useDialog()];
   const hierarchy = useHierarchy(license);
   const { id, licenseNumber, active, assignedUserId, renewalDesignation: designation } = license;
   const target = { designation, assignedUserId };
   const why = notAssignable(license);
   const assigns = may('renewal.assign', target) || may('renewal.designate', target);
+  const designates = may('renewal.designate', target) && !staysWithFirm(designation, clientServiceLevel);
   const items: MenuAction[] = [
     ...(assigns ? [{ label: assignedUserId ? 'Reassign' : 'Assign', run: assignment.show, disabled: why }] : []),
     ...(edits
@@ -46,7 +49,7 @@ export const LicenseMenu = ({ license, edits }: { license: LicenseDetail; edits:
     ...(assigns && why === false
       ? [{ name: 'assign', label: `${assignedUserId ? 'Reassign' : 'Assign'} ${licenseNumber}`, run: assignment.show }]
       : []),
-    ...(may('renewal.designate', target) && why === false
+    ...(designates && why === false
       ? [{ name: 'designate', label: `Designate ${licenseNumber}`, run: assignment.show }]
       : []),
     ...(edits

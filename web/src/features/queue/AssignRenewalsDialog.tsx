@@ -3,7 +3,7 @@ import type { BulkAssigned } from '@evergreen/contracts/bulk-runs';
 import { type RenewalDesignation, renewalDesignationLabels } from '@evergreen/contracts/enums';
 import { approvalNoticeDays, licenseMessages } from '@evergreen/contracts/licenses';
 import type { RenewalRow } from '@evergreen/contracts/queue';
-import { worksItsRenewals } from '@evergreen/workflows/permissions';
+import { staysWithFirm } from '@evergreen/workflows/permissions';
 import Button from '@mui/material/Button';
 import { daysBetween, todayIn } from '../../kit/DateWithMeaning';
 import type { Concern } from '../../kit/concern';
@@ -81,10 +81,7 @@ export const AssignRenewalsDialog = ({ open, onClose, rows, onDone }: AssignRene
   const { ask, asked } = useQuestion<RenewalDesignation, true>();
   const common = rows[0]?.renewalDesignation ?? 'BillingClient';
   const stay = rows.filter(({ renewalDesignation }) => kind === 'client' && renewalDesignation === 'BillingClient');
-  const firmOnly =
-    clientServiceLevel !== null &&
-    !worksItsRenewals(clientServiceLevel) &&
-    rows.every(({ renewalDesignation }) => renewalDesignation === 'ManagingFirm');
+  const firmOnly = rows.every(({ renewalDesignation }) => staysWithFirm(renewalDesignation, clientServiceLevel));
   const changedTo = (wanted: RenewalDesignation) => redesignated(rows, wanted).filter((row) => !stay.includes(row));
   return (
     <>
