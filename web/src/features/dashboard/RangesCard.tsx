@@ -42,7 +42,7 @@ const rowOf = (
       <>
         <Link to={authorityHref(id, filter)}>{name}</Link>
         {told && <Drawn range={told} longest={longest} />}
-        <span className="eg-detail">{told ? wordsOf(told) : tooFew(range?.cases ?? 0)}</span>
+        <div className="eg-detail">{told ? wordsOf(told) : tooFew(range?.cases ?? 0)}</div>
       </>
     ),
     counts: [
