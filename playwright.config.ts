@@ -36,7 +36,11 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     launchOptions: { executablePath, args: chromiumArguments, env },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording doubles what a test costs: only what failed is recorded, when it is tried again. By hand: `--trace on`.
+    trace: 'on-first-retry',
+    // A step that is waited for in vain need not take all of its test's time.
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
   },
   projects: [
     { name: 'desktop', use: { browserName: 'chromium', viewport: { width: 1440, height: 900 } } },

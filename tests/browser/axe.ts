@@ -24,7 +24,7 @@ const stillness = async (page: Page) => {
 /** Through the debugger, which the strict content policy of the pages does not concern. */
 export const findings = async (page: Page): Promise<string[]> => {
   await stillness(page);
-  await page.evaluate(source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const { violations } = await page.evaluate(
     (how) =>
       (window as unknown as { axe: { run: (on: Document, how: object) => Promise<AxeResults> } }).axe.run(
@@ -38,21 +38,27 @@ export const findings = async (page: Page): Promise<string[]> => {
   );
 };
 
-const looks = [
+export const sizes = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
-].flatMap((size) => (['light', 'dark'] as const).map((colorScheme) => ({ size, colorScheme })));
+] as const;
+export type Size = (typeof sizes)[number];
 
 export const sideways = (page: Page): Promise<boolean> =>
   page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) > window.innerWidth);
 
-/** What stands on the page now, in both themes and both widths: nothing for axe, nothing to scroll sideways. */
-export const expectFlawless = async (page: Page, what: string): Promise<void> => {
-  for (const { size, colorScheme } of looks) {
+/** What stands on the page now, in both themes: nothing for axe, nothing to scroll sideways. */
+export const expectFlawlessAt = async (page: Page, what: string, size: Size): Promise<void> => {
+  await page.setViewportSize(size);
+  for (const colorScheme of ['light', 'dark'] as const) {
     const where = `${what}, ${colorScheme}, ${size.width} wide`;
-    await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     expect(await findings(page), where).toEqual([]);
     expect(await sideways(page), `${where}: scrolls sideways`).toBe(false);
   }
+};
+
+/** And so at both widths. */
+export const expectFlawless = async (page: Page, what: string): Promise<void> => {
+  for (const size of sizes) await expectFlawlessAt(page, what, size);
 };

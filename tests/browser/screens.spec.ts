@@ -1,9 +1,9 @@
-import { type Page } from '@playwright/test';
-import { expectFlawless } from './axe.js';
+import type { BrowserContext, Page } from '@playwright/test';
+import { expectFlawless, expectFlawlessAt, sizes } from './axe.js';
 import { expect, people, settled, signIn, test, visit } from './house.js';
 import { completeStep, dialog, licenseAt } from './licenses.js';
 import { addressOf, declaredPaths, systemPaths } from './routes.js';
-import { expectStill } from './shifts.js';
+import { expectStill, watchShifts } from './shifts.js';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -22,20 +22,28 @@ for (const path of outside) {
   });
 }
 
+/** As the first of them who may. */
+const openAs = async (page: Page, context: BrowserContext, address: string) => {
+  await visit(page, address);
+  for (const other of [people.firmAdministrator, people.firmAccountant]) {
+    if (new URL(page.url()).pathname !== '/access-denied') break;
+    await signIn(context, other);
+    await visit(page, address);
+  }
+  expect(new URL(page.url()).pathname).toBe(address);
+};
+
 for (const path of declaredPaths.filter((one) => !outside.includes(one))) {
   test(`repairs: 37 flawless: ${path}`, async ({ page, context }) => {
     await signIn(context, people.administrator);
     const address = await addressOf(page, path);
-    await page.goto(address);
-    await settled(page);
-    for (const other of [people.firmAdministrator, people.firmAccountant]) {
-      if (new URL(page.url()).pathname !== '/access-denied') break;
-      await signIn(context, other);
-      await visit(page, address);
+    await watchShifts(page);
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      await openAs(page, context, address);
+      await expectStill(page, `${address}, ${size.width} wide,`);
+      await expectFlawlessAt(page, path, size);
     }
-    expect(new URL(page.url()).pathname).toBe(address);
-    await expectFlawless(page, path);
-    await expectStill(page, address);
   });
 }
 

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { settled } from './house.js';
 
 interface Shift extends PerformanceEntry {
   value: number;
@@ -27,17 +26,11 @@ const shiftsOf = (page: Page) =>
     };
   });
 
-/** Opened cold at both widths: what stands on the page stays where it is while the rest arrives. */
-export const expectStill = async (page: Page, address: string): Promise<void> => {
-  await page.addInitScript(watch);
-  for (const size of [
-    { width: 1440, height: 900 },
-    { width: 390, height: 844 },
-  ]) {
-    await page.setViewportSize(size);
-    await page.goto(address);
-    await settled(page);
-    const { sum, what } = await shiftsOf(page);
-    expect(sum, `${address}, ${size.width} wide, moves while it loads: ${what.join(', ')}`).toBeLessThan(0.02);
-  }
+/** From the next page that is opened on. */
+export const watchShifts = async (page: Page): Promise<void> => void (await page.addInitScript(watch));
+
+/** What stood on the page has stayed where it was while the rest arrived. */
+export const expectStill = async (page: Page, what: string): Promise<void> => {
+  const { sum, what: moved } = await shiftsOf(page);
+  expect(sum, `${what} moves while it loads: ${moved.join(', ')}`).toBeLessThan(0.02);
 };
