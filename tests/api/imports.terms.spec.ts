@@ -1,3 +1,4 @@
+import type { BulkLicensesList } from '@evergreen/contracts/bulk';
 import type { DifferenceList } from '@evergreen/contracts/import-differences';
 import type { EndRule } from '@evergreen/contracts/imports';
 import { type DatesAnswer, datesMessages } from '@evergreen/contracts/license-dates';
@@ -151,10 +152,12 @@ describe('repairs: 49 a register that holds primary and secondary licenses under
     expect(await readTables(api, owner, ['version', 'modified_on'])).toEqual(before);
   });
 
-  it('keeps a family of which a license was worked on', async () => {
+  it('repairs: 34, 49 leads to the bulk begin of its licenses, and keeps a family of which one was worked on', async () => {
     const register = file(line('W-1', 'Innholder', 'Primary'), line('W-1', 'Pool Bar', 'Secondary'));
     const { id } = await importAll(dana, register, asFamilies);
     const { body } = await dana.post<LicenseList>('/licenses/list', { searchTerm: 'W-1' });
+    const beginning = await dana.get<BulkLicensesList>(`/renewals/bulk/licenses?importId=${id}&assignedUserId=any`);
+    expect(beginning.body.items.map(({ licenseNumber }) => licenseNumber)).toEqual(['W-1', 'W-1']);
     const bar = body.items.find(({ licenseRank }) => licenseRank === 'Secondary');
     await dana.put(`/licenses/${bar?.id}/update-alert`, { alert: 'Careful', isUrgent: false });
     expect((await undoPlanOf(dana, id)).kept.map(({ because }) => because).sort()).toEqual(['Changed', 'Primary']);

@@ -2,30 +2,20 @@ import type { ImportCreates } from '@evergreen/contracts/imports';
 import type { RenewalDesignation } from '@evergreen/contracts/enums';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { newId } from '../../kernel/ids.js';
-import {
-  addAuthority,
-  addLicenseType,
-  authorityDefaults,
-  type KnownLicenseType,
-  licenseTypeDefaults,
-} from '../authorities/index.js';
+import { addAuthority, addLicenseType } from '../authorities/index.js';
 import { addEntity } from '../entities/index.js';
-import { addLicense, licenseDefaults, makeFamily } from '../licenses/index.js';
-import { addProperty, propertyDefaults } from '../properties/index.js';
+import { addLicense, makeFamily } from '../licenses/index.js';
+import { addProperty } from '../properties/index.js';
 import { addPastRenewals, type Period } from '../renewals/index.js';
-import type { LicenseRow } from './reading/license-row.js';
-import type { NewAuthority, NewLicenseType, NewProperty, Plan, PlannedRow } from './reading/plan-rows.js';
-import { classificationOf } from './reading/tidy/vocabulary.js';
+import type { Plan, PlannedRow } from './reading/plan-rows.js';
 import type { Term } from './reading/timelines.js';
 import type { ExistingRecords } from './existing-records.js';
 import { linksOf, standingPrimary } from './families/links.js';
 import type { Families } from './reading/families.js';
+import { authorityFields, licenseFields, propertyFields, type TypeFacts, typeFields } from './record-fields.js';
 import type { RecordsByKind } from './records/imported-kinds.js';
 
-const longestPayableTo = 50;
-
 type Ids = ReadonlyMap<string, string>;
-type TypeFacts = Pick<KnownLicenseType, 'id' | 'licensingAuthorityId' | 'classification' | 'category' | 'isSeasonal'>;
 
 export interface Creating {
   readonly tenantId: string;
@@ -52,68 +42,6 @@ const idOf = (ids: Ids, key: string): string => {
   if (id === undefined) throw new Error('A planned license stands on a record that is neither there nor planned');
   return id;
 };
-
-/** Of all authorities only those of the federation serve more than one state. */
-const authorityFields = ({ name, jurisdiction, state }: NewAuthority) => ({
-  ...authorityDefaults,
-  name,
-  jurisdiction,
-  stateProvince: jurisdiction === 'Federal' ? null : state,
-  payableTo: name.slice(0, longestPayableTo).trimEnd(),
-  payableToSameAsName: name.length <= longestPayableTo,
-});
-
-const typeFields = ({ name, term, classification, category }: NewLicenseType, licensingAuthorityId: string) => ({
-  ...licenseTypeDefaults,
-  licensingAuthorityId,
-  name,
-  term,
-  classification: classification ?? classificationOf(name) ?? ('Operational' as const),
-  category,
-});
-
-const propertyFields = ({ propertyName, phone, ...place }: NewProperty, matchKey: string) => ({
-  ...propertyDefaults,
-  ...place,
-  name: propertyName,
-  primaryPhoneNumber: phone,
-  matchKey,
-});
-
-const licenseFields = (
-  row: LicenseRow,
-  { type, propertyId, licensees }: { type: TypeFacts; propertyId: string; licensees: string[] },
-  renewalDesignation: RenewalDesignation,
-) => ({
-  ...licenseDefaults,
-  propertyId,
-  licensingAuthorityId: type.licensingAuthorityId,
-  licenseTypeId: type.id,
-  licenseNumber: row.licenseNumber,
-  accountNumber: row.accountNumber,
-  premisesName: row.premisesName,
-  address1: row.address1,
-  address2: row.address2,
-  city: row.city,
-  state: row.state,
-  zip: row.zip,
-  county: row.county,
-  country: row.country,
-  jurisdiction: row.jurisdiction,
-  classification: type.classification,
-  category: type.category,
-  licenseTerm: row.licenseTerm,
-  isSeasonal: type.isSeasonal,
-  licensees,
-  active: row.active,
-  originalIssueDate: row.originalIssueDate,
-  effectiveDate: row.effectiveDate,
-  expirationDate: row.expirationDate,
-  trackDate: row.trackDate,
-  dueDate: row.dueDate,
-  notes: row.notes,
-  renewalDesignation,
-});
 
 /** Nothing is told of a time that nobody knows the beginning of. */
 const dated = ({ effectiveDate, expirationDate }: Term): Period[] =>

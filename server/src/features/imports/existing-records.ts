@@ -9,7 +9,8 @@ import { standingMembers } from './families/standing.js';
 import { numberKeyOf } from './reading/families.js';
 import { authorityKey, entityKey, licenseKey, licenseKeyOf, licenseTypeKey, propertyKey } from './reading/keys.js';
 import type { LicenseRow } from './reading/license-row.js';
-import type { CheckedRow, EarlierRow, Known } from './reading/plan-rows.js';
+import type { CheckedRow } from './reading/normalise.js';
+import type { EarlierRow, Known } from './reading/plan-rows.js';
 import type { Together } from './reading/together.js';
 
 /** Ids of what stands in a client and its firm already, of all that some rows name, by the keys of `keys.ts`. */

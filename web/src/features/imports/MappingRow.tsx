@@ -1,11 +1,4 @@
 import {
-  Jurisdiction,
-  jurisdictionLabels,
-  IntervalUnit,
-  LicenseTerm,
-  licenseTermLabels,
-} from '@evergreen/contracts/enums';
-import {
   addressPartFields,
   type EndRule,
   type FieldSource,
@@ -20,8 +13,8 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
 import { Required } from '../../kit/fields/Field';
 import type { Tone } from '../../kit/Notice';
-import { AuthorityConstant } from './AuthorityConstant';
 import { Tag } from '../../kit/Tag';
+import { SourceValue } from './SourceValue';
 
 interface MappingRowProps {
   field: ImportField;
@@ -40,10 +33,6 @@ const shownSamples = 3;
 const toneOf: Record<Sureness, Tone> = { Sure: 'good', Likely: 'info', Guess: 'soon' };
 const inAddress: readonly ImportField[] = addressPartFields;
 const ruled: readonly ImportField[] = ruledImportFields;
-const choices: Partial<Record<ImportField, readonly (readonly [string, string])[]>> = {
-  jurisdiction: Jurisdiction.options.map((value) => [value, jurisdictionLabels[value]]),
-  licenseTerm: LicenseTerm.options.map((value) => [value, licenseTermLabels[value]]),
-};
 
 /** How an expiration follows from the effective date. */
 const ends: readonly (readonly [EndRule['of'], string])[] = [
@@ -75,97 +64,17 @@ const samplesOf = (columns: readonly ImportColumn[], source: FieldSource | undef
   return [...new Set(values.filter((value) => value !== ''))].slice(0, shownSamples);
 };
 
-const Constant = ({ field, label, source, disabled, onChange }: MappingRowProps & { source: { constant: string } }) => {
-  const options = choices[field];
-  const change = (constant: string) => onChange({ constant });
-  if (field === 'licensingAuthority')
-    return <AuthorityConstant label={label} value={source.constant} disabled={disabled} onChange={change} />;
-  if (!options)
-    return (
-      <OutlinedInput
-        size="small"
-        fullWidth
-        value={source.constant}
-        disabled={disabled}
-        inputProps={{ 'aria-label': `${label}: value for every row`, maxLength: 255 }}
-        onChange={(event) => change(event.target.value)}
-      />
-    );
-  return (
-    <NativeSelect
-      value={source.constant}
-      disabled={disabled}
-      input={<OutlinedInput size="small" fullWidth />}
-      inputProps={{ 'aria-label': `${label}: value for every row` }}
-      onChange={(event) => change(event.target.value)}
-    >
-      <option value="">Choose</option>
-      {options.map(([value, text]) => (
-        <option key={value} value={value}>
-          {text}
-        </option>
-      ))}
-    </NativeSelect>
-  );
-};
-
-const Rule = ({
+export const MappingRow = ({
+  field,
   label,
+  required,
+  columns,
   source,
   disabled,
+  error,
+  sureness,
   onChange,
-}: MappingRowProps & { source: Extract<FieldSource, { rule: unknown }> }) => (
-  <span className="eg-import-rule">
-    <OutlinedInput
-      size="small"
-      type="number"
-      value={source.rule.value}
-      disabled={disabled}
-      inputProps={{ 'aria-label': `${label}: how many`, min: 1, max: 3650 }}
-      onChange={(event) =>
-        onChange({ rule: { ...source.rule, value: Math.max(1, Math.trunc(Number(event.target.value))) } })
-      }
-    />
-    <NativeSelect
-      value={source.rule.unit}
-      disabled={disabled}
-      input={<OutlinedInput size="small" />}
-      inputProps={{ 'aria-label': `${label}: unit` }}
-      onChange={(event) => onChange({ rule: { ...source.rule, unit: IntervalUnit.parse(event.target.value) } })}
-    >
-      {IntervalUnit.options.map((unit) => (
-        <option key={unit} value={unit}>
-          {unit.toLowerCase()}
-        </option>
-      ))}
-    </NativeSelect>
-    <span className="eg-muted">before the expiration date</span>
-  </span>
-);
-
-const Months = ({
-  label,
-  months,
-  disabled,
-  onChange,
-}: Pick<MappingRowProps, 'label' | 'disabled' | 'onChange'> & { months: number }) => (
-  <span className="eg-import-rule">
-    <OutlinedInput
-      size="small"
-      type="number"
-      value={months}
-      disabled={disabled}
-      inputProps={{ 'aria-label': `${label}: how many months`, min: 1, max: 120 }}
-      onChange={(event) =>
-        onChange({ end: { of: 'Months', months: Math.min(120, Math.max(1, Math.trunc(Number(event.target.value)))) } })
-      }
-    />
-    <span className="eg-muted">months after the effective date</span>
-  </span>
-);
-
-export const MappingRow = (props: MappingRowProps) => {
-  const { field, label, required, columns, source, disabled, error, sureness, onChange } = props;
+}: MappingRowProps) => {
   const id = useId();
   return (
     <li className={error ? 'eg-import-field eg-import-wrong' : 'eg-import-field'}>
@@ -206,9 +115,7 @@ export const MappingRow = (props: MappingRowProps) => {
         </optgroup>
       </NativeSelect>
       <div>
-        {source && 'constant' in source && <Constant {...props} source={source} />}
-        {source && 'rule' in source && <Rule {...props} source={source} />}
-        {source && 'end' in source && source.end.of === 'Months' && <Months {...props} months={source.end.months} />}
+        <SourceValue field={field} label={label} source={source} disabled={disabled} onChange={onChange} />
         <span id={`${id}-note`} className={error ? 'eg-field-error' : 'eg-import-samples'}>
           {!error && sureness && <Tag tone={toneOf[sureness]}>{surenessLabels[sureness]}</Tag>}{' '}
           {error ?? samplesOf(columns, source).join(' · ')}

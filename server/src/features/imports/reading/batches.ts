@@ -1,6 +1,6 @@
 import type { ImportMapping, ImportOptions } from '@evergreen/contracts/imports';
-import { normaliser } from './normalise.js';
-import type { CheckedRow, EarlierRow } from './plan-rows.js';
+import { type CheckedRow, normaliser } from './normalise.js';
+import type { EarlierRow } from './plan-rows.js';
 import type { Table } from './read-table.js';
 
 /** A checked row beside the cells that it was read from. */

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { type ImportMapping, rowErrorText } from '@evergreen/contracts/imports';
-import { normaliser } from './normalise.js';
-import { type CheckedRow, planRows } from './plan-rows.js';
+import { type CheckedRow, normaliser } from './normalise.js';
+import { planRows } from './plan-rows.js';
 import { readTable } from './read-table.js';
 import { suggestMapping } from './suggest-mapping.js';
 import { apart } from './together.js';

@@ -1,6 +1,6 @@
 import { addressKey } from '@evergreen/workflows/record-keys';
 import { authorityKey, licenseKey } from './keys.js';
-import type { Named, Normalised } from './normalise.js';
+import type { CheckedRow, Named } from './normalise.js';
 import { codeKey, nameKey } from './tidy/text.js';
 import { type Rank, soundsSecondary } from './tidy/vocabulary.js';
 
@@ -44,7 +44,7 @@ export const numberKeyOf = ({
 export const premisesKeyOf = (address1: string, city: string, state: string): string =>
   [addressKey(address1), nameKey(city), codeKey(state)].join('|');
 
-const numberedOf = (checked: Normalised & { row: number }): Numbered | undefined => {
+const numberedOf = (checked: CheckedRow): Numbered | undefined => {
   const named = checked.ok ? checked.value : checked.named;
   if (!named || named.licenseNumber === '' || named.licensingAuthority === '') return undefined;
   const { licenseNumber, licenseType, rank } = named;
@@ -156,7 +156,7 @@ export const familiesOf = (entries: readonly Numbered[]): Families => {
 export class NumbersOfFile {
   private readonly entries: Numbered[] = [];
 
-  add(rows: readonly (Normalised & { row: number })[]): void {
+  add(rows: readonly CheckedRow[]): void {
     for (const row of rows) {
       const entry = numberedOf(row);
       if (entry) this.entries.push(entry);

@@ -39,6 +39,9 @@ export type Normalised =
       named?: Named;
     };
 
+/** A row of the file after the check; `row` is its number in the file. */
+export type CheckedRow = Normalised & { row: number };
+
 /** Which license of which number a row is of. */
 export type Named = Pick<LicenseRow, 'licensingAuthority' | 'licenseNumber' | 'licenseType' | 'rank'>;
 

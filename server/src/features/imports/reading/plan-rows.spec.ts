@@ -1,7 +1,7 @@
 import { type ImportMapping, type ImportOptions, usualOptions } from '@evergreen/contracts/imports';
 import fc from 'fast-check';
-import { normaliser } from './normalise.js';
-import { type CheckedRow, type Known, planRows } from './plan-rows.js';
+import { type CheckedRow, normaliser } from './normalise.js';
+import { type Known, planRows } from './plan-rows.js';
 import { apart, gathering } from './together.js';
 
 const columns = ['number', 'type', 'dba', 'owner', 'address', 'expires'];

@@ -1,20 +1,12 @@
 import type { RowError } from '@evergreen/contracts/imports';
-import type { LicenseClassification, LicenseTerm, Jurisdiction } from '@evergreen/contracts/enums';
-import { authorityKey, entityKey, licenseTypeKey, propertyKey } from './keys.js';
 import type { LicenseRow } from './license-row.js';
-import type { Normalised } from './normalise.js';
+import type { CheckedRow } from './normalise.js';
+import { type KnownRecords, type LicenseKeys, type NewRecords, standOn } from './stands-on.js';
 import { isSamePeriod, type Term } from './timelines.js';
 import type { Together } from './together.js';
 
-/** A row of the file after the check; `row` is its number in the file. */
-export type CheckedRow = Normalised & { row: number };
-
 /** What stands already: in the tenant, and in the batches of the same file that went before. */
-export interface Known {
-  authorities: ReadonlySet<string>;
-  licenseTypes: ReadonlySet<string>;
-  entities: ReadonlySet<string>;
-  properties: ReadonlySet<string>;
+export interface Known extends KnownRecords {
   licenses: ReadonlySet<string>;
   /** License key to the first row of this file that has it. */
   earlierRows: ReadonlyMap<string, EarlierRow>;
@@ -26,59 +18,14 @@ export interface EarlierRow {
   contentKey: string;
 }
 
-/** Which records a license stands on; a key is either known or among those to be created. */
-export interface LicenseKeys {
-  license: string;
-  authority: string;
-  licenseType: string;
-  property: string;
-  entities: string[];
-}
-
 export type PlannedRow =
   | { row: number; outcome: 'Create'; value: LicenseRow; keys: LicenseKeys; periods: readonly Term[] }
   | { row: number; outcome: 'AlreadyThere'; rowKey: string }
   | { row: number; outcome: 'EarlierTerm'; rowKey: string }
   | { row: number; outcome: 'Refused'; errors: RowError[] };
 
-export interface NewAuthority {
-  name: string;
-  jurisdiction: Jurisdiction;
-  state: string;
-  country: string;
-}
-export interface NewLicenseType {
-  authority: string;
-  name: string;
-  term: LicenseTerm;
-  classification: LicenseClassification | null;
-  category: string | null;
-}
-export interface NewEntity {
-  name: string;
-  federalEin: string | null;
-}
-export type NewProperty = Pick<
-  LicenseRow,
-  | 'propertyName'
-  | 'propertyNumber'
-  | 'phone'
-  | 'address1'
-  | 'address2'
-  | 'city'
-  | 'state'
-  | 'zip'
-  | 'county'
-  | 'country'
->;
-
-export interface Plan {
+export interface Plan extends NewRecords {
   rows: PlannedRow[];
-  /** By key, in the order in which the file first names them. */
-  authorities: Map<string, NewAuthority>;
-  licenseTypes: Map<string, NewLicenseType>;
-  entities: Map<string, NewEntity>;
-  properties: Map<string, NewProperty>;
   /** The license keys that this batch adds to `Known.earlierRows` for the next one. */
   firstRows: Map<string, EarlierRow>;
 }
@@ -150,60 +97,3 @@ const planTerm = (
   const originalIssueDate = first?.originalIssueDate ?? first?.effectiveDate ?? value.originalIssueDate;
   return created({ ...checked, value: { ...value, originalIssueDate } }, known, plan, terms);
 };
-
-/** The records that a new license stands on; those that nobody has yet join the plan. */
-const standOn = (license: LicenseRow, licenseKey: string, known: Known, plan: Plan): LicenseKeys => {
-  const {
-    licensingAuthority,
-    licenseType,
-    licenseTerm,
-    classification,
-    licenseCategory,
-    jurisdiction,
-    state,
-    country,
-  } = license;
-  const authority = authorityKey(licensingAuthority);
-  const add = <T>(key: string, existing: ReadonlySet<string>, planned: Map<string, T>, record: () => T) => {
-    if (!existing.has(key) && !planned.has(key)) planned.set(key, record());
-    return key;
-  };
-  add(authority, known.authorities, plan.authorities, () => ({
-    name: licensingAuthority,
-    jurisdiction,
-    state,
-    country,
-  }));
-  return {
-    license: licenseKey,
-    authority,
-    licenseType: add(licenseTypeKey(licensingAuthority, licenseType), known.licenseTypes, plan.licenseTypes, () => ({
-      authority,
-      name: licenseType,
-      term: licenseTerm,
-      classification,
-      category: licenseCategory,
-    })),
-    property: add(propertyKey(license), known.properties, plan.properties, () => propertyOf(license)),
-    entities: [
-      ...new Set(
-        license.licensees.map((licensee) =>
-          add(entityKey(licensee.name), known.entities, plan.entities, () => licensee),
-        ),
-      ),
-    ],
-  };
-};
-
-const propertyOf = (license: LicenseRow): NewProperty => ({
-  propertyName: license.propertyName,
-  propertyNumber: license.propertyNumber,
-  phone: license.phone,
-  address1: license.address1,
-  address2: license.address2,
-  city: license.city,
-  state: license.state,
-  zip: license.zip,
-  county: license.county,
-  country: license.country,
-});

@@ -1,5 +1,5 @@
 import type { LicenseRow } from './license-row.js';
-import type { Normalised } from './normalise.js';
+import type { CheckedRow } from './normalise.js';
 
 /** A row that tells of one of the times for which a license is valid. */
 export interface Term {
@@ -26,7 +26,7 @@ const sortKey = ({ effectiveDate, expirationDate }: Period) =>
 export class TermsOfFile {
   private readonly byLicense = new Map<string, Term[]>();
 
-  add(rows: readonly (Normalised & { row: number })[]): void {
+  add(rows: readonly CheckedRow[]): void {
     for (const checked of rows) {
       if (!checked.ok) continue;
       const { row, rowKey, contentKey, value } = checked;

@@ -1,6 +1,6 @@
 import type { ImportOptions } from '@evergreen/contracts/imports';
 import { type Families, NumbersOfFile } from './families.js';
-import type { Normalised } from './normalise.js';
+import type { CheckedRow } from './normalise.js';
 import { TermsOfFile, type Timelines } from './timelines.js';
 
 /** What rows of a file mean together, wherever they stand in it. */
@@ -20,7 +20,7 @@ export const gathering = (options: ImportOptions | null) => {
   const numbers = options?.oneNumberIs === 'Family' ? new NumbersOfFile() : undefined;
   if (!terms && !numbers) return undefined;
   return {
-    add: (rows: readonly (Normalised & { row: number })[]): void => {
+    add: (rows: readonly CheckedRow[]): void => {
       terms?.add(rows);
       numbers?.add(rows);
     },
