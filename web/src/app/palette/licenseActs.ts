@@ -1,6 +1,6 @@
 import type { Found, FoundLicense } from '@evergreen/contracts/search';
 import { may, staysWithFirm, type Permission } from '@evergreen/workflows/permissions';
-import { lastStage, stepsOf } from '@evergreen/workflows/renewal.steps';
+import { lastStage, stepAt } from '@evergreen/workflows/renewal.steps';
 import type { Identity } from '../../kit/identity';
 
 /** The acts of a license's page that can be chosen from anywhere, by the names under which the page offers them. */
@@ -29,7 +29,7 @@ export const verbs: readonly Verb[] = [
 
 const nextStep = ({ stage, isTrackingOnly }: FoundLicense): string | undefined => {
   if (stage === lastStage(isTrackingOnly)) return 'Mark Renewal Complete';
-  return stepsOf(isTrackingOnly).find(({ from }) => from === stage)?.title;
+  return stage === null ? undefined : stepAt(stage, isTrackingOnly)?.title;
 };
 
 /** In words, what this person may do with the license as it stands. */

@@ -2,6 +2,7 @@ import { type DatesAnswer, datesBody, type DatesBody, datesMessages } from '@eve
 import { CommandDialog } from '../../../kit/dialog/CommandDialog';
 import { InfoDialog } from '../../../kit/dialog/InfoDialog';
 import { DateField } from '../../../kit/fields/DateField';
+import { licensesInWords } from '../../../shared/renewals/inWords';
 import { completeDates, touchesDates } from './dates.api';
 
 interface DatesDialogProps {
@@ -11,8 +12,6 @@ interface DatesDialogProps {
   onDone: (answer: DatesAnswer) => void;
 }
 
-const inWords = (count: number) => (count === 1 ? '1 license' : `${count.toLocaleString('en-US')} licenses`);
-
 /** The same dates for all chosen licenses. */
 export const DatesDialog = ({ open, onClose, licenseIds, onDone }: DatesDialogProps) => (
   <CommandDialog<DatesBody, DatesAnswer>
@@ -20,7 +19,7 @@ export const DatesDialog = ({ open, onClose, licenseIds, onDone }: DatesDialogPr
     open={open}
     onClose={onClose}
     title="Enter Dates"
-    submit={`Enter dates of ${inWords(licenseIds.length)}`}
+    submit={`Enter dates of ${licensesInWords(licenseIds.length)}`}
     contract={datesBody}
     defaults={{ licenseIds, effectiveDate: '', expirationDate: '', trackDate: '' }}
     command={completeDates}
@@ -43,7 +42,7 @@ export const DatesDialog = ({ open, onClose, licenseIds, onDone }: DatesDialogPr
 /** Those that are as they were, and why. */
 export const DatesNotEntered = ({ answer, onClose }: { answer: DatesAnswer; onClose: () => void }) => (
   <InfoDialog open onClose={onClose} title="Enter Dates" width="medium">
-    <p>{inWords(answer.failures.length)} could not be given these dates:</p>
+    <p>{licensesInWords(answer.failures.length)} could not be given these dates:</p>
     <ul className="eg-reasons">
       {answer.failures.map(({ licenseId, licenseNumber, reason }) => (
         <li key={licenseId}>

@@ -16,6 +16,7 @@ import type { Column, Selection } from '../../../kit/list/types';
 import { useRenewalPlaces } from '../../../shared/renewals/useRenewalPlaces';
 import { licenseFilters } from '../filters';
 import { listLicenses } from '../licenses.api';
+import '../licenses-list.css';
 import { DatesDialog, DatesNotEntered } from './DatesDialog';
 
 const columns: readonly Column<LicenseListRow, LicenseQuery>[] = [
