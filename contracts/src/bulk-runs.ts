@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type BulkAssignAnswer, bulkLimits, bulkRunDetail, BulkRunStatus } from './bulk.js';
-import { id, listOf, pageQuery, words } from './common.js';
+import { type BulkAssignAnswer, type BulkInitiatedAnswer, bulkLimits, bulkRunDetail, BulkRunStatus } from './bulk.js';
+import { listOf, pageQuery, words } from './common.js';
 import { RenewalDesignation } from './enums.js';
 import { licensesMatching } from './license-views.js';
 import { assignee } from './licenses.js';
@@ -54,11 +54,8 @@ export type BulkAssignRunDetail = z.infer<typeof bulkAssignRunDetail>;
 /** So many failures are named of an assignment. */
 export const bulkRunLimits = { named: 1_000 } as const;
 
-export const assignedRun = z.object({ runId: id });
-export type AssignedRun = z.infer<typeof assignedRun>;
-
 /** Of up to 500 what was done, of more the run that does it. */
-export type BulkAssigned = BulkAssignAnswer | AssignedRun;
+export type BulkAssigned = BulkAssignAnswer | BulkInitiatedAnswer;
 
 export const BulkRunKind = z.enum(['Begin', 'Assign']);
 export type BulkRunKind = z.infer<typeof BulkRunKind>;

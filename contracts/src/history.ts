@@ -108,8 +108,8 @@ export const saidPart = z.object({ text: z.string(), isName: z.boolean() });
 export type SaidPart = z.infer<typeof saidPart>;
 
 /** Another event that this one follows from, or that followed from it. */
-export const historyLink = z.object({ id, at: instant, personName: z.string(), sentence: z.string() });
-export type HistoryLink = z.infer<typeof historyLink>;
+const historyLink = toldEvent;
+export type HistoryLink = ToldEvent;
 
 export const historyItem = z.object({
   id,

@@ -1,10 +1,5 @@
 import * as C from '@evergreen/contracts/bulk';
-import {
-  assignedRun,
-  type BulkAssigned,
-  bulkAssignMatchingBody,
-  type BulkAssignMatchingBody,
-} from '@evergreen/contracts/bulk-runs';
+import { type BulkAssigned, bulkAssignMatchingBody, type BulkAssignMatchingBody } from '@evergreen/contracts/bulk-runs';
 import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
@@ -98,7 +93,7 @@ export class BulkAssignController {
   @Post('bulk-assign-licenses')
   @Takes(bulkBody, 'json')
   @Answers(C.bulkAssignAnswer)
-  @AnswersInstead(assignedRun, 202)
+  @AnswersInstead(C.bulkInitiatedAnswer, 202)
   assign(
     @By() by: Actor,
     @Body({ schema: C.bulkAssignBody }) body: C.BulkAssignBody,
@@ -109,7 +104,7 @@ export class BulkAssignController {
 
   @Post('bulk-assign-matching-licenses')
   @Answers(C.bulkAssignAnswer)
-  @AnswersInstead(assignedRun, 202)
+  @AnswersInstead(C.bulkInitiatedAnswer, 202)
   assignMatching(
     @By() by: Actor,
     @Body({ schema: bulkAssignMatchingBody }) body: BulkAssignMatchingBody,

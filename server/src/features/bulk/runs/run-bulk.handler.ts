@@ -1,4 +1,3 @@
-import { bulkLimits } from '@evergreen/contracts/bulk';
 import { licensesDone } from '@evergreen/workflows/bulkRun';
 import { may } from '@evergreen/workflows/permissions';
 import { Injectable } from '@nestjs/common';
@@ -11,15 +10,11 @@ import { type Handler, NotYet, type RunningJob } from '../../../kernel/jobs/job-
 import { type Actor, systemActor } from '../../../kernel/tenancy/actor.js';
 import type { BulkKind, PlannedLicense, RunJob, Worked } from './bulk-kind.js';
 import { plannedNext } from './plan.js';
-import { batchDone, failRun } from './run.decider.js';
+import { batchDone, batchOf, failRun } from './run.decider.js';
 import { RunEnds } from './run-ends.js';
 import { starterOf, type StoredRun, storedRun } from './start-run.js';
 
 const elsewhereMs = 2_000;
-
-/** A run's stream is read for each of its batches: of very many licenses these are larger, so that they stay few. */
-const mostBatches = 400;
-const batchOf = (total: number): number => Math.max(bulkLimits.batch, Math.ceil(total / mostBatches));
 
 interface Work<A extends object> {
   readonly job: RunningJob<RunJob>;

@@ -2,7 +2,7 @@ import { bulkMessages } from '@evergreen/contracts/bulk';
 import type { BulkRunSnapshot } from '@evergreen/workflows/bulkRun';
 import { type BulkEvent, bulkRuns } from '../bulk-begin.events.js';
 import { bulkBegin } from '../bulk-begin.kind.js';
-import { batchDone, cancelRun, failRun, refuseRetry } from './run.decider.js';
+import { batchDone, batchOf, cancelRun, failRun, refuseRetry } from './run.decider.js';
 
 describe('a run', () => {
   const started: BulkEvent = {
@@ -19,6 +19,9 @@ describe('a run', () => {
   const second = bulkBegin.batch(batchDone(given(started, first), { succeeded: 50, failures: [] }));
   const completed: BulkEvent = { type: 'BulkBeginCompleted' };
   const cancelled: BulkEvent = { type: 'BulkBeginCancelled' };
+
+  it('goes by fifties, and of very many licenses in no more than 400 batches', () =>
+    expect([1, 520, 20_000, 100_000].map(batchOf)).toEqual([50, 50, 50, 250]));
 
   it('counts each batch and those before it', () => {
     expect(first).toEqual({

@@ -1,3 +1,4 @@
+import { bulkLimits } from '@evergreen/contracts/bulk';
 import { type BulkRunSnapshot, licensesDone, progressAfter } from '@evergreen/workflows/bulkRun';
 import { Refusal } from '../../../kernel/errors.js';
 import type { DomainEvent } from '../../../kernel/events/event.js';
@@ -7,6 +8,10 @@ import type { BatchDone } from './run.events.js';
 /** Decisions about runs, pure. */
 
 type Kind<E extends DomainEvent, K extends keyof BulkKind<E, never>> = Pick<BulkKind<E, never>, K>;
+
+const mostBatches = 400;
+/** Licenses of one batch. A run's stream is read for each of them: of very many licenses they are larger, so that they stay few. */
+export const batchOf = (total: number): number => Math.max(bulkLimits.batch, Math.ceil(total / mostBatches));
 
 export const batchDone = ({ context }: BulkRunSnapshot, { succeeded, failures }: Worked): BatchDone => {
   const batch = { succeeded, failed: failures.length };
