@@ -25,7 +25,8 @@ export interface Asked {
 /** Imported files as tables. */
 @Injectable()
 export class ImportFiles implements OnApplicationShutdown {
-  private readonly threads: KeptThreads<ReaderAsked, ReaderSays>;
+  /** Each reads one file at a time, with so much memory and no more. */
+  readonly threads: KeptThreads<ReaderAsked, ReaderSays>;
 
   constructor(
     private readonly files: FileStore,
