@@ -157,6 +157,7 @@ export class CheckImportHandler implements Handles<typeof CheckImport> {
       await comparison.end(uow);
       await keepPreview(uow, job.tenantId, job.payload.importId, {
         ...preview.samples.preview(),
+        undated: preview.families.undated,
         families: preview.families.preview(),
       });
       await forgetEarlierProblems(uow, { ...job.payload, tenantId: job.tenantId });

@@ -1,7 +1,6 @@
 import type { ImportFamilies, ImportPreview, ImportSample } from '@evergreen/contracts/imports';
 import type { Sql } from '../../kernel/db/database.js';
 import type { ReadRow } from './reading/batches.js';
-import type { LicenseRow } from './reading/license-row.js';
 import type { PlannedRow } from './reading/plan-rows.js';
 
 const shown = 5;
@@ -31,15 +30,11 @@ const sampleOf = (
   isDoubtful,
 });
 
-const isUndated = ({ licenseTerm, expirationDate, trackDate }: LicenseRow) =>
-  licenseTerm !== 'Perpetual' && (expirationDate === null || trackDate === null);
-
 /** Some licenses as they will be, gathered while the rows go by. */
 export class Samples {
   private readonly first: ImportSample[] = [];
   private readonly doubted: ImportSample[] = [];
   private doubtful = 0;
-  private undated = 0;
 
   add(rows: readonly ReadRow[], planned: readonly PlannedRow[]): void {
     planned.forEach((plan, index) => {
@@ -47,14 +42,13 @@ export class Samples {
       const read = rows[index];
       const isDoubtful = read?.ok === true && read.doubt;
       if (isDoubtful) this.doubtful += 1;
-      if (isUndated(plan.value)) this.undated += 1;
       const [list, most] = isDoubtful ? [this.doubted, shownDoubtful] : [this.first, shown];
       if (list.length < most) list.push(sampleOf(plan, isDoubtful));
     });
   }
 
-  preview(): Omit<ImportPreview, 'families'> {
-    return { samples: [...this.first, ...this.doubted], doubtful: this.doubtful, undated: this.undated };
+  preview(): Pick<ImportPreview, 'samples' | 'doubtful'> {
+    return { samples: [...this.first, ...this.doubted], doubtful: this.doubtful };
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ImportFamilies, ImportFamily } from '@evergreen/contracts/imports';
 import type { Families, Family } from '../reading/families.js';
+import type { LicenseRow } from '../reading/license-row.js';
 import type { PlannedRow } from '../reading/plan-rows.js';
 import { type Standing, standingPrimary } from './links.js';
 
@@ -11,10 +12,15 @@ const sampleOf = ({ licenseNumber, primary, secondaries, isDoubtful }: Family): 
   return { licenseNumber, primary: primary && told(primary), secondaries: secondaries.map(told), isDoubtful };
 };
 
-/** Which of the new licenses will be secondary to which, gathered while the rows go by. */
+const isUndated = ({ licenseTerm, expirationDate, trackDate }: LicenseRow) =>
+  licenseTerm !== 'Perpetual' && (expirationDate === null || trackDate === null);
+
+/** Which of the new licenses will be secondary to which, and which lack dates, gathered while the rows go by. */
 export class FamilySamples {
   private secondaries = 0;
   private alone = 0;
+  /** Of all new licenses: a secondary one may leave its dates to its primary. */
+  undated = 0;
   private readonly seen = new Set<Family>();
 
   constructor(private readonly families: Families) {}
@@ -23,12 +29,14 @@ export class FamilySamples {
     for (const plan of planned) {
       if (plan.outcome !== 'Create') continue;
       const family = this.families.get(plan.keys.license);
-      if (!family || family.primary?.rowKey === plan.keys.license) continue;
-      const standing = members.get(family.numberKey) ?? [];
-      if (!hasPrimary(family, standing)) this.alone += 1;
-      else {
+      const isCalledSecondary = family !== undefined && family.primary?.rowKey !== plan.keys.license;
+      const isSecondary = isCalledSecondary && hasPrimary(family, members.get(family.numberKey) ?? []);
+      if (isSecondary) {
         this.secondaries += 1;
         this.seen.add(family);
+      } else {
+        if (isCalledSecondary) this.alone += 1;
+        if (isUndated(plan.value)) this.undated += 1;
       }
     }
   }

@@ -86,6 +86,11 @@ describe('a good row', () => {
       address2: 'Suite 4',
     });
   });
+  it('repairs: 46 needs no zip where the register has none at all', () => {
+    const { zip: _, ...without } = good;
+    expect(normalise(without)).toMatchObject({ ok: true, value: { zip: null } });
+  });
+
   it('needs no zip outside the United States and Canada', () => {
     expect(value({ country: 'France', state: 'Paris', zip: '' }).value).toMatchObject({ country: 'France', zip: null });
   });

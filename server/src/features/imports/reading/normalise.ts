@@ -150,7 +150,7 @@ export const normaliser = (
       propertyNumber: checks.text('propertyNumber', line(raw('propertyNumber'))) || null,
       phone: phoneOf(checks, line(raw('phone'))),
       premisesName: premisesName || null,
-      ...addressOf(checks, raw),
+      ...addressOf(checks, raw, mapping.zip !== undefined),
       ...dates,
       notes: checks.text('notes', paragraphs(raw('notes'))) || null,
     };
@@ -188,7 +188,8 @@ const phoneOf = (checks: Checks, value: string): string | null => {
   return phone ?? null;
 };
 
-const addressOf = (checks: Checks, raw: (field: ImportField) => string) => {
+/** @param holdsZips whether the register has them at all: one without is brought in without */
+const addressOf = (checks: Checks, raw: (field: ImportField) => string, holdsZips: boolean) => {
   const [street = '', ...more] = raw('address1')
     .split(/[\r\n]+/)
     .filter((part) => part.trim() !== '');
@@ -202,7 +203,8 @@ const addressOf = (checks: Checks, raw: (field: ImportField) => string) => {
     address2: checks.text('address2', tidyAddress(line(raw('address2')) || more.join(' '))) || null,
     city: checks.required('city', tidyCity(raw('city'))),
     state: state ?? '',
-    zip: (countriesWithZip.includes(country) ? checks.required('zip', zip) : checks.text('zip', zip)) || null,
+    zip:
+      (holdsZips && countriesWithZip.includes(country) ? checks.required('zip', zip) : checks.text('zip', zip)) || null,
     county: checks.text('county', titleCase(line(raw('county')))) || null,
     country: checks.text('country', country),
   };

@@ -13,8 +13,8 @@ export interface TableHead {
 }
 
 const sampleCharacters = 100;
-/** So many rows tell how the file is made; far fewer are shown. */
-const lookedAt = 2000;
+/** So many rows tell how the file is made, where it is sorted by year too; far fewer are shown. */
+const lookedAt = 20_000;
 
 /** What is shown of a table before anybody says what its columns mean. */
 export const headOf = async ({ columns, rows }: Pick<Table, 'columns' | 'rows'>): Promise<TableHead> => {
