@@ -134,7 +134,7 @@ describe('the renewals queue', () => {
     it('goes by expiration date, the missing one last, until another column is asked for', async () => {
       await desk.add('B', { expirationDate: '2027-02-01' });
       await desk.add('A', { expirationDate: '2026-12-01' });
-      await desk.add('C', { expirationDate: null, trackDate: null });
+      await desk.add('C', { expirationDate: null });
       expect(await desk.numbers(all)).toEqual(['A', 'B', 'C']);
       expect(await desk.numbers({ ...all, sortDirection: 'desc' })).toEqual(['B', 'A', 'C']);
     });
