@@ -30,10 +30,8 @@ export const assignRunEvents = catalog<AssignRunEvent>({
   ),
   specs: {
     BulkAssignStarted: {
-      version: 2,
+      version: 1,
       schema: payload.BulkAssignStarted,
-      upcast: { 1: (old) => ({ ...old, retryOf: null }) },
-      since: { retryOf: 2 },
       sentence: 'started {subject}',
     },
     BulkBatchAssigned: {
