@@ -120,6 +120,27 @@ describe('an import', () => {
     expect(network.calls('PUT', `/imports/${id}/mapping`)[0]?.body).toMatchObject({ options: usualOptions });
   });
 
+  it('repairs: 46 asks for no effective date where rows without come in, or reckons the expiration from it', async () => {
+    const { effectiveDate: _, ...without } = everyField;
+    const { user, network } = shown({
+      ...run,
+      suggestedOptions: { ...usualOptions, undatedAre: 'Kept' },
+      suggestedMapping: without,
+    });
+    const choice = await screen.findByLabelText('Rows Without Dates Are');
+    expect(choice).toHaveAccessibleDescription(/Many rows lack an effective or an expiration date/);
+    await user.selectOptions(choice, 'Refused');
+    await user.selectOptions(screen.getByLabelText(/^Expiration Date/), 'So many months after the effective date');
+    await user.click(screen.getByRole('button', { name: 'Check every row' }));
+    expect(await screen.findByText('Effective Date needs a column or a value')).toBeVisible();
+    await user.selectOptions(screen.getByLabelText(/^Effective Date/), 'town');
+    await user.click(screen.getByRole('button', { name: 'Check every row' }));
+    expect(network.calls('PUT', `/imports/${id}/mapping`)[0]?.body).toMatchObject({
+      mapping: { expirationDate: { end: { of: 'Months', months: 12 } } },
+      options: { undatedAre: 'Refused' },
+    });
+  });
+
   it('repairs: 49 shows which license would be secondary to which, and where that is in doubt', async () => {
     const [inn, bar] = [
       { row: 3, licenseType: 'Innholder' },
