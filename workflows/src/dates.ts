@@ -96,7 +96,11 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
 
 /** Which day it is there, at that instant. */
 export const today = (timeZone: string, now: Date): CalendarDate => {
-  const read = new Map(formatOf(timeZone).formatToParts(now).map(({ type, value }) => [type, value]));
+  const read = new Map(
+    formatOf(timeZone)
+      .formatToParts(now)
+      .map(({ type, value }) => [type, value]),
+  );
   return compose(Number(read.get('year')), Number(read.get('month')), Number(read.get('day')));
 };
 
