@@ -63,12 +63,18 @@ export const useWizard = <C extends object, S extends string>(options: WizardOpt
 
   // Whichever of the two moved, the other follows: Back of the browser moves the address, Next the machine.
   const agreed = useRef<string | undefined>(undefined);
+  // Neither follows at once: what was asked of it is not asked again by a render in between.
+  const awaited = useRef<string | undefined>(undefined);
   useEffect(() => {
     const addressed = asked ?? first;
     if (addressed === step) {
       agreed.current = step;
+      awaited.current = undefined;
       return;
     }
+    const apart = `${addressed} ${step}`;
+    if (awaited.current === apart) return;
+    awaited.current = apart;
     const going = { type: 'WentTo', step: addressed } as WizardEvent<C, S>;
     if (agreed.current !== undefined && addressed !== agreed.current && snapshot.can(going)) {
       agreed.current = addressed;
