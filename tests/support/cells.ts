@@ -30,6 +30,8 @@ export class Cells {
     private readonly owner: pg.Client,
     private readonly text: string,
     private readonly keys: ReadonlyMap<string, readonly string[]>,
+    /** By table those that are written; what the database works out from them is no state of its own. */
+    private readonly written: ReadonlyMap<string, ReadonlySet<string>>,
   ) {}
 
   static of(owner: pg.Client, { source }: Database): Cells {
@@ -46,7 +48,13 @@ export class Cells {
     const drawn = `select 'ledger', jsonb_build_object('id', invoice_id, 'sum', sum(amount)) from ledger_items
       where license_id = any ($1::uuid[]) and invoice_id is not null group by invoice_id having sum(amount) <> 0`;
     const keys = read.map(({ table, primary }) => [table, primary.map(({ column }) => column)] as const);
-    return new Cells(owner, [...selects, drawn].join(' union all '), new Map([...keys, ['ledger', ['id']]]));
+    const written = read.map(({ table, columns }) => [table, new Set(columns.map(({ column }) => column))] as const);
+    return new Cells(
+      owner,
+      [...selects, drawn].join(' union all '),
+      new Map([...keys, ['ledger', ['id']]]),
+      new Map([...written, ['ledger', new Set(['id', 'sum'])]]),
+    );
   }
 
   async look(licenseIds: readonly string[]): Promise<Rows> {
@@ -54,7 +62,8 @@ export class Cells {
     return new Map(
       rows.map(({ table, row }) => {
         const key = [table, ...(this.keys.get(table) ?? []).map((column) => String(row[column]))].join(' ');
-        return [key, Object.fromEntries(Object.entries(row).filter(([column]) => !stamps.has(column)))];
+        const isState = ([column]: [string, unknown]) => this.written.get(table)?.has(column) && !stamps.has(column);
+        return [key, Object.fromEntries(Object.entries(row).filter(isState))];
       }),
     );
   }
