@@ -69,7 +69,7 @@ describe('the history by acts', () => {
     ]);
     const rows = page.items.filter(({ kind, count }) => kind === 'Import' && count > 30);
     expect(rows).toHaveLength(1);
-    expect(rows[0]?.sentence).toMatch(/^completed the import of import register\.csv$/);
+    expect(rows[0]?.sentence).toMatch(/^completed import register\.csv$/);
     expect(rows[0]?.personName).toBe('Admin Harborview');
     const { totalItemCount } = await events(licensing.admin, 'pageSize=5');
     const all = await walked(licensing.admin);
@@ -148,7 +148,7 @@ describe('the history by acts', () => {
   it('repairs: 39 leads from what a job did to the act that asked for it, and back', async () => {
     const { admin } = licensing;
     const page = await acts(admin, `subjectId=${imported}&subjectKind=import&pageSize=100`);
-    const [rows, asked] = [oneOf(page, /^completed the import/), oneOf(page, /^began to import/)];
+    const [rows, asked] = [oneOf(page, /^completed import/), oneOf(page, /^began import/)];
     expect(rows.follows).toMatchObject({ id: asked.id, personName: 'Admin Harborview', sentence: asked.sentence });
     expect((await acts(admin, `eventId=${asked.followedBy?.id}`)).found).toBe(rows.id);
   });

@@ -101,7 +101,7 @@ export const importEvents = catalog<ImportEvent>({
   specs: {
     // Since version 2 a mapping may take city, state and zip from a whole address; since version 3 a column may say what is primary.
     ImportUploaded: {
-      ...spec('ImportUploaded', 'uploaded {subject} to be imported'),
+      ...spec('ImportUploaded', 'uploaded {subject}'),
       version: 3,
       upcast: { 1: (old) => old, 2: (old) => old },
     },
@@ -123,15 +123,15 @@ export const importEvents = catalog<ImportEvent>({
       version: 2,
       upcast: { 1: withoutTerms },
     },
-    ImportCommitted: spec('ImportCommitted', 'began to import {subject}'),
+    ImportCommitted: spec('ImportCommitted', 'began {subject}'),
     BatchImported: {
       ...spec('BatchImported', ({ fromRow, toRow }) => `imported rows ${fromRow} to ${toRow} of {subject}`),
       version: 2,
       upcast: { 1: (old) => withoutTerms({ ...old, soFar: withoutTerms(old['soFar'] as object) }) },
     },
-    ImportCompleted: spec('ImportCompleted', 'completed the import of {subject}'),
+    ImportCompleted: spec('ImportCompleted', 'completed {subject}'),
     ImportFailed: spec('ImportFailed', 'could not import {subject}'),
-    ImportCancelled: spec('ImportCancelled', 'cancelled the import of {subject}'),
+    ImportCancelled: spec('ImportCancelled', 'cancelled {subject}'),
   },
 });
 

@@ -14,7 +14,7 @@ export const nothingStands: Readonly<Record<string, readonly [count: number, why
   'features/imports/ImportPage.tsx': [1, 'an import is cancelled however far it is'],
   'features/bulk/AssignNobodys.tsx': [1, 'many licenses; each has a version of its own'],
   'features/bulk/useBeginForm.ts': [1, 'many licenses; each is asked against the plan that was shown'],
-  'features/bulk/runs/BeginRunPage.tsx': [2, 'a run goes on while it is looked at'],
+  'features/bulk/runs/RunActions.tsx': [2, 'a run goes on while it is looked at'],
   'shared/renewals/AssignMatchingDialog.tsx': [1, 'many licenses; each has a version of its own'],
   'features/queue/AssignRenewalsDialog.tsx': [1, 'many licenses; each has a version of its own'],
   'features/accounting/PostingDialog.tsx': [1, 'a new posting'],
