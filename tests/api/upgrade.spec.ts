@@ -49,7 +49,13 @@ const OTHERWISE = ['bulk-begin', 'import', 'user'];
 const GONE = ['License Document', 'License E-mailed'];
 
 /** Its grammar and its spelling were mended since. */
-const respelled = (sentence: string): string => sentence.replace(/\ba ACH\b/, 'an ACH').replaceAll('e-mail', 'email');
+const respelled = (sentence: string): string =>
+  sentence
+    .replace(/\ba ACH\b/, 'an ACH')
+    .replaceAll('e-mail', 'email')
+    .replace(/^(began|completed|cancelled) (to|the) import (of import )?/, '$1 import ')
+    .replace('import import', 'import')
+    .replace(/^(uploaded .+) to be imported$/, '$1');
 
 const headOf = ({ id, at, personName, kind, sentence, subject }: Omit<ToldItem, 'changes' | 'undo'>) => ({
   id,
