@@ -155,8 +155,8 @@ export class Launcher {
   announce(url) {
     this.announced = true;
     this.instance.tell({ url });
-    say(`Evergreen is ready: ${url}`);
-    if (this.postgres) say(sampleSignIns());
+    // Told at once: whoever reads that it is ready has read how to sign in.
+    say([`Evergreen is ready: ${url}`, ...(this.postgres ? [sampleSignIns()] : [])].join('\n'));
   }
 
   /** Its own process group: Ctrl-C in a terminal goes to this process only, which ends the others in order. */

@@ -20,7 +20,11 @@ export class ChangesController {
   @Get()
   @SignedIn()
   @AnswersFile('text/event-stream')
-  stream(@By() { request: _, ...person }: Actor, @Req() { cookies }: FastifyRequest, @Res() reply: FastifyReply): void {
+  async stream(
+    @By() { request: _, ...person }: Actor,
+    @Req() { cookies }: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     reply.hijack();
     const out = reply.raw;
     out.writeHead(200, {
@@ -29,13 +33,13 @@ export class ChangesController {
       'x-accel-buffering': 'no',
       connection: 'keep-alive',
     });
-    out.write('retry: 2000\n: open\n\n');
-    this.streams.add({ out, cookie: cookies[SESSION_COOKIE] ?? '', person });
     const beat = setInterval(() => out.write(': beat\n\n'), HEARTBEAT_MS);
     const end = setTimeout(() => out.end(), LONGEST_MS);
     out.on('close', () => {
       clearInterval(beat);
       clearTimeout(end);
     });
+    await this.streams.add({ out, cookie: cookies[SESSION_COOKIE] ?? '', person });
+    out.write('retry: 2000\n: open\n\n');
   }
 }

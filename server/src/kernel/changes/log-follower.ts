@@ -33,6 +33,8 @@ export class LogFollower implements OnModuleDestroy {
   private readonly lag = lagSeconds();
   private cursor: { xid: string; position: number } | undefined;
   private timer: NodeJS.Timeout | undefined;
+  /** The reading that found where the log ends. */
+  private begun: Promise<void> | undefined;
   private troubled = false;
 
   constructor(
@@ -42,21 +44,23 @@ export class LogFollower implements OnModuleDestroy {
 
   /**
    * @param listener is called after every reading, whether it brought something or not
-   * @returns a function that ends the listening
+   * @returns a function that ends the listening, as soon as whatever happens is told
    */
-  listen(listener: Listener): () => void {
+  async listen(listener: Listener): Promise<() => void> {
     this.listeners.add(listener);
-    if (!this.timer) this.schedule();
+    this.begun ??= this.poll();
+    await this.begun;
     return () => {
       this.listeners.delete(listener);
       if (this.listeners.size > 0) return;
       clearTimeout(this.timer);
-      this.timer = undefined;
+      this.begun = undefined;
       this.cursor = undefined;
     };
   }
 
   private schedule(): void {
+    clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.poll(), EVERY_MS);
     this.timer.unref();
   }
@@ -75,7 +79,7 @@ export class LogFollower implements OnModuleDestroy {
       if (!this.troubled) this.log.warn(`The event log cannot be read: ${(error as Error).message}`);
       this.troubled = true;
     } finally {
-      if (this.timer) this.schedule();
+      if (this.listeners.size > 0) this.schedule();
     }
   }
 
@@ -105,7 +109,6 @@ export class LogFollower implements OnModuleDestroy {
 
   onModuleDestroy(): void {
     clearTimeout(this.timer);
-    this.timer = undefined;
     this.listeners.clear();
   }
 }

@@ -27,22 +27,24 @@ const message = (changes: readonly Heard[]): string => {
 @Injectable()
 export class OpenStreams implements OnModuleDestroy {
   private readonly open = new Set<OpenStream>();
-  private stop: (() => void) | undefined;
+  private stop: Promise<() => void> | undefined;
 
   constructor(
     private readonly follower: LogFollower,
     private readonly sessions: Sessions,
   ) {}
 
-  add(stream: OpenStream): void {
+  /** From when it is done it misses nothing. */
+  async add(stream: OpenStream): Promise<void> {
     this.open.add(stream);
     this.stop ??= this.follower.listen((changes) => this.tell(changes));
     stream.out.on('close', () => {
       this.open.delete(stream);
       if (this.open.size > 0) return;
-      this.stop?.();
+      void this.stop?.then((stop) => stop());
       this.stop = undefined;
     });
+    await this.stop;
   }
 
   private async tell(changes: readonly Heard[]): Promise<void> {
