@@ -135,9 +135,7 @@ describe('the history by acts', () => {
       expect(page.items.map(({ id }) => id)).toEqual(all.slice(at, at + page.items.length).map(({ id }) => id));
       expect([page.newer === null, page.older === null]).toEqual([at === 0, at + page.items.length === all.length]);
     }
-    const [row] = (await events(admin, `eventId=${oneOf(await acts(admin), /^completed import/).id}`)).items.slice(
-      -1,
-    );
+    const [row] = (await events(admin, `eventId=${oneOf(await acts(admin), /^completed import/).id}`)).items.slice(-1);
     expect((await acts(admin, `eventId=${row?.id}`)).found).toBe(oneOf(await acts(admin), /^completed import/).id);
     expect((await stranger.get(`/history/acts?eventId=${row?.id}`)).status).toBe(404);
     expect((await admin.get(`/history/acts?eventId=${randomUUID()}`)).status).toBe(404);
