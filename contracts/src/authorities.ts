@@ -1,150 +1,109 @@
 import { z } from 'zod';
-import { address, addressView } from './addresses.js';
+import { address, addressView, optionalPhone } from './addresses.js';
 import {
   activeFilter,
   id,
   instant,
-  isoDate,
   listOf,
-  money,
+  listParam,
+  optionalEmail,
   optionalText,
+  optionalUrl,
   pageQuery,
   requiredText,
   text,
   webUrl,
   words,
 } from './common.js';
-import {
-  FormSource,
-  IntervalTargetMonth,
-  IntervalType,
-  IntervalUnit,
-  Jurisdiction,
-  LicenseClassification,
-  LicenseDocumentPolicy,
-  LicenseTerm,
-} from './enums.js';
+import { defaultCountry, FormSource, Jurisdiction } from './enums.js';
+import { intervalFields, intervals, wholeIntervals } from './intervals.js';
+import { messagesOf } from './records.js';
+
+/** Longer than this, a name cannot be the payee's, too. */
+export const payableToLimit = 50;
 
 export const authorityMessages = {
-  payableTo: 'Payable To may not exceed 50 characters',
-  authorityCreated: 'Licensing Authority Created Successfully',
-  typeCreated: 'License Type Created Successfully',
-  authorityRequired: 'Licensing Authority is required',
-  typeRequired: 'License Type is required',
+  ...messagesOf('Licensing Authority'),
+  payableTo: `Payable To may not exceed ${payableToLimit} characters`,
+  phone: 'Must enter a valid phone number',
+  addressUpdated: 'Address Updated Successfully',
+  addressFailed: 'An error occurred while attempting to update the Address',
+  detailsUpdated: 'Licensing Authority Details Updated Successfully',
+  payeeCodeUpdated: 'Payee Code Updated Successfully',
+  renewalInfoUpdated: 'Renewal Information Updated Successfully',
+  renewalInfoFailed: 'An error occurred while attempting to update the Renewal Information',
+  renewalDetailsUpdated: 'Renewal Details Updated Successfully',
+  renewalDetailsFailed: 'An error occurred while attempting to update the Renewal Details',
+  activated: 'Licensing Authority Activated Successfully',
+  deactivated: 'Licensing Authority Deactivated Successfully',
+  inactive: 'This Licensing Authority is inactive.',
+  required: 'Licensing Authority is required',
+  usedBy: (licenses: number) =>
+    `This Licensing Authority may not be deleted because there are ${licenses} licenses issued by this authority. This Licensing Authority may be deactivated.`,
+  hasTypes:
+    'This Licensing Authority may not be deleted because there are one or more licenses types associated with it. This Licensing Authority may be deactivated.',
 } as const;
 
 const choice = <const T extends readonly string[]>(options: T) => z.enum(options, { error: words.required });
-const atLeast = (least: number) => `Must be >= ${least}`;
-const atMost = (most: number) => `Must be <= ${most}`;
-const whole = (least: number, most: number) =>
-  z.number().int(words.wholeNumber).min(least, atLeast(least)).max(most, atMost(most)).nullable().default(null);
-const optionalUrl = (max: number) =>
-  z
-    .union([z.literal('').transform(() => null), webUrl(max)])
-    .nullish()
-    .transform((value) => value ?? null);
-
-/** How far a forms' due date lies from the expiration, and the track date from it; signed, as they are stored. */
-export const intervalFields = {
-  dueDateIntervalType: IntervalType.default('None'),
-  dueDateRelativeIntervalValue: whole(-999, 999),
-  dueDateRelativeIntervalUnit: IntervalUnit.nullable().default(null),
-  dueDateFixedIntervalDayOfMonth: whole(1, 31),
-  dueDateFixedIntervalMonths: whole(1, 12),
-  dueDateFixedIntervalTargetMonth: IntervalTargetMonth.nullable().default(null),
-  trackDateIntervalValue: whole(-999, 0),
-  trackDateIntervalUnit: IntervalUnit.nullable().default(null),
-};
-const intervals = z.object(intervalFields);
-export type Intervals = z.infer<typeof intervals>;
-
-export const intervalsOf = (fields: Intervals): Intervals => intervals.parse(fields);
-
-/** What an interval lacks, by field. */
-export const missingIntervalFields = (i: Intervals): (keyof Intervals)[] => {
-  const missing: (keyof Intervals)[] = [];
-  const need = (field: keyof Intervals, needed: boolean) => needed && i[field] === null && missing.push(field);
-  need('dueDateRelativeIntervalValue', i.dueDateIntervalType === 'Relative');
-  need('dueDateRelativeIntervalUnit', i.dueDateIntervalType === 'Relative');
-  need('dueDateFixedIntervalDayOfMonth', i.dueDateIntervalType === 'Fixed');
-  need('dueDateFixedIntervalTargetMonth', i.dueDateIntervalType === 'Fixed');
-  const monthsCount = i.dueDateFixedIntervalTargetMonth !== null && i.dueDateFixedIntervalTargetMonth !== 'MonthOf';
-  need('dueDateFixedIntervalMonths', i.dueDateIntervalType === 'Fixed' && monthsCount);
-  need('trackDateIntervalValue', i.dueDateIntervalType !== 'None' && i.trackDateIntervalUnit !== null);
-  need('trackDateIntervalUnit', i.trackDateIntervalValue !== null);
-  return missing;
-};
-
-type IssueSink = { addIssue(issue: { code: 'custom'; path: string[]; message: string }): void };
-const wholeIntervals = (body: Intervals, context: IssueSink): void => {
-  for (const field of missingIntervalFields(body))
-    context.addIssue({ code: 'custom', path: [field], message: words.required });
-};
 
 /** The pattern allows what authorities print: digits with the usual signs, and an extension. */
 const phone = optionalText(32).refine(
   (value) => value === null || (/^[\d\s().+x-]+$/i.test(value) && value.replace(/\D/g, '').length >= 7),
-  'Must enter a valid phone number',
+  authorityMessages.phone,
 );
 
+const detailFields = {
+  name: requiredText(256),
+  abbreviation: optionalText(15),
+  jurisdiction: choice(Jurisdiction.options),
+  payableTo: text(255).min(1, words.required).max(payableToLimit, authorityMessages.payableTo),
+  payableToSameAsName: z.boolean().default(false),
+  websiteUrl: optionalUrl(1024),
+  generalContactPhone: phone,
+  payeeCode: optionalText(256),
+};
+const addressesFields = {
+  address,
+  mailingAddress: address.nullable().default(null),
+  mailingAddressSameAsLocation: z.boolean().default(true),
+};
+const renewalInfoFields = { formSourceType: choice(FormSource.options), ...intervalFields };
+const renewalDetailsField = { renewalDetails: optionalText(2048) };
+
+type Mailing = Pick<z.infer<z.ZodObject<typeof addressesFields>>, 'mailingAddress' | 'mailingAddressSameAsLocation'>;
+const mailingWhereApart = (body: Mailing, context: z.RefinementCtx): void => {
+  if (!body.mailingAddressSameAsLocation && !body.mailingAddress)
+    context.addIssue({ code: 'custom', path: ['mailingAddress'], message: words.required });
+};
+
 export const keyContactChangeForm = z.strictObject({ label: requiredText(256), url: webUrl(1024) });
+export type KeyContactChangeForm = z.infer<typeof keyContactChangeForm>;
 
 export const authorityBody = z
   .strictObject({
-    name: requiredText(256),
-    abbreviation: optionalText(15),
-    jurisdiction: choice(Jurisdiction.options),
-    address,
-    mailingAddress: address.nullable().default(null),
-    mailingAddressSameAsLocation: z.boolean().default(true),
-    payableTo: text(255).min(1, words.required).max(50, authorityMessages.payableTo),
-    payableToSameAsName: z.boolean().default(false),
-    websiteUrl: optionalUrl(1024),
-    generalContactPhone: phone,
-    payeeCode: optionalText(256),
-    formSourceType: choice(FormSource.options),
-    renewalDetails: optionalText(2048),
+    ...detailFields,
+    ...addressesFields,
+    ...renewalInfoFields,
+    ...renewalDetailsField,
     documents: z.array(keyContactChangeForm).max(50).default([]),
-    ...intervalFields,
   })
   .superRefine(wholeIntervals)
-  .superRefine(({ mailingAddress, mailingAddressSameAsLocation }, context) => {
-    if (!mailingAddressSameAsLocation && !mailingAddress)
-      context.addIssue({ code: 'custom', path: ['mailingAddress'], message: words.required });
-  });
+  .superRefine(mailingWhereApart);
 export type AuthorityBody = z.infer<typeof authorityBody>;
 
-export const licenseTypeBody = z
-  .strictObject({
-    name: requiredText(256),
-    abbreviation: optionalText(15),
-    description: optionalText(1024),
-    term: choice(LicenseTerm.options),
-    classification: choice(LicenseClassification.options),
-    licenseCategoryId: optionalText(256),
-    subCategoryIds: z.array(requiredText(256)).max(50).default([]),
-    originalLicenseFee: money.nullable().default(null),
-    licenseRenewalFee: money.nullable().default(null),
-    active: z.boolean().default(true),
-    isSeasonal: z.boolean().default(false),
-    formsLinkUrl: optionalUrl(1024),
-    hasManagerChangeRequirement: z.boolean().default(false),
-    managerChangeRequirementNotes: optionalText(2048),
-    isPaymentOnly: z.boolean().default(false),
-    licenseDocumentIssuance: LicenseDocumentPolicy.default('DocumentPerRenewal'),
-    renewalDetails: optionalText(2048),
-    renewalTipIds: z.array(id).max(200).default([]),
-    glCode: optionalText(256),
-    ...intervalFields,
-  })
-  .superRefine(wholeIntervals);
-export type LicenseTypeBody = z.infer<typeof licenseTypeBody>;
+export const authorityDetailsBody = z.strictObject(detailFields);
+export type AuthorityDetailsBody = z.infer<typeof authorityDetailsBody>;
+export const authorityAddressBody = z.strictObject(addressesFields).superRefine(mailingWhereApart);
+export type AuthorityAddressBody = z.infer<typeof authorityAddressBody>;
+export const authorityRenewalInfoBody = z.strictObject(renewalInfoFields).superRefine(wholeIntervals);
+export type AuthorityRenewalInfoBody = z.infer<typeof authorityRenewalInfoBody>;
+/** Of an authority, and of a license type. */
+export const renewalDetailsBody = z.strictObject(renewalDetailsField);
+export type RenewalDetailsBody = z.infer<typeof renewalDetailsBody>;
 
 /** A client's own code of what its firm provides; else the record's. */
 export const payeeCodeBody = z.strictObject({ payeeCode: optionalText(256) });
 export type PayeeCodeBody = z.infer<typeof payeeCodeBody>;
-export const glCodeBody = z.strictObject({ glCode: optionalText(256) });
-export type GlCodeBody = z.infer<typeof glCodeBody>;
 
 export const authorityDetail = z.object({
   ...intervals.shape,
@@ -167,8 +126,11 @@ export const authorityDetail = z.object({
   payeeCodeVersion: z.number().int(),
   formSourceType: FormSource.nullable(),
   renewalDetails: z.string().nullable(),
+  renewalDetailsTimestamp: instant.nullable(),
   documents: z.array(z.object({ id: z.string(), label: z.string(), url: z.string() })),
   isClientSpecific: z.boolean(),
+  managedBy: z.string(),
+  /** Licenses that it issued, of the client that is worked on. */
   useCount: z.number().int(),
   hasLicenseTypes: z.boolean(),
   createdOn: instant,
@@ -176,68 +138,71 @@ export const authorityDetail = z.object({
 });
 export type AuthorityDetail = z.infer<typeof authorityDetail>;
 
-export const licenseTypeDetail = z.object({
-  ...intervals.shape,
+export const authorityColumns = [
+  'name',
+  'abbreviation',
+  'address',
+  'city',
+  'state',
+  'zip',
+  'country',
+  'managedBy',
+] as const;
+export const ManagedBy = z.enum(['provider', 'client']);
+export type ManagedBy = z.infer<typeof ManagedBy>;
+const words255 = listParam(text(255));
+export const authorityQuery = pageQuery(authorityColumns, { sortBy: 'name' }).extend({
+  active: activeFilter.default(true),
+  /** The default country where nothing is said; null: every one. */
+  countries: words255.nullable().default(() => [defaultCountry]),
+  states: words255,
+  jurisdictions: listParam(Jurisdiction),
+  managedBy: ManagedBy.nullish(),
+});
+export type AuthorityQuery = z.infer<typeof authorityQuery>;
+
+export const authorityListRow = authorityDetail
+  .pick({ id: true, version: true, name: true, abbreviation: true, active: true, jurisdiction: true })
+  .extend({
+    address: z.string().nullable(),
+    city: z.string().nullable(),
+    state: z.string().nullable(),
+    zip: z.string().nullable(),
+    country: z.string().nullable(),
+    isClientSpecific: z.boolean(),
+    managedBy: z.string(),
+  });
+export type AuthorityListRow = z.infer<typeof authorityListRow>;
+export const authorityList = listOf(authorityListRow);
+
+export const keyContactChangeFormMessages = messagesOf('Key Contact Change Form');
+export const keyContactChangeForms = listOf(keyContactChangeForm.extend({ id: z.string() }));
+export type KeyContactChangeForms = z.infer<typeof keyContactChangeForms>;
+
+export const authorityContactMessages = {
+  ...messagesOf('Contact'),
+  oneNeeded: 'Must have a name, email, or phone #',
+} as const;
+export const authorityContactBody = z
+  .strictObject({
+    label: optionalText(256),
+    name: optionalText(256),
+    phone: optionalPhone(20),
+    email: optionalEmail,
+  })
+  .refine(({ name, phone: number, email }) => name ?? number ?? email, {
+    message: authorityContactMessages.oneNeeded,
+    path: ['name'],
+  });
+export type AuthorityContactBody = z.infer<typeof authorityContactBody>;
+export const authorityContact = z.object({
   id,
   version: z.number().int(),
   licensingAuthorityId: id,
-  licensingAuthorityName: z.string(),
-  name: z.string(),
-  abbreviation: z.string().nullable(),
-  description: z.string().nullable(),
-  term: LicenseTerm,
-  licenseClassification: LicenseClassification,
-  licenseCategoryId: z.string().nullable(),
-  subCategoryIds: z.array(z.string()),
-  originalLicenseFee: z.string().nullable(),
-  licenseRenewalFee: z.string().nullable(),
-  active: z.boolean(),
-  isSeasonal: z.boolean(),
-  formsLinkUrl: z.string().nullable(),
-  hasManagerChangeRequirement: z.boolean(),
-  managerChangeRequirementNotes: z.string().nullable(),
-  isPaymentOnly: z.boolean(),
-  licenseDocumentIssuance: LicenseDocumentPolicy,
-  renewalDetails: z.string().nullable(),
-  renewalTipIds: z.array(z.string()),
-  glCode: z.string().nullable(),
-  glCodeVersion: z.number().int(),
-  isClientSpecific: z.boolean(),
-  createdOn: instant,
-  modifiedOn: instant,
+  label: z.string().nullable(),
+  name: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
 });
-export type LicenseTypeDetail = z.infer<typeof licenseTypeDetail>;
-export const licenseTypeList = listOf(licenseTypeDetail);
-
-export const licenseTypeColumns = ['name', 'abbreviation', 'description', 'term', 'active'] as const;
-export const licenseTypeQuery = pageQuery(licenseTypeColumns, { sortBy: 'name' }).extend({
-  active: activeFilter.default(true),
-});
-export type LicenseTypeQuery = z.infer<typeof licenseTypeQuery>;
-
-/** Either date; from the expiration the due date follows first. */
-export const trackDateQuery = z
-  .strictObject({ dueDate: isoDate.optional(), expDate: isoDate.optional() })
-  .refine(({ dueDate, expDate }) => dueDate ?? expDate, { message: words.required, path: ['dueDate'] });
-export type TrackDateQuery = z.infer<typeof trackDateQuery>;
-export const trackDateAnswer = z.object({ dueDate: isoDate.nullable(), trackDate: isoDate.nullable() });
-export type TrackDateAnswer = z.infer<typeof trackDateAnswer>;
-
-/** Categories to begin with; those that a register brings join them. */
-export const commonCategories: Readonly<Record<LicenseClassification, readonly string[]>> = {
-  Liquor: ['Beer & Wine', 'Full Liquor', 'Retail Package', 'Catering', 'Manufacturing', 'Importing'],
-  Operational: [
-    'Amusement',
-    'Business',
-    'Entertainment',
-    'Fire Safety',
-    'Food',
-    'Health',
-    'Lodging',
-    'Parking',
-    'Sales Tax',
-    'Signs',
-    'Tobacco',
-    'Weights & Measures',
-  ],
-};
+export type AuthorityContact = z.infer<typeof authorityContact>;
+export const authorityContacts = listOf(authorityContact);

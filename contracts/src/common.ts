@@ -83,6 +83,18 @@ export const webUrl = (max: number) =>
     return ['http:', 'https:'].includes(new URL(value).protocol);
   }, words.invalidUrl);
 
+/** An address on the web that may be left out. */
+export const optionalUrl = (max: number) =>
+  z
+    .union([z.literal('').transform(() => null), webUrl(max)])
+    .nullish()
+    .transform((value) => value ?? null);
+
+export const optionalEmail = optionalText(256).refine(
+  (value) => value === null || z.email().safeParse(value).success,
+  words.invalidEmail,
+);
+
 export const pageSizes = [5, 10, 25, 50, 100] as const;
 export const defaultPageSize = 25;
 

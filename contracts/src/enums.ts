@@ -284,3 +284,12 @@ export const clientCostStructureLabels = asWritten(ClientCostStructure.options);
 /** Who pays the fees of renewals. */
 export const RenewalBillingResponsibility = z.enum(['ManagingFirm', 'BillingClient']);
 export type RenewalBillingResponsibility = z.infer<typeof RenewalBillingResponsibility>;
+
+/** Where a due or track date goes that falls on a weekend or a holiday. */
+export const DateOnClosedDay = z.enum(['Stays', 'Forward', 'Back']);
+export type DateOnClosedDay = z.infer<typeof DateOnClosedDay>;
+export const dateOnClosedDayLabels: Record<DateOnClosedDay, string> = {
+  Stays: 'Stays as it is',
+  Forward: 'Moves forward to the next business day',
+  Back: 'Moves back to the last business day',
+};

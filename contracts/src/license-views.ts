@@ -129,6 +129,10 @@ export const licenseList = listOf(licenseListRow).extend({
 });
 export type LicenseList = z.infer<typeof licenseList>;
 
+/** Of its license type: those that still exist. */
+export const licenseRenewalTips = listOf(z.object({ renewalTipId: id, description: z.string() }));
+export type LicenseRenewalTips = z.infer<typeof licenseRenewalTips>;
+
 const person = z.object({ id, name: z.string(), email: z.string() });
 
 /** What the license itself says; the detail adds its renewals. */
@@ -203,6 +207,24 @@ export const licenseView = z.object({
   /** How the client is charged, and whether each renewal that the firm works is charged for. */
   clientCostStructure: ClientCostStructure,
   touchFee: z.boolean(),
+  /** US dollars, of this license; null where none was entered. */
+  touchFeeAmount: z.string().nullable(),
+  billingId: z.string().nullable(),
+  /** Its property's, to read only. */
+  propertyBillingId: z.string().nullable(),
+  billingMatterNumber: z.string().nullable(),
+  fileMatterNumber: z.string().nullable(),
+  lineOfBusiness: z.string().nullable(),
+  managementAgreementTerm: z.string().nullable(),
+  leaseTerm: z.string().nullable(),
+  bond: z.boolean(),
+  bondNumber: z.string().nullable(),
+  bondType: z.string().nullable(),
+  bondTerm: z.string().nullable(),
+  bondDocumentUrl: z.string().nullable(),
+  insurance: z.boolean(),
+  insuranceExpirationDate: isoDate.nullable(),
+  insuranceDocumentUrl: z.string().nullable(),
   isBillingIdRequired: z.boolean(),
   /** Whether the client may renew by itself: its service level says so. */
   billingClientSelfRenewalPermission: z.boolean(),

@@ -1,17 +1,38 @@
 import { z } from 'zod';
 import { countryOrDefault, placeFields, zipWhereRequired } from './addresses.js';
 import { authorityMessages } from './authorities.js';
-import { id, isBase64, isoDate, keptDate, optionalDate, optionalText, requiredText, text, words } from './common.js';
+import {
+  id,
+  isBase64,
+  isoDate,
+  keptDate,
+  money,
+  optionalDate,
+  optionalText,
+  optionalUrl,
+  requiredText,
+  text,
+  words,
+} from './common.js';
 import { DesignationApprovalStatus, Jurisdiction, type LicenseTerm, RenewalDesignation } from './enums.js';
+import { licenseTypeMessages } from './license-types.js';
 import { copies, InformationCopy, TrackingCopy } from './secondaries.js';
 
 export const licenseMessages = {
   licensee: 'At least one Licensee must be selected',
-  authority: authorityMessages.authorityRequired,
-  type: authorityMessages.typeRequired,
+  authority: authorityMessages.required,
+  type: licenseTypeMessages.required,
   expirationAfterEffective: 'Expiration Date must be after Effective Date.',
   trackBeforeExpiration: 'Track Date must be before Expiration Date.',
   pdfOnly: 'Selected file must be a PDF',
+  deleted: 'License Deleted Successfully',
+  deleteFailed: 'An error occurred while attempting to delete the License',
+  updateFailed: 'An error occurred while attempting to update the License',
+  hasLedgerItems:
+    'This License may not be deleted because there are one or more Trust Account Ledger items associated with it.',
+  mayBeDeactivated: ' This License may be deactivated.',
+  hasSecondaries: 'This license has secondary licenses. Detach them first.',
+  renewalInProcess: 'This license has a renewal in process. Complete or abandon it first.',
   activated: 'License Activated Successfully',
   deactivated: 'License Deactivated Successfully',
   alertCreated: 'License Alert Created Successfully',
@@ -113,6 +134,29 @@ export const trackingErrors = (
   return errors;
 };
 
+/** A bond's and an insurance's fields are kept without their flag, and shown only with it. */
+export const bondAndInsuranceFields = {
+  bond: z.boolean().default(false),
+  bondNumber: optionalText(50),
+  bondType: optionalText(50),
+  bondTerm: optionalText(50),
+  bondDocumentUrl: optionalUrl(1024),
+  insurance: z.boolean().default(false),
+  insuranceExpirationDate: optionalDate,
+  insuranceDocumentUrl: optionalUrl(1024),
+};
+export const bondAndInsuranceBody = z.strictObject(bondAndInsuranceFields);
+export type BondAndInsuranceBody = z.infer<typeof bondAndInsuranceBody>;
+
+export const billingFields = {
+  /** Required where the client says so, under the cost structure TouchFee only. */
+  billingId: optionalText(64),
+  /** US dollars; entered by the firm's administrators, under TouchFee only. */
+  touchFeeAmount: money.nullable().default(null),
+};
+export const billingBody = z.strictObject(billingFields);
+export type BillingBody = z.infer<typeof billingBody>;
+
 /** A PDF of 25 MB, as base64. */
 const encodedFile = z
   .string({ error: words.required })
@@ -138,6 +182,8 @@ export const newLicenseBody = z
     propertyId: required(words.required),
     ...informationFields,
     ...trackingFields,
+    ...bondAndInsuranceFields,
+    ...billingFields,
     active: z.boolean().default(true),
     renewalDesignation: RenewalDesignation.optional(),
     assignedUserId: assignee.default(null),

@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { optionalPhone, placeFields, zipWhereRequired } from './addresses.js';
 import { countriesWithZip } from './enums.js';
-import { flagParam, id, instant, isoDate, optionalDate, optionalText, requiredText, words } from './common.js';
+import {
+  flagParam,
+  id,
+  instant,
+  isoDate,
+  optionalDate,
+  optionalEmail,
+  optionalText,
+  requiredText,
+  words,
+} from './common.js';
 import { messagesOf } from './records.js';
 
 const mailingFields = {
@@ -93,11 +103,6 @@ export const propertyContactMessages = {
   oneRequired: 'This property is required to have at least one Property Contact',
   propertyInactive: 'This property is inactive.',
 } as const;
-
-const optionalEmail = optionalText(256).refine(
-  (value) => value === null || z.email().safeParse(value).success,
-  words.invalidEmail,
-);
 
 export const propertyContactBody = z.strictObject({
   name: requiredText(255),

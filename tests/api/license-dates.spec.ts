@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TrackDateAnswer } from '@evergreen/contracts/authorities';
+import type { TrackDateAnswer } from '@evergreen/contracts/license-types';
 import type { NewLicenseInput } from '@evergreen/contracts/licenses';
 import { sampleDates } from '@evergreen/workflows/testing/renewal-paths';
 import {

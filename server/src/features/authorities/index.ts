@@ -3,6 +3,9 @@ import { areaOf } from '../../kernel/records/record-kind.js';
 import { authorityHandlers } from './authorities.commands.js';
 import { AuthoritiesController } from './authorities.controller.js';
 import { AuthorityQueries } from './authorities.queries.js';
+import { licenseTypeHandlers } from './license-types.commands.js';
+import { LicenseTypesController } from './license-types.controller.js';
+import { LicenseTypeQueries } from './license-types.queries.js';
 import { authorities } from './authorities.records.js';
 import { licenseTypes } from './license-types.records.js';
 import { providerCodeHandlers, providerCodes } from './provider-codes.js';
@@ -10,7 +13,8 @@ import { OptionsController } from './options.controller.js';
 import { AuthorityOptionsQueries } from './options.queries.js';
 
 export { licenseTypeDates } from './license-type-dates.js';
-export { AddAuthority, AddLicenseType } from './authorities.commands.js';
+export { AddAuthority } from './authorities.commands.js';
+export { AddLicenseType } from './license-types.commands.js';
 export {
   addAuthority,
   authorities,
@@ -29,8 +33,15 @@ export {
 
 @Module({
   // The select lists first: their paths would else be taken for an authority's id.
-  controllers: [OptionsController, AuthoritiesController],
-  providers: [AuthorityQueries, AuthorityOptionsQueries, ...authorityHandlers, ...providerCodeHandlers],
+  controllers: [OptionsController, AuthoritiesController, LicenseTypesController],
+  providers: [
+    AuthorityQueries,
+    LicenseTypeQueries,
+    AuthorityOptionsQueries,
+    ...authorityHandlers,
+    ...licenseTypeHandlers,
+    ...providerCodeHandlers,
+  ],
 })
 export class AuthoritiesModule {}
 

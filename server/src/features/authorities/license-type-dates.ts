@@ -1,4 +1,5 @@
-import type { Intervals, TrackDateAnswer, TrackDateQuery } from '@evergreen/contracts/authorities';
+import type { Intervals } from '@evergreen/contracts/intervals';
+import type { TrackDateAnswer, TrackDateQuery } from '@evergreen/contracts/license-types';
 import { dueDate as dueDateOf, trackDate as trackDateOf } from '@evergreen/workflows/dates';
 import type { Sql } from '../../kernel/db/database.js';
 import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';

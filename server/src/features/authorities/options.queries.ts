@@ -1,4 +1,4 @@
-import { commonCategories } from '@evergreen/contracts/authorities';
+import { commonCategories } from '@evergreen/contracts/license-types';
 import type { SelectOption } from '@evergreen/contracts/common';
 import { LicenseClassification } from '@evergreen/contracts/enums';
 import type {

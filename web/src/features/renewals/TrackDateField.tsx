@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { TrackDateAnswer } from '@evergreen/contracts/authorities';
+import type { TrackDateAnswer } from '@evergreen/contracts/license-types';
 import type { RenewalsOfLicense } from '@evergreen/contracts/renewals';
 import { addDays, daysBetween, isCalendarDate } from '@evergreen/workflows/dates';
 import { api } from '../../kit/api';

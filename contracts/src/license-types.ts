@@ -1,0 +1,239 @@
+import { z } from 'zod';
+import { renewalDetailsBody } from './authorities.js';
+import {
+  activeFilter,
+  flagParam,
+  id,
+  instant,
+  isoDate,
+  listOf,
+  listParam,
+  money,
+  optionalText,
+  optionalUrl,
+  pageQuery,
+  requiredText,
+  text,
+  webUrl,
+  words,
+} from './common.js';
+import { DateOnClosedDay, LicenseClassification, LicenseDocumentPolicy, LicenseTerm, RenewalStage } from './enums.js';
+import { intervalFields, intervals, type Intervals, wholeIntervals } from './intervals.js';
+import { messagesOf } from './records.js';
+
+export const licenseTypeMessages = {
+  ...messagesOf('License Type'),
+  detailsUpdated: 'License Type Details Updated Successfully',
+  renewalInfoUpdated: 'Renewal Information Updated Successfully',
+  renewalDetailsUpdated: 'Renewal Details Updated Successfully',
+  renewalTipsUpdated: 'Renewal Tips Updated Successfully',
+  glCodeUpdated: 'GL Code Updated Successfully',
+  activated: 'License Type Activated Successfully',
+  deactivated: 'License Type Deactivated Successfully',
+  inactive: 'This License Type is inactive.',
+  required: 'License Type is required',
+  usedBy: (licenses: number) =>
+    `This License Type may not be deleted because there are ${licenses} licenses of this type. This License Type may be deactivated.`,
+} as const;
+
+const choice = <const T extends readonly string[]>(options: T) => z.enum(options, { error: words.required });
+
+const detailFields = {
+  name: requiredText(256),
+  abbreviation: optionalText(15),
+  description: optionalText(1024),
+  term: choice(LicenseTerm.options),
+  classification: choice(LicenseClassification.options),
+  licenseCategoryId: optionalText(256),
+  subCategoryIds: z.array(requiredText(256)).max(50).default([]),
+  originalLicenseFee: money.nullable().default(null),
+  isSeasonal: z.boolean().default(false),
+  hasManagerChangeRequirement: z.boolean().default(false),
+  managerChangeRequirementNotes: optionalText(2048),
+  glCode: optionalText(256),
+};
+
+/** What registers and statutes ask of some types beside an interval; off where nothing is said. */
+const filingRules = {
+  /** The authority takes renewals from so many days before the expiration. */
+  filingWindowDays: z
+    .number({ error: words.wholeNumber })
+    .int(words.wholeNumber)
+    .min(1, 'Must be >= 1')
+    .max(999, 'Must be <= 999')
+    .nullable()
+    .default(null),
+  /** Where a due or track date goes that falls on a weekend or a holiday. */
+  dateOnClosedDay: DateOnClosedDay.default('Stays'),
+  /** An expired license stays legally in force while a timely renewal is pending. */
+  legalWhilePending: z.boolean().default(false),
+};
+
+const renewalInfoFields = {
+  licenseRenewalFee: money.nullable().default(null),
+  formsLinkUrl: optionalUrl(1024),
+  isPaymentOnly: z.boolean().default(false),
+  licenseDocumentIssuance: LicenseDocumentPolicy.default('DocumentPerRenewal'),
+  /** It has none of its own: the interval fields beside it are not read. */
+  usesAuthorityIntervals: z.boolean().default(false),
+  ...intervalFields,
+  ...filingRules,
+};
+const renewalTipIds = z.array(id).max(200).default([]);
+
+const ownIntervals = (body: Intervals & { usesAuthorityIntervals: boolean }, context: z.RefinementCtx): void => {
+  if (!body.usesAuthorityIntervals) wholeIntervals(body, context);
+};
+
+export const licenseTypeBody = z
+  .strictObject({
+    ...detailFields,
+    ...renewalInfoFields,
+    ...renewalDetailsBody.shape,
+    active: z.boolean().default(true),
+    renewalTipIds,
+  })
+  .superRefine(ownIntervals);
+export type LicenseTypeBody = z.infer<typeof licenseTypeBody>;
+
+export const licenseTypeDetailsBody = z.strictObject(detailFields);
+export type LicenseTypeDetailsBody = z.infer<typeof licenseTypeDetailsBody>;
+/** After a change of what its licenses keep of their type: how many follow, in the background. */
+export const licenseTypeDetailsAnswer = z.object({ followingLicenses: z.number().int() });
+export type LicenseTypeDetailsAnswer = z.infer<typeof licenseTypeDetailsAnswer>;
+export const licenseTypeRenewalInfoBody = z.strictObject(renewalInfoFields).superRefine(ownIntervals);
+export type LicenseTypeRenewalInfoBody = z.infer<typeof licenseTypeRenewalInfoBody>;
+export const renewalTipsBody = z.strictObject({ renewalTipIds });
+export type RenewalTipsBody = z.infer<typeof renewalTipsBody>;
+export const glCodeBody = z.strictObject({ glCode: optionalText(256) });
+export type GlCodeBody = z.infer<typeof glCodeBody>;
+
+const licenseTypeIds = z.array(id).min(1, words.required).max(1000);
+export const bulkFormLinkBody = z.strictObject({ licenseTypeIds, formsLinkUrl: webUrl(1024) });
+export type BulkFormLinkBody = z.infer<typeof bulkFormLinkBody>;
+export const bulkRenewalTipBody = z.strictObject({
+  licenseTypeIds,
+  renewalTipId: z.uuid({ error: words.required }),
+});
+export type BulkRenewalTipBody = z.infer<typeof bulkRenewalTipBody>;
+
+const tip = z.object({ renewalTipId: id, description: z.string() });
+
+export const licenseTypeDetail = z.object({
+  /** Its own, or its authority's. */
+  ...intervals.shape,
+  usesAuthorityIntervals: z.boolean(),
+  filingWindowDays: z.number().int().nullable(),
+  dateOnClosedDay: DateOnClosedDay,
+  legalWhilePending: z.boolean(),
+  id,
+  version: z.number().int(),
+  licensingAuthorityId: id,
+  licensingAuthorityName: z.string(),
+  name: z.string(),
+  abbreviation: z.string().nullable(),
+  description: z.string().nullable(),
+  term: LicenseTerm,
+  licenseClassification: LicenseClassification,
+  licenseCategoryId: z.string().nullable(),
+  subCategoryIds: z.array(z.string()),
+  originalLicenseFee: z.string().nullable(),
+  licenseRenewalFee: z.string().nullable(),
+  active: z.boolean(),
+  isSeasonal: z.boolean(),
+  formsLinkUrl: z.string().nullable(),
+  hasManagerChangeRequirement: z.boolean(),
+  managerChangeRequirementNotes: z.string().nullable(),
+  isPaymentOnly: z.boolean(),
+  licenseDocumentIssuance: LicenseDocumentPolicy,
+  renewalDetails: z.string().nullable(),
+  renewalDetailsTimestamp: instant.nullable(),
+  renewalTipIds: z.array(z.string()),
+  /** Those of them that still exist. */
+  renewalTips: z.array(tip),
+  /** Of the client that is worked on; of all clients where the firm works on none. */
+  licensesCount: z.number().int(),
+  glCode: z.string().nullable(),
+  glCodeVersion: z.number().int(),
+  isClientSpecific: z.boolean(),
+  managedBy: z.string(),
+  createdOn: instant,
+  modifiedOn: instant,
+});
+export type LicenseTypeDetail = z.infer<typeof licenseTypeDetail>;
+const counts = { activeItemCount: z.number().int(), inactiveItemCount: z.number().int() };
+export const licenseTypeList = listOf(licenseTypeDetail).extend(counts);
+export type LicenseTypeList = z.infer<typeof licenseTypeList>;
+
+export const licenseTypeColumns = [
+  'name',
+  'abbreviation',
+  'description',
+  'licenseCategoryId',
+  'subCategoryIds',
+  'term',
+  'active',
+  'originalLicenseFee',
+  'licenseRenewalFee',
+] as const;
+export const licenseTypeQuery = pageQuery(licenseTypeColumns, { sortBy: 'name' }).extend({
+  active: activeFilter.default(true),
+  licenseTerms: listParam(LicenseTerm),
+  licenseClassification: LicenseClassification.nullish(),
+  licenseCategoryIds: listParam(text(256)),
+});
+export type LicenseTypeQuery = z.infer<typeof licenseTypeQuery>;
+
+export const typeLicenseColumns = [
+  'licenseNumber',
+  'renewalStatus',
+  'expirationDate',
+  'propertyName',
+  'premisesName',
+  'active',
+] as const;
+export const typeLicensesQuery = pageQuery(typeLicenseColumns, { sortBy: 'licenseNumber' }).extend({
+  activeOnly: flagParam.default(true),
+});
+export type TypeLicensesQuery = z.infer<typeof typeLicensesQuery>;
+export const typeLicense = z.object({
+  id,
+  licenseNumber: z.string(),
+  renewalStatus: RenewalStage.nullable(),
+  expirationDate: isoDate.nullable(),
+  propertyId: id,
+  propertyName: z.string(),
+  premisesName: z.string().nullable(),
+  active: z.boolean(),
+});
+export type TypeLicense = z.infer<typeof typeLicense>;
+/** The firm without a client chosen gets the counts of all of its clients, and no rows. */
+export const typeLicenses = listOf(typeLicense).extend(counts);
+export type TypeLicenses = z.infer<typeof typeLicenses>;
+
+/** Either date; from the expiration the due date follows first. */
+export const trackDateQuery = z
+  .strictObject({ dueDate: isoDate.optional(), expDate: isoDate.optional() })
+  .refine(({ dueDate, expDate }) => dueDate ?? expDate, { message: words.required, path: ['dueDate'] });
+export type TrackDateQuery = z.infer<typeof trackDateQuery>;
+export const trackDateAnswer = z.object({ dueDate: isoDate.nullable(), trackDate: isoDate.nullable() });
+export type TrackDateAnswer = z.infer<typeof trackDateAnswer>;
+
+/** Categories to begin with; those that a register brings join them. */
+export const commonCategories: Readonly<Record<LicenseClassification, readonly string[]>> = {
+  Liquor: ['Beer & Wine', 'Full Liquor', 'Retail Package', 'Catering', 'Manufacturing', 'Importing'],
+  Operational: [
+    'Amusement',
+    'Business',
+    'Entertainment',
+    'Fire Safety',
+    'Food',
+    'Health',
+    'Lodging',
+    'Parking',
+    'Sales Tax',
+    'Signs',
+    'Tobacco',
+    'Weights & Measures',
+  ],
+};
