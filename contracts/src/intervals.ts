@@ -43,7 +43,7 @@ export const typedIntervalFields = {
   intervalBeforeAfter: IntervalBeforeAfter.default('Before'),
   trackDateIntervalValue: whole(0, 999),
 };
-const typedIntervals = z.object(typedIntervalFields);
+export const typedIntervals = z.object(typedIntervalFields);
 export type TypedIntervals = z.infer<typeof typedIntervals>;
 
 /** What an interval lacks, by field. */
