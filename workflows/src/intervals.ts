@@ -1,4 +1,6 @@
 import { type Intervals, intervalsOf, type TypedIntervals } from '@evergreen/contracts/intervals';
+import { intervalInWords, ordinal } from './date-words.js';
+import type { DueDateInterval, TrackDateInterval } from './dates.js';
 
 const signed = (value: number | null, sign: 1 | -1) => (value === null || value === 0 ? value : sign * value);
 const unsigned = (value: number | null) => (value === null ? null : Math.abs(value));
@@ -30,3 +32,26 @@ export const typedIntervals = (stored: Intervals): TypedIntervals => ({
   intervalBeforeAfter: (stored.dueDateRelativeIntervalValue ?? -1) > 0 ? 'After' : 'Before',
   trackDateIntervalValue: unsigned(stored.trackDateIntervalValue),
 });
+
+/** "30 days before the expiration date", "the 15th, 2 months prior to the expiration date"; what leads to no date is "None". */
+export const dueDateIntervalInWords = (of: DueDateInterval): string => {
+  const { dueDateIntervalType: type, dueDateRelativeIntervalValue: value, dueDateRelativeIntervalUnit: unit } = of;
+  const { dueDateFixedIntervalDayOfMonth: day, dueDateFixedIntervalTargetMonth: target } = of;
+  if (type === 'Relative' && value !== null && unit !== null)
+    return value === 0
+      ? 'on the expiration date'
+      : `${intervalInWords(value, unit)} ${value < 0 ? 'before' : 'after'} the expiration date`;
+  if (type !== 'Fixed' || day === null || target === null) return 'None';
+  if (target === 'MonthOf') return `the ${ordinal(day)}, month of the expiration date`;
+  const months = intervalInWords(of.dueDateFixedIntervalMonths ?? 1, 'Months');
+  return `the ${ordinal(day)}, ${months} ${target === 'MonthPrior' ? 'prior to' : 'after'} the expiration date`;
+};
+
+/** "2 weeks before the forms due date". */
+export const trackDateIntervalInWords = ({
+  trackDateIntervalValue: value,
+  trackDateIntervalUnit: unit,
+}: TrackDateInterval): string => {
+  if (value === null || unit === null) return 'None';
+  return value === 0 ? 'on the forms due date' : `${intervalInWords(value, unit)} before the forms due date`;
+};
