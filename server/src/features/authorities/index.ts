@@ -12,6 +12,7 @@ import { providerCodeHandlers, providerCodes } from './provider-codes.js';
 import { OptionsController } from './options.controller.js';
 import { AuthorityOptionsQueries } from './options.queries.js';
 
+export { type HeldLicenseType, heldLicenseType, type Issued, licensesIssued } from './in-use.js';
 export { licenseTypeDates } from './license-type-dates.js';
 export { AddAuthority } from './authorities.commands.js';
 export { AddLicenseType } from './license-types.commands.js';

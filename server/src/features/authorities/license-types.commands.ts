@@ -33,6 +33,9 @@ const typeOf = (licensingAuthorityId: string, body: LicenseTypeBody): LicenseTyp
   renewalTipIds: body.renewalTipIds,
   intervals: body.usesAuthorityIntervals ? null : intervalsOf(body),
   glCode: body.glCode,
+  filingWindowDays: body.filingWindowDays,
+  dateOnClosedDay: body.dateOnClosedDay,
+  legalWhilePending: body.legalWhilePending,
 });
 
 export const licenseTypeHandlers = [

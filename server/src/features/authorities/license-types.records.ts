@@ -1,4 +1,6 @@
 import {
+  DateOnClosedDay,
+  dateOnClosedDayLabels,
   LicenseClassification,
   licenseClassificationLabels,
   LicenseDocumentPolicy,
@@ -9,13 +11,24 @@ import {
 import { z } from 'zod';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import type { Sql } from '../../kernel/db/database.js';
-import { flag, money, type NewOf, oneOf, optional, parts, record, text } from '../../kernel/records/fields.js';
+import {
+  flag,
+  money,
+  type NewOf,
+  oneOf,
+  optional,
+  parts,
+  record,
+  since,
+  text,
+  whole,
+} from '../../kernel/records/fields.js';
 import { toggled } from '../../kernel/records/record-events.js';
-import { type FieldsOf, recordKind } from '../../kernel/records/record-kind.js';
+import { type FieldsOf, keptRecord } from '../../kernel/records/record-kind.js';
 import { addRecord } from '../../kernel/records/writing.js';
 import { intervals } from './authorities.records.js';
 
-export const licenseTypes = recordKind({
+export const licenseTypes = keptRecord({
   kind: 'licenseType',
   name: 'LicenseType',
   noun: 'license type',
@@ -42,8 +55,18 @@ export const licenseTypes = recordKind({
     renewalTipIds: parts('Renewal Tips', z.array(z.string())),
     intervals: optional(parts('Date Intervals', intervals)),
     glCode: optional(text('GL Code')),
+    filingWindowDays: since(2, optional(whole('Filing Window in Days')), null),
+    dateOnClosedDay: since(
+      2,
+      oneOf('Date on a Closed Day', DateOnClosedDay, dateOnClosedDayLabels),
+      'Stays' as DateOnClosedDay,
+    ),
+    legalWhilePending: since(2, flag('Legal While Pending'), false),
   },
+  stamps: { renewalDetails: 'renewalDetailsTimestamp' },
   calledBy: 'name',
+  edit: 'authority.edit',
+  provided: true,
   sentence: toggled,
   constraints: {
     license_types_name: { message: 'This Licensing Authority has a License Type of this name already', field: 'name' },
@@ -60,6 +83,8 @@ export const licenseTypeDefaults = {
   isPaymentOnly: false,
   licenseDocumentIssuance: 'DocumentPerRenewal',
   renewalTipIds: [],
+  dateOnClosedDay: 'Stays',
+  legalWhilePending: false,
 } satisfies Partial<LicenseTypeFields>;
 
 /** Reads nothing: what must be unique is so by the database. */

@@ -7,7 +7,7 @@ import type { Asking, UndoRules } from '../undo/rules.js';
 import type { Fields, ValuesOf } from './fields.js';
 import { type Keeping, keptBy } from './keeping.js';
 import { recordEvents, type RecordEvents, type RecordWords } from './record-events.js';
-import { recordProjection, recordRow } from './record-projection.js';
+import { recordProjection, recordRow, type Stamps } from './record-projection.js';
 import { undoesRecord } from './undoes-record.js';
 
 export interface KindSpec<N extends string, S extends Fields> extends RecordWords<N, S> {
@@ -16,6 +16,8 @@ export interface KindSpec<N extends string, S extends Fields> extends RecordWord
   readonly calledBy: keyof S & string;
   /** The field with the id of the record that it belongs to: a contact's property. */
   readonly ownedBy?: keyof S & string;
+  /** When a field got its words: `{ renewalDetails: 'renewalDetailsTimestamp' }`. */
+  readonly stamps?: Stamps;
   /** What a broken unique or foreign key means, by its name in the database. */
   readonly constraints?: Area['constraints'];
   /** Asks for the permission of changing it; its changes can be undone then. */
@@ -35,9 +37,9 @@ export interface RecordKind<N extends string, F extends object> extends RecordEv
 
 /** A record from one list of fields: its events, its row, its history, its undo. */
 export const recordKind = <N extends string, S extends Fields>(spec: KindSpec<N, S>): RecordKind<N, ValuesOf<S>> => {
-  const { fields, name, table, ownedBy, constraints, undo } = spec;
+  const { fields, name, table, ownedBy, constraints, undo, stamps } = spec;
   const events = recordEvents<N, S>(spec);
-  const row = recordRow(name, table, fields);
+  const row = recordRow(name, table, fields, stamps);
   return {
     ...events,
     name,

@@ -1,7 +1,7 @@
 import type { At } from '../events/event.js';
 import type { RowOp } from '../events/projection.js';
 import { SubjectRow } from '../events/subject-row.js';
-import { record, text, whole } from './fields.js';
+import { optional, record, text, whole } from './fields.js';
 import { recordKind } from './record-kind.js';
 
 const { projection, row } = recordKind({
@@ -9,7 +9,8 @@ const { projection, row } = recordKind({
   name: 'Oar',
   noun: 'oar',
   table: 'oars',
-  fields: { name: text('Name'), length: whole('Length'), boatId: record('Boat') },
+  fields: { name: text('Name'), length: whole('Length'), boatId: record('Boat'), care: optional(text('Care')) },
+  stamps: { care: 'caredOn' },
   calledBy: 'name',
   ownedBy: 'boatId',
 });
@@ -20,9 +21,9 @@ const rowsOf = (event: { type: string } & Record<string, unknown>): readonly Row
 
 describe('the rows of a record', () => {
   it('are its own and what it is called by, with whose it is', () => {
-    const fields = { name: 'Port', length: 3, boatId: 'argo' };
+    const fields = { name: 'Port', length: 3, boatId: 'argo', care: null };
     expect(rowsOf({ type: 'OarAdded', ...fields })).toEqual([
-      { op: 'put', entity: row, row: { ...key, ...fields } },
+      { op: 'put', entity: row, row: { ...key, ...fields, caredOn: null } },
       {
         op: 'put',
         entity: SubjectRow,
@@ -36,6 +37,14 @@ describe('the rows of a record', () => {
     const patched = (fields: object) => ({ op: 'patch', entity: row, key, fields });
     expect(rowsOf({ type: 'OarChanged', name: 'Starboard' })).toEqual([patched({ name: 'Starboard' }), renamed]);
     expect(rowsOf({ type: 'OarChanged', length: 4 })).toEqual([patched({ length: 4 })]);
+  });
+
+  it('say when a field got its words', () => {
+    const patched = (fields: object) => ({ op: 'patch', entity: row, key, fields });
+    expect(rowsOf({ type: 'OarChanged', care: 'Oil it' })).toEqual([
+      patched({ care: 'Oil it', caredOn: at.recordedAt }),
+    ]);
+    expect(rowsOf({ type: 'OarChanged', care: null })).toEqual([patched({ care: null, caredOn: null })]);
   });
 
   it('keep what it was called once it is gone', () => {

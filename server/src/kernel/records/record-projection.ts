@@ -6,20 +6,34 @@ import { RecordRow } from '../events/record-row.js';
 import { SubjectRow } from '../events/subject-row.js';
 import { type Fields, type ValuesOf } from './fields.js';
 
+/** Columns that say when a field got its words: the field, and the column's name. */
+export type Stamps = Readonly<Record<string, string>>;
+
 /** The class of a record's row, as TypeORM knows others by their decorators. */
 export const recordRow = <S extends Fields>(
   name: string,
   table: string,
   fields: S,
+  stamps: Stamps = {},
 ): RowClass<RecordRow & ValuesOf<S>> => {
   class Row extends RecordRow {}
   Object.defineProperty(Row, 'name', { value: `${name}Row` });
   Entity(table)(Row);
   for (const [property, { column }] of Object.entries(fields)) Column(column)(Row.prototype, property);
+  for (const stamp of Object.values(stamps))
+    Column({ type: 'timestamp with time zone', nullable: true })(Row.prototype, stamp);
   return Row as RowClass<RecordRow & ValuesOf<S>>;
 };
 
 type Told = { readonly type: string } & Readonly<Record<string, unknown>>;
+
+/** What is emptied has no moment any more. */
+const stamped = (stamps: Stamps, values: Readonly<Record<string, unknown>>, { recordedAt }: At) =>
+  Object.fromEntries(
+    Object.entries(stamps)
+      .filter(([field]) => values[field] !== undefined)
+      .map(([field, stamp]) => [stamp, values[field] === null ? null : recordedAt]),
+  );
 
 /**
  * What a record's events do to its row, and to what it is called by.
@@ -28,28 +42,34 @@ type Told = { readonly type: string } & Readonly<Record<string, unknown>>;
 export const recordProjection = (
   catalog: AnyCatalog,
   row: RowClass,
-  { name, calledBy, ownedBy }: { name: string; calledBy: string; ownedBy?: string | undefined },
+  {
+    name,
+    calledBy,
+    ownedBy,
+    stamps = {},
+  }: { name: string; calledBy: string; ownedBy?: string | undefined; stamps?: Stamps | undefined },
 ): Projection => ({
   catalog,
   own: row,
   on: {
-    [`${name}Added`]: ({ type: _, ...values }: Told, { tenantId, streamId: id }: At): RowOp[] => [
-      put<object>(row, { tenantId, id, ...values }),
+    [`${name}Added`]: ({ type: _, ...values }: Told, at: At): RowOp[] => [
+      put<object>(row, { tenantId: at.tenantId, id: at.streamId, ...values, ...stamped(stamps, values, at) }),
       put(SubjectRow, {
-        tenantId,
-        id,
+        tenantId: at.tenantId,
+        id: at.streamId,
         kind: catalog.kind,
         label: String(values[calledBy]),
         detail: null,
         ownerId: ownedBy ? String(values[ownedBy]) : null,
       }),
     ],
-    [`${name}Changed`]: ({ type: _, ...values }: Told, { tenantId, streamId: id }: At): RowOp[] => [
-      patch<object>(row, { tenantId, id }, values),
-      ...(values[calledBy] === undefined
-        ? []
-        : [patch(SubjectRow, { tenantId, id }, { label: String(values[calledBy]) })]),
-    ],
+    [`${name}Changed`]: ({ type: _, ...values }: Told, at: At): RowOp[] => {
+      const key = { tenantId: at.tenantId, id: at.streamId };
+      return [
+        patch<object>(row, key, { ...values, ...stamped(stamps, values, at) }),
+        ...(values[calledBy] === undefined ? [] : [patch(SubjectRow, key, { label: String(values[calledBy]) })]),
+      ];
+    },
     [`${name}Removed`]: (_: unknown, { tenantId, streamId: id }: At): RowOp[] => [
       remove<object>(row, { tenantId, id }),
     ],
