@@ -78,7 +78,7 @@ const TrackFields = ({ disabled }: { disabled: boolean }) => {
   const [value, unit] = useWatch({ name: ['trackDateIntervalValue', 'trackDateIntervalUnit'] }) as unknown[];
   const isSet = (one: unknown) => one !== null && one !== undefined && one !== '';
   return (
-    <div className="eg-interval-row" role="group" aria-label="Track Date Interval">
+    <div className="eg-interval-row">
       <WholeNumberField
         name="trackDateIntervalValue"
         label="Track Date Interval"
