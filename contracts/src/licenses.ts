@@ -53,6 +53,7 @@ export const licenseMessages = {
   awaitingApproval: 'A change of the renewal designation awaits approval.',
   staysWithClient: 'Licenses already assigned to the client cannot change designation.',
   clientWorksNone: 'At a client of the service level Full Service the Managing Firm works all renewals.',
+  numberTaken: 'This License Type has a license of this number already',
   notAssignable: 'Choose somebody who works renewals for this designation.',
 } as const;
 

@@ -38,6 +38,20 @@ describe('the edit dialogs of a license over HTTP', () => {
       ...fields,
     });
 
+    it('is not put back where another license has its former number by now, and says which', async () => {
+      const [one, other] = [await house.add({ licenseNumber: 'LQ-Former' }), await house.add()];
+      const changed = await put('information', information({ licenseNumber: 'LQ-Latter' }), one);
+      expect((await put('information', information({ licenseNumber: 'lq-former' }), other)).status).toBe(204);
+      expect(await house.contributor.post(`/history/events/${changed.headers['undo']}/undo`)).toMatchObject({
+        status: 400,
+        body: {
+          detail:
+            'This License Type has a license of this number already. What stands in the way: ' +
+            'Contributor Harborview changed the information of license lq-former.',
+        },
+      });
+    });
+
     it.each<[string, string, object, string]>([
       ['licenseNumber is required', 'licenseNumber', { licenseNumber: ' ' }, 'Required'],
       ['licenseNumber has at most 100', 'licenseNumber', { licenseNumber: text(101) }, 'Cannot exceed 100 characters'],

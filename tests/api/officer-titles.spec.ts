@@ -86,6 +86,20 @@ describe('officer titles', () => {
     expect((await firmAdmin.delete(`/officer-titles/${id}`)).status).toBe(204);
   });
 
+  it('do not get a name back that another one has by now, and say which', async () => {
+    const id = await titled(admin, 'Steward');
+    const renamed = await admin.put(`/officer-titles/${id}`, { name: 'Warden' });
+    await titled(admin, 'steward');
+    expect(await admin.post(`/history/events/${renamed.headers['undo']}/undo`)).toMatchObject({
+      status: 400,
+      body: {
+        detail:
+          'There is an Officer Title of this name already. What stands in the way: ' +
+          'Admin Harborview added officer title steward.',
+      },
+    });
+  });
+
   it('stay while licenses bear them, also those of other clients', async () => {
     const own = await titled(admin, 'Director');
     await licensed([own]);

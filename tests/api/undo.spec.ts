@@ -218,7 +218,26 @@ describe('undo over HTTP', () => {
     expect(await look(id)).toEqual(after);
     const again = named(await undo((await newest(id)).id));
     done(await contributor.put(`/licenses/${primary}/convert-to-single-license`));
-    expect((await undo(again)).status).toBe(400);
+    expect(await undo(again)).toMatchObject(
+      refused(
+        400,
+        expect.stringMatching(
+          /^Choose a primary license\. What stands in the way: Contributor Harborview made license \S+ a standalone license\.$/,
+        ) as string,
+      ),
+    );
+  });
+
+  it('names what happened to another record since: a promotion, a license linked to it', async () => {
+    const id = await house.add({ licenseNumber: 'LQ-Promoted' });
+    const secondary = await house.add({ licenseNumber: 'LQ-Linked' });
+    const event = named(await contributor.put(`/licenses/${id}/promote-to-master-license`));
+    done(await contributor.put(`/licenses/${secondary}/update-master-license`, { masterLicenseId: id }));
+    const reason =
+      'This license has secondary licenses. Detach them first. What stands in the way: ' +
+      'Contributor Harborview linked license LQ-Linked to the primary license LQ-Promoted.';
+    expect(await undo(event)).toMatchObject(refused(400, reason));
+    expect((await history(id)).find((item) => item.id === event)?.undo).toMatchObject({ possible: false, reason });
   });
 
   it('answers the same request with the same event, and the same undo with the same answer', async () => {

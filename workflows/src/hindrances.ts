@@ -10,17 +10,25 @@ export interface RenewableFacts {
   isSecondary?: boolean;
 }
 
-/** The one that whoever assigns licenses can put aside on the spot. */
-export const assigneeMissing = 'A paralegal must be assigned before a license can be renewed.';
+/** Why a renewal cannot begin on a license, in the words people are told. */
+export const hindranceWords = {
+  restricted: 'Renewal tracking is disabled at the client’s service level.',
+  inactive: 'An inactive license cannot be renewed.',
+  secondary: 'A secondary license is renewed with its primary license.',
+  /** The one that whoever assigns licenses can put aside on the spot. */
+  unassigned: 'A paralegal must be assigned before a license can be renewed.',
+  perpetual: 'A license with a perpetual term is not renewed.',
+  awaitingApproval: 'A change of the renewal designation awaits approval.',
+  inProcess: 'A renewal is already in process on this license.',
+} as const;
 
-/** Why a renewal cannot begin on a license, in the words people are told; an empty list: it can. */
+/** Those that hold; an empty list: it can begin. */
 export const renewalHindrances = (facts: RenewableFacts): string[] =>
   [
-    facts.licensingServiceLevel === 'Restricted' && 'Renewal tracking is disabled at the client’s service level.',
-    !facts.active && 'An inactive license cannot be renewed.',
-    facts.assignedUserId === null &&
-      (facts.isSecondary ? 'A secondary license is renewed with its primary license.' : assigneeMissing),
-    facts.licenseTerm === 'Perpetual' && 'A license with a perpetual term is not renewed.',
-    facts.designationApprovalStatus !== 'None' && 'A change of the renewal designation awaits approval.',
-    facts.renewalInProcess && 'A renewal is already in process on this license.',
+    facts.licensingServiceLevel === 'Restricted' && hindranceWords.restricted,
+    !facts.active && hindranceWords.inactive,
+    facts.assignedUserId === null && (facts.isSecondary ? hindranceWords.secondary : hindranceWords.unassigned),
+    facts.licenseTerm === 'Perpetual' && hindranceWords.perpetual,
+    facts.designationApprovalStatus !== 'None' && hindranceWords.awaitingApproval,
+    facts.renewalInProcess && hindranceWords.inProcess,
   ].filter((reason) => reason !== false);

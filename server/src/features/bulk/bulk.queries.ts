@@ -11,7 +11,7 @@ import {
   type BulkPlanBody,
 } from '@evergreen/contracts/bulk';
 import { unassigned } from '@evergreen/contracts/users';
-import { assigneeMissing, renewalHindrances } from '@evergreen/workflows/hindrances';
+import { hindranceWords, renewalHindrances } from '@evergreen/workflows/hindrances';
 import { may } from '@evergreen/workflows/permissions';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../kernel/clock.js';
@@ -89,7 +89,7 @@ const planSql = `select l.id, t.name as "licenseType", p.name as "propertyName" 
   where l.tenant_id = $1 and l.id = any ($2::uuid[])`;
 
 const isUnassignedOnly = (license: BulkFacts, reason: string | null) =>
-  reason === assigneeMissing && renewalHindrances(license).length === 1;
+  reason === hindranceWords.unassigned && renewalHindrances(license).length === 1;
 
 type Named = Pick<BulkLicenseRow, 'id' | 'licenseType' | 'propertyName'>;
 

@@ -54,6 +54,6 @@ export const tellEvents = async (
   });
 };
 
-/** Why not, and what stands in the way, in one breath. */
+/** Why not, and what stands in the way, in one breath. What is said at a field has no full stop. */
 export const standsInTheWay = (reason: string, { personName, sentence }: ToldEvent): string =>
-  `${reason} What stands in the way: ${personName} ${sentence}.`;
+  `${reason.replace(/[^.]$/, '$&.')} What stands in the way: ${personName} ${sentence}.`;

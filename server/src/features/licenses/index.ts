@@ -1,3 +1,4 @@
+import { licenseMessages } from '@evergreen/contracts/licenses';
 import type { Area } from '../../kernel/events/area.js';
 import { licenses } from './license.aggregate.js';
 import { licenseRows } from './licenses.projection.js';
@@ -19,7 +20,13 @@ export { type Assigned, assignLicense } from './designation/assign.js';
 export { DesignationMail } from './designation/designation-mail.js';
 export { AssignLicense, DecideDesignation } from './designation/designation.commands.js';
 export { LicenseMail, type SentDocument } from './documents/license-mail.js';
-export { renewedSince, type RenewedSince, unfitSince } from './renewed-since.js';
+export {
+  begun as renewalBegun,
+  closed as propertyClosed,
+  regraded as clientRegraded,
+  unfit as assigneeUnfit,
+} from './undo-besides.js';
+export { renewedSince, type RenewedSince } from './renewed-since.js';
 export { blaming, copyRenewal } from './hierarchy/copies.decider.js';
 export { makeFamily, unmakeFamilies } from './hierarchy/make-family.js';
 export { secondariesOf } from './hierarchy/secondaries.js';
@@ -34,7 +41,7 @@ export const licensesArea: Area = {
   entities: [LicenseRow, LicenseEmailRow],
   undo: [licenseUndo],
   constraints: {
-    licenses_number: { message: 'This License Type has a license of this number already', field: 'licenseNumber' },
+    licenses_number: { message: licenseMessages.numberTaken, field: 'licenseNumber' },
     licenses_property: { message: 'Choose a property', field: 'propertyId' },
     licenses_master: { message: 'This license has secondary licenses, or its primary license is gone' },
   },

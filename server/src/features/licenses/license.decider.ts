@@ -145,7 +145,7 @@ const workers: Record<RenewalDesignation, readonly Role[]> = {
   ManagingFirm: ['RenewalAdministrator', 'RenewalContributor'],
 };
 
-interface Sides {
+export interface Sides {
   readonly clientId: string;
   readonly firmId: string;
 }

@@ -1,10 +1,9 @@
 import { licenseMessages } from '@evergreen/contracts/licenses';
-import { hierarchyMessages } from '@evergreen/contracts/secondaries';
 import { may } from '@evergreen/workflows/permissions';
 import { reverts } from '../../kernel/undo/reverts.js';
 import { cannot, undoes, undoWords, unlessSince } from '../../kernel/undo/rules.js';
 import { assignment } from './designation/assignment.undo.js';
-import { linked, linkedAgain } from './hierarchy/links.undo.js';
+import { linked, linkedAgain, promoted } from './hierarchy/links.undo.js';
 import { type License, licenses } from './license.aggregate.js';
 import { editable, wrongDates } from './license.decider.js';
 import type { LicenseEvent } from './licenses.events.js';
@@ -75,7 +74,7 @@ const alertAgain: On<'AlertRemoved'> = edited(({ now, before }) => {
   return { type: 'AlertSet', alert: before.alert, isUrgentAlert: before.isUrgentAlert };
 });
 
-const promoted: On<'LicenseConvertedToSingle'> = () => ({ type: 'LicensePromoted' });
+const converted: On<'LicenseConvertedToSingle'> = () => ({ type: 'LicensePromoted' });
 const activated: On<'LicenseDeactivated'> = () => ({ type: 'LicenseActivated' });
 
 /** What a renewal takes from the license's information: by whom, how long and when it is renewed. */
@@ -83,7 +82,7 @@ const renewedBy = ['licenseTypeId', 'licensingAuthorityId', 'licenseTerm', 'isSe
 const documentChanges = ['LicenseDocumentSet', 'LicenseDocumentRemoved'] as const;
 
 export const licenseUndo = undoes<License, LicenseEvent, Facts>(licenses, {
-  permitted: (asking, _, id, undone) => undoFacts(asking, id, undone),
+  permitted: undoFacts,
   on: {
     LicenseAdded: cannot(words.added),
     InformationChanged: edited(
@@ -117,12 +116,8 @@ export const licenseUndo = undoes<License, LicenseEvent, Facts>(licenses, {
       }),
     ),
     LicenseDocumentEmailed: cannot(words.sent),
-    LicensePromoted: edited<'LicensePromoted'>(
-      unlessSince(['LicenseConvertedToSingle'], ({ facts }) =>
-        facts.license.hasChildren ? hierarchyMessages.hasChildren : { type: 'LicenseConvertedToSingle' },
-      ),
-    ),
-    LicenseConvertedToSingle: edited(unlessSince(['LicensePromoted', 'LicenseLinked'], promoted)),
+    LicensePromoted: edited(unlessSince(['LicenseConvertedToSingle'], promoted)),
+    LicenseConvertedToSingle: edited(unlessSince(['LicensePromoted', 'LicenseLinked'], converted)),
     LicenseLinked: edited(unlessSince(['LicenseDetached', 'LicenseRenewed'], linked)),
     LicenseDetached: cannot(words.detached),
     LicenseRenewed: cannot(words.renewed),

@@ -27,16 +27,3 @@ export const renewedSince = async (
   );
   return found ?? null;
 };
-
-const conditions = ['LicenseDeactivated', 'LicenseAssigned', 'InformationChanged', 'LicenseLinked'];
-
-/** The last change after a moment of what a license needs for a renewal. */
-export const unfitSince = async (asking: Asking, licenseId: string, after: string): Promise<string | null> => {
-  const [found] = await asking.query<{ eventId: string }>(
-    `select event_id as "eventId" from events
-     where tenant_id = $1 and stream_id = $2 and type = any ($4::text[]) and recorded_at > $3
-     order by version desc limit 1`,
-    [tenantOf(asking.by), licenseId, after, [...conditions, 'DesignationChangeRequested', 'DesignationChangeApproved']],
-  );
-  return found?.eventId ?? null;
-};

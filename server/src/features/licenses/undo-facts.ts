@@ -1,21 +1,25 @@
 import type { RenewalDesignation } from '@evergreen/contracts/enums';
+import { licenseMessages } from '@evergreen/contracts/licenses';
 import { BadNews, Forbidden } from '../../kernel/errors.js';
 import { tenantOf } from '../../kernel/tenancy/actor.js';
-import type { Asking, Rule, Undoing, Undone } from '../../kernel/undo/rules.js';
+import type { Asking, Hindrance, Rule, Undoing, Undone } from '../../kernel/undo/rules.js';
 import { assigneeFacts, informationFacts } from './information-facts.js';
 import type { License } from './license.aggregate.js';
 import { type Assignee, editable, refuseUnknown } from './license.decider.js';
 import type { LicenseEvent, LicenseEventOf } from './licenses.events.js';
 import { licenseFacts, type LicenseFacts } from './licenses.facts.js';
+import type { LicenseFields } from './licenses.fields.js';
 import { renewedSince, type RenewedSince } from './renewed-since.js';
+import { lost, renumbered } from './undo-besides.js';
 
 /** What the rules of undo know besides the license. */
 export interface Facts {
   readonly license: LicenseFacts;
   /** Whoever had the license before. */
   readonly formerAssignee: Assignee | null;
-  /** What the former information names that is no longer there. */
-  readonly lost: string | null;
+  /** What the former information names is no longer there, or is another license's by now. */
+  readonly lost: Hindrance | null;
+  readonly secondaries: readonly string[];
   /** A renewal that began or was completed after it. */
   readonly renewed: RenewedSince | null;
   /** The license that it was linked to, where that is a primary license still. */
@@ -56,13 +60,42 @@ export const unlessRenewed =
     return renewed && restsOn(undoing) ? { reason: words.renewing, eventId: renewed.eventId } : rule(undoing);
   };
 
-const nobodyLost = async (asking: Asking, before: License): Promise<string | null> => {
-  if (!before) return null;
+const missing = async (asking: Asking, before: LicenseFields): Promise<Hindrance | null> => {
   const facts = await informationFacts(asking, {
     ...before,
     officers: before.officers.map(({ officerId, titleIds: officerTitleIds }) => ({ officerId, officerTitleIds })),
   });
-  return refusalOf(() => refuseUnknown(facts)) && words.lost;
+  if (!refusalOf(() => refuseUnknown(facts))) return null;
+  const ofType = facts.type ? [] : [before.licenseTypeId, before.licensingAuthorityId];
+  return { reason: words.lost, beside: lost([...ofType, ...facts.unknownLicensees]) };
+};
+
+const numbered = ['licenseNumber', 'licenseTypeId', 'licensingAuthorityId'] as const;
+
+/** Another license may have got the number meanwhile, or this one's type. */
+const taken = async (
+  asking: Asking,
+  id: string,
+  now: LicenseFields,
+  { event, before }: Undone<License, LicenseEvent>,
+) => {
+  if (event.type !== 'InformationChanged' || numbered.every((field) => event[field] === undefined)) return null;
+  const [number, type, authority] = numbered.map((field) => (event[field] === undefined ? now : before)?.[field]);
+  const [rival] = await asking.query<{ id: string }>(
+    `select id from licenses where tenant_id = $1 and id <> $2 and number_key(license_number) = number_key($3)
+       and license_type_id = $4 and licensing_authority_id = $5`,
+    [tenantOf(asking.by), id, number, type, authority],
+  );
+  return rival ? { reason: licenseMessages.numberTaken, beside: renumbered(rival.id) } : null;
+};
+
+const secondariesOf = async (asking: Asking, { id, hasChildren }: LicenseFacts): Promise<string[]> => {
+  if (!hasChildren) return [];
+  const found = await asking.query<{ id: string }>(
+    'select id from licenses where tenant_id = $1 and master_license_id = $2',
+    [tenantOf(asking.by), id],
+  );
+  return found.map((one) => one.id);
 };
 
 const primaryFacts = async (asking: Asking, id: string | null): Promise<Facts['primary']> => {
@@ -79,16 +112,24 @@ const resting: readonly LicenseEvent['type'][] = ['InformationChanged', 'License
 
 export const undoFacts = async (
   asking: Asking,
+  now: License,
   id: string,
   undone: readonly Undone<License, LicenseEvent>[],
 ): Promise<Facts> => {
-  const before = (...types: readonly LicenseEvent['type'][]) =>
-    undone.find(({ event: { type } }) => types.includes(type))?.before ?? null;
+  const first = (...types: readonly LicenseEvent['type'][]) =>
+    undone.find(({ event: { type } }) => types.includes(type));
+  const before = (...types: readonly LicenseEvent['type'][]) => first(...types)?.before ?? null;
   const rested = undone.findLast(({ event: { type } }) => resting.includes(type));
+  const license = await licenseFacts(asking, id);
+  const informed = first('InformationChanged');
   return {
-    license: await licenseFacts(asking, id),
+    license,
+    secondaries: first('LicensePromoted', 'LicenseAssigned') ? await secondariesOf(asking, license) : [],
     formerAssignee: await assigneeFacts(asking, before('LicenseAssigned', 'LicenseLinked')?.assignedUserId ?? null),
-    lost: await nobodyLost(asking, before('InformationChanged')),
+    lost:
+      informed?.before && now
+        ? ((await missing(asking, informed.before)) ?? (await taken(asking, id, now, informed)))
+        : null,
     renewed: rested ? await renewedSince(asking, id, rested.at) : null,
     primary: await primaryFacts(asking, before('LicenseDetached')?.masterLicenseId ?? null),
   };

@@ -1,3 +1,4 @@
+import { hindranceWords as words } from '@evergreen/workflows/hindrances';
 import type { InvoiceKind } from '@evergreen/contracts/enums';
 import type { Undoing } from '../../kernel/undo/rules.js';
 import { systemActor } from '../../kernel/tenancy/actor.js';
@@ -61,6 +62,8 @@ const toFiled = [...toForms, noInvoice, to(4), filed, to(5)];
 const toReceived = [...toFiled, license, to(6)];
 
 const licenseAsItWas = {
+  id: licenseId,
+  propertyId: 'property',
   active: true,
   propertyActive: true,
   assignedUserId: 'dana',
@@ -89,13 +92,13 @@ const undo = (given: readonly Given[], { since = [], license: over, other }: Aro
     before: fold(given.slice(0, -1)),
     now,
     since: since.map(recorded),
-    facts: { license: { ...licenseAsItWas, ...over }, invoiceKinds: kinds, other: other ?? null, unfit: null },
+    facts: { license: { ...licenseAsItWas, ...over }, invoiceKinds: kinds, other: other ?? null },
     by: { ...systemActor('tenant', 'firm', 'test'), licensingServiceLevel: 'Standard' },
     doneBy: 'dana',
     at: { now: '2026-11-20T00:00:00Z', newId: () => 'new' },
   } satisfies Undoing<unknown, DomainEvent, unknown>);
   if (typeof answer === 'string') return answer;
-  if ('reason' in answer) return answer.reason;
+  if ('reason' in answer) return answer;
   const events = [answer].flat() as RecordedRenewalEvent[];
   events.reduce((state, one) => {
     expect([one, Renewals.accepts(state, one)]).toEqual([one, true]);
@@ -192,24 +195,6 @@ describe('undo of what happened to a renewal', () => {
       'It was changed again since.',
     ],
     [
-      'an abandonment of a license that cannot be renewed now',
-      [begun, abandoned],
-      { license: { active: false } },
-      'An inactive license cannot be renewed.',
-    ],
-    [
-      'an abandonment where another renewal is in process',
-      [begun, abandoned],
-      { license: { renewalId: 'other' } },
-      'A renewal is already in process on this license.',
-    ],
-    [
-      'an abandonment where another renewal was completed since',
-      [begun, abandoned],
-      { other: { eventId: 'completion', isCompleted: true } },
-      'Another renewal of this license was completed since.',
-    ],
-    [
       'what happened before it was abandoned',
       [begun, { type: 'NotesChanged', notes: 'One' }],
       { since: [abandoned] },
@@ -229,5 +214,46 @@ describe('undo of what happened to a renewal', () => {
     ],
   ])('repairs: 2 is refused for %s', (_, given, around, reason) => {
     expect(undo(given, around)).toBe(reason);
+  });
+
+  it.each<[string, Around, object]>([
+    [
+      'another renewal was completed since',
+      { other: { eventId: 'completion', isCompleted: true } },
+      { reason: 'Another renewal of this license was completed since.', eventId: 'completion' },
+    ],
+    ...(
+      [
+        [{ active: false }, words.inactive, licenseId, [{ type: 'LicenseDeactivated' }]],
+        [{ propertyActive: false }, words.inactive, 'property', [{ type: 'PropertyChanged', says: { active: false } }]],
+        [{ renewalId: 'other' }, words.inProcess, 'other', [{ type: 'RenewalBegun' }, { type: 'RenewalRestored' }]],
+        [{ assignedUserId: null, masterLicenseId: 'primary' }, words.secondary, licenseId, [{ type: 'LicenseLinked' }]],
+        [
+          { licenseTerm: 'Perpetual' },
+          words.perpetual,
+          licenseId,
+          [{ type: 'InformationChanged', says: { licenseTerm: 'Perpetual' } }],
+        ],
+        [
+          { renewalDesignationApprovalStatus: 'ApprovalRequested' },
+          words.awaitingApproval,
+          licenseId,
+          [{ type: 'DesignationChangeRequested' }],
+        ],
+      ] as const
+    ).map(([license, reason, stream, events]): [string, Around, object] => [
+      reason,
+      { license },
+      { reason, beside: { streams: [stream], events } },
+    ]),
+  ])('repairs: 2 leaves a renewal abandoned where something else happened since: %s', (_, around, refusal) => {
+    expect(undo([begun, abandoned], around)).toEqual(refusal);
+  });
+
+  it('repairs: 2 leaves a renewal abandoned whose license nobody has any more', () => {
+    expect(undo([begun, abandoned], { license: { assignedUserId: null } })).toMatchObject({
+      reason: words.unassigned,
+      beside: { streams: [licenseId], events: [{ type: 'LicenseAssigned' }, {}, { type: 'LicenseLinked' }] },
+    });
   });
 });

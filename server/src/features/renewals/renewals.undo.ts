@@ -3,11 +3,13 @@ import { stageOf } from '@evergreen/workflows/renewal.machine';
 import { previousStage, whyNotAbandon, whyNotReady } from '@evergreen/workflows/renewal.steps';
 import type { InvoiceKind } from '@evergreen/contracts/enums';
 import { tenantOf } from '../../kernel/tenancy/actor.js';
+import { hindered } from '../../kernel/undo/beside.js';
 import { type Reverting, reverts } from '../../kernel/undo/reverts.js';
 import { type Asking, cannot, type Rule, undoes, type Undoing, undoWords } from '../../kernel/undo/rules.js';
-import { type LicenseFacts, renewedSince, type RenewedSince, unfitSince, workable } from '../licenses/index.js';
+import { type LicenseFacts, renewedSince, type RenewedSince, workable } from '../licenses/index.js';
 import { openTaskOfRenewal } from '../tasks/index.js';
 import { renewable } from './renewable.js';
+import { restoredBesides } from './restored-besides.js';
 import { type RecordedRenewalEvent, Renewals, type RenewalState } from './renewals.events.js';
 
 interface Facts {
@@ -16,8 +18,6 @@ interface Facts {
   readonly invoiceKinds: Readonly<Record<string, InvoiceKind>>;
   /** Of an abandoned renewal: another one that began or was completed since. */
   readonly other: RenewedSince | null;
-  /** Of an abandoned renewal: the last change since of what its license needs for one. */
-  readonly unfit: string | null;
 }
 type Type = RecordedRenewalEvent['type'];
 type Of<K extends Type> = Extract<RecordedRenewalEvent, { type: K }>;
@@ -90,11 +90,10 @@ const fileRemoved = ({ before, now, event: { licenseId } }: Taking<'LicenseFileR
 const restored = ({ now, facts, by, event: { licenseId } }: Taking<'RenewalAbandoned'>) => {
   const { abandonedAt: stage, trackingOnly, renewalDueDate, notes, followUpDate } = now.context;
   if (now.value !== 'abandoned' || !stage) return undoWords.since;
-  const { license, other, unfit } = facts;
+  const { license, other } = facts;
   if (other?.isCompleted) return { reason: words.superseded, eventId: other.eventId };
   const [hindrance] = renewalHindrances(renewable(license, by.licensingServiceLevel));
-  const eventId = other?.eventId ?? unfit;
-  if (hindrance) return eventId ? { reason: hindrance, eventId } : hindrance;
+  if (hindrance) return hindered(hindrance, restoredBesides(license, by));
   const fields = { stage, trackingOnly, renewalDueDate, notes, followUpDate };
   return { type: 'RenewalRestored', licenseId, ...fields } as const;
 };
@@ -122,7 +121,6 @@ export const renewalUndo = undoes<RenewalState, RecordedRenewalEvent, Facts>(Ren
         undone.flatMap(({ event }) => (event.type === 'InvoiceClosed' ? [event.invoiceId] : [])),
       ),
       other: left ? await renewedSince(asking, licenseId, left.at, id) : null,
-      unfit: left ? await unfitSince(asking, licenseId, left.at) : null,
     };
   },
   on: {

@@ -3,14 +3,22 @@ import type { TaskEvent } from '@evergreen/workflows/task.machine';
 import { BadNews, Missing } from '../../kernel/errors.js';
 import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
 import { reverts } from '../../kernel/undo/reverts.js';
-import { type Asking, type Rule, undoes, type Undoing, type Undone, undoWords } from '../../kernel/undo/rules.js';
-import { assigneeFacts, type LicenseFacts, refuseUnfit, workable } from '../licenses/index.js';
+import {
+  type Asking,
+  type Hindrance,
+  type Rule,
+  undoes,
+  type Undoing,
+  type Undone,
+  undoWords,
+} from '../../kernel/undo/rules.js';
+import { assigneeFacts, assigneeUnfit, type LicenseFacts, refuseUnfit, workable } from '../licenses/index.js';
 import { Tasks, type TaskState } from './tasks.events.js';
 
 interface Facts {
   readonly by: Actor;
   /** Why whoever had it before cannot have it again. */
-  readonly unfit: string | null;
+  readonly unfit: Hindrance | null;
   /** The event by which its renewal ended since. */
   readonly ended: string | null;
   /** The event that began another open task of its license. */
@@ -45,17 +53,17 @@ const assigned: Rule<TaskState, TaskEvent, Of<'TaskAssigned'>, Facts> = (undoing
 
 const whyUnfit = async (
   asking: Asking,
-  { renewalDesignation }: LicenseFacts,
+  license: LicenseFacts,
   undone: readonly Undone<TaskState, TaskEvent>[],
-): Promise<string | null> => {
+): Promise<Hindrance | null> => {
   const former = undone.find(({ event }) => event.type === 'TaskAssigned')?.before.context.assignedUserId ?? null;
   const sides = { clientId: tenantOf(asking.by), firmId: asking.by.firmId };
   const assignee = await assigneeFacts(asking, former);
   try {
-    refuseUnfit(former, renewalDesignation, assignee, sides);
+    refuseUnfit(former, license.renewalDesignation, assignee, sides);
     return null;
   } catch (error) {
-    if (error instanceof BadNews) return error.message;
+    if (error instanceof BadNews) return { reason: error.message, beside: assigneeUnfit(assignee, license, sides) };
     throw error;
   }
 };

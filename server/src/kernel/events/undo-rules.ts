@@ -17,11 +17,23 @@ export interface Undone<S, E extends DomainEvent> {
   readonly at: string;
 }
 
-/** Why not, and the event of another record that stands in the way. */
-export interface Hindrance {
-  readonly reason: string;
-  readonly eventId: string;
+/** Something that may have happened to another record. */
+export interface Happened {
+  readonly type: string;
+  /** It says this, word for word. */
+  readonly says?: Readonly<Record<string, unknown>>;
+  /** It says something of this field. */
+  readonly sets?: string;
 }
+
+/** Where, beside the records of an act, a later event is looked for that stands in its way. */
+export interface Beside {
+  readonly streams: readonly string[];
+  readonly events: readonly Happened[];
+}
+
+/** Why not, and the event of another record that stands in the way; or where the newest of them is found. */
+export type Hindrance = { readonly reason: string } & ({ readonly eventId: string } | { readonly beside: Beside });
 
 /** What a rule decides on. */
 export interface Undoing<S, E extends DomainEvent, F> extends Omit<Undone<S, E>, 'at'> {

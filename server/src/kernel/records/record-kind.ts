@@ -8,7 +8,7 @@ import type { Fields, ValuesOf } from './fields.js';
 import { type Keeping, keptBy } from './keeping.js';
 import { recordEvents, type RecordEvents, type RecordWords } from './record-events.js';
 import { recordProjection, recordRow, type Stamps } from './record-projection.js';
-import { undoesRecord } from './undoes-record.js';
+import { undoesRecord, type UniqueKey } from './undoes-record.js';
 
 export interface KindSpec<N extends string, S extends Fields> extends RecordWords<N, S> {
   readonly table: string;
@@ -20,6 +20,11 @@ export interface KindSpec<N extends string, S extends Fields> extends RecordWord
   readonly stamps?: Stamps;
   /** What a broken unique or foreign key means, by its name in the database. */
   readonly constraints?: Area['constraints'];
+  /**
+   * Of the unique keys among them, with a field: when another record `o` beside this one, `r`, has the value `$2` of that field.
+   * An undo is refused then, and names how the other one came to it.
+   */
+  readonly unique?: Readonly<Record<string, string>>;
   /** Asks for the permission of changing it; its changes can be undone then. */
   readonly undo?: (asking: Asking, state: RecordState, id: string) => Promise<unknown>;
 }
@@ -35,6 +40,12 @@ export interface RecordKind<N extends string, F extends object> extends RecordEv
   readonly undo: UndoRules | undefined;
 }
 
+const uniqueKeys = ({ constraints = {}, unique = {} }: Pick<KindSpec<string, Fields>, 'constraints' | 'unique'>) =>
+  Object.entries(unique).flatMap(([constraint, where]): UniqueKey[] => {
+    const { message, field } = constraints[constraint] ?? {};
+    return message && field ? [{ reason: message, field, where }] : [];
+  });
+
 /** A record from one list of fields: its events, its row, its history, its undo. */
 export const recordKind = <N extends string, S extends Fields>(spec: KindSpec<N, S>): RecordKind<N, ValuesOf<S>> => {
   const { fields, name, table, ownedBy, constraints, undo, stamps } = spec;
@@ -49,7 +60,7 @@ export const recordKind = <N extends string, S extends Fields>(spec: KindSpec<N,
     row,
     projection: recordProjection(events.aggregate.catalog, row, spec),
     constraints,
-    undo: undo && undoesRecord(events, undo),
+    undo: undo && undoesRecord({ ...events, name, table }, undo, uniqueKeys(spec)),
   };
 };
 

@@ -26,8 +26,8 @@ export interface UndoPlan {
   readonly ending: readonly string[];
 }
 
-/** Why not, and where a later event is to blame, which. */
-export type Refused = Omit<Hindrance, 'eventId'> & { readonly eventId?: string };
+/** Why not, and where a later event of another record is to blame, which. */
+export type Hindered = Hindrance | { readonly reason: string };
 
 export type Stories = ReadonlyMap<string, Story>;
 export type At = Undoing<unknown, DomainEvent, unknown>['at'];
@@ -49,7 +49,7 @@ export class Attempt {
     this.states = new Map([...stories].map(([id, { states }]) => [id, states.at(-1)]));
   }
 
-  made(): UndoPlan | Refused {
+  made(): UndoPlan | Hindered {
     for (const streamId of new Set(this.act.map((event) => event.streamId)))
       if (this.isGone(streamId)) return { reason: undoWords.gone };
     for (const event of [...this.act].reverse()) {
@@ -65,7 +65,7 @@ export class Attempt {
     return this.states.get(streamId) === null && own.some(({ version }) => story?.states[version] !== null);
   }
 
-  private take({ streamId, version, eventId, undoes, kind }: ActEvent): Refused | undefined {
+  private take({ streamId, version, eventId, undoes, kind }: ActEvent): Hindered | undefined {
     const story = this.stories.get(streamId);
     const told = story?.events[version - 1];
     const rules = this.registry.undo(kind);
@@ -92,7 +92,7 @@ export class Attempt {
     streamId: string,
     undoes: string,
     events: readonly DomainEvent[],
-  ): Refused | undefined {
+  ): Hindered | undefined {
     for (const event of events) {
       const now = this.states.get(streamId);
       if (!rules.aggregate.accepts(now, event)) return { reason: undoWords.notNow };

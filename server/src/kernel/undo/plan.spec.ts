@@ -1,5 +1,5 @@
 import { toyArea, toys } from '../../../../tests/support/toy.js';
-import { Forbidden } from '../errors.js';
+import { Forbidden, Missing } from '../errors.js';
 import { recordAggregate, type RecordState } from '../events/aggregate.js';
 import { catalog } from '../events/catalog.js';
 import type { DomainEvent } from '../events/event.js';
@@ -22,6 +22,8 @@ interface Told {
 const by = systemActor('tenant', 'firm', 'test');
 const permitted = jest.fn(() => Promise.resolve(undefined));
 const rules = undoesRecord(toys, permitted);
+/** What happened beside the toy. */
+const beside = jest.fn((_params: readonly unknown[]): { eventId: string }[] => []);
 const added = { type: 'ToyAdded', name: 'Bear', size: 2, owner: 'Ann', parts: null };
 const grown = { type: 'ToyChanged', size: 3 };
 
@@ -40,7 +42,11 @@ const plan = async (told: readonly Told[], act: string, undo: readonly UndoRules
       meta: { actorId: 'ann', ...(personal && { personalDigest: 'd' }), ...(one.undoes && { undoes: one.undoes }) },
     };
   });
-  const asking = { by, query: () => Promise.resolve(stored) } as unknown as Asking;
+  const asking = {
+    by,
+    query: (text: string, params: readonly unknown[]) =>
+      Promise.resolve(text.includes('jsonb_to_recordset') ? beside(params) : stored),
+  } as unknown as Asking;
   const streams = await readStreams(asking, ['tenant'], [...versions.keys()]);
   const stories = storiesOf(registry, streams, [stored]);
   const acted = stored.filter((event) => event.act === act) as unknown as ActOf;
@@ -113,6 +119,33 @@ describe('undo', () => {
     expect(await plan(back, 'd')).toBe('This was undone already.');
     const changed = [...told, bear('d', { type: 'ToyChanged', size: 5 })];
     expect(await plan(changed, 'c')).toBe('It was changed again since. e4');
+  });
+
+  it('names the newest event of another record that a rule points to, where that happened since', async () => {
+    const pointed = { streams: ['doll'], events: [{ type: 'ToyChanged', says: { size: 3 } }] };
+    const hindered = undoes<RecordState, DomainEvent, undefined>(toys.aggregate as never, {
+      permitted,
+      on: {
+        ToyAdded: cannot('no'),
+        ToyChanged: () => ({ reason: 'The doll is as large by now.', beside: pointed }),
+        ToyRemoved: cannot('no'),
+      },
+    });
+    const told = [bear('a', added), bear('b', grown)];
+    beside.mockReturnValueOnce([{ eventId: 'e9' }]);
+    expect(await plan(told, 'b', [hindered])).toBe('The doll is as large by now. e9');
+    expect(beside.mock.calls).toEqual([
+      [[['tenant'], ['doll'], '2026-11-20T00:00:01Z', JSON.stringify(pointed.events)]],
+    ]);
+    expect(await plan(told, 'b', [hindered])).toBe('The doll is as large by now.');
+  });
+
+  it('says that a record is no longer there, and by what, where its permission finds nothing to ask', async () => {
+    permitted.mockRejectedValueOnce(new Missing());
+    const told = [bear('a', added), bear('b', grown), bear('c', { type: 'ToyRemoved' })];
+    expect(await plan(told, 'b')).toBe('It is no longer there. e3');
+    permitted.mockRejectedValueOnce(new Missing());
+    await expect(plan(told.slice(0, 2), 'b')).rejects.toThrow(Missing);
   });
 
   it('refuses what its rules never take back', async () => {

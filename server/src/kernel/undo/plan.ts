@@ -1,11 +1,18 @@
-import { BadNews } from '../errors.js';
+import { BadNews, Missing } from '../errors.js';
 import type { Registry } from '../events/registry.js';
 import type { ActOf } from './act.js';
-import { Attempt, type At, type Refused, type Stories, type UndoPlan } from './attempt.js';
+import { Attempt, type At, type Hindered, type Stories, type UndoPlan } from './attempt.js';
+import { newestBeside } from './beside.js';
 import { laterOf, storyUntil, undoDepth } from './later.js';
 import { type Asking, undoWords } from './rules.js';
 
-export type { Refused, UndoPlan, UndoStep } from './attempt.js';
+export type { UndoPlan, UndoStep } from './attempt.js';
+
+/** Why not, and where a later event is to blame, which. */
+export interface Refused {
+  readonly reason: string;
+  readonly eventId?: string | undefined;
+}
 
 /** Why this act can never be undone, whatever its records are now. */
 export const whyNever = (registry: Registry, act: ActOf): string | undefined =>
@@ -68,7 +75,7 @@ const blamed = (
   act: ActOf,
   stories: Stories,
   reason: string,
-  attempt: (at: Stories) => UndoPlan | Refused,
+  attempt: (at: Stories) => UndoPlan | Hindered,
 ): string | undefined => {
   const later = laterOf(act, stories);
   const after = (count: number) => {
@@ -79,12 +86,22 @@ const blamed = (
     });
     return permitted(() => attempt(new Map(until)));
   };
-  const holds = (answer: UndoPlan | Refused | undefined) => answer && 'reason' in answer && answer.reason === reason;
+  const holds = (answer: UndoPlan | Hindered | undefined) => answer && 'reason' in answer && answer.reason === reason;
   // As soon as it was done: then it is nothing that happened to these records.
   if (holds(after(0))) return undefined;
   for (let count = later.length - 1; count >= 0; count--) {
     const answer = after(count);
     if (answer && !holds(answer)) return later[count]?.eventId;
+  }
+  return undefined;
+};
+
+/** A record of the act that is no longer there, and the event that ended it. */
+const ended = (act: ActOf, stories: Stories): Refused | undefined => {
+  for (const { streamId, version } of act) {
+    const { states = [], events = [] } = stories.get(streamId) ?? {};
+    const last = states.findLastIndex((state) => state !== null) + 1;
+    if (last > version && last < states.length) return { reason: undoWords.gone, eventId: events[last - 1]?.eventId };
   }
   return undefined;
 };
@@ -103,11 +120,17 @@ export const planUndo = async (
 ): Promise<UndoPlan | Refused> => {
   const never = whyNever(registry, act) ?? whyOver(act, stories);
   if (never) return { reason: never };
-  const facts = await asked(asking, registry, act, stories);
+  const facts = await asked(asking, registry, act, stories).catch((error: unknown) => {
+    const gone = error instanceof Missing ? ended(act, stories) : undefined;
+    if (gone) return gone;
+    throw error;
+  });
   if (!facts) return { reason: undoWords.never };
+  if ('reason' in facts) return facts;
   const attempt = (told: Stories) => new Attempt(asking.by, registry, act, told, facts, at).made();
   const answer = attempt(stories);
-  if ('steps' in answer || answer.eventId) return answer;
-  const eventId = blamed(act, stories, answer.reason, attempt);
-  return eventId ? { ...answer, eventId } : answer;
+  if ('steps' in answer || 'eventId' in answer) return answer;
+  const { reason } = answer;
+  const beside = 'beside' in answer && (await newestBeside(asking, act, stories, answer.beside));
+  return { reason, eventId: beside || blamed(act, stories, reason, attempt) };
 };

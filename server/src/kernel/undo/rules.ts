@@ -9,7 +9,17 @@ import {
   undoWords,
 } from '../events/undo-rules.js';
 
-export type { Asking, Hindrance, Impossible, Rule, Undoing, Undone, UndoRules } from '../events/undo-rules.js';
+export type {
+  Asking,
+  Beside,
+  Happened,
+  Hindrance,
+  Impossible,
+  Rule,
+  Undoing,
+  Undone,
+  UndoRules,
+} from '../events/undo-rules.js';
 export { isHindrance, isImpossible, undoWords } from '../events/undo-rules.js';
 
 export const cannot = (reason: string): Impossible => ({ reason });

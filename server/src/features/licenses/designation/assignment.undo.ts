@@ -2,8 +2,10 @@ import { approvalNoticeDays, licenseMessages } from '@evergreen/contracts/licens
 import { addDays, today } from '@evergreen/workflows/dates';
 import { may } from '@evergreen/workflows/permissions';
 import { Forbidden } from '../../../kernel/errors.js';
-import { undoWords, unlessSince } from '../../../kernel/undo/rules.js';
+import { hindered } from '../../../kernel/undo/beside.js';
+import { type Beside, undoWords, unlessSince } from '../../../kernel/undo/rules.js';
 import { refuseUnfit, whyNotDesignate } from '../license.decider.js';
+import { closed, due, joined, regraded, unfit } from '../undo-besides.js';
 import { type On, refusalOf, type Taking, unlessRenewed } from '../undo-facts.js';
 
 const words = {
@@ -43,12 +45,26 @@ const whyNotAssign = (undoing: Taking<'LicenseAssigned'>): string | null => {
   return refusalOf(() => refuseUnfit(before.assignedUserId, before.renewalDesignation, formerAssignee, sides));
 };
 
+/** What happened beside the license since, by what it is refused with. */
+const besides = ({ before, facts, by }: Taking<'LicenseAssigned'>): Readonly<Record<string, Beside>> => {
+  const { license, secondaries, formerAssignee } = facts;
+  const clientId = by.clientId ?? by.homeTenantId;
+  const former = { ...license, ...(before && { renewalDesignation: before.renewalDesignation }) };
+  return {
+    [licenseMessages.propertyInactive]: closed(license.propertyId),
+    [words.secondaries]: joined(license.id, secondaries),
+    [words.near]: due(license),
+    [licenseMessages.clientWorksNone]: regraded(clientId, 'serviceLevel'),
+    [licenseMessages.notAssignable]: unfit(formerAssignee, former, { clientId, firmId: by.firmId }),
+  };
+};
+
 const assigned: On<'LicenseAssigned'> = (undoing) => {
   const { event, before, now } = undoing;
   const { assignedUserId, renewalDesignation = now?.renewalDesignation } = event;
   if (now?.assignedUserId !== assignedUserId || now.renewalDesignation !== renewalDesignation) return undoWords.since;
   const why = whyNotAssign(undoing);
-  if (why || !before) return why ?? undoWords.gone;
+  if (why || !before) return hindered(why ?? undoWords.gone, besides(undoing));
   return {
     type: 'LicenseAssigned',
     assignedUserId: before.assignedUserId,

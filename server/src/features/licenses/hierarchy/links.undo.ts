@@ -1,7 +1,15 @@
+import { hierarchyMessages } from '@evergreen/contracts/secondaries';
+import { hindered } from '../../../kernel/undo/beside.js';
 import { undoWords } from '../../../kernel/undo/rules.js';
 import { refuseUnfit } from '../license.decider.js';
+import { joined, unfit, unlinkable } from '../undo-besides.js';
 import { type On, refusalOf } from '../undo-facts.js';
 import { refuseUndated, updateMaster } from './hierarchy.decider.js';
+
+export const promoted: On<'LicensePromoted'> = ({ facts: { license, secondaries } }) =>
+  license.hasChildren
+    ? { reason: hierarchyMessages.hasChildren, beside: joined(license.id, secondaries) }
+    : { type: 'LicenseConvertedToSingle' };
 
 export const linked: On<'LicenseLinked'> = ({ event, before, now, facts, by }) => {
   if (now?.masterLicenseId !== event.masterLicenseId) return undoWords.since;
@@ -10,15 +18,19 @@ export const linked: On<'LicenseLinked'> = ({ event, before, now, facts, by }) =
   const assignedUserId = before?.assignedUserId ?? null;
   if (assignedUserId === null) return { type: 'LicenseDetached' };
   const sides = { clientId: by.clientId ?? by.homeTenantId, firmId: by.firmId };
-  const unfit = refusalOf(() => refuseUnfit(assignedUserId, now.renewalDesignation, facts.formerAssignee, sides));
-  return unfit ?? [{ type: 'LicenseDetached' }, { type: 'LicenseAssigned', assignedUserId }];
+  const { formerAssignee: former, license } = facts;
+  const reason = refusalOf(() => refuseUnfit(assignedUserId, now.renewalDesignation, former, sides));
+  if (reason) return { reason, beside: unfit(former, license, sides) };
+  return [{ type: 'LicenseDetached' }, { type: 'LicenseAssigned', assignedUserId }];
 };
 
 /** By the rules of linking it. */
 export const linkedAgain: On<'LicenseDetached'> = ({ before, now, facts: { license, primary }, by }) => {
-  const data = { masterLicenseId: before?.masterLicenseId ?? null };
+  const masterLicenseId = before?.masterLicenseId ?? null;
+  const data = { masterLicenseId };
   const { hasChildren, renewalId } = license;
   const link = () => updateMaster(now, { by, data }, { hasChildren, renewalInProcess: renewalId !== null, primary });
   if (now?.masterLicenseId !== null) return undoWords.since;
-  return refusalOf(link) ?? link();
+  const reason = refusalOf(link);
+  return reason ? hindered(reason, unlinkable(renewalId, masterLicenseId ?? '')) : link();
 };

@@ -3,7 +3,7 @@ import type { InvoiceEvent } from '@evergreen/workflows/invoice.machine';
 import { may } from '@evergreen/workflows/permissions';
 import { Forbidden } from '../../../kernel/errors.js';
 import { isSetSince, reverts } from '../../../kernel/undo/reverts.js';
-import { type Asking, type Rule, undoes, undoWords } from '../../../kernel/undo/rules.js';
+import { type Asking, type Beside, type Rule, undoes, undoWords } from '../../../kernel/undo/rules.js';
 import { workable } from '../../licenses/index.js';
 import { hasActiveAccount } from '../../trust-accounts/index.js';
 import { tenantOf } from '../../../kernel/tenancy/actor.js';
@@ -14,6 +14,18 @@ interface Facts {
   readonly isInProcess: boolean;
   readonly hasAccount: boolean;
 }
+
+const ended = (renewalId: string): Beside => ({
+  streams: [renewalId],
+  events: [{ type: 'RenewalCompleted' }, { type: 'RenewalAbandoned' }],
+});
+
+/** The account of a client bears its id. */
+const accountClosed = (clientId: string): Beside => ({
+  streams: [clientId],
+  events: [{ type: 'TrustAccountChanged', says: { isActive: false } }],
+});
+
 type On<K extends InvoiceEvent['type']> = Rule<InvoiceState, InvoiceEvent, Extract<InvoiceEvent, { type: K }>, Facts>;
 
 const factsOf = async (asking: Asking, renewalId: string): Promise<Facts> => {
@@ -34,12 +46,14 @@ const back =
     const answer = rule(undoing);
     if (typeof answer === 'string' || 'reason' in answer) return answer;
     const after = [answer].flat().reduce((state, event) => Invoices.apply(state, event), now);
-    return drawsAnew(now, after) && !facts.hasAccount ? invoiceMessages.noTrustAccount : answer;
+    if (!drawsAnew(now, after) || facts.hasAccount) return answer;
+    return { reason: invoiceMessages.noTrustAccount, beside: accountClosed(tenantOf(undoing.by)) };
   };
 
 /** Also of an issued invoice, where it was the change that issued it, or one that leaves the payment alone. */
 const changed: On<'InvoiceChanged'> = (undoing) => {
-  if (!undoing.facts.isInProcess) return invoiceMessages.notInProcess;
+  const { renewalId } = undoing.now.context;
+  if (!undoing.facts.isInProcess) return { reason: invoiceMessages.notInProcess, beside: ended(renewalId) };
   return back<'InvoiceChanged'>(undoing.now.value === 'issued' ? 'issued' : 'pending', (asked) => {
     const answer = reverts<InvoiceState, InvoiceEvent, typeof asked.event>({ of: ({ context }) => context })(asked);
     if (typeof answer === 'string' || 'reason' in answer) return answer;

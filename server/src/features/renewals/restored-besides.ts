@@ -1,0 +1,30 @@
+import { hindranceWords as words } from '@evergreen/workflows/hindrances';
+import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
+import type { Beside, Happened } from '../../kernel/undo/rules.js';
+import {
+  clientRegraded,
+  type LicenseEvent,
+  type LicenseFacts,
+  propertyClosed,
+  renewalBegun,
+} from '../licenses/index.js';
+
+type OfLicense = Happened & { readonly type: LicenseEvent['type'] };
+
+/** What happened to the license of an abandoned renewal since, by what it cannot be taken up again for. */
+export const restoredBesides = (license: LicenseFacts, by: Actor): Readonly<Record<string, Beside>> => {
+  const ofLicense = (...events: readonly OfLicense[]): Beside => ({ streams: [license.id], events });
+  return {
+    [words.restricted]: clientRegraded(tenantOf(by), 'licensingServiceLevel'),
+    [words.inactive]: license.active ? propertyClosed(license.propertyId) : ofLicense({ type: 'LicenseDeactivated' }),
+    [words.secondary]: ofLicense({ type: 'LicenseLinked' }),
+    [words.unassigned]: ofLicense(
+      { type: 'LicenseAssigned', says: { assignedUserId: null } },
+      { type: 'DesignationChangeApproved', says: { assignedUserId: null } },
+      { type: 'LicenseLinked' },
+    ),
+    [words.perpetual]: ofLicense({ type: 'InformationChanged', says: { licenseTerm: 'Perpetual' } }),
+    [words.awaitingApproval]: ofLicense({ type: 'DesignationChangeRequested' }),
+    [words.inProcess]: renewalBegun(license.renewalId),
+  };
+};

@@ -1,0 +1,124 @@
+import type { Role } from '@evergreen/contracts/enums';
+import { licenses } from '../../server/src/features/licenses/license.aggregate.js';
+import type { Assignee } from '../../server/src/features/licenses/license.decider.js';
+import type { LicenseEvent } from '../../server/src/features/licenses/licenses.events.js';
+import type { LicenseFacts } from '../../server/src/features/licenses/licenses.facts.js';
+import { licenseDefaults } from '../../server/src/features/licenses/licenses.intake.js';
+import { licenseUndo } from '../../server/src/features/licenses/licenses.undo.js';
+import type { RenewedSince } from '../../server/src/features/licenses/renewed-since.js';
+import type { Facts } from '../../server/src/features/licenses/undo-facts.js';
+import type { DomainEvent } from '../../server/src/kernel/events/event.js';
+import { type Actor, systemActor } from '../../server/src/kernel/tenancy/actor.js';
+import type { Hindrance, Undoing } from '../../server/src/kernel/undo/rules.js';
+
+const person = (kind: 'client' | 'firm', userId: string, role: Role): Actor => ({
+  ...systemActor('client', 'firm', 'test'),
+  kind,
+  userId,
+  roles: [role],
+  homeTenantId: kind === 'client' ? 'client' : 'firm',
+  clientId: 'client',
+  clientServiceLevel: 'Hybrid',
+  licensingServiceLevel: 'Standard',
+});
+export const contributor = person('client', 'dana', 'ClientContributor');
+export const administrator = person('client', 'ada', 'ClientAdministrator');
+export const firm = person('firm', 'rita', 'RenewalAdministrator');
+export const viewer = person('client', 'vera', 'ClientViewer');
+
+const added: LicenseEvent = {
+  type: 'LicenseAdded',
+  ...licenseDefaults,
+  propertyId: 'property',
+  licensingAuthorityId: 'authority',
+  licenseTypeId: 'type',
+  licenseNumber: 'LQ-1',
+  address1: '20 Harbor Way',
+  city: 'Boston',
+  state: 'MA',
+  country: 'United States',
+  jurisdiction: 'City',
+  classification: 'Operational',
+  category: null,
+  licenseTerm: 'Annual',
+  isSeasonal: false,
+  licensees: ['entity'],
+  renewalDesignation: 'BillingClient',
+  effectiveDate: '2026-01-01',
+  expirationDate: '2027-12-31',
+  trackDate: '2027-10-01',
+};
+export const alert = (words: string): LicenseEvent => ({ type: 'AlertSet', alert: words, isUrgentAlert: false });
+export const track = (fields: object): LicenseEvent => ({ type: 'TrackingDetailsChanged', ...fields });
+export const give = (assignedUserId: string | null): LicenseEvent => ({ type: 'LicenseAssigned', assignedUserId });
+export const toFirm: LicenseEvent = {
+  type: 'LicenseAssigned',
+  assignedUserId: null,
+  renewalDesignation: 'ManagingFirm',
+};
+const file = (name: string) => ({ hash: name.repeat(64), fileName: `${name}.pdf`, size: 9 });
+export const document = (name: string): LicenseEvent => ({ type: 'LicenseDocumentSet', document: file(name) });
+export const promoted: LicenseEvent = { type: 'LicensePromoted' };
+export const linked: LicenseEvent = { type: 'LicenseLinked', masterLicenseId: 'primary' };
+export const deactivated: LicenseEvent = { type: 'LicenseDeactivated' };
+export const activated: LicenseEvent = { type: 'LicenseActivated' };
+
+/** As other areas and the rows have it. */
+const standing = {
+  id: 'license',
+  propertyId: 'property',
+  renewalDesignation: 'BillingClient',
+  propertyActive: true,
+  hasChildren: false,
+  renewalId: null,
+  renewalDueDate: null,
+} as const;
+
+export const lee: Assignee = { id: 'lee', tenantId: 'client', roles: ['ClientContributor'], active: true };
+
+export interface Around {
+  readonly since?: readonly LicenseEvent[];
+  readonly by?: Actor;
+  readonly doneBy?: string;
+  readonly license?: Partial<LicenseFacts>;
+  readonly formerAssignee?: Assignee | null;
+  readonly lost?: Hindrance | null;
+  readonly renewed?: RenewedSince | null;
+  /** It was an undo itself. */
+  readonly again?: boolean;
+  readonly primary?: Facts['primary'];
+}
+
+/** What takes back the last of these events of an added license, as it is once `since` has happened too. */
+export const undo = (
+  given: readonly LicenseEvent[],
+  {
+    since = [],
+    by = contributor,
+    doneBy = 'dana',
+    license,
+    formerAssignee = null,
+    lost = null,
+    renewed = null,
+    primary = null,
+    again,
+  }: Around = {},
+) => {
+  const fold = (events: readonly LicenseEvent[]) => [added, ...events].reduce(licenses.apply, licenses.initial);
+  const event = given.at(-1) ?? added;
+  const rule = (again && licenseUndo.again[event.type]) || licenseUndo.on[event.type]!;
+  if (typeof rule === 'object') return rule.reason;
+  const around = { ...standing, ...license };
+  const answer = rule({
+    event,
+    before: fold(given.slice(0, -1)),
+    now: fold([...given, ...since]),
+    since,
+    facts: { license: around, secondaries: ['second'], formerAssignee, lost, renewed, primary },
+    by,
+    doneBy,
+    at: { now: '2026-11-20T12:00:00Z', newId: () => 'new' },
+  } satisfies Undoing<unknown, DomainEvent, unknown>);
+  if (typeof answer === 'string') return answer;
+  return 'reason' in answer ? answer : [answer].flat();
+};
