@@ -181,5 +181,9 @@ describe('evergreen backup and restore', () => {
       output: expect.stringContaining('is not empty: a backup gets a folder of its own'),
     });
     expect(readdirSync(at('first'))).toEqual(before);
+    expect(await run(sample.url, 'files', 'backup', at('first', 'manifest.json'))).toEqual({
+      code: 1,
+      output: expect.stringContaining('cannot be made: a file is in the way.'),
+    });
   });
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -47,6 +48,19 @@ describe('repairs: 70: checkpoints', () => {
   it('are signed with a key that the first start made, for its owner’s eyes only', async () => {
     expect((await stat(key)).mode & 0o777).toBe(0o600);
     expect((await run('verify')).output).toMatch(/^Verified: .+ 1 checkpoints, [\d,]+ rows compared\.\n$/);
+  });
+
+  it('are not proven by a look at nothing: a tenant, or a file of kept ones, that is not there', async () => {
+    const tenant = randomUUID();
+    expect(await run('verify', '--tenant', tenant)).toEqual({
+      code: 2,
+      output: `There is no firm and no client with the id ${tenant}.\n`,
+    });
+    expect(await run('verify', '--tenant', 'Harborview')).toMatchObject({ code: 2 });
+    expect(await run('verify', '--against', 'nowhere.jsonl')).toEqual({
+      code: 2,
+      output: 'There is no file nowhere.jsonl.\n',
+    });
   });
 
   it('are kept in a file, and mailed to whom the administrator names', async () => {

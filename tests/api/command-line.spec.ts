@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { evergreen } from '../support/sample-database.mjs';
 
 jest.setTimeout(120_000);
@@ -19,8 +20,45 @@ describe('evergreen', () => {
 
   it('says of an option that it does not know how the command is called', async () => {
     const { code, output } = await evergreen({}, 'verify', '--everything').ended;
-    expect(code).toBe(1);
-    expect(output).toContain('--everything');
+    expect(code).toBe(2);
+    expect(output).toContain("Unknown option '--everything'.\n");
     expect(output).toContain('verify [--tenant');
+  });
+
+  it.each([
+    ['a command that is none', ['verfy'], 'There is no command verfy.\n\nUsage: evergreen <command>'],
+    ['a word too many', ['verify', 'licenses'], 'Too much was said: licenses.\n\nUsage: evergreen\n  verify'],
+    ['a second folder', ['backup', 'monday', 'tuesday'], 'Too much was said: tuesday.'],
+    ['a register that is not there', ['import', 'nowhere.csv', '--client', 'x'], 'There is no file nowhere.csv.'],
+    ['a register that is a folder', ['import', 'docs', '--client', 'x'], 'docs is not a file.'],
+    ['an id that is none', ['erase', '--tenant', 'x'], '--tenant is "x"; an id is 36 letters and digits with hyphens.'],
+  ])('says of %s what is wrong with it, and does nothing', async (_, words, sentence) => {
+    expect(await evergreen({ DATABASE_URL: 'postgres://localhost/none' }, ...words).ended).toEqual({
+      code: 2,
+      output: expect.stringMatching(new RegExp(`^${sentence.replaceAll(/[?().|]/g, '\\$&')}`)),
+    });
+  });
+
+  it('makes no administrator where nobody types a password, and says so', async () => {
+    const words = ['--firm', 'Summit', '--email', 'ann@summit.example', '--first', 'Ann', '--last', 'Lee'];
+    expect(await evergreen({ DATABASE_URL: 'postgres://localhost/none' }, 'create-admin', ...words).ended).toEqual({
+      code: 2,
+      output: expect.stringContaining('No password was given, and nothing was done'),
+    });
+  });
+
+  it('says once of each what create-admin was not told', async () => {
+    const { code, output } = await evergreen({ DATABASE_URL: 'postgres://localhost/none' }, 'create-admin').ended;
+    expect({ code, output: output.split('\n').slice(1, -1) }).toEqual({
+      code: 2,
+      output: ['  --firm: Required', '  --email: Required', '  --first: Required', '  --last: Required'],
+    });
+  });
+});
+
+describe('npm start', () => {
+  it('takes no word for a setting, and says how one is said', () => {
+    const { status, stderr } = spawnSync(process.execPath, ['tools/start.mjs', '--port', '4000'], { encoding: 'utf8' });
+    expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining('as in PORT=4000 npm start') });
   });
 });

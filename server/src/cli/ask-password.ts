@@ -1,13 +1,14 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
-/** Nothing of what is typed shows. */
-export const askPassword = async (): Promise<string> => {
+/** Nothing of what is typed shows. @returns undefined where nobody types: the input ends, or Ctrl-C ends it */
+export const askPassword = async (): Promise<string | undefined> => {
   process.stdout.write('Password: ');
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: silent, terminal: process.stdin.isTTY });
+  const ended = new Promise<undefined>((resolve) => terminal.once('close', () => resolve(undefined)));
   try {
-    return await terminal.question('');
+    return await Promise.race([terminal.question('').catch(() => undefined), ended]);
   } finally {
     terminal.close();
     process.stdout.write('\n');

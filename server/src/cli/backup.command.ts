@@ -9,6 +9,7 @@ const count = (value: number) => value.toLocaleString('en-US');
 export const backupCommand: CliCommand = {
   summary: 'Write the database and the documents into a new folder, and read it back',
   usage: 'backup <folder>',
+  words: 1,
   async run({ config, positionals: [folder], say, progress }) {
     if (!folder) {
       say('Into which folder? It is made anew: evergreen backup <folder>');

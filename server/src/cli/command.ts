@@ -24,6 +24,8 @@ export interface CliCommand {
   readonly summary: string;
   readonly usage: string;
   readonly options?: Readonly<Record<string, CliOption>>;
+  /** How many words it takes besides options; none unless said. */
+  readonly words?: number;
   /** @returns the exit code; 0 when all is well */
   run(context: CliContext): Promise<number>;
 }

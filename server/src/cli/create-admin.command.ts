@@ -25,8 +25,12 @@ const firmNamed = async (owner: pg.Client, name: string): Promise<{ id: string; 
   return found.rows[0];
 };
 
+/** The first fault of each: what is missing is not badly written besides. */
 const faultsOf = ({ issues }: z.ZodError, option: (path: PropertyKey[]) => string): string =>
-  issues.map(({ path, message }) => `  ${option(path)}: ${message}`).join('\n');
+  [...new Map(issues.toReversed().map(({ path, message }) => [option(path), message]))]
+    .toReversed()
+    .map(([name, message]) => `  ${name}: ${message}`)
+    .join('\n');
 
 export const createAdminCommand: CliCommand = {
   summary: 'Found a firm and its first administrator',
@@ -38,7 +42,12 @@ export const createAdminCommand: CliCommand = {
       say(`This is missing or wrong:\n${faultsOf(asked.error, (path) => `--${path.map(String).join('.')}`)}`);
       return 2;
     }
-    const password = newPassword.safeParse(process.env['EVERGREEN_ADMIN_PASSWORD'] ?? (await askPassword()));
+    const typed = process.env['EVERGREEN_ADMIN_PASSWORD'] ?? (await askPassword());
+    if (typed === undefined) {
+      say('No password was given, and nothing was done: type one, or set EVERGREEN_ADMIN_PASSWORD.');
+      return 2;
+    }
+    const password = newPassword.safeParse(typed);
     if (!password.success) {
       say(`The password cannot be used:\n${faultsOf(password.error, () => 'password')}`);
       return 2;

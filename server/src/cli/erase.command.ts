@@ -4,11 +4,7 @@ import { ownerSource } from '../kernel/db/source.js';
 import { erase } from '../kernel/verify/erase.js';
 import { keyToSign } from '../kernel/verify/checkpoint-key.js';
 import type { CliCommand } from './command.js';
-
-const idOf = (value: unknown, option: string): string => {
-  if (typeof value === 'string') return value;
-  throw new Error(`Say --${option} <id>`);
-};
+import { givenId } from './given.js';
 
 export const eraseCommand: CliCommand = {
   summary: 'Blank what the events of a stream say of a person; signed, so that verify tells it from a forged one',
@@ -16,9 +12,9 @@ export const eraseCommand: CliCommand = {
   options: { tenant: { type: 'string' }, stream: { type: 'string' }, by: { type: 'string' } },
   async run({ config, options, say }) {
     const [tenantId, streamId, erasedBy] = [
-      idOf(options['tenant'], 'tenant'),
-      idOf(options['stream'], 'stream'),
-      idOf(options['by'], 'by'),
+      givenId(options['tenant'], 'tenant'),
+      givenId(options['stream'], 'stream'),
+      givenId(options['by'], 'by'),
     ];
     const source = await ownerSource(config, []).initialize();
     try {

@@ -13,6 +13,7 @@ import { JobRunner } from '../kernel/jobs/job-runner.js';
 import { Transport } from '../kernel/jobs/transport.js';
 import { type Actor, systemActor } from '../kernel/tenancy/actor.js';
 import type { CliCommand, CliContext } from './command.js';
+import { givenFile } from './given.js';
 import { importTexts, mappingOf, optionsOf } from './import-words.js';
 import { asOwner } from './owner.js';
 import { withApp } from './with-app.js';
@@ -121,6 +122,7 @@ const refusal = (error: unknown): string[] => {
 export const importCommand: CliCommand = {
   summary: 'Import a register of licenses for a client',
   usage: 'import <file> --client <name> [--commit]',
+  words: 1,
   options: {
     client: { type: 'string', meaning: 'whose register it is' },
     map: { type: 'string', multiple: true, meaning: 'which column fills a field; as often as needed' },
@@ -147,6 +149,7 @@ export const importCommand: CliCommand = {
       importTexts.usage.forEach(say);
       return 2;
     }
+    await givenFile(file);
     const client = await clientCalled(context, name);
     if (!client) {
       say(`There is no client named "${name}".`);

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../kernel/config/config.js';
 import type { CliCommand, CliContext } from './command.js';
+import { Misuse } from './given.js';
 
 /** Loaded when asked for: `npm start` migrates each time, and need not wait for the whole program to load. */
 const commands: Readonly<Record<string, () => Promise<CliCommand>>> = {
@@ -36,23 +37,32 @@ const help = async (): Promise<string> => {
 
 const usageOf = (command: CliCommand): string => ['Usage: evergreen', ...inWords(command)].join('\n');
 
-/** @throws Error with the command's usage, where an option is not one of its own */
+/** Node's own words, without its advice for words that begin with a hyphen. */
+const faultIn = (error: unknown): string => {
+  const [words = ''] = (error instanceof Error ? error.message : String(error)).split(/\. |\n/);
+  return words.replace(/\.?$/, '.');
+};
+
+/** @throws Misuse with the command's usage, where an option or a word is none of its own */
 const parsed = (command: CliCommand, args: string[]) => {
   const options = { ...command.options, help: { type: 'boolean', short: 'h' } } as const;
+  const misused = (fault: string) => new Misuse(`${fault}\n\n${usageOf(command)}`);
   try {
-    return parseArgs({ args, options, allowPositionals: true });
+    const found = parseArgs({ args, options, allowPositionals: true });
+    const over = found.positionals.slice(command.words ?? 0);
+    if (over.length > 0) throw misused(`Too much was said: ${over.join(' ')}.`);
+    return found;
   } catch (error) {
-    throw new Error(`${error instanceof Error ? error.message : String(error)}\n\n${usageOf(command)}`, {
-      cause: error,
-    });
+    throw error instanceof Misuse ? error : misused(faultIn(error));
   }
 };
 
 const run = async ([name = 'help', ...args]: string[]): Promise<number> => {
   const command = Object.hasOwn(commands, name) ? await commands[name]?.() : undefined;
   if (!command) {
+    if (!['help', '--help', '-h'].includes(name)) throw new Misuse(`There is no command ${name}.\n\n${await help()}`);
     say(await help());
-    return ['help', '--help', '-h'].includes(name) ? 0 : 2;
+    return 0;
   }
   const { values, positionals } = parsed(command, args);
   if (values.help) {
@@ -68,6 +78,6 @@ run(process.argv.slice(2)).then(
   (code) => process.stdout.write('', () => process.exit(code)),
   (error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exit(1);
+    process.exit(error instanceof Misuse ? 2 : 1);
   },
 );

@@ -10,6 +10,7 @@ const count = (value: number) => value.toLocaleString('en-US');
 export const restoreCommand: CliCommand = {
   summary: 'Bring a backup back into an empty database, and verify it',
   usage: 'restore <folder> [--replace]',
+  words: 1,
   options: {
     replace: {
       type: 'boolean',

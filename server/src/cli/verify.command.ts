@@ -11,8 +11,10 @@ import { type CheckpointKey, keyToSign, readKey } from '../kernel/verify/checkpo
 import { checkDocuments } from '../kernel/verify/document-check.js';
 import { type Fault, type Findings, merged } from '../kernel/verify/findings.js';
 import { Seals } from '../kernel/verify/seals.js';
+import { allTenants } from '../kernel/verify/tenants.js';
 import { verifyAll } from '../kernel/verify/verify.js';
 import type { CliCommand, CliContext } from './command.js';
+import { givenFile, givenId, Misuse } from './given.js';
 import { TenantThreads } from './tenant-threads.js';
 
 const count = (value: number) => value.toLocaleString('en-US');
@@ -44,9 +46,17 @@ const report = (findings: Findings): string[] => {
 };
 
 const copiesIn = async (file: string): Promise<Checkpoint[]> => {
-  const copies = checkpointsIn(await readFile(file, 'utf8'));
-  if (copies.length === 0) throw new Error(`No checkpoint stands in ${file}`);
+  const copies = checkpointsIn(await readFile(await givenFile(file), 'utf8'));
+  if (copies.length === 0) throw new Misuse(`No checkpoint stands in ${file}.`);
   return copies;
+};
+
+/** @throws Misuse where nothing at all is kept of it: what looks at nothing finds nothing wrong */
+const tenantMeant = async (given: unknown, database: Database, registry: Registry): Promise<string | undefined> => {
+  if (given === undefined) return undefined;
+  const id = givenId(given, 'tenant').toLowerCase();
+  if ((await allTenants(database, registry)).includes(id)) return id;
+  throw new Misuse(`There is no firm and no client with the id ${id}.`);
 };
 
 const takeSeals = async ({ config, say }: CliContext, database: Database): Promise<void> => {
@@ -65,13 +75,14 @@ const verified = async (
   key: CheckpointKey | undefined,
 ) => {
   const { config, options, progress } = context;
-  const { tenant, rows, against } = options;
+  const { rows, against } = options;
+  const tenant = await tenantMeant(options['tenant'], database, registry);
   const copies = typeof against === 'string' ? await copiesIn(against) : [];
   const began = performance.now();
   const rate = (events: number) => Math.round((events * 1000) / (performance.now() - began));
   const verify = (threads?: TenantThreads) =>
     verifyAll(database, registry, {
-      tenants: typeof tenant === 'string' ? [tenant] : undefined,
+      tenants: tenant === undefined ? undefined : [tenant],
       progress: (events) => progress(`${count(events)} events, ${count(rate(events))} a second`),
       rows: rows ? 'all' : 'sample',
       migrations: join(config.APP_HOME, 'migrations'),
@@ -95,7 +106,8 @@ export const verifyCommand: CliCommand = {
   },
   async run(context) {
     const { config, options, say, progress } = context;
-    if (options['against'] && options['tenant']) throw new Error('Checkpoints are of all tenants: leave --tenant out.');
+    if (options['against'] && options['tenant'])
+      throw new Misuse('Checkpoints are of all tenants: leave --tenant out.');
     const registry = new Registry(areas);
     const source = await ownerSource(config, registry.entities).initialize();
     const database = new Database(source);

@@ -34,6 +34,13 @@ const manifestSchema = z.object({
 export type ArchivedTable = z.infer<typeof table>;
 export type Manifest = z.infer<typeof manifestSchema>;
 
+const obstacles: Readonly<Record<string, string>> = {
+  EACCES: 'you may not write there',
+  EEXIST: 'a file is in the way',
+  ENOTDIR: 'a file is in the way',
+  EROFS: 'nobody may write there',
+};
+
 /** Counts the lines of COPY's text format: one a row, whatever stands in it. */
 const counting = (add: (lines: number) => void) =>
   new Transform({
@@ -70,7 +77,10 @@ export class Archive {
 
   /** @throws Error where something stands in the folder already */
   async create(): Promise<void> {
-    await mkdir(join(this.folder, 'tables'), { recursive: true, mode: 0o700 });
+    await mkdir(join(this.folder, 'tables'), { recursive: true, mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+      const why = obstacles[error.code ?? ''] ?? error.message;
+      throw new Error(`The folder ${this.folder} cannot be made: ${why}.`, { cause: error });
+    });
     const found = (await readdir(this.folder)).filter((name) => name !== 'tables');
     const tables = await readdir(join(this.folder, 'tables'));
     if (found.length + tables.length > 0)
