@@ -21,6 +21,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'POST /dashboard/renewals-list': 'a list: what it filters by is too long for an address',
   'POST /dashboard/renewals-list/slow': 'a list: what it filters by is too long for an address',
   'POST /officer-titles/list': 'a list, as those of records are',
+  'POST /renewal-tips/list': 'a list, as those of records are',
   'POST /history/events/:eventId/undo': 'each record that the act changed asks for its own permission',
 };
 

@@ -6,12 +6,14 @@ import {
   addLicenseType,
   authorityDefaults,
   licenseTypeDefaults,
+  licenseTypes,
 } from '../../server/src/features/authorities/index.js';
 import { addEntity } from '../../server/src/features/entities/index.js';
 import { type AddedFields, addLicense, licenseDefaults } from '../../server/src/features/licenses/index.js';
 import { addProperty, propertyDefaults } from '../../server/src/features/properties/index.js';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import type { UnitOfWork } from '../../server/src/kernel/commands/unit-of-work.js';
+import { changeRecord } from '../../server/src/kernel/records/writing.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import { type Caller, startApi } from './api.js';
 
@@ -120,6 +122,9 @@ export const openLicensingWith = async (env: Readonly<Record<string, string>>, .
     stranger: await api.signIn('admin@meridian.example'),
     add: (fields: Partial<AddedFields> = {}, on = standing) =>
       run((uow) => addSampleLicense(uow, harborview, on, fields)),
+    /** Its type names these renewal tips. */
+    typeNames: (renewalTipIds: string[]) =>
+      run((uow) => changeRecord(uow, licenseTypes, standing.type, { renewalTipIds })),
     addStanding: (mark: string) => run((uow) => addStanding(uow, harborview, mark)),
     detail: async (id: string) => (await contributor.get<LicenseDetail>(`/licenses/${id}`)).body,
     list: async (query: LicenseQueryInput, who: Caller = contributor): Promise<LicenseList> => {

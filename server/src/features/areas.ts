@@ -15,6 +15,7 @@ import { MessagesModule } from './messages/index.js';
 import { officerTitlesArea, OfficerTitlesModule } from './officer-titles/index.js';
 import { propertiesArea, PropertiesModule } from './properties/index.js';
 import { QueueModule } from './queue/index.js';
+import { renewalTipsArea, RenewalTipsModule } from './renewal-tips/index.js';
 import { renewalsArea, RenewalsModule } from './renewals/index.js';
 import { SearchModule } from './search/index.js';
 import { tasksArea, TasksModule } from './tasks/index.js';
@@ -32,6 +33,7 @@ const everyArea: readonly (readonly [module: Type, area?: Area])[] = [
   [PropertiesModule, propertiesArea],
   [EntitiesModule, entitiesArea],
   [OfficerTitlesModule, officerTitlesArea],
+  [RenewalTipsModule, renewalTipsArea],
   [LicensesModule, licensesArea],
   [RenewalsModule, renewalsArea],
   [LettersModule, lettersArea],

@@ -3,6 +3,7 @@ import type { OptionsQuery } from '@evergreen/contracts/options';
 import type { RecordContract } from '@evergreen/contracts/records';
 import type { Database } from '../db/database.js';
 import { snake } from '../db/naming.js';
+import { Missing } from '../errors.js';
 import { ListQuery, type SortColumn } from '../lists/list-query.js';
 import { OptionsList } from '../lists/options-list.js';
 import { type Actor, scopeOf } from '../tenancy/actor.js';
@@ -15,11 +16,15 @@ interface ListSpec<F extends object> {
   readonly label: keyof F & string;
   /** What else the select list is narrowed by, as a condition on `r` with `?` for the value of the parameter. */
   readonly narrowing?: Readonly<Record<string, string>>;
-  /** Columns beside the record's own, as expressions over its row `r`; they answer something for every row. */
-  readonly also?: Readonly<Record<string, string>>;
+  /** What the list is filtered by: the column of `r` that has one of the values of the parameter. */
+  readonly filters?: Readonly<Record<string, string>>;
+  /** Columns beside the record's own, as expressions over its row `r`. */
+  readonly also?: Readonly<Record<string, SortColumn>>;
 }
 
 export interface RecordLists {
+  /** A record as the list shows it. @throws Missing */
+  one(database: Database, by: Actor, id: string): Promise<object>;
   page(database: Database, by: Actor, query: PageQuery): Promise<Paged<object>>;
   options(database: Database, by: Actor, query: OptionsQuery): Promise<SelectOption[]>;
 }
@@ -37,7 +42,7 @@ const providedColumns: Readonly<Record<string, string>> = {
 export const recordLists = <N extends string, F extends object>(
   { table, fields, keeping: { provided } }: KeptRecord<N, F>,
   contract: Pick<RecordContract, 'row'>,
-  { search, label, also = {}, narrowing = {} }: ListSpec<F>,
+  { search, label, also = {}, narrowing = {}, filters = {} }: ListSpec<F>,
 ): RecordLists => {
   const columnOf = (name: string): SortColumn => {
     const expression = also[name] ?? (provided ? providedColumns[name] : undefined);
@@ -57,6 +62,16 @@ export const recordLists = <N extends string, F extends object>(
     ...(provided && { meta: `case when ${isTheClients} then 'client-managed' else 'provider-managed' end` }),
   };
   return {
+    one(database, by, id) {
+      const list = new ListQuery({ select, from: `${table} r`, tie: 'r.id' })
+        .anyOf('r.tenant_id', seenBy(by, provided), 'uuid')
+        .and('r.id = ?', id);
+      return database.read(scopeOf(by), async (sql) => {
+        const [found] = await list.items(sql, 1);
+        if (!found) throw new Missing();
+        return found;
+      });
+    },
     page(database, by, query) {
       const sorted = columns.get(query.sortBy);
       if (!sorted) throw new Error(`The list of ${table} is not sorted by ${query.sortBy}`);
@@ -67,6 +82,8 @@ export const recordLists = <N extends string, F extends object>(
           query.searchTerm,
         )
         .sort(sorted, query.sortDirection);
+      for (const [name, column] of Object.entries(filters))
+        list.anyOf(column, (query as unknown as Record<string, string[] | undefined>)[name]);
       return database.read(scopeOf(by), (sql) => list.page(sql, query));
     },
     options(database, by, query) {

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { areaOf } from '../../kernel/records/record-kind.js';
+import { commands, renewalTips } from './renewal-tips.js';
+import { RenewalTipController, RenewalTipsController, TipCategoriesController } from './tips.controller.js';
+
+export { renewalTips } from './renewal-tips.js';
+
+@Module({
+  controllers: [RenewalTipsController, RenewalTipController, TipCategoriesController],
+  providers: [...commands.handlers],
+})
+export class RenewalTipsModule {}
+
+export const renewalTipsArea = areaOf(renewalTips);
