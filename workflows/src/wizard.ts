@@ -67,3 +67,14 @@ export const wizardAt = <C extends object, S extends string>(
   const going = upTo.findLast((event) => first.can(event));
   return going ? transition(machine, first, going)[0] : first;
 };
+
+/** What a wizard of one form knows: its fields, as they are typed. */
+export interface Typed {
+  typed: Readonly<Record<string, unknown>>;
+}
+
+/** A step that is left once its fields are as their contract wants them. */
+export const asksFor =
+  (fields: Readonly<Record<string, { safeParse(value: unknown): { success: boolean } }>>) =>
+  ({ typed }: Typed): boolean =>
+    Object.entries(fields).every(([name, contract]) => contract.safeParse(typed[name]).success);

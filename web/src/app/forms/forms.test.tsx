@@ -20,7 +20,8 @@ const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 
 const count = (text: string, what: RegExp) => [...text.matchAll(what)].length;
-const forms = /<(CommandDialog|ConfirmDialog|RecordDialog|InPlaceForm|RecordListPage)\b(?! row=)|useCommandForm\b[<(]/g;
+const forms =
+  /<(CommandDialog|WizardDialog|ConfirmDialog|RecordDialog|InPlaceForm|RecordListPage)\b(?! row=)|useCommandForm\b[<(]/g;
 const about = /about(=\{null\}|: null)|record=\{undefined\}/g;
 const commands = /useCommand\b[<(]/g;
 

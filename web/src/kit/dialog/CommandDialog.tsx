@@ -1,12 +1,7 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
-import { DialogFrame } from './DialogFrame';
+import { DialogForm } from './DialogForm';
 import { focusOnFirstField } from './firstField';
-import { DraftOffer } from './DraftOffer';
-import { FormFields } from './FormFields';
-import { FormMessage } from './FormMessage';
-import { MeetingView } from './Meeting';
 import { useCommandForm, type CommandFormOptions } from './useCommandForm';
 
 export interface CommandDialogProps<B, R> extends CommandFormOptions<B, R> {
@@ -32,7 +27,6 @@ export const CommandDialog = <B, R>(props: CommandDialogProps<B, R>) =>
 
 const OpenDialog = <B, R>(props: CommandDialogProps<B, R>) => {
   const { onClose, title, submit: label, danger, submitDisabled, width, children, onDone, ...options } = props;
-  const client = useQueryClient();
   const command = useCommandForm<B, R>({
     keptAs: title,
     ...options,
@@ -41,53 +35,38 @@ const OpenDialog = <B, R>(props: CommandDialogProps<B, R>) => {
       onDone?.(result, body);
     },
   });
-  const { form, words, submit, busy, refusals, stale, meeting, draft } = command;
+  const { submit, busy, meeting, draft } = command;
   const leave = () => {
     draft.discard();
     onClose();
   };
   return (
-    <DialogFrame
-      open
+    <DialogForm
+      command={command}
       title={title}
-      onClose={leave}
-      busy={busy}
-      dirty={form.formState.isDirty}
-      {...(width ? { width } : {})}
+      width={width}
+      onLeave={leave}
+      aboutId={options.about?.id}
+      ref={focusOnFirstField}
+      onSubmit={submit}
+      buttons={
+        <>
+          <Button variant="outlined" onClick={leave} disabled={busy}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color={danger ? 'error' : 'primary'}
+            loading={busy}
+            disabled={(submitDisabled ?? false) || meeting?.settled === false}
+          >
+            {label}
+          </Button>
+        </>
+      }
     >
-      <FormFields form={form} words={words}>
-        <form ref={focusOnFirstField} className="eg-dialog-form" onSubmit={submit} noValidate aria-busy={busy}>
-          <div className="eg-dialog-body">
-            {draft.offered && <DraftOffer {...draft} />}
-            {meeting && <MeetingView meeting={meeting} words={words} aboutId={options.about?.id} />}
-            <div className="eg-dialog-fields">{children}</div>
-            <FormMessage refusals={refusals} />
-          </div>
-          <div className="eg-dialog-foot">
-            {stale && (
-              <Button
-                className="eg-push-left"
-                variant="text"
-                onClick={() => void client.invalidateQueries().then(command.compare)}
-              >
-                Refresh
-              </Button>
-            )}
-            <Button variant="outlined" onClick={leave} disabled={busy}>
-              Cancel
-            </Button>
-            <Button
-              type="submit"
-              variant="contained"
-              color={danger ? 'error' : 'primary'}
-              loading={busy}
-              disabled={(submitDisabled ?? false) || meeting?.settled === false}
-            >
-              {label}
-            </Button>
-          </div>
-        </form>
-      </FormFields>
-    </DialogFrame>
+      {children}
+    </DialogForm>
   );
 };

@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode, Ref } from 'react';
+import { DialogFrame } from './DialogFrame';
+import { DraftOffer } from './DraftOffer';
+import { FormFields } from './FormFields';
+import { FormMessage } from './FormMessage';
+import { MeetingView } from './Meeting';
+import type { CommandForm } from './useCommandForm';
+
+interface DialogFormProps {
+  command: CommandForm;
+  title: string;
+  width: 'small' | 'medium' | 'wide' | undefined;
+  /** Left, with all that was typed thrown away. */
+  onLeave: () => void;
+  aboutId: string | undefined;
+  /** Enter, or the button that sends. */
+  onSubmit: (event: { preventDefault: () => void }) => void;
+  ref: Ref<HTMLFormElement>;
+  buttons: ReactNode;
+  children: ReactNode;
+}
+
+/** A form in a dialog: what is offered, met and refused, around its fields. */
+export const DialogForm = (props: DialogFormProps) => {
+  const { command, title, width, onLeave, aboutId, onSubmit, ref, buttons, children } = props;
+  const client = useQueryClient();
+  const { form, words, busy, refusals, stale, meeting, draft } = command;
+  return (
+    <DialogFrame
+      open
+      title={title}
+      onClose={onLeave}
+      busy={busy}
+      dirty={form.formState.isDirty}
+      {...(width ? { width } : {})}
+    >
+      <FormFields form={form} words={words}>
+        <form ref={ref} className="eg-dialog-form" onSubmit={onSubmit} noValidate aria-busy={busy}>
+          <div className="eg-dialog-body">
+            {draft.offered && <DraftOffer {...draft} />}
+            {meeting && <MeetingView meeting={meeting} words={words} aboutId={aboutId} />}
+            <div className="eg-dialog-fields">{children}</div>
+            <FormMessage refusals={refusals} />
+          </div>
+          <div className="eg-dialog-foot">
+            {stale && (
+              <Button
+                className="eg-push-left"
+                variant="text"
+                onClick={() => void client.invalidateQueries().then(command.compare)}
+              >
+                Refresh
+              </Button>
+            )}
+            {buttons}
+          </div>
+        </form>
+      </FormFields>
+    </DialogFrame>
+  );
+};

@@ -1,0 +1,144 @@
+import Button from '@mui/material/Button';
+import { stepsOfWizard, type Typed, type WizardMachine } from '@evergreen/workflows/wizard';
+import { useMachine } from '@xstate/react';
+import { useCallback, useEffect, useRef, type ReactNode } from 'react';
+import { get, type FieldErrors, type UseFormReturn } from 'react-hook-form';
+import { WizardSteps } from '../wizard/WizardSteps';
+import type { CommandDialogProps } from './CommandDialog';
+import { DialogForm } from './DialogForm';
+import { focusOnFirstField } from './firstField';
+import { useCommandForm } from './useCommandForm';
+
+interface Step {
+  title: string;
+  /** The names of its fields; of a group, the name of the group. */
+  fields: readonly string[];
+  content: ReactNode;
+}
+
+interface WizardDialogProps<B, R, S extends string> extends Omit<
+  CommandDialogProps<B, R>,
+  'children' | 'danger' | 'submitDisabled'
+> {
+  /** Which steps there are, and what each asks for before the next one. */
+  machine: WizardMachine<Typed, S>;
+  steps: Record<S, Step>;
+}
+
+const faultsIn = ({ fields }: Step, errors: FieldErrors) =>
+  fields.filter((name) => (get(errors, name) as unknown) !== undefined);
+
+/** A field that was found wrong before anything was sent is looked at again as it is mended. */
+const useMending = (form: UseFormReturn) => {
+  useEffect(() => {
+    const { unsubscribe } = form.watch((_typed, { name }) => {
+      if (name !== undefined && form.getFieldState(name).invalid) void form.trigger(name);
+    });
+    return unsubscribe;
+  }, [form]);
+};
+
+/** A form in steps: one thing is sent at the end, Previous keeps what was typed, and what is refused stands in the step that has its field. */
+export const WizardDialog = <B, R, S extends string>(props: WizardDialogProps<B, R, S>) =>
+  props.open ? <OpenWizard {...props} /> : null;
+
+const OpenWizard = <B, R, S extends string>(props: WizardDialogProps<B, R, S>) => {
+  const { onClose, title, submit: label, width = 'medium', machine, steps, onDone, ...options } = props;
+  const command = useCommandForm<B, R>({
+    keptAs: title,
+    ...options,
+    onDone: (result, body) => {
+      onClose();
+      onDone?.(result, body);
+    },
+  });
+  const { form, submit, busy, meeting, draft } = command;
+  const [snapshot, send, actor] = useMachine(machine);
+  const order = stepsOfWizard(machine);
+  const step = snapshot.value as S;
+  const place = order.indexOf(step);
+  const isLast = place === order.length - 1;
+  useMending(form);
+
+  const leave = () => {
+    draft.discard();
+    onClose();
+  };
+
+  const frame = useRef<HTMLFormElement>(null);
+  const opened = useCallback((element: HTMLFormElement | null) => {
+    frame.current = element;
+    focusOnFirstField(element);
+  }, []);
+  const { errors, submitCount } = form.formState;
+  const sent = useRef(submitCount);
+  useEffect(() => {
+    if (sent.current === submitCount) return;
+    sent.current = submitCount;
+    const faulty = order.find((one) => faultsIn(steps[one], errors).length > 0);
+    if (faulty && faultsIn(steps[step], errors).length === 0) send({ type: 'WentTo', step: faulty });
+  });
+
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    const [faulty] = faultsIn(steps[step], form.formState.errors);
+    if (faulty) form.setFocus(faulty);
+    else focusOnFirstField(frame.current);
+  });
+
+  const goOn = async () => {
+    send({ type: 'Chosen', choices: { typed: form.getValues() } });
+    send({ type: 'WentOn' });
+    if (actor.getSnapshot().value === step) await form.trigger([...steps[step].fields], { shouldFocus: true });
+  };
+
+  return (
+    <DialogForm
+      command={command}
+      title={title}
+      width={width}
+      onLeave={leave}
+      aboutId={options.about?.id}
+      ref={opened}
+      onSubmit={(event) => {
+        if (isLast) return submit(event);
+        event.preventDefault();
+        void goOn();
+      }}
+      buttons={
+        <>
+          {place > 0 && (
+            <Button
+              className="eg-push-left"
+              variant="outlined"
+              onClick={() => send({ type: 'WentBack' })}
+              disabled={busy}
+            >
+              Previous
+            </Button>
+          )}
+          <Button variant="outlined" onClick={leave} disabled={busy}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="contained" loading={busy} disabled={isLast && meeting?.settled === false}>
+            {isLast ? label : 'Next'}
+          </Button>
+        </>
+      }
+    >
+      <WizardSteps titles={titlesOf(steps)} step={step} />
+      <div
+        role="group"
+        aria-label={`Step ${place + 1} of ${order.length}: ${steps[step].title}`}
+        className="eg-wizard-step"
+      >
+        {steps[step].content}
+      </div>
+    </DialogForm>
+  );
+};
+
+const titlesOf = <S extends string>(steps: Record<S, Step>): Record<S, string> =>
+  Object.fromEntries(Object.entries<Step>(steps).map(([name, { title }]) => [name, title])) as Record<S, string>;
