@@ -77,6 +77,9 @@ export const money = z
   .refine((value) => /^\d{1,7}(\.\d{1,2})?$/.test(value), 'Must be an amount from 0 to 9,999,999.99')
   .transform((value) => Number(value).toFixed(2));
 
+/** An amount that may be left out. */
+export const optionalMoney = z.preprocess((value) => (value === '' ? null : value), money.nullable()).default(null);
+
 export const webUrl = (max: number) =>
   requiredText(max).refine((value) => {
     if (!URL.canParse(value)) return false;

@@ -12,14 +12,17 @@ interface OptionFieldProps extends FieldProps {
   options: OptionSource;
   /** The words of choosing nothing, where that is a choice. */
   none?: string;
+  /** What is not in the list may be typed. */
+  takesWords?: boolean;
 }
 
 /** One of a long list, found by typing; the form holds its value. */
-export const OptionField = ({ name, label, required, disabled, hint, none, options: source }: OptionFieldProps) => {
+export const OptionField = (props: OptionFieldProps) => {
+  const { name, label, required, disabled, hint, none, takesWords, options: source } = props;
   const { id, field, error, aria } = useField(name, { label, text: chosenIn(source) });
   const value = (field.value as string | null | undefined) ?? '';
   const pick = (option: SelectOption) => field.onChange(option.value);
-  const picker = usePicker({ source, values: value === '' ? [] : [value], pick, single: true });
+  const picker = usePicker({ source, values: value === '' ? [] : [value], pick, single: true, takesWords });
   const { picking } = picker;
   const said = picking.error ?? error;
   return (

@@ -9,8 +9,14 @@ import type { OptionSource } from './options';
 import { Picked } from './Picked';
 import { usePicker } from './usePicker';
 
-/** So many fit into an address, where a list keeps its filters. */
-const most = 200;
+interface OptionsFieldProps extends FieldProps {
+  options: OptionSource;
+  /** Of "Select All"; usually as many as fit into an address, where a list keeps its filters. */
+  most?: number;
+  /** What is not in the list may be typed. */
+  takesWords?: boolean;
+}
+
 const everything: SelectOption = { label: 'Select All', value: selectAll };
 const before = [everything];
 
@@ -26,14 +32,16 @@ export const OptionsField = ({
   disabled,
   hint,
   options: source,
-}: FieldProps & { options: OptionSource }) => {
+  most = 200,
+  takesWords,
+}: OptionsFieldProps) => {
   const { id, field, error, aria } = useField(name, { label, text: chosenIn(source) });
   // A filter that is not set holds no list.
   const values = Array.isArray(field.value) ? (field.value as string[]) : [];
   const pick = (option: SelectOption) => {
     if (!values.includes(option.value)) field.onChange([...values, option.value]);
   };
-  const picker = usePicker({ source, values, pick, before });
+  const picker = usePicker({ source, values, pick, before, takesWords });
   const { picking } = picker;
   const said = picking.error ?? error;
 
@@ -44,7 +52,10 @@ export const OptionsField = ({
   /** All that match, beside what is chosen already; once more, none. */
   const chooseAll = async () => {
     const all = await picker.all(most);
-    if (!all) return toast.error(`More than ${most} match. Type a part of the name to narrow them down.`);
+    if (!all)
+      return toast.error(
+        `More than ${most.toLocaleString('en-US')} match. Type a part of the name to narrow them down.`,
+      );
     const added = all.filter(({ value }) => !values.includes(value));
     choose(added.length > 0 ? [...picker.chosen, ...added] : []);
   };

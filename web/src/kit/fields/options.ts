@@ -14,6 +14,8 @@ export interface RemoteOptions {
   first?: readonly SelectOption[];
   /** The meta of an option tells those of one name apart, and is shown. */
   tellsMeta?: boolean;
+  /** Values that are not offered here. */
+  except?: readonly string[];
 }
 
 /** Choices at hand, or a select list of the server. */

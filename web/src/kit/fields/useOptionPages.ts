@@ -45,7 +45,8 @@ export const useOptionPages = (source: OptionSource, typed: string, opened: bool
     if (pages.isError) toast.error(optionsFailed);
   }, [pages.isError]);
   const loading = remote !== undefined && (term !== typed || pages.isLoading || pages.isPlaceholderData);
-  const read = pages.data?.pages.flat() ?? [];
+  const offered = (found: SelectOption[]) => found.filter(({ value }) => !remote?.except?.includes(value));
+  const read = offered(pages.data?.pages.flat() ?? []);
 
   const more = () => {
     if (pages.hasNextPage && !loading && !pages.isFetching) void pages.fetchNextPage();
@@ -59,7 +60,7 @@ export const useOptionPages = (source: OptionSource, typed: string, opened: bool
       queryKey: [...queryKey, 'all'],
       pages: Math.ceil(most / optionsAtATime) + 1,
     });
-    const options = found.pages.flat();
+    const options = offered(found.pages.flat());
     return options.length > most ? undefined : options;
   };
   return {

@@ -1,6 +1,6 @@
 import type { SelectOption } from '@evergreen/contracts/common';
 import { useState, type HTMLAttributes, type Key, type UIEvent } from 'react';
-import { matching } from './matching';
+import { matching, meant } from './matching';
 import { OptionWords, PickerNone } from './OptionWords';
 import { isRemote, type Choice, type OptionSource } from './options';
 import { usePicking, useTyping } from './usePicking';
@@ -33,13 +33,21 @@ interface Picker {
   before?: readonly SelectOption[];
   /** It is open from the first, and goes with what it stands in. */
   stays?: boolean;
+  /** What is not in the list may be typed: the words are the value. */
+  takesWords?: boolean | undefined;
 }
+
+/** What is typed, where nothing in the list is called so. */
+const ownWords = (typed: string, listed: readonly Choice[]): Choice | undefined =>
+  typed === '' || meant(listed, typed)?.label.toLowerCase() === typed.toLowerCase()
+    ? undefined
+    : { label: typed, value: typed };
 
 /**
  * What every picker does, whether one or several are chosen: the list is read when it is opened, searched as one types, and goes on
  * at its end. What is chosen stands in it, however far down its place may be.
  */
-export const usePicker = ({ source, values, pick, single = false, before = [], stays = false }: Picker) => {
+export const usePicker = ({ source, values, pick, single = false, before = [], stays = false, takesWords }: Picker) => {
   const [open, setOpen] = useState(stays);
   const typing = useTyping();
   const wanted = typing.rest;
@@ -55,13 +63,16 @@ export const usePicker = ({ source, values, pick, single = false, before = [], s
 
   /** The server has searched its own; what stands beside them is looked at here. */
   const here = matching([...apart, ...listed], wanted);
-  const found = remote ? [...here, ...list.options.filter((option) => !here.includes(option))] : here;
+  const matched = remote ? [...here, ...list.options.filter((option) => !here.includes(option))] : here;
+  const own = takesWords && !remote?.except?.includes(wanted) ? ownWords(wanted, matched) : undefined;
+  const found = own ? [...matched, own] : matched;
   const remember = (options: readonly SelectOption[]) => setPicked((known) => [...known, ...options]);
   const picking = usePicking({
     typing,
     resting: single ? (chosen[0]?.label ?? '') : '',
     found,
     isSure: !list.loading,
+    own,
     pick: (option) => {
       remember([option]);
       pick(option);
@@ -92,7 +103,10 @@ export const usePicker = ({ source, values, pick, single = false, before = [], s
       noOptionsText: <PickerNone failed={list.failed} term={wanted} again={list.again} />,
       renderOption: ({ key, ...props }: HTMLAttributes<HTMLLIElement> & { key: Key }, option: SelectOption) => (
         <li key={key} {...props}>
-          <OptionWords option={option} withMeta={remote?.tellsMeta} />
+          <OptionWords
+            option={option === own ? { ...option, label: `Use “${wanted}”` } : option}
+            withMeta={remote?.tellsMeta}
+          />
         </li>
       ),
       onOpen: () => setOpen(true),

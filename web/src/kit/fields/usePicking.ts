@@ -22,6 +22,8 @@ interface Picking {
   found: readonly Choice[];
   /** All of it is known. */
   isSure: boolean;
+  /** The words themselves, where they may be taken and nothing is called so. */
+  own?: Choice | undefined;
   pick: (choice: Choice) => void;
   /** What the box shows of it then. */
   nameOf: (choice: Choice) => string;
@@ -34,7 +36,7 @@ const complaint = (typed: string, some: boolean) =>
  * Typing in a picker: Enter takes the match and nothing else, where there is none it says so, and whoever goes on finds what they
  * typed taken if it is clear what is meant, and left standing if not.
  */
-export const usePicking = ({ typing, resting, found, isSure, pick, nameOf }: Picking) => {
+export const usePicking = ({ typing, resting, found, isSure, own, pick, nameOf }: Picking) => {
   const [refused, setRefused] = useState(false);
   const walked = useRef(false);
   const box = useRef<HTMLElement>(null);
@@ -54,7 +56,7 @@ export const usePicking = ({ typing, resting, found, isSure, pick, nameOf }: Pic
   const leave = () => {
     walked.current = false;
     if (rest === '') return;
-    const one = isSure ? meant(found, rest) : undefined;
+    const one = own ?? (isSure ? meant(found, rest) : undefined);
     if (!one) return setRefused(true);
     put(nameOf(one), false);
     pick(one);
