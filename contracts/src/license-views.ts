@@ -122,7 +122,7 @@ export const licenseListRow = z.object({
 });
 export type LicenseListRow = z.infer<typeof licenseListRow>;
 export const licenseList = listOf(licenseListRow).extend({
-  /** Of the matching licenses, those that have secondary licenses. */
+  /** The matching licenses and, of those that are primary, the secondary ones that do not match themselves; active as was asked. */
   totalWithChildren: z.number().int(),
   activeItemCount: z.number().int(),
   inactiveItemCount: z.number().int(),

@@ -52,8 +52,13 @@ export const licenseMessages = {
   secondary: 'A secondary license follows its primary license.',
   awaitingApproval: 'A change of the renewal designation awaits approval.',
   staysWithClient: 'Licenses already assigned to the client cannot change designation.',
-  clientWorksNone: 'At a client of the service level Full Service the Managing Firm works all renewals.',
   numberTaken: 'This License Type has a license of this number already',
+  clientWorksNone: 'This client’s renewals are worked by the managing firm.',
+  designateToClient: 'A license that you add is designated to the Billing Client.',
+  designateToFirm: 'A license that you add is designated to the Managing Firm.',
+  touchFeeOnly: 'Only a client of the cost structure Touch Fee has a touch fee.',
+  touchFeeByAdministrators: 'Only an administrator of the managing firm enters the touch fee.',
+  restedOn: 'Something of this license was added meanwhile, or the license was deleted. Refresh and try again.',
   notAssignable: 'Choose somebody who works renewals for this designation.',
 } as const;
 
@@ -152,8 +157,8 @@ export type BondAndInsuranceBody = z.infer<typeof bondAndInsuranceBody>;
 export const billingFields = {
   /** Required where the client says so, under the cost structure TouchFee only. */
   billingId: optionalText(64),
-  /** US dollars; entered by the firm's administrators, under TouchFee only. */
-  touchFeeAmount: money.nullable().default(null),
+  /** US dollars; entered by the firm's administrators, under TouchFee only. Left out: it stays as it is. */
+  touchFeeAmount: money.nullable().optional(),
 };
 export const billingBody = z.strictObject(billingFields);
 export type BillingBody = z.infer<typeof billingBody>;

@@ -59,6 +59,7 @@ export const licenseOptionsQuery = optionsQuery.extend({
   masterOnly: flagParam.default(false),
   excludeChildren: flagParam.default(false),
   propertyIds: listParam(id),
+  includeInactive,
 });
 export type LicenseOptionsQuery = z.infer<typeof licenseOptionsQuery>;
 

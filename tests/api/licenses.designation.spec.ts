@@ -17,7 +17,7 @@ interface Refused {
   detail: string;
 }
 
-const nobody = 'At a client of the service level Full Service the Managing Firm works all renewals.';
+const nobody = 'This client’s renewals are worked by the managing firm.';
 
 describe('the designation of licenses', () => {
   let api: Api;

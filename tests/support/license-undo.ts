@@ -1,4 +1,5 @@
 import type { Role } from '@evergreen/contracts/enums';
+import type { BillingFacts } from '../../server/src/features/licenses/billing/billing.decider.js';
 import { licenses } from '../../server/src/features/licenses/license.aggregate.js';
 import type { Assignee } from '../../server/src/features/licenses/license.decider.js';
 import type { LicenseEvent } from '../../server/src/features/licenses/licenses.events.js';
@@ -24,6 +25,7 @@ const person = (kind: 'client' | 'firm', userId: string, role: Role): Actor => (
 export const contributor = person('client', 'dana', 'ClientContributor');
 export const administrator = person('client', 'ada', 'ClientAdministrator');
 export const firm = person('firm', 'rita', 'RenewalAdministrator');
+export const chief = person('firm', 'cleo', 'Administrator');
 export const viewer = person('client', 'vera', 'ClientViewer');
 
 const added: LicenseEvent = {
@@ -59,6 +61,8 @@ export const toFirm: LicenseEvent = {
 const file = (name: string) => ({ hash: name.repeat(64), fileName: `${name}.pdf`, size: 9 });
 export const document = (name: string): LicenseEvent => ({ type: 'LicenseDocumentSet', document: file(name) });
 export const promoted: LicenseEvent = { type: 'LicensePromoted' };
+export const bill = (fields: object): LicenseEvent => ({ type: 'BillingChanged', ...fields });
+export const bond = (fields: object): LicenseEvent => ({ type: 'BondAndInsuranceChanged', ...fields });
 export const linked: LicenseEvent = { type: 'LicenseLinked', masterLicenseId: 'primary' };
 export const deactivated: LicenseEvent = { type: 'LicenseDeactivated' };
 export const activated: LicenseEvent = { type: 'LicenseActivated' };
@@ -84,6 +88,7 @@ export interface Around {
   readonly formerAssignee?: Assignee | null;
   readonly lost?: Hindrance | null;
   readonly renewed?: RenewedSince | null;
+  readonly billing?: Partial<BillingFacts>;
   /** It was an undo itself. */
   readonly again?: boolean;
   readonly primary?: Facts['primary'];
@@ -100,6 +105,7 @@ export const undo = (
     formerAssignee = null,
     lost = null,
     renewed = null,
+    billing = {},
     primary = null,
     again,
   }: Around = {},
@@ -114,7 +120,15 @@ export const undo = (
     before: fold(given.slice(0, -1)),
     now: fold([...given, ...since]),
     since,
-    facts: { license: around, secondaries: ['second'], formerAssignee, lost, renewed, primary },
+    facts: {
+      license: around,
+      secondaries: ['second'],
+      formerAssignee,
+      lost,
+      renewed,
+      primary,
+      billing: { costStructure: 'TouchFee', isBillingIdRequired: false, ...billing },
+    },
     by,
     doneBy,
     at: { now: '2026-11-20T12:00:00Z', newId: () => 'new' },

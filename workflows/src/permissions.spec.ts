@@ -75,6 +75,7 @@ const table: Record<Permission, Admission> = {
   'license.list': renewals,
   'license.create': editors,
   'license.edit': editors,
+  'license.touchFee': { Administrator: notSaas },
   'license.delete': chiefs,
   'authority.read': anyone,
   'authority.list': renewals,
@@ -144,6 +145,7 @@ describe.each(RenewalDesignation.options)('on a license of the client designated
     ['renewal.assign', byFirm ? firmRenewals : clientRenewals],
     ['renewal.designate', byFirm ? renewalChiefs : firmAdministrators],
     ['license.edit', byFirm ? firmEditors : clientRenewals],
+    ['license.touchFee', byFirm ? { Administrator: notSaas } : {}],
     ['license.delete', byFirm ? firmChiefs : { ClientAdministrator: self }],
     ['license.read', anyone],
   ])('%s', (permission, admission) => expect(admitted(permission, target)).toEqual(expand(admission)));

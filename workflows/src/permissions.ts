@@ -125,6 +125,8 @@ const rules = {
   'license.list': generalWithRenewals,
   'license.create': onClientRecord,
   'license.edit': onLicense,
+  /** What the firm charges for each renewal that it works is entered by its administrators. */
+  'license.touchFee': (user, target) => isFirmAdministrator(user) && onLicense(user, target),
   'license.delete': (user, target) => actsAsAdministrator(user) && onLicense(user, target),
 
   'authority.read': anyRole,

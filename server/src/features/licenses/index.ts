@@ -30,6 +30,8 @@ export { renewedSince, type RenewedSince } from './renewed-since.js';
 export { blaming, copyRenewal } from './hierarchy/copies.decider.js';
 export { makeFamily, unmakeFamilies } from './hierarchy/make-family.js';
 export { secondariesOf } from './hierarchy/secondaries.js';
+export { LicenseDeletion } from './deleting/license-deletion.js';
+export { whenDeleted } from './deleting/when-deleted.js';
 export { lacksDatesSql } from './dates/lacks-dates.js';
 export { LicenseRenewals } from './license-renewals.js';
 export { AddLicense, ChangeTracking, SetActive, SetAlert } from './licenses.commands.js';

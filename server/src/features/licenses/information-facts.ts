@@ -3,8 +3,12 @@ import { tenantOf } from '../../kernel/tenancy/actor.js';
 import type { Asking } from '../../kernel/undo/rules.js';
 import type { Assignee, InformationFacts } from './license.decider.js';
 
-const typeSql = `select t.classification, t.category, t.term as "licenseTerm", t.is_seasonal as "isSeasonal"
-  from license_types t where t.tenant_id in ($1, $2) and t.id = $3 and t.licensing_authority_id = $4`;
+const typeSql = `select t.classification, t.category, t.term as "licenseTerm", t.is_seasonal as "isSeasonal",
+    t.active as "typeActive", a.active as "authorityActive"
+  from license_types t join licensing_authorities a on a.tenant_id = t.tenant_id and a.id = t.licensing_authority_id
+  where t.tenant_id in ($1, $2) and t.id = $3 and t.licensing_authority_id = $4`;
+
+type OfType = NonNullable<InformationFacts['type']> & Pick<InformationFacts, 'typeActive' | 'authorityActive'>;
 
 const unknownSql = `select
   array(select w from unnest($3::uuid[]) w where not exists (
@@ -18,18 +22,17 @@ export const informationFacts = async (
   body: Pick<InformationBody, 'licenseTypeId' | 'licensingAuthorityId' | 'licensees' | 'officers'>,
 ): Promise<InformationFacts> => {
   const tenants = [tenantOf(asking.by), asking.by.firmId];
-  const [type] = await asking.query<NonNullable<InformationFacts['type']>>(typeSql, [
-    ...tenants,
-    body.licenseTypeId,
-    body.licensingAuthorityId,
-  ]);
+  const [found] = await asking.query<OfType>(typeSql, [...tenants, body.licenseTypeId, body.licensingAuthorityId]);
   const [unknown] = await asking.query<Pick<InformationFacts, 'unknownLicensees' | 'unknownOfficers'>>(unknownSql, [
     ...tenants,
     body.licensees,
     body.officers.map(({ officerId }) => officerId),
   ]);
+  const { typeActive = true, authorityActive = true, ...type } = found ?? {};
   return {
-    type: type ?? null,
+    type: found ? (type as InformationFacts['type']) : null,
+    typeActive,
+    authorityActive,
     unknownLicensees: unknown?.unknownLicensees ?? [],
     unknownOfficers: unknown?.unknownOfficers ?? [],
   };

@@ -14,6 +14,8 @@ export const changes = (event: Exclude<LicenseEvent, { type: 'LicenseDeleted' }>
     case 'LicenseAdded':
     case 'InformationChanged':
     case 'TrackingDetailsChanged':
+    case 'BondAndInsuranceChanged':
+    case 'BillingChanged':
     case 'AlertSet':
     case 'LicenseDocumentSet': {
       const { type: _, ...fields } = event;
@@ -88,6 +90,8 @@ const accepts = (state: License, event: LicenseEvent): boolean => {
       return state.masterLicenseId !== null;
     case 'InformationChanged':
     case 'TrackingDetailsChanged':
+    case 'BondAndInsuranceChanged':
+    case 'BillingChanged':
     case 'LicenseAssigned':
     case 'AlertSet':
     case 'LicenseDocumentSet':

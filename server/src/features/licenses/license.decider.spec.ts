@@ -3,6 +3,7 @@ import { type Actor, systemActor } from '../../kernel/tenancy/actor.js';
 import { licenses, type License } from './license.aggregate.js';
 import * as decider from './license.decider.js';
 import type { LicenseEvent } from './licenses.events.js';
+import { noBilling, noBondAndInsurance, nothingAlong } from './licenses.fields.js';
 
 const client = 'c';
 const firm = 'f';
@@ -56,6 +57,8 @@ const added: LicenseEvent = {
   masterLicenseId: null,
   isMaster: false,
   document: null,
+  ...noBondAndInsurance,
+  ...noBilling,
 };
 
 const given = (...events: LicenseEvent[]): License =>
@@ -184,6 +187,6 @@ describe('a license’s life', () => {
     expect(licenses.accepts(given({ type: 'LicensePromoted' }), { type: 'LicenseLinked', masterLicenseId: 'm' })).toBe(
       false,
     );
-    expect(licenses.accepts(null, { type: 'LicenseDeleted' })).toBe(false);
+    expect(licenses.accepts(null, { type: 'LicenseDeleted', ...nothingAlong })).toBe(false);
   });
 });

@@ -9,6 +9,8 @@ import {
   type TrackingBody,
   trackingErrors,
 } from '@evergreen/contracts/licenses';
+import { authorityMessages } from '@evergreen/contracts/authorities';
+import { licenseTypeMessages } from '@evergreen/contracts/license-types';
 import { type DesignationApprovalBody, designationMessages } from '@evergreen/contracts/designations';
 import { words } from '@evergreen/contracts/common';
 import type { RenewalDesignation, Role } from '@evergreen/contracts/enums';
@@ -71,6 +73,9 @@ export const changeTracking = (state: License, { by, data }: Sent<TrackingBody>)
 /** What the wanted authority, type, licensees and officers are; a name of a field says what is amiss there. */
 export interface InformationFacts {
   readonly type: Pick<InformationFields, 'classification' | 'category' | 'licenseTerm' | 'isSeasonal'> | null;
+  /** What is inactive is chosen no more; a license that has it keeps it. */
+  readonly typeActive: boolean;
+  readonly authorityActive: boolean;
   readonly unknownLicensees: readonly string[];
   readonly unknownOfficers: readonly string[];
 }
@@ -80,6 +85,22 @@ export const refuseUnknown = ({ type, unknownLicensees, unknownOfficers }: Infor
   if (!type) errors['licenseTypeId'] = [licenseMessages.type];
   if (unknownLicensees.length > 0) errors['licensees'] = [licenseMessages.licensee];
   if (unknownOfficers.length > 0) errors['officers'] = [words.required];
+  if (Object.keys(errors).length > 0) throw new Refusal(words.form, { errors });
+};
+
+type Chosen = Pick<InformationFields, 'licensingAuthorityId' | 'licenseTypeId'>;
+
+/** @param kept what the license has already */
+export const refuseInactive = (
+  chosen: Chosen,
+  { typeActive, authorityActive }: InformationFacts,
+  kept?: Chosen,
+): void => {
+  const errors: Record<string, string[]> = {};
+  if (!authorityActive && chosen.licensingAuthorityId !== kept?.licensingAuthorityId)
+    errors['licensingAuthorityId'] = [authorityMessages.inactive];
+  if (!typeActive && chosen.licenseTypeId !== kept?.licenseTypeId)
+    errors['licenseTypeId'] = [licenseTypeMessages.inactive];
   if (Object.keys(errors).length > 0) throw new Refusal(words.form, { errors });
 };
 
@@ -93,6 +114,7 @@ export const changeInformation = (
 ): Events => {
   const license = editable(state, by);
   refuseUnknown(facts);
+  refuseInactive(data, facts, license);
   const { officers, copyToSecondaryLicenses: _, expirationDate, trackDate, ...information } = data;
   const ofType = data.licenseTypeId === license.licenseTypeId ? {} : facts.type;
   const dates = { expirationDate: expirationDate ?? undefined, trackDate: trackDate ?? undefined };

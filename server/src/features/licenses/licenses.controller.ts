@@ -17,6 +17,7 @@ import { By } from '../../kernel/http/request.js';
 import { newId } from '../../kernel/ids.js';
 import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
 import { AssignLicense, DecideDesignation } from './designation/designation.commands.js';
+import { DeleteLicense } from './deleting/delete.commands.js';
 import { SetDocument } from './documents/documents.commands.js';
 import * as Do from './licenses.commands.js';
 import { LicenseQueries } from './licenses.queries.js';
@@ -53,6 +54,13 @@ export class LicensesController {
   @Answers(V.licenseDetail)
   detail(@By() by: Actor, @Id() id: string): Promise<V.LicenseDetail> {
     return this.queries.detail(by, id);
+  }
+
+  @Delete(':id')
+  @May('license.delete')
+  @AnswersNothing()
+  async remove(@By() by: Actor, @Id() id: string): Promise<void> {
+    await this.commands.execute(new DeleteLicense(by, id, null));
   }
 
   @Get(':id/list-item-details')

@@ -8,7 +8,18 @@ import {
 } from '@evergreen/contracts/enums';
 import { z } from 'zod';
 import { catalog, type FieldLabels, type Section } from '../../kernel/events/catalog.js';
-import { addedFields, informationFields, licenseFile, trackingFields } from './licenses.fields.js';
+import {
+  addedFields,
+  billingFields,
+  bondAndInsuranceFields,
+  goesAlong,
+  informationFields,
+  licenseFile,
+  noBilling,
+  noBondAndInsurance,
+  nothingAlong,
+  trackingFields,
+} from './licenses.fields.js';
 
 const nothing = z.object({});
 
@@ -25,6 +36,8 @@ const payload = {
   LicenseAdded: addedFields,
   InformationChanged: informationFields.partial(),
   TrackingDetailsChanged: trackingFields.partial(),
+  BondAndInsuranceChanged: bondAndInsuranceFields.partial(),
+  BillingChanged: billingFields.partial(),
   LicenseAssigned: z.object({
     assignedUserId: z.string().nullable(),
     renewalDesignation: RenewalDesignation.optional(),
@@ -66,7 +79,7 @@ const payload = {
   }),
   /** Stands beside what was taken over: where it comes from. */
   LicenseComparedWithRegister: z.object({ importId: z.uuid(), taken: z.enum(registerSays) }),
-  LicenseDeleted: nothing,
+  LicenseDeleted: goesAlong,
 };
 
 type Payloads = typeof payload;
@@ -104,6 +117,16 @@ const labels: FieldLabels = {
   dueDate: ['Due Date', 'date'],
   isTrackingOnly: ['Tracking Only', 'flag'],
   notes: ['License Notes', 'text'],
+  bond: ['Bond', 'flag'],
+  bondNumber: ['Bond Number', 'text'],
+  bondType: ['Bond Type', 'text'],
+  bondTerm: ['Bond Term', 'text'],
+  bondDocumentUrl: ['Bond Document', 'text'],
+  insurance: ['Insurance', 'flag'],
+  insuranceExpirationDate: ['Insurance Expiration', 'date'],
+  insuranceDocumentUrl: ['Insurance Document', 'text'],
+  billingId: ['Billing ID', 'text'],
+  touchFeeAmount: ['Touch Fee', 'money'],
   renewalDesignation: ['Renewal Designation', renewalDesignationLabels],
   requestedDesignation: ['Requested Designation', renewalDesignationLabels],
   designationRequestedBy: ['Requested By', 'record'],
@@ -120,6 +143,9 @@ const labels: FieldLabels = {
   emailedOn: ['License Emailed', 'date'],
   emails: ['Emails', 'hidden'],
   renewalId: ['Renewal', 'hidden'],
+  renewals: ['Renewals', 'hidden'],
+  invoices: ['Invoices', 'hidden'],
+  tasks: ['Tasks', 'hidden'],
   importId: ['Import', 'record'],
   taken: ['Taken Over', 'hidden'],
 };
@@ -175,6 +201,20 @@ const sections: readonly Section[] = [
       'active',
     ],
   },
+  { title: 'Billing Information', fields: ['billingId', 'touchFeeAmount'] },
+  {
+    title: 'Bond and Insurance Information',
+    fields: [
+      'bond',
+      'bondNumber',
+      'bondType',
+      'bondTerm',
+      'bondDocumentUrl',
+      'insurance',
+      'insuranceExpirationDate',
+      'insuranceDocumentUrl',
+    ],
+  },
 ];
 
 const assigned = ({ assignedUserId, renewalDesignation }: LicenseEventOf<'LicenseAssigned'>): string => {
@@ -196,9 +236,16 @@ export const licenseEvents = catalog<LicenseEvent>({
   labels,
   sections,
   specs: {
-    LicenseAdded: spec('LicenseAdded', 'added {subject}'),
+    LicenseAdded: {
+      ...spec('LicenseAdded', 'added {subject}'),
+      version: 2,
+      upcast: { 1: (old) => ({ ...noBondAndInsurance, ...noBilling, ...old }) },
+      since: Object.fromEntries(Object.keys({ ...noBondAndInsurance, ...noBilling }).map((field) => [field, 2])),
+    },
     InformationChanged: spec('InformationChanged', 'changed the information of {subject}'),
     TrackingDetailsChanged: spec('TrackingDetailsChanged', 'changed the tracking details of {subject}'),
+    BondAndInsuranceChanged: spec('BondAndInsuranceChanged', 'changed the bond and insurance of {subject}'),
+    BillingChanged: spec('BillingChanged', 'changed the billing of {subject}'),
     LicenseAssigned: spec('LicenseAssigned', assigned),
     DesignationChangeRequested: {
       ...spec(
@@ -244,6 +291,12 @@ export const licenseEvents = catalog<LicenseEvent>({
       'LicenseComparedWithRegister',
       ({ taken }) => `took ${saidByRegister[taken]} of {subject} over from the register {importId}`,
     ),
-    LicenseDeleted: spec('LicenseDeleted', 'deleted {subject}'),
+    LicenseDeleted: {
+      ...spec('LicenseDeleted', 'deleted {subject}'),
+      version: 2,
+      // Before it, a license went only where nothing hung on it.
+      upcast: { 1: (old) => ({ ...nothingAlong, ...old }) },
+      since: { renewals: 2, invoices: 2, tasks: 2, emails: 2 },
+    },
   },
 });

@@ -27,7 +27,10 @@ const factsSql = `select l.id, l.version, l.property_id as "propertyId", l.licen
     l.renewal_designation as "renewalDesignation",
     l.renewal_designation_approval_status as "renewalDesignationApprovalStatus",
     l.requested_assignee_id as "requestedAssigneeId", l.assigned_user_id as "assignedUserId", l.master_license_id as "masterLicenseId", l.is_master as "isMaster",
-    l.document, l.renewal_id as "renewalId", l.renewal_due_date as "renewalDueDate", p.active as "propertyActive",
+    l.document, l.bond, l.bond_number as "bondNumber", l.bond_type as "bondType", l.bond_term as "bondTerm",
+    l.bond_document_url as "bondDocumentUrl", l.insurance, l.insurance_expiration_date as "insuranceExpirationDate",
+    l.insurance_document_url as "insuranceDocumentUrl", l.billing_id as "billingId", l.touch_fee_amount as "touchFeeAmount",
+    l.renewal_id as "renewalId", l.renewal_due_date as "renewalDueDate", p.active as "propertyActive",
     t.license_document_issuance as "documentPolicy",
     exists (select from licenses c where c.tenant_id = l.tenant_id and c.master_license_id = l.id) as "hasChildren"
   from licenses l

@@ -46,6 +46,23 @@ export const informationFields = z.object({
   officers: z.array(z.object({ officerId: z.string(), titleIds: z.array(z.string()) })),
 });
 
+export const bondAndInsuranceFields = z.object({
+  bond: z.boolean(),
+  bondNumber: z.string().nullable(),
+  bondType: z.string().nullable(),
+  bondTerm: z.string().nullable(),
+  bondDocumentUrl: z.string().nullable(),
+  insurance: z.boolean(),
+  insuranceExpirationDate: z.string().nullable(),
+  insuranceDocumentUrl: z.string().nullable(),
+});
+
+export const billingFields = z.object({
+  billingId: z.string().nullable(),
+  /** US dollars. */
+  touchFeeAmount: z.string().nullable(),
+});
+
 const statusFields = z.object({
   active: z.boolean(),
   renewalDesignation: RenewalDesignation,
@@ -56,7 +73,13 @@ const statusFields = z.object({
 });
 
 /** What is known of a license from its first event on. */
-export const addedFields = z.object({ ...informationFields.shape, ...trackingFields.shape, ...statusFields.shape });
+export const addedFields = z.object({
+  ...informationFields.shape,
+  ...trackingFields.shape,
+  ...bondAndInsuranceFields.shape,
+  ...billingFields.shape,
+  ...statusFields.shape,
+});
 export type AddedFields = z.infer<typeof addedFields>;
 
 /** Everything that a license's own events say of it. */
@@ -69,4 +92,30 @@ export const licenseFields = addedFields.extend({
 });
 export type LicenseFields = z.infer<typeof licenseFields>;
 export type TrackingFields = z.infer<typeof trackingFields>;
+export type BondAndInsuranceFields = z.infer<typeof bondAndInsuranceFields>;
+export type BillingFields = z.infer<typeof billingFields>;
 export type InformationFields = z.infer<typeof informationFields>;
+
+/** Of a license of which nobody said anything of the kind. */
+export const noBondAndInsurance: BondAndInsuranceFields = {
+  bond: false,
+  bondNumber: null,
+  bondType: null,
+  bondTerm: null,
+  bondDocumentUrl: null,
+  insurance: false,
+  insuranceExpirationDate: null,
+  insuranceDocumentUrl: null,
+};
+export const noBilling: BillingFields = { billingId: null, touchFeeAmount: null };
+
+/** What goes with a deleted license: other areas' records that are of this license alone. */
+export const goesAlong = z.object({
+  renewals: z.array(z.object({ id: z.uuid(), steps: z.array(z.number().int()) })),
+  invoices: z.array(z.uuid()),
+  tasks: z.array(z.uuid()),
+  /** By the ids of their messages. */
+  emails: z.array(z.uuid()),
+});
+export type GoesAlong = z.infer<typeof goesAlong>;
+export const nothingAlong: GoesAlong = { renewals: [], invoices: [], tasks: [], emails: [] };

@@ -1,7 +1,7 @@
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import type { Sql } from '../../kernel/db/database.js';
 import { licenses } from './license.aggregate.js';
-import type { AddedFields } from './licenses.fields.js';
+import { type AddedFields, noBilling, noBondAndInsurance, nothingAlong } from './licenses.fields.js';
 
 export const licenseDefaults = {
   accountNumber: null,
@@ -23,6 +23,8 @@ export const licenseDefaults = {
   masterLicenseId: null,
   isMaster: false,
   document: null,
+  ...noBondAndInsurance,
+  ...noBilling,
 } satisfies Partial<AddedFields>;
 
 /** Reads nothing: what must be unique is so by the database. */
@@ -37,7 +39,10 @@ export const removeAdded = async (
   tenantId: string,
   { id, eventId }: { readonly id: string; readonly eventId: string },
 ): Promise<void> => {
-  uow.compensate(licenses, await uow.load(licenses, id, tenantId), eventId, { type: 'LicenseDeleted' });
+  uow.compensate(licenses, await uow.load(licenses, id, tenantId), eventId, {
+    type: 'LicenseDeleted',
+    ...nothingAlong,
+  });
 };
 
 export interface LicenseIdentity {

@@ -1,6 +1,10 @@
 import { Module } from '@nestjs/common';
+import { BillingController } from './billing/billing.controller.js';
+import { billingHandlers } from './billing/billing.commands.js';
 import { datesHandlers } from './dates/complete-dates.js';
 import { LicenseDatesController } from './dates/dates.controller.js';
+import { deletingHandlers } from './deleting/delete.commands.js';
+import { LicenseDeletion } from './deleting/license-deletion.js';
 import { ApprovalsController } from './designation/approvals.controller.js';
 import { ApprovalQueries } from './designation/approvals.queries.js';
 import { DesignationMail } from './designation/designation-mail.js';
@@ -22,6 +26,7 @@ import { ViewHistory, ViewHistoryController } from './reading/view-history.js';
     LicenseOptionsController,
     LicenseDatesController,
     LicensesController,
+    BillingController,
     LicenseDocumentController,
     ApprovalsController,
     HierarchyController,
@@ -33,12 +38,15 @@ import { ViewHistory, ViewHistoryController } from './reading/view-history.js';
     ...hierarchyHandlers,
     ...documentHandlers,
     ...datesHandlers,
+    ...billingHandlers,
+    ...deletingHandlers,
+    LicenseDeletion,
     LicenseQueries,
     ApprovalQueries,
     DesignationMail,
     LicenseMail,
     ViewHistory,
   ],
-  exports: [DesignationMail, LicenseMail],
+  exports: [DesignationMail, LicenseDeletion, LicenseMail],
 })
 export class LicensesModule {}

@@ -68,6 +68,8 @@ export const licenseRows = projection(
       return [...changed(event, at), ...(Object.keys(called).length > 0 ? [patch(SubjectRow, keyOf(at), called)] : [])];
     },
     TrackingDetailsChanged: changed,
+    BondAndInsuranceChanged: changed,
+    BillingChanged: changed,
     LicenseAssigned: changed,
     DesignationChangeRequested: (event, at) => [
       patch(LicenseRow, keyOf(at), {
@@ -93,7 +95,10 @@ export const licenseRows = projection(
     LicenseDetached: changed,
     LicenseRenewed: changed,
     LicenseComparedWithRegister: () => [],
-    LicenseDeleted: (_, at) => [remove(LicenseRow, keyOf(at))],
+    LicenseDeleted: ({ emails }, at) => [
+      remove(LicenseRow, keyOf(at)),
+      ...emails.map((messageId) => remove(LicenseEmailRow, { tenantId: at.tenantId, messageId })),
+    ],
   },
   LicenseRow,
 );

@@ -49,6 +49,16 @@ export class LicenseRow extends RecordRow implements LicenseFields {
   @Column('uuid', { nullable: true }) masterLicenseId!: string | null;
   @Column('boolean') isMaster!: boolean;
   @Column('jsonb', { nullable: true }) document!: LicenseFields['document'];
+  @Column('boolean') bond!: boolean;
+  @Column('text', { nullable: true }) bondNumber!: string | null;
+  @Column('text', { nullable: true }) bondType!: string | null;
+  @Column('text', { nullable: true }) bondTerm!: string | null;
+  @Column('text', { nullable: true }) bondDocumentUrl!: string | null;
+  @Column('boolean') insurance!: boolean;
+  @Column('date', { nullable: true }) insuranceExpirationDate!: string | null;
+  @Column('text', { nullable: true }) insuranceDocumentUrl!: string | null;
+  @Column('text', { nullable: true }) billingId!: string | null;
+  @Column('numeric', { precision: 9, scale: 2, nullable: true }) touchFeeAmount!: string | null;
 
   @Column('uuid', { nullable: true }) renewalId!: string | null;
   @Column('smallint', { nullable: true }) renewalStage!: RenewalStage | null;

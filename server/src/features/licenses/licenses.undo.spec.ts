@@ -3,6 +3,9 @@ import {
   administrator,
   alert,
   type Around,
+  bill,
+  bond,
+  chief,
   contributor,
   deactivated,
   document,
@@ -18,7 +21,9 @@ import {
 } from '../../../../tests/support/license-undo.js';
 import type { Actor } from '../../kernel/tenancy/actor.js';
 import type { LicenseEvent } from './licenses.events.js';
+import { nothingAlong } from './licenses.fields.js';
 
+const asksForBillingId: Around = { billing: { isBillingIdRequired: true } };
 const since = 'It was changed again since.';
 const notAllowed = 'You may not do this.';
 
@@ -26,6 +31,14 @@ describe('undo of what happened to a license', () => {
   it.each<[string, LicenseEvent[], Around, LicenseEvent[]]>([
     ['a first alert is removed', [alert('one')], {}, [{ type: 'AlertRemoved' }]],
     ['another alert gives way to the former', [alert('one'), alert('two')], {}, [alert('one')]],
+    ['a bond', [bond({ bond: true, bondNumber: 'B-1' })], {}, [bond({ bond: false, bondNumber: null })]],
+    ['a billing ID', [bill({ billingId: 'one' }), bill({ billingId: 'two' })], {}, [bill({ billingId: 'one' })]],
+    [
+      'a touch fee, by an administrator of the firm',
+      [toFirm, bill({ touchFeeAmount: '25.00' })],
+      { by: chief },
+      [bill({ touchFeeAmount: null })],
+    ],
     ['tracking details', [track({ notes: 'x', dueDate: '2027-11-01' })], {}, [track({ notes: null, dueDate: null })]],
     [
       'information',
@@ -99,8 +112,22 @@ describe('undo of what happened to a license', () => {
       {},
       'People were told of it by email.',
     ],
+    ['a billing ID that the client asks for by now', [bill({ billingId: 'one' })], asksForBillingId, 'Required'],
+    [
+      'a touch fee, by somebody else',
+      [toFirm, bill({ touchFeeAmount: '25.00' })],
+      { by: firm },
+      'Only an administrator of the managing firm enters the touch fee.',
+    ],
+    [
+      'a touch fee where the client has another cost structure by now',
+      [toFirm, bill({ touchFeeAmount: '25.00' }), bill({ touchFeeAmount: null })],
+      { by: chief, billing: { costStructure: 'Subscription' } },
+      'Only a client of the cost structure Touch Fee has a touch fee.',
+    ],
+    ['a bond that was changed since', [bond({ bond: true })], { since: [bond({ bond: false })] }, since],
     ['its beginning', [], {}, 'It may be in use by now. Deactivate or delete the license instead.'],
-    ['its end', [{ type: 'LicenseDeleted' }], {}, 'A deleted license does not come back.'],
+    ['its end', [{ type: 'LicenseDeleted', ...nothingAlong }], {}, 'A deleted license does not come back.'],
     [
       'a detachment',
       [linked, { type: 'LicenseDetached' }],

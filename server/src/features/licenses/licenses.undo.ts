@@ -2,6 +2,7 @@ import { licenseMessages } from '@evergreen/contracts/licenses';
 import { may } from '@evergreen/workflows/permissions';
 import { reverts } from '../../kernel/undo/reverts.js';
 import { cannot, undoes, undoWords, unlessSince } from '../../kernel/undo/rules.js';
+import { billing } from './billing/billing.undo.js';
 import { assignment } from './designation/assignment.undo.js';
 import { linked, linkedAgain, promoted } from './hierarchy/links.undo.js';
 import { type License, licenses } from './license.aggregate.js';
@@ -21,7 +22,9 @@ const words = {
   detached: 'Link the license to its primary license again instead.',
 } as const;
 
-const fields = <K extends 'AlertSet' | 'TrackingDetailsChanged' | 'InformationChanged'>(): On<K> => reverts();
+const fields = <
+  K extends 'AlertSet' | 'BondAndInsuranceChanged' | 'TrackingDetailsChanged' | 'InformationChanged',
+>(): On<K> => reverts();
 
 const dates = ['effectiveDate', 'expirationDate', 'trackDate'] as const;
 
@@ -89,6 +92,8 @@ export const licenseUndo = undoes<License, LicenseEvent, Facts>(licenses, {
       unlessRenewed(information, ({ event }) => renewedBy.some((field) => event[field] !== undefined)),
     ),
     TrackingDetailsChanged: tracking,
+    BondAndInsuranceChanged: edited(fields<'BondAndInsuranceChanged'>()),
+    BillingChanged: edited(billing),
     LicenseAssigned: assignment(false),
     DesignationChangeRequested: cannot(words.told),
     DesignationChangeApproved: cannot(words.told),

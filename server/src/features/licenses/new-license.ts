@@ -1,14 +1,19 @@
 import { type NewLicenseBody, licenseMessages } from '@evergreen/contracts/licenses';
 import { words } from '@evergreen/contracts/common';
 import type { RenewalDesignation } from '@evergreen/contracts/enums';
+import { hierarchyMessages } from '@evergreen/contracts/secondaries';
+import { may } from '@evergreen/workflows/permissions';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { Refusal } from '../../kernel/errors.js';
 import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
 import { licenseTypeDates } from '../authorities/index.js';
+import { refuseWrongBilling } from './billing/billing.decider.js';
+import { billingFacts } from './billing/billing.facts.js';
 import { assigneeFacts, informationFacts } from './information-facts.js';
 import {
   type InformationFacts,
   officersOf,
+  refuseInactive,
   refuseUnfit,
   refuseUnknown,
   refuseUnworkable,
@@ -34,6 +39,14 @@ const standsOn = async (
   return primary.designation;
 };
 
+/** What one could not edit afterwards is not added: a secondary license has the designation of its primary. */
+const refuseOtherSide = (by: Actor, { renewalDesignation, masterLicenseId }: AddedFields): void => {
+  if (may(by, 'license.edit', { tenantId: tenantOf(by), designation: renewalDesignation })) return;
+  if (masterLicenseId !== null) throw new Refusal(hierarchyMessages.otherDesignee, { field: 'masterLicenseId' });
+  const message = by.kind === 'client' ? licenseMessages.designateToClient : licenseMessages.designateToFirm;
+  throw new Refusal(message, { field: 'renewalDesignation' });
+};
+
 const ownDesignation = ({ kind }: Actor): RenewalDesignation => (kind === 'firm' ? 'ManagingFirm' : 'BillingClient');
 
 const fieldsOf = (
@@ -49,6 +62,7 @@ const fieldsOf = (
     ...fields,
     ...type,
     officers: officersOf(officers),
+    touchFeeAmount: fields.touchFeeAmount ?? null,
     dueDate: fields.dueDate === undefined ? expected : fields.dueDate,
     originalIssueDate: fields.originalIssueDate ?? null,
     suspendedDate: fields.suspendedDate ?? null,
@@ -63,14 +77,23 @@ const fieldsOf = (
 /** What a license begins with, still without its document. @throws Refusal with what does not fit */
 export const newLicense = async (uow: UnitOfWork, body: NewLicenseBody): Promise<AddedFields> => {
   const { by } = uow;
-  const primary = await standsOn(uow, body);
+  const [primary, billing] = await Promise.all([standsOn(uow, body), billingFacts(uow)]);
   const { licenseTypeId, expirationDate: expDate } = body;
   const facts = await informationFacts(uow, body);
   refuseUnknown(facts);
+  refuseInactive(body, facts);
   const reckoned = expDate ? await licenseTypeDates(uow, by, licenseTypeId, { expDate }) : null;
   const fields = fieldsOf(by, body, facts, reckoned?.dueDate ?? null, primary);
   refuseWrongDates(body, fields);
   if (primary === null) refuseUnworkable(fields.renewalDesignation, by);
+  refuseOtherSide(by, fields);
+  const { billingId, touchFeeAmount } = fields;
+  refuseWrongBilling(
+    by,
+    { billingId, ...(touchFeeAmount !== null && { touchFeeAmount }) },
+    fields.renewalDesignation,
+    billing,
+  );
   const assignee = await assigneeFacts(uow, fields.assignedUserId);
   const sides = { clientId: tenantOf(by), firmId: by.firmId };
   refuseUnfit(fields.assignedUserId, fields.renewalDesignation, assignee, sides);

@@ -3,6 +3,8 @@ import { licenseMessages } from '@evergreen/contracts/licenses';
 import { BadNews, Forbidden } from '../../kernel/errors.js';
 import { tenantOf } from '../../kernel/tenancy/actor.js';
 import type { Asking, Hindrance, Rule, Undoing, Undone } from '../../kernel/undo/rules.js';
+import type { BillingFacts } from './billing/billing.decider.js';
+import { billingFacts } from './billing/billing.facts.js';
 import { assigneeFacts, informationFacts } from './information-facts.js';
 import type { License } from './license.aggregate.js';
 import { type Assignee, editable, refuseUnknown } from './license.decider.js';
@@ -22,6 +24,8 @@ export interface Facts {
   readonly secondaries: readonly string[];
   /** A renewal that began or was completed after it. */
   readonly renewed: RenewedSince | null;
+  /** Of the client, where billing is to be undone. */
+  readonly billing: BillingFacts | null;
   /** The license that it was linked to, where that is a primary license still. */
   readonly primary: { readonly designation: RenewalDesignation } | null;
 }
@@ -131,6 +135,7 @@ export const undoFacts = async (
         ? ((await missing(asking, informed.before)) ?? (await taken(asking, id, now, informed)))
         : null,
     renewed: rested ? await renewedSince(asking, id, rested.at) : null,
+    billing: undone.some(({ event }) => event.type === 'BillingChanged') ? await billingFacts(asking) : null,
     primary: await primaryFacts(asking, before('LicenseDetached')?.masterLicenseId ?? null),
   };
 };

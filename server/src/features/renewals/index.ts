@@ -1,8 +1,10 @@
+import { licenseMessages } from '@evergreen/contracts/licenses';
 import type { Area } from '../../kernel/events/area.js';
 import { Invoices } from './invoices/invoices.events.js';
 import { invoiceRows } from './invoices/invoices.projection.js';
 import { InvoiceRow } from './invoices/invoices.rows.js';
 import { invoiceUndo } from './invoices/invoices.undo.js';
+import { gone } from './license-deleted.js';
 import { Renewals } from './renewals.events.js';
 import { renewalRows } from './renewals.projection.js';
 import { RenewalRow, RenewalStepRow } from './renewals.rows.js';
@@ -37,7 +39,7 @@ export {
 
 export const renewalsArea: Area = {
   aggregates: [Renewals, Invoices],
-  projections: [renewalRows, invoiceRows],
+  projections: [renewalRows, invoiceRows, gone],
   entities: [RenewalRow, RenewalStepRow, InvoiceRow],
   undo: [renewalUndo, invoiceUndo],
   constraints: {
@@ -45,5 +47,7 @@ export const renewalsArea: Area = {
       field: 'licenseId',
       message: 'A renewal is already in process on this license.',
     },
+    renewals_license: { message: licenseMessages.restedOn },
+    invoices_license: { message: licenseMessages.restedOn },
   },
 };

@@ -8,6 +8,7 @@ import { InvoiceQueries } from './invoices/invoices.queries.js';
 import { renewalHandlers } from './renewals.commands.js';
 import { RenewalController } from './renewal.controller.js';
 import { RenewalsController } from './renewals.controller.js';
+import { LicenseDeleted } from './license-deleted.js';
 import { RenewalUndone } from './renewal-undone.js';
 import { RenewalQueries } from './renewals.queries.js';
 import { sendingHandlers } from './sending/sending.commands.js';
@@ -24,6 +25,7 @@ import { SendingController } from './sending/sending.controller.js';
     InvoiceQueries,
     InvoiceUndone,
     RenewalUndone,
+    LicenseDeleted,
     { provide: LicenseRenewals, useExisting: RenewalQueries },
   ],
   exports: [RenewalQueries],

@@ -1,5 +1,7 @@
+import { licenseMessages } from '@evergreen/contracts/licenses';
 import { taskMessages } from '@evergreen/contracts/tasks';
 import type { Area } from '../../kernel/events/area.js';
+import { gone } from './license-deleted.js';
 import { Tasks } from './tasks.events.js';
 import { taskRows } from './tasks.projection.js';
 import { TaskRow } from './tasks.rows.js';
@@ -11,10 +13,11 @@ export { TasksModule } from './tasks.module.js';
 
 export const tasksArea: Area = {
   aggregates: [Tasks],
-  projections: [taskRows],
+  projections: [taskRows, gone],
   entities: [TaskRow],
   undo: [taskUndo],
   constraints: {
     tasks_one_open_of_license: { message: taskMessages.oneOpen },
+    tasks_license: { message: licenseMessages.restedOn },
   },
 };

@@ -31,6 +31,14 @@ export class RenewalTasks {
     await this.writer.write(uow, task, finishTask(task.state));
   }
 
+  /** The license is deleted: nothing of its open task stays in its assignee's calendar. */
+  async withdraw(uow: UnitOfWork, licenseId: string): Promise<void> {
+    const id = await openOf(uow, 'license_id', licenseId);
+    if (id === undefined) return;
+    const task = await uow.load(Tasks, id);
+    await this.writer.write(uow, task, deleteTask(task.state));
+  }
+
   /** Abandoned: the task that was created in it goes with it; one that the license had before stays. */
   async abandon(uow: UnitOfWork, renewalId: string): Promise<void> {
     const id = await openOf(uow, 'renewal_id', renewalId);

@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { LicensesModule } from '../licenses/index.js';
+import { LicenseDeleted } from './license-deleted.js';
 import { RenewalTasks } from './renewal-tasks.js';
 import { TaskWriter } from './task-writer.js';
 import { taskHandlers } from './tasks.commands.js';
@@ -6,8 +8,9 @@ import { LicenseTasksController, RenewalTasksController, UserTasksController } f
 import { TaskQueries } from './tasks.queries.js';
 
 @Module({
+  imports: [LicensesModule],
   controllers: [RenewalTasksController, LicenseTasksController, UserTasksController],
-  providers: [...taskHandlers, TaskQueries, TaskWriter, RenewalTasks],
+  providers: [...taskHandlers, TaskQueries, TaskWriter, RenewalTasks, LicenseDeleted],
   exports: [RenewalTasks],
 })
 export class TasksModule {}

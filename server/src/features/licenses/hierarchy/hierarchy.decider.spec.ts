@@ -6,7 +6,7 @@ import { blaming, copyInformation, copyRenewal, copyTracking } from './copies.de
 import { convertToSingle, type HierarchyFacts, promote, updateMaster } from './hierarchy.decider.js';
 import { licenses } from '../license.aggregate.js';
 import type { LicenseEventOf } from '../licenses.events.js';
-import type { LicenseFields } from '../licenses.fields.js';
+import { type LicenseFields, noBilling, noBondAndInsurance } from '../licenses.fields.js';
 
 const by: Actor = {
   ...systemActor('c', 'f', 'r'),
@@ -19,6 +19,8 @@ const by: Actor = {
 };
 
 const license = (fields: Partial<LicenseFields> = {}): LicenseFields => ({
+  ...noBondAndInsurance,
+  ...noBilling,
   propertyId: 'p',
   licensingAuthorityId: 'a',
   licenseTypeId: 't',

@@ -162,6 +162,7 @@ interface Figures {
   inactiveWithChildren: number;
 }
 
+/** Whether there are any: how many match not themselves is asked then. */
 const withChildren = `l.is_master and exists (select from licenses c where c.tenant_id = l.tenant_id and c.master_license_id = l.id)`;
 
 /** All figures in one pass over the licenses that match but for their being active. */
@@ -175,6 +176,20 @@ const figuresOf = async (sql: Sql, scope: ListScope, query: LicenseQuery, found?
   });
   const [figures] = await filtered(counting, scope, query, found).items<Figures>(sql, 1);
   return figures ?? { activeItemCount: 0, inactiveItemCount: 0, activeWithChildren: 0, inactiveWithChildren: 0 };
+};
+
+/** The secondary licenses that do not match, of the primary ones that do. */
+const secondariesBesides = async (sql: Sql, scope: ListScope, query: LicenseQuery, found?: Found): Promise<number> => {
+  const matching = filtered(new ListQuery({ select: 'l.id', from: 'licenses l', tie: 'l.id' }), scope, query, found);
+  if (typeof query.active === 'boolean') matching.and('l.active = ?', query.active);
+  const those = (which: string) => `(select l.id from licenses l where ${matching.text} and ${which})`;
+  const asActive = typeof query.active === 'boolean' ? `and c.active = ${matching.value(query.active)}` : '';
+  const [besides] = await sql.query<{ count: number }>(
+    `select count(*) from licenses c where c.tenant_id = $1 and c.master_license_id in ${those('l.is_master')}
+       and c.id not in ${those('l.master_license_id is not null')} ${asActive}`,
+    matching.params,
+  );
+  return besides?.count ?? 0;
 };
 
 /** First which licenses, in their order; what the screen says of them is read for this page alone. */
@@ -205,11 +220,15 @@ export const listLicenses = async (sql: Sql, scope: ListScope, query: LicenseQue
   const sum = (whenActive: number, whenNot: number) =>
     (active === false ? 0 : whenActive) + (active === true ? 0 : whenNot);
   const totalItemCount = sum(figures.activeItemCount, figures.inactiveItemCount);
-  const items = totalItemCount > 0 ? await pageOf(sql, scope, query, totalItemCount, found) : [];
+  const primaries = sum(figures.activeWithChildren, figures.inactiveWithChildren);
+  const [items, besides] = await Promise.all([
+    totalItemCount > 0 ? pageOf(sql, scope, query, totalItemCount, found) : [],
+    primaries > 0 ? secondariesBesides(sql, scope, query, found) : 0,
+  ]);
   return {
     items,
     totalItemCount,
-    totalWithChildren: sum(figures.activeWithChildren, figures.inactiveWithChildren),
+    totalWithChildren: totalItemCount + besides,
     activeItemCount: figures.activeItemCount,
     inactiveItemCount: figures.inactiveItemCount,
   };

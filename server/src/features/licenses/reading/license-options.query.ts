@@ -5,13 +5,18 @@ import { OptionsList } from '../../../kernel/lists/options-list.js';
 import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
 import { findSearched } from './found.js';
 
+/** Several licenses may have one number. */
+const whichOne = `concat_ws(' · ',
+  (select t.name from license_types t where t.tenant_id in (licenses.tenant_id, app_provider()) and t.id = license_type_id),
+  (select p.name from properties p where p.tenant_id = licenses.tenant_id and p.id = property_id))`;
+
 /** By their numbers, which stand among the words that a search finds without looking at every license. */
 export const licenseOptions = async (sql: Sql, by: Actor, query: LicenseOptionsQuery): Promise<SelectOption[]> => {
-  const { searchTerm: term, masterOnly, excludeChildren, propertyIds } = query;
-  const list = new OptionsList({ from: 'licenses', label: 'license_number', value: 'id' }, query)
+  const { searchTerm: term, masterOnly, excludeChildren, propertyIds, includeInactive } = query;
+  const list = new OptionsList({ from: 'licenses', label: 'license_number', value: 'id', meta: whichOne }, query)
     .of([tenantOf(by)])
-    .offered('active')
     .anyOf('property_id', propertyIds, 'uuid');
+  if (!includeInactive) list.offered('active');
   if (masterOnly) list.and('is_master');
   if (excludeChildren) list.and('master_license_id is null');
   if (term) {

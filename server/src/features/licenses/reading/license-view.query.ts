@@ -60,6 +60,12 @@ const select = `select l.id, l.version, l.tenant_id as "clientId",
     (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'licenseNumber', c.license_number, 'active', c.active)
         order by c.license_number, c.id), '[]')
       from licenses c where c.tenant_id = l.tenant_id and c.master_license_id = l.id) as "childLicenses",
+    l.touch_fee_amount as "touchFeeAmount", l.billing_id as "billingId", p.billing_id as "propertyBillingId",
+    p.billing_matter_number as "billingMatterNumber", p.file_matter_number as "fileMatterNumber",
+    p.line_of_business_id as "lineOfBusiness", p.management_agreement_term as "managementAgreementTerm",
+    p.lease_term as "leaseTerm", l.bond, l.bond_number as "bondNumber", l.bond_type as "bondType", l.bond_term as "bondTerm",
+    l.bond_document_url as "bondDocumentUrl", l.insurance, l.insurance_expiration_date as "insuranceExpirationDate",
+    l.insurance_document_url as "insuranceDocumentUrl",
     l.document is not null as "licenseDocumentExists", l.document ->> 'fileName' as "licenseDocumentFileName",
     coalesce(g.is_active, false) as "trustAccountActive",
     case when g.id is not null then (select coalesce(sum(i.amount), 0.00) from ledger_items i where i.tenant_id = $1) end
