@@ -1,6 +1,7 @@
 import type { ImportRun } from '@evergreen/contracts/imports';
 import { Card } from '../../kit/page/Card';
 import { Facts } from '../../kit/page/Facts';
+import { Figures } from '../../kit/page/Figures';
 import { leftOut, number } from './words';
 
 /** What will be created, and at the end what was. Every row is in exactly one of these numbers. */
@@ -14,14 +15,9 @@ export const CountsCard = ({ run: { status, counts, creates } }: { run: ImportRu
   ] as const;
   return (
     <Card title={done ? 'Result' : 'Preview'} note={`${number(counts.rows)} rows`}>
-      <dl className="eg-import-figures">
-        {figures.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{number(value)}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className="eg-card-body">
+        <Figures figures={figures} />
+      </div>
       <Facts
         facts={[
           ['Licenses', number(creates.licenses)],

@@ -7,6 +7,7 @@ import { number } from '../../../kit/numbers';
 import { Card } from '../../../kit/page/Card';
 import { DetailPage } from '../../../kit/page/DetailPage';
 import { type Fact, Facts } from '../../../kit/page/Facts';
+import { type Figure, Figures } from '../../../kit/page/Figures';
 import { ProgressBar } from '../../../kit/ProgressBar';
 import { Tag } from '../../../kit/Tag';
 import { licensesInWords } from '../../../shared/renewals/inWords';
@@ -28,7 +29,7 @@ interface Words {
 const Work = ({ run, words }: { run: Run; words: Words }) => {
   const isRunning = run.status === 'Running';
   const done = run.succeeded + run.failed;
-  const figures: (readonly [string, number])[] = [
+  const figures: Figure[] = [
     ['Licenses', run.total],
     [words.done, run.succeeded],
     [words.failed, run.failed],
@@ -43,14 +44,7 @@ const Work = ({ run, words }: { run: Run; words: Words }) => {
               {number(done)} of {licensesInWords(run.total)}. You may leave this page; {words.meanwhile}.
             </ProgressBar>
           )}
-          <dl className="eg-bulk-figures">
-            {figures.map(([label, value]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{number(value)}</dd>
-              </div>
-            ))}
-          </dl>
+          <Figures figures={figures} />
         </div>
       </Card>
       {run.failures.length > 0 && (

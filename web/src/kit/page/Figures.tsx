@@ -1,0 +1,16 @@
+import { number } from '../numbers';
+import './figures.css';
+
+export type Figure = readonly [label: string, value: number];
+
+/** A row of large numbers, each under its label. */
+export const Figures = ({ figures }: { figures: readonly Figure[] }) => (
+  <dl className="eg-figures">
+    {figures.map(([label, value]) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{number(value)}</dd>
+      </div>
+    ))}
+  </dl>
+);
