@@ -1,7 +1,7 @@
 import type { Paged, PageQuery } from '@evergreen/contracts/common';
 import Button from '@mui/material/Button';
 import { NothingHere } from '../states';
-import { activeFilters, isOn, withoutFilters } from './filters';
+import { activeFilters, isOn, namesOf, withoutFilters } from './filters';
 import type { ListProps } from './types';
 import type { ListState } from './useListState';
 
@@ -29,7 +29,9 @@ export const Empty = <R extends { id: string }, Q extends PageQuery, P extends P
   const everything = withoutFilters(filters, quick);
   const chosen = quick.some((one) => isOn(one, state.query));
   const narrowed = Boolean(state.query.searchTerm) || chosen || activeFilters(filters, state.query).length > 0;
-  if (!narrowed) return <NothingHere reason={list.empty.reason}>{list.empty.step}</NothingHere>;
+  const asUsual = !state.query.searchTerm && !chosen && filters.flatMap(namesOf).every((name) => state.isUsual(name));
+  const reason = narrowed ? asUsual && list.empty.usual : list.empty.reason;
+  if (reason) return <NothingHere reason={reason}>{list.empty.step}</NothingHere>;
   return (
     <NothingHere
       reason={

@@ -118,7 +118,8 @@ export interface ListProps<R extends { id: string }, Q extends PageQuery, P exte
   toolbar?: (state: ListState<Q>, page: P | undefined) => ReactNode;
   /** Beside the title's count: "Active: 3 | Inactive: 1". */
   summary?: (page: P) => ReactNode;
-  empty: { reason: string; step?: ReactNode };
+  /** `usual`: where nothing but the list's own defaults narrow it, and no others are missed. */
+  empty: { reason: string; usual?: string; step?: ReactNode };
   /** Its records' page goes through it one by one: the source that is named so, and whose it is. */
   walk?: { name: string; about?: string };
   /** Two lists on one page keep their state apart in the address. */

@@ -74,6 +74,9 @@ const EnterDates = ({ selection }: { selection: Selection<LicenseListRow> }) => 
   );
 };
 
+/** A license abroad lacks its dates as much as one at home. */
+const inAnyCountry = { countries: null };
+
 /** Licenses that were brought in without their dates: active, and not tracked until somebody enters these. */
 export const DatesPage = () => {
   const places = useRenewalPlaces().data ?? [];
@@ -86,6 +89,7 @@ export const DatesPage = () => {
       queryKey={['licenses', 'dates']}
       shows={{ license: true, property: true }}
       contract={licenseQuery}
+      defaults={inAnyCountry}
       list={(query, signal) => listLicenses({ ...query, lacksDates: true }, signal)}
       columns={columns}
       search="Search license, property, city"
@@ -95,6 +99,7 @@ export const DatesPage = () => {
       {...(edits && { forChosen: (selection) => <EnterDates selection={selection} /> })}
       empty={{
         reason: 'Every license has its dates.',
+        usual: 'Every active license has its dates.',
         step: <Link to="/licenses">Back to the licenses</Link>,
       }}
     />

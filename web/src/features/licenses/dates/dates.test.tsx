@@ -60,4 +60,20 @@ describe('repairs: 46 licenses whose dates are to be completed', () => {
     await view.user.click(dialog.getByRole('button', { name: 'Enter dates of 1 license' }));
     expect(await screen.findByText('LQ-1042: It has its dates already.')).toBeVisible();
   });
+
+  it('says that none lacks its dates, and where a filter is chosen, that none match it', async () => {
+    const network = new Network()
+      .on('POST', '/licenses/list', () => json({ ...page, items: [], totalItemCount: 0 }))
+      .on('GET', '/dashboard/renewals-list/places', () => json([]))
+      .install();
+    const show = (search = '') =>
+      renderScreen(<DatesPage />, { at: `/licenses/dates-to-complete${search}`, as: people.clientAdministrator });
+    const { unmount } = show();
+    expect(await screen.findByText('Every active license has its dates.')).toBeVisible();
+    expect(network.calls('POST', '/licenses/list')[0]?.body).toMatchObject({ countries: null, active: true });
+    expect(screen.getByRole('link', { name: 'Back to the licenses' })).toBeVisible();
+    unmount();
+    show('?licenseTerms=Annual');
+    expect(await screen.findByText('No licenses match these filters.')).toBeVisible();
+  });
 });
