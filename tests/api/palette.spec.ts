@@ -113,6 +113,22 @@ describe('repairs: 30, what Ctrl K finds', () => {
     expect((await ask('of=property')).status).toBe(400);
   });
 
+  it('lists the licenses of a property to whoever has a role, and to nobody else', async () => {
+    const { api, standing, viewer, world } = house;
+    const of = async () => (await ask(`of=property&ofId=${standing.property}`, viewer)).body;
+    expect(named(await of(), 'license')).toEqual(['PBL-401-352', 'X-401352-9']);
+    const owner = await api.owner();
+    const roles = (held: string[]) =>
+      owner.query('update users set roles = $2 where id = $1', [
+        world.people['viewer@harborview.example'],
+        JSON.stringify(held),
+      ]);
+    await roles([]);
+    expect(await of()).toEqual([]);
+    await roles(['ClientViewer']);
+    expect(await of()).toHaveLength(2);
+  });
+
   it('answers no more than 50, of one client alone', async () => {
     const { stranger, firmAdmin, world } = house;
     expect(await find('r')).toHaveLength(new Set((await find('r')).map(({ id }) => id)).size);
