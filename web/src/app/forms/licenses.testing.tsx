@@ -5,6 +5,8 @@ import { AssignDialog } from '../../features/licenses/AssignDialog';
 import { DocumentActions } from '../../features/licenses/DocumentActions';
 import { DocumentCard } from '../../features/licenses/DocumentCard';
 import { EditDocumentDialog } from '../../features/licenses/EditDocumentDialog';
+import { BillingDialog } from '../../features/licenses/facts/BillingDialog';
+import { BondDialog } from '../../features/licenses/facts/BondDialog';
 import { InformationDialog } from '../../features/licenses/InformationDialog';
 import { LicenseMenu } from '../../features/licenses/LicenseMenu';
 import { LinkDialog } from '../../features/licenses/LinkDialog';
@@ -60,6 +62,13 @@ export const licenseForms = [
   onLicense('InformationDialog', {
     draw: (of) => <InformationDialog license={of} onClose={nothing} />,
     submit: 'Save',
+  }),
+  onLicense('facts/BillingDialog', { draw: (of) => <BillingDialog license={of} onClose={nothing} />, submit: 'Save' }),
+  onLicense('facts/BondDialog', { draw: (of) => <BondDialog license={of} onClose={nothing} />, submit: 'Save' }),
+  onLicense('useDeletion', {
+    draw: (of) => <LicenseMenu license={of} edits />,
+    press: ['Actions', 'Delete'],
+    submit: 'Delete',
   }),
   onLicense('useHierarchy', {
     draw: (of) => <LicenseMenu license={of} edits />,

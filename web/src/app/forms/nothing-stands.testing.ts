@@ -19,7 +19,7 @@ export const nothingStands: Readonly<Record<string, readonly [count: number, why
   'features/queue/AssignRenewalsDialog.tsx': [1, 'many licenses; each has a version of its own'],
   'features/accounting/PostingDialog.tsx': [1, 'a new posting'],
   'features/licenses/dates/DatesDialog.tsx': [1, 'many licenses; one that has its dates by now is left'],
-  'features/licenses/AddSecondaryDialog.tsx': [1, 'a new license'],
+  'features/licenses/adding/NewLicenseDialog.tsx': [1, 'a new license'],
   'features/clients/ClientDialog.tsx': [1, 'a new client'],
   'kit/list/views/SaveViewDialog.tsx': [1, 'a new view'],
 };

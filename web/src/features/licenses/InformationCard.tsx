@@ -1,7 +1,9 @@
+import { Link } from 'react-router';
 import { formSourceLabels, jurisdictionLabels, licenseTermLabels } from '@evergreen/contracts/enums';
 import type { LicenseDetail } from '@evergreen/contracts/license-views';
 import { apiUrl } from '../../kit/api';
 import { shortDate } from '../../kit/DateWithMeaning';
+import { useMay } from '../../kit/identity';
 import { moneyText } from '../../kit/Money';
 import type { Fact } from '../../kit/page/Facts';
 import { RecordCard } from '../../kit/records/RecordCard';
@@ -22,11 +24,28 @@ const premises = (l: LicenseDetail) => (
 const formSource = (source: string | null) =>
   source !== null && source in formSourceLabels ? formSourceLabels[source as keyof typeof formSourceLabels] : source;
 
-const factsOf = (l: LicenseDetail): readonly Fact[] => [
+interface Linked {
+  to: string;
+  name: string;
+  leads: boolean;
+}
+
+/** Its own page is for those who may see the list of authorities. */
+const Profile = ({ to, name, leads }: Linked) => (leads ? <Link to={to}>{name}</Link> : name);
+
+const profilesOf = (l: LicenseDetail, leads: boolean): readonly Fact[] => {
+  const authority = `/licensing-authorities/${l.licensingAuthorityId}`;
+  const type = `${authority}/license-types/${l.licenseTypeId}`;
+  return [
+    ['Licensing Authority', <Profile key="authority" to={authority} name={l.licensingAuthorityName} leads={leads} />],
+    ['License Type', <Profile key="type" to={type} name={l.licenseTypeName} leads={leads} />],
+  ];
+};
+
+const factsOf = (l: LicenseDetail, leads: boolean): readonly Fact[] => [
   ['Account Number', l.accountNumber],
   ['Jurisdiction', jurisdictionLabels[l.jurisdiction]],
-  ['Licensing Authority', l.licensingAuthorityName],
-  ['License Type', l.licenseTypeName],
+  ...profilesOf(l, leads),
   ['Premises', premises(l)],
   [
     'License Period',
@@ -72,13 +91,16 @@ const factsOf = (l: LicenseDetail): readonly Fact[] => [
   ],
 ];
 
-export const InformationCard = ({ license, edits }: { license: LicenseDetail; edits: boolean }) => (
-  <RecordCard
-    title="License Information"
-    folds="open"
-    aside={<Tag>{rankInWords(license)}</Tag>}
-    facts={factsOf(license)}
-    edits={edits}
-    dialog={(onClose) => <InformationDialog license={license} onClose={onClose} />}
-  />
-);
+export const InformationCard = ({ license, edits }: { license: LicenseDetail; edits: boolean }) => {
+  const leads = useMay()('authority.list');
+  return (
+    <RecordCard
+      title="License Information"
+      folds="open"
+      aside={<Tag>{rankInWords(license)}</Tag>}
+      facts={factsOf(license, leads)}
+      edits={edits}
+      dialog={(onClose) => <InformationDialog license={license} onClose={onClose} />}
+    />
+  );
+};

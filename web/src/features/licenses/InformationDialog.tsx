@@ -2,6 +2,7 @@ import type { LicenseDetail } from '@evergreen/contracts/license-views';
 import { informationBody } from '@evergreen/contracts/licenses';
 import { messagesOf } from '@evergreen/contracts/records';
 import { informationCopyLabels } from '@evergreen/contracts/secondaries';
+import { FieldGroup } from '../../kit/dialog/FieldGroup';
 import { DateField } from '../../kit/fields/DateField';
 import { RecordDialog } from '../../kit/records/RecordDialog';
 import { useCopyPrompt } from './CopyPrompt';
@@ -43,10 +44,10 @@ export const informationOf = (l: LicenseDetail) => ({
 
 /** A license of a perpetual type may have no dates; another type asks for them. */
 const DatesOfType = () => (
-  <div className="eg-columns">
-    <DateField name="expirationDate" label="Expiration" hint="Needed unless the license type is perpetual." />
-    <DateField name="trackDate" label="Track Date" hint="Needed unless the license type is perpetual." />
-  </div>
+  <FieldGroup title="Dates" note="Needed unless the license type is perpetual.">
+    <DateField name="expirationDate" label="Expiration" />
+    <DateField name="trackDate" label="Track Date" />
+  </FieldGroup>
 );
 
 export const InformationDialog = ({ license, onClose }: { license: LicenseDetail; onClose: () => void }) => {
@@ -63,9 +64,8 @@ export const InformationDialog = ({ license, onClose }: { license: LicenseDetail
         onClose={onClose}
         width="medium"
       >
-        <InformationFields />
+        <InformationFields of={license} officers={<OfficersField known={license.officers} />} />
         {undated(license) && <DatesOfType />}
-        <OfficersField known={license.officers} />
       </RecordDialog>
       {prompt}
     </>

@@ -1,21 +1,20 @@
-import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { jurisdictionLabels } from '@evergreen/contracts/enums';
+import { FieldGroup } from '../../kit/dialog/FieldGroup';
 import { OptionField } from '../../kit/fields/OptionField';
 import { OptionsField } from '../../kit/fields/OptionsField';
 import { optionsOf } from '../../kit/fields/options';
 import { SelectField } from '../../kit/fields/SelectField';
 import { TextField } from '../../kit/fields/TextField';
+import { useTyped } from '../../kit/fields/useTyped';
+import { NumberField } from './NumberField';
 
 /** A type belongs to an authority: another authority asks for another type. */
 const AuthorityAndType = () => {
   const { setValue } = useFormContext();
   const authority = useWatch({ name: 'licensingAuthorityId' }) as string | null;
-  const before = useRef(authority);
-  useEffect(() => {
-    if (before.current !== authority) setValue('licenseTypeId', null);
-    before.current = authority;
-  }, [authority, setValue]);
+  useTyped('licensingAuthorityId', () => setValue('licenseTypeId', null));
   return (
     <>
       <OptionField
@@ -32,13 +31,14 @@ const AuthorityAndType = () => {
         }
         disabled={!authority}
         required
+        {...(authority ? {} : { hint: 'Choose the licensing authority first.' })}
       />
     </>
   );
 };
 
-const Place = () => (
-  <>
+const Premises = () => (
+  <FieldGroup title="Premises">
     <TextField name="premisesName" label="Premises Name" max={255} />
     <TextField name="address1" label="Address 1" max={255} required />
     <TextField name="address2" label="Address 2" max={255} />
@@ -47,23 +47,35 @@ const Place = () => (
     <TextField name="zip" label="Zip" max={20} />
     <TextField name="county" label="County" max={50} />
     <TextField name="country" label="Country" max={50} required />
-  </>
+  </FieldGroup>
 );
 
-export const InformationFields = () => (
+interface InformationFieldsProps {
+  /** The license that stands, where one is changed. */
+  of?: { id: string; licenseNumber: string };
+  /** Below the licensees. */
+  officers?: ReactNode;
+}
+
+export const InformationFields = ({ of, officers }: InformationFieldsProps) => (
   <>
-    <div className="eg-columns">
-      <TextField name="licenseNumber" label="License Number" max={100} required />
+    <FieldGroup title="License">
+      <NumberField of={of} />
       <TextField name="accountNumber" label="Account Number" max={100} />
       <SelectField name="jurisdiction" label="Jurisdiction" options={optionsOf(jurisdictionLabels)} required />
       <AuthorityAndType />
-      <Place />
-    </div>
-    <OptionsField
-      name="licensees"
-      label="Licensee(s)"
-      options={{ path: '/corporate-entities/select-list-options' }}
-      required
-    />
+    </FieldGroup>
+    <Premises />
+    <FieldGroup title="Licensees">
+      <div className="eg-whole-row">
+        <OptionsField
+          name="licensees"
+          label="Licensee(s)"
+          options={{ path: '/corporate-entities/select-list-options' }}
+          required
+        />
+      </div>
+      {officers}
+    </FieldGroup>
   </>
 );

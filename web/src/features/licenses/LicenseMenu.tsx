@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog';
 import { useDialog } from '../../kit/dialog/useDialog';
 import { AlertDialog } from './AlertBar';
 import { AssignDialog } from './AssignDialog';
+import { useDeletion } from './useDeletion';
 import { useHierarchy } from './useHierarchy';
 import { setActive, touchesLicense } from './licenses.api';
 
@@ -26,6 +27,7 @@ export const LicenseMenu = ({ license, edits }: { license: LicenseDetail; edits:
   const { clientServiceLevel } = useIdentity();
   const [assignment, alert, activity] = [useDialog(), useDialog(), useDialog()];
   const hierarchy = useHierarchy(license);
+  const deletion = useDeletion(license);
   const { id, licenseNumber, active, assignedUserId, renewalDesignation: designation } = license;
   const target = { designation, assignedUserId };
   const why = notAssignable(license);
@@ -44,6 +46,7 @@ export const LicenseMenu = ({ license, edits }: { license: LicenseDetail; edits:
           { label: active ? 'Deactivate' : 'Activate', run: activity.show },
         ]
       : []),
+    ...deletion.items,
   ];
   useActs([
     ...(assigns && why === false
@@ -69,6 +72,7 @@ export const LicenseMenu = ({ license, edits }: { license: LicenseDetail; edits:
       />
       <AssignDialog {...assignment.props} license={license} />
       {hierarchy.dialogs}
+      {deletion.dialogs}
       <AlertDialog {...alert.props} license={license} />
       <ConfirmDialog
         about={license}

@@ -10,12 +10,15 @@ import { Panels } from '../../kit/panels';
 import { Tag } from '../../kit/Tag';
 import { licenseConcern } from '../../shared/renewals/licenseConcern';
 import { AlertBar } from './AlertBar';
+import { BillingCard } from './facts/BillingCard';
+import { BondCard } from './facts/BondCard';
 import { DocumentCard } from './DocumentCard';
 import { DesignationNotice } from './DesignationNotice';
 import { InformationCard } from './InformationCard';
 import { LicenseMenu } from './LicenseMenu';
 import { recordView, useLicense } from './licenses.api';
 import { MasterRenewalCard } from './MasterRenewalCard';
+import { RenewalTipsCard } from './RenewalTipsCard';
 import { DocumentActions } from './DocumentActions';
 import { SecondaryLicensesCard } from './SecondaryLicensesCard';
 import { Standing } from './Standing';
@@ -107,8 +110,11 @@ export const LicensePage = () => {
       facts={(license) => (
         <>
           <TrackingCard license={license} edits={edits} />
+          <RenewalTipsCard license={license} edits={edits} />
           <DocumentCard license={license} edits={edits} />
           <InformationCard license={license} edits={edits} />
+          <BillingCard license={license} edits={edits} />
+          <BondCard license={license} edits={edits} />
           <Panels of="license" place="facts" id={license.id} />
         </>
       )}

@@ -14,6 +14,7 @@ import { StagePips } from '../../shared/renewals/StagePips';
 import { useRenewalPlaces } from '../../shared/renewals/useRenewalPlaces';
 import { WithPrimary } from '../../shared/renewals/WithPrimary';
 import { Tag } from '../../kit/Tag';
+import { AddLicense } from './adding/AddLicense';
 import { licenseFilters } from './filters';
 import { LicenseInfo } from './LicenseInfo';
 import { listLicenses } from './licenses.api';
@@ -111,6 +112,7 @@ export const LicensesPage = () => {
   return (
     <ListPage<LicenseListRow, LicenseQuery, LicenseList>
       title="Licenses"
+      actions={<AddLicense />}
       noun={['license', 'licenses']}
       queryKey={['licenses']}
       shows={{ license: true, renewal: true, property: true }}

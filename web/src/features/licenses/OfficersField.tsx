@@ -12,7 +12,7 @@ export const OfficersField = ({ known }: { known: LicenseDetail['officers'] }) =
   const officers = (field.value as Officers | undefined) ?? [];
   if (known.length === 0) return null;
   return (
-    <div className="eg-field" role="group" aria-label="License Officers">
+    <div className="eg-field eg-whole-row" role="group" aria-label="License Officers">
       <div className="eg-field-label">License Officers</div>
       {officers.length === 0 && <span className="eg-muted">None</span>}
       {officers.map(({ officerId }) => {

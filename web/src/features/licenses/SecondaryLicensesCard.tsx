@@ -7,7 +7,7 @@ import { useMayHere } from '../../kit/identity';
 import { ListCard } from '../../kit/list/ListCard';
 import type { Column, QuickFilter } from '../../kit/list/types';
 import { Tag } from '../../kit/Tag';
-import { AddSecondaryDialog } from './AddSecondaryDialog';
+import { NewLicenseDialog } from './adding/NewLicenseDialog';
 import { listChildren } from './licenses.api';
 
 const columns: readonly Column<LicenseListRow, ChildrenQuery>[] = [
@@ -57,7 +57,9 @@ export const SecondaryLicensesCard = ({ license }: { license: LicenseDetail }) =
   const may = useMayHere();
   const add = useDialog();
   if (!license.isMaster) return null;
-  const adds = license.propertyActive && may('license.create');
+  // It takes its primary's designee, and whoever adds it must be able to go on with it.
+  const designation = license.renewalDesignation;
+  const adds = license.propertyActive && may('license.create') && may('license.edit', { designation });
   return (
     <>
       <ListCard<LicenseListRow, ChildrenQuery, LicenseList>
@@ -84,7 +86,7 @@ export const SecondaryLicensesCard = ({ license }: { license: LicenseDetail }) =
         }
         empty={{ reason: 'This primary license has no secondary licenses.' }}
       />
-      <AddSecondaryDialog {...add.props} primary={license} />
+      <NewLicenseDialog {...add.props} title="Add a Secondary License" primary={license} />
     </>
   );
 };

@@ -1,11 +1,19 @@
-import type { LicenseDetail, LicenseList, LicenseQuery, RecentlyViewed } from '@evergreen/contracts/license-views';
+import type {
+  LicenseDetail,
+  LicenseList,
+  LicenseQuery,
+  LicenseRenewalTips,
+  RecentlyViewed,
+} from '@evergreen/contracts/license-views';
 import type {
   ActiveBody,
   AlertBody,
   AssignAnswer,
   AssignBody,
-  NewLicenseInput,
+  BillingBody,
+  BondAndInsuranceBody,
   InformationBody,
+  NewLicenseInput,
   TrackingBody,
 } from '@evergreen/contracts/licenses';
 import type { ChildrenQuery } from '@evergreen/contracts/secondaries';
@@ -21,6 +29,14 @@ export const useLicense = (id: string) =>
     key: ['license', id],
     shows: { license: id, renewal: true },
     load: (signal) => api.get<LicenseDetail>(`/licenses/${id}`, { signal }),
+  });
+
+export const useRenewalTips = (id: string) =>
+  useResource({
+    key: ['license', id, 'renewal-tips'],
+    shows: { license: id, licenseType: true, renewalTip: true },
+    load: (signal) => api.get<LicenseRenewalTips>(`/licenses/${id}/renewal-tips`, { signal }),
+    aside: true,
   });
 
 export const useRecentlyViewed = () =>
@@ -39,6 +55,9 @@ export const touchesLicense = (id: string) => ({ license: id, history: true }) a
 /** Two licenses at least change their place. */
 export const touchesHierarchy = { license: true, options: true, history: true } as const;
 
+/** Of its property, too, there is one more. */
+export const touchesNew = { ...touchesHierarchy, property: true } as const;
+
 /** What is copied changes the secondary licenses too. */
 export const touchesFamily = ({ id, hasChildren }: LicenseDetail) => ({
   ...touchesLicense(id),
@@ -51,14 +70,17 @@ export const changeTracking = ({ id }: LicenseDetail, body: TrackingBody, submis
 export const changeInformation = ({ id }: LicenseDetail, body: InformationBody, submission: Submission) =>
   api.put(`/licenses/${id}/information`, body, submission);
 
+export const changeBondAndInsurance = ({ id }: LicenseDetail, body: BondAndInsuranceBody, submission: Submission) =>
+  api.put(`/licenses/${id}/bond-and-insurance`, body, submission);
+
+export const changeBilling = ({ id }: LicenseDetail, body: BillingBody, submission: Submission) =>
+  api.put(`/licenses/${id}/billing`, body, submission);
+
 export const listChildren = (id: string, query: ChildrenQuery, signal: AbortSignal) =>
   api.get<LicenseList>(`/licenses/${id}/children`, { query, signal });
 
-export const addSecondary = (
-  { id: masterLicenseId, propertyId }: LicenseDetail,
-  fields: Omit<NewLicenseInput, 'propertyId' | 'masterLicenseId'>,
-  submission: Submission,
-) => api.post<Created>('/licenses', { ...fields, propertyId, masterLicenseId }, submission);
+export const addLicense = (body: NewLicenseInput, submission: Submission) =>
+  api.post<Created>('/licenses', body, submission);
 
 export const promote = ({ id }: LicenseDetail, submission: Submission) =>
   api.put(`/licenses/${id}/promote-to-master-license`, undefined, submission);
@@ -69,6 +91,9 @@ export const convertToSingle = ({ id }: LicenseDetail, submission: Submission) =
 /** Null detaches. */
 export const updateMaster = ({ id }: LicenseDetail, masterLicenseId: string | null, submission: Submission) =>
   api.put(`/licenses/${id}/update-master-license`, { masterLicenseId }, submission);
+
+export const removeLicense = ({ id }: LicenseDetail, submission: Submission) =>
+  api.delete(`/licenses/${id}`, undefined, submission);
 
 export const assign = ({ id }: LicenseDetail, body: AssignBody, submission: Submission) =>
   api.put<AssignAnswer>(`/licenses/${id}/assign`, body, submission);

@@ -1,26 +1,11 @@
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { TrackDateAnswer } from '@evergreen/contracts/license-types';
 import type { RenewalsOfLicense } from '@evergreen/contracts/renewals';
 import { addDays, daysBetween, isCalendarDate } from '@evergreen/workflows/dates';
-import { api } from '../../kit/api';
 import { DateField } from '../../kit/fields/DateField';
-import { useResource } from '../../kit/queries';
+import { useReckonedDates } from '../../shared/renewals/useReckonedDates';
 
 type License = RenewalsOfLicense['license'];
-
-const useReckoned = ({ licensingAuthorityId, licenseTypeId }: License, expDate: string, enabled: boolean) =>
-  useResource({
-    key: ['licensing-authority', licensingAuthorityId, 'license-type', licenseTypeId, 'track-date', expDate],
-    shows: {},
-    load: (signal) =>
-      api.get<TrackDateAnswer>(
-        `/licensing-authorities/${licensingAuthorityId}/license-types/${licenseTypeId}/calculate-track-date`,
-        { query: { expDate }, signal },
-      ),
-    aside: true,
-    enabled,
-  });
 
 /** As long before the new expiration as the license has it now. */
 const asBefore = ({ expirationDate, trackDate }: License, next: string) =>
@@ -37,7 +22,7 @@ export const TrackDateField = ({ license, recorded }: TrackDateFieldProps) => {
   const { setValue, formState } = useFormContext();
   const expirationDate = useWatch({ name: 'expirationDate' }) as string;
   const wanted = !recorded && isCalendarDate(expirationDate);
-  const { data } = useReckoned(license, expirationDate, wanted);
+  const { data } = useReckonedDates(license, expirationDate, wanted);
   const typed = Boolean(formState.dirtyFields['trackDate']);
   const proposal = wanted ? (data?.trackDate ?? asBefore(license, expirationDate)) : undefined;
   useEffect(() => {

@@ -1,0 +1,46 @@
+import type { LicenseDetail } from '@evergreen/contracts/license-views';
+import { Card } from '../../kit/page/Card';
+import { messageOf } from '../../kit/problem';
+import { Loading, NothingHere } from '../../kit/states';
+import { useRenewalTips } from './licenses.api';
+import './renewal-tips.css';
+
+const longest = 40;
+
+/** Cut where it is long; the whole of it stands on pointing at it or going to it. */
+const Tip = ({ description }: { description: string }) => {
+  if (description.length <= longest) return <li className="eg-tip">{description}</li>;
+  return (
+    <li>
+      <button type="button" className="eg-tip" aria-label={description}>
+        <span aria-hidden>{description.slice(0, longest - 1).trimEnd()}…</span>
+        <span className="eg-tip-whole" role="tooltip">
+          {description}
+        </span>
+      </button>
+    </li>
+  );
+};
+
+const Tips = ({ licenseId }: { licenseId: string }) => {
+  const { data, error } = useRenewalTips(licenseId);
+  if (error) return <NothingHere reason={messageOf(error)} tone="late" />;
+  if (!data) return <Loading rows={1} />;
+  if (data.items.length === 0)
+    return <div className="eg-card-body eg-muted">There are no renewal tips for this license type.</div>;
+  return (
+    <ul className="eg-card-body eg-tips" aria-label="Renewal Tips">
+      {data.items.map(({ renewalTipId, description }) => (
+        <Tip key={renewalTipId} description={description} />
+      ))}
+    </ul>
+  );
+};
+
+/** What helps with the renewals of such licenses; for those who work this one. */
+export const RenewalTipsCard = ({ license, edits }: { license: LicenseDetail; edits: boolean }) =>
+  edits && (
+    <Card title="Renewal Tips">
+      <Tips licenseId={license.id} />
+    </Card>
+  );

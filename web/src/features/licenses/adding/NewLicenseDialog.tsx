@@ -1,0 +1,111 @@
+import { renewalTrackingTypeLabels } from '@evergreen/contracts/enums';
+import type { Created } from '@evergreen/contracts/common';
+import type { LicenseDetail } from '@evergreen/contracts/license-views';
+import { messagesOf } from '@evergreen/contracts/records';
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { CommandDialog } from '../../../kit/dialog/CommandDialog';
+import { FieldGroup } from '../../../kit/dialog/FieldGroup';
+import { FileField } from '../../../kit/fields/FileField';
+import { OptionField } from '../../../kit/fields/OptionField';
+import { optionsOf } from '../../../kit/fields/options';
+import { RadioField } from '../../../kit/fields/RadioField';
+import { useIdentity } from '../../../kit/identity';
+import { licenseConcern } from '../../../shared/renewals/licenseConcern';
+import { needsBillingId } from '../facts/billing';
+import { BillingFields } from '../facts/BillingFields';
+import { BondFields } from '../facts/BondFields';
+import { InformationFields } from '../InformationFields';
+import { addLicense, touchesNew } from '../licenses.api';
+import { TrackingFields } from '../TrackingFields';
+import { bodyOf, newLicenseForm, type NewLicenseForm } from './form';
+import { PremisesOfProperty, PropertyField } from './PropertyField';
+import { startOf } from './start';
+import { useTypeOfLicense } from './useTypeOfLicense';
+
+const messages = messagesOf('License');
+
+/** Expiration and track date are needed of a license that has a term and no primary license. */
+const Tracking = () => {
+  const term = useTypeOfLicense();
+  const primary = useWatch({ name: 'masterLicenseId' }) as string | null;
+  return (
+    <FieldGroup title="Tracking">
+      <TrackingFields
+        needed={term !== null && term !== 'Perpetual' && primary === null}
+        choice={
+          <RadioField name="renewalTracking" label="Renewal Tracking" options={optionsOf(renewalTrackingTypeLabels)} />
+        }
+      />
+    </FieldGroup>
+  );
+};
+
+const PrimaryField = () => (
+  <OptionField
+    name="masterLicenseId"
+    label="Primary License"
+    options={{ path: '/licenses/select-list-options', query: { masterOnly: true } }}
+    hint="Chosen, the new license is renewed with it and has no assignee of its own."
+  />
+);
+
+interface NewLicenseDialogProps {
+  title: 'Add New License' | 'Primary License' | 'Add a Secondary License';
+  open: boolean;
+  onClose: () => void;
+  /** Where it is added; left out, it is asked for. */
+  propertyId?: string;
+  /** Whose secondary license it becomes: what that says is proposed. */
+  primary?: LicenseDetail;
+}
+
+/** A standalone license, a primary one, or a secondary one of a primary license. */
+export const NewLicenseDialog = ({ title, open, onClose, propertyId, primary }: NewLicenseDialogProps) => {
+  const navigate = useNavigate();
+  const { clientCostStructure, isBillingIdRequired } = useIdentity();
+  const needsId = needsBillingId({ clientCostStructure, isBillingIdRequired });
+  const contract = useMemo(() => newLicenseForm(needsId), [needsId]);
+  const asksProperty = !primary && propertyId === undefined;
+  const asksPrimary = title === 'Add New License';
+  return (
+    <CommandDialog<NewLicenseForm, Created>
+      about={null}
+      open={open}
+      onClose={onClose}
+      title={title}
+      submit="Add License"
+      width="wide"
+      contract={contract}
+      defaults={startOf(primary, propertyId)}
+      command={async (form, submission) => addLicense(await bodyOf(form, title === 'Primary License'), submission)}
+      touches={touchesNew}
+      concerns={({ licenseNumber }, created) => created && licenseConcern(created.id, licenseNumber)}
+      success={messages.created}
+      failure={messages.createFailed}
+      onDone={({ id }) => void navigate(`/licenses/${id}`)}
+    >
+      {propertyId !== undefined && <PremisesOfProperty />}
+      {(asksProperty || asksPrimary) && (
+        <FieldGroup title="Where it belongs">
+          {asksProperty && <PropertyField />}
+          {asksPrimary && <PrimaryField />}
+        </FieldGroup>
+      )}
+      <InformationFields />
+      <Tracking />
+      <FieldGroup title="Bond and Insurance">
+        <BondFields />
+      </FieldGroup>
+      <FieldGroup title="Billing">
+        <BillingFields costStructure={clientCostStructure} needed={needsId} />
+      </FieldGroup>
+      <FieldGroup title="License Document">
+        <div className="eg-whole-row">
+          <FileField name="document" label="License Document (PDF)" />
+        </div>
+      </FieldGroup>
+    </CommandDialog>
+  );
+};

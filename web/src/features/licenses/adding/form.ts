@@ -1,0 +1,95 @@
+import { zipWhereRequired } from '@evergreen/contracts/addresses';
+import { id, words } from '@evergreen/contracts/common';
+import { LicenseTerm, RenewalTrackingType } from '@evergreen/contracts/enums';
+import {
+  bondAndInsuranceFields,
+  informationFields,
+  type NewLicenseInput,
+  trackingErrors,
+  trackingFields,
+} from '@evergreen/contracts/licenses';
+import { z } from 'zod';
+import { readBase64 } from '../../../kit/fields/readBase64';
+import { billingForm, billingIdWhere } from '../facts/billing';
+import { noBond, withHidden } from '../facts/bond';
+
+const { isTrackingOnly: _isTrackingOnly, ...dates } = trackingFields;
+
+const fields = z.strictObject({
+  propertyId: z.uuid({ error: words.required }),
+  masterLicenseId: id.nullable(),
+  ...informationFields,
+  ...dates,
+  renewalTracking: RenewalTrackingType,
+  ...bondAndInsuranceFields,
+  ...billingForm,
+  /** It travels as base64. */
+  document: z.instanceof(File).nullish(),
+  /** As the chosen license type says them; null while it is not known. */
+  licenseTerm: LicenseTerm.nullable(),
+  isSeasonal: z.boolean(),
+});
+export type NewLicenseForm = z.infer<typeof fields>;
+
+/** What belongs to the type is asked for where the type is known; the server knows it in any case. */
+const datesOfType = (license: NewLicenseForm, context: z.RefinementCtx): void => {
+  const errors = trackingErrors(license, {
+    term: license.licenseTerm ?? 'Perpetual',
+    isSeasonal: license.licenseTerm === null || license.isSeasonal,
+    hasPrimary: license.masterLicenseId !== null,
+  });
+  for (const [field, messages] of Object.entries(errors))
+    for (const message of messages) context.addIssue({ code: 'custom', path: [field], message });
+};
+
+export const newLicenseForm = (needsBillingId: boolean) =>
+  z.preprocess(
+    (values) => withHidden(values, {}),
+    fields.superRefine(zipWhereRequired()).superRefine(datesOfType).superRefine(billingIdWhere(needsBillingId)),
+  );
+
+export const emptyLicense = {
+  propertyId: null as string | null,
+  masterLicenseId: null as string | null,
+  licenseNumber: '',
+  accountNumber: '',
+  premisesName: '',
+  address1: '',
+  address2: '',
+  city: '',
+  state: '',
+  zip: '',
+  county: '',
+  country: '',
+  jurisdiction: '',
+  licensingAuthorityId: null as string | null,
+  licenseTypeId: null as string | null,
+  licensees: [] as string[],
+  officers: [] as NewLicenseForm['officers'],
+  effectiveDate: '',
+  expirationDate: '',
+  trackDate: '',
+  dueDate: '',
+  originalIssueDate: '',
+  suspendedDate: '',
+  notes: '',
+  renewalTracking: 'TrackingAndProcess',
+  ...noBond,
+  billingId: '',
+  touchFeeAmount: '',
+  document: null,
+  licenseTerm: null as LicenseTerm | null,
+  isSeasonal: false,
+};
+
+const fileOf = async (document: File | null | undefined) =>
+  document
+    ? { document: await readBase64(document), documentFileName: document.name, documentContentType: document.type }
+    : {};
+
+/** What is sent of what was filled in. */
+export const bodyOf = async (form: NewLicenseForm, isMaster: boolean): Promise<NewLicenseInput> => {
+  const { document, renewalTracking, licenseTerm: _term, isSeasonal: _seasonal, ...license } = form;
+  const isTrackingOnly = renewalTracking === 'TrackingOnly';
+  return { ...license, isTrackingOnly, isMaster, ...(await fileOf(document)) };
+};

@@ -1,0 +1,34 @@
+import type { LicenseDetail } from '@evergreen/contracts/license-views';
+import { messagesOf } from '@evergreen/contracts/records';
+import { z } from 'zod';
+import { RecordDialog } from '../../../kit/records/RecordDialog';
+import { changeBilling, touchesLicense } from '../licenses.api';
+import { billingForm, billingIdWhere, needsBillingId } from './billing';
+import { BillingFields } from './BillingFields';
+
+const messages = { ...messagesOf('License'), updated: 'License Billing Updated Successfully' };
+
+const valuesOf = ({ billingId, touchFeeAmount }: LicenseDetail) => ({
+  billingId: billingId ?? '',
+  touchFeeAmount: touchFeeAmount ?? '',
+});
+
+export const BillingDialog = ({ license, onClose }: { license: LicenseDetail; onClose: () => void }) => {
+  const needed = needsBillingId(license);
+  return (
+    <RecordDialog
+      contract={{
+        thing: 'License Billing',
+        body: z.strictObject(billingForm).superRefine(billingIdWhere(needed)),
+        messages,
+      }}
+      record={license}
+      valuesOf={valuesOf}
+      save={changeBilling}
+      touches={touchesLicense(license.id)}
+      onClose={onClose}
+    >
+      <BillingFields costStructure={license.clientCostStructure} needed={needed} />
+    </RecordDialog>
+  );
+};

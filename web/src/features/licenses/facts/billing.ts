@@ -1,0 +1,26 @@
+import { billingFields } from '@evergreen/contracts/licenses';
+import { words } from '@evergreen/contracts/common';
+import type { ClientCostStructure } from '@evergreen/contracts/enums';
+import { z } from 'zod';
+
+/** What decides whether a license cannot be without its Billing ID. */
+interface Billed {
+  clientCostStructure: ClientCostStructure | null;
+  isBillingIdRequired: boolean;
+}
+
+export const needsBillingId = ({ clientCostStructure, isBillingIdRequired }: Billed) =>
+  clientCostStructure === 'TouchFee' && isBillingIdRequired;
+
+/** An empty box is no amount. */
+export const billingForm = {
+  billingId: billingFields.billingId,
+  touchFeeAmount: z.preprocess((value) => (value === '' ? null : value), billingFields.touchFeeAmount),
+};
+
+export const billingIdWhere =
+  (needed: boolean) =>
+  ({ billingId }: { billingId: string | null }, context: z.RefinementCtx): void => {
+    if (needed && billingId === null)
+      context.addIssue({ code: 'custom', path: ['billingId'], message: words.required });
+  };
