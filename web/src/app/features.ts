@@ -1,6 +1,7 @@
 import { accountFeature } from '../features/account/account.routes';
 import { accountingFeature } from '../features/accounting/accounting.routes';
 import { approvalsFeature } from '../features/approvals/approvals.routes';
+import { authoritiesFeature } from '../features/authorities/authorities.routes';
 import { bulkFeature } from '../features/bulk/bulk.routes';
 import { clientsFeature } from '../features/clients/clients.routes';
 import { dashboardFeature } from '../features/dashboard/dashboard.routes';
@@ -26,6 +27,7 @@ export const features: readonly Feature[] = [
   renewalsFeature,
   tasksFeature,
   approvalsFeature,
+  authoritiesFeature,
   accountingFeature,
   officerTitlesFeature,
   clientsFeature,

@@ -2,7 +2,7 @@ import type { BulkFailure } from '@evergreen/contracts/bulk';
 import type { PageQuery } from '@evergreen/contracts/common';
 import type { Column } from '../../kit/list/types';
 import { LocalList } from './LocalList';
-import { useLocalPages } from './useLocalList';
+import { useLocalPages } from '../../kit/list/useLocalList';
 
 type Row = BulkFailure & { id: string };
 

@@ -25,7 +25,7 @@ import { licensesInWords } from '../../shared/renewals/inWords';
 import { allBulkLicenses, useBulkLicenses } from './bulk.api';
 import { LocalList } from './LocalList';
 import { dueDateIn } from './dueDateIn';
-import { listState } from './useLocalList';
+import { listState } from '../../kit/list/useLocalList';
 
 const columnsFor = (today: string, given: string | null): readonly Column<BulkLicenseRow, Query>[] => [
   {

@@ -4,7 +4,7 @@ import { DateWithMeaning, todayIn } from '../../kit/DateWithMeaning';
 import { useIdentity } from '../../kit/identity';
 import type { Column } from '../../kit/list/types';
 import { LocalList } from './LocalList';
-import { useLocalPages } from './useLocalList';
+import { useLocalPages } from '../../kit/list/useLocalList';
 
 type Row = BulkPlanItem & { id: string };
 

@@ -1,7 +1,7 @@
 import { type PageQuery, pageQuery } from '@evergreen/contracts/common';
 import { useState } from 'react';
-import { sameValue } from '../../kit/list/listUrl';
-import type { ListState } from '../../kit/list/useListState';
+import { sameValue } from './listUrl';
+import type { ListState } from './useListState';
 
 /** A list's state that the address does not keep, as that of a step of the wizard: whoever has the changes keeps them. */
 export const listState = <Q extends PageQuery>(

@@ -1,0 +1,73 @@
+import { type AuthorityListRow, type AuthorityQuery, authorityQuery } from '@evergreen/contracts/authorities';
+import Button from '@mui/material/Button';
+import { Plus } from 'lucide-react';
+import { useMemo } from 'react';
+import { useDialog } from '../../kit/dialog/useDialog';
+import { useIdentity, useMay } from '../../kit/identity';
+import { ListPage } from '../../kit/list/ListPage';
+import type { Column } from '../../kit/list/types';
+import { Tag } from '../../kit/Tag';
+import { AddAuthorityWizard } from './add/AddAuthorityWizard';
+import { listAuthorities } from './authorities.api';
+import { authorityFilters } from './filters';
+
+const columns: readonly Column<AuthorityListRow, AuthorityQuery>[] = [
+  {
+    id: 'name',
+    label: 'Name',
+    sortBy: 'name',
+    cell: ({ name, active }) => (
+      <>
+        {name} {!active && <Tag>Inactive</Tag>}
+      </>
+    ),
+    narrow: 'first',
+  },
+  { id: 'abbreviation', label: 'Abbreviation', sortBy: 'abbreviation', cell: ({ abbreviation }) => abbreviation },
+  { id: 'address', label: 'Address', sortBy: 'address', cell: ({ address }) => address },
+  { id: 'city', label: 'City', sortBy: 'city', cell: ({ city }) => city, narrow: 'second' },
+  { id: 'state', label: 'State/Region', sortBy: 'state', cell: ({ state }) => state, narrow: 'second' },
+  { id: 'zip', label: 'Zip', sortBy: 'zip', cell: ({ zip }) => zip },
+  { id: 'country', label: 'Country', sortBy: 'country', cell: ({ country }) => country },
+  { id: 'managedBy', label: 'Managed By', sortBy: 'managedBy', cell: ({ managedBy }) => managedBy, narrow: 'second' },
+];
+
+/** Whether this person adds authorities: to the client that is worked on, or to what the firm provides. */
+const useAdds = () => {
+  const may = useMay();
+  const { clientId, firmId } = useIdentity();
+  return (
+    (clientId !== null && may('authority.edit', { tenantId: clientId })) || may('authority.edit', { tenantId: firmId })
+  );
+};
+
+export const AuthoritiesPage = () => {
+  const identity = useIdentity();
+  const filters = useMemo(() => authorityFilters(identity), [identity]);
+  const wizard = useDialog();
+  const add = useAdds() && (
+    <Button variant="contained" startIcon={<Plus size={16} aria-hidden />} onClick={wizard.show}>
+      Add Licensing Authority
+    </Button>
+  );
+  return (
+    <>
+      <ListPage<AuthorityListRow, AuthorityQuery>
+        title="Licensing Authorities"
+        noun={['licensing authority', 'licensing authorities']}
+        queryKey={['licensing-authorities']}
+        shows={{ authority: true }}
+        contract={authorityQuery}
+        list={listAuthorities}
+        columns={columns}
+        search="Search name, abbreviation, city"
+        filters={filters}
+        href={({ id }) => `/licensing-authorities/${id}`}
+        rowName={({ name }) => name}
+        actions={add}
+        empty={{ reason: 'There is no licensing authority yet.', step: add }}
+      />
+      {wizard.props.open && <AddAuthorityWizard onClose={wizard.props.onClose} />}
+    </>
+  );
+};

@@ -1,0 +1,44 @@
+import {
+  authorityAddressBody,
+  authorityBody,
+  type AuthorityBody,
+  authorityDetailsBody,
+  renewalDetailsBody,
+} from '@evergreen/contracts/authorities';
+import { intervals, typedIntervalFields, type TypedIntervals } from '@evergreen/contracts/intervals';
+import { z } from 'zod';
+import { addressForm, typedAddresses } from '../address/addressForm';
+import { detailsForm, typedDetails } from '../details/detailsForm';
+import { storedOf, typedOf } from '../intervals/intervalForm';
+import { renewalInfoForm } from '../renewal/renewalInfoForm';
+import { formOf, type Part } from './parts';
+
+const details: Part = { fields: Object.keys(authorityDetailsBody.shape), contract: detailsForm };
+const addresses: Part = { fields: Object.keys(authorityAddressBody.shape), contract: addressForm };
+const forms: Part = { fields: ['documents'], contract: z.object({ documents: authorityBody.shape.documents }) };
+const renewalInfo: Part = {
+  fields: ['formSourceType', ...Object.keys(typedIntervalFields)],
+  contract: renewalInfoForm,
+};
+const renewalDetails: Part = { fields: ['renewalDetails'], contract: renewalDetailsBody };
+
+/** Document 2, Add Licensing Authority wizard: which fields are asked in which of its two steps. */
+export const first = [details, addresses, forms];
+export const second = [renewalInfo, renewalDetails];
+
+export const fieldsOf = (parts: readonly Part[]) => parts.flatMap(({ fields }) => fields);
+export const firstForm = formOf(first);
+
+/** The values of both steps together, with the intervals as they are stored. */
+export const wholeForm = formOf([...first, ...second]).transform(
+  (typed) => storedOf(typed as TypedIntervals) as unknown as AuthorityBody,
+) as z.ZodType<AuthorityBody>;
+
+export const nothingTyped = () => ({
+  ...typedDetails(),
+  ...typedAddresses(),
+  documents: [],
+  formSourceType: '',
+  ...typedOf(intervals.parse({})),
+  renewalDetails: '',
+});

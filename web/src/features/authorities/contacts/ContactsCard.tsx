@@ -1,0 +1,116 @@
+import {
+  type AuthorityContact,
+  authorityContactBody,
+  authorityContactMessages,
+  type AuthorityDetail,
+} from '@evergreen/contracts/authorities';
+import Button from '@mui/material/Button';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog';
+import { TextField } from '../../../kit/fields/TextField';
+import { HeldListCard, type HeldColumn } from '../../../kit/list/HeldListCard';
+import { RecordDialog } from '../../../kit/records/RecordDialog';
+import { removeContact, saveContact, touchesAuthority, useContacts } from '../authorities.api';
+import type { AuthorityRights } from '../rights';
+
+const columns: readonly HeldColumn<AuthorityContact>[] = [
+  { id: 'name', label: 'Name', sortBy: 'name', cell: ({ name }) => name ?? '–', narrow: 'first' },
+  { id: 'label', label: 'Label', sortBy: 'label', cell: ({ label }) => label, narrow: 'second' },
+  { id: 'phone', label: 'Phone', sortBy: 'phone', cell: ({ phone }) => phone, narrow: 'second' },
+  {
+    id: 'email',
+    label: 'Email',
+    sortBy: 'email',
+    cell: ({ email }) => email && <a href={`mailto:${email}`}>{email}</a>,
+    narrow: 'second',
+  },
+];
+
+const contract = { thing: 'Contact', body: authorityContactBody, messages: authorityContactMessages };
+const called = ({ name, label, email, phone }: AuthorityContact) => name ?? label ?? email ?? phone ?? 'this contact';
+
+const valuesOf = (contact: AuthorityContact | undefined) => ({
+  name: contact?.name ?? '',
+  label: contact?.label ?? '',
+  phone: contact?.phone ?? '',
+  email: contact?.email ?? '',
+});
+
+type Open = { what: 'add' } | { what: 'edit' | 'delete'; contact: AuthorityContact };
+
+interface CardProps {
+  authority: AuthorityDetail;
+  rights: AuthorityRights;
+}
+
+export const ContactsCard = ({ authority: { id }, rights: { edits } }: CardProps) => {
+  const source = useContacts(id);
+  const [open, setOpen] = useState<Open>();
+  const onClose = () => setOpen(undefined);
+  const touches = { ...touchesAuthority(id), authorityContact: true } as const;
+  const now = (contact: AuthorityContact) => source.data?.items.find((one) => one.id === contact.id) ?? contact;
+  return (
+    <>
+      <HeldListCard<AuthorityContact>
+        title="Contacts"
+        noun={['contact', 'contacts']}
+        source={source}
+        sortBy="name"
+        columns={columns}
+        rowName={called}
+        {...(edits && {
+          rowActions: (contact: AuthorityContact) => [
+            { label: 'Edit', run: () => setOpen({ what: 'edit', contact }) },
+            { label: 'Delete', run: () => setOpen({ what: 'delete', contact }), danger: true },
+          ],
+        })}
+        actions={
+          edits && (
+            <Button
+              size="small"
+              variant="outlined"
+              startIcon={<Plus size={14} aria-hidden />}
+              onClick={() => setOpen({ what: 'add' })}
+            >
+              Add Contact
+            </Button>
+          )
+        }
+        empty="This licensing authority has no contacts."
+      />
+      {(open?.what === 'add' || open?.what === 'edit') && (
+        <RecordDialog
+          contract={contract}
+          record={open.what === 'edit' ? now(open.contact) : undefined}
+          valuesOf={valuesOf}
+          save={saveContact(id)}
+          touches={touches}
+          onClose={onClose}
+          {...(open.what === 'add' && { title: 'Add Contact', submit: 'Add' })}
+        >
+          <TextField name="name" label="Name" max={256} hint="A name, an email or a phone number is enough." />
+          <TextField name="label" label="Label" max={256} hint="What this contact is for: Renewals, Inspections." />
+          <TextField name="phone" label="Phone" type="tel" max={20} />
+          <TextField name="email" label="Email" type="email" max={256} />
+        </RecordDialog>
+      )}
+      {open?.what === 'delete' && (
+        <ConfirmDialog
+          open
+          onClose={onClose}
+          about={now(open.contact)}
+          title="Delete Contact"
+          submit="Delete"
+          danger
+          command={(submission) => removeContact(open.contact, submission)}
+          touches={touches}
+          success={authorityContactMessages.deleted}
+          failure={authorityContactMessages.deleteFailed}
+        >
+          Are you sure you would like to delete Contact '{called(open.contact)}'?
+        </ConfirmDialog>
+      )}
+    </>
+  );
+};

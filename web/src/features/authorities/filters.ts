@@ -1,0 +1,62 @@
+import type { AuthorityQuery } from '@evergreen/contracts/authorities';
+import { jurisdictionLabels } from '@evergreen/contracts/enums';
+import type { FieldValues } from 'react-hook-form';
+import { type OptionSource, optionsOf } from '../../kit/fields/options';
+import type { Identity } from '../../kit/identity';
+import type { Filter } from '../../kit/list/types';
+import { countries, statesOf } from '../../shared/countries';
+
+/** The states in which there are authorities. */
+const inUse: OptionSource = { path: '/licensing-authorities/states/select-list-options' };
+
+/** Those of the chosen countries, as far as they have codes; else those that are in use. */
+const states = ({ countries: chosen }: FieldValues): OptionSource => {
+  const known = ((chosen as string[] | null) ?? []).map(statesOf);
+  return known.length > 0 && known.every((one) => one !== undefined) ? known.flat() : inUse;
+};
+
+/** A country that is taken away takes its states with it, as long as no other one that stays has them. */
+export const withoutCountries = (now: readonly string[], before: readonly string[], chosen: unknown) => {
+  const codes = (names: readonly string[]) =>
+    new Set(names.flatMap((name) => statesOf(name) ?? []).map((one) => one.value));
+  const [kept, lost] = [codes(now), codes(before.filter((name) => !now.includes(name)))];
+  const all = codes(countries.map(({ value }) => value));
+  const elsewhere = now.length === 0 || now.some((name) => statesOf(name) === undefined);
+  return ((chosen as string[] | null | undefined) ?? []).filter(
+    (state) => kept.has(state) || (!lost.has(state) && (all.has(state) ? now.length === 0 : elsewhere)),
+  );
+};
+
+export const authorityFilters = ({ clientName, owningFirmName }: Identity): readonly Filter<AuthorityQuery>[] => [
+  {
+    kind: 'select',
+    name: 'active',
+    label: 'Status',
+    options: [
+      { value: 'true', label: 'Active' },
+      { value: 'false', label: 'Inactive' },
+    ],
+  },
+  {
+    kind: 'options',
+    name: 'countries',
+    label: 'Country',
+    options: countries,
+    follow: (now, before, { states: chosen }) => ({ states: withoutCountries(now, before, chosen) }),
+  },
+  { kind: 'options', name: 'states', label: 'State', options: states },
+  { kind: 'options', name: 'jurisdictions', label: 'Jurisdiction', options: optionsOf(jurisdictionLabels) },
+  ...(clientName
+    ? [
+        {
+          kind: 'select',
+          name: 'managedBy',
+          label: 'Managed By',
+          options: [
+            { value: 'provider', label: owningFirmName },
+            { value: 'client', label: clientName },
+          ],
+        } as const,
+      ]
+    : []),
+];

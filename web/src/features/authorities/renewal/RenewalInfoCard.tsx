@@ -1,0 +1,76 @@
+import { authorityMessages, type AuthorityDetail } from '@evergreen/contracts/authorities';
+import { formSourceLabels } from '@evergreen/contracts/enums';
+import { dueDateIntervalInWords, trackDateIntervalInWords } from '@evergreen/workflows/intervals';
+import Button from '@mui/material/Button';
+import { CommandDialog } from '../../../kit/dialog/CommandDialog';
+import { useDialog } from '../../../kit/dialog/useDialog';
+import { Card } from '../../../kit/page/Card';
+import { Facts } from '../../../kit/page/Facts';
+import { NothingHere } from '../../../kit/states';
+import { changeRenewalInfo, touchesAuthority } from '../authorities.api';
+import { IntervalFields } from '../intervals/IntervalFields';
+import { storedOf, typedOf } from '../intervals/intervalForm';
+import type { AuthorityRights } from '../rights';
+import { FormSourceField } from './FormSourceField';
+import { renewalInfoForm } from './renewalInfoForm';
+
+interface CardProps {
+  authority: AuthorityDetail;
+  rights: AuthorityRights;
+}
+
+export const RenewalInfoCard = ({ authority, rights: { edits } }: CardProps) => {
+  const dialog = useDialog();
+  const { formSourceType, dueDateIntervalType, trackDateIntervalUnit } = authority;
+  const isSet = formSourceType !== null || dueDateIntervalType !== 'None' || trackDateIntervalUnit !== null;
+  return (
+    <Card
+      title="Renewal Information"
+      actions={
+        edits &&
+        isSet && (
+          <button type="button" className="eg-link" onClick={dialog.show}>
+            Edit<span className="eg-sr"> renewal information</span>
+          </button>
+        )
+      }
+    >
+      {isSet ? (
+        <Facts
+          facts={[
+            ['Form Source', formSourceType && formSourceLabels[formSourceType]],
+            ['Due Date Interval', dueDateIntervalInWords(authority)],
+            ['Track Date Interval', trackDateIntervalInWords(authority)],
+          ]}
+        />
+      ) : (
+        <NothingHere reason="Where its forms come from, and when they are due, is not known yet.">
+          {edits && (
+            <Button variant="outlined" onClick={dialog.show}>
+              Add Info
+            </Button>
+          )}
+        </NothingHere>
+      )}
+      <CommandDialog
+        {...dialog.props}
+        title={isSet ? 'Edit Renewal Information' : 'Add Renewal Information'}
+        submit="Save"
+        width="medium"
+        about={authority}
+        contract={renewalInfoForm}
+        defaults={{ formSourceType: formSourceType ?? '', ...typedOf(authority) }}
+        command={(typed, submission) => changeRenewalInfo(authority, storedOf(typed), submission)}
+        touches={touchesAuthority(authority.id)}
+        success={authorityMessages.renewalInfoUpdated}
+        failure={authorityMessages.renewalInfoFailed}
+      >
+        <FormSourceField />
+        <IntervalFields />
+        <p className="eg-muted">
+          No license changes by this. Due and track dates follow when a renewal is completed or its tracking is edited.
+        </p>
+      </CommandDialog>
+    </Card>
+  );
+};

@@ -1,0 +1,25 @@
+import { emphasisedCountries } from '@evergreen/contracts/enums';
+import { statesByCountry } from '@evergreen/contracts/states';
+import type { Choice } from '../kit/fields/options';
+
+/** Codes that name no country: unions of them, places without one, and tests. */
+const none = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ']);
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
+const all = (): Choice[] => {
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+  const known = letters
+    .flatMap((one) => letters.map((other) => one + other))
+    .flatMap((code) => (none.has(code) ? [] : (names.of(code) ?? [])));
+  const rest = [...new Set(known)].sort((one, other) => one.localeCompare(other, 'en'));
+  return [...new Set<string>([...emphasisedCountries, ...rest])].map((name) => ({ label: name, value: name }));
+};
+
+/** Those that are asked for most stand first. */
+export const countries: readonly Choice[] = all();
+
+const states = statesByCountry as Readonly<Record<string, readonly (readonly [code: string, name: string])[]>>;
+
+/** The states of a country that writes addresses with their codes; undefined: people write what is usual there. */
+export const statesOf = (country: string): readonly Choice[] | undefined =>
+  states[country]?.map(([code, name]) => ({ label: code, value: code, also: name }));
