@@ -15,6 +15,7 @@ const pictures = [
   ['bulkBegin', 'bulkBeginMachine', 'A bulk begin of renewals'],
   ['bulkAssign', 'bulkAssignMachine', 'A bulk assignment in the background'],
   ['bulkBeginWizard', 'bulkBeginWizardMachine', 'The wizard of a bulk begin'],
+  ['authorityWizard', 'authorityWizardMachine', 'The wizard of a licensing authority'],
   ['importWizard', 'importWizardMachine', 'The wizard of an import'],
   ['account', 'accountMachine', "A user's account"],
   ['task', 'taskMachine', 'A task'],

@@ -67,7 +67,7 @@ export const AuthoritiesPage = () => {
         actions={add}
         empty={{ reason: 'There is no licensing authority yet.', step: add }}
       />
-      {wizard.props.open && <AddAuthorityWizard onClose={wizard.props.onClose} />}
+      <AddAuthorityWizard {...wizard.props} />
     </>
   );
 };

@@ -1,11 +1,11 @@
 import type { AuthorityDetail } from '@evergreen/contracts/authorities';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
-import { useAddress } from '../../kit/address';
 import { ConcernContext } from '../../kit/concern';
 import { useMay } from '../../kit/identity';
 import { number } from '../../kit/numbers';
 import { DetailPage } from '../../kit/page/DetailPage';
+import { ProfileTabs, useTab } from '../../kit/page/ProfileTabs';
 import { Panels } from '../../kit/panels';
 import { Tag } from '../../kit/Tag';
 import { AddressCard } from './address/AddressCard';
@@ -20,28 +20,8 @@ import { RenewalInfoCard } from './renewal/RenewalInfoCard';
 import { useAuthorityRights } from './rights';
 import { SyncMenu } from './sync/SyncMenu';
 
-const tabs = { overview: 'Overview', renewals: 'Renewals' } as const;
-type Tab = keyof typeof tabs;
-
-const useTab = (): Tab => (useAddress().params.get('tab') === 'renewals' ? 'renewals' : 'overview');
-
-const Tabs = () => {
-  const shown = useTab();
-  return (
-    <nav className="eg-segments eg-tabs" aria-label="Licensing Authority">
-      {Object.entries(tabs).map(([tab, label]) => (
-        <Link
-          key={tab}
-          to={tab === 'overview' ? '.' : `?tab=${tab}`}
-          aria-current={tab === shown ? 'page' : undefined}
-          preventScrollReset
-        >
-          {label}
-        </Link>
-      ))}
-    </nav>
-  );
-};
+const tabs = { overview: { label: 'Overview' }, renewals: { label: 'Renewals' } } as const;
+const useShown = () => useTab(['overview', 'renewals']);
 
 /** What hangs on it, each with the way there. */
 const Hangs = ({ authority: { id, useCount } }: { authority: AuthorityDetail }) => {
@@ -78,7 +58,7 @@ const Actions = ({ authority }: { authority: AuthorityDetail }) => {
 
 const Work = ({ authority }: { authority: AuthorityDetail }) => {
   const rights = useAuthorityRights(authority);
-  const tab = useTab();
+  const tab = useShown();
   if (tab === 'renewals')
     return (
       <>
@@ -116,7 +96,7 @@ export const AuthorityPage = () => {
     () => (name === undefined ? undefined : { label: name, to: `/licensing-authorities/${licensingAuthorityId}` }),
     [licensingAuthorityId, name],
   );
-  const tab = useTab();
+  const tab = useShown();
   return (
     <ConcernContext value={concern}>
       <DetailPage
@@ -126,7 +106,7 @@ export const AuthorityPage = () => {
         status={(authority) => <Status authority={authority} />}
         standing={(authority) => <Hangs authority={authority} />}
         actions={(authority) => <Actions authority={authority} />}
-        tabs={() => <Tabs />}
+        tabs={() => <ProfileTabs of="Licensing Authority" tabs={tabs} now={tab} />}
         work={(authority) => <Work authority={authority} />}
         {...(tab === 'overview' && { facts: (authority: AuthorityDetail) => <Facts authority={authority} /> })}
       />

@@ -1,8 +1,9 @@
 import { type AuthorityBody, authorityMessages as messages } from '@evergreen/contracts/authorities';
 import type { Created } from '@evergreen/contracts/common';
+import { authorityWizardMachine } from '@evergreen/workflows/authorityWizard.machine';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { WizardDialog } from '../../../kit/wizard/WizardDialog';
+import { WizardDialog } from '../../../kit/dialog/WizardDialog';
 import { AddressesFields } from '../address/AddressesFields';
 import { addAuthority } from '../authorities.api';
 import { DetailsFields } from '../details/DetailsFields';
@@ -10,12 +11,11 @@ import { IntervalFields } from '../intervals/IntervalFields';
 import { FormSourceField } from '../renewal/FormSourceField';
 import { RenewalDetailsField } from '../renewal/RenewalDetailsField';
 import { FormsField } from './FormsField';
-import { fieldsOf, first, firstForm, nothingTyped, second, wholeForm } from './newAuthority';
+import { fieldsOf, first, nothingTyped, second, wholeForm } from './newAuthority';
 
-const steps = [
-  {
+const steps = {
+  authority: {
     title: 'Licensing Authority',
-    contract: firstForm,
     fields: fieldsOf(first),
     content: (
       <>
@@ -25,9 +25,8 @@ const steps = [
       </>
     ),
   },
-  {
+  renewal: {
     title: 'Renewal Information',
-    contract: wholeForm,
     fields: fieldsOf(second),
     content: (
       <>
@@ -37,17 +36,25 @@ const steps = [
       </>
     ),
   },
-];
+} as const;
+
+interface AddAuthorityWizardProps {
+  open: boolean;
+  onClose: () => void;
+}
 
 /** Document 2, Add Licensing Authority wizard. */
-export const AddAuthorityWizard = ({ onClose }: { onClose: () => void }) => {
+export const AddAuthorityWizard = ({ open, onClose }: AddAuthorityWizardProps) => {
   const navigate = useNavigate();
   const [defaults] = useState(nothingTyped);
   return (
-    <WizardDialog<AuthorityBody, Created>
+    <WizardDialog<AuthorityBody, Created, keyof typeof steps>
+      about={null}
+      open={open}
       onClose={onClose}
       title="Add Licensing Authority"
       submit="Save"
+      machine={authorityWizardMachine}
       steps={steps}
       contract={wholeForm}
       defaults={defaults}

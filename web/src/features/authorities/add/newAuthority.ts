@@ -27,7 +27,6 @@ export const first = [details, addresses, forms];
 export const second = [renewalInfo, renewalDetails];
 
 export const fieldsOf = (parts: readonly Part[]) => parts.flatMap(({ fields }) => fields);
-export const firstForm = formOf(first);
 
 /** The values of both steps together, with the intervals as they are stored. */
 export const wholeForm = formOf([...first, ...second]).transform(
