@@ -65,6 +65,15 @@ describe('docker-compose.yml', () => {
     expect(awaited.filter((name) => !(name in compose.services))).toEqual([]);
   });
 
+  it('has the services that the pages name in their commands', () => {
+    const pages = ['README.md', 'docs/operations.md'].map(read).join('\n');
+    const named = [
+      ...pages.matchAll(/docker compose (?:run(?: --\S+(?: \S+:\S+)?)*|.*--scale|exec|logs) ([a-z][\w-]*)/g),
+    ];
+    expect(named.length).toBeGreaterThan(2);
+    expect(named.map(([, name = '']) => name).filter((name) => !(name in compose.services))).toEqual([]);
+  });
+
   it('writes no secret down: they stand in a file that is not kept here', () => {
     expect(services.filter(([, service]) => service.build).map(([, service]) => service.env_file)).toEqual(
       Array.from({ length: 4 }, () => 'deploy/evergreen.env'),
