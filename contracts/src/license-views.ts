@@ -168,6 +168,10 @@ export const licenseView = z.object({
   isSeasonal: z.boolean(),
   isPaymentOnly: z.boolean(),
   licenseDocumentIssuance: LicenseDocumentPolicy,
+  /** Of its type: the authority takes renewals from so many days before the expiration; null: at any time. */
+  filingWindowDays: z.number().int().nullable(),
+  /** Of its type: it stays in force while a timely renewal is pending. */
+  legalWhilePending: z.boolean(),
   formsLinkUrl: z.string().nullable(),
   renewalDetails: z.string().nullable(),
   active: z.boolean(),
@@ -242,6 +246,10 @@ export type LicenseView = z.infer<typeof licenseView>;
 
 export const licenseDetail = licenseView.extend({
   ...renewalsOfLicense.shape,
+  /** When the authority begins to take the renewal, until the forms are filed; null: at any time. */
+  filingWindowOpensOn: isoDate.nullable(),
+  /** It has expired, and stays in force while its timely renewal is pending. */
+  isLegallyInForce: z.boolean(),
   /** Of a secondary license: its primary's renewal in process, to read only. */
   masterRenewal: inProcessRenewal.nullable(),
 });

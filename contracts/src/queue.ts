@@ -118,6 +118,10 @@ export const renewalRow = z.object({
   renewalDueDate: isoDate.nullable(),
   followUpDate: isoDate.nullable(),
   expirationDate: isoDate.nullable(),
+  /** When the authority begins to take the renewal, until the forms are filed; null: at any time. */
+  filingWindowOpensOn: isoDate.nullable(),
+  /** It has expired, and stays in force while its timely renewal is pending. */
+  isLegallyInForce: z.boolean(),
   propertyName: z.string(),
   city: z.string(),
   state: z.string(),

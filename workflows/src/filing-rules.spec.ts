@@ -46,7 +46,8 @@ describe('a date on a weekend or a holiday', () => {
     expect(onOpenDay('2026-12-25', 'Forward', (day) => day === '2026-12-25')).toBe('2026-12-28');
   });
 
-  it('ends where every day is a holiday', () => expect(onOpenDay('2026-12-25', 'Forward', () => true)).toBe('2026-12-25'));
+  it('ends where every day is a holiday', () =>
+    expect(onOpenDay('2026-12-25', 'Forward', () => true)).toBe('2026-12-25'));
 });
 
 describe('the filing window', () => {

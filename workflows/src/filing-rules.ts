@@ -58,6 +58,15 @@ export const legallyInForce = (
   return formsFiledDate <= inTime;
 };
 
+/** Of a license and its renewal: the window until the forms are filed, and whether it is in force although it has expired. */
+export const filingOf = (
+  of: Filing & Pending,
+  today: CalendarDate,
+): { filingWindowOpensOn: CalendarDate | null; isLegallyInForce: boolean } => ({
+  filingWindowOpensOn: of.stage !== null && of.stage < filed ? windowOpensOn(of) : null,
+  isLegallyInForce: legallyInForce(of, today),
+});
+
 /** "Window opens in 12 days"; undefined once it is open, and where there is none. */
 export const windowInWords = (opensOn: CalendarDate | null, today: CalendarDate): string | undefined => {
   if (opensOn === null || opensOn <= today) return undefined;

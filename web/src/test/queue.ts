@@ -17,6 +17,8 @@ export const row: RenewalRow = {
   renewalDueDate: '2020-11-18',
   followUpDate: null,
   expirationDate: '2099-12-31',
+  filingWindowOpensOn: null,
+  isLegallyInForce: false,
   propertyName: 'Harborview Long Wharf',
   city: 'Boston',
   state: 'MA',

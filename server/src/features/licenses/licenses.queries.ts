@@ -2,6 +2,7 @@ import type { LicenseDetail, LicenseList, LicenseQuery, LicenseView } from '@eve
 import type { SelectOption } from '@evergreen/contracts/common';
 import type { LicenseOptionsQuery, PropertyLicenseOptionsQuery } from '@evergreen/contracts/lookups';
 import type { ChildrenQuery } from '@evergreen/contracts/secondaries';
+import { filingOf } from '@evergreen/workflows/filing-rules';
 import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { Clock } from '../../kernel/clock.js';
@@ -46,10 +47,22 @@ export class LicenseQueries {
     const renewals = this.modules.get(LicenseRenewals, { strict: false });
     const { masterLicenseId } = license;
     const master = masterLicenseId === null ? null : await renewals.ofLicense(by, masterLicenseId);
+    const own = await renewals.ofLicense(by, id);
+    const masterRenewal = master?.inProcessRenewal ?? null;
+    const renewal = own.inProcessRenewal ?? (license.isWithPrimary ? masterRenewal : null);
     return {
       ...license,
-      ...(await renewals.ofLicense(by, id)),
-      masterRenewal: master?.inProcessRenewal ?? null,
+      ...own,
+      ...filingOf(
+        {
+          ...license,
+          stage: license.renewalStatus,
+          formsFiledDate: renewal?.formsFiledDate ?? null,
+          renewalDueDate: renewal?.renewalDueDate ?? null,
+        },
+        this.clock.today(by.timeZone),
+      ),
+      masterRenewal,
     };
   }
 

@@ -8,6 +8,7 @@ import {
   type RenewalsQuery,
   withPrimaryWords,
 } from '@evergreen/contracts/queue';
+import { filingOf } from '@evergreen/workflows/filing-rules';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../kernel/clock.js';
 import { Database, type Sql } from '../../kernel/db/database.js';
@@ -58,19 +59,28 @@ const rows = `
     l.expiration_date as "expirationDate", p.name as "propertyName", l.city, l.state,
     l.assigned_user_id as "assignedUserId", ${fullName} as "assignedUserName",
     l.renewal_designation as "renewalDesignation", l.alert, l.is_urgent_alert as "isUrgentAlert",
-    l.alert_timestamp as "alertTimestamp", coalesce(l.renewal_notes, l.notes) as notes
+    l.alert_timestamp as "alertTimestamp", coalesce(l.renewal_notes, l.notes) as notes,
+    t.filing_window_days as "filingWindowDays", coalesce(t.legal_while_pending, false) as "legalWhilePending",
+    r.forms_filed_date as "formsFiledDate"
   from unnest($2::uuid[]) with ordinality as page (id, place)
   join licenses l on l.tenant_id = $1 and l.id = page.id
   join properties p on p.tenant_id = l.tenant_id and p.id = l.property_id
   left join license_types t on ${type}
   left join users u on ${user}
   left join ${primaryInProcess}
+  left join renewals r on r.tenant_id = l.tenant_id and r.id = coalesce(l.renewal_id, m.renewal_id)
   order by page.place`;
 
-type Stored = Omit<RenewalRow, 'renewalStatus' | 'billingClientSelfRenewalPermission'>;
+type Reckoned = 'renewalStatus' | 'billingClientSelfRenewalPermission' | 'filingWindowOpensOn' | 'isLegallyInForce';
+interface Rules {
+  readonly filingWindowDays: number | null;
+  readonly legalWhilePending: boolean;
+  readonly formsFiledDate: string | null;
+}
+type Stored = Omit<RenewalRow, Reckoned> & Rules;
 
 /** A secondary license says with which primary it is renewed. */
-const standing = ({ withPrimary, renewalStatusCode: stage }: Stored) =>
+const standing = ({ withPrimary, renewalStatusCode: stage }: Omit<Stored, keyof Rules>) =>
   withPrimary ? withPrimaryWords(withPrimary.licenseNumber) : stage && renewalStageLabels[stage];
 
 @Injectable()
@@ -88,8 +98,12 @@ export class RenewalsListQueries {
       const { total, ...quickFilterCounts } = await this.counts(sql, query, of, found);
       const ids = total > 0 ? await this.page(sql, query, of, total, found) : [];
       const stored = ids.length > 0 ? await sql.prepared<Stored>('renewals_list_rows', rows, [of.tenant, ids]) : [];
-      const items = stored.map((row) => ({
+      const items = stored.map(({ filingWindowDays, legalWhilePending, formsFiledDate, ...row }) => ({
         ...row,
+        ...filingOf(
+          { ...row, stage: row.renewalStatusCode, filingWindowDays, legalWhilePending, formsFiledDate },
+          of.today,
+        ),
         renewalStatus: standing(row),
         billingClientSelfRenewalPermission: renewsItself,
       }));

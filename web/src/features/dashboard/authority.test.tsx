@@ -24,6 +24,8 @@ const row: AuthorityRenewalRow = {
   renewalDueDate: '2026-11-18',
   followUpDate: null,
   expirationDate: '2099-12-31',
+  filingWindowOpensOn: null,
+  isLegallyInForce: false,
   propertyName: 'Harborview Long Wharf',
   city: 'Boston',
   state: 'MA',

@@ -46,13 +46,20 @@ export const authorityColumns = (today: string, showsAssignee: boolean): readonl
     id: 'due',
     label: 'Due Date',
     sortBy: 'renewalDueDate',
-    cell: (row) => <FormsDue date={row.renewalDueDate} today={today} stage={row.renewalStatusCode} />,
+    cell: (row) => (
+      <FormsDue
+        date={row.renewalDueDate}
+        today={today}
+        stage={row.renewalStatusCode}
+        opensOn={row.filingWindowOpensOn}
+      />
+    ),
   },
   {
     id: 'expires',
     label: 'Expiration Date',
     sortBy: 'expirationDate',
-    cell: (row) => <Expires date={row.expirationDate} today={today} />,
+    cell: (row) => <Expires date={row.expirationDate} today={today} inForce={row.isLegallyInForce} />,
     narrow: 'first',
   },
   { id: 'property', label: 'Property', sortBy: 'propertyName', cell: (row) => row.propertyName, narrow: 'second' },

@@ -1,4 +1,5 @@
 import type { LicenseDetail } from '@evergreen/contracts/license-views';
+import { legallyInForceWords, windowInWords } from '@evergreen/workflows/filing-rules';
 import { daysBetween, daysInWords, shortDate, todayIn } from '../../kit/DateWithMeaning';
 import { useIdentity } from '../../kit/identity';
 import { Panels } from '../../kit/panels';
@@ -6,8 +7,9 @@ import { Tag } from '../../kit/Tag';
 import { formsFiled, monthAhead } from '../../shared/renewals/deadlines';
 import { WithPrimary } from '../../shared/renewals/WithPrimary';
 
-const validity = (expires: string, today: string) => {
+const validity = (expires: string, today: string, inForce: boolean) => {
   const left = daysBetween(today, expires);
+  if (inForce) return <Tag tone="soon">{legallyInForceWords}</Tag>;
   if (left < 0) return <Tag tone="late">Expired {daysInWords(-left)} ago</Tag>;
   if (left === 0) return <Tag tone="soon">Expires today</Tag>;
   return left <= monthAhead && <Tag tone="soon">Expires in {daysInWords(left)}</Tag>;
@@ -18,12 +20,18 @@ export const Standing = ({ license }: { license: LicenseDetail }) => {
   const today = todayIn(useIdentity().timeZone);
   const { expirationDate, inProcessRenewal: renewal } = license;
   const due = renewal && renewal.renewalStatusCode < formsFiled ? renewal.renewalDueDate : null;
+  const opens = windowInWords(license.filingWindowOpensOn, today);
   return (
     <>
       {expirationDate && (
         <span className="eg-standing-part">
-          {license.active && validity(expirationDate, today)}
+          {license.active && validity(expirationDate, today, license.isLegallyInForce)}
           <span className="eg-muted">Valid until {shortDate(expirationDate)}</span>
+        </span>
+      )}
+      {opens && license.active && (
+        <span className="eg-standing-part">
+          <Tag>{opens}</Tag>
         </span>
       )}
       {due && due < today && (

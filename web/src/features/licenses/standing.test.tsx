@@ -38,6 +38,19 @@ describe('repairs: 37 the head of a license says what matters', () => {
     expect(screen.getAllByRole('link', { name: 'With primary LQ-1042' })).toHaveLength(1);
   });
 
+  test('an expired one whose type keeps it in force while its renewal is pending says so', () => {
+    show({ expirationDate: inDays(-44), isLegallyInForce: true });
+    expect(screen.getByText('Pending, legally in force')).toHaveClass('eg-tone-soon');
+    expect(screen.queryByText(/^Expired/)).toBeNull();
+  });
+
+  test('says how far it is to the filing window, until it opens', () => {
+    show({ expirationDate: inDays(200), filingWindowOpensOn: inDays(12) });
+    expect(screen.getByText('Window opens in 12 days')).toBeVisible();
+    show({ expirationDate: inDays(200), filingWindowOpensOn: inDays(0) });
+    expect(screen.getAllByText(/^Window opens/)).toHaveLength(1);
+  });
+
   test('forms that are late, until they are filed', () => {
     show({ inProcessRenewal: { ...renewal, renewalDueDate: inDays(-3) } });
     expect(screen.getByText('Forms 3 days late')).toHaveClass('eg-tone-late');

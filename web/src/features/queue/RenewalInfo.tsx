@@ -1,6 +1,7 @@
 import type { SlowRenewalRow } from '@evergreen/contracts/dashboard';
 import { renewalDesignationLabels } from '@evergreen/contracts/enums';
 import type { RenewalRow } from '@evergreen/contracts/queue';
+import { legallyInForceWords } from '@evergreen/workflows/filing-rules';
 import { DateWithMeaning, shortDate } from '../../kit/DateWithMeaning';
 import { Facts } from '../../kit/page/Facts';
 import { LicenseDetails, licenseFacts } from '../../shared/renewals/LicenseDetails';
@@ -24,6 +25,8 @@ export const RenewalInfo = ({ row, today, slow }: RenewalInfoProps) => (
           ['Effective Date', shortDate(license.effectiveDate)],
           ['Expiration', <DateWithMeaning key="expiration" date={license.expirationDate} today={today} />],
           ['Track Date', shortDate(license.trackDate)],
+          row.filingWindowOpensOn !== null && ['Filing Window', `From ${shortDate(row.filingWindowOpensOn)}`],
+          row.isLegallyInForce && ['Standing', legallyInForceWords],
           ['Forms Due', shortDate(row.renewalDueDate)],
           ['Follow-Up Date', shortDate(row.followUpDate)],
           ['Renewal Designee', renewalDesignationLabels[license.renewalDesignation]],

@@ -25,6 +25,8 @@ const row = (n: number, more: Partial<RenewalRow> = {}): RenewalRow => ({
   renewalDueDate: '2099-11-18',
   followUpDate: null,
   expirationDate: '2099-12-31',
+  filingWindowOpensOn: null,
+  isLegallyInForce: false,
   propertyName: 'Harborview Long Wharf',
   city: 'Boston',
   state: 'MA',

@@ -77,7 +77,14 @@ export const columnsFor = (
     width: '162px',
     label: 'Due',
     sortBy: 'renewalDueDate',
-    cell: (row) => <FormsDue date={row.renewalDueDate} today={today} stage={row.renewalStatusCode} />,
+    cell: (row) => (
+      <FormsDue
+        date={row.renewalDueDate}
+        today={today}
+        stage={row.renewalStatusCode}
+        opensOn={row.filingWindowOpensOn}
+      />
+    ),
   },
   {
     id: 'follow-up',
@@ -92,7 +99,7 @@ export const columnsFor = (
     width: '162px',
     label: 'Expires',
     sortBy: 'expirationDate',
-    cell: (row) => <Expires date={row.expirationDate} today={today} />,
+    cell: (row) => <Expires date={row.expirationDate} today={today} inForce={row.isLegallyInForce} />,
     narrow: 'first',
   },
   {

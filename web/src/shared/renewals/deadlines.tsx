@@ -1,5 +1,7 @@
 import type { RenewalStage } from '@evergreen/contracts/enums';
+import { legallyInForceWords, windowInWords } from '@evergreen/workflows/filing-rules';
 import { DateWithMeaning } from '../../kit/DateWithMeaning';
+import { Tag } from '../../kit/Tag';
 
 export const formsFiled = 5 satisfies RenewalStage;
 /** What expires within so many days is said to. */
@@ -10,11 +12,26 @@ interface DeadlineProps {
   today: string;
 }
 
-/** Forms that are filed are no longer due. */
-export const FormsDue = ({ date, today, stage }: DeadlineProps & { stage: RenewalStage | null }) => (
-  <DateWithMeaning date={date} today={today} settled={(stage ?? 0) >= formsFiled} />
-);
+interface FormsDueProps extends DeadlineProps {
+  stage: RenewalStage | null;
+  /** When the authority begins to take the renewal. */
+  opensOn?: string | null;
+}
 
-export const Expires = ({ date, today }: DeadlineProps) => (
-  <DateWithMeaning date={date} today={today} soonWithin={monthAhead} />
+/** Forms that are filed are no longer due; before the authority takes them, that is what one must know. */
+export const FormsDue = ({ date, today, stage, opensOn = null }: FormsDueProps) => {
+  const opens = windowInWords(opensOn, today);
+  return (
+    <>
+      <DateWithMeaning date={date} today={today} settled={opens !== undefined || (stage ?? 0) >= formsFiled} />
+      {opens && <Tag>{opens}</Tag>}
+    </>
+  );
+};
+
+export const Expires = ({ date, today, inForce = false }: DeadlineProps & { inForce?: boolean }) => (
+  <>
+    <DateWithMeaning date={date} today={today} soonWithin={monthAhead} settled={inForce} />
+    {inForce && <Tag tone="soon">{legallyInForceWords}</Tag>}
+  </>
 );

@@ -33,6 +33,7 @@ const select = `select l.id, l.version, l.tenant_id as "clientId",
     l.category as "licenseCategoryId", t.license_renewal_fee as "licenseRenewalFee", l.license_term as "licenseTerm",
     l.is_seasonal as "isSeasonal", t.is_payment_only as "isPaymentOnly",
     t.license_document_issuance as "licenseDocumentIssuance", t.forms_link_url as "formsLinkUrl",
+    t.filing_window_days as "filingWindowDays", t.legal_while_pending as "legalWhilePending",
     coalesce(t.renewal_details, a.renewal_details) as "renewalDetails", l.active,
     (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'name', e.name, 'federalEin', e.federal_ein) order by w.place), '[]')
       from jsonb_array_elements_text(l.licensees) with ordinality w(id, place)
