@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TrackDateAnswer } from '@evergreen/contracts/license-types';
 import type { NewLicenseInput } from '@evergreen/contracts/licenses';
+import type { RenewalsList } from '@evergreen/contracts/queue';
 import { sampleDates } from '@evergreen/workflows/testing/renewal-paths';
 import {
   addAuthority,
@@ -27,7 +28,7 @@ const intervals = {
 
 describe('the dates of a license whose type has no intervals of its own', () => {
   let house: Licensing;
-  const [authority, type] = [randomUUID(), randomUUID()];
+  const [authority, type, ruled] = [randomUUID(), randomUUID(), randomUUID()];
 
   beforeAll(async () => {
     house = await openLicensing();
@@ -39,6 +40,14 @@ describe('the dates of a license whose type has no intervals of its own', () => 
         name: 'Salem Licensing Board',
         jurisdiction: 'City',
         stateProvince: 'MA',
+        address: {
+          address1: '1 Main St',
+          address2: null,
+          city: 'Salem',
+          state: 'MA',
+          zip: '01970',
+          country: 'United States',
+        },
         payableTo: 'City of Salem',
         intervals,
       });
@@ -50,34 +59,47 @@ describe('the dates of a license whose type has no intervals of its own', () => 
         classification: 'Operational',
         licenseDocumentIssuance: 'NoDocument',
       });
+      addLicenseType(uow, harborview, ruled, {
+        ...licenseTypeDefaults,
+        licensingAuthorityId: authority,
+        name: 'Package Store',
+        term: 'Annual',
+        classification: 'Liquor',
+        filingWindowDays: 60,
+        dateOnClosedDay: 'Back',
+        legalWhilePending: true,
+      });
       return Promise.resolve();
     });
   });
   afterAll(() => house.api.stop());
 
-  const calculated = async (expDate: string) => {
-    const path = `/licensing-authorities/${authority}/license-types/${type}/calculate-track-date`;
+  const calculated = async (expDate: string, of = type) => {
+    const path = `/licensing-authorities/${authority}/license-types/${of}/calculate-track-date`;
     return (await house.contributor.get<TrackDateAnswer>(`${path}?expDate=${expDate}`)).body;
   };
 
-  it('repairs: 10 are the authority’s, asked beforehand, at creation and at completion', async () => {
+  const created = async (licenseNumber: string, licenseTypeId: string, dates: Partial<NewLicenseInput>) => {
     const { property, entity } = house.standing;
-    const created = await house.contributor.post<{ id: string }>('/licenses', {
+    const answer = await house.contributor.post<{ id: string }>('/licenses', {
       ...place,
       propertyId: property,
       licensingAuthorityId: authority,
-      licenseTypeId: type,
-      licenseNumber: 'IN-10',
+      licenseTypeId,
+      licenseNumber,
       jurisdiction: 'City',
       licensees: [entity],
       effectiveDate: '2026-01-01',
-      expirationDate: '2026-12-31',
-      trackDate: '2026-11-17',
       isTrackingOnly: false,
       assignedUserId: house.world.people['contributor@harborview.example']!,
+      ...dates,
     } satisfies NewLicenseInput);
-    expect(created).toMatchObject({ status: 201 });
-    const { id } = created.body;
+    expect(answer).toMatchObject({ status: 201 });
+    return answer.body.id;
+  };
+
+  it('repairs: 10 are the authority’s, asked beforehand, at creation and at completion', async () => {
+    const id = await created('IN-10', type, { expirationDate: '2026-12-31', trackDate: '2026-11-17' });
     expect(await calculated('2026-12-31')).toEqual({ dueDate: '2026-12-01', trackDate: '2026-11-17' });
     expect(await house.detail(id)).toMatchObject({ dueDate: '2026-12-01' });
 
@@ -93,6 +115,45 @@ describe('the dates of a license whose type has no intervals of its own', () => 
     const { dueDate } = await calculated(sampleDates.expirationDate);
     expect(dueDate).not.toBeNull();
     expect(await house.detail(id)).toMatchObject({ expirationDate: sampleDates.expirationDate, dueDate });
+  });
+
+  describe('under the rules of its type', () => {
+    const queued = async (licenseNumber: string) => {
+      const query = { searchTerm: licenseNumber, showCurrentRenewals: false };
+      const { body } = await house.contributor.post<RenewalsList>('/dashboard/renewals-list', query);
+      return body.items[0];
+    };
+
+    it('what is reckoned moves back from weekends and holidays', async () => {
+      // A Sunday; then Thanksgiving, two weeks after Veterans Day.
+      expect(await calculated('2027-01-05', ruled)).toEqual({ dueDate: '2026-12-04', trackDate: '2026-11-20' });
+      expect(await calculated('2026-12-26', ruled)).toEqual({ dueDate: '2026-11-25', trackDate: '2026-11-10' });
+      expect(await calculated('2026-12-26')).toEqual({ dueDate: '2026-11-26', trackDate: '2026-11-12' });
+      const id = await created('PS-1', ruled, { expirationDate: '2026-12-26', trackDate: '2026-11-10' });
+      expect(await house.detail(id)).toMatchObject({ dueDate: '2026-11-25' });
+    });
+
+    it('the license and its row in the queue say when the filing window opens', async () => {
+      const window = { filingWindowOpensOn: '2098-11-01', isLegallyInForce: false };
+      const id = await created('PS-2', ruled, { expirationDate: '2098-12-31', trackDate: '2026-01-01' });
+      expect(await house.detail(id)).toMatchObject(window);
+      expect(await queued('PS-2')).toMatchObject(window);
+      await created('IN-2', type, { expirationDate: '2098-12-31', trackDate: '2026-01-01' });
+      expect(await queued('IN-2')).toMatchObject({ filingWindowOpensOn: null });
+    });
+
+    it('an expired one stays in force from the day when its renewal was filed in time', async () => {
+      const expired = { effectiveDate: '2025-03-01', expirationDate: '2026-02-28', trackDate: '2026-01-01' };
+      const id = await created('PS-3', ruled, expired);
+      const work = new RenewalWork(house.contributor, id, true);
+      await work.begin();
+      expect((await work.make({ kind: 'markComplete', step: 3, to: 4 })).status).toBe(204);
+      const filed = { filingWindowOpensOn: null, isLegallyInForce: true };
+      expect(await queued('PS-3')).toMatchObject({ filingWindowOpensOn: '2025-12-30', isLegallyInForce: false });
+      expect((await work.make({ kind: 'markComplete', step: 4, to: 5 })).status).toBe(204);
+      expect(await house.detail(id)).toMatchObject(filed);
+      expect(await queued('PS-3')).toMatchObject(filed);
+    });
   });
 
   it('repairs: 10 the track date of another authority’s type is no record', async () => {
