@@ -231,7 +231,7 @@ describe('a new license', () => {
         ]),
       )
       .on('GET', `/licenses/${license.id}/list-item-details`, () => json(other));
-    const { user, dialog } = await open();
+    const { dialog } = await open();
     type(dialog.getByLabelText(/^License Number/), 'lq-77');
     expect(
       await dialog.findByText(
