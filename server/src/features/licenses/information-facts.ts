@@ -1,14 +1,26 @@
 import type { InformationBody } from '@evergreen/contracts/licenses';
 import { tenantOf } from '../../kernel/tenancy/actor.js';
 import type { Asking } from '../../kernel/undo/rules.js';
+import { type HeldLicenseType, heldLicenseType } from '../authorities/index.js';
 import type { Assignee, InformationFacts } from './license.decider.js';
 
-const typeSql = `select t.classification, t.category, t.term as "licenseTerm", t.is_seasonal as "isSeasonal",
-    t.active as "typeActive", a.active as "authorityActive"
+type Named = Pick<InformationBody, 'licenseTypeId' | 'licensingAuthorityId'>;
+type FindType = (asking: Asking, named: Named) => Promise<HeldLicenseType | undefined>;
+
+const typeSql = `select t.classification, t.category, t.term, t.is_seasonal as "isSeasonal", t.active, a.active as "authorityActive"
   from license_types t join licensing_authorities a on a.tenant_id = t.tenant_id and a.id = t.licensing_authority_id
   where t.tenant_id in ($1, $2) and t.id = $3 and t.licensing_authority_id = $4`;
 
-type OfType = NonNullable<InformationFacts['type']> & Pick<InformationFacts, 'typeActive' | 'authorityActive'>;
+/** As it is now: whoever only reads holds nothing. */
+export const seen: FindType = async (asking, { licenseTypeId, licensingAuthorityId }) => {
+  const tenants = [tenantOf(asking.by), asking.by.firmId];
+  const [type] = await asking.query<HeldLicenseType>(typeSql, [...tenants, licenseTypeId, licensingAuthorityId]);
+  return type;
+};
+
+/** As it stays until the license has it. */
+const held: FindType = (asking, { licenseTypeId, licensingAuthorityId }) =>
+  heldLicenseType(asking, licensingAuthorityId, licenseTypeId);
 
 const unknownSql = `select
   array(select w from unnest($3::uuid[]) w where not exists (
@@ -19,20 +31,29 @@ const unknownSql = `select
 /** What a license's information names, as far as this client may see it. */
 export const informationFacts = async (
   asking: Asking,
-  body: Pick<InformationBody, 'licenseTypeId' | 'licensingAuthorityId' | 'licensees' | 'officers'>,
+  body: Named & Pick<InformationBody, 'licensees' | 'officers'>,
+  find = held,
 ): Promise<InformationFacts> => {
-  const tenants = [tenantOf(asking.by), asking.by.firmId];
-  const [found] = await asking.query<OfType>(typeSql, [...tenants, body.licenseTypeId, body.licensingAuthorityId]);
-  const [unknown] = await asking.query<Pick<InformationFacts, 'unknownLicensees' | 'unknownOfficers'>>(unknownSql, [
-    ...tenants,
-    body.licensees,
-    body.officers.map(({ officerId }) => officerId),
+  const [type, [unknown]] = await Promise.all([
+    find(asking, body),
+    asking.query<Pick<InformationFacts, 'unknownLicensees' | 'unknownOfficers'>>(unknownSql, [
+      tenantOf(asking.by),
+      asking.by.firmId,
+      body.licensees,
+      body.officers.map(({ officerId }) => officerId),
+    ]),
   ]);
-  const { typeActive = true, authorityActive = true, ...type } = found ?? {};
   return {
-    type: found ? (type as InformationFacts['type']) : null,
-    typeActive,
-    authorityActive,
+    type: type
+      ? {
+          classification: type.classification,
+          category: type.category,
+          licenseTerm: type.term,
+          isSeasonal: type.isSeasonal,
+        }
+      : null,
+    typeActive: type?.active ?? true,
+    authorityActive: type?.authorityActive ?? true,
     unknownLicensees: unknown?.unknownLicensees ?? [],
     unknownOfficers: unknown?.unknownOfficers ?? [],
   };

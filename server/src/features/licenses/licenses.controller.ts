@@ -69,6 +69,12 @@ export class LicensesController {
     return this.queries.view(by, id);
   }
 
+  @Get(':id/renewal-tips')
+  @Answers(V.licenseRenewalTips)
+  renewalTips(@By() by: Actor, @Id() id: string): Promise<V.LicenseRenewalTips> {
+    return this.queries.renewalTips(by, id);
+  }
+
   @Get(':id/download-license-document')
   @AnswersFile()
   async document(

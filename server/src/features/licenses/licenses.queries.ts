@@ -1,4 +1,10 @@
-import type { LicenseDetail, LicenseList, LicenseQuery, LicenseView } from '@evergreen/contracts/license-views';
+import type {
+  LicenseDetail,
+  LicenseList,
+  LicenseQuery,
+  LicenseRenewalTips,
+  LicenseView,
+} from '@evergreen/contracts/license-views';
 import type { SelectOption } from '@evergreen/contracts/common';
 import type { LicenseOptionsQuery, PropertyLicenseOptionsQuery } from '@evergreen/contracts/lookups';
 import type { ChildrenQuery } from '@evergreen/contracts/secondaries';
@@ -12,6 +18,7 @@ import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
 import { LicenseRenewals } from './license-renewals.js';
 import { listLicenses } from './reading/license-list.query.js';
 import { licenseOptions } from './reading/license-options.query.js';
+import { tipsOfLicense } from './reading/renewal-tips.query.js';
 import { viewLicense } from './reading/license-view.query.js';
 import type { LicenseFields } from './licenses.fields.js';
 
@@ -64,6 +71,10 @@ export class LicenseQueries {
       ),
       masterRenewal,
     };
+  }
+
+  renewalTips(by: Actor, id: string): Promise<LicenseRenewalTips> {
+    return this.database.read(scopeOf(by), (sql) => tipsOfLicense(sql, by, id));
   }
 
   /** The license document. */

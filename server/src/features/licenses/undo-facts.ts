@@ -5,7 +5,7 @@ import { tenantOf } from '../../kernel/tenancy/actor.js';
 import type { Asking, Hindrance, Rule, Undoing, Undone } from '../../kernel/undo/rules.js';
 import type { BillingFacts } from './billing/billing.decider.js';
 import { billingFacts } from './billing/billing.facts.js';
-import { assigneeFacts, informationFacts } from './information-facts.js';
+import { assigneeFacts, informationFacts, seen } from './information-facts.js';
 import type { License } from './license.aggregate.js';
 import { type Assignee, editable, refuseUnknown } from './license.decider.js';
 import type { LicenseEvent, LicenseEventOf } from './licenses.events.js';
@@ -65,10 +65,14 @@ export const unlessRenewed =
   };
 
 const missing = async (asking: Asking, before: LicenseFields): Promise<Hindrance | null> => {
-  const facts = await informationFacts(asking, {
-    ...before,
-    officers: before.officers.map(({ officerId, titleIds: officerTitleIds }) => ({ officerId, officerTitleIds })),
-  });
+  const facts = await informationFacts(
+    asking,
+    {
+      ...before,
+      officers: before.officers.map(({ officerId, titleIds: officerTitleIds }) => ({ officerId, officerTitleIds })),
+    },
+    seen,
+  );
   if (!refusalOf(() => refuseUnknown(facts))) return null;
   const ofType = facts.type ? [] : [before.licenseTypeId, before.licensingAuthorityId];
   return { reason: words.lost, beside: lost([...ofType, ...facts.unknownLicensees]) };
