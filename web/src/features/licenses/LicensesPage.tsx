@@ -10,6 +10,7 @@ import { DateWithMeaning, todayIn } from '../../kit/DateWithMeaning';
 import { useIdentity } from '../../kit/identity';
 import { ListPage } from '../../kit/list/ListPage';
 import type { Column } from '../../kit/list/types';
+import { number } from '../../kit/numbers';
 import { StagePips } from '../../shared/renewals/StagePips';
 import { useRenewalPlaces } from '../../shared/renewals/useRenewalPlaces';
 import { WithPrimary } from '../../shared/renewals/WithPrimary';
@@ -106,6 +107,14 @@ const alertOf = (row: LicenseListRow) =>
     </>
   );
 
+/** How many match; with the secondary licenses of those there may be more, which a filter left out. */
+const inWords = ({ activeItemCount, inactiveItemCount, totalItemCount, totalWithChildren }: LicenseList) =>
+  [
+    `Active: ${number(activeItemCount)}`,
+    `Inactive: ${number(inactiveItemCount)}`,
+    ...(totalWithChildren > totalItemCount ? [`With secondary licenses: ${number(totalWithChildren)}`] : []),
+  ].join(' | ');
+
 export const LicensesPage = () => {
   const { timeZone } = useIdentity();
   const places = useRenewalPlaces().data ?? [];
@@ -126,9 +135,7 @@ export const LicensesPage = () => {
       walk={{ name: 'licenses' }}
       whatBecame={() => 'No longer in this list'}
       rowNote={alertOf}
-      summary={(page) =>
-        `Active: ${page.activeItemCount.toLocaleString('en-US')} | Inactive: ${page.inactiveItemCount.toLocaleString('en-US')}`
-      }
+      summary={inWords}
       empty={{
         reason: 'There is no license yet.',
         step: <Link to="/imports">Import a register of licenses</Link>,

@@ -1,7 +1,7 @@
 import type { LicenseDetail } from '@evergreen/contracts/license-views';
 import { Card } from '../../kit/page/Card';
-import { messageOf } from '../../kit/problem';
-import { Loading, NothingHere } from '../../kit/states';
+import { Loading } from '../../kit/states';
+import { Unread } from '../../kit/Unread';
 import { useRenewalTips } from './licenses.api';
 import './renewal-tips.css';
 
@@ -23,8 +23,8 @@ const Tip = ({ description }: { description: string }) => {
 };
 
 const Tips = ({ licenseId }: { licenseId: string }) => {
-  const { data, error } = useRenewalTips(licenseId);
-  if (error) return <NothingHere reason={messageOf(error)} tone="late" />;
+  const { data, error, refetch } = useRenewalTips(licenseId);
+  if (error) return <Unread error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading rows={1} />;
   if (data.items.length === 0)
     return <div className="eg-card-body eg-muted">There are no renewal tips for this license type.</div>;

@@ -7,7 +7,7 @@ import { useMayHere } from '../../kit/identity';
 import { ListCard } from '../../kit/list/ListCard';
 import type { Column, QuickFilter } from '../../kit/list/types';
 import { Tag } from '../../kit/Tag';
-import { NewLicenseDialog } from './adding/NewLicenseDialog';
+import { NewLicense } from './adding/NewLicense';
 import { listChildren } from './licenses.api';
 
 const columns: readonly Column<LicenseListRow, ChildrenQuery>[] = [
@@ -86,7 +86,7 @@ export const SecondaryLicensesCard = ({ license }: { license: LicenseDetail }) =
         }
         empty={{ reason: 'This primary license has no secondary licenses.' }}
       />
-      <NewLicenseDialog {...add.props} title="Add a Secondary License" primary={license} />
+      <NewLicense {...add.props} title="Add a Secondary License" primary={license} />
     </>
   );
 };

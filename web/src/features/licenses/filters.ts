@@ -38,9 +38,12 @@ export const licenseFilters = (places: readonly RenewalPlace[]): readonly Filter
     kind: 'options',
     name: 'licenseTypeIds',
     label: 'License Type',
-    options: ({ licensingAuthorityIds }) => ({
+    options: ({ licensingAuthorityIds, licenseClassification }) => ({
       path: '/license-types/select-list-options',
-      query: { licensingAuthorityIds: licensingAuthorityIds as readonly string[] | undefined },
+      query: {
+        licensingAuthorityIds: licensingAuthorityIds as readonly string[] | undefined,
+        licenseClassifications: licenseClassification ? [licenseClassification as string] : undefined,
+      },
       tellsMeta: true,
     }),
   },
@@ -75,6 +78,12 @@ export const licenseFilters = (places: readonly RenewalPlace[]): readonly Filter
     options: optionsOf(renewalTrackingTypeLabels),
   },
   { kind: 'options', name: 'userIds', label: 'Assignee', options: assignees },
+  {
+    kind: 'options',
+    name: 'renewalTipIds',
+    label: 'Renewal Tips',
+    options: { path: '/renewal-tips/select-list-options' },
+  },
   {
     kind: 'one',
     name: 'importId',

@@ -41,14 +41,20 @@ const places = [
 describe('repairs: 20 the license list', () => {
   let network: Network;
 
-  const open = async (at = '/licenses') => {
+  const one = { totalItemCount: 1, totalWithChildren: 1, activeItemCount: 1, inactiveItemCount: 0 };
+
+  const open = async (at = '/licenses', counts = one) => {
     network = new Network()
-      .on('POST', '/licenses/list', () =>
-        json({ items: [row], totalItemCount: 1, totalWithChildren: 0, activeItemCount: 1, inactiveItemCount: 0 }),
-      )
+      .on('POST', '/licenses/list', () => json({ items: [row], ...counts }))
       .on('GET', '/user-view-history', () => json({ items: [], totalItemCount: 0 }))
       .on('GET', '/dashboard/renewals-list/places', () => json(places))
       .on('GET', '/licensing-authorities/states/select-list-options', () => json([{ label: 'NH', value: 'NH' }]))
+      .on('GET', '/renewal-tips/select-list-options', () => json([{ label: 'Call first', value: license.propertyId }]))
+      .on('GET', '/license-types/select-list-options', () => json([{ label: 'Inn', value: license.licenseTypeId }]))
+      .on('GET', '/licensing-authorities/select-list-options', () =>
+        json([{ label: 'Boston Licensing Board', value: license.licensingAuthorityId }]),
+      )
+      .on('GET', '/license-categories/select-list-options', () => json([{ label: 'Catering', value: 'Catering' }]))
       .on('GET', '/users/select-list-options', () => json([{ label: 'Unassigned', value: '-1' }]))
       .on('GET', `/licenses/${license.id}/list-item-details`, () =>
         json({ ...license, notes: 'Keep the original', renewalNotes: 'Called the board' }),
@@ -102,21 +108,76 @@ describe('repairs: 20 the license list', () => {
     expect(chips.getByText('NH')).toBeVisible();
   });
 
+  it('says how many there are', async () => {
+    await open();
+    expect(screen.getByText('Active: 1 | Inactive: 0')).toBeVisible();
+  });
+
+  it('says how many there are with the secondary licenses that a filter left out', async () => {
+    await open('/licenses', { ...one, totalItemCount: 1_000, totalWithChildren: 1_204, activeItemCount: 1_000 });
+    expect(screen.getByText('Active: 1,000 | Inactive: 0 | With secondary licenses: 1,204')).toBeVisible();
+  });
+
+  it('narrows by every filter of document 2', async () => {
+    const { propertyId: tip, licensingAuthorityId: authority, licenseTypeId: type } = license;
+    await open(
+      `/licenses?stages=2&cities=Boston&active=false&renewalTipIds=${tip}&renewalDesignation=ManagingFirm&showCurrentRenewals=true` +
+        `&licenseTerms=Annual&licenseClassification=Liquor&licenseCategoryIds=Catering&licensingAuthorityIds=${authority}` +
+        `&licenseTypeIds=${type}&renewalTrackingType=TrackingOnly&searchTerm=harbor`,
+    );
+    expect(asked()).toMatchObject({
+      ...{ stages: [2], cities: ['Boston'], active: false, renewalTipIds: [tip], renewalDesignation: 'ManagingFirm' },
+      ...{ showCurrentRenewals: true, licenseTerms: ['Annual'], licenseClassification: 'Liquor' },
+      ...{ licenseCategoryIds: ['Catering'], licensingAuthorityIds: [authority], licenseTypeIds: [type] },
+      ...{ renewalTrackingType: 'TrackingOnly', searchTerm: 'harbor', countries: ['United States'] },
+    });
+    const chips = within(screen.getByRole('list', { name: 'Applied filters' }));
+    for (const words of ['Call first', 'Boston Licensing Board', 'Inn', 'Catering', 'Liquor', 'Tracking Only'])
+      expect(await chips.findByText(words)).toBeVisible();
+  });
+
+  it('drops the categories with their classification, and the types with their authority', async () => {
+    const { licensingAuthorityId: authority, licenseTypeId: type } = license;
+    const { user } = await open(
+      `/licenses?licenseClassification=Liquor&licenseCategoryIds=Catering&licensingAuthorityIds=${authority}&licenseTypeIds=${type}`,
+    );
+    await user.click(screen.getByRole('button', { name: 'Remove filter License Classification Liquor' }));
+    await waitFor(() => expect(asked()['licenseCategoryIds']).toBeUndefined());
+    await user.click(await screen.findByRole('button', { name: /^Remove filter Licensing Authority/ }));
+    await waitFor(() => expect(asked()['licenseTypeIds']).toBeUndefined());
+  });
+
+  it('offers the types of what is chosen beside them', async () => {
+    const { licensingAuthorityId: authority } = license;
+    const { user } = await open(`/licenses?licenseClassification=Liquor&licensingAuthorityIds=${authority}`);
+    await user.click(screen.getByRole('button', { name: /^Filters/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    await user.click(dialog.getByLabelText('License Type'));
+    await screen.findByRole('option', { name: 'Inn' });
+    const query = network.calls('GET', '/license-types/select-list-options').at(-1)?.query;
+    expect([query?.getAll('licensingAuthorityIds'), query?.getAll('licenseClassifications')]).toEqual([
+      [authority],
+      ['Liquor'],
+    ]);
+  });
+
   it('offers them in its dialog', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: /^Filters/ }));
     await screen.findByRole('dialog', { name: 'Filters' });
-    for (const label of ['Country', 'State', 'Assignee', 'Authority State'])
+    for (const label of ['Country', 'State', 'Assignee', 'Renewal Tips', 'Authority State'])
       expect(screen.getByLabelText(label)).toBeVisible();
   });
 
   it('tells tracking details, license information and renewal notes beside the row', async () => {
     const { user } = await open();
-    await user.click(screen.getByRole('button', { name: 'Details of license LQ-1042' }));
+    screen.getByRole('button', { name: 'Details of license LQ-1042' }).focus();
+    await user.keyboard('{Enter}');
     const dialog = within(await screen.findByRole('dialog', { name: 'License LQ-1042' }));
     expect(await dialog.findByText('Called the board')).toBeVisible();
     for (const heading of ['Tracking Details', 'License Information', 'Renewal Notes'])
       expect(dialog.getByRole('heading', { name: heading })).toBeVisible();
     expect(dialog.getByText('Keep the original')).toBeVisible();
+    expect(dialog.getByText('Officers', { selector: 'dt' }).nextElementSibling).toHaveTextContent('Active');
   });
 });

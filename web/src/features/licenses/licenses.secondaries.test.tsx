@@ -184,6 +184,18 @@ describe('a primary license and its secondary licenses', () => {
     expect(router.state.location.pathname).toBe(`/licenses/${id}`);
   });
 
+  it.each([
+    ['the firm works the primary one', { renewalDesignation: 'ManagingFirm' as const }],
+    ['the property is inactive', { propertyActive: false }],
+  ])('none is offered to be added where nobody here could go on with it: %s', async (_why, of) => {
+    network.on('GET', `${base}/children`, () =>
+      json({ items: [], totalItemCount: 0, totalWithChildren: 0, activeItemCount: 0, inactiveItemCount: 0 }),
+    );
+    renderScreen(<SecondaryLicensesCard license={{ ...primary, ...of }} />);
+    expect(await screen.findByText('Active: 0 | Inactive: 0')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add a Secondary License' })).toBeNull();
+  });
+
   it('a secondary license shows its primary’s renewal to read, with the way there', () => {
     renderScreen(<MasterRenewalCard license={secondary} />);
     expect(screen.getByRole('link', { name: 'Primary License #LQ-1' })).toHaveAttribute(

@@ -1,11 +1,9 @@
 import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { useDialog } from '../../../kit/dialog/useDialog';
 import { useMayHere } from '../../../kit/identity';
 import { useActs } from '../../../kit/pageActs';
-
-const NewLicenseDialog = lazy(async () => ({ default: (await import('./NewLicenseDialog')).NewLicenseDialog }));
+import { NewLicense } from './NewLicense';
 
 /** For those who keep the client's licenses: a new one, or a primary one that others are renewed with. */
 export const AddLicense = () => {
@@ -28,10 +26,8 @@ export const AddLicense = () => {
       <Button variant="contained" startIcon={<Plus size={15} aria-hidden />} onClick={license.show}>
         Add New License
       </Button>
-      <Suspense fallback={null}>
-        {license.props.open && <NewLicenseDialog {...license.props} title="Add New License" />}
-        {primary.props.open && <NewLicenseDialog {...primary.props} title="Primary License" />}
-      </Suspense>
+      <NewLicense {...license.props} title="Add New License" />
+      <NewLicense {...primary.props} title="Primary License" />
     </>
   );
 };

@@ -101,7 +101,7 @@ export const NewLicenseDialog = ({ title, open, onClose, propertyId, primary }: 
       <FieldGroup title="Billing">
         <BillingFields costStructure={clientCostStructure} needed={needsId} />
       </FieldGroup>
-      <FieldGroup title="License Document">
+      <FieldGroup title="Document">
         <div className="eg-whole-row">
           <FileField name="document" label="License Document (PDF)" />
         </div>

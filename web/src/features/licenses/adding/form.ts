@@ -1,6 +1,6 @@
 import { zipWhereRequired } from '@evergreen/contracts/addresses';
 import { id, words } from '@evergreen/contracts/common';
-import { LicenseTerm, RenewalTrackingType } from '@evergreen/contracts/enums';
+import { defaultCountry, LicenseTerm, RenewalTrackingType } from '@evergreen/contracts/enums';
 import {
   bondAndInsuranceFields,
   informationFields,
@@ -60,7 +60,7 @@ export const emptyLicense = {
   state: '',
   zip: '',
   county: '',
-  country: '',
+  country: defaultCountry,
   jurisdiction: '',
   licensingAuthorityId: null as string | null,
   licenseTypeId: null as string | null,
