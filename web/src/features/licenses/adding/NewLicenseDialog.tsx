@@ -13,7 +13,7 @@ import { optionsOf } from '../../../kit/fields/options';
 import { RadioField } from '../../../kit/fields/RadioField';
 import { useIdentity } from '../../../kit/identity';
 import { licenseConcern } from '../../../shared/renewals/licenseConcern';
-import { needsBillingId } from '../facts/billing';
+import { entersTouchFee, needsBillingId } from '../facts/billing';
 import { BillingFields } from '../facts/BillingFields';
 import { BondFields } from '../facts/BondFields';
 import { InformationFields } from '../InformationFields';
@@ -64,8 +64,9 @@ interface NewLicenseDialogProps {
 /** A standalone license, a primary one, or a secondary one of a primary license. */
 export const NewLicenseDialog = ({ title, open, onClose, propertyId, primary }: NewLicenseDialogProps) => {
   const navigate = useNavigate();
-  const { clientCostStructure, isBillingIdRequired } = useIdentity();
-  const needsId = needsBillingId({ clientCostStructure, isBillingIdRequired });
+  const identity = useIdentity();
+  const needsId = needsBillingId(identity);
+  const withFee = entersTouchFee(identity, identity.clientCostStructure);
   const contract = useMemo(() => newLicenseForm(needsId), [needsId]);
   const asksProperty = !primary && propertyId === undefined;
   const asksPrimary = title === 'Add New License';
@@ -78,7 +79,7 @@ export const NewLicenseDialog = ({ title, open, onClose, propertyId, primary }: 
       submit="Add License"
       width="wide"
       contract={contract}
-      defaults={startOf(primary, propertyId)}
+      defaults={{ ...startOf(primary, propertyId), ...(withFee ? { touchFeeAmount: '' } : {}) }}
       command={async (form, submission) => addLicense(await bodyOf(form, title === 'Primary License'), submission)}
       touches={touchesNew}
       concerns={({ licenseNumber }, created) => created && licenseConcern(created.id, licenseNumber)}
@@ -99,7 +100,7 @@ export const NewLicenseDialog = ({ title, open, onClose, propertyId, primary }: 
         <BondFields />
       </FieldGroup>
       <FieldGroup title="Billing">
-        <BillingFields costStructure={clientCostStructure} needed={needsId} />
+        <BillingFields needed={needsId} withFee={withFee} />
       </FieldGroup>
       <FieldGroup title="Document">
         <div className="eg-whole-row">

@@ -102,6 +102,7 @@ describe('a new license', () => {
       ...{ masterLicenseId: null, isMaster: false, bond: false, bondNumber: null, billingId: null },
     });
     expect(sent()).not.toHaveProperty('licenseTerm');
+    expect(sent()).not.toHaveProperty('touchFeeAmount');
     expect(sent()).not.toHaveProperty('renewalDesignation');
     expect(router.state.location.pathname).toBe(`/licenses/${created}`);
   });

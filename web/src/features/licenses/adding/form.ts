@@ -76,7 +76,6 @@ export const emptyLicense = {
   renewalTracking: 'TrackingAndProcess',
   ...noBond,
   billingId: '',
-  touchFeeAmount: '',
   document: null,
   licenseTerm: null as LicenseTerm | null,
   isSeasonal: false,

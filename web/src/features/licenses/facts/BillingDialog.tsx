@@ -1,20 +1,21 @@
 import type { LicenseDetail } from '@evergreen/contracts/license-views';
 import { messagesOf } from '@evergreen/contracts/records';
 import { z } from 'zod';
+import { useIdentity } from '../../../kit/identity';
 import { RecordDialog } from '../../../kit/records/RecordDialog';
 import { changeBilling, touchesLicense } from '../licenses.api';
-import { billingForm, billingIdWhere, needsBillingId } from './billing';
+import { billingForm, billingIdWhere, entersTouchFee, needsBillingId } from './billing';
 import { BillingFields } from './BillingFields';
 
 const messages = { ...messagesOf('License'), updated: 'License Billing Updated Successfully' };
 
-const valuesOf = ({ billingId, touchFeeAmount }: LicenseDetail) => ({
-  billingId: billingId ?? '',
-  touchFeeAmount: touchFeeAmount ?? '',
-});
+const valuesOf = ({ billingId }: LicenseDetail) => ({ billingId: billingId ?? '' });
+
+const withFeeOf = (license: LicenseDetail) => ({ ...valuesOf(license), touchFeeAmount: license.touchFeeAmount ?? '' });
 
 export const BillingDialog = ({ license, onClose }: { license: LicenseDetail; onClose: () => void }) => {
   const needed = needsBillingId(license);
+  const withFee = entersTouchFee(useIdentity(), license.clientCostStructure);
   return (
     <RecordDialog
       contract={{
@@ -23,12 +24,12 @@ export const BillingDialog = ({ license, onClose }: { license: LicenseDetail; on
         messages,
       }}
       record={license}
-      valuesOf={valuesOf}
+      valuesOf={withFee ? withFeeOf : valuesOf}
       save={changeBilling}
       touches={touchesLicense(license.id)}
       onClose={onClose}
     >
-      <BillingFields costStructure={license.clientCostStructure} needed={needed} />
+      <BillingFields needed={needed} withFee={withFee} />
     </RecordDialog>
   );
 };

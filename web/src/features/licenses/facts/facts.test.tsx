@@ -54,23 +54,23 @@ describe('Billing Information', () => {
     await user.type(dialog.getByLabelText(/^Billing ID/), 'B-8');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('License Billing Updated Successfully')).toBeVisible();
-    expect(sent('billing')).toEqual({ billingId: 'B-8', touchFeeAmount: null });
+    expect(sent('billing')).toEqual({ billingId: 'B-8' });
   });
 
   it('does not ask for it under another cost structure', async () => {
     const { user, dialog } = await edit({ ...license, isBillingIdRequired: true });
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(sent('billing')).toEqual({ billingId: null, touchFeeAmount: null }));
+    await waitFor(() => expect(sent('billing')).toEqual({ billingId: null }));
   });
 
-  it('lets the firm’s administrators enter the fee under TouchFee; another’s change leaves it as it is', async () => {
+  it('is changed by a client’s people without the fee, which stays as it is', async () => {
     const { user, dialog } = await edit({ ...touchFee, touchFeeAmount: '12.50' });
     expect(dialog.queryByLabelText('Touch Fee')).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(sent('billing')).toEqual({ billingId: null, touchFeeAmount: '12.50' }));
+    await waitFor(() => expect(sent('billing')).toEqual({ billingId: null }));
   });
 
-  it('takes an empty fee for none', async () => {
+  it('lets the firm’s administrators enter the fee under TouchFee; an empty box is none', async () => {
     const { user, dialog } = await edit({ ...touchFee, touchFeeAmount: '12.50' }, people.firmAdministrator);
     await user.clear(dialog.getByLabelText('Touch Fee'));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
