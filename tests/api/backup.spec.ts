@@ -96,6 +96,27 @@ describe('evergreen backup and restore', () => {
     }
   });
 
+  it('counts transactions beyond those of the backup: on a new server no act gets the number of an old one', async () => {
+    await query(
+      sample.url,
+      `set session_replication_role = replica;
+       update events set xid = (pg_current_xact_id()::text::bigint + 30000)::text::xid8 where position = (select max(position) from events)`,
+    );
+    const [{ xid } = { xid: '' }] = await query<{ xid: string }>(
+      sample.url,
+      'select xid::text as xid from events order by position desc limit 1',
+    );
+    expect((await run(sample.url, 'files', 'backup', at('from-another-server'))).code).toBe(0);
+    const owner = await ordinaryOwner(await empty());
+    try {
+      expect((await run(owner.url, 'files', 'restore', at('from-another-server'))).code).toBe(0);
+      const passed = `select pg_current_xact_id()::text::bigint > ${xid} as passed`;
+      expect(await query(owner.url, passed)).toEqual([{ passed: true }]);
+    } finally {
+      await owner.drop();
+    }
+  });
+
   it('says which tables it does not bring back: those that somebody else put there', async () => {
     await query(sample.url, `create table others as select 'x' as text`);
     const database = await empty();

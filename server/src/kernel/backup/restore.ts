@@ -10,6 +10,7 @@ import type { DocumentStore } from '../files/document-store.js';
 import type { Archive, ArchivedTable, Manifest } from './archive.js';
 import type { Told } from './backup.js';
 import { beside } from './beside.js';
+import { countBeyond, latestTransaction } from './transactions.js';
 
 export interface Target {
   readonly ownerUrl: string;
@@ -86,6 +87,7 @@ const load = (url: string, archive: Archive, manifest: Manifest, { progress }: T
     const [ownTables, ownSequences] = [await standing(client, 'r'), await standing(client, 'S')];
     const tables = manifest.tables.filter(({ name }) => ownTables.includes(name));
     const sequences = manifest.sequences.filter(({ name }) => ownSequences.includes(name));
+    let latest = 0n;
     await client.query('begin');
     await client.query('set constraints all deferred');
     await opened(client, tables, async () => {
@@ -93,10 +95,12 @@ const load = (url: string, archive: Archive, manifest: Manifest, { progress }: T
         progress?.(`table ${index + 1} of ${tables.length}: ${table.name}`);
         await loadTable(client, archive, table);
       }
+      latest = await latestTransaction(client);
     });
     for (const { name, last } of sequences)
       if (last) await client.query('select setval($1::regclass, $2::bigint)', [`public.${quoted(name)}`, last]);
     await client.query('commit');
+    await countBeyond(client, latest, { progress });
     await client.query('analyze');
     return manifest.tables.map(({ name }) => name).filter((name) => !ownTables.includes(name));
   });
