@@ -24,6 +24,7 @@ const columns: readonly Column<LicenseListRow, LicenseQuery>[] = [
     id: 'licenseNumber',
     label: 'License #',
     sortBy: 'licenseNumber',
+    width: '200px',
     cell: ({ licenseNumber }) => <span className="eg-number">{licenseNumber}</span>,
     detail: ({ licenseTypeName }) => licenseTypeName,
     narrow: 'first',
@@ -32,6 +33,7 @@ const columns: readonly Column<LicenseListRow, LicenseQuery>[] = [
     id: 'licensingAuthorityName',
     label: 'Licensing Authority',
     sortBy: 'licensingAuthorityName',
+    width: '220px',
     cell: ({ licensingAuthorityName }) => licensingAuthorityName,
   },
   {
