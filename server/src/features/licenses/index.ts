@@ -23,6 +23,7 @@ export { LicenseMail, type SentDocument } from './documents/license-mail.js';
 export {
   begun as renewalBegun,
   closed as propertyClosed,
+  deleted as licenseDeleted,
   regraded as clientRegraded,
   unfit as assigneeUnfit,
 } from './undo-besides.js';

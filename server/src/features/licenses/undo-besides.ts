@@ -12,6 +12,12 @@ const redesignated: readonly OfLicense[] = [
   { type: 'DesignationChangeApproved' },
 ];
 
+/** How everything of a license went with it. */
+export const deleted = (licenseId: string | null): Beside => ({
+  streams: licenseId === null ? [] : [licenseId],
+  events: [{ type: 'LicenseDeleted' }] satisfies OfLicense[],
+});
+
 /** How a primary license got secondary ones. */
 export const joined = (id: string, secondaries: readonly string[]): Beside => ({
   streams: secondaries,

@@ -15,7 +15,7 @@ export const officerTitles = keptRecord({
   edit: 'officerTitle.edit',
   provided: true,
   constraints: { officer_titles_name: { message: officerTitleMessages.nameTaken, field: 'name' } },
-  unique: { officer_titles_name: 'name_key(o.name) = name_key($2)' },
+  unique: { officer_titles_name: { fields: ['name'], where: 'name_key(o.name) = name_key($2)' } },
 });
 
 export const commands = recordCommands(officerTitles, contract, {

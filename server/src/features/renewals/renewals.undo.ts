@@ -6,7 +6,7 @@ import { tenantOf } from '../../kernel/tenancy/actor.js';
 import { hindered } from '../../kernel/undo/beside.js';
 import { type Reverting, reverts } from '../../kernel/undo/reverts.js';
 import { type Asking, cannot, type Rule, undoes, type Undoing, undoWords } from '../../kernel/undo/rules.js';
-import { type LicenseFacts, renewedSince, type RenewedSince, workable } from '../licenses/index.js';
+import { licenseDeleted, type LicenseFacts, renewedSince, type RenewedSince, workable } from '../licenses/index.js';
 import { openTaskOfRenewal } from '../tasks/index.js';
 import { renewable } from './renewable.js';
 import { restoredBesides } from './restored-besides.js';
@@ -155,6 +155,7 @@ export const renewalUndo = undoes<RenewalState, RecordedRenewalEvent, Facts>(Ren
     RenewalAbandoned: restored,
     RenewalRestored: inProcess(abandoned),
   },
+  goesWith: ({ context: { licenseId } }) => licenseDeleted(licenseId),
   ends: ['RenewalAbandoned'],
   along: async (asking, renewalId) => {
     const taskId = await openTaskOfRenewal(asking, renewalId);

@@ -12,7 +12,14 @@ import {
   type Undone,
   undoWords,
 } from '../../kernel/undo/rules.js';
-import { assigneeFacts, assigneeUnfit, type LicenseFacts, refuseUnfit, workable } from '../licenses/index.js';
+import {
+  assigneeFacts,
+  assigneeUnfit,
+  licenseDeleted,
+  type LicenseFacts,
+  refuseUnfit,
+  workable,
+} from '../licenses/index.js';
 import { Tasks, type TaskState } from './tasks.events.js';
 
 interface Facts {
@@ -110,5 +117,6 @@ export const taskUndo = undoes<TaskState, TaskEvent, Facts>(Tasks, {
     TaskReopened: ({ now }) => (now.value === 'open' ? { type: 'TaskDone' } : undoWords.since),
     TaskRestored: ({ now }) => (now.value === 'open' ? { type: 'TaskDeleted' } : undoWords.since),
   },
+  goesWith: ({ context: { licenseId } }) => licenseDeleted(licenseId),
   ends: ['TaskDone', 'TaskDeleted'],
 });

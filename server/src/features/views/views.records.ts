@@ -21,7 +21,12 @@ export const savedViews = recordKind({
   constraints: {
     saved_views_name: { message: savedViewMessages.nameTaken, field: 'name' },
   },
-  unique: { saved_views_name: 'o.user_id = r.user_id and o.list = r.list and lower(o.name) = lower($2)' },
+  unique: {
+    saved_views_name: {
+      fields: ['name'],
+      where: 'o.user_id = r.user_id and o.list = r.list and lower(o.name) = lower($2)',
+    },
+  },
   undo: ({ by }, view) => {
     if (view?.['userId'] !== by.userId) throw new Forbidden();
     return Promise.resolve();

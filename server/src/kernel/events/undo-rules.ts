@@ -80,6 +80,8 @@ export interface UndoRules {
   readonly again: Readonly<Record<string, AnyRule>>;
   /** Events after which the record is on no screen any more: what happened to it since is taken back along with it. */
   readonly ends: readonly string[];
+  /** How it is gone with the record that it belongs to: where `permitted` finds it missing, that is named. */
+  readonly goesWith?: (state: unknown) => Beside;
   /** Other records that then end with this one. */
   along?(asking: Asking, id: string): Promise<readonly string[]>;
 }

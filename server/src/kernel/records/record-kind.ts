@@ -20,11 +20,8 @@ export interface KindSpec<N extends string, S extends Fields> extends RecordWord
   readonly stamps?: Stamps;
   /** What a broken unique or foreign key means, by its name in the database. */
   readonly constraints?: Area['constraints'];
-  /**
-   * Of the unique keys among them, with a field: when another record `o` beside this one, `r`, has the value `$2` of that field.
-   * An undo is refused then, and names how the other one came to it.
-   */
-  readonly unique?: Readonly<Record<string, string>>;
+  /** Of the unique keys among them, of which fields each is, and when another record has their values: an undo asks before. */
+  readonly unique?: Readonly<Record<string, Omit<UniqueKey, 'reason'>>>;
   /** Asks for the permission of changing it; its changes can be undone then. */
   readonly undo?: (asking: Asking, state: RecordState, id: string) => Promise<unknown>;
 }
@@ -40,10 +37,12 @@ export interface RecordKind<N extends string, F extends object> extends RecordEv
   readonly undo: UndoRules | undefined;
 }
 
+/** What is said of a field is said of a unique key: an undo that did not know of it would only fail. */
 const uniqueKeys = ({ constraints = {}, unique = {} }: Pick<KindSpec<string, Fields>, 'constraints' | 'unique'>) =>
-  Object.entries(unique).flatMap(([constraint, where]): UniqueKey[] => {
-    const { message, field } = constraints[constraint] ?? {};
-    return message && field ? [{ reason: message, field, where }] : [];
+  Object.entries(constraints).flatMap(([constraint, { message, field }]): UniqueKey[] => {
+    const key = unique[constraint];
+    if (field && !key) throw new Error(`The undo of ${constraint} does not know who has it`);
+    return key ? [{ ...key, reason: message }] : [];
   });
 
 /** A record from one list of fields: its events, its row, its history, its undo. */

@@ -15,8 +15,8 @@ import type { RecordEvent, RecordEvents } from './record-events.js';
 /** What no two records have. */
 export interface UniqueKey {
   readonly reason: string;
-  readonly field: string;
-  /** In SQL, that record `o` has the value `$2` of this field, beside record `r`. */
+  readonly fields: readonly string[];
+  /** In SQL, that another record `o` has these values of the fields, `$2` and so on. */
   readonly where: string;
 }
 
@@ -36,17 +36,22 @@ export const undoesRecord = <N extends string, F extends object>(
   const [added = '', changed = '', removed = ''] = [`${name}Added`, `${name}Changed`, `${name}Removed`];
 
   /** Another record has by now what this one would get back. */
-  const taken = async (asking: Asking, id: string, undone: readonly Undone<RecordState, Event>[]) => {
-    const [first] = undone;
-    for (const { reason, field, where } of keys) {
-      const former = (first?.event as Changed | undefined)?.[field] === undefined ? undefined : first?.before?.[field];
-      if (former === undefined) continue;
+  const taken = async (
+    asking: Asking,
+    now: RecordState,
+    id: string,
+    [first]: readonly Undone<RecordState, Event>[],
+  ): Promise<Hindrance | null> => {
+    const set = (first?.event ?? {}) as Changed;
+    for (const { reason, fields, where } of keys) {
+      if (!first || fields.every((field) => set[field] === undefined)) continue;
+      const values = fields.map((field) => (set[field] === undefined ? now : first.before)?.[field]);
       const [other] = await asking.query<{ id: string }>(
         `select o.id from ${table} r join ${table} o on o.tenant_id = r.tenant_id and o.id <> r.id
          where r.id = $1 and ${where}`,
-        [id, former],
+        [id, ...values],
       );
-      const events = [{ type: added }, { type: changed, sets: field }];
+      const events = [{ type: added }, ...fields.map((field) => ({ type: changed, sets: field }))];
       if (other) return { reason, beside: { streams: [other.id], events } };
     }
     return null;
@@ -59,7 +64,7 @@ export const undoesRecord = <N extends string, F extends object>(
   return undoes<RecordState, Event, Hindrance | null>(aggregate, {
     permitted: async (asking, state, id, undone) => {
       await permitted(asking, state, id, undone);
-      return taken(asking, id, undone);
+      return taken(asking, state, id, undone);
     },
     on: {
       [added]: cannot(`It may be in use by now. Delete the ${catalog.noun} instead.`),

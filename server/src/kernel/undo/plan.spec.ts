@@ -146,6 +146,13 @@ describe('undo', () => {
     expect(await plan(told, 'b')).toBe('It is no longer there. e3');
     permitted.mockRejectedValueOnce(new Missing());
     await expect(plan(told.slice(0, 2), 'b')).rejects.toThrow(Missing);
+    const pointed = { streams: ['house'], events: [{ type: 'HouseRemoved' }] };
+    permitted.mockRejectedValueOnce(new Missing());
+    beside.mockReturnValueOnce([{ eventId: 'e9' }]);
+    expect(await plan(told.slice(0, 2), 'b', [{ ...rules, goesWith: () => pointed }])).toBe(
+      'It is no longer there. e9',
+    );
+    expect(beside).toHaveBeenLastCalledWith(expect.arrayContaining([['house'], '2026-11-20T00:00:01Z']));
   });
 
   it('refuses what its rules never take back', async () => {

@@ -96,12 +96,15 @@ const blamed = (
   return undefined;
 };
 
-/** A record of the act that is no longer there, and the event that ended it. */
-const ended = (act: ActOf, stories: Stories): Refused | undefined => {
-  for (const { streamId, version } of act) {
+/** A record of the act is no longer there: by the event that ended it, or the record that it belonged to. */
+const gone = async (asking: Asking, registry: Registry, act: ActOf, stories: Stories): Promise<Refused | undefined> => {
+  for (const { streamId, version, kind } of act) {
     const { states = [], events = [] } = stories.get(streamId) ?? {};
     const last = states.findLastIndex((state) => state !== null) + 1;
     if (last > version && last < states.length) return { reason: undoWords.gone, eventId: events[last - 1]?.eventId };
+    const beside = registry.undo(kind)?.goesWith?.(states.at(-1));
+    const eventId = beside && (await newestBeside(asking, act, stories, beside));
+    if (eventId) return { reason: undoWords.gone, eventId };
   }
   return undefined;
 };
@@ -120,9 +123,9 @@ export const planUndo = async (
 ): Promise<UndoPlan | Refused> => {
   const never = whyNever(registry, act) ?? whyOver(act, stories);
   if (never) return { reason: never };
-  const facts = await asked(asking, registry, act, stories).catch((error: unknown) => {
-    const gone = error instanceof Missing ? ended(act, stories) : undefined;
-    if (gone) return gone;
+  const facts = await asked(asking, registry, act, stories).catch(async (error: unknown) => {
+    const refused = error instanceof Missing && (await gone(asking, registry, act, stories));
+    if (refused) return refused;
     throw error;
   });
   if (!facts) return { reason: undoWords.never };

@@ -2,6 +2,7 @@ import type { Aggregate } from '../events/aggregate.js';
 import type { DomainEvent } from '../events/event.js';
 import {
   type Asking,
+  type Beside,
   type Impossible,
   type Rule,
   type Undone,
@@ -37,6 +38,8 @@ export interface Undoable<S, E extends DomainEvent, F> {
   readonly again?: { readonly [K in E['type']]?: Rule<S, E, Extract<E, { type: K }>, F> };
   /** Events after which the record is on no screen any more: what happened to it since is taken back along with it. */
   readonly ends?: readonly E['type'][];
+  /** How it is gone with the record that it belongs to: where `permitted` finds it missing, that is named. */
+  readonly goesWith?: (state: S) => Beside;
   /** Other records that then end with this one. */
   readonly along?: (asking: Asking, id: string) => Promise<readonly string[]>;
 }

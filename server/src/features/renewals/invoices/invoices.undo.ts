@@ -4,7 +4,7 @@ import { may } from '@evergreen/workflows/permissions';
 import { Forbidden } from '../../../kernel/errors.js';
 import { isSetSince, reverts } from '../../../kernel/undo/reverts.js';
 import { type Asking, type Beside, type Rule, undoes, undoWords } from '../../../kernel/undo/rules.js';
-import { workable } from '../../licenses/index.js';
+import { licenseDeleted, workable } from '../../licenses/index.js';
 import { hasActiveAccount } from '../../trust-accounts/index.js';
 import { tenantOf } from '../../../kernel/tenancy/actor.js';
 import { Invoices, type InvoiceState } from './invoices.events.js';
@@ -96,5 +96,6 @@ export const invoiceUndo = undoes<InvoiceState, InvoiceEvent, Facts>(Invoices, {
     },
     InvoiceRestored: ({ now }) => (now.value === 'issued' ? invoiceMessages.settled : { type: 'InvoiceDeleted' }),
   },
+  goesWith: ({ context: { licenseId } }) => licenseDeleted(licenseId),
   ends: ['InvoiceDeleted'],
 });
