@@ -1,3 +1,4 @@
+import { authorityForms } from './authorities.testing';
 import type { FormCase } from './case.testing';
 import { licenseForms, sendingForms } from './licenses.testing';
 import { otherForms } from './others.testing';
@@ -12,4 +13,5 @@ export const formCases: readonly FormCase[] = [
   ...invoiceForms,
   ...pageForms,
   ...otherForms,
+  ...authorityForms,
 ];

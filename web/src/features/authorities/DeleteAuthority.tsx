@@ -31,6 +31,7 @@ export const DeleteAuthority = ({ authority, open, onClose }: DeleteProps) => {
       title="Delete Licensing Authority"
       submit="Delete"
       danger
+      refusedTitle="Unable to Delete"
       command={(submission) => removeAuthority(authority, submission)}
       touches={{ ...touchesAuthority(authority.id), authority: true }}
       success={messages.deleted}

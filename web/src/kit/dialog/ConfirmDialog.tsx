@@ -5,6 +5,7 @@ import { changedMeanwhile, useCommand, type CommandOptions, type Seen } from '..
 import { isProblem } from '../problem';
 import { Notice } from '../Notice';
 import { DialogFrame } from './DialogFrame';
+import { InfoDialog } from './InfoDialog';
 import { useFrozen } from './useFrozen';
 
 interface ConfirmDialogProps<R> extends Omit<CommandOptions<void, R>, 'about' | 'run' | 'onFailure'> {
@@ -18,6 +19,8 @@ interface ConfirmDialogProps<R> extends Omit<CommandOptions<void, R>, 'about' | 
   danger?: boolean;
   /** On the button that leaves everything as it is, where "Cancel" could be taken for the act itself. */
   dismiss?: string;
+  /** Of the dialog in which a refusal alone is told: what cannot be done needs no second try. */
+  refusedTitle?: string;
   command: (submission: Submission) => Promise<R>;
 }
 
@@ -31,12 +34,14 @@ const OpenConfirm = <R,>({
   submit,
   danger,
   dismiss = 'Cancel',
+  refusedTitle,
   command,
   about,
   onDone,
   ...options
 }: ConfirmDialogProps<R>) => {
   const [refusal, setRefusal] = useState<string>();
+  const [isFinal, setFinal] = useState(false);
   const { seen, refused } = useFrozen(about);
   const { send, busy } = useCommand<void, R>({
     ...options,
@@ -49,10 +54,17 @@ const OpenConfirm = <R,>({
     onFailure: (error, failed) => {
       if (!isProblem(error) || !error.refused || !error.detail) return false;
       setRefusal(failed.fresh ? changedMeanwhile : error.detail);
+      setFinal(!failed.fresh && refusedTitle !== undefined);
       refused(failed);
       return true;
     },
   });
+  if (isFinal && refusedTitle)
+    return (
+      <InfoDialog open onClose={onClose} title={refusedTitle}>
+        <p role="alert">{refusal}</p>
+      </InfoDialog>
+    );
   return (
     <DialogFrame open title={title} onClose={onClose} busy={busy}>
       <div className="eg-dialog-body">
