@@ -6,11 +6,12 @@ export const useAuthorityRights = ({ isClientSpecific }: Pick<AuthorityDetail, '
   const may = useMay();
   const { clientId, firmId } = useIdentity();
   const target = { tenantId: isClientSpecific ? (clientId ?? '') : firmId };
+  const edits = may('authority.edit', target);
   return {
-    edits: may('authority.edit', target),
+    edits,
     deletes: may('authority.delete', target),
-    /** What a client calls a provider-managed one in its own books. */
-    editsCode: !isClientSpecific && clientId !== null && may('authority.codes'),
+    /** Nothing of it but what a client calls a provider-managed one in its own books. */
+    editsCode: !edits && !isClientSpecific && clientId !== null && may('authority.codes'),
   };
 };
 export type AuthorityRights = ReturnType<typeof useAuthorityRights>;

@@ -16,8 +16,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** @param code stands in it too, where it is the record's own */
-const DetailsDialog = ({ authority, code, ...dialog }: DialogProps & { code: boolean }) => (
+const DetailsDialog = ({ authority, ...dialog }: DialogProps) => (
   <CommandDialog
     {...dialog}
     title="Edit Authority Details"
@@ -27,11 +26,11 @@ const DetailsDialog = ({ authority, code, ...dialog }: DialogProps & { code: boo
     contract={detailsForm}
     defaults={typedDetails(authority)}
     command={(body, submission) => changeDetails(authority, body, submission)}
-    touches={touchesAuthority(authority.id)}
+    touches={{ ...touchesAuthority(authority.id), providerCode: true }}
     success={authorityMessages.detailsUpdated}
     failure={authorityMessages.updateFailed}
   >
-    <DetailsFields code={code} />
+    <DetailsFields />
   </CommandDialog>
 );
 
@@ -96,7 +95,7 @@ export const DetailsCard = ({ authority, rights: { edits, editsCode } }: CardPro
           ['Managed By', authority.managedBy],
         ]}
       />
-      <DetailsDialog {...details.props} authority={authority} code={!editsCode} />
+      <DetailsDialog {...details.props} authority={authority} />
       <PayeeCodeDialog {...code.props} authority={authority} />
     </Card>
   );
