@@ -1,17 +1,18 @@
 import Button from '@mui/material/Button';
 import { stepsOfWizard, type Typed, type WizardMachine } from '@evergreen/workflows/wizard';
 import { useMachine } from '@xstate/react';
-import { useCallback, useEffect, useRef, type ReactNode } from 'react';
-import { get, type FieldErrors, type UseFormReturn } from 'react-hook-form';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import type { FieldErrors, UseFormReturn } from 'react-hook-form';
 import { WizardSteps } from '../wizard/WizardSteps';
 import type { CommandDialogProps } from './CommandDialog';
 import { DialogForm } from './DialogForm';
+import { DiscardQuestion } from './DiscardQuestion';
 import { focusOnFirstField } from './firstField';
 import { useCommandForm } from './useCommandForm';
 
 interface Step {
   title: string;
-  /** The names of its fields; of a group, the name of the group. */
+  /** Its fields, by the first part of their names. */
   fields: readonly string[];
   content: ReactNode;
 }
@@ -25,8 +26,7 @@ interface WizardDialogProps<B, R, S extends string> extends Omit<
   steps: Record<S, Step>;
 }
 
-const faultsIn = ({ fields }: Step, errors: FieldErrors) =>
-  fields.filter((name) => (get(errors, name) as unknown) !== undefined);
+const faultsIn = ({ fields }: Step, errors: FieldErrors) => fields.filter((name) => errors[name] !== undefined);
 
 /** A field that was found wrong before anything was sent is looked at again as it is mended. */
 const useMending = (form: UseFormReturn) => {
@@ -58,6 +58,7 @@ const OpenWizard = <B, R, S extends string>(props: WizardDialogProps<B, R, S>) =
   const step = snapshot.value as S;
   const place = order.indexOf(step);
   const isLast = place === order.length - 1;
+  const [leaving, setLeaving] = useState(false);
   useMending(form);
 
   const leave = () => {
@@ -119,7 +120,11 @@ const OpenWizard = <B, R, S extends string>(props: WizardDialogProps<B, R, S>) =
               Previous
             </Button>
           )}
-          <Button variant="outlined" onClick={leave} disabled={busy}>
+          <Button
+            variant="outlined"
+            onClick={() => (form.formState.isDirty ? setLeaving(true) : leave())}
+            disabled={busy}
+          >
             Cancel
           </Button>
           <Button type="submit" variant="contained" loading={busy} disabled={isLast && meeting?.settled === false}>
@@ -136,6 +141,7 @@ const OpenWizard = <B, R, S extends string>(props: WizardDialogProps<B, R, S>) =
       >
         {steps[step].content}
       </div>
+      {leaving && <DiscardQuestion onStay={() => setLeaving(false)} onDiscard={leave} />}
     </DialogForm>
   );
 };

@@ -1,0 +1,43 @@
+import type { LicenseTypeDetail } from '@evergreen/contracts/license-types';
+import { GlCodeDialog } from '../../features/authorities/license-types/GlCodeDialog';
+import { OverviewCard } from '../../features/authorities/license-types/OverviewCard';
+import { RenewalDetailsCard } from '../../features/authorities/license-types/RenewalDetailsCard';
+import { RenewalInformationCard } from '../../features/authorities/license-types/RenewalInformationCard';
+import { TipsCard } from '../../features/authorities/license-types/TipsCard';
+import { TypeActions } from '../../features/authorities/license-types/TypeActions';
+import { licenseType } from '../../test/licenseType';
+import { form, nothing } from './case.testing';
+
+/** On the page of a type; one without licenses can be deleted. */
+const onType = (file: string, press: string, submit: string) =>
+  form<LicenseTypeDetail>({
+    file: `features/authorities/license-types/${file}.tsx`,
+    record: { ...licenseType, licensesCount: 0 },
+    draw: (now) => (
+      <>
+        <TypeActions type={now} />
+        <OverviewCard type={now} />
+        <RenewalInformationCard type={now} />
+        <RenewalDetailsCard type={now} />
+        <TipsCard type={now} />
+      </>
+    ),
+    reads: () => ({ '/license-categories/select-list-options': [], '/renewal-tips/select-list-options': [] }),
+    press: [press],
+    submit,
+  });
+
+export const licenseTypeForms = [
+  onType('EditDetailsDialog', 'Edit license type', 'Save'),
+  onType('TypeActions', 'Deactivate', 'Deactivate'),
+  onType('TypeActions', 'Delete', 'Delete'),
+  onType('RenewalInformationCard', 'Edit renewal information', 'Save'),
+  onType('RenewalDetailsCard', 'Edit renewal details', 'Save'),
+  onType('TipsCard', 'Edit Renewal Tips of the license type', 'Save'),
+  form<LicenseTypeDetail>({
+    file: 'features/authorities/license-types/GlCodeDialog.tsx',
+    record: licenseType,
+    draw: (now) => <GlCodeDialog type={{ ...now, glCodeVersion: now.version }} onClose={nothing} />,
+    submit: 'Save',
+  }),
+];

@@ -1,0 +1,27 @@
+import type { AuthorityDetail } from '@evergreen/contracts/authorities';
+import { bulkRenewalTipBody, type BulkRenewalTipBody, licenseTypeMessages } from '@evergreen/contracts/license-types';
+import { OptionField } from '../../../kit/fields/OptionField';
+import { BulkTypesDialog } from './BulkTypesDialog';
+import { addTip } from './license-types.api';
+import { tipsFailed, tipSource } from './tips';
+
+interface BulkTipDialogProps {
+  open: boolean;
+  onClose: () => void;
+  authority: AuthorityDetail;
+}
+
+export const BulkTipDialog = (props: BulkTipDialogProps) => (
+  <BulkTypesDialog<BulkRenewalTipBody>
+    {...props}
+    title="Bulk Add Renewal Tip"
+    contract={bulkRenewalTipBody}
+    field={<OptionField name="renewalTipId" label="Renewal Tip" options={tipSource} required />}
+    defaults={{ renewalTipId: null }}
+    command={addTip}
+    success={licenseTypeMessages.renewalTipsUpdated}
+    failure={tipsFailed}
+  >
+    The chosen license types get this renewal tip beside those that they have. One that has it already stays as it is.
+  </BulkTypesDialog>
+);

@@ -1,0 +1,15 @@
+interface EditLinkProps {
+  label: string;
+  /** What it edits, for those who listen. */
+  of: string;
+  onOpen: () => void;
+  disabled?: boolean;
+}
+
+/** A card's own Edit. */
+export const EditLink = ({ label, of, onOpen, disabled = false }: EditLinkProps) => (
+  <button type="button" className="eg-link" onClick={onOpen} disabled={disabled}>
+    {label}
+    <span className="eg-sr"> {of}</span>
+  </button>
+);

@@ -1,0 +1,75 @@
+import type { AuthorityDetail } from '@evergreen/contracts/authorities';
+import {
+  type LicenseTypeDetail,
+  type LicenseTypeList,
+  licenseTypeQuery,
+  type LicenseTypeQuery,
+} from '@evergreen/contracts/license-types';
+import Button from '@mui/material/Button';
+import { useDialog } from '../../../kit/dialog/useDialog';
+import { ListCard } from '../../../kit/list/ListCard';
+import { useKeeps } from '../../../kit/records/useKeeps';
+import { AddLicenseTypeDialog } from './AddLicenseTypeDialog';
+import { BulkFormLinkDialog } from './BulkFormLinkDialog';
+import { BulkTipDialog } from './BulkTipDialog';
+import { addressOf, listTypes, showsTypes } from './license-types.api';
+import { typeColumns, typeFilters } from './typeColumns';
+import './types-card.css';
+import { activeInWords } from './words';
+
+const noTypes = 'This Licensing Authority has no license types.';
+
+/** Of an authority's profile. */
+export const LicenseTypesCard = ({ authority }: { authority: AuthorityDetail }) => {
+  const edits = useKeeps('authority.edit', true).keeps(authority);
+  const administers = useKeeps('authority.delete', true).keeps(authority);
+  const add = useDialog();
+  const links = useDialog();
+  const tip = useDialog();
+  const actions = (
+    <>
+      {edits && !authority.active && (
+        <span className="eg-muted">Activate the Licensing Authority to add license types.</span>
+      )}
+      {administers && (
+        <>
+          <Button size="small" variant="outlined" onClick={links.show}>
+            Bulk Update Form Link
+          </Button>
+          <Button size="small" variant="outlined" onClick={tip.show}>
+            Bulk Add Renewal Tip
+          </Button>
+        </>
+      )}
+      {edits && (
+        <Button size="small" variant="contained" onClick={add.show} disabled={!authority.active}>
+          Add license Type
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <div className="eg-types-card">
+      <ListCard<LicenseTypeDetail, LicenseTypeQuery, LicenseTypeList>
+        title="License Types"
+        prefix="type"
+        actions={actions}
+        noun={['license type', 'license types']}
+        queryKey={['license-types', authority.id]}
+        shows={showsTypes}
+        contract={licenseTypeQuery}
+        list={(query, signal) => listTypes(authority.id, query, signal)}
+        columns={typeColumns}
+        search="Search license types"
+        filters={typeFilters}
+        href={addressOf}
+        rowName={({ name }) => name}
+        summary={activeInWords}
+        empty={{ reason: noTypes }}
+      />
+      <AddLicenseTypeDialog {...add.props} authority={authority} />
+      <BulkFormLinkDialog {...links.props} authority={authority} />
+      <BulkTipDialog {...tip.props} authority={authority} />
+    </div>
+  );
+};

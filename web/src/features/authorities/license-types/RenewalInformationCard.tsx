@@ -1,0 +1,85 @@
+import { authorityMessages } from '@evergreen/contracts/authorities';
+import { dateOnClosedDayLabels, licenseDocumentPolicyLabels } from '@evergreen/contracts/enums';
+import { licenseTypeMessages, type LicenseTypeDetail } from '@evergreen/contracts/license-types';
+import { CommandDialog } from '../../../kit/dialog/CommandDialog';
+import { useDialog } from '../../../kit/dialog/useDialog';
+import { MoneyField } from '../../../kit/fields/MoneyField';
+import { daysInWords } from '../../../kit/DateWithMeaning';
+import { moneyText } from '../../../kit/Money';
+import { Notice } from '../../../kit/Notice';
+import { Card } from '../../../kit/page/Card';
+import { type Fact, Facts } from '../../../kit/page/Facts';
+import { EditLink } from './EditLink';
+import { intervalFacts } from './intervalFacts';
+import { changeRenewalInfo, touchesTypes } from './license-types.api';
+import { RenewalFields } from './RenewalFields';
+import { renewalInfoBodyOf, renewalInfoForm, renewalInfoOf, type RenewalInfoForm } from './typeForm';
+import { useTypeEdits } from './useTypeEdits';
+import { yesOrNo } from './words';
+
+const fromAuthority = <span className="eg-muted"> (the Licensing Authority’s)</span>;
+
+const intervalsOfType = (type: LicenseTypeDetail): readonly Fact[] =>
+  intervalFacts(type).map(([label, words]) => [
+    label,
+    <>
+      {words}
+      {type.usesAuthorityIntervals && fromAuthority}
+    </>,
+  ]);
+
+const factsOf = (type: LicenseTypeDetail): readonly Fact[] => [
+  ['License Document Issuance', licenseDocumentPolicyLabels[type.licenseDocumentIssuance]],
+  [
+    'Forms Link',
+    type.formsLinkUrl && (
+      <a href={type.formsLinkUrl} target="_blank" rel="noreferrer">
+        {type.formsLinkUrl}
+      </a>
+    ),
+  ],
+  ['Payment Only', yesOrNo(type.isPaymentOnly)],
+  ['Renewal Fee', moneyText(type.licenseRenewalFee)],
+  ...intervalsOfType(type),
+  ['Filing Window', type.filingWindowDays !== null && `Opens ${daysInWords(type.filingWindowDays)} before expiration`],
+  ['A Date on a Weekend or Holiday', dateOnClosedDayLabels[type.dateOnClosedDay]],
+  ['In Force While Pending', yesOrNo(type.legalWhilePending)],
+];
+
+const EditRenewalInfoDialog = ({ type, onClose }: { type: LicenseTypeDetail; onClose: () => void }) => (
+  <CommandDialog<RenewalInfoForm, unknown>
+    about={type}
+    open
+    onClose={onClose}
+    title="Edit Renewal Information"
+    submit="Save"
+    width="medium"
+    contract={renewalInfoForm}
+    defaults={renewalInfoOf(type)}
+    command={(typed, submission) => changeRenewalInfo(type, renewalInfoBodyOf(typed), submission)}
+    touches={touchesTypes}
+    success={licenseTypeMessages.renewalInfoUpdated}
+    failure={authorityMessages.renewalInfoFailed}
+  >
+    <MoneyField name="licenseRenewalFee" label="License Renewal Fee" />
+    <RenewalFields authority={type.usesAuthorityIntervals ? type : undefined} />
+    <Notice tone="info">
+      Other intervals change no license now: they count from its next renewal on, or when its tracking is edited.
+    </Notice>
+  </CommandDialog>
+);
+
+export const RenewalInformationCard = ({ type }: { type: LicenseTypeDetail }) => {
+  const { edits, disabled, why } = useTypeEdits(type);
+  const { show, props } = useDialog();
+  return (
+    <Card
+      title="Renewal Information"
+      note={edits && why}
+      actions={edits && <EditLink label="Edit" of="renewal information" onOpen={show} disabled={disabled} />}
+    >
+      <Facts facts={factsOf(type)} />
+      {props.open && <EditRenewalInfoDialog type={type} onClose={props.onClose} />}
+    </Card>
+  );
+};

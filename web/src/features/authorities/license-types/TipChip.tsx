@@ -1,0 +1,27 @@
+import Tooltip from '@mui/material/Tooltip';
+import { X } from 'lucide-react';
+import { cutTip, isCut } from './tips';
+import './tips.css';
+
+interface TipChipProps {
+  tip: string;
+  onRemove?: () => void;
+}
+
+/** A renewal tip in at most 40 characters; the whole of it where one points at it, or comes to it by keyboard. */
+export const TipChip = ({ tip, onRemove }: TipChipProps) => (
+  <span className="eg-chip eg-tip-chip">
+    {isCut(tip) ? (
+      <Tooltip title={tip} describeChild>
+        <span tabIndex={0}>{cutTip(tip)}</span>
+      </Tooltip>
+    ) : (
+      <span>{tip}</span>
+    )}
+    {onRemove && (
+      <button type="button" aria-label={`Remove ${cutTip(tip)}`} onClick={onRemove}>
+        <X size={13} aria-hidden />
+      </button>
+    )}
+  </span>
+);

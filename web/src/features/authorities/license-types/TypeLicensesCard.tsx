@@ -1,0 +1,105 @@
+import {
+  type LicenseTypeDetail,
+  type TypeLicense,
+  type TypeLicenses,
+  typeLicensesQuery,
+  type TypeLicensesQuery,
+} from '@evergreen/contracts/license-types';
+import { shortDate } from '../../../kit/DateWithMeaning';
+import { useIdentity } from '../../../kit/identity';
+import { ListCard } from '../../../kit/list/ListCard';
+import type { Column, QuickFilter } from '../../../kit/list/types';
+import { Card } from '../../../kit/page/Card';
+import { StagePips } from '../../../shared/renewals/StagePips';
+import { licensesInWords } from '../../../shared/renewals/inWords';
+import { Loading } from '../../../kit/states';
+import { Unread } from '../../../kit/Unread';
+import { listLicensesOf, useLicenseCounts } from './license-types.api';
+import { activeInWords, statusOf } from './words';
+
+const columns: readonly Column<TypeLicense, TypeLicensesQuery>[] = [
+  {
+    id: 'licenseNumber',
+    label: 'License #',
+    sortBy: 'licenseNumber',
+    cell: ({ licenseNumber }) => <span className="eg-number">{licenseNumber}</span>,
+    narrow: 'first',
+  },
+  {
+    id: 'renewalStatus',
+    label: 'Renewal Stage',
+    sortBy: 'renewalStatus',
+    cell: ({ renewalStatus }) => renewalStatus && <StagePips stage={renewalStatus} />,
+    narrow: 'second',
+  },
+  {
+    id: 'expirationDate',
+    label: 'Expiration Date',
+    sortBy: 'expirationDate',
+    cell: ({ expirationDate }) => shortDate(expirationDate),
+    narrow: 'first',
+  },
+  {
+    id: 'propertyName',
+    label: 'Property',
+    sortBy: 'propertyName',
+    cell: ({ propertyName }) => propertyName,
+    narrow: 'second',
+  },
+  { id: 'premisesName', label: 'Premises', sortBy: 'premisesName', cell: ({ premisesName }) => premisesName },
+  { id: 'active', label: 'Status', sortBy: 'active', cell: statusOf },
+];
+
+const quick: readonly QuickFilter<TypeLicensesQuery, TypeLicenses>[] = [
+  { id: 'active', label: 'Active only', set: { activeOnly: true }, count: (page) => page.activeItemCount },
+  {
+    id: 'all',
+    label: 'All',
+    set: { activeOnly: false },
+    count: (page) => page.activeItemCount + page.inactiveItemCount,
+  },
+];
+
+const countsInWords = ({ activeItemCount: active, inactiveItemCount: inactive }: TypeLicenses): string => {
+  if (active + inactive === 0) return 'No client has a license of this type.';
+  const number = (count: number) => count.toLocaleString('en-US');
+  return `Your clients have ${licensesInWords(active + inactive)} of this type: ${number(active)} active, ${number(inactive)} inactive. Choose a client to see its licenses.`;
+};
+
+/** Where the firm works for no client, it is told how many there are, and nothing of them. */
+const CountsOnly = ({ type }: { type: LicenseTypeDetail }) => {
+  const { data, error, refetch } = useLicenseCounts(type);
+  return (
+    <Card title="Licenses of this Type">
+      {data ? (
+        <p className="eg-card-words">{countsInWords(data)}</p>
+      ) : error ? (
+        <Unread error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Loading rows={1} />
+      )}
+    </Card>
+  );
+};
+
+export const TypeLicensesCard = ({ type }: { type: LicenseTypeDetail }) => {
+  const { clientId } = useIdentity();
+  if (clientId === null) return <CountsOnly type={type} />;
+  return (
+    <ListCard<TypeLicense, TypeLicensesQuery, TypeLicenses>
+      title="Licenses of this Type"
+      prefix="license"
+      noun={['license', 'licenses']}
+      queryKey={['license-type', type.id, 'licenses']}
+      shows={{ license: true, renewal: true, property: true }}
+      contract={typeLicensesQuery}
+      list={(query, signal) => listLicensesOf(type, query, signal)}
+      columns={columns}
+      quick={quick}
+      href={({ id }) => `/licenses/${id}`}
+      rowName={({ licenseNumber }) => `License ${licenseNumber}`}
+      summary={activeInWords}
+      empty={{ reason: 'There are no licenses of this type.' }}
+    />
+  );
+};

@@ -1,0 +1,70 @@
+import { licenseClassificationLabels, licenseTermLabels } from '@evergreen/contracts/enums';
+import type { LicenseTypeDetail, LicenseTypeQuery } from '@evergreen/contracts/license-types';
+import { moneyText } from '../../../kit/Money';
+import { optionsOf } from '../../../kit/fields/options';
+import type { Column, Filter } from '../../../kit/list/types';
+import { statusOf, termInWords } from './words';
+
+export const typeColumns: readonly Column<LicenseTypeDetail, LicenseTypeQuery>[] = [
+  { id: 'name', label: 'License Type', sortBy: 'name', cell: ({ name }) => name, narrow: 'first' },
+  { id: 'abbreviation', label: 'Abbreviation', sortBy: 'abbreviation', cell: ({ abbreviation }) => abbreviation },
+  { id: 'description', label: 'License Description', sortBy: 'description', cell: ({ description }) => description },
+  {
+    id: 'licenseCategoryId',
+    label: 'License Category',
+    sortBy: 'licenseCategoryId',
+    cell: ({ licenseCategoryId }) => licenseCategoryId,
+  },
+  {
+    id: 'subCategoryIds',
+    label: 'Sub Categories',
+    sortBy: 'subCategoryIds',
+    cell: ({ subCategoryIds }) => subCategoryIds.join(', '),
+  },
+  { id: 'term', label: 'License Term', sortBy: 'term', cell: termInWords, narrow: 'second' },
+  { id: 'active', label: 'Status', sortBy: 'active', cell: statusOf, narrow: 'first' },
+  {
+    id: 'originalLicenseFee',
+    label: 'Original License Fee',
+    sortBy: 'originalLicenseFee',
+    cell: ({ originalLicenseFee }) => moneyText(originalLicenseFee),
+    align: 'end',
+  },
+  {
+    id: 'licenseRenewalFee',
+    label: 'License Renewal Fee',
+    sortBy: 'licenseRenewalFee',
+    cell: ({ licenseRenewalFee }) => moneyText(licenseRenewalFee),
+    align: 'end',
+    narrow: 'second',
+  },
+];
+
+export const typeFilters: readonly Filter<LicenseTypeQuery>[] = [
+  {
+    kind: 'select',
+    name: 'active',
+    label: 'Status',
+    options: [
+      { value: 'true', label: 'Active' },
+      { value: 'false', label: 'Inactive' },
+    ],
+  },
+  { kind: 'options', name: 'licenseTerms', label: 'License Term', options: optionsOf(licenseTermLabels) },
+  {
+    kind: 'select',
+    name: 'licenseClassification',
+    label: 'License Classification',
+    options: optionsOf(licenseClassificationLabels),
+    clears: ['licenseCategoryIds'],
+  },
+  {
+    kind: 'options',
+    name: 'licenseCategoryIds',
+    label: 'License Category',
+    options: ({ licenseClassification }) => ({
+      path: '/license-categories/select-list-options',
+      query: { classification: (licenseClassification as string | undefined) || undefined },
+    }),
+  },
+];
