@@ -16,6 +16,7 @@ const pictures = [
   ['bulkAssign', 'bulkAssignMachine', 'A bulk assignment in the background'],
   ['bulkBeginWizard', 'bulkBeginWizardMachine', 'The wizard of a bulk begin'],
   ['authorityWizard', 'authorityWizardMachine', 'The wizard of a licensing authority'],
+  ['licenseTypeWizard', 'licenseTypeWizardMachine', 'The wizard of a license type'],
   ['importWizard', 'importWizardMachine', 'The wizard of an import'],
   ['account', 'accountMachine', "A user's account"],
   ['task', 'taskMachine', 'A task'],

@@ -8,7 +8,7 @@ import {
   isoDate,
   listOf,
   listParam,
-  money,
+  optionalMoney,
   optionalText,
   optionalUrl,
   pageQuery,
@@ -46,7 +46,7 @@ const detailFields = {
   classification: choice(LicenseClassification.options),
   licenseCategoryId: optionalText(256),
   subCategoryIds: z.array(requiredText(256)).max(50).default([]),
-  originalLicenseFee: money.nullable().default(null),
+  originalLicenseFee: optionalMoney,
   isSeasonal: z.boolean().default(false),
   hasManagerChangeRequirement: z.boolean().default(false),
   managerChangeRequirementNotes: optionalText(2048),
@@ -70,7 +70,7 @@ const filingRules = {
 };
 
 const renewalInfoFields = {
-  licenseRenewalFee: money.nullable().default(null),
+  licenseRenewalFee: optionalMoney,
   formsLinkUrl: optionalUrl(1024),
   isPaymentOnly: z.boolean().default(false),
   licenseDocumentIssuance: LicenseDocumentPolicy.default('DocumentPerRenewal'),

@@ -1,5 +1,6 @@
 import { authorityForms } from './authorities.testing';
 import type { FormCase } from './case.testing';
+import { licenseTypeForms } from './license-types.testing';
 import { licenseForms, sendingForms } from './licenses.testing';
 import { otherForms } from './others.testing';
 import { pageForms } from './pages.testing';
@@ -8,6 +9,7 @@ import { invoiceForms, renewalForms } from './renewals.testing';
 /** How each form of the web that changes something is drawn and sent; a form without a case fails the test. */
 export const formCases: readonly FormCase[] = [
   ...licenseForms,
+  ...licenseTypeForms,
   ...sendingForms,
   ...renewalForms,
   ...invoiceForms,

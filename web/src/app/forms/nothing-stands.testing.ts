@@ -20,6 +20,8 @@ export const nothingStands: Readonly<Record<string, readonly [count: number, why
   'features/accounting/PostingDialog.tsx': [1, 'a new posting'],
   'features/licenses/dates/DatesDialog.tsx': [1, 'many licenses; one that has its dates by now is left'],
   'features/licenses/adding/NewLicenseDialog.tsx': [1, 'a new license'],
+  'features/authorities/license-types/AddLicenseTypeDialog.tsx': [1, 'a new license type'],
+  'features/authorities/license-types/BulkTypesDialog.tsx': [1, 'many license types; each has a version of its own'],
   'features/clients/ClientDialog.tsx': [1, 'a new client'],
   'features/authorities/add/AddAuthorityWizard.tsx': [1, 'a new licensing authority'],
   'kit/list/views/SaveViewDialog.tsx': [1, 'a new view'],

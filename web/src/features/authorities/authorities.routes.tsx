@@ -1,4 +1,5 @@
 import { Landmark } from 'lucide-react';
+import { panel } from '../../kit/panels';
 import type { Feature } from '../../kit/routes';
 
 export const authoritiesFeature: Feature = {
@@ -17,5 +18,17 @@ export const authoritiesFeature: Feature = {
       screen: async () => (await import('./AuthorityPage')).AuthorityPage,
       profileOf: 'licensingAuthority',
     },
+    {
+      path: '/licensing-authorities/:licensingAuthorityId/license-types/:typeId',
+      title: 'License Type',
+      guard: { may: 'authority.list' },
+      screen: async () => (await import('./license-types/LicenseTypePage')).LicenseTypePage,
+    },
+  ],
+  panels: [
+    panel(
+      { of: 'licensingAuthority', place: 'work', order: 10 },
+      async () => (await import('./license-types/LicenseTypesPanel')).LicenseTypesPanel,
+    ),
   ],
 };

@@ -4,7 +4,7 @@ import { licenseTypeMessages } from '@evergreen/contracts/license-types';
 import { licenseTypeWizardMachine } from '@evergreen/workflows/licenseTypeWizard.machine';
 import { useNavigate } from 'react-router';
 import { WizardDialog } from '../../../kit/dialog/WizardDialog';
-import { RenewalDetailsField } from './RenewalDetailsField';
+import { RenewalDetailsField } from '../renewal/RenewalDetailsField';
 import { DetailFields } from './DetailFields';
 import { addressOf, addType, touchesTypes } from './license-types.api';
 import { RenewalFields } from './RenewalFields';

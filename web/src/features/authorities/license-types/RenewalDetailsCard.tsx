@@ -7,7 +7,7 @@ import { Card } from '../../../kit/page/Card';
 import { NothingHere } from '../../../kit/states';
 import { EditLink } from './EditLink';
 import { changeRenewalDetails, touchesTypes } from './license-types.api';
-import { RenewalDetailsField } from './RenewalDetailsField';
+import { RenewalDetailsField } from '../renewal/RenewalDetailsField';
 import { useTypeEdits } from './useTypeEdits';
 
 export const RenewalDetailsCard = ({ type }: { type: LicenseTypeDetail }) => {

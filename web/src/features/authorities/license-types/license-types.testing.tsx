@@ -1,4 +1,5 @@
 import type { LicenseTypeDetail, LicenseTypeList } from '@evergreen/contracts/license-types';
+import { screen, within } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router';
 import type { Identity } from '../../../kit/identity';
 import { licenseType } from '../../../test/licenseType';
@@ -47,6 +48,13 @@ export const network = () =>
       json(tips.filter(({ label }) => label.includes(query.get('searchTerm') ?? ''))),
     )
     .install();
+
+/** Of a record that is the firm's. */
+export const provided = { isClientSpecific: false, managedBy: 'Keystone Licensing Group' };
+
+export const done = () => json(undefined, 204);
+
+export const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 /** Where one is, for what leads elsewhere. */
 export const Address = () => <output aria-label="address">{useLocation().pathname}</output>;

@@ -7,7 +7,7 @@ import { json, problem } from '../../../test/network';
 import { people } from '../../../test/people';
 import { pick } from '../../../test/pickers';
 import { renderScreen } from '../../../test/render';
-import { Address, contributor, firmAlone, network, page, path, tips } from './license-types.testing';
+import { Address, contributor, firmAlone, network, page, path, provided, tips } from './license-types.testing';
 import { LicenseTypesCard } from './LicenseTypesCard';
 
 const idOf = (n: number) => `0193a0c0-0000-7000-8000-${String(n).padStart(12, '0')}`;
@@ -110,7 +110,6 @@ describe('the license types of an authority (document 2, Authority profile)', ()
   });
 
   it('of what the firm provides are left to the firm', async () => {
-    const provided = { isClientSpecific: false, managedBy: 'Keystone Licensing Group' };
     const first = await open({ of: provided });
     for (const name of ['Add license Type', 'Bulk Update Form Link', 'Bulk Add Renewal Tip'])
       expect(button(name)).toBeNull();
@@ -122,7 +121,7 @@ describe('the license types of an authority (document 2, Authority profile)', ()
 });
 
 describe('a bulk update of license types', () => {
-  const options = Array.from({ length: 120 }, (_, n) => ({ label: `Type ${n}`, value: idOf(n) }));
+  const options = Array.from({ length: 60 }, (_, n) => ({ label: `Type ${n}`, value: idOf(n) }));
   const openBulk = async (name: string) => {
     const view = await open();
     view.net.on('GET', '/license-types/select-list-options', ({ query }) => {
@@ -140,7 +139,7 @@ describe('a bulk update of license types', () => {
     net.on('PUT', `${path}/bulk-update-form-link`, () => json(undefined, 204));
     expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
     await pick(user, dialog.getByLabelText(/^License Types/), 'Select All');
-    expect(await dialog.findByText(/^120 chosen/)).toBeVisible();
+    expect(await dialog.findByText(/^60 chosen/)).toBeVisible();
     await user.keyboard('{Escape}');
     await user.type(dialog.getByLabelText(/^Forms Link/), 'boston');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
