@@ -25,6 +25,11 @@ const firstOf = async (page: Page, path: string) => {
   return items[0]?.id;
 };
 
+const authorityOf = async (page: Page) => {
+  const path = '/dashboard/renewal-counts/licensing-authorities';
+  return (await call<{ id: string }[]>(page, 'GET', path))[0]?.id;
+};
+
 /** What the sample leaves to its people to try. */
 const upload = async (page: Page) => {
   const name = 'boston-sample.csv';
@@ -59,10 +64,8 @@ const records: Record<string, (page: Page) => Promise<string | undefined>> = {
     await page.route(`**${api}/bulk-runs/assignments/${id}`, (route) => route.fulfill({ json: run }));
     return id;
   },
-  licensingAuthorityId: async (page) => {
-    const path = '/dashboard/renewal-counts/licensing-authorities';
-    return (await call<{ id: string }[]>(page, 'GET', path))[0]?.id;
-  },
+  licensingAuthorityId: authorityOf,
+  typeId: async (page) => firstOf(page, `/licensing-authorities/${await authorityOf(page)}/license-types`),
 };
 
 /** The address of a declared path, with a record that is there. */

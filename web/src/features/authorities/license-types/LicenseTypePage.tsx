@@ -5,6 +5,7 @@ import { ConcernContext } from '../../../kit/concern';
 import { DetailPage } from '../../../kit/page/DetailPage';
 import { ProfileTabs, useTab } from '../../../kit/page/ProfileTabs';
 import { Tag } from '../../../kit/Tag';
+import '../authorities.css';
 import { addressOf, useLicenseType } from './license-types.api';
 import { OverviewCard } from './OverviewCard';
 import { RenewalDetailsCard } from './RenewalDetailsCard';

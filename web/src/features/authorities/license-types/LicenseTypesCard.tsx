@@ -8,7 +8,7 @@ import {
 import Button from '@mui/material/Button';
 import { useDialog } from '../../../kit/dialog/useDialog';
 import { ListCard } from '../../../kit/list/ListCard';
-import { useKeeps } from '../../../kit/records/useKeeps';
+import { useAuthorityRights } from '../rights';
 import { AddLicenseTypeDialog } from './AddLicenseTypeDialog';
 import { BulkFormLinkDialog } from './BulkFormLinkDialog';
 import { BulkTipDialog } from './BulkTipDialog';
@@ -21,8 +21,7 @@ const noTypes = 'This Licensing Authority has no license types.';
 
 /** Of an authority's profile. */
 export const LicenseTypesCard = ({ authority }: { authority: AuthorityDetail }) => {
-  const edits = useKeeps('authority.edit', true).keeps(authority);
-  const administers = useKeeps('authority.delete', true).keeps(authority);
+  const { edits, deletes: administers } = useAuthorityRights(authority);
   const add = useDialog();
   const links = useDialog();
   const tip = useDialog();

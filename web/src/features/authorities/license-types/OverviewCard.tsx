@@ -40,7 +40,7 @@ const factsOf = (type: LicenseTypeDetail): readonly Fact[] => [
 ];
 
 export const OverviewCard = ({ type }: { type: LicenseTypeDetail }) => {
-  const { edits, codes, disabled, why } = useTypeEdits(type);
+  const { edits, editsCode, disabled, why } = useTypeEdits(type);
   const details = useDialog();
   const code = useDialog();
   return (
@@ -49,7 +49,9 @@ export const OverviewCard = ({ type }: { type: LicenseTypeDetail }) => {
       note={why}
       actions={
         <>
-          {codes && <EditLink label="Edit GL Code" of="of the license type" onOpen={code.show} disabled={disabled} />}
+          {editsCode && (
+            <EditLink label="Edit GL Code" of="of the license type" onOpen={code.show} disabled={disabled} />
+          )}
           {edits && <EditLink label="Edit" of="license type" onOpen={details.show} disabled={disabled} />}
         </>
       }

@@ -31,7 +31,7 @@ export const RenewalDetailsCard = ({ type }: { type: LicenseTypeDetail }) => {
         )
       }
     >
-      {words ? <p className="eg-card-words">{words}</p> : <NothingHere reason="There are no renewal details." />}
+      {words ? <p className="eg-words">{words}</p> : <NothingHere reason="There are no renewal details." />}
       {props.open && (
         <CommandDialog
           about={type}

@@ -72,7 +72,7 @@ const CountsOnly = ({ type }: { type: LicenseTypeDetail }) => {
   return (
     <Card title="Licenses of this Type">
       {data ? (
-        <p className="eg-card-words">{countsInWords(data)}</p>
+        <p className="eg-words">{countsInWords(data)}</p>
       ) : error ? (
         <Unread error={error} onRetry={() => void refetch()} />
       ) : (
