@@ -182,6 +182,20 @@ it('firm staff without a chosen client work on none', () => {
   ]);
 });
 
+it('the firm’s administrators keep its authorities without a chosen client, too', () => {
+  const unchosen = (role: Role) => user(role, 'Hybrid', { clientId: null, clientServiceLevel: null });
+  const admits = (role: Role) =>
+    ['authority.list' as const, 'authority.edit' as const].map((one) => may(unchosen(role), one));
+  expect([admits('Administrator'), admits('RenewalAdministrator')]).toEqual([
+    [true, true],
+    [true, true],
+  ]);
+  expect([admits('RenewalContributor'), admits('AccountingAdministrator')]).toEqual([
+    [false, false],
+    [false, false],
+  ]);
+});
+
 it('a client user with a firm role gains nothing by it', () => {
   const forged = user('Administrator', 'Saas', { kind: 'client' });
   expect([hasRenewalPermission(forged), may(forged, 'client.manage'), isClientAdministrator(forged)]).toEqual([

@@ -130,7 +130,7 @@ const rules = {
   'license.delete': (user, target) => actsAsAdministrator(user) && onLicense(user, target),
 
   'authority.read': anyRole,
-  'authority.list': generalWithRenewals,
+  'authority.list': (user, target) => generalWithRenewals(user, target) || keepsProvided(user, target),
   'authority.create': onClientRecord,
   'authority.edit': onShared(onClientRecord),
   'authority.delete': onShared(administersClientRecord),

@@ -9,8 +9,12 @@ export interface Keeping {
   readonly edit: Permission;
   /** The firm keeps some of them, which all of its clients read. */
   readonly provided: boolean;
-  /** Where a new one of this person lies. @throws Forbidden */
-  ofNew(by: Actor): string;
+  /**
+   * Where a new one of this person lies. Where nothing is said, people of the firm who keep what it provides add to that; its others
+   * to the client that they work on.
+   * @throws Forbidden
+   */
+  ofNew(by: Actor, whose?: 'provider' | 'client'): string;
   /** Where a record lies, if this person may change it. @throws Missing, Forbidden */
   ofRecord(asking: Asking, id: string): Promise<string>;
 }
@@ -40,9 +44,15 @@ export const offeredTo = (by: Actor, { clientIds, clientsOnly = false, managingF
 export const keptBy = (table: string, edit: Permission, provided: boolean): Keeping => ({
   edit,
   provided,
-  ofNew(by) {
-    const tenantId = provided && by.kind === 'firm' ? by.firmId : tenantOf(by);
-    if (!may(by, edit, { tenantId })) throw new Forbidden();
+  ofNew(by, whose) {
+    const provides = provided && by.kind === 'firm' && may(by, edit, { tenantId: by.firmId });
+    const tenantId =
+      whose === 'provider' || (whose === undefined && provides)
+        ? by.firmId
+        : whose === 'client'
+          ? by.clientId
+          : tenantOf(by);
+    if (tenantId === null || !may(by, edit, { tenantId })) throw new Forbidden();
     return tenantId;
   },
   async ofRecord(asking, id) {

@@ -42,17 +42,21 @@ export interface SubRecordRules<F extends object, S> {
    * @throws Missing, Forbidden
    */
   readonly of: (uow: UnitOfWork, ownerId: string) => Promise<S>;
+  /** The tenant that they lie in, where that is not the one worked on. */
+  readonly tenantOf?: (owner: S) => string;
+  /** What is kept of what is sent, where that is more: what it is called by. */
+  readonly kept?: (sent: Partial<F>) => Partial<F>;
   /** Before it is written; the same for the two below. @throws Refusal */
   readonly adding?: (uow: UnitOfWork, owner: S, fields: Partial<F>, id: string) => unknown;
   readonly changing?: (uow: UnitOfWork, owner: S, wanted: Partial<F>, record: Standing) => unknown;
   readonly removing?: (uow: UnitOfWork, owner: S, record: Standing) => unknown;
 }
 
-/** Add, change and remove, for a record below another one: `/properties/{id}/contacts/{id}`. It lies in the tenant worked on. */
+/** Add, change and remove, for a record below another one: `/properties/{id}/contacts/{id}`. */
 export const subRecordCommands = <N extends string, F extends object, B extends Partial<F>, S>(
   record: RecordKind<N, F>,
   _sent: { readonly body: z.ZodType<B> },
-  { edit, of, adding, changing, removing }: SubRecordRules<F, S>,
+  { edit, of, tenantOf: lies, kept = (sent) => sent, adding, changing, removing }: SubRecordRules<F, S>,
 ): SubRecordCommands<B> => {
   class Add extends SubCommand<B, string> {}
   class Change extends SubCommand<Partial<B>> {}
@@ -63,10 +67,11 @@ export const subRecordCommands = <N extends string, F extends object, B extends 
   if (!ownedBy) throw new Error(`A ${record.name} belongs to no other record`);
 
   /** What belongs to another one is as what never was; before the version is asked. */
-  const below = async (uow: UnitOfWork, { ownerId, id }: SubCommand<unknown>): Promise<Standing> => {
-    const { state } = await uow.load(record.aggregate, id);
+  const below = async (uow: UnitOfWork, owner: S, { ownerId, id }: SubCommand<unknown>): Promise<Standing> => {
+    const tenantId = lies?.(owner);
+    const { state } = await uow.load(record.aggregate, id, tenantId);
     if (state?.[ownedBy] !== ownerId) throw new Missing();
-    return standing(uow, record, id);
+    return standing(uow, record, id, tenantId);
   };
   return {
     Add,
@@ -75,20 +80,25 @@ export const subRecordCommands = <N extends string, F extends object, B extends 
     edit,
     handlers: [
       handles(Add, async (uow, { ownerId, id, data }) => {
-        await adding?.(uow, await of(uow, ownerId), data, id);
-        return addRecord(uow, record, { [ownedBy]: ownerId, ...data } as unknown as F, { id });
+        const owner = await of(uow, ownerId);
+        const fields = kept(data);
+        await adding?.(uow, owner, fields, id);
+        return addRecord(uow, record, { [ownedBy]: ownerId, ...fields } as unknown as F, {
+          id,
+          ...(lies && { tenantId: lies(owner) }),
+        });
       }),
       handles(Change, async (uow, command) => {
         const owner = await of(uow, command.ownerId);
-        const known = await below(uow, command);
-        const wanted = command.data as Partial<F>;
+        const known = await below(uow, owner, command);
+        const wanted = kept(command.data as Partial<F>);
         await changing?.(uow, owner, wanted, known);
         changeStanding(uow, record, known, wanted);
         return null;
       }),
       handles(Remove, async (uow, command) => {
         const owner = await of(uow, command.ownerId);
-        const known = await below(uow, command);
+        const known = await below(uow, owner, command);
         await removing?.(uow, owner, known);
         uow.append(record.aggregate, known, record.removed());
         return null;
