@@ -70,12 +70,24 @@ const addressesFields = {
 const renewalInfoFields = { formSourceType: choice(FormSource.options), ...intervalFields };
 const renewalDetailsField = { renewalDetails: optionalText(2048) };
 
+type Payee = Pick<z.infer<z.ZodObject<typeof detailFields>>, 'name' | 'payableTo' | 'payableToSameAsName'>;
+/** The name is who is paid, where it is not too long for that. */
+const payableToAsNamed = ({ name, payableTo, payableToSameAsName }: Payee, context: z.RefinementCtx): void => {
+  if (payableToSameAsName && name.length > payableToLimit && payableTo.length <= payableToLimit)
+    context.addIssue({ code: 'custom', path: ['payableTo'], message: authorityMessages.payableTo });
+};
+
 type Mailing = Pick<z.infer<z.ZodObject<typeof addressesFields>>, 'mailingAddress' | 'mailingAddressSameAsLocation'>;
 const mailingWhereApart = (body: Mailing, context: z.RefinementCtx): void => {
   if (!body.mailingAddressSameAsLocation && !body.mailingAddress)
     context.addIssue({ code: 'custom', path: ['mailingAddress'], message: words.required });
 };
 
+export const ManagedBy = z.enum(['provider', 'client']);
+export type ManagedBy = z.infer<typeof ManagedBy>;
+
+/** All of them stand in each event that changes one. */
+export const mostKeyContactChangeForms = 50;
 export const keyContactChangeForm = z.strictObject({ label: requiredText(256), url: webUrl(1024) });
 export type KeyContactChangeForm = z.infer<typeof keyContactChangeForm>;
 
@@ -85,13 +97,16 @@ export const authorityBody = z
     ...addressesFields,
     ...renewalInfoFields,
     ...renewalDetailsField,
-    documents: z.array(keyContactChangeForm).max(50).default([]),
+    documents: z.array(keyContactChangeForm).max(mostKeyContactChangeForms).default([]),
+    /** Whose it becomes, where somebody keeps those of the firm and of the client. */
+    managedBy: ManagedBy.optional(),
   })
+  .superRefine(payableToAsNamed)
   .superRefine(wholeIntervals)
   .superRefine(mailingWhereApart);
 export type AuthorityBody = z.infer<typeof authorityBody>;
 
-export const authorityDetailsBody = z.strictObject(detailFields);
+export const authorityDetailsBody = z.strictObject(detailFields).superRefine(payableToAsNamed);
 export type AuthorityDetailsBody = z.infer<typeof authorityDetailsBody>;
 export const authorityAddressBody = z.strictObject(addressesFields).superRefine(mailingWhereApart);
 export type AuthorityAddressBody = z.infer<typeof authorityAddressBody>;
@@ -130,7 +145,7 @@ export const authorityDetail = z.object({
   documents: z.array(z.object({ id: z.string(), label: z.string(), url: z.string() })),
   isClientSpecific: z.boolean(),
   managedBy: z.string(),
-  /** Licenses that it issued, of the client that is worked on. */
+  /** Licenses that it issued, of the client that is worked on; of all clients where the firm works on none. */
   useCount: z.number().int(),
   hasLicenseTypes: z.boolean(),
   createdOn: instant,
@@ -148,8 +163,6 @@ export const authorityColumns = [
   'country',
   'managedBy',
 ] as const;
-export const ManagedBy = z.enum(['provider', 'client']);
-export type ManagedBy = z.infer<typeof ManagedBy>;
 const words255 = listParam(text(255));
 export const authorityQuery = pageQuery(authorityColumns, { sortBy: 'name' }).extend({
   active: activeFilter.default(true),
@@ -175,7 +188,10 @@ export const authorityListRow = authorityDetail
 export type AuthorityListRow = z.infer<typeof authorityListRow>;
 export const authorityList = listOf(authorityListRow);
 
-export const keyContactChangeFormMessages = messagesOf('Key Contact Change Form');
+export const keyContactChangeFormMessages = {
+  ...messagesOf('Key Contact Change Form'),
+  most: `A Licensing Authority has at most ${mostKeyContactChangeForms} Key Contact Change Forms`,
+} as const;
 export const keyContactChangeForms = listOf(keyContactChangeForm.extend({ id: z.string() }));
 export type KeyContactChangeForms = z.infer<typeof keyContactChangeForms>;
 

@@ -80,6 +80,8 @@ export type SyncCandidates = z.infer<typeof syncCandidates>;
 export const syncBody = z.strictObject({ licenseTypeIds: z.array(id).min(1, words.required).max(1000) });
 export type SyncBody = z.infer<typeof syncBody>;
 
+export const notToBeSynced = 'One of these License Types cannot be synced any more. Refresh and try again.';
+
 export const syncMessages = {
   'due-date': {
     done: 'Synced to Licensing Authority Due Date Interval Successfully',

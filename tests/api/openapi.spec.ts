@@ -29,7 +29,27 @@ const released = `
   DELETE /officer-titles/{}
   GET /licensing-authorities/form-sources/select-list-options
   GET /licensing-authorities/select-list-options
+  POST /licensing-authorities/list
+  DELETE /licensing-authorities/{}
+  PUT /licensing-authorities/{}/activate
+  PUT /licensing-authorities/{}/deactivate
   PUT /licensing-authorities/{}/payee-code
+  PUT /licensing-authorities/{}/address
+  PUT /licensing-authorities/{}/details
+  PUT /licensing-authorities/{}/renewal-info
+  PUT /licensing-authorities/{}/renewal-details
+  GET /licensing-authorities/{}/contacts
+  POST /licensing-authorities/{}/contacts
+  PUT /licensing-authorities/{}/contacts/{}
+  DELETE /licensing-authorities/{}/contacts/{}
+  GET /licensing-authorities/{}/key-contact-change-forms
+  POST /licensing-authorities/{}/key-contact-change-forms
+  PUT /licensing-authorities/{}/key-contact-change-forms/{}
+  DELETE /licensing-authorities/{}/key-contact-change-forms/{}
+  GET /licensing-authorities/{}/async-due-date-intervals
+  GET /licensing-authorities/{}/async-track-date-intervals
+  PUT /licensing-authorities/{}/sync-due-date-intervals
+  PUT /licensing-authorities/{}/sync-track-date-intervals
   PUT /licensing-authorities/{}/license-types/{}/gl-code
   GET /license-categories/select-list-options
   GET /license-terms/select-list-options
@@ -134,7 +154,7 @@ const answersNoJson =
   /^GET (\/health\/\w+|\/metrics|.*\/(sign-out|download-license-document|license-document|refused-rows|changes))$/;
 /** All is said by the address. */
 const takesNothing =
-  /^(POST .*\/(retry|commit|cancel|verify|undo)|PUT .*\/(promote-to-master-license|convert-to-single-license|tasks\/\{\}\/complete))$/;
+  /^(POST .*\/(retry|commit|cancel|verify|undo)|PUT .*\/(promote-to-master-license|convert-to-single-license|activate|deactivate|tasks\/\{\}\/complete))$/;
 
 interface Operation {
   readonly requestBody?: { content: Record<string, { schema?: object }> };

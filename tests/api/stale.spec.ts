@@ -38,6 +38,8 @@ const task = { description: 'Call the clerk', followUpDate };
 
 /** What a sample by its schema does not meet. */
 const bodies: Record<string, object> = {
+  'post /licensing-authorities/{ownerId}/contacts': { name: 'A clerk' },
+  'put /licensing-authorities/{ownerId}/contacts/{id}': { name: 'A clerk' },
   'put /licenses/{id}/document': { document: pdf, documentFileName: 'License.pdf' },
   'put /licenses/{id}/tracking-details': { ...dates, isTrackingOnly: false },
   'put /licenses/{id}/designation-approval': { approved: false, reason: 'Too late' },
@@ -95,6 +97,8 @@ describe('a stale view', () => {
     const title = await admin.post<{ id: string }>('/officer-titles', { name: 'Member' });
     const alert = await own.put(`/licenses/${license}/update-alert`, { alert: 'Fee unpaid', isUrgent: false });
     const view = { list: 'renewals', name: 'Mine', query: '', isDefault: false };
+    const at = `/licensing-authorities/${standing.authority}`;
+    const form = { label: 'Change of manager', url: 'https://city.example/form.pdf' };
     const register = await upload(admin, 'License Number\nA-1\n', 'register.csv');
     Object.assign(ids, {
       licenses: license,
@@ -102,6 +106,8 @@ describe('a stale view', () => {
       tasks: taskId,
       'user-tasks': taskId,
       contacts: await made(own, `/properties/${standing.property}/contacts`, { name: 'A', email: 'a@hotel.example' }),
+      'licensing-authorities/contacts': await made(own, `${at}/contacts`, { name: 'A clerk' }),
+      'key-contact-change-forms': await made(own, `${at}/key-contact-change-forms`, form),
       properties: standing.property,
       'officer-titles': title.body.id,
       'licensing-authorities': standing.authority,
@@ -138,7 +144,7 @@ describe('a stale view', () => {
       const answers: string[] = [];
       for (const [who, caller] of Object.entries(callers)) {
         const sent = bodies[called] ?? ((body ? sampleOf(body) : {}) as object);
-        const at = filled(path, (kind) => ids[kind] ?? randomUUID());
+        const at = filled(path, (kind) => ids[`${path.split('/')[1] ?? ''}/${kind}`] ?? ids[kind] ?? randomUUID());
         const { status, body: said } = await caller.send(method.toUpperCase() as 'PUT', at, sent, {
           'if-match': '"999"',
         });

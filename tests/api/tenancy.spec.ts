@@ -16,6 +16,8 @@ const apart = new Set(['get /authentication/sign-out', 'get /changes']);
 
 /** A record of the other tenant for each kind of id that stands in an address. */
 const foreignIds: Record<string, string> = {};
+const foreignId = ({ path }: Route, kind: string): string =>
+  foreignIds[`${path.split('/')[1] ?? ''}/${kind}`] ?? foreignIds[kind] ?? randomUUID();
 
 describe('tenancy', () => {
   let api: Api;
@@ -58,6 +60,13 @@ describe('tenancy', () => {
       name: MARK,
       email: `${MARK.toLowerCase()}@hotel.example`,
     });
+    const at = `/licensing-authorities/${standing.authority}`;
+    const clerk = await work.caller.post<{ id: string }>(`${at}/contacts`, { name: MARK });
+    const form = await work.caller.post<{ id: string }>(`${at}/key-contact-change-forms`, {
+      label: MARK,
+      url: 'https://city.example/form.pdf',
+    });
+    expect([clerk.status, form.status]).toEqual([201, 201]);
     const administrator = await api.signIn('admin@meridian.example');
     const title = await administrator.post<{ id: string }>('/officer-titles', { name: MARK });
     expect(title.status).toBe(201);
@@ -72,6 +81,8 @@ describe('tenancy', () => {
       assignments: assignment.body.runId,
       'officer-titles': title.body.id,
       contacts: contact.body.id,
+      'licensing-authorities/contacts': clerk.body.id,
+      'key-contact-change-forms': form.body.id,
       tasks: task.body.id,
       'user-tasks': task.body.id,
       licenses: license,
@@ -117,7 +128,7 @@ describe('tenancy', () => {
       for (const [who, caller] of Object.entries(callers)) {
         // The firm's people see the firm's own list of clients and people.
         if (who.endsWith('keystone.example') && /^\/(clients|users)\//.test(route.path)) continue;
-        const foreign = await call(caller, route, (kind) => foreignIds[kind] ?? randomUUID());
+        const foreign = await call(caller, route, (kind) => foreignId(route, kind));
         const missing = await call(caller, route, () => randomUUID());
         const [one, other] = [foreign, missing].map(({ status, body }) =>
           JSON.stringify({ status, body: typeof body === 'object' ? { ...body, traceId: '' } : body }),
@@ -133,7 +144,7 @@ describe('tenancy', () => {
     const own = await api.signIn('admin@meridian.example');
     const found: string[] = [];
     for (const route of routes.filter(({ method, path }) => method === 'get' && path.includes('{'))) {
-      const { status, body } = await call(own, route, (kind) => foreignIds[kind] ?? randomUUID());
+      const { status, body } = await call(own, route, (kind) => foreignId(route, kind));
       if (status === 200 && JSON.stringify(body).includes(MARK)) found.push(route.path);
     }
     expect(found).toEqual(

@@ -29,6 +29,7 @@ const seenByColleagues = ['UserAdded', 'UserChanged', 'UserActivated', 'UserDeac
 
 const hearings: Readonly<Record<string, Hearing>> = {
   authority: { read: 'authority.read', provided: true },
+  authorityContact: { read: 'authority.read', provided: true },
   licenseType: { read: 'authority.read', provided: true },
   providerCode: { read: 'authority.read' },
   corporateEntity: { read: 'entity.read', provided: true },

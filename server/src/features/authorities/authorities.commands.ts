@@ -1,36 +1,69 @@
-import type { AuthorityBody } from '@evergreen/contracts/authorities';
-import { intervalsOf } from '@evergreen/contracts/intervals';
+import { type AuthorityBody, authorityMessages } from '@evergreen/contracts/authorities';
+import { may } from '@evergreen/workflows/permissions';
 import { Command } from '../../kernel/commands/command.js';
 import { handles } from '../../kernel/commands/handles.js';
-import { newId } from '../../kernel/ids.js';
-import { keptBy } from '../../kernel/records/keeping.js';
+import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
+import { Forbidden, Missing, Refusal } from '../../kernel/errors.js';
+import { seenBy } from '../../kernel/records/keeping.js';
+import { changeRecord, standing } from '../../kernel/records/writing.js';
 import { addAuthority, authorities, type AuthorityFields } from './authorities.records.js';
+import { authorityOf } from './authority-fields.js';
+import { removeContacts } from './contacts.records.js';
+import { licensesIssued } from './in-use.js';
 
-/** A client's people add what is client-specific, the firm's what it provides to all of its clients. */
+/** A client's people add what is client-specific, the firm's what it provides to all of its clients, or what is a client's. */
 export class AddAuthority extends Command<AuthorityBody, string> {}
 
-const authorityOf = ({ address, mailingAddress, documents, ...body }: AuthorityBody): AuthorityFields => ({
-  name: body.name,
-  abbreviation: body.abbreviation,
-  active: true,
-  jurisdiction: body.jurisdiction,
-  stateProvince: address.state,
-  address,
-  mailingAddress: body.mailingAddressSameAsLocation ? null : mailingAddress,
-  mailingAddressSameAsLocation: body.mailingAddressSameAsLocation,
-  formSourceType: body.formSourceType,
-  renewalDetails: body.renewalDetails,
-  payableTo: body.payableTo,
-  payableToSameAsName: body.payableToSameAsName,
-  websiteUrl: body.websiteUrl,
-  generalContactPhone: body.generalContactPhone,
-  payeeCode: body.payeeCode,
-  intervals: intervalsOf(body),
-  documents: documents.map((form) => ({ id: newId(), ...form })),
-});
+/** One card of its profile. */
+export class ChangeAuthority extends Command<Partial<AuthorityFields>> {}
 
-const keeping = keptBy(authorities.table, 'authority.edit', true);
+/** Its contacts and forms go with it; what has licenses or types stays. */
+export class RemoveAuthority extends Command<null> {}
+
+const { keeping } = authorities;
+
+/** Where it lies, if this person may delete it. It stays as it is: nothing is built on it any more. @throws Missing, Forbidden */
+const deletable = async (uow: UnitOfWork, id: string): Promise<string> => {
+  const { by } = uow;
+  const [found] = await uow.query<{ tenantId: string }>(
+    'select tenant_id as "tenantId" from licensing_authorities where tenant_id = any ($1::uuid[]) and id = $2',
+    [seenBy(by, true), id],
+  );
+  if (!found) throw new Missing();
+  if (!may(by, 'authority.delete', found)) throw new Forbidden();
+  await uow.query('select from licensing_authorities where tenant_id = $1 and id = $2 for update', [
+    found.tenantId,
+    id,
+  ]);
+  return found.tenantId;
+};
+
+const refuseUsed = async (uow: UnitOfWork, tenantId: string, id: string): Promise<void> => {
+  const { active, inactive } = await licensesIssued(uow, id);
+  if (active + inactive > 0) throw new Refusal(authorityMessages.usedBy(active + inactive));
+  const [type] = await uow.query(
+    'select from license_types where tenant_id = $1 and licensing_authority_id = $2 limit 1',
+    [tenantId, id],
+  );
+  if (type) throw new Refusal(authorityMessages.hasTypes);
+};
 
 export const authorityHandlers = [
-  handles(AddAuthority, (uow, { by, id, data }) => addAuthority(uow, keeping.ofNew(by), id, authorityOf(data))),
+  handles(AddAuthority, (uow, { by, id, data }) =>
+    addAuthority(uow, keeping.ofNew(by, data.managedBy), id, authorityOf(data)),
+  ),
+
+  handles(ChangeAuthority, async (uow, { id, data }) => {
+    await changeRecord(uow, authorities, id, data, await keeping.ofRecord(uow, id));
+    return null;
+  }),
+
+  handles(RemoveAuthority, async (uow, { id }) => {
+    const tenantId = await deletable(uow, id);
+    const known = await standing(uow, authorities, id, tenantId);
+    await refuseUsed(uow, tenantId, id);
+    await removeContacts(uow, tenantId, id);
+    uow.append(authorities.aggregate, known, authorities.removed());
+    return null;
+  }),
 ];

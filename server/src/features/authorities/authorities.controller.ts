@@ -1,6 +1,6 @@
 import * as C from '@evergreen/contracts/authorities';
-import { created } from '@evergreen/contracts/common';
-import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
+import { created, type Paged } from '@evergreen/contracts/common';
+import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { Answers, AnswersNothing } from '../../kernel/http/answers.js';
@@ -9,8 +9,10 @@ import { RecordId } from '../../kernel/http/record-id.js';
 import { By } from '../../kernel/http/request.js';
 import { newId } from '../../kernel/ids.js';
 import type { Actor } from '../../kernel/tenancy/actor.js';
-import { AddAuthority } from './authorities.commands.js';
+import { AddAuthority, ChangeAuthority, RemoveAuthority } from './authorities.commands.js';
 import { AuthorityQueries } from './authorities.queries.js';
+import type { AuthorityFields } from './authorities.records.js';
+import { addressesOf, detailsOf, renewalInfoOf } from './authority-fields.js';
 import { SetPayeeCode } from './provider-codes.js';
 
 @ApiTags('licensing authorities')
@@ -20,6 +22,16 @@ export class AuthoritiesController {
     private readonly commands: CommandBus,
     private readonly queries: AuthorityQueries,
   ) {}
+
+  @Post('list')
+  @May('authority.list')
+  @Answers(C.authorityList)
+  list(
+    @By() by: Actor,
+    @Body({ schema: C.authorityQuery }) query: C.AuthorityQuery,
+  ): Promise<Paged<C.AuthorityListRow>> {
+    return this.queries.list(by, query);
+  }
 
   @Get(':id')
   @May('authority.read')
@@ -35,6 +47,71 @@ export class AuthoritiesController {
     return { id: await this.commands.execute(new AddAuthority(by, newId(), body)) };
   }
 
+  @Delete(':id')
+  @May('authority.delete')
+  @AnswersNothing()
+  async remove(@By() by: Actor, @Param('id', RecordId) id: string): Promise<void> {
+    await this.commands.execute(new RemoveAuthority(by, id, null));
+  }
+
+  @Put(':id/activate')
+  @May('authority.edit')
+  @AnswersNothing()
+  activate(@By() by: Actor, @Param('id', RecordId) id: string): Promise<void> {
+    return this.change(by, id, { active: true });
+  }
+
+  @Put(':id/deactivate')
+  @May('authority.edit')
+  @AnswersNothing()
+  deactivate(@By() by: Actor, @Param('id', RecordId) id: string): Promise<void> {
+    return this.change(by, id, { active: false });
+  }
+
+  @Put(':id/details')
+  @May('authority.edit')
+  @AnswersNothing()
+  details(
+    @By() by: Actor,
+    @Param('id', RecordId) id: string,
+    @Body({ schema: C.authorityDetailsBody }) body: C.AuthorityDetailsBody,
+  ): Promise<void> {
+    return this.change(by, id, detailsOf(body));
+  }
+
+  @Put(':id/address')
+  @May('authority.edit')
+  @AnswersNothing()
+  address(
+    @By() by: Actor,
+    @Param('id', RecordId) id: string,
+    @Body({ schema: C.authorityAddressBody }) body: C.AuthorityAddressBody,
+  ): Promise<void> {
+    return this.change(by, id, addressesOf(body));
+  }
+
+  @Put(':id/renewal-info')
+  @May('authority.edit')
+  @AnswersNothing()
+  renewalInfo(
+    @By() by: Actor,
+    @Param('id', RecordId) id: string,
+    @Body({ schema: C.authorityRenewalInfoBody }) body: C.AuthorityRenewalInfoBody,
+  ): Promise<void> {
+    return this.change(by, id, renewalInfoOf(body));
+  }
+
+  @Put(':id/renewal-details')
+  @May('authority.edit')
+  @AnswersNothing()
+  renewalDetails(
+    @By() by: Actor,
+    @Param('id', RecordId) id: string,
+    @Body({ schema: C.renewalDetailsBody }) body: C.RenewalDetailsBody,
+  ): Promise<void> {
+    return this.change(by, id, body);
+  }
+
   @Put(':id/payee-code')
   @May('authority.codes', 'authority.edit')
   @AnswersNothing()
@@ -44,5 +121,9 @@ export class AuthoritiesController {
     @Body({ schema: C.payeeCodeBody }) body: C.PayeeCodeBody,
   ): Promise<void> {
     await this.commands.execute(new SetPayeeCode(by, id, body));
+  }
+
+  private async change(by: Actor, id: string, fields: Partial<AuthorityFields>): Promise<void> {
+    await this.commands.execute(new ChangeAuthority(by, id, fields));
   }
 }

@@ -1,32 +1,73 @@
-import type { AuthorityDetail } from '@evergreen/contracts/authorities';
+import type * as C from '@evergreen/contracts/authorities';
+import type { Paged } from '@evergreen/contracts/common';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../kernel/db/database.js';
+import { Database, type Sql } from '../../kernel/db/database.js';
 import { Missing } from '../../kernel/errors.js';
+import { seenBy } from '../../kernel/records/keeping.js';
 import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
+import { authorityPage } from './authority-list.query.js';
 import { flatIntervals, type WithIntervals } from './flat-intervals.js';
 import { withOwnCodes } from './provider-codes.js';
 
+/** Of a firm that works on no client, the licenses of all of them are counted: a number, and no more. */
 const authoritySql = `select a.id, a.version, a.name, a.abbreviation, a.active, a.jurisdiction,
     a.state_province as "stateProvince", a.address, a.mailing_address as "mailingAddress",
     a.mailing_address_same_as_location as "mailingAddressSameAsLocation", a.payable_to as "payableTo",
     a.payable_to_same_as_name as "payableToSameAsName", a.website_url as "websiteUrl",
     a.general_contact_phone as "generalContactPhone", a.payee_code as "payeeCode",
-    a.form_source_type as "formSourceType", a.renewal_details as "renewalDetails", a.documents, a.intervals,
+    a.form_source_type as "formSourceType", a.renewal_details as "renewalDetails",
+    a.renewal_details_timestamp as "renewalDetailsTimestamp", a.documents, a.intervals,
     a.tenant_id <> $2 as "isClientSpecific", a.created_on as "createdOn", a.modified_on as "modifiedOn",
-    (select count(*) from licenses l where l.tenant_id = $1 and l.licensing_authority_id = a.id) as "useCount",
+    coalesce((select s.label from subjects s where s.tenant_id = $2 and s.id = a.tenant_id), '') as "managedBy",
+    case when $1 = $2 then (select i.active + i.inactive from licenses_issued(a.id) i)
+      else (select count(*) from licenses l where l.tenant_id = $1 and l.licensing_authority_id = a.id) end as "useCount",
     exists (select from license_types t where t.tenant_id = a.tenant_id and t.licensing_authority_id = a.id) as "hasLicenseTypes"
   from licensing_authorities a where a.tenant_id in ($1, $2) and a.id = $3`;
+
+const contactsSql = `select id, version, licensing_authority_id as "licensingAuthorityId", label, name, phone, email
+  from authority_contacts where tenant_id = any ($1::uuid[]) and licensing_authority_id = $2 order by called, id`;
 
 @Injectable()
 export class AuthorityQueries {
   constructor(private readonly database: Database) {}
 
-  async detail(by: Actor, id: string): Promise<AuthorityDetail> {
+  list(by: Actor, query: C.AuthorityQuery): Promise<Paged<C.AuthorityListRow>> {
+    return this.database.read(scopeOf(by), (sql) => authorityPage(sql, by, query));
+  }
+
+  async detail(by: Actor, id: string): Promise<C.AuthorityDetail> {
     return this.database.read(scopeOf(by), async (sql) => {
-      const [authority] = await sql.query<WithIntervals<AuthorityDetail>>(authoritySql, [tenantOf(by), by.firmId, id]);
+      const [authority] = await sql.query<WithIntervals<C.AuthorityDetail>>(authoritySql, [
+        tenantOf(by),
+        by.firmId,
+        id,
+      ]);
       if (!authority) throw new Missing();
       const [coded = authority] = await withOwnCodes(sql, by, [authority], 'payeeCode');
-      return flatIntervals<AuthorityDetail>(coded);
+      return flatIntervals<C.AuthorityDetail>(coded);
     });
+  }
+
+  async contacts(by: Actor, id: string): Promise<Paged<C.AuthorityContact>> {
+    return this.database.read(scopeOf(by), async (sql) => {
+      await this.formsOf(sql, by, id);
+      const items = await sql.query<C.AuthorityContact>(contactsSql, [seenBy(by, true), id]);
+      return { items, totalItemCount: items.length };
+    });
+  }
+
+  async forms(by: Actor, id: string): Promise<C.KeyContactChangeForms> {
+    const items = await this.database.read(scopeOf(by), (sql) => this.formsOf(sql, by, id));
+    return { items, totalItemCount: items.length };
+  }
+
+  /** @throws Missing */
+  private async formsOf(sql: Sql, by: Actor, id: string): Promise<C.KeyContactChangeForms['items']> {
+    const [found] = await sql.query<{ documents: C.KeyContactChangeForms['items'] }>(
+      'select documents from licensing_authorities where tenant_id = any ($1::uuid[]) and id = $2',
+      [seenBy(by, true), id],
+    );
+    if (!found) throw new Missing();
+    return found.documents.toSorted((a, b) => a.label.localeCompare(b.label, 'en'));
   }
 }

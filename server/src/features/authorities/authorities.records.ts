@@ -12,7 +12,7 @@ import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import type { Sql } from '../../kernel/db/database.js';
 import { flag, type NewOf, oneOf, optional, parts, text } from '../../kernel/records/fields.js';
 import { toggled } from '../../kernel/records/record-events.js';
-import { type FieldsOf, recordKind } from '../../kernel/records/record-kind.js';
+import { type FieldsOf, keptRecord } from '../../kernel/records/record-kind.js';
 import { addRecord } from '../../kernel/records/writing.js';
 
 const address = z.object({
@@ -36,7 +36,7 @@ export const intervals = z.object({
   trackDateIntervalUnit: IntervalUnit.nullable(),
 });
 
-export const authorities = recordKind({
+export const authorities = keptRecord({
   kind: 'authority',
   name: 'LicensingAuthority',
   noun: 'licensing authority',
@@ -64,6 +64,9 @@ export const authorities = recordKind({
     ),
   },
   calledBy: 'name',
+  stamps: { renewalDetails: 'renewalDetailsTimestamp' },
+  edit: 'authority.edit',
+  provided: true,
   sentence: toggled,
   constraints: {
     licensing_authorities_name: { message: 'A Licensing Authority of this name exists already', field: 'name' },

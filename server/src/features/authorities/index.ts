@@ -3,6 +3,11 @@ import { areaOf } from '../../kernel/records/record-kind.js';
 import { authorityHandlers } from './authorities.commands.js';
 import { AuthoritiesController } from './authorities.controller.js';
 import { AuthorityQueries } from './authorities.queries.js';
+import { contactCommands } from './contacts.commands.js';
+import { AuthorityContactsController } from './contacts.controller.js';
+import { contacts } from './contacts.records.js';
+import { formHandlers } from './forms.commands.js';
+import { AuthorityFormsController } from './forms.controller.js';
 import { licenseTypeHandlers } from './license-types.commands.js';
 import { LicenseTypesController } from './license-types.controller.js';
 import { LicenseTypeQueries } from './license-types.queries.js';
@@ -11,10 +16,14 @@ import { licenseTypes } from './license-types.records.js';
 import { providerCodeHandlers, providerCodes } from './provider-codes.js';
 import { OptionsController } from './options.controller.js';
 import { AuthorityOptionsQueries } from './options.queries.js';
+import { syncHandlers } from './sync.commands.js';
+import { SyncController } from './sync.controller.js';
+import { SyncQueries } from './sync.queries.js';
 
 export { type HeldLicenseType, heldLicenseType, type Issued, licensesIssued } from './in-use.js';
 export { licenseTypeDates } from './license-type-dates.js';
 export { AddAuthority } from './authorities.commands.js';
+export { addAuthorityContact } from './contacts.records.js';
 export { AddLicenseType } from './license-types.commands.js';
 export {
   addAuthority,
@@ -34,16 +43,27 @@ export {
 
 @Module({
   // The select lists first: their paths would else be taken for an authority's id.
-  controllers: [OptionsController, AuthoritiesController, LicenseTypesController],
+  controllers: [
+    OptionsController,
+    AuthoritiesController,
+    AuthorityContactsController,
+    AuthorityFormsController,
+    SyncController,
+    LicenseTypesController,
+  ],
   providers: [
     AuthorityQueries,
     LicenseTypeQueries,
     AuthorityOptionsQueries,
+    SyncQueries,
     ...authorityHandlers,
+    ...contactCommands.handlers,
+    ...formHandlers,
+    ...syncHandlers,
     ...licenseTypeHandlers,
     ...providerCodeHandlers,
   ],
 })
 export class AuthoritiesModule {}
 
-export const authoritiesArea = areaOf(authorities, licenseTypes, providerCodes);
+export const authoritiesArea = areaOf(authorities, contacts, licenseTypes, providerCodes);

@@ -6,6 +6,7 @@ import { Command } from '../../kernel/commands/command.js';
 import { handles } from '../../kernel/commands/handles.js';
 import { Forbidden, Missing, Refusal } from '../../kernel/errors.js';
 import { tenantOf } from '../../kernel/tenancy/actor.js';
+import { holdAuthorities } from './holding.js';
 import { addLicenseType, type LicenseTypeFields } from './license-types.records.js';
 
 /** It belongs to whom its authority belongs. */
@@ -40,10 +41,13 @@ const typeOf = (licensingAuthorityId: string, body: LicenseTypeBody): LicenseTyp
 
 export const licenseTypeHandlers = [
   handles(AddLicenseType, async (uow, { by, id, data: { licensingAuthorityId, body } }) => {
-    const [authority] = await uow.query<{ tenantId: string; active: boolean }>(
-      `select tenant_id as "tenantId", active from licensing_authorities where tenant_id in ($1, $2) and id = $3`,
-      [tenantOf(by), by.firmId, licensingAuthorityId],
-    );
+    const [, [authority]] = await Promise.all([
+      holdAuthorities(uow, { authorities: [licensingAuthorityId] }),
+      uow.query<{ tenantId: string; active: boolean }>(
+        `select tenant_id as "tenantId", active from licensing_authorities where tenant_id in ($1, $2) and id = $3`,
+        [tenantOf(by), by.firmId, licensingAuthorityId],
+      ),
+    ]);
     if (!authority) throw new Missing();
     if (!may(by, 'authority.edit', { tenantId: authority.tenantId })) throw new Forbidden();
     if (!authority.active) throw new Refusal(authorityMessages.inactive);

@@ -57,7 +57,8 @@ export class AuthorityOptionsQueries {
       .of(offeredTo(by, {}), 't.tenant_id')
       .anyOf('t.classification', query.licenseClassifications)
       .anyOf('t.licensing_authority_id', query.licensingAuthorityIds, 'uuid');
-    if (!query.includeInactive) list.offered('t.active');
+    // Those of an inactive authority are not chosen either, though they stay active.
+    if (!query.includeInactive) list.offered('t.active and a.active');
     return this.database.read(scopeOf(by), (sql) => list.options(sql));
   }
 

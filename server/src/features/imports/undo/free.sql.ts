@@ -37,7 +37,8 @@ const besides = {
     and not exists (select from tasks k where k.tenant_id = p.tenant_id and k.property_id = p.id)`,
   corporateEntity: 'e.version = 1',
   licenseType: 't.version = 1',
-  authority: 'a.version = 1',
+  authority: `a.version = 1 and not exists (
+    select from authority_contacts c where c.tenant_id = a.tenant_id and c.licensing_authority_id = a.id)`,
 };
 
 /** Those of the records `$2` of tenant `$1` that can be taken back; they stay as they are until the transaction ends. */

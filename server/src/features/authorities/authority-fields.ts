@@ -1,0 +1,37 @@
+import type * as C from '@evergreen/contracts/authorities';
+import { usedIntervals } from '@evergreen/workflows/interval-sync';
+import { newId } from '../../kernel/ids.js';
+import type { AuthorityFields } from './authorities.records.js';
+
+export const detailsOf = (body: C.AuthorityDetailsBody) =>
+  ({
+    name: body.name,
+    abbreviation: body.abbreviation,
+    jurisdiction: body.jurisdiction,
+    payableTo: body.payableToSameAsName ? body.name : body.payableTo,
+    payableToSameAsName: body.payableToSameAsName,
+    websiteUrl: body.websiteUrl,
+    generalContactPhone: body.generalContactPhone,
+    payeeCode: body.payeeCode,
+  }) satisfies Partial<AuthorityFields>;
+
+/** Its state is the one that it lies in: its name is its own there. */
+export const addressesOf = ({ address, mailingAddress, mailingAddressSameAsLocation }: C.AuthorityAddressBody) =>
+  ({
+    stateProvince: address.state,
+    address,
+    mailingAddress: mailingAddressSameAsLocation ? null : mailingAddress,
+    mailingAddressSameAsLocation,
+  }) satisfies Partial<AuthorityFields>;
+
+export const renewalInfoOf = (body: C.AuthorityRenewalInfoBody) =>
+  ({ formSourceType: body.formSourceType, intervals: usedIntervals(body) }) satisfies Partial<AuthorityFields>;
+
+export const authorityOf = (body: C.AuthorityBody): AuthorityFields => ({
+  ...detailsOf(body),
+  ...addressesOf(body),
+  ...renewalInfoOf(body),
+  active: true,
+  renewalDetails: body.renewalDetails,
+  documents: body.documents.map((form) => ({ id: newId(), ...form })),
+});

@@ -1,0 +1,54 @@
+import type { authorityColumns, AuthorityListRow, AuthorityQuery } from '@evergreen/contracts/authorities';
+import type { Paged } from '@evergreen/contracts/common';
+import { defaultCountry } from '@evergreen/contracts/enums';
+import type { Sql } from '../../kernel/db/database.js';
+import { ListQuery, type SortColumn } from '../../kernel/lists/list-query.js';
+import { seenBy } from '../../kernel/records/keeping.js';
+import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
+
+const at = (part: string) => `a.address ->> '${part}'`;
+const address = `concat_ws(', ', ${at('address1')}, ${at('address2')})`;
+/** One for the whole country lies in a state, too. */
+const state = `coalesce(a.state_province, ${at('state')})`;
+const managedBy = `coalesce(m.label, '')`;
+
+const columns = `a.id, a.version, a.name, a.abbreviation, a.active, a.jurisdiction, nullif(${address}, '') as address,
+  ${at('city')} as city, ${state} as state, ${at('zip')} as zip, ${at('country')} as country,
+  a.tenant_id <> app_provider() as "isClientSpecific", ${managedBy} as "managedBy"`;
+
+const maybe = (column: string): SortColumn => ({ column, nullable: true });
+const sortable: Record<(typeof authorityColumns)[number], SortColumn> = {
+  name: 'a.name',
+  abbreviation: maybe('a.abbreviation'),
+  address: maybe(`nullif(${address}, '')`),
+  city: maybe(at('city')),
+  state: maybe(state),
+  zip: maybe(at('zip')),
+  country: maybe(at('country')),
+  managedBy,
+};
+
+const searched = ['a.name', 'a.abbreviation', at('address1'), at('city'), state];
+
+export const authorityPage = (sql: Sql, by: Actor, query: AuthorityQuery): Promise<Paged<AuthorityListRow>> => {
+  const keepers: Record<string, string[]> = { provider: [by.firmId], client: [tenantOf(by)] };
+  const list = new ListQuery({
+    select: columns,
+    from: `licensing_authorities a left join subjects m on m.tenant_id = app_provider() and m.id = a.tenant_id`,
+    countFrom: 'licensing_authorities a',
+    tie: 'a.id',
+  })
+    .anyOf('a.tenant_id', seenBy(by, true), 'uuid')
+    .anyOf(state, query.states)
+    .anyOf('a.jurisdiction', query.jurisdictions)
+    .search(searched, query.searchTerm)
+    .sort(sortable[query.sortBy], query.sortDirection);
+  // A register's authorities have no address: the default country shows them, as it is where a country is not said.
+  if (query.countries?.length)
+    list.and(`coalesce(${at('country')}, ?) = any (?::text[])`, defaultCountry, query.countries);
+  if (typeof query.active === 'boolean') list.and('a.active = ?', query.active);
+  if (query.managedBy) list.anyOf('a.tenant_id', keepers[query.managedBy], 'uuid');
+  // Nothing is the client's where the firm works on none.
+  if (query.managedBy === 'client') list.and('a.tenant_id <> app_provider()');
+  return list.page<AuthorityListRow>(sql, query);
+};

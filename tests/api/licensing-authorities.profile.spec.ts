@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto';
+import type { Problem } from '@evergreen/contracts/common';
+import { rebuilt } from '../support/rebuilt.js';
+import {
+  type Authorities,
+  path,
+  place,
+  details,
+  form,
+  monthBefore,
+  authorityBody,
+  typeBody,
+  idOf,
+  openAuthorities,
+} from '../support/authorities.js';
+
+describe('the profile of a licensing authority', () => {
+  let house: Authorities;
+  let { admin, contributor, added, addedType, read, errors, told } = {} as Authorities;
+
+  beforeAll(async () => {
+    house = await openAuthorities();
+    ({ admin, contributor, added, addedType, read, errors, told } = house);
+  });
+  afterAll(() => house.api.stop());
+
+  describe('the cards of its profile', () => {
+    it('details, address, renewal information and details are changed each by itself', async () => {
+      const at = await added();
+      const sent = {
+        ...{ name: `Town ${randomUUID()}`, abbreviation: 'TOS', jurisdiction: 'Town', payableTo: 'Treasurer' },
+        ...{ websiteUrl: 'https://salem.example', generalContactPhone: '+1 617 555 0100', payeeCode: 'P-1' },
+      };
+      const mailing = { ...place, address1: 'Box 9', address2: null };
+      const calls = [
+        contributor.put(`${at}/details`, sent),
+        contributor.put(`${at}/address`, {
+          address: { ...place, state: 'ME', zip: '04101' },
+          ...{ mailingAddressSameAsLocation: false, mailingAddress: mailing },
+        }),
+        contributor.put(`${at}/renewal-info`, { formSourceType: 'Mail', ...monthBefore }),
+        contributor.put(`${at}/renewal-details`, { renewalDetails: 'By mail only' }),
+      ];
+      for (const call of calls) expect((await call).status).toBe(204);
+      expect(await read(at)).toMatchObject({
+        ...sent,
+        ...{ payableToSameAsName: false, stateProvince: 'ME', address: { city: 'Salem', state: 'ME', address2: null } },
+        ...{ mailingAddress: mailing, mailingAddressSameAsLocation: false, formSourceType: 'Mail', ...monthBefore },
+        ...{ renewalDetails: 'By mail only', isClientSpecific: true, managedBy: 'Harborview Hotels', version: 5 },
+      });
+      await contributor.put(`${at}/address`, {
+        address: place,
+        mailingAddressSameAsLocation: true,
+        mailingAddress: mailing,
+      });
+      expect(await read(at)).toMatchObject({ stateProvince: 'MA', mailingAddress: null });
+    });
+
+    it('say on the field what is wrong', async () => {
+      const at = await added();
+      const wrong = (call: string, sent: object) => errors(`${at}/${call}`, sent);
+      expect(await wrong('details', { ...details, name: '', payableTo: '', jurisdiction: null })).toEqual({
+        ...{ name: ['Required'], payableTo: ['Required'], jurisdiction: ['Required'] },
+      });
+      expect(
+        await wrong('details', {
+          ...details,
+          ...{ name: 'x'.repeat(257), abbreviation: 'x'.repeat(16), payableTo: 'x'.repeat(51) },
+          ...{ websiteUrl: 'nowhere', generalContactPhone: 'call', payeeCode: 'x'.repeat(257) },
+        }),
+      ).toEqual({
+        name: ['Cannot exceed 256 characters'],
+        abbreviation: ['Cannot exceed 15 characters'],
+        payableTo: ['Payable To may not exceed 50 characters'],
+        websiteUrl: ['Must be a valid URL'],
+        generalContactPhone: ['Must enter a valid phone number'],
+        payeeCode: ['Cannot exceed 256 characters'],
+      });
+      expect(
+        await wrong('address', {
+          address: { address1: 'x'.repeat(256), city: '', state: 'x'.repeat(21), zip: '', country: 'Canada' },
+          mailingAddressSameAsLocation: false,
+        }),
+      ).toMatchObject({
+        'address.address1': ['Cannot exceed 255 characters'],
+        'address.city': ['Required'],
+        'address.state': ['Cannot exceed 20 characters'],
+      });
+      expect(await wrong('address', { address: { ...place, zip: '' } })).toEqual({ 'address.zip': ['Required'] });
+      expect(await wrong('address', { address: place, mailingAddressSameAsLocation: false })).toEqual({
+        mailingAddress: ['Required'],
+      });
+      expect(await wrong('renewal-details', { renewalDetails: 'x'.repeat(2049) })).toEqual({
+        renewalDetails: ['Cannot exceed 2048 characters'],
+      });
+    });
+
+    it.each([
+      ['no form source', { formSourceType: '' }, { formSourceType: ['Required'] }],
+      [
+        'a relative interval without value and unit',
+        { dueDateIntervalType: 'Relative' },
+        { dueDateRelativeIntervalValue: ['Required'], dueDateRelativeIntervalUnit: ['Required'] },
+      ],
+      [
+        'a fixed interval without its parts',
+        { dueDateIntervalType: 'Fixed', dueDateFixedIntervalTargetMonth: 'MonthPrior' },
+        { dueDateFixedIntervalDayOfMonth: ['Required'], dueDateFixedIntervalMonths: ['Required'] },
+      ],
+      [
+        'day and months below one',
+        { dueDateFixedIntervalDayOfMonth: 0, dueDateFixedIntervalMonths: 0 },
+        { dueDateFixedIntervalDayOfMonth: ['Must be >= 1'], dueDateFixedIntervalMonths: ['Must be >= 1'] },
+      ],
+      [
+        'day and months that no calendar has',
+        { dueDateFixedIntervalDayOfMonth: 32, dueDateFixedIntervalMonths: 13 },
+        { dueDateFixedIntervalDayOfMonth: ['Must be <= 31'], dueDateFixedIntervalMonths: ['Must be <= 12'] },
+      ],
+      [
+        'half a day',
+        { dueDateFixedIntervalDayOfMonth: 1.5 },
+        { dueDateFixedIntervalDayOfMonth: ['Must be a Whole Number'] },
+      ],
+      ['a track value without a unit', { trackDateIntervalValue: -2 }, { trackDateIntervalUnit: ['Required'] }],
+      [
+        'a track unit without a value',
+        { ...monthBefore, trackDateIntervalValue: null },
+        { trackDateIntervalValue: ['Required'] },
+      ],
+    ])('renewal information refuses %s', async (_, sent, expected) => {
+      const at = await added();
+      expect(await errors(`${at}/renewal-info`, { formSourceType: 'Online', ...sent })).toEqual(expected);
+    });
+
+    it('a change of the kind of interval clears what the other kinds used', async () => {
+      const at = await added(contributor, monthBefore);
+      const everything = {
+        ...monthBefore,
+        ...{
+          dueDateFixedIntervalDayOfMonth: 15,
+          dueDateFixedIntervalMonths: 2,
+          dueDateFixedIntervalTargetMonth: 'MonthOf',
+        },
+      };
+      const kept = async (dueDateIntervalType: string) => {
+        await contributor.put(`${at}/renewal-info`, { formSourceType: 'Online', ...everything, dueDateIntervalType });
+        return read(at);
+      };
+      expect(await kept('Fixed')).toMatchObject({
+        ...{ dueDateRelativeIntervalValue: null, dueDateRelativeIntervalUnit: null, dueDateFixedIntervalMonths: null },
+        ...{ dueDateFixedIntervalDayOfMonth: 15, trackDateIntervalValue: -2 },
+      });
+      expect(await kept('Relative')).toMatchObject({ ...monthBefore, dueDateFixedIntervalTargetMonth: null });
+      expect(await kept('None')).toMatchObject({ trackDateIntervalValue: null, trackDateIntervalUnit: null });
+    });
+
+    it('Payable To follows the name while they are the same, and is refused where the name is too long for it', async () => {
+      const at = await added(contributor, { payableToSameAsName: true, payableTo: 'Somebody else' });
+      const { name, payableTo } = await read(at);
+      expect(payableTo).toBe(name);
+      const renamed = `Board ${randomUUID()}`;
+      await contributor.put(`${at}/details`, { ...details, payableToSameAsName: true, name: renamed });
+      expect(await read(at)).toMatchObject({ name: renamed, payableTo: renamed });
+      const long = { ...details, payableToSameAsName: true, name: 'x'.repeat(51) };
+      const refusal = { payableTo: ['Payable To may not exceed 50 characters'] };
+      expect(await errors(`${at}/details`, long)).toEqual(refusal);
+      expect((await contributor.post<Problem>(path, authorityBody(long))).body.errors).toEqual(refusal);
+    });
+
+    it('a name is one of its kind within its state, wherever that changes', async () => {
+      const taken = { name: ['A Licensing Authority of this name exists already'] };
+      const name = `Board ${randomUUID()}`;
+      await added(contributor, { name });
+      const elsewhere = await added(contributor, { name, address: { ...place, state: 'ME', zip: '04101' } });
+      expect(await errors(`${elsewhere}/address`, { address: place })).toEqual(taken);
+      const other = await added();
+      expect(await errors(`${other}/details`, { ...details, name: name.toUpperCase() })).toEqual(taken);
+    });
+
+    it('the stamp of the renewal details moves when their words do', async () => {
+      const at = await added();
+      expect((await read(at)).renewalDetailsTimestamp).toBeNull();
+      await contributor.put(`${at}/renewal-details`, { renewalDetails: 'By mail only' });
+      const { renewalDetailsTimestamp: first, modifiedOn } = await read(at);
+      expect(first).toBe(modifiedOn);
+      await contributor.put(`${at}/renewal-details`, { renewalDetails: 'By mail only' });
+      await contributor.put(`${at}/payee-code`, { payeeCode: 'P-2' });
+      expect((await read(at)).renewalDetailsTimestamp).toBe(first);
+      await contributor.put(`${at}/renewal-details`, { renewalDetails: '' });
+      expect((await read(at)).renewalDetailsTimestamp).toBeNull();
+    });
+
+    it('is switched off and on, told by the history, taken back by undo; what is off is not chosen', async () => {
+      const at = await added();
+      const type = await addedType(contributor, at);
+      const offered = async (options: string) =>
+        JSON.stringify((await contributor.get(`${options}/select-list-options?pageNumber=1`)).body);
+      const { headers } = await contributor.put(`${at}/deactivate`);
+      expect((await read(at)).active).toBe(false);
+      expect(await offered(path)).not.toContain(idOf(at));
+      expect(await offered('/license-types')).not.toContain(type);
+      const refused = await contributor.post<Problem>(`${at}/license-types`, typeBody());
+      expect([refused.status, refused.body.detail]).toEqual([400, 'This Licensing Authority is inactive.']);
+      expect((await contributor.post(`/history/events/${String(headers['undo'])}/undo`)).status).toBe(204);
+      expect(await offered('/license-types')).toContain(type);
+      await contributor.put(`${at}/deactivate`);
+      await contributor.put(`${at}/activate`);
+      const { name } = await read(at);
+      expect((await told(idOf(at))).slice(0, 2)).toEqual([
+        `activated licensing authority ${name}`,
+        `deactivated licensing authority ${name}`,
+      ]);
+    });
+
+    it('refuses every write from a stale view', async () => {
+      const at = await added();
+      await contributor.put(`${at}/deactivate`);
+      const stale = { 'if-match': '"1"' };
+      expect((await contributor.put(`${at}/activate`, undefined, stale)).status).toBe(409);
+      expect((await contributor.post(`${at}/key-contact-change-forms`, form, stale)).status).toBe(409);
+      expect((await admin.delete(at, stale)).status).toBe(409);
+    });
+  });
+
+  it('are what a rebuild makes of their events', async () => {
+    expect(await rebuilt(house.api)).toEqual([]);
+  });
+});

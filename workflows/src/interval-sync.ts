@@ -1,0 +1,25 @@
+import type { Intervals, SyncedInterval } from '@evergreen/contracts/intervals';
+import { dueDateIntervalInWords, storedIntervals, trackDateIntervalInWords, typedIntervals } from './intervals.js';
+
+/** Without what its kind of interval does not use: None has no track date, a relative one no day of the month. */
+export const usedIntervals = (intervals: Intervals): Intervals => storedIntervals(typedIntervals(intervals));
+
+const partOf = (which: SyncedInterval, intervals: Intervals): Partial<Intervals> => {
+  const { trackDateIntervalValue, trackDateIntervalUnit, ...due } = intervals;
+  return which === 'due-date' ? due : { trackDateIntervalValue, trackDateIntervalUnit };
+};
+const same = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * A license type's own intervals with one of them as its authority has it: its own copy. Null where there is nothing to do: it is the
+ * same already, or there is no due date that it could be reckoned from.
+ */
+export const syncedIntervals = (own: Intervals, authoritys: Intervals, which: SyncedInterval): Intervals | null => {
+  const [before, theirs] = [usedIntervals(own), usedIntervals(authoritys)];
+  const synced = usedIntervals({ ...before, ...partOf(which, theirs) });
+  return same(partOf(which, synced), partOf(which, before)) ? null : synced;
+};
+
+/** "30 days before the expiration date"; of the track date "2 weeks before the forms due date". */
+export const syncedInWords = (intervals: Intervals, which: SyncedInterval): string =>
+  which === 'due-date' ? dueDateIntervalInWords(intervals) : trackDateIntervalInWords(intervals);
