@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LicenseQueryInput } from '@evergreen/contracts/license-views';
+import type { LicenseList, LicenseQueryInput } from '@evergreen/contracts/license-views';
 import { type Licensing, openLicensing, type Standing } from '../support/licensing.js';
 
 describe('licenses in lists over HTTP', () => {
@@ -106,7 +106,7 @@ describe('licenses in lists over HTTP', () => {
 
     it('shows rank, names and figures', async () => {
       const page = await list({ searchTerm: mark, countries: null });
-      expect(page).toMatchObject({ totalItemCount: 4, totalWithChildren: 1, activeItemCount: 4, inactiveItemCount: 1 });
+      expect(page).toMatchObject({ totalItemCount: 4, totalWithChildren: 4, activeItemCount: 4, inactiveItemCount: 1 });
       const [a, b] = ['A', 'B'].map((number) => page.items.find((row) => row.licenseNumber === number));
       expect(a).toMatchObject({
         licenseRank: 'Primary',
@@ -114,6 +114,26 @@ describe('licenses in lists over HTTP', () => {
         licensees: [{ name: 'Harbor Foods, Inc.' }],
       });
       expect(b).toMatchObject({ licenseRank: 'Secondary', masterLicenseNumber: 'A', city: 'Salem' });
+    });
+
+    it('counts besides the secondary licenses of matching primaries that do not match themselves', async () => {
+      const figures = async (query: LicenseQueryInput) => {
+        const { totalItemCount, totalWithChildren } = await list({ searchTerm: 'FAMILY', countries: null, ...query });
+        return [totalItemCount, totalWithChildren];
+      };
+      const family = { accountNumber: 'FAMILY' };
+      const masterLicenseId = await add({ ...family, isMaster: true });
+      await add({ ...family, masterLicenseId, city: 'Salem' });
+      await add({ ...family, masterLicenseId, city: 'Salem', active: false });
+      await add({ masterLicenseId, city: 'Salem' });
+      await add({ ...family, isMaster: true, city: 'Salem' });
+      expect(await figures({})).toEqual([3, 4]);
+      expect(await figures({ active: null })).toEqual([4, 5]);
+      expect(await figures({ cities: ['Boston'] })).toEqual([1, 3]);
+      expect(await figures({ cities: ['Salem'] })).toEqual([2, 2]);
+      expect(await figures({ active: false })).toEqual([1, 1]);
+      const { body } = await contributor.get<LicenseList>(`/licenses/${masterLicenseId}/children`);
+      expect(body).toMatchObject({ totalItemCount: 2, totalWithChildren: 2 });
     });
 
     it('sorts by each column, and pages never overlap', async () => {

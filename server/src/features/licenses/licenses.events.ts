@@ -1,13 +1,6 @@
-import {
-  designationApprovalStatusLabels,
-  jurisdictionLabels,
-  licenseClassificationLabels,
-  licenseTermLabels,
-  RenewalDesignation,
-  renewalDesignationLabels,
-} from '@evergreen/contracts/enums';
+import { RenewalDesignation, renewalDesignationLabels } from '@evergreen/contracts/enums';
 import { z } from 'zod';
-import { catalog, type FieldLabels, type Section } from '../../kernel/events/catalog.js';
+import { catalog } from '../../kernel/events/catalog.js';
 import {
   addedFields,
   billingFields,
@@ -20,6 +13,7 @@ import {
   nothingAlong,
   trackingFields,
 } from './licenses.fields.js';
+import { labels, sections } from './licenses.labels.js';
 
 const nothing = z.object({});
 
@@ -86,136 +80,6 @@ type Payloads = typeof payload;
 type Fields<S extends z.ZodType> = z.infer<S> extends Record<string, never> ? object : z.infer<S>;
 export type LicenseEvent = { [K in keyof Payloads]: { readonly type: K } & Fields<Payloads[K]> }[keyof Payloads];
 export type LicenseEventOf<K extends LicenseEvent['type']> = Extract<LicenseEvent, { type: K }>;
-
-const labels: FieldLabels = {
-  propertyId: ['Property', 'record'],
-  licensingAuthorityId: ['Licensing Authority', 'record'],
-  licenseTypeId: ['License Type', 'record'],
-  licenseNumber: ['License Number', 'text'],
-  accountNumber: ['Account Number', 'text'],
-  premisesName: ['Premises', 'text'],
-  address1: ['Address 1', 'text'],
-  address2: ['Address 2', 'text'],
-  city: ['City', 'text'],
-  state: ['State/Region', 'text'],
-  zip: ['Zip', 'text'],
-  county: ['County', 'text'],
-  country: ['Country', 'text'],
-  jurisdiction: ['Jurisdiction', jurisdictionLabels],
-  classification: ['License Classification', licenseClassificationLabels],
-  category: ['License Category', 'text'],
-  licenseTerm: ['License Term', licenseTermLabels],
-  isSeasonal: ['Seasonal', 'flag'],
-  licensees: ['Licensee(s)', 'record'],
-  officers: ['License Officers', 'list'],
-  active: ['Active', 'flag'],
-  originalIssueDate: ['Original Issue Date', 'date'],
-  suspendedDate: ['Suspended Date', 'date'],
-  effectiveDate: ['Effective Date', 'date'],
-  expirationDate: ['Expiration', 'date'],
-  trackDate: ['Track Date', 'date'],
-  dueDate: ['Due Date', 'date'],
-  isTrackingOnly: ['Tracking Only', 'flag'],
-  notes: ['License Notes', 'text'],
-  bond: ['Bond', 'flag'],
-  bondNumber: ['Bond Number', 'text'],
-  bondType: ['Bond Type', 'text'],
-  bondTerm: ['Bond Term', 'text'],
-  bondDocumentUrl: ['Bond Document', 'text'],
-  insurance: ['Insurance', 'flag'],
-  insuranceExpirationDate: ['Insurance Expiration', 'date'],
-  insuranceDocumentUrl: ['Insurance Document', 'text'],
-  billingId: ['Billing ID', 'text'],
-  touchFeeAmount: ['Touch Fee', 'money'],
-  renewalDesignation: ['Renewal Designation', renewalDesignationLabels],
-  requestedDesignation: ['Requested Designation', renewalDesignationLabels],
-  designationRequestedBy: ['Requested By', 'record'],
-  designationRequestedAt: ['Requested', 'instant'],
-  renewalDesignationApprovalStatus: ['Designation Approval', designationApprovalStatusLabels],
-  requestedAssigneeId: ['Requested Assignee', 'record'],
-  reason: ['Reason', 'text'],
-  assignedUserId: ['Assignee', 'record'],
-  masterLicenseId: ['Primary License', 'record'],
-  isMaster: ['Primary', 'flag'],
-  alert: ['License Alert', 'text'],
-  isUrgentAlert: ['Urgent', 'flag'],
-  document: ['License Document', 'document'],
-  emailedOn: ['License Emailed', 'date'],
-  emails: ['Emails', 'hidden'],
-  renewalId: ['Renewal', 'hidden'],
-  renewals: ['Renewals', 'hidden'],
-  invoices: ['Invoices', 'hidden'],
-  tasks: ['Tasks', 'hidden'],
-  importId: ['Import', 'record'],
-  taken: ['Taken Over', 'hidden'],
-};
-
-/** The cards of a license's profile. */
-const sections: readonly Section[] = [
-  { title: 'License Alert', fields: ['alert', 'isUrgentAlert'] },
-  {
-    title: 'Renewal Designation',
-    fields: [
-      'renewalDesignation',
-      'assignedUserId',
-      'renewalDesignationApprovalStatus',
-      'requestedDesignation',
-      'requestedAssigneeId',
-      'designationRequestedBy',
-      'designationRequestedAt',
-      'isMaster',
-      'masterLicenseId',
-    ],
-  },
-  { title: 'Renewal', kind: 'renewal', by: 'renewalId' },
-  {
-    title: 'Tracking Details',
-    fields: ['trackDate', 'dueDate', 'effectiveDate', 'expirationDate', 'isTrackingOnly', 'notes'],
-  },
-  {
-    title: 'License Information',
-    fields: [
-      'licenseNumber',
-      'accountNumber',
-      'jurisdiction',
-      'licensingAuthorityId',
-      'licenseTypeId',
-      'classification',
-      'category',
-      'propertyId',
-      'premisesName',
-      'address1',
-      'address2',
-      'city',
-      'state',
-      'zip',
-      'county',
-      'country',
-      'licenseTerm',
-      'isSeasonal',
-      'licensees',
-      'originalIssueDate',
-      'suspendedDate',
-      'officers',
-      'document',
-      'active',
-    ],
-  },
-  { title: 'Billing Information', fields: ['billingId', 'touchFeeAmount'] },
-  {
-    title: 'Bond and Insurance Information',
-    fields: [
-      'bond',
-      'bondNumber',
-      'bondType',
-      'bondTerm',
-      'bondDocumentUrl',
-      'insurance',
-      'insuranceExpirationDate',
-      'insuranceDocumentUrl',
-    ],
-  },
-];
 
 const assigned = ({ assignedUserId, renewalDesignation }: LicenseEventOf<'LicenseAssigned'>): string => {
   if (assignedUserId) return 'assigned {subject} to {assignedUserId}';
