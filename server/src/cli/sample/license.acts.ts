@@ -13,7 +13,7 @@ import { changeRecord } from '../../kernel/records/writing.js';
 import { type Act, moment, workday } from './act.js';
 import { addContacts } from './contacts.js';
 import { clientJoined, authorityId, typeId } from './foundation.acts.js';
-import { type ClientKey, personOf } from './people.js';
+import { type ClientKey, clientOf, personOf } from './people.js';
 import { datesOf, type Held, type Place } from './portfolio.js';
 import { sampleEntities } from './properties.data.js';
 import { sampleId } from './sample-id.js';
@@ -54,7 +54,24 @@ const happened = (held: Held, day: CalendarDate, minute: number, by: string, eve
     }),
 });
 
-const fieldsOf = (held: Held, { property: [, address1, city, state, zip, county] }: Place): AddedFields => {
+/** Who sells liquor stands good for it, and is insured a little longer than licensed. */
+const securities = ({ type, number, expirations }: Held): Partial<AddedFields> => {
+  const expirationDate = expirations.at(-1);
+  if (type.classification !== 'Liquor' || !expirationDate) return {};
+  return {
+    bond: true,
+    bondNumber: `SB-${number}`,
+    bondType: Number(number.slice(-1)) % 3 === 0 ? 'Tax bond' : 'Surety bond',
+    bondTerm: Number(number.slice(-1)) % 2 === 0 ? '1 year' : '3 years',
+    insurance: true,
+    insuranceExpirationDate: addDays(expirationDate, 30),
+  };
+};
+
+const fieldsOf = (
+  held: Held,
+  { number: placeNumber, property: [, address1, city, state, zip, county] }: Place,
+): AddedFields => {
   const { type, authority, dice, expirations, primary } = held;
   const dated = primary ?? held;
   const expirationDate = expirations[0] ?? null;
@@ -90,6 +107,8 @@ const fieldsOf = (held: Held, { property: [, address1, city, state, zip, county]
     assignedUserId: primary ? null : personOf(assigneeOf(held)).id,
     masterLicenseId: primary?.id ?? null,
     isMaster: held.isPrimary,
+    ...securities(held),
+    ...(clientOf(held.client).costStructure === 'TouchFee' && { billingId: `CC-${placeNumber}` }),
   };
 };
 
