@@ -22,8 +22,10 @@ const write = async (page: Page, field: Locator, text: string) => {
 };
 
 const choose = async (page: Page, field: Locator, name: string) => {
+  const answered = page.waitForResponse((answer) => new URL(answer.url()).searchParams.get('searchTerm') === name);
   await write(page, field, name);
-  await expect(page.getByRole('option', { name }).first()).toBeVisible();
+  await answered;
+  await expect(page.getByRole('option', { name }).first()).toHaveClass(/Mui-focused/);
   await page.keyboard.press('Enter');
 };
 
