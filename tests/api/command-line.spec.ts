@@ -1,4 +1,10 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { until } from '../../tools/processes.mjs';
+import { freshDatabase } from '../support/database.js';
 import { evergreen } from '../support/sample-database.mjs';
 
 jest.setTimeout(120_000);
@@ -53,6 +59,27 @@ describe('evergreen', () => {
       code: 2,
       output: ['  --firm: Required', '  --email: Required', '  --first: Required', '  --last: Required'],
     });
+  });
+});
+
+describe('evergreen seed', () => {
+  it('lets nobody seal in the midst of it: a sample tells of years, and after a seal these would be a forgery', async () => {
+    const home = mkdtempSync(join(tmpdir(), 'evergreen-seed-'));
+    const database = await freshDatabase();
+    const owner = new pg.Client({ connectionString: database.ownerUrl });
+    await owner.connect();
+    const env = { DATABASE_URL: database.ownerUrl, FILES_DIR: home, CHECKPOINTS_DIR: home };
+    const { child, ended } = evergreen(env, 'seed', '--sample');
+    try {
+      expect(await until(async () => (await owner.query('select from events limit 1')).rowCount, 60_000)).toBe(1);
+      expect((await evergreen(env, 'verify', '--seal').ended).output).toMatch(/^Seals taken: 0\n/);
+    } finally {
+      child.kill('SIGKILL');
+      await ended;
+      await owner.end();
+      await database.drop();
+      rmSync(home, { recursive: true });
+    }
   });
 });
 

@@ -2,6 +2,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import type pg from 'pg';
 import { Transactions } from '../kernel/commands/transactions.js';
 import { Database } from '../kernel/db/database.js';
+import { SEAL_LOCK } from '../kernel/verify/seals.js';
 import type { CliCommand, CliContext } from './command.js';
 import { asOwner } from './owner.js';
 import { SampleClock, sampleHasBegun, sampleIsComplete, seedSample } from './sample/index.js';
@@ -51,7 +52,7 @@ export const seedCommand: CliCommand = {
     }
     await asOwner(context.config, async (owner) => {
       // Two at once would tell the same sample twice; the lock ends with its connection, however that ends.
-      await owner.query('select pg_advisory_lock($1)', [SEEDING]);
+      await owner.query('select pg_advisory_lock($1), pg_advisory_lock($2)', [SEEDING, SEAL_LOCK]);
       await load(context, owner);
     });
     return 0;

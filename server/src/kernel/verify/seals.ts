@@ -8,7 +8,8 @@ import type { CheckpointKey } from './checkpoint-key.js';
 import { count } from './counting.js';
 import { type Seal, sealColumns, type Sealed, sealHash, SealRoot, TREE } from './seal.js';
 
-const SEAL_LOCK = 7_163_020;
+/** Whoever takes seals holds it, and who writes what happened long ago: a seal in between would make a forgery of the rest. */
+export const SEAL_LOCK = 7_163_020;
 /** So many tenants are sealed in one transaction, and counted in one checkpoint. */
 const AT_ONCE = 1_000;
 
