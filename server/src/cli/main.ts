@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../kernel/config/config.js';
 import type { CliCommand, CliContext } from './command.js';
+import { failureInWords } from './failure.js';
 import { Misuse } from './given.js';
 
 /** Loaded when asked for: `npm start` migrates each time, and need not wait for the whole program to load. */
@@ -77,7 +78,7 @@ run(process.argv.slice(2)).then(
   // A pipe takes what was said in its own time; leaving before that would cut it off.
   (code) => process.stdout.write('', () => process.exit(code)),
   (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`${failureInWords(error)}\n`);
     process.exit(error instanceof Misuse ? 2 : 1);
   },
 );
