@@ -71,6 +71,12 @@ export const licenseTypes = keptRecord({
   constraints: {
     license_types_name: { message: 'This Licensing Authority has a License Type of this name already', field: 'name' },
   },
+  unique: {
+    license_types_name: {
+      fields: ['name'],
+      where: 'o.licensing_authority_id = r.licensing_authority_id and name_key(o.name) = name_key($2)',
+    },
+  },
 });
 export type LicenseTypeFields = FieldsOf<typeof licenseTypes>;
 

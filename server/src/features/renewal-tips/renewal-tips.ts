@@ -23,6 +23,12 @@ export const renewalTips = keptRecord({
   edit: 'renewalTip.edit',
   provided: true,
   constraints: { renewal_tips_description: { message: renewalTipMessages.taken, field: 'description' } },
+  unique: {
+    renewal_tips_description: {
+      fields: ['description', 'stateProvince'],
+      where: "name_key(o.description) = name_key($2) and coalesce(o.state_province, '') = coalesce($3::text, '')",
+    },
+  },
 });
 
 /** License types may name it when it is deleted: who reads them leaves out what is gone. */
