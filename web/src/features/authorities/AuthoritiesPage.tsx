@@ -28,8 +28,8 @@ const columns: readonly Column<AuthorityListRow, AuthorityQuery>[] = [
   { id: 'city', label: 'City', sortBy: 'city', cell: ({ city }) => city, narrow: 'second' },
   { id: 'state', label: 'State/Region', sortBy: 'state', cell: ({ state }) => state, narrow: 'second' },
   { id: 'zip', label: 'Zip', sortBy: 'zip', cell: ({ zip }) => zip },
-  { id: 'country', label: 'Country', sortBy: 'country', cell: ({ country }) => country },
-  { id: 'managedBy', label: 'Managed By', sortBy: 'managedBy', cell: ({ managedBy }) => managedBy, narrow: 'second' },
+  { id: 'country', label: 'Country', sortBy: 'country', cell: ({ country }) => country, width: '120px' },
+  { id: 'managedBy', label: 'Managed By', sortBy: 'managedBy', cell: ({ managedBy }) => managedBy, width: '170px' },
 ];
 
 /** Whether this person adds authorities: to the client that is worked on, or to what the firm provides. */

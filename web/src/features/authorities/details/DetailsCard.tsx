@@ -68,6 +68,7 @@ export const DetailsCard = ({ authority, rights: { edits, editsCode } }: CardPro
   return (
     <Card
       title="Authority Details"
+      rank="first"
       actions={
         <>
           {editsCode && (

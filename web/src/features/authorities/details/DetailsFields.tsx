@@ -17,17 +17,15 @@ const PayableToFields = () => {
   }, [name, same, setValue]);
   const tooLong = cannotBeSame(name, same);
   return (
-    <>
+    <div>
       <TextField name="payableTo" label="Payable To" max={255} required disabled={same} />
-      <div className="eg-flag">
-        <CheckboxField
-          name="payableToSameAsName"
-          label="Payable To same as name"
-          disabled={tooLong}
-          {...(tooLong && { hint: `The name has more than ${payableToLimit} characters.` })}
-        />
-      </div>
-    </>
+      <CheckboxField
+        name="payableToSameAsName"
+        label="Payable To same as name"
+        disabled={tooLong}
+        {...(tooLong && { hint: `The name has more than ${payableToLimit} characters.` })}
+      />
+    </div>
   );
 };
 
