@@ -101,6 +101,20 @@ describe('evergreen seed', () => {
     ]);
   });
 
+  it('has authorities of the firm and of two clients, with the people there, forms and what is to know of renewals', async () => {
+    const told = await owner.query(
+      `select coalesce(c.name, 'firm') as keeper, count(*)::int > 0 as kept,
+         bool_and(exists (select from authority_contacts k where k.tenant_id = a.tenant_id and k.licensing_authority_id = a.id)) as clerks,
+         bool_or(a.documents <> '[]') as forms, bool_or(a.renewal_details_timestamp is not null) as details,
+         bool_and(a.intervals is not null) as intervals
+       from licensing_authorities a left join clients c on c.id = a.tenant_id group by 1 order by 1`,
+    );
+    const all = { kept: true, clerks: true, forms: true, details: true, intervals: true };
+    expect(told.rows).toEqual(
+      ['firm', 'Harborview Hotels', 'Meridian Concessions'].map((keeper) => ({ keeper, ...all })),
+    );
+  });
+
   it('renews secondary licenses with their primary one, whose dates they have', async () => {
     const odd = await one<Record<string, number>>(`select
       (select count(*)::int from renewals r join licenses s on s.id = r.license_id where s.master_license_id is not null) as renewals,

@@ -1,8 +1,9 @@
 import pg from 'pg';
-import { addPeople, clientId, userId } from './people.mjs';
+import { addPeople, clientId, firm, userId } from './people.mjs';
 
 const PROPERTIES = 2_000;
 const AUTHORITIES = 30;
+const PROVIDED = 2_000;
 const TYPES = 60;
 
 const ids = (kind, number) => `('018f0000-0000-7000-${kind}-' || lpad(to_hex(${number}), 12, '0'))::uuid`;
@@ -27,6 +28,15 @@ const standing = `
     mailing_address_same_as_location, payable_to, payable_to_same_as_name, documents)
   select $1, ${ids('8003', 'n')}, 1, now(), now(), 'Licensing Authority of ' || ${word(places, 'n')} || ' ' || n, true, 'City', 'MA', true, 'City', false, '[]'
   from generate_series(1, ${AUTHORITIES}) n`;
+
+/** What the firm provides: every client lists them beside its own. */
+const provided = `
+  insert into licensing_authorities (tenant_id, id, version, created_on, modified_on, name, abbreviation, active, jurisdiction, state_province,
+    address, mailing_address_same_as_location, payable_to, payable_to_same_as_name, documents)
+  select $1, ${ids('8008', 'n')}, 1, now(), now(), 'Licensing Board of ' || ${word(places, 'n')} || ' ' || n, 'LB' || n, n % 20 <> 0, 'City', 'MA',
+    jsonb_build_object('address1', n || ' Court Street', 'address2', null, 'city', ${word(places, 'n')}, 'state', 'MA', 'zip', '02125',
+      'country', 'United States'), true, 'City', false, '[]'
+  from generate_series(1, ${PROVIDED}) n`;
 
 const types = `
   insert into license_types (tenant_id, id, version, created_on, modified_on, licensing_authority_id, name, term, classification, category,
@@ -83,6 +93,7 @@ export const fillLists = (sizes) => async (url) => {
     for (const { name } of indexes) await client.query(`drop index ${name}`);
     for (const table of ['licenses', 'renewals']) await client.query(`alter table ${table} disable trigger all`);
     await addPeople(client, sizes.length);
+    await client.query(provided, [firm]);
     for (const [index, size] of sizes.entries()) {
       const tenant = index + 1;
       for (const text of [standing, types, properties]) await client.query(text, [clientId(tenant)]);
@@ -106,6 +117,6 @@ export const fillLists = (sizes) => async (url) => {
 export const book = async (home, { quick }) => {
   const [tenants, each, large] = quick ? [10, 2_000, 10_000] : [50, 20_000, 100_000];
   const sizes = [...Array(tenants).fill(each), large];
-  const url = await home.database(`book_${tenants}_${each}_${large}`, fillLists(sizes));
+  const url = await home.database(`book_${tenants}_${each}_${large}_${PROVIDED}`, fillLists(sizes));
   return { url, each, many: Array.from({ length: tenants }, (_, index) => index + 1), large: [tenants + 1] };
 };

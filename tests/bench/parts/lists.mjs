@@ -1,6 +1,8 @@
+import { authorityQuery } from '../../../contracts/dist/authorities.js';
 import { licenseQuery } from '../../../contracts/dist/license-views.js';
 import { renewalsQuery } from '../../../contracts/dist/queue.js';
 import { LicenseQueries } from '../../../server/dist/features/licenses/licenses.queries.js';
+import { AuthorityQueries } from '../../../server/dist/features/authorities/authorities.queries.js';
 import { RenewalsListQueries } from '../../../server/dist/features/queue/renewals-list.queries.js';
 import { book } from '../data/lists.mjs';
 import { plainFigure, ratioFigure } from '../figure.mjs';
@@ -16,6 +18,13 @@ const licenses = (asked) => ({
   path: '/licenses/list',
   body: () => asked,
   ask: ({ database, clock }, by) => new LicenseQueries(database, clock, undefined).list(by, licenseQuery.parse(asked)),
+});
+
+/** Two thousand of the firm, and the client's own thirty. */
+const authorities = (asked) => ({
+  path: '/licensing-authorities/list',
+  body: () => asked,
+  ask: ({ database }, by) => new AuthorityQueries(database).list(by, authorityQuery.parse(asked)),
 });
 
 /** Each beside its own statements. */
@@ -48,6 +57,10 @@ export const lists = async (home, { quick }) => {
     figures['license search for something rare, p50'] = await closed(rare, alone, { atMost: 8 }, 'ms');
     const mine = { ...queue({}), body: (_, user) => ({ assignedUserIds: [user] }) };
     figures['queue, one assignee, p50'] = await closed(mine, alone, { atMost: 9 }, 'ms');
+    const last = { concurrency: 1, value: 'p95' };
+    figures['authorities, default, p95'] = await closed(authorities({}), last, { atMost: 60 }, 'ms');
+    const search = authorities({ searchTerm: 'salem', sortBy: 'managedBy' });
+    figures['authorities, search by whose they are, p95'] = await closed(search, last, { atMost: 60 }, 'ms');
     const most = { concurrency: 16, value: 'value' };
     figures['queue, default, most requests a second'] = await closed(queue({}), most, { atLeast: 400 }, 'requests/s');
     for (const [name, view] of Object.entries(views)) {

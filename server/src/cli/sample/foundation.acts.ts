@@ -13,6 +13,7 @@ import { AddUser, SetSignature } from '../../features/users/index.js';
 import { addRecord } from '../../kernel/records/writing.js';
 import { type Act, moment, workday } from './act.js';
 import { type SampleAuthority, sampleAuthorities } from './authorities.data.js';
+import { addClerks, formsOf, renewalDetailsOf } from './authority-details.js';
 import { type TemplateKey, type TypeTemplate, typeTemplates } from './license-types.data.js';
 import { type ClientKey, firm, type Person, personOf, SAMPLE_PASSWORD, sampleClients, samplePeople } from './people.js';
 import { sampleId } from './sample-id.js';
@@ -87,7 +88,10 @@ const enter = (authority: SampleAuthority, at: string): Act => ({
         payableTo: name,
         websiteUrl: website,
         intervals: relative(days),
+        renewalDetails: renewalDetailsOf(authority),
+        documents: formsOf(authority),
       });
+      addClerks(uow, firm.id, authorityId(authority), authority);
       for (const key of authority.types) {
         const template: TypeTemplate = typeTemplates[key];
         addLicenseType(uow, firm.id, typeId(authority, key), {

@@ -3,6 +3,7 @@ import { inOrder } from './act.js';
 import { designationActs } from './designation.acts.js';
 import { firmActs, joiningActs } from './foundation.acts.js';
 import { careActs, entityActs, placeActs } from './license.acts.js';
+import { ownAuthorityActs } from './own-authorities.acts.js';
 import { type ClientKey, clientOf, sampleClients } from './people.js';
 import { type Lane, perform, reached, type Stage } from './perform.js';
 import { portfolio } from './portfolio.js';
@@ -14,6 +15,7 @@ const clientLane = (client: ClientKey, today: string): Lane => {
   const acts = [
     ...joiningActs(today, client, clientOf(client).id),
     ...entityActs(client, today),
+    ...ownAuthorityActs(today, client),
     ...places.flatMap(placeActs),
     ...places.flatMap(({ licenses, closed }) =>
       licenses.flatMap((held) => [...renewalActs(held, today), ...careActs(held, closed !== null, today)]),

@@ -1,0 +1,93 @@
+import { addDays, type CalendarDate } from '@evergreen/workflows/dates';
+import { addAuthority, type AuthorityFields, authorityDefaults } from '../../features/authorities/index.js';
+import { type Act, moment, workday } from './act.js';
+import { addClerks, formsOf } from './authority-details.js';
+import { clientJoined } from './foundation.acts.js';
+import { type ClientKey, clientOf } from './people.js';
+import { sampleId } from './sample-id.js';
+
+type Own = Pick<AuthorityFields, 'name' | 'jurisdiction' | 'intervals' | 'renewalDetails'> & {
+  readonly abbreviation: string;
+  readonly address: NonNullable<AuthorityFields['address']>;
+};
+
+const none = {
+  dueDateRelativeIntervalValue: null,
+  dueDateRelativeIntervalUnit: null,
+  dueDateFixedIntervalDayOfMonth: null,
+  dueDateFixedIntervalMonths: null,
+  dueDateFixedIntervalTargetMonth: null,
+};
+
+/** What a client keeps itself: its firm does not provide it. */
+export const ownAuthorities: Readonly<Partial<Record<ClientKey, Own>>> = {
+  harborview: {
+    name: 'Newport Waterfront Commission',
+    abbreviation: 'NWC',
+    jurisdiction: 'City',
+    address: {
+      ...{ address1: '200 Thames Street', address2: 'Harbormaster’s Office', city: 'Newport', state: 'RI' },
+      ...{ zip: '02840', country: 'United States' },
+    },
+    intervals: {
+      ...none,
+      dueDateIntervalType: 'Fixed',
+      dueDateFixedIntervalDayOfMonth: 15,
+      dueDateFixedIntervalMonths: 2,
+      dueDateFixedIntervalTargetMonth: 'MonthPrior',
+      trackDateIntervalValue: -3,
+      trackDateIntervalUnit: 'Weeks',
+    },
+    renewalDetails:
+      'The commission meets on the first Tuesday of the month. File a week before; the dock plan is asked for.',
+  },
+  meridian: {
+    name: 'Denver Airport Concessions Office',
+    abbreviation: 'DACO',
+    jurisdiction: 'CityCounty',
+    address: {
+      ...{ address1: '8500 Peña Boulevard', address2: null, city: 'Denver', state: 'CO' },
+      ...{ zip: '80249', country: 'United States' },
+    },
+    intervals: {
+      ...none,
+      dueDateIntervalType: 'Relative',
+      dueDateRelativeIntervalValue: -45,
+      dueDateRelativeIntervalUnit: 'Days',
+      trackDateIntervalValue: -1,
+      trackDateIntervalUnit: 'Months',
+    },
+    renewalDetails: 'Badges of all managers must be valid on the day of filing.',
+  },
+};
+
+export const ownAuthorityId = (client: ClientKey): string => sampleId('own authority', client);
+
+/** Three weeks after it joined, a client enters the authority that it alone deals with. */
+export const ownAuthorityActs = (today: CalendarDate, client: ClientKey): Act[] => {
+  const own = ownAuthorities[client];
+  if (!own) return [];
+  const [id, { id: tenantId }] = [ownAuthorityId(client), clientOf(client)];
+  const { address } = own;
+  return [
+    {
+      at: moment(workday(addDays(clientJoined(today, client), 21)), 45),
+      by: `admin@${client}.example`,
+      carryOut: ({ transactions, by }) =>
+        transactions.run(by, sampleId('enter', id), (uow) => {
+          addAuthority(uow, tenantId, id, {
+            ...authorityDefaults,
+            ...own,
+            stateProvince: address.state,
+            formSourceType: 'Email',
+            payableTo: own.name,
+            websiteUrl: `https://${own.abbreviation.toLowerCase()}.example`,
+            generalContactPhone: '617-555-0142',
+            documents: formsOf(own),
+          });
+          addClerks(uow, tenantId, id, own);
+          return Promise.resolve(null);
+        }),
+    },
+  ];
+};
