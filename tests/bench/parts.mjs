@@ -5,6 +5,7 @@ import { http } from './parts/http.mjs';
 import { imports } from './parts/imports.mjs';
 import { invoices } from './parts/invoices.mjs';
 import { letters } from './parts/letters.mjs';
+import { licenses } from './parts/licenses.mjs';
 import { lists } from './parts/lists.mjs';
 import { rebuild } from './parts/rebuild.mjs';
 import { renewals } from './parts/renewals.mjs';
@@ -21,6 +22,7 @@ export const parts = {
   imports,
   bulk,
   lists,
+  licenses,
   dashboard,
   invoices,
   letters,
