@@ -21,7 +21,10 @@ const useOther = (typed: string, of: Standing | undefined) => {
     key: ['options', '/licenses/select-list-options', 'number', number],
     shows: { license: true },
     load: (signal) =>
-      api.get<SelectOption[]>('/licenses/select-list-options', { query: { searchTerm: number }, signal }),
+      api.get<SelectOption[]>('/licenses/select-list-options', {
+        query: { searchTerm: number, includeInactive: true },
+        signal,
+      }),
     aside: true,
     enabled: isNew,
   });

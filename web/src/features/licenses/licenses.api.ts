@@ -10,7 +10,7 @@ import type {
   AlertBody,
   AssignAnswer,
   AssignBody,
-  billingBody,
+  BillingBody,
   BondAndInsuranceBody,
   InformationBody,
   NewLicenseInput,
@@ -18,7 +18,6 @@ import type {
 } from '@evergreen/contracts/licenses';
 import type { ChildrenQuery } from '@evergreen/contracts/secondaries';
 import type { Created, Paged } from '@evergreen/contracts/common';
-import type { z } from 'zod';
 import { api, type Submission } from '../../kit/api';
 import { useResource } from '../../kit/queries';
 
@@ -74,7 +73,7 @@ export const changeInformation = ({ id }: LicenseDetail, body: InformationBody, 
 export const changeBondAndInsurance = ({ id }: LicenseDetail, body: BondAndInsuranceBody, submission: Submission) =>
   api.put(`/licenses/${id}/bond-and-insurance`, body, submission);
 
-export const changeBilling = ({ id }: LicenseDetail, body: z.input<typeof billingBody>, submission: Submission) =>
+export const changeBilling = ({ id }: LicenseDetail, body: BillingBody, submission: Submission) =>
   api.put(`/licenses/${id}/billing`, body, submission);
 
 export const listChildren = (id: string, query: ChildrenQuery, signal: AbortSignal) =>

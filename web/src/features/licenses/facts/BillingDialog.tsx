@@ -1,11 +1,11 @@
 import type { LicenseDetail } from '@evergreen/contracts/license-views';
 import { messagesOf } from '@evergreen/contracts/records';
 import { z } from 'zod';
-import { useIdentity } from '../../../kit/identity';
 import { RecordDialog } from '../../../kit/records/RecordDialog';
 import { changeBilling, touchesLicense } from '../licenses.api';
-import { billingForm, billingIdWhere, entersTouchFee, needsBillingId } from './billing';
+import { billingForm, billingIdWhere, needsBillingId } from './billing';
 import { BillingFields } from './BillingFields';
+import { useTouchFee } from './useTouchFee';
 
 const messages = { ...messagesOf('License'), updated: 'License Billing Updated Successfully' };
 
@@ -15,7 +15,7 @@ const withFeeOf = (license: LicenseDetail) => ({ ...valuesOf(license), touchFeeA
 
 export const BillingDialog = ({ license, onClose }: { license: LicenseDetail; onClose: () => void }) => {
   const needed = needsBillingId(license);
-  const withFee = entersTouchFee(useIdentity(), license.clientCostStructure);
+  const withFee = useTouchFee(license);
   return (
     <RecordDialog
       contract={{

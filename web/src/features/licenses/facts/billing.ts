@@ -1,7 +1,6 @@
 import { billingFields } from '@evergreen/contracts/licenses';
-import { money, words } from '@evergreen/contracts/common';
+import { words } from '@evergreen/contracts/common';
 import type { ClientCostStructure } from '@evergreen/contracts/enums';
-import { isFirmAdministrator, type PermissionUser } from '@evergreen/workflows/permissions';
 import { z } from 'zod';
 
 /** What decides whether a license cannot be without its Billing ID. */
@@ -16,12 +15,8 @@ export const needsBillingId = ({ clientCostStructure, isBillingIdRequired }: Bil
 /** An empty box is no amount; who may not enter it sends none, and it stays as it is. */
 export const billingForm = {
   billingId: billingFields.billingId,
-  touchFeeAmount: z.preprocess((value) => (value === '' ? null : value), money.nullable()).optional(),
+  touchFeeAmount: z.preprocess((value) => (value === '' ? null : value), billingFields.touchFeeAmount).optional(),
 };
-
-/** Where the client is charged by it. */
-export const entersTouchFee = (user: PermissionUser, costStructure: ClientCostStructure | null) =>
-  costStructure === 'TouchFee' && isFirmAdministrator(user);
 
 export const billingIdWhere =
   (needed: boolean) =>

@@ -71,7 +71,10 @@ describe('Billing Information', () => {
   });
 
   it('lets the firm’s administrators enter the fee under TouchFee; an empty box is none', async () => {
-    const { user, dialog } = await edit({ ...touchFee, touchFeeAmount: '12.50' }, people.firmAdministrator);
+    const { user, dialog } = await edit(
+      { ...touchFee, touchFeeAmount: '12.50', renewalDesignation: 'ManagingFirm' },
+      { ...people.firmAdministrator, clientServiceLevel: 'Hybrid' },
+    );
     await user.clear(dialog.getByLabelText('Touch Fee'));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent('billing')).toEqual({ billingId: null, touchFeeAmount: null }));

@@ -1,0 +1,13 @@
+import type { ClientCostStructure, RenewalDesignation } from '@evergreen/contracts/enums';
+import { useMayHere } from '../../../kit/identity';
+
+interface Charged {
+  clientCostStructure: ClientCostStructure | null;
+  renewalDesignation?: RenewalDesignation;
+}
+
+/** Whether this person enters what is charged for each renewal: where the client is charged so at all. */
+export const useTouchFee = ({ clientCostStructure, renewalDesignation: designation }: Charged): boolean => {
+  const may = useMayHere();
+  return clientCostStructure === 'TouchFee' && may('license.touchFee', designation ? { designation } : {});
+};
