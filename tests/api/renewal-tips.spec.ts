@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Paged, SelectOption } from '@evergreen/contracts/common';
+import type { Paged, Problem, SelectOption } from '@evergreen/contracts/common';
+import type { HistoryItem } from '@evergreen/contracts/history';
+import type { LicenseTypeDetail } from '@evergreen/contracts/license-types';
 import type { RenewalTip, TipType } from '@evergreen/contracts/renewal-tips';
 import type { Caller } from '../support/api.js';
-import { type Licensing, openLicensing } from '../support/licensing.js';
+import { type Licensing, openLicensing, place } from '../support/licensing.js';
 import { rebuilt } from '../support/rebuilt.js';
 import { provesRecord } from '../support/record-spec.js';
 
@@ -81,6 +83,63 @@ describe('renewal tips', () => {
       'Timing',
       'Other',
     ]);
+  });
+
+  const of = (authorityId: string) => `/licensing-authorities/${authorityId}/license-types`;
+  const typeNamed = (name: string) => ({ name, term: 'Annual', classification: 'Operational' });
+  const created = async (who: Caller, path: string, body: object): Promise<string> => {
+    const answer = await who.post<{ id: string }>(path, body);
+    expect(answer).toMatchObject({ status: 201 });
+    return answer.body.id;
+  };
+  /** An authority of the client with a type. */
+  const typed = async () => {
+    const { county: _, ...address } = place;
+    const board = { name: `Board ${randomUUID()}`, jurisdiction: 'City', address, payableTo: 'City of Salem' };
+    const id = await created(contributor, '/licensing-authorities', { ...board, formSourceType: 'Online' });
+    const type = await created(contributor, of(id), typeNamed('Innholder'));
+    return { id, type, at: `${of(id)}/${type}` };
+  };
+  const shown = async (at: string) => (await admin.get<LicenseTypeDetail>(at)).body;
+  const errors = async (path: string, body: object) => (await admin.put<Problem>(path, body)).body.errors as object;
+
+  it('are named by license types, several at once, as long as they are there', async () => {
+    const { id, type, at } = await typed();
+    const other = await created(contributor, of(id), typeNamed('Victualler'));
+    const [own, foreign] = [await added(admin, 'Send it early'), await added(stranger, 'Send it early')];
+    const shared = await added(firmAdmin, 'Pay by check');
+    expect((await admin.put(`${at}/renewal-tips`, { renewalTipIds: [shared] })).status).toBe(204);
+    const tip = { licenseTypeIds: [type, other], renewalTipId: own };
+    expect((await admin.put(`${of(id)}/bulk-update-renewal-tip`, tip)).status).toBe(204);
+    expect((await admin.put(`${of(id)}/bulk-update-renewal-tip`, tip)).status).toBe(204);
+    expect((await shown(at)).renewalTips).toEqual([
+      { renewalTipId: shared, description: 'Pay by check' },
+      { renewalTipId: own, description: 'Send it early' },
+    ]);
+    const told = (await admin.get<Paged<HistoryItem>>(`/history/events?subjectId=${other}`)).body;
+    expect(told.items).toHaveLength(2);
+    const link = { licenseTypeIds: [type, other], formsLinkUrl: 'https://forms.example/renew' };
+    expect((await admin.put(`${of(id)}/bulk-update-form-link`, link)).status).toBe(204);
+    for (const one of [type, other])
+      expect(await shown(`${of(id)}/${one}`)).toMatchObject({ formsLinkUrl: link.formsLinkUrl });
+    const strange = await typed();
+    const gone = { licenseTypeIds: ['One of these License Types does not exist any more. Refresh and try again.'] };
+    for (const licenseTypeIds of [[strange.type], [type, randomUUID()]]) {
+      expect(await errors(`${of(id)}/bulk-update-form-link`, { ...link, licenseTypeIds })).toEqual(gone);
+      expect(await errors(`${of(id)}/bulk-update-renewal-tip`, { ...tip, licenseTypeIds })).toEqual(gone);
+    }
+    expect(await errors(`${of(id)}/bulk-update-renewal-tip`, { ...tip, renewalTipId: foreign })).toHaveProperty(
+      'renewalTipId',
+    );
+    expect(await errors(`${of(id)}/bulk-update-form-link`, { licenseTypeIds: [], formsLinkUrl: 'x' })).toEqual({
+      licenseTypeIds: ['Required'],
+      formsLinkUrl: ['Must be a valid URL'],
+    });
+    await admin.delete(`/renewal-tips/${own}`);
+    expect((await shown(at)).renewalTips).toEqual([{ renewalTipId: shared, description: 'Pay by check' }]);
+    // What is gone may be sent along, as it was read.
+    expect((await admin.put(`${at}/renewal-tips`, { renewalTipIds: [shared, own] })).status).toBe(204);
+    expect((await shown(at)).renewalTipIds).toEqual([shared]);
   });
 
   it('count the types that name them and their licenses, and may be deleted all the same', async () => {

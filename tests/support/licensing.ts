@@ -9,7 +9,7 @@ import {
   licenseTypes,
 } from '../../server/src/features/authorities/index.js';
 import { addEntity } from '../../server/src/features/entities/index.js';
-import { type AddedFields, addLicense, licenseDefaults } from '../../server/src/features/licenses/index.js';
+import { type AddedFields, addLicense, licenseDefaults, licenses } from '../../server/src/features/licenses/index.js';
 import { addProperty, propertyDefaults } from '../../server/src/features/properties/index.js';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import type { UnitOfWork } from '../../server/src/kernel/commands/unit-of-work.js';
@@ -103,7 +103,7 @@ export const openLicensingWith = async (env: Readonly<Record<string, string>>, .
   const api = await startApi({ FILES_DIR: files, ...env }, tried);
   const world = await api.world();
   const { harborview } = world.clients;
-  const run = <R>(work: (uow: UnitOfWork) => R): Promise<R> =>
+  const run = <R>(work: (uow: UnitOfWork) => R | Promise<R>): Promise<R> =>
     api.app
       .get(Transactions)
       .run(systemActor(harborview, world.firm, 'test'), randomUUID(), (uow) => Promise.resolve(work(uow)));
@@ -125,6 +125,11 @@ export const openLicensingWith = async (env: Readonly<Record<string, string>>, .
     /** Its type names these renewal tips. */
     typeNames: (renewalTipIds: string[]) =>
       run((uow) => changeRecord(uow, licenseTypes, standing.type, { renewalTipIds })),
+    /** As a register or an older release would leave them. */
+    changeTracking: (id: string, dates: Partial<AddedFields>) =>
+      run(async (uow) =>
+        uow.append(licenses, await uow.load(licenses, id), { type: 'TrackingDetailsChanged', ...dates }),
+      ),
     addStanding: (mark: string) => run((uow) => addStanding(uow, harborview, mark)),
     detail: async (id: string) => (await contributor.get<LicenseDetail>(`/licenses/${id}`)).body,
     list: async (query: LicenseQueryInput, who: Caller = contributor): Promise<LicenseList> => {

@@ -3,9 +3,12 @@ import { areaOf } from '../../kernel/records/record-kind.js';
 import { authorityHandlers } from './authorities.commands.js';
 import { AuthoritiesController } from './authorities.controller.js';
 import { AuthorityQueries } from './authorities.queries.js';
+import { bulkTypeHandlers } from './bulk-types.commands.js';
+import { BulkTypesController } from './bulk-types.controller.js';
 import { contactCommands } from './contacts.commands.js';
 import { AuthorityContactsController } from './contacts.controller.js';
 import { contacts } from './contacts.records.js';
+import { TypeUndone } from './follow-type.js';
 import { formHandlers } from './forms.commands.js';
 import { AuthorityFormsController } from './forms.controller.js';
 import { licenseTypeHandlers } from './license-types.commands.js';
@@ -21,6 +24,7 @@ import { SyncController } from './sync.controller.js';
 import { SyncQueries } from './sync.queries.js';
 
 export { type HeldLicenseType, heldLicenseType, type Issued, licensesIssued } from './in-use.js';
+export { type FollowedField, FollowType } from './follow-type.js';
 export { licenseTypeDates } from './license-type-dates.js';
 export { AddAuthority } from './authorities.commands.js';
 export { addAuthorityContact } from './contacts.records.js';
@@ -49,6 +53,7 @@ export {
     AuthorityContactsController,
     AuthorityFormsController,
     SyncController,
+    BulkTypesController,
     LicenseTypesController,
   ],
   providers: [
@@ -61,6 +66,8 @@ export {
     ...formHandlers,
     ...syncHandlers,
     ...licenseTypeHandlers,
+    ...bulkTypeHandlers,
+    TypeUndone,
     ...providerCodeHandlers,
   ],
 })

@@ -1,56 +1,82 @@
 import { authorityMessages } from '@evergreen/contracts/authorities';
-import { intervalsOf } from '@evergreen/contracts/intervals';
-import type { LicenseTypeBody } from '@evergreen/contracts/license-types';
-import { may } from '@evergreen/workflows/permissions';
+import {
+  type LicenseTypeBody,
+  type LicenseTypeDetailsAnswer,
+  type LicenseTypeDetailsBody,
+  licenseTypeMessages,
+} from '@evergreen/contracts/license-types';
 import { Command } from '../../kernel/commands/command.js';
 import { handles } from '../../kernel/commands/handles.js';
-import { Forbidden, Missing, Refusal } from '../../kernel/errors.js';
-import { tenantOf } from '../../kernel/tenancy/actor.js';
+import { Refusal } from '../../kernel/errors.js';
+import { changeStanding, standing } from '../../kernel/records/writing.js';
+import { letFollow } from './follow-type.js';
 import { holdAuthorities } from './holding.js';
-import { addLicenseType, type LicenseTypeFields } from './license-types.records.js';
+import { licensesIssued } from './in-use.js';
+import { detailsOf, typeOf } from './license-type-fields.js';
+import { addLicenseType, licenseTypes, type LicenseTypeFields } from './license-types.records.js';
+import { keepCodeBeside } from './provider-codes.js';
+import { authorityFor, lockType, tipsFor, typeFor } from './types-under.js';
+
+interface OfAuthority {
+  readonly licensingAuthorityId: string;
+}
 
 /** It belongs to whom its authority belongs. */
-export class AddLicenseType extends Command<{ licensingAuthorityId: string; body: LicenseTypeBody }, string> {}
+export class AddLicenseType extends Command<OfAuthority & { body: LicenseTypeBody }, string> {}
 
-const typeOf = (licensingAuthorityId: string, body: LicenseTypeBody): LicenseTypeFields => ({
-  licensingAuthorityId,
-  name: body.name,
-  abbreviation: body.abbreviation,
-  description: body.description,
-  term: body.term,
-  classification: body.classification,
-  category: body.licenseCategoryId,
-  subCategories: body.subCategoryIds.filter((category) => category !== body.licenseCategoryId),
-  originalLicenseFee: body.originalLicenseFee,
-  licenseRenewalFee: body.licenseRenewalFee,
-  active: body.active,
-  isSeasonal: body.isSeasonal,
-  formsLinkUrl: body.formsLinkUrl,
-  hasManagerChangeRequirement: body.hasManagerChangeRequirement,
-  managerChangeRequirementNotes: body.hasManagerChangeRequirement ? body.managerChangeRequirementNotes : null,
-  isPaymentOnly: body.isPaymentOnly,
-  licenseDocumentIssuance: body.licenseDocumentIssuance,
-  renewalDetails: body.renewalDetails,
-  renewalTipIds: body.renewalTipIds,
-  intervals: body.usesAuthorityIntervals ? null : intervalsOf(body),
-  glCode: body.glCode,
-  filingWindowDays: body.filingWindowDays,
-  dateOnClosedDay: body.dateOnClosedDay,
-  legalWhilePending: body.legalWhilePending,
-});
+/** Its licenses follow in the background, where they keep what is changed. */
+export class ChangeTypeDetails extends Command<
+  OfAuthority & { body: LicenseTypeDetailsBody },
+  LicenseTypeDetailsAnswer
+> {}
+
+/** One of its other cards. */
+export class ChangeLicenseType extends Command<OfAuthority & { wanted: Partial<LicenseTypeFields> }> {}
+
+export class RemoveLicenseType extends Command<OfAuthority> {}
+
+const stateOf = ({ state }: { readonly state: object }) => state as LicenseTypeFields;
 
 export const licenseTypeHandlers = [
-  handles(AddLicenseType, async (uow, { by, id, data: { licensingAuthorityId, body } }) => {
-    const [, [authority]] = await Promise.all([
+  handles(AddLicenseType, async (uow, { id, data: { licensingAuthorityId, body } }) => {
+    const [, { tenantId, active }] = await Promise.all([
       holdAuthorities(uow, { authorities: [licensingAuthorityId] }),
-      uow.query<{ tenantId: string; active: boolean }>(
-        `select tenant_id as "tenantId", active from licensing_authorities where tenant_id in ($1, $2) and id = $3`,
-        [tenantOf(by), by.firmId, licensingAuthorityId],
-      ),
+      authorityFor(uow, licensingAuthorityId, 'authority.edit'),
     ]);
-    if (!authority) throw new Missing();
-    if (!may(by, 'authority.edit', { tenantId: authority.tenantId })) throw new Forbidden();
-    if (!authority.active) throw new Refusal(authorityMessages.inactive);
-    return addLicenseType(uow, authority.tenantId, id, typeOf(licensingAuthorityId, body));
+    if (!active) throw new Refusal(authorityMessages.inactive);
+    const renewalTipIds = await tipsFor(uow, tenantId, body.renewalTipIds);
+    return addLicenseType(uow, tenantId, id, { ...typeOf(licensingAuthorityId, body), renewalTipIds });
+  }),
+
+  handles(ChangeTypeDetails, async (uow, { id, data: { licensingAuthorityId, body } }) => {
+    const tenantId = await typeFor(uow, { id, licensingAuthorityId }, 'authority.edit');
+    await lockType(uow, tenantId, id);
+    const known = await standing(uow, licenseTypes, id, tenantId);
+    const before = stateOf(known);
+    const details = detailsOf(body);
+    const isCoded = await keepCodeBeside(uow, { id, tenantId, name: details.name }, 'GL Code', body.glCode);
+    const wanted = { ...details, ...(!isCoded && { glCode: body.glCode }) };
+    changeStanding(uow, licenseTypes, known, wanted);
+    const type = { id, tenantId, licensingAuthorityId };
+    return { followingLicenses: await letFollow(uow, type, before, { ...before, ...wanted }) };
+  }),
+
+  handles(ChangeLicenseType, async (uow, { id, data: { licensingAuthorityId, wanted } }) => {
+    const tenantId = await typeFor(uow, { id, licensingAuthorityId }, 'authority.edit');
+    const known = await standing(uow, licenseTypes, id, tenantId);
+    const { renewalTipIds } = wanted;
+    const tips = renewalTipIds && (await tipsFor(uow, tenantId, renewalTipIds, stateOf(known).renewalTipIds));
+    changeStanding(uow, licenseTypes, known, { ...wanted, ...(tips && { renewalTipIds: tips }) });
+    return null;
+  }),
+
+  handles(RemoveLicenseType, async (uow, { id, data: { licensingAuthorityId } }) => {
+    const tenantId = await typeFor(uow, { id, licensingAuthorityId }, 'authority.delete');
+    await lockType(uow, tenantId, id);
+    const known = await standing(uow, licenseTypes, id, tenantId);
+    const { active, inactive } = await licensesIssued(uow, licensingAuthorityId, id);
+    if (active + inactive > 0) throw new Refusal(licenseTypeMessages.usedBy(active + inactive));
+    uow.append(licenseTypes.aggregate, known, licenseTypes.removed());
+    return null;
   }),
 ];

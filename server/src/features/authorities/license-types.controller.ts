@@ -1,6 +1,7 @@
-import { created, type Paged } from '@evergreen/contracts/common';
+import { created } from '@evergreen/contracts/common';
+import { type RenewalDetailsBody, renewalDetailsBody } from '@evergreen/contracts/authorities';
 import * as T from '@evergreen/contracts/license-types';
-import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { Answers, AnswersNothing } from '../../kernel/http/answers.js';
@@ -9,8 +10,10 @@ import { RecordId } from '../../kernel/http/record-id.js';
 import { By } from '../../kernel/http/request.js';
 import { newId } from '../../kernel/ids.js';
 import type { Actor } from '../../kernel/tenancy/actor.js';
-import { AddLicenseType } from './license-types.commands.js';
+import { renewalInfoOf } from './license-type-fields.js';
+import { AddLicenseType, ChangeLicenseType, ChangeTypeDetails, RemoveLicenseType } from './license-types.commands.js';
 import { LicenseTypeQueries } from './license-types.queries.js';
+import type { LicenseTypeFields } from './license-types.records.js';
 import { SetGlCode } from './provider-codes.js';
 
 @ApiTags('licensing authorities')
@@ -28,7 +31,7 @@ export class LicenseTypesController {
     @By() by: Actor,
     @Param('authorityId', RecordId) id: string,
     @Query({ schema: T.licenseTypeQuery }) query: T.LicenseTypeQuery,
-  ): Promise<Paged<T.LicenseTypeDetail>> {
+  ): Promise<T.LicenseTypeList> {
     return this.queries.list(by, id, query);
   }
 
@@ -53,6 +56,96 @@ export class LicenseTypesController {
     @Param('typeId', RecordId) typeId: string,
   ): Promise<T.LicenseTypeDetail> {
     return this.queries.detail(by, id, typeId);
+  }
+
+  @Delete(':typeId')
+  @May('authority.delete')
+  @AnswersNothing()
+  async remove(
+    @By() by: Actor,
+    @Param('authorityId', RecordId) licensingAuthorityId: string,
+    @Param('typeId', RecordId) typeId: string,
+  ): Promise<void> {
+    await this.commands.execute(new RemoveLicenseType(by, typeId, { licensingAuthorityId }));
+  }
+
+  @Put(':typeId/details')
+  @May('authority.edit')
+  @Answers(T.licenseTypeDetailsAnswer)
+  details(
+    @By() by: Actor,
+    @Param('authorityId', RecordId) licensingAuthorityId: string,
+    @Param('typeId', RecordId) typeId: string,
+    @Body({ schema: T.licenseTypeDetailsBody }) body: T.LicenseTypeDetailsBody,
+  ): Promise<T.LicenseTypeDetailsAnswer> {
+    return this.commands.execute(new ChangeTypeDetails(by, typeId, { licensingAuthorityId, body }));
+  }
+
+  @Put(':typeId/renewal-info')
+  @May('authority.edit')
+  @AnswersNothing()
+  async renewalInfo(
+    @By() by: Actor,
+    @Param('authorityId', RecordId) authorityId: string,
+    @Param('typeId', RecordId) typeId: string,
+    @Body({ schema: T.licenseTypeRenewalInfoBody }) body: T.LicenseTypeRenewalInfoBody,
+  ): Promise<void> {
+    await this.change(by, authorityId, typeId, renewalInfoOf(body));
+  }
+
+  @Put(':typeId/renewal-details')
+  @May('authority.edit')
+  @AnswersNothing()
+  async renewalDetails(
+    @By() by: Actor,
+    @Param('authorityId', RecordId) authorityId: string,
+    @Param('typeId', RecordId) typeId: string,
+    @Body({ schema: renewalDetailsBody }) body: RenewalDetailsBody,
+  ): Promise<void> {
+    await this.change(by, authorityId, typeId, body);
+  }
+
+  @Put(':typeId/renewal-tips')
+  @May('authority.edit')
+  @AnswersNothing()
+  async renewalTips(
+    @By() by: Actor,
+    @Param('authorityId', RecordId) authorityId: string,
+    @Param('typeId', RecordId) typeId: string,
+    @Body({ schema: T.renewalTipsBody }) body: T.RenewalTipsBody,
+  ): Promise<void> {
+    await this.change(by, authorityId, typeId, body);
+  }
+
+  @Put(':typeId/activate')
+  @May('authority.edit')
+  @AnswersNothing()
+  async activate(
+    @By() by: Actor,
+    @Param('authorityId', RecordId) authorityId: string,
+    @Param('typeId', RecordId) typeId: string,
+  ): Promise<void> {
+    await this.change(by, authorityId, typeId, { active: true });
+  }
+
+  @Put(':typeId/deactivate')
+  @May('authority.edit')
+  @AnswersNothing()
+  async deactivate(
+    @By() by: Actor,
+    @Param('authorityId', RecordId) authorityId: string,
+    @Param('typeId', RecordId) typeId: string,
+  ): Promise<void> {
+    await this.change(by, authorityId, typeId, { active: false });
+  }
+
+  private async change(
+    by: Actor,
+    licensingAuthorityId: string,
+    typeId: string,
+    wanted: Partial<LicenseTypeFields>,
+  ): Promise<void> {
+    await this.commands.execute(new ChangeLicenseType(by, typeId, { licensingAuthorityId, wanted }));
   }
 
   @Put(':typeId/gl-code')

@@ -1,17 +1,16 @@
 import type {
   licenseTypeColumns,
   LicenseTypeDetail,
+  LicenseTypeList,
   LicenseTypeQuery,
   TrackDateAnswer,
   TrackDateQuery,
 } from '@evergreen/contracts/license-types';
-import type { Paged } from '@evergreen/contracts/common';
 import { Injectable } from '@nestjs/common';
 import { Database, type Sql } from '../../kernel/db/database.js';
 import { Missing } from '../../kernel/errors.js';
 import { ListQuery, type SortColumn } from '../../kernel/lists/list-query.js';
 import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
-import { AuthorityQueries } from './authorities.queries.js';
 import { flatIntervals, type WithIntervals } from './flat-intervals.js';
 import { licenseTypeDates } from './license-type-dates.js';
 import { withOwnCodes } from './provider-codes.js';
@@ -23,8 +22,25 @@ const typeColumns = `t.id, t.version, t.licensing_authority_id as "licensingAuth
     t.has_manager_change_requirement as "hasManagerChangeRequirement",
     t.manager_change_requirement_notes as "managerChangeRequirementNotes", t.is_payment_only as "isPaymentOnly",
     t.license_document_issuance as "licenseDocumentIssuance", t.renewal_details as "renewalDetails",
-    t.renewal_tip_ids as "renewalTipIds", t.gl_code as "glCode", t.intervals,
-    t.tenant_id <> app_provider() as "isClientSpecific", t.created_on as "createdOn", t.modified_on as "modifiedOn"`;
+    t.renewal_tip_ids as "renewalTipIds", t.gl_code as "glCode",
+    coalesce(t.intervals, a.intervals) as intervals, t.intervals is null as "usesAuthorityIntervals",
+    t.filing_window_days as "filingWindowDays", t.date_on_closed_day as "dateOnClosedDay",
+    t.legal_while_pending as "legalWhilePending", t.renewal_details_timestamp as "renewalDetailsTimestamp",
+    t.tenant_id <> app_provider() as "isClientSpecific", t.created_on as "createdOn", t.modified_on as "modifiedOn",
+    coalesce((select s.label from subjects s where s.tenant_id = app_provider() and s.id = t.tenant_id), '') as "managedBy",
+    (select coalesce(jsonb_agg(jsonb_build_object('renewalTipId', r.id, 'description', r.description)
+        order by r.description, r.id), '[]')
+      from jsonb_array_elements_text(t.renewal_tip_ids) named (id)
+      join renewal_tips r on r.id = named.id::uuid and r.tenant_id in (t.tenant_id, app_provider())) as "renewalTips"`;
+const ofClient = `(select count(*) from licenses l where l.tenant_id = any (app_tenants())
+  and l.licensing_authority_id = a.id and l.license_type_id = t.id)`;
+const ofAllClients = '(select active + inactive from licenses_issued(a.id, t.id))';
+const columnsFor = ({ clientId }: Actor) =>
+  `${typeColumns}, ${clientId === null ? ofAllClients : ofClient} as "licensesCount"`;
+
+type Counts = Pick<LicenseTypeList, 'activeItemCount' | 'inactiveItemCount'>;
+const none: Counts = { activeItemCount: 0, inactiveItemCount: 0 };
+const countsOf = `count(*) filter (where t.active) as "activeItemCount", count(*) filter (where not t.active) as "inactiveItemCount"`;
 const typesFrom = `license_types t join licensing_authorities a on a.tenant_id = t.tenant_id and a.id = t.licensing_authority_id`;
 
 const sortable: Record<(typeof licenseTypeColumns)[number], SortColumn> = {
@@ -34,7 +50,10 @@ const sortable: Record<(typeof licenseTypeColumns)[number], SortColumn> = {
   term: 't.term',
   active: 't.active',
   licenseCategoryId: { column: 't.category', nullable: true },
-  subCategoryIds: 't.sub_categories',
+  subCategoryIds: {
+    column: `nullif(array_to_string(array(select jsonb_array_elements_text(t.sub_categories)), ', '), '')`,
+    nullable: true,
+  },
   originalLicenseFee: { column: 't.original_license_fee', nullable: true },
   licenseRenewalFee: { column: 't.license_renewal_fee', nullable: true },
 };
@@ -48,29 +67,34 @@ const flatTypes = async (
 
 @Injectable()
 export class LicenseTypeQueries {
-  constructor(
-    private readonly database: Database,
-    private readonly authorities: AuthorityQueries,
-  ) {}
+  constructor(private readonly database: Database) {}
 
-  async list(by: Actor, authorityId: string, query: LicenseTypeQuery): Promise<Paged<LicenseTypeDetail>> {
-    await this.authorities.detail(by, authorityId);
-    const list = new ListQuery({ select: typeColumns, from: typesFrom, tie: 't.id' })
-      .anyOf('t.tenant_id', [tenantOf(by), by.firmId], 'uuid')
-      .and('t.licensing_authority_id = ?', authorityId)
-      .search(['t.name', 't.abbreviation', 't.description'], query.searchTerm)
-      .sort(sortable[query.sortBy], query.sortDirection);
+  async list(by: Actor, authorityId: string, query: LicenseTypeQuery): Promise<LicenseTypeList> {
+    const filtered = (select: string) =>
+      new ListQuery({ select, from: typesFrom, tie: 't.id' })
+        .anyOf('t.tenant_id', [tenantOf(by), by.firmId], 'uuid')
+        .and('t.licensing_authority_id = ?', authorityId)
+        .anyOf('t.term', query.licenseTerms)
+        .anyOf('t.classification', query.licenseClassification ? [query.licenseClassification] : undefined)
+        .anyOf('t.category', query.licenseCategoryIds)
+        .search(['t.name', 't.abbreviation', 't.description', 't.category'], query.searchTerm);
+    const list = filtered(columnsFor(by)).sort(sortable[query.sortBy], query.sortDirection);
     if (typeof query.active === 'boolean') list.and('t.active = ?', query.active);
     return this.database.read(scopeOf(by), async (sql) => {
+      const known = await sql.query('select 1 from licensing_authorities where tenant_id in ($1, $2) and id = $3', [
+        ...[tenantOf(by), by.firmId, authorityId],
+      ]);
+      if (known.length === 0) throw new Missing();
       const { items, totalItemCount } = await list.page<WithIntervals<LicenseTypeDetail>>(sql, query);
-      return { items: await flatTypes(sql, by, items), totalItemCount };
+      const [counts] = await filtered(countsOf).items<Counts>(sql, 1);
+      return { items: await flatTypes(sql, by, items), totalItemCount, ...(counts ?? none) };
     });
   }
 
   async detail(by: Actor, authorityId: string, id: string): Promise<LicenseTypeDetail> {
     return this.database.read(scopeOf(by), async (sql) => {
       const found = await sql.query<WithIntervals<LicenseTypeDetail>>(
-        `select ${typeColumns} from ${typesFrom}
+        `select ${columnsFor(by)} from ${typesFrom}
          where t.tenant_id in ($1, $2) and t.licensing_authority_id = $3 and t.id = $4`,
         [tenantOf(by), by.firmId, authorityId, id],
       );

@@ -56,11 +56,7 @@ export const licenseTypes = keptRecord({
     intervals: optional(parts('Date Intervals', intervals)),
     glCode: optional(text('GL Code')),
     filingWindowDays: since(2, optional(whole('Filing Window in Days')), null),
-    dateOnClosedDay: since(
-      2,
-      oneOf('Date on a Closed Day', DateOnClosedDay, dateOnClosedDayLabels),
-      'Stays' as DateOnClosedDay,
-    ),
+    dateOnClosedDay: since(2, oneOf('Date on a Closed Day', DateOnClosedDay, dateOnClosedDayLabels), 'Stays'),
     legalWhilePending: since(2, flag('Legal While Pending'), false),
   },
   stamps: { renewalDetails: 'renewalDetailsTimestamp' },

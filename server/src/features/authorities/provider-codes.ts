@@ -8,7 +8,7 @@ import { Forbidden, Missing } from '../../kernel/errors.js';
 import { newId } from '../../kernel/ids.js';
 import { optional, record, text } from '../../kernel/records/fields.js';
 import { keptRecord } from '../../kernel/records/record-kind.js';
-import { addRecord, changeRecord } from '../../kernel/records/writing.js';
+import { addRecord, adjustRecord, changeRecord } from '../../kernel/records/writing.js';
 import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
 import { authorities } from './authorities.records.js';
 import { licenseTypes } from './license-types.records.js';
@@ -70,6 +70,29 @@ const keepCode = async (uow: UnitOfWork, { id, name, codeId }: Subject, what: st
   const newOne = newId();
   uow.expect(uow, { id: newOne, version: 0 });
   addRecord(uow, providerCodes, fields, { id: newOne });
+};
+
+/**
+ * The code that a form sends along with a record's other fields. Where the record is the firm's and a client is worked on, it is that
+ * client's code, and kept beside the record.
+ * @returns whether it is
+ */
+export const keepCodeBeside = async (
+  uow: UnitOfWork,
+  { id, tenantId, name }: Pick<Subject, 'id' | 'tenantId' | 'name'>,
+  what: string,
+  code: string | null,
+): Promise<boolean> => {
+  const { by } = uow;
+  if (tenantId === tenantOf(by)) return false;
+  if (!may(by, 'authority.codes')) return true;
+  const [kept] = await uow.query<{ id: string }>(
+    'select id from provider_codes where tenant_id = $1 and subject_id = $2',
+    [tenantOf(by), id],
+  );
+  if (kept) await adjustRecord(uow, providerCodes, kept.id, { code });
+  else if (code !== null) addRecord(uow, providerCodes, { name: `${what} of ${name}`, subjectId: id, code });
+  return true;
 };
 
 export const providerCodeHandlers = [

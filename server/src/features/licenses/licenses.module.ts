@@ -12,12 +12,15 @@ import { designationHandlers } from './designation/designation.commands.js';
 import { documentHandlers } from './documents/documents.commands.js';
 import { LicenseDocumentController } from './documents/documents.controller.js';
 import { LicenseMail } from './documents/license-mail.js';
+import { FollowMail } from './following/follow-mail.js';
+import { FollowTypeHandler } from './following/follow-type.handler.js';
 import { hierarchyHandlers } from './hierarchy/hierarchy.commands.js';
 import { HierarchyController } from './hierarchy/hierarchy.controller.js';
 import { licenseHandlers } from './licenses.commands.js';
 import { LicensesController } from './licenses.controller.js';
 import { LicenseQueries } from './licenses.queries.js';
 import { LicenseOptionsController } from './options.controller.js';
+import { TypeLicensesController } from './reading/type-licenses.controller.js';
 import { ViewHistory, ViewHistoryController } from './reading/view-history.js';
 
 @Module({
@@ -31,6 +34,7 @@ import { ViewHistory, ViewHistoryController } from './reading/view-history.js';
     ApprovalsController,
     HierarchyController,
     ViewHistoryController,
+    TypeLicensesController,
   ],
   providers: [
     ...licenseHandlers,
@@ -41,6 +45,8 @@ import { ViewHistory, ViewHistoryController } from './reading/view-history.js';
     ...billingHandlers,
     ...deletingHandlers,
     LicenseDeletion,
+    FollowTypeHandler,
+    FollowMail,
     LicenseQueries,
     ApprovalQueries,
     DesignationMail,

@@ -19,6 +19,7 @@ const words = {
   renewed: 'The license has its new dates. Edit its tracking details instead.',
   deleted: 'A deleted license does not come back.',
   register: 'It was taken over from a register. Take it back on the page of that import.',
+  follows: 'It follows from its license type. Change the type instead.',
   detached: 'Link the license to its primary license again instead.',
 } as const;
 
@@ -54,8 +55,12 @@ const tracking: On<'TrackingDetailsChanged'> = (undoing) => {
   return withDates(undoing.now, answer);
 };
 
+const ofType = ['classification', 'category', 'licenseTerm', 'isSeasonal'] as const;
+
 /** Another type had another term: the license may have given its dates up since. */
 const information: On<'InformationChanged'> = (undoing) => {
+  const { event } = undoing;
+  if (event.licenseTypeId === undefined && ofType.some((field) => event[field] !== undefined)) return words.follows;
   const answer = undoing.facts.lost ?? fields<'InformationChanged'>()(undoing);
   if (typeof answer === 'string' || 'reason' in answer || !undoing.now || undoing.event.licenseTypeId === undefined)
     return answer;

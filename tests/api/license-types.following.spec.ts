@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import type { Paged, Problem } from '@evergreen/contracts/common';
+import type { StateRenewalCounts } from '@evergreen/contracts/dashboard';
+import type { HistoryItem } from '@evergreen/contracts/history';
+import type { LicenseTypeDetailsAnswer, TrackDateAnswer } from '@evergreen/contracts/license-types';
+import type { Caller } from '../support/api.js';
+import { type Licensing, openLicensingWith, place } from '../support/licensing.js';
+import { rebuilt } from '../support/rebuilt.js';
+import { until } from '../../tools/processes.mjs';
+
+const { county: _, ...address } = place;
+const details = (more: object) => ({ name: 'Innholder', term: 'Annual', classification: 'Operational', ...more });
+
+describe('the licenses of a license type', () => {
+  let house: Licensing;
+  let { admin, contributor } = {} as Licensing;
+  let firm: Caller;
+
+  beforeAll(async () => {
+    house = await openLicensingWith({ EVERGREEN_ROLES: 'api,worker' });
+    ({ admin, contributor } = house);
+    firm = await house.api.signIn('renewals@keystone.example');
+  });
+  afterAll(() => house.api.stop());
+
+  const added = async (who: Caller, path: string, body: object): Promise<string> => {
+    const answer = await who.post<{ id: string }>(path, body);
+    expect(answer).toMatchObject({ status: 201 });
+    return answer.body.id;
+  };
+  const typed = async (who: Caller, more: object = {}) => {
+    const authority = await added(who, '/licensing-authorities', {
+      name: `Board ${randomUUID()}`,
+      jurisdiction: 'City',
+      address,
+      payableTo: 'City of Salem',
+      formSourceType: 'Online',
+      dueDateIntervalType: 'Relative',
+      dueDateRelativeIntervalValue: -30,
+      dueDateRelativeIntervalUnit: 'Days',
+    });
+    const path = `/licensing-authorities/${authority}/license-types`;
+    const type = await added(who, path, details(more));
+    return { at: `${path}/${type}`, type, standing: { ...house.standing, authority, type } };
+  };
+  const jobsDone = async () => {
+    const owner = await house.api.owner();
+    const over = async () => {
+      const { rows } = await owner.query(
+        `select from outbox where kind = 'licenseType.follow' and finished_at is null and failed_at is null`,
+      );
+      return rows.length === 0;
+    };
+    if (!(await until(over, 30_000))) throw new Error('The licenses did not follow');
+  };
+  const change = async (at: string, more: object, who = admin) =>
+    (await who.put<LicenseTypeDetailsAnswer>(`${at}/details`, details(more))).body;
+  const terms = async (ids: readonly string[]) => {
+    const found = await Promise.all(ids.map(house.detail));
+    return found.map(({ licenseTerm, isSeasonal }) => `${licenseTerm}${isSeasonal ? ' seasonal' : ''}`);
+  };
+  const ready = async () => {
+    const { body } = await admin.get<StateRenewalCounts[]>('/dashboard/renewal-counts');
+    return body.reduce((sum, { readyToStartCount }) => sum + readyToStartCount, 0);
+  };
+
+  it('follow a change of what they keep of it, in every client; those that would lack dates stay and are named', async () => {
+    const type = await typed(firm);
+    const [dated, undated] = [
+      await house.add({ licenseNumber: 'D-1' }, type.standing),
+      await house.add(
+        { licenseNumber: 'U-1', licenseTerm: 'Perpetual', expirationDate: null, trackDate: null },
+        type.standing,
+      ),
+    ];
+    const counted = await ready();
+    expect(await change(type.at, { term: 'Perpetual', isSeasonal: true }, firm)).toEqual({ followingLicenses: 2 });
+    await jobsDone();
+    expect(await terms([dated, undated])).toEqual(['Perpetual seasonal', 'Perpetual seasonal']);
+    expect(await ready()).toBe(counted - 1);
+    expect(await change(type.at, { term: 'Annual', isSeasonal: true }, firm)).toEqual({ followingLicenses: 2 });
+    await jobsDone();
+    expect(await terms([dated, undated])).toEqual(['Annual seasonal', 'Perpetual seasonal']);
+    expect(await ready()).toBe(counted);
+    const owner = await house.api.owner();
+    const mails = await owner.query<{ subject: string; text: string; to: string }>(
+      `select subject, body_text as text, to_address as "to" from messages where template = 'license-type-change'`,
+    );
+    expect(mails.rows).toEqual([
+      {
+        subject: 'Innholder: 1 license stays as it is',
+        to: 'renewals@keystone.example',
+        text: expect.stringContaining('U-1: It has no expiration date and no track date.') as string,
+      },
+    ]);
+    // With its dates it follows when the type is saved again, though nothing of it changes.
+    const dates = { effectiveDate: '2026-01-01', expirationDate: '2026-12-31', trackDate: '2026-11-01' };
+    await house.changeTracking(undated, dates);
+    expect(await change(type.at, { term: 'Annual', isSeasonal: true }, firm)).toEqual({ followingLicenses: 0 });
+    await jobsDone();
+    expect(await terms([dated, undated])).toEqual(['Annual seasonal', 'Annual seasonal']);
+  });
+
+  it('follow when the change is undone, and not by themselves', async () => {
+    const type = await typed(contributor, { licenseCategoryId: 'Food' });
+    const id = await house.add({}, type.standing);
+    await change(type.at, { term: 'Biennial', licenseCategoryId: 'Lodging' });
+    await jobsDone();
+    expect((await house.detail(id)).licenseTerm).toBe('Biennial');
+    const last = async (subject: string) =>
+      (await admin.get<Paged<HistoryItem>>(`/history/events?subjectId=${subject}`)).body.items[0]!;
+    const followed = await last(id);
+    const refused = await admin.post<Problem>(`/history/events/${followed.id}/undo`);
+    expect(refused.body.detail).toContain('It follows from its license type. Change the type instead.');
+    expect((await admin.post(`/history/events/${(await last(type.type)).id}/undo`)).status).toBe(204);
+    await jobsDone();
+    expect((await house.detail(id)).licenseTerm).toBe('Annual');
+  });
+
+  it('have the dates that are reckoned for the type: with intervals, without, and with none on purpose', async () => {
+    const cases: [more: object, due: string | null, track: string | null][] = [
+      [
+        {
+          dueDateIntervalType: 'Relative',
+          dueDateRelativeIntervalValue: -2,
+          dueDateRelativeIntervalUnit: 'Months',
+          trackDateIntervalValue: -1,
+          trackDateIntervalUnit: 'Weeks',
+        },
+        '2027-10-31',
+        '2027-10-24',
+      ],
+      [{ usesAuthorityIntervals: true }, '2027-12-01', null],
+      [{ dueDateIntervalType: 'None' }, null, null],
+    ];
+    for (const [more, dueDate, trackDate] of cases) {
+      const { at, standing } = await typed(contributor, {
+        dueDateIntervalType: 'None',
+        ...more,
+      });
+      const { authority: licensingAuthorityId, type: licenseTypeId } = standing;
+      const asked = await admin.get<TrackDateAnswer>(`${at}/calculate-track-date?expDate=2027-12-31`);
+      expect(asked.body).toEqual({ dueDate, trackDate });
+      const id = await added(contributor, '/licenses', {
+        ...place,
+        propertyId: standing.property,
+        licensingAuthorityId,
+        licenseTypeId,
+        licenseNumber: `N-${randomUUID()}`,
+        isTrackingOnly: false,
+        jurisdiction: 'City',
+        licensees: [standing.entity],
+        effectiveDate: '2027-01-01',
+        expirationDate: '2027-12-31',
+        trackDate: '2027-10-01',
+      });
+      expect((await house.detail(id)).dueDate).toBe(dueDate);
+    }
+  });
+
+  it('are what a rebuild makes of their events', async () => {
+    expect(await rebuilt(house.api)).toEqual([]);
+  });
+});

@@ -1,0 +1,275 @@
+import { randomUUID } from 'node:crypto';
+import type { Problem } from '@evergreen/contracts/common';
+import type { LicenseTypeDetail, LicenseTypeList, TypeLicenses } from '@evergreen/contracts/license-types';
+import type { Caller } from '../support/api.js';
+import { type Licensing, openLicensing, place } from '../support/licensing.js';
+import { rebuilt } from '../support/rebuilt.js';
+
+const { county: _, ...address } = place;
+const authority = (name: string, more: object = {}) => ({
+  name,
+  jurisdiction: 'City',
+  address,
+  payableTo: 'City of Salem',
+  formSourceType: 'Online',
+  dueDateIntervalType: 'Relative',
+  dueDateRelativeIntervalValue: -30,
+  dueDateRelativeIntervalUnit: 'Days',
+  ...more,
+});
+const details = (name: string, more: object = {}) => ({ name, term: 'Annual', classification: 'Operational', ...more });
+
+describe('license types', () => {
+  let house: Licensing;
+  let { admin, contributor, firmAdmin, stranger, viewer } = {} as Licensing;
+  /** The firm's administrator with no client chosen. */
+  let alone: Caller;
+
+  const added = async (who: Caller, path: string, body: object): Promise<string> => {
+    const answer = await who.post<{ id: string }>(path, body);
+    expect(answer).toMatchObject({ status: 201 });
+    return answer.body.id;
+  };
+  const of = (authorityId: string) => `/licensing-authorities/${authorityId}/license-types`;
+  /** An authority with one type. @returns their ids, and the type's address */
+  const typed = async (who: Caller, more: object = {}) => {
+    const authorityId = await added(who, '/licensing-authorities', authority(`Board ${randomUUID()}`));
+    const type = await added(who, of(authorityId), details('Innholder', more));
+    return { authority: authorityId, type, at: `${of(authorityId)}/${type}` };
+  };
+  const shown = async (at: string, who = admin) => (await who.get<LicenseTypeDetail>(at)).body;
+  const errors = async (path: string, body: object, who = admin) =>
+    (await who.put<Problem>(path, body)).body.errors as object;
+  const standing = ({ authority: authorityId, type }: { authority: string; type: string }) => ({
+    ...house.standing,
+    authority: authorityId,
+    type,
+  });
+  beforeAll(async () => {
+    house = await openLicensing();
+    ({ admin, contributor, firmAdmin, stranger, viewer } = house);
+    alone = await house.api.signIn('renewals@keystone.example');
+    const owner = await house.api.owner();
+    await owner.query('update sessions set client_id = null where user_id = $1', [
+      house.world.people['renewals@keystone.example'],
+    ]);
+  });
+  afterAll(() => house.api.stop());
+
+  it('are listed with how many are active, filtered, searched and sorted by each column', async () => {
+    const authorityId = await added(contributor, '/licensing-authorities', authority('Town of Hull'));
+    const types = [
+      details('Alpha', { abbreviation: 'ZZ', licenseCategoryId: 'Food', originalLicenseFee: '10', description: 'b' }),
+      details('Beta', { term: 'Biennial', licenseCategoryId: 'Lodging', subCategoryIds: ['Food'], active: false }),
+      details('Gamma', { classification: 'Liquor', licenseRenewalFee: 5, abbreviation: 'AA', description: 'a' }),
+    ];
+    for (const type of types) await added(contributor, of(authorityId), type);
+    const list = async (query: string, who = contributor) =>
+      (await who.get<LicenseTypeList>(`${of(authorityId)}?${query}`)).body;
+    const names = async (query: string) => (await list(query)).items.map(({ name }) => name).join();
+    expect(await list('')).toMatchObject({ totalItemCount: 2, activeItemCount: 2, inactiveItemCount: 1 });
+    expect(await names('active=false')).toBe('Beta');
+    expect(await names('licenseTerms=Annual&licenseClassification=Liquor')).toBe('Gamma');
+    expect(await names('licenseCategoryIds=Food&licenseCategoryIds=Lodging')).toBe('Alpha');
+    expect(await names('searchTerm=ALP')).toBe('Alpha');
+    const orders = ['name', 'abbreviation', 'description', 'licenseCategoryId', 'subCategoryIds', 'term'];
+    for (const sortBy of [...orders, 'active', 'originalLicenseFee', 'licenseRenewalFee'])
+      for (const sortDirection of ['asc', 'desc'])
+        expect((await list(`sortBy=${sortBy}&sortDirection=${sortDirection}`)).items).toHaveLength(2);
+    expect(await names('sortBy=abbreviation')).toBe('Gamma,Alpha');
+    expect((await stranger.get(of(authorityId))).status).toBe(404);
+  });
+
+  it('tell what they have of their authority, whose they are, and when their details were written', async () => {
+    const { at } = await typed(contributor, { usesAuthorityIntervals: true, renewalDetails: 'Call first' });
+    const before = await shown(at);
+    expect(before).toMatchObject({
+      dueDateIntervalType: 'Relative',
+      dueDateRelativeIntervalValue: -30,
+      usesAuthorityIntervals: true,
+      filingWindowDays: null,
+      dateOnClosedDay: 'Stays',
+      legalWhilePending: false,
+      licensesCount: 0,
+      managedBy: 'Harborview Hotels',
+      isClientSpecific: true,
+      renewalDetails: 'Call first',
+    });
+    expect(before.renewalDetailsTimestamp).toBe(before.createdOn);
+    const rules = { filingWindowDays: 90, dateOnClosedDay: 'Back', legalWhilePending: true };
+    expect((await admin.put(`${at}/renewal-info`, { ...rules, licenseRenewalFee: '9999999.99' })).status).toBe(204);
+    expect(await shown(at)).toMatchObject({
+      ...rules,
+      licenseRenewalFee: '9999999.99',
+      usesAuthorityIntervals: false,
+      dueDateIntervalType: 'None',
+      renewalDetailsTimestamp: before.renewalDetailsTimestamp,
+    });
+    await admin.put(`${at}/renewal-details`, { renewalDetails: 'Call twice' });
+    expect((await shown(at)).renewalDetailsTimestamp! > before.renewalDetailsTimestamp!).toBe(true);
+    await admin.put(`${at}/renewal-details`, { renewalDetails: null });
+    expect(await shown(at)).toMatchObject({ renewalDetails: null, renewalDetailsTimestamp: null });
+  });
+
+  it('keep no sub categories without a category, nor the category itself, and notes only with the requirement', async () => {
+    const { at } = await typed(contributor);
+    const sent = { licenseCategoryId: 'Food', subCategoryIds: ['Food', 'Lodging', 'Lodging'] };
+    const notes = { hasManagerChangeRequirement: true, managerChangeRequirementNotes: 'Within 10 days' };
+    await admin.put(`${at}/details`, details('Inn', { ...sent, ...notes }));
+    expect(await shown(at)).toMatchObject({ name: 'Inn', subCategoryIds: ['Lodging'], ...notes });
+    await admin.put(`${at}/details`, details('Inn', { ...sent, licenseCategoryId: null }));
+    expect(await shown(at)).toMatchObject({
+      licenseCategoryId: null,
+      subCategoryIds: [],
+      managerChangeRequirementNotes: null,
+    });
+  });
+
+  it('say on the field what is wrong', async () => {
+    const { at } = await typed(contributor);
+    const long = { name: 'x'.repeat(257), abbreviation: 'x'.repeat(16), description: 'x'.repeat(1025) };
+    expect(
+      await errors(`${at}/details`, { ...long, glCode: 'x'.repeat(257), originalLicenseFee: '10000000', term: '' }),
+    ).toEqual({
+      name: ['Cannot exceed 256 characters'],
+      abbreviation: ['Cannot exceed 15 characters'],
+      description: ['Cannot exceed 1024 characters'],
+      glCode: ['Cannot exceed 256 characters'],
+      originalLicenseFee: ['Must be an amount from 0 to 9,999,999.99'],
+      term: ['Required'],
+      classification: ['Required'],
+    });
+    expect(
+      await errors(`${at}/renewal-info`, { licenseRenewalFee: '-1', formsLinkUrl: 'nowhere', filingWindowDays: 0 }),
+    ).toEqual({
+      licenseRenewalFee: ['Must be an amount from 0 to 9,999,999.99'],
+      formsLinkUrl: ['Must be a valid URL'],
+      filingWindowDays: ['Must be >= 1'],
+    });
+    expect(await errors(`${at}/renewal-info`, { dueDateIntervalType: 'Relative' })).toEqual({
+      dueDateRelativeIntervalValue: ['Required'],
+      dueDateRelativeIntervalUnit: ['Required'],
+    });
+    expect(await errors(`${at}/renewal-details`, { renewalDetails: 'x'.repeat(2049) })).toEqual({
+      renewalDetails: ['Cannot exceed 2048 characters'],
+    });
+    expect(await errors(`${at}/renewal-tips`, { renewalTipIds: [randomUUID()] })).toEqual({
+      renewalTipIds: ['One of these Renewal Tips does not exist any more. Refresh and try again.'],
+    });
+  });
+
+  it('are changed and deleted by whoever may, and by nobody else', async () => {
+    const acts = {
+      details: (at: string, who: Caller) => who.put(`${at}/details`, details(`Type ${randomUUID()}`)),
+      'renewal-info': (at: string, who: Caller) => who.put(`${at}/renewal-info`, {}),
+      'renewal-details': (at: string, who: Caller) =>
+        who.put(`${at}/renewal-details`, { renewalDetails: randomUUID() }),
+      'renewal-tips': (at: string, who: Caller) => who.put(`${at}/renewal-tips`, { renewalTipIds: [] }),
+      deactivate: (at: string, who: Caller) => who.put(`${at}/deactivate`, {}),
+      activate: (at: string, who: Caller) => who.put(`${at}/activate`, {}),
+      link: (at: string, who: Caller) =>
+        who.put(`${at.slice(0, -37)}/bulk-update-form-link`, {
+          licenseTypeIds: [at.slice(-36)],
+          formsLinkUrl: 'https://forms.example',
+        }),
+      delete: (at: string, who: Caller) => who.delete(at),
+    };
+    const people: Record<string, Caller> = { admin, contributor, viewer, stranger, firmAdmin, alone };
+    for (const name of ['contributor@keystone.example', 'accounting@keystone.example']) {
+      const who = await house.api.signIn(name);
+      await who.put('/authentication/current-user/client', { clientId: house.world.clients.harborview });
+      people[name] = who;
+    }
+    const matrix = async (keeper: Caller) => {
+      const got: Record<string, string> = {};
+      for (const [name, who] of Object.entries(people)) {
+        const statuses: number[] = [];
+        for (const act of Object.values(acts)) {
+          const { at } = await typed(keeper);
+          statuses.push((await act(at, who)).status);
+        }
+        got[name] = statuses.map((status) => (status < 300 ? '+' : status)).join(' ');
+      }
+      return got;
+    };
+    const [all, none, missing] = ['+ + + + + + + +', Array(8).fill('403').join(' '), Array(8).fill('404').join(' ')];
+    expect(await matrix(contributor)).toEqual({
+      admin: all,
+      contributor: '+ + + + + + 403 403',
+      viewer: none,
+      stranger: missing,
+      // What is client-specific is not the firm's to keep on the SaaS level.
+      firmAdmin: none,
+      alone: missing,
+      'contributor@keystone.example': none,
+      'accounting@keystone.example': none,
+    });
+    expect(await matrix(alone)).toEqual({
+      admin: none,
+      contributor: none,
+      viewer: none,
+      stranger: none,
+      firmAdmin: all,
+      alone: all,
+      'contributor@keystone.example': none,
+      'accounting@keystone.example': none,
+    });
+  });
+
+  it('are not deleted while licenses are of them, also those of another client', async () => {
+    const own = await typed(contributor);
+    await house.add({}, standing(own));
+    await house.add({ active: false }, standing(own));
+    const refused = await admin.delete<Problem>(own.at);
+    expect([refused.status, refused.body.detail]).toEqual([
+      400,
+      'This License Type may not be deleted because there are 2 licenses of this type. This License Type may be deactivated.',
+    ]);
+    const provided = await typed(alone);
+    await house.add({}, standing(provided));
+    await firmAdmin.put('/authentication/current-user/client', { clientId: house.world.clients.meridian });
+    expect((await shown(provided.at, firmAdmin)).licensesCount).toBe(0);
+    for (const who of [firmAdmin, alone])
+      expect((await who.delete<Problem>(provided.at)).body.detail).toContain('there are 1 licenses of this type');
+    await firmAdmin.put('/authentication/current-user/client', { clientId: house.world.clients.harborview });
+    expect((await shown(provided.at, alone)).licensesCount).toBe(1);
+  });
+
+  it('tell their licenses; the firm with no client chosen their number alone', async () => {
+    const provided = await typed(alone);
+    const first = await house.add({ licenseNumber: 'A-1', premisesName: 'Bar' }, standing(provided));
+    await house.add({ licenseNumber: 'B-2', active: false }, standing(provided));
+    const list = async (who: Caller, query = '') =>
+      (await who.get<TypeLicenses>(`${provided.at}/licenses?${query}`)).body;
+    const counts = { activeItemCount: 1, inactiveItemCount: 1 };
+    expect(await list(contributor)).toMatchObject({
+      items: [
+        { id: first, licenseNumber: 'A-1', renewalStatus: 1, propertyName: 'Harbor Kitchen', premisesName: 'Bar' },
+      ],
+      totalItemCount: 1,
+      ...counts,
+    });
+    for (const sortBy of ['renewalStatus', 'expirationDate', 'propertyName', 'premisesName', 'active', 'licenseNumber'])
+      expect((await list(contributor, `activeOnly=false&sortBy=${sortBy}`)).totalItemCount).toBe(2);
+    expect(await list(alone)).toEqual({ items: [], totalItemCount: 0, ...counts });
+    expect(await list(stranger)).toEqual({ items: [], totalItemCount: 0, activeItemCount: 0, inactiveItemCount: 0 });
+  });
+
+  it('keep a client’s GL code beside the firm’s type, also when its details are changed for all', async () => {
+    const { at } = await typed(alone, { glCode: 'FIRM' });
+    await firmAdmin.put('/authentication/current-user/client', { clientId: house.world.clients.meridian });
+    for (const glCode of ['6000', '6100'])
+      expect((await firmAdmin.put(`${at}/details`, details('Inn', { glCode }))).status).toBe(200);
+    expect(await shown(at, stranger)).toMatchObject({ name: 'Inn', glCode: '6100' });
+    expect(await shown(at, admin)).toMatchObject({ name: 'Inn', glCode: null });
+    expect(await shown(at, alone)).toMatchObject({ name: 'Inn', glCode: 'FIRM' });
+    // On the SaaS level the code is not the firm's to keep: it stays.
+    await firmAdmin.put('/authentication/current-user/client', { clientId: house.world.clients.harborview });
+    expect((await firmAdmin.put(`${at}/details`, details('Tavern', { glCode: '1' }))).status).toBe(200);
+    expect(await shown(at, admin)).toMatchObject({ name: 'Tavern', glCode: null });
+  });
+
+  it('are what a rebuild makes of their events', async () => {
+    expect(await rebuilt(house.api)).toEqual([]);
+  });
+});
