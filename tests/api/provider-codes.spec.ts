@@ -63,6 +63,15 @@ describe('codes of provider-managed records', () => {
     expect(await read(harborview)).toEqual(['H-1', 'H-GL', 1, 1]);
   });
 
+  it('repairs: 19 stay the firm’s and the client’s where the firm changes the details while it works for a client', async () => {
+    const details = { name: 'Commonwealth', jurisdiction: 'State', payableTo: 'Commonwealth of M.', payeeCode: 'M-2' };
+    expect((await firm.put(`${at()}/details`, details)).status).toBe(204);
+    const { body: seen } = await firm.get<AuthorityDetail>(at());
+    expect([seen.payableTo, seen.payeeCode]).toEqual(['Commonwealth of M.', 'M-2']);
+    const withoutClient = await api.signIn('renewals@keystone.example');
+    expect((await withoutClient.get<AuthorityDetail>(at())).body.payeeCode).toBe('FIRM');
+  });
+
   it.each([
     ['a viewer', 'viewer@harborview.example', 403],
     ['the people of a client that works no renewals', 'admin@northgate.example', 403],

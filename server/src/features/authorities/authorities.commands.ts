@@ -8,6 +8,7 @@ import { seenBy } from '../../kernel/records/keeping.js';
 import { changeRecord, standing } from '../../kernel/records/writing.js';
 import { addAuthority, authorities, type AuthorityFields } from './authorities.records.js';
 import { authorityOf } from './authority-fields.js';
+import { tenantOf } from '../../kernel/tenancy/actor.js';
 import { removeContacts } from './contacts.records.js';
 import { licensesIssued } from './in-use.js';
 
@@ -53,8 +54,12 @@ export const authorityHandlers = [
     addAuthority(uow, keeping.ofNew(by, data.managedBy), id, authorityOf(data)),
   ),
 
-  handles(ChangeAuthority, async (uow, { id, data }) => {
-    await changeRecord(uow, authorities, id, data, await keeping.ofRecord(uow, id));
+  handles(ChangeAuthority, async (uow, { by, id, data }) => {
+    const tenantId = await keeping.ofRecord(uow, id);
+    const { payeeCode, ...besides } = data;
+    // Who works for a client sees that client's code of what the firm provides: it never becomes the firm's.
+    const isOwn = payeeCode !== undefined && tenantId === tenantOf(by);
+    await changeRecord(uow, authorities, id, isOwn ? { ...besides, payeeCode } : besides, tenantId);
     return null;
   }),
 

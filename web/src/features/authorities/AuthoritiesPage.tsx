@@ -3,13 +3,14 @@ import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { useDialog } from '../../kit/dialog/useDialog';
-import { useIdentity, useMay } from '../../kit/identity';
+import { useIdentity } from '../../kit/identity';
 import { ListPage } from '../../kit/list/ListPage';
 import type { Column } from '../../kit/list/types';
 import { Tag } from '../../kit/Tag';
 import { AddAuthorityWizard } from './add/AddAuthorityWizard';
 import { listAuthorities } from './authorities.api';
 import { authorityFilters } from './filters';
+import { useAdds } from './rights';
 
 const columns: readonly Column<AuthorityListRow, AuthorityQuery>[] = [
   {
@@ -32,20 +33,12 @@ const columns: readonly Column<AuthorityListRow, AuthorityQuery>[] = [
   { id: 'managedBy', label: 'Managed By', sortBy: 'managedBy', cell: ({ managedBy }) => managedBy, width: '170px' },
 ];
 
-/** Whether this person adds authorities: to the client that is worked on, or to what the firm provides. */
-const useAdds = () => {
-  const may = useMay();
-  const { clientId, firmId } = useIdentity();
-  return (
-    (clientId !== null && may('authority.edit', { tenantId: clientId })) || may('authority.edit', { tenantId: firmId })
-  );
-};
-
 export const AuthoritiesPage = () => {
   const identity = useIdentity();
   const filters = useMemo(() => authorityFilters(identity), [identity]);
   const wizard = useDialog();
-  const add = useAdds() && (
+  const { provided, own } = useAdds();
+  const add = (provided || own) && (
     <Button variant="contained" startIcon={<Plus size={16} aria-hidden />} onClick={wizard.show}>
       Add Licensing Authority
     </Button>

@@ -2,23 +2,24 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { authority } from '../../test/authority';
 import { json, Network, problem } from '../../test/network';
+import { people } from '../../test/people';
 import { find } from '../../test/pickers';
 import { renderScreen } from '../../test/render';
 import { AuthoritiesPage } from './AuthoritiesPage';
 
 let network: Network;
 
-const open = async () => {
+const open = async (as = people.clientAdministrator) => {
   network = new Network()
     .on('POST', '/licensing-authorities/list', () => json({ items: [], totalItemCount: 0 }))
     .on('POST', '/licensing-authorities', () => json({ id: authority.id }, 201))
     .install();
-  const { user } = renderScreen(
+  const { user, unmount } = renderScreen(
     <Routes>
       <Route path="/licensing-authorities" element={<AuthoritiesPage />} />
       <Route path="/licensing-authorities/:id" element="The new one" />
     </Routes>,
-    { at: '/licensing-authorities' },
+    { at: '/licensing-authorities', as },
   );
   await user.click((await screen.findAllByRole('button', { name: 'Add Licensing Authority' }))[0] as HTMLElement);
   const form = within(await screen.findByRole('dialog', { name: 'Add Licensing Authority' }));
@@ -39,7 +40,7 @@ const open = async () => {
     await put(/^City/, 'Salem');
     await put(/^Zip/, '01970');
   };
-  return { user, form, field, put, press, fillFirst };
+  return { user, unmount, form, field, put, press, fillFirst };
 };
 
 describe('the wizard of a licensing authority (document 2, section 2)', () => {
@@ -134,5 +135,14 @@ describe('the wizard of a licensing authority (document 2, section 2)', () => {
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('asks those of the firm who keep both whose it becomes, and nobody else', async () => {
+    const first = await open();
+    expect(first.form.queryByRole('radio', { name: /only$/ })).toBeNull();
+    first.unmount();
+    const { form } = await open({ ...people.firmAdministrator, clientServiceLevel: 'Hybrid' });
+    expect(form.getByRole('radio', { name: 'Harborview Hotels only' })).toBeChecked();
+    expect(form.getByRole('radio', { name: 'Keystone Licensing Group, for all of its clients' })).not.toBeChecked();
   });
 });

@@ -73,13 +73,19 @@ describe('the profile of a licensing authority (document 2, section 2)', () => {
   });
 
   it.each([
-    ['with a client chosen', firm],
-    ['without a client chosen', { ...firm, clientId: null, clientName: null }],
-  ])('that the firm provides is edited by its administrators %s', async (_how, as) => {
-    await open(provided, { as });
+    ['with a client chosen, its code apart', firm, ['Edit Payee Code', 'Edit authority details'], 0],
+    [
+      'without a client chosen, as a whole',
+      { ...firm, clientId: null, clientName: null },
+      ['Edit authority details'],
+      1,
+    ],
+  ])('that the firm provides is edited by its administrators %s', async (_how, as, buttons, codes) => {
+    const { user } = await open(provided, { as });
     const found = card('Authority Details').getAllByRole('button');
-    expect(found.map((one) => one.textContent)).toEqual(['Edit authority details']);
-    expect(screen.getByRole('button', { name: 'Add Contact' })).toBeVisible();
+    expect(found.map((one) => one.textContent)).toEqual(buttons);
+    await user.click(screen.getByRole('button', { name: 'Edit authority details' }));
+    expect((await dialog('Edit Authority Details')).queryAllByLabelText(/^Payee Code/)).toHaveLength(codes);
   });
 
   it('is deactivated and activated after a question', async () => {

@@ -6,12 +6,21 @@ export const useAuthorityRights = ({ isClientSpecific }: Pick<AuthorityDetail, '
   const may = useMay();
   const { clientId, firmId } = useIdentity();
   const target = { tenantId: isClientSpecific ? (clientId ?? '') : firmId };
-  const edits = may('authority.edit', target);
   return {
-    edits,
+    edits: may('authority.edit', target),
     deletes: may('authority.delete', target),
-    /** Nothing of it but what a client calls a provider-managed one in its own books. */
-    editsCode: !edits && !isClientSpecific && clientId !== null && may('authority.codes'),
+    /** What a client calls a provider-managed one in its own books. */
+    editsCode: !isClientSpecific && clientId !== null && may('authority.codes'),
   };
 };
 export type AuthorityRights = ReturnType<typeof useAuthorityRights>;
+
+/** Where this person may add one: to what the firm provides, to what is the own of the client that is worked on. */
+export const useAdds = () => {
+  const may = useMay();
+  const { clientId, firmId } = useIdentity();
+  return {
+    provided: may('authority.edit', { tenantId: firmId }),
+    own: clientId !== null && may('authority.edit', { tenantId: clientId }),
+  };
+};

@@ -10,8 +10,10 @@ import { DetailsFields } from '../details/DetailsFields';
 import { IntervalFields } from '../intervals/IntervalFields';
 import { FormSourceField } from '../renewal/FormSourceField';
 import { RenewalDetailsField } from '../renewal/RenewalDetailsField';
+import { useAdds } from '../rights';
 import { FormsField } from './FormsField';
 import { fieldsOf, first, nothingTyped, second, wholeForm } from './newAuthority';
+import { WhoseField } from './WhoseField';
 
 const steps = {
   authority: {
@@ -19,6 +21,7 @@ const steps = {
     fields: fieldsOf(first),
     content: (
       <>
+        <WhoseField />
         <DetailsFields />
         <AddressesFields />
         <FormsField />
@@ -46,7 +49,8 @@ interface AddAuthorityWizardProps {
 /** Document 2, Add Licensing Authority wizard. */
 export const AddAuthorityWizard = ({ open, onClose }: AddAuthorityWizardProps) => {
   const navigate = useNavigate();
-  const [defaults] = useState(nothingTyped);
+  const { provided, own } = useAdds();
+  const [defaults] = useState(() => nothingTyped(provided && own ? 'client' : undefined));
   return (
     <WizardDialog<AuthorityBody, Created, keyof typeof steps>
       about={null}

@@ -3,6 +3,7 @@ import {
   authorityBody,
   type AuthorityBody,
   authorityDetailsBody,
+  type ManagedBy,
   renewalDetailsBody,
 } from '@evergreen/contracts/authorities';
 import { intervals, typedIntervalFields, type TypedIntervals } from '@evergreen/contracts/intervals';
@@ -16,6 +17,7 @@ import { formOf, type Part } from './parts';
 const details: Part = { fields: Object.keys(authorityDetailsBody.shape), contract: detailsForm };
 const addresses: Part = { fields: Object.keys(authorityAddressBody.shape), contract: addressForm };
 const forms: Part = { fields: ['documents'], contract: z.object({ documents: authorityBody.shape.documents }) };
+const whose: Part = { fields: ['managedBy'], contract: z.object({ managedBy: authorityBody.shape.managedBy }) };
 const renewalInfo: Part = {
   fields: ['formSourceType', ...Object.keys(typedIntervalFields)],
   contract: renewalInfoForm,
@@ -23,7 +25,7 @@ const renewalInfo: Part = {
 const renewalDetails: Part = { fields: ['renewalDetails'], contract: renewalDetailsBody };
 
 /** Document 2, Add Licensing Authority wizard: which fields are asked in which of its two steps. */
-export const first = [details, addresses, forms];
+export const first = [whose, details, addresses, forms];
 export const second = [renewalInfo, renewalDetails];
 
 export const fieldsOf = (parts: readonly Part[]) => parts.flatMap(({ fields }) => fields);
@@ -33,7 +35,9 @@ export const wholeForm = formOf([...first, ...second]).transform(
   (typed) => storedOf(typed as TypedIntervals) as unknown as AuthorityBody,
 ) as z.ZodType<AuthorityBody>;
 
-export const nothingTyped = () => ({
+/** @param managedBy whose it becomes, where somebody keeps those of the firm and of the client */
+export const nothingTyped = (managedBy?: ManagedBy) => ({
+  ...(managedBy && { managedBy }),
   ...typedDetails(),
   ...typedAddresses(),
   documents: [],

@@ -16,7 +16,8 @@ interface DialogProps {
   onClose: () => void;
 }
 
-const DetailsDialog = ({ authority, ...dialog }: DialogProps) => (
+/** @param code stands in it too, where it is the record's own */
+const DetailsDialog = ({ authority, code, ...dialog }: DialogProps & { code: boolean }) => (
   <CommandDialog
     {...dialog}
     title="Edit Authority Details"
@@ -26,11 +27,11 @@ const DetailsDialog = ({ authority, ...dialog }: DialogProps) => (
     contract={detailsForm}
     defaults={typedDetails(authority)}
     command={(body, submission) => changeDetails(authority, body, submission)}
-    touches={{ ...touchesAuthority(authority.id), providerCode: true }}
+    touches={touchesAuthority(authority.id)}
     success={authorityMessages.detailsUpdated}
     failure={authorityMessages.updateFailed}
   >
-    <DetailsFields />
+    <DetailsFields code={code} />
   </CommandDialog>
 );
 
@@ -96,7 +97,7 @@ export const DetailsCard = ({ authority, rights: { edits, editsCode } }: CardPro
           ['Managed By', authority.managedBy],
         ]}
       />
-      <DetailsDialog {...details.props} authority={authority} />
+      <DetailsDialog {...details.props} authority={authority} code={!editsCode} />
       <PayeeCodeDialog {...code.props} authority={authority} />
     </Card>
   );

@@ -29,7 +29,8 @@ const PayableToFields = () => {
   );
 };
 
-export const DetailsFields = () => (
+/** @param code the payee code of a provider-managed authority is the client's own, and stands in a form of its own */
+export const DetailsFields = ({ code = true }: { code?: boolean }) => (
   <div className="eg-columns">
     <TextField name="name" label="Authority Name" max={255} required />
     <TextField name="abbreviation" label="Abbreviation" max={15} />
@@ -37,6 +38,6 @@ export const DetailsFields = () => (
     <PayableToFields />
     <TextField name="websiteUrl" label="Website URL" type="url" max={1024} />
     <TextField name="generalContactPhone" label="Phone Number" type="tel" max={32} />
-    <TextField name="payeeCode" label="Payee Code" max={256} />
+    {code && <TextField name="payeeCode" label="Payee Code" max={256} />}
   </div>
 );
