@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useAddress } from '../address';
+import './profile-tabs.css';
 
 interface Tab {
   label: string;

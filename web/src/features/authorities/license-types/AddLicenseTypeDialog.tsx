@@ -39,6 +39,7 @@ interface AddLicenseTypeDialogProps {
 export const AddLicenseTypeDialog = ({ open, onClose, authority }: AddLicenseTypeDialogProps) => {
   const navigate = useNavigate();
   const start = newType(authority);
+  const addressIn = ({ id }: Created) => addressOf({ licensingAuthorityId: authority.id, id });
   return (
     <WizardDialog<TypeForm, Created, 'details' | 'renewal'>
       about={null}
@@ -67,7 +68,8 @@ export const AddLicenseTypeDialog = ({ open, onClose, authority }: AddLicenseTyp
       touches={touchesTypes}
       success={licenseTypeMessages.created}
       failure={licenseTypeMessages.createFailed}
-      onDone={({ id }) => void navigate(addressOf({ licensingAuthorityId: authority.id, id }))}
+      concerns={({ name }, created) => created && { label: `License Type ${name}`, to: addressIn(created) }}
+      onDone={(created) => void navigate(addressIn(created))}
     />
   );
 };

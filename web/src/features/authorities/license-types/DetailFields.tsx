@@ -23,12 +23,10 @@ const ManagerChange = () => {
 interface DetailFieldsProps {
   /** A new type gets its renewal fee and its status here, too. */
   isNew?: boolean;
-  /** The client's code of what its firm provides is changed apart. */
-  hasCodeApart?: boolean;
 }
 
 /** What a license type is. */
-export const DetailFields = ({ isNew = false, hasCodeApart = false }: DetailFieldsProps) => (
+export const DetailFields = ({ isNew = false }: DetailFieldsProps) => (
   <>
     <div className="eg-columns">
       <TextField name="name" label="License Type" max={256} required />
@@ -46,7 +44,7 @@ export const DetailFields = ({ isNew = false, hasCodeApart = false }: DetailFiel
       <CategoryFields />
       <MoneyField name="originalLicenseFee" label="Original License Fee" />
       {isNew && <MoneyField name="licenseRenewalFee" label="License Renewal Fee" />}
-      {!hasCodeApart && <TextField name="glCode" label="GL Code" max={256} />}
+      <TextField name="glCode" label="GL Code" max={256} />
     </div>
     <CheckboxField name="isSeasonal" label="Seasonal" />
     <ManagerChange />

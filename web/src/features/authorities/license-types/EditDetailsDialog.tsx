@@ -11,30 +11,26 @@ import { DetailFields } from './DetailFields';
 import { Following, followInWords } from './Following';
 import { changeDetails, touchesTypes } from './license-types.api';
 import { detailsBodyOf, detailsOf } from './typeForm';
-import { useTypeEdits } from './useTypeEdits';
 
-export const EditDetailsDialog = ({ type, onClose }: { type: LicenseTypeDetail; onClose: () => void }) => {
-  const { hasCodeApart } = useTypeEdits(type);
-  return (
-    <CommandDialog<LicenseTypeDetailsBody, LicenseTypeDetailsAnswer>
-      about={type}
-      open
-      onClose={onClose}
-      title="Edit License Type"
-      submit="Save"
-      width="medium"
-      contract={licenseTypeDetailsBody}
-      defaults={detailsOf(type)}
-      command={(body, submission) => changeDetails(type, detailsBodyOf(body), submission)}
-      touches={touchesTypes}
-      success={licenseTypeMessages.detailsUpdated}
-      failure={licenseTypeMessages.updateFailed}
-      onDone={({ followingLicenses }) => {
-        if (followingLicenses > 0) toast.success(followInWords(followingLicenses));
-      }}
-    >
-      <DetailFields hasCodeApart={hasCodeApart} />
-      <Following type={type} />
-    </CommandDialog>
-  );
-};
+export const EditDetailsDialog = ({ type, onClose }: { type: LicenseTypeDetail; onClose: () => void }) => (
+  <CommandDialog<LicenseTypeDetailsBody, LicenseTypeDetailsAnswer>
+    about={type}
+    open
+    onClose={onClose}
+    title="Edit License Type"
+    submit="Save"
+    width="medium"
+    contract={licenseTypeDetailsBody}
+    defaults={detailsOf(type)}
+    command={(body, submission) => changeDetails(type, detailsBodyOf(body), submission)}
+    touches={touchesTypes}
+    success={licenseTypeMessages.detailsUpdated}
+    failure={licenseTypeMessages.updateFailed}
+    onDone={({ followingLicenses }) => {
+      if (followingLicenses > 0) toast.success(followInWords(followingLicenses));
+    }}
+  >
+    <DetailFields />
+    <Following type={type} />
+  </CommandDialog>
+);

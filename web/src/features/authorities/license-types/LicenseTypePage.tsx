@@ -72,7 +72,11 @@ export const LicenseTypePage = () => {
             }}
           />
         )}
-        work={(type) => <Work type={type} tab={tab} />}
+        work={(type) => (
+          <div className="eg-stack eg-type-parts">
+            <Work type={type} tab={tab} />
+          </div>
+        )}
       />
     </ConcernContext>
   );

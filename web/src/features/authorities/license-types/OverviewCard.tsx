@@ -49,7 +49,7 @@ export const OverviewCard = ({ type }: { type: LicenseTypeDetail }) => {
       note={why}
       actions={
         <>
-          {editsCode && (
+          {!edits && editsCode && (
             <EditLink label="Edit GL Code" of="of the license type" onOpen={code.show} disabled={disabled} />
           )}
           {edits && <EditLink label="Edit" of="license type" onOpen={details.show} disabled={disabled} />}

@@ -6,7 +6,7 @@ import type { Column, Filter } from '../../../kit/list/types';
 import { statusOf, termInWords } from './words';
 
 export const typeColumns: readonly Column<LicenseTypeDetail, LicenseTypeQuery>[] = [
-  { id: 'name', label: 'License Type', sortBy: 'name', cell: ({ name }) => name, narrow: 'first' },
+  { id: 'name', label: 'License Type', sortBy: 'name', cell: ({ name }) => name, narrow: 'first', width: '240px' },
   { id: 'abbreviation', label: 'Abbreviation', sortBy: 'abbreviation', cell: ({ abbreviation }) => abbreviation },
   { id: 'description', label: 'License Description', sortBy: 'description', cell: ({ description }) => description },
   {

@@ -1,5 +1,4 @@
 import type { LicenseTypeDetail } from '@evergreen/contracts/license-types';
-import { useIdentity } from '../../../kit/identity';
 import { useAuthorityRights } from '../rights';
 
 const inactive = 'Activate the license type to edit it.';
@@ -7,11 +6,8 @@ const inactive = 'Activate the license type to edit it.';
 /** What this person may do to a type: it belongs to whom its authority belongs; only an active one is edited. */
 export const useTypeEdits = (type: Pick<LicenseTypeDetail, 'isClientSpecific' | 'active'>) => {
   const rights = useAuthorityRights(type);
-  const { clientId } = useIdentity();
   return {
     ...rights,
-    /** The client's code of what its firm provides is no field of the record. */
-    hasCodeApart: !type.isClientSpecific && clientId !== null,
     disabled: !type.active,
     /** Beside what is disabled. */
     why: !type.active && (rights.edits || rights.editsCode) ? inactive : undefined,

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { expectFlawless } from './axe.js';
+import { call, expect, people, signIn, test } from './house.js';
+
+/** An authority of the client's own, to add types to. */
+const newAuthority = async (page: Page) => {
+  const { id } = await call<{ id: string }>(page, 'POST', '/licensing-authorities', {
+    name: `Harbor Commission ${crypto.randomUUID().slice(0, 8)}`,
+    jurisdiction: 'City',
+    payableTo: 'City of Boston',
+    formSourceType: 'Online',
+    address: { address1: '1 Main', city: 'Boston', state: 'MA', zip: '02110', country: 'United States' },
+    dueDateIntervalType: 'Relative',
+    dueDateRelativeIntervalValue: -30,
+    dueDateRelativeIntervalUnit: 'Days',
+  });
+  return id;
+};
+
+test('a license type is added by keyboard alone, and its dialog is flawless in both steps', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, people.administrator);
+  await page.goto(`/licensing-authorities/${await newAuthority(page)}`);
+  await page.getByRole('button', { name: 'Add license Type' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Add License Type' });
+  await expect(dialog.getByLabel('License Type *')).toBeFocused();
+  await expectFlawless(page, 'the first step');
+
+  await page.keyboard.type('Common Victualler');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('License Term *')).toBeFocused();
+  await page.keyboard.type('1 Y');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Op');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Oyster bars');
+  await expect(page.getByRole('option', { name: 'Use “Oyster bars”' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+
+  await expect(dialog.getByRole('group', { name: 'Step 2 of 2: Renewal Information' })).toBeVisible();
+  await expect(dialog.getByLabel('Payment Only')).toBeFocused();
+  await expectFlawless(page, 'the second step');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { name: 'Common Victualler', level: 1 })).toBeVisible();
+  await expect(page.getByText('License Type Created Successfully')).toBeVisible();
+  await expect(page.getByText('Oyster bars')).toBeVisible();
+});
