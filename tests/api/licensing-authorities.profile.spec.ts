@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Problem } from '@evergreen/contracts/common';
+import type { Paged, Problem } from '@evergreen/contracts/common';
+import type { HistoryItem } from '@evergreen/contracts/history';
 import { rebuilt } from '../support/rebuilt.js';
 import {
   type Authorities,
@@ -178,6 +179,16 @@ describe('the profile of a licensing authority', () => {
       expect(await errors(`${other}/details`, { ...details, name: name.toUpperCase() })).toEqual(taken);
     });
 
+    it('an undo gives it back no name that another has by now', async () => {
+      const name = `Board ${randomUUID()}`;
+      const at = await added(contributor, { name });
+      const { headers } = await contributor.put(`${at}/details`, { ...details, name: `Board ${randomUUID()}` });
+      await added(contributor, { name });
+      const undone = await contributor.post<Problem>(`/history/events/${String(headers['undo'])}/undo`);
+      expect(undone.status).toBe(400);
+      expect(undone.body.detail).toMatch(/^A Licensing Authority of this name exists already\./);
+    });
+
     it('the stamp of the renewal details moves when their words do', async () => {
       const at = await added();
       expect((await read(at)).renewalDetailsTimestamp).toBeNull();
@@ -221,6 +232,19 @@ describe('the profile of a licensing authority', () => {
       expect((await contributor.post(`${at}/key-contact-change-forms`, form, stale)).status).toBe(409);
       expect((await admin.delete(at, stale)).status).toBe(409);
     });
+  });
+
+  it('the history tells its intervals as the cards do', async () => {
+    const at = await added(contributor, monthBefore);
+    await contributor.put(`${at}/renewal-info`, { formSourceType: 'Online' });
+    const { body } = await house.admin.get<Paged<HistoryItem>>(`/history/events?subjectId=${idOf(at)}`);
+    expect(body.items[0]?.changes).toMatchObject([
+      {
+        label: 'Date Intervals',
+        before: 'Due 1 month before the expiration date, tracked 2 weeks before the forms due date',
+        after: 'None',
+      },
+    ]);
   });
 
   it('are what a rebuild makes of their events', async () => {

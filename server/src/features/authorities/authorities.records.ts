@@ -7,6 +7,8 @@ import {
   Jurisdiction,
   jurisdictionLabels,
 } from '@evergreen/contracts/enums';
+import type { Intervals } from '@evergreen/contracts/intervals';
+import { dueDateIntervalInWords, trackDateIntervalInWords } from '@evergreen/workflows/intervals';
 import { z } from 'zod';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import type { Sql } from '../../kernel/db/database.js';
@@ -25,7 +27,7 @@ const address = z.object({
 });
 
 /** How the dates of a license are reckoned: its type's own way, or its authority's. */
-export const intervals = z.object({
+const intervals = z.object({
   dueDateIntervalType: IntervalType,
   dueDateRelativeIntervalValue: z.number().int().nullable(),
   dueDateRelativeIntervalUnit: IntervalUnit.nullable(),
@@ -35,6 +37,16 @@ export const intervals = z.object({
   trackDateIntervalValue: z.number().int().nullable(),
   trackDateIntervalUnit: IntervalUnit.nullable(),
 });
+
+/** "Due 30 days before the expiration date, tracked 2 weeks before the forms due date". */
+const inWords = (of: Intervals): string => {
+  const { dueDateIntervalType, trackDateIntervalUnit } = of;
+  if (dueDateIntervalType === 'None') return 'None';
+  const due = `Due ${dueDateIntervalInWords(of)}`;
+  return trackDateIntervalUnit === null ? due : `${due}, tracked ${trackDateIntervalInWords(of)}`;
+};
+
+export const intervalsField = optional(parts('Date Intervals', intervals, inWords));
 
 export const authorities = keptRecord({
   kind: 'authority',
@@ -57,7 +69,7 @@ export const authorities = keptRecord({
     websiteUrl: optional(text('Website URL')),
     generalContactPhone: optional(text('Phone Number')),
     payeeCode: optional(text('Payee Code')),
-    intervals: optional(parts('Date Intervals', intervals)),
+    intervals: intervalsField,
     documents: parts(
       'Key Contact Change Forms',
       z.array(z.object({ id: z.string(), label: z.string(), url: z.string() })),
@@ -70,6 +82,12 @@ export const authorities = keptRecord({
   sentence: toggled,
   constraints: {
     licensing_authorities_name: { message: 'A Licensing Authority of this name exists already', field: 'name' },
+  },
+  unique: {
+    licensing_authorities_name: {
+      fields: ['name', 'stateProvince'],
+      where: `name_key(o.name) = name_key($2) and coalesce(o.state_province, '') = coalesce($3, '')`,
+    },
   },
 });
 export type AuthorityFields = FieldsOf<typeof authorities>;

@@ -26,7 +26,7 @@ import {
 import { toggled } from '../../kernel/records/record-events.js';
 import { type FieldsOf, keptRecord } from '../../kernel/records/record-kind.js';
 import { addRecord } from '../../kernel/records/writing.js';
-import { intervals } from './authorities.records.js';
+import { intervalsField } from './authorities.records.js';
 
 export const licenseTypes = keptRecord({
   kind: 'licenseType',
@@ -53,7 +53,7 @@ export const licenseTypes = keptRecord({
     licenseDocumentIssuance: oneOf('License Document Issuance', LicenseDocumentPolicy, licenseDocumentPolicyLabels),
     renewalDetails: optional(text('Renewal Details')),
     renewalTipIds: parts('Renewal Tips', z.array(z.string())),
-    intervals: optional(parts('Date Intervals', intervals)),
+    intervals: intervalsField,
     glCode: optional(text('GL Code')),
     filingWindowDays: since(2, optional(whole('Filing Window in Days')), null),
     dateOnClosedDay: since(2, oneOf('Date on a Closed Day', DateOnClosedDay, dateOnClosedDayLabels), 'Stays'),

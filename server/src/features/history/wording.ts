@@ -67,6 +67,14 @@ interface Labelled {
   readonly format: FieldFormat;
 }
 
+/** The same of a field that may have words of its own. */
+const toldOf =
+  ({ words = {} }: AnyCatalog, { field, format }: Labelled, names: Names, timeZone: string) =>
+  (value: unknown): string | null =>
+    isEmpty(value) || value === ERASED
+      ? shown(value, format, names, timeZone)
+      : (words[field]?.(value as never) ?? shown(value, format, names, timeZone));
+
 /** What people are shown of a record, in the order of its profile. */
 const labelled = ({ labels, sections = [] }: AnyCatalog): Labelled[] => {
   const placed = sections.flatMap((section) => ('fields' in section ? section.fields : []));
@@ -89,11 +97,12 @@ const changedBy = (field: string, { event, before, after, erased, unsaid }: Chan
 
 /** What an event changed, field by field: the record just before it and just after it. */
 export const changesOf = (catalog: AnyCatalog, told: Change, names: Names, timeZone: string): HistoryChange[] =>
-  labelled(catalog).flatMap(({ field, label, format }) => {
+  labelled(catalog).flatMap((one) => {
+    const { field, label } = one;
     const change = changedBy(field, told);
     if (!change) return [];
-    const before = shown(change.was, format, names, timeZone);
-    const after = shown(change.is, format, names, timeZone);
+    const tell = toldOf(catalog, one, names, timeZone);
+    const [before, after] = [tell(change.was), tell(change.is)];
     return before === null && after === null ? [] : [{ field, label, before, after }];
   });
 
@@ -124,12 +133,11 @@ export const sectionsOf = (
     title,
     fields: known
       .filter(({ field }) => (placed.get(field) ?? null) === title)
-      .map(({ field, label, format }) => ({
-        label,
-        value: shown(then?.[field], format, names, timeZone),
-        now: shown(now?.[field], format, names, timeZone),
-        differs: !same(then?.[field], now?.[field]),
-      })),
+      .map((one) => {
+        const told = toldOf(catalog, one, names, timeZone);
+        const [was, is] = [then?.[one.field], now?.[one.field]];
+        return { label: one.label, value: told(was), now: told(is), differs: !same(was, is) };
+      }),
   }));
 };
 

@@ -16,6 +16,8 @@ export type FieldFormat =
   | Readonly<Record<string, string>>;
 export type FieldLabels = Readonly<Record<string, readonly [label: string, format: FieldFormat]>>;
 
+type Words = Readonly<Record<string, ((value: never) => string) | undefined>>;
+
 /** One card of a record's profile, as the history shows the record as it was. */
 export type Section =
   | { readonly title: string; readonly fields: readonly string[] }
@@ -46,6 +48,8 @@ export interface Catalog<E extends DomainEvent> {
   readonly runs?: true;
   /** Of the columns of its row, which are its state, and of what an event says besides of itself alone; in the order of its profile. */
   readonly labels: FieldLabels;
+  /** Of fields that are told in words of their own. */
+  readonly words?: Words;
   /** Where its profile has several cards; what stands in none of them comes last. */
   readonly sections?: readonly Section[];
   readonly specs: { readonly [K in E['type']]: EventSpec<Extract<E, { type: K }>> };
@@ -67,6 +71,7 @@ export interface AnyCatalog {
   readonly noun: string;
   readonly runs?: true;
   readonly labels: FieldLabels;
+  readonly words?: Words;
   readonly sections?: readonly Section[];
   readonly specs: Readonly<Record<string, AnySpec>>;
 }

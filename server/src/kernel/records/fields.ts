@@ -8,6 +8,8 @@ export interface Field<T = unknown> {
   readonly label: string;
   readonly format: FieldFormat;
   readonly column: ColumnOptions;
+  /** How the history tells it, where its parts in a row would tell nobody anything. */
+  readonly words?: ((value: never) => string) | undefined;
   /** It describes a natural person: kept apart and erasable. */
   readonly personal?: boolean;
   /** It came after the record: with which version of its events, and what it was until then. */
@@ -43,13 +45,16 @@ export const oneOf = <V extends string>(
   labels: Readonly<Record<V, string>>,
 ): Field<V> => made(schema, labels, { type: 'text' })(label);
 /** What has parts of its own: an address, a list of ids. */
-export const parts = <T>(label: string, schema: z.ZodType<T>): Field<T> =>
-  made(schema, 'list', { type: 'jsonb' })(label);
+export const parts = <T>(label: string, schema: z.ZodType<T>, words?: (value: T) => string): Field<T> => ({
+  ...made(schema, 'list', { type: 'jsonb' })(label),
+  words,
+});
 
-export const optional = <T>({ schema, label, format, column, personal }: Field<T>): Field<T | null> => ({
+export const optional = <T>({ schema, label, format, column, words, personal }: Field<T>): Field<T | null> => ({
   schema: schema.nullable(),
   label,
   format,
+  words,
   column: { ...column, nullable: true },
   ...(personal && { personal }),
 });

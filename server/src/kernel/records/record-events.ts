@@ -66,6 +66,7 @@ export const recordEvents = <N extends string, S extends Fields>({
     kind,
     noun,
     labels: mapped(fields, ({ label, format }) => [label, format] as const),
+    words: mapped(fields, ({ words }) => words),
     specs: {
       [`${name}Added`]: {
         version,
