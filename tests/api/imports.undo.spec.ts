@@ -5,7 +5,8 @@ import { RunImportActHandler } from '../../server/src/features/imports/acts/run-
 import { NotYet } from '../../server/src/kernel/jobs/job-handler.js';
 import type { Api, Caller } from '../support/api.js';
 import { actOver, readTables, resultOf, undoPlanOf } from '../support/import-acts.js';
-import { bostonConstants, importAll, openImporting } from '../support/imports.js';
+import { until } from '../../tools/processes.mjs';
+import { bostonConstants, checkedImport, importAll, openImporting, settled } from '../support/imports.js';
 import { rebuilt } from '../support/rebuilt.js';
 import { verified } from '../support/verified.js';
 import type { World } from '../support/world.js';
@@ -74,6 +75,19 @@ describe('repairs: 34, 51 an import that is taken back', () => {
     }
   });
 
+  it('keeps an authority whose people somebody has entered', async () => {
+    const none = await api.signIn('admin@meridian.example');
+    const { id } = await importAll(none, register('Dixon', 1), asTerms);
+    const { rows } = await owner.query<{ id: string }>('select id from licensing_authorities where tenant_id = $1', [
+      world.clients.meridian,
+    ]);
+    const added = await none.post(`/licensing-authorities/${rows[0]?.id}/contacts`, { name: 'A clerk' });
+    expect(added.status).toBe(201);
+    expect(await undoPlanOf(none, id)).toMatchObject({ keeps: { licensingAuthorities: 1, licenseTypes: 0 } });
+    await none.post(`/imports/${id}/undo`);
+    expect(await actOver(none, id)).toMatchObject({ status: 'Completed', kept: 1 });
+  });
+
   it('keeps what was worked on since, with what that stands on, and says why; an assignment goes along', async () => {
     const { id } = await importAll(dana, register('Joliet', 4), asTerms);
     const [changed, task, given] = await Promise.all(['Joliet-0', 'Joliet-1', 'Joliet-2'].map(findLicense));
@@ -111,6 +125,21 @@ describe('repairs: 34, 51 an import that is taken back', () => {
     const both = await Promise.all([dana.post(`/imports/${id}/undo`), dana.post(`/imports/${id}/undo`)]);
     expect(both.map(({ status }) => status).sort()).toEqual([202, 400]);
     await actOver(dana, id);
+  });
+
+  it('is built on no license type that is deleted meanwhile', async () => {
+    const { id } = await checkedImport(dana, register('Moline', 1), asTerms);
+    await owner.query('begin');
+    await owner.query('delete from license_types where tenant_id = $1', [world.clients.harborview]);
+    await dana.post(`/imports/${id}/commit`);
+    const waits = async () => (await owner.query('select from pg_locks where not granted')).rowCount !== 0;
+    expect(await until(waits, 30_000)).toBe(true);
+    await owner.query('commit');
+    expect(await settled(dana, id)).toMatchObject({ creates: { licenses: 1, licenseTypes: 1 } });
+    const { rowCount } = await owner.query(
+      `select from licenses l join license_types t on t.id = l.license_type_id where l.license_number like 'Moline%'`,
+    );
+    expect(rowCount).toBe(1);
   });
 });
 

@@ -7,6 +7,7 @@ import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { Refusal } from '../../kernel/errors.js';
 import { NotYet, type RunningJob } from '../../kernel/jobs/job-handler.js';
 import type { Actor } from '../../kernel/tenancy/actor.js';
+import { stillHeld } from '../authorities/index.js';
 import { createRecords, createsOf, type Creating } from './create-records.js';
 import { importBatch } from './import-run.decider.js';
 import { keepProblems, refusedRows } from './import-problems.js';
@@ -16,7 +17,7 @@ import { noteImported } from './records/note-imported.js';
 import { type ReadRow, rememberRows } from './reading/batches.js';
 import { type EarlierRow, type Plan, planRows } from './reading/plan-rows.js';
 import type { Together } from './reading/together.js';
-import { knownOf, type Owners, readExisting } from './existing-records.js';
+import { type ExistingRecords, knownOf, type Owners, readExisting } from './existing-records.js';
 
 /** How often a batch is planned anew on what others wrote meanwhile, before its rows are tried in halves. */
 const plansOfABatch = 4;
@@ -41,6 +42,12 @@ const faultOf = (error: unknown): { message: string; again: boolean } | undefine
   return error.code?.startsWith('22')
     ? { message: 'Contains characters that cannot be stored', again: false }
     : undefined;
+};
+
+/** What a row's license will stand on stays until it is written. @throws Refusal, whereupon it is planned anew, without what has gone */
+const refuseGone = async (uow: UnitOfWork, { authorities, licenseTypes }: ExistingRecords): Promise<void> => {
+  const held = { authorities: [...authorities.values()], types: [...licenseTypes.values()].map(({ id }) => id) };
+  if (!(await stillHeld(uow, held))) throw new Refusal('The licensing authority or the license type was deleted');
 };
 
 const counted = (plan: Plan, outcome: string) => plan.rows.filter((row) => row.outcome === outcome).length;
@@ -95,6 +102,7 @@ export class ImportBatches {
       throw new NotYet(new Date(this.clock.now().getTime() + elsewhereMs));
     const { tenantId } = work.owners;
     const existing = await readExisting(uow, work.owners, rows, work.together);
+    await refuseGone(uow, existing);
     const plan = planRows(rows, knownOf(existing, work.earlierRows, work.together));
     const records = await createRecords(uow, plan, existing, {
       tenantId,
