@@ -34,6 +34,7 @@ const hearings: Readonly<Record<string, Hearing>> = {
   providerCode: { read: 'authority.read' },
   corporateEntity: { read: 'entity.read', provided: true },
   officerTitle: { read: 'officerTitle.read', provided: true },
+  renewalTip: { read: 'renewalTip.read', provided: true },
   letterTemplate: { read: 'letterTemplate.manage' },
   license: { read: 'license.read' },
   renewal: { read: 'renewal.read' },
