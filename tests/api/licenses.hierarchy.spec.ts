@@ -122,7 +122,7 @@ describe('the place of licenses among primary and secondary ones over HTTP', () 
     });
 
     it('gives a license that is added under a primary one its designation and no assignee', async () => {
-      const { id: masterLicenseId } = await family([], { renewalDesignation: 'ManagingFirm' });
+      const { id: masterLicenseId } = await family([]);
       const body = {
         propertyId: standing.property,
         masterLicenseId,
@@ -134,14 +134,14 @@ describe('the place of licenses among primary and secondary ones over HTTP', () 
         licensees: [standing.entity],
         effectiveDate: '2026-01-01',
         isTrackingOnly: false,
-        renewalDesignation: 'BillingClient',
+        renewalDesignation: 'ManagingFirm',
         assignedUserId: house.world.people['contributor@harborview.example'],
       };
       const added = await contributor.post<{ id: string }>('/licenses', body);
       expect(added.status).toBe(201);
       expect(await detailsOf(added.body.id)).toMatchObject({
         licenseRank: 'Secondary',
-        renewalDesignation: 'ManagingFirm',
+        renewalDesignation: 'BillingClient',
         assignedUserId: null,
       });
       const other = { ...body, licenseNumber: 'NEW-2', masterLicenseId: await add() };
