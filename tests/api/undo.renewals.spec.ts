@@ -4,11 +4,11 @@ import { openRenewalUndo, type RenewalUndo } from '../support/renewal-undo.js';
 
 describe('undo of a renewal over HTTP', () => {
   let house: RenewalUndo;
-  let { api, contributor, begun, named, undo, stage, history, told, completed, addTask } = {} as RenewalUndo;
+  let { api, admin, contributor, begun, named, undo, stage, history, told, completed, addTask } = {} as RenewalUndo;
 
   beforeAll(async () => {
     house = await openRenewalUndo();
-    ({ api, contributor, begun, named, undo, stage, history, told, completed, addTask } = house);
+    ({ api, admin, contributor, begun, named, undo, stage, history, told, completed, addTask } = house);
   });
   afterAll(() => api.stop());
 
@@ -121,6 +121,19 @@ describe('undo of a renewal over HTTP', () => {
         ) as string,
       },
     });
+  });
+
+  it('what happened to a renewal is gone with its license, and says by what', async () => {
+    const work = await begun();
+    const notes = named(await contributor.put(`${work.base}/update-notes`, { notes: 'Called', followUpDate: null }));
+    await work.renewal.make({ kind: 'abandon' });
+    expect((await admin.delete(`/licenses/${work.renewal.licenseId}`)).status).toBe(204);
+    const reason = expect.stringMatching(
+      /^It is no longer there\. What stands in the way: Admin Harborview deleted license \S+\.$/,
+    ) as string;
+    expect(await undo(notes)).toMatchObject({ status: 400, body: { detail: reason } });
+    const item = (await history(work)).find(({ id }) => id === notes);
+    expect(item?.undo).toEqual({ possible: false, reason, redoes: false });
   });
 
   it('a switch of the kind of tracking offers no undo, and says why', async () => {

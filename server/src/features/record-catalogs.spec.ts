@@ -59,3 +59,8 @@ it('repairs: 62 every kind of record says who hears of its changes, and no other
   const kinds = areas.flatMap(({ aggregates }) => aggregates.map(({ kind }) => kind));
   expect([...heardKinds].toSorted()).toEqual(kinds.toSorted());
 });
+
+it('a record that can be undone says of each unique key when another one has it: the undo asks, and names that', () => {
+  const meanings = areas.flatMap(({ constraints = {} }) => Object.entries(constraints));
+  expect(meanings.filter(([, { isAsked }]) => isAsked === false).map(([name]) => name)).toEqual([]);
+});

@@ -23,7 +23,6 @@ import type { Actor } from '../../kernel/tenancy/actor.js';
 import type { LicenseEvent } from './licenses.events.js';
 import { nothingAlong } from './licenses.fields.js';
 
-const asksForBillingId: Around = { billing: { isBillingIdRequired: true } };
 const since = 'It was changed again since.';
 const notAllowed = 'You may not do this.';
 
@@ -112,18 +111,11 @@ describe('undo of what happened to a license', () => {
       {},
       'People were told of it by email.',
     ],
-    ['a billing ID that the client asks for by now', [bill({ billingId: 'one' })], asksForBillingId, 'Required'],
     [
       'a touch fee, by somebody else',
       [toFirm, bill({ touchFeeAmount: '25.00' })],
       { by: firm },
       'Only an administrator of the managing firm enters the touch fee.',
-    ],
-    [
-      'a touch fee where the client has another cost structure by now',
-      [toFirm, bill({ touchFeeAmount: '25.00' }), bill({ touchFeeAmount: null })],
-      { by: chief, billing: { costStructure: 'Subscription' } },
-      'Only a client of the cost structure Touch Fee has a touch fee.',
     ],
     ['a bond that was changed since', [bond({ bond: true })], { since: [bond({ bond: false })] }, since],
     ['its beginning', [], {}, 'It may be in use by now. Deactivate or delete the license instead.'],

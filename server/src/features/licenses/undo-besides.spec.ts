@@ -3,6 +3,8 @@ import { hierarchyMessages } from '@evergreen/contracts/secondaries';
 import {
   administrator,
   type Around,
+  bill,
+  chief,
   firm,
   give,
   lee,
@@ -117,6 +119,25 @@ describe('undo of what happened to a license', () => {
       hierarchyMessages.otherDesignee,
       'primary',
       redesignated,
+    ],
+    [
+      'a billing ID that the client asks for by now',
+      [bill({ billingId: 'one' })],
+      { billing: { isBillingIdRequired: true } },
+      'Required',
+      'client',
+      [
+        { type: 'ClientChanged', sets: 'isBillingIdRequired' },
+        { type: 'ClientChanged', sets: 'costStructure' },
+      ],
+    ],
+    [
+      'a touch fee where the client has another cost structure by now',
+      [toFirm, bill({ touchFeeAmount: '25.00' }), bill({ touchFeeAmount: null })],
+      { by: chief, billing: { costStructure: 'Subscription' } },
+      licenseMessages.touchFeeOnly,
+      'client',
+      [{ type: 'ClientChanged', sets: 'costStructure' }],
     ],
   ])('is refused for %s, by what happened to another record', (_, given, around, reason, stream, events) => {
     expect(undo(given, around)).toEqual({ reason, beside: { streams: [stream], events } });

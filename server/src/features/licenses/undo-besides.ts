@@ -33,11 +33,11 @@ export const closed = (propertyId: string): Beside => ({
   events: [{ type: 'PropertyChanged', says: { active: false } }],
 });
 
-/** How a client came to another level of service. */
-export const regraded = (clientId: string, level: 'serviceLevel' | 'licensingServiceLevel'): Beside => ({
-  streams: [clientId],
-  events: [{ type: 'ClientChanged', sets: level }],
-});
+/** How a client came to another level of service, or to other terms of its billing. */
+export const regraded = (
+  clientId: string,
+  ...fields: readonly ('serviceLevel' | 'licensingServiceLevel' | 'costStructure' | 'isBillingIdRequired')[]
+): Beside => ({ streams: [clientId], events: fields.map((sets) => ({ type: 'ClientChanged', sets })) });
 
 /** How a renewal in process began. */
 export const begun = (renewalId: string | null): Beside => ({

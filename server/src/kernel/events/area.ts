@@ -2,6 +2,13 @@ import type { AnyAggregate } from './aggregate.js';
 import type { UndoRules } from './undo-rules.js';
 import type { Projection, RowClass } from './projection.js';
 
+interface Meaning {
+  readonly message: string;
+  readonly field?: string;
+  /** False: a unique key that an undo breaks without having asked for it. */
+  readonly isAsked?: boolean;
+}
+
 /** What the kernel must know of one business area. */
 export interface Area {
   readonly aggregates: readonly AnyAggregate[];
@@ -9,7 +16,7 @@ export interface Area {
   /** Tables that are derived from events: `evergreen rebuild` makes them anew. */
   readonly entities: readonly RowClass[];
   /** What a broken unique or foreign key means, by its name in the database: a sentence, on a field where one is to blame. */
-  readonly constraints?: Readonly<Record<string, { readonly message: string; readonly field?: string }>>;
+  readonly constraints?: Readonly<Record<string, Meaning>>;
   /** How its events are undone; a kind of record without rules cannot be. */
   readonly undo?: readonly UndoRules[];
 }

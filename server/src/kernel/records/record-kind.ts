@@ -3,7 +3,7 @@ import type { AnyAggregate, RecordState } from '../events/aggregate.js';
 import type { Area } from '../events/area.js';
 import type { Projection, RowClass } from '../events/projection.js';
 import type { RecordRow } from '../events/record-row.js';
-import type { Asking, UndoRules } from '../undo/rules.js';
+import { type Asking, type UndoRules, undoWords } from '../undo/rules.js';
 import type { Fields, ValuesOf } from './fields.js';
 import { type Keeping, keptBy } from './keeping.js';
 import { recordEvents, type RecordEvents, type RecordWords } from './record-events.js';
@@ -37,17 +37,23 @@ export interface RecordKind<N extends string, F extends object> extends RecordEv
   readonly undo: UndoRules | undefined;
 }
 
-/** What is said of a field is said of a unique key: an undo that did not know of it would only fail. */
-const uniqueKeys = ({ constraints = {}, unique = {} }: Pick<KindSpec<string, Fields>, 'constraints' | 'unique'>) =>
-  Object.entries(constraints).flatMap(([constraint, { message, field }]): UniqueKey[] => {
-    const key = unique[constraint];
-    if (field && !key) throw new Error(`The undo of ${constraint} does not know who has it`);
-    return key ? [{ ...key, reason: message }] : [];
-  });
+type Said = Pick<KindSpec<string, Fields>, 'constraints' | 'unique' | 'undo'>;
+
+const uniqueKeys = ({ constraints = {}, unique = {} }: Said): UniqueKey[] =>
+  Object.entries(unique).map(([name, key]) => ({ ...key, reason: constraints[name]?.message ?? undoWords.restedOn }));
+
+/** What is said of a field is said of a unique key: an undo that does not ask for it only fails. */
+const known = ({ constraints = {}, unique = {}, undo }: Said): Area['constraints'] =>
+  Object.fromEntries(
+    Object.entries(constraints).map(([name, meaning]) => [
+      name,
+      { ...meaning, isAsked: !undo || !meaning.field || name in unique },
+    ]),
+  );
 
 /** A record from one list of fields: its events, its row, its history, its undo. */
 export const recordKind = <N extends string, S extends Fields>(spec: KindSpec<N, S>): RecordKind<N, ValuesOf<S>> => {
-  const { fields, name, table, ownedBy, constraints, undo, stamps } = spec;
+  const { fields, name, table, ownedBy, undo, stamps } = spec;
   const events = recordEvents<N, S>(spec);
   const row = recordRow(name, table, fields, stamps);
   return {
@@ -58,7 +64,7 @@ export const recordKind = <N extends string, S extends Fields>(spec: KindSpec<N,
     ownedBy,
     row,
     projection: recordProjection(events.aggregate.catalog, row, spec),
-    constraints,
+    constraints: known(spec),
     undo: undo && undoesRecord({ ...events, name, table }, undo, uniqueKeys(spec)),
   };
 };
