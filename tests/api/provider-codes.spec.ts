@@ -63,15 +63,6 @@ describe('codes of provider-managed records', () => {
     expect(await read(harborview)).toEqual(['H-1', 'H-GL', 1, 1]);
   });
 
-  it('repairs: 19 stay the firm’s and the client’s where the firm changes the details while it works for a client', async () => {
-    const details = { name: 'Commonwealth', jurisdiction: 'State', payableTo: 'Commonwealth of M.', payeeCode: 'M-2' };
-    expect((await firm.put(`${at()}/details`, details)).status).toBe(204);
-    const { body: seen } = await firm.get<AuthorityDetail>(at());
-    expect([seen.payableTo, seen.payeeCode]).toEqual(['Commonwealth of M.', 'M-2']);
-    const withoutClient = await api.signIn('renewals@keystone.example');
-    expect((await withoutClient.get<AuthorityDetail>(at())).body.payeeCode).toBe('FIRM');
-  });
-
   it.each([
     ['a viewer', 'viewer@harborview.example', 403],
     ['the people of a client that works no renewals', 'admin@northgate.example', 403],
@@ -126,5 +117,16 @@ describe('codes of provider-managed records', () => {
     const accountant = await api.signIn('accounting@harborview.example');
     const { body } = await accountant.get<AccountingList>('/accounting/invoices');
     expect(body.items.map(({ payeeCode, glCode }) => [payeeCode, glCode])).toEqual([['H-2', 'H-GL']]);
+  });
+
+  it('repairs: 19 stay the firm’s and the client’s where the firm changes the details while it works for a client', async () => {
+    await firm.put('/authentication/current-user/client', { clientId: world.clients.meridian });
+    expect((await firm.put(`${at()}/payee-code`, { payeeCode: 'M-3' })).status).toBe(204);
+    const details = { name: 'Commonwealth', jurisdiction: 'State', payableTo: 'Commonwealth of M.', payeeCode: 'M-3' };
+    expect((await firm.put(`${at()}/details`, details)).status).toBe(204);
+    const { body: seen } = await firm.get<AuthorityDetail>(at());
+    expect([seen.payableTo, seen.payeeCode]).toEqual(['Commonwealth of M.', 'M-3']);
+    const withoutClient = await api.signIn('renewals@keystone.example');
+    expect((await withoutClient.get<AuthorityDetail>(at())).body.payeeCode).toBe('FIRM');
   });
 });
