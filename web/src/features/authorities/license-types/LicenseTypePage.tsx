@@ -57,7 +57,7 @@ export const LicenseTypePage = () => {
         status={(type) => (
           <>
             <Tag tone={type.active ? 'good' : 'plain'}>{statusOf(type)}</Tag>
-            {type.isClientSpecific && <Tag>Client Specific</Tag>}
+            {type.isClientSpecific && <Tag tone="special">Client Specific</Tag>}
           </>
         )}
         actions={(type) => <TypeActions type={type} />}
