@@ -20,6 +20,14 @@ const otherwise: Readonly<Record<string, readonly [status: number, why: string]>
     400,
     'that nothing awaits approval any more says more, and is said first',
   ],
+  'put /licensing-authorities/{authorityId}/license-types/bulk-update-form-link': [
+    400,
+    'the types that it names are none of the authority’s; each has a version of its own',
+  ],
+  'put /licensing-authorities/{authorityId}/license-types/bulk-update-renewal-tip': [
+    400,
+    'the tip that it names is none that is there; each type has a version of its own',
+  ],
   'post /messages/{id}/retry': [404, 'no message failed here; a message has no version that anybody sees'],
   'post /renewals/{renewalId}/license-emails/{messageId}/retry': [
     404,
@@ -95,6 +103,7 @@ describe('a stale view', () => {
     };
     const taskId = await made(own, `/renewals/${renewal.id}/tasks`, task);
     const title = await admin.post<{ id: string }>('/officer-titles', { name: 'Member' });
+    const tip = await made(admin, '/renewal-tips', { description: 'Call ahead' });
     const alert = await own.put(`/licenses/${license}/update-alert`, { alert: 'Fee unpaid', isUrgent: false });
     const view = { list: 'renewals', name: 'Mine', query: '', isDefault: false };
     const at = `/licensing-authorities/${standing.authority}`;
@@ -110,6 +119,7 @@ describe('a stale view', () => {
       'key-contact-change-forms': await made(own, `${at}/key-contact-change-forms`, form),
       properties: standing.property,
       'officer-titles': title.body.id,
+      'renewal-tips': tip,
       'licensing-authorities': standing.authority,
       'license-types': standing.type,
       clients: clients.harborview,
