@@ -3,9 +3,12 @@ import { initialTransition, transition } from 'xstate';
 import { bulkCriteria } from '@evergreen/contracts/bulk';
 import { bulkBeginWizardMachine, lookingFor, nothingChosen, stillThere } from './bulkBeginWizard.machine.js';
 import { importStepOf, importWizardMachine } from './importWizard.machine.js';
+import { licenseTypeWizardMachine } from './licenseTypeWizard.machine.js';
 import { stepsOfWizard, wizardAt, type WizardEvent, type WizardMachine } from './wizard.js';
 
 const criteria = bulkCriteria.parse({ state: 'MA' });
+
+const whole = { name: 'Common Victualler', term: 'Annual', classification: 'Operational', licenseRenewalFee: '' };
 
 type Choices = Record<string, unknown>;
 interface Case {
@@ -33,6 +36,13 @@ const wizards: Case[] = [
       columns: ({ status }) => statuses.indexOf(status as string) > 0,
       preview: ({ status }) => statuses.indexOf(status as string) > 2,
     },
+  },
+  {
+    machine: licenseTypeWizardMachine as never,
+    chosen: [whole, {}, { ...whole, name: ' ' }, { ...whole, licenseRenewalFee: '10 dollars' }].map((typed) => ({
+      typed,
+    })),
+    leaves: { details: ({ typed }) => typed === whole },
   },
 ];
 
