@@ -69,7 +69,8 @@ describe('tenancy', () => {
     expect([clerk.status, form.status]).toEqual([201, 201]);
     const administrator = await api.signIn('admin@meridian.example');
     const title = await administrator.post<{ id: string }>('/officer-titles', { name: MARK });
-    expect(title.status).toBe(201);
+    const tip = await administrator.post<{ id: string }>('/renewal-tips', { description: MARK });
+    expect([title.status, tip.status]).toEqual([201, 201]);
     // More than are assigned in the answer: a run.
     const assignment = await administrator.post<{ runId: string }>('/dashboard/bulk-assign-licenses', {
       licenseIds: Array.from({ length: 501 }, () => randomUUID()),
@@ -80,6 +81,7 @@ describe('tenancy', () => {
     Object.assign(foreignIds, {
       assignments: assignment.body.runId,
       'officer-titles': title.body.id,
+      'renewal-tips': tip.body.id,
       contacts: contact.body.id,
       'licensing-authorities/contacts': clerk.body.id,
       'key-contact-change-forms': form.body.id,
