@@ -68,6 +68,8 @@ const bodies: Record<string, object> = {
 };
 
 const ids: Record<string, string> = {};
+const types = '/licensing-authorities/{authorityId}/license-types';
+const form = { label: 'Change of manager', url: 'https://city.example/form.pdf' };
 
 describe('a stale view', () => {
   let api: Api;
@@ -107,7 +109,6 @@ describe('a stale view', () => {
     const alert = await own.put(`/licenses/${license}/update-alert`, { alert: 'Fee unpaid', isUrgent: false });
     const view = { list: 'renewals', name: 'Mine', query: '', isDefault: false };
     const at = `/licensing-authorities/${standing.authority}`;
-    const form = { label: 'Change of manager', url: 'https://city.example/form.pdf' };
     const register = await upload(admin, 'License Number\nA-1\n', 'register.csv');
     Object.assign(ids, {
       licenses: license,
@@ -137,6 +138,11 @@ describe('a stale view', () => {
     Object.assign(bodies, {
       'put /letter-templates/{kind}': { template: docxOf(['Hello']).toString('base64'), fileName: 'Ours.docx' },
       'put /user-profile/signature': { image: pngOf(40, 20).toString('base64') },
+      [`put ${types}/bulk-update-form-link`]: { licenseTypeIds: [ids['license-types']], formsLinkUrl: form.url },
+      [`put ${types}/bulk-update-renewal-tip`]: {
+        licenseTypeIds: [ids['license-types']],
+        renewalTipId: ids['renewal-tips'],
+      },
       'post /imports/{id}/differences': { decision: 'Leave', kind: 'Renewed' },
     });
     routes = documentedRoutes(api).filter(({ method, path }) => method !== 'get' && path.includes('{'));
