@@ -217,7 +217,7 @@ test('an authority: its numbers open what they count, its page its renewals, Bul
   await press(page, numbers.first());
   await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
   await expect(page.locator('.eg-page-count')).toHaveText(new RegExp(`^${whole} renewals?$`));
-  const figures = page.locator('.eg-figures').getByRole('link');
+  const figures = page.locator('.eg-state-figures').getByRole('link');
   await expect(figures.first()).toHaveText(String(whole));
   const expiring = page.getByRole('columnheader', { name: 'Expiration Date' });
   await expect(expiring).toHaveAttribute('aria-sort', 'ascending');

@@ -45,7 +45,7 @@ export const AuthorityCard = ({ counts, turnaround, filter }: AuthorityCardProps
   const there = { ...filter, licensingAuthorityIds: [counts.id] };
   return (
     <Card title="Licensing Authority">
-      <dl className="eg-figures">
+      <dl className="eg-state-figures">
         <div>
           <dt>Jurisdiction</dt>
           <dd>{jurisdictionLabels[counts.jurisdiction]}</dd>

@@ -27,7 +27,7 @@ export const SafetyCard = ({ states, place, filter }: SafetyCardProps) => {
           ? 'Nothing is past due.'
           : `${number(pastDueCount)} of ${number(renewalsCount)} ${pastDueCount === 1 ? 'is' : 'are'} past due.`}
       </p>
-      <dl className="eg-safety-figures">
+      <dl className="eg-state-figures">
         <div>
           <dt>Past due</dt>
           <dd>
