@@ -41,7 +41,7 @@ const figure = async (page: Page, card: string, label: string) =>
   Number(
     await page
       .getByRole('region', { name: card })
-      .locator('.eg-figures div', { hasText: label })
+      .locator('.eg-large-figures div', { hasText: label })
       .locator('dd')
       .innerText(),
   );

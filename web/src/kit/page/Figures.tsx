@@ -5,7 +5,7 @@ export type Figure = readonly [label: string, value: number];
 
 /** A row of large numbers, each under its label. */
 export const Figures = ({ figures }: { figures: readonly Figure[] }) => (
-  <dl className="eg-figures">
+  <dl className="eg-large-figures">
     {figures.map(([label, value]) => (
       <div key={label}>
         <dt>{label}</dt>
