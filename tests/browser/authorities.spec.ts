@@ -14,7 +14,7 @@ const fill = async (page: Page, words: string) => {
 /** Of a picker that has the focus: what is looked for stands first. */
 const choose = async (page: Page, words: string) => {
   await page.keyboard.type(words);
-  await expect(page.getByRole('option').first()).toHaveText(new RegExp(`^${words}`));
+  await expect(page.getByRole('listbox').getByRole('option').first()).toHaveText(new RegExp(`^${words}`));
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
