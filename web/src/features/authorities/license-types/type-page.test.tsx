@@ -98,7 +98,10 @@ describe('the page of a license type (document 2, License type profile)', () => 
     [false, 'Activate', 'activate', 'License Type Activated Successfully'],
   ])('asks before it changes what is active (%s)', async (active, verb, call, words) => {
     const { net, own, user } = openType({ type: { active } });
-    net.on('PUT', `${own}/${call}`, done);
+    net.on('PUT', `${own}/${call}`, () => {
+      net.on('GET', own, () => json({ ...licenseType, active: !active, version: 6 }));
+      return done();
+    });
     await user.click(await screen.findByRole('button', { name: verb }));
     const dialog = await dialogOf(`${verb} License Type`);
     await user.click(dialog.getByRole('button', { name: verb }));
