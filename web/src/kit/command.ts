@@ -57,6 +57,8 @@ export const useCommand = <I = void, R = void>(options: CommandOptions<I, R>) =>
   const client = useQueryClient();
   const submissions = useRef(new Submissions());
   const busy = useRef(false);
+  // As it was when it was sent: the page may have learnt what became of it before that is told.
+  const toSay = useRef(success);
 
   const seenOf = (input: I) => (typeof about === 'function' ? about(input) : about)?.version;
   const touchedBy = (result: R, input: I) => (typeof touches === 'function' ? touches(result, input) : touches);
@@ -70,7 +72,7 @@ export const useCommand = <I = void, R = void>(options: CommandOptions<I, R>) =>
     onSuccess: (result, input) => {
       const { outcome } = submissions.current.for(input);
       submissions.current.settled();
-      const words = said(success, result, input);
+      const words = said(toSay.current, result, input);
       const undo = outcome?.undo;
       const concern = concernOf(input, result);
       const undoable = { label: 'Undo', touches: touchedBy(result, input), concern } as const;
@@ -95,6 +97,7 @@ export const useCommand = <I = void, R = void>(options: CommandOptions<I, R>) =>
   const send = async (input: I): Promise<boolean> => {
     if (busy.current) return false;
     busy.current = true;
+    toSay.current = success;
     return mutation.mutateAsync(input).then(
       () => true,
       () => false,

@@ -1,6 +1,5 @@
 import { licenseTypeMessages, type LicenseTypeDetail } from '@evergreen/contracts/license-types';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog';
 import { InfoDialog } from '../../../kit/dialog/InfoDialog';
@@ -15,22 +14,20 @@ interface TypeDialogProps {
 }
 
 const ActiveDialog = ({ type, ...dialog }: TypeDialogProps) => {
-  // As it was when the question was asked: the page learns what became of it before the message is written.
-  const [active] = useState(type.active);
-  const verb = active ? 'Deactivate' : 'Activate';
+  const verb = type.active ? 'Deactivate' : 'Activate';
   return (
     <ConfirmDialog
       {...dialog}
       about={type}
       title={`${verb} License Type`}
       submit={verb}
-      danger={active}
-      command={(submission) => setTypeActive(type, !active, submission)}
+      danger={type.active}
+      command={(submission) => setTypeActive(type, !type.active, submission)}
       touches={touchesTypes}
-      success={active ? licenseTypeMessages.deactivated : licenseTypeMessages.activated}
+      success={type.active ? licenseTypeMessages.deactivated : licenseTypeMessages.activated}
       failure={licenseTypeMessages.updateFailed}
     >
-      {active
+      {type.active
         ? 'An inactive license type cannot be chosen for a license and cannot be edited. Its licenses stay as they are. It can be activated again.'
         : 'The license type can be chosen for licenses and edited again.'}
     </ConfirmDialog>
@@ -80,7 +77,7 @@ export const TypeActions = ({ type }: { type: LicenseTypeDetail }) => {
           Delete
         </Button>
       )}
-      {activity.props.open && <ActiveDialog {...activity.props} type={type} />}
+      <ActiveDialog {...activity.props} type={type} />
       <DeleteDialog {...removal.props} type={type} />
     </>
   );
