@@ -3,6 +3,8 @@ import type { Paged, Problem } from '@evergreen/contracts/common';
 import type { StateRenewalCounts } from '@evergreen/contracts/dashboard';
 import type { HistoryItem } from '@evergreen/contracts/history';
 import type { LicenseTypeDetailsAnswer, TrackDateAnswer } from '@evergreen/contracts/license-types';
+import { FollowType } from '../../server/src/features/authorities/index.js';
+import { FollowTypeHandler } from '../../server/src/features/licenses/following/follow-type.handler.js';
 import type { Caller } from '../support/api.js';
 import { type Licensing, openLicensingWith, place } from '../support/licensing.js';
 import { rebuilt } from '../support/rebuilt.js';
@@ -156,6 +158,39 @@ describe('the licenses of a license type', () => {
       });
       expect((await house.detail(id)).dueDate).toBe(dueDate);
     }
+  });
+
+  it('are each changed once, and told of once, however often and wherever the job runs', async () => {
+    const type = await typed(contributor);
+    const undated = { licenseTerm: 'Perpetual', expirationDate: null, trackDate: null } as const;
+    for (const fields of [{}, {}, {}, undated]) await house.add({ ...fields, isSeasonal: true }, type.standing);
+    const { firm: firmId, clients, people } = house.world;
+    const signal = new AbortController().signal;
+    const job = {
+      id: randomUUID(),
+      tenantId: clients.harborview,
+      kind: FollowType.kind,
+      payload: {
+        licenseTypeId: type.type,
+        firmId,
+        userId: people['admin@harborview.example'] ?? '',
+        fields: ['term' as const, 'isSeasonal' as const],
+      },
+      attempt: 1,
+      signal,
+      gotOn: () => Promise.resolve(),
+    };
+    const handler = house.api.app.get(FollowTypeHandler);
+    await Promise.all([handler.handle(job), handler.handle(job)]);
+    await handler.handle(job);
+    const owner = await house.api.owner();
+    const { rows } = await owner.query(
+      `select (select count(*)::int from events e join licenses l on l.tenant_id = e.tenant_id and l.id = e.stream_id
+         where e.type = 'InformationChanged' and l.license_type_id = $1) as changed,
+         (select count(*)::int from messages where template = 'license-type-change' and body_text like '%' || $1 || '%') as told`,
+      [type.type],
+    );
+    expect(rows).toEqual([{ changed: 3, told: 1 }]);
   });
 
   it('are what a rebuild makes of their events', async () => {
