@@ -15,7 +15,6 @@ const fill = async (page: Page, words: string) => {
 const choose = async (page: Page, words: string) => {
   await page.keyboard.type(words);
   await expect(page.getByRole('listbox').getByRole('option').first()).toHaveText(new RegExp(`^${words}`));
-  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
 };
@@ -79,7 +78,6 @@ test('a licensing authority is added, looked at and changed by the keyboard alon
   await page.keyboard.press('Enter');
   await expectToast(page, 'Renewal Details Updated Successfully');
   await expect(page.getByText(/^Last Updated/)).toBeVisible();
-  await expectFlawless(page, 'the renewals of an authority');
 
   await page.getByRole('button', { name: 'Actions' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
