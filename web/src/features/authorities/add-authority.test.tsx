@@ -44,6 +44,14 @@ const open = async (as = people.clientAdministrator) => {
 };
 
 describe('the wizard of a licensing authority (document 2, section 2)', () => {
+  it('keeps nothing as a draft until somebody types', async () => {
+    const { put } = await open();
+    const kept = () => Object.keys(sessionStorage).filter((key) => key.startsWith('evergreen.draft:'));
+    expect(kept()).toEqual([]);
+    await put(/^Authority Name/, 'Salem');
+    expect(kept()).toHaveLength(1);
+  });
+
   it('keeps what was typed on the way back, sends both steps with intervals as they are stored, and opens the new one', async () => {
     const { user, form, field, put, press, fillFirst } = await open();
     await fillFirst();

@@ -28,6 +28,8 @@ export const useDraft = ({ form, title, about, base, words }: DraftOptions) => {
   useEffect(() => {
     if (!key || !title) return;
     const keep = (typed: FieldValues) => {
+      // A field that follows another one says so without anybody having typed.
+      if (JSON.stringify(typed) === JSON.stringify(begun.current)) return dropDraft(key);
       const secrets = new Set([...words].flatMap(([name, { secret }]) => (secret ? name : [])));
       keepDraft(key, { title, base: begun.current, typed }, secrets);
     };

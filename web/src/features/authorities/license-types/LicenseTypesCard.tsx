@@ -18,6 +18,7 @@ import './types-card.css';
 import { activeInWords } from './words';
 
 const noTypes = 'This Licensing Authority has no license types.';
+const noActive = 'This Licensing Authority has no active license types.';
 
 /** Of an authority's profile. */
 export const LicenseTypesCard = ({ authority }: { authority: AuthorityDetail }) => {
@@ -64,7 +65,7 @@ export const LicenseTypesCard = ({ authority }: { authority: AuthorityDetail }) 
         href={addressOf}
         rowName={({ name }) => name}
         summary={activeInWords}
-        empty={{ reason: noTypes }}
+        empty={{ reason: noTypes, usual: noActive }}
       />
       <AddLicenseTypeDialog {...add.props} authority={authority} />
       <BulkFormLinkDialog {...links.props} authority={authority} />
