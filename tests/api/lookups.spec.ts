@@ -66,6 +66,15 @@ describe('select lists', () => {
         by: { masterOnly: ['true', ['P-1']], excludeChildren: ['true', ['P-1', 'T-1']] },
       },
       '/officer-titles': { all: ['Treasurer'], by: { propertyId: [nobody, []] } },
+      '/renewal-tip-categories': { all: ['Timing'], by: {} },
+      '/renewal-tips': {
+        all: ['Call first', 'Bring two copies'],
+        by: {
+          licensingAuthorityId: [authority, ['Call first']],
+          renewalTipCategoryId: ['Timing', ['Call first']],
+          stateProvince: ['NH', ['Bring two copies']],
+        },
+      },
       '/properties': { all: ['Harbor Kitchen, Boston'], by: { clientId: [clients.meridian, []] } },
       '/users/roles': { all: ['Contributor'], by: {} },
       '/users': {
@@ -110,6 +119,8 @@ describe('select lists', () => {
     });
     await add('/corporate-entities', { name: 'Keystone Holdings' });
     await admin.post('/officer-titles', { name: 'Treasurer' });
+    await admin.post('/renewal-tips', { description: 'Call first', renewalTipCategoryId: 'Timing' });
+    await admin.post('/renewal-tips', { description: 'Bring two copies', stateProvince: 'NH' });
     const master = await desk.add({ licenseNumber: 'P-1', isMaster: true });
     secondary = await desk.add({ licenseNumber: 'S-1', masterLicenseId: master });
     await desk.add({ licenseNumber: 'T-1', city: 'Salem' });
