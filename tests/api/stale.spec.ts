@@ -20,14 +20,6 @@ const otherwise: Readonly<Record<string, readonly [status: number, why: string]>
     400,
     'that nothing awaits approval any more says more, and is said first',
   ],
-  'put /licensing-authorities/{authorityId}/license-types/bulk-update-form-link': [
-    400,
-    'the types that it names are none of the authority’s; each has a version of its own',
-  ],
-  'put /licensing-authorities/{authorityId}/license-types/bulk-update-renewal-tip': [
-    400,
-    'the tip that it names is none that is there; each type has a version of its own',
-  ],
   'post /messages/{id}/retry': [404, 'no message failed here; a message has no version that anybody sees'],
   'post /renewals/{renewalId}/license-emails/{messageId}/retry': [
     404,

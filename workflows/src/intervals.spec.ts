@@ -100,7 +100,7 @@ const days: string[] = [];
 const places = new Map<string, number>();
 const lengths = new Map<string, number>();
 const twoDigits = (value: number) => String(value).padStart(2, '0');
-for (let year = 1800; year <= 2300; year += 1) {
+for (let year = 1700; year <= 2400; year += 1) {
   const leap = year % 400 === 0 || (year % 4 === 0 && year % 100 !== 0);
   [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31].forEach((length, index) => {
     lengths.set(`${year}-${twoDigits(index + 1)}`, length);
