@@ -235,6 +235,30 @@ describe('license types', () => {
     expect((await shown(provided.at, alone)).licensesCount).toBe(1);
   });
 
+  it.each([
+    ['client', () => admin],
+    ['firm', () => alone],
+  ])('are deleted or get a license, where both happen at once: of a %s', async (_of, keeper) => {
+    for (let round = 0; round < 20; round++) {
+      const { authority: licensingAuthorityId, type: licenseTypeId, at } = await typed(keeper());
+      const [gone, made] = await Promise.all([
+        keeper().delete(at),
+        contributor.post<Problem>('/licenses', {
+          ...{ ...place, propertyId: house.standing.property, licensees: [house.standing.entity] },
+          ...{ licensingAuthorityId, licenseTypeId, licenseNumber: `R-${randomUUID()}`, jurisdiction: 'City' },
+          ...{ effectiveDate: '2026-01-01', expirationDate: '2026-12-31', trackDate: '2026-11-01' },
+          isTrackingOnly: false,
+        }),
+      ]);
+      expect([
+        [204, 400],
+        [400, 201],
+      ]).toContainEqual([gone.status, made.status]);
+      const left = await house.list({ licenseTypeIds: [licenseTypeId] });
+      expect(left.totalItemCount).toBe(made.status === 201 ? 1 : 0);
+    }
+  });
+
   it('tell their licenses; the firm with no client chosen their number alone', async () => {
     const provided = await typed(alone);
     const first = await house.add({ licenseNumber: 'A-1', premisesName: 'Bar' }, standing(provided));
