@@ -26,9 +26,25 @@ const intervals = {
   trackDateIntervalUnit: 'Weeks',
 } as const;
 
-describe('the dates of a license whose type has no intervals of its own', () => {
+const ownIntervals = {
+  ...intervals,
+  dueDateRelativeIntervalValue: -2,
+  dueDateRelativeIntervalUnit: 'Months',
+  trackDateIntervalValue: -1,
+} as const;
+const noIntervals = {
+  ...intervals,
+  dueDateIntervalType: 'None',
+  dueDateRelativeIntervalValue: null,
+  dueDateRelativeIntervalUnit: null,
+  trackDateIntervalValue: null,
+  trackDateIntervalUnit: null,
+} as const;
+
+describe('the dates of a license', () => {
   let house: Licensing;
-  const [authority, type, ruled] = [randomUUID(), randomUUID(), randomUUID()];
+  const authority = randomUUID();
+  const [type, ruled, own, none] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
 
   beforeAll(async () => {
     house = await openLicensing();
@@ -59,6 +75,19 @@ describe('the dates of a license whose type has no intervals of its own', () => 
         classification: 'Operational',
         licenseDocumentIssuance: 'NoDocument',
       });
+      for (const [id, name, kept] of [
+        [own, 'Own', ownIntervals],
+        [none, 'None', noIntervals],
+      ] as const)
+        addLicenseType(uow, harborview, id, {
+          ...licenseTypeDefaults,
+          licensingAuthorityId: authority,
+          name,
+          term: 'Annual',
+          classification: 'Operational',
+          licenseDocumentIssuance: 'NoDocument',
+          intervals: kept,
+        });
       addLicenseType(uow, harborview, ruled, {
         ...licenseTypeDefaults,
         licensingAuthorityId: authority,
@@ -98,10 +127,16 @@ describe('the dates of a license whose type has no intervals of its own', () => 
     return answer.body.id;
   };
 
-  it('repairs: 10 are the authority’s, asked beforehand, at creation and at completion', async () => {
-    const id = await created('IN-10', type, { expirationDate: '2026-12-31', trackDate: '2026-11-17' });
-    expect(await calculated('2026-12-31')).toEqual({ dueDate: '2026-12-01', trackDate: '2026-11-17' });
-    expect(await house.detail(id)).toMatchObject({ dueDate: '2026-12-01' });
+  const whoseDates = [
+    ['repairs: 10 are the authority’s', type, { dueDate: '2026-12-01', trackDate: '2026-11-17' }],
+    ['are its type’s own', own, { dueDate: '2026-10-31', trackDate: '2026-10-24' }],
+    ['are none where its type has None on purpose', none, { dueDate: null, trackDate: null }],
+  ] as const;
+  it.each(whoseDates)('%s, asked beforehand, at creation and at completion', async (name, of, dates) => {
+    const number = `IN-10 ${name}`;
+    const id = await created(number, of, { expirationDate: '2026-12-31', trackDate: '2026-10-01' });
+    expect(await calculated('2026-12-31', of)).toEqual(dates);
+    expect(await house.detail(id)).toMatchObject({ dueDate: dates.dueDate });
 
     const work = new RenewalWork(house.contributor, id, true);
     await work.begin();
@@ -112,8 +147,8 @@ describe('the dates of a license whose type has no intervals of its own', () => 
     ] as const)
       expect((await work.make({ kind: 'markComplete', step, to })).status).toBe(204);
     expect((await work.make({ kind: 'complete' })).status).toBe(204);
-    const { dueDate } = await calculated(sampleDates.expirationDate);
-    expect(dueDate).not.toBeNull();
+    const { dueDate } = await calculated(sampleDates.expirationDate, of);
+    expect(dueDate === null).toBe(dates.dueDate === null);
     expect(await house.detail(id)).toMatchObject({ expirationDate: sampleDates.expirationDate, dueDate });
   });
 
