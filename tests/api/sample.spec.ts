@@ -115,6 +115,34 @@ describe('evergreen seed', () => {
     );
   });
 
+  it('has types with their authority’s intervals and with their own, with rules for filing, and with tips of the firm and of two clients', async () => {
+    const types = await owner.query<Record<string, number | string>>(
+      `select coalesce(c.name, 'firm') as keeper,
+         count(*) filter (where t.intervals is null)::int as "of the authority", count(t.intervals)::int as own,
+         count(t.filing_window_days)::int as windows, count(*) filter (where t.legal_while_pending)::int as legal,
+         count(*) filter (where t.date_on_closed_day = 'Forward')::int as forward,
+         count(*) filter (where exists (select from renewal_tips r where t.renewal_tip_ids ? r.id::text and r.tenant_id = t.tenant_id))::int as tips,
+         count(*) filter (where exists (select from licenses l where l.license_type_id = t.id))::int as licensed
+       from license_types t left join clients c on c.id = t.tenant_id group by 1 order by 1`,
+    );
+    const none = { 'of the authority': 0, own: 0, windows: 1, legal: 0, forward: 0, tips: 1, licensed: 1 };
+    const [provided = {}, ...kept] = types.rows;
+    expect(kept).toEqual([
+      { ...none, keeper: 'Harborview Hotels', 'of the authority': 1, forward: 1 },
+      { ...none, keeper: 'Meridian Concessions', own: 1, legal: 1 },
+    ]);
+    const { forward, ...some } = provided;
+    expect(forward).toBe(0);
+    expect(Object.entries(some).filter(([, count]) => count === 0)).toEqual([]);
+    const filing = await one<Record<string, number>>(`select
+      count(*) filter (where l.stage < 5 and l.expiration_date - t.filing_window_days > current_date)::int as to_open,
+      count(*) filter (where t.legal_while_pending and l.expiration_date < current_date and l.stage between 5 and 7
+        and r.forms_filed_date <= least(l.renewal_due_date, l.due_date, l.expiration_date))::int as in_force
+      from licenses l join license_types t on t.id = l.license_type_id left join renewals r on r.id = l.renewal_id`);
+    expect(filing['to_open']).toBeGreaterThan(3);
+    expect(filing['in_force']).toBeGreaterThan(0);
+  });
+
   it('renews secondary licenses with their primary one, whose dates they have', async () => {
     const odd = await one<Record<string, number>>(`select
       (select count(*)::int from renewals r join licenses s on s.id = r.license_id where s.master_license_id is not null) as renewals,

@@ -14,8 +14,10 @@ import { addRecord } from '../../kernel/records/writing.js';
 import { type Act, moment, workday } from './act.js';
 import { type SampleAuthority, sampleAuthorities } from './authorities.data.js';
 import { addClerks, formsOf, renewalDetailsOf } from './authority-details.js';
+import { relative, termsOf } from './license-type-terms.js';
 import { type TemplateKey, type TypeTemplate, typeTemplates } from './license-types.data.js';
 import { type ClientKey, firm, type Person, personOf, SAMPLE_PASSWORD, sampleClients, samplePeople } from './people.js';
+import { firmTipActs } from './renewal-tips.acts.js';
 import { sampleId } from './sample-id.js';
 import { signaturePicture } from './signature-picture.js';
 
@@ -47,17 +49,6 @@ const join = (person: Person, tenantId: string, at: string, by: string | null): 
         ...(person.signsIn && { password: SAMPLE_PASSWORD }),
       }),
     ),
-});
-
-const relative = ([due, track]: SampleAuthority['days']) => ({
-  dueDateIntervalType: 'Relative' as const,
-  dueDateRelativeIntervalValue: -due,
-  dueDateRelativeIntervalUnit: 'Days' as const,
-  dueDateFixedIntervalDayOfMonth: null,
-  dueDateFixedIntervalMonths: null,
-  dueDateFixedIntervalTargetMonth: null,
-  trackDateIntervalValue: -track,
-  trackDateIntervalUnit: 'Days' as const,
 });
 
 const addressOf = ({ seat: [address1, city, zip], state }: SampleAuthority) => ({
@@ -105,7 +96,7 @@ const enter = (authority: SampleAuthority, at: string): Act => ({
           licenseRenewalFee: template.fee,
           isSeasonal: template.isSeasonal ?? false,
           licenseDocumentIssuance: template.issuance ?? 'DocumentPerRenewal',
-          intervals: template.term === 'Perpetual' ? null : relative(days),
+          ...termsOf(authority, key),
         });
       }
       return Promise.resolve(null);
@@ -156,6 +147,7 @@ export const firmActs = (today: CalendarDate): Act[] => {
       sign(personOf(email), moment(workday(addDays(began, 3)), 10 + index)),
     ),
     title(moment(workday(addDays(began, 2)), 15)),
+    ...firmTipActs(began),
     ...sampleAuthorities.map((authority, index) => enter(authority, entered(index))),
     ...sampleClients.map(({ key, id, ...input }): Act => ({
       at: moment(workday(clientJoined(today, key)), 0),

@@ -12,11 +12,13 @@ export interface TypeTemplate {
   readonly isSeasonal?: boolean;
   /** Only these clients have use for it. */
   readonly only?: readonly ClientKey[];
+  /** Its own intervals, where its authority's do not apply: days before the expiration, and days before that. */
+  readonly days?: readonly [due: number, track: number];
   /** Hangs on a license of this template at the same property. */
   readonly under?: string;
 }
 
-type Rest = Pick<TypeTemplate, 'issuance' | 'isSeasonal' | 'only' | 'under'>;
+type Rest = Pick<TypeTemplate, 'issuance' | 'isSeasonal' | 'only' | 'days' | 'under'>;
 
 const liquor = (
   name: string,
@@ -42,9 +44,10 @@ export const typeTemplates = {
   beerWine: liquor('Beer and Wine License', 'BW', 'Annual', 'Beer & Wine', '1200.00'),
   packageStore: liquor('Off-Premises Package License', 'OFF', 'Annual', 'Retail Package', '950.00', {
     only: ['meridian'],
+    days: [7, 45],
   }),
   additionalBar: liquor('Additional Bar Permit', 'ADB', 'Annual', 'Full Liquor', '350.00'),
-  caterer: liquor('Caterer Permit', 'CAT', 'Annual', 'Catering', '500.00'),
+  caterer: liquor('Caterer Permit', 'CAT', 'Annual', 'Catering', '500.00', { days: [10, 30] }),
   outdoorService: liquor('Outdoor Service Area Permit', 'OSA', 'Annual', 'Full Liquor', '275.00', { isSeasonal: true }),
   commonVictualler: operational('Common Victualler', 'CV', 'Annual', 'Food', '100.00'),
   innAllAlcohol: liquor('Innholder All Alcoholic', 'INN7', 'Annual', 'Full Liquor', '4500.00', {
@@ -54,10 +57,10 @@ export const typeTemplates = {
   innholder: operational('Innholder License', 'INN', 'Annual', 'Lodging', '275.00', { only: ['harborview'] }),
   entertainment: operational('Entertainment License', 'ENT', 'Annual', 'Entertainment', '450.00'),
   sidewalkCafe: operational('Sidewalk Café Permit', 'SWC', 'Annual', 'Food', '320.00', { isSeasonal: true }),
-  foodService: operational('Food Service Establishment Permit', 'FSE', 'Annual', 'Food', '410.00'),
+  foodService: operational('Food Service Establishment Permit', 'FSE', 'Annual', 'Food', '410.00', { days: [7, 45] }),
   retailFood: operational('Retail Food License', 'RFL', 'Annual', 'Food', '220.00', { only: ['meridian'] }),
   mobileFood: operational('Mobile Food Cart Permit', 'MFC', 'SemiAnnual', 'Food', '140.00', { only: ['meridian'] }),
-  pool: operational('Swimming Pool Permit', 'POOL', 'Annual', 'Health', '180.00', { only: ['harborview'] }),
+  pool: operational('Swimming Pool Permit', 'POOL', 'Annual', 'Health', '180.00', { only: ['harborview'], days: [14, 30] }),
   lodging: operational('Lodging Establishment License', 'LDG', 'Annual', 'Lodging', '600.00', {
     only: ['harborview'],
   }),

@@ -19,7 +19,7 @@ import { sampleEntities } from './properties.data.js';
 import { sampleId } from './sample-id.js';
 import { alertTexts, licenseNotes } from './words.data.js';
 
-const entityId = (client: ClientKey, name: string) => sampleId('entity', client, name);
+export const entityId = (client: ClientKey, name: string) => sampleId('entity', client, name);
 const keeper = (client: ClientKey) =>
   client === 'northgate' ? 'renewals@keystone.example' : `admin@${client}.example`;
 
@@ -100,7 +100,7 @@ const fieldsOf = (
     originalIssueDate: addMonths(effective, -12 * dice.between(1, 9)),
     effectiveDate: effective,
     expirationDate,
-    trackDate: expirationDate && datesOf(expirationDate, dated.authority).trackDate,
+    trackDate: expirationDate && datesOf(expirationDate, dated).trackDate,
     isTrackingOnly: held.trackingOnly,
     notes: dice.chance(0.15) ? dice.pick(licenseNotes) : null,
     renewalDesignation: held.designation,

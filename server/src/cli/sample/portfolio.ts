@@ -4,6 +4,7 @@ import type { RenewalDesignation } from '@evergreen/contracts/enums';
 import { type SampleAuthority, sampleAuthorities } from './authorities.data.js';
 import { type Dice, diceOf } from './dice.js';
 import { clientJoined } from './foundation.acts.js';
+import { relative } from './license-type-terms.js';
 import { mainBar, type TemplateKey, type TypeTemplate, typeTemplates } from './license-types.data.js';
 import type { ClientKey } from './people.js';
 import { sampleId } from './sample-id.js';
@@ -56,16 +57,10 @@ const bars = [
 ];
 const prefix: Record<ClientKey, string> = { harborview: 'HV', meridian: 'MC', northgate: 'ND' };
 
-export const datesOf = (expiration: CalendarDate, { days: [due, track] }: SampleAuthority) => {
-  const dueOn = dueDate(expiration, {
-    dueDateIntervalType: 'Relative',
-    dueDateRelativeIntervalValue: -due,
-    dueDateRelativeIntervalUnit: 'Days',
-    dueDateFixedIntervalDayOfMonth: null,
-    dueDateFixedIntervalMonths: null,
-    dueDateFixedIntervalTargetMonth: null,
-  });
-  const trackOn = trackDate(dueOn, { trackDateIntervalValue: -track, trackDateIntervalUnit: 'Days' });
+export const datesOf = (expiration: CalendarDate, { authority, type }: Pick<Held, 'authority' | 'type'>) => {
+  const intervals = relative(type.days ?? authority.days);
+  const dueOn = dueDate(expiration, intervals);
+  const trackOn = trackDate(dueOn, intervals);
   return { dueDate: dueOn ?? expiration, trackDate: trackOn ?? expiration };
 };
 

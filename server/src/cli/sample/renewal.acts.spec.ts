@@ -1,20 +1,54 @@
 import { addDays } from '@evergreen/workflows/dates';
+import { legallyInForce } from '@evergreen/workflows/filing-rules';
+import { FileForms } from '../../features/renewals/index.js';
+import type { Hands } from './act.js';
 import { placeActs } from './license.acts.js';
+import { termsOf } from './license-type-terms.js';
 import { sampleClients } from './people.js';
-import { portfolio } from './portfolio.js';
+import { datesOf, type Held, portfolio } from './portfolio.js';
 import { renewalActs } from './renewal.acts.js';
 
+const anyDay = Array.from({ length: 14 }, (_, day) => addDays('2026-11-16', day));
+
+/** When the forms of its last renewal were filed. */
+const lastFiled = async (held: Held, today: string): Promise<string | null> => {
+  let filed: string | null = null;
+  const execute = (command: object) => {
+    if (command instanceof FileForms) filed = command.data.dateFiled ?? null;
+    return Promise.resolve({ id: 'renewal' });
+  };
+  const hands = {
+    ...{ by: {}, bus: { execute }, transactions: { run: () => Promise.resolve() }, begun: () => undefined },
+    renewalOf: () => Promise.resolve('renewal'),
+    pendingInvoiceOf: () => Promise.resolve({ id: 'invoice', renewalId: 'renewal' }),
+  } as unknown as Hands;
+  for (const act of renewalActs(held, today)) await act.carryOut(hands);
+  return filed;
+};
+
 describe('the sample, told from any day', () => {
-  it.each(Array.from({ length: 14 }, (_, day) => addDays('2026-11-16', day)))(
-    'begins no renewal before its license was added: %s',
-    (today) => {
-      for (const place of sampleClients.flatMap(({ key }) => portfolio(key, today))) {
-        const added = placeActs(place)[0]?.at ?? '';
-        const acts = place.licenses.flatMap((held) => renewalActs(held, today));
-        expect(acts.filter(({ at }) => at <= added)).toEqual([]);
-      }
-    },
-  );
+  it.each(anyDay)('has expired licenses that are in force by the rules of their type: %s', async (today) => {
+    const inForce: string[] = [];
+    for (const held of sampleClients.flatMap(({ key }) => portfolio(key, today).flatMap(({ licenses }) => licenses))) {
+      const { standing: stage, authority, template } = held;
+      const { legalWhilePending = false } = termsOf(authority, template);
+      const expirationDate = held.expirations.at(-1);
+      if (typeof stage !== 'number' || !expirationDate) continue;
+      const formsFiledDate = await lastFiled(held, today);
+      const renewalDueDate = datesOf(expirationDate, held).dueDate;
+      if (legallyInForce({ expirationDate, legalWhilePending, stage, formsFiledDate, renewalDueDate }, today))
+        inForce.push(held.client);
+    }
+    expect(inForce).toEqual(expect.arrayContaining(['harborview', 'meridian']));
+  });
+
+  it.each(anyDay)('begins no renewal before its license was added: %s', (today) => {
+    for (const place of sampleClients.flatMap(({ key }) => portfolio(key, today))) {
+      const added = placeActs(place)[0]?.at ?? '';
+      const acts = place.licenses.flatMap((held) => renewalActs(held, today));
+      expect(acts.filter(({ at }) => at <= added)).toEqual([]);
+    }
+  });
 
   it('renews a secondary license with its primary one only', () => {
     const held = sampleClients.flatMap(({ key }) => portfolio(key, '2026-11-16').flatMap(({ licenses }) => licenses));

@@ -29,9 +29,10 @@ import { formLabels, renewalNotes } from './words.data.js';
 type Stage = 2 | 3 | 4 | 5 | 6 | 7;
 const couriers: readonly CourierOption[] = ['Fedex', 'Ups', 'UspsExpressMail'];
 
-const begin = (course: Course, { id, authority, trackingOnly }: Held, expiration: CalendarDate) => {
+const begin = (course: Course, held: Held, expiration: CalendarDate) => {
+  const { id, trackingOnly } = held;
   const processStartDate = course.today;
-  const { dueDate } = datesOf(expiration, authority);
+  const { dueDate } = datesOf(expiration, held);
   course.does(async ({ bus, by, begun }) => {
     const data = { processStartDate, dueDate, trackingOnly, copyTrackingToLicense: false };
     const renewal = await bus.execute(new BeginRenewal(by, id, data));
@@ -61,7 +62,7 @@ const recordFor = (course: Course, held: Held, stage: Stage, { expiration, stand
   const day = course.today;
   switch (stage) {
     case 3: {
-      const renewalDueDate = datesOf(expiration, authority).dueDate;
+      const renewalDueDate = datesOf(expiration, held).dueDate;
       return course.inRenewal(
         ({ by }, renewal) => new ReceiveForms(by, id, renewal, { formsReceivedDate: day, renewalDueDate }),
       );
@@ -92,7 +93,7 @@ const recordFor = (course: Course, held: Held, stage: Stage, { expiration, stand
             licenseReceivedDate: day,
             effectiveDate,
             expirationDate: next,
-            trackDate: datesOf(next, authority).trackDate,
+            trackDate: datesOf(next, held).trackDate,
             ...(withDocument && {
               document: licensePaper(paper).toString('base64'),
               documentFileName: `${number}.pdf`,
@@ -130,8 +131,8 @@ const worksUpTo = (course: Course, held: Held, period: Period, goal: Stage, gap:
 
 /** A renewal of the past, from the track date to its end some days before the license expired, or a little late. */
 const completed = (held: Held, expiration: CalendarDate, free: CalendarDate, until: CalendarDate): Course => {
-  const { dice, authority } = held;
-  const { trackDate } = datesOf(expiration, authority);
+  const { dice } = held;
+  const { trackDate } = datesOf(expiration, held);
   const earliest = trackDate > free ? trackDate : free;
   const wanted = addDays(earliest, dice.between(0, 8));
   const course = new Course(held, wanted < until ? wanted : until, until);

@@ -4,6 +4,7 @@ import { designationActs } from './designation.acts.js';
 import { firmActs, joiningActs } from './foundation.acts.js';
 import { careActs, entityActs, placeActs } from './license.acts.js';
 import { ownAuthorityActs } from './own-authorities.acts.js';
+import { ownTypeActs } from './own-types.acts.js';
 import { type ClientKey, clientOf, sampleClients } from './people.js';
 import { type Lane, perform, reached, type Stage } from './perform.js';
 import { portfolio } from './portfolio.js';
@@ -16,6 +17,7 @@ const clientLane = (client: ClientKey, today: string): Lane => {
     ...joiningActs(today, client, clientOf(client).id),
     ...entityActs(client, today),
     ...ownAuthorityActs(today, client),
+    ...ownTypeActs(today, client),
     ...places.flatMap(placeActs),
     ...places.flatMap(({ licenses, closed }) =>
       licenses.flatMap((held) => [...renewalActs(held, today), ...careActs(held, closed !== null, today)]),

@@ -1,0 +1,37 @@
+import type { Intervals } from '@evergreen/contracts/intervals';
+import type { LicenseTypeFields } from '../../features/authorities/index.js';
+import type { SampleAuthority } from './authorities.data.js';
+import { type TemplateKey, type TypeTemplate, typeTemplates } from './license-types.data.js';
+import { tipsOf } from './renewal-tips.acts.js';
+
+export const relative = ([due, track]: SampleAuthority['days']): Intervals => ({
+  dueDateIntervalType: 'Relative',
+  dueDateRelativeIntervalValue: -due,
+  dueDateRelativeIntervalUnit: 'Days',
+  dueDateFixedIntervalDayOfMonth: null,
+  dueDateFixedIntervalMonths: null,
+  dueDateFixedIntervalTargetMonth: null,
+  trackDateIntervalValue: -track,
+  trackDateIntervalUnit: 'Days',
+});
+
+type FilingRules = Partial<Pick<LicenseTypeFields, 'filingWindowDays' | 'legalWhilePending'>>;
+
+/** By the abbreviations of the authorities whose types have any. */
+const filingRules: Readonly<Record<string, FilingRules>> = {
+  DLCP: { filingWindowDays: 60, legalWhilePending: true },
+  LED: { filingWindowDays: 90, legalWhilePending: true },
+  SLA: { filingWindowDays: 90, legalWhilePending: true },
+  AGED: { legalWhilePending: true },
+  HIP: { legalWhilePending: true },
+};
+
+/** What a type asks for at renewal: with intervals of its own, or else with those of its authority. */
+export const termsOf = (authority: SampleAuthority, key: TemplateKey) => {
+  const { days, term }: TypeTemplate = typeTemplates[key];
+  return {
+    ...(term !== 'Perpetual' && filingRules[authority.abbreviation]),
+    intervals: days ? relative(days) : null,
+    renewalTipIds: tipsOf(authority, key),
+  };
+};

@@ -1,0 +1,111 @@
+import { addDays, addMonths, type CalendarDate, dueDate, trackDate } from '@evergreen/workflows/dates';
+import { onOpenDay } from '@evergreen/workflows/filing-rules';
+import { addLicenseType, licenseTypeDefaults, type LicenseTypeFields } from '../../features/authorities/index.js';
+import { addLicense, licenseDefaults } from '../../features/licenses/index.js';
+import { type Act, moment, workday } from './act.js';
+import { clientJoined } from './foundation.acts.js';
+import { entityId } from './license.acts.js';
+import { relative } from './license-type-terms.js';
+import { ownAuthorities, ownAuthorityId } from './own-authorities.acts.js';
+import { type ClientKey, clientOf, firm, personOf } from './people.js';
+import { sampleProperties } from './properties.data.js';
+import { addTips, tipId } from './renewal-tips.acts.js';
+import { clientTips, firmTips } from './renewal-tips.data.js';
+import { sampleId } from './sample-id.js';
+
+interface OwnType {
+  readonly fields: Pick<LicenseTypeFields, 'name' | 'abbreviation' | 'category' | 'licenseRenewalFee' | 'intervals'> &
+    Partial<LicenseTypeFields>;
+  /** Where its one license is, and how many days from today that expires. */
+  readonly property: string;
+  readonly holder: string;
+  readonly expiresIn: number;
+}
+
+/** What the clients' own authorities issue: with the authority's intervals, and with its own. */
+const ownTypes: Readonly<Partial<Record<ClientKey, readonly OwnType[]>>> = {
+  harborview: [
+    {
+      fields: {
+        ...{ name: 'Dock Service Permit', abbreviation: 'DSP', category: 'Food', licenseRenewalFee: '240.00' },
+        ...{ intervals: null, filingWindowDays: 60, dateOnClosedDay: 'Forward' },
+        renewalDetails: 'The dock plan, signed by the harbormaster, goes with the form.',
+      },
+      ...{ property: 'Harborview Newport Harbor', holder: 'Newport Harbor Lodging, LLC', expiresIn: 131 },
+    },
+  ],
+  meridian: [
+    {
+      fields: {
+        ...{ name: 'Concourse Cart Permit', abbreviation: 'CCP', category: 'Food', licenseRenewalFee: '90.00' },
+        ...{ intervals: relative([20, 30]), filingWindowDays: 60, legalWhilePending: true },
+      },
+      ...{ property: 'Denver Airport Concourse A', holder: 'Mile High Terminal Foods, LLC', expiresIn: 88 },
+    },
+  ],
+};
+
+/** The client writes its tips down, then its types; licenses of them came four months ago. */
+export const ownTypeActs = (today: CalendarDate, client: ClientKey): Act[] => {
+  const [own, types] = [ownAuthorities[client], ownTypes[client]];
+  if (!own || !types) return [];
+  const { id: tenantId } = clientOf(client);
+  const authority = ownAuthorityId(client);
+  const tips = clientTips[client] ?? [];
+  const renewalTipIds = [...tips.map((tip) => tipId(tenantId, tip)), tipId(firm.id, firmTips.Operational[0])];
+  const by = `admin@${client}.example`;
+  const enter: Act = {
+    at: moment(workday(addDays(clientJoined(today, client), 21)), 60),
+    by,
+    carryOut: ({ transactions, by: actor }) =>
+      transactions.run(actor, sampleId('own types', client), (uow) => {
+        addTips(uow, tenantId, tips);
+        for (const { fields } of types)
+          addLicenseType(uow, tenantId, sampleId('own type', client, fields.name), {
+            ...licenseTypeDefaults,
+            ...fields,
+            licensingAuthorityId: authority,
+            term: 'Annual',
+            classification: 'Operational',
+            renewalTipIds,
+          });
+        return Promise.resolve(null);
+      }),
+  };
+  const license = ({ fields: type, property, holder, expiresIn }: OwnType, index: number): Act => ({
+    at: moment(workday(addDays(today, -120)), 40 + index),
+    by,
+    carryOut: ({ transactions, by: actor }) =>
+      transactions.run(actor, sampleId('own license', client, type.name), (uow) => {
+        const [, address1 = '', city = '', state = '', zip = '', county = ''] =
+          sampleProperties[client].find(([known]) => known === property) ?? [];
+        const intervals = type.intervals ?? own.intervals;
+        const expirationDate = addDays(today, expiresIn);
+        const open = (date: CalendarDate | null) =>
+          date && onOpenDay(date, type.dateOnClosedDay ?? 'Stays', () => false);
+        const due = intervals && open(dueDate(expirationDate, intervals));
+        addLicense(uow, tenantId, sampleId('own license', client, type.name), {
+          ...licenseDefaults,
+          ...{ address1, city, state, zip, county, country: 'United States' },
+          propertyId: sampleId('property', client, property),
+          licensingAuthorityId: authority,
+          licenseTypeId: sampleId('own type', client, type.name),
+          licenseNumber: `${type.abbreviation}-${String(10_417 + index)}`,
+          jurisdiction: own.jurisdiction,
+          classification: 'Operational',
+          category: type.category,
+          licenseTerm: 'Annual',
+          isSeasonal: false,
+          licensees: [entityId(client, holder)],
+          effectiveDate: addDays(addMonths(expirationDate, -12), 1),
+          expirationDate,
+          dueDate: due,
+          trackDate: (intervals && open(trackDate(due, intervals))) ?? expirationDate,
+          renewalDesignation: 'BillingClient',
+          assignedUserId: personOf(`contributor@${client}.example`).id,
+        });
+        return Promise.resolve(null);
+      }),
+  });
+  return [enter, ...types.map(license)];
+};
