@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { LicenseTypeDetailsAnswer } from '@evergreen/contracts/license-types';
+import type pg from 'pg';
+import { Transactions } from '../../server/src/kernel/commands/transactions.js';
+import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
+import { until } from '../../tools/processes.mjs';
+import { type Api, type Caller, startApi } from '../support/api.js';
+import { sized } from '../support/fault-size.js';
+import { addSampleLicense, addStanding, type Standing } from '../support/licensing.js';
+import { type ServerProcess, startServer } from '../support/process.js';
+import { hasRedis, startRedis, type TestRedis } from '../support/redis.js';
+
+/** Of each of the three clients; a transaction changes 500. */
+const LICENSES = sized(600, 1_000);
+const A_BATCH = 500;
+const A_MINUTE = 60_000;
+
+jest.setTimeout(5 * A_MINUTE);
+
+const backends = hasRedis() ? (['postgres', 'redis'] as const) : (['postgres'] as const);
+const dates = { effectiveDate: '2096-01-01', expirationDate: '2098-12-31', trackDate: '2098-10-01', dueDate: null };
+
+describe.each(backends)('licenses that follow their type, on %s', (backend) => {
+  let api: Api;
+  let owner: pg.Client;
+  let files: string;
+  let redis: TestRedis | undefined;
+  let keeper: Caller;
+  let standing: Standing;
+  let worker: ServerProcess;
+  /** Of each client, in the order in which they follow. */
+  const ids: string[][] = [];
+
+  const env = () => ({ FILES_DIR: files, ...(redis && { REDIS_URL: redis.url }) });
+  const begun = () =>
+    startServer({
+      DATABASE_URL: api.database.ownerUrl,
+      EVERGREEN_ROLES: 'worker,scheduler',
+      LOG_LEVEL: 'error',
+      ...env(),
+    });
+
+  beforeAll(async () => {
+    files = await mkdtemp(join(tmpdir(), 'evergreen-follow-'));
+    if (backend === 'redis') redis = await startRedis();
+    api = await startApi(env());
+    owner = await api.owner();
+    const world = await api.world();
+    keeper = await api.signIn('renewals@keystone.example');
+    const transactions = api.app.get(Transactions);
+    const by = (tenantId: string) => systemActor(tenantId, world.firm, 'test');
+    standing = await transactions.run(by(world.firm), randomUUID(), (uow) =>
+      Promise.resolve(addStanding(uow, world.firm)),
+    );
+    const { authority, type } = standing;
+    for (const client of Object.values(world.clients).sort()) {
+      const added: string[] = [];
+      while (added.length < LICENSES)
+        added.push(
+          ...(await transactions.run(by(client), randomUUID(), (uow) => {
+            const at = { ...addStanding(uow, client, randomUUID()), authority, type };
+            const count = Math.min(A_BATCH, LICENSES - added.length);
+            return Promise.resolve(Array.from({ length: count }, () => addSampleLicense(uow, client, at, dates)));
+          })),
+        );
+      ids.push(added.sort());
+    }
+    worker = await begun();
+  });
+  afterAll(async () => {
+    await worker.killNow();
+    await redis?.stop();
+    await api.stop();
+    await rm(files, { recursive: true, force: true });
+  });
+
+  const change = async (term: string) => {
+    const details = { name: 'Common Victualler', term, classification: 'Operational', licenseCategoryId: 'Food' };
+    const path = `/licensing-authorities/${standing.authority}/license-types/${standing.type}/details`;
+    const answer = await keeper.put<LicenseTypeDetailsAnswer>(path, details);
+    expect(answer).toMatchObject({ status: 200, body: { followingLicenses: 3 * LICENSES } });
+  };
+  const following = async (term: string) => {
+    const { rows } = await owner.query<{ n: number }>(
+      'select count(*)::int as n from licenses where license_type_id = $1 and license_term = $2',
+      [standing.type, term],
+    );
+    return rows[0]?.n ?? 0;
+  };
+  /** @returns the seconds until all followed and the job was over */
+  const allFollow = async (term: string): Promise<number> => {
+    const from = Date.now();
+    const over = async () => {
+      const { rowCount } = await owner.query(
+        `select from outbox where kind = 'licenseType.follow' and finished_at is null`,
+      );
+      return rowCount === 0 && (await following(term)) === 3 * LICENSES;
+    };
+    if (!(await until(over, A_MINUTE))) throw new Error(`${await following(term)} of ${3 * LICENSES} are ${term}`);
+    return (Date.now() - from) / 1000;
+  };
+  /** Each license has told of so many changes, and not one more. */
+  const toldOf = async (times: number) => {
+    const { rows } = await owner.query<{ times: number; licenses: number }>(
+      `select times, count(*)::int as licenses from (
+         select count(*)::int as times from events where type = 'InformationChanged' and stream_id = any ($1::uuid[])
+         group by stream_id) told group by 1`,
+      [ids.flat()],
+    );
+    expect(rows).toEqual([{ times, licenses: 3 * LICENSES }]);
+  };
+  /** Ready to start, as the dashboard counts them. */
+  const ready = async () => {
+    const { rows } = await owner.query<{ n: number }>(
+      'select count(*)::int as n from licenses where license_type_id = $1 and stage = 1',
+      [standing.type],
+    );
+    return rows[0]?.n;
+  };
+  const say = (what: string) => process.stdout.write(`${backend}: ${what}\n`);
+
+  it('all of them in three clients, within a minute', async () => {
+    expect(await ready()).toBe(3 * LICENSES);
+    await change('Perpetual');
+    const seconds = await allFollow('Perpetual');
+    await toldOf(1);
+    expect(await ready()).toBe(0);
+    say(`${3 * LICENSES} licenses in three clients followed in ${seconds.toFixed(1)} s`);
+  });
+
+  it('all of them, and each once, where the worker is killed amid them', async () => {
+    // Somebody is at a license in the second batch of the second client, so that the job stands there.
+    await owner.query('begin');
+    await owner.query('select from licenses where id = $1 for update', [ids[1]?.[A_BATCH + 10]]);
+    await change('Annual');
+    const before = LICENSES + A_BATCH;
+    expect(await until(async () => (await following('Annual')) === before, A_MINUTE)).toBe(true);
+    await worker.killNow();
+    // Whoever waits for a killed worker's lock waits 15 seconds; here that time has passed.
+    if (redis) await redis.unlock('bulk');
+    else
+      await owner.query(`update bullmq.job set locked_until_ms = 0, stalled_marked = true where state = 'active';
+        delete from bullmq.meta where field = 'stalled-check'`);
+    await owner.query('commit');
+    expect(await following('Annual')).toBe(before);
+    worker = await begun();
+    const seconds = await allFollow('Annual');
+    await toldOf(2);
+    expect(await ready()).toBe(3 * LICENSES);
+    say(`killed at ${before} of ${3 * LICENSES}: the rest followed in ${seconds.toFixed(1)} s`);
+  });
+});
