@@ -23,7 +23,7 @@ test('starts with what is mine and current; the quick filters count what they sh
     ['Ready to Start', /Ready to Start/],
     ['Started', /In Progress|Forms Obtained|Invoiced/],
     ['Filed', /Forms Filed|Received License|License Sent/],
-    ['Past Due', /days? late/],
+    ['Past Due', /days? late|legally in force/],
   ] as const) {
     const count = await countOf(page, name);
     await quick(page, name).click();
