@@ -47,6 +47,10 @@ const reminder: Mail = {
   text: 'Renew LQ-1042',
 };
 
+interface FailedJobs {
+  items: { id: string; kind: string }[];
+}
+
 describe('mail', () => {
   let test: TestDatabase;
   let owner: pg.Client;
@@ -196,12 +200,11 @@ describe('mail', () => {
       const id = await compose({ ...reminder, to: { address: 'poison@harborview.example' } });
       await becomes(id, 'failed');
       smtp.behave({});
-      const { body } = await call<{ items: { id: string; kind: string }[] }>(
-        'firmAdministrator',
-        'GET',
-        '/failed-jobs',
-      );
-      const job = body.items.find(({ kind }) => kind === 'mail.send')!;
+      // The message is told first, the job is given up right after it.
+      const job = (await until(async () => {
+        const { body } = await call<FailedJobs>('firmAdministrator', 'GET', '/failed-jobs');
+        return body.items.find(({ kind }) => kind === 'mail.send');
+      }, 10_000))!;
       expect((await call('administrator', 'GET', '/failed-jobs')).status).toBe(403);
       expect((await call('firmAdministrator', 'POST', `/failed-jobs/${job.id}/retry`)).status).toBe(204);
       await becomes(id, 'sent');

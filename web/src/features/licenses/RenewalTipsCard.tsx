@@ -12,9 +12,10 @@ const Tip = ({ description }: { description: string }) => {
   if (description.length <= longest) return <li className="eg-tip">{description}</li>;
   return (
     <li>
-      <button type="button" className="eg-tip" aria-label={description}>
+      <button type="button" className="eg-tip">
         <span aria-hidden>{description.slice(0, longest - 1).trimEnd()}…</span>
-        <span className="eg-tip-whole" role="tooltip">
+        <span className="eg-sr">{description}</span>
+        <span className="eg-tip-whole" role="tooltip" aria-hidden>
           {description}
         </span>
       </button>
