@@ -25,7 +25,6 @@ export const licenseTypeMessages = {
   ...messagesOf('License Type'),
   detailsUpdated: 'License Type Details Updated Successfully',
   renewalInfoUpdated: 'Renewal Information Updated Successfully',
-  renewalDetailsUpdated: 'Renewal Details Updated Successfully',
   renewalTipsUpdated: 'Renewal Tips Updated Successfully',
   glCodeUpdated: 'GL Code Updated Successfully',
   activated: 'License Type Activated Successfully',

@@ -103,6 +103,8 @@ describe('a record as it was', () => {
       'Renewal',
       'Tracking Details',
       'License Information',
+      'Billing Information',
+      'Bond and Insurance Information',
     ]);
     const card = (title: string) => body.sections.find((section) => section.title === title)?.fields ?? [];
     expect(card('Renewal')).toContainEqual({

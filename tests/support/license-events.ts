@@ -3,6 +3,7 @@ import {
   licenses,
   type License,
   type LicenseEvent,
+  type LicenseEventOf,
   licenseDefaults,
 } from '../../server/src/features/licenses/index.js';
 import { type Actor, systemActor } from '../../server/src/kernel/tenancy/actor.js';
@@ -18,31 +19,32 @@ export const actorOf = (kind: 'client' | 'firm', role: Role): Actor => ({
   licensingServiceLevel: 'Standard',
 });
 
+export const addedLicense: LicenseEventOf<'LicenseAdded'> = {
+  type: 'LicenseAdded',
+  ...licenseDefaults,
+  propertyId: 'property',
+  licensingAuthorityId: 'authority',
+  licenseTypeId: 'type',
+  licenseNumber: 'LQ-1',
+  address1: '20 Harbor Way',
+  city: 'Boston',
+  state: 'MA',
+  country: 'United States',
+  jurisdiction: 'City',
+  classification: 'Operational',
+  category: null,
+  licenseTerm: 'Annual',
+  isSeasonal: false,
+  licensees: ['entity'],
+  renewalDesignation: 'BillingClient',
+};
+
 /** A license that was added with this designation, after these events, each of which it takes. */
 export const licenseOf = (
   renewalDesignation: 'BillingClient' | 'ManagingFirm',
   ...events: readonly LicenseEvent[]
 ): License => {
-  const added: LicenseEvent = {
-    type: 'LicenseAdded',
-    ...licenseDefaults,
-    propertyId: 'p',
-    licensingAuthorityId: 'a',
-    licenseTypeId: 't',
-    licenseNumber: 'LQ-1',
-    address1: '20 Harbor Way',
-    city: 'Boston',
-    state: 'MA',
-    country: 'United States',
-    jurisdiction: 'City',
-    classification: 'Operational',
-    category: null,
-    licenseTerm: 'Annual',
-    isSeasonal: false,
-    licensees: ['e'],
-    renewalDesignation,
-  };
-  return [added, ...events].reduce((state, event) => {
+  return [{ ...addedLicense, renewalDesignation }, ...events].reduce((state, event) => {
     if (!licenses.accepts(state, event)) throw new Error(`It takes no ${event.type}`);
     return licenses.apply(state, event);
   }, licenses.initial);

@@ -4,13 +4,13 @@ import { licenses } from '../../server/src/features/licenses/license.aggregate.j
 import type { Assignee } from '../../server/src/features/licenses/license.decider.js';
 import type { LicenseEvent } from '../../server/src/features/licenses/licenses.events.js';
 import type { LicenseFacts } from '../../server/src/features/licenses/licenses.facts.js';
-import { licenseDefaults } from '../../server/src/features/licenses/licenses.intake.js';
 import { licenseUndo } from '../../server/src/features/licenses/licenses.undo.js';
 import type { RenewedSince } from '../../server/src/features/licenses/renewed-since.js';
 import type { Facts } from '../../server/src/features/licenses/undo-facts.js';
 import type { DomainEvent } from '../../server/src/kernel/events/event.js';
 import { type Actor, systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import type { Hindrance, Undoing } from '../../server/src/kernel/undo/rules.js';
+import { addedLicense } from './license-events.js';
 
 const person = (kind: 'client' | 'firm', userId: string, role: Role): Actor => ({
   ...systemActor('client', 'firm', 'test'),
@@ -29,23 +29,7 @@ export const chief = person('firm', 'cleo', 'Administrator');
 export const viewer = person('client', 'vera', 'ClientViewer');
 
 const added: LicenseEvent = {
-  type: 'LicenseAdded',
-  ...licenseDefaults,
-  propertyId: 'property',
-  licensingAuthorityId: 'authority',
-  licenseTypeId: 'type',
-  licenseNumber: 'LQ-1',
-  address1: '20 Harbor Way',
-  city: 'Boston',
-  state: 'MA',
-  country: 'United States',
-  jurisdiction: 'City',
-  classification: 'Operational',
-  category: null,
-  licenseTerm: 'Annual',
-  isSeasonal: false,
-  licensees: ['entity'],
-  renewalDesignation: 'BillingClient',
+  ...addedLicense,
   effectiveDate: '2026-01-01',
   expirationDate: '2027-12-31',
   trackDate: '2027-10-01',

@@ -74,7 +74,7 @@ describe('the renewals of a license type', () => {
 
   it('offers to add details where there are none', async () => {
     renewals({ renewalDetails: null, renewalDetailsTimestamp: null });
-    expect(await screen.findByRole('button', { name: 'Add Details renewal details' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Add Details' })).toBeVisible();
   });
 
   it('shows its tips whole, and cuts their chips to 40 characters with the rest in a tooltip', async () => {

@@ -1,0 +1,73 @@
+import { authorityMessages, type RenewalDetailsBody, renewalDetailsBody } from '@evergreen/contracts/authorities';
+import Button from '@mui/material/Button';
+import type { Submission } from '../../../kit/api';
+import type { Seen } from '../../../kit/command';
+import { Moment } from '../../../kit/DateWithMeaning';
+import { CommandDialog } from '../../../kit/dialog/CommandDialog';
+import { useDialog } from '../../../kit/dialog/useDialog';
+import { Card } from '../../../kit/page/Card';
+import { NothingHere } from '../../../kit/states';
+import type { Touches } from '../../../kit/touches';
+import { RenewalDetailsField } from './RenewalDetailsField';
+
+interface RenewalDetailsProps {
+  /** The authority or the license type whose they are. */
+  about: Seen & { renewalDetails: string | null; renewalDetailsTimestamp: string | null };
+  edits: boolean;
+  /** Why they cannot be edited now. */
+  disabled?: string | undefined;
+  command: (body: RenewalDetailsBody, submission: Submission) => Promise<void>;
+  touches: Touches;
+}
+
+/** What whoever renews there should know, of an authority or of a license type. */
+export const RenewalDetails = ({ about, edits, disabled, command, touches }: RenewalDetailsProps) => {
+  const dialog = useDialog();
+  const { renewalDetails: details, renewalDetailsTimestamp: at } = about;
+  const updated = details && at && (
+    <>
+      Last Updated <Moment at={at} />
+    </>
+  );
+  return (
+    <Card
+      title="Renewal Details"
+      note={(edits && disabled) || updated}
+      actions={
+        edits &&
+        details && (
+          <button type="button" className="eg-link" onClick={dialog.show} disabled={disabled !== undefined}>
+            Edit<span className="eg-sr"> renewal details</span>
+          </button>
+        )
+      }
+    >
+      {details ? (
+        <p className="eg-words">{details}</p>
+      ) : (
+        <NothingHere reason="Nothing is written down about renewing here yet.">
+          {edits && (
+            <Button variant="outlined" onClick={dialog.show} disabled={disabled !== undefined}>
+              Add Details
+            </Button>
+          )}
+        </NothingHere>
+      )}
+      <CommandDialog
+        {...dialog.props}
+        title={details ? 'Edit Renewal Details' : 'Add Renewal Details'}
+        submit="Save"
+        width="medium"
+        about={about}
+        contract={renewalDetailsBody}
+        defaults={{ renewalDetails: details ?? '' }}
+        command={command}
+        touches={touches}
+        success={authorityMessages.renewalDetailsUpdated}
+        failure={authorityMessages.renewalDetailsFailed}
+      >
+        <RenewalDetailsField />
+      </CommandDialog>
+    </Card>
+  );
+};
