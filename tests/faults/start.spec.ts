@@ -130,8 +130,10 @@ describe('npm start', () => {
     const verified = (await copy.evergreen('verify')).output;
     expect(verified).toMatch(/^Verified: /m);
     expect((await copy.evergreen('backup', 'backups/resting')).code).toBe(0);
+    const putBackKey = copy.keepKey();
     copy.wipe();
     expect((await copy.evergreen('restore', 'backups/resting')).code).toBe(0);
+    putBackKey();
     expect(await copy.evergreen('verify')).toEqual({ code: 0, output: verified });
     expect(copy.processes()).toEqual([]);
     expect(await copy.start()).toContain('Evergreen is ready');

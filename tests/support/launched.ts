@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { isInstalled } from '../../tools/install.mjs';
 import { commandOf, freePort, processesIn, signal, until } from '../../tools/processes.mjs';
 
@@ -56,6 +56,17 @@ export class Copy {
     for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
     await until(() => /Evergreen is ready/.test(output) || npm.exitCode !== null, LIMIT);
     return output;
+  }
+
+  /** The key of checkpoints, which is in no backup, once it is made: puts it back. */
+  keepKey(): () => void {
+    const key = join(this.home, 'checkpoints', 'key.pem');
+    const kept = existsSync(key) ? readFileSync(key) : undefined;
+    return () => {
+      if (!kept) return;
+      mkdirSync(dirname(key), { recursive: true });
+      writeFileSync(key, kept, { mode: 0o600 });
+    };
   }
 
   /** As somebody who lost the disk: its database and its documents are gone. */
