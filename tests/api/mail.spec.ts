@@ -47,10 +47,7 @@ const reminder: Mail = {
   text: 'Renew LQ-1042',
 };
 
-interface FailedJobs {
-  items: { id: string; kind: string }[];
-}
-
+type FailedJobs = { items: { id: string; kind: string }[] };
 describe('mail', () => {
   let test: TestDatabase;
   let owner: pg.Client;
