@@ -137,8 +137,13 @@ describe('repairs: 32, messages', () => {
   });
 });
 
-/** Acts that are drawn on the page of a license alone, which names it for all of them. */
-const onLicensePage = /^features\/(licenses|renewals|tasks)\//;
+/** Acts that are drawn on a record's page alone, which names it for all of them. */
+const onItsPage = /^features\/(licenses|renewals|tasks|authorities)\//;
+const naming = [
+  'features/licenses/LicensePage.tsx',
+  'features/authorities/AuthorityPage.tsx',
+  'features/authorities/license-types/LicenseTypePage.tsx',
+];
 /** Acts that concern no license, each with what they do concern. */
 const others: Readonly<Record<string, string>> = {
   'features/account/SignatureDialog.tsx': 'one’s own account',
@@ -179,10 +184,10 @@ describe('repairs: 32, every act', () => {
   );
   const names = (file: string) => /\bconcerns[=:]|ConcernContext/.test(readFileSync(join(root, file), 'utf8'));
 
-  it('that concerns a license names it: it is on that license’s page, says whom it concerns, or concerns none', () => {
+  it('that concerns a license names it: it is on its record’s page, says whom it concerns, or concerns none', () => {
     expect(acting.length).toBeGreaterThan(30);
-    expect(names('features/licenses/LicensePage.tsx')).toBe(true);
-    const silent = acting.filter((file) => !onLicensePage.test(file) && !names(file) && !(file in others));
+    expect(naming.filter((page) => !names(page))).toEqual([]);
+    const silent = acting.filter((file) => !onItsPage.test(file) && !names(file) && !(file in others));
     expect(silent).toEqual([]);
   });
 

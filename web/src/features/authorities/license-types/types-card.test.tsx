@@ -77,7 +77,7 @@ describe('the license types of an authority (document 2, Authority profile)', ()
 
   it('say that there are none', async () => {
     await open({ items: [] });
-    expect(screen.getByText(/No license types match these filters/)).toBeVisible();
+    expect(screen.getByText('This Licensing Authority has no active license types.')).toBeVisible();
   });
 
   it('are opened by their row', async () => {
