@@ -80,7 +80,7 @@ export const authorityForms = [
     press: ['Edit renewal information'],
     submit: 'Save',
   }),
-  onAuthority('renewal/RenewalDetailsCard', {
+  onAuthority('renewal/RenewalDetails', {
     of: { renewalDetails: 'Bring two copies.' },
     draw: (of) => <RenewalDetailsCard authority={of} rights={rights} />,
     press: ['Edit renewal details'],

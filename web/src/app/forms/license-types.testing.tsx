@@ -11,7 +11,7 @@ import { form, nothing } from './case.testing';
 /** On the page of a type; one without licenses can be deleted. */
 const onType = (file: string, press: string, submit: string) =>
   form<LicenseTypeDetail>({
-    file: `features/authorities/license-types/${file}.tsx`,
+    file: `features/authorities/${file}.tsx`,
     record: { ...licenseType, licensesCount: 0 },
     draw: (now) => (
       <>
@@ -28,12 +28,12 @@ const onType = (file: string, press: string, submit: string) =>
   });
 
 export const licenseTypeForms = [
-  onType('EditDetailsDialog', 'Edit license type', 'Save'),
-  onType('TypeActions', 'Deactivate', 'Deactivate'),
-  onType('TypeActions', 'Delete', 'Delete'),
-  onType('RenewalInformationCard', 'Edit renewal information', 'Save'),
-  onType('RenewalDetailsCard', 'Edit renewal details', 'Save'),
-  onType('TipsCard', 'Edit Renewal Tips of the license type', 'Save'),
+  onType('license-types/EditDetailsDialog', 'Edit license type', 'Save'),
+  onType('license-types/TypeActions', 'Deactivate', 'Deactivate'),
+  onType('license-types/TypeActions', 'Delete', 'Delete'),
+  onType('license-types/RenewalInformationCard', 'Edit renewal information', 'Save'),
+  onType('renewal/RenewalDetails', 'Edit renewal details', 'Save'),
+  onType('license-types/TipsCard', 'Edit Renewal Tips of the license type', 'Save'),
   form<LicenseTypeDetail>({
     file: 'features/authorities/license-types/GlCodeDialog.tsx',
     record: licenseType,
