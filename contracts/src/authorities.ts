@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { address, addressView, optionalPhone } from './addresses.js';
 import {
   activeFilter,
+  choice,
   id,
   instant,
   listOf,
@@ -43,8 +44,6 @@ export const authorityMessages = {
   hasTypes:
     'This Licensing Authority may not be deleted because there are one or more licenses types associated with it. This Licensing Authority may be deactivated.',
 } as const;
-
-const choice = <const T extends readonly string[]>(options: T) => z.enum(options, { error: words.required });
 
 /** The pattern allows what authorities print: digits with the usual signs, and an extension. */
 const phone = optionalText(32).refine(

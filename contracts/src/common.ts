@@ -12,6 +12,9 @@ const storable = (value: string) => !/\u0000|\p{Surrogate}/u.test(value);
 export const text = (max: number, tooLong = `Cannot exceed ${max} characters`) =>
   z.string().trim().max(max, tooLong).refine(storable, 'Contains characters that cannot be stored');
 
+/** One of these words, which must be chosen. */
+export const choice = <const T extends readonly string[]>(options: T) => z.enum(options, { error: words.required });
+
 export const requiredText = (max: number) => text(max).min(1, words.required);
 
 /** Text that may be left out; '' and null both mean "nothing" and arrive as null. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { renewalDetailsBody } from './authorities.js';
 import {
   activeFilter,
+  choice,
   flagParam,
   id,
   instant,
@@ -36,8 +37,6 @@ export const licenseTypeMessages = {
   usedBy: (licenses: number) =>
     `This License Type may not be deleted because there are ${licenses} licenses of this type. This License Type may be deactivated.`,
 } as const;
-
-const choice = <const T extends readonly string[]>(options: T) => z.enum(options, { error: words.required });
 
 const detailFields = {
   name: requiredText(256),
