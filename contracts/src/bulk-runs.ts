@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type BulkAssignAnswer, type BulkInitiatedAnswer, bulkLimits, bulkRunDetail, BulkRunStatus } from './bulk.js';
-import { listOf, pageQuery, words } from './common.js';
+import { choice, listOf, pageQuery } from './common.js';
 import { RenewalDesignation } from './enums.js';
 import { licensesMatching } from './license-views.js';
 import { assignee } from './licenses.js';
@@ -39,7 +39,7 @@ export type BulkMatchingInput = z.input<typeof bulkMatching>;
 
 export const bulkAssignMatchingBody = z.strictObject({
   matching: bulkMatching,
-  renewalDesignation: z.enum(RenewalDesignation.options, { error: words.required }),
+  renewalDesignation: choice(RenewalDesignation.options),
   userId: assignee,
 });
 export type BulkAssignMatchingBody = z.infer<typeof bulkAssignMatchingBody>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, isoDate, listOf, listParam, optionalDate, pageQuery, text, words } from './common.js';
+import { choice, id, instant, isoDate, listOf, listParam, optionalDate, pageQuery, text, words } from './common.js';
 import { Jurisdiction, LicenseClassification, RenewalDesignation, RenewalTrackingType } from './enums.js';
 import { bulkLimits, bulkMessages } from './bulk-words.js';
 import { assignee } from './licenses.js';
@@ -206,7 +206,7 @@ export type BulkRunDetail = z.infer<typeof bulkRunDetail>;
 
 export const bulkAssignBody = z.strictObject({
   licenseIds,
-  renewalDesignation: z.enum(RenewalDesignation.options, { error: words.required }),
+  renewalDesignation: choice(RenewalDesignation.options),
   userId: assignee,
 });
 export type BulkAssignBody = z.infer<typeof bulkAssignBody>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, isoDate, money, optionalDate, optionalText, requiredText, words } from './common.js';
+import { choice, id, instant, isoDate, money, optionalDate, optionalText, requiredText, words } from './common.js';
 import { CourierOption, InvoiceKind, InvoiceStatus } from './enums.js';
 
 /** The three kinds of invoice of a renewal (document 2, Invoices), their bodies, and the trust account's warning. */
@@ -97,7 +97,7 @@ export type AchCreditInvoiceBody = z.infer<typeof achCreditInvoiceBody>;
 export const checkIssuedBody = z.strictObject({
   checkNumber: checkNumber.refine((value) => value !== null, words.required),
   checkIssued: isoDate,
-  shippingMethodCheck: z.enum(CourierOption.options, { error: words.required }),
+  shippingMethodCheck: choice(CourierOption.options),
 });
 export type CheckIssuedBody = z.infer<typeof checkIssuedBody>;
 export const achPaidBody = z.strictObject({ dateOfPayment: isoDate });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { countryOrDefault, placeFields, zipWhereRequired } from './addresses.js';
 import { authorityMessages } from './authorities.js';
 import {
+  choice,
   id,
   isBase64,
   isoDate,
@@ -73,7 +74,7 @@ export const informationFields = {
   premisesName: optionalText(255),
   ...placeFields,
   country: countryOrDefault,
-  jurisdiction: z.enum(Jurisdiction.options, { error: words.required }),
+  jurisdiction: choice(Jurisdiction.options),
   licensingAuthorityId: required(licenseMessages.authority),
   licenseTypeId: required(licenseMessages.type),
   licensees: z.array(id, { error: licenseMessages.licensee }).min(1, licenseMessages.licensee).max(100),
@@ -204,7 +205,7 @@ export type NewLicenseBody = z.infer<typeof newLicenseBody>;
 export type NewLicenseInput = z.input<typeof newLicenseBody>;
 
 export const assignBody = z.strictObject({
-  renewalDesignation: z.enum(RenewalDesignation.options, { error: words.required }),
+  renewalDesignation: choice(RenewalDesignation.options),
   assignedUserId: assignee,
 });
 export type AssignBody = z.infer<typeof assignBody>;

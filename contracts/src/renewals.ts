@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  choice,
   id,
   instant,
   isBase64,
@@ -83,7 +84,7 @@ export type LicenseReceivedBody = z.infer<typeof licenseReceivedBody>;
 
 export const licenseSentBody = z.strictObject({
   licenseSentDate: isoDate,
-  shippingMethodLicense: z.enum(CourierOption.options, { error: words.required }),
+  shippingMethodLicense: choice(CourierOption.options),
 });
 export type LicenseSentBody = z.infer<typeof licenseSentBody>;
 
