@@ -1,5 +1,4 @@
 import {
-  licenseClassificationLabels,
   licenseTermLabels,
   renewalDesignationLabels,
   renewalStageLabels,
@@ -8,6 +7,7 @@ import {
 import type { LicenseQuery } from '@evergreen/contracts/license-views';
 import type { RenewalPlace } from '@evergreen/contracts/queue';
 import { optionsOf } from '../../kit/fields/options';
+import { classificationFilters } from '../../shared/renewals/classificationFilters';
 import type { Filter } from '../../kit/list/types';
 import { placeFilters } from '../../shared/renewals/places';
 import { assignees } from '../../shared/renewals/renewalFilters';
@@ -47,22 +47,7 @@ export const licenseFilters = (places: readonly RenewalPlace[]): readonly Filter
       tellsMeta: true,
     }),
   },
-  {
-    kind: 'select',
-    name: 'licenseClassification',
-    label: 'License Classification',
-    options: optionsOf(licenseClassificationLabels),
-    clears: ['licenseCategoryIds'],
-  },
-  {
-    kind: 'options',
-    name: 'licenseCategoryIds',
-    label: 'License Category',
-    options: ({ licenseClassification }) => ({
-      path: '/license-categories/select-list-options',
-      query: { classification: licenseClassification as string | undefined },
-    }),
-  },
+  ...classificationFilters<LicenseQuery>('License Classification', 'License Category'),
   { kind: 'options', name: 'licenseTerms', label: 'License Term', options: optionsOf(licenseTermLabels) },
   { kind: 'options', name: 'stages', label: 'Renewal Stage', options: optionsOf(renewalStageLabels) },
   {

@@ -1,9 +1,4 @@
-import {
-  licenseClassificationLabels,
-  renewalDesignationLabels,
-  renewalStageLabels,
-  renewalTrackingTypeLabels,
-} from '@evergreen/contracts/enums';
+import { renewalDesignationLabels, renewalStageLabels, renewalTrackingTypeLabels } from '@evergreen/contracts/enums';
 import type { PageQuery } from '@evergreen/contracts/common';
 import {
   type RenewalFilter,
@@ -13,6 +8,7 @@ import {
   type RenewalsQuery,
 } from '@evergreen/contracts/queue';
 import { optionsOf } from '../../kit/fields/options';
+import { classificationFilters } from './classificationFilters';
 import type { Filter } from '../../kit/list/types';
 import { dateFilter, expiresFilter } from './DateFilter';
 import { placeFilters } from './places';
@@ -40,22 +36,7 @@ const all = (places: readonly RenewalPlace[]): readonly Filter<RenewalsQuery>[] 
       label: 'Licensing Authority',
       options: { path: '/licensing-authorities/select-list-options' },
     },
-    {
-      kind: 'select',
-      name: 'licenseClassification',
-      label: 'Classification',
-      options: optionsOf(licenseClassificationLabels),
-      clears: ['licenseCategoryIds'],
-    },
-    {
-      kind: 'options',
-      name: 'licenseCategoryIds',
-      label: 'Category',
-      options: ({ licenseClassification }) => ({
-        path: '/license-categories/select-list-options',
-        query: { classification: licenseClassification as string | undefined },
-      }),
-    },
+    ...classificationFilters<RenewalsQuery>('Classification', 'Category'),
     {
       kind: 'select',
       name: 'renewalDesignation',

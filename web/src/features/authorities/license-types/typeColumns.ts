@@ -1,8 +1,9 @@
-import { licenseClassificationLabels, licenseTermLabels } from '@evergreen/contracts/enums';
+import { licenseTermLabels } from '@evergreen/contracts/enums';
 import type { LicenseTypeDetail, LicenseTypeQuery } from '@evergreen/contracts/license-types';
 import { moneyText } from '../../../kit/Money';
 import { optionsOf } from '../../../kit/fields/options';
 import type { Column, Filter } from '../../../kit/list/types';
+import { classificationFilters } from '../../../shared/renewals/classificationFilters';
 import { statusOf, termInWords } from './words';
 
 export const typeColumns: readonly Column<LicenseTypeDetail, LicenseTypeQuery>[] = [
@@ -51,20 +52,5 @@ export const typeFilters: readonly Filter<LicenseTypeQuery>[] = [
     ],
   },
   { kind: 'options', name: 'licenseTerms', label: 'License Term', options: optionsOf(licenseTermLabels) },
-  {
-    kind: 'select',
-    name: 'licenseClassification',
-    label: 'License Classification',
-    options: optionsOf(licenseClassificationLabels),
-    clears: ['licenseCategoryIds'],
-  },
-  {
-    kind: 'options',
-    name: 'licenseCategoryIds',
-    label: 'License Category',
-    options: ({ licenseClassification }) => ({
-      path: '/license-categories/select-list-options',
-      query: { classification: (licenseClassification as string | undefined) || undefined },
-    }),
-  },
+  ...classificationFilters<LicenseTypeQuery>('License Classification', 'License Category'),
 ];

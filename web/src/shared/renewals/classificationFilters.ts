@@ -1,0 +1,33 @@
+import type { PageQuery } from '@evergreen/contracts/common';
+import { licenseClassificationLabels } from '@evergreen/contracts/enums';
+import type { RenewalsQuery } from '@evergreen/contracts/queue';
+import { optionsOf } from '../../kit/fields/options';
+import type { Filter } from '../../kit/list/types';
+
+type Classified = PageQuery & Pick<RenewalsQuery, 'licenseClassification' | 'licenseCategoryIds'>;
+
+/** A classification, and the categories of it: another classification clears them. */
+export const classificationFilters = <Q extends Classified>(
+  classification: string,
+  category: string,
+): readonly Filter<Q>[] => {
+  const filters: readonly Filter<RenewalsQuery>[] = [
+    {
+      kind: 'select',
+      name: 'licenseClassification',
+      label: classification,
+      options: optionsOf(licenseClassificationLabels),
+      clears: ['licenseCategoryIds'],
+    },
+    {
+      kind: 'options',
+      name: 'licenseCategoryIds',
+      label: category,
+      options: ({ licenseClassification }) => ({
+        path: '/license-categories/select-list-options',
+        query: { classification: (licenseClassification as string | undefined) || undefined },
+      }),
+    },
+  ];
+  return filters as unknown as readonly Filter<Q>[];
+};
