@@ -165,35 +165,30 @@ const filtered = (list: ListQuery, scope: ListScope, query: LicensesMatching, fo
 interface Figures {
   activeItemCount: number;
   inactiveItemCount: number;
-  activeWithChildren: number;
-  inactiveWithChildren: number;
+  activePrimaries: number;
+  inactivePrimaries: number;
 }
-
-/** Whether there are any: how many match not themselves is asked then. */
-const withChildren = `l.is_master and exists (select from licenses c where c.tenant_id = l.tenant_id and c.master_license_id = l.id)`;
 
 /** All figures in one pass over the licenses that match but for their being active. */
 const figuresOf = async (sql: Sql, scope: ListScope, query: LicenseQuery, found?: Found): Promise<Figures> => {
   const counting = new ListQuery({
     select: `count(*) filter (where l.active) as "activeItemCount", count(*) filter (where not l.active) as "inactiveItemCount",
-      count(*) filter (where l.active and ${withChildren}) as "activeWithChildren",
-      count(*) filter (where not l.active and ${withChildren}) as "inactiveWithChildren"`,
+      count(*) filter (where l.active and l.is_master) as "activePrimaries",
+      count(*) filter (where not l.active and l.is_master) as "inactivePrimaries"`,
     from: 'licenses l',
     tie: 'l.id',
   });
   const [figures] = await filtered(counting, scope, query, found).items<Figures>(sql, 1);
-  return figures ?? { activeItemCount: 0, inactiveItemCount: 0, activeWithChildren: 0, inactiveWithChildren: 0 };
+  return figures ?? { activeItemCount: 0, inactiveItemCount: 0, activePrimaries: 0, inactivePrimaries: 0 };
 };
 
-/** The secondary licenses that do not match, of the primary ones that do. */
+/** The secondary licenses that do not match, of the primary ones that do: both are asked by the same words, one query inside the other. */
 const secondariesBesides = async (sql: Sql, scope: ListScope, query: LicenseQuery, found?: Found): Promise<number> => {
   const matching = filtered(new ListQuery({ select: 'l.id', from: 'licenses l', tie: 'l.id' }), scope, query, found);
-  if (typeof query.active === 'boolean') matching.and('l.active = ?', query.active);
-  const those = (which: string) => `(select l.id from licenses l where ${matching.text} and ${which})`;
-  const asActive = typeof query.active === 'boolean' ? `and c.active = ${matching.value(query.active)}` : '';
+  const active = typeof query.active === 'boolean' ? `l.active = ${matching.value(query.active)}` : 'true';
   const [besides] = await sql.query<{ count: number }>(
-    `select count(*) from licenses c where c.tenant_id = $1 and c.master_license_id in ${those('l.is_master')}
-       and c.id not in ${those('l.master_license_id is not null')} ${asActive}`,
+    `select count(*) from licenses l where l.tenant_id = $1 and ${active} and (${matching.text}) is not true
+       and l.master_license_id in (select l.id from licenses l where ${matching.text} and ${active} and l.is_master)`,
     matching.params,
   );
   return besides?.count ?? 0;
@@ -227,7 +222,7 @@ export const listLicenses = async (sql: Sql, scope: ListScope, query: LicenseQue
   const sum = (whenActive: number, whenNot: number) =>
     (active === false ? 0 : whenActive) + (active === true ? 0 : whenNot);
   const totalItemCount = sum(figures.activeItemCount, figures.inactiveItemCount);
-  const primaries = sum(figures.activeWithChildren, figures.inactiveWithChildren);
+  const primaries = sum(figures.activePrimaries, figures.inactivePrimaries);
   const [items, besides] = await Promise.all([
     totalItemCount > 0 ? pageOf(sql, scope, query, totalItemCount, found) : [],
     primaries > 0 ? secondariesBesides(sql, scope, query, found) : 0,
