@@ -76,7 +76,9 @@ export const historyChange = z.object({
 });
 export type HistoryChange = z.infer<typeof historyChange>;
 
-export const historySubject = z.object({ id, kind: z.string(), label: z.string() });
+/** `ownerId`: of the record that it belongs to, where it has one. */
+export const historySubject = z.object({ id, kind: z.string(), label: z.string(), ownerId: id.nullable() });
+export type HistorySubject = z.infer<typeof historySubject>;
 
 /** Whether the act that an event belongs to can be taken back by this person now; else why not, in words. */
 export const historyUndo = z.object({

@@ -3,19 +3,28 @@ import { id, text } from './common.js';
 import { RenewalDesignation, RenewalStage } from './enums.js';
 
 /** What Ctrl K finds on the server, in the order in which it is shown. */
-export const FoundKind = z.enum(['license', 'property', 'authority', 'corporateEntity', 'user', 'client']);
+export const FoundKind = z.enum([
+  'license',
+  'property',
+  'authority',
+  'licenseType',
+  'corporateEntity',
+  'user',
+  'client',
+]);
 export type FoundKind = z.infer<typeof FoundKind>;
 
 /** Of these the licenses can be listed. */
 export const LicensesOf = z.enum(['property', 'authority', 'corporateEntity']);
 export type LicensesOf = z.infer<typeof LicensesOf>;
 
-export const mostFound = 50;
+export const mostFound = 60;
 /** How many of each kind one answer names, where all kinds are looked for; together the most that is answered. */
 export const mostOfKind: Record<FoundKind, number> = {
   license: 20,
   property: 8,
   authority: 6,
+  licenseType: 8,
   corporateEntity: 6,
   user: 5,
   client: 5,
@@ -56,6 +65,8 @@ export const found = z.object({
   /** Enough to tell two of one name apart. */
   detail: z.string(),
   active: z.boolean(),
+  /** Of the record that it belongs to, where its page is found by both. */
+  ownerId: id.nullable(),
   license: foundLicense.nullable(),
 });
 export type Found = z.infer<typeof found>;

@@ -56,7 +56,10 @@ describe('the event history', () => {
     expect(`${personName} ${sentence}`).toBe(
       'Contributor Harborview began the renewal of license LQ-1042, full process',
     );
-    expect({ kind, subject }).toEqual({ kind: 'Renewal', subject: { id: license, kind: 'license', label: 'LQ-1042' } });
+    expect({ kind, subject }).toMatchObject({
+      kind: 'Renewal',
+      subject: { id: license, kind: 'license', label: 'LQ-1042' },
+    });
     expect(changes).toContainEqual({
       field: 'processStartDate',
       label: 'Start Date',

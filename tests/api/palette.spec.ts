@@ -62,6 +62,7 @@ describe('repairs: 30, what Ctrl K finds', () => {
       label: 'PBL-401-352',
       detail: 'Common Victualler · Main Bar · Boston, MA',
       active: true,
+      ownerId: null,
       license: {
         stage: 1,
         inProcess: false,
@@ -74,11 +75,15 @@ describe('repairs: 30, what Ctrl K finds', () => {
     expect((await find('roof terrace'))[0]).toMatchObject({ label: 'X-401352-9', active: false });
   });
 
-  it('finds properties, authorities and entities, those first of which the name begins so', async () => {
+  it('finds properties, authorities, license types and entities, those first of which the name begins so', async () => {
     const found = await find('harb', house.viewer);
     expect(named(found, 'property')).toEqual(['Harbor Kitchen', 'Harbor Kitchen North']);
     expect(named(found, 'corporateEntity')).toEqual(['Harbor Foods, Inc.', 'Harbor Foods, Inc. North']);
     expect(named(await find('licensing board'), 'authority')).toHaveLength(2);
+    const { authority, type } = house.standing;
+    expect(await find('common vict')).toContainEqual(
+      expect.objectContaining({ kind: 'licenseType', id: type, ownerId: authority, detail: 'Boston Licensing Board' }),
+    );
     expect((await find('keystone hold'))[0]).toMatchObject({
       kind: 'corporateEntity',
       detail: 'DE · Provider-managed',

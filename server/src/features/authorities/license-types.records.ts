@@ -61,6 +61,7 @@ export const licenseTypes = keptRecord({
   },
   stamps: { renewalDetails: 'renewalDetailsTimestamp' },
   calledBy: 'name',
+  ownedBy: 'licensingAuthorityId',
   edit: 'authority.edit',
   provided: true,
   sentence: toggled,

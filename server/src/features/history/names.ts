@@ -1,16 +1,7 @@
+import type { HistorySubject } from '@evergreen/contracts/history';
 import type { Sql } from '../../kernel/db/database.js';
 import type { Registry } from '../../kernel/events/registry.js';
 import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
-
-export interface Subject {
-  readonly id: string;
-  readonly kind: string;
-  readonly label: string;
-}
-
-interface Row extends Subject {
-  readonly ownerId: string | null;
-}
 
 const ERASED = '(erased)';
 const PROGRAM = 'Evergreen';
@@ -18,12 +9,12 @@ const PROGRAM = 'Evergreen';
 /** What records and people are called today, among those that this person may know. */
 export class NameBook {
   private constructor(
-    private readonly rows: ReadonlyMap<string, Row>,
+    private readonly rows: ReadonlyMap<string, HistorySubject>,
     private readonly registry: Registry,
   ) {}
 
   static async of(sql: Sql, registry: Registry, by: Actor, ids: readonly string[]): Promise<NameBook> {
-    const rows = await sql.query<Row>(
+    const rows = await sql.query<HistorySubject>(
       `with named as (select id, kind, label, owner_id as "ownerId" from subjects
                       where tenant_id = any ($1::uuid[]) and id = any ($2::uuid[]))
        select * from named
@@ -48,12 +39,11 @@ export class NameBook {
   }
 
   /** A record without a name of its own, like a renewal, goes by its owner's. */
-  subject(id: string, kind: string): Subject {
+  subject(id: string, kind: string): HistorySubject {
     const row = this.rows.get(id);
     const owner = row?.ownerId ? this.rows.get(row.ownerId) : undefined;
-    if (owner && row?.label.toLowerCase() === this.noun(kind))
-      return { id: owner.id, kind: owner.kind, label: owner.label };
-    return { id, kind, label: row ? row.label || ERASED : '' };
+    if (owner && row?.label.toLowerCase() === this.noun(kind)) return owner;
+    return { id, kind, label: row ? row.label || ERASED : '', ownerId: row?.ownerId ?? null };
   }
 
   /** "license", "LQ-1042" */

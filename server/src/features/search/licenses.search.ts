@@ -49,6 +49,7 @@ const told = ({ id, label, active, type, property, premises, place, ...license }
   id,
   label,
   active,
+  ownerId: null,
   detail: [type, premises ?? property, place].filter((one) => one !== null && one !== '').join(' · '),
   license,
 });

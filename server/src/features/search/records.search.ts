@@ -9,7 +9,7 @@ import type { Sql } from '../../kernel/db/database.js';
 import { containing } from '../../kernel/lists/list-query.js';
 import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
 
-type Row = Pick<Found, 'id' | 'label' | 'active'> & { readonly facts: readonly (string | null)[] };
+type Row = Pick<Found, 'id' | 'label' | 'active' | 'ownerId'> & { readonly facts: readonly (string | null)[] };
 export type RecordKind = Exclude<FoundKind, 'license'>;
 
 interface Source {
@@ -21,6 +21,8 @@ interface Source {
   readonly words: readonly string[];
   /** What tells two of one name apart: an array of text. */
   readonly facts: string;
+  /** With the id of the record that it belongs to. */
+  readonly owner?: string;
   readonly tenants: (by: Actor) => readonly (string | null)[];
   readonly say?: (facts: Row['facts']) => readonly (string | null | undefined)[];
 }
@@ -45,6 +47,16 @@ const sources: Record<RecordKind, Source> = {
     facts: `jurisdiction, state_province, ${keeper}`,
     tenants: shared,
     say: ([jurisdiction, ...others]) => [jurisdictionLabels[jurisdiction as Jurisdiction], ...others],
+  },
+  licenseType: {
+    from: 'license_types',
+    label: 'name',
+    active: 'active',
+    words: ['abbreviation', 'description'],
+    facts: `(select a.name from licensing_authorities a
+      where a.tenant_id in (r.tenant_id, app_provider()) and a.id = r.licensing_authority_id), ${keeper}`,
+    owner: 'licensing_authority_id',
+    tenants: shared,
   },
   corporateEntity: {
     from: 'corporate_entities',
@@ -75,8 +87,9 @@ const sources: Record<RecordKind, Source> = {
 };
 
 /** Those first of which the name begins so. */
-const statement = ({ from, label, active, words, facts }: Source): string =>
-  `select id, ${label} as label, ${active} as active, array[${facts}]::text[] as facts from ${from} r
+const statement = ({ from, label, active, words, facts, owner = 'null::uuid' }: Source): string =>
+  `select id, ${label} as label, ${active} as active, ${owner} as "ownerId",
+     array[${facts}]::text[] as facts from ${from} r
    where tenant_id = any ($1::uuid[]) and (${[label, ...words].map((word) => `${word} ilike $2`).join(' or ')})
    order by ${label} ilike $3 desc, lower(${label}), id limit $4`;
 

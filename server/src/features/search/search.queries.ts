@@ -11,6 +11,7 @@ const finds: Record<FoundKind, Permission> = {
   license: 'license.read',
   property: 'property.read',
   authority: 'authority.read',
+  licenseType: 'authority.list',
   corporateEntity: 'entity.read',
   user: 'assignee.filter',
   client: 'client.switch',

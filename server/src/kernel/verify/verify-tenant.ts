@@ -16,8 +16,8 @@ const checkedColumns = `${eventColumns}, extract(microseconds from recorded_at):
 
 /** Who is meant, in words: "license LQ-1042". A record without a name of its own goes by its owner's. */
 const subjectOf = async (sql: Sql, registry: Registry, { tenantId, streamId }: Fault): Promise<string> => {
-  const [subject] = await sql.query<{ label: string | null; kind: string }>(
-    `select coalesce(o.label, s.label) as label, coalesce(s.kind, e.kind) as kind
+  const [subject] = await sql.query<{ label: string | null; owner: string | null; kind: string }>(
+    `select s.label, o.label as owner, coalesce(s.kind, e.kind) as kind
      from (select 1) one
      left join subjects s on s.tenant_id = $1 and s.id = $2
      left join subjects o on o.tenant_id = s.tenant_id and o.id = s.owner_id
@@ -25,7 +25,8 @@ const subjectOf = async (sql: Sql, registry: Registry, { tenantId, streamId }: F
     [tenantId, streamId],
   );
   const noun = registry.kinds.find(({ kind }) => kind === subject?.kind)?.noun ?? 'record';
-  return subject?.label ? `${noun} ${subject.label}` : noun;
+  const label = subject?.label && subject.label.toLowerCase() !== noun ? subject.label : (subject?.owner ?? '');
+  return label ? `${noun} ${label}` : noun;
 };
 
 /** Says of each fault that is told which record it is of. */

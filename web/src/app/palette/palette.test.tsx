@@ -17,6 +17,7 @@ const license = (number: string, facts: Partial<NonNullable<Found['license']>> =
   label: number,
   detail: 'Common Victualler · Main Bar · Boston, MA',
   active: true,
+  ownerId: null,
   license: {
     stage: 1,
     inProcess: false,
@@ -33,6 +34,7 @@ const record = (kind: Found['kind'], label: string, detail = ''): Found => ({
   label,
   detail,
   active: true,
+  ownerId: null,
   license: null,
 });
 
@@ -55,6 +57,7 @@ const routes: AppRoute[] = [
   page('/licenses', 'Licenses'),
   page('/imports', 'Imports', { guard: { may: 'import.run' } }),
   page('/clients', 'Clients', { guard: { may: 'client.manage' } }),
+  page('/licensing-authorities/:licensingAuthorityId/license-types/:typeId', 'License Type'),
   page('/licenses/:licenseId', 'License', { screen: () => Promise.resolve(LicenseStub) }),
 ];
 
@@ -106,6 +109,15 @@ describe('repairs: 30, Ctrl K', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(path(router)).toBe(`/licenses/${id('401352')}`));
     expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
+  it('opens a license type, whose page stands within its authority', async () => {
+    const type = { ...record('licenseType', 'Seasonal Victualler', 'Licensing Board'), ownerId: id('900') };
+    const { user, box, router } = await open((term) => (term === 'seasonal' ? [type] : []));
+    await user.type(box, 'seasonal');
+    expect(await screen.findByRole('option', { name: /^Seasonal Victualler/ })).toHaveTextContent('License Type');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(path(router)).toBe(`/licensing-authorities/${id('900')}/license-types/${type.id}`));
   });
 
   it('asks once for what is typed, and says while it waits, where nothing is found, and where the answer fails', async () => {

@@ -1,4 +1,4 @@
-import type { Found, FoundKind } from '@evergreen/contracts/search';
+import { type Found, type FoundKind, LicensesOf } from '@evergreen/contracts/search';
 import type { Identity } from '../../kit/identity';
 import type { AppRoute } from '../../kit/routes';
 import { verdict } from '../guard';
@@ -8,6 +8,7 @@ export const kindWords: Record<FoundKind, readonly [one: string, many: string]> 
   license: ['License', 'Licenses'],
   property: ['Property', 'Properties'],
   authority: ['Authority', 'Authorities'],
+  licenseType: ['License Type', 'License Types'],
   corporateEntity: ['Entity', 'Entities'],
   user: ['Person', 'People'],
   client: ['Client', 'Clients'],
@@ -18,31 +19,35 @@ const pages: Record<FoundKind, readonly string[]> = {
   license: ['/licenses/:'],
   property: ['/properties/:'],
   authority: ['/licensing-authorities/:', '/renewals/licensing-authorities/:'],
-  corporateEntity: ['/corporate-entities/:', '/my-company/entities/:'],
+  licenseType: ['/licensing-authorities/:/license-types/:'],
+  corporateEntity: ['/entities/:'],
   user: ['/users/:'],
   client: [],
 };
 
-const pageOf = (kind: FoundKind, id: string, identity: Identity, routes: readonly AppRoute[]): string | undefined => {
+/** The record's id stands last in the address, that of the record that it belongs to before it. */
+const pageOf = ({ kind, id, ownerId }: Found, identity: Identity, routes: readonly AppRoute[]): string | undefined => {
   const open = routes
     .filter(({ guard }) => verdict(guard ?? {}, identity) === 'admitted')
-    .map(({ path }) => path.replace(/:[^/]+$/, ':'));
+    .map(({ path }) => path.replace(/:[^/]+/g, ':'));
   const page = pages[kind].find((one) => open.includes(one));
-  return page?.replace(/:$/, id);
+  return (ownerId ? [ownerId, id] : [id]).reduce((to, one) => to?.replace(':', one), page);
 };
 
 const goalOf = (
-  { kind, id, label }: Found,
+  found: Found,
   identity: Identity,
   routes: readonly AppRoute[],
   switchTo: (client: { value: string; label: string }) => void,
 ): Item['goal'] | undefined => {
+  const { kind, id, label } = found;
   if (kind === 'client') return { run: () => switchTo({ value: id, label }) };
-  const to = pageOf(kind, id, identity, routes);
+  const to = pageOf(found, identity, routes);
   if (to) return { to };
   // Somebody's page is what they have to do.
   if (kind === 'user') return { to: `/renewals?assignedUserIds=${id}` };
-  return kind === 'license' ? undefined : { place: { what: 'of', of: kind, id, label } };
+  const of = LicensesOf.safeParse(kind);
+  return of.success ? { place: { what: 'of', of: of.data, id, label } } : undefined;
 };
 
 /** What was found, as rows; what leads nowhere for this person is left out. */

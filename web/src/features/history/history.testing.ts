@@ -14,7 +14,7 @@ export const moved: HistoryAct = {
     { text: 'LQ-1042', isName: true },
     { text: ' from Forms Obtained to Invoiced', isName: false },
   ],
-  subject: { id: license, kind: 'license', label: 'LQ-1042' },
+  subject: { id: license, kind: 'license', label: 'LQ-1042', ownerId: null },
   ...{ undoes: null, undoneBy: null, follows: null, followedBy: null },
   count: 1,
   place: 70,

@@ -1,7 +1,10 @@
+import type { HistorySubject } from '@evergreen/contracts/history';
+
 /** Kinds of records that have a page of their own. */
-const pages: Readonly<Record<string, (id: string) => string>> = {
-  license: (id) => `/licenses/${id}`,
-  authority: (id) => `/licensing-authorities/${id}`,
+const pages: Readonly<Record<string, (subject: HistorySubject) => string | undefined>> = {
+  license: ({ id }) => `/licenses/${id}`,
+  authority: ({ id }) => `/licensing-authorities/${id}`,
+  licenseType: ({ id, ownerId }) => ownerId ? `/licensing-authorities/${ownerId}/license-types/${id}` : undefined,
 };
 
-export const pageOf = ({ kind, id }: { kind: string; id: string }): string | undefined => pages[kind]?.(id);
+export const pageOf = (subject: HistorySubject): string | undefined => pages[subject.kind]?.(subject);
