@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optionalPhone, placeFields, zipWhereRequired } from './addresses.js';
-import { countriesWithZip } from './enums.js';
+import { ClientCostStructure, countriesWithZip } from './enums.js';
 import {
   flagParam,
   id,
@@ -12,7 +12,26 @@ import {
   requiredText,
   words,
 } from './common.js';
+import { LineOfBusiness } from './lines-of-business.js';
 import { messagesOf } from './records.js';
+
+export const propertyMessages = {
+  ...messagesOf('Property'),
+  billingUpdated: 'Property Billing Updated Successfully',
+  billingFailed: 'An error occurred while attempting to update the Property Billing',
+  activated: 'Property Activated Successfully',
+  deactivated: 'Property Deactivated Successfully',
+  statusFailed: 'An error occurred while attempting to change the status of the Property',
+  nameTaken: 'A property of this name stands at this address already',
+  inactive: 'This property is inactive.',
+  closesBeforeOpening: 'Close Date must be after or equal to Open Date',
+  designatedToClient:
+    'The status of this property cannot be changed because licenses are designated to the billing client.',
+  designatedToFirm: 'This property can only be viewed because licenses are designated to the managing firm.',
+  inUse:
+    'This Property may not be deleted because there are one or more licenses or Trust Account Ledger items associated with it.',
+  mayBeDeactivated: ' This Property may be deactivated.',
+} as const;
 
 const mailingFields = {
   mailingAddressSameAsProperty: z.boolean().default(true),
@@ -35,23 +54,71 @@ const mailingWhereApart = (body: Mailing, context: z.RefinementCtx): void => {
     if (!body[field]) context.addIssue({ code: 'custom', path: [field], message: words.required });
 };
 
+const dates = { openDate: optionalDate, closeDate: optionalDate };
+
+/** Both days are written alike: the letters tell which is first. */
+const closesAfterOpening = (
+  { openDate, closeDate }: z.infer<z.ZodObject<typeof dates>>,
+  context: z.RefinementCtx,
+): void => {
+  if (openDate && closeDate && closeDate < openDate)
+    context.addIssue({ code: 'custom', path: ['closeDate'], message: propertyMessages.closesBeforeOpening });
+};
+
+const fields = {
+  name: requiredText(255),
+  propertyNumber: optionalText(50),
+  ...dates,
+  ...placeFields,
+  primaryPhoneNumber: optionalPhone(20),
+  notes: optionalText(2048),
+  ...mailingFields,
+  faxNumber: optionalPhone(20),
+  divisionId: id.nullish().transform((value) => value ?? null),
+  billingId: optionalText(64),
+  squareFootage: z.number().int(words.wholeNumber).min(0).max(2_147_483_647).nullable().default(null),
+};
+
+/** What is said of a property, new or not. What its client asks for besides is `propertyNeeds`. */
 export const propertyBody = z
-  .strictObject({
-    name: requiredText(255),
-    propertyNumber: optionalText(50),
-    openDate: optionalDate,
-    closeDate: optionalDate,
-    ...placeFields,
-    primaryPhoneNumber: optionalPhone(20),
-    notes: optionalText(2048),
-    ...mailingFields,
-    faxNumber: optionalPhone(20),
-    billingId: optionalText(64),
-    squareFootage: z.number().int(words.wholeNumber).min(0).max(2_147_483_647).nullable().default(null),
-  })
+  .strictObject(fields)
   .superRefine(zipWhereRequired())
-  .superRefine(mailingWhereApart);
+  .superRefine(mailingWhereApart)
+  .superRefine(closesAfterOpening);
 export type PropertyBody = z.infer<typeof propertyBody>;
+
+/** What a client asks of each of its properties (decision 1: Billing ID rules hold under TouchFee only). */
+export interface PropertyRules {
+  readonly isBillingIdRequired: boolean;
+  readonly clientCostStructure: ClientCostStructure | null;
+  readonly isPropertyDivisionRequired: boolean;
+}
+
+/** The fields that this client's properties may not lack, as far as they are among those that are sent. */
+export const propertyNeeds = (
+  { isBillingIdRequired, clientCostStructure, isPropertyDivisionRequired }: PropertyRules,
+  sent: Partial<Pick<PropertyBody, 'billingId' | 'divisionId'>>,
+): ('billingId' | 'divisionId')[] => [
+  ...(isBillingIdRequired && clientCostStructure === 'TouchFee' && sent.billingId === null
+    ? (['billingId'] as const)
+    : []),
+  ...(isPropertyDivisionRequired && sent.divisionId === null ? (['divisionId'] as const) : []),
+];
+
+export const propertyBillingBody = z.strictObject({
+  billingId: optionalText(64),
+  billingMatterNumber: optionalText(64),
+  fileMatterNumber: optionalText(64),
+  lineOfBusinessId: z
+    .preprocess((value) => (value === '' ? null : value), LineOfBusiness.nullish())
+    .transform((value) => value ?? null),
+  managementAgreementTerm: optionalText(64),
+  leaseTerm: optionalText(64),
+});
+export type PropertyBillingBody = z.infer<typeof propertyBillingBody>;
+
+export const deactivatePropertyBody = z.strictObject({ closeDate: optionalDate });
+export type DeactivatePropertyBody = z.infer<typeof deactivatePropertyBody>;
 
 export const propertyDetail = z.object({
   id,
@@ -88,20 +155,40 @@ export const propertyDetail = z.object({
   managementAgreementTerm: z.string().nullable(),
   leaseTerm: z.string().nullable(),
   squareFootage: z.number().int().nullable(),
+  notesTimestamp: instant.nullable(),
+  divisionName: z.string().nullable(),
+  lineOfBusinessName: z.string().nullable(),
+  /** Its billing client, with the division that it stands in there. */
+  clients: z.array(z.object({ id, divisionId: id.nullable(), divisionName: z.string().nullable() })),
+  clientCostStructure: ClientCostStructure,
+  isBillingIdRequired: z.boolean(),
+  /** Active ones, secondary ones included. */
   numberOfLicenses: z.number().int(),
+  /** Active licenses with an alert. */
   numberOfLicenseAlerts: z.number().int(),
+  numberOfRenewalsInProcess: z.number().int(),
+  /** Any, active or not. */
+  hasLicenses: z.boolean(),
+  hasLicenseDocuments: z.boolean(),
+  hasPropertyContactEmails: z.boolean(),
+  hasTrustAccountLedgerItems: z.boolean(),
+  /** Of its active licenses: what is over locks no property. */
   allLicensesDesignatedToClient: z.boolean(),
+  /** False while an active license is designated to the side that does not ask. */
+  canUpdateActiveStatus: z.boolean(),
+  managerChangeTaskId: id.nullable(),
+  managerChangeTaskDescription: z.string().nullable(),
+  propertyContactTaskId: id.nullable(),
+  propertyContactTaskDescription: z.string().nullable(),
   createdOn: instant,
   modifiedOn: instant,
 });
 export type PropertyDetail = z.infer<typeof propertyDetail>;
 
-export const propertyOptionsQuery = z.strictObject({ clientId: id.optional() });
-
 export const propertyContactMessages = {
   ...messagesOf('Property Contact'),
   oneRequired: 'This property is required to have at least one Property Contact',
-  propertyInactive: 'This property is inactive.',
+  propertyInactive: propertyMessages.inactive,
 } as const;
 
 export const propertyContactBody = z.strictObject({

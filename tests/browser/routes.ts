@@ -65,6 +65,10 @@ const records: Record<string, (page: Page) => Promise<string | undefined>> = {
     return id;
   },
   licensingAuthorityId: authorityOf,
+  propertyId: async (page) => {
+    const [first] = await call<{ value: string }[]>(page, 'GET', '/properties/select-list-options');
+    return first?.value;
+  },
   typeId: async (page) => firstOf(page, `/licensing-authorities/${await authorityOf(page)}/license-types`),
 };
 

@@ -11,6 +11,7 @@ import { importsFeature } from '../features/imports/imports.routes';
 import { lettersFeature } from '../features/letters/letters.routes';
 import { messagesFeature } from '../features/messages/messages.routes';
 import { officerTitlesFeature } from '../features/officer-titles/officer-titles.routes';
+import { propertiesFeature } from '../features/properties/properties.routes';
 import { queueFeature } from '../features/queue/queue.routes';
 import { renewalsFeature } from '../features/renewals/renewals.routes';
 import { licensesFeature } from '../features/licenses/licenses.routes';
@@ -29,6 +30,7 @@ export const features: readonly Feature[] = [
   approvalsFeature,
   authoritiesFeature,
   accountingFeature,
+  propertiesFeature,
   officerTitlesFeature,
   clientsFeature,
   lettersFeature,

@@ -10,6 +10,7 @@ import { PropertyQueries } from './properties.queries.js';
 import { properties } from './properties.records.js';
 
 export { addPropertyContact } from './contacts.records.js';
+export { activeProperty, type EditableProperty, editableProperty } from './editable-property.js';
 export { AddProperty } from './properties.commands.js';
 export {
   addProperty,

@@ -1,3 +1,4 @@
+import { propertyMessages } from '@evergreen/contracts/properties';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import type { Sql } from '../../kernel/db/database.js';
 import {
@@ -60,10 +61,9 @@ export const properties = recordKind({
     squareFootage: since(3, optional(whole('Square Footage')), null),
   },
   calledBy: 'name',
+  stamps: { notes: 'notesTimestamp' },
   sentence: toggled,
-  constraints: {
-    properties_match_key: { message: 'A property of this name stands at this address already', field: 'name' },
-  },
+  constraints: { properties_match_key: { message: propertyMessages.nameTaken, field: 'name' } },
 });
 export type PropertyFields = FieldsOf<typeof properties>;
 

@@ -1,0 +1,63 @@
+import { lineOfBusinessName } from '@evergreen/contracts/lines-of-business';
+import type { PropertyDetail } from '@evergreen/contracts/properties';
+import type { Sql } from '../../kernel/db/database.js';
+import { Missing } from '../../kernel/errors.js';
+import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
+
+const own = `p.id, p.version, p.tenant_id as "billingClientId", p.name, p.property_number as "propertyNumber",
+    p.active, p.open_date as "openDate", p.close_date as "closeDate", p.address1, p.address2, p.city, p.state, p.zip,
+    p.county, p.country, p.primary_phone_number as "primaryPhoneNumber", p.notes, p.notes_timestamp as "notesTimestamp",
+    p.mailing_address_same_as_property as "mailingAddressSameAsProperty", p.mailing_address1 as "mailingAddress1",
+    p.mailing_address2 as "mailingAddress2", p.mailing_city as "mailingCity", p.mailing_state as "mailingState",
+    p.mailing_zip as "mailingZip", p.mailing_county as "mailingCounty", p.mailing_country as "mailingCountry",
+    p.fax_number as "faxNumber", p.division_id as "divisionId", p.billing_id as "billingId",
+    p.billing_matter_number as "billingMatterNumber", p.file_matter_number as "fileMatterNumber",
+    p.line_of_business_id as "lineOfBusinessId", p.management_agreement_term as "managementAgreementTerm",
+    p.lease_term as "leaseTerm", p.square_footage as "squareFootage", p.created_on as "createdOn",
+    p.modified_on as "modifiedOn"`;
+
+/** Its licenses are looked at once, whatever is asked of them. */
+const held = `select count(*) > 0 as "hasLicenses", coalesce(bool_or(l.document is not null), false) as "hasLicenseDocuments",
+    count(*) filter (where l.active)::integer as "numberOfLicenses",
+    count(l.alert) filter (where l.active)::integer as "numberOfLicenseAlerts",
+    count(l.renewal_id)::integer as "numberOfRenewalsInProcess",
+    coalesce(bool_and(l.renewal_designation = 'BillingClient') filter (where l.active), true) as "allLicensesDesignatedToClient",
+    coalesce(bool_and(l.renewal_designation = $4) filter (where l.active), true) as "canUpdateActiveStatus",
+    coalesce(bool_or(exists (
+      select from ledger_items i where i.tenant_id = l.tenant_id and i.license_id = l.id)), false) as "hasTrustAccountLedgerItems"
+  from licenses l where l.tenant_id = p.tenant_id and l.property_id = p.id`;
+
+const openTask = (kind: 'ManagerChange' | 'PropertyContact') => `(select t.id, t.description from tasks t
+    where t.tenant_id = p.tenant_id and t.property_id = p.id and t.kind = '${kind}' and t.status = 'open')`;
+
+const detailSql = `select ${own}, held.*, d.label as "divisionName",
+    c.cost_structure as "clientCostStructure", c.is_billing_id_required as "isBillingIdRequired",
+    exists (select from property_contacts o where o.tenant_id = p.tenant_id and o.property_id = p.id
+      and o.email <> '') as "hasPropertyContactEmails",
+    m.id as "managerChangeTaskId", m.description as "managerChangeTaskDescription",
+    n.id as "propertyContactTaskId", n.description as "propertyContactTaskDescription"
+  from properties p
+    join clients c on c.tenant_id = $2 and c.id = p.tenant_id
+    left join subjects d on d.tenant_id = p.tenant_id and d.id = p.division_id
+    left join lateral ${openTask('ManagerChange')} m on true
+    left join lateral ${openTask('PropertyContact')} n on true
+    cross join lateral (${held}) held
+  where p.tenant_id = $1 and p.id = $3`;
+
+/** @throws Missing */
+export const propertyDetail = async (sql: Sql, by: Actor, id: string): Promise<PropertyDetail> => {
+  const side = by.kind === 'client' ? 'BillingClient' : 'ManagingFirm';
+  const [found] = await sql.query<Omit<PropertyDetail, 'clients' | 'lineOfBusinessName'>>(detailSql, [
+    tenantOf(by),
+    by.firmId,
+    id,
+    side,
+  ]);
+  if (!found) throw new Missing();
+  const { billingClientId, divisionId, divisionName, lineOfBusinessId } = found;
+  return {
+    ...found,
+    clients: [{ id: billingClientId, divisionId, divisionName }],
+    lineOfBusinessName: lineOfBusinessName(lineOfBusinessId),
+  };
+};

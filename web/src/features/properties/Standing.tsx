@@ -1,0 +1,24 @@
+import { type PropertyDetail, propertyMessages } from '@evergreen/contracts/properties';
+import { shortDate } from '../../kit/DateWithMeaning';
+import { usePropertyRights } from '../../shared/properties/rights';
+import './properties.css';
+
+/** Number, division, opened and closed; and why it can only be looked at, where the firm's licenses are the reason. */
+export const Standing = ({ property }: { property: PropertyDetail }) => {
+  const { isReadOnly } = usePropertyRights(property);
+  const { propertyNumber, divisionName, openDate, closeDate } = property;
+  const said = [
+    propertyNumber && `Number ${propertyNumber}`,
+    divisionName && `Division ${divisionName}`,
+    openDate && `Opened ${shortDate(openDate)}`,
+    closeDate && `Closed ${shortDate(closeDate)}`,
+  ].filter(Boolean);
+  return (
+    <span className="eg-property-standing">
+      {said.map((one) => (
+        <span key={one}>{one}</span>
+      ))}
+      {isReadOnly && <span className="eg-muted">{propertyMessages.designatedToFirm}</span>}
+    </span>
+  );
+};

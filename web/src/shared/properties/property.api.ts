@@ -1,0 +1,14 @@
+import type { PropertyDetail } from '@evergreen/contracts/properties';
+import { api } from '../../kit/api';
+import { useResource } from '../../kit/queries';
+
+/** What an act on a property concerns: its own page, lists and pickers that name it, and the history. */
+export const touchesProperty = (id: string) => ({ property: id, options: true, history: true }) as const;
+
+/** A property as its page and all of its panels see it: read once, whoever asks. */
+export const useProperty = (id: string) =>
+  useResource({
+    key: ['property', id],
+    shows: { property: id, license: true, propertyContact: true, task: true, division: true },
+    load: (signal) => api.get<PropertyDetail>(`/properties/${id}`, { signal }),
+  });
