@@ -90,7 +90,7 @@ const table: Record<Permission, Admission> = {
   'citation.read': actingAdministrators,
   'citation.edit': chiefs,
   'division.read': anyone,
-  'division.edit': chiefs,
+  'division.edit': { ...firmChiefs, ClientAdministrator: all },
   'entity.read': anyone,
   'entity.edit': editorsOfEither,
   'company.read': renewalChiefs,

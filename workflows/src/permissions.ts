@@ -64,8 +64,8 @@ export const hasRenewalPermission = (user: PermissionUser): boolean =>
 export const menuVariant = (user: PermissionUser): 'A' | 'B' => (isClientUserWithRenewalPermission(user) ? 'B' : 'A');
 
 /** A firm's people never edit what belongs to a client on the service level Saas. */
-const editsClientRecords = (user: PermissionUser): boolean =>
-  hasRenewalPermission(user) && !(user.kind === 'firm' && user.clientServiceLevel === 'Saas');
+const isFirmOnSaas = (user: PermissionUser): boolean => user.kind === 'firm' && user.clientServiceLevel === 'Saas';
+const editsClientRecords = (user: PermissionUser): boolean => hasRenewalPermission(user) && !isFirmOnSaas(user);
 
 const administersClientRecords = (user: PermissionUser): boolean =>
   actsAsAdministrator(user) && editsClientRecords(user);
@@ -146,7 +146,8 @@ const rules = {
   'citation.edit': administersClientRecord,
 
   'division.read': anyRole,
-  'division.edit': administersClientRecord,
+  /** Also of a client on full service, whose people renew nothing themselves. */
+  'division.edit': (user, target) => actsAsAdministrator(user) && !isFirmOnSaas(user) && isClientSpecific(user, target),
 
   'entity.read': anyRole,
   'entity.edit': onShared(onClientRecord),

@@ -5,6 +5,7 @@ import { authoritiesArea, AuthoritiesModule } from './authorities/index.js';
 import { bulkArea, BulkModule } from './bulk/index.js';
 import { clientsArea, ClientsModule } from './clients/index.js';
 import { DashboardModule } from './dashboard/index.js';
+import { divisionsArea, DivisionsModule } from './divisions/index.js';
 import { entitiesArea, EntitiesModule } from './entities/index.js';
 import { HistoryModule } from './history/index.js';
 import { IdentityModule } from './identity/index.js';
@@ -30,6 +31,7 @@ const everyArea: readonly (readonly [module: Type, area?: Area])[] = [
   [UsersModule, usersArea],
   [MessagesModule],
   [AuthoritiesModule, authoritiesArea],
+  [DivisionsModule, divisionsArea],
   [PropertiesModule, propertiesArea],
   [EntitiesModule, entitiesArea],
   [OfficerTitlesModule, officerTitlesArea],

@@ -1,7 +1,7 @@
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { hidden, type NewOf, optional, personal, record, text } from '../../kernel/records/fields.js';
 import { type FieldsOf, recordKind } from '../../kernel/records/record-kind.js';
-import { addRecord } from '../../kernel/records/writing.js';
+import { addRecord, endRecord } from '../../kernel/records/writing.js';
 import { authorities } from './authorities.records.js';
 
 export const contacts = recordKind({
@@ -42,8 +42,5 @@ export const removeContacts = async (uow: UnitOfWork, tenantId: string, authorit
     'select id from authority_contacts where tenant_id = $1 and licensing_authority_id = $2 order by id',
     [tenantId, authorityId],
   );
-  for (const { id } of found) {
-    const stream = await uow.load(contacts.aggregate, id, tenantId);
-    if (stream.state) uow.append(contacts.aggregate, stream, contacts.removed());
-  }
+  for (const { id } of found) await endRecord(uow, contacts, id, tenantId);
 };

@@ -1,5 +1,5 @@
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
-import { flag, type NewOf, optional, personal, record, text } from '../../kernel/records/fields.js';
+import { flag, hidden, type NewOf, optional, personal, record, since, text } from '../../kernel/records/fields.js';
 import { type FieldsOf, recordKind } from '../../kernel/records/record-kind.js';
 import { addRecord } from '../../kernel/records/writing.js';
 import { editableProperty } from './editable-property.js';
@@ -16,6 +16,8 @@ export const contacts = recordKind({
     phone: optional(personal(text('Phone'))),
     email: optional(personal(text('Email'))),
     isKeyContact: flag('Key Contact'),
+    /** The division's contact that it was made from; what it says of that follows, until that one is deleted. */
+    divisionContactId: since(2, optional(hidden(record('Division Contact'))), null),
   },
   calledBy: 'name',
   ownedBy: 'propertyId',

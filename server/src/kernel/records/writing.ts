@@ -86,6 +86,17 @@ export const removeRecord = async <N extends string, F extends object>(
   uow.append(record.aggregate, await standing(uow, record, id, tenantId), record.removed());
 };
 
+/** It ends with the record that it belongs to, or by an act on another one: no version of it was seen. */
+export const endRecord = async <N extends string, F extends object>(
+  uow: UnitOfWork,
+  record: Known<N, F>,
+  id: string,
+  tenantId?: string,
+): Promise<void> => {
+  const stream = await uow.load(record.aggregate, id, tenantId);
+  if (stream.state) uow.append(record.aggregate, stream, record.removed());
+};
+
 /** Takes back that it was added, by the event that added it. */
 export const takeBackRecord = async <N extends string, F extends object>(
   uow: UnitOfWork,

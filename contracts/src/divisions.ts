@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { optionalPhone } from './addresses.js';
+import { id, instant, listOf, optionalEmail, optionalText, pageQuery, requiredText } from './common.js';
+import { messagesOf, recordContract } from './records.js';
+
+export const divisions = recordContract({
+  thing: 'Division',
+  path: '/divisions',
+  body: z.strictObject({
+    name: requiredText(256),
+    companyCode: requiredText(64),
+    divisionNumber: optionalText(64),
+    address1: optionalText(255),
+    address2: optionalText(255),
+    city: optionalText(50),
+    state: optionalText(20),
+    zip: optionalText(20),
+    country: optionalText(50),
+  }),
+  row: {
+    name: z.string(),
+    companyCode: z.string(),
+    divisionNumber: z.string().nullable(),
+    address1: z.string().nullable(),
+    address2: z.string().nullable(),
+    city: z.string().nullable(),
+    state: z.string().nullable(),
+    zip: z.string().nullable(),
+    country: z.string().nullable(),
+    /** Active ones and others. */
+    propertiesCount: z.number().int(),
+  },
+  sortBy: ['name', 'companyCode', 'divisionNumber', 'city', 'state', 'propertiesCount'],
+});
+export type Division = z.infer<typeof divisions.row>;
+export type DivisionBody = z.infer<typeof divisions.body>;
+export type DivisionQuery = z.infer<typeof divisions.query>;
+
+export const divisionMessages = {
+  ...divisions.messages,
+  taken: 'A Division of this name exists already',
+  inUse: 'This Division may not be deleted because there are one or more properties associated with it.',
+  choose: 'Choose a division',
+} as const;
+
+export const divisionContactBody = z.strictObject({
+  name: requiredText(256),
+  title: optionalText(256),
+  phone: optionalPhone(20),
+  email: optionalEmail,
+  /** Each property that is added to the division gets it as a contact of its own. */
+  isDefaultPropertyContact: z.boolean().default(false),
+});
+export type DivisionContactBody = z.infer<typeof divisionContactBody>;
+export type DivisionContactInput = z.input<typeof divisionContactBody>;
+
+export const divisionContactMessages = messagesOf('Division Contact');
+
+export const divisionContactsQuery = pageQuery(['name', 'title', 'phone', 'email', 'isDefaultPropertyContact'], {
+  sortBy: 'name',
+});
+export type DivisionContactsQuery = z.infer<typeof divisionContactsQuery>;
+
+export const divisionContact = z.object({
+  id,
+  version: z.number().int(),
+  divisionId: id,
+  divisionName: z.string(),
+  name: z.string(),
+  title: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  isDefaultPropertyContact: z.boolean(),
+  createdOn: instant,
+});
+export type DivisionContact = z.infer<typeof divisionContact>;
+export const divisionContactList = listOf(divisionContact);

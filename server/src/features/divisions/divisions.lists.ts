@@ -1,0 +1,12 @@
+import { divisions as contract } from '@evergreen/contracts/divisions';
+import { recordLists } from '../../kernel/records/record-lists.js';
+import { divisions } from './divisions.records.js';
+
+export const lists = recordLists(divisions, contract, {
+  label: 'name',
+  search: ['name', 'companyCode', 'divisionNumber', 'city', 'state'],
+  also: {
+    propertiesCount:
+      '(select count(*)::integer from properties p where p.tenant_id = r.tenant_id and p.division_id = r.id)',
+  },
+});

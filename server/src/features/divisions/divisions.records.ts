@@ -1,0 +1,34 @@
+import { divisionMessages } from '@evergreen/contracts/divisions';
+import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
+import { type NewOf, optional, text } from '../../kernel/records/fields.js';
+import { type FieldsOf, keptRecord } from '../../kernel/records/record-kind.js';
+import { addRecord } from '../../kernel/records/writing.js';
+
+export const divisions = keptRecord({
+  kind: 'division',
+  name: 'Division',
+  noun: 'division',
+  table: 'divisions',
+  fields: {
+    name: text('Division Name'),
+    companyCode: text('Company Code'),
+    divisionNumber: optional(text('Division Number')),
+    address1: optional(text('Address 1')),
+    address2: optional(text('Address 2')),
+    city: optional(text('City')),
+    state: optional(text('State/Region')),
+    zip: optional(text('Zip')),
+    country: optional(text('Country')),
+  },
+  calledBy: 'name',
+  edit: 'division.edit',
+  constraints: {
+    divisions_name: { message: divisionMessages.taken, field: 'name' },
+    properties_division: { message: divisionMessages.choose, field: 'divisionId' },
+  },
+  unique: { divisions_name: { fields: ['name'], where: 'name_key(o.name) = name_key($2)' } },
+});
+export type DivisionFields = FieldsOf<typeof divisions>;
+
+export const addDivision = (uow: UnitOfWork, tenantId: string, id: string, fields: NewOf<DivisionFields>): string =>
+  addRecord(uow, divisions, fields, { tenantId, id });
