@@ -97,7 +97,9 @@ export const licenseRows = projection(
     LicenseComparedWithRegister: () => [],
     LicenseDeleted: ({ emails }, at) => [
       remove(LicenseRow, keyOf(at)),
-      ...emails.map((messageId) => remove(LicenseEmailRow, { tenantId: at.tenantId, messageId })),
+      ...emails.map((messageId) =>
+        remove(LicenseEmailRow, { tenantId: at.tenantId, messageId, licenseId: at.streamId }),
+      ),
     ],
   },
   LicenseRow,

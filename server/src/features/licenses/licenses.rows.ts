@@ -77,12 +77,12 @@ export class LicenseRow extends RecordRow implements LicenseFields {
   readonly stage?: RenewalStage | null;
 }
 
-/** An e-mail that carried a license's document to a contact of its property; the message itself tells its state. */
+/** An e-mail that carried a license's document to a contact of its property, alone or with others; the message itself tells its state. */
 @Entity('license_emails')
 export class LicenseEmailRow {
   @PrimaryColumn('uuid') tenantId!: string;
   @PrimaryColumn('uuid') messageId!: string;
-  @Column('uuid') licenseId!: string;
+  @PrimaryColumn('uuid') licenseId!: string;
   /** Null where it was sent outside a renewal. */
   @Column('uuid', { nullable: true }) renewalId!: string | null;
   @Column('uuid') propertyContactId!: string;
