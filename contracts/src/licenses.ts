@@ -4,7 +4,6 @@ import { authorityMessages } from './authorities.js';
 import {
   choice,
   id,
-  isBase64,
   isoDate,
   keptDate,
   money,
@@ -15,6 +14,7 @@ import {
   text,
   words,
 } from './common.js';
+import { documentFields, encodedPdf } from './documents.js';
 import { DesignationApprovalStatus, Jurisdiction, type LicenseTerm, RenewalDesignation } from './enums.js';
 import { licenseTypeMessages } from './license-types.js';
 import { copies, InformationCopy, TrackingCopy } from './secondaries.js';
@@ -25,7 +25,7 @@ export const licenseMessages = {
   type: licenseTypeMessages.required,
   expirationAfterEffective: 'Expiration Date must be after Effective Date.',
   trackBeforeExpiration: 'Track Date must be before Expiration Date.',
-  pdfOnly: 'Selected file must be a PDF',
+  pdfOnly: words.pdfOnly,
   deleted: 'License Deleted Successfully',
   deleteFailed: 'An error occurred while attempting to delete the License',
   updateFailed: 'An error occurred while attempting to update the License',
@@ -164,15 +164,8 @@ export const billingFields = {
 export const billingBody = z.strictObject(billingFields);
 export type BillingBody = z.infer<typeof billingBody>;
 
-/** A PDF of 25 MB, as base64. */
-const encodedFile = z
-  .string({ error: words.required })
-  .max(35_000_000, words.documentTooLarge)
-  .min(1, words.required)
-  .refine(isBase64, licenseMessages.pdfOnly);
-
 export const documentBody = z.strictObject({
-  document: encodedFile,
+  document: encodedPdf,
   documentFileName: requiredText(255),
   documentContentType: text(255).nullish(),
 });
@@ -196,9 +189,7 @@ export const newLicenseBody = z
     assignedUserId: assignee.default(null),
     masterLicenseId: id.nullable().default(null),
     isMaster: z.boolean().default(false),
-    document: encodedFile.nullish(),
-    documentFileName: text(255).nullish(),
-    documentContentType: text(255).nullish(),
+    ...documentFields,
   })
   .superRefine(zipWhereRequired());
 export type NewLicenseBody = z.infer<typeof newLicenseBody>;

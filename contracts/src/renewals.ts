@@ -3,16 +3,15 @@ import {
   choice,
   id,
   instant,
-  isBase64,
   isoDate,
   keptDate,
   optionalDate,
   optionalText,
   requiredText,
-  text,
   webUrl,
   words,
 } from './common.js';
+import { documentFields } from './documents.js';
 import { invoicesOfRenewal } from './invoices.js';
 import { licenseEmailRecipient } from './sending.js';
 import { CourierOption, LicenseDocumentPolicy, LicenseTerm, RenewalDesignation, RenewalStage } from './enums.js';
@@ -34,7 +33,7 @@ export const renewalMessages = {
   assigneeNeeded: 'A paralegal must be assigned before a license can be renewed.',
   expirationAfterEffective: 'Expiration Date must be after Effective Date.',
   trackBeforeExpiration: 'Track Date must be before Expiration Date.',
-  pdfOnly: 'Selected file must be a PDF',
+  pdfOnly: words.pdfOnly,
 } as const;
 
 export const beginRenewalBody = z.strictObject({
@@ -62,9 +61,6 @@ export const formsFiledBody = z.strictObject({
 });
 export type FormsFiledBody = z.infer<typeof formsFiledBody>;
 
-/** A PDF of 25 MB, as base64. */
-const encodedFile = z.string().max(35_000_000, words.documentTooLarge).refine(isBase64, renewalMessages.pdfOnly);
-
 export const licenseReceivedBody = z
   .strictObject({
     formsReceivedDate: isoDate,
@@ -72,9 +68,7 @@ export const licenseReceivedBody = z
     effectiveDate: isoDate,
     expirationDate: isoDate,
     trackDate: isoDate,
-    document: encodedFile.nullish(),
-    documentFileName: text(255).nullish(),
-    documentContentType: text(255).nullish(),
+    ...documentFields,
   })
   .refine((value) => value.expirationDate > value.effectiveDate, {
     path: ['expirationDate'],

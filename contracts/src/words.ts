@@ -14,5 +14,6 @@ export const words = {
   stale: 'This record was changed by someone else. Refresh and try again.',
   tooOften: 'Too many attempts. Wait a minute and try again.',
   unavailable: 'Evergreen cannot reach its records at the moment. Please try again shortly.',
+  pdfOnly: 'Selected file must be a PDF',
   documentTooLarge: 'Selected file cannot exceed 25 MB',
 } as const;

@@ -38,6 +38,10 @@ export const instant = made(z.string(), 'instant', { type: 'timestamp with time 
 export const money = made(z.string(), 'money', { type: 'numeric', precision: 12, scale: 2 });
 /** The id of another record; the history tells its name. */
 export const record = made(z.string(), 'record', { type: 'uuid' });
+/** A file by its content; the name is the one that it came with. */
+export const file = made(z.object({ hash: z.string(), fileName: z.string(), size: z.number().int() }), 'document', {
+  type: 'jsonb',
+});
 /** One of the words of an enumeration, with the labels that people read. */
 export const oneOf = <V extends string>(
   label: string,

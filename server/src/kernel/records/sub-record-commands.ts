@@ -1,12 +1,15 @@
+import type { DocumentFields } from '@evergreen/contracts/documents';
 import type { Permission } from '@evergreen/workflows/permissions';
 import type { Type } from '@nestjs/common';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import type { z } from 'zod';
 import { Command } from '../commands/command.js';
-import { handles } from '../commands/handles.js';
+import { handles, handlesAround } from '../commands/handles.js';
 import type { UnitOfWork } from '../commands/unit-of-work.js';
 import { Missing } from '../errors.js';
-import type { Actor } from '../tenancy/actor.js';
+import { takePdf, type TakenPdf } from '../files/documents.js';
+import { FileStore } from '../files/file-store.js';
+import { type Actor, tenantOf } from '../tenancy/actor.js';
 import type { RecordKind } from './record-kind.js';
 import { addRecord, changeStanding, type Standing, standing } from './writing.js';
 
@@ -23,18 +26,26 @@ abstract class SubCommand<P, R = null> extends Command<P, R> {
 }
 type Made<P, R = null> = new (by: Actor, ownerId: string, id: string, data: P) => SubCommand<P, R>;
 
-export interface SubRecordCommands<B extends object> {
+/** What is sent, where a record has a document: that comes as base64 and is kept as a file. */
+type Sent<F> = { [K in Exclude<keyof F, keyof DocumentFields>]?: F[K] | undefined } & Partial<DocumentFields>;
+
+export interface SubRecordCommands<B extends object, A extends object = B> {
   /** Answers the new record's id. */
-  readonly Add: Made<B, string>;
+  readonly Add: Made<A, string>;
   readonly Change: Made<Partial<B>>;
   readonly Remove: Made<null>;
   /** What a person must hold to come this far; what the record above adds is `of`'s to ask. */
   readonly edit: Permission;
+  /** A document is sent with it. */
+  readonly hasDocument: boolean;
   readonly handlers: readonly Type<ICommandHandler>[];
 }
 
-/** @typeParam S what the rules must know of the record that it belongs to */
-export interface SubRecordRules<F extends object, S> {
+/**
+ * @typeParam S what the rules must know of the record that it belongs to
+ * @typeParam A what a new one is sent as
+ */
+export interface SubRecordRules<F extends object, S, A extends object = Partial<F>> {
   /** Who may change any of them at all: asked before a record is looked at. */
   readonly edit: Permission;
   /**
@@ -46,19 +57,49 @@ export interface SubRecordRules<F extends object, S> {
   readonly tenantOf?: (owner: S) => string;
   /** What is kept of what is sent, where that is more: what it is called by. */
   readonly kept?: (sent: Partial<F>) => Partial<F>;
+  /** The fields of a new one, where it is sent otherwise than a change. @throws Refusal */
+  readonly made?: (uow: UnitOfWork, owner: S, sent: A) => Promise<Partial<F>>;
+  /** It has a field `document`, a PDF: what one without a name is called. */
+  readonly document?: string;
   /** Before it is written; the same for the two below. @throws Refusal */
   readonly adding?: (uow: UnitOfWork, owner: S, fields: Partial<F>, id: string) => unknown;
   readonly changing?: (uow: UnitOfWork, owner: S, wanted: Partial<F>, record: Standing) => unknown;
   readonly removing?: (uow: UnitOfWork, owner: S, record: Standing) => unknown;
 }
 
+type Handled<D, R> = (uow: UnitOfWork, sent: SubCommand<D, R>, file?: TakenPdf | null) => Promise<R>;
+
+/** What is sent with a document is handled once that is kept: the transaction waits for no disk. */
+const withDocument = <D extends object, R>(
+  command: Type<SubCommand<D, R>>,
+  called: string | undefined,
+  work: Handled<D, R>,
+): Type<ICommandHandler> =>
+  called === undefined
+    ? handles<SubCommand<D, R>, R>(command, (uow, sent) => work(uow, sent))
+    : handlesAround(
+        command,
+        async (sent, transactions, files) => {
+          const file = await takePdf(files, sent.by, sent.data, called);
+          return transactions.run<R>(sent.by, sent.commandId, (uow) => work(uow, sent, file));
+        },
+        [FileStore],
+      );
+
+/** The document's three fields as the one that is kept; left out where nothing is said of it. */
+const withFile = <F extends object>(sent: object, file: TakenPdf | null | undefined): Partial<F> => {
+  const { document: _, documentFileName: __, documentContentType: ___, ...fields } = sent as Partial<DocumentFields>;
+  return { ...fields, ...(file !== undefined && { document: file && file.kept }) } as Partial<F>;
+};
+
 /** Add, change and remove, for a record below another one: `/properties/{id}/contacts/{id}`. */
-export const subRecordCommands = <N extends string, F extends object, B extends Partial<F>, S>(
+export const subRecordCommands = <N extends string, F extends object, B extends Sent<F>, S, A extends object = B>(
   record: RecordKind<N, F>,
-  _sent: { readonly body: z.ZodType<B> },
-  { edit, of, tenantOf: lies, kept = (sent) => sent, adding, changing, removing }: SubRecordRules<F, S>,
-): SubRecordCommands<B> => {
-  class Add extends SubCommand<B, string> {}
+  _sent: { readonly body: z.ZodType<B>; readonly newBody?: z.ZodType<A> },
+  rules: SubRecordRules<F, S, A>,
+): SubRecordCommands<B, A> => {
+  const { edit, of, tenantOf: lies, kept = (sent) => sent, made, document, adding, changing, removing } = rules;
+  class Add extends SubCommand<A, string> {}
   class Change extends SubCommand<Partial<B>> {}
   class Remove extends SubCommand<null> {}
   for (const [act, command] of Object.entries({ Add, Change, Remove }))
@@ -78,21 +119,22 @@ export const subRecordCommands = <N extends string, F extends object, B extends 
     Change,
     Remove,
     edit,
+    hasDocument: document !== undefined,
     handlers: [
-      handles(Add, async (uow, { ownerId, id, data }) => {
+      withDocument<A, string>(Add, document, async (uow, { by, ownerId, id, data }, file) => {
         const owner = await of(uow, ownerId);
-        const fields = kept(data);
+        const fields = kept(made ? await made(uow, owner, data) : withFile<F>(data, file));
         await adding?.(uow, owner, fields, id);
-        return addRecord(uow, record, { [ownedBy]: ownerId, ...fields } as unknown as F, {
-          id,
-          ...(lies && { tenantId: lies(owner) }),
-        });
+        const tenantId = lies?.(owner) ?? tenantOf(by);
+        file?.give(uow, tenantId);
+        return addRecord(uow, record, { [ownedBy]: ownerId, ...fields } as unknown as F, { id, tenantId });
       }),
-      handles(Change, async (uow, command) => {
+      withDocument<Partial<B>, null>(Change, document, async (uow, command, file) => {
         const owner = await of(uow, command.ownerId);
         const known = await below(uow, owner, command);
-        const wanted = kept(command.data as Partial<F>);
+        const wanted = kept(withFile<F>(command.data, file));
         await changing?.(uow, owner, wanted, known);
+        file?.give(uow, known.tenantId);
         changeStanding(uow, record, known, wanted);
         return null;
       }),

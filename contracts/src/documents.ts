@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { isBase64, text, words } from './common.js';
+
+/** A PDF of 25 MB, as base64. */
+export const encodedPdf = z
+  .string({ error: words.required })
+  .max(35_000_000, words.documentTooLarge)
+  .min(1, words.required)
+  .refine(isBase64, words.pdfOnly);
+
+/** The one document of a record, sent with it: left out it stays as it is, null takes it away, another one takes its place. */
+export const documentFields = {
+  document: encodedPdf.nullish(),
+  documentFileName: text(255).nullish(),
+  documentContentType: text(255).nullish(),
+};
+export type DocumentFields = z.infer<z.ZodObject<typeof documentFields>>;
+
+/** What is shown of it. */
+export const documentShown = { documentFileName: z.string().nullable(), hasDocument: z.boolean() };
