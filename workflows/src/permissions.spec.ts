@@ -87,6 +87,7 @@ const table: Record<Permission, Admission> = {
   'property.create': editors,
   'property.edit': editors,
   'property.delete': chiefs,
+  'affiliation.remove': chiefs,
   'citation.read': actingAdministrators,
   'citation.edit': chiefs,
   'division.read': anyone,

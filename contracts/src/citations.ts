@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { id, instant, isoDate, listOf, optionalMoney, optionalText, pageQuery, requiredText } from './common.js';
+import { documentFields, documentShown } from './documents.js';
+import { messagesOf } from './records.js';
+
+/** What an authority held against a property (document 1, Citation). */
+export const citationMessages = messagesOf('Citation');
+
+export const citationFields = {
+  /** Of this property; a citation may be about none. */
+  licenseId: id.nullable().default(null),
+  violationDate: isoDate,
+  penalty: requiredText(255),
+  /** US dollars. */
+  penaltyDollarAmount: optionalMoney,
+  description: requiredText(1024),
+  disposition: optionalText(1024),
+  notes: optionalText(1024),
+};
+export const citationBody = z.strictObject({ ...citationFields, ...documentFields });
+export type CitationBody = z.infer<typeof citationBody>;
+export type CitationInput = z.input<typeof citationBody>;
+
+export const citationColumns = [
+  'violationDate',
+  'licenseNumber',
+  'penalty',
+  'penaltyDollarAmount',
+  'description',
+  'disposition',
+] as const;
+export const citationQuery = pageQuery(citationColumns, { sortBy: 'violationDate', sortDirection: 'desc' });
+export type CitationQuery = z.infer<typeof citationQuery>;
+
+export const citation = z.object({
+  id,
+  version: z.number().int(),
+  propertyId: id,
+  licenseId: id.nullable(),
+  licenseNumber: z.string().nullable(),
+  violationDate: isoDate,
+  penalty: z.string(),
+  penaltyDollarAmount: z.string().nullable(),
+  description: z.string(),
+  disposition: z.string().nullable(),
+  notes: z.string().nullable(),
+  notesTimestamp: instant.nullable(),
+  ...documentShown,
+  createdOn: instant,
+  modifiedOn: instant,
+});
+export type Citation = z.infer<typeof citation>;
+export const citationList = listOf(citation);

@@ -1,0 +1,77 @@
+import type {
+  Affiliation,
+  affiliationColumns,
+  AffiliationList,
+  AffiliationQuery,
+} from '@evergreen/contracts/affiliations';
+import type { SelectOption } from '@evergreen/contracts/common';
+import type { OptionsQuery } from '@evergreen/contracts/options';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../kernel/db/database.js';
+import { ListQuery } from '../../../kernel/lists/list-query.js';
+import { OptionsList } from '../../../kernel/lists/options-list.js';
+import { type Actor, scopeOf, tenantOf } from '../../../kernel/tenancy/actor.js';
+import { knownProperty } from '../property-records.js';
+
+/** An entity that is affiliated stays; it may be the firm's. */
+const from = `property_affiliations r
+  join corporate_entities e on e.tenant_id in (r.tenant_id, app_provider()) and e.id = r.corporate_entity_id`;
+
+const licensees = `(select count(*) from licenses l where l.tenant_id = r.tenant_id and l.property_id = r.property_id
+    and l.licensees ? r.corporate_entity_id::text)`;
+
+const sortable: Record<(typeof affiliationColumns)[number], string> = {
+  name: 'e.name',
+  affiliation: 'r.affiliation',
+  licenseesCount: licensees,
+};
+
+@Injectable()
+export class AffiliationQueries {
+  constructor(private readonly database: Database) {}
+
+  list(by: Actor, propertyId: string, query: AffiliationQuery): Promise<AffiliationList> {
+    const tenantId = tenantOf(by);
+    const list = new ListQuery({
+      select: `r.id, r.version, r.property_id as "propertyId", r.corporate_entity_id as "corporateEntityId", e.name,
+        r.affiliation, e.active, e.tenant_id <> app_provider() as "isClientSpecific", ${licensees} as "licenseesCount",
+        r.created_on as "createdOn", r.modified_on as "modifiedOn"`,
+      from,
+      tie: 'r.id',
+    })
+      .and('r.tenant_id = ? and r.property_id = ?', tenantId, propertyId)
+      .search(['e.name', 'r.affiliation'], query.searchTerm)
+      .sort(sortable[query.sortBy], query.sortDirection);
+    if (query.activeOnly) list.and('e.active');
+    return this.database.read(scopeOf(by), async (sql) => {
+      await knownProperty(sql, tenantId, propertyId);
+      const page = await list.page<Affiliation>(sql, query);
+      const [counts] = await sql.query<Pick<AffiliationList, 'activeItemCount' | 'inactiveItemCount'>>(
+        `select count(*) filter (where e.active) as "activeItemCount", count(*) filter (where not e.active) as "inactiveItemCount"
+         from ${from} where r.tenant_id = $1 and r.property_id = $2`,
+        [tenantId, propertyId],
+      );
+      return { ...page, activeItemCount: 0, inactiveItemCount: 0, ...counts };
+    });
+  }
+
+  options(by: Actor, propertyId: string, query: OptionsQuery): Promise<SelectOption[]> {
+    const tenantId = tenantOf(by);
+    const list = new OptionsList(
+      {
+        from,
+        label: 'e.name',
+        value: 'e.id',
+        meta: `case when e.tenant_id = app_provider() then 'provider-managed' else 'client-managed' end`,
+      },
+      query,
+    )
+      .of([tenantId], 'r.tenant_id')
+      .and('r.property_id = ?', propertyId)
+      .offered('e.active');
+    return this.database.read(scopeOf(by), async (sql) => {
+      await knownProperty(sql, tenantId, propertyId);
+      return list.options(sql);
+    });
+  }
+}

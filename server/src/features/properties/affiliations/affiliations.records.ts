@@ -1,0 +1,31 @@
+import { affiliationMessages } from '@evergreen/contracts/affiliations';
+import { hidden, record, text } from '../../../kernel/records/fields.js';
+import { type FieldsOf, recordKind } from '../../../kernel/records/record-kind.js';
+import { editableProperty } from '../editable-property.js';
+
+export const affiliations = recordKind({
+  kind: 'propertyAffiliation',
+  name: 'PropertyAffiliation',
+  noun: 'affiliated entity',
+  table: 'property_affiliations',
+  fields: {
+    propertyId: record('Property'),
+    corporateEntityId: record('Entity'),
+    /** It is called by the entity's name when it was affiliated. */
+    called: hidden(text('Called')),
+    affiliation: text('Affiliation'),
+  },
+  calledBy: 'called',
+  ownedBy: 'propertyId',
+  constraints: {
+    property_affiliations_entity: { message: affiliationMessages.affiliatedAlready, field: 'entity' },
+  },
+  unique: {
+    property_affiliations_entity: {
+      fields: ['corporateEntityId'],
+      where: 'o.property_id = r.property_id and o.corporate_entity_id = $2',
+    },
+  },
+  undo: (asking, affiliation) => editableProperty(asking, String(affiliation?.['propertyId'])),
+});
+export type AffiliationFields = FieldsOf<typeof affiliations>;

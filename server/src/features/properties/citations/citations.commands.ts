@@ -1,0 +1,18 @@
+import { citationBody } from '@evergreen/contracts/citations';
+import { subRecordCommands } from '../../../kernel/records/sub-record-commands.js';
+import { refuseOtherLicense, workedProperty } from '../property-records.js';
+import { calledByDay, citations, refuseOthers } from './citations.records.js';
+
+export const citationCalls = { body: citationBody };
+
+export const citationCommands = subRecordCommands(citations, citationCalls, {
+  edit: 'citation.edit',
+  of: (uow, propertyId) => {
+    refuseOthers(uow);
+    return workedProperty(uow, propertyId);
+  },
+  kept: calledByDay,
+  document: 'Citation',
+  adding: (uow, property, { licenseId }) => refuseOtherLicense(uow, property, licenseId),
+  changing: (uow, property, { licenseId }) => refuseOtherLicense(uow, property, licenseId),
+});

@@ -1,0 +1,15 @@
+import { inspectionReportBody } from '@evergreen/contracts/inspection-reports';
+import { subRecordCommands } from '../../../kernel/records/sub-record-commands.js';
+import { refuseOtherLicense, workedProperty } from '../property-records.js';
+import { calledByDay, inspectionReports } from './inspections.records.js';
+
+export const inspectionCalls = { body: inspectionReportBody };
+
+export const inspectionCommands = subRecordCommands(inspectionReports, inspectionCalls, {
+  edit: 'property.edit',
+  of: workedProperty,
+  kept: calledByDay,
+  document: 'Inspection Report',
+  adding: (uow, property, { licenseId }) => refuseOtherLicense(uow, property, licenseId),
+  changing: (uow, property, { licenseId }) => refuseOtherLicense(uow, property, licenseId),
+});

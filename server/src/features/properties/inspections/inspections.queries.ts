@@ -1,0 +1,46 @@
+import type { Paged } from '@evergreen/contracts/common';
+import type {
+  InspectionReport,
+  inspectionReportColumns,
+  InspectionReportQuery,
+} from '@evergreen/contracts/inspection-reports';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../kernel/db/database.js';
+import { ListQuery, type SortColumn } from '../../../kernel/lists/list-query.js';
+import { type Actor, scopeOf, tenantOf } from '../../../kernel/tenancy/actor.js';
+import { knownProperty } from '../property-records.js';
+
+/** A license that was deleted since is none any more. */
+const columns = `r.id, r.version, r.property_id as "propertyId", l.id as "licenseId", l.license_number as "licenseNumber",
+  r.inspection_date as "inspectionDate", r.inspector, r.disposition, r.notes, r.notes_timestamp as "notesTimestamp",
+  r.document ->> 'fileName' as "documentFileName", r.document is not null as "hasDocument",
+  r.created_on as "createdOn", r.modified_on as "modifiedOn"`;
+
+const maybe = (column: string): SortColumn => ({ column, nullable: true });
+const sortable: Record<(typeof inspectionReportColumns)[number], SortColumn> = {
+  inspectionDate: 'r.inspection_date',
+  licenseNumber: maybe('l.license_number'),
+  inspector: maybe('r.inspector'),
+  disposition: maybe('r.disposition'),
+};
+
+@Injectable()
+export class InspectionQueries {
+  constructor(private readonly database: Database) {}
+
+  list(by: Actor, propertyId: string, query: InspectionReportQuery): Promise<Paged<InspectionReport>> {
+    const tenantId = tenantOf(by);
+    const list = new ListQuery({
+      select: columns,
+      from: 'inspection_reports r left join licenses l on l.tenant_id = r.tenant_id and l.id = r.license_id',
+      tie: 'r.id',
+    })
+      .and('r.tenant_id = ? and r.property_id = ?', tenantId, propertyId)
+      .search(['r.inspector', 'r.disposition', 'l.license_number'], query.searchTerm)
+      .sort(sortable[query.sortBy], query.sortDirection);
+    return this.database.read(scopeOf(by), async (sql) => {
+      await knownProperty(sql, tenantId, propertyId);
+      return list.page<InspectionReport>(sql, query);
+    });
+  }
+}
