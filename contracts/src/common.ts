@@ -168,6 +168,14 @@ export interface Paged<T> {
   totalItemCount: number;
 }
 
+const figures = { activeItemCount: z.number().int(), inactiveItemCount: z.number().int() };
+/** A list beside its two figures, which its switch "active only" does not change. */
+export const countedOf = <T extends z.ZodType>(item: T) => listOf(item).extend(figures);
+export interface Counted<T> extends Paged<T> {
+  activeItemCount: number;
+  inactiveItemCount: number;
+}
+
 export const created = z.object({ id });
 export type Created = z.infer<typeof created>;
 

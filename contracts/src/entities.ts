@@ -1,22 +1,157 @@
 import { z } from 'zod';
-import { id, instant, optionalText, requiredText } from './common.js';
+import { ManagedBy } from './authorities.js';
+import {
+  countedOf,
+  flagParam,
+  id,
+  instant,
+  optionalDate,
+  optionalText,
+  optionalUrl,
+  pageQuery,
+  requiredText,
+  words,
+} from './common.js';
+import { messagesOf, thereAre } from './records.js';
 
-export const entityBody = z.strictObject({
+export const entityMessages = {
+  ...messagesOf('Entity'),
+  email: 'Must be a valid email address',
+  nameTaken: 'An Entity of this name exists already',
+  affiliated: (properties: number) =>
+    `This Entity may not be deleted because ${thereAre(properties, 'property', 'properties')} affiliated to it. The Entity may be deactivated.`,
+  holds: (licenses: number) =>
+    `This Entity may not be deleted because ${thereAre(licenses, 'license', 'licenses')} held by it. The Entity may be deactivated.`,
+} as const;
+
+/** In the words of an entity's form, which are not those of the others. */
+const email = optionalText(256).refine(
+  (value) => value === null || z.email().safeParse(value).success,
+  entityMessages.email,
+);
+
+const entityFields = {
   name: requiredText(256),
   federalEin: optionalText(32),
   stateOfFormation: optionalText(20),
-});
+  dateOfFormation: optionalDate,
+  formationDocumentsLinkUrl: optionalUrl(1024),
+  publicFilingsLinkUrl: optionalUrl(1024),
+  operatingAgreementsLinkUrl: optionalUrl(1024),
+  incumbencyCertificateLinkUrl: optionalUrl(1024),
+  descriptionOfOwnership: optionalText(1024),
+  contactName: optionalText(256),
+  contactEmail: email,
+  phone: optionalText(20),
+  entityContactInstructions: optionalText(2048),
+  active: z.boolean().default(true),
+  /** Today, where it becomes inactive and nothing is said. */
+  deactivatedDate: optionalDate,
+};
+
+export const entityChangeBody = z.strictObject(entityFields);
+export type EntityChangeBody = z.infer<typeof entityChangeBody>;
+/** Whose it is stays as it is. */
+export const entityBody = entityChangeBody.extend({ managedBy: ManagedBy.optional() });
 export type EntityBody = z.infer<typeof entityBody>;
 
+/** Of every record. */
+export const kept = { id, version: z.number().int(), createdOn: instant, modifiedOn: instant };
+/** Whose it is: the client's own, or whose name it bears. */
+export const keeper = { isManagedByClient: z.boolean(), managedBy: z.string() };
+const maybe = z.string().nullable();
+
 export const entityDetail = z.object({
-  id,
-  version: z.number().int(),
+  ...kept,
+  ...keeper,
   name: z.string(),
-  federalEin: z.string().nullable(),
-  stateOfFormation: z.string().nullable(),
+  federalEin: maybe,
+  stateOfFormation: maybe,
+  dateOfFormation: maybe,
+  formationDocumentsLinkUrl: maybe,
+  publicFilingsLinkUrl: maybe,
+  operatingAgreementsLinkUrl: maybe,
+  incumbencyCertificateLinkUrl: maybe,
+  descriptionOfOwnership: maybe,
+  contactName: maybe,
+  contactEmail: maybe,
+  phone: maybe,
+  entityContactInstructions: maybe,
   active: z.boolean(),
-  isManagedByClient: z.boolean(),
-  createdOn: instant,
-  modifiedOn: instant,
+  deactivatedDate: maybe,
+  affiliatedPropertiesCount: z.number().int(),
+  activeOfficersCount: z.number().int(),
+  /** Licenses that it holds, with whoever keeps it: with all clients of a firm. */
+  licenseCount: z.number().int(),
 });
 export type EntityDetail = z.infer<typeof entityDetail>;
+
+export const activeOnly = flagParam.default(true);
+
+export const entityColumns = ['name', 'stateOfFormation', 'dateOfFormation', 'federalEin', 'managedBy'] as const;
+export const entityQuery = pageQuery(entityColumns, { sortBy: 'name' }).extend({ activeOnly });
+export type EntityQuery = z.infer<typeof entityQuery>;
+export const entityListRow = entityDetail.pick({
+  id: true,
+  version: true,
+  name: true,
+  stateOfFormation: true,
+  dateOfFormation: true,
+  federalEin: true,
+  active: true,
+  isManagedByClient: true,
+  managedBy: true,
+});
+export type EntityListRow = z.infer<typeof entityListRow>;
+export const entityList = countedOf(entityListRow);
+
+export const entityOfficerMessages = {
+  ...messagesOf('Officer'),
+  added: 'Officer Added Successfully',
+  removed: 'Officer Removed from Entity Successfully',
+  removeFailed: 'An error occurred while attempting to remove the Officer',
+  known: 'This Officer is on the Entity already',
+  entityInactive: 'This Entity is inactive',
+  clientsOwn: 'Choose an Officer that is managed by the same firm as the Entity',
+} as const;
+
+const linkFields = {
+  officerTitleIds: z.array(id, { error: words.required }).min(1, words.required).max(50),
+  active: z.boolean().default(true),
+  deactivatedDate: optionalDate,
+};
+export const entityOfficerChangeBody = z.strictObject(linkFields);
+export type EntityOfficerChangeBody = z.infer<typeof entityOfficerChangeBody>;
+/** An officer who is there, by id, or the name of a new one. */
+export const entityOfficerBody = entityOfficerChangeBody.extend({ corporateOfficer: requiredText(256) });
+export type EntityOfficerBody = z.infer<typeof entityOfficerBody>;
+
+export const entityOfficerColumns = ['name', 'active', 'deactivatedDate'] as const;
+export const entityOfficerQuery = pageQuery(entityOfficerColumns, { sortBy: 'name' }).extend({ activeOnly });
+export type EntityOfficerQuery = z.infer<typeof entityOfficerQuery>;
+export const entityOfficer = z.object({
+  ...kept,
+  corporateEntityId: id,
+  corporateOfficerId: id,
+  name: z.string(),
+  officerTitleIds: z.array(id),
+  /** What they are called, in the order of their names. */
+  officerTitles: z.array(z.string()),
+  active: z.boolean(),
+  deactivatedDate: maybe,
+});
+export type EntityOfficer = z.infer<typeof entityOfficer>;
+export const entityOfficers = countedOf(entityOfficer);
+
+export const entityPropertyColumns = ['propertyName', 'propertyAddress', 'affiliation'] as const;
+export const entityPropertyQuery = pageQuery(entityPropertyColumns, { sortBy: 'propertyName' }).extend({ activeOnly });
+export type EntityPropertyQuery = z.infer<typeof entityPropertyQuery>;
+export const entityProperty = z.object({
+  propertyId: id,
+  propertyName: z.string(),
+  propertyAddress: z.string(),
+  affiliation: z.string(),
+  active: z.boolean(),
+});
+export type EntityProperty = z.infer<typeof entityProperty>;
+export const entityProperties = countedOf(entityProperty);

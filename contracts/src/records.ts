@@ -18,6 +18,10 @@ export const messagesOf = <const T extends string>(thing: T) => {
 };
 export type RecordMessages = Record<keyof ReturnType<typeof messagesOf>, string>;
 
+/** "there is 1 property", "there are 3 properties": what keeps something from being deleted. */
+export const thereAre = (count: number, one: string, many: string): string =>
+  count === 1 ? `there is 1 ${one}` : `there are ${count.toLocaleString('en-US')} ${many}`;
+
 /** In the row of what the firm may provide to all of its clients: whether it is the client's own, and whose name it bears. */
 export const providable = { isClientSpecific: z.boolean(), managedBy: z.string() };
 

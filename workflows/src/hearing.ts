@@ -33,6 +33,8 @@ const hearings: Readonly<Record<string, Hearing>> = {
   licenseType: { read: 'authority.read', provided: true },
   providerCode: { read: 'authority.read' },
   corporateEntity: { read: 'entity.read', provided: true },
+  entityOfficer: { read: 'entity.read', provided: true },
+  officer: { read: 'entity.read', provided: true },
   officerTitle: { read: 'officerTitle.read', provided: true },
   renewalTip: { read: 'renewalTip.read', provided: true },
   letterTemplate: { read: 'letterTemplate.manage' },

@@ -13,6 +13,7 @@ import { importsArea, ImportsModule } from './imports/index.js';
 import { lettersArea, LettersModule } from './letters/index.js';
 import { licensesArea, LicensesModule } from './licenses/index.js';
 import { MessagesModule } from './messages/index.js';
+import { officersArea, OfficersModule } from './officers/index.js';
 import { officerTitlesArea, OfficerTitlesModule } from './officer-titles/index.js';
 import { propertiesArea, PropertiesModule } from './properties/index.js';
 import { QueueModule } from './queue/index.js';
@@ -34,6 +35,7 @@ const everyArea: readonly (readonly [module: Type, area?: Area])[] = [
   [DivisionsModule, divisionsArea],
   [PropertiesModule, propertiesArea],
   [EntitiesModule, entitiesArea],
+  [OfficersModule, officersArea],
   [OfficerTitlesModule, officerTitlesArea],
   [RenewalTipsModule, renewalTipsArea],
   [LicensesModule, licensesArea],

@@ -1,14 +1,48 @@
-import type { EntityBody } from '@evergreen/contracts/entities';
+import { type EntityBody, type EntityChangeBody, entityMessages } from '@evergreen/contracts/entities';
 import { Command } from '../../kernel/commands/command.js';
 import { handles } from '../../kernel/commands/handles.js';
-import { keptBy } from '../../kernel/records/keeping.js';
+import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
+import { Refusal } from '../../kernel/errors.js';
+import { changeRecord, standing } from '../../kernel/records/writing.js';
 import { addEntity, corporateEntities } from './entities.records.js';
+import { removeEntityOfficers } from './entity-officers.records.js';
+import { statusOf } from './status.js';
 
-/** A client's people add what is client-specific, the firm's what it provides to all of its clients. */
+/** Of the client that is worked on, unless the firm says that it provides it to all of them. */
 export class AddEntity extends Command<EntityBody, string> {}
+export class ChangeEntity extends Command<EntityChangeBody> {}
+/** Its officers' titles in it go along; what holds a license, or is affiliated with a property, stays. */
+export class RemoveEntity extends Command<null> {}
 
-const keeping = keptBy(corporateEntities.table, 'entity.edit', true);
+const { keeping } = corporateEntities;
+
+/** Of all clients, where the firm provides it. */
+const refuseUsed = async (uow: UnitOfWork, id: string): Promise<void> => {
+  const [used] = await uow.query<{ licenses: number }>(
+    'select licenses from licenses_of_entities(array[$1::uuid], true)',
+    [id],
+  );
+  if (used && used.licenses > 0) throw new Refusal(entityMessages.holds(used.licenses));
+};
 
 export const entityHandlers = [
-  handles(AddEntity, (uow, { by, id, data }) => addEntity(uow, keeping.ofNew(by), id, { ...data, active: true })),
+  handles(AddEntity, (uow, { by, id, data: { managedBy, ...fields } }) =>
+    addEntity(uow, keeping.ofNewHere(by, managedBy), id, { ...fields, ...statusOf(uow, fields) }),
+  ),
+
+  handles(ChangeEntity, async (uow, { id, data }) => {
+    const tenantId = await keeping.ofRecord(uow, id);
+    await changeRecord(uow, corporateEntities, id, { ...data, ...statusOf(uow, data) }, tenantId);
+    return null;
+  }),
+
+  handles(RemoveEntity, async (uow, { id }) => {
+    const tenantId = await keeping.ofRecord(uow, id);
+    await uow.query('select from corporate_entities where tenant_id = $1 and id = $2 for update', [tenantId, id]);
+    const known = await standing(uow, corporateEntities, id, tenantId);
+    await refuseUsed(uow, id);
+    await removeEntityOfficers(uow, tenantId, id);
+    uow.append(corporateEntities.aggregate, known, corporateEntities.removed());
+    return null;
+  }),
 ];

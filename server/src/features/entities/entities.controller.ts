@@ -1,17 +1,24 @@
 import { created, type SelectOption, selectOption } from '@evergreen/contracts/common';
-import { type EntityBody, entityBody, type EntityDetail, entityDetail } from '@evergreen/contracts/entities';
+import {
+  type EntityBody,
+  entityBody,
+  type EntityChangeBody,
+  entityChangeBody,
+  type EntityDetail,
+  entityDetail,
+} from '@evergreen/contracts/entities';
 import { type EntityOptionsQuery, entityOptionsQuery } from '@evergreen/contracts/lookups';
-import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
-import { Answers } from '../../kernel/http/answers.js';
+import { Answers, AnswersNothing } from '../../kernel/http/answers.js';
 import { May, SignedIn } from '../../kernel/http/policy.js';
 import { RecordId } from '../../kernel/http/record-id.js';
 import { By } from '../../kernel/http/request.js';
 import { newId } from '../../kernel/ids.js';
 import type { Actor } from '../../kernel/tenancy/actor.js';
-import { AddEntity } from './entities.commands.js';
+import { AddEntity, ChangeEntity, RemoveEntity } from './entities.commands.js';
 import { EntityQueries } from './entities.queries.js';
 
 @ApiTags('entities')
@@ -41,5 +48,23 @@ export class EntitiesController {
   @Answers(created, 201)
   async add(@By() by: Actor, @Body({ schema: entityBody }) body: EntityBody): Promise<{ id: string }> {
     return { id: await this.commands.execute(new AddEntity(by, newId(), body)) };
+  }
+
+  @Put(':id')
+  @May('entity.edit')
+  @AnswersNothing()
+  async change(
+    @By() by: Actor,
+    @Param('id', RecordId) id: string,
+    @Body({ schema: entityChangeBody }) body: EntityChangeBody,
+  ): Promise<void> {
+    await this.commands.execute(new ChangeEntity(by, id, body));
+  }
+
+  @Delete(':id')
+  @May('entity.edit')
+  @AnswersNothing()
+  async remove(@By() by: Actor, @Param('id', RecordId) id: string): Promise<void> {
+    await this.commands.execute(new RemoveEntity(by, id, null));
   }
 }

@@ -8,9 +8,21 @@ import { OptionsList } from '../../kernel/lists/options-list.js';
 import { offeredTo } from '../../kernel/records/keeping.js';
 import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
 
-const detail = `select id, version, name, federal_ein as "federalEin", state_of_formation as "stateOfFormation", active,
-    tenant_id <> $3 as "isManagedByClient", created_on as "createdOn", modified_on as "modifiedOn"
-  from corporate_entities where tenant_id in ($1, $3) and id = $2`;
+const managedBy = `coalesce((select s.label from subjects s where s.tenant_id = app_provider() and s.id = e.tenant_id), '')`;
+
+const detail = `select e.id, e.version, e.name, e.federal_ein as "federalEin", e.state_of_formation as "stateOfFormation",
+    e.date_of_formation as "dateOfFormation", e.formation_documents_link_url as "formationDocumentsLinkUrl",
+    e.public_filings_link_url as "publicFilingsLinkUrl", e.operating_agreements_link_url as "operatingAgreementsLinkUrl",
+    e.incumbency_certificate_link_url as "incumbencyCertificateLinkUrl",
+    e.description_of_ownership as "descriptionOfOwnership", e.contact_name as "contactName",
+    e.contact_email as "contactEmail", e.phone, e.entity_contact_instructions as "entityContactInstructions", e.active,
+    e.deactivated_date as "deactivatedDate", e.tenant_id <> $3 as "isManagedByClient", ${managedBy} as "managedBy",
+    (select n.licenses from licenses_of_entities(array[e.id], true) n) as "licenseCount",
+    (select count(distinct l.property_id) from licenses l where l.tenant_id = $1 and l.licensees @> jsonb_build_array(e.id))
+      as "affiliatedPropertiesCount",
+    (select count(*) from entity_officers o where o.tenant_id = e.tenant_id and o.corporate_entity_id = e.id and o.active)
+      as "activeOfficersCount", e.created_on as "createdOn", e.modified_on as "modifiedOn"
+  from corporate_entities e where e.tenant_id in ($1, $3) and e.id = $2`;
 
 @Injectable()
 export class EntityQueries {

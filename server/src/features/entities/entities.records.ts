@@ -1,11 +1,15 @@
+import { entityMessages } from '@evergreen/contracts/entities';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import type { Sql } from '../../kernel/db/database.js';
-import { flag, type NewOf, optional, text } from '../../kernel/records/fields.js';
+import { day, type Field, flag, type NewOf, optional, personal, since, text } from '../../kernel/records/fields.js';
 import { toggled } from '../../kernel/records/record-events.js';
-import { type FieldsOf, recordKind } from '../../kernel/records/record-kind.js';
+import { type FieldsOf, keptRecord } from '../../kernel/records/record-kind.js';
 import { addRecord } from '../../kernel/records/writing.js';
 
-export const corporateEntities = recordKind({
+/** What came with version 2 of the events; before it nothing was said of it. */
+const later = <T>(field: Field<T>) => since(2, optional(field), null);
+
+export const corporateEntities = keptRecord({
   kind: 'corporateEntity',
   name: 'CorporateEntity',
   noun: 'entity',
@@ -15,12 +19,24 @@ export const corporateEntities = recordKind({
     federalEin: optional(text('Federal EIN')),
     stateOfFormation: optional(text('State of Formation')),
     active: flag('Active'),
+    dateOfFormation: later(day('Date of Formation')),
+    formationDocumentsLinkUrl: later(text('Formation Documents Link')),
+    publicFilingsLinkUrl: later(text('Public Filings Link')),
+    operatingAgreementsLinkUrl: later(text('Operating Agreements Link')),
+    incumbencyCertificateLinkUrl: later(text('Incumbency Certificate Link')),
+    descriptionOfOwnership: later(text('Description of Ownership')),
+    contactName: later(personal(text('Contact Name'))),
+    contactEmail: later(personal(text('Contact Email'))),
+    phone: later(personal(text('Phone Number'))),
+    entityContactInstructions: later(text('Entity Contact Instructions')),
+    deactivatedDate: later(day('Deactivated')),
   },
   calledBy: 'name',
+  edit: 'entity.edit',
+  provided: true,
   sentence: toggled,
-  constraints: {
-    corporate_entities_name: { message: 'An Entity of this name exists already', field: 'name' },
-  },
+  constraints: { corporate_entities_name: { message: entityMessages.nameTaken, field: 'name' } },
+  unique: { corporate_entities_name: { fields: ['name'], where: 'name_key(o.name) = name_key($2)' } },
 });
 export type EntityFields = FieldsOf<typeof corporateEntities>;
 

@@ -4,11 +4,13 @@ import { entityHandlers } from './entities.commands.js';
 import { EntitiesController } from './entities.controller.js';
 import { EntityQueries } from './entities.queries.js';
 import { corporateEntities } from './entities.records.js';
+import { entityOfficers } from './entity-officers.records.js';
 
 export { AddEntity } from './entities.commands.js';
-export * from './entities.records.js';
+export { addEntity, corporateEntities, type EntityFields, knownEntities } from './entities.records.js';
+export { addEntityOfficer } from './entity-officers.records.js';
 
 @Module({ controllers: [EntitiesController], providers: [EntityQueries, ...entityHandlers] })
 export class EntitiesModule {}
 
-export const entitiesArea = areaOf(corporateEntities);
+export const entitiesArea = areaOf(corporateEntities, entityOfficers);

@@ -15,6 +15,11 @@ export interface Keeping {
    * @throws Forbidden
    */
   ofNew(by: Actor, whose?: 'provider' | 'client'): string;
+  /**
+   * The same, where people of the firm add to the client that they work on unless they say otherwise: what all clients read is chosen and
+   * never fallen into. @throws Forbidden
+   */
+  ofNewHere(by: Actor, whose?: 'provider' | 'client'): string;
   /** Where a record lies, if this person may change it. @throws Missing, Forbidden */
   ofRecord(asking: Asking, id: string): Promise<string>;
 }
@@ -41,10 +46,8 @@ export const offeredTo = (by: Actor, { clientIds, clientsOnly = false, managingF
 };
 
 /** A client's people keep what is the client's own, the firm's people what it provides to all of its clients. */
-export const keptBy = (table: string, edit: Permission, provided: boolean): Keeping => ({
-  edit,
-  provided,
-  ofNew(by, whose) {
+export const keptBy = (table: string, edit: Permission, provided: boolean): Keeping => {
+  const ofNew: Keeping['ofNew'] = (by, whose) => {
     const provides = provided && by.kind === 'firm' && may(by, edit, { tenantId: by.firmId });
     const tenantId =
       whose === 'provider' || (whose === undefined && provides)
@@ -54,15 +57,24 @@ export const keptBy = (table: string, edit: Permission, provided: boolean): Keep
           : tenantOf(by);
     if (tenantId === null || !may(by, edit, { tenantId })) throw new Forbidden();
     return tenantId;
-  },
-  async ofRecord(asking, id) {
-    const { by } = asking;
-    const [found] = await asking.query<{ tenantId: string }>(
-      `select tenant_id as "tenantId" from ${table} where tenant_id = any ($1::uuid[]) and id = $2`,
-      [seenBy(by, provided), id],
-    );
-    if (!found) throw new Missing();
-    if (!may(by, edit, found)) throw new Forbidden();
-    return found.tenantId;
-  },
-});
+  };
+  return {
+    edit,
+    provided,
+    ofNew,
+    ofNewHere(by, whose) {
+      const here = by.clientId !== null && may(by, edit, { tenantId: by.clientId });
+      return ofNew(by, whose ?? (here ? 'client' : undefined));
+    },
+    async ofRecord(asking, id) {
+      const { by } = asking;
+      const [found] = await asking.query<{ tenantId: string }>(
+        `select tenant_id as "tenantId" from ${table} where tenant_id = any ($1::uuid[]) and id = $2`,
+        [seenBy(by, provided), id],
+      );
+      if (!found) throw new Missing();
+      if (!may(by, edit, found)) throw new Forbidden();
+      return found.tenantId;
+    },
+  };
+};

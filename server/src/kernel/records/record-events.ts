@@ -19,6 +19,8 @@ export interface RecordWords<N extends string, S extends Fields> {
   readonly fields: S;
   /** Sentences for changes that have a name of their own: `active` → "deactivated {subject}". */
   readonly sentence?: (changed: Partial<ValuesOf<S>>) => string | undefined;
+  /** What is said otherwise than "added {subject}", "changed {subject}" and "deleted {subject}". */
+  readonly sentences?: { readonly added: string; readonly changed: string; readonly removed: string };
 }
 
 export interface RecordEvents<N extends string, F extends object> {
@@ -55,6 +57,7 @@ export const recordEvents = <N extends string, S extends Fields>({
   name,
   fields,
   sentence,
+  sentences = { added: 'added {subject}', changed: 'changed {subject}', removed: 'deleted {subject}' },
 }: RecordWords<N, S>): RecordEvents<N, ValuesOf<S>> => {
   type F = ValuesOf<S>;
   type E = RecordEvent<N, F>;
@@ -72,7 +75,7 @@ export const recordEvents = <N extends string, S extends Fields>({
         version,
         schema,
         personal,
-        sentence: 'added {subject}',
+        sentence: sentences.added,
         upcast: upcasts(fields, version, (came, old) => ({ ...came, ...old })),
         since: Object.fromEntries(
           Object.entries(fields).flatMap(([field, { since }]) => (since ? [[field, since.version]] : [])),
@@ -82,10 +85,10 @@ export const recordEvents = <N extends string, S extends Fields>({
         version,
         schema: schema.partial(),
         personal,
-        sentence: (event: Partial<F>) => sentence?.(event) ?? 'changed {subject}',
+        sentence: (event: Partial<F>) => sentence?.(event) ?? sentences.changed,
         upcast: upcasts(fields, version, (_, old) => old),
       },
-      [`${name}Removed`]: { version: 1, schema: z.object({}), sentence: 'deleted {subject}' },
+      [`${name}Removed`]: { version: 1, schema: z.object({}), sentence: sentences.removed },
     },
   };
   // The names of the three types are put together from `name`, which no compiler follows into the keys of an object.

@@ -12,8 +12,8 @@ import { undoesRecord, type UniqueKey } from './undoes-record.js';
 
 export interface KindSpec<N extends string, S extends Fields> extends RecordWords<N, S> {
   readonly table: string;
-  /** The field that the record is called by. */
-  readonly calledBy: keyof S & string;
+  /** The field that the record is called by; one without a name of its own goes by that of the record that it belongs to. */
+  readonly calledBy?: keyof S & string;
   /** The field with the id of the record that it belongs to: a contact's property. */
   readonly ownedBy?: keyof S & string;
   /** When a field got its words: `{ renewalDetails: 'renewalDetailsTimestamp' }`. */

@@ -47,7 +47,7 @@ export const recordProjection = (
     calledBy,
     ownedBy,
     stamps = {},
-  }: { name: string; calledBy: string; ownedBy?: string | undefined; stamps?: Stamps | undefined },
+  }: { name: string; calledBy?: string | undefined; ownedBy?: string | undefined; stamps?: Stamps | undefined },
 ): Projection => ({
   catalog,
   own: row,
@@ -58,7 +58,7 @@ export const recordProjection = (
         tenantId: at.tenantId,
         id: at.streamId,
         kind: catalog.kind,
-        label: String(values[calledBy]),
+        label: calledBy ? String(values[calledBy]) : catalog.noun,
         detail: null,
         ownerId: ownedBy ? String(values[ownedBy]) : null,
       }),
@@ -67,7 +67,9 @@ export const recordProjection = (
       const key = { tenantId: at.tenantId, id: at.streamId };
       return [
         patch<object>(row, key, { ...values, ...stamped(stamps, values, at) }),
-        ...(values[calledBy] === undefined ? [] : [patch(SubjectRow, key, { label: String(values[calledBy]) })]),
+        ...(!calledBy || values[calledBy] === undefined
+          ? []
+          : [patch(SubjectRow, key, { label: String(values[calledBy]) })]),
       ];
     },
     [`${name}Removed`]: (_: unknown, { tenantId, streamId: id }: At): RowOp[] => [

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { ManagedBy } from './authorities.js';
+import { countedOf, id, listOf, listParam, pageQuery, requiredText } from './common.js';
+import { activeOnly, keeper, kept } from './entities.js';
+import { LicenseRank } from './enums.js';
+import { optionsQuery } from './options.js';
+import { messagesOf, thereAre } from './records.js';
+
+export const officerMessages = {
+  ...messagesOf('Officer'),
+  nameTaken: 'An Officer of this name exists already',
+  onEntities: (entities: number) =>
+    `This Officer may not be deleted because ${thereAre(entities, 'entity', 'entities')} associated to it. The Officer may be deactivated.`,
+  onLicenses: (licenses: number) =>
+    `This Officer may not be deleted because ${thereAre(licenses, 'license', 'licenses')} associated to it. The Officer may be deactivated.`,
+} as const;
+
+/** A form takes 255 letters of it. */
+const name = requiredText(256);
+export const officerChangeBody = z.strictObject({ name });
+export type OfficerChangeBody = z.infer<typeof officerChangeBody>;
+/** Whose it is stays as it is. */
+export const officerBody = officerChangeBody.extend({ managedBy: ManagedBy.optional() });
+export type OfficerBody = z.infer<typeof officerBody>;
+
+export const officerDetail = z.object({
+  ...kept,
+  ...keeper,
+  name: z.string(),
+  /** Not, where it holds titles in entities and in none of them still does. */
+  active: z.boolean(),
+  /** When it last became inactive in an entity, where it is. */
+  deactivatedDate: z.string().nullable(),
+  corporateEntityCount: z.number().int(),
+  licenseCount: z.number().int(),
+});
+export type OfficerDetail = z.infer<typeof officerDetail>;
+
+export const officerColumns = ['name', 'licenseCount', 'corporateEntityCount', 'managedBy'] as const;
+export const officerQuery = pageQuery(officerColumns, { sortBy: 'name' });
+export type OfficerQuery = z.infer<typeof officerQuery>;
+export const officerListRow = officerDetail.omit({ createdOn: true, modifiedOn: true });
+export type OfficerListRow = z.infer<typeof officerListRow>;
+export const officerList = listOf(officerListRow);
+
+export const officerEntityColumns = ['entityName', 'active', 'deactivatedDate'] as const;
+export const officerEntityQuery = pageQuery(officerEntityColumns, { sortBy: 'entityName' }).extend({ activeOnly });
+export type OfficerEntityQuery = z.infer<typeof officerEntityQuery>;
+export const officerEntity = z.object({
+  /** Of the link. */
+  id,
+  corporateEntityId: id,
+  entityName: z.string(),
+  officerTitles: z.array(z.string()),
+  active: z.boolean(),
+  deactivatedDate: z.string().nullable(),
+  /** The entity's own. */
+  entityActive: z.boolean(),
+});
+export type OfficerEntity = z.infer<typeof officerEntity>;
+export const officerEntities = countedOf(officerEntity);
+
+export const officerLicenseColumns = ['licenseNumber', 'licenseRank', 'active'] as const;
+export const officerLicenseQuery = pageQuery(officerLicenseColumns, { sortBy: 'licenseNumber' }).extend({
+  activeOnly,
+  rank: LicenseRank.optional(),
+});
+export type OfficerLicenseQuery = z.infer<typeof officerLicenseQuery>;
+export const officerLicense = z.object({
+  id,
+  licenseNumber: z.string(),
+  licenseRank: LicenseRank,
+  /** Of the primary license, where this one is a secondary. */
+  masterLicenseNumber: z.string().nullable(),
+  licenseTypeName: z.string(),
+  licensingAuthorityName: z.string(),
+  propertyId: id,
+  propertyName: z.string(),
+  officerTitles: z.array(z.string()),
+  active: z.boolean(),
+});
+export type OfficerLicense = z.infer<typeof officerLicense>;
+export const officerLicenses = countedOf(officerLicense);
+
+/** Of a client; those of certain entities, with the titles that they hold there in the meta. */
+export const officerOptionsQuery = optionsQuery.extend({
+  clientId: id.optional(),
+  propertyAffiliatedEntityIds: listParam(id),
+  managingFirmId: id.optional(),
+});
+export type OfficerOptionsQuery = z.infer<typeof officerOptionsQuery>;

@@ -1,0 +1,22 @@
+import { officerMessages } from '@evergreen/contracts/officers';
+import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
+import { personal, text } from '../../kernel/records/fields.js';
+import { keptRecord } from '../../kernel/records/record-kind.js';
+import { addRecord } from '../../kernel/records/writing.js';
+
+export const officers = keptRecord({
+  kind: 'officer',
+  name: 'CorporateOfficer',
+  noun: 'officer',
+  table: 'corporate_officers',
+  fields: { name: personal(text('Officer Name')) },
+  calledBy: 'name',
+  edit: 'entity.edit',
+  provided: true,
+  constraints: { corporate_officers_name: { message: officerMessages.nameTaken, field: 'name' } },
+  unique: { corporate_officers_name: { fields: ['name'], where: 'name_key(o.name) = name_key($2)' } },
+});
+
+/** Reads nothing: what must be unique is so by the database. */
+export const addOfficer = (uow: UnitOfWork, tenantId: string, id: string, name: string): string =>
+  addRecord(uow, officers, { name }, { tenantId, id });
