@@ -4,16 +4,16 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { FieldFrame, useField, type FieldProps } from './Field';
 import { chosenIn } from './ChosenWords';
 import type { OptionSource } from './options';
-import { usePicker } from './usePicker';
+import { type TakesWords, usePicker } from './usePicker';
 
 const same = (one: SelectOption, other: SelectOption) => one.value === other.value;
 
-interface OptionFieldProps extends FieldProps {
+export interface OptionFieldProps extends FieldProps {
   options: OptionSource;
   /** The words of choosing nothing, where that is a choice. */
   none?: string;
   /** What is not in the list may be typed. */
-  takesWords?: boolean;
+  takesWords?: TakesWords;
 }
 
 /** One of a long list, found by typing; the form holds its value. */

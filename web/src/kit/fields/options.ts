@@ -26,7 +26,7 @@ export const isRemote = (source: OptionSource): source is RemoteOptions => 'path
 export const optionsOf = <V extends string>(labels: Record<V, string>): SelectOption[] =>
   Object.entries<string>(labels).map(([value, label]) => ({ value, label }));
 
-const isId = (value: string) => /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(value);
+export const isId = (value: string) => /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(value);
 
 export const notListed = 'No longer listed';
 

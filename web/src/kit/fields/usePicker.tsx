@@ -33,9 +33,14 @@ interface Picker {
   before?: readonly SelectOption[];
   /** It is open from the first, and goes with what it stands in. */
   stays?: boolean;
-  /** What is not in the list may be typed: the words are the value. */
-  takesWords?: boolean | undefined;
+  /** What is not in the list may be typed: the words are the value. How the list offers them, where that is more than to use them. */
+  takesWords?: TakesWords | undefined;
 }
+
+export type TakesWords = boolean | ((typed: string) => string);
+
+const offering = (takes: TakesWords | undefined, typed: string): string =>
+  typeof takes === 'function' ? takes(typed) : `Use “${typed}”`;
 
 /** What is typed, where nothing in the list is called so. */
 const ownWords = (typed: string, listed: readonly Choice[]): Choice | undefined =>
@@ -72,7 +77,8 @@ export const usePicker = ({ source, values, pick, single = false, before = [], s
     resting: single ? (chosen[0]?.label ?? '') : '',
     found,
     isSure: !list.loading,
-    own,
+    // Where words may be taken, what is called exactly so is meant, whatever is still on its way.
+    own: own ?? (takesWords && wanted ? meant(matched, wanted) : undefined),
     pick: (option) => {
       remember([option]);
       pick(option);
@@ -104,7 +110,7 @@ export const usePicker = ({ source, values, pick, single = false, before = [], s
       renderOption: ({ key, ...props }: HTMLAttributes<HTMLLIElement> & { key: Key }, option: SelectOption) => (
         <li key={key} {...props}>
           <OptionWords
-            option={option === own ? { ...option, label: `Use “${wanted}”` } : option}
+            option={option === own ? { ...option, label: offering(takesWords, wanted) } : option}
             withMeta={remote?.tellsMeta}
           />
         </li>
