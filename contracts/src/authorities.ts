@@ -18,7 +18,9 @@ import {
 } from './common.js';
 import { defaultCountry, FormSource, Jurisdiction } from './enums.js';
 import { intervalFields, intervals, wholeIntervals } from './intervals.js';
-import { messagesOf } from './records.js';
+import { ManagedBy, messagesOf } from './records.js';
+
+export { ManagedBy } from './records.js';
 
 /** Longer than this, a name cannot be the payee's, too. */
 export const payableToLimit = 50;
@@ -81,9 +83,6 @@ const mailingWhereApart = (body: Mailing, context: z.RefinementCtx): void => {
   if (!body.mailingAddressSameAsLocation && !body.mailingAddress)
     context.addIssue({ code: 'custom', path: ['mailingAddress'], message: words.required });
 };
-
-export const ManagedBy = z.enum(['provider', 'client']);
-export type ManagedBy = z.infer<typeof ManagedBy>;
 
 /** All of them stand in each event that changes one. */
 export const mostKeyContactChangeForms = 50;

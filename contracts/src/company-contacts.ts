@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bulkInitiatedAnswer, bulkLimits, bulkRunDetail } from './bulk.js';
+import { type bulkInitiatedAnswer, bulkLimits, bulkRunDetail } from './bulk.js';
 import { flagParam, id, listOf, listParam, pageQuery, text, words } from './common.js';
 import { propertyContactBody } from './properties.js';
 

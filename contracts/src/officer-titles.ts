@@ -8,7 +8,7 @@ export const officerTitles = recordContract({
   path: '/officer-titles',
   body: z.strictObject({ name: requiredText(255) }),
   row: { name: z.string(), licenseCount: z.number().int(), ...providable },
-  sortBy: ['name', 'licenseCount', 'createdOn'],
+  sortBy: ['name', 'licenseCount', 'createdOn', 'managedBy'],
   options: optionsQuery.extend({ propertyId: id.optional() }),
 });
 export type OfficerTitle = z.infer<typeof officerTitles.row>;

@@ -22,6 +22,10 @@ export type RecordMessages = Record<keyof ReturnType<typeof messagesOf>, string>
 export const thereAre = (count: number, one: string, many: string): string =>
   count === 1 ? `there is 1 ${one}` : `there are ${count.toLocaleString('en-US')} ${many}`;
 
+/** Who keeps a record: the firm, for all of its clients, or one client. */
+export const ManagedBy = z.enum(['provider', 'client']);
+export type ManagedBy = z.infer<typeof ManagedBy>;
+
 /** In the row of what the firm may provide to all of its clients: whether it is the client's own, and whose name it bears. */
 export const providable = { isClientSpecific: z.boolean(), managedBy: z.string() };
 
@@ -41,6 +45,10 @@ interface RecordSpec<B extends z.ZodType, R extends z.ZodRawShape, C extends rea
   options?: z.ZodType<OptionsQuery>;
 }
 
+/** Whose a new one becomes, where somebody keeps those of the firm and of the client; a client's people keep the client's alone. */
+const whose = { managedBy: ManagedBy.optional() };
+type Added<B extends z.ZodType> = z.ZodType<z.output<B> & z.infer<z.ZodObject<typeof whose>>>;
+
 /** A record that people list, add, change and delete: the words and shapes of its calls, said once for server and web. */
 export const recordContract = <
   B extends z.ZodType,
@@ -55,19 +63,22 @@ export const recordContract = <
   sortBy,
   options = optionsQuery,
 }: RecordSpec<B, R, C>) => {
+  const provided = 'isClientSpecific' in shown;
   const row = z.object({ id, version: z.number().int(), createdOn: instant, modifiedOn: instant, ...shown });
   return {
     thing,
     things,
     path,
     body,
+    /** What is sent to make one. */
+    newBody: (provided && body instanceof z.ZodObject ? body.extend(whose) : body) as unknown as Added<B>,
     row,
     list: listOf(row),
     query: pageQuery(sortBy, { sortBy: sortBy[0] }),
     optionsQuery: options,
     messages: messagesOf(thing),
     /** Some of them may be the firm's. */
-    provided: 'isClientSpecific' in shown,
+    provided,
   };
 };
 

@@ -24,7 +24,8 @@ export const renewalTipCategoryLabels: Record<RenewalTipCategory, string> = {
   Other: 'Other',
 };
 
-const category = RenewalTipCategory.nullable().default(null);
+/** A form sends '' where none is chosen. */
+const category = z.preprocess((value) => (value === '' ? null : value), RenewalTipCategory.nullable()).default(null);
 
 const tips = recordContract({
   thing: 'Renewal Tip',

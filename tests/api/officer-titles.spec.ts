@@ -76,6 +76,25 @@ describe('officer titles', () => {
     ]);
   });
 
+  it('become whose the firm says, and the client’s whatever its people say', async () => {
+    const of = async (who: Caller, name: string, managedBy?: 'client' | 'provider') => {
+      const answer = await who.post<{ id: string }>('/officer-titles', { name, ...(managedBy && { managedBy }) });
+      expect(answer.status).toBe(201);
+      const { items } = await list(who, { searchTerm: name });
+      return items[0]?.isClientSpecific;
+    };
+    expect(await of(admin, 'Cellarer', 'provider')).toBe(true);
+    await firmAdmin.put('/authentication/current-user/client', { clientId: house.world.clients.meridian });
+    expect(await of(firmAdmin, 'Purser', 'client')).toBe(true);
+    expect(await of(firmAdmin, 'Bursar', 'provider')).toBe(false);
+    expect((await list(admin, { searchTerm: 'Purser' })).totalItemCount).toBe(0);
+    expect((await list(admin, { searchTerm: 'Bursar' })).totalItemCount).toBe(1);
+    expect((await firmAdmin.put(`/officer-titles/${randomUUID()}`, { name: 'x', managedBy: 'client' })).status).toBe(
+      400,
+    );
+    await firmAdmin.put('/authentication/current-user/client', { clientId: house.world.clients.harborview });
+  });
+
   it('of the firm are changed by the firm’s administrators alone', async () => {
     const id = await titled(firmAdmin, 'Secretary');
     for (const who of [admin, contributor, stranger]) {

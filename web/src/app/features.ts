@@ -13,6 +13,7 @@ import { messagesFeature } from '../features/messages/messages.routes';
 import { officerTitlesFeature } from '../features/officer-titles/officer-titles.routes';
 import { propertiesFeature } from '../features/properties/properties.routes';
 import { queueFeature } from '../features/queue/queue.routes';
+import { renewalTipsFeature } from '../features/renewal-tips/renewal-tips.routes';
 import { renewalsFeature } from '../features/renewals/renewals.routes';
 import { licensesFeature } from '../features/licenses/licenses.routes';
 import { tasksFeature } from '../features/tasks/tasks.routes';
@@ -32,6 +33,7 @@ export const features: readonly Feature[] = [
   accountingFeature,
   propertiesFeature,
   officerTitlesFeature,
+  renewalTipsFeature,
   clientsFeature,
   lettersFeature,
   importsFeature,

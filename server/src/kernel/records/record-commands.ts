@@ -1,3 +1,4 @@
+import type { ManagedBy } from '@evergreen/contracts/records';
 import type { Permission } from '@evergreen/workflows/permissions';
 import type { Type } from '@nestjs/common';
 import type { ICommandHandler } from '@nestjs/cqrs';
@@ -9,11 +10,16 @@ import type { Actor } from '../tenancy/actor.js';
 import type { KeptRecord } from './record-kind.js';
 import { addRecord, changeStanding, type Standing, standing } from './writing.js';
 
+/** Whose a new one becomes; only the firm's people are asked. */
+interface Whose {
+  readonly managedBy?: ManagedBy | undefined;
+}
+
 type Made<P, R = null> = new (by: Actor, id: string, data: P) => Command<P, R>;
 
 export interface RecordCommands<F extends object, B extends object> {
   /** Answers the new record's id. */
-  readonly Add: Made<B, string>;
+  readonly Add: Made<B & Whose, string>;
   /** Some of its fields: all that a form sends, or a part of them. */
   readonly Change: Made<Partial<F>>;
   readonly Remove: Made<null>;
@@ -37,7 +43,7 @@ export const recordCommands = <N extends string, F extends object, B extends Par
   _sent: { readonly body: z.ZodType<B> },
   { initial, adding, changing, removing }: RecordRules<F, B> = {},
 ): RecordCommands<F, B> => {
-  class Add extends Command<B, string> {}
+  class Add extends Command<B & Whose, string> {}
   class Change extends Command<Partial<F>> {}
   class Remove extends Command<null> {}
   for (const [act, command] of Object.entries({ Add, Change, Remove }))
@@ -49,8 +55,9 @@ export const recordCommands = <N extends string, F extends object, B extends Par
     edit: record.keeping.edit,
     handlers: [
       handles(Add, async (uow, { by, id, data }) => {
-        const tenantId = record.keeping.ofNew(by);
-        const fields = { ...initial, ...data } as unknown as F;
+        const { managedBy, ...sent } = data;
+        const tenantId = record.keeping.ofNew(by, by.kind === 'firm' ? managedBy : undefined);
+        const fields = { ...initial, ...sent } as unknown as F;
         await adding?.(uow, fields, { id, tenantId });
         return addRecord(uow, record, fields, { id, tenantId });
       }),

@@ -35,7 +35,7 @@ interface More<F extends object> {
  * to write asks for the permission that the record names.
  */
 export const RecordController = <F extends object, B extends Partial<F>>(
-  contract: Omit<RecordContract, 'body'> & { readonly body: z.ZodType<B> },
+  contract: Omit<RecordContract, 'body' | 'newBody'> & { readonly body: z.ZodType<B>; readonly newBody: z.ZodType<B> },
   commands: RecordCommands<F, B>,
   lists: RecordLists,
   { parts = {}, active = false }: More<F> = {},
@@ -61,7 +61,7 @@ export const RecordController = <F extends object, B extends Partial<F>>(
     @Post()
     @May(edit)
     @Answers(created, 201)
-    async add(@By() by: Actor, @Body({ schema: contract.body }) body: B): Promise<Created> {
+    async add(@By() by: Actor, @Body({ schema: contract.newBody }) body: B): Promise<Created> {
       return { id: await this.commands.execute(new Add(by, newId(), body)) };
     }
 

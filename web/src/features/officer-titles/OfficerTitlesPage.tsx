@@ -21,7 +21,13 @@ export const OfficerTitlesPage = () => (
         align: 'end',
       },
       { id: 'createdOn', label: 'Created', sortBy: 'createdOn', cell: ({ createdOn }) => <Moment at={createdOn} /> },
-      { id: 'managedBy', label: 'Managed By', cell: ({ managedBy }) => managedBy, narrow: 'second' },
+      {
+        id: 'managedBy',
+        label: 'Managed By',
+        sortBy: 'managedBy',
+        cell: ({ managedBy }) => managedBy,
+        narrow: 'second',
+      },
     ]}
     valuesOf={(title) => ({ name: title?.name ?? '' })}
     fields={<TextField name="name" label="Name" required autoFocus />}

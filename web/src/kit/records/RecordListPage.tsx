@@ -14,18 +14,20 @@ import type { Touches } from '../touches';
 import { recordApi, type Versioned } from './recordApi';
 import { RecordDialog, type RecordDialogProps } from './RecordDialog';
 import { useKeeps } from './useKeeps';
+import { WhoseField } from './WhoseField';
 
 type Row = Versioned & { isClientSpecific?: boolean };
 
 interface Contract<R, Q, B> extends Pick<RecordContract, 'thing' | 'things' | 'path' | 'messages' | 'provided'> {
   body: ZodType<B>;
+  newBody: ZodType<B>;
   row: ZodType<R>;
   query: QueryContract<Q>;
 }
 
 interface RecordListPageProps<R extends Row, Q extends PageQuery, B extends object>
   extends
-    Pick<ListProps<R, Q>, 'columns' | 'search' | 'filters' | 'rowNote'>,
+    Pick<ListProps<R, Q>, 'columns' | 'search' | 'filters' | 'rowNote' | 'href'>,
     Pick<RecordDialogProps<R | undefined, B>, 'valuesOf'> {
   contract: Contract<R, Q, B>;
   /** Its kind, as changes name it: 'officerTitle'. */
@@ -60,7 +62,7 @@ export const RecordListPage = <R extends Row, Q extends PageQuery, B extends obj
   const { thing, things, path, messages, query, provided } = contract;
   const [open, setOpen] = useState<Open<R>>();
   const close = () => setOpen(undefined);
-  const { adds, keeps, keepsAny } = useKeeps(edit, provided);
+  const { adds, addsToBoth, keeps, keepsAny } = useKeeps(edit, provided);
   const calls = recordApi<R, Q, B>(path);
   const touches = { [kind]: true, options: true, history: true } as const;
   const source = { queryKey: [path], shows: { [kind]: true, ...shows } as const, contract: query, list: calls.list };
@@ -90,13 +92,14 @@ export const RecordListPage = <R extends Row, Q extends PageQuery, B extends obj
       />
       {(open?.what === 'new' || open?.what === 'edit') && (
         <RecordDialog<R | undefined, B>
-          contract={contract}
+          contract={open.what === 'new' ? { ...contract, body: contract.newBody } : contract}
           record={open.what === 'edit' ? now(open.row) : undefined}
-          valuesOf={valuesOf}
+          valuesOf={(row) => ({ ...(!row && addsToBoth && { managedBy: 'client' }), ...valuesOf(row) })}
           save={calls.save}
           touches={touches}
           onClose={close}
         >
+          {open.what === 'new' && <WhoseField edit={edit} />}
           {fields}
         </RecordDialog>
       )}

@@ -4,12 +4,13 @@ import { useIdentity, useMay } from '../identity';
 /** Whether this person adds records, and which of them they change and delete. The server asks the same of each record's tenant. */
 export const useKeeps = (edit: Permission, provided: boolean) => {
   const may = useMay();
-  const { kind, clientId, firmId } = useIdentity();
+  const { clientId, firmId } = useIdentity();
   const own = may(edit, { tenantId: clientId ?? firmId });
   const firms = provided && may(edit, { tenantId: firmId });
   return {
-    /** What the firm's people add, they provide to all of its clients. */
-    adds: provided && kind === 'firm' ? firms : own,
+    /** The firm's people add to what it provides, or to what is the client's; who adds to both says to which. */
+    adds: own || firms,
+    addsToBoth: own && firms && clientId !== null,
     keeps: ({ isClientSpecific = true }: { isClientSpecific?: boolean }) => (isClientSpecific ? own : firms),
     keepsAny: own || firms,
   };

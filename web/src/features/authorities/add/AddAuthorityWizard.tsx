@@ -4,6 +4,7 @@ import { authorityWizardMachine } from '@evergreen/workflows/authorityWizard.mac
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { WizardDialog } from '../../../kit/dialog/WizardDialog';
+import { WhoseField } from '../../../kit/records/WhoseField';
 import { AddressesFields } from '../address/AddressesFields';
 import { addAuthority } from '../authorities.api';
 import { DetailsFields } from '../details/DetailsFields';
@@ -13,7 +14,6 @@ import { RenewalDetailsField } from '../renewal/RenewalDetailsField';
 import { useAdds } from '../rights';
 import { FormsField } from './FormsField';
 import { fieldsOf, first, nothingTyped, second, wholeForm } from './newAuthority';
-import { WhoseField } from './WhoseField';
 
 const steps = {
   authority: {
@@ -21,7 +21,7 @@ const steps = {
     fields: fieldsOf(first),
     content: (
       <>
-        <WhoseField />
+        <WhoseField edit="authority.edit" />
         <DetailsFields />
         <AddressesFields />
         <FormsField />

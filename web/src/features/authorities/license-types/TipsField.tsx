@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { OptionsField } from '../../../kit/fields/OptionsField';
 import { useChosenOptions } from '../../../kit/fields/useChosenOptions';
-import { TipChip } from './TipChip';
+import { TipChip } from '../../../shared/tips/TipChip';
 import { tipSource } from './tips';
 
 /** The renewal tips of a type; below it stand those that are chosen, each to be taken away. */

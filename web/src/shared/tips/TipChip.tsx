@@ -1,6 +1,6 @@
 import Tooltip from '@mui/material/Tooltip';
 import { X } from 'lucide-react';
-import { cutTip, isCut } from './tips';
+import { cutTip, isCut } from './cutTip';
 import './tips.css';
 
 interface TipChipProps {

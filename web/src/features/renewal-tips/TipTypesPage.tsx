@@ -1,0 +1,82 @@
+import { licenseTermLabels } from '@evergreen/contracts/enums';
+import { type TipType, type TipTypesQuery, tipTypesQuery } from '@evergreen/contracts/renewal-tips';
+import { useParams } from 'react-router';
+import type { Column } from '../../kit/list/types';
+import { ListPage } from '../../kit/list/ListPage';
+import { moneyText } from '../../kit/Money';
+import { Loading } from '../../kit/states';
+import { Unread } from '../../kit/Unread';
+import { listTypesOf, showsTypes, useRenewalTip } from './renewal-tips.api';
+import './tip-types.css';
+
+const columns: readonly Column<TipType, TipTypesQuery>[] = [
+  { id: 'name', label: 'License Type', sortBy: 'name', cell: ({ name }) => name, narrow: 'first', width: '220px' },
+  {
+    id: 'licensingAuthorityName',
+    label: 'Licensing Authority',
+    sortBy: 'licensingAuthorityName',
+    cell: ({ licensingAuthorityName }) => licensingAuthorityName,
+    narrow: 'second',
+  },
+  { id: 'description', label: 'License Description', sortBy: 'description', cell: ({ description }) => description },
+  {
+    id: 'licenseCategoryId',
+    label: 'License Category',
+    sortBy: 'licenseCategoryId',
+    cell: ({ licenseCategoryId }) => licenseCategoryId,
+  },
+  { id: 'subCategoryIds', label: 'Sub Categories', cell: ({ subCategoryIds }) => subCategoryIds.join(', ') },
+  { id: 'term', label: 'License Term', sortBy: 'term', cell: ({ term }) => licenseTermLabels[term], narrow: 'second' },
+  { id: 'isSeasonal', label: 'Seasonal', sortBy: 'isSeasonal', cell: ({ isSeasonal }) => (isSeasonal ? 'Yes' : 'No') },
+  {
+    id: 'originalLicenseFee',
+    label: 'Original License Fee',
+    sortBy: 'originalLicenseFee',
+    cell: ({ originalLicenseFee }) => moneyText(originalLicenseFee),
+    align: 'end',
+  },
+  {
+    id: 'licenseRenewalFee',
+    label: 'Renewal License Fee',
+    sortBy: 'licenseRenewalFee',
+    cell: ({ licenseRenewalFee }) => moneyText(licenseRenewalFee),
+    align: 'end',
+  },
+  {
+    id: 'active',
+    label: 'Active',
+    sortBy: 'active',
+    cell: ({ active }) => (active ? 'Yes' : 'No'),
+    narrow: 'first',
+  },
+];
+
+const TipWords = ({ tipId }: { tipId: string }) => {
+  const { data, error, refetch } = useRenewalTip(tipId);
+  if (error) return <Unread error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading rows={1} />;
+  return <p className="eg-tip-whole-words">{data.description}</p>;
+};
+
+/** The license types that name a renewal tip. */
+export const TipTypesPage = () => {
+  const { renewalTipId = '' } = useParams();
+  return (
+    <ListPage<TipType, TipTypesQuery>
+      title="License Types of a Renewal Tip"
+      noun={['license type', 'license types']}
+      queryKey={['renewal-tip-types', renewalTipId]}
+      shows={showsTypes}
+      contract={tipTypesQuery}
+      list={(query, signal) => listTypesOf(renewalTipId, query, signal)}
+      columns={columns}
+      search="Search license types"
+      href={({ id, licensingAuthorityId }) => `/licensing-authorities/${licensingAuthorityId}/license-types/${id}`}
+      rowName={({ name }) => name}
+      back={{ to: '/renewal-tips', label: 'Renewal Tips' }}
+      empty={{ reason: 'No license type names this renewal tip.' }}
+    >
+      <TipWords tipId={renewalTipId} />
+    </ListPage>
+  );
+};

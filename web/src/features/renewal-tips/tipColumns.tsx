@@ -1,0 +1,71 @@
+import { type RenewalTip, type RenewalTipQuery, renewalTipCategoryLabels } from '@evergreen/contracts/renewal-tips';
+import { Link } from 'react-router';
+import { Moment } from '../../kit/DateWithMeaning';
+import { optionsOf } from '../../kit/fields/options';
+import type { Column, Filter } from '../../kit/list/types';
+import { number } from '../../kit/numbers';
+import { statesOf } from '../../shared/countries';
+import { TipChip } from '../../shared/tips/TipChip';
+import { cutTip } from '../../shared/tips/cutTip';
+import { typesOf } from './renewal-tips.api';
+
+/** Where the authorities are that tips are written for. */
+export const states = ['United States', 'Canada'].flatMap((country) => statesOf(country) ?? []);
+export const categories = optionsOf(renewalTipCategoryLabels);
+
+const TypesLink = ({ tip: { id, description, referenceTypeCount } }: { tip: RenewalTip }) =>
+  referenceTypeCount === 0 ? (
+    <>0</>
+  ) : (
+    <Link className="eg-link" to={typesOf(id)}>
+      {number(referenceTypeCount)}
+      <span className="eg-sr"> license types that name “{cutTip(description)}”</span>
+    </Link>
+  );
+
+export const tipColumns: readonly Column<RenewalTip, RenewalTipQuery>[] = [
+  {
+    id: 'description',
+    label: 'Renewal Tip',
+    sortBy: 'description',
+    cell: ({ description }) => <TipChip tip={description} />,
+    narrow: 'first',
+    width: '320px',
+  },
+  {
+    id: 'category',
+    label: 'Category',
+    sortBy: 'renewalTipCategoryName',
+    cell: ({ renewalTipCategoryName }) => renewalTipCategoryName,
+    narrow: 'second',
+  },
+  {
+    id: 'stateProvince',
+    label: 'State/Region',
+    sortBy: 'stateProvince',
+    cell: ({ stateProvince }) => stateProvince,
+    narrow: 'second',
+  },
+  {
+    id: 'referenceTypeCount',
+    label: 'License Types',
+    sortBy: 'referenceTypeCount',
+    cell: (tip) => <TypesLink tip={tip} />,
+    align: 'end',
+    narrow: 'first',
+  },
+  {
+    id: 'referenceCount',
+    label: 'Licenses',
+    sortBy: 'referenceCount',
+    cell: ({ referenceCount }) => number(referenceCount),
+    align: 'end',
+  },
+  { id: 'createdOn', label: 'Created', sortBy: 'createdOn', cell: ({ createdOn }) => <Moment at={createdOn} /> },
+  { id: 'managedBy', label: 'Managed By', sortBy: 'managedBy', cell: ({ managedBy }) => managedBy },
+];
+
+export const tipFilters: readonly Filter<RenewalTipQuery>[] = [
+  { kind: 'options', name: 'states', label: 'State', options: states },
+  { kind: 'options', name: 'renewalTipCategoryIds', label: 'Category', options: categories },
+];
