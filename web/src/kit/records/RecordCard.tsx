@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useDialog } from '../dialog/useDialog';
 import { Card, type CardProps } from '../page/Card';
 import { type Fact, Facts } from '../page/Facts';
+import { EditLink } from '../page/EditLink';
 
 interface RecordCardProps extends Pick<CardProps, 'title' | 'note' | 'folds' | 'rank'> {
   facts: readonly (Fact | false)[];
@@ -22,11 +23,7 @@ export const RecordCard = ({ facts, edits, dialog, aside, ...card }: RecordCardP
       actions={
         <>
           {aside}
-          {edits && (
-            <button type="button" className="eg-link" onClick={show}>
-              Edit<span className="eg-sr"> {card.title.toLowerCase()}</span>
-            </button>
-          )}
+          {edits && <EditLink label="Edit" of={card.title.toLowerCase()} onOpen={show} />}
         </>
       }
     >

@@ -2,6 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import type { PropertyContact } from '@evergreen/contracts/properties';
 import { FieldFrame, useField } from '../../kit/fields/Field';
+import { EditLink } from '../../kit/page/EditLink';
 
 interface ContactChoicesProps {
   contacts: readonly PropertyContact[];
@@ -44,11 +45,7 @@ export const ContactChoices = ({ contacts, onEdit, onChosen }: ContactChoicesPro
                 />
               }
             />
-            {onEdit && (
-              <button type="button" className="eg-link" onClick={() => onEdit(contact)}>
-                Edit<span className="eg-sr"> {contact.name}</span>
-              </button>
-            )}
+            {onEdit && <EditLink label="Edit" of={contact.name} onOpen={() => onEdit(contact)} />}
           </div>
         ))}
       </div>

@@ -9,6 +9,7 @@ import { changeDetails, changePayeeCode, touchesAuthority } from '../authorities
 import type { AuthorityRights } from '../rights';
 import { DetailsFields } from './DetailsFields';
 import { detailsForm, typedDetails } from './detailsForm';
+import { EditLink } from '../../../kit/page/EditLink';
 
 interface DialogProps {
   authority: AuthorityDetail;
@@ -72,16 +73,8 @@ export const DetailsCard = ({ authority, rights: { edits, editsCode } }: CardPro
       rank="first"
       actions={
         <>
-          {editsCode && (
-            <button type="button" className="eg-link" onClick={code.show}>
-              Edit Payee Code
-            </button>
-          )}
-          {edits && (
-            <button type="button" className="eg-link" onClick={details.show}>
-              Edit<span className="eg-sr"> authority details</span>
-            </button>
-          )}
+          {editsCode && <EditLink label="Edit Payee Code" onOpen={code.show} />}
+          {edits && <EditLink label="Edit" of="authority details" onOpen={details.show} />}
         </>
       }
     >

@@ -9,7 +9,7 @@ import { moneyText } from '../../../kit/Money';
 import { Notice } from '../../../kit/Notice';
 import { Card } from '../../../kit/page/Card';
 import { type Fact, Facts } from '../../../kit/page/Facts';
-import { EditLink } from './EditLink';
+import { EditLink } from '../../../kit/page/EditLink';
 import { intervalFacts } from './intervalFacts';
 import { changeRenewalInfo, touchesTypes } from './license-types.api';
 import { RenewalFields } from './RenewalFields';

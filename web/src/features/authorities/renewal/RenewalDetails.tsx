@@ -9,6 +9,7 @@ import { Card } from '../../../kit/page/Card';
 import { NothingHere } from '../../../kit/states';
 import type { Touches } from '../../../kit/touches';
 import { RenewalDetailsField } from './RenewalDetailsField';
+import { EditLink } from '../../../kit/page/EditLink';
 
 interface RenewalDetailsProps {
   /** The authority or the license type whose they are. */
@@ -35,11 +36,7 @@ export const RenewalDetails = ({ about, edits, disabled, command, touches }: Ren
       note={(edits && disabled) || updated}
       actions={
         edits &&
-        details && (
-          <button type="button" className="eg-link" onClick={dialog.show} disabled={disabled !== undefined}>
-            Edit<span className="eg-sr"> renewal details</span>
-          </button>
-        )
+        details && <EditLink label="Edit" of="renewal details" onOpen={dialog.show} disabled={disabled !== undefined} />
       }
     >
       {details ? (

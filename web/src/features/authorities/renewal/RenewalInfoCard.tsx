@@ -13,6 +13,7 @@ import { storedOf, typedOf } from '../intervals/intervalForm';
 import type { AuthorityRights } from '../rights';
 import { FormSourceField } from './FormSourceField';
 import { renewalInfoForm } from './renewalInfoForm';
+import { EditLink } from '../../../kit/page/EditLink';
 
 interface CardProps {
   authority: AuthorityDetail;
@@ -26,14 +27,7 @@ export const RenewalInfoCard = ({ authority, rights: { edits } }: CardProps) => 
   return (
     <Card
       title="Renewal Information"
-      actions={
-        edits &&
-        isSet && (
-          <button type="button" className="eg-link" onClick={dialog.show}>
-            Edit<span className="eg-sr"> renewal information</span>
-          </button>
-        )
-      }
+      actions={edits && isSet && <EditLink label="Edit" of="renewal information" onOpen={dialog.show} />}
     >
       {isSet ? (
         <Facts

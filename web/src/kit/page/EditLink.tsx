@@ -1,7 +1,7 @@
 interface EditLinkProps {
   label: string;
-  /** What it edits, for those who listen. */
-  of: string;
+  /** What it edits, for those who listen, where the label does not say it. */
+  of?: string;
   onOpen: () => void;
   disabled?: boolean;
 }
@@ -10,6 +10,6 @@ interface EditLinkProps {
 export const EditLink = ({ label, of, onOpen, disabled = false }: EditLinkProps) => (
   <button type="button" className="eg-link" onClick={onOpen} disabled={disabled}>
     {label}
-    <span className="eg-sr"> {of}</span>
+    {of && <span className="eg-sr"> {of}</span>}
   </button>
 );
