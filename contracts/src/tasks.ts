@@ -11,6 +11,9 @@ export const taskMessages = {
   reassignFailed: 'An error occurred while attempting to reassign the Task',
   descriptionTooLong: 'Task Description cannot exceed 1024 characters',
   oneOpen: 'There is an open task on this license already.',
+  addContact: 'Add a property contact.',
+  oneOpenOfProperty: 'There is an open task of this kind on this property already.',
+  propertyGone: 'This property is no longer there.',
   doneAlready: 'This task is done already.',
   notInProcess: 'This renewal is no longer in process.',
 } as const;

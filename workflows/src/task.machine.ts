@@ -29,7 +29,8 @@ export type TaskEvent =
   | { type: 'TaskDone' }
   | { type: 'TaskReopened'; description: string | null; followUpDate: string | null }
   | { type: 'TaskDeleted' }
-  | { type: 'TaskRestored' };
+  | { type: 'TaskRestored' }
+  | { type: 'TaskRemoved' };
 
 const noFacts: TaskFacts = {
   kind: 'Renewal',
@@ -48,6 +49,7 @@ const remembered = (event: TaskEvent): Partial<TaskFacts> => {
       return { description: null, followUpDate: null };
     case 'TaskDeleted':
     case 'TaskRestored':
+    case 'TaskRemoved':
       return {};
     case 'TaskCreated':
     case 'TaskAssigned':
@@ -62,13 +64,12 @@ const remembered = (event: TaskEvent): Partial<TaskFacts> => {
 };
 
 /**
- * One life for all three kinds of task; only a renewal task is ever deleted, the others are done. What is over can be
- * taken up again, by undoing it.
+ * One life for all three kinds of task. People delete renewal tasks; those of a property are deleted where what called for them is
+ * undone. What is over can be taken up again, by undoing it; what is removed went with its property, for good.
  */
 export const taskMachine = setup({
   types: { context: {} as TaskFacts, events: {} as TaskEvent },
   actions: { remember: assign(({ event }) => remembered(event)) },
-  guards: { isRenewalTask: ({ context }) => context.kind === 'Renewal' },
 }).createMachine({
   id: 'task',
   context: noFacts,
@@ -82,11 +83,13 @@ export const taskMachine = setup({
         TaskDescribed: { actions: 'remember' },
         TaskCalendarSet: { actions: 'remember' },
         TaskDone: { target: 'done', actions: 'remember' },
-        TaskDeleted: { target: 'deleted', guard: 'isRenewalTask' },
+        TaskDeleted: 'deleted',
+        TaskRemoved: 'removed',
       },
     },
-    done: { on: { TaskReopened: { target: 'open', actions: 'remember' } } },
-    deleted: { on: { TaskRestored: 'open' } },
+    done: { on: { TaskReopened: { target: 'open', actions: 'remember' }, TaskRemoved: 'removed' } },
+    deleted: { on: { TaskRestored: 'open', TaskRemoved: 'removed' } },
+    removed: { type: 'final' },
   },
 });
 

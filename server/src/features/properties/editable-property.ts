@@ -6,27 +6,41 @@ import type { Asking } from '../../kernel/undo/rules.js';
 
 export interface EditableProperty {
   readonly active: boolean;
+  readonly allLicensesDesignatedToClient: boolean;
+  /** No active license of it is designated to the other side. */
+  readonly canUpdateActiveStatus: boolean;
 }
 
 /** An inactive license is over: it takes no property from its client. */
-const editableSql = `select p.active, not exists (select from licenses l where l.tenant_id = p.tenant_id
-    and l.property_id = p.id and l.active and l.renewal_designation <> 'BillingClient') as "allLicensesDesignatedToClient"
-  from properties p where p.tenant_id = $1 and p.id = $2`;
+const editableSql = `select p.active, held.own as "allLicensesDesignatedToClient", held.firms as "allLicensesDesignatedToFirm"
+  from properties p
+  cross join lateral (
+    select coalesce(bool_and(l.renewal_designation = 'BillingClient'), true) as own,
+      coalesce(bool_and(l.renewal_designation = 'ManagingFirm'), true) as firms
+    from licenses l where l.tenant_id = p.tenant_id and l.property_id = p.id and l.active
+  ) held
+  where p.tenant_id = $1 and p.id = $2`;
+
+interface Read extends Omit<EditableProperty, 'canUpdateActiveStatus'> {
+  readonly allLicensesDesignatedToFirm: boolean;
+}
 
 /**
  * The property, if this person may edit it, with its active licenses as they are designated.
  * @throws Missing, Forbidden
  */
 export const editableProperty = async (asking: Asking, id: string): Promise<EditableProperty> => {
-  const tenantId = tenantOf(asking.by);
-  const [found] = await asking.query<EditableProperty & { allLicensesDesignatedToClient: boolean }>(editableSql, [
-    tenantId,
-    id,
-  ]);
+  const { by } = asking;
+  const tenantId = tenantOf(by);
+  const [found] = await asking.query<Read>(editableSql, [tenantId, id]);
   if (!found) throw new Missing();
-  const { active, allLicensesDesignatedToClient } = found;
-  if (!may(asking.by, 'property.edit', { tenantId, allLicensesDesignatedToClient })) throw new Forbidden();
-  return { active };
+  const { active, allLicensesDesignatedToClient, allLicensesDesignatedToFirm } = found;
+  if (!may(by, 'property.edit', { tenantId, allLicensesDesignatedToClient })) throw new Forbidden();
+  return {
+    active,
+    allLicensesDesignatedToClient,
+    canUpdateActiveStatus: by.kind === 'client' ? allLicensesDesignatedToClient : allLicensesDesignatedToFirm,
+  };
 };
 
 /** The same, for what cannot be done at an inactive one (document 1, 4). @throws Missing, Forbidden, Refusal */

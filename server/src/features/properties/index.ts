@@ -16,14 +16,21 @@ import { inspectionCommands } from './inspections/inspections.commands.js';
 import { InspectionReportsController } from './inspections/inspections.controller.js';
 import { InspectionQueries } from './inspections/inspections.queries.js';
 import { inspectionReports } from './inspections/inspections.records.js';
+import { ContactRules } from './contact-rules.js';
+import { deleteHandlers } from './delete.commands.js';
+import { newPropertyHandlers } from './new-property.commands.js';
 import { propertyHandlers } from './properties.commands.js';
+import { PropertyFollowers } from './property-followers.js';
+import { PropertyOptionsController } from './options.controller.js';
 import { PropertiesController } from './properties.controller.js';
 import { PropertyQueries } from './properties.queries.js';
 import { properties } from './properties.records.js';
 
-export { addPropertyContact } from './contacts.records.js';
+export { addPropertyContact, contacts, type PropertyContactFields } from './contacts.records.js';
 export { activeProperty, type EditableProperty, editableProperty } from './editable-property.js';
-export { AddProperty } from './properties.commands.js';
+export { ContactRules, type HeldContacts } from './contact-rules.js';
+export { AddProperty } from './new-property.commands.js';
+export { type ContactsChanged, type PropertyFollower, PropertyFollowers } from './property-followers.js';
 export {
   addProperty,
   knownProperties,
@@ -33,7 +40,9 @@ export {
 } from './properties.records.js';
 
 @Module({
+  // The select lists first: their paths would else be taken for a property's id.
   controllers: [
+    PropertyOptionsController,
     PropertiesController,
     PropertyContactsController,
     AffiliationsController,
@@ -43,15 +52,20 @@ export {
   providers: [
     PropertyQueries,
     PropertyContactQueries,
+    PropertyFollowers,
+    ContactRules,
     AffiliationQueries,
     CitationQueries,
     InspectionQueries,
+    ...newPropertyHandlers,
     ...propertyHandlers,
+    ...deleteHandlers,
     ...contactCommands.handlers,
     ...affiliationCommands.handlers,
     ...citationCommands.handlers,
     ...inspectionCommands.handlers,
   ],
+  exports: [PropertyFollowers, ContactRules],
 })
 export class PropertiesModule {}
 

@@ -1,12 +1,14 @@
-import type { SelectOption } from '@evergreen/contracts/common';
+import type { Paged, SelectOption } from '@evergreen/contracts/common';
 import type { AddressRelationship } from '@evergreen/contracts/enums';
 import type { CityOptionsQuery, PropertyOptionsQuery } from '@evergreen/contracts/lookups';
 import type { PropertyDetail } from '@evergreen/contracts/properties';
+import type { PropertyListRow, PropertyQuery } from '@evergreen/contracts/property-list';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../kernel/db/database.js';
 import { OptionsList } from '../../kernel/lists/options-list.js';
 import { offeredTo, seenBy } from '../../kernel/records/keeping.js';
 import { type Actor, scopeOf } from '../../kernel/tenancy/actor.js';
+import { propertyPage } from './property-list.query.js';
 import { propertyDetail } from './property-detail.query.js';
 
 /** Where the cities of each kind of record stand. */
@@ -20,6 +22,10 @@ const cities: Record<AddressRelationship, { readonly from: string; readonly city
 @Injectable()
 export class PropertyQueries {
   constructor(private readonly database: Database) {}
+
+  list(by: Actor, query: PropertyQuery): Promise<Paged<PropertyListRow>> {
+    return this.database.read(scopeOf(by), (sql) => propertyPage(sql, by, query));
+  }
 
   async detail(by: Actor, id: string): Promise<PropertyDetail> {
     return this.database.read(scopeOf(by), (sql) => propertyDetail(sql, by, id));

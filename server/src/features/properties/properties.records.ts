@@ -1,6 +1,7 @@
-import { propertyMessages } from '@evergreen/contracts/properties';
+import { propertyBillingBody, propertyMessages } from '@evergreen/contracts/properties';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import type { Sql } from '../../kernel/db/database.js';
+import { Refusal } from '../../kernel/errors.js';
 import {
   day,
   type Field,
@@ -16,6 +17,12 @@ import {
 import { toggled } from '../../kernel/records/record-events.js';
 import { type FieldsOf, recordKind } from '../../kernel/records/record-kind.js';
 import { addRecord } from '../../kernel/records/writing.js';
+import { editableProperty } from './editable-property.js';
+
+/** The fields of Billing and Agreement. */
+const billing = new Set(Object.keys(propertyBillingBody.shape));
+const billed = (changed: object): string | undefined =>
+  Object.keys(changed).every((field) => billing.has(field)) ? 'changed the billing of {subject}' : undefined;
 
 /** What came with version 2 of the events; before it nothing was said of it. */
 const later = <T>(field: Field<T>) => since(2, optional(field), null);
@@ -62,8 +69,15 @@ export const properties = recordKind({
   },
   calledBy: 'name',
   stamps: { notes: 'notesTimestamp' },
-  sentence: toggled,
+  sentence: (changed) => toggled(changed) ?? billed(changed),
   constraints: { properties_match_key: { message: propertyMessages.nameTaken, field: 'name' } },
+  unique: { properties_match_key: { fields: ['matchKey'], where: 'o.match_key = $2' } },
+  undo: async (asking, _, id, undone) => {
+    const { active, canUpdateActiveStatus } = await editableProperty(asking, id);
+    const isOfStatus = undone.some(({ event }) => 'active' in event);
+    if (isOfStatus ? !canUpdateActiveStatus : !active)
+      throw new Refusal(isOfStatus ? propertyMessages.designatedToClient : propertyMessages.inactive);
+  },
 });
 export type PropertyFields = FieldsOf<typeof properties>;
 

@@ -18,6 +18,8 @@ export const tasksArea: Area = {
   undo: [taskUndo],
   constraints: {
     tasks_one_open_of_license: { message: taskMessages.oneOpen },
+    tasks_one_open_of_property: { message: taskMessages.oneOpenOfProperty },
+    tasks_property: { message: taskMessages.propertyGone },
     tasks_license: { message: licenseMessages.restedOn },
   },
 };

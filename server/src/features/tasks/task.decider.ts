@@ -40,7 +40,7 @@ const refuseStranger = (
 
 /** What is over has left every screen: a deleted task is missing, a done one is told apart for whoever was slower. */
 const open = (state: TaskState): TaskState['context'] => {
-  if (state.value === 'none' || state.value === 'deleted') throw new Missing();
+  if (state.value === 'none' || state.value === 'deleted' || state.value === 'removed') throw new Missing();
   if (state.value === 'done') throw new Refusal(taskMessages.doneAlready);
   return state.context;
 };

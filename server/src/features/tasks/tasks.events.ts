@@ -73,6 +73,8 @@ export const taskEvents = catalog<TaskEvent>({
     },
     TaskDeleted: { version: 1, schema: z.object({}), sentence: 'deleted the task of {subject}' },
     TaskRestored: { version: 1, schema: z.object({}), sentence: 'restored the deleted task of {subject}' },
+    /** Along with its property. */
+    TaskRemoved: { version: 1, schema: z.object({}), sentence: 'removed a task of {subject}' },
   },
 });
 

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { LicensesModule } from '../licenses/index.js';
+import { PropertiesModule } from '../properties/index.js';
 import { LicenseDeleted } from './license-deleted.js';
+import { PropertyTasks } from './property-tasks.js';
 import { RenewalTasks } from './renewal-tasks.js';
 import { TaskWriter } from './task-writer.js';
 import { taskHandlers } from './tasks.commands.js';
@@ -8,9 +10,9 @@ import { LicenseTasksController, RenewalTasksController, UserTasksController } f
 import { TaskQueries } from './tasks.queries.js';
 
 @Module({
-  imports: [LicensesModule],
+  imports: [LicensesModule, PropertiesModule],
   controllers: [RenewalTasksController, LicenseTasksController, UserTasksController],
-  providers: [...taskHandlers, TaskQueries, TaskWriter, RenewalTasks, LicenseDeleted],
+  providers: [...taskHandlers, TaskQueries, TaskWriter, RenewalTasks, PropertyTasks, LicenseDeleted],
   exports: [RenewalTasks],
 })
 export class TasksModule {}

@@ -1,5 +1,5 @@
 import type { At } from '../../kernel/events/event.js';
-import { patch, projection, put, type RowOp } from '../../kernel/events/projection.js';
+import { patch, projection, put, remove, type RowOp } from '../../kernel/events/projection.js';
 import { SubjectRow } from '../../kernel/events/subject-row.js';
 import { taskEvents } from './tasks.events.js';
 import { TaskRow } from './tasks.rows.js';
@@ -29,6 +29,7 @@ export const taskRows = projection(
     TaskReopened: ({ description, followUpDate }, at) => [task(at, { status: 'open', description, followUpDate })],
     TaskDeleted: (_, at) => [task(at, { status: 'deleted' })],
     TaskRestored: (_, at) => [task(at, { status: 'open' })],
+    TaskRemoved: (_, { tenantId, streamId: id }) => [remove(TaskRow, { tenantId, id })],
   },
   TaskRow,
 );

@@ -1,10 +1,13 @@
+import type { RenewalDesignation } from '@evergreen/contracts/enums';
+import { licenseMessages } from '@evergreen/contracts/licenses';
 import { may } from '@evergreen/workflows/permissions';
 import type { TaskEvent } from '@evergreen/workflows/task.machine';
-import { BadNews, Missing } from '../../kernel/errors.js';
+import { Missing } from '../../kernel/errors.js';
 import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
 import { reverts } from '../../kernel/undo/reverts.js';
 import {
   type Asking,
+  cannot,
   type Hindrance,
   type Rule,
   undoes,
@@ -12,14 +15,8 @@ import {
   type Undone,
   undoWords,
 } from '../../kernel/undo/rules.js';
-import {
-  assigneeFacts,
-  assigneeUnfit,
-  licenseDeleted,
-  type LicenseFacts,
-  refuseUnfit,
-  workable,
-} from '../licenses/index.js';
+import { assigneeFacts, assigneeUnfit, fits, licenseDeleted, workable } from '../licenses/index.js';
+import { editableProperty } from '../properties/index.js';
 import { Tasks, type TaskState } from './tasks.events.js';
 
 interface Facts {
@@ -28,7 +25,7 @@ interface Facts {
   readonly unfit: Hindrance | null;
   /** The event by which its renewal ended since. */
   readonly ended: string | null;
-  /** The event that began another open task of its license. */
+  /** The event that began another open task of its license, or of its kind at its property. */
   readonly another: string | null;
 }
 type Of<K extends TaskEvent['type']> = Extract<TaskEvent, { type: K }>;
@@ -37,10 +34,10 @@ const facts = { of: ({ context }: TaskState) => context };
 
 const words = {
   ended: 'Its renewal has ended since.',
-  another: 'The license has another open task by now.',
+  another: 'There is another open task by now.',
 } as const;
 
-/** An open task is of no use to a renewal that is over, and a license has one. */
+/** An open task is of no use to a renewal that is over, and a license has one, a property one of each kind. */
 const reopened =
   <K extends TaskEvent['type']>(back: (undoing: Undoing<TaskState, Of<K>, Facts>) => TaskEvent | string) =>
   (undoing: Undoing<TaskState, Of<K>, Facts>) => {
@@ -58,21 +55,39 @@ const assigned: Rule<TaskState, TaskEvent, Of<'TaskAssigned'>, Facts> = (undoing
   return typeof answer === 'string' ? answer : (unfit ?? answer);
 };
 
+/** What a task is about, and which side works it. */
+interface Place {
+  readonly id: string;
+  readonly column: 'license_id' | 'property_id';
+  readonly renewalDesignation: RenewalDesignation;
+}
+
+/** Whoever may work it: its license, or its property. @throws Missing, Forbidden */
+const placeOf = async (asking: Asking, { licenseId, propertyId }: TaskState['context']): Promise<Place> => {
+  if (licenseId !== null) {
+    const { renewalDesignation } = await workable(asking, licenseId);
+    return { id: licenseId, column: 'license_id', renewalDesignation };
+  }
+  if (propertyId === null) throw new Missing();
+  const { allLicensesDesignatedToClient } = await editableProperty(asking, propertyId);
+  return {
+    id: propertyId,
+    column: 'property_id',
+    renewalDesignation: allLicensesDesignatedToClient ? 'BillingClient' : 'ManagingFirm',
+  };
+};
+
 const whyUnfit = async (
   asking: Asking,
-  license: LicenseFacts,
+  place: Place,
   undone: readonly Undone<TaskState, TaskEvent>[],
 ): Promise<Hindrance | null> => {
   const former = undone.find(({ event }) => event.type === 'TaskAssigned')?.before.context.assignedUserId ?? null;
   const sides = { clientId: tenantOf(asking.by), firmId: asking.by.firmId };
   const assignee = await assigneeFacts(asking, former);
-  try {
-    refuseUnfit(former, license.renewalDesignation, assignee, sides);
-    return null;
-  } catch (error) {
-    if (error instanceof BadNews) return { reason: error.message, beside: assigneeUnfit(assignee, license, sides) };
-    throw error;
-  }
+  return former === null || fits(place.renewalDesignation, assignee, sides)
+    ? null
+    : { reason: licenseMessages.notAssignable, beside: assigneeUnfit(assignee, place, sides) };
 };
 
 const eventOf = async (asking: Asking, text: string, params: readonly unknown[]): Promise<string | null> => {
@@ -86,21 +101,21 @@ const endedSql = `select e.event_id as "eventId"
     and e.type in ('RenewalCompleted', 'RenewalAbandoned') and e.recorded_at > $3
   order by e.version desc limit 1`;
 
-const anotherSql = `select e.event_id as "eventId"
+const anotherSql = (column: Place['column']) => `select e.event_id as "eventId"
   from tasks t join events e on e.tenant_id = t.tenant_id and e.stream_id = t.id and e.version = 1
-  where t.tenant_id = $1 and t.license_id = $2 and t.id <> $3 and t.kind = 'Renewal' and t.status = 'open'`;
+  where t.tenant_id = $1 and t.${column} = $2 and t.id <> $3 and t.kind = $4 and t.status = 'open'`;
 
 /** The calendar follows: `TaskWriter` hears of every undo. */
 export const taskUndo = undoes<TaskState, TaskEvent, Facts>(Tasks, {
-  permitted: async (asking, { context: { licenseId, renewalId } }, id, undone) => {
-    if (licenseId === null) throw new Missing();
-    const license = await workable(asking, licenseId);
+  permitted: async (asking, { context }, id, undone) => {
+    const place = await placeOf(asking, context);
+    const { kind, renewalId } = context;
     const over = undone.find(({ event: { type } }) => type === 'TaskDone' || type === 'TaskDeleted');
     return {
       by: asking.by,
-      unfit: await whyUnfit(asking, license, undone),
+      unfit: await whyUnfit(asking, place, undone),
       ended: over && renewalId ? await eventOf(asking, endedSql, [renewalId, over.at]) : null,
-      another: over ? await eventOf(asking, anotherSql, [licenseId, id]) : null,
+      another: over ? await eventOf(asking, anotherSql(place.column), [place.id, id, kind]) : null,
     };
   },
   on: {
@@ -116,7 +131,9 @@ export const taskUndo = undoes<TaskState, TaskEvent, Facts>(Tasks, {
     TaskDeleted: reopened(({ now }) => (now.value === 'deleted' ? { type: 'TaskRestored' } : undoWords.since)),
     TaskReopened: ({ now }) => (now.value === 'open' ? { type: 'TaskDone' } : undoWords.since),
     TaskRestored: ({ now }) => (now.value === 'open' ? { type: 'TaskDeleted' } : undoWords.since),
+    TaskRemoved: cannot('It went with its property.'),
   },
-  goesWith: ({ context: { licenseId } }) => licenseDeleted(licenseId),
+  goesWith: ({ context: { licenseId, propertyId } }) =>
+    propertyId === null ? licenseDeleted(licenseId) : { streams: [propertyId], events: [{ type: 'PropertyRemoved' }] },
   ends: ['TaskDone', 'TaskDeleted'],
 });

@@ -5,7 +5,7 @@ import { Transactions } from './transactions.js';
 import type { UnitOfWork } from './unit-of-work.js';
 
 /** Services by their classes: `[FileStore]` gives a `FileStore`. */
-type Given<D extends readonly Type[]> = { [K in keyof D]: D[K] extends Type<infer T> ? T : never };
+export type Given<D extends readonly Type[]> = { [K in keyof D]: D[K] extends Type<infer T> ? T : never };
 
 /** A class without a class's text: what Nest finds by a command, with services by their types. */
 const handler = <C extends Command<unknown, R>, R>(

@@ -4,7 +4,7 @@ import type { Type } from '@nestjs/common';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import type { z } from 'zod';
 import { Command } from '../commands/command.js';
-import { handles, handlesAround } from '../commands/handles.js';
+import { type Given, handles, handlesAround } from '../commands/handles.js';
 import type { UnitOfWork } from '../commands/unit-of-work.js';
 import { Missing } from '../errors.js';
 import { takePdf, type TakenPdf } from '../files/documents.js';
@@ -44,15 +44,21 @@ export interface SubRecordCommands<B extends object, A extends object = B> {
 /**
  * @typeParam S what the rules must know of the record that it belongs to
  * @typeParam A what a new one is sent as
+ * @typeParam D the services that it takes to know it
  */
-export interface SubRecordRules<F extends object, S, A extends object = Partial<F>> {
+export interface SubRecordRules<
+  F extends object,
+  S,
+  A extends object = Partial<F>,
+  D extends readonly Type[] = readonly [],
+> {
   /** Who may change any of them at all: asked before a record is looked at. */
   readonly edit: Permission;
   /**
    * The record that it belongs to, if this person may change what does: locked, where the rules count its others.
    * @throws Missing, Forbidden
    */
-  readonly of: (uow: UnitOfWork, ownerId: string) => Promise<S>;
+  readonly of: (uow: UnitOfWork, ownerId: string, ...services: Given<D>) => Promise<S>;
   /** The tenant that they lie in, where that is not the one worked on. */
   readonly tenantOf?: (owner: S) => string;
   /** What is kept of what is sent, where that is more: what it is called by. */
@@ -67,23 +73,29 @@ export interface SubRecordRules<F extends object, S, A extends object = Partial<
   readonly removing?: (uow: UnitOfWork, owner: S, record: Standing) => unknown;
 }
 
-type Handled<D, R> = (uow: UnitOfWork, sent: SubCommand<D, R>, file?: TakenPdf | null) => Promise<R>;
+type Handled<B, R, D extends readonly Type[]> = (
+  uow: UnitOfWork,
+  sent: SubCommand<B, R>,
+  services: Given<D>,
+  file?: TakenPdf | null,
+) => Promise<R>;
 
 /** What is sent with a document is handled once that is kept: the transaction waits for no disk. */
-const withDocument = <D extends object, R>(
-  command: Type<SubCommand<D, R>>,
+const withDocument = <B extends object, R, D extends readonly Type[]>(
+  command: Type<SubCommand<B, R>>,
+  services: D,
   called: string | undefined,
-  work: Handled<D, R>,
+  work: Handled<B, R, D>,
 ): Type<ICommandHandler> =>
   called === undefined
-    ? handles<SubCommand<D, R>, R>(command, (uow, sent) => work(uow, sent))
-    : handlesAround(
+    ? handles<SubCommand<B, R>, R, D>(command, (uow, sent, ...given) => work(uow, sent, given), services)
+    : handlesAround<SubCommand<B, R>, R, readonly [typeof FileStore, ...D]>(
         command,
-        async (sent, transactions, files) => {
+        async (sent, transactions, files, ...given) => {
           const file = await takePdf(files, sent.by, sent.data, called);
-          return transactions.run<R>(sent.by, sent.commandId, (uow) => work(uow, sent, file));
+          return transactions.run<R>(sent.by, sent.commandId, (uow) => work(uow, sent, given, file));
         },
-        [FileStore],
+        [FileStore, ...services],
       );
 
 /** The document's three fields as the one that is kept; left out where nothing is said of it. */
@@ -93,10 +105,18 @@ const withFile = <F extends object>(sent: object, file: TakenPdf | null | undefi
 };
 
 /** Add, change and remove, for a record below another one: `/properties/{id}/contacts/{id}`. */
-export const subRecordCommands = <N extends string, F extends object, B extends Sent<F>, S, A extends object = B>(
+export const subRecordCommands = <
+  N extends string,
+  F extends object,
+  B extends Sent<F>,
+  S,
+  A extends object = B,
+  const D extends readonly Type[] = readonly [],
+>(
   record: RecordKind<N, F>,
   _sent: { readonly body: z.ZodType<B>; readonly newBody?: z.ZodType<A> },
-  rules: SubRecordRules<F, S, A>,
+  rules: SubRecordRules<F, S, A, D>,
+  services: D = [] as unknown as D,
 ): SubRecordCommands<B, A> => {
   const { edit, of, tenantOf: lies, kept = (sent) => sent, made, document, adding, changing, removing } = rules;
   class Add extends SubCommand<A, string> {}
@@ -121,16 +141,16 @@ export const subRecordCommands = <N extends string, F extends object, B extends 
     edit,
     hasDocument: document !== undefined,
     handlers: [
-      withDocument<A, string>(Add, document, async (uow, { by, ownerId, id, data }, file) => {
-        const owner = await of(uow, ownerId);
+      withDocument<A, string, D>(Add, services, document, async (uow, { by, ownerId, id, data }, given, file) => {
+        const owner = await of(uow, ownerId, ...given);
         const fields = kept(made ? await made(uow, owner, data) : withFile<F>(data, file));
         await adding?.(uow, owner, fields, id);
         const tenantId = lies?.(owner) ?? tenantOf(by);
         file?.give(uow, tenantId);
         return addRecord(uow, record, { [ownedBy]: ownerId, ...fields } as unknown as F, { id, tenantId });
       }),
-      withDocument<Partial<B>, null>(Change, document, async (uow, command, file) => {
-        const owner = await of(uow, command.ownerId);
+      withDocument<Partial<B>, null, D>(Change, services, document, async (uow, command, given, file) => {
+        const owner = await of(uow, command.ownerId, ...given);
         const known = await below(uow, owner, command);
         const wanted = kept(withFile<F>(command.data, file));
         await changing?.(uow, owner, wanted, known);
@@ -138,13 +158,17 @@ export const subRecordCommands = <N extends string, F extends object, B extends 
         changeStanding(uow, record, known, wanted);
         return null;
       }),
-      handles(Remove, async (uow, command) => {
-        const owner = await of(uow, command.ownerId);
-        const known = await below(uow, owner, command);
-        await removing?.(uow, owner, known);
-        uow.append(record.aggregate, known, record.removed());
-        return null;
-      }),
+      handles<Remove, null, D>(
+        Remove,
+        async (uow, command, ...given) => {
+          const owner = await of(uow, command.ownerId, ...given);
+          const known = await below(uow, owner, command);
+          await removing?.(uow, owner, known);
+          uow.append(record.aggregate, known, record.removed());
+          return null;
+        },
+        services,
+      ),
     ],
   };
 };
