@@ -21,8 +21,12 @@ import { editableProperty } from './editable-property.js';
 
 /** The fields of Billing and Agreement. */
 const billing = new Set(Object.keys(propertyBillingBody.shape));
-const billed = (changed: object): string | undefined =>
-  Object.keys(changed).every((field) => billing.has(field)) ? 'changed the billing of {subject}' : undefined;
+const billed = (changed: object): string | undefined => {
+  const fields = Object.keys(changed).filter((name) => name !== 'type');
+  return fields.length > 0 && fields.every((field) => billing.has(field))
+    ? 'changed the billing of {subject}'
+    : undefined;
+};
 
 /** What came with version 2 of the events; before it nothing was said of it. */
 const later = <T>(field: Field<T>) => since(2, optional(field), null);
