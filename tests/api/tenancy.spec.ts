@@ -60,6 +60,15 @@ describe('tenancy', () => {
       name: MARK,
       email: `${MARK.toLowerCase()}@hotel.example`,
     });
+    const affiliated = await work.caller.post<{ id: string }>(`/properties/${standing.property}/affiliated-entities`, {
+      entity: MARK,
+      affiliation: MARK,
+    });
+    const report = await work.caller.post<{ id: string }>(`/properties/${standing.property}/inspection-reports`, {
+      inspectionDate: '2026-03-09',
+      inspector: MARK,
+    });
+    expect([affiliated.status, report.status]).toEqual([201, 201]);
     const at = `/licensing-authorities/${standing.authority}`;
     const clerk = await work.caller.post<{ id: string }>(`${at}/contacts`, { name: MARK });
     const form = await work.caller.post<{ id: string }>(`${at}/key-contact-change-forms`, {
@@ -68,6 +77,12 @@ describe('tenancy', () => {
     });
     expect([clerk.status, form.status]).toEqual([201, 201]);
     const administrator = await api.signIn('admin@meridian.example');
+    const citation = await administrator.post<{ id: string }>(`/properties/${standing.property}/citations`, {
+      violationDate: '2026-03-09',
+      penalty: MARK,
+      description: MARK,
+    });
+    expect(citation.status).toBe(201);
     const title = await administrator.post<{ id: string }>('/officer-titles', { name: MARK });
     const tip = await administrator.post<{ id: string }>('/renewal-tips', { description: MARK });
     expect([title.status, tip.status]).toEqual([201, 201]);
@@ -83,6 +98,9 @@ describe('tenancy', () => {
       'officer-titles': title.body.id,
       'renewal-tips': tip.body.id,
       contacts: contact.body.id,
+      'affiliated-entities': affiliated.body.id,
+      'inspection-reports': report.body.id,
+      citations: citation.body.id,
       'licensing-authorities/contacts': clerk.body.id,
       'key-contact-change-forms': form.body.id,
       tasks: task.body.id,

@@ -87,7 +87,6 @@ const table: Record<Permission, Admission> = {
   'property.create': editors,
   'property.edit': editors,
   'property.delete': chiefs,
-  'affiliation.remove': chiefs,
   'citation.read': actingAdministrators,
   'citation.edit': chiefs,
   'division.read': anyone,

@@ -142,7 +142,6 @@ const rules = {
   'property.edit': (user, target) =>
     onClientRecord(user, target) && (user.kind === 'firm' || target.allLicensesDesignatedToClient !== false),
   'property.delete': administersClientRecord,
-  'affiliation.remove': administersClientRecord,
   'citation.read': actsAsAdministrator,
   'citation.edit': administersClientRecord,
 

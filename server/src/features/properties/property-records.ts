@@ -1,9 +1,8 @@
-import { propertyContactMessages } from '@evergreen/contracts/properties';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { Missing, Refusal } from '../../kernel/errors.js';
 import type { Sql } from '../../kernel/db/database.js';
 import { tenantOf } from '../../kernel/tenancy/actor.js';
-import { editableProperty } from './editable-property.js';
+import { activeProperty } from './editable-property.js';
 
 /** What is kept of a property is worked on: nobody deletes or closes it until this transaction ends. */
 export interface WorkedProperty {
@@ -13,8 +12,7 @@ export interface WorkedProperty {
 /** @throws Missing, Forbidden; Refusal where it is inactive */
 export const workedProperty = async (uow: UnitOfWork, id: string): Promise<WorkedProperty> => {
   await uow.query('select from properties where tenant_id = $1 and id = $2 for no key update', [tenantOf(uow.by), id]);
-  const { active } = await editableProperty(uow, id);
-  if (!active) throw new Refusal(propertyContactMessages.propertyInactive);
+  await activeProperty(uow, id);
   return { id };
 };
 

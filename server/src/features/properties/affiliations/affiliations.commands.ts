@@ -37,7 +37,8 @@ export const affiliationCommands = subRecordCommands(affiliations, affiliationCa
     return { corporateEntityId: id, called: name, affiliation };
   },
   removing: async (uow, property, { state }) => {
-    if (!may(uow.by, 'affiliation.remove', { tenantId: tenantOf(uow.by) })) throw new Forbidden();
+    // Administrators, as those who delete the property itself.
+    if (!may(uow.by, 'property.delete', { tenantId: tenantOf(uow.by) })) throw new Forbidden();
     const { corporateEntityId } = state as unknown as AffiliationFields;
     const held = await licensesHeld(uow, property.id, corporateEntityId);
     if (held > 0) throw new Refusal(affiliationMessages.licenseeOn(held));

@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto';
+import type { SelectOption } from '@evergreen/contracts/common';
+import {
+  inspection,
+  openPropertyRecords,
+  type PropertyRecords,
+  type Refused,
+  violation,
+} from '../support/property-records.js';
+import { rebuilt } from '../support/rebuilt.js';
+import { somePdf } from '../support/sending.js';
+
+describe('what is kept of a property', () => {
+  let house: PropertyRecords;
+  let {
+    admin,
+    contributor,
+    viewer,
+    firmAdmin,
+    made,
+    property,
+    standingAt,
+    affiliate,
+    entitiesOf,
+    toldOf,
+    closeEntity,
+  } = {} as PropertyRecords;
+
+  beforeAll(async () => {
+    house = await openPropertyRecords();
+    ({ admin, contributor, viewer, firmAdmin, made, property, standingAt, affiliate, entitiesOf, toldOf, closeEntity } =
+      house);
+  });
+  afterAll(() => house.api.stop());
+
+  describe('affiliated entities', () => {
+    it('are existing ones by their ids, new ones and known ones by their names', async () => {
+      const { property: at, entity } = await standingAt();
+      expect(await affiliate(at, entity, 'Management Company')).toMatchObject({ status: 201 });
+      const name = `Pier Six ${randomUUID()}`;
+      const added = await affiliate(at, name, 'Lender');
+      expect(added).toMatchObject({ status: 201 });
+      const [own, pier] = (await entitiesOf(at)).items;
+      expect(own).toMatchObject({
+        corporateEntityId: entity,
+        affiliation: 'Management Company',
+        isClientSpecific: true,
+      });
+      expect(pier).toMatchObject({
+        id: added.body.id,
+        name,
+        affiliation: 'Lender',
+        active: true,
+        isClientSpecific: true,
+      });
+      const other = await property();
+      expect(await affiliate(other, ` ${name.toUpperCase()}! `)).toMatchObject({ status: 201 });
+      expect((await entitiesOf(other)).items).toMatchObject([{ corporateEntityId: pier?.corporateEntityId, name }]);
+    });
+
+    it('may be the firm’s', async () => {
+      await firmAdmin.put('/authentication/current-user/client', { clientId: null });
+      const provided = await firmAdmin.post<{ id: string }>('/corporate-entities', { name: 'Keystone Holdings' });
+      await firmAdmin.put('/authentication/current-user/client', { clientId: house.world.clients.harborview });
+      const [at, byName] = [await property(), await property()];
+      expect(await affiliate(at, provided.body.id)).toMatchObject({ status: 201 });
+      expect(await affiliate(byName, 'keystone holdings')).toMatchObject({ status: 201 });
+      for (const one of [at, byName])
+        expect((await entitiesOf(one)).items).toMatchObject([
+          { corporateEntityId: provided.body.id, isClientSpecific: false },
+        ]);
+    });
+
+    it.each<[string, { entity?: unknown; affiliation?: unknown }, Record<string, string[]>]>([
+      ['no entity', { entity: '' }, { entity: ['Required'] }],
+      ['a name of 257 letters', { entity: 'x'.repeat(257) }, { entity: ['Cannot exceed 256 characters'] }],
+      ['an id of nothing', { entity: randomUUID() }, { entity: ['Choose an entity'] }],
+      ['no affiliation', { affiliation: ' ' }, { affiliation: ['Required'] }],
+      [
+        'an affiliation of 256 letters',
+        { affiliation: 'x'.repeat(256) },
+        { affiliation: ['Cannot exceed 255 characters'] },
+      ],
+    ])('refuse %s', async (_, fields, errors) => {
+      const at = await property();
+      const body = { entity: `Pier ${randomUUID()}`, affiliation: 'Owner', ...fields };
+      expect(await contributor.post(`/properties/${at}/affiliated-entities`, body)).toMatchObject({
+        status: 400,
+        body: { errors },
+      });
+      expect((await entitiesOf(at)).items).toEqual([]);
+    });
+
+    it('stand at a property once, also when two people add one at once; an inactive one is refused', async () => {
+      const { property: at, entity } = await standingAt();
+      const answers = await Promise.all([affiliate(at, entity), affiliate(at, entity)]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);
+      const twice = { entity: ['This Entity is affiliated with this property already'] };
+      expect(answers.find(({ status }) => status === 400)?.body.errors).toEqual(twice);
+      const closed = (await standingAt()).entity;
+      await closeEntity(closed);
+      expect((await affiliate(at, closed)).body.errors).toEqual({ entity: ['This Entity is inactive'] });
+    });
+
+    it('are listed by name, the active ones unless all are asked for, with both counts and their licenses', async () => {
+      const standing = await standingAt();
+      const { property: at, entity } = standing;
+      await affiliate(at, entity);
+      await affiliate(at, `A ${randomUUID()}`, 'Lessee');
+      const closed = (await standingAt()).entity;
+      await affiliate(at, closed);
+      await closeEntity(closed);
+      await house.add({}, standing);
+      await house.add({ active: false }, standing);
+      const active = await entitiesOf(at);
+      expect(active).toMatchObject({ totalItemCount: 2, activeItemCount: 2, inactiveItemCount: 1 });
+      expect(active.items.map(({ affiliation, licenseesCount }) => [affiliation, licenseesCount])).toEqual([
+        ['Lessee', 0],
+        ['Owner', 2],
+      ]);
+      const all = await entitiesOf(at, '?activeOnly=false&sortBy=licenseesCount&sortDirection=desc', viewer);
+      expect(all).toMatchObject({ totalItemCount: 3, items: [{ corporateEntityId: entity }, {}, {}] });
+      const options = await viewer.get<SelectOption[]>(`/properties/${at}/affiliated-entities/select-list-options`);
+      expect(options.body.map(({ value }) => value)).toEqual([active.items[0]?.corporateEntityId, entity]);
+    });
+
+    it('are what they are to the property in any words, which can be changed and taken back', async () => {
+      const at = await property();
+      const name = `Pier ${randomUUID()}`;
+      const { id } = (await affiliate(at, name)).body;
+      const path = `/properties/${at}/affiliated-entities/${id}`;
+      expect((await viewer.put(path, { affiliation: 'Lessee' })).status).toBe(403);
+      expect(await contributor.put(path, { affiliation: '' })).toMatchObject({
+        status: 400,
+        body: { errors: { affiliation: ['Required'] } },
+      });
+      expect((await contributor.put(path, { affiliation: 'Ground Caterer' })).status).toBe(204);
+      const [change, adding] = await toldOf(id);
+      expect(adding?.sentence).toBe(`added affiliated entity ${name}`);
+      expect(change).toMatchObject({
+        sentence: `changed affiliated entity ${name}`,
+        changes: [{ label: 'Affiliation', before: 'Owner', after: 'Ground Caterer' }],
+      });
+      expect((await contributor.post(`/history/events/${change?.id}/undo`)).status).toBe(204);
+      expect((await entitiesOf(at)).items).toMatchObject([{ affiliation: 'Owner' }]);
+    });
+
+    it('are removed by administrators, unless they are licensees there: how many licenses, of any status, is told', async () => {
+      const standing = await standingAt();
+      const { property: at, entity } = standing;
+      const { id } = (await affiliate(at, entity)).body;
+      const path = `/properties/${at}/affiliated-entities/${id}`;
+      const license = await house.add({ active: false }, standing);
+      expect((await contributor.delete(path)).status).toBe(403);
+      const refused = await admin.delete<Refused>(path);
+      expect(refused.status).toBe(400);
+      expect(refused.body.detail).toBe(
+        'This Affiliated Entity may not be removed because it is a licensee on 1 license of this property.',
+      );
+      await admin.delete(`/licenses/${license}`);
+      expect((await admin.delete(path)).status).toBe(204);
+      expect((await entitiesOf(at, '?activeOnly=false')).items).toEqual([]);
+      expect((await affiliate(at, entity)).status).toBe(201);
+    });
+  });
+
+  /** Each write of the three, as an administrator tries it. */
+  const writes = async (at: string, act: () => Promise<unknown>): Promise<number[]> => {
+    const path = `/properties/${at}`;
+    const [citation, report] = [
+      await made(admin, `${path}/citations`, violation),
+      await made(admin, `${path}/inspection-reports`, inspection),
+    ];
+    const entity = await made(admin, `${path}/affiliated-entities`, {
+      entity: randomUUID().slice(1),
+      affiliation: 'Owner',
+    });
+    await act();
+    return [
+      (await admin.post(`${path}/citations`, violation)).status,
+      (await admin.put(`${path}/citations/${citation}`, { ...violation, penalty: 'Fine' })).status,
+      (await admin.delete(`${path}/citations/${citation}`)).status,
+      (await admin.post(`${path}/inspection-reports`, inspection)).status,
+      (await admin.put(`${path}/inspection-reports/${report}`, { ...inspection, inspector: null })).status,
+      (await admin.delete(`${path}/inspection-reports/${report}`)).status,
+      (await admin.post(`${path}/affiliated-entities`, { entity: 'Pier Six', affiliation: 'Owner' })).status,
+      (await admin.put(`${path}/affiliated-entities/${entity}`, { affiliation: 'Lessee' })).status,
+      (await admin.delete(`${path}/affiliated-entities/${entity}`)).status,
+    ];
+  };
+
+  it('is only read while a license of the property is designated to the firm', async () => {
+    const standing = await standingAt();
+    expect(await writes(standing.property, () => house.add({ renewalDesignation: 'ManagingFirm' }, standing))).toEqual(
+      Array(9).fill(403),
+    );
+  });
+
+  it('is only read at an inactive property', async () => {
+    const at = await property();
+    expect(await writes(at, () => house.closeProperty(at))).toEqual(Array(9).fill(400));
+    expect(await admin.post<Refused>(`/properties/${at}/citations`, violation)).toMatchObject({
+      body: { detail: 'This property is inactive.' },
+    });
+  });
+
+  it('is not there where the property is not', async () => {
+    const nowhere = `/properties/${randomUUID()}`;
+    expect((await admin.post(`${nowhere}/citations/list`, {})).status).toBe(404);
+    expect((await admin.get(`${nowhere}/inspection-reports`)).status).toBe(404);
+    expect((await admin.get(`${nowhere}/affiliated-entities`)).status).toBe(404);
+    expect((await admin.get(`${nowhere}/affiliated-entities/select-list-options`)).status).toBe(404);
+  });
+
+  it('is the same when it is made anew from the events', async () => {
+    const at = await property();
+    await made(admin, `/properties/${at}/citations`, { ...violation, document: somePdf().toString('base64') });
+    await made(admin, `/properties/${at}/inspection-reports`, inspection);
+    await made(admin, `/properties/${at}/affiliated-entities`, { entity: 'Rebuilt, Inc.', affiliation: 'Owner' });
+    expect(await rebuilt(house.api)).toEqual([]);
+  });
+});

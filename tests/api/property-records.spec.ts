@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto';
+import type { Paged } from '@evergreen/contracts/common';
+import type { InspectionReport } from '@evergreen/contracts/inspection-reports';
+import type { Citation } from '@evergreen/contracts/citations';
+import { Database } from '../../server/src/kernel/db/database.js';
+import type { Caller } from '../support/api.js';
+import { download } from '../support/download.js';
+import {
+  inspection,
+  openPropertyRecords,
+  type PropertyRecords,
+  type Refused,
+  violation,
+} from '../support/property-records.js';
+import { provesRecord } from '../support/record-spec.js';
+import { somePdf } from '../support/sending.js';
+
+const long = 'x'.repeat(1025);
+const tooLong = ['Cannot exceed 1024 characters'];
+
+type Invalid = readonly [what: string, fields: Record<string, unknown>, errors: Record<string, string[]>];
+
+const dates = (field: string): Invalid[] => [
+  ['no date', { [field]: '' }, { [field]: ['Required'] }],
+  ['a date that is none', { [field]: '2026-02-30' }, { [field]: ['Invalid Date'] }],
+  ['a year before 1900', { [field]: '1899-12-31' }, { [field]: ['Year must be >= 1900'] }],
+];
+const texts = (...fields: string[]): Invalid[] =>
+  fields.map((field) => [`1,025 letters of ${field}`, { [field]: long }, { [field]: tooLong }]);
+const amounts = (...wrong: string[]): Invalid[] =>
+  wrong.map((amount) => [
+    `the amount ${amount}`,
+    { penaltyDollarAmount: amount },
+    { penaltyDollarAmount: ['Must be an amount from 0 to 9,999,999.99'] },
+  ]);
+const otherLicense: Invalid = [
+  'a license that is not of the property',
+  { licenseId: randomUUID() },
+  { licenseId: ['Choose a license of this property'] },
+];
+
+provesRecord('a citation', {
+  path: ({ standing }) => Promise.resolve(`/properties/${standing.property}/citations`),
+  noun: 'citation',
+  read: async (who, id, path) =>
+    (await who.post<Partial<Paged<Citation>>>(`${path}/list`, { pageSize: 100 })).body.items?.find(
+      (one) => one.id === id,
+    ),
+  valid: () => ({ ...violation, description: `Served after hours ${randomUUID()}` }),
+  edit: { field: 'penalty', label: 'Penalty', to: 'Fine' },
+  invalid: [
+    ...dates('violationDate'),
+    ['no penalty', { penalty: ' ' }, { penalty: ['Required'] }],
+    ['a penalty of 256 letters', { penalty: 'x'.repeat(256) }, { penalty: ['Cannot exceed 255 characters'] }],
+    ['no description', { description: '' }, { description: ['Required'] }],
+    ...texts('description', 'disposition', 'notes'),
+    ...amounts('-1', '10000000', 'much'),
+    otherLicense,
+  ],
+  keeper: 'admin@harborview.example',
+  may: { add: ['admin@harborview.example'], keep: ['admin@harborview.example'] },
+});
+
+provesRecord('an inspection report', {
+  path: ({ standing }) => Promise.resolve(`/properties/${standing.property}/inspection-reports`),
+  noun: 'inspection report',
+  valid: () => ({ ...inspection, notes: `Two sinks ${randomUUID()}` }),
+  read: async (who, id, path) =>
+    (await who.get<Partial<Paged<InspectionReport>>>(`${path}?pageSize=100`)).body.items?.find((one) => one.id === id),
+  edit: { field: 'disposition', label: 'Disposition', to: 'Failed' },
+  invalid: [
+    ...dates('inspectionDate'),
+    ['an inspector of 257 letters', { inspector: 'x'.repeat(257) }, { inspector: ['Cannot exceed 256 characters'] }],
+    ...texts('disposition', 'notes'),
+    otherLicense,
+  ],
+  keeper: 'contributor@harborview.example',
+  may: {
+    add: ['admin@harborview.example', 'contributor@harborview.example'],
+    keep: ['admin@harborview.example', 'contributor@harborview.example'],
+  },
+});
+
+describe('citations and inspection reports', () => {
+  let house: PropertyRecords;
+  let { admin, contributor, viewer, firmAdmin, stranger, made, property, citationsOf, reportsOf, toldOf } =
+    {} as PropertyRecords;
+
+  beforeAll(async () => {
+    house = await openPropertyRecords();
+    ({ admin, contributor, viewer, firmAdmin, stranger, made, property, citationsOf, reportsOf, toldOf } = house);
+  });
+  afterAll(() => house.api.stop());
+
+  describe('citations', () => {
+    it('stand newest first, with their license, sorted and paged as asked', async () => {
+      const standing = await house.standingAt();
+      const licenseId = await house.add({ licenseNumber: 'LQ-77' }, standing);
+      const path = `/properties/${standing.property}/citations`;
+      await made(admin, path, { ...violation, violationDate: '2025-01-01', penaltyDollarAmount: '' });
+      const newest = await made(admin, path, { ...violation, licenseId, notes: null });
+      await made(admin, path, { ...violation, violationDate: '2025-06-01', penaltyDollarAmount: 9_999_999.99 });
+      const { items, totalItemCount } = await citationsOf(standing.property);
+      expect(totalItemCount).toBe(3);
+      expect(items.map(({ violationDate }) => violationDate)).toEqual(['2026-03-09', '2025-06-01', '2025-01-01']);
+      expect(items[0]).toMatchObject({
+        ...violation,
+        ...{ id: newest, version: 1, propertyId: standing.property, licenseId, licenseNumber: 'LQ-77' },
+        ...{ notes: null, notesTimestamp: null, hasDocument: false, documentFileName: null },
+      });
+      const query = { sortBy: 'penaltyDollarAmount', sortDirection: 'desc', pageSize: 5 };
+      const amounts = (await citationsOf(standing.property, query)).items.map((one) => one.penaltyDollarAmount);
+      expect(amounts).toEqual(['9999999.99', '250.00', null]);
+      await admin.delete(`/licenses/${licenseId}`);
+      const { items: after } = await citationsOf(standing.property);
+      expect(after[0]).toMatchObject({ id: newest, licenseId: null, licenseNumber: null });
+    });
+
+    it('say when the notes were written, and only then', async () => {
+      const at = await property();
+      const id = await made(admin, `/properties/${at}/citations`, violation);
+      const [added] = (await citationsOf(at)).items;
+      expect(added?.notesTimestamp).toBe(added?.createdOn);
+      house.api.pass({ minutes: 5 });
+      await admin.put(`/properties/${at}/citations/${id}`, { ...violation, penalty: 'Fine' });
+      expect((await citationsOf(at)).items[0]?.notesTimestamp).toBe(added?.notesTimestamp);
+      await admin.put(`/properties/${at}/citations/${id}`, { ...violation, notes: 'Paid in May' });
+      const [changed] = (await citationsOf(at)).items;
+      expect(changed?.notesTimestamp).toBe(changed?.modifiedOn);
+    });
+
+    it('answer viewers, contributors and accounting with 403: in list, document, create, edit and delete', async () => {
+      const at = await property();
+      const path = `/properties/${at}/citations`;
+      const id = await made(admin, path, { ...violation, document: somePdf().toString('base64') });
+      const attempts = async (who: Caller) => [
+        (await who.post(`${path}/list`, {})).status,
+        (await who.get(`${path}/${id}/document`)).status,
+        (await who.post(path, violation)).status,
+        (await who.put(`${path}/${id}`, violation)).status,
+        (await who.delete(`${path}/${id}`)).status,
+      ];
+      const accounting = await house.api.signIn('accounting@harborview.example');
+      for (const who of [viewer, contributor, accounting])
+        expect(await attempts(who)).toEqual([403, 403, 403, 403, 403]);
+      // The firm reads at a client that keeps its own records.
+      expect(await attempts(firmAdmin)).toEqual([200, 200, 403, 403, 403]);
+      expect(await attempts(stranger)).toEqual([404, 404, 404, 404, 404]);
+      expect((await citationsOf(at)).items).toHaveLength(1);
+    });
+  });
+
+  describe.each([
+    ['citation', 'citations', violation],
+    ['inspection report', 'inspection-reports', inspection],
+  ])('the document of a %s', (_, records, body) => {
+    const paths = async () => {
+      const at = await property();
+      const path = `/properties/${at}/${records}`;
+      const shown = async () =>
+        records === 'citations' ? (await citationsOf(at)).items[0] : (await reportsOf(at)).items[0];
+      return { at, path, shown };
+    };
+    const file = (content: Buffer, documentFileName = 'from the city.pdf') => ({
+      document: content.toString('base64'),
+      documentFileName,
+      documentContentType: 'application/pdf',
+    });
+    const fetched = (path: string, who = admin) => download(house.api, who, `${path}/document`);
+
+    it('is kept where nothing is said of it, replaced by another one, and removed by null', async () => {
+      const { path, shown } = await paths();
+      const [first, second] = [somePdf(), somePdf()];
+      const at = `${path}/${await made(admin, path, { ...body, ...file(first) })}`;
+      expect(await shown()).toMatchObject({ hasDocument: true, documentFileName: 'from the city.pdf' });
+      expect((await admin.put(at, { ...body, disposition: 'Settled' })).status).toBe(204);
+      const got = await fetched(at);
+      expect(got.content.equals(first)).toBe(true);
+      expect(got.headers['content-disposition']).toContain('attachment; filename="from the city.pdf"');
+      expect((await admin.put(at, { ...body, ...file(second, '') })).status).toBe(204);
+      expect((await fetched(at)).content.equals(second)).toBe(true);
+      expect((await shown())?.documentFileName).toMatch(/^(Citation|Inspection Report)\.pdf$/);
+      expect((await admin.put(at, { ...body, document: null })).status).toBe(204);
+      expect(await shown()).toMatchObject({ hasDocument: false, documentFileName: null });
+      expect((await fetched(at)).status).toBe(404);
+    });
+
+    it('comes back where its removal is undone', async () => {
+      const { path } = await paths();
+      const content = somePdf();
+      const id = await made(admin, path, { ...body, ...file(content) });
+      await admin.put(`${path}/${id}`, { ...body, document: null });
+      const [removal] = await toldOf(id);
+      expect(removal?.changes).toMatchObject([{ label: 'Document', before: 'from the city.pdf', after: null }]);
+      expect((await admin.post(`/history/events/${removal?.id}/undo`)).status).toBe(204);
+      expect((await fetched(`${path}/${id}`)).content.equals(content)).toBe(true);
+    });
+
+    it('is a PDF by its content, of 25 MB at most; what is refused changes nothing', async () => {
+      const { path, shown } = await paths();
+      const renamed = file(Buffer.from('no PDF at all'), 'report.pdf');
+      const refused = { status: 400, body: { errors: { document: ['Selected file must be a PDF'] } } };
+      expect(await admin.post(path, { ...body, ...renamed })).toMatchObject(refused);
+      expect(await shown()).toBeUndefined();
+      const id = await made(admin, path, body);
+      expect(await admin.put(`${path}/${id}`, { ...body, disposition: 'Settled', ...renamed })).toMatchObject(refused);
+      const large = Buffer.alloc(26 * 1024 * 1024);
+      large.write('%PDF-1.4\n');
+      expect(await admin.put<Refused>(`${path}/${id}`, { ...body, ...file(large) })).toMatchObject({
+        status: 400,
+        body: { errors: { document: ['Selected file cannot exceed 25 MB'] } },
+      });
+      expect(await shown()).toMatchObject({ ...body, hasDocument: false, version: 1 });
+    });
+
+    it('of another property’s record is not found, nor of another client’s', async () => {
+      const { path } = await paths();
+      const id = await made(admin, path, { ...body, ...file(somePdf()) });
+      const elsewhere = `/properties/${await property()}/${records}`;
+      expect((await fetched(`${elsewhere}/${id}`)).status).toBe(404);
+      expect((await fetched(`${path}/${id}`, stranger)).status).toBe(404);
+      expect((await admin.put(`${elsewhere}/${id}`, body)).status).toBe(404);
+      expect((await admin.delete(`${elsewhere}/${id}`)).status).toBe(404);
+    });
+  });
+
+  describe('inspection reports', () => {
+    it('stand newest first, and everybody reads them and their documents', async () => {
+      const at = await property();
+      const path = `/properties/${at}/inspection-reports`;
+      const id = await made(contributor, path, { ...inspection, document: somePdf().toString('base64') });
+      await made(contributor, path, { ...inspection, inspectionDate: '2026-05-01', inspector: '' });
+      const asked = (await viewer.get<Paged<InspectionReport>>(`${path}?pageSize=5`)).body;
+      expect(asked).toMatchObject({
+        totalItemCount: 2,
+        items: [
+          { inspectionDate: '2026-05-01', inspector: null },
+          { id, ...inspection },
+        ],
+      });
+      expect((await download(house.api, viewer, `${path}/${id}/document`)).status).toBe(200);
+      expect((await viewer.delete(`${path}/${id}`)).status).toBe(403);
+    });
+
+    it('keep the inspector’s name out of the events themselves', async () => {
+      const at = await property();
+      const id = await made(contributor, `/properties/${at}/inspection-reports`, inspection);
+      const [event] = await house.api.app
+        .get(Database)
+        .read({ tenants: [house.world.clients.harborview] }, (sql) =>
+          sql.query<{ data: object; personal: object }>('select data, personal from events where stream_id = $1', [id]),
+        );
+      expect(JSON.stringify(event?.data)).not.toContain('Pat Doyle');
+      expect(event?.personal).toMatchObject({ inspector: 'Pat Doyle' });
+    });
+  });
+});
