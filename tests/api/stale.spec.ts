@@ -25,6 +25,7 @@ const otherwise: Readonly<Record<string, readonly [status: number, why: string]>
     404,
     'no email was sent here; a message has no version that anybody sees',
   ],
+  'post /properties/{propertyId}/licenses/download-documents': [200, 'it reads, whatever has changed since'],
   'post /failed-jobs/{id}/retry': [404, 'no job failed here; a job has no version that anybody sees'],
   'post /renewals/bulk/{runId}/cancel': [404, 'no run is under way here; its machine takes the one cancel'],
   'post /renewals/bulk/{runId}/retry': [404, 'no run has ended here; its machine takes the one retry'],
@@ -61,6 +62,7 @@ const bodies: Record<string, object> = {
 
 const ids: Record<string, string> = {};
 const types = '/licensing-authorities/{authorityId}/license-types';
+const ofProperty = '/properties/{propertyId}/licenses';
 const form = { label: 'Change of manager', url: 'https://city.example/form.pdf' };
 
 describe('a stale view', () => {
@@ -78,11 +80,14 @@ describe('a stale view', () => {
     const own = callers['contributor'];
     const admin = callers['admin'];
     if (!own || !admin) throw new Error('Nobody signed in');
-    const [license = '', standing] = await api.app
+    const [license = '', standing, unalerted] = await api.app
       .get(Transactions)
       .run(systemActor(clients.harborview, firm, 'stale'), randomUUID(), (uow) => {
         const at = addStanding(uow, clients.harborview);
-        return Promise.resolve([addSampleLicense(uow, clients.harborview, at, { assignedUserId }), at] as const);
+        const [one, other] = [{ assignedUserId }, {}].map((fields) =>
+          addSampleLicense(uow, clients.harborview, at, fields),
+        );
+        return Promise.resolve([one, at, other] as const);
       });
     const work = new RenewalWork(own, license, false);
     const { body: renewal } = await work.begin();
@@ -98,12 +103,14 @@ describe('a stale view', () => {
     const taskId = await made(own, `/renewals/${renewal.id}/tasks`, task);
     const title = await admin.post<{ id: string }>('/officer-titles', { name: 'Member' });
     const tip = await made(admin, '/renewal-tips', { description: 'Call ahead' });
+    await own.put(`/licenses/${license}/document`, { document: pdf, documentFileName: 'License.pdf' });
     const alert = await own.put(`/licenses/${license}/update-alert`, { alert: 'Fee unpaid', isUrgent: false });
     const view = { list: 'renewals', name: 'Mine', query: '', isDefault: false };
     const at = `/licensing-authorities/${standing.authority}`;
     const register = await upload(admin, 'License Number\nA-1\n', 'register.csv');
     Object.assign(ids, {
       licenses: license,
+      unalerted: unalerted ?? '',
       renewals: renewal.id,
       tasks: taskId,
       'user-tasks': taskId,
@@ -135,6 +142,14 @@ describe('a stale view', () => {
         licenseTypeIds: [ids['license-types']],
         renewalTipId: ids['renewal-tips'],
       },
+      [`post ${ofProperty}/send-documents`]: {
+        licenseIds: [ids['licenses']],
+        propertyContactIds: [ids['contacts']],
+      },
+      [`post ${ofProperty}/download-documents`]: { licenseIds: [ids['licenses']] },
+      [`put ${ofProperty}/bulk-create-alerts`]: { licenseIds: [ids['unalerted']], alert: 'Fee unpaid' },
+      [`put ${ofProperty}/bulk-delete-alerts`]: { licenseIds: [ids['licenses']] },
+      'put /properties/{propertyId}/sync-premises-addresses': { licenseIds: [ids['licenses']] },
       'post /imports/{id}/differences': { decision: 'Leave', kind: 'Renewed' },
     });
     routes = documentedRoutes(api).filter(({ method, path }) => method !== 'get' && path.includes('{'));

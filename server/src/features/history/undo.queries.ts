@@ -9,8 +9,9 @@ import { type Actor, scopeOf } from '../../kernel/tenancy/actor.js';
 import { type ActOf, readActs, readStreams, storiesOf, type Streams } from '../../kernel/undo/act.js';
 import { takenAlong } from '../../kernel/undo/along.js';
 import { planUndo } from '../../kernel/undo/plan.js';
+import { askingOf } from '../../kernel/undo/asking.js';
 import { standsInTheWay, tellEvents } from './telling.js';
-import { askingOf, isRedo } from './undoable.js';
+import { isRedo } from './undoable.js';
 
 @Injectable()
 export class UndoQueries {

@@ -5,17 +5,11 @@ import type { Registry } from '../../kernel/events/registry.js';
 import { newId } from '../../kernel/ids.js';
 import type { Actor } from '../../kernel/tenancy/actor.js';
 import { type ActOf, readActs, storiesOf, type Story, type Streams } from '../../kernel/undo/act.js';
+import { askingOf } from '../../kernel/undo/asking.js';
 import { undoDepth } from '../../kernel/undo/later.js';
 import { planUndo, type Refused, whyNever } from '../../kernel/undo/plan.js';
 import { type Asking, undoWords } from '../../kernel/undo/rules.js';
 import { standsInTheWay, tellEvents } from './telling.js';
-
-/** Whoever only reads asks the rules of undo. */
-export const askingOf = (sql: Sql, by: Actor): Asking => ({
-  by,
-  query: (text, params) => sql.query(text, params),
-  prepared: (name, text, params) => sql.prepared(name, text, params),
-});
 
 /** The act is an undo: taking it back does the thing again. Of an undo of an undo it does not: that one did it again. */
 export const isRedo = (act: ActOf, streams: Streams): boolean => {

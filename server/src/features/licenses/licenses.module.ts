@@ -20,6 +20,9 @@ import { licenseHandlers } from './licenses.commands.js';
 import { LicensesController } from './licenses.controller.js';
 import { LicenseQueries } from './licenses.queries.js';
 import { LicenseOptionsController } from './options.controller.js';
+import { PropertyDocuments } from './of-property/documents.query.js';
+import { propertyLicenseHandlers } from './of-property/property-licenses.commands.js';
+import { PropertyLicensesController } from './of-property/property-licenses.controller.js';
 import { TypeLicensesController } from './reading/type-licenses.controller.js';
 import { ViewHistory, ViewHistoryController } from './reading/view-history.js';
 
@@ -35,6 +38,7 @@ import { ViewHistory, ViewHistoryController } from './reading/view-history.js';
     HierarchyController,
     ViewHistoryController,
     TypeLicensesController,
+    PropertyLicensesController,
   ],
   providers: [
     ...licenseHandlers,
@@ -44,6 +48,7 @@ import { ViewHistory, ViewHistoryController } from './reading/view-history.js';
     ...datesHandlers,
     ...billingHandlers,
     ...deletingHandlers,
+    ...propertyLicenseHandlers,
     LicenseDeletion,
     FollowTypeHandler,
     FollowMail,
@@ -51,6 +56,7 @@ import { ViewHistory, ViewHistoryController } from './reading/view-history.js';
     ApprovalQueries,
     DesignationMail,
     LicenseMail,
+    PropertyDocuments,
     ViewHistory,
   ],
   exports: [DesignationMail, LicenseDeletion, LicenseMail],

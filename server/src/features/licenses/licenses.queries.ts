@@ -16,6 +16,7 @@ import { Database } from '../../kernel/db/database.js';
 import { Missing } from '../../kernel/errors.js';
 import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
 import { LicenseRenewals } from './license-renewals.js';
+import { expectProperty } from './of-property/at-property.js';
 import { listLicenses } from './reading/license-list.query.js';
 import { licenseOptions } from './reading/license-options.query.js';
 import { tipsOfLicense } from './reading/renewal-tips.query.js';
@@ -96,11 +97,7 @@ export class LicenseQueries {
   /** @throws Missing where there is no such property */
   optionsOfProperty(by: Actor, propertyId: string, query: PropertyLicenseOptionsQuery): Promise<SelectOption[]> {
     return this.database.read(scopeOf(by), async (sql) => {
-      const known = await sql.query(`select 1 from properties where tenant_id = $1 and id = $2`, [
-        tenantOf(by),
-        propertyId,
-      ]);
-      if (known.length === 0) throw new Missing();
+      await expectProperty(sql, by, propertyId);
       return licenseOptions(sql, by, { ...query, propertyIds: [propertyId] });
     });
   }

@@ -1,6 +1,6 @@
 import { attachment } from './download.js';
 import { CSV, DOCX } from './file-kinds.js';
-import { cleanFileName, namePart } from './file-name.js';
+import { cleanFileName, namePart, toldApart } from './file-name.js';
 
 const PDF = 'application/pdf';
 
@@ -37,5 +37,16 @@ describe('the name of a file', () => {
     expect(attachment(cleanFileName('"ö\r\n%’;\'.html', PDF))).toBe(
       `attachment; filename="-o-_;'.pdf"; filename*=UTF-8''-%C3%B6-%25%E2%80%99%3B%27.pdf`,
     );
+  });
+
+  it('is told apart from others of its folder, also where letters differ in case alone, or the next one is taken', () => {
+    expect(toldApart(['a.pdf', 'A.pdf', 'a (2).pdf', 'a.pdf', 'b', 'B'])).toEqual([
+      'a.pdf',
+      'A (2).pdf',
+      'a (2) (2).pdf',
+      'a (3).pdf',
+      'b',
+      'B (2)',
+    ]);
   });
 });

@@ -61,3 +61,16 @@ export const cleanFileName = (name: string, contentType: string, otherwise = 'fi
 
 /** `a.html` is a page by its name; `No. 7` and `LB-1.2026` are not. */
 const isEnding = (ending: string) => /^\.[a-z][a-z\d]*$/i.test(ending);
+
+/** Names of one folder: what some systems take for the same name as one before it gets a number. */
+export const toldApart = (names: readonly string[]): string[] => {
+  const taken = new Set<string>();
+  const key = (name: string) => name.normalize('NFC').toLowerCase();
+  return names.map((name) => {
+    const [stem, ending] = /^(.*?)(\.[^.]*)?$/s.exec(name)?.slice(1) ?? [];
+    let free = name;
+    for (let next = 2; taken.has(key(free)); next += 1) free = `${stem ?? ''} (${next})${ending ?? ''}`;
+    taken.add(key(free));
+    return free;
+  });
+};

@@ -44,6 +44,9 @@ export interface Putting {
   readonly field?: string;
 }
 
+/** So many questions to the store at once: a bucket is far away, and not to be overrun. */
+const AT_ONCE = 16;
+
 /** A disk that is full, or that may not be filled further. */
 const noRoom = new Set(['ENOSPC', 'EDQUOT']);
 
@@ -117,24 +120,41 @@ export class FileStore {
    * @throws Missing where this tenant has no such file, Gone where its bytes are not there any more
    */
   async open(tenantId: string, hash: string): Promise<OpenedFile> {
-    const [file] = await this.database.read({ tenants: [tenantId] }, (sql) =>
-      sql.query<StoredFile>(
-        `select hash, size, content_type as "contentType" from files where tenant_id = $1 and hash = $2`,
-        [tenantId, hash],
-      ),
-    );
+    const [file] = await this.known(tenantId, [hash]);
     if (!file) throw new Missing();
-    const there = await this.store.size(hash);
-    if (there !== file.size) {
-      const what = there === undefined ? 'is missing' : `has ${there} of its ${file.size} bytes`;
-      this.alarm(hash, what);
-      throw new Gone(there === undefined ? documentWords.missing : documentWords.damaged);
-    }
-    return { ...file, stream: await this.proven(file) };
+    return { ...file, stream: await this.stream(file) };
   }
 
-  /** A small file is proven whole before anything of it is given, of a large one the rest as it streams. */
-  private async proven({ hash, size }: StoredFile): Promise<Readable> {
+  /**
+   * These files, each with all of its bytes there, in this order; none is opened yet.
+   * @throws Missing, Gone as `open` does
+   */
+  async known(tenantId: string, hashes: readonly string[]): Promise<StoredFile[]> {
+    const found = await this.database.read({ tenants: [tenantId] }, (sql) =>
+      sql.query<StoredFile>(
+        `select hash, size, content_type as "contentType" from files where tenant_id = $1 and hash = any ($2::text[])`,
+        [tenantId, [...new Set(hashes)]],
+      ),
+    );
+    for (let at = 0; at < found.length; at += AT_ONCE)
+      await Promise.all(found.slice(at, at + AT_ONCE).map((file) => this.expectThere(file)));
+    const byHash = new Map(found.map((file) => [file.hash, file]));
+    return hashes.map((hash) => {
+      const file = byHash.get(hash);
+      if (!file) throw new Missing();
+      return file;
+    });
+  }
+
+  private async expectThere({ hash, size }: StoredFile): Promise<void> {
+    const there = await this.store.size(hash);
+    if (there === size) return;
+    this.alarm(hash, there === undefined ? 'is missing' : `has ${there} of its ${size} bytes`);
+    throw new Gone(there === undefined ? documentWords.missing : documentWords.damaged);
+  }
+
+  /** A small file is proven whole before anything of it is given, of a large one the rest as it streams. @throws Gone */
+  async stream({ hash, size }: StoredFile): Promise<Readable> {
     const stream = piped(await this.store.open(hash), new Proven(hash, size), (error) => {
       if (error instanceof DamagedFile) this.alarm(hash, 'was altered');
     });

@@ -14,7 +14,7 @@ import { lacksDatesSql } from '../dates/lacks-dates.js';
 import { andFound, findSearched, type Found } from './found.js';
 import { atStage, primaryInProcess, standsAt } from './with-primary.js';
 
-const named = {
+export const named = {
   authority: `(select a.name from licensing_authorities a
     where a.tenant_id in (l.tenant_id, app_provider()) and a.id = l.licensing_authority_id)`,
   type: `(select t.name from license_types t where t.tenant_id in (l.tenant_id, app_provider()) and t.id = l.license_type_id)`,
@@ -28,7 +28,7 @@ const named = {
 export const rank = `case when l.master_license_id is not null then 'Secondary' when l.is_master then 'Primary' else 'Standalone' end`;
 
 /** An officer is a name so far: nobody can make one inactive. */
-const officerStatus = `case when l.officers = '[]' then 'None' else 'Active' end`;
+export const officerStatus = `case when l.officers = '[]' then 'None' else 'Active' end`;
 
 /** What the screen says of a license is read for the page alone, however far down the list it lies. */
 const rows = `select l.id, l.license_number as "licenseNumber", l.account_number as "accountNumber",
