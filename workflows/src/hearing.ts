@@ -46,6 +46,8 @@ const hearings: Readonly<Record<string, Hearing>> = {
   propertyAffiliation: { read: 'property.read' },
   inspectionReport: { read: 'property.read' },
   citation: { read: 'citation.read' },
+  division: { read: 'division.read' },
+  divisionContact: { read: 'division.read' },
   task: { read: 'tasks.read' },
   trustAccount: { read: 'accounting.work' },
   ledgerItem: { read: 'accounting.work' },

@@ -4,6 +4,7 @@ import { approvalsFeature } from '../features/approvals/approvals.routes';
 import { authoritiesFeature } from '../features/authorities/authorities.routes';
 import { bulkFeature } from '../features/bulk/bulk.routes';
 import { clientsFeature } from '../features/clients/clients.routes';
+import { companyFeature } from '../features/company/company.routes';
 import { dashboardFeature } from '../features/dashboard/dashboard.routes';
 import { historyFeature } from '../features/history/history.routes';
 import { identityFeature } from '../features/identity/identity.routes';
@@ -35,6 +36,7 @@ export const features: readonly Feature[] = [
   officerTitlesFeature,
   renewalTipsFeature,
   clientsFeature,
+  companyFeature,
   lettersFeature,
   importsFeature,
   messagesFeature,

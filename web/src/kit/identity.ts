@@ -41,7 +41,8 @@ export const useRenewalPermission = () => {
 /** Who is signed in; /load-identity asks and decides where to go on a failure. */
 export const identityResource = resource<Identity>({
   key: ['identity'],
-  shows: {},
+  // The client's name stands in the top bar.
+  shows: { client: true },
   load: (signal) => api.get<Identity>('/authentication/current-user/identity', { signal }),
   aside: 'silent',
   staleTime: Infinity,

@@ -22,10 +22,7 @@ export const divisions = keptRecord({
   },
   calledBy: 'name',
   edit: 'division.edit',
-  constraints: {
-    divisions_name: { message: divisionMessages.taken, field: 'name' },
-    properties_division: { message: divisionMessages.choose, field: 'divisionId' },
-  },
+  constraints: { divisions_name: { message: divisionMessages.taken, field: 'name' } },
   unique: { divisions_name: { fields: ['name'], where: 'name_key(o.name) = name_key($2)' } },
 });
 export type DivisionFields = FieldsOf<typeof divisions>;

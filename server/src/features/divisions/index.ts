@@ -1,4 +1,6 @@
+import { divisionMessages } from '@evergreen/contracts/divisions';
 import { Module } from '@nestjs/common';
+import type { Area } from '../../kernel/events/area.js';
 import { areaOf } from '../../kernel/records/record-kind.js';
 import { contacts } from './contacts.records.js';
 import { commands } from './divisions.commands.js';
@@ -11,4 +13,11 @@ export { addDivision } from './divisions.records.js';
 @Module({ controllers: [DivisionsController], providers: [...commands.handlers] })
 export class DivisionsModule {}
 
-export const divisionsArea = areaOf(divisions, contacts);
+const kept = areaOf(divisions, contacts);
+export const divisionsArea: Area = {
+  ...kept,
+  constraints: {
+    ...kept.constraints,
+    properties_division: { message: divisionMessages.choose, field: 'divisionId' },
+  },
+};

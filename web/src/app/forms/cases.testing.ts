@@ -1,5 +1,6 @@
 import { authorityForms } from './authorities.testing';
 import type { FormCase } from './case.testing';
+import { companyForms } from './company.testing';
 import { licenseTypeForms } from './license-types.testing';
 import { licenseForms, sendingForms } from './licenses.testing';
 import { otherForms } from './others.testing';
@@ -16,4 +17,5 @@ export const formCases: readonly FormCase[] = [
   ...pageForms,
   ...otherForms,
   ...authorityForms,
+  ...companyForms,
 ];

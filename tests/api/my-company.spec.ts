@@ -1,0 +1,151 @@
+import type { Company } from '@evergreen/contracts/company';
+import type { CurrentUser } from '@evergreen/contracts/identity';
+import { type Api, type Caller, startApi } from '../support/api.js';
+import type { World } from '../support/world.js';
+
+interface Refused {
+  detail: string;
+  errors?: Record<string, string[]>;
+}
+
+const typed = {
+  legalName: 'Meridian Concessions, LLC',
+  displayName: 'Meridian',
+  address1: '1 Long Wharf',
+  address2: 'Suite 4',
+  city: 'Boston',
+  state: 'MA',
+  zip: '02110',
+  country: 'United States',
+  county: 'Suffolk',
+  isPropertyContactRequired: true,
+  isPropertyDivisionRequired: true,
+};
+
+describe('my company', () => {
+  let api: Api;
+  let world: World;
+  let admin: Caller;
+
+  beforeAll(async () => {
+    api = await startApi();
+    world = await api.world();
+    admin = await api.signIn('admin@meridian.example');
+  });
+  afterAll(() => api.stop());
+
+  const read = async (who = admin): Promise<Company> => (await who.get<Company>('/my-company')).body;
+  /** The firm's person, at work on this client. */
+  const firm = async (name: string, client: keyof World['clients']): Promise<Caller> => {
+    const person = await api.signIn(`${name}@keystone.example`);
+    await person.put('/authentication/current-user/client', { clientId: world.clients[client] });
+    return person;
+  };
+
+  it('acceptance 7: is changed in its eleven fields by its administrator, and everybody sees the new name', async () => {
+    const before = await read();
+    expect((await admin.put('/my-company', typed)).status).toBe(204);
+    const { version, modifiedOn, ...after } = await read();
+    expect({ version, ...after }).toEqual({
+      ...before,
+      ...typed,
+      version: before.version + 1,
+      modifiedOn: undefined,
+    });
+    expect(Date.parse(modifiedOn)).toBeGreaterThanOrEqual(Date.parse(before.modifiedOn));
+    const viewer = await api.signIn('viewer@meridian.example');
+    const { body } = await viewer.get<CurrentUser>('/authentication/current-user/identity');
+    expect(body).toMatchObject({
+      clientName: 'Meridian',
+      isPropertyContactRequired: true,
+      isPropertyDivisionRequired: true,
+      clientServiceLevel: 'Hybrid',
+    });
+  });
+
+  it('goes by its legal name where no display name is given', async () => {
+    expect((await admin.put('/my-company', { ...typed, displayName: '' })).status).toBe(204);
+    expect(await read()).toMatchObject({ displayName: typed.legalName });
+  });
+
+  it.each([
+    'serviceLevel',
+    'licensingServiceLevel',
+    'costStructure',
+    'renewalBillingResponsibility',
+    'isBillingIdRequired',
+    'allowUserPasswordLogin',
+    'timeZone',
+    'active',
+    'name',
+  ])('acceptance 7: takes no %s: the firm agrees on that', async (field) => {
+    const answer = await admin.put<Refused>('/my-company', { ...typed, [field]: 'Saas' });
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors).toEqual({ [field]: ['Unknown field'] });
+  });
+
+  it.each([
+    ['legalName', '', 'Required'],
+    ['legalName', 'x'.repeat(256), 'Cannot exceed 255 characters'],
+    ['displayName', 'x'.repeat(256), 'Cannot exceed 255 characters'],
+    ['address1', '', 'Required'],
+    ['address1', 'x'.repeat(256), 'Cannot exceed 255 characters'],
+    ['address2', 'x'.repeat(256), 'Cannot exceed 255 characters'],
+    ['city', '', 'Required'],
+    ['city', 'x'.repeat(51), 'Cannot exceed 50 characters'],
+    ['state', '', 'Required'],
+    ['state', 'x'.repeat(21), 'Cannot exceed 20 characters'],
+    ['zip', '', 'Required'],
+    ['zip', '1'.repeat(21), 'Cannot exceed 20 characters'],
+    ['country', '', 'Required'],
+    ['country', 'x'.repeat(51), 'Cannot exceed 50 characters'],
+    ['county', 'x'.repeat(51), 'Cannot exceed 50 characters'],
+  ])('acceptance 2: refuses %s %j', async (field, value, message) => {
+    const answer = await admin.put<Refused>('/my-company', { ...typed, [field]: value });
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors).toEqual({ [field]: [message] });
+  });
+
+  it('needs no zip where addresses have none', async () => {
+    expect((await admin.put('/my-company', { ...typed, country: 'France', zip: '' })).status).toBe(204);
+  });
+
+  it('acceptance 7: refuses a stale view', async () => {
+    const { version } = await read();
+    const answer = await admin.put('/my-company', typed, { 'if-match': `"${version - 1}"` });
+    expect(answer.status).toBe(409);
+    expect((await admin.put('/my-company', typed, { 'if-match': `"${version}"` })).status).toBe(204);
+  });
+
+  it('tells a name that another client of the firm has on the display name', async () => {
+    const answer = await admin.put<Refused>('/my-company', { ...typed, displayName: 'Northgate Dining' });
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors).toEqual({ displayName: ['There is a client of this name already'] });
+  });
+
+  it('says how many active properties have no contact and no division', async () => {
+    expect(await read()).toMatchObject({ propertiesWithoutContact: 0, propertiesWithoutDivision: 0 });
+    const { address1, city, state, zip, country } = typed;
+    const place = { address1, city, state, zip, country };
+    await admin.put('/my-company', { ...typed, isPropertyContactRequired: false, isPropertyDivisionRequired: false });
+    await admin.post('/properties', { name: 'Long Wharf', ...place });
+    expect(await read()).toMatchObject({ propertiesWithoutContact: 1, propertiesWithoutDivision: 1 });
+  });
+
+  it.each<[string, () => Promise<Caller>, read: number, write: number]>([
+    ['a Client Administrator on Saas', () => api.signIn('admin@harborview.example'), 200, 204],
+    ['a Client Administrator on full service', () => api.signIn('admin@northgate.example'), 403, 403],
+    ['a Client Contributor', () => api.signIn('contributor@meridian.example'), 403, 403],
+    ['a Client Viewer', () => api.signIn('viewer@meridian.example'), 403, 403],
+    ['the client’s accounting', () => api.signIn('accounting@meridian.example'), 403, 403],
+    ['the firm’s Administrator on a client', () => firm('admin', 'meridian'), 200, 204],
+    ['the firm’s Renewal Administrator on a client', () => firm('renewals', 'meridian'), 200, 204],
+    ['the firm’s Administrator on a client on Saas', () => firm('admin', 'harborview'), 200, 403],
+    ['the firm’s Renewal Contributor', () => firm('contributor', 'meridian'), 403, 403],
+  ])('acceptance 1: who may: %s', async (_who, person, mayRead, mayWrite) => {
+    const who = await person();
+    expect((await who.get('/my-company')).status).toBe(mayRead);
+    const { displayName } = mayRead === 200 ? await read(who) : typed;
+    expect((await who.put('/my-company', { ...typed, displayName })).status).toBe(mayWrite);
+  });
+});

@@ -1,0 +1,64 @@
+import type { Company } from '@evergreen/contracts/company';
+import { clientServiceLevelLabels } from '@evergreen/contracts/enums';
+import { shortDate } from '../../kit/DateWithMeaning';
+import { Card } from '../../kit/page/Card';
+import { DetailPage } from '../../kit/page/DetailPage';
+import { Facts } from '../../kit/page/Facts';
+import { Panels } from '../../kit/panels';
+import { dayOf, useTimeZone } from '../../kit/time';
+import { useCompany } from './company.api';
+import { EditCompany } from './EditCompany';
+
+const yesOrNo = (is: boolean) => (is ? 'Yes' : 'No');
+
+const Actions = ({ company }: { company: Company }) => (
+  <>
+    <Panels of="company" place="actions" id={company.id} />
+    <EditCompany company={company} />
+  </>
+);
+
+const Profile = ({ company }: { company: Company }) => {
+  const timeZone = useTimeZone();
+  return (
+    <>
+      <Card title="Company Details" rank="first">
+        <Facts
+          facts={[
+            ['Legal Name', company.legalName],
+            ['Display Name', company.displayName],
+            ['Service Level', clientServiceLevelLabels[company.serviceLevel]],
+            ['Property Contact Required', yesOrNo(company.isPropertyContactRequired)],
+            ['Property Division Required', yesOrNo(company.isPropertyDivisionRequired)],
+            ['Created', shortDate(dayOf(timeZone, company.createdOn))],
+            ['Modified', shortDate(dayOf(timeZone, company.modifiedOn))],
+          ]}
+        />
+      </Card>
+      <Card title="Address">
+        <Facts
+          facts={[
+            ['Address 1', company.address1],
+            ['Address 2', company.address2],
+            ['City', company.city],
+            ['State/Region', company.state],
+            ['Zip', company.zip],
+            ['Country', company.country],
+            ['County', company.county],
+          ]}
+        />
+      </Card>
+    </>
+  );
+};
+
+/** Document 3, Company profile. */
+export const CompanyPage = () => (
+  <DetailPage
+    query={useCompany()}
+    title={({ displayName }) => displayName}
+    actions={(company) => <Actions company={company} />}
+    work={({ id }) => <Panels of="company" place="work" id={id} />}
+    facts={(company) => <Profile company={company} />}
+  />
+);
