@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CheckboxField } from '../../../kit/fields/CheckboxField';
+import { AddressFields } from '../../../shared/AddressFields';
 import '../authorities.css';
-import { AddressFields } from './AddressFields';
 
 /** The mailing address follows the location's, letter by letter, while both are the same. */
 const useMirroredAddress = () => {
@@ -21,12 +21,12 @@ export const AddressesFields = () => {
     <>
       <fieldset className="eg-group eg-addresses">
         <legend>Location Address</legend>
-        <AddressFields of="address" />
+        <AddressFields named={(part) => `address.${part}`} required />
       </fieldset>
       <fieldset className="eg-group eg-addresses">
         <legend>Mailing Address</legend>
         <CheckboxField name="mailingAddressSameAsLocation" label="Same as location address" />
-        <AddressFields of="mailingAddress" disabled={same} />
+        <AddressFields named={(part) => `mailingAddress.${part}`} required disabled={same} />
       </fieldset>
     </>
   );
