@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { licenseTypes } from '../../server/src/features/authorities/index.js';
+import { changeRecord } from '../../server/src/kernel/records/writing.js';
+import type { Standing } from '../support/licensing.js';
+import { dana, openProperties, type Properties } from '../support/properties.js';
+
+describe('the key contact of a property', () => {
+  let house: Properties;
+  let { contributor, show, run, rows } = {} as Properties;
+
+  beforeAll(async () => {
+    house = await openProperties();
+    ({ contributor, show, run, rows } = house);
+  }, 60_000);
+  afterAll(() => house.api.stop());
+
+  describe('when its key contact is another one', () => {
+    const asks = async (): Promise<Standing> => {
+      const standing = await house.addStanding(` ${randomUUID()}`);
+      await run('harborview', (uow) =>
+        changeRecord(uow, licenseTypes, standing.type, {
+          hasManagerChangeRequirement: true,
+          managerChangeRequirementNotes: 'Form 43 within 10 days',
+        }),
+      );
+      return standing;
+    };
+    const key = async (at: string, over: object = {}) =>
+      (await contributor.post<{ id: string }>(`/properties/${at}/contacts`, { ...dana, isKeyContact: true, ...over }))
+        .body.id;
+    const note = async (at: string) => (await show(at)).managerChangeTaskDescription;
+
+    it.each<[string, (at: string, id: string) => Promise<unknown>, boolean]>([
+      ['another takes the mark', (at) => key(at, { name: 'Zoe Young' }), true],
+      [
+        'it gets another name',
+        (at, id) =>
+          contributor.put(`/properties/${at}/contacts/${id}`, { ...dana, name: 'Zoe Young', isKeyContact: true }),
+        true,
+      ],
+      [
+        'it loses the mark',
+        (at, id) => contributor.put(`/properties/${at}/contacts/${id}`, { ...dana, isKeyContact: false }),
+        true,
+      ],
+      ['it is deleted', (at, id) => contributor.delete(`/properties/${at}/contacts/${id}`), true],
+      [
+        'its phone changes',
+        (at, id) => contributor.put(`/properties/${at}/contacts/${id}`, { ...dana, phone: null, isKeyContact: true }),
+        false,
+      ],
+      [
+        'its name is written otherwise',
+        (at, id) =>
+          contributor.put(`/properties/${at}/contacts/${id}`, { ...dana, name: 'DANA  REYES', isKeyContact: true }),
+        false,
+      ],
+    ])('a task says whom to tell: %s', async (_, change, expected) => {
+      const standing = await asks();
+      await house.add({}, standing);
+      const id = await key(standing.property);
+      expect(await note(standing.property)).toBeNull();
+      await change(standing.property, id);
+      const line = /^Common Victualler, Boston Licensing Board .+: Form 43 within 10 days$/;
+      expect(await note(standing.property)).toEqual(expected ? expect.stringMatching(line) : null);
+    });
+
+    it('there is no task without an active license that asks for one', async () => {
+      const standing = await asks();
+      const id = await key(standing.property);
+      await contributor.delete(`/properties/${standing.property}/contacts/${id}`);
+      expect(await note(standing.property)).toBeNull();
+    });
+
+    it('one task is open at a time, and goes back with the change that called for it', async () => {
+      const standing = await asks();
+      await house.add({}, standing);
+      await key(standing.property);
+      const zoe = await contributor.post<{ id: string }>(`/properties/${standing.property}/contacts`, {
+        ...dana,
+        name: 'Zoe Young',
+        isKeyContact: false,
+      });
+      const marked = await contributor.put(`/properties/${standing.property}/contacts/${zoe.body.id}`, {
+        ...dana,
+        name: 'Zoe Young',
+        isKeyContact: true,
+      });
+      const { managerChangeTaskId: first } = await show(standing.property);
+      expect(first).not.toBeNull();
+      expect((await contributor.post(`/history/events/${String(marked.headers['undo'])}/undo`)).status).toBe(204);
+      expect((await show(standing.property)).managerChangeTaskId).toBeNull();
+      await Promise.all([key(standing.property, { name: 'Ana Bell' }), key(standing.property, { name: 'Lee Park' })]);
+      const { managerChangeTaskId } = await show(standing.property);
+      expect(managerChangeTaskId).not.toBeNull();
+      const open = await rows(`select id from tasks where property_id = $1 and status = 'open'`, [standing.property]);
+      expect(open).toEqual([{ id: managerChangeTaskId }]);
+    });
+  });
+});
