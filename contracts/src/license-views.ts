@@ -44,6 +44,15 @@ export const licenseColumns = [
 
 const words255 = listParam(text(255));
 
+/** Of the officers of a license: it has none, all of them are active, or one is not. */
+export const OfficerStatus = z.enum(['None', 'Active', 'Inactive']);
+export type OfficerStatus = z.infer<typeof OfficerStatus>;
+export const officerStatusLabels: Record<OfficerStatus, string> = {
+  None: 'None',
+  Active: 'Active',
+  Inactive: 'Inactive',
+};
+
 /** The address bar keeps these too: what is one there is a list of one. */
 export const licenseQuery = pageQuery(licenseColumns, { sortBy: 'propertyName' }).extend({
   stages: listParam(numberParam(RenewalStage), 8),
@@ -67,6 +76,7 @@ export const licenseQuery = pageQuery(licenseColumns, { sortBy: 'propertyName' }
   importId: id.nullish(),
   /** Those that lack an expiration or a track date and need them. */
   lacksDates: flagParam.nullish(),
+  officerStatus: OfficerStatus.nullish(),
 });
 export type LicenseQuery = z.infer<typeof licenseQuery>;
 export type LicenseQueryInput = z.input<typeof licenseQuery>;
@@ -79,15 +89,6 @@ export const licensesMatching = licenseQuery.omit({
   sortDirection: true,
 });
 export type LicensesMatching = z.infer<typeof licensesMatching>;
-
-/** Of the officers of a license: it has none, all of them are active, or one is not. */
-export const OfficerStatus = z.enum(['None', 'Active', 'Inactive']);
-export type OfficerStatus = z.infer<typeof OfficerStatus>;
-export const officerStatusLabels: Record<OfficerStatus, string> = {
-  None: 'None',
-  Active: 'Active',
-  Inactive: 'Inactive',
-};
 
 const named = z.object({ id, name: z.string() });
 

@@ -20,6 +20,8 @@ import { licenseTypeMessages } from './license-types.js';
 import { copies, InformationCopy, TrackingCopy } from './secondaries.js';
 
 export const licenseMessages = {
+  officerTwice: 'This Officer is on the License already',
+  unknownTitle: 'This Officer Title does not exist any more',
   licensee: 'At least one Licensee must be selected',
   authority: authorityMessages.required,
   type: licenseTypeMessages.required,
@@ -86,6 +88,11 @@ export const informationFields = {
       }),
     )
     .max(100)
+    .superRefine((officers, context) => {
+      for (const [index, { officerId }] of officers.entries())
+        if (officers.findIndex((one) => one.officerId === officerId) < index)
+          context.addIssue({ code: 'custom', path: [index, 'officerId'], message: licenseMessages.officerTwice });
+    })
     .default([]),
 };
 

@@ -82,10 +82,13 @@ export const officerLicense = z.object({
 export type OfficerLicense = z.infer<typeof officerLicense>;
 export const officerLicenses = countedOf(officerLicense);
 
-/** Of a client; those of certain entities, with the titles that they hold there in the meta. */
+/** Those that are active. */
 export const officerOptionsQuery = optionsQuery.extend({
   clientId: id.optional(),
-  propertyAffiliatedEntityIds: listParam(id),
   managingFirmId: id.optional(),
+  /** Who holds a title in one of these entities. */
+  propertyAffiliatedEntityIds: listParam(id),
+  /** Who may be added to this entity. */
+  corporateEntityId: id.optional(),
 });
 export type OfficerOptionsQuery = z.infer<typeof officerOptionsQuery>;

@@ -3,14 +3,13 @@ import type { Paged } from '@evergreen/contracts/common';
 import { defaultCountry } from '@evergreen/contracts/enums';
 import type { Sql } from '../../kernel/db/database.js';
 import { ListQuery, type SortColumn } from '../../kernel/lists/list-query.js';
-import { seenBy } from '../../kernel/records/keeping.js';
+import { keeperJoin, managedBy, seenBy } from '../../kernel/records/keeping.js';
 import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
 
 const at = (part: string) => `a.address ->> '${part}'`;
 const address = `concat_ws(', ', ${at('address1')}, ${at('address2')})`;
 /** One for the whole country lies in a state, too. */
 const state = `coalesce(a.state_province, ${at('state')})`;
-const managedBy = `coalesce(m.label, '')`;
 
 const columns = `a.id, a.version, a.name, a.abbreviation, a.active, a.jurisdiction, nullif(${address}, '') as address,
   ${at('city')} as city, ${state} as state, ${at('zip')} as zip, ${at('country')} as country,
@@ -34,7 +33,7 @@ export const authorityPage = (sql: Sql, by: Actor, query: AuthorityQuery): Promi
   const keepers: Record<string, string[]> = { provider: [by.firmId], client: [tenantOf(by)] };
   const list = new ListQuery({
     select: columns,
-    from: `licensing_authorities a left join subjects m on m.tenant_id = app_provider() and m.id = a.tenant_id`,
+    from: `licensing_authorities a ${keeperJoin('a')}`,
     countFrom: 'licensing_authorities a',
     tie: 'a.id',
   })

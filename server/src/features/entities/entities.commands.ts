@@ -16,13 +16,14 @@ export class RemoveEntity extends Command<null> {}
 
 const { keeping } = corporateEntities;
 
-/** Of all clients, where the firm provides it. */
+const usedSql = `select (select properties from properties_of_entities(array[$1::uuid], true)) as properties,
+  (select licenses from licenses_of_entities(array[$1::uuid], true)) as licenses`;
+
+/** By all clients, where the firm provides it. */
 const refuseUsed = async (uow: UnitOfWork, id: string): Promise<void> => {
-  const [used] = await uow.query<{ licenses: number }>(
-    'select licenses from licenses_of_entities(array[$1::uuid], true)',
-    [id],
-  );
-  if (used && used.licenses > 0) throw new Refusal(entityMessages.holds(used.licenses));
+  const [used] = await uow.query<{ properties: number; licenses: number }>(usedSql, [id]);
+  if (used?.properties) throw new Refusal(entityMessages.affiliated(used.properties));
+  if (used?.licenses) throw new Refusal(entityMessages.holds(used.licenses));
 };
 
 export const entityHandlers = [

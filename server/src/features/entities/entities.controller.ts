@@ -1,12 +1,5 @@
-import { created, type SelectOption, selectOption } from '@evergreen/contracts/common';
-import {
-  type EntityBody,
-  entityBody,
-  type EntityChangeBody,
-  entityChangeBody,
-  type EntityDetail,
-  entityDetail,
-} from '@evergreen/contracts/entities';
+import { type Counted, created, type SelectOption, selectOption } from '@evergreen/contracts/common';
+import * as C from '@evergreen/contracts/entities';
 import { type EntityOptionsQuery, entityOptionsQuery } from '@evergreen/contracts/lookups';
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
@@ -36,17 +29,35 @@ export class EntitiesController {
     return this.queries.options(by, query);
   }
 
+  @Get()
+  @May('entity.read')
+  @Answers(C.entityList)
+  list(@By() by: Actor, @Query({ schema: C.entityQuery }) query: C.EntityQuery): Promise<Counted<C.EntityListRow>> {
+    return this.queries.list(by, query);
+  }
+
+  @Get(':id/properties')
+  @May('entity.read')
+  @Answers(C.entityProperties)
+  properties(
+    @By() by: Actor,
+    @Param('id', RecordId) id: string,
+    @Query({ schema: C.entityPropertyQuery }) query: C.EntityPropertyQuery,
+  ): Promise<Counted<C.EntityProperty>> {
+    return this.queries.properties(by, id, query);
+  }
+
   @Get(':id')
   @May('entity.read')
-  @Answers(entityDetail)
-  detail(@By() by: Actor, @Param('id', RecordId) id: string): Promise<EntityDetail> {
+  @Answers(C.entityDetail)
+  detail(@By() by: Actor, @Param('id', RecordId) id: string): Promise<C.EntityDetail> {
     return this.queries.detail(by, id);
   }
 
   @Post()
   @May('entity.edit')
   @Answers(created, 201)
-  async add(@By() by: Actor, @Body({ schema: entityBody }) body: EntityBody): Promise<{ id: string }> {
+  async add(@By() by: Actor, @Body({ schema: C.entityBody }) body: C.EntityBody): Promise<{ id: string }> {
     return { id: await this.commands.execute(new AddEntity(by, newId(), body)) };
   }
 
@@ -56,7 +67,7 @@ export class EntitiesController {
   async change(
     @By() by: Actor,
     @Param('id', RecordId) id: string,
-    @Body({ schema: entityChangeBody }) body: EntityChangeBody,
+    @Body({ schema: C.entityChangeBody }) body: C.EntityChangeBody,
   ): Promise<void> {
     await this.commands.execute(new ChangeEntity(by, id, body));
   }

@@ -1,14 +1,14 @@
-import type { SelectOption } from '@evergreen/contracts/common';
-import type { EntityDetail } from '@evergreen/contracts/entities';
+import type { Counted, SelectOption } from '@evergreen/contracts/common';
+import type * as C from '@evergreen/contracts/entities';
 import type { EntityOptionsQuery } from '@evergreen/contracts/lookups';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../kernel/db/database.js';
+import { Database, type Sql } from '../../kernel/db/database.js';
 import { Missing } from '../../kernel/errors.js';
 import { OptionsList } from '../../kernel/lists/options-list.js';
-import { offeredTo } from '../../kernel/records/keeping.js';
+import { entityOfficerPage, entityPage } from './entity-lists.query.js';
+import { entityPropertyPage } from './entity-properties.query.js';
+import { keeperJoin, managedBy, offeredTo, seenBy } from '../../kernel/records/keeping.js';
 import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
-
-const managedBy = `coalesce((select s.label from subjects s where s.tenant_id = app_provider() and s.id = e.tenant_id), '')`;
 
 const detail = `select e.id, e.version, e.name, e.federal_ein as "federalEin", e.state_of_formation as "stateOfFormation",
     e.date_of_formation as "dateOfFormation", e.formation_documents_link_url as "formationDocumentsLinkUrl",
@@ -18,22 +18,48 @@ const detail = `select e.id, e.version, e.name, e.federal_ein as "federalEin", e
     e.contact_email as "contactEmail", e.phone, e.entity_contact_instructions as "entityContactInstructions", e.active,
     e.deactivated_date as "deactivatedDate", e.tenant_id <> $3 as "isManagedByClient", ${managedBy} as "managedBy",
     (select n.licenses from licenses_of_entities(array[e.id], true) n) as "licenseCount",
-    (select count(distinct l.property_id) from licenses l where l.tenant_id = $1 and l.licensees @> jsonb_build_array(e.id))
-      as "affiliatedPropertiesCount",
+    (select n.properties from properties_of_entities(array[e.id], true) n) as "affiliatedPropertiesCount",
     (select count(*) from entity_officers o where o.tenant_id = e.tenant_id and o.corporate_entity_id = e.id and o.active)
       as "activeOfficersCount", e.created_on as "createdOn", e.modified_on as "modifiedOn"
-  from corporate_entities e where e.tenant_id in ($1, $3) and e.id = $2`;
+  from corporate_entities e ${keeperJoin('e')} where e.tenant_id in ($1, $3) and e.id = $2`;
 
 @Injectable()
 export class EntityQueries {
   constructor(private readonly database: Database) {}
 
-  async detail(by: Actor, id: string): Promise<EntityDetail> {
+  async detail(by: Actor, id: string): Promise<C.EntityDetail> {
     const [entity] = await this.database.read(scopeOf(by), (sql) =>
-      sql.query<EntityDetail>(detail, [tenantOf(by), id, by.firmId]),
+      sql.query<C.EntityDetail>(detail, [tenantOf(by), id, by.firmId]),
     );
     if (!entity) throw new Missing();
     return entity;
+  }
+
+  list(by: Actor, query: C.EntityQuery): Promise<Counted<C.EntityListRow>> {
+    return this.database.read(scopeOf(by), (sql) => entityPage(sql, by, query));
+  }
+
+  officers(by: Actor, id: string, query: C.EntityOfficerQuery): Promise<Counted<C.EntityOfficer>> {
+    return this.database.read(scopeOf(by), async (sql) => {
+      await this.known(sql, by, id);
+      return entityOfficerPage(sql, by, id, query);
+    });
+  }
+
+  properties(by: Actor, id: string, query: C.EntityPropertyQuery): Promise<Counted<C.EntityProperty>> {
+    return this.database.read(scopeOf(by), async (sql) => {
+      await this.known(sql, by, id);
+      return entityPropertyPage(sql, by, id, query);
+    });
+  }
+
+  /** @throws Missing */
+  private async known(sql: Sql, by: Actor, id: string): Promise<void> {
+    const found = await sql.query('select 1 from corporate_entities where tenant_id = any ($1::uuid[]) and id = $2', [
+      seenBy(by, true),
+      id,
+    ]);
+    if (found.length === 0) throw new Missing();
   }
 
   /** The client's own, and the provider's where not only the client's are asked for. */

@@ -4,13 +4,19 @@ import { entityHandlers } from './entities.commands.js';
 import { EntitiesController } from './entities.controller.js';
 import { EntityQueries } from './entities.queries.js';
 import { corporateEntities } from './entities.records.js';
+import { entityOfficerCommands } from './entity-officers.commands.js';
+import { EntityOfficersController } from './entity-officers.controller.js';
 import { entityOfficers } from './entity-officers.records.js';
 
 export { AddEntity } from './entities.commands.js';
 export { addEntity, corporateEntities, type EntityFields, knownEntities } from './entities.records.js';
+export { entitiesStillHeld, holdEntities } from './holding.js';
 export { addEntityOfficer } from './entity-officers.records.js';
 
-@Module({ controllers: [EntitiesController], providers: [EntityQueries, ...entityHandlers] })
+@Module({
+  controllers: [EntitiesController, EntityOfficersController],
+  providers: [EntityQueries, ...entityHandlers, ...entityOfficerCommands.handlers],
+})
 export class EntitiesModule {}
 
 export const entitiesArea = areaOf(corporateEntities, entityOfficers);

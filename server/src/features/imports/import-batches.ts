@@ -8,6 +8,7 @@ import { Refusal } from '../../kernel/errors.js';
 import { NotYet, type RunningJob } from '../../kernel/jobs/job-handler.js';
 import type { Actor } from '../../kernel/tenancy/actor.js';
 import { stillHeld } from '../authorities/index.js';
+import { entitiesStillHeld } from '../entities/index.js';
 import { createRecords, createsOf, type Creating } from './create-records.js';
 import { importBatch } from './import-run.decider.js';
 import { keepProblems, refusedRows } from './import-problems.js';
@@ -45,9 +46,15 @@ const faultOf = (error: unknown): { message: string; again: boolean } | undefine
 };
 
 /** What a row's license will stand on stays until it is written. @throws Refusal, whereupon it is planned anew, without what has gone */
-const refuseGone = async (uow: UnitOfWork, { authorities, licenseTypes }: ExistingRecords): Promise<void> => {
+const refuseGone = async (uow: UnitOfWork, existing: ExistingRecords): Promise<void> => {
+  const { authorities, licenseTypes, entities } = existing;
   const held = { authorities: [...authorities.values()], types: [...licenseTypes.values()].map(({ id }) => id) };
-  if (!(await stillHeld(uow, held))) throw new Refusal('The licensing authority or the license type was deleted');
+  const [isThere, areThere] = await Promise.all([
+    stillHeld(uow, held),
+    entitiesStillHeld(uow, [...new Set(entities.values())]),
+  ]);
+  if (!isThere) throw new Refusal('The licensing authority or the license type was deleted');
+  if (!areThere) throw new Refusal('The entity was deleted');
 };
 
 const counted = (plan: Plan, outcome: string) => plan.rows.filter((row) => row.outcome === outcome).length;

@@ -2,6 +2,7 @@ import type { InformationBody } from '@evergreen/contracts/licenses';
 import { tenantOf } from '../../kernel/tenancy/actor.js';
 import type { Asking } from '../../kernel/undo/rules.js';
 import { type HeldLicenseType, heldLicenseType } from '../authorities/index.js';
+import { holdEntities } from '../entities/index.js';
 import type { Assignee, InformationFacts } from './license.decider.js';
 
 type Named = Pick<InformationBody, 'licenseTypeId' | 'licensingAuthorityId'>;
@@ -26,22 +27,25 @@ const unknownSql = `select
   array(select w from unnest($3::uuid[]) w where not exists (
     select from corporate_entities e where e.tenant_id in ($1, $2) and e.id = w)) as "unknownLicensees",
   array(select w from unnest($4::uuid[]) w where not exists (
-    select from subjects s where s.tenant_id in ($1, $2) and s.id = w and s.kind = 'officer')) as "unknownOfficers"`;
+    select from corporate_officers o where o.tenant_id in ($1, $2) and o.id = w)) as "unknownOfficers",
+  array(select w from unnest($5::uuid[]) w where not exists (
+    select from officer_titles t where t.tenant_id in ($1, $2) and t.id = w)) as "unknownTitles"`;
 
-/** What a license's information names, as far as this client may see it. */
+type Unknown = Pick<InformationFacts, 'unknownLicensees' | 'unknownOfficers' | 'unknownTitles'>;
+
+/** What a license's information names, as far as this client may see it; where it is held, as it stays until the license has it. */
 export const informationFacts = async (
   asking: Asking,
   body: Named & Pick<InformationBody, 'licensees' | 'officers'>,
   find = held,
 ): Promise<InformationFacts> => {
-  const [type, [unknown]] = await Promise.all([
+  const { licensees } = body;
+  const officers = body.officers.map(({ officerId }) => officerId);
+  const titles = [...new Set(body.officers.flatMap(({ officerTitleIds }) => officerTitleIds))];
+  const [type, , [unknown]] = await Promise.all([
     find(asking, body),
-    asking.query<Pick<InformationFacts, 'unknownLicensees' | 'unknownOfficers'>>(unknownSql, [
-      tenantOf(asking.by),
-      asking.by.firmId,
-      body.licensees,
-      body.officers.map(({ officerId }) => officerId),
-    ]),
+    find === held && holdEntities(asking, { entities: licensees, officers, titles }),
+    asking.query<Unknown>(unknownSql, [tenantOf(asking.by), asking.by.firmId, licensees, officers, titles]),
   ]);
   return {
     type: type
@@ -56,6 +60,7 @@ export const informationFacts = async (
     authorityActive: type?.authorityActive ?? true,
     unknownLicensees: unknown?.unknownLicensees ?? [],
     unknownOfficers: unknown?.unknownOfficers ?? [],
+    unknownTitles: unknown?.unknownTitles ?? [],
   };
 };
 

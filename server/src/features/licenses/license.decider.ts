@@ -78,13 +78,16 @@ export interface InformationFacts {
   readonly authorityActive: boolean;
   readonly unknownLicensees: readonly string[];
   readonly unknownOfficers: readonly string[];
+  readonly unknownTitles: readonly string[];
 }
 
-export const refuseUnknown = ({ type, unknownLicensees, unknownOfficers }: InformationFacts): void => {
+export const refuseUnknown = (facts: InformationFacts): void => {
+  const { type, unknownLicensees, unknownOfficers, unknownTitles } = facts;
   const errors: Record<string, string[]> = {};
   if (!type) errors['licenseTypeId'] = [licenseMessages.type];
   if (unknownLicensees.length > 0) errors['licensees'] = [licenseMessages.licensee];
   if (unknownOfficers.length > 0) errors['officers'] = [words.required];
+  if (unknownTitles.length > 0) errors['officers'] = [licenseMessages.unknownTitle];
   if (Object.keys(errors).length > 0) throw new Refusal(words.form, { errors });
 };
 

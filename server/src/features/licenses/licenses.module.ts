@@ -23,6 +23,7 @@ import { LicenseOptionsController } from './options.controller.js';
 import { PropertyDocuments } from './of-property/documents.query.js';
 import { propertyLicenseHandlers } from './of-property/property-licenses.commands.js';
 import { PropertyLicensesController } from './of-property/property-licenses.controller.js';
+import { OfficerLicensesController } from './reading/officer-licenses.controller.js';
 import { TypeLicensesController } from './reading/type-licenses.controller.js';
 import { ViewHistory, ViewHistoryController } from './reading/view-history.js';
 
@@ -39,6 +40,7 @@ import { ViewHistory, ViewHistoryController } from './reading/view-history.js';
     ViewHistoryController,
     TypeLicensesController,
     PropertyLicensesController,
+    OfficerLicensesController,
   ],
   providers: [
     ...licenseHandlers,

@@ -75,7 +75,10 @@ const missing = async (asking: Asking, before: LicenseFields): Promise<Hindrance
   );
   if (!refusalOf(() => refuseUnknown(facts))) return null;
   const ofType = facts.type ? [] : [before.licenseTypeId, before.licensingAuthorityId];
-  return { reason: words.lost, beside: lost([...ofType, ...facts.unknownLicensees]) };
+  return {
+    reason: words.lost,
+    beside: lost([...ofType, ...facts.unknownLicensees, ...facts.unknownOfficers, ...facts.unknownTitles]),
+  };
 };
 
 const numbered = ['licenseNumber', 'licenseTypeId', 'licensingAuthorityId'] as const;

@@ -1,5 +1,6 @@
 import { officerMessages } from '@evergreen/contracts/officers';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
+import type { Sql } from '../../kernel/db/database.js';
 import { personal, text } from '../../kernel/records/fields.js';
 import { keptRecord } from '../../kernel/records/record-kind.js';
 import { addRecord } from '../../kernel/records/writing.js';
@@ -20,3 +21,24 @@ export const officers = keptRecord({
 /** Reads nothing: what must be unique is so by the database. */
 export const addOfficer = (uow: UnitOfWork, tenantId: string, id: string, name: string): string =>
   addRecord(uow, officers, { name }, { tenantId, id });
+
+/**
+ * Who is called so, in the first of these tenants that has somebody. Whoever asks for the same name waits until this transaction ends: two
+ * people who add it make one officer.
+ */
+export const officerNamed = async (
+  sql: Sql,
+  tenantIds: readonly string[],
+  name: string,
+): Promise<string | undefined> => {
+  await sql.query(`select pg_advisory_xact_lock(hashtextextended('officer ' || $1::text || name_key($2), 0))`, [
+    tenantIds[0],
+    name,
+  ]);
+  const [found] = await sql.query<{ id: string }>(
+    `select id from corporate_officers where tenant_id = any ($1::uuid[]) and name_key(name) = name_key($2) and name <> ''
+     order by array_position($1::uuid[], tenant_id) limit 1`,
+    [tenantIds, name],
+  );
+  return found?.id;
+};

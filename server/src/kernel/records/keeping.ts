@@ -17,7 +17,7 @@ export interface Keeping {
   ofNew(by: Actor, whose?: 'provider' | 'client'): string;
   /**
    * The same, where people of the firm add to the client that they work on unless they say otherwise: what all clients read is chosen and
-   * never fallen into. @throws Forbidden
+   * never fallen into. What a client's people say is not asked. @throws Forbidden
    */
   ofNewHere(by: Actor, whose?: 'provider' | 'client'): string;
   /** Where a record lies, if this person may change it. @throws Missing, Forbidden */
@@ -27,6 +27,11 @@ export interface Keeping {
 /** The tenants whose records of a kind a person sees. */
 export const seenBy = (by: Actor, provided: boolean): string[] =>
   provided ? [...new Set([tenantOf(by), by.firmId])] : [tenantOf(by)];
+
+/** In a list of what the firm may provide: the name of whoever keeps a record, of the row `m` that is joined to the record `r`. */
+export const managedBy = `coalesce(m.label, '')`;
+export const keeperJoin = (r: string): string =>
+  `left join subjects m on m.tenant_id = app_provider() and m.id = ${r}.tenant_id`;
 
 interface Offer {
   /** Of these clients; of the one that is worked on, where nothing is said. */
@@ -64,7 +69,7 @@ export const keptBy = (table: string, edit: Permission, provided: boolean): Keep
     ofNew,
     ofNewHere(by, whose) {
       const here = by.clientId !== null && may(by, edit, { tenantId: by.clientId });
-      return ofNew(by, whose ?? (here ? 'client' : undefined));
+      return ofNew(by, by.kind === 'firm' ? (whose ?? (here ? 'client' : undefined)) : undefined);
     },
     async ofRecord(asking, id) {
       const { by } = asking;

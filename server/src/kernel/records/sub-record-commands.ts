@@ -61,8 +61,8 @@ export interface SubRecordRules<
   readonly of: (uow: UnitOfWork, ownerId: string, ...services: Given<D>) => Promise<S>;
   /** The tenant that they lie in, where that is not the one worked on. */
   readonly tenantOf?: (owner: S) => string;
-  /** What is kept of what is sent, where that is more: what it is called by. */
-  readonly kept?: (sent: Partial<F>) => Partial<F>;
+  /** What is kept of what is sent, where that is more: what it is called by, since when it is inactive. */
+  readonly kept?: (sent: Partial<F>, uow: UnitOfWork) => Partial<F>;
   /** The fields of a new one, where it is sent otherwise than a change. @throws Refusal */
   readonly made?: (uow: UnitOfWork, owner: S, sent: A) => Promise<Partial<F>>;
   /** It has a field `document`, a PDF: what one without a name is called. */
@@ -143,7 +143,7 @@ export const subRecordCommands = <
     handlers: [
       withDocument<A, string, D>(Add, services, document, async (uow, { by, ownerId, id, data }, given, file) => {
         const owner = await of(uow, ownerId, ...given);
-        const fields = kept(made ? await made(uow, owner, data) : withFile<F>(data, file));
+        const fields = kept(made ? await made(uow, owner, data) : withFile<F>(data, file), uow);
         await adding?.(uow, owner, fields, id);
         const tenantId = lies?.(owner) ?? tenantOf(by);
         file?.give(uow, tenantId);
@@ -152,7 +152,7 @@ export const subRecordCommands = <
       withDocument<Partial<B>, null, D>(Change, services, document, async (uow, command, given, file) => {
         const owner = await of(uow, command.ownerId, ...given);
         const known = await below(uow, owner, command);
-        const wanted = kept(withFile<F>(command.data, file));
+        const wanted = kept(withFile<F>(command.data, file), uow);
         await changing?.(uow, owner, wanted, known);
         file?.give(uow, known.tenantId);
         changeStanding(uow, record, known, wanted);

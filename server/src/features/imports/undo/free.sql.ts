@@ -35,7 +35,9 @@ const besides = {
   property: `p.version = 1
     and not exists (select from property_contacts c where c.tenant_id = p.tenant_id and c.property_id = p.id)
     and not exists (select from tasks k where k.tenant_id = p.tenant_id and k.property_id = p.id)`,
-  corporateEntity: 'e.version = 1',
+  corporateEntity: `e.version = 1
+    and not exists (select from entity_officers o where o.tenant_id = e.tenant_id and o.corporate_entity_id = e.id)
+    and not exists (select from property_affiliations f where f.tenant_id = e.tenant_id and f.corporate_entity_id = e.id)`,
   licenseType: 't.version = 1',
   authority: `a.version = 1 and not exists (
     select from authority_contacts c where c.tenant_id = a.tenant_id and c.licensing_authority_id = a.id)`,

@@ -7,7 +7,8 @@ import {
 import type { Sql } from '../../../kernel/db/database.js';
 import { ListQuery, type SortColumn } from '../../../kernel/lists/list-query.js';
 import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
-import { named, officerStatus, rank } from '../reading/license-list.query.js';
+import { named, rank } from '../reading/license-list.query.js';
+import { officerStatus } from '../reading/officer-status.js';
 import { expectProperty } from './at-property.js';
 
 /** A secondary license stands under its primary: in a row of its own where that one is elsewhere, or closed while it is not. */

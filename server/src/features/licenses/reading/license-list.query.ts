@@ -12,6 +12,7 @@ import type { Sql } from '../../../kernel/db/database.js';
 import { ListQuery, type SortColumn } from '../../../kernel/lists/list-query.js';
 import { lacksDatesSql } from '../dates/lacks-dates.js';
 import { andFound, findSearched, type Found } from './found.js';
+import { hasOfficers, officerStatus } from './officer-status.js';
 import { atStage, primaryInProcess, standsAt } from './with-primary.js';
 
 export const named = {
@@ -26,9 +27,6 @@ export const named = {
 };
 
 export const rank = `case when l.master_license_id is not null then 'Secondary' when l.is_master then 'Primary' else 'Standalone' end`;
-
-/** An officer is a name so far: nobody can make one inactive. */
-export const officerStatus = `case when l.officers = '[]' then 'None' else 'Active' end`;
 
 /** What the screen says of a license is read for the page alone, however far down the list it lies. */
 const rows = `select l.id, l.license_number as "licenseNumber", l.account_number as "accountNumber",
@@ -129,6 +127,7 @@ const filtered = (list: ListQuery, scope: ListScope, query: LicensesMatching, fo
       query.stages,
     );
   if (query.lacksDates) list.and(lacksDatesSql);
+  if (query.officerStatus) list.and(hasOfficers[query.officerStatus]);
   if (query.importId) list.and(fromImport, tenantId, query.importId);
   if (scope.masterLicenseId) list.and('l.master_license_id = ?', scope.masterLicenseId);
   if (query.userIds && query.userIds.length > 0)

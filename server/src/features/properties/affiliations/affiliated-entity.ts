@@ -5,7 +5,7 @@ import { Refusal } from '../../../kernel/errors.js';
 import { newId } from '../../../kernel/ids.js';
 import { seenBy } from '../../../kernel/records/keeping.js';
 import { tenantOf } from '../../../kernel/tenancy/actor.js';
-import { addEntity, knownEntities } from '../../entities/index.js';
+import { addEntity, holdEntities, knownEntities } from '../../entities/index.js';
 
 interface Known {
   readonly id: string;
@@ -14,6 +14,7 @@ interface Known {
 }
 
 const known = async (uow: UnitOfWork, id: string): Promise<Known | undefined> => {
+  await holdEntities(uow, { entities: [id] });
   const [entity] = await uow.query<Known>(
     'select id, name, active from corporate_entities where tenant_id = any ($1::uuid[]) and id = $2',
     [seenBy(uow.by, true), id],

@@ -1,0 +1,69 @@
+import type * as C from '@evergreen/contracts/entities';
+import type { Counted } from '@evergreen/contracts/common';
+import type { Sql } from '../../kernel/db/database.js';
+import { countedPage } from '../../kernel/lists/counted-page.js';
+import type { SortColumn } from '../../kernel/lists/list-query.js';
+import { keeperJoin, managedBy, seenBy } from '../../kernel/records/keeping.js';
+import type { Actor } from '../../kernel/tenancy/actor.js';
+import { titleNames } from '../officers/index.js';
+
+const maybe = (column: string): SortColumn => ({ column, nullable: true });
+
+const entitySort: Record<C.EntityQuery['sortBy'], SortColumn> = {
+  name: 'e.name',
+  stateOfFormation: maybe('e.state_of_formation'),
+  dateOfFormation: maybe('e.date_of_formation'),
+  federalEin: maybe('e.federal_ein'),
+  managedBy,
+};
+
+export const entityPage = (sql: Sql, by: Actor, query: C.EntityQuery): Promise<Counted<C.EntityListRow>> =>
+  countedPage(
+    sql,
+    {
+      select: `e.id, e.version, e.name, e.state_of_formation as "stateOfFormation", e.date_of_formation as "dateOfFormation",
+        e.federal_ein as "federalEin", e.active, e.tenant_id <> app_provider() as "isManagedByClient", ${managedBy} as "managedBy"`,
+      from: `corporate_entities e ${keeperJoin('e')}`,
+      tie: 'e.id',
+      active: 'e.active',
+      sort: entitySort[query.sortBy],
+      narrow: (list) =>
+        list
+          .anyOf('e.tenant_id', seenBy(by, true), 'uuid')
+          .search(['e.name', 'e.federal_ein', 'e.state_of_formation'], query.searchTerm),
+    },
+    query,
+  );
+
+const officerSort: Record<C.EntityOfficerQuery['sortBy'], SortColumn> = {
+  name: 'o.name',
+  active: 'k.active',
+  deactivatedDate: maybe('k.deactivated_date'),
+};
+
+export const entityOfficerPage = (
+  sql: Sql,
+  by: Actor,
+  entityId: string,
+  query: C.EntityOfficerQuery,
+): Promise<Counted<C.EntityOfficer>> =>
+  countedPage(
+    sql,
+    {
+      select: `k.id, k.version, k.created_on as "createdOn", k.modified_on as "modifiedOn",
+        k.corporate_entity_id as "corporateEntityId", k.corporate_officer_id as "corporateOfficerId", o.name,
+        k.officer_title_ids as "officerTitleIds", ${titleNames('k.officer_title_ids')} as "officerTitles", k.active,
+        k.deactivated_date as "deactivatedDate"`,
+      from: `entity_officers k join corporate_officers o
+        on o.tenant_id in (k.tenant_id, app_provider()) and o.id = k.corporate_officer_id`,
+      tie: 'k.id',
+      active: 'k.active',
+      sort: officerSort[query.sortBy],
+      narrow: (list) =>
+        list
+          .anyOf('k.tenant_id', seenBy(by, true), 'uuid')
+          .and('k.corporate_entity_id = ?', entityId)
+          .search(['o.name'], query.searchTerm),
+    },
+    query,
+  );

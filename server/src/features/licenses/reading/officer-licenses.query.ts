@@ -1,0 +1,64 @@
+import type { Counted } from '@evergreen/contracts/common';
+import type { OfficerLicense, OfficerLicenseQuery } from '@evergreen/contracts/officers';
+import type { Sql } from '../../../kernel/db/database.js';
+import { Missing } from '../../../kernel/errors.js';
+import { countedPage } from '../../../kernel/lists/counted-page.js';
+import type { SortColumn } from '../../../kernel/lists/list-query.js';
+import { seenBy } from '../../../kernel/records/keeping.js';
+import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
+import { titleNames } from '../../officers/index.js';
+import { rank } from './license-list.query.js';
+
+const sortable: Record<OfficerLicenseQuery['sortBy'], SortColumn> = {
+  licenseNumber: 'l.license_number',
+  licenseRank: rank,
+  active: 'l.active',
+};
+
+const rows = `select l.id, l.license_number as "licenseNumber", ${rank} as "licenseRank",
+    m.license_number as "masterLicenseNumber", t.name as "licenseTypeName", a.name as "licensingAuthorityName",
+    p.id as "propertyId", p.name as "propertyName", ${titleNames(`o.value -> 'titleIds'`)} as "officerTitles", l.active
+  from unnest($2::uuid[]) with ordinality page (id, place)
+  join licenses l on l.tenant_id = $1 and l.id = page.id
+  join properties p on p.tenant_id = l.tenant_id and p.id = l.property_id
+  join licensing_authorities a on a.tenant_id in (l.tenant_id, app_provider()) and a.id = l.licensing_authority_id
+  join license_types t on t.tenant_id in (l.tenant_id, app_provider()) and t.id = l.license_type_id
+  cross join lateral (select w.value from jsonb_array_elements(l.officers) w where w.value ->> 'officerId' = $3 limit 1) o
+  left join licenses m on m.tenant_id = l.tenant_id and m.id = l.master_license_id
+  order by page.place`;
+
+/** The licenses that name an officer, of the client that is worked on. @throws Missing */
+export const licensesOfOfficer = async (
+  sql: Sql,
+  by: Actor,
+  officerId: string,
+  query: OfficerLicenseQuery,
+): Promise<Counted<OfficerLicense>> => {
+  const known = await sql.query('select 1 from corporate_officers where tenant_id = any ($1::uuid[]) and id = $2', [
+    seenBy(by, true),
+    officerId,
+  ]);
+  if (known.length === 0) throw new Missing();
+  const { items, ...counts } = await countedPage<{ id: string }>(
+    sql,
+    {
+      select: 'l.id',
+      from: 'licenses l join properties p on p.tenant_id = l.tenant_id and p.id = l.property_id',
+      tie: 'l.id',
+      active: 'l.active',
+      sort: sortable[query.sortBy],
+      narrow: (list) => {
+        list
+          .and('l.tenant_id = ? and l.id in (select licenses_of_officer(?))', tenantOf(by), officerId)
+          .search(['l.license_number', 'p.name'], query.searchTerm);
+        return query.rank ? list.and(`${rank} = ?`, query.rank) : list;
+      },
+    },
+    query,
+  );
+  const ids = items.map(({ id }) => id);
+  return {
+    items: ids.length > 0 ? await sql.query<OfficerLicense>(rows, [tenantOf(by), ids, officerId]) : [],
+    ...counts,
+  };
+};

@@ -1,0 +1,78 @@
+import type { Counted, Paged } from '@evergreen/contracts/common';
+import type * as C from '@evergreen/contracts/officers';
+import type { Sql } from '../../kernel/db/database.js';
+import { countedPage } from '../../kernel/lists/counted-page.js';
+import { ListQuery, type SortColumn } from '../../kernel/lists/list-query.js';
+import { keeperJoin, managedBy, seenBy } from '../../kernel/records/keeping.js';
+import type { Actor } from '../../kernel/tenancy/actor.js';
+import { officerState, titleNames } from './officer-state.sql.js';
+
+const maybe = (column: string): SortColumn => ({ column, nullable: true });
+
+/** What all of them have is counted only where that is what they are sorted by. */
+const entitiesOfAll = `left join (select k.corporate_officer_id as id, count(*) as entities from entity_officers k group by 1) n on n.id = o.id`;
+const licensesOfAll = `left join (select (w ->> 'officerId')::uuid as id, count(distinct l.id) as licenses
+  from licenses l cross join jsonb_array_elements(l.officers) w
+  where l.tenant_id = any (app_tenants()::uuid[]) and l.officers <> '[]' group by 1) n on n.id = o.id`;
+const sorts: Record<C.OfficerQuery['sortBy'], { readonly by: string; readonly join?: string }> = {
+  name: { by: 'o.name' },
+  managedBy: { by: managedBy },
+  corporateEntityCount: { by: 'coalesce(n.entities, 0)', join: entitiesOfAll },
+  licenseCount: { by: 'coalesce(n.licenses, 0)', join: licensesOfAll },
+};
+
+const shown = `select o.id, o.version, o.name, s.active, s.since as "deactivatedDate", u.entities as "corporateEntityCount",
+    u.licenses as "licenseCount", o.tenant_id <> app_provider() as "isManagedByClient", ${managedBy} as "managedBy"
+  from unnest($1::uuid[]) with ordinality w (id, place)
+    join corporate_officers o on o.tenant_id = any ($2::uuid[]) and o.id = w.id ${keeperJoin('o')}
+    left join uses_of_officers($1::uuid[], false) u on u.id = o.id cross join ${officerState('o.id')} s
+  order by w.place`;
+
+/** First which officers, in their order; what they hold is counted for this page alone, in one statement. */
+export const officerPage = async (sql: Sql, by: Actor, query: C.OfficerQuery): Promise<Paged<C.OfficerListRow>> => {
+  const { by: sort, join = '' } = sorts[query.sortBy];
+  const tenants = seenBy(by, true);
+  const { items, totalItemCount } = await new ListQuery({
+    select: 'o.id',
+    from: `corporate_officers o ${keeperJoin('o')} ${join}`,
+    countFrom: 'corporate_officers o',
+    tie: 'o.id',
+  })
+    .anyOf('o.tenant_id', tenants, 'uuid')
+    .search(['o.name'], query.searchTerm)
+    .sort(sort, query.sortDirection)
+    .page<{ id: string }>(sql, query);
+  const rows = items.length > 0 ? await sql.query<C.OfficerListRow>(shown, [items.map(({ id }) => id), tenants]) : [];
+  return { items: rows, totalItemCount };
+};
+
+const entitySort: Record<C.OfficerEntityQuery['sortBy'], SortColumn> = {
+  entityName: 'e.name',
+  active: 'k.active',
+  deactivatedDate: maybe('k.deactivated_date'),
+};
+
+export const officerEntityPage = (
+  sql: Sql,
+  by: Actor,
+  officerId: string,
+  query: C.OfficerEntityQuery,
+): Promise<Counted<C.OfficerEntity>> =>
+  countedPage(
+    sql,
+    {
+      select: `k.id, k.corporate_entity_id as "corporateEntityId", e.name as "entityName",
+        ${titleNames('k.officer_title_ids')} as "officerTitles", k.active, k.deactivated_date as "deactivatedDate",
+        e.active as "entityActive"`,
+      from: 'entity_officers k join corporate_entities e on e.tenant_id = k.tenant_id and e.id = k.corporate_entity_id',
+      tie: 'k.id',
+      active: 'k.active',
+      sort: entitySort[query.sortBy],
+      narrow: (list) =>
+        list
+          .anyOf('k.tenant_id', seenBy(by, true), 'uuid')
+          .and('k.corporate_officer_id = ?', officerId)
+          .search(['e.name'], query.searchTerm),
+    },
+    query,
+  );
