@@ -3,18 +3,28 @@ import { id, requiredText } from './common.js';
 import { optionsQuery } from './options.js';
 import { providable, recordContract } from './records.js';
 
+/** Those that officers of the property's entities hold come first. */
+const officerTitleOptionsQuery = optionsQuery.extend({ propertyId: id.optional() });
+export type OfficerTitleOptionsQuery = z.infer<typeof officerTitleOptionsQuery>;
+
 export const officerTitles = recordContract({
   thing: 'Officer Title',
   path: '/officer-titles',
   body: z.strictObject({ name: requiredText(255) }),
-  row: { name: z.string(), licenseCount: z.number().int(), ...providable },
-  sortBy: ['name', 'licenseCount', 'createdOn', 'managedBy'],
-  options: optionsQuery.extend({ propertyId: id.optional() }),
+  row: { name: z.string(), entityCount: z.number().int(), licenseCount: z.number().int(), ...providable },
+  sortBy: ['name', 'entityCount', 'licenseCount', 'createdOn', 'managedBy'],
+  options: officerTitleOptionsQuery,
 });
 export type OfficerTitle = z.infer<typeof officerTitles.row>;
 
+const counted = (count: number, one: string, many: string): string[] =>
+  count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count.toLocaleString('en-US')} ${many}`];
+
 export const officerTitleMessages = {
   nameTaken: 'There is an Officer Title of this name already',
-  inUse: (licenses: number) =>
-    `This Officer Title may not be deleted because it is used by ${licenses} ${licenses === 1 ? 'license' : 'licenses'}`,
+  inUse: (licenses: number, entities: number) =>
+    `This Officer Title may not be deleted because it is used by ${[
+      ...counted(licenses, 'license', 'licenses'),
+      ...counted(entities, 'entity', 'entities'),
+    ].join(' and ')}`,
 } as const;

@@ -16,9 +16,17 @@ describe('the messages of a record', () => {
     }));
 
   it.each([
-    [1, 'This Officer Title may not be deleted because it is used by 1 license'],
-    [3, 'This Officer Title may not be deleted because it is used by 3 licenses'],
-  ])('count what uses it: %d', (licenses, message) => expect(officerTitleMessages.inUse(licenses)).toBe(message));
+    [1, 0, '1 license'],
+    [3, 0, '3 licenses'],
+    [0, 1, '1 entity'],
+    [0, 3, '3 entities'],
+    [1, 3, '1 license and 3 entities'],
+    [1200, 1, '1,200 licenses and 1 entity'],
+  ])('count what uses it: %d and %d', (licenses, entities, used) =>
+    expect(officerTitleMessages.inUse(licenses, entities)).toBe(
+      `This Officer Title may not be deleted because it is used by ${used}`,
+    ),
+  );
 });
 
 describe('the contract of a record', () => {

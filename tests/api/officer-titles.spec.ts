@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Paged, Problem, SelectOption } from '@evergreen/contracts/common';
 import type { OfficerTitle } from '@evergreen/contracts/officer-titles';
+import { addEntityOfficer } from '../../server/src/features/entities/index.js';
+import { Transactions } from '../../server/src/kernel/commands/transactions.js';
+import type { UnitOfWork } from '../../server/src/kernel/commands/unit-of-work.js';
+import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import type { Caller } from '../support/api.js';
 import { type Licensing, openLicensing } from '../support/licensing.js';
 import { provesRecord } from '../support/record-spec.js';
@@ -135,6 +139,55 @@ describe('officer titles', () => {
       'This Officer Title may not be deleted because it is used by 3 licenses',
     );
     await firmAdmin.put('/authentication/current-user/client', { clientId: house.world.clients.harborview });
+  });
+
+  it('stay while officers of entities hold them, and come first where those entities are affiliated', async () => {
+    const { harborview, meridian } = house.world.clients;
+    const [held, other] = [await titled(admin, 'Zookeeper'), await titled(admin, 'Abbot')];
+    const shared = await titled(firmAdmin, 'Warden of all');
+    const run = (tenantId: string, work: (uow: UnitOfWork) => unknown) =>
+      house.api.app
+        .get(Transactions)
+        .run(systemActor(tenantId, house.world.firm, 'test'), randomUUID(), (uow) => Promise.resolve(work(uow)));
+    const holds = (uow: UnitOfWork, tenantId: string, entity: string, officerTitleIds: string[], active = true) =>
+      addEntityOfficer(uow, tenantId, randomUUID(), {
+        corporateEntityId: entity,
+        corporateOfficerId: randomUUID(),
+        officerTitleIds,
+        active,
+        deactivatedDate: null,
+      });
+    await run(harborview, (uow) => {
+      holds(uow, harborview, house.standing.entity, [held]);
+      holds(uow, harborview, house.standing.entity, [held, shared]);
+      holds(uow, harborview, randomUUID(), [held], false);
+    });
+    for (const entity of [randomUUID(), randomUUID()])
+      await run(meridian, (uow) => holds(uow, meridian, entity, [shared]));
+    const affiliation = { entity: house.standing.entity, affiliation: 'Owner' };
+    const affiliated = await contributor.post(
+      `/properties/${house.standing.property}/affiliated-entities`,
+      affiliation,
+    );
+    expect(affiliated).toMatchObject({ status: 201 });
+    await licensed([held]);
+    expect((await list(admin, { searchTerm: 'Zookeeper' })).items).toMatchObject([{ entityCount: 2, licenseCount: 1 }]);
+    expect((await list(admin, { searchTerm: 'Warden of all' })).items).toMatchObject([{ entityCount: 1 }]);
+    expect((await admin.delete<Problem>(`/officer-titles/${held}`)).body.detail).toBe(
+      'This Officer Title may not be deleted because it is used by 1 license and 2 entities',
+    );
+    expect((await firmAdmin.delete<Problem>(`/officer-titles/${shared}`)).body.detail).toBe(
+      'This Officer Title may not be deleted because it is used by 3 entities',
+    );
+    const options = `/officer-titles/select-list-options?propertyId=${house.standing.property}`;
+    const offered = (await contributor.get<SelectOption[]>(options)).body;
+    expect(offered.slice(0, 2)).toEqual([
+      { label: 'Warden of all', value: shared, meta: 'at-property' },
+      { label: 'Zookeeper', value: held, meta: 'at-property' },
+    ]);
+    expect(offered[2]).toEqual({ label: 'Abbot', value: other, meta: 'client-managed' });
+    expect((await contributor.get<SelectOption[]>(`${options}&searchTerm=zoo`)).body).toHaveLength(1);
+    expect((await stranger.get<SelectOption[]>(options)).body).toEqual([]);
   });
 
   it('are what a rebuild makes of their events', async () => {

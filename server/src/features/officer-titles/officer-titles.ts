@@ -1,9 +1,16 @@
-import { officerTitleMessages, officerTitles as contract } from '@evergreen/contracts/officer-titles';
+import {
+  officerTitleMessages,
+  type OfficerTitleOptionsQuery,
+  officerTitles as contract,
+} from '@evergreen/contracts/officer-titles';
+import { OptionsList } from '../../kernel/lists/options-list.js';
+import { seenBy } from '../../kernel/records/keeping.js';
 import { Refusal } from '../../kernel/errors.js';
 import { text } from '../../kernel/records/fields.js';
 import { recordCommands } from '../../kernel/records/record-commands.js';
 import { keptRecord } from '../../kernel/records/record-kind.js';
-import { recordLists } from '../../kernel/records/record-lists.js';
+import { type RecordLists, recordLists } from '../../kernel/records/record-lists.js';
+import { scopeOf } from '../../kernel/tenancy/actor.js';
 
 export const officerTitles = keptRecord({
   kind: 'officerTitle',
@@ -20,15 +27,45 @@ export const officerTitles = keptRecord({
 
 export const commands = recordCommands(officerTitles, contract, {
   removing: async (uow, { id }) => {
-    const [used] = await uow.query<{ licenses: number }>('select licenses_with_title($1, true) as licenses', [id]);
-    if (used?.licenses) throw new Refusal(officerTitleMessages.inUse(used.licenses));
+    const [used] = await uow.query<{ licenses: number; entities: number }>(
+      'select licenses_with_title($1, true) as licenses, entities_with_title($1, true) as entities',
+      [id],
+    );
+    if (used && used.licenses + used.entities > 0)
+      throw new Refusal(officerTitleMessages.inUse(used.licenses, used.entities));
   },
 });
 
-export const lists = recordLists(officerTitles, contract, {
+const listed = recordLists(officerTitles, contract, {
   label: 'name',
   search: ['name'],
-  // Those that the property's client may use; of a property that one does not see there are none.
-  narrowing: { propertyId: 'exists (select from properties p where p.id = ?)' },
-  also: { licenseCount: 'licenses_with_title(r.id, false)' },
+  also: { licenseCount: 'licenses_with_title(r.id, false)', entityCount: 'entities_with_title(r.id, false)' },
 });
+
+/** An officer of an entity that is affiliated with the property holds the title. */
+const heldThere = `exists (select from property_affiliations f
+  join entity_officers o on o.corporate_entity_id = f.corporate_entity_id and o.active
+  where f.property_id = $1 and o.officer_title_ids @> jsonb_build_array(r.id))`;
+
+export const lists: RecordLists = {
+  ...listed,
+  /** Of a property that one does not see there are none. */
+  options(database, by, query: OfficerTitleOptionsQuery) {
+    const { propertyId } = query;
+    if (propertyId === undefined) return listed.options(database, by, query);
+    const list = new OptionsList(
+      {
+        from: 'officer_titles r',
+        label: 'r.name',
+        value: 'r.id',
+        meta: `case when ${heldThere} then 'at-property' when r.tenant_id = app_provider() then 'provider-managed' else 'client-managed' end`,
+        order: `(not ${heldThere}), r.name`,
+        given: [propertyId],
+      },
+      query,
+    )
+      .of(seenBy(by, true), 'r.tenant_id')
+      .and('exists (select from properties p where p.id = $1)');
+    return database.read(scopeOf(by), (sql) => list.options(sql));
+  },
+};

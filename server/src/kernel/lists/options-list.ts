@@ -16,6 +16,8 @@ interface Offers {
   /** Their order before the value; the label where it is left out. */
   readonly order?: string;
   readonly distinct?: boolean;
+  /** What the expressions call $1, $2 and so on. */
+  readonly given?: readonly unknown[];
 }
 
 /** A select list as SQL: what a search finds, so many at a time, or those of the values that are asked for. */
@@ -24,11 +26,12 @@ export class OptionsList extends ListQuery {
   private readonly before: number;
 
   constructor(
-    { from, label, value, meta, type = 'uuid', search = [label], order = label, distinct = false }: Offers,
+    { from, label, value, meta, type = 'uuid', search = [label], order = label, distinct = false, given = [] }: Offers,
     { searchTerm, pageNumber, values }: OptionsQuery,
   ) {
     const shown = `${label} as label, ${value} as value${meta ? `, ${meta} as meta` : ''}`;
     super({ select: distinct ? `distinct ${shown}` : shown, from, tie: value });
+    for (const one of given) this.value(one);
     this.named = values !== undefined;
     this.before = (pageNumber - 1) * optionsAtATime;
     this.anyOf(value, values, type).search(search, searchTerm).sort(order, 'asc');

@@ -7,12 +7,19 @@ export const OfficerTitlesPage = () => (
   <RecordListPage
     contract={officerTitles}
     kind="officerTitle"
-    shows={{ license: true }}
+    shows={{ license: true, entityOfficer: true }}
     edit="officerTitle.edit"
     search="Search officer titles"
     called={({ name }) => name}
     columns={[
       { id: 'name', label: 'Name', sortBy: 'name', cell: ({ name }) => name },
+      {
+        id: 'entityCount',
+        label: 'Entities',
+        sortBy: 'entityCount',
+        cell: ({ entityCount }) => entityCount.toLocaleString('en-US'),
+        align: 'end',
+      },
       {
         id: 'licenseCount',
         label: 'Licenses',

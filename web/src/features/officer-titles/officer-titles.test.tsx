@@ -13,6 +13,7 @@ const president: OfficerTitle = {
   createdOn: '2026-01-02T15:00:00.000Z',
   modifiedOn: '2026-01-02T15:00:00.000Z',
   name: 'President',
+  entityCount: 34,
   licenseCount: 1200,
   isClientSpecific: true,
   managedBy: 'Harborview Hotels',
@@ -31,9 +32,10 @@ describe('officer titles', () => {
     renderScreen(<OfficerTitlesPage />);
     const row = within(await screen.findByRole('row', { name: /President/ }));
     expect(row.getByText('1,200')).toBeVisible();
+    expect(row.getByText('34')).toBeVisible();
     expect(row.getByText('Harborview Hotels')).toBeVisible();
     expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(
-      expect.arrayContaining(['Name', 'Licenses', 'Created', 'Managed By']),
+      expect.arrayContaining(['Name', 'Entities', 'Licenses', 'Created', 'Managed By']),
     );
     expect(network.calls('POST', '/officer-titles/list')[0]?.body).toMatchObject({ sortBy: 'name' });
   });
