@@ -1,10 +1,12 @@
 -- Property contacts of equal words are one row of the company's list: letter case and spaces aside. The key begins with the name, so that
 -- the list is read in its order from the index; what of a name does not fit an entry of it is in the hash, with the rest.
+create function contact_words_key(name text, title text, phone text, email text) returns text language sql immutable parallel safe as
+$$
+  select left(number_key(name), 100) || ' ' || md5(number_key(name) || chr(31) || coalesce(number_key(title), '') || chr(31)
+    || coalesce(number_key(phone), '') || chr(31) || coalesce(number_key(email), ''))
+$$;
 alter table property_contacts add column company_key text not null generated always as (
-  left(number_key(name), 100) || ' ' || md5(number_key(name) || chr(31) || coalesce(number_key(title), '') || chr(31)
-    || coalesce(number_key(phone), '') || chr(31) || coalesce(number_key(email), '') || chr(31)
-    || case when is_key_contact then 'key' else '' end)
-) stored;
+  contact_words_key(name, title, phone, email) || case when is_key_contact then ' key' else '' end) stored;
 create index property_contacts_by_company_key on property_contacts (tenant_id, company_key, id) include (property_id);
 
 -- What came of each contact that many properties get in the background. Made of events; the properties that did not get it stand in

@@ -14,6 +14,7 @@ const pictures = [
   ['importAct', 'importActMachine', 'What is done with an import afterwards'],
   ['bulkBegin', 'bulkBeginMachine', 'A bulk begin of renewals'],
   ['bulkAssign', 'bulkAssignMachine', 'A bulk assignment in the background'],
+  ['companyContacts', 'companyContactsMachine', 'A contact that many properties get in the background'],
   ['bulkBeginWizard', 'bulkBeginWizardMachine', 'The wizard of a bulk begin'],
   ['authorityWizard', 'authorityWizardMachine', 'The wizard of a licensing authority'],
   ['licenseTypeWizard', 'licenseTypeWizardMachine', 'The wizard of a license type'],

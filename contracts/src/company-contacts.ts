@@ -16,6 +16,8 @@ export const companyContactLimits = {
 const done = (act: string) => `Property Contact(s) ${act} Successfully`;
 const failed = (act: string) => `An error occurred while attempting to ${act} the Property Contact(s)`;
 const number = (count: number) => count.toLocaleString('en-US');
+const listed = (names: readonly string[], count: number) =>
+  `${names.join(', ')}${count > names.length ? ` and ${number(count - names.length)} more` : ''}`;
 const propertiesInWords = (count: number) => (count === 1 ? '1 property' : `${number(count)} properties`);
 
 export const companyContactMessages = {
@@ -34,9 +36,11 @@ export const companyContactMessages = {
   missing: 'The property was not found.',
   propertyInactive: 'This property is inactive.',
   readOnly: 'Licenses of this property are designated to the other side.',
-  /** Names the first of them. */
+  /** Of changing and deleting: names the first of them. */
+  readOnlyNamed: (names: readonly string[], count: number) =>
+    `${propertiesInWords(count)} may not be changed by you, for ${count === 1 ? 'it has' : 'they have'} licenses that are designated to the other side: ${listed(names, count)}`,
   lastRequired: (names: readonly string[], count: number) =>
-    `${propertiesInWords(count)} would lose the last Property Contact, and ${count === 1 ? 'is' : 'are'} required to have at least one: ${names.join(', ')}${count > names.length ? ` and ${number(count - names.length)} more` : ''}`,
+    `${propertiesInWords(count)} would lose the last Property Contact, and ${count === 1 ? 'is' : 'are'} required to have at least one: ${listed(names, count)}`,
 } as const;
 
 /** What the run in the background says of itself. */
@@ -141,7 +145,7 @@ export type RemoveCompanyContactsBody = z.infer<typeof removeCompanyContactsBody
 export const contactFailure = z.object({ propertyId: id, propertyName: z.string().nullable(), reason: z.string() });
 export type ContactFailure = z.infer<typeof contactFailure>;
 
-/** Of up to 500 properties what was done; `skipped` had the contact already. */
+/** What was done: of up to 500 properties that get a contact, of all contacts that are changed; `skipped` had it already. */
 export const addedCompanyContacts = z.object({
   ids: z.array(id),
   skipped: z.number().int(),
@@ -155,10 +159,13 @@ export const companyContactsPlan = z.object({
   /** Contacts that would be created or changed. */
   changes: z.number().int(),
   skipped: z.number().int(),
+  /** The first of the properties that would be left as they are, and how many there are. */
+  failures: z.array(contactFailure),
   failed: z.number().int(),
   /** Key contacts that would lose their mark to this one. */
   formerKeyContacts: z.number().int(),
-  managerChangeTasks: z.number().int(),
+  /** Null where it is not reckoned: so many properties are worked off in the background. */
+  managerChangeTasks: z.number().int().nullable(),
 });
 export type CompanyContactsPlan = z.infer<typeof companyContactsPlan>;
 

@@ -4,6 +4,7 @@ import { AccountingModule } from './accounting/index.js';
 import { authoritiesArea, AuthoritiesModule } from './authorities/index.js';
 import { bulkArea, BulkModule } from './bulk/index.js';
 import { clientsArea, ClientsModule } from './clients/index.js';
+import { companyContactsArea, CompanyContactsModule } from './company-contacts/index.js';
 import { DashboardModule } from './dashboard/index.js';
 import { divisionsArea, DivisionsModule } from './divisions/index.js';
 import { entitiesArea, EntitiesModule } from './entities/index.js';
@@ -47,6 +48,7 @@ const everyArea: readonly (readonly [module: Type, area?: Area])[] = [
   [QueueModule],
   [DashboardModule],
   [BulkModule, bulkArea],
+  [CompanyContactsModule, companyContactsArea],
   [ViewsModule, viewsArea],
   [ImportsModule, importsArea],
   [HistoryModule],

@@ -22,5 +22,6 @@ import { RunBulkBeginHandler } from './run-bulk-begin.handler.js';
     BulkQueries,
     BulkRunQueries,
   ],
+  exports: [RunEnds],
 })
 export class BulkModule {}

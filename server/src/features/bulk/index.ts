@@ -8,6 +8,15 @@ import { BeginRunRow } from './bulk-begin.rows.js';
 import { BulkFailureRow } from './runs/run.rows.js';
 
 export { BulkModule } from './bulk.module.js';
+export { type BulkKind, type PlannedLicense, type RunItems, type RunJob, nothingShown } from './runs/bulk-kind.js';
+export { failuresOf } from './runs/failures.js';
+export { RunBulk } from './runs/run-bulk.handler.js';
+export { cancelBulk, retryBulk } from './runs/run.commands.js';
+export { runLabels, runPayload } from './runs/run.events.js';
+export { runBegun, runGoesOn, runNamed } from './runs/run.projection.js';
+export { BulkRunRow } from './runs/run.rows.js';
+export { RunEnds } from './runs/run-ends.js';
+export { startRun } from './runs/start-run.js';
 
 export const bulkArea: Area = {
   aggregates: [bulkRuns, assignRuns],

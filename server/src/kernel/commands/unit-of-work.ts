@@ -74,6 +74,11 @@ export class UnitOfWork implements Sql {
     return this.events.length > 0;
   }
 
+  /** How many events of this type it has appended so far. */
+  appended(type: string): number {
+    return this.events.filter((event) => event['type'] === type).length;
+  }
+
   /** The last event that this transaction wrote, where all of them together might be undone. */
   get undoable(): string | undefined {
     const never = this.events.some(({ kind, type, meta }) =>

@@ -29,6 +29,18 @@ export interface RunJob extends Record<string, unknown> {
   readonly firmId: string;
 }
 
+/** What the places of a plan are: their table, and the column that they are called by. */
+export interface RunItems {
+  readonly table: string;
+  readonly calledBy: string;
+  readonly noun: readonly [one: string, many: string];
+}
+export const runsOverLicenses: RunItems = {
+  table: 'licenses',
+  calledBy: 'license_number',
+  noun: ['license', 'licenses'],
+};
+
 interface BulkWords {
   /** At the head of the mail about its end: "Bulk renewals". */
   readonly noun: string;
@@ -54,6 +66,8 @@ export interface BulkKind<E extends DomainEvent, A extends object> {
   readonly table: string;
   /** The columns of `A` there, as SQL. */
   readonly askedColumns: string;
+  /** Licenses, where nothing is said. */
+  readonly items?: RunItems;
   /** Of whoever starts it, and still has it at each batch. */
   readonly permission: Permission;
   readonly started: (asked: A, run: { readonly total: number; readonly retryOf: string | null }) => E;

@@ -1,4 +1,4 @@
-import { type BulkFailure, type BulkRunStatus, bulkRunStatusLabels } from '@evergreen/contracts/bulk';
+import { type BulkRunStatus, bulkRunStatusLabels } from '@evergreen/contracts/bulk';
 import type { BulkRunSnapshot } from '@evergreen/workflows/bulkRun';
 import { Injectable } from '@nestjs/common';
 import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
@@ -7,7 +7,7 @@ import type { DomainEvent } from '../../../kernel/events/event.js';
 import { MailService } from '../../../kernel/mail/mail.service.js';
 import { tenantOf } from '../../../kernel/tenancy/actor.js';
 import { DesignationMail } from '../../licenses/index.js';
-import type { BulkKind } from './bulk-kind.js';
+import { type BulkKind, runsOverLicenses } from './bulk-kind.js';
 import { failuresOf } from './failures.js';
 import type { StoredRun } from './start-run.js';
 
@@ -24,7 +24,6 @@ export interface EndedRun<A extends object> extends StoredRun<A> {
   readonly state: BulkRunSnapshot;
 }
 
-const lineOf = ({ licenseNumber, reason }: BulkFailure) => `${licenseNumber ?? 'A license'}: ${reason}`;
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Tells who must know that a run has ended, and how; in the transaction that ends it, and therefore once. */
@@ -47,7 +46,7 @@ export class RunEnds {
 
   private async result<E extends DomainEvent, A extends object>(
     uow: UnitOfWork,
-    { words: { noun, done }, page }: BulkKind<E, A>,
+    { words: { noun, done }, items = runsOverLicenses, page }: BulkKind<E, A>,
     { id, status, state, startedBy }: EndedRun<A>,
   ): Promise<void> {
     const { by } = uow;
@@ -56,8 +55,11 @@ export class RunEnds {
       ...[tenantOf(by), startedBy, by.firmId],
     ]);
     if (!reader) return;
-    const failures = failed > 0 ? await failuresOf(uow, tenantOf(by), id, named) : [];
-    const lines = [...failures.map(lineOf), ...(failed > named ? [`and ${failed - named} more`] : [])];
+    const failures = failed > 0 ? await failuresOf(uow, items, { tenantId: tenantOf(by), runId: id }, named) : [];
+    const lines = [
+      ...failures.map(({ name, reason }) => `${name ?? `A ${items.noun[0]}`}: ${reason}`),
+      ...(failed > named ? [`and ${failed - named} more`] : []),
+    ];
     const rest = total - succeeded - failed;
     this.mail.compose(uow, {
       to: { address: reader.email, name: reader.name },

@@ -24,10 +24,10 @@ export const runPayload = {
 export type BatchDone = z.infer<typeof runPayload.batch>;
 
 /** @param asked the labels of what a kind of run is asked for @param done what it has done to a license: "Begun" */
-export const runLabels = (asked: FieldLabels, done: string): FieldLabels => ({
+export const runLabels = (asked: FieldLabels, done: string, items = 'Licenses'): FieldLabels => ({
   status: ['Status', bulkRunStatusLabels],
   ...asked,
-  total: ['Licenses', 'number'],
+  total: [items, 'number'],
   retryOf: ['Tried Again', 'hidden'],
   from: ['Done Before', 'hidden'],
   succeeded: [done, 'number'],

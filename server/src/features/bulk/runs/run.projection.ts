@@ -3,6 +3,7 @@ import type { At } from '../../../kernel/events/event.js';
 import { patch, put, type RowClass, type RowOp } from '../../../kernel/events/projection.js';
 import { SubjectRow } from '../../../kernel/events/subject-row.js';
 import type { BatchDone } from './run.events.js';
+import { type RunItems, runsOverLicenses } from './bulk-kind.js';
 import { BulkFailureRow, type BulkRunRow } from './run.rows.js';
 
 /** What a run's row says before its first batch, besides what it was asked for. */
@@ -17,12 +18,17 @@ export const runBegun = ({ tenantId, streamId: id, actorId: startedBy }: At) => 
   finishedOn: null,
 });
 
-export const runNamed = ({ tenantId, streamId: id }: At, kind: string, total: number): RowOp =>
+export const runNamed = (
+  { tenantId, streamId: id }: At,
+  kind: string,
+  total: number,
+  { noun: [one, many] }: RunItems = runsOverLicenses,
+): RowOp =>
   put(SubjectRow, {
     tenantId,
     id,
     kind,
-    label: total === 1 ? 'of 1 license' : `of ${total} licenses`,
+    label: total === 1 ? `of 1 ${one}` : `of ${total} ${many}`,
     detail: null,
     ownerId: null,
   });

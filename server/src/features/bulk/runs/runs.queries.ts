@@ -13,7 +13,7 @@ import { Database } from '../../../kernel/db/database.js';
 import { Missing } from '../../../kernel/errors.js';
 import { ListQuery, type SortColumn } from '../../../kernel/lists/list-query.js';
 import { type Actor, scopeOf, tenantOf } from '../../../kernel/tenancy/actor.js';
-import { failuresOf } from './failures.js';
+import { licenseFailuresOf } from './failures.js';
 
 const nameOf = (
   alias: string,
@@ -89,7 +89,10 @@ export class BulkRunQueries {
     return this.database.read(scopeOf(by), async (sql) => {
       const [run] = await sql.query<R>(sqlOfRun, [tenantOf(by), runId]);
       if (!run) throw new Missing();
-      return { ...run, failures: run.failed > 0 ? await failuresOf(sql, tenantOf(by), runId, most) : [] };
+      return {
+        ...run,
+        failures: run.failed > 0 ? await licenseFailuresOf(sql, { tenantId: tenantOf(by), runId }, most) : [],
+      };
     });
   }
 }

@@ -1,0 +1,99 @@
+import * as C from '@evergreen/contracts/company-contacts';
+import type { Paged } from '@evergreen/contracts/common';
+import { Injectable } from '@nestjs/common';
+import { Database, type Sql } from '../../kernel/db/database.js';
+import { Missing } from '../../kernel/errors.js';
+import { ListQuery, type SortColumn } from '../../kernel/lists/list-query.js';
+import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
+import { failuresOf } from '../bulk/index.js';
+import { hindranceOf, isOwnSql } from './hindrance.js';
+import { contactsMatching, propertiesMatching } from './matching.js';
+import { contactRunItems } from './run/contact-run.items.js';
+
+/** The key begins with the name and stands in an index: the usual order sorts nothing. */
+const orders: Record<C.CompanyContactsQuery['sortBy'], string> = {
+  name: 'c.company_key',
+  title: 'min(c.title)',
+  phone: 'min(c.phone)',
+  email: 'min(c.email)',
+  isKeyContact: 'bool_or(c.is_key_contact)',
+  numberOfProperties: 'count(distinct c.property_id)',
+};
+const groupSql = `(array_agg(c.id order by c.id))[1] as id, array_agg(c.id order by c.id) as ids, min(c.name) as name, min(c.title) as title,
+  min(c.phone) as phone, min(c.email) as email, bool_or(c.is_key_contact) as "isKeyContact",
+  count(distinct c.property_id)::integer as "numberOfProperties"`;
+
+const sortable: Record<C.ContactPropertiesQuery['sortBy'], SortColumn> = {
+  name: 'p.name',
+  city: 'p.city',
+  state: 'p.state',
+  active: 'p.active',
+};
+
+const runSql = `select r.id, r.status, r.reason, r.total, r.succeeded, r.failed, r.name as "contactName",
+    r.started_by as "startedById", r.created_on as "createdOn", r.finished_on as "finishedOn", r.retry_of as "retryOf",
+    (select u.first_name || ' ' || u.last_name from users u
+     where u.tenant_id in (r.tenant_id, app_provider()) and u.id = r.started_by) as "startedBy"
+  from company_contact_runs r where r.tenant_id = $1 and r.id = $2`;
+/** So many properties of a run are named. */
+const named = 1_000;
+
+const groups = async (sql: Sql, tenantId: string, query: C.CompanyContactsQuery): Promise<Paged<C.CompanyContact>> => {
+  const { pageNumber, pageSize, sortBy, sortDirection, ...filter } = query;
+  const list = contactsMatching(tenantId, filter);
+  const from = `from property_contacts c where ${list.text}`;
+  const [[counted], items] = await Promise.all([
+    sql.query<{ count: number }>(`select count(distinct c.company_key) as count ${from}`, [...list.params]),
+    sql.query<C.CompanyContact>(
+      `select ${groupSql} ${from} group by c.company_key
+       order by ${orders[sortBy]} ${sortDirection} nulls last, c.company_key ${sortDirection}
+       limit $${list.params.length + 1} offset $${list.params.length + 2}`,
+      [...list.params, pageSize, (pageNumber - 1) * pageSize],
+    ),
+  ]);
+  return { items, totalItemCount: counted?.count ?? 0 };
+};
+
+@Injectable()
+export class CompanyContactQueries {
+  constructor(private readonly database: Database) {}
+
+  contacts(by: Actor, query: C.CompanyContactsQuery): Promise<Paged<C.CompanyContact>> {
+    return this.database.read(scopeOf(by), (sql) => groups(sql, tenantOf(by), query));
+  }
+
+  async properties(by: Actor, query: C.ContactPropertiesQuery): Promise<Paged<C.ContactProperty>> {
+    const { pageNumber, pageSize, sortBy, sortDirection, ...filter } = query;
+    const list = propertiesMatching(
+      new ListQuery({
+        select: `p.id, p.name, p.city, p.state, p.active, ${isOwnSql} as "isOwn"`,
+        from: 'properties p',
+        tie: 'p.id',
+      }),
+      tenantOf(by),
+      filter,
+    ).sort(sortable[sortBy], sortDirection);
+    const page = await this.database.read(scopeOf(by), (sql) =>
+      list.page<Omit<C.ContactProperty, 'hindrance'> & { isOwn: boolean }>(sql, { pageNumber, pageSize }),
+    );
+    const items = page.items.map(({ isOwn, ...property }) => ({
+      ...property,
+      hindrance: hindranceOf(by, { active: property.active, isOwn }) ?? null,
+    }));
+    return { ...page, items };
+  }
+
+  /** @throws Missing */
+  run(by: Actor, runId: string): Promise<C.CompanyContactRun> {
+    const run = { tenantId: tenantOf(by), runId };
+    return this.database.read(scopeOf(by), async (sql) => {
+      const [found] = await sql.query<Omit<C.CompanyContactRun, 'failures'>>(runSql, [run.tenantId, runId]);
+      if (!found) throw new Missing();
+      const failures = found.failed > 0 ? await failuresOf(sql, contactRunItems, run, named) : [];
+      return {
+        ...found,
+        failures: failures.map(({ id, name, reason }) => ({ propertyId: id, propertyName: name, reason })),
+      };
+    });
+  }
+}
