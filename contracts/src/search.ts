@@ -9,6 +9,7 @@ export const FoundKind = z.enum([
   'authority',
   'licenseType',
   'corporateEntity',
+  'officer',
   'user',
   'client',
 ]);
@@ -24,8 +25,9 @@ export const mostOfKind: Record<FoundKind, number> = {
   license: 20,
   property: 8,
   authority: 6,
-  licenseType: 8,
+  licenseType: 6,
   corporateEntity: 6,
+  officer: 4,
   user: 5,
   client: 5,
 };

@@ -176,7 +176,11 @@ export interface Sides {
 }
 
 /** Whom work for a designation may be given to (decision 1). */
-export const fits = (designation: RenewalDesignation, assignee: Assignee | null, { clientId, firmId }: Sides): boolean =>
+export const fits = (
+  designation: RenewalDesignation,
+  assignee: Assignee | null,
+  { clientId, firmId }: Sides,
+): boolean =>
   assignee !== null &&
   assignee.active &&
   assignee.tenantId === (designation === 'BillingClient' ? clientId : firmId) &&

@@ -8,6 +8,7 @@ import type { Found, FoundKind } from '@evergreen/contracts/search';
 import type { Sql } from '../../kernel/db/database.js';
 import { containing } from '../../kernel/lists/list-query.js';
 import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
+import { officerState } from '../officers/index.js';
 
 type Row = Pick<Found, 'id' | 'label' | 'active' | 'ownerId'> & { readonly facts: readonly (string | null)[] };
 export type RecordKind = Exclude<FoundKind, 'license'>;
@@ -64,6 +65,14 @@ const sources: Record<RecordKind, Source> = {
     active: 'active',
     words: ['federal_ein'],
     facts: `state_of_formation, 'EIN ' || federal_ein, ${keeper}`,
+    tenants: shared,
+  },
+  officer: {
+    from: `(select o.*, s.active from corporate_officers o cross join ${officerState('o.id')} s where o.name <> '')`,
+    label: 'name',
+    active: 'active',
+    words: [],
+    facts: keeper,
     tenants: shared,
   },
   /** Whom the choice of an assignee names: active people of one's own side, for the firm's people also those of the client. */

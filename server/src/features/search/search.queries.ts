@@ -13,6 +13,7 @@ const finds: Record<FoundKind, Permission> = {
   authority: 'authority.read',
   licenseType: 'authority.list',
   corporateEntity: 'entity.read',
+  officer: 'entity.read',
   user: 'assignee.filter',
   client: 'client.switch',
 };

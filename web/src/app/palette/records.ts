@@ -10,6 +10,7 @@ export const kindWords: Record<FoundKind, readonly [one: string, many: string]> 
   authority: ['Authority', 'Authorities'],
   licenseType: ['License Type', 'License Types'],
   corporateEntity: ['Entity', 'Entities'],
+  officer: ['Officer', 'Officers'],
   user: ['Person', 'People'],
   client: ['Client', 'Clients'],
 };
@@ -21,6 +22,7 @@ const pages: Record<FoundKind, readonly string[]> = {
   authority: ['/licensing-authorities/:', '/renewals/licensing-authorities/:'],
   licenseType: ['/licensing-authorities/:/license-types/:'],
   corporateEntity: ['/entities/:'],
+  officer: ['/officers/:'],
   user: ['/users/:'],
   client: [],
 };

@@ -4,6 +4,8 @@ import type { HistorySubject } from '@evergreen/contracts/history';
 const pages: Readonly<Record<string, (subject: HistorySubject) => string | undefined>> = {
   license: ({ id }) => `/licenses/${id}`,
   authority: ({ id }) => `/licensing-authorities/${id}`,
+  corporateEntity: ({ id }) => `/entities/${id}`,
+  officer: ({ id }) => `/officers/${id}`,
   licenseType: ({ id, ownerId }) => ownerId ? `/licensing-authorities/${ownerId}/license-types/${id}` : undefined,
 };
 
