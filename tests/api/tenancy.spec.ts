@@ -86,6 +86,12 @@ describe('tenancy', () => {
     const title = await administrator.post<{ id: string }>('/officer-titles', { name: MARK });
     const tip = await administrator.post<{ id: string }>('/renewal-tips', { description: MARK });
     expect([title.status, tip.status]).toEqual([201, 201]);
+    const officer = await administrator.post<{ id: string }>('/corporate-officers', { name: MARK });
+    const link = await administrator.post<{ id: string }>(`/corporate-entities/${standing.entity}/officers`, {
+      corporateOfficer: officer.body.id,
+      officerTitleIds: [title.body.id],
+    });
+    expect([officer.status, link.status]).toEqual([201, 201]);
     // More than are assigned in the answer: a run.
     const assignment = await administrator.post<{ runId: string }>('/dashboard/bulk-assign-licenses', {
       licenseIds: Array.from({ length: 501 }, () => randomUUID()),
@@ -96,6 +102,8 @@ describe('tenancy', () => {
     Object.assign(foreignIds, {
       assignments: assignment.body.runId,
       'officer-titles': title.body.id,
+      'corporate-officers': officer.body.id,
+      'corporate-entities/officers': link.body.id,
       'renewal-tips': tip.body.id,
       contacts: contact.body.id,
       'affiliated-entities': affiliated.body.id,
