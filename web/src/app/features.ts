@@ -13,6 +13,7 @@ import { lettersFeature } from '../features/letters/letters.routes';
 import { messagesFeature } from '../features/messages/messages.routes';
 import { officerTitlesFeature } from '../features/officer-titles/officer-titles.routes';
 import { propertiesFeature } from '../features/properties/properties.routes';
+import { propertyRecordsFeature } from '../features/property-records/property-records.routes';
 import { queueFeature } from '../features/queue/queue.routes';
 import { renewalTipsFeature } from '../features/renewal-tips/renewal-tips.routes';
 import { renewalsFeature } from '../features/renewals/renewals.routes';
@@ -33,6 +34,7 @@ export const features: readonly Feature[] = [
   authoritiesFeature,
   accountingFeature,
   propertiesFeature,
+  propertyRecordsFeature,
   officerTitlesFeature,
   renewalTipsFeature,
   clientsFeature,

@@ -5,6 +5,7 @@ import { licenseTypeForms } from './license-types.testing';
 import { licenseForms, sendingForms } from './licenses.testing';
 import { otherForms } from './others.testing';
 import { pageForms } from './pages.testing';
+import { propertyRecordForms } from './property-records.testing';
 import { invoiceForms, renewalForms } from './renewals.testing';
 
 /** How each form of the web that changes something is drawn and sent; a form without a case fails the test. */
@@ -18,4 +19,5 @@ export const formCases: readonly FormCase[] = [
   ...otherForms,
   ...authorityForms,
   ...companyForms,
+  ...propertyRecordForms,
 ];

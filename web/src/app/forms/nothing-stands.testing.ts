@@ -24,5 +24,6 @@ export const nothingStands: Readonly<Record<string, readonly [count: number, why
   'features/authorities/license-types/BulkTypesDialog.tsx': [1, 'many license types; each has a version of its own'],
   'features/clients/ClientDialog.tsx': [1, 'a new client'],
   'features/authorities/add/AddAuthorityWizard.tsx': [1, 'a new licensing authority'],
+  'features/property-records/affiliations/AffiliationDialogs.tsx': [1, 'a new affiliated entity'],
   'kit/list/views/SaveViewDialog.tsx': [1, 'a new view'],
 };

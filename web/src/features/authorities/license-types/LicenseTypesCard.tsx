@@ -7,6 +7,7 @@ import {
 } from '@evergreen/contracts/license-types';
 import Button from '@mui/material/Button';
 import { useDialog } from '../../../kit/dialog/useDialog';
+import { activeInWords } from '../../../kit/list/countInWords';
 import { ListCard } from '../../../kit/list/ListCard';
 import { useAuthorityRights } from '../rights';
 import { AddLicenseTypeDialog } from './AddLicenseTypeDialog';
@@ -15,7 +16,6 @@ import { BulkTipDialog } from './BulkTipDialog';
 import { addressOf, listTypes, showsTypes } from './license-types.api';
 import { typeColumns, typeFilters } from './typeColumns';
 import './types-card.css';
-import { activeInWords } from './words';
 
 const noTypes = 'This Licensing Authority has no license types.';
 const noActive = 'This Licensing Authority has no active license types.';

@@ -7,6 +7,7 @@ import {
 } from '@evergreen/contracts/license-types';
 import { shortDate } from '../../../kit/DateWithMeaning';
 import { useIdentity } from '../../../kit/identity';
+import { activeInWords } from '../../../kit/list/countInWords';
 import { ListCard } from '../../../kit/list/ListCard';
 import type { Column, QuickFilter } from '../../../kit/list/types';
 import { Card } from '../../../kit/page/Card';
@@ -15,7 +16,7 @@ import { licensesInWords } from '../../../shared/renewals/inWords';
 import { Loading } from '../../../kit/states';
 import { Unread } from '../../../kit/Unread';
 import { listLicensesOf, useLicenseCounts } from './license-types.api';
-import { activeInWords, statusOf } from './words';
+import { statusOf } from './words';
 
 const columns: readonly Column<TypeLicense, TypeLicensesQuery>[] = [
   {

@@ -1,0 +1,48 @@
+import { AffiliationsCard } from '../../features/property-records/affiliations/AffiliationsCard';
+import { CitationsCard } from '../../features/property-records/citations/CitationsCard';
+import { InspectionsCard } from '../../features/property-records/inspections/InspectionsCard';
+import { affiliated, at, citation, property, report } from '../../features/property-records/property-records.testing';
+import { form } from './case.testing';
+
+const rights = {
+  edits: true,
+  changes: true,
+  deletes: true,
+  isReadOnly: false,
+  administers: true,
+  seesCitations: true,
+  editsCitations: true,
+};
+const F = 'features/property-records/';
+const page = (now: object) => ({ items: [now], totalItemCount: 1, activeItemCount: 1, inactiveItemCount: 0 });
+
+const onCitation = (file: string, item: string, submit: string) =>
+  form({
+    file: `${F}${file}.tsx`,
+    record: citation,
+    draw: () => <CitationsCard property={property} rights={rights} />,
+    reads: (now) => ({ [`${at}/citations/list`]: page(now) }),
+    press: [/^Actions for/, item],
+    submit,
+  });
+
+export const propertyRecordForms = [
+  onCitation('citations/CitationDialog', 'Edit', 'Save'),
+  onCitation('RecordsCard', 'Delete', 'Delete'),
+  form({
+    file: `${F}inspections/InspectionReportDialog.tsx`,
+    record: report,
+    draw: () => <InspectionsCard property={property} rights={rights} />,
+    reads: (now) => ({ [`${at}/inspection-reports`]: page(now) }),
+    press: [/^Actions for/, 'Edit'],
+    submit: 'Save',
+  }),
+  form({
+    file: `${F}affiliations/AffiliationDialogs.tsx`,
+    record: affiliated,
+    draw: () => <AffiliationsCard property={property} rights={rights} />,
+    reads: (now) => ({ [`${at}/affiliated-entities`]: page(now) }),
+    press: [/^Actions for/, 'Update'],
+    submit: 'Save',
+  }),
+];

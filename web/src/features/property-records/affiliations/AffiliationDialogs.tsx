@@ -1,0 +1,76 @@
+import {
+  type Affiliation,
+  type AffiliationBody,
+  affiliationBody,
+  affiliationMessages,
+  type NewAffiliationBody,
+  newAffiliationBody,
+} from '@evergreen/contracts/affiliations';
+import type { Created } from '@evergreen/contracts/common';
+import { PropertyAffiliateType } from '@evergreen/contracts/enums';
+import { CommandDialog } from '../../../kit/dialog/CommandDialog';
+import { ExistingOrNewField } from '../../../kit/fields/ExistingOrNewField';
+import { OptionField } from '../../../kit/fields/OptionField';
+import { addAffiliation, changeAffiliation, touchesAffiliations } from './affiliations.api';
+
+const types = PropertyAffiliateType.options.map((type) => ({ label: type, value: type }));
+
+const AffiliationField = () => (
+  <OptionField
+    name="affiliation"
+    label="Affiliation"
+    options={types}
+    hint="Choose one, or type your own."
+    takesWords
+    required
+  />
+);
+
+interface DialogProps {
+  onClose: () => void;
+}
+
+export const AddAffiliationDialog = ({ propertyId, onClose }: DialogProps & { propertyId: string }) => (
+  <CommandDialog<NewAffiliationBody, Created>
+    open
+    onClose={onClose}
+    about={null}
+    title="Add Affiliated Entity"
+    submit="Add"
+    contract={newAffiliationBody}
+    defaults={{ entity: '', affiliation: '' }}
+    command={(body, submission) => addAffiliation(propertyId, body, submission)}
+    touches={touchesAffiliations(propertyId)}
+    success={affiliationMessages.created}
+    failure={affiliationMessages.createFailed}
+  >
+    <ExistingOrNewField
+      name="entity"
+      label="Entity"
+      thing="Entity"
+      options={{ path: '/corporate-entities/select-list-options', tellsMeta: true }}
+      hint="Choose one, or type the name of a new one."
+      required
+    />
+    <AffiliationField />
+  </CommandDialog>
+);
+
+export const UpdateAffiliationDialog = ({ affiliation, onClose }: DialogProps & { affiliation: Affiliation }) => (
+  <CommandDialog<AffiliationBody, void>
+    open
+    onClose={onClose}
+    about={affiliation}
+    title="Update Affiliated Entity"
+    submit="Save"
+    contract={affiliationBody}
+    defaults={{ affiliation: affiliation.affiliation }}
+    command={(body, submission) => changeAffiliation(affiliation, body, submission)}
+    touches={touchesAffiliations(affiliation.propertyId)}
+    success={affiliationMessages.updated}
+    failure={affiliationMessages.updateFailed}
+  >
+    <p className="eg-typed">{affiliation.name}</p>
+    <AffiliationField />
+  </CommandDialog>
+);

@@ -1,0 +1,95 @@
+import {
+  type Affiliation,
+  type AffiliationList,
+  affiliationMessages,
+  affiliationQuery,
+  type AffiliationQuery,
+} from '@evergreen/contracts/affiliations';
+import { activeInWords } from '../../../kit/list/countInWords';
+import type { Column, QuickFilter } from '../../../kit/list/types';
+import { Tag } from '../../../kit/Tag';
+import { Clamped } from '../Kept';
+import { OfProperty } from '../OfProperty';
+import { RecordsCard } from '../RecordsCard';
+import { AddAffiliationDialog, UpdateAffiliationDialog } from './AffiliationDialogs';
+import { listAffiliations, removeAffiliation, touchesAffiliations } from './affiliations.api';
+
+const columns: readonly Column<Affiliation, AffiliationQuery>[] = [
+  {
+    id: 'name',
+    label: 'Name',
+    sortBy: 'name',
+    cell: ({ name }) => <Clamped>{name}</Clamped>,
+    detail: ({ active }) => !active && <Tag tone="plain">Inactive</Tag>,
+  },
+  {
+    id: 'affiliation',
+    label: 'Affiliation',
+    sortBy: 'affiliation',
+    cell: ({ affiliation }) => <Clamped>{affiliation}</Clamped>,
+    narrow: 'second',
+  },
+  {
+    id: 'licenseesCount',
+    label: 'Licensee On',
+    sortBy: 'licenseesCount',
+    cell: ({ licenseesCount: count }) => `${count.toLocaleString('en-US')} ${count === 1 ? 'license' : 'licenses'}`,
+    narrow: 'second',
+  },
+];
+
+const quick: readonly QuickFilter<AffiliationQuery, AffiliationList>[] = [
+  { id: 'active', label: 'Active only', set: { activeOnly: true }, count: (page) => page.activeItemCount },
+  {
+    id: 'all',
+    label: 'All',
+    set: { activeOnly: false },
+    count: (page) => page.activeItemCount + page.inactiveItemCount,
+  },
+];
+
+export const AffiliationsCard = ({ property, rights: { changes, administers } }: OfProperty) => {
+  const { id } = property;
+  return (
+    <RecordsCard<Affiliation, AffiliationQuery, AffiliationList>
+      title="Affiliated Entities"
+      thing="Affiliated Entity"
+      prefix="affiliated"
+      noun={['affiliated entity', 'affiliated entities']}
+      queryKey={['property', id, 'affiliated-entities']}
+      shows={{ propertyAffiliation: true, corporateEntity: true, property: id, license: true }}
+      contract={affiliationQuery}
+      list={listAffiliations(id)}
+      columns={columns}
+      quick={quick}
+      summary={activeInWords}
+      rowName={({ name }) => name}
+      empty="This property has no affiliated entities."
+      edits={changes}
+      removes={administers}
+      acts={{ edit: 'Update', remove: 'Remove' }}
+      blocked={({ licenseesCount }) =>
+        licenseesCount > 0 ? affiliationMessages.licenseeOn(licenseesCount) : undefined
+      }
+      question={({ name }) => (
+        <span className="eg-typed">
+          Are you sure you would like to remove ‘{name}’ from {property.name}? The entity itself stays.
+        </span>
+      )}
+      remove={removeAffiliation}
+      dialog={(affiliation, close) =>
+        affiliation ? (
+          <UpdateAffiliationDialog affiliation={affiliation} onClose={close} />
+        ) : (
+          <AddAffiliationDialog propertyId={id} onClose={close} />
+        )
+      }
+      touches={touchesAffiliations(id)}
+      messages={affiliationMessages}
+    />
+  );
+};
+
+export const AffiliationsPanel = ({ id }: { id: string }) => (
+  <OfProperty id={id}>{(of) => <AffiliationsCard {...of} />}</OfProperty>
+);

@@ -1,0 +1,62 @@
+import { type Citation, citationFields, citationMessages } from '@evergreen/contracts/citations';
+import { z } from 'zod';
+import type { Submission } from '../../../kit/api';
+import { DateField } from '../../../kit/fields/DateField';
+import { MoneyField } from '../../../kit/fields/MoneyField';
+import { TextArea } from '../../../kit/fields/TextArea';
+import { TextField } from '../../../kit/fields/TextField';
+import { RecordDialog } from '../../../kit/records/RecordDialog';
+import { DocumentField, documentForm, noDocument, sentDocument } from '../document';
+import { LicenseField } from '../LicenseField';
+import { citationCalls, touchesCitations } from './citations.api';
+
+const form = z.strictObject({ ...citationFields, ...documentForm });
+type CitationForm = z.infer<typeof form>;
+
+const contract = { thing: 'Citation', body: form, messages: citationMessages };
+
+const valuesOf = (citation: Citation | undefined) => ({
+  licenseId: citation?.licenseId ?? null,
+  violationDate: citation?.violationDate ?? '',
+  penalty: citation?.penalty ?? '',
+  penaltyDollarAmount: citation?.penaltyDollarAmount ?? '',
+  description: citation?.description ?? '',
+  disposition: citation?.disposition ?? '',
+  notes: citation?.notes ?? '',
+  ...noDocument,
+});
+
+interface CitationDialogProps {
+  propertyId: string;
+  /** As it stands now; without one, a new one is made. */
+  citation: Citation | undefined;
+  onClose: () => void;
+}
+
+export const CitationDialog = ({ propertyId, citation, onClose }: CitationDialogProps) => {
+  const save = async (of: Citation | undefined, sent: CitationForm, submission: Submission) => {
+    const { document, removesDocument, ...fields } = sent;
+    const body = { ...fields, ...(await sentDocument({ document, removesDocument })) };
+    return citationCalls(propertyId).save(of, body, submission);
+  };
+  return (
+    <RecordDialog<Citation | undefined, CitationForm>
+      contract={contract}
+      record={citation}
+      valuesOf={valuesOf}
+      save={save}
+      touches={touchesCitations(propertyId)}
+      onClose={onClose}
+      width="medium"
+    >
+      <DateField name="violationDate" label="Violation Date" required />
+      <LicenseField propertyId={propertyId} />
+      <TextField name="penalty" label="Penalty" max={255} required />
+      <MoneyField name="penaltyDollarAmount" label="Penalty Dollar Amount" />
+      <TextArea name="description" label="Description" required />
+      <TextArea name="disposition" label="Disposition" />
+      <TextArea name="notes" label="Notes" />
+      <DocumentField of={citation} />
+    </RecordDialog>
+  );
+};

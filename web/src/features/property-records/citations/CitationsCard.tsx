@@ -1,0 +1,89 @@
+import { type Citation, citationMessages, citationQuery, type CitationQuery } from '@evergreen/contracts/citations';
+import { shortDate } from '../../../kit/DateWithMeaning';
+import type { Column } from '../../../kit/list/types';
+import { Money, moneyText } from '../../../kit/Money';
+import { DocumentLink } from '../document';
+import { Clamped, LicenseLink, notesFacts, words } from '../Kept';
+import { OfProperty } from '../OfProperty';
+import { RecordsCard } from '../RecordsCard';
+import { CitationDialog } from './CitationDialog';
+import { citationCalls, citationPath, touchesCitations } from './citations.api';
+
+const nameOf = ({ violationDate }: Citation) => `citation of ${shortDate(violationDate)}`;
+
+const Document = ({ of }: { of: Citation }) => (
+  <DocumentLink path={`${citationPath(of.propertyId)}/${of.id}`} of={of} name={nameOf(of)} />
+);
+
+const columns: readonly Column<Citation, CitationQuery>[] = [
+  {
+    id: 'violationDate',
+    label: 'Violation Date',
+    sortBy: 'violationDate',
+    cell: (row) => shortDate(row.violationDate),
+  },
+  { id: 'licenseNumber', label: 'License #', sortBy: 'licenseNumber', cell: (row) => <LicenseLink {...row} /> },
+  {
+    id: 'penalty',
+    label: 'Penalty',
+    sortBy: 'penalty',
+    cell: ({ penalty }) => <Clamped>{penalty}</Clamped>,
+    narrow: 'first',
+  },
+  {
+    id: 'penaltyDollarAmount',
+    label: 'Amount',
+    sortBy: 'penaltyDollarAmount',
+    cell: ({ penaltyDollarAmount: amount }) => amount && <Money amount={amount} />,
+    align: 'end',
+    narrow: 'second',
+  },
+  {
+    id: 'description',
+    label: 'Description',
+    sortBy: 'description',
+    cell: ({ description }) => <Clamped>{description}</Clamped>,
+  },
+  { id: 'document', label: 'Document', cell: (row) => <Document of={row} />, narrow: 'second' },
+];
+
+const factsOf = (citation: Citation) =>
+  [
+    ['Violation Date', shortDate(citation.violationDate)],
+    ['License', citation.licenseId && <LicenseLink key="license" {...citation} />],
+    ['Penalty', words(citation.penalty)],
+    ['Penalty Dollar Amount', moneyText(citation.penaltyDollarAmount)],
+    ['Description', words(citation.description)],
+    ['Disposition', words(citation.disposition)],
+    ...notesFacts(citation),
+    ['Document', citation.hasDocument && <Document key="document" of={citation} />],
+  ] as const;
+
+export const CitationsCard = ({ property: { id }, rights: { editsCitations } }: OfProperty) => (
+  <RecordsCard<Citation, CitationQuery>
+    title="Citations"
+    thing="Citation"
+    prefix="citation"
+    noun={['citation', 'citations']}
+    queryKey={['property', id, 'citations']}
+    shows={{ citation: true, property: id, license: true }}
+    contract={citationQuery}
+    list={citationCalls(id).list}
+    columns={columns}
+    rowName={nameOf}
+    empty="This property has no citations."
+    facts={factsOf}
+    edits={editsCitations}
+    removes={editsCitations}
+    question={(citation) => `Are you sure you would like to delete the ${nameOf(citation)}?`}
+    remove={citationCalls(id).remove}
+    dialog={(citation, close) => <CitationDialog propertyId={id} citation={citation} onClose={close} />}
+    touches={touchesCitations(id)}
+    messages={citationMessages}
+  />
+);
+
+/** Administrators alone are shown that there are any. */
+export const CitationsPanel = ({ id }: { id: string }) => (
+  <OfProperty id={id}>{(of) => of.rights.seesCitations && <CitationsCard {...of} />}</OfProperty>
+);

@@ -1,0 +1,83 @@
+import {
+  type InspectionReport,
+  inspectionReportMessages,
+  inspectionReportQuery,
+  type InspectionReportQuery,
+} from '@evergreen/contracts/inspection-reports';
+import { shortDate } from '../../../kit/DateWithMeaning';
+import type { Column } from '../../../kit/list/types';
+import { DocumentLink } from '../document';
+import { Clamped, LicenseLink, notesFacts, words } from '../Kept';
+import { OfProperty } from '../OfProperty';
+import { RecordsCard } from '../RecordsCard';
+import { InspectionReportDialog } from './InspectionReportDialog';
+import { reportCalls, reportPath, touchesReports } from './inspections.api';
+
+const nameOf = ({ inspectionDate }: InspectionReport) => `inspection report of ${shortDate(inspectionDate)}`;
+
+const Document = ({ of }: { of: InspectionReport }) => (
+  <DocumentLink path={`${reportPath(of.propertyId)}/${of.id}`} of={of} name={nameOf(of)} />
+);
+
+const columns: readonly Column<InspectionReport, InspectionReportQuery>[] = [
+  {
+    id: 'inspectionDate',
+    label: 'Inspection Date',
+    sortBy: 'inspectionDate',
+    cell: (row) => shortDate(row.inspectionDate),
+  },
+  { id: 'licenseNumber', label: 'License #', sortBy: 'licenseNumber', cell: (row) => <LicenseLink {...row} /> },
+  {
+    id: 'inspector',
+    label: 'Inspector',
+    sortBy: 'inspector',
+    cell: ({ inspector }) => <Clamped>{inspector}</Clamped>,
+    narrow: 'first',
+  },
+  {
+    id: 'disposition',
+    label: 'Disposition',
+    sortBy: 'disposition',
+    cell: ({ disposition }) => <Clamped>{disposition}</Clamped>,
+    narrow: 'second',
+  },
+  { id: 'document', label: 'Document', cell: (row) => <Document of={row} />, narrow: 'second' },
+];
+
+const factsOf = (report: InspectionReport) =>
+  [
+    ['Inspection Date', shortDate(report.inspectionDate)],
+    ['License', report.licenseId && <LicenseLink key="license" {...report} />],
+    ['Inspector', words(report.inspector)],
+    ['Disposition', words(report.disposition)],
+    ...notesFacts(report),
+    ['Document', report.hasDocument && <Document key="document" of={report} />],
+  ] as const;
+
+export const InspectionsCard = ({ property: { id }, rights: { changes } }: OfProperty) => (
+  <RecordsCard<InspectionReport, InspectionReportQuery>
+    title="Inspection Reports"
+    thing="Inspection Report"
+    prefix="inspection"
+    noun={['inspection report', 'inspection reports']}
+    queryKey={['property', id, 'inspection-reports']}
+    shows={{ inspectionReport: true, property: id, license: true }}
+    contract={inspectionReportQuery}
+    list={reportCalls(id).list}
+    columns={columns}
+    rowName={nameOf}
+    empty="This property has no inspection reports."
+    facts={factsOf}
+    edits={changes}
+    removes={changes}
+    question={(report) => `Are you sure you would like to delete the ${nameOf(report)}?`}
+    remove={reportCalls(id).remove}
+    dialog={(report, close) => <InspectionReportDialog propertyId={id} report={report} onClose={close} />}
+    touches={touchesReports(id)}
+    messages={inspectionReportMessages}
+  />
+);
+
+export const InspectionsPanel = ({ id }: { id: string }) => (
+  <OfProperty id={id}>{(of) => <InspectionsCard {...of} />}</OfProperty>
+);

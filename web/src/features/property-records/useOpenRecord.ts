@@ -1,0 +1,16 @@
+import { useState } from 'react';
+
+type What = 'info' | 'edit' | 'delete';
+type Open<R> = { what: 'add' } | { what: What; record: R };
+
+/** What is open of a list: a dialog of one of its records, as that stands now, or of a new one. */
+export const useOpenRecord = <R extends { id: string }>(known: readonly R[] | undefined) => {
+  const [open, setOpen] = useState<Open<R>>();
+  const of = (record: R) => known?.find(({ id }) => id === record.id) ?? record;
+  return {
+    open: open && 'record' in open ? { ...open, record: of(open.record) } : open,
+    add: () => setOpen({ what: 'add' }),
+    show: (what: What) => (record: R) => setOpen({ what, record }),
+    close: () => setOpen(undefined),
+  };
+};
