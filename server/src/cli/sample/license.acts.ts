@@ -16,10 +16,10 @@ import { clientJoined, authorityId, typeId } from './foundation.acts.js';
 import { type ClientKey, clientOf, personOf } from './people.js';
 import { datesOf, type Held, type Place } from './portfolio.js';
 import { sampleEntities } from './properties.data.js';
+import { addAffiliations, entityId, holderOf } from './property-records.acts.js';
 import { sampleId } from './sample-id.js';
 import { alertTexts, licenseNotes } from './words.data.js';
 
-export const entityId = (client: ClientKey, name: string) => sampleId('entity', client, name);
 const keeper = (client: ClientKey) =>
   client === 'northgate' ? 'renewals@keystone.example' : `admin@${client}.example`;
 
@@ -68,16 +68,16 @@ const securities = ({ type, number, expirations }: Held): Partial<AddedFields> =
   };
 };
 
-const fieldsOf = (
-  held: Held,
-  { number: placeNumber, property: [, address1, city, state, zip, county] }: Place,
-): AddedFields => {
+const fieldsOf = (held: Held, place: Place): AddedFields => {
+  const {
+    number: placeNumber,
+    property: [, address1, city, state, zip, county],
+  } = place;
   const { type, authority, dice, expirations, primary } = held;
   const dated = primary ?? held;
   const expirationDate = expirations[0] ?? null;
   const months = dated.type.term === 'Perpetual' ? 0 : monthsOf[dated.type.term];
   const effective = expirationDate ? addDays(addMonths(expirationDate, -months), 1) : addDays(held.added, -400);
-  const holder = sampleEntities[held.client].find(([, of]) => of === state) ?? sampleEntities[held.client][0];
   return {
     ...licenseDefaults,
     propertyId: held.property,
@@ -96,7 +96,7 @@ const fieldsOf = (
     category: type.category,
     licenseTerm: type.term,
     isSeasonal: type.isSeasonal ?? false,
-    licensees: holder ? [entityId(held.client, holder[0])] : [],
+    licensees: [entityId(held.client, holderOf(place))],
     originalIssueDate: addMonths(effective, -12 * dice.between(1, 9)),
     effectiveDate: effective,
     expirationDate,
@@ -157,6 +157,7 @@ export const placeActs = (place: Place): Act[] => {
             .join('|'),
         });
         addContacts(uow, tenantId, place);
+        addAffiliations(uow, tenantId, place);
         for (const held of place.licenses) addLicense(uow, tenantId, held.id, fieldsOf(held, place));
         return Promise.resolve(null);
       }),

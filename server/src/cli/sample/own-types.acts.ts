@@ -4,11 +4,11 @@ import { addLicenseType, licenseTypeDefaults, type LicenseTypeFields } from '../
 import { addLicense, licenseDefaults } from '../../features/licenses/index.js';
 import { type Act, moment, workday } from './act.js';
 import { clientJoined } from './foundation.acts.js';
-import { entityId } from './license.acts.js';
 import { relative } from './license-type-terms.js';
 import { ownAuthorities, ownAuthorityId } from './own-authorities.acts.js';
 import { type ClientKey, clientOf, firm, personOf } from './people.js';
 import { sampleProperties } from './properties.data.js';
+import { entityId } from './property-records.acts.js';
 import { addTips, tipId } from './renewal-tips.acts.js';
 import { clientTips, firmTips } from './renewal-tips.data.js';
 import { sampleId } from './sample-id.js';

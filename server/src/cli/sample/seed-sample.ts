@@ -8,6 +8,7 @@ import { ownTypeActs } from './own-types.acts.js';
 import { type ClientKey, clientOf, sampleClients } from './people.js';
 import { type Lane, perform, reached, type Stage } from './perform.js';
 import { portfolio } from './portfolio.js';
+import { propertyRecordActs } from './property-records.acts.js';
 import { renewalActs } from './renewal.acts.js';
 import { trustActs } from './trust.acts.js';
 
@@ -19,6 +20,7 @@ const clientLane = (client: ClientKey, today: string): Lane => {
     ...ownAuthorityActs(today, client),
     ...ownTypeActs(today, client),
     ...places.flatMap(placeActs),
+    ...propertyRecordActs(client, places, today),
     ...places.flatMap(({ licenses, closed }) =>
       licenses.flatMap((held) => [...renewalActs(held, today), ...careActs(held, closed !== null, today)]),
     ),

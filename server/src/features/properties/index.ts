@@ -26,6 +26,9 @@ import { PropertiesController } from './properties.controller.js';
 import { PropertyQueries } from './properties.queries.js';
 import { properties } from './properties.records.js';
 
+export { addAffiliation } from './affiliations/affiliations.records.js';
+export { AddCitation } from './citations/citations.commands.js';
+export { AddInspectionReport } from './inspections/inspections.commands.js';
 export { addPropertyContact, contacts, type PropertyContactFields } from './contacts.records.js';
 export { activeProperty, type EditableProperty, editableProperty } from './editable-property.js';
 export { ContactRules, type HeldContacts } from './contact-rules.js';

@@ -1,6 +1,8 @@
 import { affiliationMessages } from '@evergreen/contracts/affiliations';
-import { hidden, record, text } from '../../../kernel/records/fields.js';
+import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
+import { hidden, type NewOf, record, text } from '../../../kernel/records/fields.js';
 import { type FieldsOf, recordKind } from '../../../kernel/records/record-kind.js';
+import { addRecord } from '../../../kernel/records/writing.js';
 import { editableProperty } from '../editable-property.js';
 
 export const affiliations = recordKind({
@@ -29,3 +31,11 @@ export const affiliations = recordKind({
   undo: (asking, affiliation) => editableProperty(asking, String(affiliation?.['propertyId'])),
 });
 export type AffiliationFields = FieldsOf<typeof affiliations>;
+
+/** Of a property and an entity that are there: who may affiliate them is the caller's to know. */
+export const addAffiliation = (
+  uow: UnitOfWork,
+  tenantId: string,
+  id: string,
+  fields: NewOf<AffiliationFields>,
+): string => addRecord(uow, affiliations, fields, { tenantId, id });

@@ -16,3 +16,5 @@ export const citationCommands = subRecordCommands(citations, citationCalls, {
   adding: (uow, property, { licenseId }) => refuseOtherLicense(uow, property, licenseId),
   changing: (uow, property, { licenseId }) => refuseOtherLicense(uow, property, licenseId),
 });
+
+export const { Add: AddCitation } = citationCommands;

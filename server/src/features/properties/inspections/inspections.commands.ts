@@ -13,3 +13,5 @@ export const inspectionCommands = subRecordCommands(inspectionReports, inspectio
   adding: (uow, property, { licenseId }) => refuseOtherLicense(uow, property, licenseId),
   changing: (uow, property, { licenseId }) => refuseOtherLicense(uow, property, licenseId),
 });
+
+export const { Add: AddInspectionReport } = inspectionCommands;
