@@ -14,6 +14,7 @@ import { messagesFeature } from '../features/messages/messages.routes';
 import { officerTitlesFeature } from '../features/officer-titles/officer-titles.routes';
 import { propertiesFeature } from '../features/properties/properties.routes';
 import { propertyRecordsFeature } from '../features/property-records/property-records.routes';
+import { propertyLicensesFeature } from '../features/property-licenses/property-licenses.routes';
 import { queueFeature } from '../features/queue/queue.routes';
 import { renewalTipsFeature } from '../features/renewal-tips/renewal-tips.routes';
 import { renewalsFeature } from '../features/renewals/renewals.routes';
@@ -35,6 +36,7 @@ export const features: readonly Feature[] = [
   accountingFeature,
   propertiesFeature,
   propertyRecordsFeature,
+  propertyLicensesFeature,
   officerTitlesFeature,
   renewalTipsFeature,
   clientsFeature,

@@ -71,21 +71,31 @@ const headers = { Accept: 'application/json, application/problem+json', 'X-Reque
 const read = async <T>(path: string, { query, signal }: Reading = {}) =>
   answer<T>(await answered(apiUrl(path, query), { credentials: 'same-origin', headers, signal: signal ?? null }, []));
 
+const asking = (body: object, signal?: AbortSignal): RequestInit => ({
+  method: 'POST',
+  credentials: 'same-origin',
+  headers: { ...headers, 'Content-Type': 'application/json' },
+  body: JSON.stringify(body),
+  signal: signal ?? null,
+});
+
 /** Lists whose filters travel in a body are still reads: no key, and they may be aborted. */
 const list = async <T>(path: string, body: object, signal?: AbortSignal) =>
-  answer<T>(
-    await answered(
-      apiUrl(path),
-      {
-        method: 'POST',
-        credentials: 'same-origin',
-        headers: { ...headers, 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
-        signal: signal ?? null,
-      },
-      [],
-    ),
-  );
+  answer<T>(await answered(apiUrl(path), asking(body, signal), []));
+
+/** As `attachment` writes it on the server (RFC 6266): the name as it is, in UTF-8. */
+const nameIn = (disposition: string | null) =>
+  decodeURIComponent(disposition?.match(/filename\*=UTF-8''([^;]+)/)?.[1] ?? 'file');
+
+/** A file that a body asks for: what breaks off before its end is no file. */
+const file = async (path: string, body: object): Promise<{ content: Blob; name: string }> => {
+  const response = await answered(apiUrl(path), asking(body), []);
+  if (!response.ok) throw await problemOf(response);
+  const content = await response.blob().catch((cause: unknown) => {
+    throw new Unreachable(cause);
+  });
+  return { content, name: nameIn(response.headers.get('Content-Disposition')) };
+};
 
 const versionIn = (tag: string | null) => {
   const digits = tag?.match(/^(?:W\/)?"(\d+)"$/)?.[1];
@@ -130,6 +140,7 @@ export const partOf = ({ key, seen, outcome }: Submission, part: string): Submis
 export const api = {
   get: read,
   list,
+  file,
   post: write('POST'),
   put: write('PUT'),
   delete: write('DELETE'),

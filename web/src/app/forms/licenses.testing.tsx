@@ -110,7 +110,7 @@ export const sendingForms = [
     submit: 'Save',
   }),
   form<LicenseDetail>({
-    file: 'shared/sending/SendLicenseDialog.tsx',
+    file: 'shared/sending/SendDialog.tsx',
     record: { ...license, licenseDocumentExists: true },
     draw: (of) => <DocumentActions license={of} />,
     reads: () => ({ [contacts]: { isPropertyContactRequired: false, items: [contact] } }),

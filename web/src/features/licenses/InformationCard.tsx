@@ -9,7 +9,7 @@ import type { Fact } from '../../kit/page/Facts';
 import { RecordCard } from '../../kit/records/RecordCard';
 import { Tag } from '../../kit/Tag';
 import { InformationDialog } from './InformationDialog';
-import { rankInWords } from './rank';
+import { rankInWords } from '../../shared/renewals/rank';
 
 const premises = (l: LicenseDetail) => (
   <>

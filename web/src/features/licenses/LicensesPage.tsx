@@ -17,9 +17,9 @@ import { WithPrimary } from '../../shared/renewals/WithPrimary';
 import { Tag } from '../../kit/Tag';
 import { AddLicense } from './adding/AddLicense';
 import { licenseFilters } from './filters';
-import { LicenseInfo } from './LicenseInfo';
+import { LicenseInfo } from '../../shared/renewals/LicenseInfo';
 import { listLicenses } from './licenses.api';
-import { rankInWords } from './rank';
+import { rankInWords } from '../../shared/renewals/rank';
 import './licenses-list.css';
 import { RecentlyViewed } from './RecentlyViewed';
 

@@ -22,6 +22,16 @@ export const licensesFeature: Feature = {
       act: 'licenseNotes',
       Act: lazy(async () => ({ default: (await import('./NotesInPlace')).NotesInPlace })),
     },
+    {
+      of: 'property',
+      act: 'addLicense',
+      Act: lazy(async () => ({ default: (await import('./adding/AtProperty')).AddLicenseAt })),
+    },
+    {
+      of: 'property',
+      act: 'addPrimaryLicense',
+      Act: lazy(async () => ({ default: (await import('./adding/AtProperty')).AddPrimaryLicenseAt })),
+    },
   ],
   routes: [
     {

@@ -27,9 +27,11 @@ export const Empty = <R extends { id: string }, Q extends PageQuery, P extends P
   const filters = list.filters ?? [];
   const quick = list.quick ?? [];
   const everything = withoutFilters(filters, quick);
-  const chosen = quick.some((one) => isOn(one, state.query));
-  const narrowed = Boolean(state.query.searchTerm) || chosen || activeFilters(filters, state.query).length > 0;
-  const asUsual = !state.query.searchTerm && !chosen && filters.flatMap(namesOf).every((name) => state.isUsual(name));
+  const chosen = quick.filter((one) => isOn(one, state.query));
+  const narrowed =
+    Boolean(state.query.searchTerm) || chosen.length > 0 || activeFilters(filters, state.query).length > 0;
+  const names = [...filters.flatMap(namesOf), ...chosen.flatMap(({ set }) => Object.keys(set) as (keyof Q & string)[])];
+  const asUsual = !state.query.searchTerm && names.every((name) => state.isUsual(name));
   const reason = narrowed ? asUsual && list.empty.usual : list.empty.reason;
   if (reason) return <NothingHere reason={reason}>{list.empty.step}</NothingHere>;
   return (

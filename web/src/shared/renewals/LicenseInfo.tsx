@@ -1,11 +1,14 @@
 import { type LicenseListRow, officerStatusLabels } from '@evergreen/contracts/license-views';
 import { DateWithMeaning, shortDate } from '../../kit/DateWithMeaning';
 import { Facts } from '../../kit/page/Facts';
-import { trackingInWords } from '../../shared/renewals/inWords';
-import { LicenseDetails, licenseFacts } from '../../shared/renewals/LicenseDetails';
+import { trackingInWords } from './inWords';
+import { LicenseDetails, licenseFacts } from './LicenseDetails';
 import { rankInWords } from './rank';
 
-export const LicenseInfo = ({ row, today }: { row: LicenseListRow; today: string }) => (
+type Row = Pick<LicenseListRow, 'id' | 'licenseNumber' | 'licenseRank' | 'masterLicenseNumber' | 'officerStatus'>;
+
+/** License renewal history information: what a list of licenses has no room for. */
+export const LicenseInfo = ({ row, today }: { row: Row; today: string }) => (
   <LicenseDetails row={row}>
     {(license) => (
       <>

@@ -1,0 +1,68 @@
+import type { PropertyDetail } from '@evergreen/contracts/properties';
+import {
+  type PropertyLicense,
+  type PropertyLicenses,
+  propertyLicensesQuery,
+  type PropertyLicensesQuery,
+} from '@evergreen/contracts/property-licenses';
+import { ListCard } from '../../kit/list/ListCard';
+import type { QuickFilter } from '../../kit/list/types';
+import { number } from '../../kit/numbers';
+import { useToday } from '../../kit/time';
+import { LicenseActions } from './LicenseActions';
+import { licenseColumns } from './licenseColumns';
+import { listLicenses, showsLicenses } from './property-licenses.api';
+import './property-licenses.css';
+
+const quick: readonly QuickFilter<PropertyLicensesQuery, PropertyLicenses>[] = [
+  { id: 'active', label: 'Active only', set: { activeOnly: true }, count: (page) => page.activeItemCount },
+  {
+    id: 'all',
+    label: 'All',
+    set: { activeOnly: false },
+    count: (page) => page.activeItemCount + page.inactiveItemCount,
+  },
+];
+
+const inWords = ({
+  activeItemCount: active,
+  inactiveItemCount: inactive,
+  totalItemCount,
+  totalWithChildren,
+}: PropertyLicenses) => {
+  const counts = `Active: ${number(active)} | Inactive: ${number(inactive)}`;
+  return totalWithChildren > totalItemCount
+    ? `${counts} | With secondary licenses: ${number(totalWithChildren)}`
+    : counts;
+};
+
+const alertOf = ({ alert, isUrgentAlert }: PropertyLicense) =>
+  alert && (
+    <>
+      <b>{isUrgentAlert ? 'Urgent:' : 'Alert:'}</b> {alert}
+    </>
+  );
+
+/** Of a property's profile. */
+export const LicensesCard = ({ property }: { property: PropertyDetail }) => (
+  <div className="eg-property-licenses">
+    <ListCard<PropertyLicense, PropertyLicensesQuery, PropertyLicenses>
+      title="Licenses"
+      prefix="licenses-"
+      actions={<LicenseActions property={property} />}
+      noun={['license', 'licenses']}
+      queryKey={['property', property.id, 'licenses']}
+      shows={showsLicenses}
+      contract={propertyLicensesQuery}
+      list={(query, signal) => listLicenses(property.id, query, signal)}
+      columns={licenseColumns(useToday())}
+      quick={quick}
+      search="Search license #, account #, type"
+      href={({ id }) => `/licenses/${id}`}
+      rowName={({ licenseNumber }) => `License ${licenseNumber}`}
+      rowNote={alertOf}
+      summary={inWords}
+      empty={{ reason: 'This property has no licenses.', usual: 'This property has no active licenses.' }}
+    />
+  </div>
+);

@@ -1,0 +1,94 @@
+import { jurisdictionLabels, licenseTermLabels } from '@evergreen/contracts/enums';
+import type { PropertyLicense, PropertyLicensesQuery } from '@evergreen/contracts/property-licenses';
+import { FileText } from 'lucide-react';
+import { apiUrl } from '../../kit/api';
+import { DateWithMeaning, shortDate } from '../../kit/DateWithMeaning';
+import type { Column } from '../../kit/list/types';
+import { number } from '../../kit/numbers';
+import { Tag } from '../../kit/Tag';
+import { LicenseInfo } from '../../shared/renewals/LicenseInfo';
+
+const Number = ({ license }: { license: PropertyLicense }) => (
+  <>
+    <span className="eg-number">{license.licenseNumber}</span>
+    {license.licenseRank === 'Primary' && (
+      <>
+        {' '}
+        <Tag tone="special">Primary</Tag>
+      </>
+    )}
+  </>
+);
+
+const rankOf = ({ licenseRank, masterLicenseNumber }: PropertyLicense) =>
+  licenseRank === 'Secondary' && masterLicenseNumber ? `Secondary to ${masterLicenseNumber}` : null;
+
+const Document = ({ license: { id, licenseNumber, documentFileName } }: { license: PropertyLicense }) =>
+  documentFileName === null ? null : (
+    <a
+      className="eg-license-file"
+      href={apiUrl(`/licenses/${id}/download-license-document`)}
+      aria-label={`License document of ${licenseNumber}`}
+      title={documentFileName}
+    >
+      <FileText size={16} aria-hidden />
+    </a>
+  );
+
+/** Document 1, Property detail. */
+export const licenseColumns = (today: string): readonly Column<PropertyLicense, PropertyLicensesQuery>[] => [
+  {
+    id: 'licenseNumber',
+    label: 'License #',
+    sortBy: 'licenseNumber',
+    cell: (row) => <Number license={row} />,
+    detail: (row) => (row.active ? rankOf(row) : 'Inactive'),
+    narrow: 'first',
+  },
+  { id: 'accountNumber', label: 'Acct #', sortBy: 'accountNumber', cell: (row) => row.accountNumber },
+  { id: 'trackDate', label: 'Track Date', sortBy: 'trackDate', cell: (row) => shortDate(row.trackDate) },
+  { id: 'dueDate', label: 'Due Date', sortBy: 'dueDate', cell: (row) => shortDate(row.dueDate) },
+  {
+    id: 'expirationDate',
+    label: 'Expiration',
+    sortBy: 'expirationDate',
+    cell: (row) => <DateWithMeaning date={row.expirationDate} today={today} />,
+    narrow: 'first',
+  },
+  {
+    id: 'licenseTypeName',
+    label: 'License Type',
+    sortBy: 'licenseTypeName',
+    cell: (row) => row.licenseTypeName,
+    narrow: 'second',
+  },
+  { id: 'licenseTerm', label: 'Term', sortBy: 'licenseTerm', cell: (row) => licenseTermLabels[row.licenseTerm] },
+  {
+    id: 'licensingAuthorityName',
+    label: 'Licensing Authority',
+    sortBy: 'licensingAuthorityName',
+    cell: (row) => row.licensingAuthorityName,
+    narrow: 'second',
+  },
+  {
+    id: 'jurisdiction',
+    label: 'Jurisdiction',
+    sortBy: 'jurisdiction',
+    cell: (row) => jurisdictionLabels[row.jurisdiction],
+  },
+  {
+    id: 'secondaryLicensesCount',
+    label: 'Secondary',
+    sortBy: 'secondaryLicensesCount',
+    align: 'end',
+    cell: (row) => (row.licenseRank === 'Primary' ? number(row.secondaryLicensesCount) : null),
+  },
+  { id: 'document', label: 'File', cell: (row) => <Document license={row} />, narrow: 'first' },
+  {
+    id: 'info',
+    label: 'Details',
+    labelHidden: true,
+    width: '44px',
+    cell: (row) => <LicenseInfo row={row} today={today} />,
+  },
+];

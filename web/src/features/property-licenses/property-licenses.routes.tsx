@@ -1,0 +1,9 @@
+import { panel } from '../../kit/panels';
+import type { Feature } from '../../kit/routes';
+
+export const propertyLicensesFeature: Feature = {
+  routes: [],
+  panels: [
+    panel({ of: 'property', place: 'work', order: 10 }, async () => (await import('./LicensesPanel')).LicensesPanel),
+  ],
+};

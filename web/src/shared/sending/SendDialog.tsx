@@ -1,0 +1,101 @@
+import Button from '@mui/material/Button';
+import { useState, type ReactNode } from 'react';
+import type { ZodType } from 'zod';
+import type { PropertyContact } from '@evergreen/contracts/properties';
+import { type SendLicenseEmailBody, sendingMessages } from '@evergreen/contracts/sending';
+import { missingForEmail, type SendableFacts } from '@evergreen/workflows/sending';
+import type { Submission } from '../../kit/api';
+import type { Seen } from '../../kit/command';
+import { CommandDialog } from '../../kit/dialog/CommandDialog';
+import { CheckboxField } from '../../kit/fields/CheckboxField';
+import { useIdentity } from '../../kit/identity';
+import { Notice } from '../../kit/Notice';
+import { Loading } from '../../kit/states';
+import type { Touches } from '../../kit/touches';
+import { ContactChoices } from './ContactChoices';
+import { ContactDialog } from './ContactDialog';
+import { useContacts, useEditsContacts } from './contacts.api';
+import './sending.css';
+
+interface SendDialogProps<B extends SendLicenseEmailBody> {
+  onClose: () => void;
+  title: string;
+  submit?: string;
+  /** Something is still to be chosen besides contacts. */
+  submitDisabled?: boolean;
+  width?: 'medium';
+  propertyId: string;
+  /** What is sent is there. */
+  sendable: Pick<SendableFacts, 'hasDocument' | 'hasAuthority'>;
+  /** Whose document is sent; null: those of several. */
+  about: Seen | null;
+  contract: ZodType<B>;
+  /** What is asked besides contacts begins with. */
+  defaults?: Omit<B, keyof SendLicenseEmailBody>;
+  command: (body: B, submission: Submission) => Promise<void>;
+  touches: Touches;
+  sent: string;
+  failure: string;
+  /** What is asked before the contacts. */
+  children?: ReactNode;
+}
+
+const Missing = ({ missing }: { missing: readonly string[] }) => (
+  <Notice tone="soon">
+    <ul className="eg-missing">
+      {missing.map((what) => (
+        <li key={what}>{what}</li>
+      ))}
+    </ul>
+  </Notice>
+);
+
+/** Documents by e-mail to contacts of a property; what is missing is listed, and can be mended here. */
+export const SendDialog = <B extends SendLicenseEmailBody>(props: SendDialogProps<B>) => {
+  const { propertyId, sendable, submit = 'Send', submitDisabled = false, defaults, sent, children, ...dialog } = props;
+  const { data } = useContacts(propertyId);
+  const { sendsMail } = useIdentity();
+  const edits = useEditsContacts(propertyId);
+  const [chosen, setChosen] = useState(0);
+  const [editing, setEditing] = useState<{ contact?: PropertyContact }>();
+  const contacts = data?.items ?? [];
+  const missing = data ? missingForEmail({ contacts: contacts.filter(({ email }) => email).length, ...sendable }) : [];
+  return (
+    <>
+      <CommandDialog
+        {...dialog}
+        open
+        submit={submit}
+        submitDisabled={chosen === 0 || missing.length > 0 || submitDisabled}
+        defaults={{ bccToSender: false, propertyContactIds: [], ...defaults }}
+        success={sendsMail ? sent : sendingMessages.kept}
+      >
+        {!data && <Loading rows={2} />}
+        {missing.length > 0 && <Missing missing={missing} />}
+        {children}
+        {contacts.length > 0 && (
+          <ContactChoices
+            contacts={contacts}
+            onEdit={edits ? (contact) => setEditing({ contact }) : undefined}
+            onChosen={setChosen}
+          />
+        )}
+        {edits && (
+          <div className="eg-missing-contact">
+            <Button variant="outlined" size="small" onClick={() => setEditing({})}>
+              Add Property Contact
+            </Button>
+          </div>
+        )}
+        <CheckboxField name="bccToSender" label="Send a copy to me" hint="The others do not see it." />
+      </CommandDialog>
+      {editing && (
+        <ContactDialog
+          propertyId={propertyId}
+          contact={contacts.find(({ id }) => id === editing.contact?.id) ?? editing.contact}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+    </>
+  );
+};
