@@ -75,3 +75,41 @@ export const divisionContact = z.object({
 });
 export type DivisionContact = z.infer<typeof divisionContact>;
 export const divisionContactList = listOf(divisionContact);
+
+/** As many as one act removes. */
+export const mostContactsDeleted = 500;
+
+/** Property contacts that were made from the division's, and go with it; the others stay, and belong to it no longer. */
+export const divisionContactRemoval = z.strictObject({
+  deletePropertyContactIds: z
+    .array(id)
+    .max(mostContactsDeleted, `Choose at most ${mostContactsDeleted} property contacts`)
+    .default([]),
+});
+export type DivisionContactRemoval = z.infer<typeof divisionContactRemoval>;
+
+export const madeContactsQuery = pageQuery(['propertyName', 'name', 'email'], { sortBy: 'propertyName' });
+export type MadeContactsQuery = z.infer<typeof madeContactsQuery>;
+
+/** A property contact that was made from a division's contact. */
+export const madeContact = z.object({
+  id,
+  propertyId: id,
+  propertyName: z.string(),
+  city: z.string(),
+  state: z.string(),
+  name: z.string(),
+  title: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  isKeyContact: z.boolean(),
+  /** Why this person cannot delete it along. */
+  staysBecause: z.string().nullable(),
+});
+export type MadeContact = z.infer<typeof madeContact>;
+export const madeContactList = listOf(madeContact);
+
+export const madeContactWords = {
+  notEditable: 'You may not edit this property.',
+  notMade: 'Choose contacts that were made from this one',
+} as const;

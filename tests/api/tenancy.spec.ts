@@ -83,6 +83,11 @@ describe('tenancy', () => {
       description: MARK,
     });
     expect(citation.status).toBe(201);
+    const division = await administrator.post<{ id: string }>('/divisions', { name: MARK, companyCode: MARK });
+    const director = await administrator.post<{ id: string }>(`/divisions/${division.body.id}/contacts`, {
+      name: MARK,
+    });
+    expect(director.status).toBe(201);
     const title = await administrator.post<{ id: string }>('/officer-titles', { name: MARK });
     const tip = await administrator.post<{ id: string }>('/renewal-tips', { description: MARK });
     expect([title.status, tip.status]).toEqual([201, 201]);
@@ -110,6 +115,8 @@ describe('tenancy', () => {
       'inspection-reports': report.body.id,
       citations: citation.body.id,
       'licensing-authorities/contacts': clerk.body.id,
+      divisions: division.body.id,
+      'divisions/contacts': director.body.id,
       'key-contact-change-forms': form.body.id,
       tasks: task.body.id,
       'user-tasks': task.body.id,

@@ -6,6 +6,7 @@ import {
   addLicenseType,
   authorityDefaults,
   licenseTypeDefaults,
+  type LicenseTypeFields,
   licenseTypes,
 } from '../../server/src/features/authorities/index.js';
 import { addEntity } from '../../server/src/features/entities/index.js';
@@ -125,6 +126,8 @@ export const openLicensingWith = async (env: Readonly<Record<string, string>>, .
     /** Its type names these renewal tips. */
     typeNames: (renewalTipIds: string[]) =>
       run((uow) => changeRecord(uow, licenseTypes, standing.type, { renewalTipIds })),
+    typeSays: (fields: Partial<LicenseTypeFields>) =>
+      run((uow) => changeRecord(uow, licenseTypes, standing.type, fields)),
     /** As a register or an older release would leave them. */
     changeTracking: (id: string, dates: Partial<AddedFields>) =>
       run(async (uow) =>

@@ -40,6 +40,13 @@ export interface RecordProof {
   readonly acts?: readonly Acts[];
 }
 
+/** Of `invalid`: a text that is one character too long. */
+export const tooLong = (field: string, max: number): RecordProof['invalid'][number] => [
+  `a ${field} of ${max + 1} characters`,
+  { [field]: 'x'.repeat(max + 1) },
+  { [field]: [`Cannot exceed ${max} characters`] },
+];
+
 const listed = async (who: Caller, id: string, path: string): Promise<Shown | undefined> => {
   const { body } = await who.post<Paged<Shown>>(`${path}/list`, {
     pageSize: 100,

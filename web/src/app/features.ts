@@ -6,6 +6,7 @@ import { bulkFeature } from '../features/bulk/bulk.routes';
 import { clientsFeature } from '../features/clients/clients.routes';
 import { companyFeature } from '../features/company/company.routes';
 import { dashboardFeature } from '../features/dashboard/dashboard.routes';
+import { divisionsFeature } from '../features/divisions/divisions.routes';
 import { historyFeature } from '../features/history/history.routes';
 import { identityFeature } from '../features/identity/identity.routes';
 import { importsFeature } from '../features/imports/imports.routes';
@@ -31,6 +32,7 @@ export const features: readonly Feature[] = [
   bulkFeature,
   renewalsFeature,
   tasksFeature,
+  divisionsFeature,
   approvalsFeature,
   authoritiesFeature,
   accountingFeature,

@@ -12,6 +12,7 @@ import { addProperty, properties, propertyDefaults } from '../../features/proper
 import { changeRecord } from '../../kernel/records/writing.js';
 import { type Act, moment, workday } from './act.js';
 import { addContacts } from './contacts.js';
+import { addDefaultContacts, divisionOfPlace } from './divisions.acts.js';
 import { clientJoined, authorityId, typeId } from './foundation.acts.js';
 import { type ClientKey, clientOf, personOf } from './people.js';
 import { datesOf, type Held, type Place } from './portfolio.js';
@@ -152,12 +153,14 @@ export const placeActs = (place: Place): Act[] => {
           zip,
           county,
           country: 'United States',
+          divisionId: divisionOfPlace(place),
           matchKey: [address1, city, state, zip, name]
             .map((part) => part.toLowerCase().replace(/[^a-z0-9]/g, ''))
             .join('|'),
         });
         addContacts(uow, tenantId, place);
         addAffiliations(uow, tenantId, place);
+        addDefaultContacts(uow, tenantId, place);
         for (const held of place.licenses) addLicense(uow, tenantId, held.id, fieldsOf(held, place));
         return Promise.resolve(null);
       }),

@@ -1,6 +1,7 @@
 import type { Database } from '../../kernel/db/database.js';
 import { inOrder } from './act.js';
 import { designationActs } from './designation.acts.js';
+import { divisionActs } from './divisions.acts.js';
 import { firmActs, joiningActs } from './foundation.acts.js';
 import { careActs, entityActs, placeActs } from './license.acts.js';
 import { ownAuthorityActs } from './own-authorities.acts.js';
@@ -16,6 +17,7 @@ const clientLane = (client: ClientKey, today: string): Lane => {
   const places = portfolio(client, today);
   const acts = [
     ...joiningActs(today, client, clientOf(client).id),
+    ...divisionActs(today, client),
     ...entityActs(client, today),
     ...ownAuthorityActs(today, client),
     ...ownTypeActs(today, client),

@@ -1,9 +1,7 @@
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
-import type { Sql } from '../../kernel/db/database.js';
 import { flag, type NewOf, optional, personal, record, text } from '../../kernel/records/fields.js';
 import { type FieldsOf, recordKind } from '../../kernel/records/record-kind.js';
 import { addRecord, endRecord } from '../../kernel/records/writing.js';
-import { tenantOf } from '../../kernel/tenancy/actor.js';
 import { divisions } from './divisions.records.js';
 
 export const contacts = recordKind({
@@ -31,22 +29,6 @@ export const addDivisionContact = (
   id: string,
   fields: NewOf<DivisionContactFields>,
 ): string => addRecord(uow, contacts, fields, { tenantId, id });
-
-/** What a property that is added to a division gets a contact from; `id` is its `divisionContactId`. */
-export type DefaultContact = Pick<DivisionContactFields, 'name' | 'title' | 'phone' | 'email'> & {
-  readonly id: string;
-};
-
-/** Of the client that is worked on; none, where it has no such division. */
-export const defaultContactsOf = (
-  asking: Sql & Pick<UnitOfWork, 'by'>,
-  divisionId: string | null,
-): Promise<DefaultContact[]> =>
-  asking.query<DefaultContact>(
-    `select id, name, title, phone, email from division_contacts
-     where tenant_id = $1 and division_id = $2 and is_default_property_contact order by name, id`,
-    [tenantOf(asking.by), divisionId],
-  );
 
 /** Along with their division. */
 export const removeContacts = async (uow: UnitOfWork, tenantId: string, divisionId: string): Promise<void> => {

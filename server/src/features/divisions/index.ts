@@ -2,15 +2,23 @@ import { divisionMessages } from '@evergreen/contracts/divisions';
 import { Module } from '@nestjs/common';
 import type { Area } from '../../kernel/events/area.js';
 import { areaOf } from '../../kernel/records/record-kind.js';
+import { PropertiesModule } from '../properties/index.js';
+import { contactCommands, removalHandler } from './contacts.commands.js';
+import { DivisionContactsController } from './contacts.controller.js';
+import { DivisionContactQueries } from './contacts.queries.js';
 import { contacts } from './contacts.records.js';
 import { commands } from './divisions.commands.js';
 import { DivisionsController } from './divisions.controller.js';
 import { divisions } from './divisions.records.js';
 
-export { addDivisionContact, type DefaultContact, defaultContactsOf } from './contacts.records.js';
-export { addDivision } from './divisions.records.js';
+export { addDivisionContact, type DivisionContactFields } from './contacts.records.js';
+export { addDivision, type DivisionFields } from './divisions.records.js';
 
-@Module({ controllers: [DivisionsController], providers: [...commands.handlers] })
+@Module({
+  imports: [PropertiesModule],
+  controllers: [DivisionsController, DivisionContactsController],
+  providers: [DivisionContactQueries, ...commands.handlers, ...contactCommands.handlers, removalHandler],
+})
 export class DivisionsModule {}
 
 const kept = areaOf(divisions, contacts);

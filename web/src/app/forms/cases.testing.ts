@@ -1,6 +1,7 @@
 import { authorityForms } from './authorities.testing';
 import type { FormCase } from './case.testing';
 import { companyForms } from './company.testing';
+import { divisionForms } from './divisions.testing';
 import { licenseTypeForms } from './license-types.testing';
 import { licenseForms, sendingForms } from './licenses.testing';
 import { otherForms } from './others.testing';
@@ -20,4 +21,5 @@ export const formCases: readonly FormCase[] = [
   ...authorityForms,
   ...companyForms,
   ...propertyRecordForms,
+  ...divisionForms,
 ];

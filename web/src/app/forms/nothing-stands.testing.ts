@@ -27,6 +27,7 @@ export const nothingStands: Readonly<Record<string, readonly [count: number, why
   'features/property-licenses/SyncDialog.tsx': [1, 'many licenses; each has a version of its own'],
   'features/property-licenses/AddAlertsDialog.tsx': [1, 'many licenses; each has a version of its own'],
   'features/property-licenses/RemoveAlertsDialog.tsx': [1, 'many licenses; each has a version of its own'],
+  'features/divisions/DivisionsPage.tsx': [1, 'a new division'],
   'features/clients/ClientDialog.tsx': [1, 'a new client'],
   'features/authorities/add/AddAuthorityWizard.tsx': [1, 'a new licensing authority'],
   'features/property-records/affiliations/AffiliationDialogs.tsx': [1, 'a new affiliated entity'],

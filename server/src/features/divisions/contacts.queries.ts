@@ -1,0 +1,98 @@
+import type { Paged } from '@evergreen/contracts/common';
+import {
+  type DivisionContact,
+  type DivisionContactsQuery,
+  type MadeContact,
+  type MadeContactsQuery,
+  madeContactWords,
+} from '@evergreen/contracts/divisions';
+import { propertyContactMessages } from '@evergreen/contracts/properties';
+import { may } from '@evergreen/workflows/permissions';
+import { Injectable } from '@nestjs/common';
+import { Database, type Sql } from '../../kernel/db/database.js';
+import { Missing } from '../../kernel/errors.js';
+import { ListQuery, type SortColumn } from '../../kernel/lists/list-query.js';
+import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
+
+const sortable: Record<DivisionContactsQuery['sortBy'], SortColumn> = {
+  name: 'c.name',
+  title: { column: 'c.title', nullable: true },
+  phone: { column: 'c.phone', nullable: true },
+  email: { column: 'c.email', nullable: true },
+  isDefaultPropertyContact: 'c.is_default_property_contact',
+};
+
+const madeBy: Record<MadeContactsQuery['sortBy'], SortColumn> = {
+  propertyName: 'p.name',
+  name: 'c.name',
+  email: { column: 'c.email', nullable: true },
+};
+
+type Made = Omit<MadeContact, 'staysBecause'> & {
+  readonly isLast: boolean;
+  readonly allLicensesDesignatedToClient: boolean;
+};
+
+const madeColumns = `c.id, c.property_id as "propertyId", p.name as "propertyName", p.city, p.state, c.name, c.title, c.phone,
+  c.email, c.is_key_contact as "isKeyContact",
+  not exists (select from licenses l where l.tenant_id = p.tenant_id and l.property_id = p.id and l.active
+    and l.renewal_designation <> 'BillingClient') as "allLicensesDesignatedToClient",
+  (select k.is_property_contact_required from clients k where k.id = p.tenant_id) and not exists (
+    select from property_contacts o where o.tenant_id = c.tenant_id and o.property_id = c.property_id and o.id <> c.id) as "isLast"`;
+
+@Injectable()
+export class DivisionContactQueries {
+  constructor(private readonly database: Database) {}
+
+  list(by: Actor, divisionId: string, query: DivisionContactsQuery): Promise<Paged<DivisionContact>> {
+    const list = new ListQuery({
+      select: `c.id, c.version, c.division_id as "divisionId", d.name as "divisionName", c.name, c.title, c.phone, c.email,
+        c.is_default_property_contact as "isDefaultPropertyContact", c.created_on as "createdOn"`,
+      from: 'division_contacts c join divisions d on d.tenant_id = c.tenant_id and d.id = c.division_id',
+      tie: 'c.id',
+    })
+      .and('c.tenant_id = ?', tenantOf(by))
+      .and('c.division_id = ?', divisionId)
+      .search(['c.name', 'c.title', 'c.phone', 'c.email'], query.searchTerm)
+      .sort(sortable[query.sortBy], query.sortDirection);
+    return this.database.read(scopeOf(by), async (sql) => {
+      await known(sql, 'select from divisions where tenant_id = $1 and id = $2', [tenantOf(by), divisionId]);
+      return list.page<DivisionContact>(sql, query);
+    });
+  }
+
+  /** The property contacts that were made from one. */
+  made(by: Actor, divisionId: string, contactId: string, query: MadeContactsQuery): Promise<Paged<MadeContact>> {
+    const tenantId = tenantOf(by);
+    const list = new ListQuery({
+      select: madeColumns,
+      from: 'property_contacts c join properties p on p.tenant_id = c.tenant_id and p.id = c.property_id',
+      tie: 'c.id',
+    })
+      .and('c.tenant_id = ?', tenantId)
+      .and('c.division_contact_id = ?', contactId)
+      .search(['p.name', 'p.city', 'c.name', 'c.email'], query.searchTerm)
+      .sort(madeBy[query.sortBy], query.sortDirection);
+    return this.database.read(scopeOf(by), async (sql) => {
+      await known(sql, 'select from division_contacts where tenant_id = $1 and division_id = $2 and id = $3', [
+        tenantId,
+        divisionId,
+        contactId,
+      ]);
+      const page = await list.page<Made>(sql, query);
+      return { ...page, items: page.items.map((made) => withReason(by, made)) };
+    });
+  }
+}
+
+/** @throws Missing */
+const known = async (sql: Sql, text: string, params: readonly string[]): Promise<void> => {
+  const found = await sql.query(text, params);
+  if (found.length === 0) throw new Missing();
+};
+
+const withReason = (by: Actor, { isLast, allLicensesDesignatedToClient, ...made }: Made): MadeContact => {
+  const edits = may(by, 'property.edit', { tenantId: tenantOf(by), allLicensesDesignatedToClient });
+  const reason = !edits ? madeContactWords.notEditable : isLast ? propertyContactMessages.oneRequired : null;
+  return { ...made, staysBecause: reason };
+};

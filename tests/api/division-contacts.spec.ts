@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import type { Paged } from '@evergreen/contracts/common';
+import type { DivisionContact } from '@evergreen/contracts/divisions';
+import type { HistoryItem } from '@evergreen/contracts/history';
+import { Database } from '../../server/src/kernel/db/database.js';
+import type { Caller } from '../support/api.js';
+import { dana, DivisionWork } from '../support/divisions.js';
+import { type Licensing, openLicensing } from '../support/licensing.js';
+import { provesRecord, tooLong } from '../support/record-spec.js';
+
+const administrators = ['admin@harborview.example'];
+
+provesRecord('a division contact', {
+  path: async ({ admin }) => {
+    const { body } = await admin.post<{ id: string }>('/divisions', { name: 'North East', companyCode: 'NE' });
+    return `/divisions/${body.id}/contacts`;
+  },
+  noun: 'division contact',
+  valid: () => ({ ...dana, name: `Dana ${randomUUID()}`, isDefaultPropertyContact: false }),
+  read: async (who, id, path) =>
+    (await who.get<Partial<Paged<DivisionContact>>>(`${path}?pageSize=100`)).body.items?.find((one) => one.id === id),
+  edit: { field: 'title', label: 'Title', to: 'Owner' },
+  acts: ['add', 'change'],
+  invalid: [
+    ['no name', { name: ' ' }, { name: ['Required'] }],
+    tooLong('name', 256),
+    tooLong('title', 256),
+    ['a phone number that is none', { phone: '12345' }, { phone: ['Must enter a valid phone number'] }],
+    ['an email that is none', { email: 'dana@' }, { email: ['Invalid email address format'] }],
+  ],
+  keeper: 'admin@harborview.example',
+  may: { add: administrators, keep: administrators },
+});
+
+describe('the default contacts of a division', () => {
+  let house: Licensing;
+  let admin: Caller;
+  let work: DivisionWork;
+
+  beforeAll(async () => {
+    house = await openLicensing();
+    ({ admin } = house);
+    work = new DivisionWork(admin);
+  });
+  afterAll(() => house.api.stop());
+
+  const requireContacts = (required: boolean) =>
+    house.api.app
+      .get(Database)
+      .write({ tenants: [house.world.firm] }, (sql) =>
+        sql.query('update clients set is_property_contact_required = $2 where tenant_id = $1', [
+          house.world.firm,
+          required,
+        ]),
+      );
+
+  it('acceptance 13: become contacts of each new property; one that is marked later adds nothing', async () => {
+    const at = await work.add();
+    const contact = await work.addContact(at);
+    const other = await work.addContact(at, { name: 'Zoe Young', isDefaultPropertyContact: false });
+    const property = await work.addProperty(at);
+    expect(await work.contactsAt(property)).toMatchObject([{ ...dana, isKeyContact: false }]);
+    await work.changeContact(at, other, { name: 'Zoe Young' });
+    expect(await work.contactsAt(property)).toHaveLength(1);
+    expect(await work.contactsAt(await work.addProperty(at))).toHaveLength(2);
+    expect((await work.made(at, contact)).totalItemCount).toBe(2);
+    expect((await work.made(at, other)).totalItemCount).toBe(1);
+  });
+
+  it('are followed in the fields that were not changed at the property', async () => {
+    const at = await work.add();
+    const contact = await work.addContact(at);
+    const [same, own] = [await work.addProperty(at), await work.addProperty(at)];
+    const [mine] = await work.contactsAt(own);
+    const edited = { ...dana, title: 'Night Manager' };
+    expect((await admin.put(`/properties/${own}/contacts/${mine?.id}`, edited)).status).toBe(204);
+    const next = { ...dana, name: 'Dana R. Young', title: 'Vice President' };
+    expect((await work.changeContact(at, contact, next)).status).toBe(204);
+    expect(await work.contactsAt(same)).toMatchObject([next]);
+    expect(await work.contactsAt(own)).toMatchObject([{ ...next, title: 'Night Manager' }]);
+  });
+
+  it('are undone along with what followed', async () => {
+    const at = await work.add();
+    const contact = await work.addContact(at);
+    const property = await work.addProperty(at);
+    await work.changeContact(at, contact, { title: 'Owner' });
+    const told = await admin.get<Paged<HistoryItem>>(`/history/events?subjectId=${contact}`);
+    expect((await admin.post(`/history/events/${told.body.items[0]?.id}/undo`)).status).toBe(204);
+    expect(await work.contactsAt(property)).toMatchObject([dana]);
+  });
+
+  it('acceptance 13: take those that are chosen along when they are deleted, and leave the others', async () => {
+    const at = await work.add();
+    const contact = await work.addContact(at);
+    const [one, two] = [await work.addProperty(at), await work.addProperty(at)];
+    const { items } = await work.made(at, contact);
+    const gone = items.find(({ propertyId }) => propertyId === one);
+    expect((await work.removeContact(at, contact, [gone?.id ?? ''])).status).toBe(204);
+    expect([await work.contactsAt(one), await work.contactsAt(two)]).toMatchObject([[], [dana]]);
+    expect((await admin.get(`/divisions/${at}/contacts/${contact}/property-contacts`)).status).toBe(404);
+    expect((await work.removeContact(at, contact)).status).toBe(404);
+  });
+
+  it('take only contacts along that were made from them', async () => {
+    const at = await work.add();
+    const [contact, other] = [await work.addContact(at), await work.addContact(at, { name: 'Zoe Young' })];
+    await work.addProperty(at);
+    const { items } = await work.made(at, other);
+    const answer = await work.removeContact(at, contact, [items[0]?.id ?? '']);
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors).toEqual({
+      deletePropertyContactIds: ['Choose contacts that were made from this one'],
+    });
+    expect((await work.removeContact(await work.add(), contact)).status).toBe(404);
+  });
+
+  it('are paged and searched with their properties', async () => {
+    const at = await work.add();
+    const contact = await work.addContact(at);
+    const mark = randomUUID().slice(0, 8);
+    await work.addProperty(at, { name: `Pier ${mark}` });
+    await work.addProperty(at, { name: `Annex ${mark}` });
+    expect(
+      (await work.made(at, contact, `?searchTerm=${mark}&pageSize=5`)).items.map(({ propertyName }) => propertyName),
+    ).toEqual([`Annex ${mark}`, `Pier ${mark}`]);
+    expect((await work.made(at, contact, `?searchTerm=pier`)).totalItemCount).toBe(1);
+  });
+
+  it('hand a key contact over: whoever follows it is told', async () => {
+    const at = await work.add();
+    const contact = await work.addContact(at);
+    const property = await work.addProperty(at);
+    const [mine] = await work.contactsAt(property);
+    await admin.put(`/properties/${property}/contacts/${mine?.id}`, { ...dana, isKeyContact: true });
+    await house.typeSays({ hasManagerChangeRequirement: true });
+    await house.add({}, { ...house.standing, property });
+    expect((await work.removeContact(at, contact, [mine?.id ?? ''])).status).toBe(204);
+    const { body } = await admin.get(`/properties/${property}`);
+    expect(body).toMatchObject({ managerChangeTaskId: expect.any(String) as string });
+  });
+
+  describe('where the client requires one', () => {
+    beforeAll(() => requireContacts(true));
+    afterAll(() => requireContacts(false));
+
+    it('leave the last one of a property, and name it', async () => {
+      const at = await work.add();
+      const contact = await work.addContact(at);
+      const property = await work.addProperty(at, { name: 'Lone Pier' });
+      const { items } = await work.made(at, contact);
+      expect(items).toMatchObject([
+        { propertyId: property, staysBecause: 'This property is required to have at least one Property Contact' },
+      ]);
+      const answer = await work.removeContact(at, contact, [items[0]?.id ?? '']);
+      expect(answer.status).toBe(400);
+      expect(answer.body.errors?.['deletePropertyContactIds']).toEqual([
+        'This property is required to have at least one Property Contact: Lone Pier',
+      ]);
+      expect((await work.removeContact(at, contact)).status).toBe(204);
+      expect(await work.contactsAt(property)).toHaveLength(1);
+    });
+
+    it('acceptance 5: of the last two that are deleted at once, one remains (20 rounds)', async () => {
+      for (let round = 0; round < 20; round++) {
+        const at = await work.add();
+        const contacts = [await work.addContact(at), await work.addContact(at, { name: 'Zoe Young' })];
+        const property = await work.addProperty(at);
+        const ids = await Promise.all(contacts.map(async (one) => (await work.made(at, one)).items[0]?.id ?? ''));
+        const answers = await Promise.all(
+          contacts.map((one, index) => work.removeContact(at, one, [ids[index] ?? ''])),
+        );
+        expect(answers.map(({ status }) => status).sort()).toEqual([204, 400]);
+        expect(await work.contactsAt(property)).toHaveLength(1);
+      }
+    });
+  });
+});

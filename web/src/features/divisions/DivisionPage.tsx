@@ -1,0 +1,91 @@
+import type { Division } from '@evergreen/contracts/divisions';
+import Button from '@mui/material/Button';
+import { useMemo } from 'react';
+import { Link, useParams } from 'react-router';
+import { ConcernContext } from '../../kit/concern';
+import { useDialog } from '../../kit/dialog/useDialog';
+import { useMayHere } from '../../kit/identity';
+import { number } from '../../kit/numbers';
+import { Card } from '../../kit/page/Card';
+import { DetailPage } from '../../kit/page/DetailPage';
+import { EditLink } from '../../kit/page/EditLink';
+import { Facts } from '../../kit/page/Facts';
+import { ContactsCard } from './contacts/ContactsCard';
+import { DeleteDivision } from './DeleteDivision';
+import { DivisionDialog } from './DivisionDialog';
+import { useDivision } from './divisions.api';
+
+/** Its properties, active ones and others, with the way to them. */
+const Properties = ({ division: { name, propertiesCount } }: { division: Division }) => {
+  if (propertiesCount === 0) return <span className="eg-muted">No property</span>;
+  const found = new URLSearchParams({ searchFilter: 'division', searchTerm: name, active: '' });
+  return (
+    <Link to={`/properties?${found}`}>
+      {propertiesCount === 1 ? '1 property' : `${number(propertiesCount)} properties`}
+    </Link>
+  );
+};
+
+const Actions = ({ division }: { division: Division }) => {
+  const removal = useDialog();
+  const edits = useMayHere()('division.edit');
+  if (!edits) return null;
+  return (
+    <>
+      <Button variant="outlined" color="error" onClick={removal.show}>
+        Delete
+      </Button>
+      <DeleteDivision {...removal.props} division={division} />
+    </>
+  );
+};
+
+const Details = ({ division }: { division: Division }) => {
+  const dialog = useDialog();
+  const edits = useMayHere()('division.edit');
+  return (
+    <Card
+      title="Division Details"
+      rank="first"
+      actions={edits && <EditLink label="Edit" of="division" onOpen={dialog.show} />}
+    >
+      <Facts
+        facts={[
+          ['Name', division.name],
+          ['Company Code', division.companyCode],
+          ['Division Number', division.divisionNumber],
+          ['Address 1', division.address1],
+          ['Address 2', division.address2],
+          ['City', division.city],
+          ['State/Region', division.state],
+          ['Zip', division.zip],
+          ['Country', division.country],
+        ]}
+      />
+      {dialog.props.open && <DivisionDialog record={division} onClose={dialog.props.onClose} />}
+    </Card>
+  );
+};
+
+export const DivisionPage = () => {
+  const { divisionId = '' } = useParams();
+  const query = useDivision(divisionId);
+  const name = query.data?.name;
+  const concern = useMemo(
+    () => (name === undefined ? undefined : { label: name, to: `/divisions/${divisionId}` }),
+    [divisionId, name],
+  );
+  return (
+    <ConcernContext value={concern}>
+      <DetailPage
+        query={query}
+        back={{ to: '/divisions', label: 'Divisions' }}
+        title={(division) => division.name}
+        standing={(division) => <Properties division={division} />}
+        actions={(division) => <Actions division={division} />}
+        work={(division) => <ContactsCard division={division} />}
+        facts={(division) => <Details division={division} />}
+      />
+    </ConcernContext>
+  );
+};

@@ -1,0 +1,76 @@
+import type { Created } from '@evergreen/contracts/common';
+import { type Division, type DivisionQuery, divisions } from '@evergreen/contracts/divisions';
+import Button from '@mui/material/Button';
+import { Plus } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { useDialog } from '../../kit/dialog/useDialog';
+import { useMayHere } from '../../kit/identity';
+import { ListPage } from '../../kit/list/ListPage';
+import type { Column } from '../../kit/list/types';
+import { number } from '../../kit/numbers';
+import { DivisionDialog } from './DivisionDialog';
+import { listDivisions } from './divisions.api';
+
+const columns: readonly Column<Division, DivisionQuery>[] = [
+  { id: 'name', label: 'Name', sortBy: 'name', cell: ({ name }) => name, narrow: 'first' },
+  {
+    id: 'companyCode',
+    label: 'Company Code',
+    sortBy: 'companyCode',
+    cell: ({ companyCode }) => companyCode,
+    narrow: 'second',
+  },
+  {
+    id: 'divisionNumber',
+    label: 'Division Number',
+    sortBy: 'divisionNumber',
+    cell: ({ divisionNumber }) => divisionNumber,
+  },
+  { id: 'city', label: 'City', sortBy: 'city', cell: ({ city }) => city, narrow: 'second' },
+  { id: 'state', label: 'State/Region', sortBy: 'state', cell: ({ state }) => state, narrow: 'second' },
+  {
+    id: 'propertiesCount',
+    label: 'Properties',
+    sortBy: 'propertiesCount',
+    cell: ({ propertiesCount }) => number(propertiesCount),
+    align: 'end',
+    narrow: 'first',
+  },
+];
+
+/** Document 1, 2.8. */
+export const DivisionsPage = () => {
+  const navigate = useNavigate();
+  const dialog = useDialog();
+  const edits = useMayHere()('division.edit');
+  const add = edits && (
+    <Button variant="contained" startIcon={<Plus size={16} aria-hidden />} onClick={dialog.show}>
+      Add Division
+    </Button>
+  );
+  return (
+    <>
+      <ListPage<Division, DivisionQuery>
+        title="Divisions"
+        noun={['division', 'divisions']}
+        queryKey={['divisions']}
+        shows={{ division: true, property: true }}
+        contract={divisions.query}
+        list={listDivisions}
+        columns={columns}
+        search="Search name, company code, number, city"
+        href={({ id }) => `/divisions/${id}`}
+        rowName={({ name }) => name}
+        actions={add}
+        empty={{ reason: 'There is no division yet.', step: add }}
+      />
+      {dialog.props.open && (
+        <DivisionDialog
+          record={undefined}
+          onClose={dialog.props.onClose}
+          onDone={(made) => void navigate(`/divisions/${(made as Created).id}`)}
+        />
+      )}
+    </>
+  );
+};

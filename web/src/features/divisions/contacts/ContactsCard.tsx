@@ -1,0 +1,123 @@
+import type { Paged } from '@evergreen/contracts/common';
+import {
+  type Division,
+  type DivisionContact,
+  divisionContactBody,
+  divisionContactMessages,
+  type DivisionContactsQuery,
+  divisionContactsQuery,
+} from '@evergreen/contracts/divisions';
+import Button from '@mui/material/Button';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { CheckboxField } from '../../../kit/fields/CheckboxField';
+import { TextField } from '../../../kit/fields/TextField';
+import { useMayHere } from '../../../kit/identity';
+import { ListCard } from '../../../kit/list/ListCard';
+import { useListData } from '../../../kit/list/ListView';
+import type { Column } from '../../../kit/list/types';
+import { RecordDialog } from '../../../kit/records/RecordDialog';
+import { Tag } from '../../../kit/Tag';
+import { listContacts, saveContact, touchesContacts } from '../divisions.api';
+import { DeleteContactDialog } from './DeleteContactDialog';
+
+const columns: readonly Column<DivisionContact, DivisionContactsQuery>[] = [
+  {
+    id: 'name',
+    label: 'Name',
+    sortBy: 'name',
+    cell: ({ name, isDefaultPropertyContact }) => (
+      <>
+        {name} {isDefaultPropertyContact && <Tag>Default</Tag>}
+      </>
+    ),
+    narrow: 'first',
+  },
+  { id: 'title', label: 'Title', sortBy: 'title', cell: ({ title }) => title, narrow: 'second' },
+  { id: 'phone', label: 'Phone', sortBy: 'phone', cell: ({ phone }) => phone, narrow: 'second' },
+  {
+    id: 'email',
+    label: 'Email',
+    sortBy: 'email',
+    cell: ({ email }) => email && <a href={`mailto:${email}`}>{email}</a>,
+    narrow: 'second',
+  },
+];
+
+const contract = { thing: 'Division Contact', body: divisionContactBody, messages: divisionContactMessages };
+
+const valuesOf = (contact: DivisionContact | undefined) => ({
+  name: contact?.name ?? '',
+  title: contact?.title ?? '',
+  phone: contact?.phone ?? '',
+  email: contact?.email ?? '',
+  isDefaultPropertyContact: contact?.isDefaultPropertyContact ?? false,
+});
+
+type Open = { what: 'add' } | { what: 'edit' | 'delete'; contact: DivisionContact };
+
+export const ContactsCard = ({ division: { id } }: { division: Division }) => {
+  const [open, setOpen] = useState<Open>();
+  const onClose = () => setOpen(undefined);
+  const edits = useMayHere()('division.edit');
+  const source = {
+    prefix: 'contact',
+    queryKey: ['division', id, 'contacts'],
+    shows: { divisionContact: true } as const,
+    contract: divisionContactsQuery,
+    list: listContacts(id),
+  };
+  const { page } = useListData<DivisionContact, DivisionContactsQuery, Paged<DivisionContact>>(source);
+  const now = (contact: DivisionContact) => page?.items.find((one) => one.id === contact.id) ?? contact;
+  const add = edits && (
+    <Button
+      size="small"
+      variant="outlined"
+      startIcon={<Plus size={14} aria-hidden />}
+      onClick={() => setOpen({ what: 'add' })}
+    >
+      Add Contact
+    </Button>
+  );
+  return (
+    <>
+      <ListCard<DivisionContact, DivisionContactsQuery>
+        {...source}
+        title="Contacts"
+        noun={['contact', 'contacts']}
+        columns={columns}
+        search="Search contacts"
+        rowName={({ name }) => name}
+        {...(edits && {
+          rowActions: (contact: DivisionContact) => [
+            { label: 'Edit', run: () => setOpen({ what: 'edit', contact }) },
+            { label: 'Delete', run: () => setOpen({ what: 'delete', contact }), danger: true },
+          ],
+        })}
+        actions={add}
+        empty={{ reason: 'This division has no contacts.' }}
+      />
+      {(open?.what === 'add' || open?.what === 'edit') && (
+        <RecordDialog
+          contract={contract}
+          record={open.what === 'edit' ? now(open.contact) : undefined}
+          valuesOf={valuesOf}
+          save={saveContact(id)}
+          touches={touchesContacts(id)}
+          onClose={onClose}
+        >
+          <TextField name="name" label="Name" max={256} required />
+          <TextField name="title" label="Title" max={256} />
+          <TextField name="phone" label="Phone" type="tel" max={20} />
+          <TextField name="email" label="Email" type="email" max={256} />
+          <CheckboxField
+            name="isDefaultPropertyContact"
+            label="Default Property Contact"
+            hint="Each property that is added to this division gets this contact. Those that it has already stay as they are."
+          />
+        </RecordDialog>
+      )}
+      {open?.what === 'delete' && <DeleteContactDialog contact={now(open.contact)} onClose={onClose} />}
+    </>
+  );
+};
