@@ -27,6 +27,7 @@ const around = (over: Partial<decider.TaskCircumstances> = {}): decider.TaskCirc
   designation: 'BillingClient',
   today: '2026-10-21',
   assignee: dana,
+  closed: false,
   ...over,
 });
 const body: TaskBody = {

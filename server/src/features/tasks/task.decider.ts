@@ -1,4 +1,5 @@
 import { words } from '@evergreen/contracts/common';
+import { propertyMessages } from '@evergreen/contracts/properties';
 import { type AssignTaskBody, isInFuture, type TaskBody, taskMessages } from '@evergreen/contracts/tasks';
 import type { RenewalDesignation } from '@evergreen/contracts/enums';
 import { may } from '@evergreen/workflows/permissions';
@@ -20,6 +21,8 @@ export interface TaskCircumstances {
   readonly today: string;
   /** The person that is asked for; null: nobody, or nobody that this tenant knows. */
   readonly assignee: Assignee | null;
+  /** Its property takes no changes: it can be marked done, and nothing else. */
+  readonly closed: boolean;
 }
 
 export interface LicenseOfTask {
@@ -28,7 +31,10 @@ export interface LicenseOfTask {
   readonly renewalId: string | null;
 }
 
-const refusePast = ({ followUpDate }: TaskBody, { today }: TaskCircumstances): void => {
+export const refusePast = (
+  { followUpDate }: Pick<TaskBody, 'followUpDate'>,
+  { today }: Pick<TaskCircumstances, 'today'>,
+): void => {
   if (!isInFuture(followUpDate, today)) throw new Refusal(words.futureDate, { field: 'followUpDate' });
 };
 
@@ -43,6 +49,12 @@ const open = (state: TaskState): TaskState['context'] => {
   if (state.value === 'none' || state.value === 'deleted' || state.value === 'removed') throw new Missing();
   if (state.value === 'done') throw new Refusal(taskMessages.doneAlready);
   return state.context;
+};
+
+const changeable = (state: TaskState, { closed }: Pick<TaskCircumstances, 'closed'>): TaskState['context'] => {
+  const task = open(state);
+  if (closed) throw new Refusal(propertyMessages.inactive);
+  return task;
 };
 
 export const createTask = (
@@ -68,19 +80,25 @@ const assigned = (
   return [{ type: 'TaskAssigned', assignedUserId: wanted }];
 };
 
+const moved = ({ followUpDate: current }: TaskState['context'], followUpDate: string): TaskEvent[] =>
+  followUpDate === current ? [] : [{ type: 'TaskFollowUpChanged', followUpDate }];
+
+const described = ({ description: current }: TaskState['context'], description: string | null): TaskEvent[] =>
+  description === current ? [] : [{ type: 'TaskDescribed', description }];
+
 /** One event for each thing that differs. */
 export const changeTask = (
   state: TaskState,
   { by, data }: Sent<TaskBody>,
   circumstances: TaskCircumstances,
 ): TaskEvent[] => {
-  const task = open(state);
+  const task = changeable(state, circumstances);
   refusePast(data, circumstances);
   const { followUpDate, description, addToCalendar } = data;
   return [
     ...assigned(task.assignedUserId, data.assignedUserId, by, circumstances),
-    ...(followUpDate === task.followUpDate ? [] : [{ type: 'TaskFollowUpChanged', followUpDate } as const]),
-    ...(description === task.description ? [] : [{ type: 'TaskDescribed', description } as const]),
+    ...moved(task, followUpDate),
+    ...described(task, description),
     ...(addToCalendar === task.addToCalendar ? [] : [{ type: 'TaskCalendarSet', addToCalendar } as const]),
   ];
 };
@@ -89,7 +107,18 @@ export const assignTask = (
   state: TaskState,
   { by, data }: Sent<AssignTaskBody>,
   circumstances: TaskCircumstances,
-): TaskEvent[] => assigned(open(state).assignedUserId, data.assignedUserId, by, circumstances);
+): TaskEvent[] => assigned(changeable(state, circumstances).assignedUserId, data.assignedUserId, by, circumstances);
+
+/** That the day lies ahead was asked once, for all that are moved there. */
+export const moveTask = (state: TaskState, followUpDate: string, circumstances: TaskCircumstances): TaskEvent[] =>
+  moved(changeable(state, circumstances), followUpDate);
+
+/** A late task keeps its late date. */
+export const describeTask = (
+  state: TaskState,
+  description: string | null,
+  circumstances: TaskCircumstances,
+): TaskEvent[] => described(changeable(state, circumstances), description);
 
 export const finishTask = (state: TaskState): TaskEvent => {
   open(state);

@@ -1,4 +1,5 @@
 import type { Created } from '@evergreen/contracts/common';
+import type { TaskKind } from '@evergreen/contracts/enums';
 import type { AssignTaskBody as AssignBody, TaskBody } from '@evergreen/contracts/tasks';
 import { taskMessages } from '@evergreen/contracts/tasks';
 import { today } from '@evergreen/workflows/dates';
@@ -9,13 +10,15 @@ import { handles } from '../../kernel/commands/handles.js';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { Missing, Refusal } from '../../kernel/errors.js';
 import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
-import { assigneeFacts, type LicenseFacts, workable } from '../licenses/index.js';
+import { assigneeFacts, workable } from '../licenses/index.js';
 import * as decider from './task.decider.js';
+import { type Place, placeOf } from './task-place.js';
 import { TaskWriter } from './task-writer.js';
 import { Tasks, type TaskState } from './tasks.events.js';
 
-/** Where the address says that a task is: in a renewal, on a license; left out, anywhere. */
+/** Where the address says that a task is: in a renewal, on a license, among those of a kind; left out, anywhere. */
 export interface TaskAddress {
+  readonly kind?: TaskKind;
   readonly renewalId?: string;
   readonly licenseId?: string;
 }
@@ -48,20 +51,25 @@ const licenseOf = async (uow: UnitOfWork, renewalId: string): Promise<{ licenseI
   return renewal;
 };
 
-const circumstances = async (
+export const circumstances = async (
   uow: UnitOfWork,
-  { renewalDesignation: designation }: LicenseFacts,
+  { renewalDesignation: designation, closed }: Pick<Place, 'renewalDesignation' | 'closed'>,
   assignedUserId: string | null,
 ): Promise<decider.TaskCircumstances> => ({
   tenantId: tenantOf(uow.by),
   designation,
   today: today(uow.by.timeZone, new Date(uow.now)),
   assignee: await assigneeFacts(uow, assignedUserId),
+  closed,
 });
 
-const isAt = async (uow: UnitOfWork, { licenseId, renewalId }: TaskAddress, actual: string): Promise<boolean> => {
-  if (renewalId !== undefined) return (await licenseOf(uow, renewalId)).licenseId === actual;
-  return licenseId === undefined || licenseId === actual;
+const isAt = async (
+  uow: UnitOfWork,
+  { kind, licenseId, renewalId }: TaskAddress,
+  actual: TaskState['context'],
+): Promise<boolean> => {
+  if (renewalId !== undefined) return (await licenseOf(uow, renewalId)).licenseId === actual.licenseId;
+  return (licenseId === undefined || licenseId === actual.licenseId) && (kind === undefined || kind === actual.kind);
 };
 
 const licenseToWork = async (uow: UnitOfWork, { licenseId, renewalId = '' }: TaskAddress): Promise<string> => {
@@ -77,17 +85,17 @@ type Decide<C> = (
   around: (assignedUserId: string | null) => Promise<decider.TaskCircumstances>,
 ) => TaskEvent[] | Promise<TaskEvent[]>;
 
-/** Everything done to a task that is there: found at its address, by somebody who may work its license, as it was seen. */
+/** Everything done to a task that is there: found at its address, by somebody who may work it, as it was seen. */
 const onTask = <C extends TaskCommand<unknown>>(command: Type<C>, decide: Decide<C>) =>
   handles<C, null, readonly [typeof TaskWriter]>(
     command,
     async (uow, sent, writer) => {
       const task = await uow.load(Tasks, sent.id);
-      const { licenseId } = task.state.context;
-      if (licenseId === null || !(await isAt(uow, sent.address, licenseId))) throw new Missing();
-      const license = await workable(uow, licenseId);
+      const { context } = task.state;
+      if (!(await isAt(uow, sent.address, context))) throw new Missing();
+      const place = await placeOf(uow, context);
       uow.expect(sent, task);
-      const around = (assignedUserId: string | null) => circumstances(uow, license, assignedUserId);
+      const around = (assignedUserId: string | null) => circumstances(uow, place, assignedUserId);
       await writer.write(uow, task, ...(await decide(task.state, sent, around)));
       return null;
     },
@@ -100,7 +108,7 @@ export const taskHandlers = [
     async (uow, command, writer) => {
       const license = await workable(uow, await licenseToWork(uow, command.address));
       const { id: licenseId, renewalId } = license;
-      const around = await circumstances(uow, license, command.data.assignedUserId);
+      const around = await circumstances(uow, { ...license, closed: false }, command.data.assignedUserId);
       const created = decider.createTask(command, { licenseId, renewalId }, around);
       await writer.write(uow, uow.begin(Tasks, command.id), created);
       return { id: command.id };

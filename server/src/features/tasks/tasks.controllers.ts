@@ -100,20 +100,3 @@ export class LicenseTasksController {
     await this.commands.execute(new Do.DeleteTask(by, { licenseId }, id, undefined));
   }
 }
-
-@ApiTags('tasks')
-@Controller('user-tasks')
-export class UserTasksController {
-  constructor(private readonly commands: CommandBus) {}
-
-  @Put(':taskId/assign')
-  @May('tasks.reassign')
-  @AnswersNothing()
-  async assign(
-    @By() by: Actor,
-    @TaskId() id: string,
-    @Body({ schema: C.assignTaskBody }) body: C.AssignTaskBody,
-  ): Promise<void> {
-    await this.commands.execute(new Do.AssignTask(by, {}, id, body));
-  }
-}

@@ -1,18 +1,30 @@
 import { Module } from '@nestjs/common';
 import { LicensesModule } from '../licenses/index.js';
 import { PropertiesModule } from '../properties/index.js';
+import { bulkTaskHandlers } from './bulk-tasks.commands.js';
 import { LicenseDeleted } from './license-deleted.js';
 import { PropertyTasks } from './property-tasks.js';
 import { RenewalTasks } from './renewal-tasks.js';
 import { TaskWriter } from './task-writer.js';
 import { taskHandlers } from './tasks.commands.js';
-import { LicenseTasksController, RenewalTasksController, UserTasksController } from './tasks.controllers.js';
+import { LicenseTasksController, RenewalTasksController } from './tasks.controllers.js';
 import { TaskQueries } from './tasks.queries.js';
+import { UserTaskListsController, UserTasksController } from './user-tasks.controller.js';
+import { UserTaskQueries } from './user-tasks.queries.js';
 
 @Module({
   imports: [LicensesModule, PropertiesModule],
-  controllers: [RenewalTasksController, LicenseTasksController, UserTasksController],
-  providers: [...taskHandlers, TaskQueries, TaskWriter, RenewalTasks, PropertyTasks, LicenseDeleted],
+  controllers: [RenewalTasksController, LicenseTasksController, UserTaskListsController, UserTasksController],
+  providers: [
+    ...taskHandlers,
+    ...bulkTaskHandlers,
+    TaskQueries,
+    UserTaskQueries,
+    TaskWriter,
+    RenewalTasks,
+    PropertyTasks,
+    LicenseDeleted,
+  ],
   exports: [RenewalTasks],
 })
 export class TasksModule {}

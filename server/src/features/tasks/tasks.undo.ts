@@ -1,8 +1,6 @@
-import type { RenewalDesignation } from '@evergreen/contracts/enums';
 import { licenseMessages } from '@evergreen/contracts/licenses';
 import { may } from '@evergreen/workflows/permissions';
 import type { TaskEvent } from '@evergreen/workflows/task.machine';
-import { Missing } from '../../kernel/errors.js';
 import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
 import { reverts } from '../../kernel/undo/reverts.js';
 import {
@@ -15,8 +13,8 @@ import {
   type Undone,
   undoWords,
 } from '../../kernel/undo/rules.js';
-import { assigneeFacts, assigneeUnfit, fits, licenseDeleted, workable } from '../licenses/index.js';
-import { editableProperty } from '../properties/index.js';
+import { assigneeFacts, assigneeUnfit, fits, licenseDeleted } from '../licenses/index.js';
+import { type Place, placeOf } from './task-place.js';
 import { Tasks, type TaskState } from './tasks.events.js';
 
 interface Facts {
@@ -53,28 +51,6 @@ const assigned: Rule<TaskState, TaskEvent, Of<'TaskAssigned'>, Facts> = (undoing
     return 'An administrator can reassign this task.';
   const answer = reverts<TaskState, TaskEvent, typeof undoing.event>(facts)(undoing);
   return typeof answer === 'string' ? answer : (unfit ?? answer);
-};
-
-/** What a task is about, and which side works it. */
-interface Place {
-  readonly id: string;
-  readonly column: 'license_id' | 'property_id';
-  readonly renewalDesignation: RenewalDesignation;
-}
-
-/** Whoever may work it: its license, or its property. @throws Missing, Forbidden */
-const placeOf = async (asking: Asking, { licenseId, propertyId }: TaskState['context']): Promise<Place> => {
-  if (licenseId !== null) {
-    const { renewalDesignation } = await workable(asking, licenseId);
-    return { id: licenseId, column: 'license_id', renewalDesignation };
-  }
-  if (propertyId === null) throw new Missing();
-  const { allLicensesDesignatedToClient } = await editableProperty(asking, propertyId);
-  return {
-    id: propertyId,
-    column: 'property_id',
-    renewalDesignation: allLicensesDesignatedToClient ? 'BillingClient' : 'ManagingFirm',
-  };
 };
 
 const whyUnfit = async (

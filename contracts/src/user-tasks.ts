@@ -1,0 +1,206 @@
+import { z } from 'zod';
+import { id, instant, isoDate, listOf, listParam, optionalText, pageQuery, words } from './common.js';
+import { FollowUpDateRange, RenewalDesignation, RenewalStage, type TaskKind } from './enums.js';
+import { assignee } from './licenses.js';
+import { isInFuture, taskDescriptionMax, taskMessages } from './tasks.js';
+import { unassigned } from './users.js';
+
+/** The tasks screen (document 1, 2.4 and 7.2): a client's open tasks of each kind, one by one and many at once. */
+
+export const userTaskMessages = {
+  bulkDone: 'Task(s) Marked Done Successfully',
+  bulkAssigned: 'Task(s) Assigned Successfully',
+  datesUpdated: 'Follow-up Dates Updated Successfully',
+  descriptionsUpdated: 'Descriptions Updated Successfully',
+  tooMany: 'At most 500 tasks at once',
+  latePassed: 'The follow-up date has passed. Choose a new one.',
+} as const;
+
+/** Why a task of several was left as it is, besides the reasons that it would have had alone. */
+export const userTaskReasons = {
+  missing: 'The task was not found.',
+  otherSide: 'This task is worked by the other side.',
+} as const;
+
+/** As many as one bulk act takes. */
+export const userTasksMax = 500;
+
+/** The value that stands for whoever has left in the assignee filter. */
+export const inactiveAssignee = 'inactive';
+
+/** The last part of each kind's address. */
+export const userTaskPaths = {
+  Renewal: 'renewals',
+  ManagerChange: 'manager-changes',
+  PropertyContact: 'property-contacts',
+} as const satisfies Record<TaskKind, string>;
+
+const filterFields = {
+  /** From the client's today on, and what is late already. */
+  followUpDateRange: FollowUpDateRange.nullish(),
+  assignedUserIds: listParam(z.union([id, z.literal(unassigned), z.literal(inactiveAssignee)])),
+};
+export type UserTaskFilter = z.infer<z.ZodObject<typeof filterFields>>;
+
+const userTasksQuery = <const C extends readonly [string, ...string[]]>(columns: C) =>
+  pageQuery(columns, { sortBy: 'followUpDate' }).omit({ searchTerm: true }).extend(filterFields);
+
+export const renewalTaskColumns = [
+  'followUpDate',
+  'licenseNumber',
+  'licenseType',
+  'propertyName',
+  'renewalStatus',
+  'trackDate',
+  'renewalDueDate',
+  'expirationDate',
+  'licensingAuthority',
+  'description',
+  'createdOn',
+  'assignedUserName',
+] as const;
+export const renewalTasksQuery = userTasksQuery(renewalTaskColumns);
+export type RenewalTasksQuery = z.infer<typeof renewalTasksQuery>;
+
+export const propertyTaskColumns = [
+  'followUpDate',
+  'propertyName',
+  'description',
+  'createdOn',
+  'assignedUserName',
+] as const;
+export const propertyTasksQuery = userTasksQuery(propertyTaskColumns);
+export type PropertyTasksQuery = z.infer<typeof propertyTasksQuery>;
+
+export const managerChangeTaskColumns = [
+  'followUpDate',
+  'propertyName',
+  'licenseTypesCount',
+  'note',
+  'createdOn',
+  'assignedUserName',
+] as const;
+export const managerChangeTasksQuery = userTasksQuery(managerChangeTaskColumns);
+export type ManagerChangeTasksQuery = z.infer<typeof managerChangeTasksQuery>;
+
+const everyTask = {
+  id,
+  version: z.number().int(),
+  followUpDate: isoDate,
+  propertyId: id,
+  propertyName: z.string(),
+  addToCalendar: z.boolean(),
+  createdOn: instant,
+};
+
+/** Somebody who has left keeps the tasks that they had. */
+const person = z.object({ id, name: z.string(), active: z.boolean() });
+
+export const renewalTaskRow = z.object({
+  ...everyTask,
+  licenseId: id,
+  licenseNumber: z.string(),
+  /** null: a perpetual license, which nobody renews. */
+  renewalStatus: RenewalStage.nullable(),
+  trackDate: isoDate.nullable(),
+  renewalDueDate: isoDate.nullable(),
+  expirationDate: isoDate.nullable(),
+  effectiveDate: isoDate.nullable(),
+  assignedUserId: id.nullable(),
+  assignedUserName: z.string().nullable(),
+  assignedUserEmail: z.string().nullable(),
+  assignedUserActive: z.boolean().nullable(),
+  renewalDesignation: RenewalDesignation,
+  premisesName: z.string().nullable(),
+  address1: z.string(),
+  address2: z.string().nullable(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string().nullable(),
+  county: z.string().nullable(),
+  jurisdiction: z.string().nullable(),
+  licensingAuthority: z.string().nullable(),
+  licenseType: z.string().nullable(),
+  licenseTerm: z.string().nullable(),
+  /** The names of those who hold it. */
+  licensees: z.array(z.string()),
+  notes: z.string().nullable(),
+  description: z.string().nullable(),
+});
+export type RenewalTaskRow = z.infer<typeof renewalTaskRow>;
+
+const propertyTask = {
+  ...everyTask,
+  assignee: person.nullable(),
+  city: z.string(),
+  state: z.string(),
+  /** Whose people edit the property, and so work its tasks. */
+  renewalDesignation: RenewalDesignation,
+  /** At an inactive one a task can be marked done, and nothing else. */
+  propertyActive: z.boolean(),
+};
+
+export const managerChangeTaskRow = z.object({
+  ...propertyTask,
+  /** Of the property's active licenses, those whose authority wants to hear of another key contact; by name. */
+  licenseTypes: z.array(z.string()),
+  licenseTypesCount: z.number().int(),
+  note: z.string().nullable(),
+});
+export type ManagerChangeTaskRow = z.infer<typeof managerChangeTaskRow>;
+
+export const propertyContactTaskRow = z.object({ ...propertyTask, description: z.string().nullable() });
+export type PropertyContactTaskRow = z.infer<typeof propertyContactTaskRow>;
+
+export const renewalTaskList = listOf(renewalTaskRow);
+export const managerChangeTaskList = listOf(managerChangeTaskRow);
+export const propertyContactTaskList = listOf(propertyContactTaskRow);
+
+/** Of all that somebody sees, whatever a list is narrowed to. */
+export const userTaskCounts = z.object({
+  renewals: z.number().int(),
+  managerChanges: z.number().int(),
+  propertyContacts: z.number().int(),
+  total: z.number().int(),
+});
+export type UserTaskCounts = z.infer<typeof userTaskCounts>;
+
+const userTaskIds = z
+  .array(id)
+  .min(1, words.required)
+  .max(userTasksMax, userTaskMessages.tooMany)
+  .transform((ids) => [...new Set(ids)]);
+
+export const bulkTasksBody = z.strictObject({ userTaskIds });
+export type BulkTasksBody = z.infer<typeof bulkTasksBody>;
+
+export const bulkAssignTasksBody = z.strictObject({ userTaskIds, assignedUserId: assignee });
+export type BulkAssignTasksBody = z.infer<typeof bulkAssignTasksBody>;
+
+export const bulkTaskDatesBody = z.strictObject({ userTaskIds, followUpDate: isoDate });
+export type BulkTaskDatesBody = z.infer<typeof bulkTaskDatesBody>;
+
+/** @param today YYYY-MM-DD in the client's time zone */
+export const bulkTaskDatesBodyFrom = (today: string) =>
+  bulkTaskDatesBody.refine(({ followUpDate }) => isInFuture(followUpDate, today), {
+    path: ['followUpDate'],
+    message: words.futureDate,
+  });
+
+export const bulkTaskDescriptionsBody = z.strictObject({
+  userTaskIds,
+  description: optionalText(taskDescriptionMax, taskMessages.descriptionTooLong),
+});
+export type BulkTaskDescriptionsBody = z.infer<typeof bulkTaskDescriptionsBody>;
+
+export const userTaskFailure = z.object({
+  taskId: id,
+  /** What it is about; null where it was not found. */
+  subject: z.string().nullable(),
+  reason: z.string(),
+});
+export type UserTaskFailure = z.infer<typeof userTaskFailure>;
+
+/** Those that are now as asked for, and those that were left as they are. */
+export const bulkTasksAnswer = z.object({ updatedTasksCount: z.number().int(), failures: z.array(userTaskFailure) });
+export type BulkTasksAnswer = z.infer<typeof bulkTasksAnswer>;

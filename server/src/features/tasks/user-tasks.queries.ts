@@ -1,0 +1,72 @@
+import type { Paged } from '@evergreen/contracts/common';
+import type { TaskKind } from '@evergreen/contracts/enums';
+import type { UserTaskCounts } from '@evergreen/contracts/user-tasks';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../kernel/clock.js';
+import { Database, type Sql } from '../../kernel/db/database.js';
+import { Missing } from '../../kernel/errors.js';
+import { ListQuery } from '../../kernel/lists/list-query.js';
+import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
+import { narrow, tasksOf, visible } from './user-tasks.filter.js';
+import { type Kinds, type Order, orders, rows } from './user-tasks.rows.js';
+
+const tasks = (select: string, from = 'tasks t') => new ListQuery({ select, from, tie: 't.id' });
+
+/** A client's open tasks, a kind at a time; the numbers are those of the lists. */
+@Injectable()
+export class UserTaskQueries {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** First which tasks, in their order; what the screen says of them is read for this page alone. */
+  list<K extends TaskKind>(by: Actor, kind: K, query: Kinds[K]['query']): Promise<Paged<Kinds[K]['row']>> {
+    const of = tasksOf(by, this.clock.now());
+    const { sortBy, sortDirection, pageNumber, pageSize } = query;
+    const order = (orders[kind] as Record<string, Order>)[sortBy];
+    return this.database.read(scopeOf(by), async (sql) => {
+      const totalItemCount = await narrow(tasks('t.id'), kind, query, of).count(sql);
+      if (totalItemCount === 0 || !order) return { items: [], totalItemCount };
+      const page = await narrow(tasks('t.id', order.from), kind, query, of)
+        .sort(order.by, sortDirection)
+        .items<{ id: string }>(sql, pageSize, (pageNumber - 1) * pageSize);
+      const ids = page.map(({ id }) => id);
+      return { items: ids.length > 0 ? await this.rows(sql, by, kind, ids) : [], totalItemCount };
+    });
+  }
+
+  /** An open one, whoever has it: its license, or its property, shows it too. @throws Missing */
+  one<K extends TaskKind>(by: Actor, kind: K, id: string): Promise<Kinds[K]['row']> {
+    return this.database.read(scopeOf(by), async (sql) => {
+      const [open] = await sql.query(
+        `select id from tasks where tenant_id = $1 and id = $2 and kind = $3 and status = 'open'`,
+        [tenantOf(by), id, kind],
+      );
+      const [row] = open ? await this.rows(sql, by, kind, [id]) : [];
+      if (!row) throw new Missing();
+      return row;
+    });
+  }
+
+  counts(by: Actor): Promise<UserTaskCounts> {
+    const of = tasksOf(by, this.clock.now());
+    return this.database.read(scopeOf(by), async (sql) => {
+      const found = await visible(tasks('t.kind, count(*)::integer as count'), of).groups<{
+        kind: TaskKind;
+        count: number;
+      }>(sql, 't.kind');
+      const count = (kind: TaskKind) => found.find((one) => one.kind === kind)?.count ?? 0;
+      const numbers = {
+        renewals: count('Renewal'),
+        managerChanges: count('ManagerChange'),
+        propertyContacts: count('PropertyContact'),
+      };
+      return { ...numbers, total: numbers.renewals + numbers.managerChanges + numbers.propertyContacts };
+    });
+  }
+
+  private rows<K extends TaskKind>(sql: Sql, by: Actor, kind: K, ids: readonly string[]): Promise<Kinds[K]['row'][]> {
+    return sql.prepared<Kinds[K]['row']>(`user_tasks_${kind}`, rows[kind], [tenantOf(by), ids]);
+  }
+}
