@@ -15,6 +15,9 @@ export const officerMessages = {
     `This Officer may not be deleted because ${thereAre(licenses, 'license', 'licenses')} associated to it. The Officer may be deactivated.`,
 } as const;
 
+/** Of a name that was erased nothing is left. */
+export const officerCalled = (name: string): string => name || '(erased)';
+
 /** A form takes 255 letters of it. */
 const name = requiredText(256);
 export const officerChangeBody = z.strictObject({ name });

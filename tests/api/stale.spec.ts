@@ -102,6 +102,7 @@ describe('a stale view', () => {
     };
     const taskId = await made(own, `/renewals/${renewal.id}/tasks`, task);
     const title = await admin.post<{ id: string }>('/officer-titles', { name: 'Member' });
+    const officer = { corporateOfficer: 'Jane Doe', officerTitleIds: [title.body.id] };
     const tip = await made(admin, '/renewal-tips', { description: 'Call ahead' });
     await own.put(`/licenses/${license}/document`, { document: pdf, documentFileName: 'License.pdf' });
     const alert = await own.put(`/licenses/${license}/update-alert`, { alert: 'Fee unpaid', isUrgent: false });
@@ -119,6 +120,9 @@ describe('a stale view', () => {
       'key-contact-change-forms': await made(own, `${at}/key-contact-change-forms`, form),
       properties: standing.property,
       'officer-titles': title.body.id,
+      'corporate-entities': standing.entity,
+      'corporate-entities/officers': await made(own, `/corporate-entities/${standing.entity}/officers`, officer),
+      'corporate-officers': await made(own, '/corporate-officers', { name: 'John Roe' }),
       'renewal-tips': tip,
       'licensing-authorities': standing.authority,
       'license-types': standing.type,
@@ -135,6 +139,10 @@ describe('a stale view', () => {
     owner = await api.owner();
     await addRecords();
     Object.assign(bodies, {
+      'post /corporate-entities/{ownerId}/officers': {
+        corporateOfficer: 'Ann Poe',
+        officerTitleIds: [ids['officer-titles']],
+      },
       'put /letter-templates/{kind}': { template: docxOf(['Hello']).toString('base64'), fileName: 'Ours.docx' },
       'put /user-profile/signature': { image: pngOf(40, 20).toString('base64') },
       [`put ${types}/bulk-update-form-link`]: { licenseTypeIds: [ids['license-types']], formsLinkUrl: form.url },

@@ -7,11 +7,13 @@ import { clientsFeature } from '../features/clients/clients.routes';
 import { companyFeature } from '../features/company/company.routes';
 import { dashboardFeature } from '../features/dashboard/dashboard.routes';
 import { divisionsFeature } from '../features/divisions/divisions.routes';
+import { entitiesFeature } from '../features/entities/entities.routes';
 import { historyFeature } from '../features/history/history.routes';
 import { identityFeature } from '../features/identity/identity.routes';
 import { importsFeature } from '../features/imports/imports.routes';
 import { lettersFeature } from '../features/letters/letters.routes';
 import { messagesFeature } from '../features/messages/messages.routes';
+import { officersFeature } from '../features/officers/officers.routes';
 import { officerTitlesFeature } from '../features/officer-titles/officer-titles.routes';
 import { propertiesFeature } from '../features/properties/properties.routes';
 import { propertyRecordsFeature } from '../features/property-records/property-records.routes';
@@ -39,6 +41,8 @@ export const features: readonly Feature[] = [
   propertiesFeature,
   propertyRecordsFeature,
   propertyLicensesFeature,
+  entitiesFeature,
+  officersFeature,
   officerTitlesFeature,
   renewalTipsFeature,
   clientsFeature,

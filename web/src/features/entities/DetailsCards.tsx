@@ -1,0 +1,67 @@
+import type { EntityDetail } from '@evergreen/contracts/entities';
+import { shortDate } from '../../kit/DateWithMeaning';
+import { Card } from '../../kit/page/Card';
+import { Facts } from '../../kit/page/Facts';
+import { dayOf, useTimeZone } from '../../kit/time';
+import { links } from './links';
+
+const Elsewhere = ({ url }: { url: string }) => (
+  <a href={url} target="_blank" rel="noreferrer">
+    {url}
+  </a>
+);
+const day = (date: string | null) => date && shortDate(date);
+
+export const EntityDetailsCard = ({ entity }: { entity: EntityDetail }) => (
+  <>
+    <Card title="Entity Details">
+      <Facts
+        facts={[
+          ['State of Formation', entity.stateOfFormation],
+          ['Date of Formation', day(entity.dateOfFormation)],
+          ['Federal EIN', entity.federalEin],
+          ['Description of Ownership', entity.descriptionOfOwnership],
+        ]}
+      />
+    </Card>
+    <Card title="Documents">
+      <Facts
+        facts={links.map(({ name, label }) => {
+          const url = entity[name];
+          return [label, url && <Elsewhere url={url} />] as const;
+        })}
+      />
+    </Card>
+  </>
+);
+
+export const EntityFacts = ({ entity }: { entity: EntityDetail }) => {
+  const timeZone = useTimeZone();
+  return (
+    <>
+      <Card title="Contact">
+        <Facts
+          facts={[
+            ['Contact Name', entity.contactName],
+            [
+              'Contact Email',
+              entity.contactEmail && <a href={`mailto:${entity.contactEmail}`}>{entity.contactEmail}</a>,
+            ],
+            ['Phone Number', entity.phone],
+            ['Instructions', entity.entityContactInstructions],
+          ]}
+        />
+      </Card>
+      <Card title="Record" rank="last">
+        <Facts
+          facts={[
+            ['Managed By', entity.managedBy],
+            !entity.active && ['Deactivated', day(entity.deactivatedDate)],
+            ['Created', shortDate(dayOf(timeZone, entity.createdOn))],
+            ['Modified', shortDate(dayOf(timeZone, entity.modifiedOn))],
+          ]}
+        />
+      </Card>
+    </>
+  );
+};

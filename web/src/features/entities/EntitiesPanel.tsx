@@ -1,0 +1,67 @@
+import type { Counted } from '@evergreen/contracts/common';
+import { type EntityListRow, entityQuery, type EntityQuery } from '@evergreen/contracts/entities';
+import Button from '@mui/material/Button';
+import { Plus } from 'lucide-react';
+import { shortDate } from '../../kit/DateWithMeaning';
+import { useDialog } from '../../kit/dialog/useDialog';
+import { activeOnly } from '../../kit/list/activeOnly';
+import { activeInWords } from '../../kit/list/countInWords';
+import { ListCard } from '../../kit/list/ListCard';
+import type { Column } from '../../kit/list/types';
+import { useKeeps } from '../../kit/records/useKeeps';
+import { listEntities } from './entities.api';
+import { NewEntityDialog } from './EntityDialog';
+
+const columns: readonly Column<EntityListRow, EntityQuery>[] = [
+  { id: 'name', label: 'Entity Name', sortBy: 'name', cell: ({ name }) => name, narrow: 'first' },
+  {
+    id: 'stateOfFormation',
+    label: 'State of Formation',
+    sortBy: 'stateOfFormation',
+    cell: (row) => row.stateOfFormation,
+    narrow: 'second',
+  },
+  {
+    id: 'dateOfFormation',
+    label: 'Date of Formation',
+    sortBy: 'dateOfFormation',
+    cell: (row) => row.dateOfFormation && shortDate(row.dateOfFormation),
+  },
+  { id: 'federalEin', label: 'Federal EIN', sortBy: 'federalEin', cell: (row) => row.federalEin, narrow: 'second' },
+  { id: 'managedBy', label: 'Managed By', sortBy: 'managedBy', cell: (row) => row.managedBy, narrow: 'first' },
+];
+
+/** The entities of a company, and those that its firm provides. */
+export const EntitiesPanel = () => {
+  const adding = useDialog();
+  const { adds } = useKeeps('entity.edit', true);
+  return (
+    <>
+      <ListCard<EntityListRow, EntityQuery, Counted<EntityListRow>>
+        title="Entities"
+        prefix="entity"
+        noun={['entity', 'entities']}
+        queryKey={['corporate-entities']}
+        shows={{ corporateEntity: true }}
+        contract={entityQuery}
+        list={listEntities}
+        columns={columns}
+        quick={activeOnly<EntityQuery, Counted<EntityListRow>>()}
+        search="Search entities"
+        href={({ id }) => `/entities/${id}`}
+        rowName={({ name }) => name}
+        rowTone={({ active }) => (active ? undefined : 'shaded')}
+        summary={activeInWords}
+        actions={
+          adds && (
+            <Button size="small" variant="contained" startIcon={<Plus size={14} aria-hidden />} onClick={adding.show}>
+              Add Entity
+            </Button>
+          )
+        }
+        empty={{ reason: 'There are no entities.', usual: 'There are no active entities.' }}
+      />
+      <NewEntityDialog {...adding.props} />
+    </>
+  );
+};

@@ -1,0 +1,83 @@
+import {
+  type EntityDetail,
+  type EntityOfficer,
+  entityOfficerBody,
+  entityOfficerChangeBody,
+  entityOfficerMessages as messages,
+} from '@evergreen/contracts/entities';
+import { officerCalled } from '@evergreen/contracts/officers';
+import { CommandDialog } from '../../kit/dialog/CommandDialog';
+import { ExistingOrNewField } from '../../kit/fields/ExistingOrNewField';
+import { OptionsField } from '../../kit/fields/OptionsField';
+import { addEntityOfficer, changeEntityOfficer, touchesEntityOfficer } from './entities.api';
+import { StatusFields } from './StatusFields';
+
+const titles = { path: '/officer-titles/select-list-options' };
+
+const LinkFields = () => (
+  <>
+    <OptionsField name="officerTitleIds" label="Titles" options={titles} most={50} required />
+    <StatusFields />
+  </>
+);
+
+interface AddProps {
+  entity: EntityDetail;
+  onClose: () => void;
+}
+
+/** Somebody who is known already, or a new officer by name. */
+export const AddOfficerDialog = ({ entity, onClose }: AddProps) => (
+  <CommandDialog
+    open
+    onClose={onClose}
+    title="Add Officer"
+    submit="Add"
+    width="medium"
+    about={null}
+    contract={entityOfficerBody}
+    defaults={{ corporateOfficer: '', officerTitleIds: [], active: true, deactivatedDate: '' }}
+    command={(body, submission) => addEntityOfficer(entity, body, submission)}
+    touches={touchesEntityOfficer(entity.id)}
+    success={messages.added}
+    failure="An error occurred while attempting to add the Officer"
+  >
+    <ExistingOrNewField
+      name="corporateOfficer"
+      label="Officer"
+      thing="Officer"
+      hint="Choose one, or type the name of a new one."
+      options={{ path: '/corporate-officers/select-list-options', query: { corporateEntityId: entity.id } }}
+      required
+    />
+    <LinkFields />
+  </CommandDialog>
+);
+
+interface EditProps {
+  link: EntityOfficer;
+  onClose: () => void;
+}
+
+export const EditOfficerDialog = ({ link, onClose }: EditProps) => (
+  <CommandDialog
+    open
+    onClose={onClose}
+    title={`Edit Officer: ${officerCalled(link.name)}`}
+    submit="Save"
+    width="medium"
+    about={link}
+    contract={entityOfficerChangeBody}
+    defaults={{
+      officerTitleIds: link.officerTitleIds,
+      active: link.active,
+      deactivatedDate: link.deactivatedDate ?? '',
+    }}
+    command={(body, submission) => changeEntityOfficer(link, body, submission)}
+    touches={touchesEntityOfficer(link.corporateEntityId)}
+    success={messages.updated}
+    failure={messages.updateFailed}
+  >
+    <LinkFields />
+  </CommandDialog>
+);

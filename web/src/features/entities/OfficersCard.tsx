@@ -1,0 +1,108 @@
+import type { Counted } from '@evergreen/contracts/common';
+import {
+  type EntityDetail,
+  type EntityOfficer,
+  entityOfficerMessages as messages,
+  entityOfficerQuery,
+  type EntityOfficerQuery,
+} from '@evergreen/contracts/entities';
+import { officerCalled } from '@evergreen/contracts/officers';
+import Button from '@mui/material/Button';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { shortDate } from '../../kit/DateWithMeaning';
+import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog';
+import { activeOnly } from '../../kit/list/activeOnly';
+import { activeInWords } from '../../kit/list/countInWords';
+import { ListCard } from '../../kit/list/ListCard';
+import type { Column } from '../../kit/list/types';
+import { listEntityOfficers, removeEntityOfficer, touchesEntityOfficer } from './entities.api';
+import { AddOfficerDialog, EditOfficerDialog } from './OfficerDialogs';
+
+const columns: readonly Column<EntityOfficer, EntityOfficerQuery>[] = [
+  { id: 'name', label: 'Name', sortBy: 'name', cell: ({ name }) => officerCalled(name), narrow: 'first' },
+  { id: 'titles', label: 'Titles', cell: ({ officerTitles }) => officerTitles.join(', '), narrow: 'second' },
+  {
+    id: 'active',
+    label: 'Status',
+    sortBy: 'active',
+    cell: ({ active }) => (active ? 'Active' : 'Inactive'),
+    narrow: 'first',
+  },
+  {
+    id: 'deactivatedDate',
+    label: 'Deactivated',
+    sortBy: 'deactivatedDate',
+    cell: ({ deactivatedDate }) => deactivatedDate && shortDate(deactivatedDate),
+  },
+];
+
+type Open = { what: 'add' } | { what: 'edit' | 'remove'; link: EntityOfficer };
+
+/** Who holds which titles in the entity. */
+export const OfficersCard = ({ entity, edits }: { entity: EntityDetail; edits: boolean }) => {
+  const [open, setOpen] = useState<Open>();
+  const onClose = () => setOpen(undefined);
+  return (
+    <>
+      <ListCard<EntityOfficer, EntityOfficerQuery, Counted<EntityOfficer>>
+        title="Officers"
+        prefix="officer"
+        noun={['officer', 'officers']}
+        queryKey={['corporate-entity', entity.id, 'officers']}
+        shows={{ entityOfficer: true, officer: true, officerTitle: true }}
+        contract={entityOfficerQuery}
+        list={(query, signal) => listEntityOfficers(entity, query, signal)}
+        columns={columns}
+        quick={activeOnly<EntityOfficerQuery, Counted<EntityOfficer>>()}
+        search="Search officers"
+        href={({ corporateOfficerId }) => `/officers/${corporateOfficerId}`}
+        rowName={({ name }) => officerCalled(name)}
+        rowTone={({ active }) => (active ? undefined : 'shaded')}
+        {...(edits && {
+          rowActions: (link: EntityOfficer) => [
+            { label: 'Edit', run: () => setOpen({ what: 'edit', link }) },
+            { label: 'Remove', run: () => setOpen({ what: 'remove', link }), danger: true },
+          ],
+        })}
+        summary={activeInWords}
+        actions={
+          edits && (
+            <>
+              {!entity.active && <span className="eg-muted">Activate the Entity to add officers.</span>}
+              <Button
+                size="small"
+                variant="contained"
+                startIcon={<Plus size={14} aria-hidden />}
+                disabled={!entity.active}
+                onClick={() => setOpen({ what: 'add' })}
+              >
+                Add Officer
+              </Button>
+            </>
+          )
+        }
+        empty={{ reason: 'This entity has no officers.', usual: 'This entity has no active officers.' }}
+      />
+      {open?.what === 'add' && <AddOfficerDialog entity={entity} onClose={onClose} />}
+      {open?.what === 'edit' && <EditOfficerDialog link={open.link} onClose={onClose} />}
+      {open?.what === 'remove' && (
+        <ConfirmDialog
+          open
+          onClose={onClose}
+          about={open.link}
+          title="Remove Officer"
+          submit="Remove"
+          danger
+          command={(submission) => removeEntityOfficer(open.link, submission)}
+          touches={touchesEntityOfficer(entity.id)}
+          success={messages.removed}
+          failure={messages.removeFailed}
+        >
+          Are you sure you would like to remove Officer '{officerCalled(open.link.name)}' from this Entity? This will
+          not remove the Officer from the product.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,59 @@
+import type { Counted } from '@evergreen/contracts/common';
+import {
+  type OfficerDetail,
+  type OfficerEntity,
+  officerEntityQuery,
+  type OfficerEntityQuery,
+} from '@evergreen/contracts/officers';
+import { shortDate } from '../../kit/DateWithMeaning';
+import { activeOnly } from '../../kit/list/activeOnly';
+import { activeInWords } from '../../kit/list/countInWords';
+import { ListCard } from '../../kit/list/ListCard';
+import type { Column } from '../../kit/list/types';
+import { listOfficerEntities } from './officers.api';
+
+const columns: readonly Column<OfficerEntity, OfficerEntityQuery>[] = [
+  {
+    id: 'entityName',
+    label: 'Entity Name',
+    sortBy: 'entityName',
+    cell: ({ entityName }) => entityName,
+    detail: ({ entityActive }) => !entityActive && 'The entity is inactive',
+    narrow: 'first',
+  },
+  { id: 'titles', label: 'Titles', cell: ({ officerTitles }) => officerTitles.join(', '), narrow: 'second' },
+  {
+    id: 'active',
+    label: 'Status',
+    sortBy: 'active',
+    cell: ({ active }) => (active ? 'Active' : 'Inactive'),
+    narrow: 'first',
+  },
+  {
+    id: 'deactivatedDate',
+    label: 'Deactivated',
+    sortBy: 'deactivatedDate',
+    cell: ({ deactivatedDate }) => deactivatedDate && shortDate(deactivatedDate),
+  },
+];
+
+/** The entities in which the officer holds titles. */
+export const EntitiesCard = ({ officer }: { officer: OfficerDetail }) => (
+  <ListCard<OfficerEntity, OfficerEntityQuery, Counted<OfficerEntity>>
+    title="Entities"
+    prefix="entity"
+    noun={['entity', 'entities']}
+    queryKey={['corporate-officer', officer.id, 'entities']}
+    shows={{ entityOfficer: true, corporateEntity: true, officerTitle: true }}
+    contract={officerEntityQuery}
+    list={(query, signal) => listOfficerEntities(officer, query, signal)}
+    columns={columns}
+    quick={activeOnly<OfficerEntityQuery, Counted<OfficerEntity>>()}
+    search="Search entities"
+    href={({ corporateEntityId }) => `/entities/${corporateEntityId}?tab=officers`}
+    rowName={({ entityName }) => entityName}
+    rowTone={({ active }) => (active ? undefined : 'shaded')}
+    summary={activeInWords}
+    empty={{ reason: 'This officer is on no entity.', usual: 'This officer is active on no entity.' }}
+  />
+);

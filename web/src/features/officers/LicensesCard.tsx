@@ -1,0 +1,59 @@
+import type { Counted } from '@evergreen/contracts/common';
+import { licenseRankLabels } from '@evergreen/contracts/enums';
+import {
+  type OfficerDetail,
+  type OfficerLicense,
+  officerLicenseQuery,
+  type OfficerLicenseQuery,
+} from '@evergreen/contracts/officers';
+import { optionsOf } from '../../kit/fields/options';
+import { activeOnly } from '../../kit/list/activeOnly';
+import { activeInWords } from '../../kit/list/countInWords';
+import { ListCard } from '../../kit/list/ListCard';
+import type { Column, Filter } from '../../kit/list/types';
+import { listOfficerLicenses } from './officers.api';
+
+/** "Secondary (LQ-1042)": with its primary's number. */
+const rankInWords = ({ licenseRank, masterLicenseNumber }: OfficerLicense): string =>
+  masterLicenseNumber ? `${licenseRankLabels[licenseRank]} (${masterLicenseNumber})` : licenseRankLabels[licenseRank];
+
+const columns: readonly Column<OfficerLicense, OfficerLicenseQuery>[] = [
+  {
+    id: 'licenseNumber',
+    label: 'License #',
+    sortBy: 'licenseNumber',
+    cell: ({ licenseNumber }) => <span className="eg-number">{licenseNumber}</span>,
+    detail: ({ licenseTypeName, licensingAuthorityName }) => `${licenseTypeName}, ${licensingAuthorityName}`,
+    narrow: 'first',
+  },
+  { id: 'rank', label: 'Rank', sortBy: 'licenseRank', cell: rankInWords, narrow: 'second' },
+  { id: 'property', label: 'Property', cell: ({ propertyName }) => propertyName, narrow: 'second' },
+  { id: 'titles', label: 'Titles', cell: ({ officerTitles }) => officerTitles.join(', ') },
+  { id: 'active', label: 'Status', sortBy: 'active', cell: ({ active }) => (active ? 'Active' : 'Inactive') },
+];
+
+const filters: readonly Filter<OfficerLicenseQuery>[] = [
+  { kind: 'select', name: 'rank', label: 'Rank', options: optionsOf(licenseRankLabels) },
+];
+
+/** The licenses that name the officer. */
+export const LicensesCard = ({ officer }: { officer: OfficerDetail }) => (
+  <ListCard<OfficerLicense, OfficerLicenseQuery, Counted<OfficerLicense>>
+    title="Licenses"
+    prefix="license"
+    noun={['license', 'licenses']}
+    queryKey={['corporate-officer', officer.id, 'licenses']}
+    shows={{ license: true, property: true, officerTitle: true }}
+    contract={officerLicenseQuery}
+    list={(query, signal) => listOfficerLicenses(officer, query, signal)}
+    columns={columns}
+    quick={activeOnly<OfficerLicenseQuery, Counted<OfficerLicense>>()}
+    filters={filters}
+    search="Search licenses"
+    href={({ id }) => `/licenses/${id}`}
+    rowName={({ licenseNumber }) => `License ${licenseNumber}`}
+    rowTone={({ active }) => (active ? undefined : 'shaded')}
+    summary={activeInWords}
+    empty={{ reason: 'This officer is on no license.', usual: 'This officer is on no active license.' }}
+  />
+);

@@ -1,0 +1,58 @@
+import {
+  officerBody,
+  officerChangeBody,
+  type OfficerDetail,
+  officerMessages as messages,
+} from '@evergreen/contracts/officers';
+import { useNavigate } from 'react-router';
+import { CommandDialog } from '../../kit/dialog/CommandDialog';
+import { TextField } from '../../kit/fields/TextField';
+import { useKeeps } from '../../kit/records/useKeeps';
+import { WhoseField } from '../../kit/records/WhoseField';
+import { addOfficer, changeOfficer, touchesOfficer } from './officers.api';
+
+interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Who is added is found on a page of its own. */
+export const NewOfficerDialog = (props: DialogProps) => {
+  const navigate = useNavigate();
+  const { addsToBoth } = useKeeps('entity.edit', true);
+  return (
+    <CommandDialog
+      {...props}
+      title="New Officer"
+      submit="Add officer"
+      about={null}
+      contract={officerBody}
+      defaults={{ ...(addsToBoth && { managedBy: 'client' }), name: '' }}
+      command={addOfficer}
+      touches={touchesOfficer(true)}
+      success={messages.created}
+      failure={messages.createFailed}
+      onDone={({ id }) => void navigate(`/officers/${id}`)}
+    >
+      <WhoseField edit="entity.edit" />
+      <TextField name="name" label="Name" max={255} required />
+    </CommandDialog>
+  );
+};
+
+export const EditOfficerDialog = ({ officer, ...props }: DialogProps & { officer: OfficerDetail }) => (
+  <CommandDialog
+    {...props}
+    title="Edit Officer"
+    submit="Save"
+    about={officer}
+    contract={officerChangeBody}
+    defaults={{ name: officer.name }}
+    command={(body, submission) => changeOfficer(officer, body, submission)}
+    touches={touchesOfficer(officer.id)}
+    success={messages.updated}
+    failure={messages.updateFailed}
+  >
+    <TextField name="name" label="Name" max={255} required />
+  </CommandDialog>
+);

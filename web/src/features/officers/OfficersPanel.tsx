@@ -1,0 +1,69 @@
+import { officerCalled, type OfficerListRow, officerQuery, type OfficerQuery } from '@evergreen/contracts/officers';
+import Button from '@mui/material/Button';
+import { Plus } from 'lucide-react';
+import { useDialog } from '../../kit/dialog/useDialog';
+import { ListCard } from '../../kit/list/ListCard';
+import type { Column } from '../../kit/list/types';
+import { number } from '../../kit/numbers';
+import { useKeeps } from '../../kit/records/useKeeps';
+import { NewOfficerDialog } from './OfficerDialog';
+import { listOfficers } from './officers.api';
+
+const columns: readonly Column<OfficerListRow, OfficerQuery>[] = [
+  {
+    id: 'name',
+    label: 'Name',
+    sortBy: 'name',
+    cell: ({ name }) => officerCalled(name),
+    detail: ({ active }) => !active && 'Inactive',
+    narrow: 'first',
+  },
+  {
+    id: 'licenseCount',
+    label: 'Licenses',
+    sortBy: 'licenseCount',
+    align: 'end',
+    cell: ({ licenseCount }) => number(licenseCount),
+  },
+  {
+    id: 'corporateEntityCount',
+    label: 'Entities',
+    sortBy: 'corporateEntityCount',
+    align: 'end',
+    cell: ({ corporateEntityCount }) => number(corporateEntityCount),
+  },
+  { id: 'managedBy', label: 'Managed By', sortBy: 'managedBy', cell: ({ managedBy }) => managedBy, narrow: 'second' },
+];
+
+/** The officers of a company, and those that its firm provides. */
+export const OfficersPanel = () => {
+  const adding = useDialog();
+  const { adds } = useKeeps('entity.edit', true);
+  return (
+    <>
+      <ListCard<OfficerListRow, OfficerQuery>
+        title="Officers"
+        prefix="officer"
+        noun={['officer', 'officers']}
+        queryKey={['corporate-officers']}
+        shows={{ officer: true, entityOfficer: true, license: true }}
+        contract={officerQuery}
+        list={listOfficers}
+        columns={columns}
+        search="Search officers"
+        href={({ id }) => `/officers/${id}`}
+        rowName={({ name }) => officerCalled(name)}
+        rowTone={({ active }) => (active ? undefined : 'shaded')}
+        actions={
+          adds && (
+            <Button size="small" variant="contained" startIcon={<Plus size={14} aria-hidden />} onClick={adding.show}>
+              Add Officer
+            </Button>
+          )
+        }
+        empty={{ reason: 'There are no officers.' }}
+      />
+      <NewOfficerDialog {...adding.props} />
+    </>
+  );
+};

@@ -1,0 +1,21 @@
+import type { Counted } from '@evergreen/contracts/common';
+import type { PageQuery } from '@evergreen/contracts/common';
+import type { QuickFilter } from './types';
+
+type Switched = PageQuery & { activeOnly: boolean };
+
+/** The switch of a list that shows what is active at first, with both figures. */
+export const activeOnly = <Q extends Switched, P extends Counted<unknown>>(): readonly QuickFilter<Q, P>[] => [
+  {
+    id: 'active',
+    label: 'Active only',
+    set: { activeOnly: true } as Partial<Q>,
+    count: ({ activeItemCount }) => activeItemCount,
+  },
+  {
+    id: 'all',
+    label: 'All',
+    set: { activeOnly: false } as Partial<Q>,
+    count: ({ activeItemCount, inactiveItemCount }) => activeItemCount + inactiveItemCount,
+  },
+];
