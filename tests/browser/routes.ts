@@ -66,6 +66,8 @@ const records: Record<string, (page: Page) => Promise<string | undefined>> = {
     return id;
   },
   licensingAuthorityId: authorityOf,
+  entityId: async (page) => firstOf(page, '/corporate-entities'),
+  officerId: async (page) => firstOf(page, '/corporate-officers'),
   propertyId: async (page) => {
     const [first] = await call<{ value: string }[]>(page, 'GET', '/properties/select-list-options');
     return first?.value;

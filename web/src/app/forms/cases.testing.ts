@@ -2,6 +2,7 @@ import { authorityForms } from './authorities.testing';
 import type { FormCase } from './case.testing';
 import { companyForms } from './company.testing';
 import { divisionForms } from './divisions.testing';
+import { entityForms } from './entities.testing';
 import { licenseTypeForms } from './license-types.testing';
 import { licenseForms, sendingForms } from './licenses.testing';
 import { otherForms } from './others.testing';
@@ -20,6 +21,7 @@ export const formCases: readonly FormCase[] = [
   ...otherForms,
   ...authorityForms,
   ...companyForms,
+  ...entityForms,
   ...propertyRecordForms,
   ...divisionForms,
 ];

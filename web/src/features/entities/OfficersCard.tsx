@@ -15,6 +15,7 @@ import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog';
 import { activeOnly } from '../../kit/list/activeOnly';
 import { activeInWords } from '../../kit/list/countInWords';
 import { ListCard } from '../../kit/list/ListCard';
+import { useListData } from '../../kit/list/ListView';
 import type { Column } from '../../kit/list/types';
 import { listEntityOfficers, removeEntityOfficer, touchesEntityOfficer } from './entities.api';
 import { AddOfficerDialog, EditOfficerDialog } from './OfficerDialogs';
@@ -43,16 +44,21 @@ type Open = { what: 'add' } | { what: 'edit' | 'remove'; link: EntityOfficer };
 export const OfficersCard = ({ entity, edits }: { entity: EntityDetail; edits: boolean }) => {
   const [open, setOpen] = useState<Open>();
   const onClose = () => setOpen(undefined);
+  const source = {
+    prefix: 'officer',
+    queryKey: ['corporate-entity', entity.id, 'officers'],
+    shows: { entityOfficer: true, officer: true, officerTitle: true } as const,
+    contract: entityOfficerQuery,
+    list: (query: EntityOfficerQuery, signal: AbortSignal) => listEntityOfficers(entity, query, signal),
+  };
+  const { page } = useListData<EntityOfficer, EntityOfficerQuery, Counted<EntityOfficer>>(source);
+  const now = (link: EntityOfficer) => page?.items.find(({ id }) => id === link.id) ?? link;
   return (
     <>
       <ListCard<EntityOfficer, EntityOfficerQuery, Counted<EntityOfficer>>
         title="Officers"
-        prefix="officer"
+        {...source}
         noun={['officer', 'officers']}
-        queryKey={['corporate-entity', entity.id, 'officers']}
-        shows={{ entityOfficer: true, officer: true, officerTitle: true }}
-        contract={entityOfficerQuery}
-        list={(query, signal) => listEntityOfficers(entity, query, signal)}
         columns={columns}
         quick={activeOnly<EntityOfficerQuery, Counted<EntityOfficer>>()}
         search="Search officers"
@@ -85,12 +91,12 @@ export const OfficersCard = ({ entity, edits }: { entity: EntityDetail; edits: b
         empty={{ reason: 'This entity has no officers.', usual: 'This entity has no active officers.' }}
       />
       {open?.what === 'add' && <AddOfficerDialog entity={entity} onClose={onClose} />}
-      {open?.what === 'edit' && <EditOfficerDialog link={open.link} onClose={onClose} />}
+      {open?.what === 'edit' && <EditOfficerDialog link={now(open.link)} onClose={onClose} />}
       {open?.what === 'remove' && (
         <ConfirmDialog
           open
           onClose={onClose}
-          about={open.link}
+          about={now(open.link)}
           title="Remove Officer"
           submit="Remove"
           danger

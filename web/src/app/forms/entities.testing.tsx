@@ -1,0 +1,51 @@
+import type { EntityDetail, EntityOfficer } from '@evergreen/contracts/entities';
+import type { OfficerDetail } from '@evergreen/contracts/officers';
+import { DeleteEntity } from '../../features/entities/DeleteEntity';
+import { EditEntityDialog } from '../../features/entities/EntityDialog';
+import { OfficersCard } from '../../features/entities/OfficersCard';
+import { DeleteOfficer } from '../../features/officers/DeleteOfficer';
+import { EditOfficerDialog } from '../../features/officers/OfficerDialog';
+import { countedOf, entity, entityOfficer, officer, president } from '../../test/entity';
+import { dialog, form } from './case.testing';
+
+const onLink = (file: string, item: string, submit: string) =>
+  form<EntityOfficer>({
+    file: `features/entities/${file}.tsx`,
+    record: entityOfficer,
+    draw: () => <OfficersCard entity={entity} edits />,
+    reads: (now) => ({
+      [`/corporate-entities/${entity.id}/officers`]: countedOf(now),
+      '/officer-titles/select-list-options': [president],
+    }),
+    press: [/^Actions for/, item],
+    submit,
+  });
+
+export const entityForms = [
+  form<EntityDetail>({
+    file: 'features/entities/EntityDialog.tsx',
+    record: entity,
+    draw: (now) => <EditEntityDialog {...dialog} entity={now} />,
+    submit: 'Save',
+  }),
+  form<EntityDetail>({
+    file: 'features/entities/DeleteEntity.tsx',
+    record: entity,
+    draw: (now) => <DeleteEntity {...dialog} entity={now} to="/my-company" />,
+    submit: 'Delete',
+  }),
+  onLink('OfficerDialogs', 'Edit', 'Save'),
+  onLink('OfficersCard', 'Remove', 'Remove'),
+  form<OfficerDetail>({
+    file: 'features/officers/OfficerDialog.tsx',
+    record: officer,
+    draw: (now) => <EditOfficerDialog {...dialog} officer={now} />,
+    submit: 'Save',
+  }),
+  form<OfficerDetail>({
+    file: 'features/officers/DeleteOfficer.tsx',
+    record: officer,
+    draw: (now) => <DeleteOfficer {...dialog} officer={now} to="/my-company" />,
+    submit: 'Delete',
+  }),
+];
