@@ -6,6 +6,7 @@ import { RenewalDesignation, RenewalStage } from './enums.js';
 export const FoundKind = z.enum([
   'license',
   'property',
+  'division',
   'authority',
   'licenseType',
   'corporateEntity',
@@ -19,11 +20,12 @@ export type FoundKind = z.infer<typeof FoundKind>;
 export const LicensesOf = z.enum(['property', 'authority', 'corporateEntity']);
 export type LicensesOf = z.infer<typeof LicensesOf>;
 
-export const mostFound = 60;
+export const mostFound = 64;
 /** How many of each kind one answer names, where all kinds are looked for; together the most that is answered. */
 export const mostOfKind: Record<FoundKind, number> = {
   license: 20,
   property: 8,
+  division: 4,
   authority: 6,
   licenseType: 6,
   corporateEntity: 6,

@@ -3,6 +3,7 @@ import type { Paged, SelectOption } from '@evergreen/contracts/common';
 import type { Division } from '@evergreen/contracts/divisions';
 import type { HistoryItem } from '@evergreen/contracts/history';
 import type { Caller } from '../support/api.js';
+import type { Found } from '@evergreen/contracts/search';
 import { dana, DivisionWork } from '../support/divisions.js';
 import { type Licensing, openLicensing, place } from '../support/licensing.js';
 import { provesRecord, tooLong } from '../support/record-spec.js';
@@ -94,12 +95,14 @@ describe('divisions', () => {
     expect((await house.admin.get(`/divisions?sortBy=address1`)).status).toBe(400);
   });
 
-  it('are offered to whoever is signed in, and read by everybody of the client', async () => {
-    const id = await work.add();
+  it('are offered to whoever is signed in, read by everybody of the client, and found', async () => {
+    const id = await work.add({ companyCode: 'Palette-7', city: 'Reno', state: 'NV' });
     const options = await house.viewer.get<SelectOption[]>(`/divisions/select-list-options?values=${id}`);
     expect(options.body).toMatchObject([{ value: id }]);
     for (const path of ['', `/${id}`, `/${id}/contacts`])
       expect((await house.viewer.get(`/divisions${path}`)).status).toBe(200);
+    const found = await house.viewer.get<Found[]>('/search?searchTerm=palette-7&kind=division');
+    expect(found.body).toMatchObject([{ id, detail: 'Palette-7 · Reno, NV' }]);
     expect((await house.stranger.get(`/divisions/${id}`)).status).toBe(404);
     expect((await house.stranger.get(`/divisions/${id}/contacts`)).status).toBe(404);
   });

@@ -200,13 +200,17 @@ describe('evergreen seed', () => {
     expect(Number(lowest.balance)).toBeGreaterThan(0);
   });
 
-  it('has one to three contacts at each property, one of them the key contact, who has an address of the client', async () => {
+  it('has one to three contacts of its own at each property, one of them the key contact, besides those of its division', async () => {
     const properties = await one<Record<string, number>>(`select count(*)::int as properties,
         count(*) filter (where people between 1 and 3 and keys = 1 and reached >= 1)::int as fit, max(people)::int as most
       from (select p.id, count(c.id) as people, count(*) filter (where c.is_key_contact) as keys,
           count(*) filter (where c.is_key_contact and c.email ~ '@(harborview|meridian|northgate)[.]example$') as reached
-        from properties p left join property_contacts c on c.property_id = p.id group by p.id) told`);
+        from properties p left join property_contacts c on c.property_id = p.id and c.division_contact_id is null group by p.id) told`);
     expect(properties).toEqual({ properties: 60, fit: 60, most: 3 });
+    const divisions =
+      await one(`select count(distinct p.division_id)::int as divisions, count(distinct p.tenant_id)::int as clients
+      from properties p join property_contacts c on c.property_id = p.id and c.division_contact_id is not null`);
+    expect(divisions).toEqual({ divisions: 4, clients: 2 });
   });
 
   it('has tasks that are late, soon and later, in renewals and without one, and some that are done', async () => {

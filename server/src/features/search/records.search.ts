@@ -40,6 +40,14 @@ const sources: Record<RecordKind, Source> = {
     facts: `property_number, address1, city || ', ' || state`,
     tenants: (by) => [tenantOf(by)],
   },
+  division: {
+    from: 'divisions',
+    label: 'name',
+    active: 'true',
+    words: ['company_code', 'division_number', 'city'],
+    facts: `company_code, division_number, concat_ws(', ', city, state)`,
+    tenants: (by) => [tenantOf(by)],
+  },
   authority: {
     from: 'licensing_authorities',
     label: 'name',

@@ -10,6 +10,7 @@ import { findRecords } from './records.search.js';
 const finds: Record<FoundKind, Permission> = {
   license: 'license.read',
   property: 'property.read',
+  division: 'division.read',
   authority: 'authority.read',
   licenseType: 'authority.list',
   corporateEntity: 'entity.read',

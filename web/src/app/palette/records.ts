@@ -7,6 +7,7 @@ import type { Item } from './places';
 export const kindWords: Record<FoundKind, readonly [one: string, many: string]> = {
   license: ['License', 'Licenses'],
   property: ['Property', 'Properties'],
+  division: ['Division', 'Divisions'],
   authority: ['Authority', 'Authorities'],
   licenseType: ['License Type', 'License Types'],
   corporateEntity: ['Entity', 'Entities'],
@@ -19,6 +20,7 @@ export const kindWords: Record<FoundKind, readonly [one: string, many: string]> 
 const pages: Record<FoundKind, readonly string[]> = {
   license: ['/licenses/:'],
   property: ['/properties/:'],
+  division: ['/divisions/:'],
   authority: ['/licensing-authorities/:', '/renewals/licensing-authorities/:'],
   licenseType: ['/licensing-authorities/:/license-types/:'],
   corporateEntity: ['/entities/:'],

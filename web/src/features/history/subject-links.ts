@@ -3,6 +3,8 @@ import type { HistorySubject } from '@evergreen/contracts/history';
 /** Kinds of records that have a page of their own. */
 const pages: Readonly<Record<string, (subject: HistorySubject) => string | undefined>> = {
   license: ({ id }) => `/licenses/${id}`,
+  division: ({ id }) => `/divisions/${id}`,
+  divisionContact: ({ ownerId }) => (ownerId ? `/divisions/${ownerId}` : undefined),
   authority: ({ id }) => `/licensing-authorities/${id}`,
   corporateEntity: ({ id }) => `/entities/${id}`,
   officer: ({ id }) => `/officers/${id}`,
