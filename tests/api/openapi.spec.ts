@@ -12,7 +12,22 @@ const released = `
   POST /authentication/forgot-password
   POST /authentication/reset-password
   PUT /authentication/current-user/client
+  GET /user-tasks/counts
+  GET /user-tasks/renewals
+  GET /user-tasks/renewals/{}
+  PUT /user-tasks/renewals/{}
+  GET /user-tasks/manager-changes
+  GET /user-tasks/manager-changes/{}
+  PUT /user-tasks/manager-changes/{}
+  GET /user-tasks/property-contacts
+  GET /user-tasks/property-contacts/{}
+  PUT /user-tasks/property-contacts/{}
   PUT /user-tasks/{}/assign
+  PUT /user-tasks/{}/complete
+  PUT /user-tasks/bulk-assign
+  PUT /user-tasks/bulk-complete
+  PUT /user-tasks/bulk-update-follow-up-dates
+  PUT /user-tasks/bulk-update-descriptions
   GET /properties/{}
   POST /properties
   GET /properties/{}/licenses/select-list-options
@@ -154,7 +169,7 @@ const answersNoJson =
   /^GET (\/health\/\w+|\/metrics|.*\/(sign-out|download-license-document|license-document|refused-rows|changes))$/;
 /** All is said by the address. */
 const takesNothing =
-  /^(POST .*\/(retry|commit|cancel|verify|undo)|PUT .*\/(promote-to-master-license|convert-to-single-license|activate|deactivate|tasks\/\{\}\/complete))$/;
+  /^(POST .*\/(retry|commit|cancel|verify|undo)|PUT .*\/(promote-to-master-license|convert-to-single-license|activate|deactivate|(user-)?tasks\/\{\}\/complete))$/;
 
 interface Operation {
   readonly requestBody?: { content: Record<string, { schema?: object }> };

@@ -12,6 +12,7 @@ import { bodies as invoiceBodies, InvoiceWork, kinds, paths } from '../support/i
 import { pdf, RenewalWork } from '../support/renewal-calls.js';
 import { pngOf } from '../support/pictures.js';
 import { sampleOf } from '../support/sample-of.js';
+import { addTask } from '../support/user-tasks.js';
 
 /** Writes that answer a stale view otherwise; each with its reason. */
 const otherwise: Readonly<Record<string, readonly [status: number, why: string]>> = {
@@ -80,14 +81,17 @@ describe('a stale view', () => {
     const own = callers['contributor'];
     const admin = callers['admin'];
     if (!own || !admin) throw new Error('Nobody signed in');
-    const [license = '', standing, unalerted] = await api.app
+    const [license = '', standing, unalerted, managerChange, propertyContact] = await api.app
       .get(Transactions)
       .run(systemActor(clients.harborview, firm, 'stale'), randomUUID(), (uow) => {
         const at = addStanding(uow, clients.harborview);
         const [one, other] = [{ assignedUserId }, {}].map((fields) =>
           addSampleLicense(uow, clients.harborview, at, fields),
         );
-        return Promise.resolve([one, at, other] as const);
+        const [change, contact] = (['ManagerChange', 'PropertyContact'] as const).map((kind) =>
+          addTask(uow, clients.harborview, { kind, propertyId: at.property, followUpDate }),
+        );
+        return Promise.resolve([one, at, other, change, contact] as const);
       });
     const work = new RenewalWork(own, license, false);
     const { body: renewal } = await work.begin();
@@ -115,6 +119,9 @@ describe('a stale view', () => {
       renewals: renewal.id,
       tasks: taskId,
       'user-tasks': taskId,
+      'user-tasks/renewals': taskId,
+      'user-tasks/manager-changes': managerChange ?? '',
+      'user-tasks/property-contacts': propertyContact ?? '',
       contacts: await made(own, `/properties/${standing.property}/contacts`, { name: 'A', email: 'a@hotel.example' }),
       'licensing-authorities/contacts': await made(own, `${at}/contacts`, { name: 'A clerk' }),
       'key-contact-change-forms': await made(own, `${at}/key-contact-change-forms`, form),

@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto';
+import type { TaskKind } from '@evergreen/contracts/enums';
+import type { BulkTasksAnswer, RenewalTaskRow } from '@evergreen/contracts/user-tasks';
+import type { Caller } from '../support/api.js';
+import { openTaskDesk, type TaskDesk } from '../support/user-tasks.js';
+
+const kinds = { Renewal: 'renewals', ManagerChange: 'manager-changes', PropertyContact: 'property-contacts' } as const;
+const kindNames = Object.keys(kinds) as TaskKind[];
+const admin = 'admin@meridian.example';
+const dana = 'contributor@meridian.example';
+
+describe('the tasks screen’s calls', () => {
+  let desk: TaskDesk;
+
+  beforeAll(async () => {
+    desk = await openTaskDesk();
+  }, 60_000);
+  afterAll(() => desk.stop());
+
+  const body = (over: object = {}) => ({
+    description: 'Write to the city',
+    followUpDate: desk.day(9),
+    assignedUserId: null,
+    addToCalendar: false,
+    ...over,
+  });
+  const bulk = async (by: Caller, act: string, data: object) => {
+    const { status, body: answer } = await by.put<BulkTasksAnswer>(`/user-tasks/${act}`, data);
+    expect(status).toBe(200);
+    return answer;
+  };
+  const one = async (by: Caller, kind: TaskKind, id: string) =>
+    (await by.get<RenewalTaskRow>(`/user-tasks/${kinds[kind]}/${id}`)).body;
+
+  /** All 16, on tasks of their own; who may: whoever works renewals, or administrators alone. */
+  const calls: [
+    string,
+    'works' | 'administers',
+    (by: Caller, ids: Record<TaskKind, string>) => Promise<{ status: number }>,
+  ][] = [
+    ['GET counts', 'works', (by) => by.get('/user-tasks/counts')],
+    ...kindNames.flatMap((kind): typeof calls => [
+      [`GET ${kinds[kind]}`, 'works', (by) => by.get(`/user-tasks/${kinds[kind]}`)],
+      [`GET ${kinds[kind]}/{id}`, 'works', (by, ids) => by.get(`/user-tasks/${kinds[kind]}/${ids[kind]}`)],
+      [`PUT ${kinds[kind]}/{id}`, 'works', (by, ids) => by.put(`/user-tasks/${kinds[kind]}/${ids[kind]}`, body())],
+    ]),
+    [
+      'PUT {id}/assign',
+      'administers',
+      (by, ids) => by.put(`/user-tasks/${ids.Renewal}/assign`, { assignedUserId: '-1' }),
+    ],
+    ['PUT {id}/complete', 'works', (by, ids) => by.put(`/user-tasks/${ids.PropertyContact}/complete`)],
+    [
+      'PUT bulk-assign',
+      'administers',
+      (by, ids) => by.put('/user-tasks/bulk-assign', { userTaskIds: [ids.Renewal], assignedUserId: null }),
+    ],
+    [
+      'PUT bulk-update-follow-up-dates',
+      'works',
+      (by, ids) =>
+        by.put('/user-tasks/bulk-update-follow-up-dates', { userTaskIds: [ids.Renewal], followUpDate: desk.day(3) }),
+    ],
+    [
+      'PUT bulk-update-descriptions',
+      'works',
+      (by, ids) => by.put('/user-tasks/bulk-update-descriptions', { userTaskIds: [ids.Renewal], description: '' }),
+    ],
+    ['PUT bulk-complete', 'works', (by, ids) => by.put('/user-tasks/bulk-complete', { userTaskIds: [ids.Renewal] })],
+  ];
+  const threeOf = async (designation: 'BillingClient' | 'ManagingFirm') => {
+    const ids = await desk.add(kindNames.map((kind) => ({ kind, license: { renewalDesignation: designation } })));
+    return Object.fromEntries(kindNames.map((kind, index) => [kind, ids[index]])) as Record<TaskKind, string>;
+  };
+
+  describe('answer by role', () => {
+    it.each<[string, 'administers' | 'works' | 'none']>([
+      [admin, 'administers'],
+      [dana, 'works'],
+      ['viewer@meridian.example', 'none'],
+      ['accounting@meridian.example', 'none'],
+      ['admin@keystone.example', 'administers'],
+      ['renewals@keystone.example', 'administers'],
+      ['contributor@keystone.example', 'works'],
+      ['accounting@keystone.example', 'none'],
+      ['admin@northgate.example', 'none'],
+    ])(
+      'acceptance 1: %s %s',
+      async (email, rank) => {
+        const by = await desk.at(email);
+        const ids = await threeOf(email.includes('keystone') ? 'ManagingFirm' : 'BillingClient');
+        expect(calls).toHaveLength(16);
+        for (const [name, who, call] of calls) {
+          const { status } = await call(by, ids);
+          const may = rank === 'administers' || rank === who;
+          expect([name, status]).toEqual([name, may ? (/^GET|bulk/.test(name) ? 200 : 204) : 403]);
+        }
+      },
+      60_000,
+    );
+
+    it('acceptance 1: a foreign task is missing in every call, and in bulk it is a failure without its name', async () => {
+      const by = await desk.at('admin@harborview.example', 'harborview');
+      const ids = await threeOf('BillingClient');
+      for (const [name, , call] of calls) {
+        const answer = await call(by, ids);
+        if (name.includes('{id}')) expect([name, answer.status]).toEqual([name, 404]);
+        if (name.startsWith('PUT bulk'))
+          expect([name, (answer as { body?: unknown }).body]).toEqual([
+            name,
+            {
+              updatedTasksCount: 0,
+              failures: [{ taskId: ids.Renewal, subject: null, reason: 'The task was not found.' }],
+            },
+          ]);
+      }
+    });
+
+    it.each([
+      [dana, 'ManagingFirm', ['Renewal', 'ManagerChange', 'PropertyContact']],
+      ['contributor@keystone.example', 'BillingClient', ['Renewal']],
+    ] as const)('%s works no task of the side %s', async (email, side, refused) => {
+      const by = await desk.at(email);
+      const ids = await threeOf(side);
+      for (const kind of refused) {
+        expect((await by.put(`/user-tasks/${kinds[kind]}/${ids[kind]}`, body())).status).toBe(403);
+        expect((await by.put(`/user-tasks/${ids[kind]}/complete`)).status).toBe(403);
+      }
+    });
+
+    it('the firm edits no property of a client on the service level Saas, and so none of its tasks', async () => {
+      const [id = ''] = await desk.add([{ kind: 'PropertyContact' }], 'harborview');
+      const by = await desk.at('admin@keystone.example', 'harborview');
+      expect((await by.put(`/user-tasks/${id}/complete`)).status).toBe(403);
+    });
+
+    it('a task of one kind is not found among those of another', async () => {
+      const by = await desk.at(admin);
+      const { ManagerChange: id } = await threeOf('BillingClient');
+      expect((await by.get(`/user-tasks/renewals/${id}`)).status).toBe(404);
+      expect((await by.put(`/user-tasks/property-contacts/${id}`, body())).status).toBe(404);
+    });
+
+    it('an unfit assignee is refused by the side that edits the property', async () => {
+      const by = await desk.at('admin@keystone.example');
+      const { ManagerChange: id } = await threeOf('ManagingFirm');
+      const assign = (email: string) =>
+        by.put<{ errors: unknown }>(`/user-tasks/${id}/assign`, { assignedUserId: desk.person(email) });
+      expect(await assign(dana)).toMatchObject({
+        status: 400,
+        body: { errors: { assignedUserId: ['Choose somebody who works renewals for this designation.'] } },
+      });
+      expect((await assign('contributor@keystone.example')).status).toBe(204);
+    });
+  });
+
+  describe('validation', () => {
+    it.each([
+      [
+        'a description of 1025 characters',
+        { description: 'x'.repeat(1025) },
+        { description: ['Task Description cannot exceed 1024 characters'] },
+      ],
+      ['no date', { followUpDate: '' }, { followUpDate: ['Required'] }],
+      ['02/30', { followUpDate: '2027-02-30' }, { followUpDate: ['Invalid Date'] }],
+      ['year 1899', { followUpDate: '1899-12-31' }, { followUpDate: ['Year must be >= 1900'] }],
+    ])('acceptance 4: %s is refused in the single edit and in bulk', async (_, over, errors) => {
+      const by = await desk.at(dana);
+      const { Renewal: id } = await threeOf('BillingClient');
+      expect(await by.put(`/user-tasks/renewals/${id}`, body(over))).toMatchObject({ status: 400, body: { errors } });
+      const [field = ''] = Object.keys(over);
+      const act = field === 'description' ? 'bulk-update-descriptions' : 'bulk-update-follow-up-dates';
+      expect(await by.put(`/user-tasks/${act}`, { userTaskIds: [id], ...over })).toMatchObject({
+        status: 400,
+        body: { errors },
+      });
+    });
+
+    it('acceptance 4: tomorrow is taken, today is not; 1024 characters are', async () => {
+      const by = await desk.at(dana);
+      const { Renewal: id } = await threeOf('BillingClient');
+      const errors = { followUpDate: ['Date must be in the future'] };
+      const today = { followUpDate: desk.day(0) };
+      expect(await by.put(`/user-tasks/renewals/${id}`, body(today))).toMatchObject({ status: 400, body: { errors } });
+      expect(await by.put('/user-tasks/bulk-update-follow-up-dates', { userTaskIds: [id], ...today })).toMatchObject({
+        status: 400,
+        body: { errors },
+      });
+      const whole = { description: 'x'.repeat(1024), followUpDate: desk.day(1) };
+      expect((await by.put(`/user-tasks/renewals/${id}`, body(whole))).status).toBe(204);
+    });
+
+    it('one to 500 tasks are taken at once, doubles counted once', async () => {
+      const by = await desk.at(dana);
+      const put = (userTaskIds: string[]) => by.put<BulkTasksAnswer>('/user-tasks/bulk-complete', { userTaskIds });
+      expect(await put([])).toMatchObject({ status: 400, body: { errors: { userTaskIds: ['Required'] } } });
+      expect(await put(Array.from({ length: 501 }, () => randomUUID()))).toMatchObject({
+        status: 400,
+        body: { errors: { userTaskIds: ['At most 500 tasks at once'] } },
+      });
+      const { Renewal: id } = await threeOf('BillingClient');
+      expect((await put([id, id])).body).toEqual({ updatedTasksCount: 1, failures: [] });
+    });
+
+    it('a task that is done is told so, also to a single edit; one that is deleted is missing', async () => {
+      const by = await desk.at(dana);
+      const [done = '', deleted = ''] = await desk.add([{ end: 'TaskDone' }, { end: 'TaskDeleted' }]);
+      expect(await by.put(`/user-tasks/renewals/${done}`, body())).toMatchObject({
+        status: 400,
+        body: { detail: 'This task is done already.' },
+      });
+      expect((await by.put(`/user-tasks/renewals/${deleted}`, body())).status).toBe(404);
+    });
+
+    it('of an inactive property a task is marked done, and not edited', async () => {
+      const by = await desk.at(dana);
+      const [id = ''] = await desk.add([{ kind: 'PropertyContact' }]);
+      const { propertyId } = await one(by, 'PropertyContact', id);
+      expect((await by.post(`/properties/${propertyId}/deactivate`, {})).status).toBeLessThan(300);
+      expect(await by.put(`/user-tasks/property-contacts/${id}`, body())).toMatchObject({
+        status: 400,
+        body: { detail: 'This property is inactive.' },
+      });
+      expect((await by.put(`/user-tasks/${id}/complete`)).status).toBe(204);
+    });
+
+    it('late ones are described, assigned and done in bulk with their late dates', async () => {
+      const by = await desk.at(admin);
+      const [id = ''] = await desk.add([{ followUpDate: desk.day(-4) }]);
+      const ids = { userTaskIds: [id] };
+      expect(await bulk(by, 'bulk-update-descriptions', { ...ids, description: 'Ring' })).toMatchObject({
+        failures: [],
+      });
+      expect(await bulk(by, 'bulk-assign', { ...ids, assignedUserId: desk.person(dana) })).toMatchObject({
+        failures: [],
+      });
+      expect(await one(by, 'Renewal', id)).toMatchObject({
+        followUpDate: desk.day(-4),
+        description: 'Ring',
+        assignedUserId: desk.person(dana),
+      });
+      expect(await bulk(by, 'bulk-complete', ids)).toEqual({ updatedTasksCount: 1, failures: [] });
+    });
+  });
+});
