@@ -42,6 +42,96 @@ describe('the lists of tasks, and what is done to several', () => {
   const one = async (by: Caller, kind: TaskKind, id: string) =>
     (await by.get<RenewalTaskRow>(`/user-tasks/${kinds[kind]}/${id}`)).body;
 
+  describe('in bulk', () => {
+    it('acceptance 5: of ten, seven are updated and three are told with their reasons', async () => {
+      const by = await desk.at(admin);
+      const seven = await desk.add(Array.from({ length: 7 }, () => ({})));
+      const [done = '', others = ''] = await desk.add([
+        { end: 'TaskDone' },
+        { license: { licenseNumber: 'FIRM-1', renewalDesignation: 'ManagingFirm' } },
+      ]);
+      const [foreign = ''] = await desk.add([{}], 'harborview');
+      const answer = await bulk(by, 'bulk-update-descriptions', {
+        userTaskIds: [done, foreign, others, ...seven],
+        description: 'All',
+      });
+      expect(answer).toEqual({
+        updatedTasksCount: 7,
+        failures: [
+          {
+            taskId: done,
+            subject: expect.stringMatching(/^License # LQ-/) as string,
+            reason: 'This task is done already.',
+          },
+          { taskId: foreign, subject: null, reason: 'The task was not found.' },
+          { taskId: others, subject: 'License # FIRM-1', reason: 'This task is worked by the other side.' },
+        ],
+      });
+      expect(await one(by, 'Renewal', String(seven[6]))).toMatchObject({ description: 'All' });
+    });
+
+    it('acceptance 5: 500 are one transaction; two acts on the same 200 in opposite order both end', async () => {
+      const by = await desk.at(admin);
+      const ids = await desk.add(
+        Array.from({ length: 500 }, (_, index) => ({ kind: kindNames[index % 3] ?? 'Renewal' })),
+      );
+      expect(await bulk(by, 'bulk-update-follow-up-dates', { userTaskIds: ids, followUpDate: desk.day(20) })).toEqual({
+        updatedTasksCount: 500,
+        failures: [],
+      });
+      const owner = await desk.api.owner();
+      const { rows } = await owner.query(
+        `select count(*)::int as events, count(distinct meta->>'causationId')::int as acts from events
+         where type = 'TaskFollowUpChanged' and stream_id = any ($1::uuid[])`,
+        [ids],
+      );
+      expect(rows).toEqual([{ events: 500, acts: 1 }]);
+      const some = ids.slice(0, 200);
+      const answers = await Promise.all([
+        bulk(by, 'bulk-update-descriptions', { userTaskIds: some, description: 'One' }),
+        bulk(by, 'bulk-update-descriptions', { userTaskIds: some.toReversed(), description: 'Other' }),
+      ]);
+      expect(answers).toEqual([
+        { updatedTasksCount: 200, failures: [] },
+        { updatedTasksCount: 200, failures: [] },
+      ]);
+      const left = await owner.query('select distinct description from tasks where id = any ($1::uuid[])', [some]);
+      expect(left.rows).toHaveLength(1);
+    }, 120_000);
+
+    it('one that stays as it is has no event, and sends nobody anything', async () => {
+      const by = await desk.at(admin);
+      const assignedUserId = desk.person(dana);
+      const [same = '', other = ''] = await desk.add([
+        { assignedUserId, addToCalendar: true },
+        { assignedUserId: null, addToCalendar: true },
+      ]);
+      const owner = await desk.api.owner();
+      const mails = async () =>
+        (await owner.query(`select count(*)::int as n from messages where template = 'task-calendar'`)).rows[0] as {
+          n: number;
+        };
+      const before = (await mails()).n;
+      const answer = await bulk(by, 'bulk-assign', { userTaskIds: [same, other], assignedUserId });
+      expect(answer).toEqual({ updatedTasksCount: 2, failures: [] });
+      expect((await mails()).n - before).toBe(1);
+      expect([(await one(by, 'Renewal', same)).version, (await one(by, 'Renewal', other)).version]).toEqual([1, 2]);
+    });
+
+    it('several marked done offer no undo; one does, and so do dates and descriptions', async () => {
+      const by = await desk.at(admin);
+      const [first = '', second = ''] = await desk.add([{}, {}]);
+      const moved = await by.put('/user-tasks/bulk-update-follow-up-dates', {
+        userTaskIds: [first],
+        followUpDate: desk.day(30),
+      });
+      expect(moved.headers['undo']).toBeDefined();
+      const done = await by.put('/user-tasks/bulk-complete', { userTaskIds: [first] });
+      expect(done.headers['undo']).toBeUndefined();
+      expect((await by.put(`/user-tasks/${second}/complete`)).headers['undo']).toBeDefined();
+    });
+  });
+
   describe('lists and counts', () => {
     it('say all that a row shows', async () => {
       const by = await desk.at(admin);
@@ -205,96 +295,6 @@ describe('the lists of tasks, and what is done to several', () => {
         clock.now = real;
         await owner.query(`update clients set time_zone = 'America/New_York' where id = $1`, [harborview]);
       }
-    });
-  });
-
-  describe('in bulk', () => {
-    it('acceptance 5: of ten, seven are updated and three are told with their reasons', async () => {
-      const by = await desk.at(admin);
-      const seven = await desk.add(Array.from({ length: 7 }, () => ({})));
-      const [done = '', others = ''] = await desk.add([
-        { end: 'TaskDone' },
-        { license: { licenseNumber: 'FIRM-1', renewalDesignation: 'ManagingFirm' } },
-      ]);
-      const [foreign = ''] = await desk.add([{}], 'harborview');
-      const answer = await bulk(by, 'bulk-update-descriptions', {
-        userTaskIds: [done, foreign, others, ...seven],
-        description: 'All',
-      });
-      expect(answer).toEqual({
-        updatedTasksCount: 7,
-        failures: [
-          {
-            taskId: done,
-            subject: expect.stringMatching(/^License # LQ-/) as string,
-            reason: 'This task is done already.',
-          },
-          { taskId: foreign, subject: null, reason: 'The task was not found.' },
-          { taskId: others, subject: 'License # FIRM-1', reason: 'This task is worked by the other side.' },
-        ],
-      });
-      expect(await one(by, 'Renewal', String(seven[6]))).toMatchObject({ description: 'All' });
-    });
-
-    it('acceptance 5: 500 are one transaction; two acts on the same 200 in opposite order both end', async () => {
-      const by = await desk.at(admin);
-      const ids = await desk.add(
-        Array.from({ length: 500 }, (_, index) => ({ kind: kindNames[index % 3] ?? 'Renewal' })),
-      );
-      expect(await bulk(by, 'bulk-update-follow-up-dates', { userTaskIds: ids, followUpDate: desk.day(20) })).toEqual({
-        updatedTasksCount: 500,
-        failures: [],
-      });
-      const owner = await desk.api.owner();
-      const { rows } = await owner.query(
-        `select count(*)::int as events, count(distinct meta->>'causationId')::int as acts from events
-         where type = 'TaskFollowUpChanged' and stream_id = any ($1::uuid[])`,
-        [ids],
-      );
-      expect(rows).toEqual([{ events: 500, acts: 1 }]);
-      const some = ids.slice(0, 200);
-      const answers = await Promise.all([
-        bulk(by, 'bulk-update-descriptions', { userTaskIds: some, description: 'One' }),
-        bulk(by, 'bulk-update-descriptions', { userTaskIds: some.toReversed(), description: 'Other' }),
-      ]);
-      expect(answers).toEqual([
-        { updatedTasksCount: 200, failures: [] },
-        { updatedTasksCount: 200, failures: [] },
-      ]);
-      const left = await owner.query('select distinct description from tasks where id = any ($1::uuid[])', [some]);
-      expect(left.rows).toHaveLength(1);
-    }, 120_000);
-
-    it('one that stays as it is has no event, and sends nobody anything', async () => {
-      const by = await desk.at(admin);
-      const assignedUserId = desk.person(dana);
-      const [same = '', other = ''] = await desk.add([
-        { assignedUserId, addToCalendar: true },
-        { assignedUserId: null, addToCalendar: true },
-      ]);
-      const owner = await desk.api.owner();
-      const mails = async () =>
-        (await owner.query(`select count(*)::int as n from messages where template = 'task-calendar'`)).rows[0] as {
-          n: number;
-        };
-      const before = (await mails()).n;
-      const answer = await bulk(by, 'bulk-assign', { userTaskIds: [same, other], assignedUserId });
-      expect(answer).toEqual({ updatedTasksCount: 2, failures: [] });
-      expect((await mails()).n - before).toBe(1);
-      expect([(await one(by, 'Renewal', same)).version, (await one(by, 'Renewal', other)).version]).toEqual([1, 2]);
-    });
-
-    it('several marked done offer no undo; one does, and so do dates and descriptions', async () => {
-      const by = await desk.at(admin);
-      const [first = '', second = ''] = await desk.add([{}, {}]);
-      const moved = await by.put('/user-tasks/bulk-update-follow-up-dates', {
-        userTaskIds: [first],
-        followUpDate: desk.day(30),
-      });
-      expect(moved.headers['undo']).toBeDefined();
-      const done = await by.put('/user-tasks/bulk-complete', { userTaskIds: [first] });
-      expect(done.headers['undo']).toBeUndefined();
-      expect((await by.put(`/user-tasks/${second}/complete`)).headers['undo']).toBeDefined();
     });
   });
 });
