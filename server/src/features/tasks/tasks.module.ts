@@ -4,6 +4,7 @@ import { PropertiesModule } from '../properties/index.js';
 import { bulkTaskHandlers } from './bulk-tasks.commands.js';
 import { LicenseDeleted } from './license-deleted.js';
 import { PropertyTasks } from './property-tasks.js';
+import { RemindersModule } from './reminders/reminders.module.js';
 import { RenewalTasks } from './renewal-tasks.js';
 import { TaskWriter } from './task-writer.js';
 import { taskHandlers } from './tasks.commands.js';
@@ -13,7 +14,7 @@ import { UserTaskListsController, UserTasksController } from './user-tasks.contr
 import { UserTaskQueries } from './user-tasks.queries.js';
 
 @Module({
-  imports: [LicensesModule, PropertiesModule],
+  imports: [LicensesModule, PropertiesModule, RemindersModule],
   controllers: [RenewalTasksController, LicenseTasksController, UserTaskListsController, UserTasksController],
   providers: [
     ...taskHandlers,

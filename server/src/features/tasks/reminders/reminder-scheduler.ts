@@ -1,0 +1,76 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { Clock } from '../../../kernel/clock.js';
+import { Transactions } from '../../../kernel/commands/transactions.js';
+import { Config } from '../../../kernel/config/config.js';
+import { Database } from '../../../kernel/db/database.js';
+import { newId } from '../../../kernel/ids.js';
+import { systemActor } from '../../../kernel/tenancy/actor.js';
+import { digestDay } from './digest-day.js';
+import { SendDigests } from './send-digests.handler.js';
+
+const WAKE_MS = 60_000;
+/** Of a client's runs; what was told is forgotten along with them. */
+const KEPT_DAYS = 30;
+
+interface ToRemind {
+  readonly clientId: string;
+  readonly firmId: string;
+  readonly day: string;
+}
+
+const beginSql = `with old as (delete from reminder_runs where tenant_id = $1 and day < $2::date - ${KEPT_DAYS}),
+    told as (delete from task_reminders where tenant_id = $1 and day < $2::date - ${KEPT_DAYS})
+  insert into reminder_runs (tenant_id, day) values ($1, $2) on conflict do nothing returning day`;
+
+/** Once a minute: the clients where it is past seven, and whose digests of the day nobody has begun yet. */
+@Injectable()
+export class ReminderScheduler {
+  private readonly log = new Logger('Reminders');
+  private busy = false;
+
+  constructor(
+    private readonly config: Config,
+    private readonly database: Database,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  @Interval(WAKE_MS)
+  async wake(): Promise<void> {
+    if (!this.config.runs('scheduler') || this.busy) return;
+    this.busy = true;
+    try {
+      for (const client of await this.toRemind()) await this.begin(client);
+    } catch (error) {
+      this.log.error(`Reminders begin later: ${error instanceof Error ? error.message : String(error)}`);
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  private toRemind(): Promise<ToRemind[]> {
+    return this.database.outside(async (sql) => {
+      const zones = await sql.query<{ zone: string }>('select zone from reminded_time_zones() zone');
+      const now = this.clock.now();
+      const due = zones.flatMap(({ zone }) => {
+        const day = digestDay(zone, now);
+        return day === null ? [] : [{ zone, day }];
+      });
+      if (due.length === 0) return [];
+      return sql.query<ToRemind>(
+        'select client_id as "clientId", firm_id as "firmId", day from clients_to_remind($1, $2)',
+        [due.map(({ zone }) => zone), due.map(({ day }) => day)],
+      );
+    });
+  }
+
+  /** The run and its job are one: of many schedulers one begins it, and a crash begins it not or wholly. */
+  private begin({ clientId, firmId, day }: ToRemind): Promise<void> {
+    const requestId = newId();
+    return this.transactions.run(systemActor(clientId, firmId, requestId, { clientId }), requestId, async (uow) => {
+      const [begun] = await uow.query(beginSql, [clientId, day]);
+      if (begun) uow.enqueue(SendDigests({ day, firmId }));
+    });
+  }
+}

@@ -1,0 +1,49 @@
+import { today } from '@evergreen/workflows/dates';
+import { Transactions } from '../../../kernel/commands/transactions.js';
+import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
+import { Config } from '../../../kernel/config/config.js';
+import { firstTime, type Handles, JobHandler, type RunningJob } from '../../../kernel/jobs/job-handler.js';
+import { jobKind } from '../../../kernel/jobs/job-kinds.js';
+import { MailService } from '../../../kernel/mail/mail.service.js';
+import { systemActor } from '../../../kernel/tenancy/actor.js';
+import { digestSubject, digestText } from './digest.js';
+import { zoneOf } from './digest-day.js';
+import { remindedClient, tellDueTasks } from './due-tasks.js';
+
+export const SendDigests = jobKind<{ day: string; firmId: string }>('tasks.digests', { queue: 'reminders' });
+
+type Job = RunningJob<{ day: string; firmId: string }>;
+
+/** The digests of one client's people for one day: all of them in one transaction, and therefore once. */
+@JobHandler(SendDigests)
+export class SendDigestsHandler implements Handles<typeof SendDigests> {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly mail: MailService,
+    private readonly config: Config,
+  ) {}
+
+  async handle(job: Job): Promise<void> {
+    const { id, tenantId: clientId, payload } = job;
+    await this.transactions.run(systemActor(clientId, payload.firmId, id, { clientId }), id, async (uow) => {
+      if (await firstTime(uow, job)) await this.tell(uow, payload.day);
+    });
+  }
+
+  private async tell(uow: UnitOfWork, day: string): Promise<void> {
+    const client = await remindedClient(uow);
+    // Nobody hears today what was to be done yesterday morning: what is late is in today's digest.
+    if (!client || today(zoneOf(client.timeZone), new Date(uow.now)) !== day) return;
+    const link = (path: string) => new URL(path, this.config.values.PUBLIC_URL).toString();
+    for (const { reader, tasks } of await tellDueTasks(uow, client, day)) {
+      const { name, email, isFirms } = reader;
+      const digest = { name, day, clientName: isFirms ? client.name : undefined, tasks, link };
+      this.mail.compose(uow, {
+        to: { address: email, name },
+        subject: digestSubject(digest),
+        template: 'task-digest',
+        text: digestText(digest),
+      });
+    }
+  }
+}

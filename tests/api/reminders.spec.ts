@@ -1,0 +1,118 @@
+import { Clock } from '../../server/src/kernel/clock.js';
+import { JobRunner } from '../../server/src/kernel/jobs/job-runner.js';
+import type { Carried } from '../../server/src/kernel/jobs/transport.js';
+import { openReminders, type Reminders } from '../support/reminders.js';
+import { addLicenses } from '../support/renewal-calls.js';
+
+describe('digests of tasks are sent', () => {
+  let reminders: Reminders;
+  const dana = 'contributor@meridian.example';
+  const firms = 'contributor@keystone.example';
+  let meridian: string;
+  let pier: string;
+  let spare: string;
+
+  const at = (iso: string) => {
+    reminders.api.app.get(Clock).now = () => new Date(iso);
+  };
+  const setClient = (fields: string) => reminders.owner.query(`update clients set ${fields} where id = $1`, [meridian]);
+  /** What the workers would do, now. */
+  const work = async () => {
+    const { rows } = await reminders.owner.query<Carried>(
+      `select tenant_id as "tenantId", id, kind from outbox where kind = 'tasks.digests' and finished_at is null`,
+    );
+    for (const job of rows) await reminders.api.app.get(JobRunner).run(job);
+  };
+  const sentAt = async (iso: string) => {
+    at(iso);
+    await reminders.owner.query('truncate messages');
+    await reminders.wake();
+    await work();
+    return (await reminders.digests()).map(({ to_address, subject }) => [to_address, subject]);
+  };
+  const id = (email: string) => reminders.world.people[email] ?? '';
+  const once = [[dana, 'Tasks to follow up: 2 (1 late)']];
+
+  beforeAll(async () => {
+    reminders = await openReminders();
+    meridian = reminders.world.clients.meridian;
+  }, 60_000);
+  afterAll(() => reminders.api.stop());
+  beforeEach(async () => {
+    await reminders.owner.query('truncate tasks, reminder_runs, task_reminders, outbox');
+    await reminders.owner.query(`update users set status = 'active'`);
+    await setClient(`time_zone = 'America/Los_Angeles', active = true, licensing_service_level = 'Standard'`);
+    [pier, spare] = (await reminders.addProperties(meridian, 2)) as [string, string];
+    await reminders.addTasks(meridian, [
+      { property_id: pier, follow_up_date: '2027-03-14', assigned_user_id: id(dana) },
+      { property_id: spare, follow_up_date: '2027-03-13', assigned_user_id: id(dana) },
+    ]);
+  });
+
+  it('at seven by the clocks of the client, on the day that they change too; once a day, and again the next', async () => {
+    expect(await sentAt('2027-03-14T13:59:00Z')).toEqual([]);
+    expect(await sentAt('2027-03-14T14:00:00Z')).toEqual(once);
+    expect(await sentAt('2027-03-14T14:01:00Z')).toEqual([]);
+    expect(await sentAt('2027-03-15T06:59:00Z')).toEqual([]);
+    expect(await sentAt('2027-03-15T14:00:00Z')).toEqual([[dana, 'Tasks to follow up: 2 (2 late)']]);
+  });
+
+  it('later that day where everything was off at seven', async () => {
+    expect(await sentAt('2027-03-14T18:00:00Z')).toEqual(once);
+  });
+
+  it('never for a day that is over: not begun then, and not sent where it was begun before', async () => {
+    expect(await sentAt('2027-03-14T08:10:00Z')).toEqual([]);
+    at('2027-03-15T06:50:00Z');
+    await reminders.wake();
+    at('2027-03-15T07:10:00Z');
+    await work();
+    expect(await reminders.digests()).toEqual([]);
+  });
+
+  it('in New York’s time where the zone is not known', async () => {
+    await setClient(`time_zone = ''`);
+    expect(await sentAt('2027-03-14T10:59:00Z')).toEqual([]);
+    expect(await sentAt('2027-03-14T11:00:00Z')).toEqual(once);
+  });
+
+  it.each([
+    ['people who are inactive', `update users set status = 'inactive' where id = $1`, () => id(dana)],
+    ['people who may not work them', `update tasks set assigned_user_id = $1`, () => id('viewer@meridian.example')],
+    ['clients that are inactive', 'update clients set active = false where id = $1', () => meridian],
+    ['the Restricted level', `update clients set licensing_service_level = 'Restricted' where id = $1`, () => meridian],
+    ['what nobody has', 'update tasks set assigned_user_id = null where tenant_id = $1', () => meridian],
+    ['what comes later', `update tasks set follow_up_date = '2027-03-15' where tenant_id = $1`, () => meridian],
+    ['what is done', `update tasks set status = 'done' where tenant_id = $1`, () => meridian],
+    ['inactive properties', 'update properties set active = false where tenant_id = $1', () => meridian],
+  ])('not to, or of, %s', async (_, change, of) => {
+    await reminders.owner.query(change, [of()]);
+    expect(await sentAt('2027-03-14T20:00:00Z')).toEqual([]);
+  });
+
+  it('of a license, unless it is inactive or designated to the other side', async () => {
+    const licenses = await addLicenses(reminders.api, meridian, reminders.world.firm, id(dana), 3);
+    const [, inactive, other] = licenses;
+    await reminders.owner.query('truncate tasks');
+    await reminders.owner.query('update licenses set active = false where id = $1', [inactive]);
+    await reminders.owner.query(`update licenses set renewal_designation = 'ManagingFirm' where id = $1`, [other]);
+    await reminders.addTasks(
+      meridian,
+      licenses.map((license_id) => ({ license_id, follow_up_date: '2027-03-14', assigned_user_id: id(dana) })),
+    );
+    expect(await sentAt('2027-03-14T20:00:00Z')).toEqual([[dana, 'Tasks to follow up: 1']]);
+    expect((await reminders.digests())[0]?.body_text).toContain(`/licenses/${licenses[0]}`);
+  });
+
+  it('to the firm’s people for each client, by its name', async () => {
+    await reminders.owner.query('update tasks set assigned_user_id = $1', [id(firms)]);
+    const [other] = await reminders.addProperties(reminders.world.clients.northgate, 1);
+    await reminders.addTasks(reminders.world.clients.northgate, [
+      { property_id: other ?? '', follow_up_date: '2027-03-14', assigned_user_id: id(firms) },
+    ]);
+    expect(await sentAt('2027-03-14T20:00:00Z')).toEqual([
+      [firms, 'Tasks to follow up at Meridian Concessions: 2 (1 late)'],
+      [firms, 'Tasks to follow up at Northgate Dining: 1'],
+    ]);
+  });
+});

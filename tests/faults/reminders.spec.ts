@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { today } from '@evergreen/workflows/dates';
+import pg from 'pg';
+import { until } from '../../tools/processes.mjs';
+import { type ServerProcess, startServer } from '../support/process.js';
+import { openReminders, type Reminders } from '../support/reminders.js';
+
+/** Of which in six the clocks show between eight and ten in the evening, whenever this runs. */
+const zones = [
+  'Pacific/Honolulu',
+  'America/Anchorage',
+  'America/Los_Angeles',
+  'America/Chicago',
+  'America/New_York',
+  'America/Sao_Paulo',
+  'Atlantic/Azores',
+  'Europe/London',
+  'Europe/Athens',
+  'Asia/Dubai',
+  'Asia/Kolkata',
+  'Asia/Bangkok',
+  'Asia/Tokyo',
+  'Australia/Sydney',
+  'Pacific/Auckland',
+];
+const CLIENTS = 40;
+const PEOPLE_OF_EACH = 7;
+const PEOPLE_OF_FIRM = 20;
+const TASKS_OF_EACH = 5;
+/** So many jobs wait in the middle when a worker is killed: all that two workers do at a time. */
+const STUCK = 4;
+const A_STEP_MS = 60_000;
+
+describe('a morning of three schedulers and two workers, of which one is killed', () => {
+  let reminders: Reminders;
+  let owner: pg.Client;
+  const workers: ServerProcess[] = [];
+  let blocker: pg.Client;
+
+  const hour = (timeZone: string) =>
+    Number(new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(new Date()));
+  const startWorker = () =>
+    startServer({ DATABASE_URL: reminders.api.database.ownerUrl, EVERGREEN_ROLES: 'worker', LOG_LEVEL: 'error' });
+
+  const clients = Array.from({ length: CLIENTS }, () => randomUUID());
+  const ofFirm = Array.from({ length: PEOPLE_OF_FIRM }, () => randomUUID());
+  const asleep = randomUUID();
+  const days = new Map<string, string>();
+
+  const addPeople = (tenantId: string, ids: readonly string[], role: string) =>
+    owner.query(
+      `insert into users (tenant_id, id, version, created_on, modified_on, first_name, last_name, email, roles, status,
+         renewal_invoice_recipient, two_factor_enabled)
+       select $1, id, 1, now(), now(), 'Dana', 'Reyes', id || '@example.com', jsonb_build_array($3::text), 'active', false, false
+       from unnest($2::uuid[]) id`,
+      [tenantId, ids, role],
+    );
+
+  const addClient = async (client: string, timeZone: string, nth: number) => {
+    const people = Array.from({ length: PEOPLE_OF_EACH }, () => randomUUID());
+    const firms = [0, 1, 2].map((more) => ofFirm[(3 * nth + more) % PEOPLE_OF_FIRM] ?? '');
+    const assignees = [...people, ...firms];
+    const day = today(timeZone, new Date());
+    days.set(client, day);
+    await owner.query(
+      `insert into clients select (jsonb_populate_record(c, jsonb_build_object('id', $1::text, 'name', $1::text, 'time_zone', $2::text))).*
+       from clients c where id = $3`,
+      [client, timeZone, reminders.world.clients.meridian],
+    );
+    await addPeople(client, people, 'ClientContributor');
+    const properties = await reminders.addProperties(client, assignees.length * TASKS_OF_EACH);
+    await reminders.addTasks(
+      client,
+      properties.map((property_id, index) => ({
+        property_id,
+        follow_up_date: index % 2 === 0 ? day : '2020-01-01',
+        assigned_user_id: assignees[index % assignees.length] ?? null,
+      })),
+    );
+  };
+
+  beforeAll(async () => {
+    reminders = await openReminders();
+    owner = reminders.owner;
+    const { world } = reminders;
+    const starting = Promise.all([startWorker(), startWorker()]);
+    await owner.query('update clients set active = false');
+    const awake = zones.filter((zone) => hour(zone) >= 8 && hour(zone) < 22).slice(0, 6);
+    expect(awake).toHaveLength(6);
+    await addPeople(world.firm, ofFirm, 'RenewalContributor');
+    for (const [nth, client] of clients.entries()) await addClient(client, awake[nth % awake.length] ?? '', nth);
+    // It is before seven there.
+    await addClient(asleep, zones.find((zone) => hour(zone) < 7) ?? '', 0);
+    await owner.query('update clients set active = true where id = any ($1)', [[...clients, asleep]]);
+    blocker = new pg.Client({ connectionString: reminders.api.database.ownerUrl });
+    await blocker.connect();
+    workers.push(...(await starting));
+  }, 120_000);
+  afterAll(async () => {
+    await blocker.end();
+    await Promise.all(workers.map((worker) => worker.killNow()));
+    await reminders.api.stop();
+  });
+
+  const count = async (text: string, values: readonly unknown[] = []) =>
+    (await owner.query<{ count: number }>(`select count(*)::int as count from ${text}`, [...values])).rows[0]?.count;
+  const jobs = () => count(`outbox where kind = 'tasks.digests'`);
+  const allDone = () =>
+    until(
+      async () => (await count(`outbox where kind = 'tasks.digests' and finished_at is null`)) === 0,
+      A_STEP_MS,
+      50,
+    );
+  /** Each person of each client has so many mails, and each task stands in so many. */
+  const expectTold = async (times: number) => {
+    const people = CLIENTS * (PEOPLE_OF_EACH + 3);
+    const { rows } = await owner.query(
+      `select (select count(*)::int from messages where template = 'task-digest') as mails,
+         (select count(*)::int from (select from messages where template = 'task-digest' group by tenant_id, to_address
+            having count(*) = $1) p) as people,
+         (select count(*)::int from (select from messages m, regexp_matches(m.body_text, '/properties/(\\S+)', 'g') r
+            where template = 'task-digest' group by m.tenant_id, r having count(*) = $1) t) as tasks`,
+      [times],
+    );
+    expect(rows).toEqual([{ mails: times * people, people, tasks: people * TASKS_OF_EACH }]);
+  };
+
+  it('each person has one mail of each client, and each task is told once', async () => {
+    await blocker.query('begin');
+    await blocker.query(
+      `insert into task_reminders (tenant_id, day, task_id)
+       select t.tenant_id, d.day, t.id from unnest($1::uuid[], $2::date[]) d (client, day) cross join lateral
+         (select tenant_id, id from tasks where tenant_id = d.client limit 1) t`,
+      [
+        clients.slice(CLIENTS / 2, CLIENTS / 2 + STUCK),
+        clients
+          .slice(CLIENTS / 2)
+          .map((client) => days.get(client))
+          .slice(0, STUCK),
+      ],
+    );
+    await reminders.wake();
+    expect(await jobs()).toBe(CLIENTS);
+    const waiting = () => count(`pg_stat_activity where wait_event_type = 'Lock' and query ilike '%task_reminders%'`);
+    expect(await until(async () => (await waiting()) === STUCK, A_STEP_MS, 50)).toBe(true);
+    await workers.shift()?.killNow();
+    await blocker.query('rollback');
+    // Whoever waits for a killed worker's lock waits 15 seconds; here that time has passed, also for the one that lives.
+    await owner.query(`update bullmq.job set locked_until_ms = 0, stalled_marked = true where state = 'active';
+      delete from bullmq.meta where field = 'stalled-check'`);
+    expect(await allDone()).toBe(true);
+    await expectTold(1);
+  });
+
+  it('a second pass and a restart send nothing more', async () => {
+    const again = startWorker();
+    await workers.shift()?.killNow();
+    workers.push(await again);
+    await reminders.wake();
+    expect(await jobs()).toBe(CLIENTS);
+    await expectTold(1);
+  });
+
+  it('the next day tells all of it again', async () => {
+    await owner.query('update reminder_runs set day = day - 1; update task_reminders set day = day - 1');
+    await reminders.wake();
+    expect(await jobs()).toBe(2 * CLIENTS);
+    expect(await allDone()).toBe(true);
+    await expectTold(2);
+  });
+});
