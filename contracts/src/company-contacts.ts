@@ -48,6 +48,7 @@ export const companyContactRunMessages = {
   started: companyContactMessages.initiated,
   cancelled: 'Property Contacts Cancelled',
   cancelFailed: 'An error occurred while attempting to cancel the Property Contacts',
+  retryFailed: 'An error occurred while attempting to create the Property Contact(s)',
   over: 'These property contacts have come to their end already',
   running: 'These property contacts are still at work',
   nothingToRetry: 'Every property has this property contact',
@@ -56,14 +57,16 @@ export const companyContactRunMessages = {
   noLongerAllowed: 'Whoever started this may no longer change property contacts here.',
 } as const;
 
+/** A form sends '' where none is chosen. */
+const optionalId = z.preprocess((value) => (value === '' ? null : value), id.nullish());
 const ids = listParam(id, companyContactLimits.chosen);
 
 const filterFields = {
   contactName: text(255).optional(),
   propertyName: text(255).optional(),
   state: text(20).optional(),
-  licensingAuthorityId: id.nullish(),
-  licenseTypeId: id.nullish(),
+  licensingAuthorityId: optionalId,
+  licenseTypeId: optionalId,
   /** Without what lies at inactive properties. */
   activeOnly: flagParam.default(false),
   /** Properties that have one of these contacts; those contacts and the ones of equal words. */

@@ -4,7 +4,13 @@ import * as C from '@evergreen/contracts/company-contacts';
 import type pg from 'pg';
 import { until } from '../../tools/processes.mjs';
 import type { Caller } from '../support/api.js';
-import { addProperties, contactsPath as path, dana, noContact as none } from '../support/company-contacts.js';
+import {
+  addProperties,
+  contactsPath as path,
+  dana,
+  mustTellOfManagers,
+  noContact as none,
+} from '../support/company-contacts.js';
 import { type Licensing, openLicensingWith } from '../support/licensing.js';
 import { rebuilt } from '../support/rebuilt.js';
 
@@ -41,14 +47,6 @@ describe('property contacts of the whole company', () => {
     return items[0]!;
   };
   const add = (body: object, who: Caller = admin) => who.post<C.AddedCompanyContacts & Problem>(path, body);
-  const keysOf = async (ids: readonly string[]) =>
-    (
-      await owner.query<{ name: string; at: number }>(
-        `select name, count(*)::int as at from property_contacts where property_id = any ($1::uuid[]) and is_key_contact
-         group by name order by name`,
-        [ids],
-      )
-    ).rows;
   const requireContacts = (required: boolean) =>
     owner.query('update clients set is_property_contact_required = $1 where id = $2', [
       required,
@@ -138,20 +136,22 @@ describe('property contacts of the whole company', () => {
     expect(again.body).toEqual({ ids: [], skipped: 288, failures: [] });
   });
 
-  it('take the key mark from each former one, as many as was told before', async () => {
+  it('take the key mark from each former one, with the manager change tasks that were told before', async () => {
     const body = { ...dana, name: `Key ${randomUUID()}`, isKeyContact: true };
     const former = `Former ${randomUUID()}`;
     const held = await properties(4, {}, [{ name: former, isKeyContact: true }]);
     const plain = await properties(2, {}, [{ ...body, isKeyContact: false }]);
+    await mustTellOfManagers(house, held.slice(0, 3));
     const asked = { ...body, propertyIds: [...held, ...plain] };
     const plan = await admin.post<C.CompanyContactsPlan>(`${path}/plan`, asked);
     expect(plan).toMatchObject({
       status: 200,
-      body: { changes: 6, skipped: 0, failed: 0, formerKeyContacts: 4, failures: [] },
+      body: { changes: 6, skipped: 0, failed: 0, formerKeyContacts: 4, failures: [], managerChangeTasks: 3 },
     });
-    expect(await keysOf([...held, ...plain])).toEqual([{ name: former, at: 4 }]);
+    expect(await keyContactsOf(owner, [...held, ...plain])).toEqual([{ name: former, at: 4 }]);
     expect((await add(asked)).body.ids).toHaveLength(6);
-    expect(await keysOf([...held, ...plain])).toEqual([{ name: body.name, at: 6 }]);
+    expect(await keyContactsOf(owner, [...held, ...plain])).toEqual([{ name: body.name, at: 6 }]);
+    expect(await managerChangesOf(owner, held)).toEqual(held.slice(0, 3).sort());
     // Who was there without the mark is not there twice.
     expect(await groupOf(body.name)).toMatchObject({ numberOfProperties: 6, isKeyContact: true });
   });

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { PropertyContactInput } from '@evergreen/contracts/properties';
+import { licenseTypes } from '../../server/src/features/authorities/index.js';
 import { addProperty, addPropertyContact, propertyDefaults } from '../../server/src/features/properties/index.js';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
+import { changeRecord } from '../../server/src/kernel/records/writing.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
+import type pg from 'pg';
 import type { Api } from './api.js';
-import { place } from './licensing.js';
+import { addSampleLicense, type Licensing, place } from './licensing.js';
 import type { World } from './world.js';
 
 export const contactsPath = '/my-company/property-contacts';
@@ -36,3 +39,37 @@ export const addProperties = (
     return Promise.resolve(ids);
   });
 };
+
+/** Each of these properties has a license of a type whose authority must be told of another key contact. */
+export const mustTellOfManagers = (
+  { api, world, standing }: Pick<Licensing, 'api' | 'world' | 'standing'>,
+  properties: readonly string[],
+): Promise<unknown> => {
+  const { harborview } = world.clients;
+  return api.app.get(Transactions).run(systemActor(harborview, world.firm, 'test'), randomUUID(), async (uow) => {
+    await changeRecord(uow, licenseTypes, standing.type, { hasManagerChangeRequirement: true });
+    for (const property of properties) addSampleLicense(uow, harborview, { ...standing, property });
+    return null;
+  });
+};
+
+/** Who is the key contact, and at how many of these properties. */
+export const keyContactsOf = async (owner: pg.Client, properties: readonly string[]) =>
+  (
+    await owner.query<{ name: string; at: number }>(
+      `select name, count(*)::int as at from property_contacts where property_id = any ($1::uuid[]) and is_key_contact
+       group by name order by name`,
+      [properties],
+    )
+  ).rows;
+
+/** Those of these properties that have a manager change task. */
+export const managerChangesOf = async (owner: pg.Client, properties: readonly string[]): Promise<string[]> =>
+  (
+    await owner.query<{ id: string }>(
+      `select property_id as id from tasks where property_id = any ($1::uuid[]) and kind = 'ManagerChange'`,
+      [properties],
+    )
+  ).rows
+    .map(({ id }) => id)
+    .sort();

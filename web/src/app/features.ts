@@ -5,6 +5,7 @@ import { authoritiesFeature } from '../features/authorities/authorities.routes';
 import { bulkFeature } from '../features/bulk/bulk.routes';
 import { clientsFeature } from '../features/clients/clients.routes';
 import { companyFeature } from '../features/company/company.routes';
+import { companyContactsFeature } from '../features/company-contacts/company-contacts.routes';
 import { dashboardFeature } from '../features/dashboard/dashboard.routes';
 import { divisionsFeature } from '../features/divisions/divisions.routes';
 import { entitiesFeature } from '../features/entities/entities.routes';
@@ -43,6 +44,7 @@ export const features: readonly Feature[] = [
   propertyLicensesFeature,
   entitiesFeature,
   officersFeature,
+  companyContactsFeature,
   officerTitlesFeature,
   renewalTipsFeature,
   clientsFeature,

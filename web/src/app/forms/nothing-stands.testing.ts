@@ -34,5 +34,9 @@ export const nothingStands: Readonly<Record<string, readonly [count: number, why
   'features/clients/ClientDialog.tsx': [1, 'a new client'],
   'features/authorities/add/AddAuthorityWizard.tsx': [1, 'a new licensing authority'],
   'features/property-records/affiliations/AffiliationDialogs.tsx': [1, 'a new affiliated entity'],
+  'features/company-contacts/CreateContactsDialog.tsx': [1, 'new contacts'],
+  'features/company-contacts/EditContactsDialog.tsx': [1, 'many contacts; each has a version of its own'],
+  'features/company-contacts/DeleteContactsDialog.tsx': [1, 'many contacts; each has a version of its own'],
+  'features/company-contacts/ContactRunPage.tsx': [2, 'a run goes on while it is looked at'],
   'kit/list/views/SaveViewDialog.tsx': [1, 'a new view'],
 };

@@ -1,4 +1,5 @@
 import type { OfficerTitle } from '@evergreen/contracts/officer-titles';
+import type { RenewalTip } from '@evergreen/contracts/renewal-tips';
 import type { SavedView } from '@evergreen/contracts/saved-views';
 import type { RenewalTaskDetail } from '@evergreen/contracts/tasks';
 import type { UserProfile } from '@evergreen/contracts/users';
@@ -6,6 +7,7 @@ import { AccountPage } from '../../features/account/AccountPage';
 import { EditAccountDialog } from '../../features/account/EditAccountDialog';
 import { EditClientDialog } from '../../features/clients/ClientDialog';
 import { OfficerTitlesPage } from '../../features/officer-titles/OfficerTitlesPage';
+import { RenewalTipsPage } from '../../features/renewal-tips/RenewalTipsPage';
 import { TaskCard } from '../../features/tasks/TaskCard';
 import { ManageViewsDialog } from '../../kit/list/views/ManageViewsDialog';
 import { license } from '../../test/license';
@@ -88,6 +90,24 @@ const title: OfficerTitle = {
   isClientSpecific: true,
   managedBy: 'Harborview Hotels',
 };
+const tip: RenewalTip = {
+  ...title,
+  description: 'Call ahead',
+  renewalTipCategoryId: null,
+  renewalTipCategoryName: null,
+  stateProvince: null,
+  referenceTypeCount: 1,
+  referenceCount: 3,
+};
+const onTip = (item: string, submit: string) =>
+  form<RenewalTip>({
+    file: 'features/renewal-tips/RenewalTipsPage.tsx',
+    record: tip,
+    draw: () => <RenewalTipsPage />,
+    reads: (now) => ({ '/renewal-tips/list': { items: [now], totalItemCount: 1 } }),
+    press: [/^Actions for/, item],
+    submit,
+  });
 const onTitle = (item: string, submit: string) =>
   form<OfficerTitle>({
     file: 'features/officer-titles/OfficerTitlesPage.tsx',
@@ -128,4 +148,6 @@ export const otherForms = [
   }),
   onTitle('Edit', 'Save'),
   onTitle('Delete', 'Delete'),
+  onTip('Edit', 'Save'),
+  onTip('Delete', 'Delete'),
 ];

@@ -1,7 +1,7 @@
 import type { BulkFailure } from '@evergreen/contracts/bulk';
 import type { PageQuery } from '@evergreen/contracts/common';
 import type { Column } from '../../kit/list/types';
-import { LocalList } from './LocalList';
+import { LocalList } from '../../kit/list/LocalList';
 import { useLocalPages } from '../../kit/list/useLocalList';
 
 type Row = BulkFailure & { id: string };

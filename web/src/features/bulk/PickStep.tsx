@@ -23,7 +23,7 @@ import { Tag } from '../../kit/Tag';
 import { Unread } from '../../kit/Unread';
 import { licensesInWords } from '../../shared/renewals/inWords';
 import { allBulkLicenses, useBulkLicenses } from './bulk.api';
-import { LocalList } from './LocalList';
+import { LocalList } from '../../kit/list/LocalList';
 import { dueDateIn } from './dueDateIn';
 import { listState } from '../../kit/list/useLocalList';
 

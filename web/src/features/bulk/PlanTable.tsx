@@ -3,7 +3,7 @@ import type { PageQuery } from '@evergreen/contracts/common';
 import { DateWithMeaning, todayIn } from '../../kit/DateWithMeaning';
 import { useIdentity } from '../../kit/identity';
 import type { Column } from '../../kit/list/types';
-import { LocalList } from './LocalList';
+import { LocalList } from '../../kit/list/LocalList';
 import { useLocalPages } from '../../kit/list/useLocalList';
 
 type Row = BulkPlanItem & { id: string };

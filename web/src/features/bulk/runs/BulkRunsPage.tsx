@@ -9,7 +9,8 @@ import { Tag } from '../../../kit/Tag';
 import { assignRunAddress } from '../../../shared/renewals/assignRun';
 import { beginRunAddress } from './beginRun';
 import { listBulkRuns } from './runs.api';
-import { toneOfRun, whatOf } from './words';
+import { toneOfRun } from '../../../shared/runs';
+import { whatOf } from './words';
 
 const columns: readonly Column<BulkRunItem, BulkRunsQuery>[] = [
   {

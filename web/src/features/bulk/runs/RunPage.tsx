@@ -13,7 +13,7 @@ import { Tag } from '../../../kit/Tag';
 import { licensesInWords } from '../../../shared/renewals/inWords';
 import '../bulk.css';
 import { FailuresTable } from '../FailuresTable';
-import { toneOfRun } from './words';
+import { toneOfRun } from '../../../shared/runs';
 
 /** What every run in the background tells, whatever it does. */
 export type Run = Omit<BulkRunDetail, 'processStartDate' | 'dueDate' | 'retryOf'>;

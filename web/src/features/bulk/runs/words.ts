@@ -1,14 +1,5 @@
-import type { BulkRunStatus } from '@evergreen/contracts/bulk';
 import type { BulkRunItem } from '@evergreen/contracts/bulk-runs';
 import { renewalDesignationLabels } from '@evergreen/contracts/enums';
-import type { Tone } from '../../../kit/Notice';
-
-export const toneOfRun: Record<BulkRunStatus, Tone> = {
-  Running: 'info',
-  Completed: 'good',
-  Cancelled: 'plain',
-  Failed: 'late',
-};
 
 /** What a run did, and for an assignment to whom. */
 export const whatOf = ({

@@ -1,12 +1,12 @@
 import type { PageQuery, Paged } from '@evergreen/contracts/common';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { ListFoot } from '../../kit/list/ListFoot';
-import { ListRows } from '../../kit/list/ListRows';
-import { ListTable } from '../../kit/list/ListTable';
-import type { ListProps } from '../../kit/list/types';
-import type { ListState } from '../../kit/list/useListState';
-import { useRowKeys, walkRows } from '../../kit/list/useRowKeys';
-import type { RowSelection } from '../../kit/list/useSelection';
+import { ListFoot } from './ListFoot';
+import { ListRows } from './ListRows';
+import { ListTable } from './ListTable';
+import type { ListProps } from './types';
+import type { ListState } from './useListState';
+import { useRowKeys, walkRows } from './useRowKeys';
+import type { RowSelection } from './useSelection';
 
 interface LocalListProps<R extends { id: string }, Q extends PageQuery> {
   label: string;

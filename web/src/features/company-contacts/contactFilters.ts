@@ -1,0 +1,34 @@
+import type { CompanyContactsQuery } from '@evergreen/contracts/company-contacts';
+import type { FieldValues } from 'react-hook-form';
+import type { OptionSource } from '../../kit/fields/options';
+import type { Filter } from '../../kit/list/types';
+import { statesOf } from '../../shared/countries';
+
+export const states = ['United States', 'Canada'].flatMap((country) => statesOf(country) ?? []);
+export const authorities: OptionSource = { path: '/licensing-authorities/select-list-options' };
+
+/** Those of the chosen authority; of all where none is chosen. */
+export const typesOf = (authorityId: unknown): OptionSource => ({
+  path: '/license-types/select-list-options',
+  ...(typeof authorityId === 'string' && authorityId !== '' && { query: { licensingAuthorityIds: [authorityId] } }),
+});
+
+export const contactFilters: readonly Filter<CompanyContactsQuery>[] = [
+  { kind: 'text', name: 'contactName', label: 'Contact Name' },
+  { kind: 'text', name: 'propertyName', label: 'Property Name' },
+  { kind: 'one', name: 'state', label: 'State', options: states },
+  {
+    kind: 'one',
+    name: 'licensingAuthorityId',
+    label: 'Licensing Authority',
+    options: authorities,
+    clears: ['licenseTypeId'],
+  },
+  {
+    kind: 'one',
+    name: 'licenseTypeId',
+    label: 'License Type',
+    options: ({ licensingAuthorityId }: FieldValues) => typesOf(licensingAuthorityId),
+  },
+  { kind: 'flag', name: 'activeOnly', label: 'Active properties only' },
+];
