@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { flagParam, id, instant, listOf, pageQuery, requiredText } from './common.js';
+import { countedOf, type Counted, id, instant, listOf, listParam, pageQuery, requiredText } from './common.js';
+import { activeOnly } from './entities.js';
 import { messagesOf } from './records.js';
 
 /** The entities of a property, each with what it is to it (document 1, Affiliated entity). */
@@ -26,10 +27,8 @@ export const affiliationBody = z.strictObject({ affiliation: affiliationWords })
 export type AffiliationBody = z.infer<typeof affiliationBody>;
 
 export const affiliationColumns = ['name', 'affiliation', 'licenseesCount'] as const;
-export const affiliationQuery = pageQuery(affiliationColumns, { sortBy: 'name' }).extend({
-  /** Without entities that are inactive. */
-  activeOnly: flagParam.default(true),
-});
+/** Without entities that are inactive, unless all are asked for. */
+export const affiliationQuery = pageQuery(affiliationColumns, { sortBy: 'name' }).extend({ activeOnly });
 export type AffiliationQuery = z.infer<typeof affiliationQuery>;
 
 export const affiliation = z.object({
@@ -49,8 +48,18 @@ export const affiliation = z.object({
 });
 export type Affiliation = z.infer<typeof affiliation>;
 
-export const affiliationList = listOf(affiliation).extend({
-  activeItemCount: z.number().int(),
-  inactiveItemCount: z.number().int(),
+export const affiliationList = countedOf(affiliation);
+export type AffiliationList = Counted<Affiliation>;
+
+/** Of these entities of the property; of all of them, where none is named. */
+export const affiliatedOfficersQuery = z.strictObject({ propertyAffiliatedEntityIds: listParam(id) });
+export type AffiliatedOfficersQuery = z.infer<typeof affiliatedOfficersQuery>;
+
+/** Who holds titles in them now: each once, with all that he or she holds. */
+export const affiliatedOfficer = z.object({
+  officerId: id,
+  officerName: z.string(),
+  officerTitles: z.array(z.object({ id, name: z.string() })),
 });
-export type AffiliationList = z.infer<typeof affiliationList>;
+export type AffiliatedOfficer = z.infer<typeof affiliatedOfficer>;
+export const affiliatedOfficers = listOf(affiliatedOfficer);

@@ -52,6 +52,8 @@ export const entityOptionsQuery = optionsQuery.extend({
   clientIds: listParam(id),
   clientsOnly: flagParam.default(false),
   managingFirmId: id.optional(),
+  /** Those that are affiliated with it stand first. */
+  propertyId: id.optional(),
 });
 export type EntityOptionsQuery = z.infer<typeof entityOptionsQuery>;
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { SelectOption } from '@evergreen/contracts/common';
+import type { AffiliatedOfficer } from '@evergreen/contracts/affiliations';
+import type { Paged, SelectOption } from '@evergreen/contracts/common';
 import {
   inspection,
   openPropertyRecords,
@@ -162,6 +163,56 @@ describe('what is kept of a property', () => {
       expect((await entitiesOf(at, '?activeOnly=false')).items).toEqual([]);
       expect((await affiliate(at, entity)).status).toBe(201);
     });
+  });
+
+  describe('their officers', () => {
+    it('are those of all of them, or of the named ones, each once with every title; who left is none', async () => {
+      const [{ property: at, entity }, other] = [await standingAt(), (await standingAt()).entity];
+      await affiliate(at, entity);
+      await affiliate(at, other);
+      const [clerk, president] = [
+        await made(admin, '/officer-titles', { name: `Clerk ${at}` }),
+        await made(admin, '/officer-titles', { name: `President ${at}` }),
+      ];
+      const holds = (of: string, corporateOfficer: string, ...officerTitleIds: string[]) =>
+        made(contributor, `/corporate-entities/${of}/officers`, { corporateOfficer, officerTitleIds });
+      const ada = await made(contributor, '/corporate-officers', { name: `Ada ${at}` });
+      const bo = await made(contributor, '/corporate-officers', { name: `Bo ${at}` });
+      await holds(entity, ada, clerk);
+      await holds(other, ada, president, clerk);
+      await holds(other, bo, president);
+      await holds((await standingAt()).entity, `Zed ${at}`, president);
+      const path = `/properties/${at}/affiliated-entities/officers`;
+      const officers = async (query = '') => (await viewer.get<Paged<AffiliatedOfficer>>(`${path}${query}`)).body.items;
+      const titles = [
+        { id: clerk, name: `Clerk ${at}` },
+        { id: president, name: `President ${at}` },
+      ];
+      expect(await officers()).toEqual([
+        { officerId: ada, officerName: `Ada ${at}`, officerTitles: titles },
+        { officerId: bo, officerName: `Bo ${at}`, officerTitles: titles.slice(1) },
+      ]);
+      expect(await officers(`?propertyAffiliatedEntityIds=${entity}`)).toEqual([
+        { officerId: ada, officerName: `Ada ${at}`, officerTitles: titles.slice(0, 1) },
+      ]);
+      const both = `?propertyAffiliatedEntityIds=${entity}&propertyAffiliatedEntityIds=${other}`;
+      expect(await officers(both)).toHaveLength(2);
+      expect((await viewer.get(`/properties/${randomUUID()}/affiliated-entities/officers`)).status).toBe(404);
+    });
+  });
+
+  it('stand first where the licensees of a license of the property are chosen', async () => {
+    const { property: at, entity } = await standingAt();
+    const second = (await standingAt()).entity;
+    await affiliate(at, second);
+    const options = async (query: string) =>
+      (await viewer.get<SelectOption[]>(`/corporate-entities/select-list-options?${query}`)).body;
+    const offered = await options(`propertyId=${at}`);
+    expect(offered[0]).toMatchObject({ value: second, meta: 'affiliated' });
+    expect(offered.filter(({ meta }) => meta === 'affiliated')).toHaveLength(1);
+    const named = await options(`propertyId=${at}&values=${entity}&values=${second}`);
+    expect(named.map(({ meta }) => meta)).toEqual(['affiliated', 'client-managed']);
+    expect((await options('')).some(({ meta }) => meta === 'affiliated')).toBe(false);
   });
 
   /** Each write of the three, as an administrator tries it. */

@@ -23,6 +23,10 @@ const detail = `select e.id, e.version, e.name, e.federal_ein as "federalEin", e
       as "activeOfficersCount", e.created_on as "createdOn", e.modified_on as "modifiedOn"
   from corporate_entities e ${keeperJoin('e')} where e.tenant_id in ($1, $3) and e.id = $2`;
 
+/** With the property that is given second, of the tenant that is given first. */
+const affiliated = `exists (select from property_affiliations a
+  where a.tenant_id = $1 and a.property_id = $2 and a.corporate_entity_id = e.id)`;
+
 @Injectable()
 export class EntityQueries {
   constructor(private readonly database: Database) {}
@@ -62,19 +66,22 @@ export class EntityQueries {
     if (found.length === 0) throw new Missing();
   }
 
-  /** The client's own, and the provider's where not only the client's are asked for. */
+  /** The client's own, and the provider's where not only the client's are asked for; those of a property first. */
   options(by: Actor, query: EntityOptionsQuery): Promise<SelectOption[]> {
+    const { propertyId } = query;
+    const keeper = `case when e.tenant_id = app_provider() then 'provider-managed' else 'client-managed' end`;
     const list = new OptionsList(
       {
-        from: 'corporate_entities',
-        label: 'name',
-        value: 'id',
-        meta: `case when tenant_id = app_provider() then 'provider-managed' else 'client-managed' end`,
+        from: 'corporate_entities e',
+        label: 'e.name',
+        value: 'e.id',
+        meta: propertyId ? `case when ${affiliated} then 'affiliated' else ${keeper} end` : keeper,
+        ...(propertyId && { order: `not ${affiliated}, e.name`, given: [tenantOf(by), propertyId] }),
       },
       query,
     )
-      .of(offeredTo(by, query))
-      .offered('active');
+      .of(offeredTo(by, query), 'e.tenant_id')
+      .offered('e.active');
     return this.database.read(scopeOf(by), (sql) => list.options(sql));
   }
 }

@@ -50,9 +50,26 @@ const Premises = () => (
   </FieldGroup>
 );
 
+/** The entities that are affiliated with the license's property stand first. */
+const LicenseesField = ({ propertyId }: { propertyId: string | undefined }) => {
+  const chosen = useWatch({ name: 'propertyId' }) as string | null | undefined;
+  const of = propertyId ?? chosen;
+  return (
+    <OptionsField
+      name="licensees"
+      label="Licensee(s)"
+      options={{
+        path: '/corporate-entities/select-list-options',
+        ...(of && { query: { propertyId: of }, tellsMeta: true }),
+      }}
+      required
+    />
+  );
+};
+
 interface InformationFieldsProps {
   /** The license that stands, where one is changed. */
-  of?: { id: string; licenseNumber: string };
+  of?: { id: string; licenseNumber: string; propertyId: string };
   /** Below the licensees. */
   officers?: ReactNode;
 }
@@ -68,12 +85,7 @@ export const InformationFields = ({ of, officers }: InformationFieldsProps) => (
     <Premises />
     <FieldGroup title="Licensees">
       <div className="eg-whole-row">
-        <OptionsField
-          name="licensees"
-          label="Licensee(s)"
-          options={{ path: '/corporate-entities/select-list-options' }}
-          required
-        />
+        <LicenseesField propertyId={of?.propertyId} />
       </div>
       {officers}
     </FieldGroup>

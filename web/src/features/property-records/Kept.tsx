@@ -12,7 +12,11 @@ interface Kept {
 }
 
 export const LicenseLink = ({ licenseId, licenseNumber }: Pick<Kept, 'licenseId' | 'licenseNumber'>) =>
-  licenseId && <Link to={`/licenses/${licenseId}`}>{licenseNumber}</Link>;
+  licenseId && (
+    <Link to={`/licenses/${licenseId}`} className="eg-kept-number">
+      {licenseNumber}
+    </Link>
+  );
 
 /** As it was typed, line by line. */
 export const words = (text: string | null): ReactNode => text && <span className="eg-typed">{text}</span>;

@@ -1,5 +1,5 @@
 import * as C from '@evergreen/contracts/affiliations';
-import { type SelectOption, selectOption } from '@evergreen/contracts/common';
+import { type Paged, type SelectOption, selectOption } from '@evergreen/contracts/common';
 import { optionsQuery, type OptionsQuery } from '@evergreen/contracts/options';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -30,6 +30,16 @@ export class AffiliationsController extends SubRecordController(affiliationCalls
     @Query({ schema: C.affiliationQuery }) query: C.AffiliationQuery,
   ): Promise<C.AffiliationList> {
     return this.queries.list(by, ownerId, query);
+  }
+
+  @Get('officers')
+  @Answers(C.affiliatedOfficers)
+  officers(
+    @By() by: Actor,
+    @Param('ownerId', RecordId) ownerId: string,
+    @Query({ schema: C.affiliatedOfficersQuery }) query: C.AffiliatedOfficersQuery,
+  ): Promise<Paged<C.AffiliatedOfficer>> {
+    return this.queries.officers(by, ownerId, query);
   }
 
   /** The entities themselves: licensees of the property's licenses are chosen among them. */

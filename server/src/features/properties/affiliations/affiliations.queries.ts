@@ -1,17 +1,20 @@
 import type {
+  AffiliatedOfficer,
+  AffiliatedOfficersQuery,
   Affiliation,
   affiliationColumns,
   AffiliationList,
   AffiliationQuery,
 } from '@evergreen/contracts/affiliations';
-import type { SelectOption } from '@evergreen/contracts/common';
+import type { Paged, SelectOption } from '@evergreen/contracts/common';
 import type { OptionsQuery } from '@evergreen/contracts/options';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/db/database.js';
-import { ListQuery } from '../../../kernel/lists/list-query.js';
+import { countedPage } from '../../../kernel/lists/counted-page.js';
 import { OptionsList } from '../../../kernel/lists/options-list.js';
 import { type Actor, scopeOf, tenantOf } from '../../../kernel/tenancy/actor.js';
 import { knownProperty } from '../property-records.js';
+import { affiliatedOfficers } from './affiliated-officers.query.js';
 
 /** An entity that is affiliated stays; it may be the firm's. */
 const from = `property_affiliations r
@@ -19,6 +22,10 @@ const from = `property_affiliations r
 
 const licensees = `(select count(*) from licenses l where l.tenant_id = r.tenant_id and l.property_id = r.property_id
     and l.licensees ? r.corporate_entity_id::text)`;
+
+const columns = `r.id, r.version, r.property_id as "propertyId", r.corporate_entity_id as "corporateEntityId", e.name,
+  r.affiliation, e.active, e.tenant_id <> app_provider() as "isClientSpecific", ${licensees} as "licenseesCount",
+  r.created_on as "createdOn", r.modified_on as "modifiedOn"`;
 
 const sortable: Record<(typeof affiliationColumns)[number], string> = {
   name: 'e.name',
@@ -32,26 +39,32 @@ export class AffiliationQueries {
 
   list(by: Actor, propertyId: string, query: AffiliationQuery): Promise<AffiliationList> {
     const tenantId = tenantOf(by);
-    const list = new ListQuery({
-      select: `r.id, r.version, r.property_id as "propertyId", r.corporate_entity_id as "corporateEntityId", e.name,
-        r.affiliation, e.active, e.tenant_id <> app_provider() as "isClientSpecific", ${licensees} as "licenseesCount",
-        r.created_on as "createdOn", r.modified_on as "modifiedOn"`,
-      from,
-      tie: 'r.id',
-    })
-      .and('r.tenant_id = ? and r.property_id = ?', tenantId, propertyId)
-      .search(['e.name', 'r.affiliation'], query.searchTerm)
-      .sort(sortable[query.sortBy], query.sortDirection);
-    if (query.activeOnly) list.and('e.active');
     return this.database.read(scopeOf(by), async (sql) => {
       await knownProperty(sql, tenantId, propertyId);
-      const page = await list.page<Affiliation>(sql, query);
-      const [counts] = await sql.query<Pick<AffiliationList, 'activeItemCount' | 'inactiveItemCount'>>(
-        `select count(*) filter (where e.active) as "activeItemCount", count(*) filter (where not e.active) as "inactiveItemCount"
-         from ${from} where r.tenant_id = $1 and r.property_id = $2`,
-        [tenantId, propertyId],
+      return countedPage<Affiliation>(
+        sql,
+        {
+          select: columns,
+          from,
+          tie: 'r.id',
+          active: 'e.active',
+          sort: sortable[query.sortBy],
+          narrow: (list) =>
+            list
+              .and('r.tenant_id = ? and r.property_id = ?', tenantId, propertyId)
+              .search(['e.name', 'r.affiliation'], query.searchTerm),
+        },
+        query,
       );
-      return { ...page, activeItemCount: 0, inactiveItemCount: 0, ...counts };
+    });
+  }
+
+  officers(by: Actor, propertyId: string, query: AffiliatedOfficersQuery): Promise<Paged<AffiliatedOfficer>> {
+    const tenantId = tenantOf(by);
+    return this.database.read(scopeOf(by), async (sql) => {
+      await knownProperty(sql, tenantId, propertyId);
+      const items = await affiliatedOfficers(sql, tenantId, propertyId, query);
+      return { items, totalItemCount: items.length };
     });
   }
 

@@ -19,8 +19,12 @@ const columns: readonly Column<Affiliation, AffiliationQuery>[] = [
     id: 'name',
     label: 'Name',
     sortBy: 'name',
-    cell: ({ name }) => <Clamped>{name}</Clamped>,
-    detail: ({ active }) => !active && <Tag tone="plain">Inactive</Tag>,
+    cell: ({ name, active }) => (
+      <>
+        <Clamped>{name}</Clamped>
+        {!active && <Tag tone="plain">Inactive</Tag>}
+      </>
+    ),
   },
   {
     id: 'affiliation',
