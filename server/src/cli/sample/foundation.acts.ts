@@ -17,6 +17,7 @@ import { addClerks, formsOf, renewalDetailsOf } from './authority-details.js';
 import { relative, termsOf } from './license-type-terms.js';
 import { type TemplateKey, type TypeTemplate, typeTemplates } from './license-types.data.js';
 import { type ClientKey, firm, type Person, personOf, SAMPLE_PASSWORD, sampleClients, samplePeople } from './people.js';
+import { providedActs } from './officers.acts.js';
 import { firmTipActs } from './renewal-tips.acts.js';
 import { sampleId } from './sample-id.js';
 import { signaturePicture } from './signature-picture.js';
@@ -147,6 +148,7 @@ export const firmActs = (today: CalendarDate): Act[] => {
       sign(personOf(email), moment(workday(addDays(began, 3)), 10 + index)),
     ),
     title(moment(workday(addDays(began, 2)), 15)),
+    ...providedActs(began),
     ...firmTipActs(began),
     ...sampleAuthorities.map((authority, index) => enter(authority, entered(index))),
     ...sampleClients.map(({ key, id, ...input }): Act => ({

@@ -14,6 +14,7 @@ import { type Act, moment, workday } from './act.js';
 import { addContacts } from './contacts.js';
 import { addDefaultContacts, divisionOfPlace } from './divisions.acts.js';
 import { clientJoined, authorityId, typeId } from './foundation.acts.js';
+import { addOfficers, entityDetails, leavingActs, officersOf } from './officers.acts.js';
 import { type ClientKey, clientOf, personOf } from './people.js';
 import { datesOf, type Held, type Place } from './portfolio.js';
 import { sampleEntities } from './properties.data.js';
@@ -98,6 +99,7 @@ const fieldsOf = (held: Held, place: Place): AddedFields => {
     licenseTerm: type.term,
     isSeasonal: type.isSeasonal ?? false,
     licensees: [entityId(held.client, holderOf(place))],
+    officers: officersOf(held),
     originalIssueDate: addMonths(effective, -12 * dice.between(1, 9)),
     effectiveDate: effective,
     expirationDate,
@@ -113,7 +115,7 @@ const fieldsOf = (held: Held, place: Place): AddedFields => {
   };
 };
 
-/** The companies that hold the licenses. */
+/** The companies that hold the licenses, and who holds titles in them. */
 export const entityActs = (client: ClientKey, today: CalendarDate): Act[] => [
   {
     at: moment(workday(clientJoined(today, client)), 60),
@@ -122,14 +124,17 @@ export const entityActs = (client: ClientKey, today: CalendarDate): Act[] => [
       transactions.run(by, sampleId('entities', client), (uow) => {
         for (const [index, [name, stateOfFormation]] of sampleEntities[client].entries())
           addEntity(uow, by.clientId ?? by.homeTenantId, entityId(client, name), {
+            ...entityDetails(name, index),
             name,
             stateOfFormation,
             federalEin: `${client.length + 30}-${String(4_210_317 + 1_009 * index)}`,
             active: true,
           });
+        addOfficers(uow, by.clientId ?? by.homeTenantId, client);
         return Promise.resolve(null);
       }),
   },
+  ...leavingActs(client, today, keeper(client)),
 ];
 
 /** A property with the licenses that it came with, and its end where it has closed. */

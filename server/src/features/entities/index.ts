@@ -11,7 +11,7 @@ import { entityOfficers } from './entity-officers.records.js';
 export { AddEntity } from './entities.commands.js';
 export { addEntity, corporateEntities, type EntityFields, knownEntities } from './entities.records.js';
 export { entitiesStillHeld, holdEntities } from './holding.js';
-export { addEntityOfficer } from './entity-officers.records.js';
+export { addEntityOfficer, entityOfficers } from './entity-officers.records.js';
 
 @Module({
   controllers: [EntitiesController, EntityOfficersController],
