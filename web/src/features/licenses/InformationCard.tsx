@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { formSourceLabels, jurisdictionLabels, licenseTermLabels } from '@evergreen/contracts/enums';
 import type { LicenseDetail } from '@evergreen/contracts/license-views';
+import { officerCalled } from '@evergreen/contracts/officers';
 import { apiUrl } from '../../kit/api';
 import { shortDate } from '../../kit/DateWithMeaning';
 import { useMay } from '../../kit/identity';
@@ -79,7 +80,7 @@ const factsOf = (l: LicenseDetail, leads: boolean): readonly Fact[] => [
     l.officers.length > 0 &&
       l.officers.map(({ officerId, officerName, officerTitles }) => (
         <span key={officerId} className="eg-chip">
-          {[officerName, ...officerTitles.map(({ name }) => name)].join(', ')}
+          {[officerCalled(officerName), ...officerTitles.map(({ name }) => name)].join(', ')}
         </span>
       )),
   ],

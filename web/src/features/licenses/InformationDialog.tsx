@@ -8,7 +8,6 @@ import { RecordDialog } from '../../kit/records/RecordDialog';
 import { useCopyPrompt } from './CopyPrompt';
 import { InformationFields } from './InformationFields';
 import { changeInformation, touchesFamily } from './licenses.api';
-import { OfficersField } from './OfficersField';
 
 const contract = {
   thing: 'License Information',
@@ -64,7 +63,7 @@ export const InformationDialog = ({ license, onClose }: { license: LicenseDetail
         onClose={onClose}
         width="medium"
       >
-        <InformationFields of={license} officers={<OfficersField known={license.officers} />} />
+        <InformationFields of={license} officers={license.officers} />
         {undated(license) && <DatesOfType />}
       </RecordDialog>
       {prompt}

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { jurisdictionLabels } from '@evergreen/contracts/enums';
+import type { LicenseDetail } from '@evergreen/contracts/license-views';
 import { FieldGroup } from '../../kit/dialog/FieldGroup';
 import { OptionField } from '../../kit/fields/OptionField';
 import { OptionsField } from '../../kit/fields/OptionsField';
@@ -9,6 +9,7 @@ import { SelectField } from '../../kit/fields/SelectField';
 import { TextField } from '../../kit/fields/TextField';
 import { useTyped } from '../../kit/fields/useTyped';
 import { NumberField } from './NumberField';
+import { OfficersField } from './OfficersField';
 
 /** A type belongs to an authority: another authority asks for another type. */
 const AuthorityAndType = () => {
@@ -70,8 +71,8 @@ const LicenseesField = ({ propertyId }: { propertyId: string | undefined }) => {
 interface InformationFieldsProps {
   /** The license that stands, where one is changed. */
   of?: { id: string; licenseNumber: string; propertyId: string };
-  /** Below the licensees. */
-  officers?: ReactNode;
+  /** The officers that it has. */
+  officers?: LicenseDetail['officers'];
 }
 
 export const InformationFields = ({ of, officers }: InformationFieldsProps) => (
@@ -87,7 +88,7 @@ export const InformationFields = ({ of, officers }: InformationFieldsProps) => (
       <div className="eg-whole-row">
         <LicenseesField propertyId={of?.propertyId} />
       </div>
-      {officers}
+      <OfficersField known={officers} />
     </FieldGroup>
   </>
 );

@@ -4,7 +4,7 @@ import {
   renewalStageLabels,
   renewalTrackingTypeLabels,
 } from '@evergreen/contracts/enums';
-import type { LicenseQuery } from '@evergreen/contracts/license-views';
+import { type LicenseQuery, officerStatusLabels } from '@evergreen/contracts/license-views';
 import type { RenewalPlace } from '@evergreen/contracts/queue';
 import { optionsOf } from '../../kit/fields/options';
 import { classificationFilters } from '../../shared/renewals/classificationFilters';
@@ -62,6 +62,7 @@ export const licenseFilters = (places: readonly RenewalPlace[]): readonly Filter
     label: 'Tracking Type',
     options: optionsOf(renewalTrackingTypeLabels),
   },
+  { kind: 'select', name: 'officerStatus', label: 'Officer Status', options: optionsOf(officerStatusLabels) },
   { kind: 'options', name: 'userIds', label: 'Assignee', options: assignees },
   {
     kind: 'options',
