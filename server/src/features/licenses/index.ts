@@ -19,6 +19,7 @@ export { LicenseEmailRow, LicenseRow } from './licenses.rows.js';
 export { type Assigned, assignLicense } from './designation/assign.js';
 export { DesignationMail } from './designation/designation-mail.js';
 export { AssignLicense, DecideDesignation } from './designation/designation.commands.js';
+export { SetDocument } from './documents/documents.commands.js';
 export { LicenseMail, type SentDocument } from './documents/license-mail.js';
 export {
   begun as renewalBegun,

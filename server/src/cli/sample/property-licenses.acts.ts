@@ -1,0 +1,48 @@
+import { addDays, type CalendarDate } from '@evergreen/workflows/dates';
+import { licenses, SetDocument } from '../../features/licenses/index.js';
+import { type Act, moment, workday } from './act.js';
+import { licensePaper } from './license-paper.js';
+import type { Held, Place } from './portfolio.js';
+import { sampleId } from './sample-id.js';
+
+const keeper = 'admin@harborview.example';
+const isHeld = ({ standing, designation }: Held): boolean => standing !== 'lapsed' && designation === 'BillingClient';
+
+/** The open property with the most licenses that are held. */
+const busiest = (places: readonly Place[]): Place | undefined =>
+  places
+    .filter(({ closed }) => closed === null)
+    .map((place) => ({ place, held: place.licenses.filter(isHeld).length }))
+    .sort((one, other) => other.held - one.held)[0]?.place;
+
+/** Where the city says that two of its bars are. */
+const pier = { address1: '1 Commercial Wharf, Pier 4', address2: null };
+
+/** At one property of Harborview all licenses were scanned at once, and the premises of two are written otherwise than the property. */
+export const propertyLicenseActs = (places: readonly Place[], today: CalendarDate): Act[] => {
+  const held = busiest(places)?.licenses.filter(isHeld) ?? [];
+  const scanned = held.map((license, index): Act => {
+    const { id, number, authority, type } = license;
+    return {
+      at: moment(workday(addDays(today, -16)), 420 + index),
+      by: keeper,
+      carryOut: ({ bus, by }) =>
+        bus.execute(
+          new SetDocument(by, id, {
+            document: licensePaper([authority.name, type.name, `No. ${number}`]).toString('base64'),
+            documentFileName: `${number}.pdf`,
+          }),
+        ),
+    };
+  });
+  const elsewhere = held.slice(0, 2).map((license, index): Act => ({
+    at: moment(workday(addDays(today, -15)), 460 + index),
+    by: keeper,
+    carryOut: ({ transactions, by }) =>
+      transactions.run(by, sampleId('premises', license.id), async (uow) => {
+        uow.append(licenses, await uow.load(licenses, license.id), { type: 'InformationChanged', ...pier });
+        return null;
+      }),
+  }));
+  return [...scanned, ...elsewhere];
+};
