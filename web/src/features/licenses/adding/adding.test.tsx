@@ -59,7 +59,7 @@ describe('a new license', () => {
   const sent = () => network.calls('POST', '/licenses').at(-1)?.body as Record<string, unknown>;
 
   /** As `pick` does, which looks for a role: of so many fields that takes long. */
-  const pick = async (user: Opened['user'], box: HTMLElement, label: string) => {
+  const pick = async (user: Opened['user'], box: HTMLElement, label: string | RegExp) => {
     await user.click(box);
     await user.click(await screen.findByText(label, { selector: '.eg-option' }));
   };
