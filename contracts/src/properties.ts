@@ -76,7 +76,13 @@ const fields = {
   faxNumber: optionalPhone(20),
   divisionId: id.nullish().transform((value) => value ?? null),
   billingId: optionalText(64),
-  squareFootage: z.number().int(words.wholeNumber).min(0).max(2_147_483_647).nullable().default(null),
+  squareFootage: z
+    .number({ error: words.wholeNumber })
+    .int(words.wholeNumber)
+    .min(0, words.wholeNumber)
+    .max(2_147_483_647)
+    .nullable()
+    .default(null),
 };
 
 /** What is said of a property, new or not. What its client asks for besides is `propertyNeeds`. */

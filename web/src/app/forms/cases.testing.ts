@@ -8,6 +8,7 @@ import { licenseForms, sendingForms } from './licenses.testing';
 import { otherForms } from './others.testing';
 import { pageForms } from './pages.testing';
 import { propertyRecordForms } from './property-records.testing';
+import { propertyForms } from './properties.testing';
 import { invoiceForms, renewalForms } from './renewals.testing';
 
 /** How each form of the web that changes something is drawn and sent; a form without a case fails the test. */
@@ -24,4 +25,5 @@ export const formCases: readonly FormCase[] = [
   ...entityForms,
   ...propertyRecordForms,
   ...divisionForms,
+  ...propertyForms,
 ];

@@ -20,7 +20,7 @@ interface Shown {
 const Part = ({ kind, id, before }: Shown & { before?: number }) => {
   const [isMore, setMore] = useState(false);
   const narrowed = { subjectId: id, subjectKind: kind };
-  const shows: Touches = before === undefined ? { history: true, license: id, renewal: true } : {};
+  const shows: Touches = before === undefined ? { history: true, [kind]: id, renewal: true } : {};
   const { data, error, refetch } = useActs({ ...narrowed, before, pageSize: size }, shows);
   if (error && !data) return <Unread error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading rows={3} />;

@@ -14,5 +14,9 @@ export const historyFeature: Feature = {
   ],
   panels: [
     panel({ of: 'license', place: 'work', order: 9 }, async () => (await import('./HistoryPanel')).HistoryPanel),
+    panel(
+      { of: 'property', place: 'work', order: 70 },
+      async () => (await import('./PropertyHistory')).PropertyHistory,
+    ),
   ],
 };

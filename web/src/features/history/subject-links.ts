@@ -5,10 +5,12 @@ const pages: Readonly<Record<string, (subject: HistorySubject) => string | undef
   license: ({ id }) => `/licenses/${id}`,
   division: ({ id }) => `/divisions/${id}`,
   divisionContact: ({ ownerId }) => (ownerId ? `/divisions/${ownerId}` : undefined),
+  property: ({ id }) => `/properties/${id}`,
   authority: ({ id }) => `/licensing-authorities/${id}`,
   corporateEntity: ({ id }) => `/entities/${id}`,
   officer: ({ id }) => `/officers/${id}`,
   licenseType: ({ id, ownerId }) => ownerId ? `/licensing-authorities/${ownerId}/license-types/${id}` : undefined,
+  licenseType: ({ id, ownerId }) => (ownerId ? `/licensing-authorities/${ownerId}/license-types/${id}` : undefined),
 };
 
 export const pageOf = (subject: HistorySubject): string | undefined => pages[subject.kind]?.(subject);

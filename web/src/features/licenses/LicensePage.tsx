@@ -74,7 +74,7 @@ export const LicensePage = () => {
       title={titleOf}
       trail={(license) => (
         <>
-          {license.propertyName}
+          <Link to={`/properties/${license.propertyId}`}>{license.propertyName}</Link>
           {license.masterLicenseId && (
             <>
               {' / '}

@@ -79,7 +79,7 @@ const columnsFor = (today: string): readonly Column<LicenseListRow, LicenseQuery
     id: 'propertyName',
     label: 'Property',
     sortBy: 'propertyName',
-    cell: (row) => row.propertyName,
+    cell: (row) => <Link to={`/properties/${row.propertyId}`}>{row.propertyName}</Link>,
     narrow: 'second',
   },
   { id: 'city', label: 'City', sortBy: 'city', cell: (row) => row.city },

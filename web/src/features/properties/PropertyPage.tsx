@@ -10,7 +10,9 @@ import { AddressCard } from './facts/AddressCard';
 import { BillingCard } from './facts/BillingCard';
 import { InformationCard } from './facts/InformationCard';
 import { NotesCard } from './facts/NotesCard';
+import { PropertyMenu } from './PropertyMenu';
 import { Standing } from './Standing';
+import { TaskBars } from './TaskBars';
 
 const Status = ({ property: { active } }: { property: PropertyDetail }) => (
   <Tag tone={active ? 'good' : 'plain'}>{active ? 'Active' : 'Inactive'}</Tag>
@@ -43,8 +45,18 @@ export const PropertyPage = () => {
         title={(property) => property.name}
         status={(property) => <Status property={property} />}
         standing={(property) => <Standing property={property} />}
-        actions={({ id }) => <Panels of="property" place="actions" id={id} />}
-        notices={({ id }) => <Panels of="property" place="notices" id={id} />}
+        actions={(property) => (
+          <>
+            <PropertyMenu property={property} />
+            <Panels of="property" place="actions" id={property.id} />
+          </>
+        )}
+        notices={(property) => (
+          <>
+            <TaskBars property={property} />
+            <Panels of="property" place="notices" id={property.id} />
+          </>
+        )}
         work={({ id }) => <Panels of="property" place="work" id={id} />}
         facts={(property) => <Facts property={property} />}
       />

@@ -5,7 +5,7 @@ import { FieldFrame, useField, type FieldProps } from './Field';
 export const toWhole = (typed: string): number | string | null => {
   const bare = typed.trim();
   if (bare === '') return null;
-  return /^-?\d{1,9}$/.test(bare) ? Number(bare) : bare;
+  return /^-?\d{1,10}$/.test(bare) ? Number(bare) : bare;
 };
 
 export const WholeNumberField = ({ name, label, required, disabled, hint }: FieldProps) => {
@@ -24,7 +24,7 @@ export const WholeNumberField = ({ name, label, required, disabled, hint }: Fiel
         error={error !== undefined}
         disabled={disabled ?? false}
         autoComplete="off"
-        inputProps={{ ...aria, inputMode: 'numeric', maxLength: 9, 'aria-required': required ?? false }}
+        inputProps={{ ...aria, inputMode: 'numeric', maxLength: 10, 'aria-required': required ?? false }}
       />
     </FieldFrame>
   );

@@ -1,4 +1,5 @@
 import { type PropertyContact, propertyContactBody, propertyContactMessages } from '@evergreen/contracts/properties';
+import { CheckboxField } from '../../kit/fields/CheckboxField';
 import { TextField } from '../../kit/fields/TextField';
 import { RecordDialog } from '../../kit/records/RecordDialog';
 import { contactCalls, touchesContacts } from './contacts.api';
@@ -33,5 +34,10 @@ export const ContactDialog = ({ propertyId, contact, onClose }: ContactDialogPro
     <TextField name="title" label="Title" max={255} />
     <TextField name="phone" label="Phone" max={20} type="tel" inputMode="tel" />
     <TextField name="email" label="Email" max={256} type="email" inputMode="email" />
+    <CheckboxField
+      name="isKeyContact"
+      label="Key Contact"
+      hint="A property has one: it takes the mark from the former. Where a license type asks for it, a task to tell the authority is made."
+    />
   </RecordDialog>
 );

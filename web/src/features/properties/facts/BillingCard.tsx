@@ -1,10 +1,14 @@
 import type { PropertyDetail } from '@evergreen/contracts/properties';
-import { Card } from '../../../kit/page/Card';
-import { Facts } from '../../../kit/page/Facts';
+import { RecordCard } from '../../../kit/records/RecordCard';
+import { usePropertyRights } from '../../../shared/properties/rights';
+import { BillingDialog } from '../edit/BillingDialog';
 
-export const BillingCard = ({ property }: { property: PropertyDetail }) => (
-  <Card title="Billing and Agreement">
-    <Facts
+export const BillingCard = ({ property }: { property: PropertyDetail }) => {
+  const { changes } = usePropertyRights(property);
+  return (
+    <RecordCard
+      title="Billing and Agreement"
+      edits={changes}
       facts={[
         ['Billing ID', property.billingId],
         ['Billing Matter Number', property.billingMatterNumber],
@@ -13,6 +17,7 @@ export const BillingCard = ({ property }: { property: PropertyDetail }) => (
         ['Management Agreement Term', property.managementAgreementTerm],
         ['Lease Term', property.leaseTerm],
       ]}
+      dialog={(onClose) => <BillingDialog property={property} onClose={onClose} />}
     />
-  </Card>
-);
+  );
+};

@@ -1,0 +1,44 @@
+import type { PropertyContact, PropertyDetail } from '@evergreen/contracts/properties';
+import { ContactsPanel } from '../../features/properties/contacts/ContactsPanel';
+import { BillingCard } from '../../features/properties/facts/BillingCard';
+import { PropertyMenu } from '../../features/properties/PropertyMenu';
+import { property, propertyContact } from '../../test/property';
+import { form, type FormCase } from './case.testing';
+
+const P = 'features/properties/';
+
+const onProperty = (
+  file: string,
+  one: Omit<FormCase<PropertyDetail>, 'file' | 'record' | 'draw'> & { of?: Partial<PropertyDetail> },
+) =>
+  form<PropertyDetail>({
+    file: `${P}${file}.tsx`,
+    record: { ...property, ...one.of },
+    draw: (of) => <PropertyMenu property={of} />,
+    ...one,
+  });
+
+export const propertyForms = [
+  onProperty('edit/EditPropertyDialog', { press: ['Edit'], submit: 'Save' }),
+  form<PropertyDetail>({
+    file: `${P}edit/BillingDialog.tsx`,
+    record: property,
+    draw: (of) => <BillingCard property={of} />,
+    press: ['Edit billing and agreement'],
+    submit: 'Save',
+  }),
+  onProperty('status/StatusDialog', { press: ['Status', 'Deactivate'], submit: 'Deactivate' }),
+  onProperty('status/StatusDialog', { of: { active: false }, press: ['Status', 'Activate'], submit: 'Activate' }),
+  onProperty('status/DeleteDialog', { of: { hasLicenses: false }, press: ['Status', 'Delete'], submit: 'Delete' }),
+  form<PropertyContact>({
+    file: `${P}contacts/ContactsPanel.tsx`,
+    record: propertyContact,
+    draw: () => <ContactsPanel id={property.id} />,
+    reads: (now) => ({
+      [`/properties/${property.id}`]: property,
+      [`/properties/${property.id}/contacts`]: { isPropertyContactRequired: false, items: [now] },
+    }),
+    press: [/^Actions for/, 'Delete'],
+    submit: 'Delete',
+  }),
+];

@@ -1,0 +1,99 @@
+import { type PropertyListRow, type PropertyQuery, propertyQuery } from '@evergreen/contracts/property-list';
+import Button from '@mui/material/Button';
+import { Plus, TriangleAlert } from 'lucide-react';
+import { useDialog } from '../../kit/dialog/useDialog';
+import { useIdentity, useMayHere } from '../../kit/identity';
+import { ListPage } from '../../kit/list/ListPage';
+import type { Column } from '../../kit/list/types';
+import { number } from '../../kit/numbers';
+import { Tag } from '../../kit/Tag';
+import { NewPropertyDialog } from './edit/NewPropertyDialog';
+import { propertyFilters, SearchField } from './filters';
+import './properties.css';
+import { listProperties } from './properties.api';
+
+const AlertIcon = ({ count }: { count: number }) =>
+  count > 0 && (
+    <span className="eg-ink-soon">
+      <TriangleAlert size={16} aria-hidden />
+      <span className="eg-sr">
+        {count === 1 ? 'A license has an alert' : `${number(count)} licenses have an alert`}
+      </span>
+    </span>
+  );
+
+const columns: readonly Column<PropertyListRow, PropertyQuery>[] = [
+  {
+    id: 'name',
+    label: 'Property Name',
+    sortBy: 'name',
+    cell: ({ name, active }) => (
+      <>
+        {name} {!active && <Tag>Inactive</Tag>}
+      </>
+    ),
+    narrow: 'first',
+  },
+  { id: 'address', label: 'Address', sortBy: 'address', cell: ({ address }) => address, narrow: 'second' },
+  { id: 'city', label: 'City', sortBy: 'city', cell: ({ city }) => city, narrow: 'second' },
+  { id: 'state', label: 'State/Region', sortBy: 'state', cell: ({ state }) => state, width: '110px' },
+  { id: 'zip', label: 'Zip', sortBy: 'zip', cell: ({ zip }) => zip, width: '90px' },
+  { id: 'divisionName', label: 'Division', sortBy: 'divisionName', cell: ({ divisionName }) => divisionName },
+  {
+    id: 'numberOfLicenses',
+    label: 'Licenses',
+    sortBy: 'numberOfLicenses',
+    cell: ({ numberOfLicenses }) => number(numberOfLicenses),
+    align: 'end',
+    width: '90px',
+  },
+  {
+    id: 'numberOfLicenseAlerts',
+    label: 'Alerts',
+    sortBy: 'numberOfLicenseAlerts',
+    cell: ({ numberOfLicenseAlerts }) => number(numberOfLicenseAlerts),
+    align: 'end',
+    width: '80px',
+  },
+  {
+    id: 'alert',
+    label: 'Has an alert',
+    labelHidden: true,
+    cell: ({ numberOfLicenseAlerts }) => <AlertIcon count={numberOfLicenseAlerts} />,
+    width: '44px',
+    narrow: 'second',
+  },
+];
+
+/** Document 1, Property list. */
+export const PropertiesPage = () => {
+  const dialog = useDialog();
+  const { clientId } = useIdentity();
+  const adds = useMayHere()('property.create') && clientId !== null;
+  const add = adds && (
+    <Button variant="contained" startIcon={<Plus size={16} aria-hidden />} onClick={dialog.show}>
+      Add a Property
+    </Button>
+  );
+  return (
+    <>
+      <ListPage<PropertyListRow, PropertyQuery>
+        title="Properties"
+        noun={['property', 'properties']}
+        queryKey={['properties']}
+        shows={{ property: true, license: true, division: true }}
+        contract={propertyQuery}
+        list={listProperties}
+        columns={columns}
+        search="Search properties"
+        toolbar={(state) => <SearchField state={state} />}
+        filters={propertyFilters}
+        href={({ id }) => `/properties/${id}`}
+        rowName={({ name }) => name}
+        actions={add}
+        empty={{ reason: 'There is no property yet.', usual: 'There is no active property.', step: add }}
+      />
+      {dialog.props.open && <NewPropertyDialog onClose={dialog.props.onClose} />}
+    </>
+  );
+};

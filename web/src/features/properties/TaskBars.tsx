@@ -1,0 +1,52 @@
+import type { PropertyDetail } from '@evergreen/contracts/properties';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { InfoDialog } from '../../kit/dialog/InfoDialog';
+import { Notice } from '../../kit/Notice';
+
+interface BarProps {
+  says: string;
+  title: string;
+  description: string | null;
+}
+
+const TaskBar = ({ says, title, description }: BarProps) => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Notice
+        tone="soon"
+        actions={
+          <Button size="small" variant="outlined" onClick={() => setOpen(true)}>
+            View Details<span className="eg-sr"> of the {title.toLowerCase()} task</span>
+          </Button>
+        }
+      >
+        {says}
+      </Notice>
+      <InfoDialog open={open} onClose={() => setOpen(false)} title={title}>
+        <p className="eg-task-words">{description ?? 'There is no description.'}</p>
+      </InfoDialog>
+    </>
+  );
+};
+
+/** Of the tasks that are open at a property, one bar for each kind. */
+export const TaskBars = ({ property }: { property: PropertyDetail }) => (
+  <>
+    {property.managerChangeTaskId && (
+      <TaskBar
+        says="The key contact changed: licensing authorities are to be told."
+        title="Manager Change"
+        description={property.managerChangeTaskDescription}
+      />
+    )}
+    {property.propertyContactTaskId && (
+      <TaskBar
+        says="A contact is to be added to this property."
+        title="Property Contact"
+        description={property.propertyContactTaskDescription}
+      />
+    )}
+  </>
+);
