@@ -9,7 +9,6 @@ const pages: Readonly<Record<string, (subject: HistorySubject) => string | undef
   authority: ({ id }) => `/licensing-authorities/${id}`,
   corporateEntity: ({ id }) => `/entities/${id}`,
   officer: ({ id }) => `/officers/${id}`,
-  licenseType: ({ id, ownerId }) => ownerId ? `/licensing-authorities/${ownerId}/license-types/${id}` : undefined,
   licenseType: ({ id, ownerId }) => (ownerId ? `/licensing-authorities/${ownerId}/license-types/${id}` : undefined),
 };
 
