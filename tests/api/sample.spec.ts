@@ -88,7 +88,7 @@ describe('evergreen seed', () => {
       (select count(*)::int from licenses where active and expiration_date < current_date) as past_due,
       (select count(*)::int from renewals where status = 'complete') as completed`);
     expect(counts['clients']).toBe(3);
-    expect(counts['properties']).toBe(60);
+    expect(counts['properties']).toBe(61);
     expect(counts['licenses']).toBeGreaterThan(380);
     expect(counts['authorities']).toBeGreaterThan(24);
     expect(Object.entries(counts).filter(([, count]) => count === 0)).toEqual([]);
@@ -200,13 +200,18 @@ describe('evergreen seed', () => {
     expect(Number(lowest.balance)).toBeGreaterThan(0);
   });
 
-  it('has one to three contacts of its own at each property, one of them the key contact, besides those of its division', async () => {
+  it('has one to four contacts of its own at each property, besides those of its division; one that is about to open has a reminder, and two have another key contact', async () => {
     const properties = await one<Record<string, number>>(`select count(*)::int as properties,
-        count(*) filter (where people between 1 and 3 and keys = 1 and reached >= 1)::int as fit, max(people)::int as most
+        count(*) filter (where people between 1 and 4 and keys = 1 and reached >= 1)::int as fit, max(people)::int as most
       from (select p.id, count(c.id) as people, count(*) filter (where c.is_key_contact) as keys,
           count(*) filter (where c.is_key_contact and c.email ~ '@(harborview|meridian|northgate)[.]example$') as reached
         from properties p left join property_contacts c on c.property_id = p.id and c.division_contact_id is null group by p.id) told`);
-    expect(properties).toEqual({ properties: 60, fit: 60, most: 3 });
+    expect(properties).toEqual({ properties: 61, fit: 60, most: 4 });
+    const tasks = await one<
+      Record<string, number>
+    >(`select count(*) filter (where kind = 'PropertyContact')::int as contacts,
+        count(*) filter (where kind = 'ManagerChange')::int as changes from tasks where status = 'open'`);
+    expect(tasks).toEqual({ contacts: 1, changes: 2 });
     const divisions = await one('select count(distinct division_id)::int as n from properties');
     expect(divisions).toEqual({ n: 6 });
   });

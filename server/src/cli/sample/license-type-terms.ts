@@ -26,11 +26,18 @@ const filingRules: Readonly<Record<string, FilingRules>> = {
   HIP: { legalWhilePending: true },
 };
 
+/** Who sells liquor says who answers for it. */
+const managerChange = {
+  hasManagerChangeRequirement: true,
+  managerChangeRequirementNotes: 'File the change of manager within 10 days, with fingerprints of the new one.',
+} satisfies Partial<LicenseTypeFields>;
+
 /** What a type asks for at renewal: with intervals of its own, or else with those of its authority. */
 export const termsOf = (authority: SampleAuthority, key: TemplateKey) => {
-  const { days, term }: TypeTemplate = typeTemplates[key];
+  const { days, term, classification }: TypeTemplate = typeTemplates[key];
   return {
     ...(term !== 'Perpetual' && filingRules[authority.abbreviation]),
+    ...(classification === 'Liquor' && managerChange),
     intervals: days ? relative(days) : null,
     renewalTipIds: tipsOf(authority, key),
   };

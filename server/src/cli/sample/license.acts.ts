@@ -18,6 +18,7 @@ import { addOfficers, entityDetails, leavingActs, officersOf } from './officers.
 import { type ClientKey, clientOf, personOf } from './people.js';
 import { datesOf, type Held, type Place } from './portfolio.js';
 import { sampleEntities } from './properties.data.js';
+import { detailsOf } from './property-details.js';
 import { addAffiliations, entityId, holderOf } from './property-records.acts.js';
 import { sampleId } from './sample-id.js';
 import { alertTexts, licenseNotes } from './words.data.js';
@@ -149,6 +150,7 @@ export const placeActs = (place: Place): Act[] => {
         const tenantId = by.clientId ?? by.homeTenantId;
         addProperty(uow, tenantId, id, {
           ...propertyDefaults,
+          ...detailsOf(place),
           name,
           propertyNumber: number,
           openDate: addDays(opened, -900 + (Number(number.slice(-2)) % 9) * 90),

@@ -11,6 +11,7 @@ import { type Lane, perform, reached, type Stage } from './perform.js';
 import { portfolio } from './portfolio.js';
 import { propertyRecordActs } from './property-records.acts.js';
 import { propertyLicenseActs } from './property-licenses.acts.js';
+import { propertyTaskActs } from './property-task.acts.js';
 import { renewalActs } from './renewal.acts.js';
 import { trustActs } from './trust.acts.js';
 
@@ -28,6 +29,7 @@ const clientLane = (client: ClientKey, today: string): Lane => {
       licenses.flatMap((held) => [...renewalActs(held, today), ...careActs(held, closed !== null, today)]),
     ),
     ...(client === 'harborview' ? propertyLicenseActs(places, today) : []),
+    ...(client === 'harborview' ? propertyTaskActs(places, today) : []),
     ...(client === 'meridian' ? designationActs(places, today) : []),
   ];
   return { client, acts: inOrder([...acts, ...trustActs(client, today, acts)]) };

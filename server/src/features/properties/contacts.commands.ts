@@ -33,3 +33,5 @@ export const contactCommands = subRecordCommands(
   },
   [ContactRules],
 );
+
+export const ChangePropertyContact = contactCommands.Change;
