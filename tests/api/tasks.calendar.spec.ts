@@ -1,4 +1,9 @@
+import { TaskWriter } from '../../server/src/features/tasks/task-writer.js';
+import { Tasks } from '../../server/src/features/tasks/tasks.events.js';
+import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import { Database } from '../../server/src/kernel/db/database.js';
+import { newId } from '../../server/src/kernel/ids.js';
+import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import { admin, dana, openTasks, type TaskWork } from '../support/task-calls.js';
 
 describe('addToCalendar', () => {
@@ -9,6 +14,12 @@ describe('addToCalendar', () => {
   }, 60_000);
   afterAll(() => work.stop());
 
+  const propertyOf = async (licenseId: string) => {
+    const { rows } = await (
+      await work.api.owner()
+    ).query<{ id: string }>('select property_id as id from licenses where id = $1', [licenseId]);
+    return rows[0]?.id ?? '';
+  };
   const compact = (days: number) => work.day(days).replaceAll('-', '');
 
   it('mails an invitation that later changes update, and marking done withdraws', async () => {
@@ -79,4 +90,59 @@ describe('addToCalendar', () => {
       .read({ tenants: [work.meridian] }, (sql) => sql.query('select id from messages'));
     expect(after).toHaveLength(before.length);
   });
+
+  it.each([
+    ['ManagerChange', 'manager-changes', 'Manager change: Harbor Kitchen'],
+    ['PropertyContact', 'property-contacts', 'Property contact: Harbor Kitchen'],
+  ] as const)(
+    'of a task of the kind %s, follows its date, its assignee, its end and its return',
+    async (kind, path, subject) => {
+      const taskId = newId();
+      const created = {
+        ...({ type: 'TaskCreated', kind, licenseId: null, renewalId: null, addToCalendar: true } as const),
+        propertyId: await propertyOf(await work.license()),
+        description: 'Call the city',
+        followUpDate: work.day(7),
+        assignedUserId: work.id(dana),
+      };
+      await work.api.app
+        .get(Transactions)
+        .run(systemActor(work.meridian, work.firmId, 'test', { clientId: work.meridian }), newId(), (uow) =>
+          work.api.app.get(TaskWriter).write(uow, uow.begin(Tasks, taskId), created),
+        );
+      const marked = { addToCalendar: true, followUpDate: work.day(9) };
+      await work.contributor.put(`/user-tasks/${path}/${taskId}`, work.body(marked));
+      await work.administrator.put(`/user-tasks/${taskId}/assign`, { assignedUserId: work.id(admin) });
+      const done = await work.administrator.put(`/user-tasks/${taskId}/complete`);
+      await work.administrator.post(`/history/events/${String(done.headers['undo'])}/undo`);
+      const all = await work.received(taskId, 6);
+      expect(all.map(({ to, method, date }) => [to, method, date])).toEqual([
+        [dana, 'REQUEST', compact(7)],
+        [dana, 'REQUEST', compact(9)],
+        [dana, 'CANCEL', compact(9)],
+        [admin, 'REQUEST', compact(9)],
+        [admin, 'CANCEL', compact(9)],
+        [admin, 'REQUEST', compact(9)],
+      ]);
+      expect(all[0]?.subject).toContain(subject);
+      // The old assignee's and the new one's are of one change; each of them sees rising numbers.
+      expect(new Set(all.map(({ sequence }) => sequence)).size).toBe(5);
+    },
+    30_000,
+  );
+
+  it('is not sent again by an act on several tasks that changes nothing of this one', async () => {
+    const taskId = await work.create(await work.license(), { addToCalendar: true });
+    const other = await work.create(await work.license(), { addToCalendar: true });
+    await work.contributor.put('/user-tasks/bulk-update-descriptions', {
+      userTaskIds: [taskId, other],
+      description: 'Call the city',
+    });
+    await work.contributor.put('/user-tasks/bulk-update-follow-up-dates', {
+      userTaskIds: [other],
+      followUpDate: work.day(12),
+    });
+    expect(await work.received(other, 2)).toHaveLength(2);
+    expect(await work.received(taskId, 1)).toHaveLength(1);
+  }, 30_000);
 });

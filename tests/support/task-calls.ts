@@ -60,6 +60,7 @@ export const openTasks = async () => {
     api,
     smtp,
     meridian,
+    firmId: world.firm,
     contributor,
     administrator,
     viewer: await api.signIn('viewer@meridian.example'),

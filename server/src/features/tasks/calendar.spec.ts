@@ -1,5 +1,5 @@
 import type { TaskEvent } from '@evergreen/workflows/task.machine';
-import { type CalendarAct, calendarActs, invitationText } from './calendar.js';
+import { type CalendarAct, calendarActs, invitationAbout, invitationText } from './calendar.js';
 import { Tasks, type TaskState } from './tasks.events.js';
 
 const created: TaskEvent = {
@@ -85,6 +85,7 @@ describe('an invitation', () => {
       organizer: 'Evergreen <evergreen@example.com>',
       attendee: { name, email: 'dana@example.com' },
       summary,
+      url: 'https://evergreen.example/licenses/l1',
     })
       .replaceAll('\r\n ', '')
       .split('\r\n');
@@ -100,6 +101,7 @@ describe('an invitation', () => {
         'DTEND;VALUE=DATE:20261023',
         'SUMMARY:Task: License # LQ-1',
         'DESCRIPTION:Call the city',
+        'URL;VALUE=URI:https://evergreen.example/licenses/l1',
         'ORGANIZER;CN="Evergreen":mailto:evergreen@example.com',
         'STATUS:CONFIRMED',
       ]),
@@ -116,4 +118,23 @@ describe('an invitation', () => {
     expect(lines.filter((line) => line.startsWith('METHOD:'))).toEqual(['METHOD:REQUEST']);
     expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);
   });
+});
+
+describe('what an invitation is called, and where it leads', () => {
+  const place = { licenseId: null, licenseNumber: null, propertyId: 'p1', propertyName: 'Harbor Kitchen' };
+
+  it.each([
+    [
+      { ...place, kind: 'Renewal' as const, licenseId: 'l1', licenseNumber: 'LQ-7' },
+      { summary: 'Task: License # LQ-7, Harbor Kitchen', path: '/licenses/l1' },
+    ],
+    [
+      { ...place, kind: 'ManagerChange' as const },
+      { summary: 'Manager change: Harbor Kitchen', path: '/properties/p1' },
+    ],
+    [
+      { ...place, kind: 'PropertyContact' as const },
+      { summary: 'Property contact: Harbor Kitchen', path: '/properties/p1' },
+    ],
+  ])('of %j', (subject, about) => expect(invitationAbout(subject)).toEqual(about));
 });

@@ -1,4 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventStatus } from 'ical-generator';
+import type { TaskKind } from '@evergreen/contracts/enums';
 import { addDays } from '@evergreen/workflows/dates';
 import type { TaskState } from './tasks.events.js';
 
@@ -42,14 +43,42 @@ export interface Invitation extends CalendarAct {
   readonly organizer: string;
   readonly attendee: { readonly name: string; readonly email: string };
   readonly summary: string;
+  /** Where the task is worked. */
+  readonly url: string;
 }
+
+/** What a task hangs on. */
+export interface TaskSubject {
+  readonly kind: TaskKind;
+  readonly licenseId: string | null;
+  readonly licenseNumber: string | null;
+  readonly propertyId: string;
+  readonly propertyName: string;
+}
+
+/** What the invitation is called, and the page that it leads to. */
+export const invitationAbout = (subject: TaskSubject): { readonly summary: string; readonly path: string } => {
+  const { kind, licenseId, licenseNumber, propertyId, propertyName } = subject;
+  const atProperty = `/properties/${propertyId}`;
+  switch (kind) {
+    case 'Renewal':
+      return {
+        summary: licenseNumber === null ? `Task: ${propertyName}` : `Task: License # ${licenseNumber}, ${propertyName}`,
+        path: licenseId === null ? atProperty : `/licenses/${licenseId}`,
+      };
+    case 'ManagerChange':
+      return { summary: `Manager change: ${propertyName}`, path: atProperty };
+    case 'PropertyContact':
+      return { summary: `Property contact: ${propertyName}`, path: atProperty };
+  }
+};
 
 /** Midnight UTC: the calendar shows the day alone, wherever its reader is. */
 const day = (date: string) => new Date(`${date}T00:00:00Z`);
 
 /** iCalendar text (RFC 5546): the same UID for as long as the task lives, so that a later one replaces an earlier one. */
 export const invitationText = (invitation: Invitation): string => {
-  const { method, entry, taskId, sequence, now, organizer, attendee, summary } = invitation;
+  const { method, entry, taskId, sequence, now, organizer, attendee, summary, url } = invitation;
   const cancelled = method === 'CANCEL';
   const calendar = ical({ prodId: '//Evergreen//Tasks//EN', method: ICalCalendarMethod[method] });
   calendar.createEvent({
@@ -61,6 +90,7 @@ export const invitationText = (invitation: Invitation): string => {
     allDay: true,
     summary,
     description: entry.description,
+    url,
     organizer,
     attendees: [{ ...attendee, rsvp: false }],
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

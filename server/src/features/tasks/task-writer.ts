@@ -5,20 +5,17 @@ import type { Loaded, UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { Config } from '../../kernel/config/config.js';
 import { MailService } from '../../kernel/mail/mail.service.js';
 import { AfterUndo } from '../../kernel/undo/after-undo.js';
-import { type CalendarAct, calendarActs, invitationText } from './calendar.js';
+import { type CalendarAct, calendarActs, invitationAbout, invitationText, type TaskSubject } from './calendar.js';
 import { Tasks, type TaskState } from './tasks.events.js';
 
-interface Around {
-  readonly licenseNumber: string | null;
-  readonly propertyName: string;
-}
+type Around = Pick<TaskSubject, 'licenseNumber' | 'propertyId' | 'propertyName'>;
 interface Person {
   readonly id: string;
   readonly name: string;
   readonly email: string;
 }
 
-const aroundSql = `select l.license_number as "licenseNumber", p.name as "propertyName"
+const aroundSql = `select l.license_number as "licenseNumber", p.id as "propertyId", p.name as "propertyName"
   from properties p left join licenses l on l.tenant_id = p.tenant_id and l.id = $2
   where p.tenant_id = $1
     and p.id = coalesce($3, (select property_id from licenses where tenant_id = $1 and id = $2))`;
@@ -64,15 +61,16 @@ export class TaskWriter {
     task: Loaded<TaskState>,
     act: CalendarAct,
     { name, email }: Person,
-    { licenseNumber, propertyName }: Around,
+    around: Around,
   ): void {
-    const what = licenseNumber === null ? `Task, ${propertyName}` : `Task: License # ${licenseNumber}, ${propertyName}`;
+    const { summary, path } = invitationAbout({ ...task.state.context, ...around });
+    const url = new URL(path, this.config.values.PUBLIC_URL).toString();
     const { method, entry } = act;
     this.mail.compose(uow, {
       to: { address: email, name },
-      subject: method === 'CANCEL' ? `Withdrawn: ${what}` : what,
+      subject: method === 'CANCEL' ? `Withdrawn: ${summary}` : summary,
       template: 'task-calendar',
-      text: [what, entry.description, sentences[method](longDate(entry.date))].filter(Boolean).join('\n\n'),
+      text: [summary, entry.description, sentences[method](longDate(entry.date)), url].filter(Boolean).join('\n\n'),
       tenantId: task.tenantId,
       calendar: invitationText({
         ...act,
@@ -81,7 +79,8 @@ export class TaskWriter {
         now: uow.now,
         organizer: this.config.values.MAIL_FROM,
         attendee: { name, email },
-        summary: what,
+        summary,
+        url,
       }),
     });
   }
