@@ -105,6 +105,12 @@ describe('the lists of the three', () => {
 });
 
 describe('affiliated entities', () => {
+  it('lead to their pages', async () => {
+    openCards();
+    const link = await screen.findByRole('link', { name: 'Harbor Foods, Inc.' });
+    expect(link).toHaveAttribute('href', `/entities/${affiliated.corporateEntityId}`);
+  });
+
   const added = async (name: string | RegExp, affiliation: string) => {
     const view = openCards();
     const { user, network, dialog, press } = view;

@@ -162,7 +162,7 @@ describe('a new license', () => {
     expect(date(opened, /^Expiration/)).not.toBeRequired();
     await save(opened);
     expect(await dialog.findByText('At least one Licensee must be selected')).toBeVisible();
-    await pick(user, dialog.getByLabelText(/^Licensee/), /^Harbor Foods, Inc\./);
+    await pick(user, dialog.getByLabelText(/^Licensee/), 'Harbor Foods, Inc.');
     const offered = network.calls('GET', '/corporate-entities/select-list-options').at(-1);
     expect(offered?.query.get('propertyId')).toBe(otherProperty);
     await user.keyboard('{Escape}');

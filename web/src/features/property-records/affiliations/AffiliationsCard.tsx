@@ -5,8 +5,9 @@ import {
   affiliationQuery,
   type AffiliationQuery,
 } from '@evergreen/contracts/affiliations';
+import { activeOnly } from '../../../kit/list/activeOnly';
 import { activeInWords } from '../../../kit/list/countInWords';
-import type { Column, QuickFilter } from '../../../kit/list/types';
+import type { Column } from '../../../kit/list/types';
 import { Tag } from '../../../kit/Tag';
 import { Clamped } from '../Kept';
 import { OfProperty } from '../OfProperty';
@@ -42,16 +43,6 @@ const columns: readonly Column<Affiliation, AffiliationQuery>[] = [
   },
 ];
 
-const quick: readonly QuickFilter<AffiliationQuery, AffiliationList>[] = [
-  { id: 'active', label: 'Active only', set: { activeOnly: true }, count: (page) => page.activeItemCount },
-  {
-    id: 'all',
-    label: 'All',
-    set: { activeOnly: false },
-    count: (page) => page.activeItemCount + page.inactiveItemCount,
-  },
-];
-
 export const AffiliationsCard = ({ property, rights: { changes, administers } }: OfProperty) => {
   const { id } = property;
   return (
@@ -65,9 +56,10 @@ export const AffiliationsCard = ({ property, rights: { changes, administers } }:
       contract={affiliationQuery}
       list={listAffiliations(id)}
       columns={columns}
-      quick={quick}
+      quick={activeOnly()}
       summary={activeInWords}
       rowName={({ name }) => name}
+      href={({ corporateEntityId }) => `/entities/${corporateEntityId}`}
       empty="This property has no affiliated entities."
       edits={changes}
       removes={administers}
