@@ -10,6 +10,7 @@ import { pageForms } from './pages.testing';
 import { propertyRecordForms } from './property-records.testing';
 import { propertyForms } from './properties.testing';
 import { invoiceForms, renewalForms } from './renewals.testing';
+import { taskForms } from './tasks.testing';
 
 /** How each form of the web that changes something is drawn and sent; a form without a case fails the test. */
 export const formCases: readonly FormCase[] = [
@@ -26,4 +27,5 @@ export const formCases: readonly FormCase[] = [
   ...propertyRecordForms,
   ...divisionForms,
   ...propertyForms,
+  ...taskForms,
 ];

@@ -1,13 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useBulkMode } from '../../kit/list/useBulkMode';
 
-/** Bulk assign mode. Its bar goes away with it, so the focus returns to the menu that it began from. */
+/** Bulk assign mode. */
 export const useAssignMode = () => {
-  const [on, setOn] = useState(false);
-  const menu = useRef<HTMLButtonElement>(null);
-  const was = useRef(on);
-  useEffect(() => {
-    if (was.current && !on) menu.current?.focus();
-    was.current = on;
-  }, [on]);
-  return { on, menu, begin: () => setOn(true), end: () => setOn(false) };
+  const { now, menu, begin, end } = useBulkMode<'assign'>();
+  return { on: now !== undefined, menu, begin: () => begin('assign'), end };
 };

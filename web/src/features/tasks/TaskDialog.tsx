@@ -1,13 +1,10 @@
 import * as C from '@evergreen/contracts/tasks';
-import { addDays } from '@evergreen/workflows/dates';
 import { todayIn } from '../../kit/DateWithMeaning';
 import { CommandDialog } from '../../kit/dialog/CommandDialog';
-import { CheckboxField } from '../../kit/fields/CheckboxField';
-import { DateField } from '../../kit/fields/DateField';
-import { TextArea } from '../../kit/fields/TextArea';
 import { useIdentity } from '../../kit/identity';
 import { RecordDialog } from '../../kit/records/RecordDialog';
 import { AssigneeField } from './AssigneeField';
+import { TaskFields } from './TaskFields';
 import { type TaskCalls, touchesTask } from './tasks.api';
 
 interface TaskDialogProps {
@@ -38,16 +35,11 @@ export const TaskDialog = ({ license, task, reassigns, calls, onClose }: TaskDia
       onClose={onClose}
       {...(task ? {} : { title: 'Add Task', submit: 'Add Task' })}
     >
-      <DateField name="followUpDate" label="Follow-up Date" min={addDays(today, 1)} required />
-      <TextArea name="description" label="Task Description" max={C.taskDescriptionMax} />
-      <AssigneeField
+      <TaskFields
+        today={today}
+        standing={task?.followUpDate}
         designation={license.renewalDesignation}
-        fixed={isFixed ? 'An administrator can reassign this task.' : undefined}
-      />
-      <CheckboxField
-        name="addToCalendar"
-        label="Add to calendar"
-        hint="The assignee gets an invitation by email. It follows every later change of the task."
+        fixed={isFixed}
       />
     </RecordDialog>
   );

@@ -1,0 +1,141 @@
+import { taskMessages } from '@evergreen/contracts/tasks';
+import {
+  bulkAssignTasksBody,
+  bulkTaskDatesBodyFrom,
+  bulkTaskDescriptionsBody,
+  type BulkTasksAnswer,
+  userTaskMessages,
+} from '@evergreen/contracts/user-tasks';
+import type { ReactNode } from 'react';
+import type { ZodType } from 'zod';
+import { todayIn } from '../../kit/DateWithMeaning';
+import { CommandDialog } from '../../kit/dialog/CommandDialog';
+import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog';
+import { InfoDialog } from '../../kit/dialog/InfoDialog';
+import { DateField } from '../../kit/fields/DateField';
+import { useIdentity } from '../../kit/identity';
+import { number } from '../../kit/numbers';
+import { AssigneeField } from './AssigneeField';
+import { followUpDateField, TaskDescription } from './TaskFields';
+import { touchesTask } from './tasks.api';
+import { inBulk, type UserTask } from './userTasks.api';
+
+export type BulkMode = 'date' | 'description' | 'assign' | 'done';
+
+interface BulkDialogProps {
+  mode: BulkMode;
+  tasks: readonly UserTask[];
+  onClose: () => void;
+  onDone: (answer: BulkTasksAnswer) => void;
+}
+
+interface Mode {
+  title: string;
+  submit: string;
+  path: string;
+  contract: ZodType<object>;
+  defaults: object;
+  success: string;
+  field: ReactNode;
+}
+
+/** Of tasks of both sides, those are meant that whoever asks may work. */
+const useDesignation = (tasks: readonly UserTask[]) => {
+  const own = useIdentity().kind === 'client' ? 'BillingClient' : 'ManagingFirm';
+  const [one, ...more] = new Set(tasks.map(({ designation }) => designation));
+  return one && more.length === 0 ? one : own;
+};
+
+const useModes = (tasks: readonly UserTask[]): Record<Exclude<BulkMode, 'done'>, Mode> => {
+  const today = todayIn(useIdentity().timeZone);
+  const designation = useDesignation(tasks);
+  const count = number(tasks.length);
+  return {
+    date: {
+      title: `Edit Follow-up Dates (${count})`,
+      submit: 'Save',
+      path: 'bulk-update-follow-up-dates',
+      contract: bulkTaskDatesBodyFrom(today),
+      defaults: { followUpDate: '' },
+      success: userTaskMessages.datesUpdated,
+      field: <DateField {...followUpDateField(today)} />,
+    },
+    description: {
+      title: `Edit Descriptions (${count})`,
+      submit: 'Save',
+      path: 'bulk-update-descriptions',
+      contract: bulkTaskDescriptionsBody,
+      defaults: { description: '' },
+      success: userTaskMessages.descriptionsUpdated,
+      field: <TaskDescription />,
+    },
+    assign: {
+      title: `Assign (${count})`,
+      submit: 'Assign',
+      path: 'bulk-assign',
+      contract: bulkAssignTasksBody,
+      defaults: { assignedUserId: '' },
+      success: userTaskMessages.bulkAssigned,
+      field: <AssigneeField designation={designation} />,
+    },
+  };
+};
+
+/** The specification's sentence where all went; what did not stands in a dialog. */
+const whole = (words: string) => (answer: BulkTasksAnswer) => (answer.failures.length === 0 ? words : undefined);
+
+const BulkForm = ({ mode, tasks, ...dialog }: BulkDialogProps & { mode: Exclude<BulkMode, 'done'> }) => {
+  const { title, submit, path, contract, defaults, success, field } = useModes(tasks)[mode];
+  return (
+    <CommandDialog<object, BulkTasksAnswer>
+      {...dialog}
+      about={null}
+      open
+      title={title}
+      submit={submit}
+      contract={contract}
+      defaults={{ ...defaults, userTaskIds: tasks.map(({ id }) => id) }}
+      command={(body, submission) => inBulk(path, body, submission)}
+      touches={touchesTask}
+      success={whole(success)}
+      failure={taskMessages.updateFailed}
+    >
+      {field}
+    </CommandDialog>
+  );
+};
+
+const BulkDone = ({ tasks, ...dialog }: Omit<BulkDialogProps, 'mode'>) => (
+  <ConfirmDialog<BulkTasksAnswer>
+    {...dialog}
+    about={null}
+    open
+    title={tasks.length === 1 ? 'Mark 1 Task Done' : `Mark ${number(tasks.length)} Tasks Done`}
+    submit="Mark Done"
+    command={(submission) => inBulk('bulk-complete', { userTaskIds: tasks.map(({ id }) => id) }, submission)}
+    touches={touchesTask}
+    success={whole(userTaskMessages.bulkDone)}
+    failure={taskMessages.updateFailed}
+  >
+    The tasks leave this list. This cannot be undone.
+  </ConfirmDialog>
+);
+
+export const BulkTaskDialog = ({ mode, ...props }: BulkDialogProps) =>
+  mode === 'done' ? <BulkDone {...props} /> : <BulkForm mode={mode} {...props} />;
+
+const updated = (count: number) => (count === 1 ? '1 task was updated.' : `${number(count)} tasks were updated.`);
+
+/** What was left as it is, task by task. */
+export const NotUpdated = ({ answer, onClose }: { answer: BulkTasksAnswer; onClose: () => void }) => (
+  <InfoDialog open onClose={onClose} title="Tasks Not Updated" width="medium">
+    <p>{updated(answer.updatedTasksCount)} These were not:</p>
+    <ul className="eg-reasons">
+      {answer.failures.map(({ taskId, subject, reason }) => (
+        <li key={taskId}>
+          {subject ?? 'A task'}: {reason}
+        </li>
+      ))}
+    </ul>
+  </InfoDialog>
+);

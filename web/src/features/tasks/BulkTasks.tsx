@@ -1,0 +1,73 @@
+import { type BulkTasksAnswer, userTaskMessages, userTasksMax } from '@evergreen/contracts/user-tasks';
+import Button from '@mui/material/Button';
+import { ChevronDown } from 'lucide-react';
+import { useState, type Ref } from 'react';
+import { ActionMenu } from '../../kit/ActionMenu';
+import { useDialog } from '../../kit/dialog/useDialog';
+import { useMay } from '../../kit/identity';
+import { number } from '../../kit/numbers';
+import { type BulkMode, BulkTaskDialog, NotUpdated } from './BulkTaskDialogs';
+import type { UserTask } from './userTasks.api';
+
+const labels: Record<BulkMode, string> = {
+  date: 'Edit Follow-up Dates',
+  description: 'Edit Descriptions',
+  assign: 'Assign',
+  done: 'Mark Done',
+};
+
+interface BulkTasksMenuProps {
+  button: Ref<HTMLButtonElement>;
+  onChoose: (mode: BulkMode) => void;
+}
+
+/** Which of them is meant; the rows are chosen then. */
+export const BulkTasksMenu = ({ button, onChoose }: BulkTasksMenuProps) => {
+  const reassigns = useMay()('tasks.reassign');
+  const modes = (Object.keys(labels) as BulkMode[]).filter((mode) => mode !== 'assign' || reassigns);
+  return (
+    <ActionMenu
+      trigger={(props) => (
+        <Button ref={button} variant="outlined" endIcon={<ChevronDown size={16} aria-hidden />} {...props}>
+          Bulk Actions
+        </Button>
+      )}
+      items={modes.map((mode) => ({ label: labels[mode], run: () => onChoose(mode) }))}
+    />
+  );
+};
+
+interface BulkTasksBarProps {
+  mode: BulkMode;
+  /** Those that are chosen. */
+  tasks: readonly UserTask[];
+  onLeave: () => void;
+}
+
+/** What will be done to how many, beside the number of chosen rows; and then what was left as it is. */
+export const BulkTasksBar = ({ mode, tasks, onLeave }: BulkTasksBarProps) => {
+  const dialog = useDialog();
+  const [rest, setRest] = useState<BulkTasksAnswer>();
+  const tooMany = tasks.length > userTasksMax;
+  return (
+    <>
+      <Button size="small" variant="contained" disabled={tasks.length === 0 || tooMany} onClick={dialog.show}>
+        {labels[mode]} ({number(tasks.length)})
+      </Button>
+      <Button size="small" variant="outlined" onClick={onLeave}>
+        Cancel
+      </Button>
+      {tooMany && <span role="status">{userTaskMessages.tooMany}</span>}
+      {tasks.length === 0 && <span className="eg-muted">Choose the tasks.</span>}
+      {dialog.props.open && (
+        <BulkTaskDialog
+          mode={mode}
+          tasks={tasks}
+          onClose={dialog.props.onClose}
+          onDone={(answer) => (answer.failures.length > 0 ? setRest(answer) : onLeave())}
+        />
+      )}
+      {rest && <NotUpdated answer={rest} onClose={onLeave} />}
+    </>
+  );
+};

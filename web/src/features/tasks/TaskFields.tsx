@@ -1,0 +1,38 @@
+import type { RenewalDesignation } from '@evergreen/contracts/enums';
+import { taskDescriptionMax } from '@evergreen/contracts/tasks';
+import { addDays } from '@evergreen/workflows/dates';
+import { CheckboxField } from '../../kit/fields/CheckboxField';
+import { DateField } from '../../kit/fields/DateField';
+import { TextArea } from '../../kit/fields/TextArea';
+import { AssigneeField } from './AssigneeField';
+
+export const followUpDateField = (today: string) =>
+  ({ name: 'followUpDate', label: 'Follow-up Date', min: addDays(today, 1), required: true }) as const;
+
+export const TaskDescription = () => <TextArea name="description" label="Task Description" max={taskDescriptionMax} />;
+
+interface TaskFieldsProps {
+  today: string;
+  /** The day that stands there already. */
+  standing?: string | undefined;
+  designation: RenewalDesignation;
+  /** Somebody has it, and an administrator alone may take it from them. */
+  fixed: boolean;
+}
+
+/** Of a task of any kind. */
+export const TaskFields = ({ today, standing, designation, fixed }: TaskFieldsProps) => (
+  <>
+    <DateField
+      {...followUpDateField(today)}
+      {...(standing && standing <= today ? { hint: 'The follow-up date has passed. Choose a new one.' } : {})}
+    />
+    <TaskDescription />
+    <AssigneeField designation={designation} fixed={fixed ? 'An administrator can reassign this task.' : undefined} />
+    <CheckboxField
+      name="addToCalendar"
+      label="Add to calendar"
+      hint="The assignee gets an invitation by email. It follows every later change of the task."
+    />
+  </>
+);

@@ -1,0 +1,186 @@
+import type {
+  ManagerChangeTaskRow,
+  ManagerChangeTasksQuery,
+  PropertyContactTaskRow,
+  PropertyTasksQuery,
+  RenewalTaskRow,
+  RenewalTasksQuery,
+} from '@evergreen/contracts/user-tasks';
+import type { PageQuery } from '@evergreen/contracts/common';
+import { DateWithMeaning, Moment, shortDate } from '../../kit/DateWithMeaning';
+import type { Column } from '../../kit/list/types';
+import { Expires, FormsDue } from '../../shared/renewals/deadlines';
+import { StagePips } from '../../shared/renewals/StagePips';
+
+interface Assigned {
+  name: string;
+  active: boolean;
+}
+
+const Assignee = ({ to }: { to: Assigned | null }) =>
+  to ? `${to.name}${to.active ? '' : ' (inactive)'}` : <span className="eg-muted">Unassigned</span>;
+
+/** As long as it may be, a row shows its beginning; the dialogs have all of it. */
+const Words = ({ of }: { of: string | null }) =>
+  of && (
+    <span className="eg-task-words" title={of}>
+      {of}
+    </span>
+  );
+
+type Sorted = PageQuery & { sortBy: string };
+
+const followUp = <R extends { followUpDate: string }, Q extends Sorted>(today: string): Column<R, Q> => ({
+  id: 'follow-up',
+  label: 'Follow-Up Date',
+  width: '170px',
+  sortBy: 'followUpDate',
+  cell: ({ followUpDate }) => <DateWithMeaning date={followUpDate} today={today} />,
+  narrow: 'first',
+});
+
+const created = <R extends { createdOn: string }, Q extends Sorted>(): Column<R, Q> => ({
+  id: 'created',
+  label: 'Created',
+  width: '140px',
+  sortBy: 'createdOn',
+  cell: ({ createdOn }) => <Moment at={createdOn} />,
+  optional: true,
+});
+
+const assignee = <R, Q extends Sorted>(of: (row: R) => Assigned | null): Column<R, Q> => ({
+  id: 'assignee',
+  label: 'Assignee',
+  width: '130px',
+  sortBy: 'assignedUserName',
+  cell: (row) => <Assignee to={of(row)} />,
+});
+
+const placeOf = ({ city, state }: { city: string; state: string }) => [city, state].filter(Boolean).join(', ');
+
+const property = <R extends { propertyName: string; city: string; state: string }, Q extends Sorted>(
+  narrow: 'first' | 'second',
+): Column<R, Q> => ({
+  id: 'property',
+  label: 'Property',
+  sortBy: 'propertyName',
+  cell: (row) => row.propertyName,
+  detail: placeOf,
+  narrow,
+});
+
+export const renewalColumns = (today: string): readonly Column<RenewalTaskRow, RenewalTasksQuery>[] => [
+  followUp(today),
+  {
+    id: 'license',
+    label: 'License #',
+    width: '140px',
+    sortBy: 'licenseNumber',
+    cell: (row) => row.licenseNumber,
+    detail: (row) => row.licenseType,
+    narrow: 'first',
+  },
+  property('second'),
+  {
+    id: 'stage',
+    label: 'Stage',
+    width: '170px',
+    sortBy: 'renewalStatus',
+    cell: ({ renewalStatus }) => renewalStatus && <StagePips stage={renewalStatus} />,
+  },
+  {
+    id: 'due',
+    label: 'Due',
+    width: '150px',
+    sortBy: 'renewalDueDate',
+    cell: (row) => <FormsDue date={row.renewalDueDate} today={today} stage={row.renewalStatus} />,
+  },
+  {
+    id: 'expires',
+    label: 'Expires',
+    width: '150px',
+    sortBy: 'expirationDate',
+    cell: (row) => <Expires date={row.expirationDate} today={today} />,
+  },
+  {
+    id: 'description',
+    label: 'Description',
+    sortBy: 'description',
+    cell: ({ description }) => <Words of={description} />,
+    narrow: 'second',
+  },
+  assignee((row) =>
+    row.assignedUserName === null ? null : { name: row.assignedUserName, active: row.assignedUserActive !== false },
+  ),
+  {
+    id: 'track',
+    label: 'Track',
+    width: '82px',
+    sortBy: 'trackDate',
+    cell: (row) => shortDate(row.trackDate),
+    optional: true,
+  },
+  {
+    id: 'authority',
+    label: 'Licensing Authority',
+    width: '160px',
+    sortBy: 'licensingAuthority',
+    cell: (row) => row.licensingAuthority,
+    optional: true,
+  },
+  {
+    id: 'licensees',
+    label: 'Licensee(s)',
+    width: '160px',
+    cell: (row) => row.licensees.join(', '),
+    optional: true,
+  },
+  created(),
+];
+
+const TypeNames = ({ names: [first, ...more] }: { names: readonly string[] }) =>
+  first === undefined ? null : (
+    <span title={[first, ...more].join(', ')}>
+      {first}
+      {more.length > 0 && (
+        <>
+          {' '}
+          <span aria-hidden>+{more.length}</span>
+          <span className="eg-sr">{more.join(', ')}</span>
+        </>
+      )}
+    </span>
+  );
+
+export const managerChangeColumns = (
+  today: string,
+): readonly Column<ManagerChangeTaskRow, ManagerChangeTasksQuery>[] => [
+  followUp(today),
+  property('first'),
+  {
+    id: 'types',
+    label: 'License Types',
+    width: '190px',
+    sortBy: 'licenseTypesCount',
+    cell: (row) => <TypeNames names={row.licenseTypes} />,
+  },
+  { id: 'note', label: 'Note', sortBy: 'note', cell: ({ note }) => <Words of={note} />, narrow: 'second' },
+  assignee((row) => row.assignee),
+  created(),
+];
+
+export const propertyContactColumns = (
+  today: string,
+): readonly Column<PropertyContactTaskRow, PropertyTasksQuery>[] => [
+  followUp(today),
+  property('first'),
+  {
+    id: 'description',
+    label: 'Description',
+    sortBy: 'description',
+    cell: ({ description }) => <Words of={description} />,
+    narrow: 'second',
+  },
+  assignee((row) => row.assignee),
+  created(),
+];

@@ -1,0 +1,119 @@
+import type { Paged } from '@evergreen/contracts/common';
+import type { RenewalDesignation, TaskKind } from '@evergreen/contracts/enums';
+import type { AssignTaskBody, TaskBody } from '@evergreen/contracts/tasks';
+import type {
+  BulkTasksAnswer,
+  ManagerChangeTaskRow,
+  PropertyContactTaskRow,
+  RenewalTaskRow,
+  UserTaskCounts,
+} from '@evergreen/contracts/user-tasks';
+import { api, type Submission } from '../../kit/api';
+import { useMayHere } from '../../kit/identity';
+import { useResource } from '../../kit/queries';
+
+const paths: Record<TaskKind, string> = {
+  Renewal: '/user-tasks/renewals',
+  ManagerChange: '/user-tasks/manager-changes',
+  PropertyContact: '/user-tasks/property-contacts',
+};
+
+/** Everything that a row of the lists says. */
+export const showsTasks = { task: true, license: true, renewal: true, property: true, user: true } as const;
+
+export const listTasks =
+  <R>(kind: TaskKind) =>
+  (query: object, signal: AbortSignal) =>
+    api.get<Paged<R>>(paths[kind], { query, signal });
+
+export const useTaskCounts = () =>
+  useResource({
+    key: ['user-tasks', 'counts'],
+    shows: { task: true, license: true, property: true },
+    load: (signal) => api.get<UserTaskCounts>('/user-tasks/counts', { signal }),
+    aside: true,
+  }).data;
+
+/** For the menu. */
+export const useTaskCount = () => useTaskCounts()?.total;
+
+export type TaskRow = RenewalTaskRow | ManagerChangeTaskRow | PropertyContactTaskRow;
+
+/** A task of any kind, as the dialogs need to know it. */
+export interface UserTask {
+  readonly kind: TaskKind;
+  readonly id: string;
+  readonly version: number;
+  readonly subject: string;
+  /** Its license or its property. */
+  readonly to: string;
+  readonly followUpDate: string;
+  readonly description: string | null;
+  readonly assignedUserId: string | null;
+  readonly addToCalendar: boolean;
+  readonly designation: RenewalDesignation;
+  /** Its property is inactive: it can be marked done, and nothing else. */
+  readonly closed: boolean;
+}
+
+const common = ({ id, version, followUpDate, addToCalendar, renewalDesignation: designation }: TaskRow) => ({
+  id,
+  version,
+  followUpDate,
+  addToCalendar,
+  designation,
+});
+
+export const renewalTask = (row: RenewalTaskRow): UserTask => ({
+  ...common(row),
+  kind: 'Renewal',
+  subject: `License # ${row.licenseNumber}`,
+  to: `/licenses/${row.licenseId}`,
+  description: row.description,
+  assignedUserId: row.assignedUserId,
+  closed: false,
+});
+
+const propertyTask = (row: ManagerChangeTaskRow | PropertyContactTaskRow) => ({
+  ...common(row),
+  subject: row.propertyName,
+  to: `/properties/${row.propertyId}`,
+  assignedUserId: row.assignee?.id ?? null,
+  closed: !row.propertyActive,
+});
+
+export const managerChangeTask = (row: ManagerChangeTaskRow): UserTask => ({
+  ...propertyTask(row),
+  kind: 'ManagerChange',
+  description: row.note,
+});
+
+export const propertyContactTask = (row: PropertyContactTaskRow): UserTask => ({
+  ...propertyTask(row),
+  kind: 'PropertyContact',
+  description: row.description,
+});
+
+/** Who may work a task, and who may take it from somebody. The server asks the same. */
+export const useUserTaskRights = () => {
+  const may = useMayHere();
+  return ({ kind, designation, closed }: UserTask) => {
+    const works =
+      may('tasks.work') &&
+      (kind === 'Renewal'
+        ? may('renewal.work', { designation })
+        : may('property.edit', { allLicensesDesignatedToClient: designation === 'BillingClient' }));
+    const changes = works && !closed;
+    return { works, changes, reassigns: changes && may('tasks.reassign') };
+  };
+};
+
+export const changeTask = ({ kind, id }: UserTask, body: TaskBody, submission: Submission) =>
+  api.put(`${paths[kind]}/${id}`, body, submission);
+export const assignTask = ({ id }: UserTask, body: AssignTaskBody, submission: Submission) =>
+  api.put(`/user-tasks/${id}/assign`, body, submission);
+export const finishTask = ({ id }: UserTask, submission: Submission) =>
+  api.put(`/user-tasks/${id}/complete`, undefined, submission);
+
+export const inBulk = (path: string, body: object, submission: Submission) =>
+  api.put<BulkTasksAnswer>(`/user-tasks/${path}`, body, submission);
