@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, requiredText, text } from './common.js';
-import { renewalsQuery } from './queue.js';
+import { type RenewalsQuery, renewalsQuery } from './queue.js';
 
 export const savedViewMessages = {
   created: 'View Saved Successfully',
@@ -14,6 +14,10 @@ export const savedViewMessages = {
   unknown: 'This is not a view of this list',
   shared: 'View Shared Successfully',
   unshared: 'View Is No Longer Shared',
+  calendarMade: 'Calendar Address Created Successfully',
+  calendarRevoked: 'Calendar Address Revoked Successfully',
+  calendarFailed: 'An error occurred while attempting to create the Calendar Address',
+  calendarRevokeFailed: 'An error occurred while attempting to revoke the Calendar Address',
 } as const;
 
 export const mostSavedViews = 50;
@@ -47,6 +51,9 @@ export const isQueryOf = (list: SavedViewList, query: string): boolean => {
   const params = new URLSearchParams(query);
   return [...params.keys()].every((name) => isKept(list, name)) && contracts[list].safeParse(valuesOf(params)).success;
 };
+
+/** What a view of the renewals asks for. */
+export const viewQuery = (query: string): RenewalsQuery => renewalsQuery.parse(valuesOf(new URLSearchParams(query)));
 
 const name = requiredText(100);
 /** Filters, sort and columns as an address holds them after its `?`. */
@@ -88,5 +95,11 @@ export const savedView = z.object({
   isOwn: z.boolean(),
   isShared: z.boolean(),
   ownerName: z.string(),
+  /** There is an address by which a calendar program reads it. */
+  hasCalendar: z.boolean(),
 });
 export type SavedView = z.infer<typeof savedView>;
+
+/** Told once: what is kept of it gives nobody the address again. */
+export const viewCalendar = z.object({ url: z.url() });
+export type ViewCalendar = z.infer<typeof viewCalendar>;

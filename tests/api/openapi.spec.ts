@@ -166,10 +166,10 @@ const released = `
 
 /** What answers with a file, a redirect or a plain word. */
 const answersNoJson =
-  /^GET (\/health\/\w+|\/metrics|.*\/(sign-out|download-license-document|license-document|refused-rows|changes))$/;
+  /^GET (\/health\/\w+|\/metrics|.*\/(sign-out|download-license-document|license-document|refused-rows|changes|calendars\/\{\}))$/;
 /** All is said by the address. */
 const takesNothing =
-  /^(POST .*\/(retry|commit|cancel|verify|undo)|PUT .*\/(promote-to-master-license|convert-to-single-license|activate|deactivate|(user-)?tasks\/\{\}\/complete))$/;
+  /^(POST .*\/(retry|commit|cancel|verify|undo|calendar)|PUT .*\/(promote-to-master-license|convert-to-single-license|activate|deactivate|(user-)?tasks\/\{\}\/complete))$/;
 
 interface Operation {
   readonly requestBody?: { content: Record<string, { schema?: object }> };

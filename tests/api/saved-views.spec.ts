@@ -80,7 +80,7 @@ describe('the saved views of a list', () => {
     const query = 'assignedUserIds=&states=MA&states=NH&sortBy=trackDate&columns=license%2Cstage&quickFilter=PastDue';
     const id = await saved({ name: 'past due', query });
     const other = await saved({ name: 'Filed' });
-    const own = { isOwn: true, isShared: false, ownerName: expect.any(String) as string };
+    const own = { isOwn: true, isShared: false, hasCalendar: false, ownerName: expect.any(String) as string };
     expect(await mine()).toEqual([
       { id: other, version: 1, list: 'renewals', name: 'Filed', query: 'states=MA', isDefault: false, ...own },
       { id, version: 1, list: 'renewals', name: 'past due', query, isDefault: false, ...own },
@@ -184,6 +184,7 @@ describe('the saved views of a list', () => {
           isDefault: false,
           isOwn: false,
           isShared: true,
+          hasCalendar: false,
           ownerName: expect.stringMatching(/\w+ \w+/) as string,
         },
       ]);

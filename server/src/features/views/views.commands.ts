@@ -18,9 +18,13 @@ import { savedViews } from './views.records.js';
 export class AddSavedView extends Command<SavedViewBody, string> {}
 export class ChangeSavedView extends Command<SavedViewChangeBody> {}
 export class RemoveSavedView extends Command<null> {}
+/** By the hash of its address; an address that the view had before leads nowhere any more. */
+export class AddCalendar extends Command<{ readonly tokenHash: Buffer }> {}
+export class RemoveCalendar extends Command<null> {}
 
 interface Own {
   readonly id: string;
+  readonly version: number;
   readonly list: SavedViewList;
   readonly isDefault: boolean;
 }
@@ -30,7 +34,7 @@ const ownViews = async (uow: UnitOfWork): Promise<Own[]> => {
   const { homeTenantId, userId } = uow.by;
   await uow.query('select from users where tenant_id = $1 and id = $2 for no key update', [homeTenantId, userId]);
   return uow.query<Own>(
-    `select id, list, is_default as "isDefault" from saved_views where tenant_id = $1 and user_id = $2`,
+    `select id, version, list, is_default as "isDefault" from saved_views where tenant_id = $1 and user_id = $2`,
     [homeTenantId, userId],
   );
 };
@@ -50,6 +54,11 @@ const makeDefault = async (uow: UnitOfWork, views: readonly Own[], list: SavedVi
   for (const former of views.filter((view) => view.list === list && view.isDefault && view.id !== id))
     await adjustRecord(uow, savedViews, former.id, { isDefault: false }, uow.by.homeTenantId);
 };
+
+const calendarSql = `insert into saved_view_calendars (tenant_id, saved_view_id, client_id, token_hash) values ($1, $2, $3, $4)
+  on conflict (tenant_id, saved_view_id) do update set client_id = excluded.client_id, token_hash = excluded.token_hash`;
+
+const noCalendarSql = 'delete from saved_view_calendars where tenant_id = $1 and saved_view_id = $2';
 
 export const savedViewHandlers = [
   handles(AddSavedView, async (uow, { by, id, data }) => {
@@ -79,6 +88,22 @@ export const savedViewHandlers = [
   handles(RemoveSavedView, async (uow, { by, id }) => {
     await own(uow, await ownViews(uow), id);
     await removeRecord(uow, savedViews, id, by.homeTenantId);
+    await uow.query(noCalendarSql, [by.homeTenantId, id]);
+    return null;
+  }),
+
+  handles(AddCalendar, async (uow, command) => {
+    const { by, id, data } = command;
+    if (by.clientId === null) throw new Missing();
+    uow.expect(command, await own(uow, await ownViews(uow), id));
+    await uow.query(calendarSql, [by.homeTenantId, id, by.clientId, data.tokenHash]);
+    return null;
+  }),
+
+  handles(RemoveCalendar, async (uow, command) => {
+    const { by, id } = command;
+    uow.expect(command, await own(uow, await ownViews(uow), id));
+    await uow.query(noCalendarSql, [by.homeTenantId, id]);
     return null;
   }),
 ];

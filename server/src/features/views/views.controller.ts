@@ -4,13 +4,15 @@ import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
+import { Config } from '../../kernel/config/config.js';
 import { Answers, AnswersNothing } from '../../kernel/http/answers.js';
 import { SignedIn } from '../../kernel/http/policy.js';
 import { RecordId } from '../../kernel/http/record-id.js';
 import { By } from '../../kernel/http/request.js';
 import { newId } from '../../kernel/ids.js';
 import type { Actor } from '../../kernel/tenancy/actor.js';
-import { AddSavedView, ChangeSavedView, RemoveSavedView } from './views.commands.js';
+import { newToken, tokenHash } from './calendar/token.js';
+import { AddCalendar, AddSavedView, ChangeSavedView, RemoveCalendar, RemoveSavedView } from './views.commands.js';
 import { SavedViewQueries } from './views.queries.js';
 
 /** A person's own; what a view shows is asked of its list, with the list's own policy. */
@@ -21,6 +23,7 @@ export class SavedViewsController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: SavedViewQueries,
+    private readonly config: Config,
   ) {}
 
   @Get()
@@ -49,5 +52,21 @@ export class SavedViewsController {
   @AnswersNothing()
   async remove(@By() by: Actor, @Param('id', RecordId) id: string): Promise<void> {
     await this.commands.execute(new RemoveSavedView(by, id, null));
+  }
+
+  /** Under no key: an answer that is kept for a second asking would keep the address. */
+  @Post(':id/calendar')
+  @Answers(C.viewCalendar, 201)
+  async addCalendar(@By() by: Actor, @Param('id', RecordId) id: string): Promise<C.ViewCalendar> {
+    const token = newToken();
+    const request = { ...by.request, idempotencyKey: undefined };
+    await this.commands.execute(new AddCalendar({ ...by, request }, id, { tokenHash: tokenHash(token) }));
+    return { url: new URL(`/api/v1.0/calendars/${token}.ics`, this.config.values.PUBLIC_URL).toString() };
+  }
+
+  @Delete(':id/calendar')
+  @AnswersNothing()
+  async removeCalendar(@By() by: Actor, @Param('id', RecordId) id: string): Promise<void> {
+    await this.commands.execute(new RemoveCalendar(by, id, null));
   }
 }

@@ -15,6 +15,9 @@ export const AnswersNothing = () => applyDecorators(HttpCode(204), ApiResponse({
 /** Another page of this site. */
 export const AnswersRedirect = () => ApiResponse({ status: 302, description: 'Elsewhere on this site' });
 
+/** Nothing, to whoever has it already. */
+export const AnswersUnchanged = () => ApiResponse({ status: 304, description: 'As it was' });
+
 /** A file or a stream of this media type, or of any. */
 export const AnswersFile = (mediaType = '*/*') =>
   ApiResponse({ status: 200, content: { [mediaType]: { schema: { type: 'string', format: 'binary' } } } });

@@ -62,6 +62,7 @@ const view: SavedView = {
   isDefault: false,
   isOwn: true,
   isShared: false,
+  hasCalendar: true,
   ownerName: 'Dana Reyes',
 };
 const onView = (file: string, item: string, submit: string) =>
@@ -139,6 +140,8 @@ export const otherForms = [
   }),
   onView('SaveViewDialog', 'Rename', 'Rename'),
   onView('ManageViewsDialog', 'Delete', 'Delete'),
+  onView('CalendarDialogs', 'Calendar address', 'Replace Address'),
+  onView('CalendarDialogs', 'Revoke calendar address', 'Revoke'),
   form({
     file: 'features/clients/ClientDialog.tsx',
     record: client,

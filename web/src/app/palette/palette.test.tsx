@@ -78,6 +78,7 @@ const open = async (
           isDefault: false,
           isOwn: true,
           isShared: false,
+          hasCalendar: false,
           ownerName: 'Dana Reyes',
         },
       ]),

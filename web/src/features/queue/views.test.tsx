@@ -15,6 +15,7 @@ const view = (name: string, query: string, more: Partial<SavedView> = {}): Saved
   isDefault: false,
   isOwn: true,
   isShared: false,
+  hasCalendar: false,
   ownerName: 'Dana Reyes',
   ...more,
 });
@@ -96,6 +97,21 @@ describe('saved views', () => {
       // Said in full, though for this person the list begins with it anyway.
       assignedUserIds: dana,
     });
+  });
+
+  test('a calendar program gets an address of a view: it is shown once, copied, replaced and revoked', async () => {
+    const url = 'https://evergreen.example/api/v1.0/calendars/x.ics';
+    const { net, user } = open('/renewals?states=MA');
+    net.on('POST', `/saved-views/${late.id}/calendar`, () => json({ url }, 201));
+    await ready();
+    await user.click((await menu(user)).getByRole('menuitem', { name: 'Manage views…' }));
+    await user.click(await screen.findByRole('button', { name: 'Actions for view Late' }));
+    expect(screen.queryByRole('menuitem', { name: 'Revoke calendar address' })).toBeNull();
+    await user.click(await screen.findByRole('menuitem', { name: 'Calendar address' }));
+    await user.click(await screen.findByRole('button', { name: 'Create Address' }));
+    expect(await screen.findByLabelText('Address')).toHaveValue(url);
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(await navigator.clipboard.readText()).toBe(url);
   });
 
   test('a name that is taken is said on its field', async () => {

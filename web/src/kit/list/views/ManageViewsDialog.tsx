@@ -7,6 +7,7 @@ import { useCommand } from '../../command';
 import { ConfirmDialog } from '../../dialog/ConfirmDialog';
 import { InfoDialog } from '../../dialog/InfoDialog';
 import { Tag } from '../../Tag';
+import { AddCalendarDialog, CalendarAddressDialog, RemoveCalendarDialog } from './CalendarDialogs';
 import { RenameViewDialog } from './SaveViewDialog';
 import { useSharesWith } from './useSharesWith';
 import { ViewName } from './ViewName';
@@ -21,10 +22,11 @@ interface ManageViewsProps {
   onCopy: (query: string) => void;
 }
 
-type Asking = { readonly what: 'rename' | 'delete'; readonly view: SavedView } | undefined;
+type Asking = { readonly what: 'rename' | 'delete' | 'calendar' | 'revoke'; readonly view: SavedView } | undefined;
 
 export const ManageViewsDialog = ({ open, onClose, views, address, onCopy }: ManageViewsProps) => {
   const [asking, setAsking] = useState<Asking>();
+  const [calendar, setCalendar] = useState<string>();
   const { send } = useCommand<{ view: SavedView; change: SavedViewChangeBody }>({
     about: ({ view }) => view,
     run: ({ view, change }, submission) => changeView(view, change, submission),
@@ -51,6 +53,10 @@ export const ManageViewsDialog = ({ open, onClose, views, address, onCopy }: Man
     },
     { label: 'Replace by what is shown now', run: () => void send({ view, change: { query: address } }) },
     ...copies(view),
+    { label: 'Calendar address', run: () => setAsking({ what: 'calendar', view }) },
+    ...(view.hasCalendar
+      ? [{ label: 'Revoke calendar address', run: () => setAsking({ what: 'revoke', view }), danger: true }]
+      : []),
     { label: 'Delete', run: () => setAsking({ what: 'delete', view }), danger: true },
   ];
   const now = (view: SavedView) => views.find(({ id }) => id === view.id) ?? view;
@@ -77,6 +83,9 @@ export const ManageViewsDialog = ({ open, onClose, views, address, onCopy }: Man
         </ul>
       </InfoDialog>
       {asking?.what === 'rename' && <RenameViewDialog view={now(asking.view)} onClose={ask} />}
+      {asking?.what === 'calendar' && <AddCalendarDialog view={now(asking.view)} onClose={ask} onMade={setCalendar} />}
+      {asking?.what === 'revoke' && <RemoveCalendarDialog view={now(asking.view)} onClose={ask} />}
+      {calendar !== undefined && <CalendarAddressDialog url={calendar} onClose={() => setCalendar(undefined)} />}
       {asking?.what === 'delete' && (
         <ConfirmDialog
           about={now(asking.view)}

@@ -1,4 +1,10 @@
-import type { SavedViewBody, SavedView, SavedViewChangeBody, SavedViewList } from '@evergreen/contracts/saved-views';
+import type {
+  SavedViewBody,
+  SavedView,
+  SavedViewChangeBody,
+  SavedViewList,
+  ViewCalendar,
+} from '@evergreen/contracts/saved-views';
 import { api, type Submission } from '../../api';
 import { useResource } from '../../queries';
 
@@ -21,3 +27,9 @@ export const changeView = ({ id }: SavedView, body: SavedViewChangeBody, submiss
 
 export const removeView = ({ id }: SavedView, submission: Submission) =>
   api.delete(`${at}/${id}`, undefined, submission);
+
+export const addCalendar = ({ id }: SavedView, submission: Submission) =>
+  api.post<ViewCalendar>(`${at}/${id}/calendar`, undefined, submission);
+
+export const removeCalendar = ({ id }: SavedView, submission: Submission) =>
+  api.delete(`${at}/${id}/calendar`, undefined, submission);

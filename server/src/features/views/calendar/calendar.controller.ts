@@ -1,0 +1,51 @@
+import { hash } from 'node:crypto';
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Clock } from '../../../kernel/clock.js';
+import { Missing } from '../../../kernel/errors.js';
+import { AnswersFile, AnswersUnchanged } from '../../../kernel/http/answers.js';
+import { taken } from '../../../kernel/http/limits.js';
+import { networkOf } from '../../../kernel/http/network.js';
+import { Anybody } from '../../../kernel/http/policy.js';
+import { Rate } from '../../../kernel/http/rate.js';
+import { Feeds } from './feeds.js';
+import { tokenIn } from './token.js';
+
+const MOST_A_MINUTE = 60;
+const FRESH_SECONDS = 15 * 60;
+
+/** For programs that keep calendars: the address is all that they have. */
+@ApiTags('saved views')
+@Controller('calendars')
+export class CalendarsController {
+  private readonly rate = new Rate(MOST_A_MINUTE);
+
+  constructor(
+    private readonly feeds: Feeds,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get(':file')
+  @Anybody()
+  @AnswersFile('text/calendar')
+  @AnswersUnchanged()
+  async read(
+    @Param('file') file: string,
+    @Req() { ip, headers }: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string | undefined> {
+    taken(this.rate, networkOf(ip), this.clock.now());
+    const token = tokenIn(file);
+    if (token === undefined) throw new Missing();
+    const text = await this.feeds.read(token);
+    const etag = `"${hash('sha256', text, 'base64url')}"`;
+    void reply.header('etag', etag).header('cache-control', `private, max-age=${FRESH_SECONDS}`);
+    if (headers['if-none-match'] === etag) {
+      void reply.status(304);
+      return undefined;
+    }
+    void reply.type('text/calendar; charset=utf-8');
+    return text;
+  }
+}

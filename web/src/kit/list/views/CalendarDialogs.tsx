@@ -1,0 +1,74 @@
+import { type SavedView, savedViewMessages } from '@evergreen/contracts/saved-views';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { Copy } from 'lucide-react';
+import { copyText } from '../../copyLink';
+import { ConfirmDialog } from '../../dialog/ConfirmDialog';
+import { InfoDialog } from '../../dialog/InfoDialog';
+import { addCalendar, removeCalendar, touchesViews } from './views.api';
+
+interface Asked {
+  view: SavedView;
+  onClose: () => void;
+}
+
+/** Asks for the address of a view's dates; `onMade` shows it, for it is told once. */
+export const AddCalendarDialog = ({ view, onClose, onMade }: Asked & { onMade: (url: string) => void }) => (
+  <ConfirmDialog
+    about={view}
+    open
+    onClose={onClose}
+    title="Calendar Address"
+    submit={view.hasCalendar ? 'Replace Address' : 'Create Address'}
+    command={(submission) => addCalendar(view, submission)}
+    touches={touchesViews}
+    success={savedViewMessages.calendarMade}
+    failure={savedViewMessages.calendarFailed}
+    onDone={({ url }) => onMade(url)}
+  >
+    <p>
+      A calendar program can subscribe to “{view.name}”: the due, track and expiration dates of what it shows, at most
+      2,000, without notes and without names of people.
+    </p>
+    <p>
+      Whoever has the address can read them, without signing in, for as long as you may and until you revoke it. It is
+      shown once.
+    </p>
+    {view.hasCalendar && <p>The address that the view has now will lead nowhere any more.</p>}
+  </ConfirmDialog>
+);
+
+export const RemoveCalendarDialog = ({ view, onClose }: Asked) => (
+  <ConfirmDialog
+    about={view}
+    open
+    onClose={onClose}
+    title="Revoke Calendar Address"
+    submit="Revoke"
+    danger
+    command={(submission) => removeCalendar(view, submission)}
+    touches={touchesViews}
+    success={savedViewMessages.calendarRevoked}
+    failure={savedViewMessages.calendarRevokeFailed}
+  >
+    Revoke the calendar address of “{view.name}”? Calendars that subscribed to it hear nothing new any more.
+  </ConfirmDialog>
+);
+
+export const CalendarAddressDialog = ({ url, onClose }: { url: string; onClose: () => void }) => (
+  <InfoDialog open onClose={onClose} title="Calendar Address" width="medium">
+    <p>Subscribe to this address in your calendar program. Copy it now: it is not shown again.</p>
+    <TextField
+      label="Address"
+      value={url}
+      fullWidth
+      slotProps={{ htmlInput: { readOnly: true }, input: { endAdornment: <CopyButton url={url} /> } }}
+    />
+  </InfoDialog>
+);
+
+const CopyButton = ({ url }: { url: string }) => (
+  <Button size="small" startIcon={<Copy size={15} aria-hidden />} onClick={() => void copyText(url)}>
+    Copy
+  </Button>
+);
