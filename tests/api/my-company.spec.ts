@@ -1,4 +1,6 @@
 import type { Company } from '@evergreen/contracts/company';
+import type { Paged } from '@evergreen/contracts/common';
+import type { HistoryItem } from '@evergreen/contracts/history';
 import type { CurrentUser } from '@evergreen/contracts/identity';
 import { type Api, type Caller, startApi } from '../support/api.js';
 import type { World } from '../support/world.js';
@@ -115,6 +117,28 @@ describe('my company', () => {
     const answer = await admin.put('/my-company', typed, { 'if-match': `"${version - 1}"` });
     expect(answer.status).toBe(409);
     expect((await admin.put('/my-company', typed, { 'if-match': `"${version}"` })).status).toBe(204);
+  });
+
+  it('acceptance 7: stands in the client’s history, though its events lie with the firm, and in no other client’s', async () => {
+    await admin.put('/my-company', { ...typed, county: 'Middlesex' });
+    const asked = (id: string, who = admin, view = 'events') =>
+      who.get<Paged<HistoryItem>>(`/history/${view}?subjectId=${id}&subjectKind=client`);
+    const { meridian, northgate } = world.clients;
+    for (const view of ['events', 'acts'])
+      expect((await asked(meridian, admin, view)).body.items[0]).toMatchObject({
+        sentence: 'changed client Meridian',
+        personName: 'Admin Meridian',
+      });
+    expect((await asked(meridian)).body.items[0]?.changes).toEqual([
+      expect.objectContaining({ label: 'County', before: 'Suffolk', after: 'Middlesex' }),
+    ]);
+    const { body } = await admin.get<{ exists: boolean }>(
+      `/history/subjects/client/${meridian}?at=${new Date().toISOString()}`,
+    );
+    expect(body.exists).toBe(true);
+    expect((await asked(northgate)).body.items).toEqual([]);
+    expect((await asked(meridian, await api.signIn('admin@northgate.example'))).body.items).toEqual([]);
+    expect((await admin.get<Paged<HistoryItem>>('/history/events?kind=user&pageSize=100')).body.items.length).toBe(4);
   });
 
   it('tells a name that another client of the firm has on the display name', async () => {

@@ -7,7 +7,7 @@ import { type Actor, scopeOf } from '../../kernel/tenancy/actor.js';
 import { readStreams } from '../../kernel/undo/act.js';
 import { ActWalk, type FoundAct } from './acts.js';
 import { tellStreams } from './streams.js';
-import { tenantAsked } from './tenants.js';
+import { tenantAsked, tenantsSeen } from './tenants.js';
 import { toldItems } from './told-items.js';
 
 /** Acts that stand side by side, newest first. */
@@ -75,8 +75,8 @@ export class HistoryActQueries {
 
   private async told(sql: Sql, by: Actor, query: HistoryActsQuery, acts: readonly FoundAct[]): Promise<HistoryAct[]> {
     const ids = acts.map(({ streamId }) => streamId);
-    const streams = await readStreams(sql, scopeOf(by).tenants, ids);
-    const all = tellStreams(this.registry, tenantAsked(by, query.of), streams, ids);
+    const streams = await readStreams(sql, tenantsSeen(by), ids);
+    const all = tellStreams(this.registry, tenantAsked(by, query), streams, ids);
     const byId = new Map(all.map((one) => [one.stored.eventId, one]));
     const shown = acts.flatMap(({ eventId }) => byId.get(eventId) ?? []);
     const found = new Map(acts.map((act) => [act.eventId, act]));

@@ -80,7 +80,7 @@ export class ActWalk {
     private readonly by: Actor,
     private readonly query: Narrowing,
   ) {
-    this.tenantId = tenantAsked(by, query.of);
+    this.tenantId = tenantAsked(by, query);
   }
 
   older(sql: Sql, before: number, most: number): Promise<FoundAct[]> {

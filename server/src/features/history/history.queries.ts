@@ -10,7 +10,7 @@ import { readStreams } from '../../kernel/undo/act.js';
 import { actOf, causation, ofTransactions } from './acts.js';
 import { narrow } from './narrowing.js';
 import { tellStreams } from './streams.js';
-import { tenantAsked } from './tenants.js';
+import { tenantAsked, tenantsSeen } from './tenants.js';
 import { toldItems } from './told-items.js';
 import { actsOf, undosOf } from './undoable.js';
 
@@ -62,7 +62,7 @@ export class HistoryQueries {
 
   private async matching(sql: Sql, by: Actor, query: HistoryQuery): Promise<ListQuery> {
     const { eventId } = query;
-    const act = eventId && (await actOf(sql, this.registry, tenantAsked(by, query.of), eventId));
+    const act = eventId && (await actOf(sql, this.registry, tenantAsked(by, query), eventId));
     const list = new ListQuery({
       select: 'e.event_id as "eventId", e.stream_id as "streamId", e.position as place',
       from: act ? `${ofTransactions('$1::xid8[]')} e` : 'events e',
@@ -77,12 +77,12 @@ export class HistoryQueries {
 
   private async told(sql: Sql, by: Actor, query: HistoryQuery, found: readonly Found[]): Promise<HistoryItem[]> {
     const { registry } = this;
-    const { tenants } = scopeOf(by);
+    const tenants = tenantsSeen(by);
     const ids = found.map(({ streamId }) => streamId);
     const eventIds = found.map(({ eventId }) => eventId);
     const acts = await actsOf(sql, registry, tenants, eventIds);
     const streams = await readStreams(sql, tenants, [...ids, ...(query.withUndo ? acts.streamIds : [])]);
-    const all = tellStreams(registry, tenantAsked(by, query.of), streams, ids);
+    const all = tellStreams(registry, tenantAsked(by, query), streams, ids);
     const byId = new Map(all.map((one) => [one.stored.eventId, one]));
     const shown = eventIds.flatMap((id) => byId.get(id) ?? []);
     const now = this.clock.now().toISOString();

@@ -14,7 +14,7 @@ import { type Actor, scopeOf } from '../../kernel/tenancy/actor.js';
 import { type StoredEvent, storedEventColumns } from '../../kernel/undo/act.js';
 import { RecordFold, type State } from './fold.js';
 import { NameBook } from './names.js';
-import { tenantsRead } from './tenants.js';
+import { tenantsSeen } from './tenants.js';
 import { idsIn, sectionsOf } from './wording.js';
 
 interface Asked {
@@ -88,7 +88,7 @@ export class MomentQueries {
        where e.stream_id = $2 or e.stream_id in
          (select s.id from subjects s join asked a using (tenant_id) where s.owner_id = $2 and s.kind = any ($4::text[]))
        order by e.position`,
-      [tenantsRead(by), id, kind, within],
+      [tenantsSeen(by), id, kind, within],
     );
   }
 

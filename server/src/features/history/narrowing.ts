@@ -22,7 +22,7 @@ const people = (list: Conditions, chosen: Narrowing['actorId'] = []): void => {
 
 /** Events `e` that the history's filters let through. */
 export const narrow = <C extends Conditions>(list: C, registry: Registry, by: Actor, query: Narrowing): C => {
-  const tenantId = tenantAsked(by, query.of);
+  const tenantId = tenantAsked(by, query);
   list.and('e.tenant_id = ?', tenantId).anyOf('e.kind', kindsAsked(registry, query)).anyOf('e.type', query.type);
   people(list, query.actorId);
   if (query.from) list.and('e.recorded_at >= (?::date)::timestamp at time zone ?', query.from, by.timeZone);

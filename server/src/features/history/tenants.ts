@@ -1,9 +1,15 @@
-import type { HistoryOf } from '@evergreen/contracts/history';
+import type { HistoryActsQuery } from '@evergreen/contracts/history';
 import { Forbidden } from '../../kernel/errors.js';
-import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
+import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
 
-/** Whose history a person reads: the firm's own is for the firm's people. */
-export const tenantAsked = (by: Actor, of: HistoryOf = 'client'): string => {
+type Asked = Pick<HistoryActsQuery, 'of' | 'subjectId' | 'subjectKind'>;
+
+/**
+ * Whose history a person reads: the firm's own is for the firm's people. The record of the client that is worked on is the client's, and
+ * lies with the firm.
+ */
+export const tenantAsked = (by: Actor, { of = 'client', subjectId, subjectKind }: Asked): string => {
+  if (subjectKind === 'client' && subjectId === by.clientId) return by.firmId;
   if (of === 'client') return tenantOf(by);
   if (by.kind !== 'firm') throw new Forbidden();
   return by.firmId;
@@ -12,3 +18,6 @@ export const tenantAsked = (by: Actor, of: HistoryOf = 'client'): string => {
 /** The tenants whose records a person can ask for by their ids. */
 export const tenantsRead = (by: Actor): string[] =>
   by.kind === 'firm' ? [...new Set([tenantOf(by), by.firmId])] : [tenantOf(by)];
+
+/** Where that is read: of the firm's a client's people see no more than the record of their client. */
+export const tenantsSeen = (by: Actor): string[] => [...new Set([...scopeOf(by).tenants, by.firmId])];

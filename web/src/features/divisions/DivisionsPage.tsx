@@ -27,14 +27,13 @@ const columns: readonly Column<Division, DivisionQuery>[] = [
     cell: ({ divisionNumber }) => divisionNumber,
   },
   { id: 'city', label: 'City', sortBy: 'city', cell: ({ city }) => city, narrow: 'second' },
-  { id: 'state', label: 'State/Region', sortBy: 'state', cell: ({ state }) => state, narrow: 'second' },
+  { id: 'state', label: 'State/Region', sortBy: 'state', cell: ({ state }) => state },
   {
     id: 'propertiesCount',
     label: 'Properties',
     sortBy: 'propertiesCount',
     cell: ({ propertiesCount }) => number(propertiesCount),
     align: 'end',
-    narrow: 'first',
   },
 ];
 

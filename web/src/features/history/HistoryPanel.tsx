@@ -61,3 +61,5 @@ export const HistoryPanel = ({ kind = 'license', id }: Partial<Shown> & { id: st
     </Card>
   );
 };
+
+export const CompanyHistory = ({ id }: { id: string }) => <HistoryPanel kind="client" id={id} />;

@@ -18,5 +18,6 @@ export const historyFeature: Feature = {
       { of: 'property', place: 'work', order: 70 },
       async () => (await import('./PropertyHistory')).PropertyHistory,
     ),
+    panel({ of: 'company', place: 'work', order: 60 }, async () => (await import('./HistoryPanel')).CompanyHistory),
   ],
 };

@@ -34,7 +34,7 @@ const columns: readonly Column<DivisionContact, DivisionContactsQuery>[] = [
     narrow: 'first',
   },
   { id: 'title', label: 'Title', sortBy: 'title', cell: ({ title }) => title, narrow: 'second' },
-  { id: 'phone', label: 'Phone', sortBy: 'phone', cell: ({ phone }) => phone, narrow: 'second' },
+  { id: 'phone', label: 'Phone', sortBy: 'phone', cell: ({ phone }) => phone, width: '130px', narrow: 'second' },
   {
     id: 'email',
     label: 'Email',
