@@ -20,7 +20,7 @@ describe('select lists', () => {
   /** The parameters that document 1 (7.5) names, each with a value and who is left by it, of those in `all`. */
   const specified = (): Record<string, { with?: string; all: string[]; by: Record<string, [string, string[]]> }> => {
     const { clients, firm } = desk.world;
-    const { property, authority } = desk.standing;
+    const { property, authority, entity } = desk.standing;
     const numbers = ['P-1', 'S-1', 'T-1'];
     const entities = ['Harbor Foods, Inc.', 'Keystone Holdings'];
     return {
@@ -36,6 +36,14 @@ describe('select lists', () => {
           clientIds: [clients.meridian, []],
           clientsOnly: ['true', ['Harbor Foods, Inc.']],
           managingFirmId: [nobody, ['Harbor Foods, Inc.']],
+        },
+      },
+      '/corporate-officers': {
+        all: ['Ann Lee', 'Paul Poe'],
+        by: {
+          clientId: [clients.meridian, []],
+          managingFirmId: [nobody, ['Ann Lee']],
+          propertyAffiliatedEntityIds: [entity, ['Ann Lee']],
         },
       },
       // Of ours: a license list can be narrowed to an import.
@@ -118,7 +126,12 @@ describe('select lists', () => {
       ...{ name: 'Innholder', term: 'Annual', classification: 'Liquor' },
     });
     await add('/corporate-entities', { name: 'Keystone Holdings' });
-    await admin.post('/officer-titles', { name: 'Treasurer' });
+    const { body: title } = await admin.post<{ id: string }>('/officer-titles', { name: 'Treasurer' });
+    await add('/corporate-officers', { name: 'Paul Poe' });
+    await admin.post(`/corporate-entities/${desk.standing.entity}/officers`, {
+      corporateOfficer: 'Ann Lee',
+      officerTitleIds: [title.id],
+    });
     await admin.post('/renewal-tips', { description: 'Call first', renewalTipCategoryId: 'Timing' });
     await admin.post('/renewal-tips', { description: 'Bring two copies', stateProvince: 'NH' });
     const master = await desk.add({ licenseNumber: 'P-1', isMaster: true });

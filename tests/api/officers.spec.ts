@@ -6,6 +6,7 @@ import type { OfficerEntity, OfficerLicense, OfficerListRow } from '@evergreen/c
 import type { Caller } from '../support/api.js';
 import { entities, type Entities, named, officers, openEntities } from '../support/entities.js';
 import type { Licensing } from '../support/licensing.js';
+import { erased } from '../support/erased.js';
 import { provesRecord } from '../support/record-spec.js';
 
 const keepers = ['admin@harborview.example', 'contributor@harborview.example'];
@@ -322,5 +323,114 @@ describe('officers', () => {
     expect(await asked('searchTerm=a-')).toEqual(['A-1 Secondary B-2']);
     expect(await asked('sortDirection=desc')).toEqual(['B-2 Primary', 'A-1 Secondary B-2']);
     expect(await officerOf(jane)).toMatchObject({ licenseCount: 3 });
+  });
+
+  describe('on licenses', () => {
+    const informed = async (license: string, officers: object[]) => {
+      const known = await house.detail(license);
+      const { licenseNumber, address1, city, state, zip, country, jurisdiction } = known;
+      const { licensingAuthorityId, licenseTypeId } = known;
+      return contributor.put(`/licenses/${license}/information`, {
+        ...{ licenseNumber, address1, city, state, zip, country, jurisdiction, licensingAuthorityId, licenseTypeId },
+        licensees: known.licensees.map(({ id }) => id),
+        officers,
+      });
+    };
+
+    it('entities: trap 3 must exist, each with titles that exist, and each once', async () => {
+      const [license, jane] = [await house.add(), await officer()];
+      const good = { officerId: jane, officerTitleIds: [house.title] };
+      const errorsOf = async (...officers: object[]) => (await refused(informed(license, officers))).errors;
+      expect(await errorsOf({ ...good, officerId: randomUUID() })).toEqual({ officers: ['Required'] });
+      expect(await errorsOf({ ...good, officerTitleIds: [randomUUID()] })).toEqual({
+        officers: ['This Officer Title does not exist any more'],
+      });
+      expect(await errorsOf(good, good)).toEqual({
+        'officers[1].officerId': ['This Officer is on the License already'],
+      });
+      expect((await informed(license, [good])).status).toBe(204);
+      expect((await house.detail(license)).officers).toMatchObject([
+        { officerId: jane, officerTitles: [{ id: house.title }] },
+      ]);
+    });
+
+    it('entities: 5 are not deleted while a license gets them', async () => {
+      for (let round = 0; round < 3; round++) {
+        const [license, jane] = [await house.add(), await officer()];
+        const [gone, named_] = await Promise.all([
+          contributor.delete(`${officers}/${jane}`),
+          informed(license, [{ officerId: jane, officerTitleIds: [house.title] }]),
+        ]);
+        expect([gone.status, named_.status].toSorted()).toEqual([204, 400]);
+      }
+    });
+
+    it('authorities: 24 make its officer status, by which licenses are narrowed down', async () => {
+      const [id, jane, john] = [await entity(), await officer(), await officer()];
+      await linked(id, jane, { active: false });
+      await linked(id, john);
+      const mark = randomUUID().slice(0, 8);
+      const on = (...who: string[]) => who.map((officerId) => ({ officerId, titleIds: [house.title] }));
+      await house.add({ licenseNumber: `${mark}-A`, officers: on(john) });
+      await house.add({ licenseNumber: `${mark}-I`, officers: on(john, jane) });
+      await house.add({ licenseNumber: `${mark}-N` });
+      const found = async (officerStatus?: 'None' | 'Active' | 'Inactive') => {
+        const { items } = await house.list({
+          searchTerm: mark,
+          sortBy: 'licenseNumber',
+          countries: null,
+          officerStatus,
+        });
+        return items.map((row) => `${row.licenseNumber.slice(9)} ${row.officerStatus}`);
+      };
+      expect(await found()).toEqual(['A Active', 'I Inactive', 'N None']);
+      expect(await found('Inactive')).toEqual(['I Inactive']);
+      expect(await found('Active')).toEqual(['A Active']);
+      expect(await found('None')).toEqual(['N None']);
+    });
+  });
+
+  it('entities: 11 are counted as by hand, over many random links', async () => {
+    const mark = randomUUID().slice(0, 8);
+    const people = await Promise.all([...'abcdefgh'].map((one) => officer(contributor, { name: `${mark} ${one}` })));
+    const where = await Promise.all([...'12345678'].map((one) => entity(contributor, { name: `${mark} ${one}` })));
+    const wanted = new Map(people.map((id) => [id, { corporateEntityCount: 0, licenseCount: 0 }]));
+    let seed = 7;
+    const chance = () => (seed = (seed * 16_807) % 2_147_483_647) % 3 === 0;
+    for (const id of people) {
+      const count = wanted.get(id) ?? { corporateEntityCount: 0, licenseCount: 0 };
+      for (const at of where)
+        if (chance()) {
+          await linked(at, id, { active: chance() });
+          count.corporateEntityCount++;
+        }
+      for (let n = 0; n < 8; n++)
+        if (chance()) {
+          await house.add({ officers: [{ officerId: id, titleIds: [house.title] }], active: chance() });
+          count.licenseCount++;
+        }
+    }
+    for (const sortBy of ['name', 'licenseCount', 'corporateEntityCount'] as const) {
+      const { items } = await list(`&searchTerm=${mark}&sortBy=${sortBy}`);
+      expect(items.map(({ [sortBy]: value }) => value)).toEqual(items.map(({ [sortBy]: value }) => value).toSorted());
+      for (const { id, corporateEntityCount, licenseCount } of items)
+        expect({ corporateEntityCount, licenseCount }).toEqual(wanted.get(id));
+    }
+  });
+
+  it('entities: 10 that are erased have no name any more, on licenses, in lists, lookups and the history', async () => {
+    const [id, jane, john] = [await entity(), await officer(), await officer()];
+    const { name } = await officerOf(jane);
+    const link = await linked(id, jane);
+    const license = await house.add({ officers: [{ officerId: jane, titleIds: [house.title] }] });
+    await erased(house.api, house.world.clients.harborview, jane, john);
+    expect((await officerOf(jane)).name).toBe('');
+    expect((await house.detail(license)).officers).toMatchObject([{ officerId: jane, officerName: '' }]);
+    expect((await links(id)).items).toMatchObject([{ id: link, name: '' }]);
+    expect(JSON.stringify(await list(`&searchTerm=${name}`))).not.toContain(name);
+    const options = await contributor.get<SelectOption[]>(`${officers}/select-list-options`);
+    expect(options.body.filter(({ label }) => label === '' || label === name)).toEqual([]);
+    expect((await told(jane))[0]?.sentence).toBe('added officer (erased)');
+    expect((await told(link))[0]?.sentence).toMatch(/^added officer \(erased\) to entity /);
   });
 });
