@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import type { Counted, Paged, SelectOption } from '@evergreen/contracts/common';
+import type { EntityOfficer } from '@evergreen/contracts/entities';
+import type { HistoryItem } from '@evergreen/contracts/history';
+import type { OfficerEntity, OfficerListRow } from '@evergreen/contracts/officers';
+import type { Caller } from '../support/api.js';
+import { entities, type Entities, named, officers, openEntities } from '../support/entities.js';
+import type { Licensing } from '../support/licensing.js';
+import { provesRecord } from '../support/record-spec.js';
+
+const keepers = ['admin@harborview.example', 'contributor@harborview.example'];
+let titles: readonly string[] = [];
+const titled = async ({ admin }: Licensing): Promise<void> => {
+  const added = await Promise.all(
+    [1, 2].map(() => admin.post<{ id: string }>('/officer-titles', { name: named('Title') })),
+  );
+  titles = added.map(({ body }) => body.id);
+};
+
+provesRecord('entities: 2 an officer of an entity', {
+  path: async (house) => {
+    await titled(house);
+    const { body } = await house.contributor.post<{ id: string }>(entities, { name: named('Entity') });
+    return `${entities}/${body.id}/officers`;
+  },
+  noun: 'an officer of entity',
+  valid: () => ({ corporateOfficer: named('Officer'), officerTitleIds: titles.slice(0, 1) }),
+  read: async (who, id, path) => {
+    const { body } = await who.get<Counted<EntityOfficer>>(`${path}?activeOnly=false&pageSize=100`);
+    const { name, ...link } = body.items?.find((one) => one.id === id) ?? {};
+    return name === undefined ? undefined : ({ ...link, corporateOfficer: name } as { id: string });
+  },
+  acts: ['add', 'remove'],
+  changes: ({ corporateOfficer: _, ...link }) => link,
+  invalid: [['no title', { officerTitleIds: [] }, { officerTitleIds: ['Required'] }]],
+  keeper: 'contributor@harborview.example',
+  may: { add: keepers, keep: keepers },
+});
+
+describe('officers of an entity', () => {
+  let house: Entities;
+  let { admin, contributor, firmAdmin, stranger, viewer, entity, officer, linked, links, officerOf, refused } =
+    {} as Entities;
+  beforeAll(async () => {
+    house = await openEntities();
+    ({ admin, contributor, firmAdmin, stranger, viewer, entity, officer, linked, links, officerOf, refused } = house);
+  });
+  afterAll(() => house.api.stop());
+
+  const add = (at: string, corporateOfficer: string, fields: object = {}, who: Caller = contributor) =>
+    who.post(`${entities}/${at}/officers`, { corporateOfficer, officerTitleIds: [house.title], ...fields });
+  const list = async (query = '') =>
+    (await contributor.get<Paged<OfficerListRow>>(`${officers}?pageSize=100${query}`)).body;
+  const told = async (id: string) =>
+    (await admin.get<Paged<HistoryItem>>(`/history/events?subjectId=${id}`)).body.items;
+
+  describe('entities: trap 7 added to an entity', () => {
+    it.each([
+      ['no officer', { corporateOfficer: ' ' }, { corporateOfficer: ['Required'] }],
+      [
+        'one that is not there',
+        { corporateOfficer: randomUUID() },
+        { corporateOfficer: ['Choose one of the options'] },
+      ],
+      ['no title', { officerTitleIds: [] }, { officerTitleIds: ['Required'] }],
+      [
+        'a title that is not there',
+        { officerTitleIds: [randomUUID()] },
+        { officerTitleIds: ['Choose one of the options'] },
+      ],
+      ['no date', { deactivatedDate: '2026-02-30' }, { deactivatedDate: ['Invalid Date'] }],
+    ])('refuses %s', async (_, fields, errors) => {
+      const id = await entity();
+      expect(await refused(add(id, 'Jane Doe', fields))).toMatchObject({ errors });
+      const link = await linked(id, named('Officer'));
+      const { corporateOfficer, ...change } = { corporateOfficer: '', officerTitleIds: [house.title], ...fields };
+      if (corporateOfficer === '')
+        expect(await refused(contributor.put(`${entities}/${id}/officers/${link}`, change))).toMatchObject({ errors });
+    });
+
+    it('is a new one by name, in the same act; one that is called so is taken instead of doubled', async () => {
+      const [first, second, name] = [await entity(), await entity(), named('Officer')];
+      const link = await linked(first, name);
+      await linked(second, ` ${name.toUpperCase()} `);
+      const { items } = await list(`&searchTerm=${name}`);
+      expect(items).toMatchObject([{ name, corporateEntityCount: 2, licenseCount: 0, active: true }]);
+      expect((await links(first)).items).toMatchObject([{ name, corporateOfficerId: items[0]?.id }]);
+      expect((await told(link)).map(({ sentence }) => sentence)).toEqual([
+        expect.stringMatching(`^added officer ${name} to entity Entity `),
+      ]);
+    });
+
+    it('stands there once', async () => {
+      const [id, jane] = [await entity(), await officer()];
+      await linked(id, jane);
+      const errors = { corporateOfficer: ['This Officer is on the Entity already'] };
+      expect(await refused(add(id, jane))).toMatchObject({ errors });
+      expect(await refused(add(id, (await officerOf(jane)).name))).toMatchObject({ errors });
+    });
+
+    it('entities: 6 by two people at once is one officer with one title of its own', async () => {
+      for (let round = 0; round < 3; round++) {
+        const [id, name] = [await entity(), named('Officer')];
+        const answers = await Promise.all([add(id, name), add(id, name, {}, admin), add(id, name.toUpperCase())]);
+        expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400, 400]);
+        expect((await links(id)).items).toHaveLength(1);
+        expect((await list(`&searchTerm=${name}`)).totalItemCount).toBe(1);
+      }
+    });
+
+    it('to two entities at once is one officer, too', async () => {
+      const [one, other, name] = [await entity(), await entity(), named('Officer')];
+      expect(await Promise.all([add(one, name), add(other, name, {}, admin)])).toMatchObject([
+        { status: 201 },
+        { status: 201 },
+      ]);
+      expect((await list(`&searchTerm=${name}`)).items).toMatchObject([{ corporateEntityCount: 2 }]);
+    });
+
+    it('is refused while the entity is inactive', async () => {
+      const id = await entity(contributor, { active: false });
+      expect((await refused(add(id, 'Jane Doe'))).detail).toBe('This Entity is inactive');
+    });
+
+    it('names what its clients read where the firm provides the entity, and nothing of one client', async () => {
+      const [id, own] = [await entity(firmAdmin, { managedBy: 'provider' }), await officer()];
+      const title = await house.made(firmAdmin, '/officer-titles', { name: named('Trustee'), managedBy: 'provider' });
+      const errors = { corporateOfficer: ['Choose one of the options'] };
+      expect(await refused(add(id, own, { officerTitleIds: [title] }, firmAdmin))).toMatchObject({ errors });
+      expect(await refused(add(id, named('Officer'), {}, firmAdmin))).toMatchObject({
+        errors: { officerTitleIds: ['Choose one of the options'] },
+      });
+      await linked(id, named('Provided'), { officerTitleIds: [title] }, firmAdmin);
+      for (const who of [viewer, stranger]) expect((await links(id, '', who)).items).toHaveLength(1);
+      const [provided] = (await links(id)).items;
+      expect(await officerOf(provided?.corporateOfficerId ?? '', stranger)).toMatchObject({ isManagedByClient: false });
+    });
+  });
+
+  it('entities: trap 6 are inactive in an entity since the day that is said, and on the whole where they are so in all', async () => {
+    const [first, second, jane] = [await entity(), await entity(), await officer()];
+    const [one, other] = [await linked(first, jane), await linked(second, jane)];
+    const set = async (at: string, link: string, fields: object) =>
+      expect(
+        (await contributor.put(`${entities}/${at}/officers/${link}`, { officerTitleIds: [house.title], ...fields }))
+          .status,
+      ).toBe(204);
+    const offered = async () => {
+      const { body } = await contributor.get<SelectOption[]>(`${officers}/select-list-options?pageNumber=1`);
+      return body.some(({ value }) => value === jane);
+    };
+    await set(first, one, { active: false, deactivatedDate: '2026-02-03' });
+    expect(await officerOf(jane)).toMatchObject({ active: true, deactivatedDate: null });
+    expect((await links(first)).items).toEqual([]);
+    expect(await links(first, '&activeOnly=false')).toMatchObject({
+      activeItemCount: 0,
+      inactiveItemCount: 1,
+      items: [{ active: false, deactivatedDate: '2026-02-03' }],
+    });
+    expect(await offered()).toBe(true);
+    await set(second, other, { active: false, deactivatedDate: '2026-04-05' });
+    expect(await officerOf(jane)).toMatchObject({ active: false, deactivatedDate: '2026-04-05' });
+    expect(await offered()).toBe(false);
+    await set(second, other, { active: true });
+    expect(await officerOf(jane)).toMatchObject({ active: true, deactivatedDate: null });
+    const { body } = await contributor.get<Counted<OfficerEntity>>(`${officers}/${jane}/entities?activeOnly=false`);
+    expect(body).toMatchObject({ activeItemCount: 1, inactiveItemCount: 1, totalItemCount: 2 });
+  });
+
+  it('are changed in an entity by whoever may, from no stale view, and that is told and undone', async () => {
+    const id = await entity();
+    const link = await linked(id, named('Officer'));
+    const change = (who: Caller, fields: object = {}, headers = {}) =>
+      who.put(
+        `${entities}/${id}/officers/${link}`,
+        { officerTitleIds: [house.title], active: false, deactivatedDate: '2026-03-04', ...fields },
+        headers,
+      );
+    expect((await change(viewer)).status).toBe(403);
+    expect((await change(firmAdmin)).status).toBe(403);
+    expect((await change(stranger)).status).toBe(404);
+    expect((await change(contributor, {}, { 'if-match': '"1"' })).status).toBe(204);
+    expect((await change(contributor, { active: true }, { 'if-match': '"1"' })).status).toBe(409);
+    const [changed] = await told(link);
+    expect(changed).toMatchObject({
+      sentence: expect.stringMatching(/^changed an officer of entity Entity /) as string,
+      subject: { id, kind: 'corporateEntity' },
+      changes: [
+        { label: 'Active', before: 'Yes', after: 'No' },
+        { label: 'Deactivated', before: null, after: '03/04/2026' },
+      ],
+    });
+    expect((await contributor.post(`/history/events/${changed?.id}/undo`)).status).toBe(204);
+    expect((await links(id)).items).toMatchObject([{ active: true, deactivatedDate: null }]);
+  });
+
+  it('entities: trap 8 stay when they are taken off an entity, and so do licenses', async () => {
+    const [id, jane] = [await entity(), await officer()];
+    const link = await linked(id, jane);
+    await house.add({ licensees: [id], officers: [{ officerId: jane, titleIds: [house.title] }] });
+    expect((await contributor.delete(`${entities}/${id}/officers/${link}`)).status).toBe(204);
+    expect(await officerOf(jane)).toMatchObject({ corporateEntityCount: 0, licenseCount: 1 });
+    const [removed] = await told(link);
+    expect(removed?.sentence).toMatch(/^removed an officer from entity /);
+    expect(await admin.post(`/history/events/${removed?.id}/undo`)).toMatchObject({
+      status: 400,
+      body: { detail: 'A deleted entity officer does not come back. Add it again instead.' },
+    });
+  });
+});
