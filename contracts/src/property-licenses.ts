@@ -162,3 +162,29 @@ export const propertyLicenseAlerts = z.object({
   ),
 });
 export type PropertyLicenseAlerts = z.infer<typeof propertyLicenseAlerts>;
+
+const held = z.object({ from: isoDate.nullable(), to: isoDate.nullable() });
+
+export const licensureQuery = pageQuery(['licenseNumber'], { sortBy: 'licenseNumber' }).extend({
+  activeOnly: flagParam.default(true),
+});
+export type LicensureQuery = z.infer<typeof licensureQuery>;
+
+/** When each license of the property was held, and when it was not. */
+export const licensure = listOf(
+  z.object({
+    id,
+    licenseNumber: z.string(),
+    licenseTypeName: z.string(),
+    licensingAuthorityName: z.string(),
+    active: z.boolean(),
+    /** In their order; null: not known, or without an end. */
+    periods: z.array(held),
+    /** Between two periods, and since the last one ended: whole days, both included. */
+    gaps: z.array(z.object({ from: isoDate, to: isoDate })),
+    /** In process; its own, or that of its primary license. */
+    renewal: z.object({ processStartDate: isoDate.nullable(), dueDate: isoDate.nullable() }).nullable(),
+  }),
+).extend({ activeItemCount: z.number().int(), inactiveItemCount: z.number().int() });
+export type Licensure = z.infer<typeof licensure>;
+export type LicensureRow = Licensure['items'][number];

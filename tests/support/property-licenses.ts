@@ -41,6 +41,7 @@ export const openPropertyLicenses = async () => {
     api,
     owner,
     tenant,
+    people: world.people,
     files,
     run,
     firm,

@@ -20,8 +20,14 @@ const Number = ({ license }: { license: PropertyLicense }) => (
   </>
 );
 
-const rankOf = ({ licenseRank, masterLicenseNumber }: PropertyLicense) =>
-  licenseRank === 'Secondary' && masterLicenseNumber ? `Secondary to ${masterLicenseNumber}` : null;
+const besides = ({ active, accountNumber, licenseRank, masterLicenseNumber }: PropertyLicense) =>
+  [
+    !active && 'Inactive',
+    licenseRank === 'Secondary' && masterLicenseNumber && `Secondary to ${masterLicenseNumber}`,
+    accountNumber && `Acct # ${accountNumber}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 const Document = ({ license: { id, licenseNumber, documentFileName } }: { license: PropertyLicense }) =>
   documentFileName === null ? null : (
@@ -42,10 +48,9 @@ export const licenseColumns = (today: string): readonly Column<PropertyLicense, 
     label: 'License #',
     sortBy: 'licenseNumber',
     cell: (row) => <Number license={row} />,
-    detail: (row) => (row.active ? rankOf(row) : 'Inactive'),
+    detail: besides,
     narrow: 'first',
   },
-  { id: 'accountNumber', label: 'Acct #', sortBy: 'accountNumber', cell: (row) => row.accountNumber },
   { id: 'trackDate', label: 'Track Date', sortBy: 'trackDate', cell: (row) => shortDate(row.trackDate) },
   { id: 'dueDate', label: 'Due Date', sortBy: 'dueDate', cell: (row) => shortDate(row.dueDate) },
   {
@@ -60,21 +65,16 @@ export const licenseColumns = (today: string): readonly Column<PropertyLicense, 
     label: 'License Type',
     sortBy: 'licenseTypeName',
     cell: (row) => row.licenseTypeName,
+    detail: (row) => licenseTermLabels[row.licenseTerm],
     narrow: 'second',
   },
-  { id: 'licenseTerm', label: 'Term', sortBy: 'licenseTerm', cell: (row) => licenseTermLabels[row.licenseTerm] },
   {
     id: 'licensingAuthorityName',
     label: 'Licensing Authority',
     sortBy: 'licensingAuthorityName',
     cell: (row) => row.licensingAuthorityName,
+    detail: (row) => jurisdictionLabels[row.jurisdiction],
     narrow: 'second',
-  },
-  {
-    id: 'jurisdiction',
-    label: 'Jurisdiction',
-    sortBy: 'jurisdiction',
-    cell: (row) => jurisdictionLabels[row.jurisdiction],
   },
   {
     id: 'secondaryLicensesCount',
@@ -90,5 +90,27 @@ export const licenseColumns = (today: string): readonly Column<PropertyLicense, 
     labelHidden: true,
     width: '44px',
     cell: (row) => <LicenseInfo row={row} today={today} />,
+  },
+  // Said beside others already; in a column of its own for whoever sorts by it.
+  {
+    id: 'accountNumber',
+    label: 'Acct #',
+    sortBy: 'accountNumber',
+    cell: (row) => row.accountNumber,
+    optional: true,
+  },
+  {
+    id: 'licenseTerm',
+    label: 'License Term',
+    sortBy: 'licenseTerm',
+    cell: (row) => licenseTermLabels[row.licenseTerm],
+    optional: true,
+  },
+  {
+    id: 'jurisdiction',
+    label: 'Jurisdiction',
+    sortBy: 'jurisdiction',
+    cell: (row) => jurisdictionLabels[row.jurisdiction],
+    optional: true,
   },
 ];

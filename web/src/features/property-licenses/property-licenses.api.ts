@@ -1,6 +1,8 @@
 import type {
   BulkAlertBody,
   ChosenLicensesBody,
+  Licensure,
+  LicensureQuery,
   PremisesDiffering,
   PropertyLicenseAlerts,
   PropertyLicenses,
@@ -60,3 +62,6 @@ export const createAlerts = (propertyId: string, body: BulkAlertBody, submission
 
 export const deleteAlerts = (propertyId: string, body: ChosenLicensesBody, submission: Submission) =>
   api.put(`${at(propertyId)}/licenses/bulk-delete-alerts`, body, submission);
+
+export const listLicensure = (propertyId: string, query: LicensureQuery, signal: AbortSignal) =>
+  api.get<Licensure>(`${at(propertyId)}/licenses/timeline`, { query, signal });

@@ -38,24 +38,28 @@ const boxOf = (dialog: ReturnType<typeof within>, name: RegExp) => dialog.findBy
 describe('the licenses of a property (document 1, Property detail)', () => {
   it('stand in their columns, with the primary mark, the count of secondary ones, the file and the alert', async () => {
     await open([
-      licenseAt(1, { licenseRank: 'Primary', secondaryLicensesCount: 2, alert: 'Fee unpaid', isUrgentAlert: true }),
+      licenseAt(1, {
+        licenseRank: 'Primary',
+        accountNumber: 'K-7',
+        secondaryLicensesCount: 2,
+        alert: 'Fee unpaid',
+        isUrgentAlert: true,
+      }),
       licenseAt(2, { documentFileName: null }),
     ]);
     expect(screen.getAllByRole('columnheader').map((one) => one.textContent)).toEqual([
       'License #',
-      'Acct #',
       'Track Date',
       'Due Date',
       'Expiration',
       'License Type',
-      'Term',
       'Licensing Authority',
-      'Jurisdiction',
       'Secondary',
       'File',
       'Details',
     ]);
     expect(screen.getByText('Primary')).toBeVisible();
+    for (const detail of ['1 Year', 'City', 'Acct # K-7']) expect(screen.getAllByText(detail)[0]).toBeVisible();
     expect(screen.getByRole('cell', { name: '2' })).toBeVisible();
     expect(screen.getByText('Urgent:')).toBeVisible();
     expect(screen.getAllByRole('link', { name: /^License document/ })).toHaveLength(1);

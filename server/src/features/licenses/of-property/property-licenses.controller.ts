@@ -3,6 +3,7 @@ import { Body, Controller, Get, Param, Post, Put, Query, Res, type StreamableFil
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { Clock } from '../../../kernel/clock.js';
 import { Database } from '../../../kernel/db/database.js';
 import { download } from '../../../kernel/files/download.js';
 import { Answers, AnswersFile, AnswersNothing } from '../../../kernel/http/answers.js';
@@ -12,6 +13,7 @@ import { By } from '../../../kernel/http/request.js';
 import { type Actor, scopeOf } from '../../../kernel/tenancy/actor.js';
 import { alertsOfProperty } from './alerts.query.js';
 import { PropertyDocuments } from './documents.query.js';
+import { licensureOf } from './licensure.query.js';
 import { premisesOfProperty } from './premises.query.js';
 import * as Do from './property-licenses.commands.js';
 import { licensesOfProperty } from './property-licenses.query.js';
@@ -27,6 +29,7 @@ export class PropertyLicensesController {
     private readonly commands: CommandBus,
     private readonly database: Database,
     private readonly documents: PropertyDocuments,
+    private readonly clock: Clock,
   ) {}
 
   @Get('licenses')
@@ -37,6 +40,17 @@ export class PropertyLicensesController {
     @Query({ schema: C.propertyLicensesQuery }) query: C.PropertyLicensesQuery,
   ): Promise<C.PropertyLicenses> {
     return this.database.read(scopeOf(by), (sql) => licensesOfProperty(sql, by, propertyId, query));
+  }
+
+  @Get('licenses/timeline')
+  @Answers(C.licensure)
+  timeline(
+    @By() by: Actor,
+    @PropertyId() propertyId: string,
+    @Query({ schema: C.licensureQuery }) query: C.LicensureQuery,
+  ): Promise<C.Licensure> {
+    const today = this.clock.today(by.timeZone);
+    return this.database.read(scopeOf(by), (sql) => licensureOf(sql, by, propertyId, { query, today }));
   }
 
   @Post('licenses/download-documents')

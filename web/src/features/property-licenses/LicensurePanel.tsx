@@ -1,0 +1,126 @@
+import {
+  type Licensure,
+  licensureQuery,
+  type LicensureQuery,
+  type LicensureRow,
+} from '@evergreen/contracts/property-licenses';
+import Button from '@mui/material/Button';
+import { Printer } from 'lucide-react';
+import { useListData } from '../../kit/list/ListView';
+import { ListCard } from '../../kit/list/ListCard';
+import type { Column, QuickFilter } from '../../kit/list/types';
+import { Tag } from '../../kit/Tag';
+import { useToday } from '../../kit/time';
+import './licensure.css';
+import { LicensureLine } from './LicensureLine';
+import { gapInWords, periodInWords, renewalInWords, spanOf } from './licensureWords';
+import { listLicensure, showsLicenses } from './property-licenses.api';
+
+const Lines = ({ of, none }: { of: readonly string[]; none: string }) =>
+  of.length === 0 ? (
+    <span className="eg-muted">{none}</span>
+  ) : (
+    <ul className="eg-licensure-words">
+      {of.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+
+const quick: readonly QuickFilter<LicensureQuery, Licensure>[] = [
+  { id: 'active', label: 'Active only', set: { activeOnly: true }, count: (page) => page.activeItemCount },
+  {
+    id: 'all',
+    label: 'All',
+    set: { activeOnly: false },
+    count: (page) => page.activeItemCount + page.inactiveItemCount,
+  },
+];
+
+const columnsFor = (rows: readonly LicensureRow[], today: string): readonly Column<LicensureRow, LicensureQuery>[] => {
+  const span = spanOf(rows, today);
+  return [
+    {
+      id: 'licenseNumber',
+      label: 'License #',
+      sortBy: 'licenseNumber',
+      cell: (row) => <span className="eg-number">{row.licenseNumber}</span>,
+      detail: (row) => [row.licenseTypeName, !row.active && 'Inactive'].filter(Boolean).join(', '),
+      narrow: 'first',
+    },
+    {
+      id: 'line',
+      label: span ? `${span.from.slice(0, 4)} to ${span.to.slice(0, 4)}` : 'Years',
+      width: '28%',
+      cell: (row) => span && <LicensureLine row={row} span={span} today={today} />,
+    },
+    {
+      id: 'periods',
+      label: 'Held',
+      cell: (row) => <Lines of={row.periods.map(periodInWords)} none="No dates" />,
+      narrow: 'second',
+    },
+    {
+      id: 'gaps',
+      label: 'Not Held',
+      cell: (row) => <Lines of={row.gaps.map(gapInWords)} none="No gap" />,
+      narrow: 'second',
+    },
+    {
+      id: 'renewal',
+      label: 'Renewal in Process',
+      cell: (row) => row.renewal && <Tag tone="info">{renewalInWords(row.renewal)}</Tag>,
+      narrow: 'first',
+    },
+  ];
+};
+
+/** The timeline without the page around it. */
+const printAlone = () => {
+  const mark = 'eg-prints-licensure';
+  document.body.classList.add(mark);
+  window.addEventListener('afterprint', () => document.body.classList.remove(mark), { once: true });
+  window.print();
+};
+
+const Key = () => (
+  <ul className="eg-licensure-key eg-muted" aria-hidden>
+    <li className="eg-licensure-is-held">Held</li>
+    <li className="eg-licensure-is-gap">Not held</li>
+    <li className="eg-licensure-is-renewal">Renewal in process</li>
+    <li className="eg-licensure-is-today">Today</li>
+  </ul>
+);
+
+/** For each license of the property the periods that it was held for, the gaps, and the renewal in process: drawn, and in words. */
+export const LicensurePanel = ({ id }: { id: string }) => {
+  const today = useToday();
+  const source = {
+    prefix: 'timeline-',
+    queryKey: ['property', id, 'licensure'],
+    shows: showsLicenses,
+    contract: licensureQuery,
+    list: (query: LicensureQuery, signal: AbortSignal) => listLicensure(id, query, signal),
+  };
+  const { page } = useListData<LicensureRow, LicensureQuery, Licensure>(source);
+  return (
+    <div className="eg-property-licenses eg-licensure">
+      <ListCard<LicensureRow, LicensureQuery, Licensure>
+        {...source}
+        title="Timeline of Licensure"
+        actions={
+          <Button size="small" variant="outlined" startIcon={<Printer size={15} aria-hidden />} onClick={printAlone}>
+            Print
+          </Button>
+        }
+        noun={['license', 'licenses']}
+        columns={columnsFor(page?.items ?? [], today)}
+        quick={quick}
+        href={(row) => `/licenses/${row.id}`}
+        rowName={({ licenseNumber }) => `License ${licenseNumber}`}
+        empty={{ reason: 'This property has no licenses.', usual: 'This property has no active licenses.' }}
+      />
+      <Key />
+    </div>
+  );
+};

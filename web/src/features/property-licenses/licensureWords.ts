@@ -1,0 +1,40 @@
+import type { LicensureRow } from '@evergreen/contracts/property-licenses';
+import { addDays, type CalendarDate, daysBetween } from '@evergreen/workflows/dates';
+import { shortDate } from '../../kit/DateWithMeaning';
+import { number } from '../../kit/numbers';
+
+type Period = LicensureRow['periods'][number];
+
+export const periodInWords = ({ from, to }: Period): string => {
+  if (from === null) return `until ${shortDate(to)}`;
+  return to === null ? `since ${shortDate(from)}` : `${shortDate(from)} to ${shortDate(to)}`;
+};
+
+export const gapInWords = ({ from, to }: LicensureRow['gaps'][number]): string => {
+  const days = daysBetween(from, to) + 1;
+  return `${shortDate(from)} to ${shortDate(to)} (${days === 1 ? '1 day' : `${number(days)} days`})`;
+};
+
+export const renewalInWords = ({ processStartDate, dueDate }: NonNullable<LicensureRow['renewal']>): string =>
+  [processStartDate ? `Since ${shortDate(processStartDate)}` : 'Begun', dueDate && `due ${shortDate(dueDate)}`]
+    .filter(Boolean)
+    .join(', ');
+
+export interface Span {
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+}
+
+/** Whole years around all that is drawn of these licenses; undefined where there is nothing to draw. */
+export const spanOf = (rows: readonly LicensureRow[], today: CalendarDate): Span | undefined => {
+  const days = rows
+    .flatMap(({ periods }) => periods.flatMap(({ from, to }) => [from, to]))
+    .filter((day): day is string => day !== null);
+  if (days.length === 0) return undefined;
+  const sorted = [...days, today].sort();
+  return { from: `${(sorted[0] ?? today).slice(0, 4)}-01-01`, to: `${(sorted.at(-1) ?? today).slice(0, 4)}-12-31` };
+};
+
+/** Where a day begins on a line of 1000. */
+export const placeOf = (day: CalendarDate, { from, to }: Span): number =>
+  Math.max(0, Math.min(1000, (daysBetween(from, day) / daysBetween(from, addDays(to, 1))) * 1000));
