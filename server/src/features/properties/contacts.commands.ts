@@ -17,19 +17,17 @@ export const contactCommands = subRecordCommands(
       if (!editable) throw new Forbidden();
       return { propertyId, active, held };
     },
-    adding: async (_, { propertyId, active, held }, { name = '', isKeyContact = false }, id) => {
+    adding: (_, { propertyId, active, held }, { name = '', isKeyContact = false }, id) => {
       if (!active) throw new Refusal(propertyMessages.inactive);
       held.add(propertyId, id, { name, isKeyContact });
-      await held.settle();
     },
-    changing: async (_, { propertyId, held }, wanted, { id }) => {
+    changing: (_, { propertyId, held }, wanted, { id }) => {
       held.change(propertyId, id, wanted);
-      await held.settle();
     },
-    removing: async (_, { propertyId, held }, { id }) => {
+    removing: (_, { propertyId, held }, { id }) => {
       held.remove(propertyId, id);
-      await held.settle();
     },
+    following: (_, { held }) => held.settle(),
   },
   [ContactRules],
 );

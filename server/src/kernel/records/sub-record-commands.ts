@@ -71,6 +71,8 @@ export interface SubRecordRules<
   readonly adding?: (uow: UnitOfWork, owner: S, fields: Partial<F>, id: string) => unknown;
   readonly changing?: (uow: UnitOfWork, owner: S, wanted: Partial<F>, record: Standing) => unknown;
   readonly removing?: (uow: UnitOfWork, owner: S, record: Standing) => unknown;
+  /** What follows from any of the three, once its own event is said. @throws Refusal */
+  readonly following?: (uow: UnitOfWork, owner: S) => unknown;
 }
 
 type Handled<B, R, D extends readonly Type[]> = (
@@ -118,7 +120,18 @@ export const subRecordCommands = <
   rules: SubRecordRules<F, S, A, D>,
   services: D = [] as unknown as D,
 ): SubRecordCommands<B, A> => {
-  const { edit, of, tenantOf: lies, kept = (sent) => sent, made, document, adding, changing, removing } = rules;
+  const {
+    edit,
+    of,
+    tenantOf: lies,
+    kept = (sent) => sent,
+    made,
+    document,
+    adding,
+    changing,
+    removing,
+    following,
+  } = rules;
   class Add extends SubCommand<A, string> {}
   class Change extends SubCommand<Partial<B>> {}
   class Remove extends SubCommand<null> {}
@@ -147,7 +160,9 @@ export const subRecordCommands = <
         await adding?.(uow, owner, fields, id);
         const tenantId = lies?.(owner) ?? tenantOf(by);
         file?.give(uow, tenantId);
-        return addRecord(uow, record, { [ownedBy]: ownerId, ...fields } as unknown as F, { id, tenantId });
+        addRecord(uow, record, { [ownedBy]: ownerId, ...fields } as unknown as F, { id, tenantId });
+        await following?.(uow, owner);
+        return id;
       }),
       withDocument<Partial<B>, null, D>(Change, services, document, async (uow, command, given, file) => {
         const owner = await of(uow, command.ownerId, ...given);
@@ -156,6 +171,7 @@ export const subRecordCommands = <
         await changing?.(uow, owner, wanted, known);
         file?.give(uow, known.tenantId);
         changeStanding(uow, record, known, wanted);
+        await following?.(uow, owner);
         return null;
       }),
       handles<Remove, null, D>(
@@ -165,6 +181,7 @@ export const subRecordCommands = <
           const known = await below(uow, owner, command);
           await removing?.(uow, owner, known);
           uow.append(record.aggregate, known, record.removed());
+          await following?.(uow, owner);
           return null;
         },
         services,

@@ -61,7 +61,7 @@ const columns: readonly Column<PropertyListRow, PropertyQuery>[] = [
     labelHidden: true,
     cell: ({ numberOfLicenseAlerts }) => <AlertIcon count={numberOfLicenseAlerts} />,
     width: '44px',
-    narrow: 'second',
+    narrow: 'first',
   },
 ];
 

@@ -14,7 +14,7 @@ const mailing = (part: string) => `mailing${part.charAt(0).toUpperCase()}${part.
 const MailingFields = () => {
   const same = useWatch({ name: 'mailingAddressSameAsProperty' }) as boolean;
   return (
-    <fieldset className="eg-group eg-property-group">
+    <fieldset className="eg-field-group">
       <legend>Mailing Address</legend>
       <CheckboxField name="mailingAddressSameAsProperty" label="Same as property address" />
       {!same && <AddressFields named={mailing} required county />}
@@ -41,7 +41,7 @@ export const PropertyFields = () => {
         />
         <TextField name="billingId" label="Billing ID" max={64} required={billed} />
       </FieldGroup>
-      <fieldset className="eg-group eg-property-group">
+      <fieldset className="eg-field-group">
         <legend>Property Address</legend>
         <AddressFields required county />
       </fieldset>
