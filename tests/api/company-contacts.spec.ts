@@ -8,6 +8,8 @@ import {
   addProperties,
   contactsPath as path,
   dana,
+  keyContactsOf,
+  managerChangesOf,
   mustTellOfManagers,
   noContact as none,
 } from '../support/company-contacts.js';

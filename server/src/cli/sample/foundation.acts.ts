@@ -18,6 +18,7 @@ import { relative, termsOf } from './license-type-terms.js';
 import { type TemplateKey, type TypeTemplate, typeTemplates } from './license-types.data.js';
 import { type ClientKey, firm, type Person, personOf, SAMPLE_PASSWORD, sampleClients, samplePeople } from './people.js';
 import { providedActs } from './officers.acts.js';
+import { firmTitles } from './officer-titles.data.js';
 import { firmTipActs } from './renewal-tips.acts.js';
 import { sampleId } from './sample-id.js';
 import { signaturePicture } from './signature-picture.js';
@@ -110,7 +111,7 @@ const title = (at: string): Act => ({
   by: 'renewals@keystone.example',
   carryOut: ({ transactions, by }) =>
     transactions.run(by, sampleId('officer titles'), (uow) => {
-      for (const name of ['President', 'Vice President', 'Secretary', 'Treasurer', 'Manager', 'Member'])
+      for (const name of firmTitles)
         addRecord(uow, officerTitles, { name }, { id: sampleId('officer title', name), tenantId: firm.id });
       return Promise.resolve(null);
     }),
