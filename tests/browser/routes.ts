@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { CompanyContactRun } from '@evergreen/contracts/company-contacts';
 import type { BulkAssignRunDetail } from '@evergreen/contracts/bulk-runs';
 import { type Page } from '@playwright/test';
 import { api, call, marker } from './house.js';
@@ -65,6 +66,21 @@ const records: Record<string, (page: Page) => Promise<string | undefined>> = {
     await page.route(`**${api}/bulk-runs/assignments/${id}`, (route) => route.fulfill({ json: run }));
     return id;
   },
+  // Nor has it enough properties for their contacts.
+  contactRunId: async (page) => {
+    const id = crypto.randomUUID();
+    const run: CompanyContactRun = {
+      ...{ id, status: 'Completed', reason: null, total: 612, succeeded: 611, failed: 1, contactName: 'Dana Reyes' },
+      ...{ startedById: null, startedBy: 'Eleanor Whitfield', createdOn: at, finishedOn: at, retryOf: null },
+      failures: [
+        { propertyId: crypto.randomUUID(), propertyName: 'Harborview Back Bay', reason: 'This property is inactive.' },
+      ],
+    };
+    await page.route(`**${api}/my-company/property-contacts/runs/${id}`, (route) => route.fulfill({ json: run }));
+    return id;
+  },
+  renewalTipId: async (page) =>
+    (await call<{ items: { id: string }[] }>(page, 'POST', '/renewal-tips/list', {})).items[0]?.id,
   licensingAuthorityId: authorityOf,
   entityId: async (page) => firstOf(page, '/corporate-entities'),
   officerId: async (page) => firstOf(page, '/corporate-officers'),

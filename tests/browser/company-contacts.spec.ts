@@ -1,0 +1,46 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectFlawless } from './axe.js';
+import { expect, expectToast, people, signIn, test, visit } from './house.js';
+import { dialog } from './licenses.js';
+
+test.beforeEach(({ context }) => signIn(context, people.administrator));
+
+/** By the keyboard alone, from wherever the focus is. */
+const tabTo = async (page: Page, target: Locator) => {
+  for (let press = 0; press < 60; press += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+};
+
+test('a contact is created at two properties, changed and deleted by the keyboard alone', async ({ page }) => {
+  const name = `Zoe Young ${Date.now()}`;
+  await visit(page, '/my-company');
+  await page.getByRole('link', { name: 'Manage Property Contacts' }).press('Enter');
+  await page.getByRole('button', { name: 'Create Contact(s)' }).first().press('Enter');
+  const form = dialog(page, 'Create Property Contact(s)');
+  await expect(form.getByLabel(/^Contact Name/)).toBeFocused();
+  await page.keyboard.type(name);
+  const save = form.getByRole('button', { name: 'Save' });
+  await expect(save).toBeDisabled();
+  const properties = form.getByRole('table', { name: 'Properties' }).getByRole('checkbox', { disabled: false });
+  for (const index of [1, 2]) {
+    await tabTo(page, properties.nth(index));
+    await page.keyboard.press('Space');
+  }
+  await expect(form.getByText('2 properties chosen')).toBeVisible();
+  await expectFlawless(page, 'the form with two properties');
+  await tabTo(page, save);
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Property Contact(s) Created Successfully');
+
+  await visit(page, `/my-company/property-contacts?contactName=${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name: `2 properties of ${name}` }).press('Enter');
+  await expect(dialog(page, 'Property Contacts’ Properties').getByRole('row')).toHaveCount(3);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: `Actions for ${name}` }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
+  await dialog(page, 'Delete Property Contact(s)').getByRole('button', { name: 'Delete' }).press('Enter');
+  await expectToast(page, 'Property Contact Deleted Successfully');
+});
