@@ -32,6 +32,14 @@ const otherwise: Readonly<Record<string, readonly [status: number, why: string]>
   'post /renewals/bulk/{runId}/retry': [404, 'no run has ended here; its machine takes the one retry'],
   'post /bulk-runs/assignments/{runId}/cancel': [404, 'no run is under way here; its machine takes the one cancel'],
   'post /bulk-runs/assignments/{runId}/retry': [404, 'no run has ended here; its machine takes the one retry'],
+  'post /my-company/property-contacts/runs/{runId}/cancel': [
+    404,
+    'no run is under way here; its machine takes the one cancel',
+  ],
+  'post /my-company/property-contacts/runs/{runId}/retry': [
+    404,
+    'no run has ended here; its machine takes the one retry',
+  ],
 };
 
 const dates = { effectiveDate: '2026-01-01', expirationDate: '2026-12-31', trackDate: '2026-10-01' };
