@@ -62,4 +62,8 @@ export const HistoryPanel = ({ kind = 'license', id }: Partial<Shown> & { id: st
   );
 };
 
-export const CompanyHistory = ({ id }: { id: string }) => <HistoryPanel kind="client" id={id} />;
+/** The same, of another kind of record than a license. */
+export const historyOf = (kind: string) => {
+  const HistoryOfKind = ({ id }: { id: string }) => <HistoryPanel kind={kind} id={id} />;
+  return HistoryOfKind;
+};

@@ -14,10 +14,11 @@ export const historyFeature: Feature = {
   ],
   panels: [
     panel({ of: 'license', place: 'work', order: 9 }, async () => (await import('./HistoryPanel')).HistoryPanel),
-    panel(
-      { of: 'property', place: 'work', order: 70 },
-      async () => (await import('./PropertyHistory')).PropertyHistory,
+    panel({ of: 'property', place: 'work', order: 70 }, async () =>
+      (await import('./HistoryPanel')).historyOf('property'),
     ),
-    panel({ of: 'company', place: 'work', order: 60 }, async () => (await import('./HistoryPanel')).CompanyHistory),
+    panel({ of: 'company', place: 'work', order: 60 }, async () =>
+      (await import('./HistoryPanel')).historyOf('client'),
+    ),
   ],
 };
