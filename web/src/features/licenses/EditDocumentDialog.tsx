@@ -3,7 +3,7 @@ import { words } from '@evergreen/contracts/common';
 import type { LicenseDetail } from '@evergreen/contracts/license-views';
 import { CommandDialog } from '../../kit/dialog/CommandDialog';
 import { FileField } from '../../kit/fields/FileField';
-import { readBase64 } from '../../kit/fields/readBase64';
+import { documentOf } from '../../kit/fields/readBase64';
 import { setDocument } from './document.api';
 import { touchesLicense } from './licenses.api';
 
@@ -25,17 +25,7 @@ export const EditDocumentDialog = ({ license, open, onClose }: EditDocumentDialo
     submit="Save"
     contract={form}
     defaults={{ document: null }}
-    command={async ({ document }, submission) =>
-      setDocument(
-        license,
-        {
-          document: await readBase64(document),
-          documentFileName: document.name,
-          documentContentType: document.type,
-        },
-        submission,
-      )
-    }
+    command={async ({ document }, submission) => setDocument(license, await documentOf(document), submission)}
     touches={touchesLicense(license.id)}
     success="License Document Updated Successfully"
     failure="An error occurred while attempting to update the License Document"

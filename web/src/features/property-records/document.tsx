@@ -1,9 +1,10 @@
+import type { DocumentFields } from '@evergreen/contracts/documents';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { apiUrl } from '../../kit/api';
+import { apiUrl, type Submission } from '../../kit/api';
 import { CheckboxField } from '../../kit/fields/CheckboxField';
 import { FileField } from '../../kit/fields/FileField';
-import { readBase64 } from '../../kit/fields/readBase64';
+import { documentOf } from '../../kit/fields/readBase64';
 
 interface Documented {
   documentFileName: string | null;
@@ -16,15 +17,19 @@ export const documentForm = {
 };
 export const noDocument = { document: null, removesDocument: false };
 
-/** Nothing where the document stays as it is. */
-export const sentDocument = async ({ document, removesDocument }: z.infer<z.ZodObject<typeof documentForm>>) => {
-  if (!document) return removesDocument ? { document: null } : {};
-  return {
-    document: await readBase64(document),
-    documentFileName: document.name,
-    documentContentType: document.type,
-  };
-};
+type DocumentForm = z.infer<z.ZodObject<typeof documentForm>>;
+
+/** Nothing is said of a document that stays as it is. */
+const sent = async ({ document, removesDocument }: DocumentForm) =>
+  document ? documentOf(document) : removesDocument ? { document: null } : {};
+
+type Save<R, B> = (record: R, body: B, submission: Submission) => Promise<unknown>;
+
+/** The form of a record with its document, by the call that takes both. */
+export const savedWithDocument =
+  <R, B extends Partial<DocumentFields>, F extends DocumentForm>(save: Save<R, B>): Save<R, F> =>
+  async (record, { document, removesDocument, ...fields }, submission) =>
+    save(record, { ...fields, ...(await sent({ document, removesDocument })) } as unknown as B, submission);
 
 /** The PDF of a record: another one takes its place, and it can be removed. */
 export const DocumentField = ({ of }: { of: Documented | undefined }) => {

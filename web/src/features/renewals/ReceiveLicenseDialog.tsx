@@ -6,7 +6,7 @@ import { CommandDialog } from '../../kit/dialog/CommandDialog';
 import { todayIn } from '../../kit/DateWithMeaning';
 import { DateField } from '../../kit/fields/DateField';
 import { FileField } from '../../kit/fields/FileField';
-import { readBase64 } from '../../kit/fields/readBase64';
+import { documentOf } from '../../kit/fields/readBase64';
 import { useIdentity } from '../../kit/identity';
 import { recording, stepForm, type StepDialogProps } from './StepDialogs';
 import { TrackDateField } from './TrackDateField';
@@ -29,9 +29,7 @@ type Form = z.infer<typeof Form>;
 
 const bodyOf = async ({ document, ...dates }: Form): Promise<C.LicenseReceivedBody> => ({
   ...dates,
-  ...(document
-    ? { document: await readBase64(document), documentFileName: document.name, documentContentType: document.type }
-    : {}),
+  ...(document && (await documentOf(document))),
 });
 
 export const ReceiveLicenseDialog = (props: StepDialogProps) => {

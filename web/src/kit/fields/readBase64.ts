@@ -6,3 +6,10 @@ export const readBase64 = (file: File) =>
     reader.onerror = () => reject(reader.error ?? new Error('The file could not be read.'));
     reader.readAsDataURL(file);
   });
+
+/** A document as a form sends it beside its other fields. */
+export const documentOf = async (file: File) => ({
+  document: await readBase64(file),
+  documentFileName: file.name,
+  documentContentType: file.type,
+});

@@ -9,7 +9,7 @@ import {
   trackingFields,
 } from '@evergreen/contracts/licenses';
 import { z } from 'zod';
-import { readBase64 } from '../../../kit/fields/readBase64';
+import { documentOf } from '../../../kit/fields/readBase64';
 import { billingForm, billingIdWhere } from '../facts/billing';
 import { noBond, withHidden } from '../facts/bond';
 
@@ -81,14 +81,9 @@ export const emptyLicense = {
   isSeasonal: false,
 };
 
-const fileOf = async (document: File | null | undefined) =>
-  document
-    ? { document: await readBase64(document), documentFileName: document.name, documentContentType: document.type }
-    : {};
-
 /** What is sent of what was filled in. */
 export const bodyOf = async (form: NewLicenseForm, isMaster: boolean): Promise<NewLicenseInput> => {
   const { document, renewalTracking, licenseTerm: _term, isSeasonal: _seasonal, ...license } = form;
   const isTrackingOnly = renewalTracking === 'TrackingOnly';
-  return { ...license, isTrackingOnly, isMaster, ...(await fileOf(document)) };
+  return { ...license, isTrackingOnly, isMaster, ...(document && (await documentOf(document))) };
 };

@@ -1,12 +1,11 @@
 import { type Citation, citationFields, citationMessages } from '@evergreen/contracts/citations';
 import { z } from 'zod';
-import type { Submission } from '../../../kit/api';
 import { DateField } from '../../../kit/fields/DateField';
 import { MoneyField } from '../../../kit/fields/MoneyField';
 import { TextArea } from '../../../kit/fields/TextArea';
 import { TextField } from '../../../kit/fields/TextField';
 import { RecordDialog } from '../../../kit/records/RecordDialog';
-import { DocumentField, documentForm, noDocument, sentDocument } from '../document';
+import { DocumentField, documentForm, noDocument, savedWithDocument } from '../document';
 import { LicenseField } from '../LicenseField';
 import { citationCalls, touchesCitations } from './citations.api';
 
@@ -33,30 +32,23 @@ interface CitationDialogProps {
   onClose: () => void;
 }
 
-export const CitationDialog = ({ propertyId, citation, onClose }: CitationDialogProps) => {
-  const save = async (of: Citation | undefined, sent: CitationForm, submission: Submission) => {
-    const { document, removesDocument, ...fields } = sent;
-    const body = { ...fields, ...(await sentDocument({ document, removesDocument })) };
-    return citationCalls(propertyId).save(of, body, submission);
-  };
-  return (
-    <RecordDialog<Citation | undefined, CitationForm>
-      contract={contract}
-      record={citation}
-      valuesOf={valuesOf}
-      save={save}
-      touches={touchesCitations(propertyId)}
-      onClose={onClose}
-      width="medium"
-    >
-      <DateField name="violationDate" label="Violation Date" required />
-      <LicenseField propertyId={propertyId} />
-      <TextField name="penalty" label="Penalty" max={255} required />
-      <MoneyField name="penaltyDollarAmount" label="Penalty Dollar Amount" />
-      <TextArea name="description" label="Description" required />
-      <TextArea name="disposition" label="Disposition" />
-      <TextArea name="notes" label="Notes" />
-      <DocumentField of={citation} />
-    </RecordDialog>
-  );
-};
+export const CitationDialog = ({ propertyId, citation, onClose }: CitationDialogProps) => (
+  <RecordDialog<Citation | undefined, CitationForm>
+    contract={contract}
+    record={citation}
+    valuesOf={valuesOf}
+    save={savedWithDocument(citationCalls(propertyId).save)}
+    touches={touchesCitations(propertyId)}
+    onClose={onClose}
+    width="medium"
+  >
+    <DateField name="violationDate" label="Violation Date" required />
+    <LicenseField propertyId={propertyId} />
+    <TextField name="penalty" label="Penalty" max={255} required />
+    <MoneyField name="penaltyDollarAmount" label="Penalty Dollar Amount" />
+    <TextArea name="description" label="Description" required />
+    <TextArea name="disposition" label="Disposition" />
+    <TextArea name="notes" label="Notes" />
+    <DocumentField of={citation} />
+  </RecordDialog>
+);

@@ -4,12 +4,11 @@ import {
   inspectionReportMessages,
 } from '@evergreen/contracts/inspection-reports';
 import { z } from 'zod';
-import type { Submission } from '../../../kit/api';
 import { DateField } from '../../../kit/fields/DateField';
 import { TextArea } from '../../../kit/fields/TextArea';
 import { TextField } from '../../../kit/fields/TextField';
 import { RecordDialog } from '../../../kit/records/RecordDialog';
-import { DocumentField, documentForm, noDocument, sentDocument } from '../document';
+import { DocumentField, documentForm, noDocument, savedWithDocument } from '../document';
 import { LicenseField } from '../LicenseField';
 import { reportCalls, touchesReports } from './inspections.api';
 
@@ -34,28 +33,21 @@ interface InspectionReportDialogProps {
   onClose: () => void;
 }
 
-export const InspectionReportDialog = ({ propertyId, report, onClose }: InspectionReportDialogProps) => {
-  const save = async (of: InspectionReport | undefined, sent: ReportForm, submission: Submission) => {
-    const { document, removesDocument, ...fields } = sent;
-    const body = { ...fields, ...(await sentDocument({ document, removesDocument })) };
-    return reportCalls(propertyId).save(of, body, submission);
-  };
-  return (
-    <RecordDialog<InspectionReport | undefined, ReportForm>
-      contract={contract}
-      record={report}
-      valuesOf={valuesOf}
-      save={save}
-      touches={touchesReports(propertyId)}
-      onClose={onClose}
-      width="medium"
-    >
-      <DateField name="inspectionDate" label="Inspection Date" required />
-      <LicenseField propertyId={propertyId} />
-      <TextField name="inspector" label="Inspector" max={256} />
-      <TextArea name="disposition" label="Disposition" />
-      <TextArea name="notes" label="Notes" />
-      <DocumentField of={report} />
-    </RecordDialog>
-  );
-};
+export const InspectionReportDialog = ({ propertyId, report, onClose }: InspectionReportDialogProps) => (
+  <RecordDialog<InspectionReport | undefined, ReportForm>
+    contract={contract}
+    record={report}
+    valuesOf={valuesOf}
+    save={savedWithDocument(reportCalls(propertyId).save)}
+    touches={touchesReports(propertyId)}
+    onClose={onClose}
+    width="medium"
+  >
+    <DateField name="inspectionDate" label="Inspection Date" required />
+    <LicenseField propertyId={propertyId} />
+    <TextField name="inspector" label="Inspector" max={256} />
+    <TextArea name="disposition" label="Disposition" />
+    <TextArea name="notes" label="Notes" />
+    <DocumentField of={report} />
+  </RecordDialog>
+);
