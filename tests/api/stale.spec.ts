@@ -27,6 +27,7 @@ const otherwise: Readonly<Record<string, readonly [status: number, why: string]>
     'no email was sent here; a message has no version that anybody sees',
   ],
   'post /properties/{propertyId}/licenses/download-documents': [200, 'it reads, whatever has changed since'],
+  'post /properties/{ownerId}/citations/list': [200, 'it reads, whatever has changed since'],
   'post /failed-jobs/{id}/retry': [404, 'no job failed here; a job has no version that anybody sees'],
   'post /renewals/bulk/{runId}/cancel': [404, 'no run is under way here; its machine takes the one cancel'],
   'post /renewals/bulk/{runId}/retry': [404, 'no run has ended here; its machine takes the one retry'],
@@ -134,6 +135,18 @@ describe('a stale view', () => {
       'licensing-authorities/contacts': await made(own, `${at}/contacts`, { name: 'A clerk' }),
       'key-contact-change-forms': await made(own, `${at}/key-contact-change-forms`, form),
       properties: standing.property,
+      'affiliated-entities': await made(own, `/properties/${standing.property}/affiliated-entities`, {
+        entity: standing.entity,
+        affiliation: 'Owner',
+      }),
+      'inspection-reports': await made(own, `/properties/${standing.property}/inspection-reports`, {
+        inspectionDate: '2026-01-01',
+      }),
+      citations: await made(admin, `/properties/${standing.property}/citations`, {
+        violationDate: '2026-01-01',
+        penalty: 'Fine',
+        description: 'Served after hours',
+      }),
       'officer-titles': title.body.id,
       'corporate-entities': standing.entity,
       'corporate-entities/officers': await made(own, `/corporate-entities/${standing.entity}/officers`, officer),
