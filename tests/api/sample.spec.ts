@@ -200,13 +200,13 @@ describe('evergreen seed', () => {
     expect(Number(lowest.balance)).toBeGreaterThan(0);
   });
 
-  it('has one to four contacts of its own at each property, besides those of its division; one that is about to open has a reminder, and two have another key contact', async () => {
+  it('has one to three contacts of its own at each property, besides those of its division; one that is about to open has a reminder, and two have another key contact', async () => {
     const properties = await one<Record<string, number>>(`select count(*)::int as properties,
-        count(*) filter (where people between 1 and 4 and keys = 1 and reached >= 1)::int as fit, max(people)::int as most
+        count(*) filter (where people between 1 and 3 and keys = 1 and reached >= 1)::int as fit, max(people)::int as most
       from (select p.id, count(c.id) as people, count(*) filter (where c.is_key_contact) as keys,
           count(*) filter (where c.is_key_contact and c.email ~ '@(harborview|meridian|northgate)[.]example$') as reached
         from properties p left join property_contacts c on c.property_id = p.id and c.division_contact_id is null group by p.id) told`);
-    expect(properties).toEqual({ properties: 61, fit: 60, most: 4 });
+    expect(properties).toEqual({ properties: 61, fit: 60, most: 3 });
     const tasks = await one<
       Record<string, number>
     >(`select count(*) filter (where kind = 'PropertyContact')::int as contacts,
