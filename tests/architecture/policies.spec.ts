@@ -24,6 +24,8 @@ const exceptions: Readonly<Record<string, string>> = {
   'POST /dashboard/renewals-list/slow': 'a list: what it filters by is too long for an address',
   'POST /officer-titles/list': 'a list, as those of records are',
   'POST /renewal-tips/list': 'a list, as those of records are',
+  'POST /my-company/property-contacts/contacts-list': 'a list: what it filters by is too long for an address',
+  'POST /my-company/property-contacts/properties-list': 'a list: what it filters by is too long for an address',
   'POST /properties/list': 'a list: what it filters by is too long for an address',
   'POST /properties/:ownerId/citations/list': 'a list, as the specification calls it',
   'POST /history/events/:eventId/undo': 'each record that the act changed asks for its own permission',
