@@ -1,4 +1,5 @@
 import type { EntityDetail } from '@evergreen/contracts/entities';
+import { longDate } from '@evergreen/workflows/date-words';
 import { shortDate } from '../../kit/DateWithMeaning';
 import { Card } from '../../kit/page/Card';
 import { Facts } from '../../kit/page/Facts';
@@ -18,7 +19,7 @@ export const EntityDetailsCard = ({ entity }: { entity: EntityDetail }) => (
       <Facts
         facts={[
           ['State of Formation', entity.stateOfFormation],
-          ['Date of Formation', day(entity.dateOfFormation)],
+          ['Date of Formation', entity.dateOfFormation && longDate(entity.dateOfFormation)],
           ['Federal EIN', entity.federalEin],
           ['Description of Ownership', entity.descriptionOfOwnership],
         ]}

@@ -1,8 +1,8 @@
 import type { Counted } from '@evergreen/contracts/common';
 import { type EntityListRow, entityQuery, type EntityQuery } from '@evergreen/contracts/entities';
+import { longDate } from '@evergreen/workflows/date-words';
 import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
-import { shortDate } from '../../kit/DateWithMeaning';
 import { useDialog } from '../../kit/dialog/useDialog';
 import { activeOnly } from '../../kit/list/activeOnly';
 import { activeInWords } from '../../kit/list/countInWords';
@@ -25,9 +25,15 @@ const columns: readonly Column<EntityListRow, EntityQuery>[] = [
     id: 'dateOfFormation',
     label: 'Date of Formation',
     sortBy: 'dateOfFormation',
-    cell: (row) => row.dateOfFormation && shortDate(row.dateOfFormation),
+    cell: (row) => row.dateOfFormation && longDate(row.dateOfFormation),
   },
-  { id: 'federalEin', label: 'Federal EIN', sortBy: 'federalEin', cell: (row) => row.federalEin, narrow: 'second' },
+  {
+    id: 'federalEin',
+    label: 'Federal EIN',
+    sortBy: 'federalEin',
+    cell: (row) => <span className="eg-number">{row.federalEin}</span>,
+    narrow: 'second',
+  },
   { id: 'managedBy', label: 'Managed By', sortBy: 'managedBy', cell: (row) => row.managedBy, narrow: 'first' },
 ];
 
