@@ -23,7 +23,7 @@ const Assignee = ({ to }: { to: Assigned | null }) =>
 /** As long as it may be, a row shows its beginning; the dialogs have all of it. */
 const Words = ({ of }: { of: string | null }) =>
   of && (
-    <span className="eg-task-words" title={of}>
+    <span className="eg-task-row-words" title={of}>
       {of}
     </span>
   );
