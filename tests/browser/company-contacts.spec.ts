@@ -37,7 +37,7 @@ test('a contact is created at two properties, changed and deleted by the keyboar
 
   await visit(page, `/my-company/property-contacts?contactName=${encodeURIComponent(name)}`);
   await page.getByRole('button', { name: `2 properties of ${name}` }).press('Enter');
-  await expect(dialog(page, 'Property Contacts’ Properties').getByRole('row')).toHaveCount(3);
+  await expect(dialog(page, 'Property Contacts’ Properties').getByText('1 to 2 of 2')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: `Actions for ${name}` }).press('Enter');
   await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
