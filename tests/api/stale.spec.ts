@@ -122,7 +122,10 @@ describe('a stale view', () => {
     const view = { list: 'renewals', name: 'Mine', query: '', isDefault: false };
     const at = `/licensing-authorities/${standing.authority}`;
     const register = await upload(admin, 'License Number\nA-1\n', 'register.csv');
+    const division = await made(admin, '/divisions', { name: 'North', companyCode: 'N' });
     Object.assign(ids, {
+      divisions: division,
+      'divisions/contacts': await made(admin, `/divisions/${division}/contacts`, { name: 'A director' }),
       licenses: license,
       unalerted: unalerted ?? '',
       renewals: renewal.id,
