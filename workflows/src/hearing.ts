@@ -56,6 +56,7 @@ const hearings: Readonly<Record<string, Hearing>> = {
   'imported-records': { read: 'import.run' },
   'bulk-assign': { read: 'bulk.assign' },
   'bulk-begin': { read: 'bulk.begin' },
+  'company-contacts': { read: 'company.read' },
   firm: { read: 'client.manage', own: ({ firmId }, { streamId }) => streamId === firmId },
   client: { read: 'client.switch', own: ({ clientId }, { streamId }) => streamId === clientId },
   user: {

@@ -138,11 +138,16 @@ describe('repairs: 32, messages', () => {
 });
 
 /** Acts that are drawn on a record's page alone, which names it for all of them. */
-const onItsPage = /^features\/(licenses|renewals|tasks|authorities)\//;
+const onItsPage =
+  /^features\/(licenses|renewals|tasks|authorities|properties|property-licenses|property-records|divisions|entities|officers)\//;
 const naming = [
   'features/licenses/LicensePage.tsx',
   'features/authorities/AuthorityPage.tsx',
   'features/authorities/license-types/LicenseTypePage.tsx',
+  'features/properties/PropertyPage.tsx',
+  'features/divisions/DivisionPage.tsx',
+  'features/entities/EntityPage.tsx',
+  'features/officers/OfficerPage.tsx',
 ];
 /** Acts that concern no license, each with what they do concern. */
 const others: Readonly<Record<string, string>> = {
@@ -153,6 +158,11 @@ const others: Readonly<Record<string, string>> = {
   'features/accounting/TrustAccountDialog.tsx': 'a trust account',
   'features/approvals/WaitingElsewhere.tsx': 'which client is worked on',
   'features/clients/ClientDialog.tsx': 'a client',
+  'features/company/EditCompany.tsx': 'one’s own company',
+  'features/company-contacts/ContactRunPage.tsx': 'the run whose page it is on',
+  'features/company-contacts/CreateContactsDialog.tsx': 'contacts of many properties',
+  'features/company-contacts/DeleteContactsDialog.tsx': 'contacts of many properties',
+  'features/company-contacts/EditContactsDialog.tsx': 'contacts of many properties',
   'features/history/VerifyButton.tsx': 'the whole history',
   'features/identity/DoorForm.tsx': 'one’s own account',
   'features/imports/DecideBar.tsx': 'the import whose differences it stands on',
@@ -166,8 +176,9 @@ const others: Readonly<Record<string, string>> = {
   'features/messages/MessageDialog.tsx': 'a message',
   'features/messages/MessagesPage.tsx': 'a message',
   'features/officer-titles/OfficerTitlesPage.tsx': 'an officer title',
+  'features/renewal-tips/RenewalTipsPage.tsx': 'a renewal tip',
   'shared/sending/ContactDialog.tsx': 'a contact',
-  'shared/sending/SendLicenseDialog.tsx': 'drawn on the page of a license',
+  'shared/sending/SendDialog.tsx': 'drawn on the page of a license or a property',
 };
 
 describe('repairs: 32, every act', () => {

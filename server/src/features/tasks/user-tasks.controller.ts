@@ -15,7 +15,7 @@ import { UserTaskQueries } from './user-tasks.queries.js';
 
 const TaskId = () => Param('taskId', RecordId);
 
-/** Several marked done at once are done for good: no message offers to take that back (docs/decisions/0053). */
+/** Several marked done at once are done for good: no message offers to take that back (docs/decisions/0048). */
 const forGood = (by: Actor): Actor => ({ ...by, request: { ...by.request, onUndoable: undefined } });
 
 /** A client's open tasks as its people work them, by kind. */
