@@ -73,6 +73,9 @@ describe('select lists', () => {
         all: numbers,
         by: { masterOnly: ['true', ['P-1']], excludeChildren: ['true', ['P-1', 'T-1']] },
       },
+      [`/properties/${property}/affiliated-entities`]: { all: ['Harbor Foods, Inc.'], by: {} },
+      '/divisions': { all: ['North'], by: {} },
+      '/lines-of-business': { all: ['Hotel', 'Restaurant'], by: {} },
       '/officer-titles': { all: ['Treasurer'], by: { propertyId: [nobody, []] } },
       '/renewal-tip-categories': { all: ['Timing'], by: {} },
       '/renewal-tips': {
@@ -132,6 +135,10 @@ describe('select lists', () => {
       corporateOfficer: 'Ann Lee',
       officerTitleIds: [title.id],
     });
+    await admin.post('/divisions', { name: 'North', companyCode: 'N' });
+    await admin.post(`/properties/${desk.standing.property}/affiliated-entities`, {
+      ...{ entity: desk.standing.entity, affiliation: 'Owner' },
+    });
     await admin.post('/renewal-tips', { description: 'Call first', renewalTipCategoryId: 'Timing' });
     await admin.post('/renewal-tips', { description: 'Bring two copies', stateProvince: 'NH' });
     const master = await desk.add({ licenseNumber: 'P-1', isMaster: true });
@@ -155,7 +162,7 @@ describe('select lists', () => {
     documentedRoutes(desk.api)
       .map(({ path }) => path)
       .filter((path) => path.endsWith(END))
-      .map((path) => path.slice(0, -END.length).replace('{propertyId}', desk.standing.property));
+      .map((path) => path.slice(0, -END.length).replace(/\{(propertyId|ownerId)\}/, desk.standing.property));
 
   it('repairs: 23 each of them is one of document 1, and answers for every parameter that stands there', async () => {
     const known = specified();

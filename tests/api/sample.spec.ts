@@ -172,15 +172,12 @@ describe('evergreen seed', () => {
       (select count(*)::int from events where type = 'InvoiceSettled' and meta->>'actorId' not in (
          select id::text from users where roles ? 'AccountingAdministrator' or roles ? 'ClientAccountingAdministrator')) as others`);
     expect(odd).toEqual({ other_amounts: 0, bare_checks: 0, never_again: 0, others: 0 });
-    const [withInvoice, without] = await Promise.all(
-      [false, true].map((none) =>
-        one<{ n: number }>(
-          `select count(*)::int as n from renewals where status = 'complete' and no_invoice_required = ${none}`,
-        ),
-      ),
-    );
-    expect(withInvoice?.n).toBeGreaterThan((without?.n ?? 0) * 2);
-    expect(without?.n).toBeGreaterThan(0);
+    const { most, none } = await one<
+      Record<string, number>
+    >(`select count(*) filter (where not no_invoice_required)::int as most,
+        count(*) filter (where no_invoice_required)::int as none from renewals where status = 'complete'`);
+    expect(most).toBeGreaterThan((none ?? 0) * 2);
+    expect(none).toBeGreaterThan(0);
   });
 
   it('has two trust accounts whose ledgers were never empty, one of them below its minimum today', async () => {

@@ -17,11 +17,8 @@ import { dice } from '../support/dice.js';
 import { openTaskDesk, type TaskDesk } from '../support/user-tasks.js';
 
 const kinds = { Renewal: 'renewals', ManagerChange: 'manager-changes', PropertyContact: 'property-contacts' } as const;
-const columns = {
-  Renewal: renewalTaskColumns,
-  ManagerChange: managerChangeTaskColumns,
-  PropertyContact: propertyTaskColumns,
-};
+const properties = { ManagerChange: managerChangeTaskColumns, PropertyContact: propertyTaskColumns };
+const columns = { Renewal: renewalTaskColumns, ...properties };
 const kindNames = Object.keys(kinds) as TaskKind[];
 const admin = 'admin@meridian.example';
 const dana = 'contributor@meridian.example';
