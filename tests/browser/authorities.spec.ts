@@ -1,6 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectFlawless } from './axe.js';
-import { expect, expectToast, people, signIn, test, visit } from './house.js';
+import { choose, expect, expectToast, people, signIn, tabTo, test, visit } from './house.js';
 import { dialog } from './licenses.js';
 
 test.beforeEach(({ context }) => signIn(context, people.administrator));
@@ -12,22 +12,6 @@ const fill = async (page: Page, words: string) => {
 };
 
 /** Of a picker that has the focus: what is looked for stands first. */
-const choose = async (page: Page, words: string) => {
-  await page.keyboard.type(words);
-  await expect(page.getByRole('listbox').getByRole('option').first()).toHaveText(new RegExp(`^${words}`));
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-};
-
-/** By the keyboard alone, from wherever the focus is. */
-const tabTo = async (page: Page, target: Locator) => {
-  for (let press = 0; press < 60; press += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
-};
-
 test('a licensing authority is added, looked at and changed by the keyboard alone', async ({ page }) => {
   const name = `Salem Licensing Board ${Date.now()}`;
   await visit(page, '/licensing-authorities');

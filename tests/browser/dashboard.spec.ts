@@ -6,7 +6,7 @@ import type {
   TurnaroundOfLicense,
 } from '@evergreen/contracts/dashboard';
 import { expectFlawless } from './axe.js';
-import { api, call, expect, people, settled, signIn, test, visit } from './house.js';
+import { api, call, expect, people, settled, signIn, tabTo, test, visit } from './house.js';
 import { dialog, fact } from './licenses.js';
 
 const dashboard = '/renewals/dashboard';
@@ -20,15 +20,6 @@ const authorities = (page: Page) => page.getByRole('table', { name: 'Renewals by
 const numberIn = (text: string) => Number(/(\d[\d,]*) (?:renewal|past due)/.exec(text)?.[1]?.replaceAll(',', ''));
 const total = async (page: Page) => Number((await page.locator('.eg-page-count').innerText()).replace(/\D/g, ''));
 
-/** Tab by Tab, as somebody without a mouse comes there. */
-const tabTo = async (page: Page, target: Locator) => {
-  await expect(target).toBeVisible();
-  for (let press = 0; press < 240; press += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target, 'reached with Tab').toBeFocused();
-};
 const press = async (page: Page, target: Locator, key = 'Enter') => {
   await tabTo(page, target);
   await page.keyboard.press(key);

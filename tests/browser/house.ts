@@ -127,3 +127,21 @@ export const pick = async (box: Locator, name: string): Promise<void> => {
 /** The toast that a command ends with. */
 export const expectToast = (page: Page, text: string): Promise<void> =>
   expect(page.locator('.eg-toast', { hasText: text }).first()).toBeVisible();
+
+/** Tab by Tab, as somebody without a mouse comes there. */
+export const tabTo = async (page: Page, target: Locator): Promise<void> => {
+  await expect(target).toBeVisible();
+  for (let press = 0; press < 240; press += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target, 'reached with Tab').toBeFocused();
+};
+
+/** In the picker that has the focus: what is called so, and on to the next field. */
+export const choose = async (page: Page, words: string): Promise<void> => {
+  await page.keyboard.type(words);
+  await expect(page.getByRole('listbox').getByRole('option').first()).toHaveText(new RegExp(`^${words}`));
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+};
