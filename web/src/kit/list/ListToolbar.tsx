@@ -87,7 +87,14 @@ export const ListToolbar = <R extends { id: string }, Q extends PageQuery, P ext
   return (
     <div className="eg-toolbar">
       {list.quick && <QuickFilters quick={list.quick} state={state} page={page} />}
-      {list.search && <SearchBox value={state.query.searchTerm ?? ''} placeholder={list.search} onSearch={search} />}
+      {list.search && (
+        <SearchBox
+          value={state.query.searchTerm ?? ''}
+          placeholder={list.search}
+          ofPage={list.prefix === undefined}
+          onSearch={search}
+        />
+      )}
       {list.filters && <FilterButton filters={list.filters} contract={list.contract} state={state} counted={list} />}
       {columns && columns.offered.length > 0 && <ColumnsMenu choice={columns} />}
       <SortSelect list={list} state={state} page={page} />

@@ -7,11 +7,13 @@ const pauseBeforeSearching = 250;
 interface SearchBoxProps {
   value: string;
   placeholder: string;
+  /** The search of the page itself, a landmark of it; not one of several lists on it. */
+  ofPage: boolean;
   onSearch: (term: string) => void;
 }
 
 /** Searches while one types; `/` leads here, Escape empties it. */
-export const SearchBox = ({ value, placeholder, onSearch }: SearchBoxProps) => {
+export const SearchBox = ({ value, placeholder, ofPage, onSearch }: SearchBoxProps) => {
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
   const [sent, setSent] = useState(value);
@@ -43,7 +45,7 @@ export const SearchBox = ({ value, placeholder, onSearch }: SearchBoxProps) => {
   }, [typed, sent]);
 
   return (
-    <div className="eg-search" role="search">
+    <div className="eg-search" {...(ofPage && { role: 'search' })}>
       <Search size={15} aria-hidden />
       <input
         ref={input}
