@@ -72,7 +72,7 @@ const files = [
   },
   {
     name: 'renewals',
-    test: modules('src/shared/renewals/(?!Assign|assigning|NotAssigned|DateFilterFields)'),
+    test: modules('src/shared/renewals/(?!Assign|assigning|NotAssigned|DateFilterFields|LicenseInfo|rank)'),
     priority: 1,
   },
   { name: 'common', test: modules('node_modules/|src/(kit|shared)/'), minShareCount: 8 },

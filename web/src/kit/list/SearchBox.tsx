@@ -8,12 +8,12 @@ interface SearchBoxProps {
   value: string;
   placeholder: string;
   /** The search of the page itself, a landmark of it; not one of several lists on it. */
-  ofPage: boolean;
+  ofPage?: boolean;
   onSearch: (term: string) => void;
 }
 
 /** Searches while one types; `/` leads here, Escape empties it. */
-export const SearchBox = ({ value, placeholder, ofPage, onSearch }: SearchBoxProps) => {
+export const SearchBox = ({ value, placeholder, ofPage = true, onSearch }: SearchBoxProps) => {
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
   const [sent, setSent] = useState(value);

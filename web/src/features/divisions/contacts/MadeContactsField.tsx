@@ -89,6 +89,7 @@ export const MadeContactsField = ({ contact, onCount }: FieldProps) => {
       <p className="eg-muted">Those that you choose are deleted along. The others stay with their properties.</p>
       {(total > usual.pageSize || searchTerm !== '') && (
         <SearchBox
+          ofPage={false}
           value={searchTerm}
           placeholder="Search property, city, contact"
           onSearch={(term) => state.set({ searchTerm: term || undefined })}
