@@ -72,7 +72,9 @@ const files = [
   },
   {
     name: 'renewals',
-    test: modules('src/shared/renewals/(?!Assign|assigning|NotAssigned|DateFilterFields|LicenseInfo|rank)'),
+    test: modules(
+      'src/(shared/renewals/(?!Assign|assigning|NotAssigned|DateFilterFields|LicenseInfo|rank)|kit/list/useBulkMode)|icons/user-plus',
+    ),
     priority: 1,
   },
   { name: 'common', test: modules('node_modules/|src/(kit|shared)/'), minShareCount: 8 },
