@@ -189,7 +189,7 @@ describe('repairs: 32, every act', () => {
     )
     .filter((file) => file.endsWith('.tsx') && !/\.(test|testing)\./.test(file));
   const acting = files.filter((file) =>
-    /\buseCommand(Form)?[<(]|<(CommandDialog|ConfirmDialog|RecordDialog|RecordListPage)\b/.test(
+    /\buseCommand(Form)?[<(]|<(CommandDialog|ConfirmDialog|DeleteRecord|RecordDialog|RecordListPage)\b/.test(
       readFileSync(join(root, file), 'utf8'),
     ),
   );

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, use, useMemo } from 'react';
 
 /** The record that a message is about: what it is called, and where it is. */
 export interface Concern {
@@ -10,3 +10,7 @@ export interface Concern {
 export const ConcernContext = createContext<Concern | undefined>(undefined);
 
 export const useConcern = () => use(ConcernContext);
+
+/** That of a record's page; none while its name is not read yet. */
+export const useOwnConcern = (label: string | undefined, to: string): Concern | undefined =>
+  useMemo(() => (label === undefined ? undefined : { label, to }), [label, to]);

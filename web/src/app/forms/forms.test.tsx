@@ -21,7 +21,7 @@ const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
 
 const count = (text: string, what: RegExp) => [...text.matchAll(what)].length;
 const forms =
-  /<(CommandDialog|WizardDialog|ConfirmDialog|RecordDialog|InPlaceForm|RecordListPage)\b(?! row=)|useCommandForm\b[<(]/g;
+  /<(CommandDialog|WizardDialog|ConfirmDialog|DeleteRecord|RecordDialog|InPlaceForm|RecordListPage)\b(?! row=)|useCommandForm\b[<(]/g;
 const about = /about(=\{null\}|: null)|record=\{undefined\}/g;
 const commands = /useCommand\b[<(]/g;
 

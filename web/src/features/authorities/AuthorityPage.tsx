@@ -1,7 +1,6 @@
 import type { AuthorityDetail } from '@evergreen/contracts/authorities';
-import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
-import { ConcernContext } from '../../kit/concern';
+import { ConcernContext, useOwnConcern } from '../../kit/concern';
 import { useMay } from '../../kit/identity';
 import { number } from '../../kit/numbers';
 import { DetailPage } from '../../kit/page/DetailPage';
@@ -92,10 +91,7 @@ export const AuthorityPage = () => {
   const { licensingAuthorityId = '' } = useParams();
   const query = useAuthority(licensingAuthorityId);
   const name = query.data?.name;
-  const concern = useMemo(
-    () => (name === undefined ? undefined : { label: name, to: `/licensing-authorities/${licensingAuthorityId}` }),
-    [licensingAuthorityId, name],
-  );
+  const concern = useOwnConcern(name, `/licensing-authorities/${licensingAuthorityId}`);
   const tab = useShown();
   return (
     <ConcernContext value={concern}>

@@ -1,7 +1,5 @@
 import { authorityMessages as messages, type AuthorityDetail } from '@evergreen/contracts/authorities';
-import { useNavigate } from 'react-router';
-import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog';
-import { InfoDialog } from '../../kit/dialog/InfoDialog';
+import { DeleteRecord } from '../../kit/dialog/DeleteRecord';
 import { removeAuthority, touchesAuthority } from './authorities.api';
 
 interface DeleteProps {
@@ -14,32 +12,19 @@ interface DeleteProps {
 const hindrance = ({ useCount, hasLicenseTypes }: AuthorityDetail) =>
   useCount > 0 ? messages.usedBy(useCount) : hasLicenseTypes ? messages.hasTypes : undefined;
 
-export const DeleteAuthority = ({ authority, open, onClose }: DeleteProps) => {
-  const navigate = useNavigate();
-  const why = hindrance(authority);
-  if (why)
-    return (
-      <InfoDialog open={open} onClose={onClose} title="Unable to Delete">
-        <p>{why}</p>
-      </InfoDialog>
-    );
-  return (
-    <ConfirmDialog
-      open={open}
-      onClose={onClose}
-      about={authority}
-      title="Delete Licensing Authority"
-      submit="Delete"
-      danger
-      refusedTitle="Unable to Delete"
-      command={(submission) => removeAuthority(authority, submission)}
-      touches={{ ...touchesAuthority(authority.id), authority: true }}
-      success={messages.deleted}
-      failure={messages.deleteFailed}
-      onDone={() => void navigate('/licensing-authorities', { replace: true })}
-    >
-      Are you sure you would like to delete Licensing Authority '{authority.name}'? Its contacts and key contact change
-      forms go with it.
-    </ConfirmDialog>
-  );
-};
+export const DeleteAuthority = ({ authority, open, onClose }: DeleteProps) => (
+  <DeleteRecord
+    open={open}
+    onClose={onClose}
+    about={authority}
+    thing="Licensing Authority"
+    hindrance={hindrance(authority)}
+    to="/licensing-authorities"
+    command={(submission) => removeAuthority(authority, submission)}
+    touches={{ ...touchesAuthority(authority.id), authority: true }}
+    messages={messages}
+  >
+    Are you sure you would like to delete Licensing Authority '{authority.name}'? Its contacts and key contact change
+    forms go with it.
+  </DeleteRecord>
+);

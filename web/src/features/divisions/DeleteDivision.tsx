@@ -1,7 +1,5 @@
 import { type Division, divisionMessages as messages } from '@evergreen/contracts/divisions';
-import { useNavigate } from 'react-router';
-import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog';
-import { InfoDialog } from '../../kit/dialog/InfoDialog';
+import { DeleteRecord } from '../../kit/dialog/DeleteRecord';
 import { removeDivision, touchesDivision } from './divisions.api';
 
 interface DeleteProps {
@@ -10,30 +8,18 @@ interface DeleteProps {
   onClose: () => void;
 }
 
-export const DeleteDivision = ({ division, open, onClose }: DeleteProps) => {
-  const navigate = useNavigate();
-  if (division.propertiesCount > 0)
-    return (
-      <InfoDialog open={open} onClose={onClose} title="Unable to Delete">
-        <p>{messages.inUse}</p>
-      </InfoDialog>
-    );
-  return (
-    <ConfirmDialog
-      open={open}
-      onClose={onClose}
-      about={division}
-      title="Delete Division"
-      submit="Delete"
-      danger
-      refusedTitle="Unable to Delete"
-      command={(submission) => removeDivision(division, submission)}
-      touches={{ ...touchesDivision(division.id), division: true }}
-      success={messages.deleted}
-      failure={messages.deleteFailed}
-      onDone={() => void navigate('/divisions', { replace: true })}
-    >
-      Are you sure you would like to delete Division '{division.name}'? Its contacts go with it.
-    </ConfirmDialog>
-  );
-};
+export const DeleteDivision = ({ division, open, onClose }: DeleteProps) => (
+  <DeleteRecord
+    open={open}
+    onClose={onClose}
+    about={division}
+    thing="Division"
+    hindrance={division.propertiesCount > 0 && messages.inUse}
+    to="/divisions"
+    command={(submission) => removeDivision(division, submission)}
+    touches={{ ...touchesDivision(division.id), division: true }}
+    messages={messages}
+  >
+    Are you sure you would like to delete Division '{division.name}'? Its contacts go with it.
+  </DeleteRecord>
+);

@@ -1,8 +1,7 @@
 import type { Division } from '@evergreen/contracts/divisions';
 import Button from '@mui/material/Button';
-import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
-import { ConcernContext } from '../../kit/concern';
+import { ConcernContext, useOwnConcern } from '../../kit/concern';
 import { useDialog } from '../../kit/dialog/useDialog';
 import { useMayHere } from '../../kit/identity';
 import { number } from '../../kit/numbers';
@@ -71,10 +70,7 @@ export const DivisionPage = () => {
   const { divisionId = '' } = useParams();
   const query = useDivision(divisionId);
   const name = query.data?.name;
-  const concern = useMemo(
-    () => (name === undefined ? undefined : { label: name, to: `/divisions/${divisionId}` }),
-    [divisionId, name],
-  );
+  const concern = useOwnConcern(name, `/divisions/${divisionId}`);
   return (
     <ConcernContext value={concern}>
       <DetailPage

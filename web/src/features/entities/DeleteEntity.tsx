@@ -1,7 +1,5 @@
 import { type EntityDetail, entityMessages as messages } from '@evergreen/contracts/entities';
-import { useNavigate } from 'react-router';
-import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog';
-import { InfoDialog } from '../../kit/dialog/InfoDialog';
+import { DeleteRecord } from '../../kit/dialog/DeleteRecord';
 import { removeEntity, touchesEntityOfficer } from './entities.api';
 
 interface DeleteProps {
@@ -16,31 +14,18 @@ interface DeleteProps {
 const hindrance = ({ affiliatedPropertiesCount: properties, licenseCount: licenses }: EntityDetail) =>
   properties > 0 ? messages.affiliated(properties) : licenses > 0 ? messages.holds(licenses) : undefined;
 
-export const DeleteEntity = ({ entity, to, open, onClose }: DeleteProps) => {
-  const navigate = useNavigate();
-  const why = hindrance(entity);
-  if (why)
-    return (
-      <InfoDialog open={open} onClose={onClose} title="Unable to Delete">
-        <p>{why}</p>
-      </InfoDialog>
-    );
-  return (
-    <ConfirmDialog
-      open={open}
-      onClose={onClose}
-      about={entity}
-      title="Delete Entity"
-      submit="Delete"
-      danger
-      refusedTitle="Unable to Delete"
-      command={(submission) => removeEntity(entity, submission)}
-      touches={{ ...touchesEntityOfficer(entity.id), corporateEntity: true }}
-      success={messages.deleted}
-      failure={messages.deleteFailed}
-      onDone={() => void navigate(to, { replace: true })}
-    >
-      Are you sure you would like to delete Entity '{entity.name}'?
-    </ConfirmDialog>
-  );
-};
+export const DeleteEntity = ({ entity, to, open, onClose }: DeleteProps) => (
+  <DeleteRecord
+    open={open}
+    onClose={onClose}
+    about={entity}
+    thing="Entity"
+    hindrance={hindrance(entity)}
+    to={to}
+    command={(submission) => removeEntity(entity, submission)}
+    touches={{ ...touchesEntityOfficer(entity.id), corporateEntity: true }}
+    messages={messages}
+  >
+    Are you sure you would like to delete Entity '{entity.name}'?
+  </DeleteRecord>
+);

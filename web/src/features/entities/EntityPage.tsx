@@ -1,9 +1,8 @@
 import type { EntityDetail } from '@evergreen/contracts/entities';
 import Button from '@mui/material/Button';
 import { Pencil, Trash2 } from 'lucide-react';
-import { useMemo } from 'react';
 import { useParams } from 'react-router';
-import { ConcernContext } from '../../kit/concern';
+import { ConcernContext, useOwnConcern } from '../../kit/concern';
 import { useDialog } from '../../kit/dialog/useDialog';
 import { DetailPage } from '../../kit/page/DetailPage';
 import { ProfileTabs, useTab } from '../../kit/page/ProfileTabs';
@@ -60,10 +59,7 @@ export const EntityPage = () => {
   const { entityId = '' } = useParams();
   const query = useEntity(entityId);
   const name = query.data?.name;
-  const concern = useMemo(
-    () => (name === undefined ? undefined : { label: name, to: `/entities/${entityId}` }),
-    [entityId, name],
-  );
+  const concern = useOwnConcern(name, `/entities/${entityId}`);
   const tab = useTab(shown);
   return (
     <ConcernContext value={concern}>

@@ -1,9 +1,8 @@
 import { officerCalled, type OfficerDetail } from '@evergreen/contracts/officers';
 import Button from '@mui/material/Button';
 import { Pencil, Trash2 } from 'lucide-react';
-import { useMemo } from 'react';
 import { useParams } from 'react-router';
-import { ConcernContext } from '../../kit/concern';
+import { ConcernContext, useOwnConcern } from '../../kit/concern';
 import { shortDate } from '../../kit/DateWithMeaning';
 import { useDialog } from '../../kit/dialog/useDialog';
 import { DetailPage } from '../../kit/page/DetailPage';
@@ -56,10 +55,7 @@ export const OfficerPage = () => {
   const { officerId = '' } = useParams();
   const query = useOfficer(officerId);
   const name = query.data && officerCalled(query.data.name);
-  const concern = useMemo(
-    () => (name === undefined ? undefined : { label: name, to: `/officers/${officerId}` }),
-    [name, officerId],
-  );
+  const concern = useOwnConcern(name, `/officers/${officerId}`);
   const tab = useTab(shown);
   return (
     <ConcernContext value={concern}>

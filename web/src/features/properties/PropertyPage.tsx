@@ -1,7 +1,6 @@
 import type { PropertyDetail } from '@evergreen/contracts/properties';
-import { useMemo } from 'react';
 import { useParams } from 'react-router';
-import { ConcernContext } from '../../kit/concern';
+import { ConcernContext, useOwnConcern } from '../../kit/concern';
 import { DetailPage } from '../../kit/page/DetailPage';
 import { Panels } from '../../kit/panels';
 import { Tag } from '../../kit/Tag';
@@ -33,10 +32,7 @@ export const PropertyPage = () => {
   const { propertyId = '' } = useParams();
   const query = useProperty(propertyId);
   const name = query.data?.name;
-  const concern = useMemo(
-    () => (name === undefined ? undefined : { label: name, to: `/properties/${propertyId}` }),
-    [propertyId, name],
-  );
+  const concern = useOwnConcern(name, `/properties/${propertyId}`);
   return (
     <ConcernContext value={concern}>
       <DetailPage

@@ -1,7 +1,6 @@
 import type { LicenseTypeDetail } from '@evergreen/contracts/license-types';
-import { useMemo } from 'react';
 import { useParams } from 'react-router';
-import { ConcernContext } from '../../../kit/concern';
+import { ConcernContext, useOwnConcern } from '../../../kit/concern';
 import { DetailPage } from '../../../kit/page/DetailPage';
 import { ProfileTabs, useTab } from '../../../kit/page/ProfileTabs';
 import { Tag } from '../../../kit/Tag';
@@ -44,7 +43,7 @@ export const LicenseTypePage = () => {
   const tab = useTab(tabs);
   const name = query.data?.name;
   const to = addressOf(key);
-  const concern = useMemo(() => (name === undefined ? undefined : { label: `License Type ${name}`, to }), [name, to]);
+  const concern = useOwnConcern(name && `License Type ${name}`, to);
   return (
     <ConcernContext value={concern}>
       <DetailPage<LicenseTypeDetail>

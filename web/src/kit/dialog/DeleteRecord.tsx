@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import type { Submission } from '../api';
+import type { Seen } from '../command';
+import type { Touches } from '../touches';
+import { ConfirmDialog } from './ConfirmDialog';
+import { InfoDialog } from './InfoDialog';
+
+interface DeleteRecordProps {
+  open: boolean;
+  onClose: () => void;
+  about: Seen;
+  /** As a heading writes it: 'Licensing Authority'. */
+  thing: string;
+  /** Why it stays, where that is known before it is asked; the server counts anew. */
+  hindrance: ReactNode;
+  /** Where one goes from its page. */
+  to: string;
+  command: (submission: Submission) => Promise<void>;
+  touches: Touches;
+  messages: { deleted: string; deleteFailed: string };
+  /** The question. */
+  children: ReactNode;
+}
+
+/** Asks whether a record is deleted, or says why it cannot be; leads away from its page when it is gone. */
+export const DeleteRecord = ({
+  open,
+  onClose,
+  about,
+  thing,
+  hindrance,
+  to,
+  messages,
+  children,
+  ...act
+}: DeleteRecordProps) => {
+  const navigate = useNavigate();
+  if (hindrance)
+    return (
+      <InfoDialog open={open} onClose={onClose} title="Unable to Delete">
+        <p>{hindrance}</p>
+      </InfoDialog>
+    );
+  return (
+    <ConfirmDialog
+      {...act}
+      open={open}
+      onClose={onClose}
+      about={about}
+      title={`Delete ${thing}`}
+      submit="Delete"
+      danger
+      refusedTitle="Unable to Delete"
+      success={messages.deleted}
+      failure={messages.deleteFailed}
+      onDone={() => void navigate(to, { replace: true })}
+    >
+      {children}
+    </ConfirmDialog>
+  );
+};
