@@ -77,20 +77,27 @@ describe('the history of what belongs to the firm', () => {
       new Set((await page(firmAdmin, `subjectId=${id}&${query}`)).body.items.map(({ kind }) => kind));
     expect(await kindsTold('subjectKind=trustAccount')).toEqual(new Set(['Trust account']));
     expect(await kindsTold('of=firm&subjectKind=client')).toEqual(new Set(['Client']));
-    expect(await kindsTold('subjectKind=client')).toEqual(new Set());
+    // A client's own record is told with what is the client's, too.
+    expect(await kindsTold('subjectKind=client')).toEqual(new Set(['Client']));
   });
 
-  it('repairs: 5 is nothing that people of a client see, whatever they ask for', async () => {
+  it('repairs: 5 is nothing that people of a client see, whatever they ask for, but of their client itself', async () => {
     const { admin, stranger, viewer, contributor, world } = licensing;
     const records = await recordsOf(world.firm);
     expect(records.length).toBeGreaterThan(4);
-    for (const by of [admin, stranger]) {
+    const { harborview, meridian } = world.clients;
+    for (const [by, own] of [
+      [admin, harborview],
+      [stranger, meridian],
+    ] as const) {
       expect((await page(by, 'of=firm')).status).toBe(403);
-      for (const { kind, id } of records) {
+      for (const { kind, id } of records.filter((record) => record.id !== own)) {
         expect([kind, (await moment(by, { kind, id })).status]).toEqual([kind, 404]);
         const theirs = (await page(by, `subjectId=${id}&subjectKind=${kind}`)).body;
         expect([kind, theirs.items]).toEqual([kind, []]);
       }
+      const ofClient = (await page(by, `subjectId=${own}&subjectKind=client`)).body.items;
+      expect(new Set(ofClient.map(({ subject }) => subject.id))).toEqual(new Set([own]));
       const { kinds } = (await by.get<HistoryKinds>('/history/kinds')).body;
       expect(new Set(kinds.flatMap(({ of }) => of))).toEqual(new Set(['client']));
     }
