@@ -3,7 +3,7 @@ import type { Message } from './toasts';
 
 /** What a message says, after the record that it is about. */
 export const MessageWords = ({ message, onFollow }: { message: Message; onFollow?: () => void }) => (
-  <span>
+  <span className="eg-message">
     {message.concern && (
       <>
         <Link to={message.concern.to} {...(onFollow ? { onClick: onFollow } : {})}>
