@@ -1,0 +1,120 @@
+import type { EntityDetail, EntityListRow } from '@evergreen/contracts/entities';
+import type { Locator, Page } from '@playwright/test';
+import { expectFlawless, sizes } from './axe.js';
+import { call, expect, expectToast, people, settled, signIn, tabTo, test, visit } from './house.js';
+import { dialog } from './licenses.js';
+
+test.describe.configure({ timeout: 120_000 });
+test.beforeEach(({ context }) => signIn(context, people.administrator));
+
+const press = async (page: Page, target: Locator) => {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+};
+
+/** What a picker offers first for what is typed, and stays in it. */
+const pick = async (page: Page, field: Locator, typed: string, offered = typed) => {
+  await tabTo(page, field);
+  await page.keyboard.type(typed);
+  const first = page.getByRole('listbox').getByRole('option').first();
+  await expect(first).toHaveText(offered);
+  await expect(first).toHaveClass(/Mui-focused/);
+  await page.keyboard.press('Enter');
+};
+
+/** At both widths, and then as before: a table is a table again. */
+const expectBothFlawless = async (page: Page, what: string) => {
+  await expectFlawless(page, what);
+  await page.setViewportSize(sizes[0]);
+};
+
+test('entities: 12 a new officer with two titles comes to a new entity and goes, and so does the entity, by the keyboard alone', async ({
+  page,
+}) => {
+  const stamp = Date.now();
+  const [entity, officer] = [`Gloucester Harbor LLC ${stamp}`, `Ines Whitcombe ${stamp}`];
+  await visit(page, '/my-company');
+  await press(page, page.getByRole('button', { name: 'Add Entity' }));
+  const form = dialog(page, 'New Entity');
+  await expect(form.getByLabel(/^Entity Name/)).toBeFocused();
+  await page.keyboard.type(entity);
+  await tabTo(page, form.getByLabel('Contact Email'));
+  await page.keyboard.type('ines');
+  await press(page, form.getByRole('button', { name: 'Add entity' }));
+  await expect(form.getByText('Must be a valid email address')).toBeVisible();
+  await expectBothFlawless(page, 'a new entity with its error');
+  await expect(form.getByLabel('Contact Email')).toBeFocused();
+  await page.keyboard.type('@gloucester.example');
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Entity Created Successfully');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(entity);
+
+  await press(page, page.getByRole('link', { name: /^Officers/ }));
+  await press(page, page.getByRole('button', { name: 'Add Officer' }));
+  const adding = dialog(page, 'Add Officer');
+  await expect(adding.getByRole('combobox', { name: /^Officer/ })).toBeFocused();
+  await pick(page, adding.getByRole('combobox', { name: /^Officer/ }), officer, `Add “${officer}” as a new Officer`);
+  await expect(adding.getByText('A new Officer of this name will be added.')).toBeVisible();
+  for (const title of ['President', 'Treasurer'])
+    await pick(page, adding.getByRole('combobox', { name: /^Titles/ }), title);
+  await page.keyboard.press('Tab');
+  await expectBothFlawless(page, 'a new officer with two titles');
+  await press(page, adding.getByRole('button', { name: 'Add', exact: true }));
+  await expectToast(page, 'Officer Added Successfully');
+  await expect(page.getByRole('row', { name: new RegExp(officer) })).toContainText('President, Treasurer');
+  await expectBothFlawless(page, 'the officers of an entity');
+
+  await press(page, page.getByRole('button', { name: `Actions for ${officer}` }));
+  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Remove' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const removal = dialog(page, 'Remove Officer');
+  await expect(removal).toContainText(`remove Officer '${officer}' from this Entity?`);
+  await press(page, removal.getByRole('button', { name: 'Remove' }));
+  await expectToast(page, 'Officer Removed from Entity Successfully');
+  await expect(page.getByText('This entity has no active officers.')).toBeVisible();
+
+  await press(page, page.getByRole('button', { name: 'Delete' }));
+  const question = dialog(page, 'Delete Entity');
+  await expect(question).toContainText(`delete Entity '${entity}'?`);
+  await press(page, question.getByRole('button', { name: 'Delete' }));
+  await expectToast(page, 'Entity Deleted Successfully');
+  await expect(page).toHaveURL(/\/my-company$/);
+  await settled(page);
+  await tabTo(page, page.getByRole('searchbox', { name: 'Search officers' }));
+  await page.keyboard.type(officer);
+  await press(page, page.getByRole('table', { name: 'Officers' }).getByRole('link', { name: officer }));
+  await press(page, page.getByRole('button', { name: 'Delete' }));
+  await press(page, dialog(page, 'Delete Officer').getByRole('button', { name: 'Delete' }));
+  await expectToast(page, 'Officer Deleted Successfully');
+});
+
+/** One that the client keeps and that stands on something. */
+const standing = async (page: Page): Promise<EntityDetail> => {
+  const { items } = await call<{ items: EntityListRow[] }>(page, 'GET', '/corporate-entities?pageSize=100');
+  for (const { id } of items.filter(({ isManagedByClient }) => isManagedByClient)) {
+    const entity = await call<EntityDetail>(page, 'GET', `/corporate-entities/${id}`);
+    if (entity.affiliatedPropertiesCount > 0) return entity;
+  }
+  throw new Error('The sample has no entity that is affiliated with a property.');
+};
+
+test('entities: 12 an entity that a property is affiliated to stays, and says why', async ({ page }) => {
+  const { id, name } = await standing(page);
+  await visit(page, '/my-company');
+  await press(page, page.getByRole('table', { name: 'Entities' }).getByRole('link', { name, exact: true }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await settled(page);
+  await press(page, page.getByRole('button', { name: 'Delete' }));
+  const info = dialog(page, 'Unable to Delete');
+  await expect(info).toContainText(
+    /This Entity may not be deleted because there (is 1 property|are \d+ properties) affiliated to it\. The Entity may be deactivated\./,
+  );
+  await expectBothFlawless(page, 'why an entity stays');
+  await expect(info.getByRole('button', { name: 'Close' }).last()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(info).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Delete' })).toBeFocused();
+  await expect(page).toHaveURL(new RegExp(`/entities/${id}$`));
+});
