@@ -129,11 +129,11 @@ export const expectToast = (page: Page, text: string): Promise<void> =>
   expect(page.locator('.eg-toast', { hasText: text }).first()).toBeVisible();
 
 /** Tab by Tab, as somebody without a mouse comes there. */
-export const tabTo = async (page: Page, target: Locator): Promise<void> => {
+export const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
   await expect(target).toBeVisible();
   for (let press = 0; press < 240; press += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
   }
   await expect(target, 'reached with Tab').toBeFocused();
 };

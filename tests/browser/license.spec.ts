@@ -1,20 +1,11 @@
 import type { LicenseDetail } from '@evergreen/contracts/license-views';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectFlawless } from './axe.js';
-import { call, people, signIn, test, visit } from './house.js';
+import { call, people, signIn, tabTo, test, visit } from './house.js';
 import { dialog, fact, licenseAt, pdf } from './licenses.js';
 
 test.describe.configure({ timeout: 120_000 });
 test.beforeEach(({ context }) => signIn(context, people.administrator));
-
-/** As far as Tab leads: no field is reached in any other way. */
-const tabTo = async (page: Page, field: Locator) => {
-  for (let presses = 0; presses < 16; presses += 1) {
-    if (await field.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(field).toBeFocused();
-};
 
 const write = async (page: Page, field: Locator, text: string) => {
   await tabTo(page, field);

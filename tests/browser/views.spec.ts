@@ -1,6 +1,6 @@
 import { type Locator, type Page } from '@playwright/test';
 import { expectFlawless, findings } from './axe.js';
-import { api, call, expect, expectToast, marker, people, settled, signIn, test, visit } from './house.js';
+import { api, call, expect, expectToast, marker, people, settled, signIn, tabTo, test, visit } from './house.js';
 
 interface View {
   id: string;
@@ -24,13 +24,6 @@ test.beforeEach(async ({ page, context }) => {
   for (const { id } of await call<View[]>(page, 'GET', '/saved-views?list=renewals'))
     await call(page, 'DELETE', `/saved-views/${id}`);
 });
-
-/** With Tab alone, from wherever the focus is. */
-const tabTo = async (page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
-  const isThere = () => wanted.evaluate((element) => element === document.activeElement);
-  for (let press = 0; press < 60 && !(await isThere()); press += 1) await page.keyboard.press(key);
-  await expect(wanted).toBeFocused();
-};
 
 /** With the arrows alone, in the menu that is open. */
 const choose = async (page: Page, wanted: Locator) => {
