@@ -51,12 +51,14 @@ export const BulkTasksBar = ({ mode, tasks, onLeave }: BulkTasksBarProps) => {
   const tooMany = tasks.length > userTasksMax;
   return (
     <>
-      <Button size="small" variant="contained" disabled={tasks.length === 0 || tooMany} onClick={dialog.show}>
-        {labels[mode]} ({number(tasks.length)})
-      </Button>
-      <Button size="small" variant="outlined" onClick={onLeave}>
-        Cancel
-      </Button>
+      <span className="eg-task-bar">
+        <Button size="small" variant="contained" disabled={tasks.length === 0 || tooMany} onClick={dialog.show}>
+          {labels[mode]} ({number(tasks.length)})
+        </Button>
+        <Button size="small" variant="outlined" onClick={onLeave}>
+          Cancel
+        </Button>
+      </span>
       {tooMany && <span role="status">{userTaskMessages.tooMany}</span>}
       {tasks.length === 0 && <span className="eg-muted">Choose the tasks.</span>}
       {dialog.props.open && (

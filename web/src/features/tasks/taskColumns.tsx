@@ -7,6 +7,7 @@ import type {
   RenewalTasksQuery,
 } from '@evergreen/contracts/user-tasks';
 import type { PageQuery } from '@evergreen/contracts/common';
+import type { ReactNode } from 'react';
 import { DateWithMeaning, Moment, shortDate } from '../../kit/DateWithMeaning';
 import type { Column } from '../../kit/list/types';
 import { Expires, FormsDue } from '../../shared/renewals/deadlines';
@@ -28,14 +29,21 @@ const Words = ({ of }: { of: string | null }) =>
     </span>
   );
 
+/** In a table what is said of it stands below it: the words beside it need the room. */
+const Stacked = ({ children }: { children: ReactNode }) => <span className="eg-task-stacked">{children}</span>;
+
 type Sorted = PageQuery & { sortBy: string };
 
 const followUp = <R extends { followUpDate: string }, Q extends Sorted>(today: string): Column<R, Q> => ({
   id: 'follow-up',
   label: 'Follow-Up Date',
-  width: '170px',
+  width: '126px',
   sortBy: 'followUpDate',
-  cell: ({ followUpDate }) => <DateWithMeaning date={followUpDate} today={today} />,
+  cell: ({ followUpDate }) => (
+    <Stacked>
+      <DateWithMeaning date={followUpDate} today={today} />
+    </Stacked>
+  ),
   narrow: 'first',
 });
 
@@ -51,7 +59,7 @@ const created = <R extends { createdOn: string }, Q extends Sorted>(): Column<R,
 const assignee = <R, Q extends Sorted>(of: (row: R) => Assigned | null): Column<R, Q> => ({
   id: 'assignee',
   label: 'Assignee',
-  width: '130px',
+  width: '140px',
   sortBy: 'assignedUserName',
   cell: (row) => <Assignee to={of(row)} />,
 });
@@ -59,14 +67,14 @@ const assignee = <R, Q extends Sorted>(of: (row: R) => Assigned | null): Column<
 const placeOf = ({ city, state }: { city: string; state: string }) => [city, state].filter(Boolean).join(', ');
 
 const property = <R extends { propertyName: string; city: string; state: string }, Q extends Sorted>(
-  narrow: 'first' | 'second',
+  more: Pick<Column<R, Q>, 'narrow' | 'width'>,
 ): Column<R, Q> => ({
   id: 'property',
   label: 'Property',
   sortBy: 'propertyName',
-  cell: (row) => row.propertyName,
+  cell: (row) => <span className="eg-task-property">{row.propertyName}</span>,
   detail: placeOf,
-  narrow,
+  ...more,
 });
 
 export const renewalColumns = (today: string): readonly Column<RenewalTaskRow, RenewalTasksQuery>[] => [
@@ -80,27 +88,40 @@ export const renewalColumns = (today: string): readonly Column<RenewalTaskRow, R
     detail: (row) => row.licenseType,
     narrow: 'first',
   },
-  property('second'),
+  property({ narrow: 'second' }),
   {
     id: 'stage',
     label: 'Stage',
-    width: '170px',
+    width: '134px',
     sortBy: 'renewalStatus',
-    cell: ({ renewalStatus }) => renewalStatus && <StagePips stage={renewalStatus} />,
+    cell: ({ renewalStatus }) =>
+      renewalStatus && (
+        <Stacked>
+          <StagePips stage={renewalStatus} />
+        </Stacked>
+      ),
   },
   {
     id: 'due',
     label: 'Due',
-    width: '150px',
+    width: '108px',
     sortBy: 'renewalDueDate',
-    cell: (row) => <FormsDue date={row.renewalDueDate} today={today} stage={row.renewalStatus} />,
+    cell: (row) => (
+      <Stacked>
+        <FormsDue date={row.renewalDueDate} today={today} stage={row.renewalStatus} />
+      </Stacked>
+    ),
   },
   {
     id: 'expires',
     label: 'Expires',
-    width: '150px',
+    width: '108px',
     sortBy: 'expirationDate',
-    cell: (row) => <Expires date={row.expirationDate} today={today} />,
+    cell: (row) => (
+      <Stacked>
+        <Expires date={row.expirationDate} today={today} />
+      </Stacked>
+    ),
   },
   {
     id: 'description',
@@ -156,7 +177,7 @@ export const managerChangeColumns = (
   today: string,
 ): readonly Column<ManagerChangeTaskRow, ManagerChangeTasksQuery>[] => [
   followUp(today),
-  property('first'),
+  property({ narrow: 'first', width: '240px' }),
   {
     id: 'types',
     label: 'License Types',
@@ -173,7 +194,7 @@ export const propertyContactColumns = (
   today: string,
 ): readonly Column<PropertyContactTaskRow, PropertyTasksQuery>[] => [
   followUp(today),
-  property('first'),
+  property({ narrow: 'first', width: '240px' }),
   {
     id: 'description',
     label: 'Description',
