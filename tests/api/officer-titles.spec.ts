@@ -190,6 +190,20 @@ describe('officer titles', () => {
     expect((await stranger.get<SelectOption[]>(options)).body).toEqual([]);
   });
 
+  it('go or are given, where both happen at once', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const title = await titled(admin, `Warden ${round}`);
+      const [gone, given] = await Promise.all([
+        admin.delete(`/officer-titles/${title}`),
+        contributor.post(`/corporate-entities/${house.standing.entity}/officers`, {
+          corporateOfficer: `Officer of ${title}`,
+          officerTitleIds: [title],
+        }),
+      ]);
+      expect([gone.status < 300, given.status < 300].filter(Boolean)).toHaveLength(1);
+    }
+  });
+
   it('are what a rebuild makes of their events', async () => {
     const id = await titled(admin, 'Auditor');
     await admin.put(`/officer-titles/${id}`, { name: 'Second Auditor' });
