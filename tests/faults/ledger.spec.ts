@@ -214,8 +214,10 @@ describe.each(backends)('the ledger and the mail of a server that is killed, on 
         await pause(100);
       }
     };
+    // A slow machine may answer few requests between two kills: the server is then killed more often.
+    const wroteAgain = () => rounds > WRITERS;
     const killed = async (roles: string, lives: (server: ServerProcess | undefined) => void) => {
-      for (let times = 0; times < KILLS_OF_EACH; times++) {
+      for (let times = 0; times < KILLS_OF_EACH || !wroteAgain(); times++) {
         const server = await start(roles);
         lives(server);
         await pause(randomInt(100, 1500));
@@ -236,7 +238,6 @@ describe.each(backends)('the ledger and the mail of a server that is killed, on 
     await working;
 
     const { amounts, balance } = await ledger();
-    expect(rounds).toBeGreaterThan(WRITERS);
     expect(balance).toBe(sumMoney(amounts));
     expect(balance).toBe(money(expected));
 
