@@ -11,6 +11,7 @@ import { rebuild } from './parts/rebuild.mjs';
 import { renewals } from './parts/renewals.mjs';
 import { screens } from './parts/screens.mjs';
 import { startUp } from './parts/start-up.mjs';
+import { tasks } from './parts/tasks.mjs';
 import { web } from './parts/web.mjs';
 
 /** Each takes a started home and the options, and gives its figures by name. */
@@ -23,6 +24,7 @@ export const parts = {
   bulk,
   lists,
   licenses,
+  tasks,
   dashboard,
   invoices,
   letters,

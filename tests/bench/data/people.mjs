@@ -10,6 +10,22 @@ export const clientId = (number) => numbered('8001', number);
 export const userId = (number) => numbered('8002', number);
 export const sessionOf = (number) => `bench-session-${number}`;
 
+/** Somebody of a client, with a session: put straight into the tables. */
+export async function addPerson(client, { tenant, number, roles, status = 'active' }) {
+  const now = new Date().toISOString();
+  await client.query(
+    `insert into users (tenant_id, id, version, created_on, modified_on, first_name, last_name, email, roles, status,
+       renewal_invoice_recipient, two_factor_enabled)
+     values ($1, $2, 1, $3, $3, 'Casey', $4, $5, $6, $7, false, false)`,
+    [tenant, userId(number), now, `Contributor ${number}`, `casey${number}@example.com`, JSON.stringify(roles), status],
+  );
+  await client.query(
+    `insert into sessions (id_hash, tenant_id, user_id, client_id, two_factor_pending, created_at, last_seen_at)
+     values ($1, $2, $3, null, false, $4, $4)`,
+    [createHash('sha256').update(sessionOf(number)).digest(), tenant, userId(number), now],
+  );
+}
+
 /** A firm, its clients and a contributor of each with a session: put straight into the tables. */
 export async function addPeople(client, clients) {
   const now = new Date().toISOString();
@@ -18,7 +34,7 @@ export async function addPeople(client, clients) {
     [firm, now],
   );
   for (let number = 1; number <= clients; number++) {
-    const [tenant, user] = [clientId(number), userId(number)];
+    const tenant = clientId(number);
     await client.query(
       `insert into clients (tenant_id, id, version, created_on, modified_on, name, legal_name, service_level, licensing_service_level,
          cost_structure, renewal_billing_responsibility, is_billing_id_required, is_property_contact_required, is_property_division_required,
@@ -26,17 +42,7 @@ export async function addPeople(client, clients) {
        values ($1, $2, 1, $3, $3, $4, $4, 'Hybrid', 'Full', 'Standard', 'Client', false, false, false, true, 'America/New_York', true)`,
       [firm, tenant, now, `Client ${number}`],
     );
-    await client.query(
-      `insert into users (tenant_id, id, version, created_on, modified_on, first_name, last_name, email, roles, status,
-         renewal_invoice_recipient, two_factor_enabled)
-       values ($1, $2, 1, $3, $3, 'Casey', $4, $5, '["ClientContributor", "ClientAdministrator"]', 'active', false, false)`,
-      [tenant, user, now, `Contributor ${number}`, `casey${number}@example.com`],
-    );
-    await client.query(
-      `insert into sessions (id_hash, tenant_id, user_id, client_id, two_factor_pending, created_at, last_seen_at)
-       values ($1, $2, $3, null, false, $4, $4)`,
-      [createHash('sha256').update(sessionOf(number)).digest(), tenant, user, now],
-    );
+    await addPerson(client, { tenant, number, roles: ['ClientContributor', 'ClientAdministrator'] });
   }
 }
 

@@ -51,6 +51,14 @@ const typesToTell = `(select coalesce(jsonb_agg(distinct y.name order by y.name)
   from licenses l join ${type}
   where l.tenant_id = t.tenant_id and l.property_id = t.property_id and l.active and y.has_manager_change_requirement)`;
 
+/** How many those are, of all properties with such a task at once: to sort by it, each one is looked at. */
+const typesCounted = `(select l.tenant_id, l.property_id, count(distinct y.name)::integer as total
+  from licenses l join license_types y on y.tenant_id = any (array[l.tenant_id, app_provider()]) and y.id = l.license_type_id
+  where l.active and y.has_manager_change_requirement
+    and exists (select from tasks o where o.tenant_id = l.tenant_id and o.property_id = l.property_id
+      and o.kind = 'ManagerChange' and o.status = 'open')
+  group by l.tenant_id, l.property_id)`;
+
 export const orders: { readonly [K in TaskKind]: Orders<K> } = {
   Renewal: {
     ...always,
@@ -68,7 +76,10 @@ export const orders: { readonly [K in TaskKind]: Orders<K> } = {
     ...always,
     note: described,
     propertyName: propertyOf('tasks t', 't.property_id'),
-    licenseTypesCount: { by: 'w.total', from: `tasks t cross join lateral ${typesToTell} w` },
+    licenseTypesCount: {
+      by: 'coalesce(w.total, 0)',
+      from: `tasks t left join ${typesCounted} w on w.tenant_id = t.tenant_id and w.property_id = t.property_id`,
+    },
   },
   PropertyContact: { ...always, description: described, propertyName: propertyOf('tasks t', 't.property_id') },
 };
