@@ -15,6 +15,7 @@ const pictures = [
   ['bulkBegin', 'bulkBeginMachine', 'A bulk begin of renewals'],
   ['bulkAssign', 'bulkAssignMachine', 'A bulk assignment in the background'],
   ['companyContacts', 'companyContactsMachine', 'A contact that many properties get in the background'],
+  ['replacement', 'replacementMachine', 'Somebody who is replaced wherever they are named'],
   ['bulkBeginWizard', 'bulkBeginWizardMachine', 'The wizard of a bulk begin'],
   ['authorityWizard', 'authorityWizardMachine', 'The wizard of a licensing authority'],
   ['licenseTypeWizard', 'licenseTypeWizardMachine', 'The wizard of a license type'],

@@ -1,0 +1,27 @@
+import { setup } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
+
+export interface ReplacementMachineEvent {
+  type:
+    | 'ReplacementStarted'
+    | 'ReplacementMade'
+    | 'ReplacementDone'
+    | 'ReplacementFailed'
+    | 'ReplacementTakenBack'
+    | 'ReplacementDoneAgain';
+}
+
+/** Somebody is replaced wherever they are named: at once, or in the background, as a whole or not at all. */
+export const replacementMachine = setup({ types: { events: {} as ReplacementMachineEvent } }).createMachine({
+  id: 'replacement',
+  initial: 'none',
+  states: {
+    none: { on: { ReplacementStarted: 'running', ReplacementMade: 'done' } },
+    running: { on: { ReplacementDone: 'done', ReplacementFailed: 'failed' } },
+    done: { on: { ReplacementTakenBack: 'takenBack' } },
+    takenBack: { on: { ReplacementDoneAgain: 'done' } },
+    failed: { type: 'final' },
+  },
+});
+
+export type ReplacementSnapshot = SnapshotFrom<typeof replacementMachine>;
