@@ -15,10 +15,11 @@ describe('the key contact of a property', () => {
   afterAll(() => house.api.stop());
 
   describe('when its key contact is another one', () => {
-    const asks = async (): Promise<Standing> => {
+    const asks = async (name = 'Common Victualler'): Promise<Standing> => {
       const standing = await house.addStanding(` ${randomUUID()}`);
       await run('harborview', (uow) =>
         changeRecord(uow, licenseTypes, standing.type, {
+          name,
           hasManagerChangeRequirement: true,
           managerChangeRequirementNotes: 'Form 43 within 10 days',
         }),
@@ -96,5 +97,31 @@ describe('the key contact of a property', () => {
       const open = await rows(`select id from tasks where property_id = $1 and status = 'open'`, [standing.property]);
       expect(open).toEqual([{ id: managerChangeTaskId }]);
     });
+
+    it('acceptance 7: two people at the same moment, 20 times: one open task, and its note names every type', async () => {
+      const standing = await asks();
+      const others = [await asks('Beer'), await asks('Wine')];
+      for (const at of [standing, ...others]) await house.add({}, { ...at, property: standing.property });
+      const replace = (who: typeof contributor, name: string) =>
+        who.post(`/properties/${standing.property}/contacts`, { ...dana, name, isKeyContact: true });
+      await replace(contributor, 'The first one');
+      const line = (type: string) => `${type}, Boston Licensing Board .+: Form 43 within 10 days`;
+      const note = new RegExp(`^${['Beer', 'Common Victualler', 'Wine'].map(line).join('\n')}$`);
+      for (let turn = 1; turn <= 20; turn++) {
+        const both = await Promise.all([
+          replace(contributor, `Ana Bell ${turn}`),
+          replace(house.admin, `Lee Park ${turn}`),
+        ]);
+        expect(both.map(({ status }) => status)).toEqual([201, 201]);
+        const open = await rows<{ id: string; description: string }>(
+          `select id, description from tasks where property_id = $1 and kind = 'ManagerChange' and status = 'open'`,
+          [standing.property],
+        );
+        expect(open).toEqual([
+          { id: expect.any(String) as string, description: expect.stringMatching(note) as string },
+        ]);
+        expect((await contributor.put(`/user-tasks/${String(open[0]?.id)}/complete`)).status).toBe(204);
+      }
+    }, 30_000);
   });
 });
