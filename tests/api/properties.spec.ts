@@ -201,6 +201,12 @@ describe('a property', () => {
       [{ states: ['ON'], active: null }, ['Birch']],
       [{ cities: ['Salem'] }, ['Ash']],
       [{ sortBy: 'numberOfLicenseAlerts', sortDirection: 'desc' }, ['Harbor', 'Ash']],
+      [{ sortBy: 'numberOfLicenseAlerts' }, ['Ash', 'Harbor']],
+      [{ sortBy: 'numberOfLicenses', sortDirection: 'desc', active: null }, ['Harbor', 'Birch', 'Ash']],
+      [{ sortBy: 'numberOfLicenses', searchTerm: mark.toUpperCase(), searchFilter: 'propertyName' }, ['Ash', 'Harbor']],
+      [{ searchTerm: `${mark.slice(1)} ROAD`, searchFilter: 'address' }, ['Ash']],
+      [{ searchTerm: `${mark.slice(1)} road` }, ['Ash']],
+      [{ searchTerm: '%', searchFilter: 'city' }, []],
       [{ sortBy: 'divisionName' }, ['Ash', 'Harbor']],
       [{ sortBy: 'address', sortDirection: 'desc' }, ['Ash', 'Harbor']],
     ])('is narrowed and sorted by %j', async (query, names) => {

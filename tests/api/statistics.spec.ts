@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { accountingQuery } from '@evergreen/contracts/accounting';
 import { licenseQuery } from '@evergreen/contracts/license-views';
+import { propertyQuery } from '@evergreen/contracts/property-list';
 import { renewalsQuery } from '@evergreen/contracts/queue';
 import { AccountingQueries } from '../../server/src/features/accounting/accounting.queries.js';
 import { listLicenses } from '../../server/src/features/licenses/reading/license-list.query.js';
+import { PropertyQueries } from '../../server/src/features/properties/properties.queries.js';
 import { RenewalsListQueries } from '../../server/src/features/queue/renewals-list.queries.js';
 import { TurnaroundQueries } from '../../server/src/features/turnaround/turnaround.queries.js';
 import { Clock } from '../../server/src/kernel/clock.js';
@@ -98,6 +100,13 @@ describe('a client of whom the planner has not heard', () => {
           { tenantId: newcomer, firmId: desk.firm, today: '2026-11-20' },
           licenseQuery.parse({ sortBy: 'masterLicenseNumber' }),
         ),
+      ),
+    'the properties by their licenses': (database, by) =>
+      new PropertyQueries(database).list(by, propertyQuery.parse({ sortBy: 'numberOfLicenses' })),
+    'a search for properties by their alerts': (database, by) =>
+      new PropertyQueries(database).list(
+        by,
+        propertyQuery.parse({ sortBy: 'numberOfLicenseAlerts', searchTerm: 'hotel' }),
       ),
     'the turnaround of a state': (database, by) => new TurnaroundQueries(database, new Clock()).ofAuthorities(by, 'MA'),
   };
