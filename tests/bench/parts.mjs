@@ -7,6 +7,7 @@ import { invoices } from './parts/invoices.mjs';
 import { letters } from './parts/letters.mjs';
 import { licenses } from './parts/licenses.mjs';
 import { lists } from './parts/lists.mjs';
+import { properties } from './parts/properties.mjs';
 import { rebuild } from './parts/rebuild.mjs';
 import { renewals } from './parts/renewals.mjs';
 import { screens } from './parts/screens.mjs';
@@ -25,6 +26,7 @@ export const parts = {
   lists,
   licenses,
   tasks,
+  properties,
   dashboard,
   invoices,
   letters,

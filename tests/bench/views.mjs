@@ -60,8 +60,12 @@ export class Views {
   }
 
   /** Closed loop. @param value 'p50' or 'value': which of what `used` finds is the figure */
-  async atOnce(view, tenants, { concurrency, milliseconds, rounds, value }) {
-    const ask = this.asking(view, tenants);
+  atOnce(view, tenants, how) {
+    return this.inLoop(this.asking(view, tenants), how);
+  }
+
+  /** The same of any act, which takes its number. */
+  async inLoop(ask, { concurrency, milliseconds, rounds, value }) {
     let turn = 0;
     const ours = async () => {
       const { usage } = this.server;

@@ -45,23 +45,23 @@ const types = `
     case when n % 3 = 0 then 'Liquor' else 'Operational' end, 'Food', '[]', true, false, false, false, 'DocumentPerRenewal', '[]'
   from generate_series(1, ${TYPES}) n`;
 
-const properties = `
+const properties = (count) => `
   insert into properties (tenant_id, id, version, created_on, modified_on, name, active, address1, city, state, zip, county, country, match_key)
   select $1, ${ids('8005', 'n')}, 1, now(), now(), ${word(names, 'n')} || ' ' || ${word(kinds, 'n / 10')} || ' ' || n, true,
     n || ' Main Street', ${word(places, 'n')}, 'MA', '02125', 'Suffolk', 'United States', 'property' || n
-  from generate_series(1, ${PROPERTIES}) n`;
+  from generate_series(1, ${count}) n`;
 
 const states = ['MA', 'NY', 'CT', 'RI', 'NH', 'ME', 'VT', 'NJ', 'PA', 'FL'];
 
 /** Each authority lies in one state. A quarter is being renewed, in all stages; due dates lie around today, as they do in a book that is kept. */
-const licenses = `
+const licenses = (at) => `
   insert into licenses (tenant_id, id, version, created_on, modified_on, property_id, licensing_authority_id, license_type_id, license_number,
     account_number, premises_name, address1, city, state, zip, county, country, jurisdiction, classification, category, license_term, is_seasonal,
     licensees, officers, active, effective_date, expiration_date, track_date, due_date, is_tracking_only, is_urgent_alert, renewal_designation,
     renewal_designation_approval_status, assigned_user_id, is_master, notes, renewal_id, renewal_stage, renewal_tracking_only, renewal_due_date)
-  select $1, ${ids('8006', 'n')}, 3, now(), now(), ${ids('8005', `1 + n % ${PROPERTIES}`)}, ${ids('8003', `1 + (n % ${TYPES}) % ${AUTHORITIES}`)},
+  select $1, ${ids('8006', 'n')}, 3, now(), now(), ${ids('8005', `1 + n % ${at}`)}, ${ids('8003', `1 + (n % ${TYPES}) % ${AUTHORITIES}`)},
     ${ids('8004', `1 + n % ${TYPES}`)}, 'LB-' || lpad((n * 7919 % 1000000)::text, 6, '0') || '-' || n, 'AC' || n,
-    ${word(names, 'n / 7')} || ' Bar ' || n, n || ' Main Street', ${word(places, `(1 + n % ${PROPERTIES})`)}, ${word(states, `((n % ${TYPES}) % ${AUTHORITIES})`)}, '02125', 'Suffolk', 'United States',
+    ${word(names, 'n / 7')} || ' Bar ' || n, n || ' Main Street', ${word(places, `(1 + n % ${at})`)}, ${word(states, `((n % ${TYPES}) % ${AUTHORITIES})`)}, '02125', 'Suffolk', 'United States',
     'City', case when n % 3 = 0 then 'Liquor' else 'Operational' end, 'Food', case when n % 50 = 0 then 'Perpetual' else 'Annual' end, false,
     '[]', '[]', n % 20 <> 0, current_date - 300, current_date - 30 + n % 395, current_date - 90 + n % 395, current_date - 45 + n % 395, n % 4 = 0,
     false, 'BillingClient', 'None', case when n % 3 = 0 then $2::uuid end, false, case when n % 5 = 0 then 'Call before the visit.' end,
@@ -80,38 +80,41 @@ const renewals = `
 /**
  * Licenses put straight into the tables; the indexes are made afterwards, which takes a third of the time.
  * @param sizes how many licenses each tenant has
+ * @param at how many properties
  */
-export const fillLists = (sizes) => async (url) => {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(`set maintenance_work_mem = '256MB'; set synchronous_commit = off`);
-    const { rows: indexes } = await client.query(
-      `select indexrelid::regclass as name, pg_get_indexdef(indexrelid) as definition from pg_index
+export const fillLists =
+  (sizes, at = PROPERTIES) =>
+  async (url) => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    try {
+      await client.query(`set maintenance_work_mem = '256MB'; set synchronous_commit = off`);
+      const { rows: indexes } = await client.query(
+        `select indexrelid::regclass as name, pg_get_indexdef(indexrelid) as definition from pg_index
        where indrelid in ('licenses'::regclass, 'renewals'::regclass) and not indisprimary`,
-    );
-    for (const { name } of indexes) await client.query(`drop index ${name}`);
-    for (const table of ['licenses', 'renewals']) await client.query(`alter table ${table} disable trigger all`);
-    await addPeople(client, sizes.length);
-    await client.query(provided, [firm]);
-    for (const [index, size] of sizes.entries()) {
-      const tenant = index + 1;
-      for (const text of [standing, types, properties]) await client.query(text, [clientId(tenant)]);
-      await client.query(licenses, [clientId(tenant), userId(tenant), size]);
-      await client.query(renewals, [clientId(tenant)]);
-    }
-    for (const table of ['licenses', 'renewals']) await client.query(`alter table ${table} enable trigger all`);
-    for (const { definition } of indexes) await client.query(definition);
-    // Vacuum marks only what has reached the disk as seen by all.
-    await client.query('set synchronous_commit = on');
-    await client.query(`insert into subjects (tenant_id, id, kind, label, detail, owner_id)
+      );
+      for (const { name } of indexes) await client.query(`drop index ${name}`);
+      for (const table of ['licenses', 'renewals']) await client.query(`alter table ${table} disable trigger all`);
+      await addPeople(client, sizes.length);
+      await client.query(provided, [firm]);
+      for (const [index, size] of sizes.entries()) {
+        const tenant = index + 1;
+        for (const text of [standing, types, properties(at)]) await client.query(text, [clientId(tenant)]);
+        await client.query(licenses(at), [clientId(tenant), userId(tenant), size]);
+        await client.query(renewals, [clientId(tenant)]);
+      }
+      for (const table of ['licenses', 'renewals']) await client.query(`alter table ${table} enable trigger all`);
+      for (const { definition } of indexes) await client.query(definition);
+      // Vacuum marks only what has reached the disk as seen by all.
+      await client.query('set synchronous_commit = on');
+      await client.query(`insert into subjects (tenant_id, id, kind, label, detail, owner_id)
       select tenant_id, id, 'license', license_number, premises_name, property_id from licenses`);
-    await client.query('vacuum analyze');
-    await client.query('checkpoint');
-  } finally {
-    await client.end();
-  }
-};
+      await client.query('vacuum analyze');
+      await client.query('checkpoint');
+    } finally {
+      await client.end();
+    }
+  };
 
 /** 50 tenants of 20,000 licenses, and after them one of 100,000. @returns the address, and the tenants' numbers by size */
 export const book = async (home, { quick }) => {

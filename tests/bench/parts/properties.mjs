@@ -1,0 +1,71 @@
+import { PropertySearchField } from '../../../contracts/dist/enums.js';
+import { propertyColumns } from '../../../contracts/dist/property-list.js';
+import { caller } from '../data/people.mjs';
+import { estate } from '../data/properties.mjs';
+import { plainFigure } from '../figure.mjs';
+import { Views } from '../views.mjs';
+
+/** Of many, of few, of none. */
+const terms = {
+  all: ['harbor', '4711', 'nowhere'],
+  address: ['Main', '1471 Main', 'nowhere'],
+  city: ['boston', 'salem', 'nowhere'],
+  propertyName: ['hotel', 'Hotel 1471', 'nowhere'],
+  division: ['region', 'Region 17', 'nowhere'],
+};
+
+const list = (asked) => ({ path: '/properties/list', body: () => asked });
+const orders = propertyColumns.flatMap((sortBy) => ['asc', 'desc'].map((sortDirection) => ({ sortBy, sortDirection })));
+const counted = ['numberOfLicenses', 'numberOfLicenseAlerts'];
+
+/** What the page of a property asks once it knows the property. */
+const cards = (id) => [
+  `/properties/${id}/licenses`,
+  `/properties/${id}/contacts`,
+  `/properties/${id}/affiliated-entities`,
+  `/properties/${id}/inspection-reports`,
+  `/properties/${id}/licenses/timeline`,
+  `/history/acts?subjectKind=property&subjectId=${id}&pageSize=10`,
+];
+
+/** One tenant of 20,000 properties: its list by every order and every field of its search, and the profile with all of its cards. */
+export const properties = async (home, options) => {
+  const { url, looked } = await estate(home, options);
+  const shown = new Views(home, url);
+  const [milliseconds, rounds] = options.quick ? [200, 1] : [500, 3];
+  const how = { milliseconds, rounds, concurrency: 1, value: 'p95' };
+  const slowest = async (views, goal) => {
+    const figures = [];
+    for (const asked of views)
+      figures.push(plainFigure(await shown.atOnce(list(asked), [1], how), { unit: 'ms', goal }));
+    return figures.reduce((slow, one) => (one.value > slow.value ? one : slow));
+  };
+  const ask = (...request) => caller(shown.server.url, 1)(...request);
+  const profile = async (turn) => {
+    const id = looked[turn % looked.length];
+    await ask('GET', `/properties/${id}`);
+    await Promise.all([
+      ...cards(id).map((path) => ask('GET', path)),
+      ask('POST', `/properties/${id}/citations/list`, {}),
+    ]);
+  };
+  try {
+    await shown.start();
+    const figures = {};
+    figures['property list, as it opens, p95'] = await slowest([{}], { atMost: 60 });
+    figures['property list, slowest of all orders, p95'] = await slowest(orders, { atMost: 60 });
+    for (const searchFilter of PropertySearchField.options) {
+      const [searchTerm] = terms[searchFilter];
+      const searches = [
+        ...terms[searchFilter].map((term) => ({ searchFilter, searchTerm: term })),
+        ...counted.map((sortBy) => ({ searchFilter, searchTerm, sortBy, sortDirection: 'desc' })),
+      ];
+      figures[`property list, slowest search by ${searchFilter}, p95`] = await slowest(searches, { atMost: 100 });
+    }
+    const found = await shown.inLoop(profile, how);
+    figures['profile of a property, all of its calls, p95'] = plainFigure(found, { unit: 'ms', goal: { atMost: 150 } });
+    return figures;
+  } finally {
+    await shown.stop();
+  }
+};
