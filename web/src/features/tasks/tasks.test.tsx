@@ -122,21 +122,6 @@ describe('the task of a license', () => {
     expect(network.calls('POST', `/licenses/${licenseId}/tasks`)).toHaveLength(1);
   });
 
-  it.each([
-    ['nothing', '', 'Required'],
-    ['today', typed(day(0)), 'Date must be in the future'],
-    ['no date', '02/30/2026', 'Invalid Date'],
-  ])('is not added with %s as its follow-up date', async (_, text, message) => {
-    shown = { license, task: null };
-    const { user, press, dialog } = await open();
-    await press('Add Task');
-    const form = await dialog('Add Task');
-    if (text) await user.type(form.getByLabelText(/^Follow-up Date/), text);
-    await user.click(form.getByRole('button', { name: 'Add Task' }));
-    expect(await form.findByText(message)).toBeVisible();
-    expect(network.calls('POST', `/renewals/${renewalId}/tasks`)).toEqual([]);
-  });
-
   it('is edited; a contributor does not take it from its assignee', async () => {
     const { user, press, dialog } = await open(contributor);
     await press('Edit');

@@ -1,7 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { FieldFrame, useField, type FieldProps } from './Field';
 
-/** Words of several lines; says how many are left once that matters. */
+/** Words of several lines. What is pasted is not cut at their limit: the contract says that it is too long. */
 export const TextArea = ({
   name,
   label,
@@ -35,7 +35,7 @@ export const TextArea = ({
         size="small"
         error={error !== undefined}
         disabled={disabled ?? false}
-        inputProps={{ ...aria, maxLength: max, 'aria-required': required ?? false }}
+        inputProps={{ ...aria, 'aria-required': required ?? false }}
       />
     </FieldFrame>
   );
