@@ -13,6 +13,7 @@ export type AccountEvent =
   | { type: 'UserChanged' }
   | { type: 'UserSignatureSet' }
   | { type: 'UserSignatureRemoved' }
+  | { type: 'UserRemindersSet' }
   | { type: 'PasswordChanged' }
   | { type: 'AccountLocked'; lockedUntil: string }
   | { type: 'AccountUnlocked' }
@@ -43,6 +44,7 @@ export const accountMachine = setup({
         UserChanged: 'active',
         UserSignatureSet: 'active',
         UserSignatureRemoved: 'active',
+        UserRemindersSet: 'active',
         PasswordChanged: 'active',
         AccountLocked: { target: 'locked', actions: 'lock' },
         UserDeactivated: 'inactive',
@@ -53,6 +55,7 @@ export const accountMachine = setup({
         UserChanged: 'locked',
         UserSignatureSet: 'locked',
         UserSignatureRemoved: 'locked',
+        UserRemindersSet: 'locked',
         PasswordChanged: 'locked',
         AccountLocked: { target: 'locked', actions: 'lock' },
         AccountUnlocked: { target: 'active', actions: 'unlock' },

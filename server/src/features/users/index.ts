@@ -7,10 +7,11 @@ import { usersUndo } from './users.undo.js';
 
 export { emailKey, forgetFailures, replacePassword } from './credentials.js';
 export { Passwords } from './passwords.js';
-export { SetSignature } from './profile.commands.js';
+export { SetReminders, SetSignature } from './profile.commands.js';
+export { remindersOf } from './reminders.decider.js';
 export { type Signature, Signatures } from './signatures.js';
 export { AddUser, type AddUserData, DeactivateUser, LockAccount } from './users.commands.js';
-export { Users } from './users.events.js';
+export { type ReminderFields, Users } from './users.events.js';
 export { UsersModule } from './users.module.js';
 export { UserRow } from './users.rows.js';
 

@@ -1,3 +1,4 @@
+import type { RemindersBody } from '@evergreen/contracts/reminders';
 import { type ProfileBody, profileMessages, signatureBytes, type SignatureBody } from '@evergreen/contracts/users';
 import { Command } from '../../kernel/commands/command.js';
 import { decides } from '../../kernel/commands/decides.js';
@@ -7,6 +8,7 @@ import { documentBytes } from '../../kernel/files/documents.js';
 import { FileStore } from '../../kernel/files/file-store.js';
 import { pictureSize } from '../../kernel/files/picture-size.js';
 import { changeProfile, removeSignature, setSignature } from './profile.decider.js';
+import { setReminders } from './reminders.decider.js';
 import { Users } from './users.events.js';
 
 /** Somebody's own account, which lies in the tenant that the person belongs to. */
@@ -21,10 +23,12 @@ const tenant = ({ by }: OwnCommand) => by.homeTenantId;
 export class ChangeProfile extends OwnCommand<ProfileBody> {}
 export class SetSignature extends OwnCommand<SignatureBody> {}
 export class RemoveSignature extends OwnCommand<undefined> {}
+export class SetReminders extends OwnCommand<RemindersBody> {}
 
 export const profileHandlers = [
   decides(ChangeProfile, Users, (state, { data }: ChangeProfile) => changeProfile(state, data), { tenant }),
   decides(RemoveSignature, Users, removeSignature, { tenant }),
+  decides(SetReminders, Users, (state, { data }: SetReminders) => setReminders(state, data), { tenant }),
 
   handlesAround(
     SetSignature,

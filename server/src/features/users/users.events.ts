@@ -1,5 +1,7 @@
 import { accountStatusLabels, Role } from '@evergreen/contracts/enums';
+import { reminderChoices, type ReminderChoices } from '@evergreen/contracts/reminders';
 import { accountMachine } from '@evergreen/workflows/account.machine';
+import { choicesInWords } from '@evergreen/workflows/reminder-words';
 import { z } from 'zod';
 import { type Aggregate, machineAggregate, type RecordState } from '../../kernel/events/aggregate.js';
 import { catalog } from '../../kernel/events/catalog.js';
@@ -31,11 +33,24 @@ const signatureSet = z.object({
 });
 const signatureRemoved = z.object({ signatureContentType: z.null(), signatureSize: z.null() });
 
+/** Null: as everybody who never chose. When somebody is away is the person's own affair, and erasable. */
+const remindersSet = z.object({
+  reminders: reminderChoices.nullable().optional(),
+  awayFrom: z.string().nullable().optional(),
+  awayTo: z.string().nullable().optional(),
+});
+export type ReminderFields = {
+  readonly reminders?: ReminderChoices | null | undefined;
+  readonly awayFrom?: string | null | undefined;
+  readonly awayTo?: string | null | undefined;
+};
+
 export type UserEvent =
   | ({ readonly type: 'UserAdded' } & z.infer<typeof added>)
   | ({ readonly type: 'UserChanged' } & Partial<Person>)
   | ({ readonly type: 'UserSignatureSet' } & z.infer<typeof signatureSet>)
   | ({ readonly type: 'UserSignatureRemoved' } & z.infer<typeof signatureRemoved>)
+  | ({ readonly type: 'UserRemindersSet' } & ReminderFields)
   /** That it was changed, never to what. */
   | { readonly type: 'PasswordChanged' }
   | { readonly type: 'AccountLocked'; readonly lockedUntil: string }
@@ -60,10 +75,14 @@ export const userEvents = catalog<UserEvent>({
     signatureHash: ['Signature', 'hidden'],
     signatureContentType: ['Signature', { 'image/png': 'PNG image', 'image/jpeg': 'JPEG image' }],
     signatureSize: ['Signature size', 'hidden'],
+    reminders: ['Reminders', 'list'],
+    awayFrom: ['Away From', 'date'],
+    awayTo: ['Away To', 'date'],
     active: ['Active', 'hidden'],
     status: ['Account', accountStatusLabels],
     lockedUntil: ['Locked Until', 'instant'],
   },
+  words: { reminders: (chosen: ReminderChoices) => choicesInWords(chosen).join(' ') },
   specs: {
     UserAdded: { version: 1, schema: added, personal, sentence: 'added {subject}' },
     UserChanged: { version: 1, schema: changed, personal, sentence: 'changed {subject}' },
@@ -74,6 +93,12 @@ export const userEvents = catalog<UserEvent>({
       sentence: 'changed the signature of {subject}',
     },
     UserSignatureRemoved: { version: 1, schema: signatureRemoved, sentence: 'removed the signature of {subject}' },
+    UserRemindersSet: {
+      version: 1,
+      schema: remindersSet,
+      personal: ['awayFrom', 'awayTo'],
+      sentence: 'changed the reminders of {subject}',
+    },
     PasswordChanged: { version: 1, schema: nothing, sentence: 'changed the password of {subject}' },
     AccountLocked: { version: 1, schema: locked, sentence: 'locked {subject} out after too many failed sign-ins' },
     AccountUnlocked: { version: 1, schema: nothing, sentence: 'cleared the lockout of {subject}' },
@@ -97,6 +122,7 @@ const aboutPerson: readonly UserEvent['type'][] = [
   'UserChanged',
   'UserSignatureSet',
   'UserSignatureRemoved',
+  'UserRemindersSet',
 ];
 
 export const Users: Aggregate<UserState, UserEvent> = {

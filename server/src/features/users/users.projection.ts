@@ -1,11 +1,18 @@
 import { patch, projection, put } from '../../kernel/events/projection.js';
 import { SubjectRow } from '../../kernel/events/subject-row.js';
-import { userEvents } from './users.events.js';
+import { type ReminderFields, userEvents } from './users.events.js';
 import { UserRow } from './users.rows.js';
 
 const called = (first: string, last: string) => `${first} ${last}`.trim();
 
 const noSignature = { signatureHash: null, signatureContentType: null };
+
+/** Erased words read as '', which is no date. */
+const withDates = ({ awayFrom, awayTo, ...chosen }: ReminderFields) => ({
+  ...chosen,
+  ...(awayFrom !== undefined && { awayFrom: awayFrom || null }),
+  ...(awayTo !== undefined && { awayTo: awayTo || null }),
+});
 
 export const userRows = projection(
   userEvents,
@@ -19,6 +26,9 @@ export const userRows = projection(
         lockedUntil: null,
         signatureHash: null,
         signatureContentType: null,
+        reminders: null,
+        awayFrom: null,
+        awayTo: null,
       }),
       put(SubjectRow, {
         tenantId,
@@ -40,6 +50,9 @@ export const userRows = projection(
       patch(UserRow, { tenantId, id }, signatureHash ? { signatureHash, signatureContentType } : noSignature),
     ],
     UserSignatureRemoved: (_, { tenantId, streamId: id }) => [patch(UserRow, { tenantId, id }, noSignature)],
+    UserRemindersSet: ({ type: _, ...chosen }, { tenantId, streamId: id }) => [
+      patch(UserRow, { tenantId, id }, withDates(chosen)),
+    ],
     PasswordChanged: () => [],
     AccountLocked: ({ lockedUntil }, { tenantId, streamId: id }) => [
       patch(UserRow, { tenantId, id }, { status: 'locked', lockedUntil }),

@@ -1,4 +1,5 @@
 import type { AccountStatus, Role } from '@evergreen/contracts/enums';
+import type { ReminderChoices } from '@evergreen/contracts/reminders';
 import { Column, Entity } from 'typeorm';
 import { RecordRow } from '../../kernel/events/record-row.js';
 
@@ -17,4 +18,8 @@ export class UserRow extends RecordRow {
   /** Where the picture lies in the document store of the person's own tenant. */
   @Column('text', { nullable: true }) signatureHash!: string | null;
   @Column('text', { nullable: true }) signatureContentType!: string | null;
+  /** Null: as everybody is reminded who never chose. */
+  @Column('jsonb', { nullable: true }) reminders!: ReminderChoices | null;
+  @Column('date', { nullable: true }) awayFrom!: string | null;
+  @Column('date', { nullable: true }) awayTo!: string | null;
 }

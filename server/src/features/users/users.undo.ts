@@ -21,6 +21,15 @@ const changed: Rule<UserState, UserEvent, Changed, unknown> = (undoing) => {
 
 const setAgain = (signature: SignatureSet) => (signature.signatureHash ? signature : undoWords.erased);
 
+type RemindersSet = Extract<UserEvent, { type: 'UserRemindersSet' }>;
+
+const remindersBack: Rule<UserState, UserEvent, RemindersSet, unknown> = (undoing) => {
+  const { awayFrom, awayTo } = (undoing.before.person ?? {}) as Partial<RemindersSet>;
+  // Erased: nobody knows any more when that was.
+  if (undoing.event.awayFrom !== undefined && (awayFrom === '' || awayTo === '')) return undoWords.erased;
+  return reverts<UserState, UserEvent, RemindersSet>({ of: ({ person }) => person })(undoing);
+};
+
 const signing = ['UserSignatureSet', 'UserSignatureRemoved'] as const;
 
 export const usersUndo = undoes(Users, {
@@ -41,6 +50,7 @@ export const usersUndo = undoes(Users, {
       const former = signatureOf(before);
       return former ? setAgain(former) : undoWords.nothingBefore;
     }),
+    UserRemindersSet: remindersBack,
     PasswordChanged: cannot('A password does not come back. Change it again instead.'),
     AccountLocked: cannot(undoWords.never),
     AccountUnlocked: cannot(undoWords.never),

@@ -1,0 +1,76 @@
+import {
+  mostSingleReminders,
+  type ReminderChoices,
+  ReminderKind,
+  reminderKindLabels,
+  type RemindersBody,
+  type RemindersOfKind,
+} from '@evergreen/contracts/reminders';
+import { inWords, longDate } from './date-words.js';
+import { type CalendarDate, daysBetween } from './dates.js';
+
+const plural = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
+
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+
+/** "30 and 7 days before and on the day". */
+const aheadInWords = (daysAhead: readonly number[]): string => {
+  const before = daysAhead.filter((days) => days > 0).sort((a, b) => b - a);
+  const days =
+    before.length > 0 ? [`${listed(before.map(String))} ${before.at(-1) === 1 ? 'day' : 'days'} before`] : [];
+  return listed([...days, ...(daysAhead.includes(0) ? ['on the day'] : [])]);
+};
+
+const lateInWords = { Never: [], Once: ['once more when late'], EveryDay: ['every day while late'] } as const;
+
+const ofKindInWords = (kind: ReminderKind, { on, daysAhead, late }: RemindersOfKind): string[] => {
+  const when = [aheadInWords(daysAhead), ...lateInWords[late]].filter((words) => words !== '');
+  return on ? [`${reminderKindLabels[kind]}: ${when.join(', and ')}.`] : [];
+};
+
+/** How somebody is reminded, a sentence each. */
+export const choicesInWords = ({ kinds, quietDays, delivery }: ReminderChoices): string[] => {
+  const told = ReminderKind.options.flatMap((kind) => ofKindInWords(kind, kinds[kind]));
+  if (told.length === 0) return ['Nothing: no reminder is sent.'];
+  return [
+    ...told,
+    ...(quietDays.length > 0 ? [`Not on ${listed(quietDays.map((day) => `${day}s`))}.`] : []),
+    delivery === 'Digest'
+      ? 'One mail a morning.'
+      : `A mail for each, at most ${mostSingleReminders} a morning; what is more comes together in one.`,
+  ];
+};
+
+/** The same, with when somebody is away and what becomes of days without mail. */
+export const remindersInWords = (chosen: RemindersBody): string[] => {
+  const { awayFrom, awayTo, quietDays } = chosen;
+  const isAway = awayFrom !== null && awayTo !== null;
+  return [
+    ...choicesInWords(chosen),
+    ...(isAway ? [`Not from ${longDate(awayFrom)} to ${longDate(awayTo)}.`] : []),
+    ...(isAway || quietDays.length > 0 ? ['What falls on a day without mail comes on the next day with mail.'] : []),
+  ];
+};
+
+const ago = (days: number) => `${plural(days)} ago`;
+const inDays = (days: number) => (days === 0 ? 'today' : `in ${plural(days)}`);
+
+/** "expires in 7 days", "due today", "window opened 2 days ago": what a date means on this day. */
+export const dateInWords = (kind: ReminderKind, date: CalendarDate, day: CalendarDate): string => {
+  const ahead = daysBetween(day, date);
+  switch (kind) {
+    case 'Tasks':
+      return inWords(date, day);
+    case 'FilingWindow':
+      return ahead < 0 ? `window opened ${ago(-ahead)}` : `window opens ${inDays(ahead)}`;
+    case 'TrackDate':
+      return ahead < 0 ? `track date ${ago(-ahead)}` : `track date ${inDays(ahead)}`;
+    case 'DueDate':
+      return ahead < 0 ? `due ${ago(-ahead)}` : `due ${inDays(ahead)}`;
+    case 'ExpirationDate':
+      return ahead < 0 ? `expired ${ago(-ahead)}` : `expires ${inDays(ahead)}`;
+    case 'InsuranceExpirationDate':
+      return ahead < 0 ? `insurance expired ${ago(-ahead)}` : `insurance expires ${inDays(ahead)}`;
+  }
+};
