@@ -21,6 +21,7 @@ import { QueueModule } from './queue/index.js';
 import { renewalTipsArea, RenewalTipsModule } from './renewal-tips/index.js';
 import { renewalsArea, RenewalsModule } from './renewals/index.js';
 import { SearchModule } from './search/index.js';
+import { SinceModule } from './since/index.js';
 import { tasksArea, TasksModule } from './tasks/index.js';
 import { trustAccountsArea, TrustAccountsModule } from './trust-accounts/index.js';
 import { usersArea, UsersModule } from './users/index.js';
@@ -52,6 +53,7 @@ const everyArea: readonly (readonly [module: Type, area?: Area])[] = [
   [ViewsModule, viewsArea],
   [ImportsModule, importsArea],
   [HistoryModule],
+  [SinceModule],
   [SearchModule],
 ];
 

@@ -4,11 +4,9 @@ import { Database, type Sql } from '../../kernel/db/database.js';
 import { Missing } from '../../kernel/errors.js';
 import { Registry } from '../../kernel/events/registry.js';
 import { type Actor, scopeOf } from '../../kernel/tenancy/actor.js';
-import { readStreams } from '../../kernel/undo/act.js';
 import { ActWalk, type FoundAct } from './acts.js';
-import { tellStreams } from './streams.js';
-import { tenantAsked, tenantsSeen } from './tenants.js';
-import { toldItems } from './told-items.js';
+import { tenantAsked } from './tenants.js';
+import { tellFound } from './told-found.js';
 
 /** Acts that stand side by side, newest first. */
 interface Stretch {
@@ -74,13 +72,8 @@ export class HistoryActQueries {
   }
 
   private async told(sql: Sql, by: Actor, query: HistoryActsQuery, acts: readonly FoundAct[]): Promise<HistoryAct[]> {
-    const ids = acts.map(({ streamId }) => streamId);
-    const streams = await readStreams(sql, tenantsSeen(by), ids);
-    const all = tellStreams(this.registry, tenantAsked(by, query), streams, ids);
-    const byId = new Map(all.map((one) => [one.stored.eventId, one]));
-    const shown = acts.flatMap(({ eventId }) => byId.get(eventId) ?? []);
     const found = new Map(acts.map((act) => [act.eventId, act]));
-    const items = await toldItems(sql, this.registry, by, shown, all);
+    const items = await tellFound(sql, this.registry, by, tenantAsked(by, query), acts);
     return items.flatMap(({ changes: _, ...item }) => {
       const act = found.get(item.id);
       return act ? [{ ...item, count: act.count, place: act.place }] : [];

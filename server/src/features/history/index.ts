@@ -1,1 +1,2 @@
 export { HistoryModule } from './history.module.js';
+export { tellFound } from './told-found.js';

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { Looks } from './looks.js';
+import { SinceController } from './since.controller.js';
+import { SinceQueries } from './since.queries.js';
+
+@Module({ controllers: [SinceController], providers: [SinceQueries, Looks] })
+export class SinceModule {}

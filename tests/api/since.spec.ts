@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { mostChanges, mostToldOfOne, type Since } from '@evergreen/contracts/since';
+import { licenses } from '../../server/src/features/licenses/index.js';
+import { Transactions } from '../../server/src/kernel/commands/transactions.js';
+import type { UnitOfWork } from '../../server/src/kernel/commands/unit-of-work.js';
+import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
+import type { Caller } from '../support/api.js';
+import { type Licensing, openLicensing } from '../support/licensing.js';
+import { addTask } from '../support/user-tasks.js';
+
+describe('since one looked last', () => {
+  let desk: Licensing;
+  let me: string;
+  let mine: string;
+  let other: string;
+
+  const look = async (by: Caller, query = ''): Promise<Since> => {
+    const { status, body } = await by.get<Since>(`/me/since${query}`);
+    expect([status, body]).toEqual([200, body]);
+    return body;
+  };
+  const gotIt = async (by: Caller, { upTo }: Pick<Since, 'upTo'>) =>
+    expect((await by.put('/me/since', upTo)).status).toBe(204);
+  const said = ({ items }: Since) =>
+    items.flatMap(({ changes }) => changes.map(({ personName, sentence }) => `${personName} ${sentence}`));
+  const run = (work: (uow: UnitOfWork) => void | Promise<void>) =>
+    desk.api.app
+      .get(Transactions)
+      .run(systemActor(desk.world.clients.harborview, desk.world.firm, 'test'), randomUUID(), async (uow) => work(uow));
+  const alert = (by: Caller, id: string, words: string) =>
+    by.put(`/licenses/${id}/update-alert`, { alert: words, isUrgent: false });
+
+  beforeAll(async () => {
+    desk = await openLicensing();
+    me = desk.world.people['contributor@harborview.example'] ?? '';
+    mine = await desk.add({ licenseNumber: 'LQ-1', assignedUserId: me });
+    other = await desk.add({ licenseNumber: 'LQ-2', assignedUserId: desk.world.people['admin@harborview.example'] });
+  });
+  afterAll(() => desk.api.stop());
+
+  it('shows nothing to whoever never looked, however much has happened', async () => {
+    await alert(desk.admin, mine, 'Fee unpaid');
+    const first = await look(desk.contributor);
+    expect(first).toMatchObject({ items: [], totalItemCount: 0, since: null, count: 0, people: 0, isMore: false });
+    await gotIt(desk.contributor, first);
+    expect((await look(desk.contributor)).since).toBe(first.upTo.at);
+  });
+
+  it('tells what others did to one’s own licenses in the words of the history, by license, and nothing that one did oneself', async () => {
+    await alert(desk.admin, mine, 'Fee paid');
+    await alert(desk.contributor, mine, 'Called the clerk');
+    await alert(desk.admin, other, 'Another’s license');
+    const found = await look(desk.contributor);
+    expect(found).toMatchObject({ count: 1, people: 1, totalItemCount: 1, isMore: false, isWhole: true });
+    expect(found.items[0]).toMatchObject({
+      ...{
+        id: mine,
+        licenseNumber: 'LQ-1',
+        licenseType: 'Common Victualler',
+        propertyName: 'Harbor Kitchen',
+        count: 1,
+      },
+    });
+    expect(said(found)).toEqual(['Admin Harborview set an alert on license LQ-1']);
+    // What somebody else has seen is theirs.
+    await gotIt(desk.admin, await look(desk.admin));
+    expect((await look(desk.contributor)).count).toBe(1);
+    await gotIt(desk.contributor, found);
+    expect((await look(desk.contributor)).items).toEqual([]);
+  });
+
+  it('tells of renewals and tasks of a license, one act once, and of a license that one has but a task on', async () => {
+    const before = await look(desk.contributor);
+    await run((uow) => {
+      addTask(uow, desk.world.clients.harborview, { kind: 'Renewal', licenseId: other, assignedUserId: me });
+    });
+    await desk.admin.post(`/licenses/${mine}/renewals/begin`, {
+      ...{ processStartDate: '2026-11-01', dueDate: '2026-12-01', trackingOnly: false, copyTrackingToLicense: false },
+    });
+    const found = await look(desk.contributor);
+    expect(said(found)).toEqual([
+      'Admin Harborview began the renewal of license LQ-1, full process',
+      'Evergreen created a task for license LQ-2',
+    ]);
+    expect([found.count, found.people]).toEqual([2, 1]);
+    await gotIt(desk.contributor, found);
+    // A window that was opened before it takes nothing back, a second click changes nothing.
+    await gotIt(desk.contributor, before);
+    await gotIt(desk.contributor, found);
+    expect((await look(desk.contributor)).count).toBe(0);
+  });
+
+  it('loses nothing that is committed late, however much was looked at meanwhile', async () => {
+    const owner = await desk.api.owner();
+    const late = await desk.add({ licenseNumber: 'LQ-LATE', assignedUserId: me });
+    await alert(desk.admin, late, 'At first');
+    await gotIt(desk.contributor, await look(desk.contributor));
+    await owner.query('begin');
+    await owner.query(
+      `insert into events (tenant_id, stream_id, version, event_id, kind, type, type_version, data, personal, meta, recorded_at, hash)
+       select tenant_id, stream_id, version + 1, $2, kind, type, type_version, data, personal,
+         jsonb_set(meta, '{causationId}', to_jsonb($3::text)), recorded_at, hash
+       from events where stream_id = $1 order by version desc limit 1`,
+      [late, randomUUID(), randomUUID()],
+    );
+    await alert(desk.admin, mine, 'Done before it');
+    const meanwhile = await look(desk.contributor);
+    expect(said(meanwhile)).toEqual(['Admin Harborview set an alert on license LQ-1']);
+    await gotIt(desk.contributor, meanwhile);
+    expect((await look(desk.contributor)).count).toBe(0);
+    await owner.query('commit');
+    const found = await look(desk.contributor);
+    expect(said(found)).toEqual(['Admin Harborview set an alert on license LQ-LATE']);
+    expect((await look(desk.contributor, `?upTo=${meanwhile.upTo.position}`)).count).toBe(0);
+    await gotIt(desk.contributor, found);
+    await gotIt(desk.contributor, meanwhile);
+    expect((await look(desk.contributor)).count).toBe(0);
+  });
+
+  it('counts no more than two hundred, and turns pages by licenses that nothing moves meanwhile', async () => {
+    const many = await Promise.all(
+      Array.from({ length: 30 }, (_, n) => desk.add({ licenseNumber: `MANY-${n}`, assignedUserId: me })),
+    );
+    await gotIt(desk.contributor, await look(desk.contributor));
+    for (let n = 0; n < 7; n++)
+      await run(async (uow) => {
+        for (const id of many)
+          uow.append(licenses, await uow.load(licenses, id), {
+            ...{ type: 'AlertSet', alert: `Look ${n}`, isUrgentAlert: false },
+          });
+      });
+    const first = await look(desk.contributor, '?pageSize=25');
+    expect(first).toMatchObject({ count: mostChanges, isMore: true, totalItemCount: 30, people: 0 });
+    expect(first.items.map(({ changes }) => changes.length)).toEqual(Array.from({ length: 25 }, () => mostToldOfOne));
+    await alert(desk.admin, mine, 'In between');
+    const second = await look(desk.contributor, `?pageSize=25&pageNumber=2&upTo=${first.upTo.position}`);
+    expect(second.items).toHaveLength(5);
+    expect(new Set([...first.items, ...second.items].map(({ id }) => id))).toEqual(new Set(many));
+    await gotIt(desk.contributor, second);
+    expect(said(await look(desk.contributor))).toEqual(['Admin Harborview set an alert on license LQ-1']);
+  });
+
+  it('is for those who work renewals, at the client that they have chosen, of licenses that are theirs today', async () => {
+    const { contributor, viewer, stranger, admin, api } = desk;
+    expect((await viewer.get('/me/since')).status).toBe(403);
+    const firm = await api.signIn('contributor@keystone.example');
+    await gotIt(firm, await look(firm));
+    await gotIt(stranger, await look(stranger));
+    await alert(admin, mine, 'Once more');
+    expect([(await look(stranger)).count, (await look(firm)).count]).toEqual([0, 0]);
+    expect((await look(contributor)).count).toBeGreaterThan(0);
+    await admin.put(`/licenses/${mine}/assign`, { renewalDesignation: 'BillingClient', assignedUserId: null });
+    expect(said(await look(contributor)).filter((words) => words.includes('LQ-1'))).toEqual([]);
+  });
+
+  it('takes no position that this log never gave', async () => {
+    const { upTo } = await look(desk.contributor);
+    for (const position of ['5:3:', '10:20:15,12', '9999999999:9999999999:', 'yesterday', '1:2:5']) {
+      const { status, body } = await desk.contributor.put<{ errors: object }>('/me/since', { ...upTo, position });
+      expect([position, status, body.errors]).toEqual([
+        ...[position, 400],
+        { position: ['Must be a position that was given before'] },
+      ]);
+      expect((await desk.contributor.get(`/me/since?upTo=${position}`)).status).toBe(400);
+    }
+  });
+});
