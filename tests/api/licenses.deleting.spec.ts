@@ -1,4 +1,5 @@
 import type { LicenseDetail } from '@evergreen/contracts/license-views';
+import { type PropertyDetail, propertyMessages } from '@evergreen/contracts/properties';
 import type { HistoryMoment } from '@evergreen/contracts/history';
 import { addDays, today } from '@evergreen/workflows/dates';
 import type { Answer, Caller } from '../support/api.js';
@@ -59,7 +60,7 @@ describe('deleting a license over HTTP', () => {
   };
 
   describe('is refused', () => {
-    it('for its trust account ledger items, in the specification’s words', async () => {
+    it('for its trust account ledger items, in the specification’s words, and so is the deletion of its property', async () => {
       const { api, world } = house;
       const trust = new TrustWork(await accountantOf(api, world));
       did(await trust.keep());
@@ -76,6 +77,12 @@ describe('deleting a license over HTTP', () => {
       expect(await remove(id)).toMatchObject({
         status: 400,
         body: { detail: `${ledger} This License may be deactivated.` },
+      });
+      const property = `/properties/${(await admin.get<LicenseDetail>(`/licenses/${id}`)).body.propertyId}`;
+      expect((await admin.get<PropertyDetail>(property)).body).toMatchObject({ hasTrustAccountLedgerItems: true });
+      expect(await admin.delete(property)).toMatchObject({
+        status: 400,
+        body: { detail: `${propertyMessages.inUse} This Property may be deactivated.` },
       });
     });
 
