@@ -32,7 +32,10 @@ export const entityOfficers = recordKind({
       where: 'o.corporate_entity_id = $2 and o.corporate_officer_id = $3',
     },
   },
-  undo: (asking, link) => corporateEntities.keeping.ofRecord(asking, String(link?.['corporateEntityId'])),
+  endsByUndo: true,
+  /** Doing an addition again asks of a link that is not there. */
+  undo: (asking, link, _, [first]) =>
+    corporateEntities.keeping.ofRecord(asking, String((link ?? (first?.before as typeof link))?.['corporateEntityId'])),
 });
 export type EntityOfficerFields = FieldsOf<typeof entityOfficers>;
 

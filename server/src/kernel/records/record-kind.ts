@@ -30,6 +30,8 @@ export interface KindSpec<N extends string, S extends Fields> extends RecordWord
     id: string,
     undone: readonly Undone<RecordState, DomainEvent>[],
   ) => Promise<unknown>;
+  /** Nothing rests on it: that it was added can be undone, too. */
+  readonly endsByUndo?: boolean;
 }
 
 export interface RecordKind<N extends string, F extends object> extends RecordEvents<N, F> {
@@ -71,7 +73,7 @@ export const recordKind = <N extends string, S extends Fields>(spec: KindSpec<N,
     row,
     projection: recordProjection(events.aggregate.catalog, row, spec),
     constraints: known(spec),
-    undo: undo && undoesRecord({ ...events, name, table }, undo, uniqueKeys(spec)),
+    undo: undo && undoesRecord({ ...events, name, table, endsByUndo: spec.endsByUndo }, undo, uniqueKeys(spec)),
   };
 };
 

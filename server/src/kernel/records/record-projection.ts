@@ -1,7 +1,7 @@
 import { Column, Entity } from 'typeorm';
 import type { AnyCatalog } from '../events/catalog.js';
 import type { At } from '../events/event.js';
-import { patch, type Projection, put, remove, type RowClass, type RowOp } from '../events/projection.js';
+import { patch, type Projection, put, remove, type RowClass, type RowOp, save } from '../events/projection.js';
 import { RecordRow } from '../events/record-row.js';
 import { SubjectRow } from '../events/subject-row.js';
 import { type Fields, type ValuesOf } from './fields.js';
@@ -54,7 +54,8 @@ export const recordProjection = (
   on: {
     [`${name}Added`]: ({ type: _, ...values }: Told, at: At): RowOp[] => [
       put<object>(row, { tenantId: at.tenantId, id: at.streamId, ...values, ...stamped(stamps, values, at) }),
-      put(SubjectRow, {
+      // One that comes back has been called something before, and the history calls it so still.
+      (at.version === 1 ? put : save)(SubjectRow, {
         tenantId: at.tenantId,
         id: at.streamId,
         kind: catalog.kind,

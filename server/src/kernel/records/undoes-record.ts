@@ -9,7 +9,9 @@ import {
   undoes,
   type Undone,
   type UndoRules,
+  undoWords,
 } from '../undo/rules.js';
+import type { NewOf } from './fields.js';
 import type { RecordEvent, RecordEvents } from './record-events.js';
 
 /** What no two records have. */
@@ -20,15 +22,20 @@ export interface UniqueKey {
   readonly where: string;
 }
 
-type Kept<N extends string, F extends object> = Pick<RecordEvents<N, F>, 'catalog' | 'aggregate'> & {
+type Kept<N extends string, F extends object> = Pick<
+  RecordEvents<N, F>,
+  'catalog' | 'aggregate' | 'added' | 'removed'
+> & {
   readonly name: N;
   readonly table: string;
+  /** Nothing rests on such a record: what added it is taken back by its end, as long as it is as it was added. */
+  readonly endsByUndo?: boolean | undefined;
 };
 type Changed = Readonly<Record<string, unknown>>;
 
-/** Rules for a record: a change is taken back; what began or ended is not, for others may have built on it. */
+/** Rules for a record: a change is taken back; what began or ended is not, for others may have built on it, unless it says that nobody does. */
 export const undoesRecord = <N extends string, F extends object>(
-  { catalog, aggregate, name, table }: Kept<N, F>,
+  { catalog, aggregate, added: adding, removed: removing, name, table, endsByUndo }: Kept<N, F>,
   permitted: Undoable<RecordState, RecordEvent<N, F>, unknown>['permitted'],
   keys: readonly UniqueKey[] = [],
 ): UndoRules => {
@@ -61,15 +68,20 @@ export const undoesRecord = <N extends string, F extends object>(
     const answer = reverts<RecordState, Event, Event>()(undoing);
     return typeof answer === 'string' ? answer : (undoing.facts ?? answer);
   };
+  const ended: Rule<RecordState, Event, Event, Hindrance | null> = ({ since }) =>
+    since.length > 0 ? undoWords.since : removing();
+  const addedAgain: Rule<RecordState, Event, Event, Hindrance | null> = ({ before, now }) =>
+    before && !now ? adding(before as NewOf<F>) : undoWords.since;
   return undoes<RecordState, Event, Hindrance | null>(aggregate, {
     permitted: async (asking, state, id, undone) => {
       await permitted(asking, state, id, undone);
       return taken(asking, state, id, undone);
     },
     on: {
-      [added]: cannot(`It may be in use by now. Delete the ${catalog.noun} instead.`),
+      [added]: endsByUndo ? ended : cannot(`It may be in use by now. Delete the ${catalog.noun} instead.`),
       [changed]: changedBack,
       [removed]: cannot(`A deleted ${catalog.noun} does not come back. Add it again instead.`),
     } as never,
+    ...(endsByUndo && { again: { [removed]: addedAgain } as never }),
   });
 };
