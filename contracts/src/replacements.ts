@@ -52,6 +52,7 @@ export const replacementMessages = {
     `At most ${number(replacementLimits.places)} licenses, entities and property contacts at once; these are ${number(places)}. Choose fewer, and the others afterwards.`,
   samePerson: 'Choose somebody else',
   unknownSuccessor: 'Choose an officer, or type the name of a new one',
+  unknownTitle: 'Choose titles that there are',
   lastDay: 'The last day cannot be in the future',
   gaveUp: 'It could not be carried out. Nothing was changed.',
   noLongerAllowed: 'Whoever started this may no longer do it here. Nothing was changed.',

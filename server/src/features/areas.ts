@@ -20,6 +20,7 @@ import { propertiesArea, PropertiesModule } from './properties/index.js';
 import { QueueModule } from './queue/index.js';
 import { renewalTipsArea, RenewalTipsModule } from './renewal-tips/index.js';
 import { renewalsArea, RenewalsModule } from './renewals/index.js';
+import { replacementsArea, ReplacementsModule } from './replacements/index.js';
 import { SearchModule } from './search/index.js';
 import { SinceModule } from './since/index.js';
 import { tasksArea, TasksModule } from './tasks/index.js';
@@ -50,6 +51,7 @@ const everyArea: readonly (readonly [module: Type, area?: Area])[] = [
   [DashboardModule],
   [BulkModule, bulkArea],
   [CompanyContactsModule, companyContactsArea],
+  [ReplacementsModule, replacementsArea],
   [ViewsModule, viewsArea],
   [ImportsModule, importsArea],
   [HistoryModule],

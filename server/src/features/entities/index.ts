@@ -12,6 +12,7 @@ export { AddEntity } from './entities.commands.js';
 export { addEntity, corporateEntities, type EntityFields, knownEntities } from './entities.records.js';
 export { entitiesStillHeld, holdEntities } from './holding.js';
 export { addEntityOfficer, entityOfficers } from './entity-officers.records.js';
+export { replaceOfficerInEntities } from './replace-officer.js';
 
 @Module({
   controllers: [EntitiesController, EntityOfficersController],

@@ -5,7 +5,7 @@ import { licenseRows } from './licenses.projection.js';
 import { LicenseEmailRow, LicenseRow } from './licenses.rows.js';
 import { licenseUndo } from './licenses.undo.js';
 
-export { fromImport, matchingLicenses } from './reading/license-list.query.js';
+export { fromImport, matchingLicenses, rank } from './reading/license-list.query.js';
 export { andFound, findSearched, type Found } from './reading/found.js';
 export { atStage, isWithPrimary, primaryInProcess, standsAt, standsIn } from './reading/with-primary.js';
 export { licenses, type License } from './license.aggregate.js';
@@ -35,6 +35,7 @@ export { secondariesOf } from './hierarchy/secondaries.js';
 export { LicenseDeletion } from './deleting/license-deletion.js';
 export { whenDeleted } from './deleting/when-deleted.js';
 export { lacksDatesSql } from './dates/lacks-dates.js';
+export { replaceOfficerOnLicenses } from './officers/replace-officer.js';
 export { LicenseRenewals } from './license-renewals.js';
 export { AddLicense, ChangeTracking, SetActive, SetAlert } from './licenses.commands.js';
 export { LicensesModule } from './licenses.module.js';

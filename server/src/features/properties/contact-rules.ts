@@ -100,8 +100,12 @@ export class HeldContacts {
       .map(({ id }) => id);
   }
 
-  /** The former key contacts lose the mark, and whoever follows is told, once for all properties. @throws Refusal */
-  async settle(): Promise<void> {
+  /**
+   * The former key contacts lose the mark, and whoever follows is told, once for all properties.
+   * @param told in words, who left; and properties besides, on whose licenses they stood
+   * @throws Refusal
+   */
+  async settle(told?: { readonly words: string; readonly properties: ReadonlySet<string> }): Promise<void> {
     if (this.bereft.length > 0) throw new Refusal(propertyContactMessages.oneRequired);
     const changed = [];
     for (const { id: propertyId, before } of this.properties.values()) {
@@ -113,7 +117,9 @@ export class HeldContacts {
       const keyContactLost =
         key !== undefined && (key.id !== nextKey?.id || nameKey(key.name) !== nameKey(nextKey.name));
       const gained = [...now.keys()].some((id) => before.every((known) => known.id !== id));
-      if (keyContactLost || gained) changed.push({ propertyId, gained, keyContactLost });
+      const isTold = told !== undefined && (keyContactLost || told.properties.has(propertyId));
+      if (keyContactLost || gained || isTold)
+        changed.push({ propertyId, gained, keyContactLost, ...(isTold && { told: told.words }) });
     }
     if (changed.length > 0) await this.followers.contactsChanged(this.uow, changed);
   }

@@ -8,6 +8,8 @@ export interface ContactsChanged {
   readonly gained: boolean;
   /** The key contact that it had is another person now, or nobody. */
   readonly keyContactLost: boolean;
+  /** In words, who of the people that authorities want to hear of is another person there now. */
+  readonly told?: string;
 }
 
 /** What other areas do about it, in the same transaction: they know properties, and not the other way round. */

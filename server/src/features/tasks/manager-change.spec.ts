@@ -8,6 +8,12 @@ describe('the note of a manager change task', () => {
       'Common Victualler, Boston Board: Form 43, within 10 days\nLodging, Boston Board',
     ));
 
+  it('begins with who left, where that is known', () => {
+    const note = managerChangeNote([type('Lodging', 'x'.repeat(2000))], 'Dana Reyes left.');
+    expect(note).toHaveLength(1024);
+    expect(note).toMatch(/^Dana Reyes left\.\nLodging, Boston Board: x+…$/);
+  });
+
   it('is cut at a line where there are too many, and says how many are left out', () => {
     const note = managerChangeNote(Array.from({ length: 30 }, (_, index) => type(`Type ${index}`, 'x'.repeat(60))));
     expect(note.length).toBeLessThanOrEqual(1024);

@@ -13,14 +13,20 @@ const lineOf = ({ licenseType, authority, notes }: TypeToTell): string =>
 const more = (count: number) => `and ${count} more`;
 
 /** A line a type, as many as there is room for; one that has no room by itself is cut. */
-export const managerChangeNote = (types: readonly TypeToTell[]): string => {
+const listed = (types: readonly TypeToTell[], room: number): string => {
   const lines = types.map(lineOf);
   const whole = lines.join('\n');
-  if (whole.length <= taskDescriptionMax) return whole;
+  if (whole.length <= room) return whole;
   for (let shown = lines.length - 1; shown > 0; shown--) {
     const text = [...lines.slice(0, shown), more(lines.length - shown)].join('\n');
-    if (text.length <= taskDescriptionMax) return text;
+    if (text.length <= room) return text;
   }
   const rest = lines.length > 1 ? `\n${more(lines.length - 1)}` : '';
-  return `${(lines[0] ?? '').slice(0, taskDescriptionMax - rest.length - 1)}…${rest}`;
+  return `${(lines[0] ?? '').slice(0, room - rest.length - 1)}…${rest}`;
+};
+
+/** @param told who left, where that is known */
+export const managerChangeNote = (types: readonly TypeToTell[], told?: string): string => {
+  const first = told ? `${told}\n` : '';
+  return `${first}${listed(types, taskDescriptionMax - first.length)}`;
 };

@@ -76,7 +76,7 @@ export class PropertyTasks implements OnModuleInit {
         );
         await this.managersChanged(
           uow,
-          changed.filter(({ keyContactLost }) => keyContactLost),
+          changed.filter(({ keyContactLost, told }) => keyContactLost || told !== undefined),
         );
       },
       removed: (uow, propertyId) => this.remove(uow, propertyId),
@@ -122,13 +122,14 @@ export class PropertyTasks implements OnModuleInit {
   private async managersChanged(uow: UnitOfWork, lost: readonly ContactsChanged[]): Promise<void> {
     if (lost.length === 0) return;
     const ids = lost.map(({ propertyId }) => propertyId);
+    const told = new Map(lost.map((one) => [one.propertyId, one.told]));
     const [open, concerned] = await Promise.all([
       openOf(uow, 'ManagerChange', ids),
       uow.query<Concerned>(concernedSql, [tenantOf(uow.by), uow.by.firmId, ids]),
     ]);
     const followUpDate = addDays(today(uow.by.timeZone, new Date(uow.now)), managerChangeDays);
     for (const { propertyId, isClients, types } of concerned) {
-      const description = managerChangeNote(inOrder(types));
+      const description = managerChangeNote(inOrder(types), told.get(propertyId));
       const known = open.get(propertyId);
       if (known === undefined) {
         await this.create(uow, { kind: 'ManagerChange', propertyId, description, followUpDate, isClients });
