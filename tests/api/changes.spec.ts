@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { UserTaskCounts } from '@evergreen/contracts/user-tasks';
 import { CommandBus } from '@nestjs/cqrs';
 import { AddUser, DeactivateUser, Users } from '../../server/src/features/users/index.js';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
+import type { UnitOfWork } from '../../server/src/kernel/commands/unit-of-work.js';
 import { SESSION_COOKIE } from '../../server/src/kernel/http/sessions.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import { type Api, type Caller, password, startApi } from '../support/api.js';
 import { addSampleLicense, addStanding } from '../support/licensing.js';
+import { addTask } from '../support/user-tasks.js';
 import { clientNamed, type World } from '../support/world.js';
 
 const names = {
@@ -55,11 +58,13 @@ describe('what open screens are told of other people’s changes', () => {
     return { caller, told, stream };
   };
   const open = async (email: string) => (await listen(email)).told;
+  const tenantId = () => world.clients.harborview;
+  const asTenant = (work: (uow: UnitOfWork) => string) =>
+    api.app
+      .get(Transactions)
+      .run(systemActor(tenantId(), world.firm, 'changes'), randomUUID(), (uow) => Promise.resolve(work(uow)));
   const addLicense = () =>
-    api.app.get(Transactions).run(systemActor(world.clients.harborview, world.firm, 'changes'), randomUUID(), (uow) => {
-      const standing = addStanding(uow, world.clients.harborview, ` ${randomUUID()}`);
-      return Promise.resolve(addSampleLicense(uow, world.clients.harborview, standing));
-    });
+    asTenant((uow) => addSampleLicense(uow, tenantId(), addStanding(uow, tenantId(), ` ${randomUUID()}`)));
   const eventually = async (check: () => boolean) => {
     for (let tries = 0; tries < 100 && !check(); tries++) await new Promise((resolve) => setTimeout(resolve, 50));
     expect(check()).toBe(true);
@@ -71,6 +76,20 @@ describe('what open screens are told of other people’s changes', () => {
     await eventually(() => harborview.some(({ kind, ids }) => kind === 'license' && ids.includes(license)));
     // That they themselves and their client were added may come late.
     expect(meridian.filter(({ kind }) => !['firm', 'client', 'user'].includes(kind))).toEqual([]);
+  });
+
+  it('acceptance 12 of tasks: tells of one that a colleague marks done, and the badge counts it no more', async () => {
+    const license = await addLicense();
+    const task = await asTenant((uow) =>
+      addTask(uow, tenantId(), { kind: 'Renewal', licenseId: license, followUpDate: '2027-01-02' }),
+    );
+    const { caller, told } = await listen('admin@harborview.example');
+    const total = async () => (await caller.get<UserTaskCounts>('/user-tasks/counts')).body.total;
+    const before = await total();
+    const colleague = await api.signIn('contributor@harborview.example');
+    expect((await colleague.put(`/user-tasks/${task}/complete`)).status).toBe(204);
+    await eventually(() => told.some(({ kind, ids }) => kind === 'task' && ids.includes(task)));
+    expect(await total()).toBe(before - 1);
   });
 
   it('repairs: 62 tells a client’s people nothing of the firm’s other clients, people and views', async () => {
@@ -89,8 +108,7 @@ describe('what open screens are told of other people’s changes', () => {
     expect(viewer.filter(({ kind }) => ['client', 'savedView', 'user'].includes(kind))).toEqual([]);
   });
 
-  const asProgram = () => systemActor(world.clients.harborview, world.firm, randomUUID());
-  const tenantId = () => world.clients.harborview;
+  const asProgram = () => systemActor(tenantId(), world.firm, randomUUID());
 
   it.each<[string, (caller: Caller, person: string) => Promise<unknown>]>([
     ['sign-out', (caller) => caller.get('/authentication/sign-out?redirectUri=/')],
