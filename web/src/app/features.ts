@@ -23,6 +23,7 @@ import { queueFeature } from '../features/queue/queue.routes';
 import { renewalTipsFeature } from '../features/renewal-tips/renewal-tips.routes';
 import { renewalsFeature } from '../features/renewals/renewals.routes';
 import { licensesFeature } from '../features/licenses/licenses.routes';
+import { sinceFeature } from '../features/since/since.routes';
 import { tasksFeature } from '../features/tasks/tasks.routes';
 import type { Feature } from '../kit/routes';
 
@@ -53,5 +54,6 @@ export const features: readonly Feature[] = [
   importsFeature,
   messagesFeature,
   historyFeature,
+  sinceFeature,
   accountFeature,
 ];

@@ -1,14 +1,14 @@
 import { createContext, createElement, lazy, Suspense, useContext, useState, type ComponentType } from 'react';
 import { Loading } from './states';
 
-/** Where on a profile a piece of another area stands. */
+/** Where on a page a piece of another area stands. */
 type PanelPlace = 'standing' | 'notices' | 'actions' | 'work' | 'facts' | 'trackDate';
 
 type Piece = ComponentType<{ id: string }>;
 
 /** A profile shows what several areas know of one record; each brings its piece, and none imports another. */
 export interface ProfilePanel {
-  /** The kind of record: `license`. */
+  /** The kind of record: `license`; or the address of a page. */
   of: string;
   place: PanelPlace;
   /** Lower stands first. */

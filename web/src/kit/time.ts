@@ -28,6 +28,16 @@ export const momentIn = (timeZone: string, at: string): string =>
 export const clockIn = (timeZone: string, at: string): string =>
   format(timeZone, { timeStyle: 'short' }).format(new Date(at));
 
+/** "today, 9:42 AM", "Thursday, 4:12 PM" within a week, else "October 21, 4:12 PM", with the year where it is another one. */
+export const lately = (timeZone: string, at: string, now = new Date()): string => {
+  const [day, today] = [dayOf(timeZone, at), todayIn(timeZone, now)];
+  const ago = Math.round((Date.parse(today) - Date.parse(day)) / 86_400_000);
+  const year = day.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' as const };
+  const words: Intl.DateTimeFormatOptions = ago < 7 ? { weekday: 'long' } : { month: 'long', day: 'numeric', ...year };
+  const said = ago === 0 ? 'today' : ago === 1 ? 'yesterday' : format(timeZone, words).format(new Date(at));
+  return `${said}, ${clockIn(timeZone, at)}`;
+};
+
 /** Wednesday, October 21, 2026 at 9:42:07 AM Eastern Daylight Time */
 export const wholeMomentIn = (timeZone: string, at: string): string =>
   format(timeZone, { dateStyle: 'full', timeStyle: 'full' }).format(new Date(at));

@@ -1,10 +1,11 @@
 import type { HistoryAct } from '@evergreen/contracts/history';
 import { useEffect, useRef, useState } from 'react';
+import { Sentence } from '../../kit/Sentence';
 import { useTimeZone } from '../../kit/time';
 import { dayInWords, daysOf, moreInWords } from './acts';
 import type { Narrowed } from './history.api';
 import { Inside } from './Inside';
-import { Consequences, type Placed, Sentence, TimeOf } from './Said';
+import { Consequences, type Placed, TimeOf } from './Said';
 import './history.css';
 
 interface EntryProps extends Placed {

@@ -7,10 +7,11 @@ import { copyLink } from '../../kit/copyLink';
 import { FieldChanges } from '../../kit/FieldChanges';
 import { number } from '../../kit/numbers';
 import { Loading } from '../../kit/states';
+import { Sentence } from '../../kit/Sentence';
 import { Unread } from '../../kit/Unread';
 import { addressOf, allOf } from './acts';
 import { type Narrowed, useInside } from './history.api';
-import { type Placed, Sentence, TimeOf } from './Said';
+import { type Placed, TimeOf } from './Said';
 import { pageOf } from './subject-links';
 import { UndoAct } from './UndoAct';
 

@@ -23,16 +23,6 @@ export const TimeOf = ({ id, at, of, withDay }: { id: string; at: string; withDa
   );
 };
 
-type Sayable = Pick<HistoryItem, 'personName' | 'said'>;
-
-/** "Dana Reyes moved license LQ-1042 …": names stand out, and nothing else. */
-export const Sentence = ({ item: { personName, said } }: { item: Sayable }) => (
-  <>
-    <b>{personName}</b>{' '}
-    {said.map(({ text, isName }, index) => (isName ? <b key={index}>{text}</b> : <span key={index}>{text}</span>))}
-  </>
-);
-
 const Linked = ({ words, link, of }: { words: string; link: HistoryLink | null } & Placed) =>
   link && (
     <div className="eg-muted">

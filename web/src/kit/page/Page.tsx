@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { Panels } from '../panels';
 import { BackLink } from './BackLink';
 import { PageHeading } from './PageHeading';
 import { StaleNotice } from './StaleNotice';
@@ -32,6 +34,9 @@ export const Page = ({ title, count, actions, back, trail, walk, children }: Pag
       <PageHeading title={title} />
       {count && <span className="eg-page-count">{count}</span>}
       {actions && <div className="eg-page-actions">{actions}</div>}
+    </div>
+    <div className="eg-ahead">
+      <Panels of={useLocation().pathname} place="notices" id="" />
     </div>
     {children}
   </>
