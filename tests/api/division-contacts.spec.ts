@@ -5,8 +5,9 @@ import type { HistoryItem } from '@evergreen/contracts/history';
 import { Database } from '../../server/src/kernel/db/database.js';
 import type { Caller } from '../support/api.js';
 import { dana, DivisionWork } from '../support/divisions.js';
+import { divisionContactRules, refusals } from '../support/field-rules.js';
 import { type Licensing, openLicensing } from '../support/licensing.js';
-import { provesRecord, tooLong } from '../support/record-spec.js';
+import { provesRecord } from '../support/record-spec.js';
 
 const administrators = ['admin@harborview.example'];
 
@@ -21,13 +22,7 @@ provesRecord('a division contact', {
     (await who.get<Partial<Paged<DivisionContact>>>(`${path}?pageSize=100`)).body.items?.find((one) => one.id === id),
   edit: { field: 'title', label: 'Title', to: 'Owner' },
   acts: ['add', 'change'],
-  invalid: [
-    ['no name', { name: ' ' }, { name: ['Required'] }],
-    tooLong('name', 256),
-    tooLong('title', 256),
-    ['a phone number that is none', { phone: '12345' }, { phone: ['Must enter a valid phone number'] }],
-    ['an email that is none', { email: 'dana@' }, { email: ['Invalid email address format'] }],
-  ],
+  invalid: refusals(divisionContactRules),
   keeper: 'admin@harborview.example',
   may: { add: administrators, keep: administrators },
 });

@@ -5,6 +5,7 @@ import type { HistoryItem } from '@evergreen/contracts/history';
 import type { Caller } from '../support/api.js';
 import type { Found } from '@evergreen/contracts/search';
 import { dana, DivisionWork } from '../support/divisions.js';
+import { divisionRules, refusals } from '../support/field-rules.js';
 import { type Licensing, openLicensing, place } from '../support/licensing.js';
 import { provesRecord, tooLong } from '../support/record-spec.js';
 
@@ -36,19 +37,7 @@ provesRecord('a division', {
     return status === 404 ? undefined : { ...body };
   },
   edit: { field: 'companyCode', label: 'Company Code', to: 'NE-2' },
-  invalid: [
-    ['no name', { name: ' ' }, { name: ['Required'] }],
-    tooLong('name', 256),
-    ['no company code', { companyCode: '' }, { companyCode: ['Required'] }],
-    tooLong('companyCode', 64),
-    tooLong('divisionNumber', 64),
-    tooLong('address1', 255),
-    tooLong('address2', 255),
-    tooLong('city', 50),
-    tooLong('state', 20),
-    tooLong('zip', 20),
-    tooLong('country', 50),
-  ],
+  invalid: [...refusals(divisionRules), tooLong('state', 20), tooLong('country', 50)],
   unique: {
     again: (body) => ({ ...body, name: `  ${String(body['name']).toUpperCase()}` }),
     errors: { name: ['A Division of this name exists already'] },

@@ -8,6 +8,7 @@ import { Database } from '../../server/src/kernel/db/database.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import type { Caller } from '../support/api.js';
 import { addProperties, noContact } from '../support/company-contacts.js';
+import { propertyContactRules, refusals } from '../support/field-rules.js';
 import { type Licensing, openLicensing, place } from '../support/licensing.js';
 import { provesRecord } from '../support/record-spec.js';
 
@@ -25,13 +26,7 @@ provesRecord('a property contact', {
   read: async (who, id, path) =>
     (await who.get<Partial<PropertyContacts>>(path)).body.items?.find((one) => one.id === id),
   edit: { field: 'title', label: 'Title', to: 'Owner' },
-  invalid: [
-    ['no name', { name: ' ' }, { name: ['Required'] }],
-    ['a name of 256 characters', { name: 'x'.repeat(256) }, { name: ['Cannot exceed 255 characters'] }],
-    ['a title of 256 characters', { title: 'x'.repeat(256) }, { title: ['Cannot exceed 255 characters'] }],
-    ['a phone number that is none', { phone: '12345' }, { phone: ['Must enter a valid phone number'] }],
-    ['an email that is none', { email: 'dana@' }, { email: ['Invalid email address format'] }],
-  ],
+  invalid: refusals(propertyContactRules),
   keeper: 'contributor@harborview.example',
   may: {
     add: ['admin@harborview.example', 'contributor@harborview.example'],

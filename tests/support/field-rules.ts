@@ -1,0 +1,94 @@
+/** What a form refuses by itself, and so does the server: what is sent of a field, and what is said of it. */
+export interface FieldRule {
+  readonly field: string;
+  readonly sent: string | number;
+  readonly says: string;
+}
+
+const required = (...fields: string[]): FieldRule[] => fields.map((field) => ({ field, sent: '', says: 'Required' }));
+const most = (letters: number, ...fields: string[]): FieldRule[] =>
+  fields.map((field) => ({
+    field,
+    sent: 'x'.repeat(letters + 1),
+    says: `Cannot exceed ${letters} characters`,
+  }));
+const dates = (...fields: string[]): FieldRule[] =>
+  fields.flatMap((field) => [
+    { field, sent: '2026-02-30', says: 'Invalid Date' },
+    { field, sent: '1899-12-31', says: 'Year must be >= 1900' },
+  ]);
+const phones = (...fields: string[]): FieldRule[] => [
+  ...fields.map((field) => ({ field, sent: '617-555', says: 'Must enter a valid phone number' })),
+  ...most(20, ...fields),
+];
+const emails = (...fields: string[]): FieldRule[] => [
+  ...fields.map((field) => ({ field, sent: 'dana@', says: 'Invalid email address format' })),
+  ...most(256, ...fields),
+];
+
+const mailing = (...parts: string[]) => parts.map((part) => `mailing${part}`);
+
+/** Of an address, said once every field is right by itself: the country says whether there is a zip. */
+export const addressRules: readonly FieldRule[] = required('zip', ...mailing('Address1', 'City', 'State', 'Zip'));
+export const mailingCountryRules: readonly FieldRule[] = required('mailingCountry');
+
+/** Of a property that stands and of a new one (document 1, 5.4), with a mailing address of its own. */
+export const propertyRules: readonly FieldRule[] = [
+  ...required('name', 'address1', 'city', 'state'),
+  ...most(255, 'name', 'address1', 'address2', ...mailing('Address1', 'Address2')),
+  ...most(50, 'propertyNumber', 'city', 'county', ...mailing('City', 'County')),
+  ...most(20, 'zip', 'mailingZip'),
+  ...dates('openDate', 'closeDate'),
+  ...phones('primaryPhoneNumber', 'faxNumber'),
+  { field: 'squareFootage', sent: 1.5, says: 'Must be a Whole Number' },
+  { field: 'squareFootage', sent: -1, says: 'Must be a Whole Number' },
+  ...most(2048, 'notes'),
+  ...most(64, 'billingId'),
+];
+/** Last: what is said of the other parts of an address depends on it. */
+export const countryRules: readonly FieldRule[] = required('country');
+
+/** What a new one has besides. */
+export const firstContactRules: readonly FieldRule[] = [
+  ...most(255, 'propertyContactName', 'propertyContactTitle'),
+  ...emails('propertyContactEmail'),
+  ...phones('propertyContactPhone'),
+];
+
+export const billingRules: readonly FieldRule[] = most(
+  64,
+  ...['billingId', 'billingMatterNumber', 'fileMatterNumber', 'managementAgreementTerm', 'leaseTerm'],
+);
+
+export const deactivationRules: readonly FieldRule[] = dates('closeDate');
+
+export const propertyContactRules: readonly FieldRule[] = [
+  ...required('name'),
+  ...most(255, 'name', 'title'),
+  ...phones('phone'),
+  ...emails('email'),
+];
+
+export const divisionRules: readonly FieldRule[] = [
+  ...required('name', 'companyCode'),
+  ...most(256, 'name'),
+  ...most(64, 'companyCode', 'divisionNumber'),
+  ...most(255, 'address1', 'address2'),
+  ...most(50, 'city'),
+  ...most(20, 'zip'),
+];
+
+export const divisionContactRules: readonly FieldRule[] = [
+  ...required('name'),
+  ...most(256, 'name', 'title'),
+  ...phones('phone'),
+  ...emails('email'),
+];
+
+/** As a test of the server names them. */
+export const refusals = (rules: readonly FieldRule[]): [string, Record<string, unknown>, Record<string, string[]>][] =>
+  rules.map(({ field, sent, says }) => [
+    `${field}, ${typeof sent === 'string' && sent.length > 20 ? `${sent.length} letters` : `“${sent}”`}: ${says}`,
+    { [field]: sent },
+    { [field]: [says] },
+  ]);
