@@ -136,7 +136,27 @@ describe('my company', () => {
       `/history/subjects/client/${meridian}?at=${new Date().toISOString()}`,
     );
     expect(body.exists).toBe(true);
+    // In what nobody narrowed, too: with the pages, the filters and the file that it has.
+    const all = (query: string, view = 'events') => admin.get<Paged<HistoryItem>>(`/history/${view}?${query}`);
+    for (const view of ['events', 'acts'])
+      for (const query of ['pageSize=5', 'kind=client', 'type=ClientChanged', 'searchTerm=Meridian'])
+        expect([view, query, (await all(query, view)).body.items[0]?.sentence]).toEqual([
+          view,
+          query,
+          'changed client Meridian',
+        ]);
+    const [{ id, actId } = { id: '', actId: '' }] = (await all('pageSize=5')).body.items;
+    expect((await all(`eventId=${actId}&withUndo=true`)).body.items.map((one) => one.id)).toContain(id);
+    expect((await all(`eventId=${id}`, 'acts')).body).toMatchObject({ found: actId });
+    expect((await all('kind=property')).body.items.map(({ kind }) => kind)).not.toContain('Client');
+    expect((await all('pageSize=100')).body.items.filter(({ kind }) => kind === 'Client').length).toBe(
+      (await all('kind=client&pageSize=100')).body.totalItemCount,
+    );
     expect((await asked(northgate)).body.items).toEqual([]);
+    const theirs = await api.signIn('admin@northgate.example');
+    expect((await theirs.get<Paged<HistoryItem>>('/history/events?kind=client')).body.items).toMatchObject(
+      Array((await asked(northgate, theirs)).body.totalItemCount).fill({ subject: { id: northgate } }),
+    );
     expect((await asked(meridian, await api.signIn('admin@northgate.example'))).body.items).toEqual([]);
     expect((await admin.get<Paged<HistoryItem>>('/history/events?kind=user&pageSize=100')).body.items.length).toBe(4);
   });

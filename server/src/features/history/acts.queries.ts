@@ -5,7 +5,7 @@ import { Missing } from '../../kernel/errors.js';
 import { Registry } from '../../kernel/events/registry.js';
 import { type Actor, scopeOf } from '../../kernel/tenancy/actor.js';
 import { ActWalk, type FoundAct } from './acts.js';
-import { tenantAsked } from './tenants.js';
+import { tenantsAsked } from './tenants.js';
 import { tellFound } from './told-found.js';
 
 /** Acts that stand side by side, newest first. */
@@ -73,7 +73,7 @@ export class HistoryActQueries {
 
   private async told(sql: Sql, by: Actor, query: HistoryActsQuery, acts: readonly FoundAct[]): Promise<HistoryAct[]> {
     const found = new Map(acts.map((act) => [act.eventId, act]));
-    const items = await tellFound(sql, this.registry, by, tenantAsked(by, query), acts);
+    const items = await tellFound(sql, this.registry, by, tenantsAsked(by, query), acts);
     return items.flatMap(({ changes: _, ...item }) => {
       const act = found.get(item.id);
       return act ? [{ ...item, count: act.count, place: act.place }] : [];

@@ -4,7 +4,7 @@ import type { Registry } from '../../kernel/events/registry.js';
 import { Conditions } from '../../kernel/lists/conditions.js';
 import type { Actor } from '../../kernel/tenancy/actor.js';
 import { type Narrowing, narrow } from './narrowing.js';
-import { tenantAsked } from './tenants.js';
+import { historiesAsked, tenantAsked } from './tenants.js';
 
 /** An act by the event that tells it: of work of the program the latest of that work itself, else the first that matches. */
 export interface FoundAct {
@@ -46,13 +46,13 @@ export interface WholeAct {
 export const actOf = async (
   sql: Sql,
   registry: Registry,
-  tenantId: string,
+  tenantIds: readonly string[],
   eventId: string,
 ): Promise<WholeAct | undefined> => {
   const [act] = await sql.query<WholeAct>(
     `select ${transactionsOf('o', '$3::text[]')}::text[] as xids, ${causation('o')} as causation
-     from events o where o.tenant_id = $1 and o.event_id = $2`,
-    [tenantId, eventId, runsOf(registry)],
+     from events o where o.tenant_id = any ($1::uuid[]) and o.event_id = $2`,
+    [tenantIds, eventId, runsOf(registry)],
   );
   return act;
 };
@@ -71,8 +71,8 @@ const back: Way = {
 };
 const forth: Way = { order: 'asc', bound: '>', first: () => '(select w.position)' };
 
-/** The acts of a history, walked by the places of their events. */
-export class ActWalk {
+/** The acts of one tenant, walked by the places of their events. */
+class TenantWalk {
   private readonly tenantId: string;
 
   constructor(
@@ -94,7 +94,7 @@ export class ActWalk {
 
   /** Where the act of an event stands; undefined where nothing of it matches. */
   async placeOf(sql: Sql, eventId: string): Promise<number | undefined> {
-    const act = await actOf(sql, this.registry, this.tenantId, eventId);
+    const act = await actOf(sql, this.registry, [this.tenantId], eventId);
     if (!act) return undefined;
     const matching = this.matching().and(`${causation('e')} = ?`, act.causation);
     const xids = matching.value(act.xids);
@@ -163,5 +163,34 @@ export class ActWalk {
        order by h.position ${order}`,
       matching.params,
     );
+  }
+}
+
+/** The acts of a history. */
+export class ActWalk {
+  private readonly walks: readonly TenantWalk[];
+
+  constructor(registry: Registry, by: Actor, query: Narrowing) {
+    this.walks = historiesAsked(by, query).map((one) => new TenantWalk(registry, by, one));
+  }
+
+  /** Those that began last before a place, newest first. */
+  async older(sql: Sql, before: number, most: number): Promise<FoundAct[]> {
+    return (await this.all((walk) => walk.older(sql, before, most))).slice(0, most);
+  }
+
+  /** Those that began next after a place, newest first. */
+  async newer(sql: Sql, after: number, most: number): Promise<FoundAct[]> {
+    return (await this.all((walk) => walk.newer(sql, after, most))).slice(-most);
+  }
+
+  /** Where the act of an event stands; undefined where nothing of it matches. */
+  async placeOf(sql: Sql, eventId: string): Promise<number | undefined> {
+    const places = await Promise.all(this.walks.map((walk) => walk.placeOf(sql, eventId)));
+    return places.find((place) => place !== undefined);
+  }
+
+  private async all(found: (walk: TenantWalk) => Promise<FoundAct[]>): Promise<FoundAct[]> {
+    return (await Promise.all(this.walks.map(found))).flat().sort((one, other) => other.place - one.place);
   }
 }

@@ -37,7 +37,7 @@ const stored = ({ kind, specs }: AnyCatalog, { type, data }: Payload, index: num
 
 const told = (catalog: AnyCatalog, payloads: readonly Payload[]): Told[] => {
   const events = payloads.map((payload, index) => stored(catalog, payload, index));
-  return tellStreams(registry, ids.tenantId, new Map([[ids.streamId, events]]), [ids.streamId]);
+  return tellStreams(registry, [ids.tenantId], new Map([[ids.streamId, events]]), [ids.streamId]);
 };
 
 /** Notes about other records: their rows are those records', and nothing stands of themselves before or after. */

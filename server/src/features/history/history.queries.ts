@@ -4,13 +4,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../kernel/clock.js';
 import { Database, type Sql } from '../../kernel/db/database.js';
 import { Registry } from '../../kernel/events/registry.js';
+import { Conditions } from '../../kernel/lists/conditions.js';
 import { ListQuery } from '../../kernel/lists/list-query.js';
 import { type Actor, scopeOf } from '../../kernel/tenancy/actor.js';
 import { readStreams } from '../../kernel/undo/act.js';
 import { actOf, causation, ofTransactions } from './acts.js';
 import { narrow } from './narrowing.js';
 import { tellStreams } from './streams.js';
-import { tenantAsked, tenantsSeen } from './tenants.js';
+import { historiesAsked, tenantsAsked, tenantsSeen } from './tenants.js';
 import { toldItems } from './told-items.js';
 import { actsOf, undosOf } from './undoable.js';
 
@@ -62,17 +63,22 @@ export class HistoryQueries {
 
   private async matching(sql: Sql, by: Actor, query: HistoryQuery): Promise<ListQuery> {
     const { eventId } = query;
-    const act = eventId && (await actOf(sql, this.registry, tenantAsked(by, query), eventId));
+    const act = eventId && (await actOf(sql, this.registry, tenantsAsked(by, query), eventId));
+    const params: unknown[] = [];
+    const parts = historiesAsked(by, query).map((one) => {
+      const part = new Conditions(params);
+      const events = act ? ofTransactions(`${part.value(act.xids)}::xid8[]`) : 'events';
+      if (act) part.and(`${causation('e')} = ?`, act.causation);
+      else if (eventId) part.and('false');
+      return `select e.* from ${events} e where ${narrow(part, this.registry, by, one).text}`;
+    });
     const list = new ListQuery({
       select: 'e.event_id as "eventId", e.stream_id as "streamId", e.position as place',
-      from: act ? `${ofTransactions('$1::xid8[]')} e` : 'events e',
+      from: `(${parts.join(' union all ')}) e`,
       tie: 'e.event_id',
     });
-    if (act) {
-      list.value(act.xids);
-      list.and(`${causation('e')} = ?`, act.causation);
-    } else if (eventId) list.and('false');
-    return narrow(list, this.registry, by, query);
+    for (const value of params) list.value(value);
+    return list;
   }
 
   private async told(sql: Sql, by: Actor, query: HistoryQuery, found: readonly Found[]): Promise<HistoryItem[]> {
@@ -82,7 +88,7 @@ export class HistoryQueries {
     const eventIds = found.map(({ eventId }) => eventId);
     const acts = await actsOf(sql, registry, tenants, eventIds);
     const streams = await readStreams(sql, tenants, [...ids, ...(query.withUndo ? acts.streamIds : [])]);
-    const all = tellStreams(registry, tenantAsked(by, query), streams, ids);
+    const all = tellStreams(registry, tenantsAsked(by, query), streams, ids);
     const byId = new Map(all.map((one) => [one.stored.eventId, one]));
     const shown = eventIds.flatMap((id) => byId.get(id) ?? []);
     const now = this.clock.now().toISOString();

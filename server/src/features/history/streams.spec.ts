@@ -24,7 +24,7 @@ const stored = (version: number, type: string, typeVersion: number, data: object
     meta: {},
   }) as unknown as StoredEvent;
 
-const told = (...events: StoredEvent[]) => tellStreams(registry, 't', new Map([['s', events]]), ['s']);
+const told = (...events: StoredEvent[]) => tellStreams(registry, ['t'], new Map([['s', events]]), ['s']);
 const changes = (one: ReturnType<typeof told>[number]) =>
   changesOf(boats.catalog, one, new Map(), 'UTC').map(({ field, before, after }) => [field, before, after]);
 

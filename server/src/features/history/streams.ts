@@ -22,13 +22,13 @@ const unsaidBy = (registry: Registry, { kind, type, typeVersion }: StoredEvent):
 /** Streams are short, a page names few of them: each is told from its beginning, so that every event knows what was before it. */
 export const tellStreams = (
   registry: Registry,
-  tenantId: string,
+  tenantIds: readonly string[],
   streams: Streams,
   streamIds: readonly string[],
 ): Told[] =>
   [...new Set(streamIds)].flatMap((id) => {
     const fold = new RecordFold(registry);
-    const own = (streams.get(id) ?? []).filter((stored) => stored.tenantId === tenantId);
+    const own = (streams.get(id) ?? []).filter(({ tenantId }) => tenantIds.includes(tenantId));
     return own.map((stored): Told => {
       const before = fold.state(stored.kind, id);
       const event = fold.apply(stored);

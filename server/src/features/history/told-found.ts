@@ -11,17 +11,17 @@ interface FoundEvent {
   readonly streamId: string;
 }
 
-/** Events of one tenant in words, in the order in which they were found; only their own streams are read. */
+/** Events of these tenants in words, in the order in which they were found; only their own streams are read. */
 export const tellFound = async (
   sql: Sql,
   registry: Registry,
   by: Actor,
-  tenantId: string,
+  tenantIds: readonly string[],
   found: readonly FoundEvent[],
 ): Promise<ToldItem[]> => {
   const ids = found.map(({ streamId }) => streamId);
   const streams = await readStreams(sql, tenantsSeen(by), ids);
-  const all = tellStreams(registry, tenantId, streams, ids);
+  const all = tellStreams(registry, tenantIds, streams, ids);
   const byId = new Map(all.map((one) => [one.stored.eventId, one]));
   return toldItems(
     sql,

@@ -62,7 +62,7 @@ export class SinceQueries {
     const shown = groups.flatMap(([, changes]) => changes.slice(0, mostToldOfOne));
     const licenses = await sql.query<LicenseWords>(licensesSql, [tenantId, groups.map(([id]) => id), by.firmId]);
     const words = new Map(licenses.map((license) => [license.id, license]));
-    const items = await tellFound(sql, this.registry, by, tenantId, shown);
+    const items = await tellFound(sql, this.registry, by, [tenantId], shown);
     const told = new Map(
       items.map(({ id, at, personName, sentence, said }) => [id, { id, at, personName, sentence, said }]),
     );

@@ -1,7 +1,9 @@
 /** Conditions of a query. Names of columns come from code only; what people typed travels as parameters. */
 export class Conditions {
   private readonly conditions: string[] = [];
-  readonly params: unknown[] = [];
+
+  /** @param params of another part of the same statement, where it has some */
+  constructor(readonly params: unknown[] = []) {}
 
   /** The place of one more parameter. */
   value(value: unknown): string {
