@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optionalPhone } from './addresses.js';
-import { id, instant, isoDate, listOf, optionalEmail, pageQuery, text } from './common.js';
+import { id, instant, isoDate, listOf, optionalEmail, pageQuery, text, words } from './common.js';
 import { LicenseRank } from './enums.js';
 
 /**
@@ -137,7 +137,7 @@ const chosen = z
 
 export const replacementBody = z.strictObject({
   /** An officer by id, the name of a new one, or '': nobody takes over. */
-  successor: text(255).default(''),
+  successor: z.preprocess((value) => value ?? '', text(255)),
   /** Of the successor, where property contacts are replaced: those of whoever leaves do not stay. */
   phone: optionalPhone(20),
   email: optionalEmail,
@@ -150,6 +150,15 @@ export const replacementBody = z.strictObject({
 });
 export type ReplacementBody = z.infer<typeof replacementBody>;
 export type ReplacementInput = z.input<typeof replacementBody>;
+
+/** As a form asks for it: whether anybody takes over is said, and not left open. */
+export const replacementForm = replacementBody
+  .extend({ takesOver: z.enum(['somebody', 'nobody'], { error: words.required }) })
+  .superRefine(({ takesOver, successor }, context) => {
+    if (takesOver === 'somebody' && successor === '')
+      context.addIssue({ code: 'custom', path: ['successor'], message: words.required });
+  });
+export type ReplacementForm = z.infer<typeof replacementForm>;
 
 export const placeLeft = z.object({ kind: PlaceKind, id, name: z.string().nullable(), reason: z.string() });
 export type PlaceLeft = z.infer<typeof placeLeft>;

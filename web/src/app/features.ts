@@ -20,6 +20,7 @@ import { propertiesFeature } from '../features/properties/properties.routes';
 import { propertyRecordsFeature } from '../features/property-records/property-records.routes';
 import { propertyLicensesFeature } from '../features/property-licenses/property-licenses.routes';
 import { queueFeature } from '../features/queue/queue.routes';
+import { replacementsFeature } from '../features/replacements/replacements.routes';
 import { renewalTipsFeature } from '../features/renewal-tips/renewal-tips.routes';
 import { renewalsFeature } from '../features/renewals/renewals.routes';
 import { licensesFeature } from '../features/licenses/licenses.routes';
@@ -45,6 +46,7 @@ export const features: readonly Feature[] = [
   propertyLicensesFeature,
   entitiesFeature,
   officersFeature,
+  replacementsFeature,
   companyContactsFeature,
   officerTitlesFeature,
   renewalTipsFeature,

@@ -3,9 +3,13 @@ import type { OfficerDetail } from '@evergreen/contracts/officers';
 import { DeleteEntity } from '../../features/entities/DeleteEntity';
 import { EditEntityDialog } from '../../features/entities/EntityDialog';
 import { OfficersCard } from '../../features/entities/OfficersCard';
+import type { Leaver } from '@evergreen/contracts/replacements';
+import { ReplaceDialog } from '../../features/replacements/ReplaceDialog';
+import { everywhere } from '../../features/replacements/chosen';
 import { DeleteOfficer } from '../../features/officers/DeleteOfficer';
 import { EditOfficerDialog } from '../../features/officers/OfficerDialog';
 import { countedOf, entity, entityOfficer, officer, president } from '../../test/entity';
+import { leaver } from '../../test/replacement';
 import { dialog, form } from './case.testing';
 
 const onLink = (file: string, item: string, submit: string) =>
@@ -47,5 +51,11 @@ export const entityForms = [
     record: officer,
     draw: (now) => <DeleteOfficer {...dialog} officer={now} to="/my-company" />,
     submit: 'Delete',
+  }),
+  form<Leaver>({
+    file: 'features/replacements/ReplaceDialog.tsx',
+    record: leaver,
+    draw: (now) => <ReplaceDialog {...dialog} leaver={now} places={everywhere} />,
+    submit: 'Replace',
   }),
 ];

@@ -10,6 +10,7 @@ import { officerCalled } from '@evergreen/contracts/officers';
 import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { shortDate } from '../../kit/DateWithMeaning';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog';
 import { activeOnly } from '../../kit/list/activeOnly';
@@ -42,6 +43,7 @@ type Open = { what: 'add' } | { what: 'edit' | 'remove'; link: EntityOfficer };
 
 /** Who holds which titles in the entity. */
 export const OfficersCard = ({ entity, edits }: { entity: EntityDetail; edits: boolean }) => {
+  const navigate = useNavigate();
   const [open, setOpen] = useState<Open>();
   const onClose = () => setOpen(undefined);
   const source = {
@@ -68,6 +70,10 @@ export const OfficersCard = ({ entity, edits }: { entity: EntityDetail; edits: b
         {...(edits && {
           rowActions: (link: EntityOfficer) => [
             { label: 'Edit', run: () => setOpen({ what: 'edit', link }) },
+            {
+              label: 'Replace Everywhere',
+              run: () => void navigate(`/replacements/people/${link.corporateOfficerId}`),
+            },
             { label: 'Remove', run: () => setOpen({ what: 'remove', link }), danger: true },
           ],
         })}

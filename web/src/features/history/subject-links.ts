@@ -9,6 +9,7 @@ const pages: Readonly<Record<string, (subject: HistorySubject) => string | undef
   authority: ({ id }) => `/licensing-authorities/${id}`,
   corporateEntity: ({ id }) => `/entities/${id}`,
   officer: ({ id }) => `/officers/${id}`,
+  replacement: ({ id }) => `/replacements/runs/${id}`,
   licenseType: ({ id, ownerId }) => (ownerId ? `/licensing-authorities/${ownerId}/license-types/${id}` : undefined),
 };
 

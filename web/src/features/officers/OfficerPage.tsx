@@ -7,6 +7,7 @@ import { shortDate } from '../../kit/DateWithMeaning';
 import { useDialog } from '../../kit/dialog/useDialog';
 import { DetailPage } from '../../kit/page/DetailPage';
 import { ProfileTabs, useTab } from '../../kit/page/ProfileTabs';
+import { Panels } from '../../kit/panels';
 import { useKeeps } from '../../kit/records/useKeeps';
 import { Tag } from '../../kit/Tag';
 import { useCompanyParent } from '../../shared/companyParent';
@@ -64,7 +65,12 @@ export const OfficerPage = () => {
         back={useCompanyParent()}
         title={(officer) => officerCalled(officer.name)}
         status={(officer) => <Status officer={officer} />}
-        actions={(officer) => <Actions officer={officer} />}
+        actions={(officer) => (
+          <>
+            <Panels of="officer" place="actions" id={officer.id} />
+            <Actions officer={officer} />
+          </>
+        )}
         tabs={({ corporateEntityCount, licenseCount }) => (
           <ProfileTabs
             of="Officer"

@@ -2,6 +2,7 @@ import { type PropertyContact, propertyContactMessages as messages } from '@ever
 import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog';
 import { type HeldColumn, HeldListCard } from '../../../kit/list/HeldListCard';
 import { Tag } from '../../../kit/Tag';
@@ -59,6 +60,7 @@ export const ContactsPanel = ({ id }: { id: string }) => {
   const identity = useIdentity();
   const { data: property } = useProperty(id);
   const source = useContacts(id);
+  const navigate = useNavigate();
   const [open, setOpen] = useState<Open>();
   if (!property) return null;
   const { edits, changes } = propertyRights(identity, property);
@@ -78,6 +80,7 @@ export const ContactsPanel = ({ id }: { id: string }) => {
         {...(edits && {
           rowActions: (contact: PropertyContact) => [
             { label: 'Edit', run: () => setOpen({ what: 'edit', contact }) },
+            { label: 'Replace Everywhere', run: () => void navigate(`/replacements/people/${contact.id}`) },
             { label: 'Delete', run: () => setOpen({ what: 'delete', contact }), danger: true },
           ],
         })}

@@ -1,0 +1,76 @@
+import type { Paged } from '@evergreen/contracts/common';
+import type {
+  Leaver,
+  NamingPlace,
+  PlacesQuery,
+  ReplacementAnswer,
+  ReplacementBody,
+  ReplacementPlan,
+  ReplacementRun,
+} from '@evergreen/contracts/replacements';
+import { api, type Submission } from '../../kit/api';
+import { useResource } from '../../kit/queries';
+
+/** Of the pages, and below it of their calls. */
+const root = '/replacements';
+export const replacePath = (personId: string) => `${root}/people/${personId}`;
+export const runPath = (runId: string) => `${root}/runs/${runId}`;
+
+const shows = {
+  officer: true,
+  entityOfficer: true,
+  corporateEntity: true,
+  license: true,
+  property: true,
+  propertyContact: true,
+  authority: true,
+  licenseType: true,
+} as const;
+/** The properties' tasks follow. */
+export const touches = {
+  officer: true,
+  entityOfficer: true,
+  license: true,
+  property: true,
+  propertyContact: true,
+  task: true,
+  replacement: true,
+  history: true,
+} as const;
+
+export const useLeaver = (personId: string) =>
+  useResource({
+    key: ['replacement', personId],
+    shows,
+    load: (signal) => api.get<Leaver>(replacePath(personId), { signal }),
+  });
+
+export const usePlaces = (personId: string, query: PlacesQuery) =>
+  useResource({
+    key: ['replacement', personId, 'places', query],
+    shows,
+    load: (signal) => api.get<Paged<NamingPlace>>(`${replacePath(personId)}/places`, { query, signal }),
+    told: true,
+  });
+
+/** What would become of it; nothing is asked where there is nothing to ask about. */
+export const usePlan = (personId: string, body: ReplacementBody | undefined) =>
+  useResource({
+    key: ['replacement', personId, 'plan', body],
+    shows,
+    load: (signal) => api.list<ReplacementPlan>(`${replacePath(personId)}/plan`, body ?? {}, signal),
+    enabled: body !== undefined,
+    aside: 'silent',
+  });
+
+export const replace = (personId: string, body: ReplacementBody, submission: Submission) =>
+  api.post<ReplacementAnswer>(replacePath(personId), body, submission);
+
+const whileItRuns = 1_500;
+export const useRun = (runId: string) =>
+  useResource({
+    key: ['replacement', 'run', runId],
+    shows: { replacement: runId },
+    load: (signal) => api.get<ReplacementRun>(runPath(runId), { signal }),
+    again: ({ status }) => (status === 'Running' ? whileItRuns : false),
+  });
