@@ -45,6 +45,7 @@ const otherwise: Readonly<Record<string, readonly [status: number, why: string]>
 
 const dates = { effectiveDate: '2026-01-01', expirationDate: '2026-12-31', trackDate: '2026-10-01' };
 const followUpDate = addDays(new Date().toISOString().slice(0, 10), 7);
+const leaves = { successor: 'Ann Poe', lastDay: '2026-01-31' };
 const task = { description: 'Call the clerk', followUpDate };
 
 /** What a sample by its schema does not meet. */
@@ -57,6 +58,8 @@ const bodies: Record<string, object> = {
   'post /licenses/{licenseId}/renewals/{renewalId}/license-received': { ...dates, formsReceivedDate: '2026-01-01' },
   'post /renewals/{renewalId}/tasks': task,
   'post /licenses/{licenseId}/tasks': task,
+  'post /replacements/people/{personId}': leaves,
+  'post /replacements/people/{personId}/plan': leaves,
   'put /accounting/check-request-invoices/{invoiceId}/issued': {
     checkNumber: 12,
     checkIssued: '2026-01-01',
@@ -154,6 +157,7 @@ describe('a stale view', () => {
       'corporate-entities': standing.entity,
       'corporate-entities/officers': await made(own, `/corporate-entities/${standing.entity}/officers`, officer),
       'corporate-officers': await made(own, '/corporate-officers', { name: 'John Roe' }),
+      'replacements/people': await made(own, '/corporate-officers', { name: 'Joan Coe' }),
       'renewal-tips': tip,
       'licensing-authorities': standing.authority,
       'license-types': standing.type,

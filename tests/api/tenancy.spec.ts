@@ -97,6 +97,11 @@ describe('tenancy', () => {
       officerTitleIds: [title.body.id],
     });
     expect([officer.status, link.status]).toEqual([201, 201]);
+    const replaced = await administrator.post<{ runId: string }>(`/replacements/people/${officer.body.id}`, {
+      successor: '',
+      lastDay: '2026-01-31',
+    });
+    expect(replaced.status).toBe(201);
     // More than are assigned in the answer: a run.
     const assignment = await administrator.post<{ runId: string }>('/dashboard/bulk-assign-licenses', {
       licenseIds: Array.from({ length: 501 }, () => randomUUID()),
@@ -109,6 +114,8 @@ describe('tenancy', () => {
       'officer-titles': title.body.id,
       'corporate-officers': officer.body.id,
       'corporate-entities/officers': link.body.id,
+      'replacements/people': officer.body.id,
+      'replacements/runs': replaced.body.runId,
       'renewal-tips': tip.body.id,
       contacts: contact.body.id,
       'affiliated-entities': affiliated.body.id,

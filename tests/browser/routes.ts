@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CompanyContactRun } from '@evergreen/contracts/company-contacts';
 import type { BulkAssignRunDetail } from '@evergreen/contracts/bulk-runs';
+import type { ReplacementRun } from '@evergreen/contracts/replacements';
 import { type Page } from '@playwright/test';
 import { api, call, marker } from './house.js';
 import { licenseAt } from './licenses.js';
@@ -83,6 +84,19 @@ const records: Record<string, (page: Page) => Promise<string | undefined>> = {
     (await call<{ items: { id: string }[] }>(page, 'POST', '/renewal-tips/list', {})).items[0]?.id,
   licensingAuthorityId: authorityOf,
   entityId: async (page) => firstOf(page, '/corporate-entities'),
+  personId: async (page) => firstOf(page, '/corporate-officers'),
+  replacementId: async (page) => {
+    const id = crypto.randomUUID();
+    const run: ReplacementRun = {
+      ...{ id, status: 'Done', reason: null, total: 313, name: 'Dana Reyes', successorName: 'Ann Lee' },
+      ...{ personId: crypto.randomUUID(), officerId: null, lastDay: '2026-02-28', undoEventId: crypto.randomUUID() },
+      ...{ startedBy: 'Eleanor Whitfield', createdOn: at, finishedOn: at, tasks: 12, tasksChanged: 1, leftCount: 1 },
+      changed: { license: 300, entity: 4, contact: 8 },
+      left: [{ kind: 'license', id, name: 'LB-100000', reason: 'Its renewals are worked by the other side.' }],
+    };
+    await page.route(`**${api}/replacements/runs/${id}`, (route) => route.fulfill({ json: run }));
+    return id;
+  },
   officerId: async (page) => firstOf(page, '/corporate-officers'),
   propertyId: async (page) => {
     const [first] = await call<{ value: string }[]>(page, 'GET', '/properties/select-list-options');

@@ -51,10 +51,11 @@ export interface Understood {
   readonly isNewOfficer: boolean;
 }
 
-/** What is asked for, as things are now. @throws Missing, Refusal */
+/** What is asked for, as things are now. @throws Missing, Conflict, Refusal */
 export const understood = async (uow: UnitOfWork, personId: string, body: ReplacementBody): Promise<Understood> => {
   const { by, now } = uow;
   const person = await personOf(uow, by, personId);
+  uow.expect(uow, person);
   const { lastDay, phone, email, officerTitleIds } = body;
   if (lastDay > today(by.timeZone, new Date(now))) throw new Refusal(replacementMessages.lastDay, { field: 'lastDay' });
   const [places, successor] = await Promise.all([

@@ -24,8 +24,7 @@ class NoOfficerYet extends Error {
 }
 
 const replace = async (uow: UnitOfWork, command: Replace, rules: ContactRules): Promise<Replaced> => {
-  const { person, asked, isNewOfficer } = await understood(uow, command.id, command.data);
-  uow.expect(command, person);
+  const { asked, isNewOfficer } = await understood(uow, command.id, command.data);
   if (isNewOfficer) throw new NoOfficerYet();
   const run = uow.begin(replacements, newId());
   const inBackground = asked.total > replacementLimits.atOnce;
