@@ -1,30 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { Problem } from '@evergreen/contracts/common';
+import type { Paged, Problem } from '@evergreen/contracts/common';
 import type { SavedView, ViewCalendar } from '@evergreen/contracts/saved-views';
+import { CommandBus } from '@nestjs/cqrs';
+import { DeactivateUser } from '../../server/src/features/users/index.js';
+import { Transactions } from '../../server/src/kernel/commands/transactions.js';
+import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import type { Caller } from '../support/api.js';
 import { daysOn } from '../support/days.js';
-import { type Licensing, openLicensing } from '../support/licensing.js';
+import { type Entry, readCalendar } from '../support/icalendar.js';
+import { addSampleLicense, type Licensing, openLicensing } from '../support/licensing.js';
 
-type Entry = Readonly<Record<string, string>>;
+const entriesOf = (text: string): readonly Entry[] => readCalendar(text).events;
 
-/** As RFC 5545 says: lines end in CRLF and have 75 octets at most, the rest is folded; values are escaped. */
-const entriesOf = (text: string): Entry[] => {
-  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
-  for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-  const lines = text.replaceAll('\r\n ', '').trimEnd().split('\r\n');
-  expect([lines[0], lines.at(-1)]).toEqual(['BEGIN:VCALENDAR', 'END:VCALENDAR']);
-  expect(lines).toEqual(expect.arrayContaining(['VERSION:2.0', expect.stringMatching(/^PRODID:.+/)]));
-  const entries: Record<string, string>[] = [];
-  for (const line of lines) {
-    if (line === 'BEGIN:VEVENT') entries.push({});
-    const [, name = '', value = ''] = /^([\w-]+)(?:;[^:]*)?:(.*)$/.exec(line) ?? [];
-    expect(name).not.toBe('');
-    const entry = entries.at(-1);
-    if (entry && !['BEGIN', 'END'].includes(name))
-      entry[name] = value.replace(/\\([\\;,nN])/g, (_, letter: string) => (/n/i.test(letter) ? '\n' : letter));
-  }
-  return entries;
-};
+const dates = { trackDate: daysOn(-5), dueDate: daysOn(20), expirationDate: daysOn(50) };
 
 describe('the calendar of a saved view', () => {
   let house: Licensing;
@@ -36,23 +24,21 @@ describe('the calendar of a saved view', () => {
     ({ contributor, viewer } = house);
     license = await house.add({
       licenseNumber: 'LQ;7, "Bar"',
-      trackDate: daysOn(-5),
-      dueDate: daysOn(20),
-      expirationDate: daysOn(50),
+      ...dates,
       notes: 'Ask Pat Doyle',
     });
     await house.add({ licenseNumber: 'ELSEWHERE', trackDate: daysOn(-5), city: 'Elsewhere' });
   });
   afterAll(() => house.api.stop());
 
-  const view = async (who: Caller = contributor): Promise<string> => {
-    const body = { list: 'renewals', name: `Mine ${randomUUID()}`, query: 'cities=Boston&searchTerm=LQ' };
+  const view = async (query = 'cities=Boston&searchTerm=LQ', who: Caller = contributor): Promise<string> => {
+    const body = { list: 'renewals', name: `Mine ${randomUUID()}`, query };
     return (await who.post<{ id: string }>('/saved-views', body)).body.id;
   };
   const make = (id: string, who: Caller = contributor, headers = {}) =>
     who.post<ViewCalendar & Problem>(`/saved-views/${id}/calendar`, undefined, headers);
-  const made = async (id: string): Promise<string> => {
-    const answer = await make(id);
+  const made = async (id: string, who?: Caller): Promise<string> => {
+    const answer = await make(id, who);
     expect(answer.status).toBe(201);
     return new URL(answer.body.url).pathname.replace('/api/v1.0', '');
   };
@@ -79,6 +65,50 @@ describe('the calendar of a saved view', () => {
     });
     expect(answer.body).not.toMatch(/Doyle|Contributor|ATTENDEE|ORGANIZER|DESCRIPTION/);
   });
+
+  it('is read by the letter of RFC 5545, with names of any letters and any length', async () => {
+    const mark = ` Zürich “${'Käse & Wein; 葡萄酒, '.repeat(20)}`.slice(0, 241);
+    const licenseNumber = `UMLAUT-${'é'.repeat(90)}`;
+    const id = await house.add({ ...dates, licenseNumber }, await house.addStanding(mark));
+    const { properties, events } = readCalendar((await read(await made(await view('searchTerm=UMLAUT')))).body);
+    expect(properties).toMatchObject({ VERSION: '2.0', NAME: expect.stringMatching(/^Mine /) as string });
+    expect(events.map(({ UID, SUMMARY }) => [UID, SUMMARY])).toEqual([
+      [`${id}-track`, `Track: License # ${licenseNumber}, Harbor Kitchen${mark}`],
+      [`${id}-due`, `Due: License # ${licenseNumber}, Harbor Kitchen${mark}`],
+      [`${id}-expiration`, `Expires: License # ${licenseNumber}, Harbor Kitchen${mark}`],
+    ]);
+  });
+
+  it.each<[string, (text: string) => string]>([
+    ['its last line has no end', (text) => text.trimEnd()],
+    ['lines end otherwise', (text) => text.replaceAll('\r\n', '\n')],
+    ['a line is too long', (text) => text.replaceAll('\r\n ', '')],
+    ['a comma is not escaped', (text) => text.replace('\\,', ',')],
+    ['a day does not exist', (text) => text.replace(/DTEND;VALUE=DATE:\d{8}/, 'DTEND;VALUE=DATE:20270230')],
+    ['what it needs is missing', (text) => text.replace(/DTSTAMP:.+\r\n/, '')],
+    ['two entries have one id', (text) => text.replaceAll(/-(due|track|expiration)\r\n/g, '-due\r\n')],
+    ['something is in it that has no name', (text) => text.replace('END:VEVENT', 'anything\r\nEND:VEVENT')],
+  ])('would not be read where %s', async (_, broken) => {
+    const { body } = await read(await made(await view()));
+    expect(readCalendar(body).events).toHaveLength(3);
+    expect(() => readCalendar(broken(body))).toThrow('No iCalendar');
+  });
+
+  it('has 2,000 entries and no more: the earliest of all', async () => {
+    const { harborview } = house.world.clients;
+    await house.api.app
+      .get(Transactions)
+      .run(systemActor(harborview, house.world.firm, 'many'), randomUUID(), (uow) =>
+        Promise.resolve(
+          Array.from({ length: 700 }, (_, index) =>
+            addSampleLicense(uow, harborview, house.standing, { ...dates, licenseNumber: `MANY-${index}` }),
+          ),
+        ),
+      );
+    const entries = entriesOf((await read(await made(await view('searchTerm=MANY')))).body);
+    const of = (field: string) => entries.filter(({ UID }) => UID?.endsWith(field)).length;
+    expect([entries.length, of('-track'), of('-due'), of('-expiration')]).toEqual([2_000, 700, 700, 600]);
+  }, 30_000);
 
   it('is not sent again while nothing changed', async () => {
     const path = await made(await view());
@@ -125,33 +155,61 @@ describe('the calendar of a saved view', () => {
     expect((await make(id, contributor, { 'if-match': '"1"' })).status).toBe(409);
   });
 
-  it.each([
-    [
-      'is inactive',
-      `update users set status = 'inactive' where id = $1`,
-      `update users set status = 'active' where id = $1`,
-    ],
-    [
-      'has no role',
-      `update users set roles = '[]' where id = $1`,
-      `update users set roles = '["ClientContributor"]' where id = $1`,
-    ],
-  ])('shows nothing while its owner %s', async (_, change, back) => {
+  it('shows nothing while its owner has no role', async () => {
     const path = await made(await view());
     const owner = house.world.people['contributor@harborview.example'];
-    await database(change, [owner]);
+    await database(`update users set roles = '[]' where id = $1`, [owner]);
     expect((await read(path)).status).toBe(404);
-    await database(back, [owner]);
+    await database(`update users set roles = '["ClientContributor"]' where id = $1`, [owner]);
     expect((await read(path)).status).toBe(200);
   });
 
+  it.each([
+    ['FullService', 'Standard'],
+    ['Hybrid', 'Restricted'],
+    ['FullService', 'Restricted'],
+  ])('follows what its owner may still read where the service level falls to %s, %s', async (level, licensing) => {
+    const path = await made(await view());
+    const change = 'update clients set service_level = $2, licensing_service_level = $3 where id = $1';
+    const { harborview } = house.world.clients;
+    const { rows } = await (
+      await house.api.owner()
+    ).query<{ service_level: string; licensing_service_level: string }>(
+      'select service_level, licensing_service_level from clients where id = $1',
+      [harborview],
+    );
+    await database(change, [harborview, level, licensing]);
+    const queue = await contributor.post<Paged<{ id: string }>>('/dashboard/renewals-list', {
+      cities: ['Boston'],
+      searchTerm: 'LQ',
+    });
+    const feed = await read(path);
+    await database(change, [harborview, rows[0]?.service_level, rows[0]?.licensing_service_level]);
+    expect([queue.status, queue.body.totalItemCount, feed.status]).toEqual([200, 1, 200]);
+    expect(entriesOf(feed.body).map(({ UID }) => UID)).toEqual(
+      ['track', 'due', 'expiration'].map((field) => `${license}-${field}`),
+    );
+  });
+
   it('is of the client that a person of the firm worked on, and of an active one', async () => {
-    const path = new URL((await make(await view(house.firmAdmin), house.firmAdmin)).body.url).pathname.slice(9);
+    const path = new URL((await make(await view(undefined, house.firmAdmin), house.firmAdmin)).body.url).pathname.slice(
+      9,
+    );
     expect(entriesOf((await read(path)).body)).toHaveLength(3);
     const { harborview } = house.world.clients;
     await database('update clients set active = false where id = $1', [harborview]);
     expect((await read(path)).status).toBe(404);
     await database('update clients set active = true where id = $1', [harborview]);
+  });
+
+  it('shows nothing once its owner is deactivated', async () => {
+    const path = await made(await view(undefined, viewer), viewer);
+    expect((await read(path)).status).toBe(200);
+    const { firm, clients, people } = house.world;
+    const of = { tenantId: clients.harborview };
+    const left = new DeactivateUser(systemActor(of.tenantId, firm, 'test'), people['viewer@harborview.example']!, of);
+    await house.api.app.get(CommandBus).execute(left);
+    expect((await read(path)).status).toBe(404);
   });
 
   it('is throttled by address', async () => {

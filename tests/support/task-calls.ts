@@ -4,6 +4,7 @@ import type { TaskOfLicense } from '@evergreen/contracts/tasks';
 import { addDays, today } from '@evergreen/workflows/dates';
 import { Clock } from '../../server/src/kernel/clock.js';
 import { type Caller, startApi } from './api.js';
+import { readCalendar } from './icalendar.js';
 import { addLicenses, RenewalWork } from './renewal-calls.js';
 import { startSmtp } from './smtp.js';
 
@@ -39,16 +40,19 @@ export const openTasks = async () => {
         const part = attachments.find(({ mimeType }) => mimeType === 'text/calendar');
         const content = part?.content ?? '';
         const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
-        const field = (name: string) => new RegExp(`^${name}[:;](?:VALUE=DATE:)?(.*)$`, 'm').exec(text)?.[1]?.trim();
-        if (field('UID') !== taskId) return [];
+        if (!text.includes(taskId)) return [];
+        // Whoever reads the mail gives its lines ends of his own.
+        const { properties, events } = readCalendar(text.replaceAll(/\r?\n/g, '\r\n'));
+        const [event] = events;
+        if (event?.UID !== taskId) return [];
         return [
           {
             to: to?.[0]?.address,
             subject,
-            method: field('METHOD'),
+            method: properties.METHOD,
             mailMethod: part?.method,
-            date: field('DTSTART'),
-            sequence: Number(field('SEQUENCE')),
+            date: event.DTSTART,
+            sequence: Number(event.SEQUENCE),
           },
         ];
       });

@@ -96,5 +96,6 @@ export const invitationText = (invitation: Invitation): string => {
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     busystatus: ICalEventBusyStatus.FREE,
   });
-  return calendar.toString();
+  // Its last line ends, too (RFC 5545, 3.4).
+  return `${calendar.toString()}\r\n`;
 };

@@ -30,5 +30,6 @@ export const feedText = (name: string, entries: readonly FeedEntry[], link: (pat
       url: link(`/licenses/${licenseId}`),
       busystatus: ICalEventBusyStatus.FREE,
     });
-  return calendar.toString();
+  // Its last line ends, too (RFC 5545, 3.4).
+  return `${calendar.toString()}\r\n`;
 };
