@@ -9,6 +9,8 @@ import type { Caller } from '../support/api.js';
 import { daysOn } from '../support/days.js';
 import { type Entry, readCalendar } from '../support/icalendar.js';
 import { addSampleLicense, type Licensing, openLicensing } from '../support/licensing.js';
+import { rebuilt } from '../support/rebuilt.js';
+import { verified } from '../support/verified.js';
 
 const entriesOf = (text: string): readonly Entry[] => readCalendar(text).events;
 
@@ -200,6 +202,14 @@ describe('the calendar of a saved view', () => {
     await database('update clients set active = false where id = $1', [harborview]);
     expect((await read(path)).status).toBe(404);
     await database('update clients set active = true where id = $1', [harborview]);
+  });
+
+  it('is read as before after a rebuild of what its view, its owner and its licenses say', async () => {
+    const path = await made(await view());
+    const before = await read(path);
+    expect(await rebuilt(house.api)).toEqual([]);
+    expect(await read(path)).toMatchObject({ status: 200, body: before.body });
+    expect(await verified(house.api, house.admin)).toMatchObject({ verified: true, faults: 0 });
   });
 
   it('shows nothing once its owner is deactivated', async () => {

@@ -1,5 +1,7 @@
 import type { Answer, Caller } from '../support/api.js';
+import { rebuilt } from '../support/rebuilt.js';
 import { admin, dana, openTasks, type TaskWork } from '../support/task-calls.js';
+import { verified } from '../support/verified.js';
 
 describe('undoing what was done to a task', () => {
   let work: TaskWork;
@@ -107,4 +109,9 @@ describe('undoing what was done to a task', () => {
     });
     expect((await work.received(taskId, 3)).map(({ method }) => method)).toEqual(['REQUEST', 'CANCEL', 'REQUEST']);
   }, 30_000);
+
+  it('leaves rows that a rebuild makes, and a history that verifies', async () => {
+    expect(await rebuilt(work.api)).toEqual([]);
+    expect(await verified(work.api, work.administrator)).toMatchObject({ verified: true, faults: 0 });
+  });
 });

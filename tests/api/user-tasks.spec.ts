@@ -3,7 +3,9 @@ import type { TaskKind } from '@evergreen/contracts/enums';
 import type { BulkTasksAnswer, RenewalTaskRow } from '@evergreen/contracts/user-tasks';
 import { taskWords } from '@evergreen/workflows/testing/task-words';
 import type { Caller } from '../support/api.js';
+import { rebuilt } from '../support/rebuilt.js';
 import { openTaskDesk, type TaskDesk } from '../support/user-tasks.js';
+import { verified } from '../support/verified.js';
 
 const kinds = { Renewal: 'renewals', ManagerChange: 'manager-changes', PropertyContact: 'property-contacts' } as const;
 const kindNames = Object.keys(kinds) as TaskKind[];
@@ -219,5 +221,20 @@ describe('the tasks screen’s calls', () => {
       });
       expect(await bulk(by, 'bulk-complete', ids)).toEqual({ updatedTasksCount: 1, failures: [] });
     });
+  });
+
+  it('acceptance 14: a rebuild makes the same rows, reminders know whom they told, and the history verifies', async () => {
+    const { api, world } = desk;
+    const owner = await api.owner();
+    const [task] = await desk.add([{ followUpDate: desk.day(0) }]);
+    const told = async () => (await owner.query('select tenant_id, task_id from task_reminders')).rows;
+    await owner.query('insert into task_reminders (tenant_id, day, task_id) values ($1, $2, $3)', [
+      world.clients.meridian,
+      desk.day(0),
+      task,
+    ]);
+    expect(await rebuilt(api)).toEqual([]);
+    expect(await told()).toEqual([{ tenant_id: world.clients.meridian, task_id: task }]);
+    expect(await verified(api, await desk.at(admin))).toMatchObject({ verified: true, faults: 0 });
   });
 });
