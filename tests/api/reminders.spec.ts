@@ -1,3 +1,4 @@
+import { type RemindersBody, type RemindersPreview, usualReminders } from '@evergreen/contracts/reminders';
 import { Clock } from '../../server/src/kernel/clock.js';
 import { JobRunner } from '../../server/src/kernel/jobs/job-runner.js';
 import type { Carried } from '../../server/src/kernel/jobs/transport.js';
@@ -39,8 +40,10 @@ describe('digests of tasks are sent', () => {
   }, 60_000);
   afterAll(() => reminders.api.stop());
   beforeEach(async () => {
-    await reminders.owner.query('truncate tasks, reminder_runs, task_reminders, outbox');
-    await reminders.owner.query(`update users set status = 'active'`);
+    await reminders.owner.query('truncate tasks, reminder_runs, told_reminders, reminded_people, outbox');
+    await reminders.owner.query(
+      `update users set status = 'active', reminders = null, away_from = null, away_to = null`,
+    );
     await setClient(`time_zone = 'America/Los_Angeles', active = true, licensing_service_level = 'Standard'`);
     [pier, spare] = (await reminders.addProperties(meridian, 2)) as [string, string];
     await reminders.addTasks(meridian, [
@@ -114,5 +117,114 @@ describe('digests of tasks are sent', () => {
       [firms, 'Tasks to follow up at Meridian Concessions: 2 (1 late)'],
       [firms, 'Tasks to follow up at Northgate Dining: 1'],
     ]);
+  });
+
+  describe('as each person chose', () => {
+    const { awayFrom: _, awayTo: _to, ...usual } = usualReminders;
+    const choose = async (over: Partial<RemindersBody>) => {
+      const { awayFrom, awayTo, ...chosen } = { ...usual, awayFrom: null, awayTo: null, ...over };
+      const values = [id(dana), chosen, awayFrom, awayTo];
+      await reminders.owner.query(
+        'update users set reminders = $2, away_from = $3, away_to = $4 where id = $1',
+        values,
+      );
+    };
+    const tasks = (over: Partial<RemindersBody['kinds']['Tasks']>, more: Partial<RemindersBody['kinds']> = {}) => ({
+      ...usual.kinds,
+      ...more,
+      Tasks: { ...usual.kinds.Tasks, ...over },
+    });
+    const morning = async (day: string) => (await sentAt(`${day}T15:00:00Z`)).map(([, subject]) => subject);
+
+    it('days ahead and once late; what falls on a quiet day comes on the next, also where nothing ran for days', async () => {
+      await choose({ kinds: tasks({ daysAhead: [0, 7], late: 'Once' }), quietDays: ['Saturday', 'Sunday'] });
+      expect(await morning('2027-03-05')).toEqual([]);
+      // The sixth and the seventh, seven days before, are a Saturday and a Sunday.
+      expect(await morning('2027-03-06')).toEqual([]);
+      expect(await morning('2027-03-07')).toEqual([]);
+      expect(await morning('2027-03-08')).toEqual(['Tasks to follow up: 2']);
+      expect(await morning('2027-03-09')).toEqual([]);
+      // Both of their days are quiet, and nothing ran on Monday.
+      expect(await morning('2027-03-16')).toEqual(['Tasks to follow up: 2 (2 late)']);
+      expect(await morning('2027-03-17')).toEqual([]);
+    });
+
+    it('nothing while they are away, and then what passed, also without lateness', async () => {
+      await choose({ kinds: tasks({ late: 'Never' }), awayFrom: '2027-03-10', awayTo: '2027-03-20' });
+      expect(await morning('2027-03-14')).toEqual([]);
+      expect(await morning('2027-03-21')).toEqual(['Tasks to follow up: 2 (2 late)']);
+      expect(await morning('2027-03-22')).toEqual([]);
+    });
+
+    it('one mail for each', async () => {
+      await choose({ delivery: 'Single' });
+      await sentAt('2027-03-14T20:00:00Z');
+      const { rows } = await reminders.owner.query<{ subject: string }>(
+        'select subject from messages order by subject collate "C"',
+      );
+      expect(rows.map(({ subject }) => subject.replace(/ [\da-f-]+:/, ':'))).toEqual([
+        'Pier: follow up 1 day late',
+        'Pier: follow up today',
+      ]);
+    });
+
+    it('dates of the licenses that are assigned to them, as long as they mean something', async () => {
+      const { owner, world } = reminders;
+      await owner.query('update licenses set assigned_user_id = null');
+      const [mine, other, filed, pending] = await addLicenses(reminders.api, meridian, world.firm, id(dana), 4);
+      await owner.query(
+        `update licenses set expiration_date = '2027-04-13', insurance = true, insurance_expiration_date = '2027-03-21',
+        track_date = '2027-03-14', due_date = '2027-03-15', master_license_id = null where tenant_id = $1`,
+        [meridian],
+      );
+      await owner.query('update license_types set filing_window_days = 30, legal_while_pending = true');
+      await owner.query(`update licenses set renewal_designation = 'ManagingFirm' where id = $1`, [other]);
+      await owner.query(`update licenses set renewal_id = $1, renewal_stage = 5 where id = any ($2)`, [
+        meridian,
+        [filed, pending],
+      ]);
+      await owner.query(`update licenses set expiration_date = '2027-03-10' where id = any ($1)`, [[filed, pending]]);
+      const on: RemindersBody['kinds']['Tasks'] = { on: true, daysAhead: [0, 7], late: 'Once' };
+      const dates = { TrackDate: on, DueDate: on, ExpirationDate: on, InsuranceExpirationDate: on };
+      await choose({ kinds: tasks({ on: false }, { ...dates, FilingWindow: { ...on, late: 'Never' } }) });
+      const body = async (day: string) => {
+        await morning(day);
+        const text = (await reminders.digests())[0]?.body_text ?? '';
+        return text.split('\n').flatMap((line, index, all) => {
+          const [, words] = /^- (.*) \(/.exec(line) ?? [];
+          return words
+            ? [`${words} ${[mine, other, filed, pending].findIndex((one) => all[index + 1]?.endsWith(String(one)))}`]
+            : [];
+        });
+      };
+      expect(await body('2027-03-14')).toEqual([
+        'window opens today 0',
+        'track date today 0',
+        'due in 1 day 0',
+        'expired 4 days ago 2',
+        'expired 4 days ago 3',
+        'insurance expires in 7 days 0',
+        'insurance expires in 7 days 2',
+        'insurance expires in 7 days 3',
+      ]);
+      expect(await body('2027-03-15')).toEqual(['track date 1 day ago 0', 'due today 0']);
+      expect(await body('2027-03-16')).toEqual(['due 1 day ago 0']);
+    });
+
+    it('forecast: what the next seven mornings then tell', async () => {
+      at('2027-03-10T20:00:00Z');
+      await choose({ kinds: tasks({ daysAhead: [1], late: 'Once' }), quietDays: ['Saturday'] });
+      const preview = async () =>
+        (await (await reminders.api.signIn(dana)).get<RemindersPreview>('/user-profile/reminders/preview')).body;
+      const { clientName, days } = await preview();
+      expect(clientName).toBe('Meridian Concessions');
+      const told = [];
+      for (const { day } of days) told.push([day, (await morning(day)).length > 0]);
+      expect(days.map(({ day, total }) => [day, total > 0])).toEqual(told);
+      expect(days.filter(({ isQuiet }) => isQuiet).map(({ day }) => day)).toEqual(['2027-03-13']);
+      expect(days.map(({ items }) => items.length)).toEqual([0, 0, 1, 0, 2, 1, 0]);
+      await setClient(`licensing_service_level = 'Restricted'`);
+      expect(await preview()).toEqual({ clientName: null, days: [] });
+    });
   });
 });

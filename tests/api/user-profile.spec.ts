@@ -1,5 +1,6 @@
 import type { Paged } from '@evergreen/contracts/common';
 import type { HistoryItem } from '@evergreen/contracts/history';
+import { type OwnReminders, type RemindersBody, usualReminders } from '@evergreen/contracts/reminders';
 import type { UserProfile } from '@evergreen/contracts/users';
 import { areas } from '../../server/src/features/areas.js';
 import { readConfig } from '../../server/src/kernel/config/config.js';
@@ -85,6 +86,83 @@ describe('one’s own account', () => {
   it('is not changed from a stale view', async () => {
     const body = { firstName: 'A', lastName: 'B', phoneNumber: null };
     expect((await person.put('/user-profile', body, { 'if-match': '"1"' })).status).toBe(409);
+  });
+
+  describe('reminders', () => {
+    const path = '/user-profile/reminders';
+    const own = async (who = person) => (await who.get<OwnReminders>(path)).body;
+    const weekdays: RemindersBody = { ...usualReminders, quietDays: ['Sunday', 'Saturday'], delivery: 'Single' };
+
+    it('are the usual until their person chooses, and everybody’s own', async () => {
+      const { version } = await profile();
+      expect(await own()).toEqual({ version, ...usualReminders });
+      const turned = { ...weekdays, quietDays: ['Saturday', 'Sunday', 'Saturday'] };
+      expect((await person.put(path, turned, { 'if-match': `"${version}"` })).status).toBe(204);
+      expect(await own()).toEqual({ version: version + 1, ...weekdays });
+      expect((await person.put(path, turned)).status).toBe(204);
+      expect((await own()).version).toBe(version + 1);
+      expect(await own(await api.signIn('admin@harborview.example'))).toMatchObject(usualReminders);
+      expect((await api.visitor().get(path)).status).toBe(401);
+    });
+
+    it('are not changed from a stale view', async () => {
+      expect((await person.put(path, usualReminders, { 'if-match': '"1"' })).status).toBe(409);
+    });
+
+    it('are refused where nothing could ever be told, or an absence has no end', async () => {
+      const { kinds } = usualReminders;
+      const { body } = await person.put(path, {
+        ...usualReminders,
+        kinds: {
+          ...kinds,
+          Tasks: { on: true, daysAhead: [], late: 'Never' },
+          FilingWindow: { ...kinds.FilingWindow, late: 'Once' },
+          DueDate: { ...kinds.DueDate, daysAhead: [5] },
+        },
+        quietDays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+        awayFrom: '2026-12-20',
+      });
+      expect(body['errors']).toMatchObject({
+        'kinds.Tasks.daysAhead': ['Choose at least one day, or to be told when it is late.'],
+        'kinds.FilingWindow.late': ['Choose one of the options'],
+        'kinds.DueDate.daysAhead[0]': ['Choose one of the options'],
+        quietDays: ['Leave at least one day of the week on which mail may come.'],
+      });
+      const away = (awayFrom: string | null, awayTo: string | null) =>
+        person.put(path, { ...usualReminders, awayFrom, awayTo }).then(({ body: { errors } }) => errors);
+      expect(await away('2026-12-20', null)).toEqual({ awayTo: ['Required'] });
+      expect(await away('2026-12-20', '2026-12-19')).toEqual({
+        awayTo: ['End Date must be after or equal to Start Date'],
+      });
+      expect(await away('2026-12-20', '2027-12-21')).toEqual({ awayTo: ['Cannot be longer than 366 days'] });
+    });
+
+    it('stand in the history in words, and are taken back there by their person alone', async () => {
+      const admin = await api.signIn('admin@harborview.example');
+      const last = async () =>
+        (await admin.get<Paged<HistoryItem>>('/history/events?kind=user&pageSize=5')).body.items[0];
+      await person.put(path, { ...weekdays, awayFrom: '2026-12-20', awayTo: '2027-01-03' });
+      const away = await last();
+      expect(away?.sentence).toMatch(/^changed the reminders of user /);
+      expect(away?.changes.map(({ label, before, after }) => [label, before, after])).toEqual([
+        ['Away From', null, '12/20/2026'],
+        ['Away To', null, '01/03/2027'],
+      ]);
+      expect((await admin.post(`/history/events/${away?.id ?? ''}/undo`)).status).toBe(403);
+      expect((await person.post(`/history/events/${away?.id ?? ''}/undo`)).status).toBe(204);
+      expect(await own()).toMatchObject(weekdays);
+      await person.put(path, usualReminders);
+      expect((await last())?.changes).toEqual([
+        {
+          field: 'reminders',
+          label: 'Reminders',
+          before:
+            'Tasks to follow up: on the day, and every day while late. Not on Sundays and Saturdays. ' +
+            'A mail for each, at most 25 a morning; what is more comes together in one.',
+          after: 'Tasks to follow up: on the day, and every day while late. One mail a morning.',
+        },
+      ]);
+    });
   });
 
   describe('signature', () => {
@@ -195,6 +273,8 @@ describe('one’s own account', () => {
     it('of an erased person is gone from the events, and from the rows that are made of them', async () => {
       const erased = await api.signIn('accounting@harborview.example');
       expect((await sign(pngOf(66, 20), 'image/png', erased)).status).toBe(204);
+      const away = { ...usualReminders, awayFrom: '2026-12-20', awayTo: '2027-01-03' };
+      expect((await erased.put('/user-profile/reminders', away)).status).toBe(204);
       expect(await rebuiltUsers()).toEqual([same]);
 
       const { harborview } = world.clients;
@@ -207,6 +287,7 @@ describe('one’s own account', () => {
       expect(JSON.stringify(events)).not.toMatch(/[0-9a-f]{64}/);
       expect(await rebuiltUsers()).toEqual([{ ...same, changed: 1 }]);
       expect((await profile(erased)).signatureImage).toBeNull();
+      expect((await erased.get<OwnReminders>('/user-profile/reminders')).body).toMatchObject(usualReminders);
     });
   });
 });

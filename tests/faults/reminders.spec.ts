@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type ReminderChoices, usualReminders, Weekday } from '@evergreen/contracts/reminders';
 import { today } from '@evergreen/workflows/dates';
 import pg from 'pg';
 import { until } from '../../tools/processes.mjs';
@@ -30,6 +31,15 @@ const TASKS_OF_EACH = 5;
 /** So many jobs wait in the middle when a worker is killed: all that two workers do at a time. */
 const STUCK = 4;
 const A_STEP_MS = 60_000;
+
+/** How the first people of each client are reminded; everybody else as is usual. */
+const { awayFrom: _, awayTo: _to, ...usual } = usualReminders;
+const shapes: readonly ((day: string) => ReminderChoices)[] = [
+  () => ({ ...usual, delivery: 'Single' }),
+  () => ({ ...usual, kinds: { ...usual.kinds, Tasks: { on: true, daysAhead: [0, 7], late: 'Once' } } }),
+  (day) => ({ ...usual, quietDays: Weekday.options.filter((_, index) => index === new Date(day).getUTCDay()) }),
+];
+const USUAL_OF_EACH = PEOPLE_OF_EACH + 3 - shapes.length;
 
 describe('a morning of three schedulers and two workers, of which one is killed', () => {
   let reminders: Reminders;
@@ -68,6 +78,8 @@ describe('a morning of three schedulers and two workers, of which one is killed'
       [client, timeZone, reminders.world.clients.meridian],
     );
     await addPeople(client, people, 'ClientContributor');
+    for (const [index, shape] of shapes.entries())
+      await owner.query('update users set reminders = $2 where id = $1', [people[index], shape(day)]);
     const properties = await reminders.addProperties(client, assignees.length * TASKS_OF_EACH);
     await reminders.addTasks(
       client,
@@ -111,37 +123,44 @@ describe('a morning of three schedulers and two workers, of which one is killed'
       A_STEP_MS,
       50,
     );
-  /** Each person of each client has so many mails, and each task stands in so many. */
-  const expectTold = async (times: number) => {
-    const people = CLIENTS * (PEOPLE_OF_EACH + 3);
-    const { rows } = await owner.query(
-      `select (select count(*)::int from messages where template = 'task-digest') as mails,
-         (select count(*)::int from (select from messages where template = 'task-digest' group by tenant_id, to_address
-            having count(*) = $1) p) as people,
-         (select count(*)::int from (select from messages m, regexp_matches(m.body_text, '/properties/(\\S+)', 'g') r
-            where template = 'task-digest' group by m.tenant_id, r having count(*) = $1) t) as tasks`,
-      [times],
+  /** Each person has as many mails as they chose, and each task stands in so many. */
+  const expectTold = async (mornings: number) => {
+    const { rows } = await owner.query<{ mails: number; told: number; tasks: number }>(
+      `select count(distinct m.id)::int as mails, count(*)::int as told, count(distinct r)::int as tasks
+       from messages m, regexp_matches(m.body_text, '/properties/(\\S+)', 'g') r
+       where template in ('task-digest', 'reminder') group by m.tenant_id, m.to_address`,
     );
-    expect(rows).toEqual([{ mails: times * people, people, tasks: people * TASKS_OF_EACH }]);
+    const people = (count: number, mails: number, times: number) =>
+      Array.from({ length: CLIENTS * count }, () => ({ mails, told: times * TASKS_OF_EACH, tasks: TASKS_OF_EACH }));
+    const inOrder = (told: typeof rows) => told.map(({ mails, told, tasks }) => `${mails} ${told} ${tasks}`).sort();
+    expect(inOrder(rows)).toEqual(
+      inOrder([
+        ...people(USUAL_OF_EACH, mornings, mornings),
+        ...people(1, mornings * TASKS_OF_EACH, mornings),
+        ...people(1, 1, 1),
+      ]),
+    );
   };
 
-  it('each person has one mail of each client, and each task is told once', async () => {
+  it('each person has the mails that they chose, and each task is told once', async () => {
     await blocker.query('begin');
     await blocker.query(
-      `insert into task_reminders (tenant_id, day, task_id)
-       select t.tenant_id, d.day, t.id from unnest($1::uuid[], $2::date[]) d (client, day) cross join lateral
-         (select tenant_id, id from tasks where tenant_id = d.client limit 1) t`,
+      `insert into told_reminders (tenant_id, user_id, kind, subject_id, date, distance, told_on)
+       select t.tenant_id, t.assigned_user_id, 'Tasks', t.id, d.day, 0, d.day
+       from unnest($1::uuid[], $2::date[]) d (client, day) cross join lateral
+         (select tenant_id, id, assigned_user_id from tasks where tenant_id = d.client and assigned_user_id = any ($3) limit 1) t`,
       [
         clients.slice(CLIENTS / 2, CLIENTS / 2 + STUCK),
         clients
           .slice(CLIENTS / 2)
           .map((client) => days.get(client))
           .slice(0, STUCK),
+        ofFirm,
       ],
     );
     await reminders.wake();
     expect(await jobs()).toBe(CLIENTS);
-    const waiting = () => count(`pg_stat_activity where wait_event_type = 'Lock' and query ilike '%task_reminders%'`);
+    const waiting = () => count(`pg_stat_activity where wait_event_type = 'Lock' and query ilike '%told_reminders%'`);
     expect(await until(async () => (await waiting()) === STUCK, A_STEP_MS, 50)).toBe(true);
     await workers.shift()?.killNow();
     await blocker.query('rollback');
@@ -161,8 +180,9 @@ describe('a morning of three schedulers and two workers, of which one is killed'
     await expectTold(1);
   });
 
-  it('the next day tells all of it again', async () => {
-    await owner.query('update reminder_runs set day = day - 1; update task_reminders set day = day - 1');
+  it('the next day tells again what is to be told every day', async () => {
+    await owner.query(`update reminder_runs set day = day - 1; update tasks set follow_up_date = follow_up_date - 1;
+      update told_reminders set told_on = told_on - 1, date = date - 1`);
     await reminders.wake();
     expect(await jobs()).toBe(2 * CLIENTS);
     expect(await allDone()).toBe(true);

@@ -1,8 +1,11 @@
-import { type Digest, digestSubject, digestText, type DueTask } from './digest.js';
+import { type Digest, digestSubject, digestText } from './digest.js';
+import type { Due } from './due.js';
+import { reminderMails } from './mails.js';
 
-const task = (over: Partial<DueTask> = {}): DueTask => ({
-  kind: 'Renewal',
-  followUpDate: '2026-11-22',
+const task = (over: Partial<Due> = {}): Due => ({
+  kind: 'Tasks',
+  taskKind: 'Renewal',
+  date: '2026-11-22',
   description: 'Call the city',
   licenseId: 'l1',
   licenseNumber: 'LQ-7',
@@ -11,21 +14,30 @@ const task = (over: Partial<DueTask> = {}): DueTask => ({
   propertyName: 'Harbor Kitchen',
   ...over,
 });
+const expiring = (date: string): Due => task({ kind: 'ExpirationDate', taskKind: null, date, description: null });
 const ofProperty = { licenseId: null, licenseNumber: null, licenseType: null };
 const digest = (over: Partial<Digest> = {}): Digest => ({
   name: 'Dana Reyes',
   day: '2026-11-22',
   clientName: undefined,
-  tasks: [task()],
+  due: [task()],
   link: (path) => `https://evergreen.example${path}`,
   ...over,
 });
 
 describe('the subject of a digest', () => {
   it('counts what is to be followed up, and what is late', () => {
-    const late = task({ followUpDate: '2026-11-20' });
+    const late = task({ date: '2026-11-20' });
     expect(digestSubject(digest())).toBe('Tasks to follow up: 1');
-    expect(digestSubject(digest({ tasks: [late, late, task()] }))).toBe('Tasks to follow up: 3 (2 late)');
+    expect(digestSubject(digest({ due: [late, late, task()] }))).toBe('Tasks to follow up: 3 (2 late)');
+  });
+
+  it('counts dates of licenses apart', () => {
+    const dates = [expiring('2026-11-20'), expiring('2026-12-22')];
+    expect(digestSubject(digest({ due: dates }))).toBe('Dates of licenses: 2 (1 passed)');
+    expect(digestSubject(digest({ due: [task(), ...dates], clientName: 'Harborview Hotels' }))).toBe(
+      'Tasks to follow up at Harborview Hotels: 1; dates of licenses: 2 (1 passed)',
+    );
   });
 
   it('names the client to somebody of the firm', () => {
@@ -38,11 +50,11 @@ describe('the subject of a digest', () => {
 describe('the text of a digest', () => {
   it('has a section for each kind, and for each task when, what, where and a link', () => {
     const tasks = [
-      task({ followUpDate: '2026-11-20' }),
-      task({ ...ofProperty, kind: 'PropertyContact', description: 'Add a property contact.', propertyId: 'p2' }),
-      task({ ...ofProperty, kind: 'ManagerChange', followUpDate: '2026-11-21', description: null }),
+      task({ date: '2026-11-20' }),
+      task({ ...ofProperty, taskKind: 'PropertyContact', description: 'Add a property contact.', propertyId: 'p2' }),
+      task({ ...ofProperty, taskKind: 'ManagerChange', date: '2026-11-21', description: null }),
     ];
-    expect(digestText(digest({ tasks }))).toBe(
+    expect(digestText(digest({ due: tasks }))).toBe(
       [
         'Hello Dana Reyes,',
         'These tasks are assigned to you, and are to be followed up today or should have been before:',
@@ -53,17 +65,18 @@ describe('the text of a digest', () => {
         'Property Contacts (1)',
         '- today (11/22/2026): Harbor Kitchen\n  Add a property contact.\n  https://evergreen.example/properties/p2',
         'All tasks:\nhttps://evergreen.example/tasks',
+        'Change what you are reminded of:\nhttps://evergreen.example/reminders',
       ].join('\n\n'),
     );
   });
 
   it('shows the first 200 characters of a description, in one line', () => {
-    const text = digestText(digest({ tasks: [task({ description: `One\n\ntwo\r\n${'🌲'.repeat(300)}` })] }));
+    const text = digestText(digest({ due: [task({ description: `One\n\ntwo\r\n${'🌲'.repeat(300)}` })] }));
     expect(text).toContain(`\n  One two ${'🌲'.repeat(192)}…\n`);
   });
 
   it('names a hundred of a kind, and how many more there are', () => {
-    const text = digestText(digest({ tasks: Array.from({ length: 120 }, () => task()) }));
+    const text = digestText(digest({ due: Array.from({ length: 120 }, () => task()) }));
     expect(text.match(/License # LQ-7/g)).toHaveLength(100);
     expect(text).toContain('Renewals (120)');
     expect(text).toContain('and 20 more');
@@ -73,5 +86,52 @@ describe('the text of a digest', () => {
     expect(digestText(digest({ clientName: 'Harborview Hotels' }))).toContain(
       'The links open while you work for Harborview Hotels: choose it first.',
     );
+  });
+
+  it('says of each date what it means today, after the tasks', () => {
+    const ahead = task({ date: '2026-11-25' });
+    const window = { ...expiring('2026-11-29'), kind: 'FilingWindow' as const };
+    expect(digestText(digest({ due: [ahead, expiring('2026-11-29'), window] }))).toBe(
+      [
+        'Hello Dana Reyes,',
+        'These tasks are assigned to you, and are to be followed up soon or today, or should have been before:',
+        'Renewals (1)',
+        '- in 3 days (11/25/2026): License # LQ-7, Liquor License, Harbor Kitchen\n  Call the city\n  https://evergreen.example/licenses/l1',
+        'These dates are of licenses that are assigned to you:',
+        'Filing windows that open (1)',
+        '- window opens in 7 days (11/29/2026): License # LQ-7, Liquor License, Harbor Kitchen\n  https://evergreen.example/licenses/l1',
+        'Expiration dates (1)',
+        '- expires in 7 days (11/29/2026): License # LQ-7, Liquor License, Harbor Kitchen\n  https://evergreen.example/licenses/l1',
+        'All tasks:\nhttps://evergreen.example/tasks',
+        'Change what you are reminded of:\nhttps://evergreen.example/reminders',
+      ].join('\n\n'),
+    );
+  });
+});
+
+describe('single mails', () => {
+  it('say in their subject what each is about, with a link and a way to change them', () => {
+    const mails = reminderMails(digest({ due: [task(), expiring('2026-11-29')] }), 'Single');
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'License # LQ-7, Liquor License, Harbor Kitchen: follow up today',
+      'License # LQ-7, Liquor License, Harbor Kitchen: expires in 7 days',
+    ]);
+    expect(mails[1]?.text).toBe(
+      [
+        'Hello Dana Reyes,',
+        'A date of a license that is assigned to you:',
+        'expires in 7 days (11/29/2026): License # LQ-7, Liquor License, Harbor Kitchen\nhttps://evergreen.example/licenses/l1',
+        'Change what you are reminded of:\nhttps://evergreen.example/reminders',
+      ].join('\n\n'),
+    );
+  });
+
+  it('are 25 at most, and one more of the rest; a digest is one', () => {
+    const due = Array.from({ length: 40 }, () => task());
+    const mails = reminderMails(digest({ due }), 'Single');
+    expect(mails).toHaveLength(26);
+    expect(mails.at(-1)?.subject).toBe('Tasks to follow up: 15');
+    expect(reminderMails(digest({ due: due.slice(0, 25) }), 'Single')).toHaveLength(25);
+    expect(reminderMails(digest({ due }), 'Digest')).toHaveLength(1);
   });
 });

@@ -1,24 +1,16 @@
-import { type TaskKind, taskKindLabels } from '@evergreen/contracts/enums';
-import { inWords, longDate } from '@evergreen/workflows/date-words';
+import { TaskKind, taskKindLabels } from '@evergreen/contracts/enums';
+import { ReminderKind, reminderKindLabels } from '@evergreen/contracts/reminders';
+import { longDate } from '@evergreen/workflows/date-words';
 import type { CalendarDate } from '@evergreen/workflows/dates';
-
-export interface DueTask {
-  readonly kind: TaskKind;
-  readonly followUpDate: CalendarDate;
-  readonly description: string | null;
-  readonly licenseId: string | null;
-  readonly licenseNumber: string | null;
-  readonly licenseType: string | null;
-  readonly propertyId: string;
-  readonly propertyName: string;
-}
+import { dateInWords } from '@evergreen/workflows/reminder-words';
+import type { Due } from './due.js';
 
 export interface Digest {
   readonly name: string;
   readonly day: CalendarDate;
   /** To somebody of the firm, who has one of each client. */
   readonly clientName: string | undefined;
-  readonly tasks: readonly DueTask[];
+  readonly due: readonly Due[];
   readonly link: (path: string) => string;
 }
 
@@ -33,46 +25,101 @@ const inShort = (text: string): string => {
   return letters.length > characters ? `${letters.slice(0, characters).join('').trimEnd()}…` : letters.join('');
 };
 
-export const digestSubject = ({ tasks, day, clientName }: Digest): string => {
-  const late = tasks.filter(({ followUpDate }) => followUpDate < day).length;
-  const where = clientName === undefined ? '' : ` at ${clientName}`;
-  return `Tasks to follow up${where}: ${tasks.length}${late > 0 ? ` (${late} late)` : ''}`;
+const isTask = ({ kind }: Due) => kind === 'Tasks';
+const isDate = (due: Due) => !isTask(due);
+const at = ({ clientName }: Pick<Digest, 'clientName'>) => (clientName === undefined ? '' : ` at ${clientName}`);
+
+const counted = (of: readonly Due[], day: CalendarDate, late: string): string => {
+  const passed = of.filter(({ date }) => date < day).length;
+  return `${of.length}${passed > 0 ? ` (${passed} ${late})` : ''}`;
 };
 
-const about = ({ licenseNumber, licenseType, propertyName }: DueTask): string =>
+export const digestSubject = (digest: Digest): string => {
+  const { due, day } = digest;
+  const [tasks, dates] = [due.filter(isTask), due.filter(isDate)];
+  if (dates.length === 0) return `Tasks to follow up${at(digest)}: ${counted(tasks, day, 'late')}`;
+  const ofDates = `${counted(dates, day, 'passed')}`;
+  if (tasks.length === 0) return `Dates of licenses${at(digest)}: ${ofDates}`;
+  return `Tasks to follow up${at(digest)}: ${counted(tasks, day, 'late')}; dates of licenses: ${ofDates}`;
+};
+
+const about = ({ licenseNumber, licenseType, propertyName }: Due): string =>
   [licenseNumber === null ? undefined : `License # ${licenseNumber}`, licenseType ?? undefined, propertyName]
     .filter((words) => words !== undefined)
     .map(oneLine)
     .join(', ');
 
-const lineOf = (task: DueTask, { day, link }: Digest): string => {
-  const { followUpDate, description, licenseId, propertyId } = task;
+const linesOf = (due: Due, { day, link }: Digest): string[] => {
+  const { kind, date, description, licenseId, propertyId } = due;
   return [
-    `- ${inWords(followUpDate, day)} (${longDate(followUpDate)}): ${about(task)}`,
+    `${dateInWords(kind, date, day)} (${longDate(date)}): ${about(due)}`,
     ...(description ? [inShort(description)] : []),
     link(licenseId === null ? `/properties/${propertyId}` : `/licenses/${licenseId}`),
-  ].join('\n  ');
+  ];
 };
 
-const sectionOf = (kind: TaskKind, digest: Digest): string[] => {
-  const tasks = digest.tasks.filter((task) => task.kind === kind);
+const section = (title: string, of: readonly Due[], digest: Digest): string[] => {
+  if (of.length === 0) return [];
+  const lines = of.slice(0, named).map((due) => `- ${linesOf(due, digest).join('\n  ')}`);
+  const rest = of.length - lines.length;
+  return [`${title} (${of.length})`, ...lines, ...(rest > 0 ? [`and ${rest} more`] : [])];
+};
+
+const tasksIn = (digest: Digest): string[] => {
+  const tasks = digest.due.filter(isTask);
   if (tasks.length === 0) return [];
-  const lines = tasks.slice(0, named).map((task) => lineOf(task, digest));
-  const rest = tasks.length - lines.length;
-  return [`${taskKindLabels[kind]} (${tasks.length})`, ...lines, ...(rest > 0 ? [`and ${rest} more`] : [])];
+  const when = tasks.some(({ date }) => date > digest.day)
+    ? 'are to be followed up soon or today, or should have been before'
+    : 'are to be followed up today or should have been before';
+  return [
+    `These tasks${at(digest)} are assigned to you, and ${when}:`,
+    ...TaskKind.options.flatMap((kind) =>
+      section(
+        taskKindLabels[kind],
+        tasks.filter(({ taskKind }) => taskKind === kind),
+        digest,
+      ),
+    ),
+  ];
 };
 
-/** Plain text; the tasks of each kind in the order in which they come. */
-export const digestText = (digest: Digest): string => {
-  const { name, clientName, link } = digest;
-  const where = clientName === undefined ? '' : ` at ${clientName}`;
+const datesIn = (digest: Digest): string[] => {
+  const dates = digest.due.filter(isDate);
+  if (dates.length === 0) return [];
   return [
-    `Hello ${oneLine(name)},`,
-    `These tasks${where} are assigned to you, and are to be followed up today or should have been before:`,
-    ...sectionOf('Renewal', digest),
-    ...sectionOf('ManagerChange', digest),
-    ...sectionOf('PropertyContact', digest),
-    ...(clientName === undefined ? [] : [`The links open while you work for ${clientName}: choose it first.`]),
-    `All tasks:\n${link('/tasks')}`,
-  ].join('\n\n');
+    `These dates are of licenses${at(digest)} that are assigned to you:`,
+    ...ReminderKind.options.flatMap((kind) =>
+      section(
+        reminderKindLabels[kind],
+        dates.filter((date) => date.kind === kind),
+        digest,
+      ),
+    ),
+  ];
+};
+
+/** Where somebody of the firm must go first, and where all of it stands and is changed. */
+const footOf = ({ clientName, due, link }: Digest): string[] => [
+  ...(clientName === undefined ? [] : [`The links open while you work for ${clientName}: choose it first.`]),
+  ...(due.some(isTask) ? [`All tasks:\n${link('/tasks')}`] : []),
+  `Change what you are reminded of:\n${link('/reminders')}`,
+];
+
+const textOf = (digest: Digest, body: readonly string[]): string =>
+  [`Hello ${oneLine(digest.name)},`, ...body, ...footOf(digest)].join('\n\n');
+
+/** Plain text; what is due of each kind in the order in which it comes. */
+export const digestText = (digest: Digest): string => textOf(digest, [...tasksIn(digest), ...datesIn(digest)]);
+
+/** "License # LQ-7, Liquor License, Harbor Kitchen: expires in 7 days". */
+export const singleSubject = (digest: Digest, due: Due): string => {
+  const what = isTask(due)
+    ? `follow up ${dateInWords(due.kind, due.date, digest.day)}`
+    : dateInWords(due.kind, due.date, digest.day);
+  return `${about(due)}${at(digest)}: ${what}`;
+};
+
+export const singleText = (digest: Digest, due: Due): string => {
+  const why = isTask(due) ? 'A task that is assigned to you' : 'A date of a license that is assigned to you';
+  return textOf({ ...digest, due: [due] }, [`${why}${at(digest)}:`, linesOf(due, digest).join('\n')]);
 };

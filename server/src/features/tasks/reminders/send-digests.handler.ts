@@ -6,9 +6,9 @@ import { firstTime, type Handles, JobHandler, type RunningJob } from '../../../k
 import { jobKind } from '../../../kernel/jobs/job-kinds.js';
 import { MailService } from '../../../kernel/mail/mail.service.js';
 import { systemActor } from '../../../kernel/tenancy/actor.js';
-import { digestSubject, digestText } from './digest.js';
 import { zoneOf } from './digest-day.js';
-import { remindedClient, tellDueTasks } from './due-tasks.js';
+import { reminderMails } from './mails.js';
+import { remindedClient, tellDue } from './tell-due.js';
 
 export const SendDigests = jobKind<{ day: string; firmId: string }>('tasks.digests', { queue: 'reminders' });
 
@@ -31,19 +31,15 @@ export class SendDigestsHandler implements Handles<typeof SendDigests> {
   }
 
   private async tell(uow: UnitOfWork, day: string): Promise<void> {
-    const client = await remindedClient(uow);
-    // Nobody hears today what was to be done yesterday morning: what is late is in today's digest.
+    const client = await remindedClient(uow, uow.by);
+    // Nobody hears today what was to be told yesterday morning as if it were yesterday's: what is still due is in today's.
     if (!client || today(zoneOf(client.timeZone), new Date(uow.now)) !== day) return;
     const link = (path: string) => new URL(path, this.config.values.PUBLIC_URL).toString();
-    for (const { reader, tasks } of await tellDueTasks(uow, client, day)) {
+    for (const { reader, chosen, due } of await tellDue(uow, client, day)) {
       const { name, email, isFirms } = reader;
-      const digest = { name, day, clientName: isFirms ? client.name : undefined, tasks, link };
-      this.mail.compose(uow, {
-        to: { address: email, name },
-        subject: digestSubject(digest),
-        template: 'task-digest',
-        text: digestText(digest),
-      });
+      const digest = { name, day, clientName: isFirms ? client.name : undefined, due, link };
+      for (const mail of reminderMails(digest, chosen.delivery))
+        this.mail.compose(uow, { to: { address: email, name }, ...mail });
     }
   }
 }

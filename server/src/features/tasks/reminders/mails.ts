@@ -1,0 +1,24 @@
+import { mostSingleReminders, type ReminderDelivery } from '@evergreen/contracts/reminders';
+import { type Digest, digestSubject, digestText, singleSubject, singleText } from './digest.js';
+
+export interface ReminderMail {
+  readonly template: 'task-digest' | 'reminder';
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** One mail of all; or one for each of the first, and one of the rest. */
+export const reminderMails = (digest: Digest, delivery: ReminderDelivery): ReminderMail[] => {
+  const singles = delivery === 'Single' ? digest.due.slice(0, mostSingleReminders) : [];
+  const rest = { ...digest, due: digest.due.slice(singles.length) };
+  return [
+    ...singles.map((due) => ({
+      template: 'reminder' as const,
+      subject: singleSubject(digest, due),
+      text: singleText(digest, due),
+    })),
+    ...(rest.due.length > 0
+      ? [{ template: 'task-digest' as const, subject: digestSubject(rest), text: digestText(rest) }]
+      : []),
+  ];
+};
