@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant, listOf, pageSizes } from './common.js';
+import { handoverSummary } from './handover.js';
 import { saidPart, toldEvent } from './history.js';
 
 /** More changes than these are not counted, nor told one by one. */
@@ -7,6 +8,9 @@ export const mostChanges = 200;
 
 /** Of so many licenses of one's own is it looked what changed: those that expire first. */
 export const mostOwnLicenses = 2_000;
+
+/** Of acts that gave one work the latest are told. */
+export const mostHandovers = 10;
 
 /** Of one license as many changes are told; its own page tells the others. */
 export const mostToldOfOne = 5;
@@ -60,6 +64,8 @@ export const since = listOf(changedLicense).extend({
   count: z.number().int(),
   /** There are more changes than are counted. */
   isMore: z.boolean(),
+  /** What was given to oneself; these changes are not among the others. */
+  handovers: z.array(handoverSummary),
   /** Who made them; the program is nobody. */
   people: z.number().int(),
   /** False where one has more licenses of one's own than are looked at. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Handover, HandoverBrief } from '@evergreen/contracts/handover';
 import { mostChanges, mostToldOfOne, type Since } from '@evergreen/contracts/since';
 import { licenses } from '../../server/src/features/licenses/index.js';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
@@ -163,5 +164,119 @@ describe('since one looked last', () => {
       ]);
       expect((await desk.contributor.get(`/me/since?upTo=${position}`)).status).toBe(400);
     }
+  });
+
+  describe('a hand-over of work', () => {
+    const given = async (by: Caller, ids: readonly string[], assignedUserId: string) =>
+      expect(
+        (
+          await by.post('/dashboard/bulk-assign-licenses', {
+            licenseIds: ids,
+            renewalDesignation: 'BillingClient',
+            userId: assignedUserId,
+          })
+        ).status,
+      ).toBe(200);
+    let work: string[];
+    /** The latest. */
+    const handedTo = async () => {
+      const owner = await desk.api.owner();
+      const { rows } = await owner.query<{ id: string }>(
+        `select event_id as id from events where data->>'assignedUserId' = $1 and type in ('LicenseAssigned', 'TaskAssigned')
+         order by position desc limit 1`,
+        [me],
+      );
+      return { id: rows[0]?.id ?? '' };
+    };
+
+    beforeAll(async () => {
+      const adminId = desk.world.people['admin@harborview.example'] ?? '';
+      work = await Promise.all(
+        ['HO-1', 'HO-2', 'HO-3'].map((licenseNumber, n) =>
+          desk.add({
+            ...{ licenseNumber, assignedUserId: n === 2 ? null : adminId },
+            ...(n === 0 ? { dueDate: '2026-01-05', expirationDate: '2026-01-31' } : { dueDate: '2030-01-01' }),
+            ...(n > 0 && { expirationDate: '2030-02-01' }),
+          }),
+        ),
+      );
+      await gotIt(desk.contributor, await look(desk.contributor));
+      const [first = ''] = work;
+      for (const notes of ['Old words', '', 'Called the clerk', 'She calls back on Monday'])
+        await desk.changeTracking(first, { notes: notes || null });
+      await run((uow) => {
+        const facts = { licenseId: first, assignedUserId: adminId, followUpDate: '2026-02-01' };
+        addTask(uow, desk.world.clients.harborview, { kind: 'Renewal', description: 'Ask again', ...facts });
+      });
+      await gotIt(desk.contributor, await look(desk.contributor));
+      await given(desk.admin, work, me);
+    });
+
+    it('is told in one line since one looked, and not once for each license', async () => {
+      const found = await look(desk.contributor);
+      expect(found.count).toBe(0);
+      expect(found.handovers).toEqual([
+        expect.objectContaining({
+          givenBy: 'Admin Harborview',
+          givenTo: 'Contributor Harborview',
+          licenses: 3,
+          tasks: 0,
+        }),
+      ]);
+      await gotIt(desk.contributor, found);
+      expect((await look(desk.contributor)).handovers).toEqual([]);
+    });
+
+    it('tells what stands where, what is late first, with who had it, tasks and the notes that still stand', async () => {
+      const id = (await handedTo()).id;
+      const { status, body } = await desk.contributor.get<Handover>(`/handovers/${id}`);
+      expect([status, body]).toEqual([200, body]);
+      expect(body).toMatchObject({ totalItemCount: 3, late: 1, summary: { givenBy: 'Admin Harborview', licenses: 3 } });
+      const [late, ...others] = body.items;
+      expect(late).toMatchObject({
+        ...{ id: work[0], isLate: true, from: 'Admin Harborview', assigneeName: 'Contributor Harborview' },
+        license: {
+          ...{ licenseNumber: 'HO-1', licenseType: 'Common Victualler', licensingAuthority: 'Boston Licensing Board' },
+          ...{ renewalStatusCode: 1, renewalId: null, renewalDueDate: '2026-01-05', expirationDate: '2026-01-31' },
+        },
+        propertyName: 'Harbor Kitchen',
+        tasks: [{ kind: 'Renewal', description: 'Ask again', followUpDate: '2026-02-01' }],
+      });
+      expect(late?.notes.map(({ text, personName }) => [text, personName])).toEqual([
+        ['She calls back on Monday', 'Evergreen'],
+        ['Called the clerk', 'Evergreen'],
+      ]);
+      expect(new Set(others.map(({ from }) => from))).toEqual(new Set(['Admin Harborview', null]));
+      expect(others.map(({ isLate, notes }) => [isLate, notes])).toEqual([
+        [false, []],
+        [false, []],
+      ]);
+      const second = await desk.admin.get<Handover>(`/handovers/${id}?pageSize=5&pageNumber=2`);
+      expect(second.body.items).toEqual([]);
+    });
+
+    it('tells the same before it is done, and of a task that is given alone', async () => {
+      const asked = await desk.admin.post<HandoverBrief>('/handovers/brief', { licenseIds: work });
+      expect([asked.status, asked.body.totalItemCount, asked.body.late]).toEqual([200, 3, 1]);
+      expect(asked.body.items[0]).toMatchObject({ id: work[0], from: null, assigneeName: 'Contributor Harborview' });
+      const [open] = asked.body.items[0]?.tasks ?? [];
+      expect((await desk.admin.put(`/user-tasks/${open?.id}/assign`, { assignedUserId: me })).status).toBe(204);
+      const { id } = await handedTo();
+      const { body } = await desk.contributor.get<Handover>(`/handovers/${id}`);
+      expect(body).toMatchObject({ totalItemCount: 1, items: [{ id: work[0], from: 'Admin Harborview' }] });
+    });
+
+    it('is for whoever gave it, whoever got it, and administrators of that client', async () => {
+      const { id } = await handedTo();
+      const { api, viewer, stranger, firmAdmin, admin } = desk;
+      expect((await admin.get(`/handovers/${id}`)).status).toBe(200);
+      expect((await firmAdmin.get(`/handovers/${id}`)).status).toBe(200);
+      expect((await viewer.get(`/handovers/${id}`)).status).toBe(403);
+      expect((await stranger.get(`/handovers/${id}`)).status).toBe(404);
+      expect((await stranger.post<HandoverBrief>('/handovers/brief', { licenseIds: work })).body.items).toEqual([]);
+      const firm = await api.signIn('contributor@keystone.example');
+      expect((await firm.get(`/handovers/${id}`)).status).toBe(404);
+      expect((await admin.get(`/handovers/${randomUUID()}`)).status).toBe(404);
+    });
   });
 });

@@ -8,6 +8,7 @@ import { companyContactsArea, CompanyContactsModule } from './company-contacts/i
 import { DashboardModule } from './dashboard/index.js';
 import { divisionsArea, DivisionsModule } from './divisions/index.js';
 import { entitiesArea, EntitiesModule } from './entities/index.js';
+import { HandoverModule } from './handover/index.js';
 import { HistoryModule } from './history/index.js';
 import { IdentityModule } from './identity/index.js';
 import { importsArea, ImportsModule } from './imports/index.js';
@@ -55,6 +56,7 @@ const everyArea: readonly (readonly [module: Type, area?: Area])[] = [
   [ViewsModule, viewsArea],
   [ImportsModule, importsArea],
   [HistoryModule],
+  [HandoverModule],
   [SinceModule],
   [SearchModule],
 ];

@@ -1,6 +1,7 @@
-import { mostChanges, mostOwnLicenses } from '@evergreen/contracts/since';
+import { mostChanges, mostHandovers, mostOwnLicenses } from '@evergreen/contracts/since';
 import type { Sql } from '../../kernel/db/database.js';
 import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
+import { givesTo } from '../handover/index.js';
 
 /** What one act of somebody else did to one license, by the event that tells it. */
 export interface OwnChange {
@@ -11,6 +12,8 @@ export interface OwnChange {
 }
 
 export interface OwnChanges {
+  /** Acts that gave work to them, by one event of each, newest first. */
+  readonly handovers: readonly string[];
   /** Newest first, one more than are counted at the most. */
   readonly changes: readonly OwnChange[];
   /** They might be more than those, besides. */
@@ -46,7 +49,8 @@ const changesSql = `with own as materialized (
     where not pg_visible_in_snapshot(last.xid, $3::pg_snapshot)
     order by last.position desc limit ${mostStreams}
   ), unseen as materialized (
-    select c.license_id, e.event_id, e.stream_id, e.actor_id, e.position, e.meta->>'causationId' as causation
+    select c.license_id, e.event_id, e.stream_id, e.actor_id, e.position, e.meta->>'causationId' as causation,
+      ${givesTo('$6')} as "isGiven"
     from changed c
     join events e on e.tenant_id = $1 and e.stream_id = c.stream_id
     where not pg_visible_in_snapshot(e.xid, $3::pg_snapshot) and pg_visible_in_snapshot(e.xid, $4::pg_snapshot)
@@ -55,11 +59,15 @@ const changesSql = `with own as materialized (
   ), found as (
     select license_id as "licenseId", actor_id as "actorId", max(position) as place,
       (array_agg(event_id order by position))[1] as "eventId", (array_agg(stream_id order by position))[1] as "streamId"
-    from unseen group by license_id, causation, actor_id
+    from unseen where not "isGiven" group by license_id, causation, actor_id
     order by place desc limit ${mostChanges + 1}
+  ), given as (
+    select (array_agg(event_id order by position))[1] as id, max(position) as place from unseen where "isGiven"
+    group by causation order by place desc limit ${mostHandovers}
   )
   select (select count(*) <= ${mostOwnLicenses} from own) as "isWhole",
     (select count(*) = ${mostStreams} from changed) or (select count(*) = ${mostEvents} from unseen) as "isCut",
+    array(select id from given order by place desc) as handovers,
     coalesce((select json_agg(f order by f.place desc) from found f), '[]') as changes`;
 
 /**
@@ -67,6 +75,6 @@ const changesSql = `with own as materialized (
  * are assigned to them, and those with an open task of theirs.
  */
 export const ownChanges = async (sql: Sql, by: Actor, from: string, upTo: string): Promise<OwnChanges> => {
-  const [found] = await sql.query<OwnChanges>(changesSql, [tenantOf(by), by.userId, from, upTo, kinds]);
-  return found ?? { changes: [], isCut: false, isWhole: true };
+  const [found] = await sql.query<OwnChanges>(changesSql, [tenantOf(by), by.userId, from, upTo, kinds, by.userId]);
+  return found ?? { handovers: [], changes: [], isCut: false, isWhole: true };
 };

@@ -9,6 +9,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Database, type Sql } from '../../kernel/db/database.js';
 import { Registry } from '../../kernel/events/registry.js';
 import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
+import { handoverSummaries } from '../handover/index.js';
 import { tellFound } from '../history/index.js';
 import { Looks, refuseUnknown } from './looks.js';
 import { type OwnChange, ownChanges } from './own-changes.js';
@@ -51,6 +52,7 @@ export class SinceQueries {
         upTo: upTo === undefined ? here : { ...here, position: upTo },
         count: changes.length,
         isMore: found !== undefined && (found.isCut || found.changes.length > mostChanges),
+        handovers: await handoverSummaries(sql, this.registry, by, found?.handovers ?? []),
         people: new Set(changes.flatMap(({ actorId }) => actorId ?? [])).size,
         isWhole: found?.isWhole ?? true,
       };

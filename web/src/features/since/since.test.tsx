@@ -35,6 +35,7 @@ const found: Since = {
   upTo: { position: '10:12:11', at: '2026-11-20T14:00:00.000Z' },
   count: 12,
   isMore: false,
+  handovers: [],
   people: 3,
   isWhole: true,
 };
