@@ -111,5 +111,6 @@ export const madeContactList = listOf(madeContact);
 
 export const madeContactWords = {
   notEditable: 'You may not edit this property.',
+  notEditableDivision: 'You may not edit this division.',
   notMade: 'Choose contacts that were made from this one',
 } as const;

@@ -9,6 +9,7 @@ import {
   Role,
 } from './enums.js';
 import { optionsAsked, optionsQuery } from './options.js';
+import { UserSide } from './user-accounts.js';
 import { unassigned } from './users.js';
 
 const words = optionsAsked(text(256));
@@ -81,5 +82,9 @@ export const userOptionsQuery = optionsAsked(z.union([id, z.literal(unassigned)]
 });
 export type UserOptionsQuery = z.infer<typeof userOptionsQuery>;
 
-export const roleOptionsQuery = optionsAsked(Role);
+/** The roles of one side; all but those that work renewals without administering them. */
+export const roleOptionsQuery = optionsAsked(Role).extend({
+  side: UserSide.optional(),
+  withoutContributor: flagParam.default(false),
+});
 export type RoleOptionsQuery = z.infer<typeof roleOptionsQuery>;

@@ -4,7 +4,7 @@ import { Role } from './enums.js';
 import { newPassword } from './identity.js';
 import { messagesOf, thereAre } from './records.js';
 import { accountingRoles, clientRoles, firmRoles } from './roles.js';
-import { email, userMessages } from './users.js';
+import { email, profileMessages, userMessages } from './users.js';
 
 /** Whose people: those of the client that is worked on, or the firm's own. */
 export const UserSide = z.enum(['client', 'firm']);
@@ -78,6 +78,7 @@ export const userAccountMessages = {
   ...messagesOf('User'),
   ...userMessages,
   passwordsMatch: 'Passwords must match',
+  phoneLocked: profileMessages.phoneLocked,
   phoneRequired: 'Required for Two Factor Authentication',
   ownAccount: 'You cannot delete your own account.',
   ownActive: 'You cannot change whether your own account is active.',

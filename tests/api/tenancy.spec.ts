@@ -125,6 +125,7 @@ describe('tenancy', () => {
       divisions: division.body.id,
       'divisions/contacts': director.body.id,
       'key-contact-change-forms': form.body.id,
+      users: assignee,
       tasks: task.body.id,
       'user-tasks': task.body.id,
       'user-tasks/renewals': task.body.id,
@@ -138,7 +139,6 @@ describe('tenancy', () => {
       'check-request-invoices': invoice.body.id,
       'corporate-entities': standing.entity,
       clients: meridian,
-      users: assignee,
       subjects: license,
     });
   };

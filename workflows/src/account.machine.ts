@@ -18,7 +18,8 @@ export type AccountEvent =
   | { type: 'AccountLocked'; lockedUntil: string }
   | { type: 'AccountUnlocked' }
   | { type: 'UserDeactivated' }
-  | { type: 'UserActivated' };
+  | { type: 'UserActivated' }
+  | { type: 'UserDeleted' };
 
 /**
  * A lock is not timed here: a machine that folds events has no clock. Whoever signs in with the right password after
@@ -48,6 +49,7 @@ export const accountMachine = setup({
         PasswordChanged: 'active',
         AccountLocked: { target: 'locked', actions: 'lock' },
         UserDeactivated: 'inactive',
+        UserDeleted: 'deleted',
       },
     },
     locked: {
@@ -60,6 +62,7 @@ export const accountMachine = setup({
         AccountLocked: { target: 'locked', actions: 'lock' },
         AccountUnlocked: { target: 'active', actions: 'unlock' },
         UserDeactivated: { target: 'inactive', actions: 'unlock' },
+        UserDeleted: { target: 'deleted', actions: 'unlock' },
       },
     },
     inactive: {
@@ -68,8 +71,10 @@ export const accountMachine = setup({
         UserSignatureRemoved: 'inactive',
         PasswordChanged: 'inactive',
         UserActivated: 'active',
+        UserDeleted: 'deleted',
       },
     },
+    deleted: {},
   },
 });
 

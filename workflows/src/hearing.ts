@@ -25,7 +25,7 @@ interface Hearing {
 }
 
 /** What colleagues see of a person: the name, and whether work may be given to them. Lockouts and passwords are no part of it. */
-const seenByColleagues = ['UserAdded', 'UserChanged', 'UserActivated', 'UserDeactivated'];
+const seenByColleagues = ['UserAdded', 'UserChanged', 'UserActivated', 'UserDeactivated', 'UserDeleted'];
 
 const hearings: Readonly<Record<string, Hearing>> = {
   authority: { read: 'authority.read', provided: true },

@@ -1,9 +1,8 @@
 import { divisionContactBody, type DivisionContactRemoval, madeContactWords } from '@evergreen/contracts/divisions';
-import { propertyContactMessages } from '@evergreen/contracts/properties';
 import { Command } from '../../kernel/commands/command.js';
 import { handles } from '../../kernel/commands/handles.js';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
-import { Forbidden, Missing, Refusal } from '../../kernel/errors.js';
+import { Missing, Refusal } from '../../kernel/errors.js';
 import { subRecordCommands } from '../../kernel/records/sub-record-commands.js';
 import { adjustRecord, endRecord, standing } from '../../kernel/records/writing.js';
 import { tenantOf } from '../../kernel/tenancy/actor.js';
@@ -11,7 +10,7 @@ import type { Actor } from '../../kernel/tenancy/actor.js';
 import {
   ContactRules,
   contacts as propertyContacts,
-  type HeldContacts,
+  endContacts,
   type PropertyContactFields,
 } from '../properties/index.js';
 import { contacts } from './contacts.records.js';
@@ -88,17 +87,6 @@ export class RemoveDivisionContact extends Command<DivisionContactRemoval> {
   }
 }
 
-/** Which properties would be left without the contact that they must have. */
-const refuseBereft = async (uow: UnitOfWork, { bereft }: HeldContacts): Promise<void> => {
-  if (bereft.length === 0) return;
-  const found = await uow.query<{ name: string }>(
-    'select name from properties where tenant_id = $1 and id = any ($2::uuid[]) order by name limit 10',
-    [tenantOf(uow.by), bereft],
-  );
-  const names = found.map(({ name }) => name).join(', ');
-  throw new Refusal(`${propertyContactMessages.oneRequired}: ${names}`, { field: 'deletePropertyContactIds' });
-};
-
 export const removalHandler = handles(
   RemoveDivisionContact,
   async (uow, { divisionId, id, data: { deletePropertyContactIds } }, rules) => {
@@ -112,14 +100,19 @@ export const removalHandler = handles(
       const going = made.filter((contact) => chosen.has(contact.id));
       if (going.length < chosen.size)
         throw new Refusal(madeContactWords.notMade, { field: 'deletePropertyContactIds' });
-      if (going.some(({ propertyId }) => !held.of(propertyId).editable)) throw new Forbidden();
-      for (const { id: one, propertyId } of going) held.remove(propertyId, one);
-      await refuseBereft(uow, held);
-      await Promise.all(going.map(({ id: one }) => endRecord(uow, propertyContacts, one)));
-      await held.settle();
+      await endContacts(uow, held, going, 'deletePropertyContactIds');
     }
     uow.append(contacts.aggregate, known, contacts.removed());
     return null;
   },
   [ContactRules],
 );
+
+/** They go along with something else. @throws Missing, Forbidden */
+export const endDivisionContacts = async (
+  uow: UnitOfWork,
+  going: readonly { readonly id: string; readonly divisionId: string }[],
+): Promise<void> => {
+  for (const divisionId of new Set(going.map((contact) => contact.divisionId))) await ownDivision(uow, divisionId);
+  await Promise.all(going.map(({ id }) => endRecord(uow, contacts, id)));
+};

@@ -4,15 +4,13 @@ import {
   type DivisionContactsQuery,
   type MadeContact,
   type MadeContactsQuery,
-  madeContactWords,
 } from '@evergreen/contracts/divisions';
-import { propertyContactMessages } from '@evergreen/contracts/properties';
-import { may } from '@evergreen/workflows/permissions';
 import { Injectable } from '@nestjs/common';
 import { Database, type Sql } from '../../kernel/db/database.js';
 import { Missing } from '../../kernel/errors.js';
 import { ListQuery, type SortColumn } from '../../kernel/lists/list-query.js';
 import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
+import { contactStaysSql, withReason } from '../properties/index.js';
 
 const sortable: Record<DivisionContactsQuery['sortBy'], SortColumn> = {
   name: 'c.name',
@@ -35,10 +33,7 @@ type Made = Omit<MadeContact, 'staysBecause'> & {
 
 const madeColumns = `c.id, c.property_id as "propertyId", p.name as "propertyName", p.city, p.state, c.name, c.title, c.phone,
   c.email, c.is_key_contact as "isKeyContact",
-  not exists (select from licenses l where l.tenant_id = p.tenant_id and l.property_id = p.id and l.active
-    and l.renewal_designation <> 'BillingClient') as "allLicensesDesignatedToClient",
-  (select k.is_property_contact_required from clients k where k.id = p.tenant_id) and not exists (
-    select from property_contacts o where o.tenant_id = c.tenant_id and o.property_id = c.property_id and o.id <> c.id) as "isLast"`;
+  ${contactStaysSql}`;
 
 @Injectable()
 export class DivisionContactQueries {
@@ -89,10 +84,4 @@ export class DivisionContactQueries {
 const known = async (sql: Sql, text: string, params: readonly string[]): Promise<void> => {
   const found = await sql.query(text, params);
   if (found.length === 0) throw new Missing();
-};
-
-const withReason = (by: Actor, { isLast, allLicensesDesignatedToClient, ...made }: Made): MadeContact => {
-  const edits = may(by, 'property.edit', { tenantId: tenantOf(by), allLicensesDesignatedToClient });
-  const reason = !edits ? madeContactWords.notEditable : isLast ? propertyContactMessages.oneRequired : null;
-  return { ...made, staysBecause: reason };
 };

@@ -11,6 +11,7 @@ import { commands } from './divisions.commands.js';
 import { DivisionsController } from './divisions.controller.js';
 import { divisions } from './divisions.records.js';
 
+export { endDivisionContacts } from './contacts.commands.js';
 export { addDivisionContact, type DivisionContactFields } from './contacts.records.js';
 export { addDivision, type DivisionFields } from './divisions.records.js';
 

@@ -39,7 +39,7 @@ export const handoverOf = async (
      from events e where e.tenant_id = $1 and e.event_id = $3 and ${givesTo(`e.data->>'assignedUserId'`)}`,
     [tenantId, by.firmId, eventId],
   );
-  const act = giving && (await actOf(sql, registry, tenantId, eventId));
+  const act = giving && (await actOf(sql, registry, [tenantId], eventId));
   return giving && act && { ...giving, ...act };
 };
 

@@ -12,8 +12,8 @@ import { Rate } from '../../kernel/http/rate.js';
 import { newId } from '../../kernel/ids.js';
 import { MailService } from '../../kernel/mail/mail.service.js';
 import { type Actor, systemActor } from '../../kernel/tenancy/actor.js';
-import { emailKey, Passwords, replacePassword, Users } from '../users/index.js';
-import { newSecret, secretHash } from './secrets.js';
+import { emailKey, Passwords, replacePassword, Users, writeLink } from '../users/index.js';
+import { secretHash } from '../../kernel/secrets.js';
 
 const LINK_MINUTES = 30;
 const ANSWER_MS = 200;
@@ -61,8 +61,7 @@ export class PasswordResetService {
         [emailKey(email)],
       ),
     );
-    if (account)
-      await this.transactions.run(acting(account, requestId), newId(), (uow) => this.writeLink(uow, account));
+    if (account) await this.transactions.run(acting(account, requestId), newId(), (uow) => this.mailLink(uow, account));
     await soonest;
   }
 
@@ -90,18 +89,9 @@ export class PasswordResetService {
     });
   }
 
-  /** The newest link is the only one that works. */
-  private async writeLink(uow: UnitOfWork, { tenantId, userId, email, firstName, lastName }: Addressee): Promise<void> {
-    const token = newSecret();
-    const expires = new Date(Date.parse(uow.now) + LINK_MINUTES * 60_000);
-    await uow.query('delete from reset_tokens where tenant_id = $1 and user_id = $2', [tenantId, userId]);
-    await uow.query('insert into reset_tokens (token_hash, tenant_id, user_id, expires_at) values ($1, $2, $3, $4)', [
-      secretHash(token),
-      tenantId,
-      userId,
-      expires,
-    ]);
-    const link = new URL(`/reset-password#${token}`, this.config.values.PUBLIC_URL);
+  private async mailLink(uow: UnitOfWork, { tenantId, userId, email, firstName, lastName }: Addressee): Promise<void> {
+    const path = await writeLink(uow, { tenantId, userId }, LINK_MINUTES);
+    const link = new URL(path, this.config.values.PUBLIC_URL);
     this.mail.compose(uow, {
       to: { address: email, name: `${firstName} ${lastName}` },
       subject: 'Set a new password for Evergreen',

@@ -6,7 +6,7 @@ import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { Database } from '../../kernel/db/database.js';
 import { type Person, Sessions } from '../../kernel/http/sessions.js';
 import type { Actor, RequestContext } from '../../kernel/tenancy/actor.js';
-import { newSecret, secretHash } from './secrets.js';
+import { newSecret, secretHash } from '../../kernel/secrets.js';
 
 interface FoundSession {
   readonly tenantId: string;

@@ -32,6 +32,7 @@ export { AddInspectionReport } from './inspections/inspections.commands.js';
 export { addPropertyContact, contacts, type PropertyContactFields } from './contacts.records.js';
 export { activeProperty, type EditableProperty, editableProperty } from './editable-property.js';
 export { ChangePropertyContact } from './contacts.commands.js';
+export { contactStaysSql, endContacts, withReason } from './contacts-going.js';
 export { ContactRules, type HeldContacts } from './contact-rules.js';
 export { AddProperty } from './new-property.commands.js';
 export { type ContactsChanged, type PropertyFollower, PropertyFollowers } from './property-followers.js';

@@ -3,7 +3,7 @@ import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 /** One address is one person, however it is typed. */
 export const emailKey = (email: string): string => email.trim().normalize('NFKC').toLowerCase();
 
-interface Whose {
+export interface Whose {
   readonly tenantId: string;
   readonly userId: string;
 }
@@ -47,6 +47,26 @@ export const endSessions = async (uow: UnitOfWork, { tenantId, userId }: Whose):
   await uow.query(
     `with links as (delete from reset_tokens where tenant_id = $1 and user_id = $2)
      delete from sessions where tenant_id = $1 and user_id = $2`,
+    [tenantId, userId],
+  );
+};
+
+/** What lets somebody in bears the new address; whoever came in by the old one is out. */
+export const changeAddress = async (uow: UnitOfWork, { tenantId, userId }: Whose, email: string): Promise<void> => {
+  await uow.query('update credentials set email_key = $3 where tenant_id = $1 and user_id = $2', [
+    tenantId,
+    userId,
+    emailKey(email),
+  ]);
+  await endSessions(uow, { tenantId, userId });
+};
+
+/** Nothing lets this person in any more, and the address is free. */
+export const removeCredentials = async (uow: UnitOfWork, { tenantId, userId }: Whose): Promise<void> => {
+  await endSessions(uow, { tenantId, userId });
+  await uow.query(
+    `with viewed as (delete from user_view_history where user_id = $2)
+     delete from credentials where tenant_id = $1 and user_id = $2`,
     [tenantId, userId],
   );
 };

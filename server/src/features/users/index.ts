@@ -6,6 +6,7 @@ import { UserRow } from './users.rows.js';
 import { usersUndo } from './users.undo.js';
 
 export { emailKey, forgetFailures, replacePassword } from './credentials.js';
+export { writeLink } from './links.js';
 export { Passwords } from './passwords.js';
 export { SetReminders, SetSignature } from './profile.commands.js';
 export { remindersOf } from './reminders.decider.js';

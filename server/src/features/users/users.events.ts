@@ -56,7 +56,9 @@ export type UserEvent =
   | { readonly type: 'AccountLocked'; readonly lockedUntil: string }
   | { readonly type: 'AccountUnlocked' }
   | { readonly type: 'UserDeactivated' }
-  | { readonly type: 'UserActivated' };
+  | { readonly type: 'UserActivated' }
+  /** Nothing is left but what the history says. */
+  | { readonly type: 'UserDeleted' };
 
 const personal = ['firstName', 'lastName', 'email', 'phoneNumber'] as const;
 
@@ -104,6 +106,7 @@ export const userEvents = catalog<UserEvent>({
     AccountUnlocked: { version: 1, schema: nothing, sentence: 'cleared the lockout of {subject}' },
     UserDeactivated: { version: 1, schema: nothing, sentence: 'deactivated {subject}' },
     UserActivated: { version: 1, schema: nothing, sentence: 'activated {subject}' },
+    UserDeleted: { version: 1, schema: nothing, sentence: 'deleted {subject}' },
   },
 });
 

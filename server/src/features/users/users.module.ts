@@ -1,4 +1,9 @@
 import { Module } from '@nestjs/common';
+import { PropertiesModule } from '../properties/index.js';
+import { AccountMail } from './accounts/account-mail.js';
+import { accountHandlers } from './accounts/accounts.commands.js';
+import { AccountsController } from './accounts/accounts.controller.js';
+import { AccountQueries } from './accounts/accounts.queries.js';
 import { Passwords } from './passwords.js';
 import { profileHandlers } from './profile.commands.js';
 import { ProfileController } from './profile.controller.js';
@@ -9,8 +14,20 @@ import { UsersController } from './users.controller.js';
 import { UserQueries } from './users.queries.js';
 
 @Module({
-  controllers: [UsersController, ProfileController],
-  providers: [Passwords, Signatures, UserQueries, ProfileQueries, ...userHandlers, ...profileHandlers],
+  imports: [PropertiesModule],
+  // The select lists first: their paths would else be taken for an account's id.
+  controllers: [UsersController, AccountsController, ProfileController],
+  providers: [
+    Passwords,
+    Signatures,
+    AccountMail,
+    UserQueries,
+    AccountQueries,
+    ProfileQueries,
+    ...userHandlers,
+    ...accountHandlers,
+    ...profileHandlers,
+  ],
   exports: [Passwords, Signatures],
 })
 export class UsersModule {}

@@ -1,4 +1,4 @@
-import { patch, projection, put } from '../../kernel/events/projection.js';
+import { patch, projection, put, remove } from '../../kernel/events/projection.js';
 import { SubjectRow } from '../../kernel/events/subject-row.js';
 import { type ReminderFields, userEvents } from './users.events.js';
 import { UserRow } from './users.rows.js';
@@ -64,6 +64,8 @@ export const userRows = projection(
       patch(UserRow, { tenantId, id }, { status: 'inactive', lockedUntil: null }),
     ],
     UserActivated: (_, { tenantId, streamId: id }) => [patch(UserRow, { tenantId, id }, { status: 'active' })],
+    // What the person is called stays: the history speaks of it.
+    UserDeleted: (_, { tenantId, streamId: id }) => [remove(UserRow, { tenantId, id })],
   },
   UserRow,
 );

@@ -1,7 +1,8 @@
 import type { SelectOption } from '@evergreen/contracts/common';
-import { ClientRole, FirmRole, type Role, roleLabels } from '@evergreen/contracts/enums';
+import { type Role, roleLabels } from '@evergreen/contracts/enums';
 import type { RoleOptionsQuery, UserOptionsQuery } from '@evergreen/contracts/lookups';
 import { unassigned } from '@evergreen/contracts/users';
+import { rolesOf } from '@evergreen/workflows/user-roles';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../kernel/db/database.js';
 import { optionsAmong, OptionsList } from '../../kernel/lists/options-list.js';
@@ -14,6 +15,8 @@ const renewalRoles: readonly Role[] = [
   'RenewalAdministrator',
   'RenewalContributor',
 ];
+
+const contributors: readonly Role[] = ['RenewalContributor', 'ClientContributor'];
 
 @Injectable()
 export class UserQueries {
@@ -49,9 +52,12 @@ export class UserQueries {
   }
 
   /** A client's people give out client roles only. */
-  roleOptions({ kind }: Actor, query: RoleOptionsQuery): SelectOption[] {
-    const ofFirm = FirmRole.options.map((role) => ({ label: roleLabels[role], value: role, meta: 'firm' }));
-    const ofClient = ClientRole.options.map((role) => ({ label: roleLabels[role], value: role, meta: 'client' }));
-    return optionsAmong(kind === 'client' ? ofClient : [...ofFirm, ...ofClient], query);
+  roleOptions({ kind }: Actor, { side, withoutContributor, ...asked }: RoleOptionsQuery): SelectOption[] {
+    const sides = kind === 'client' ? (['client'] as const) : (['firm', 'client'] as const);
+    const offered = sides
+      .filter((one) => side === undefined || side === one)
+      .flatMap((meta) => rolesOf[meta].map((role) => ({ label: roleLabels[role], value: role, meta })))
+      .filter(({ value }) => !withoutContributor || !contributors.includes(value));
+    return optionsAmong(offered, asked);
   }
 }

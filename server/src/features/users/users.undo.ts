@@ -56,5 +56,6 @@ export const usersUndo = undoes(Users, {
     AccountUnlocked: cannot(undoWords.never),
     UserDeactivated: cannot('Activate the account instead.'),
     UserActivated: cannot('Deactivate the account instead.'),
+    UserDeleted: cannot('A deleted account does not come back. Add the person again instead.'),
   },
 });

@@ -11,7 +11,7 @@ import { handles } from '../../kernel/commands/handles.js';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { Forbidden, Missing, Refusal } from '../../kernel/errors.js';
 import { tenantOf } from '../../kernel/tenancy/actor.js';
-import { addRecord, adjustRecord, changeRecord, removeRecord } from '../../kernel/records/writing.js';
+import { addRecord, adjustRecord, changeRecord, endRecord, removeRecord } from '../../kernel/records/writing.js';
 import { savedViews } from './views.records.js';
 
 /** Answers its id. */
@@ -59,6 +59,18 @@ const calendarSql = `insert into saved_view_calendars (tenant_id, saved_view_id,
   on conflict (tenant_id, saved_view_id) do update set client_id = excluded.client_id, token_hash = excluded.token_hash`;
 
 const noCalendarSql = 'delete from saved_view_calendars where tenant_id = $1 and saved_view_id = $2';
+
+/** Of somebody whose account ends. */
+export const endViews = async (uow: UnitOfWork, tenantId: string, userId: string): Promise<void> => {
+  const views = await uow.query<{ id: string }>(
+    'select id from saved_views where tenant_id = $1 and user_id = $2 order by id',
+    [tenantId, userId],
+  );
+  for (const { id } of views) {
+    await endRecord(uow, savedViews, id, tenantId);
+    await uow.query(noCalendarSql, [tenantId, id]);
+  }
+};
 
 export const savedViewHandlers = [
   handles(AddSavedView, async (uow, { by, id, data }) => {

@@ -11,7 +11,7 @@ import { RecordId } from '../../kernel/http/record-id.js';
 import { By } from '../../kernel/http/request.js';
 import { newId } from '../../kernel/ids.js';
 import type { Actor } from '../../kernel/tenancy/actor.js';
-import { newToken, tokenHash } from './calendar/token.js';
+import { newSecret, secretHash } from '../../kernel/secrets.js';
 import { AddCalendar, AddSavedView, ChangeSavedView, RemoveCalendar, RemoveSavedView } from './views.commands.js';
 import { SavedViewQueries } from './views.queries.js';
 
@@ -58,9 +58,9 @@ export class SavedViewsController {
   @Post(':id/calendar')
   @Answers(C.viewCalendar, 201)
   async addCalendar(@By() by: Actor, @Param('id', RecordId) id: string): Promise<C.ViewCalendar> {
-    const token = newToken();
+    const token = newSecret();
     const request = { ...by.request, idempotencyKey: undefined };
-    await this.commands.execute(new AddCalendar({ ...by, request }, id, { tokenHash: tokenHash(token) }));
+    await this.commands.execute(new AddCalendar({ ...by, request }, id, { tokenHash: secretHash(token) }));
     return { url: new URL(`/api/v1.0/calendars/${token}.ics`, this.config.values.PUBLIC_URL).toString() };
   }
 

@@ -12,7 +12,7 @@ import { newId } from '../../../kernel/ids.js';
 import { type Actor, scopeOf } from '../../../kernel/tenancy/actor.js';
 import { dueDate, matchingRenewals, queueOf } from '../../queue/index.js';
 import { type FeedEntry, feedText } from './feed-text.js';
-import { tokenHash } from './token.js';
+import { secretHash } from '../../../kernel/secrets.js';
 
 /** What is over for longer is left out, and so is what comes after so many entries. */
 const DAYS_BACK = 30;
@@ -64,7 +64,7 @@ export class Feeds {
 
   /** @throws Missing where there is none, or its owner may see nothing of it any more: nobody learns which */
   async read(token: string): Promise<string> {
-    const [view] = await this.database.outside((sql) => sql.query<FoundView>(findSql, [tokenHash(token)]));
+    const [view] = await this.database.outside((sql) => sql.query<FoundView>(findSql, [secretHash(token)]));
     if (!view) throw new Missing();
     const by = ownerOf(view);
     if (!may(by, 'renewal.read')) throw new Missing();

@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
+import { Config } from '../../../kernel/config/config.js';
+import { MailService } from '../../../kernel/mail/mail.service.js';
+import type { Whose } from '../credentials.js';
+import { writeLink } from '../links.js';
+import type { Person } from '../users.events.js';
+
+const INVITATION_DAYS = 7;
+
+type Addressee = Pick<Person, 'firstName' | 'lastName' | 'email'>;
+
+interface Letter {
+  readonly subject: string;
+  readonly template: string;
+  readonly paragraphs: readonly string[];
+  readonly secret?: boolean;
+}
+
+/** What people are told of their accounts; never a password. */
+@Injectable()
+export class AccountMail {
+  constructor(
+    private readonly mail: MailService,
+    private readonly config: Config,
+  ) {}
+
+  /** A way in for somebody who has no password yet. */
+  async invite(uow: UnitOfWork, whose: Whose, person: Addressee): Promise<void> {
+    const link = this.url(await writeLink(uow, whose, INVITATION_DAYS * 24 * 60));
+    this.write(uow, whose, person, {
+      subject: 'Your Evergreen account',
+      template: 'invitation',
+      paragraphs: [
+        `you have an Evergreen account now. Open this link to choose a password; it works once, for ${INVITATION_DAYS} days:`,
+        link,
+        `After that, sign in at ${this.url('/signIn')} as ${person.email}.`,
+      ],
+      secret: true,
+    });
+  }
+
+  welcome(uow: UnitOfWork, whose: Whose, person: Addressee): void {
+    this.write(uow, whose, person, {
+      subject: 'Your Evergreen account',
+      template: 'welcome',
+      paragraphs: [
+        `you have an Evergreen account now. Sign in at ${this.url('/signIn')} as ${person.email}, with the password that your administrator chose for you.`,
+      ],
+    });
+  }
+
+  passwordSet(uow: UnitOfWork, whose: Whose, person: Addressee): void {
+    this.write(uow, whose, person, {
+      subject: 'Your password was set by an administrator',
+      template: 'password-set',
+      paragraphs: [
+        'your password was set by an administrator. Everywhere where you were signed in, you are signed out.',
+        `Sign in with the new one at ${this.url('/signIn')}, or choose one of your own there by "Forgot password?".`,
+      ],
+    });
+  }
+
+  /** To both addresses: whoever reads the old one must not miss it. */
+  addressChanged(uow: UnitOfWork, whose: Whose, before: Addressee, after: Addressee): void {
+    for (const address of [before.email, after.email])
+      this.write(
+        uow,
+        whose,
+        { ...after, email: address },
+        {
+          subject: 'The email address of your account was changed',
+          template: 'address-changed',
+          paragraphs: [
+            `an administrator changed the email address of your Evergreen account from ${before.email} to ${after.email}.`,
+            `From now on, sign in at ${this.url('/signIn')} as ${after.email}. Your password stays as it is.`,
+          ],
+        },
+      );
+  }
+
+  private url(path: string): string {
+    return new URL(path, this.config.values.PUBLIC_URL).toString();
+  }
+
+  private write(uow: UnitOfWork, { tenantId }: Whose, { firstName, lastName, email }: Addressee, letter: Letter): void {
+    const { subject, template, paragraphs, secret = false } = letter;
+    this.mail.compose(uow, {
+      to: { address: email, name: `${firstName} ${lastName}` },
+      subject,
+      template,
+      text: [`Hello ${firstName},`, ...paragraphs].join('\n\n'),
+      secret,
+      tenantId,
+    });
+  }
+}

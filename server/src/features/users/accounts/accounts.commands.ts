@@ -1,0 +1,148 @@
+import {
+  type NewUserBody,
+  type PermanentObjects,
+  userAccountMessages,
+  type UserBody,
+  type UserRemoval,
+  whyUserStays,
+} from '@evergreen/contracts/user-accounts';
+import { Command } from '../../../kernel/commands/command.js';
+import { handles, handlesAround } from '../../../kernel/commands/handles.js';
+import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
+import type { Sql } from '../../../kernel/db/database.js';
+import { Missing, Refusal } from '../../../kernel/errors.js';
+import { ContactRules } from '../../properties/index.js';
+import { endViews } from '../../views/index.js';
+import {
+  addCredentials,
+  changeAddress,
+  endSessions,
+  forgetFailures,
+  removeCredentials,
+  replacePassword,
+  type Whose,
+} from '../credentials.js';
+import { Passwords } from '../passwords.js';
+import { type Person, Users } from '../users.events.js';
+import { AccountMail } from './account-mail.js';
+import { changeAccount, type Changed, losesAdministrator, newAccount, standingOf } from './account.decider.js';
+import { houseOf, keepAnAdministrator, tenantOfAccount, tenantOfSide } from './account-facts.js';
+import { endOwnContacts } from './own-contacts.js';
+
+/** Somebody new; answers the id. */
+export class AddAccount extends Command<NewUserBody, string> {}
+export class ChangeAccount extends Command<UserBody> {}
+/** Nothing is left of it but what the history says. */
+export class RemoveAccount extends Command<UserRemoval> {}
+
+const standingSql = `select completed as "hasCompletedLicenseRenewals", acted as "hasLinkedAuditLogEntries",
+    licenses > 0 as "hasAssignedLicenses", licenses::integer as "assignedLicenses", tasks::integer as "openTasks"
+  from permanent_objects($1, $2)`;
+
+/** What keeps an account. @throws Missing */
+export const permanentOf = async (sql: Sql, { tenantId, userId }: Whose): Promise<PermanentObjects> => {
+  const [found] = await sql.query<PermanentObjects>(standingSql, [tenantId, userId]);
+  if (!found) throw new Missing();
+  return found;
+};
+
+const hasNoPassword = async (uow: UnitOfWork, { tenantId, userId }: Whose): Promise<boolean> => {
+  const found = await uow.query(
+    'select from credentials where tenant_id = $1 and user_id = $2 and password_hash is null',
+    [tenantId, userId],
+  );
+  return found.length > 0;
+};
+
+/** What lets the person in follows what was decided, in the same transaction. */
+const followAccess = async (
+  uow: UnitOfWork,
+  whose: Whose,
+  { events, before, after, leaves }: Changed,
+  passwordHash: string | null,
+): Promise<void> => {
+  if (before.email !== after.email) await changeAddress(uow, whose, after.email);
+  if (passwordHash !== null) await replacePassword(uow, whose, passwordHash);
+  // Whoever knows the second step alone must not stay in without it.
+  if (leaves || before.twoFactorEnabled !== after.twoFactorEnabled) await endSessions(uow, whose);
+  if (leaves || events.some(({ type }) => type === 'AccountUnlocked')) await forgetFailures(uow, whose);
+};
+
+const hashed = (passwords: Passwords, password: string | null) =>
+  password === null ? Promise.resolve(null) : passwords.hash(password);
+
+const load = async (uow: UnitOfWork, command: Command<unknown>) => {
+  const tenantId = await tenantOfAccount(uow, command.by, command.id);
+  const [account, house] = await Promise.all([
+    uow.load(Users, command.id, tenantId),
+    houseOf(uow, command.by, tenantId),
+  ]);
+  uow.expect(command, account);
+  return { account, house, whose: { tenantId, userId: command.id } };
+};
+
+export const accountHandlers = [
+  handlesAround(
+    AddAccount,
+    async ({ by, id, commandId, data }, transactions, passwords, mail) => {
+      // Before the transaction, which must not wait for this work.
+      const passwordHash = await hashed(passwords, data.password);
+      return transactions.run(by, commandId, async (uow) => {
+        const tenantId = tenantOfSide(by, data.side);
+        const house = await houseOf(uow, by, tenantId);
+        const person: Person = newAccount(data, house);
+        const whose = { tenantId, userId: id };
+        uow.append(Users, uow.begin(Users, id, tenantId), { type: 'UserAdded', ...person, active: data.active });
+        addCredentials(uow, { ...whose, email: person.email, passwordHash });
+        if (data.active && house.allowsPasswords) {
+          if (passwordHash === null) await mail.invite(uow, whose, person);
+          else mail.welcome(uow, whose, person);
+        }
+        return id;
+      });
+    },
+    [Passwords, AccountMail],
+  ),
+
+  handlesAround(
+    ChangeAccount,
+    async (command, transactions, passwords, mail, rules) => {
+      const { by, id, commandId, data } = command;
+      const passwordHash = await hashed(passwords, data.password);
+      return transactions.run(by, commandId, async (uow) => {
+        const { account, house, whose } = await load(uow, command);
+        const changed = changeAccount(account.state, data, { house, isSelf: by.userId === id });
+        const { events, before, after, leaves, returns } = changed;
+        if (losesAdministrator(house, standingOf(account.state), { active: data.active, roles: after.roles }))
+          await keepAnAdministrator(uow, whose.tenantId, id, house);
+        if (leaves) await endOwnContacts(uow, rules, whose, before.email, data);
+        uow.append(Users, account, ...events);
+        await followAccess(uow, whose, changed, passwordHash);
+        if (before.email !== after.email) mail.addressChanged(uow, whose, before, after);
+        if (passwordHash !== null) mail.passwordSet(uow, whose, after);
+        else if (returns && house.allowsPasswords && (await hasNoPassword(uow, whose)))
+          await mail.invite(uow, whose, after);
+        return null;
+      });
+    },
+    [Passwords, AccountMail, ContactRules],
+  ),
+
+  handles(
+    RemoveAccount,
+    async (uow, command, rules) => {
+      const { account, house, whose } = await load(uow, command);
+      if (command.by.userId === command.id) throw new Refusal(userAccountMessages.ownAccount);
+      const reason = whyUserStays(await permanentOf(uow, whose));
+      if (reason) throw new Refusal(reason);
+      const standing = standingOf(account.state);
+      if (losesAdministrator(house, standing, null)) await keepAnAdministrator(uow, whose.tenantId, command.id, house);
+      await endOwnContacts(uow, rules, whose, standing.person.email, command.data);
+      await endViews(uow, whose.tenantId, whose.userId);
+      uow.append(Users, account, { type: 'UserDeleted' });
+      await removeCredentials(uow, whose);
+      return null;
+    },
+    [ContactRules],
+  ),
+];

@@ -1,0 +1,251 @@
+import { clientRoles, firmRoles } from '@evergreen/contracts/roles';
+import { userAccountMessages as words } from '@evergreen/contracts/user-accounts';
+import { roleLabels } from '@evergreen/contracts/enums';
+import type pg from 'pg';
+import { type Api, type Caller, password, startApi } from '../support/api.js';
+import { UserWork } from '../support/users.js';
+import type { World } from '../support/world.js';
+
+const fresh = 'Harbor-View-1999';
+
+describe('the people of a client and of the firm', () => {
+  let api: Api;
+  let world: World;
+  let owner: pg.Client;
+  let firmAdmin: Caller;
+  let ours: UserWork;
+  let firms: UserWork;
+  let stranger: Caller;
+
+  beforeAll(async () => {
+    api = await startApi();
+    world = await api.world();
+    owner = await api.owner();
+    firmAdmin = await api.signIn('admin@keystone.example');
+    await firmAdmin.put('/authentication/current-user/client', { clientId: world.clients.harborview });
+    firms = new UserWork(firmAdmin, 'firm');
+    ours = new UserWork(await api.signIn('admin@harborview.example'));
+    stranger = await api.signIn('admin@meridian.example');
+  });
+  afterAll(() => api.stop());
+
+  const personOf = (email: string) => world.people[email] ?? '';
+  const typesOf = async (id: string) =>
+    (
+      await owner.query<{ type: string }>('select type from events where stream_id = $1 order by version', [id])
+    ).rows.map(({ type }) => type);
+  const letters = async (to: string) =>
+    (
+      await owner.query<{ template: string; body_text: string; secret: boolean }>(
+        'select template, body_text, secret from messages where to_address = $1 order by created_at',
+        [to],
+      )
+    ).rows;
+
+  it('acceptance 1: are managed by client administrators and firm administrators; all other roles get 403', async () => {
+    const { harborview } = world.clients;
+    const theirs = personOf('viewer@harborview.example');
+    for (const role of [...firmRoles, ...clientRoles]) {
+      const isFirms = (firmRoles as readonly string[]).includes(role);
+      const email = `role-${role.toLowerCase()}@hotel.example`;
+      const isAccounting = role.includes('Accounting');
+      await (isFirms ? firms : ours).addWithPassword({
+        email,
+        ...(isAccounting ? { renewalRole: 'none', accountingRole: role as never } : { renewalRole: role as never }),
+      });
+      const who = await api.signIn(email);
+      if (isFirms) await who.put('/authentication/current-user/client', { clientId: harborview });
+      const may = role === 'Administrator' || role === 'ClientAdministrator';
+      const onClient = await who.post('/users/list', { side: 'client' });
+      const onFirm = await who.post('/users/list', { side: 'firm' });
+      const one = await who.get(`/users/${theirs}/permanent-objects`);
+      const expected = may ? [200, isFirms ? 200 : 404, 200] : [403, 403, 403];
+      expect([role, onClient.status, onFirm.status, one.status]).toEqual([role, ...expected]);
+    }
+  });
+
+  it('acceptance 1: of another tenant are 404, whatever is asked of them', async () => {
+    const foreign = personOf('viewer@meridian.example');
+    const firmPerson = personOf('contributor@keystone.example');
+    for (const id of [foreign, firmPerson]) {
+      for (const path of ['permanent-objects', 'property-contacts', 'division-contacts'])
+        expect((await ours.who.get(`/users/${id}/${path}`)).status).toBe(404);
+      expect((await ours.who.put(`/users/${id}`, ours.fields({ email: 'stolen@hotel.example' }))).status).toBe(404);
+      expect((await ours.remove(id)).status).toBe(404);
+    }
+    expect((await ours.post({ side: 'firm' })).status).toBe(404);
+    // Of a client that was not chosen.
+    expect((await firms.remove(foreign)).status).toBe(404);
+    expect((await new UserWork(stranger).list()).items.every(({ email }) => email.includes('meridian'))).toBe(true);
+  });
+
+  it('are listed with search, roles, active ones first by first name, and who may work renewals', async () => {
+    const all = await ours.list({ roles: ['ClientViewer', 'ClientContributor'], searchTerm: 'harborview' });
+    expect(all.items.map(({ firstName }) => firstName)).toEqual(['Contributor', 'Viewer']);
+    expect(all).toMatchObject({
+      totalItemCount: 2,
+      side: 'client',
+      paysRenewals: true,
+      offersAccountingRole: true,
+      allowsPasswords: true,
+    });
+    expect(all.items[0]).toMatchObject({
+      roles: ['ClientContributor'],
+      renewalRole: 'ClientContributor',
+      accountingRole: 'none',
+      active: true,
+      isRenewalUser: true,
+      isLockedOut: false,
+      isInvited: false,
+    });
+    expect(all.items[1]).toMatchObject({ isRenewalUser: false });
+    const firm = await firms.list({ searchTerm: 'keystone', sortBy: 'isRenewalUser', sortDirection: 'desc' });
+    expect(firm).toMatchObject({ side: 'firm', paysRenewals: false, offersAccountingRole: true });
+    expect(firm.items.at(-1)).toMatchObject({ firstName: 'Accounting', isRenewalUser: false });
+    for (const sortBy of ['lastName', 'email', 'phoneNumber', 'active', 'renewalInvoiceRecipient'])
+      expect((await ours.list({ sortBy })).totalItemCount).toBeGreaterThan(3);
+    expect((await ours.who.post('/users/list', { sortBy: 'roles' })).status).toBe(400);
+  });
+
+  it('get roles of their own side from the select list, without contributors where asked', async () => {
+    const labels = async (who: Caller, query: string) =>
+      (await who.get<{ label: string }[]>(`/users/roles/select-list-options?${query}`)).body.map(({ label }) => label);
+    const client = clientRoles.map((role) => roleLabels[role]);
+    expect(await labels(ours.who, '')).toEqual(client);
+    expect(await labels(ours.who, 'side=firm')).toEqual([]);
+    expect(await labels(firmAdmin, 'side=firm')).toEqual(firmRoles.map((role) => roleLabels[role]));
+    expect(await labels(firmAdmin, 'side=client&withoutContributor=true')).toEqual(
+      client.filter((label) => label !== roleLabels.ClientContributor),
+    );
+  });
+
+  it('acceptance 2: are refused in words on the field that is to blame', async () => {
+    const rows: [object, Record<string, string[]>][] = [
+      [{ firstName: ' ' }, { firstName: ['Required'] }],
+      [{ lastName: 'x'.repeat(257) }, { lastName: ['Cannot exceed 256 characters'] }],
+      [{ email: 'nora@' }, { email: ['Invalid email address format'] }],
+      [{ renewalRole: 'none' }, { renewalRole: [words.role] }],
+      [{ renewalRole: 'Administrator' }, { renewalRole: [words.wrongRoles] }],
+      [{ email: 'VIEWER@harborview.example ' }, { email: [words.emailTaken] }],
+      [{ email: 'viewer@meridian.example' }, { email: [words.emailTaken] }],
+      [{ password, confirmPassword: 'other' }, { confirmPassword: [words.passwordsMatch] }],
+    ];
+    for (const [changes, errors] of rows) {
+      const { status, body } = await ours.post(changes);
+      expect([status, body.errors]).toEqual([400, errors]);
+    }
+    const id = await ours.add();
+    const taken = await ours.change(id, { email: 'viewer@meridian.example' });
+    expect(taken.body.errors).toEqual({ email: [words.emailTaken] });
+  });
+
+  it('acceptance 13: choose a password by a link that works once, within 7 days, and signs nobody in', async () => {
+    const email = 'invited@hotel.example';
+    const id = await ours.add({ email });
+    expect(await ours.one(id)).toMatchObject({ isInvited: true });
+    const [letter] = await letters(email);
+    expect(letter).toMatchObject({ template: 'invitation', secret: true });
+    const token = /reset-password#([\w-]{43})/.exec(letter?.body_text ?? '')?.[1];
+    const choose = () => api.visitor().post('/authentication/reset-password', { token, password: fresh });
+    api.pass({ days: 6, hours: 23 });
+    const chosen = await choose();
+    expect([chosen.status, chosen.session]).toEqual([204, undefined]);
+    expect((await choose()).status).toBe(400);
+    await api.signIn(email, fresh);
+    ours = new UserWork(await api.signIn('admin@harborview.example'));
+    firmAdmin = await api.signIn('admin@keystone.example');
+    firms = new UserWork(firmAdmin, 'firm');
+    expect(await ours.one(id)).toMatchObject({ isInvited: false });
+
+    const late = 'late@hotel.example';
+    await ours.add({ email: late });
+    const lateToken = /reset-password#([\w-]{43})/.exec((await letters(late))[0]?.body_text ?? '')?.[1];
+    api.pass({ days: 7, minutes: 1 });
+    const tooLate = await api.visitor().post('/authentication/reset-password', { token: lateToken, password: fresh });
+    expect(tooLate.status).toBe(400);
+    ours = new UserWork(await api.signIn('admin@harborview.example'));
+    firmAdmin = await api.signIn('admin@keystone.example');
+    await firmAdmin.put('/authentication/current-user/client', { clientId: world.clients.harborview });
+    firms = new UserWork(firmAdmin, 'firm');
+  });
+
+  it('are welcomed without their password; one that an administrator sets ends sessions and open links', async () => {
+    const email = 'welcome@hotel.example';
+    const id = await ours.addWithPassword({ email });
+    const session = await api.signIn(email);
+    expect((await ours.change(id, { password: fresh, confirmPassword: fresh })).status).toBe(204);
+    expect((await session.get('/authentication/current-user/identity')).status).toBe(401);
+    await api.signIn(email, fresh);
+    const mails = await letters(email);
+    expect(mails.map(({ template }) => template)).toEqual(['welcome', 'password-set']);
+    for (const { body_text } of mails) {
+      expect(body_text).not.toContain(password);
+      expect(body_text).not.toContain(fresh);
+    }
+    const { rows } = await owner.query<{ found: string }>(
+      `select type as found from events where (data || coalesce(personal, '{}'))::text ~ $1`,
+      [`${fresh}|${password}`],
+    );
+    expect(rows).toEqual([]);
+    expect(await typesOf(id)).toEqual(['UserAdded', 'PasswordChanged']);
+  });
+
+  it('sign in by a new address at once; both addresses are told', async () => {
+    const [from, to] = ['before@hotel.example', 'after@hotel.example'];
+    const id = await ours.addWithPassword({ email: from });
+    const session = await api.signIn(from);
+    expect((await ours.change(id, { email: to })).status).toBe(204);
+    expect((await session.get('/authentication/current-user/identity')).status).toBe(401);
+    await api.signIn(to);
+    await expect(api.signIn(from)).rejects.toThrow('Invalid email or password');
+    expect((await letters(from)).at(-1)).toMatchObject({ template: 'address-changed' });
+    expect((await letters(to)).at(-1)).toMatchObject({ template: 'address-changed' });
+  });
+
+  it('that are locked say until when; the lock runs out by the clock, or is cleared', async () => {
+    const email = 'locked@hotel.example';
+    const id = await ours.addWithPassword({ email });
+    const lockOut = async () => {
+      for (let attempt = 0; attempt < 5; attempt++)
+        await api.visitor().post('/authentication/sign-in', { email, password: 'wrong' });
+    };
+    await lockOut();
+    const locked = await ours.one(id);
+    expect(locked).toMatchObject({ isLockedOut: true, active: true });
+    expect(Date.parse(locked.lockoutEnd ?? '')).toBeGreaterThan(Date.now());
+    expect((await ours.change(id, { clearLockout: true })).status).toBe(204);
+    expect(await ours.one(id)).toMatchObject({ isLockedOut: false, lockoutEnd: null });
+    await api.signIn(email);
+    await lockOut();
+    api.pass({ minutes: 16 });
+    expect(await ours.one(id)).toMatchObject({ isLockedOut: false, lockoutEnd: null });
+    expect(await typesOf(id)).toEqual(['UserAdded', 'AccountLocked', 'AccountUnlocked', 'AccountLocked']);
+  });
+
+  it('keep an accounting role that their client does not pay for any more, and get none', async () => {
+    const id = await ours.add({ renewalRole: 'none', accountingRole: 'ClientAccountingAdministrator' });
+    const pays = (by: string) =>
+      owner.query('update clients set renewal_billing_responsibility = $2 where id = $1', [
+        world.clients.harborview,
+        by,
+      ]);
+    await pays('ManagingFirm');
+    expect((await ours.change(id, { firstName: 'Nell' })).status).toBe(204);
+    expect(await ours.one(id)).toMatchObject({ firstName: 'Nell', roles: ['ClientAccountingAdministrator'] });
+    const given = await ours.post({ accountingRole: 'ClientAccountingAdministrator' });
+    expect(given.body.errors).toEqual({ accountingRole: [words.noAccountingRole] });
+    await pays('BillingClient');
+  });
+
+  it('are seen as they stand, or the change is refused; undo never gives roles back', async () => {
+    const id = await ours.add();
+    const { version, email } = await ours.one(id);
+    const form = { ...ours.fields({ email }), renewalRole: 'ClientContributor' };
+    const seen = { 'if-match': `"${version}"` };
+    expect((await ours.who.put(`/users/${id}`, form, seen)).status).toBe(204);
+    expect((await ours.who.put(`/users/${id}`, { ...form, title: 'Clerk' }, seen)).status).toBe(409);
+    const { headers } = await ours.who.put(`/users/${id}`, { ...form, title: 'Clerk' });
+    expect((await ours.who.post(`/history/events/${String(headers['undo'])}/undo`)).status).toBe(403);
+    expect(await ours.one(id)).toMatchObject({ roles: ['ClientContributor'], title: 'Clerk' });
+  });
+});

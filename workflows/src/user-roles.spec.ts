@@ -1,0 +1,29 @@
+import { rolesAfter, shownRoles } from './user-roles.js';
+
+describe('roles as the form shows them', () => {
+  it('are one for renewals and one for accounting', () => {
+    expect(shownRoles(['ClientAccountingAdministrator', 'ClientViewer'])).toEqual({
+      renewalRole: 'ClientViewer',
+      accountingRole: 'ClientAccountingAdministrator',
+    });
+    expect(shownRoles([])).toEqual({ renewalRole: 'none', accountingRole: 'none' });
+  });
+
+  it('change as chosen, and "none" takes one away', () => {
+    const held = ['ClientViewer', 'ClientAccountingAdministrator'] as const;
+    expect(rolesAfter(held, { renewalRole: 'ClientContributor' })).toEqual([
+      'ClientContributor',
+      'ClientAccountingAdministrator',
+    ]);
+    expect(rolesAfter(held, { renewalRole: 'none', accountingRole: 'none' })).toEqual([]);
+    expect(rolesAfter([], { renewalRole: 'none', accountingRole: 'AccountingAdministrator' })).toEqual([
+      'AccountingAdministrator',
+    ]);
+  });
+
+  it('that the form cannot show survive it, until another one is chosen', () => {
+    const held = ['RenewalAdministrator', 'OfficerChangeAdministrator'] as const;
+    expect(rolesAfter(held, { ...shownRoles(held) })).toEqual(held);
+    expect(rolesAfter(held, { renewalRole: 'Administrator', accountingRole: 'none' })).toEqual(['Administrator']);
+  });
+});

@@ -1,0 +1,40 @@
+import type { Role } from '@evergreen/contracts/enums';
+import { accountingRoles, clientRoles, firmRoles } from '@evergreen/contracts/roles';
+
+/** A form shows one renewal role and one accounting role; `none`: there is none. */
+interface ShownRoles {
+  readonly renewalRole: string;
+  readonly accountingRole: string;
+}
+
+const isAccounting = (role: Role): boolean => accountingRoles.includes(role);
+
+/** Of several renewal roles the form shows the first. */
+export const shownRoles = (roles: readonly Role[]) => ({
+  renewalRole: roles.find((role) => !isAccounting(role)) ?? ('none' as const),
+  accountingRole: roles.find(isAccounting) ?? ('none' as const),
+});
+
+/**
+ * What somebody holds after the form was sent. What is chosen as it was shown leaves all roles of its kind alone, those that the
+ * form could not show with it.
+ * @param wanted an accounting role that is left out stays as it is
+ */
+export const rolesAfter = (held: readonly Role[], wanted: Partial<ShownRoles>): Role[] => {
+  const shown = shownRoles(held);
+  const chosen = (kind: keyof ShownRoles, ofKind: (role: Role) => boolean): Role[] => {
+    const role = wanted[kind];
+    if (role === undefined || role === shown[kind]) return held.filter(ofKind);
+    return role === 'none' ? [] : [role as Role];
+  };
+  return [...chosen('renewalRole', (role) => !isAccounting(role)), ...chosen('accountingRole', isAccounting)];
+};
+
+/** Whoever holds it manages the people of a company, or of the firm. */
+export const administratorRole = { client: 'ClientAdministrator', firm: 'Administrator' } as const;
+
+export const rolesOf: Readonly<Record<'client' | 'firm', readonly Role[]>> = { client: clientRoles, firm: firmRoles };
+
+/** Whom renewals can be worked by: of a client's people only where its service level lets them. */
+export const renewalWorkers = ['Administrator', 'RenewalAdministrator', 'RenewalContributor'] as const;
+export const clientRenewalWorkers = ['ClientAdministrator', 'ClientContributor'] as const;
