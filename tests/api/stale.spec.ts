@@ -162,6 +162,7 @@ describe('a stale view', () => {
       'licensing-authorities': standing.authority,
       'license-types': standing.type,
       clients: clients.harborview,
+      users: people['viewer@harborview.example'] ?? '',
       'saved-views': await made(own, '/saved-views', view),
       imports: (register.body as { id: string }).id,
       'letter-templates': 'property',

@@ -125,7 +125,6 @@ describe('tenancy', () => {
       divisions: division.body.id,
       'divisions/contacts': director.body.id,
       'key-contact-change-forms': form.body.id,
-      users: assignee,
       tasks: task.body.id,
       'user-tasks': task.body.id,
       'user-tasks/renewals': task.body.id,
