@@ -5,7 +5,7 @@ import { divisionContactRules, divisionRules } from '../../../../tests/support/f
 import { menuFor } from '../../app/menu';
 import type { Identity } from '../../kit/identity';
 import { division, divisionContact, divisionReads, madeContact } from '../../test/division';
-import { expectRefusals } from '../../test/fieldRules';
+import { expectRefusals } from '../../test/fieldRules.testing';
 import { json, Network, problem } from '../../test/network';
 import { people } from '../../test/people';
 import { renderScreen } from '../../test/render';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import * as rules from '../../../../tests/support/field-rules';
-import { expectRefusals } from '../../test/fieldRules';
+import { expectRefusals } from '../../test/fieldRules.testing';
 import type { Network } from '../../test/network';
 import { openList, openProperty } from './properties.testing';
 
