@@ -1,6 +1,6 @@
 import type { LicenseDetail, LicenseList } from '@evergreen/contracts/license-views';
 import { hierarchyMessages } from '@evergreen/contracts/secondaries';
-import type { Caller } from '../support/api.js';
+import type { Answer, Caller } from '../support/api.js';
 import { type Licensing, openLicensing, place } from '../support/licensing.js';
 import { rebuilt } from '../support/rebuilt.js';
 import { RenewalWork } from '../support/renewal-calls.js';
@@ -155,6 +155,31 @@ describe('the place of licenses among primary and secondary ones over HTTP', () 
           put(masterLicenseId, 'convert-to-single-license'),
           put(id, 'update-master-license', { masterLicenseId }),
         ]);
+        const [primary, linked] = [await detailsOf(masterLicenseId), await detailsOf(id)];
+        expect(primary.isMaster).toBe(linked.masterLicenseId === masterLicenseId);
+      }
+    });
+
+    const undone = (act: Answer<unknown>) =>
+      house.admin.post<Refused>(`/history/events/${String(act.headers['undo'])}/undo`);
+
+    it('nor under one whose promotion is undone meanwhile', async () => {
+      for (let round = 0; round < 10; round++) {
+        const [masterLicenseId, id] = [await add(), await add()];
+        const promoted = await put(masterLicenseId, 'promote-to-master-license');
+        const answers = await Promise.all([undone(promoted), put(id, 'update-master-license', { masterLicenseId })]);
+        expect(answers.map(({ status }) => status).sort()).toEqual([204, 400]);
+        const [primary, linked] = [await detailsOf(masterLicenseId), await detailsOf(id)];
+        expect(primary.isMaster).toBe(linked.masterLicenseId === masterLicenseId);
+      }
+    });
+
+    it('nor under one that becomes a single one while it is linked again', async () => {
+      for (let round = 0; round < 10; round++) {
+        const [masterLicenseId, id] = [await add({ isMaster: true }), await add()];
+        const detached = await undone(await put(id, 'update-master-license', { masterLicenseId }));
+        const answers = await Promise.all([undone(detached), put(masterLicenseId, 'convert-to-single-license')]);
+        expect(answers.map(({ status }) => status).sort()).toEqual([204, 400]);
         const [primary, linked] = [await detailsOf(masterLicenseId), await detailsOf(id)];
         expect(primary.isMaster).toBe(linked.masterLicenseId === masterLicenseId);
       }

@@ -5,6 +5,7 @@ import { tenantOf } from '../../kernel/tenancy/actor.js';
 import type { Asking, Hindrance, Rule, Undoing, Undone } from '../../kernel/undo/rules.js';
 import type { BillingFacts } from './billing/billing.decider.js';
 import { billingFacts } from './billing/billing.facts.js';
+import { lockPrimary } from './hierarchy/secondaries.js';
 import { assigneeFacts, informationFacts, seen } from './information-facts.js';
 import type { License } from './license.aggregate.js';
 import { type Assignee, editable, refuseUnknown } from './license.decider.js';
@@ -109,15 +110,6 @@ const secondariesOf = async (asking: Asking, { id, hasChildren }: LicenseFacts):
   return found.map((one) => one.id);
 };
 
-const primaryFacts = async (asking: Asking, id: string | null): Promise<Facts['primary']> => {
-  if (id === null) return null;
-  const [primary] = await asking.query<{ designation: RenewalDesignation }>(
-    'select renewal_designation as designation from licenses where tenant_id = $1 and id = $2 and is_master',
-    [tenantOf(asking.by), id],
-  );
-  return primary ?? null;
-};
-
 /** What a renewal may rest on. */
 const resting: readonly LicenseEvent['type'][] = ['InformationChanged', 'LicenseAssigned', 'LicenseActivated'];
 
@@ -131,11 +123,15 @@ export const undoFacts = async (
     undone.find(({ event: { type } }) => types.includes(type));
   const before = (...types: readonly LicenseEvent['type'][]) => first(...types)?.before ?? null;
   const rested = undone.findLast(({ event: { type } }) => resting.includes(type));
+  const ofPrimary = first('LicensePromoted', 'LicenseAssigned') !== undefined;
+  const formerPrimary = before('LicenseDetached')?.masterLicenseId;
+  // Whoever links a license to it at this moment is waited for, and seen.
+  if (ofPrimary) await lockPrimary(asking, id, 'update');
   const license = await licenseFacts(asking, id);
   const informed = first('InformationChanged');
   return {
     license,
-    secondaries: first('LicensePromoted', 'LicenseAssigned') ? await secondariesOf(asking, license) : [],
+    secondaries: ofPrimary ? await secondariesOf(asking, license) : [],
     formerAssignee: await assigneeFacts(asking, before('LicenseAssigned', 'LicenseLinked')?.assignedUserId ?? null),
     lost:
       informed?.before && now
@@ -143,6 +139,6 @@ export const undoFacts = async (
         : null,
     renewed: rested ? await renewedSince(asking, id, rested.at) : null,
     billing: undone.some(({ event }) => event.type === 'BillingChanged') ? await billingFacts(asking) : null,
-    primary: await primaryFacts(asking, before('LicenseDetached')?.masterLicenseId ?? null),
+    primary: formerPrimary ? await lockPrimary(asking, formerPrimary) : null,
   };
 };

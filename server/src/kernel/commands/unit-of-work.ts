@@ -6,9 +6,10 @@ import type { DomainEvent, EventMeta, EventRecord } from '../events/event.js';
 import type { Flushes } from '../events/flush.js';
 import { eventsPart, type Part, plainPart, type PlainInsert } from '../events/flush-parts.js';
 import type { Registry } from '../events/registry.js';
+import type { Asking } from '../events/undo-rules.js';
 import { RowChanges } from '../events/row-changes.js';
 import { rowParts } from '../events/table-parts.js';
-import type { Connection, Sql } from '../db/database.js';
+import type { Connection } from '../db/database.js';
 import type { StatementNames } from '../db/statement-names.js';
 import { Conflict, Refusal } from '../errors.js';
 import { newId } from '../ids.js';
@@ -42,7 +43,8 @@ const loadStream = `select version, kind, type, type_version as "typeVersion", d
   from events where tenant_id = $1 and stream_id = $2 order by version`;
 
 /** One transaction's worth of events, rows and jobs. Nothing is written before `flush`, and then everything at once. */
-export class UnitOfWork implements Sql {
+export class UnitOfWork implements Asking {
+  readonly locks = true;
   private readonly heads = new Map<string, Head>();
   private readonly streams = new Map<string, Loaded<unknown>>();
   private readonly events: (Record<string, unknown> & { readonly hash: Buffer })[] = [];

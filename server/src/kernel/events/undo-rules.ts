@@ -6,6 +6,8 @@ import type { DomainEvent } from './event.js';
 /** Somebody who asks the rows: a command's unit of work, or a reader of the history. */
 export interface Asking extends Sql {
   readonly by: Actor;
+  /** Whether rows that it locks stay so until it has written; a reader locks none. */
+  readonly locks?: true;
 }
 
 export interface Undone<S, E extends DomainEvent> {

@@ -1,6 +1,7 @@
 import type { RenewalDesignation } from '@evergreen/contracts/enums';
 import type { Loaded, UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
 import { tenantOf } from '../../../kernel/tenancy/actor.js';
+import type { Asking } from '../../../kernel/undo/rules.js';
 import { licenses } from '../license.aggregate.js';
 import type { LicenseFields } from '../licenses.fields.js';
 
@@ -38,16 +39,19 @@ export const designateSecondaries = async (
       uow.append(licenses, stream, { type: 'LicenseAssigned', assignedUserId: null, renewalDesignation });
 };
 
-/** Stays what it is until this transaction ends. Null where there is no such license, or it is no primary one. */
+/**
+ * Stays what it is until this transaction ends, where that is one that writes. Null where there is no such license, or it is no
+ * primary one.
+ */
 export const lockPrimary = async (
-  uow: UnitOfWork,
+  asking: Asking,
   id: string,
   against: 'share' | 'update' = 'share',
 ): Promise<{ designation: RenewalDesignation } | null> => {
-  const [primary] = await uow.query<{ designation: RenewalDesignation }>(
+  const [primary] = await asking.query<{ designation: RenewalDesignation }>(
     `select renewal_designation as designation from licenses where tenant_id = $1 and id = $2 and is_master
-     for ${against === 'share' ? 'share' : 'update'}`,
-    [tenantOf(uow.by), id],
+     ${asking.locks ? `for ${against}` : ''}`,
+    [tenantOf(asking.by), id],
   );
   return primary ?? null;
 };
