@@ -1,17 +1,22 @@
 import type { PropertyDetail } from '@evergreen/contracts/properties';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { InfoDialog } from '../../kit/dialog/InfoDialog';
+import { useMay } from '../../kit/identity';
 import { Notice } from '../../kit/Notice';
 
 interface BarProps {
   says: string;
   title: string;
   description: string | null;
+  /** Of Tasks. */
+  tab: string;
 }
 
-const TaskBar = ({ says, title, description }: BarProps) => {
+const TaskBar = ({ says, title, description, tab }: BarProps) => {
   const [open, setOpen] = useState(false);
+  const may = useMay();
   return (
     <>
       <Notice
@@ -26,6 +31,7 @@ const TaskBar = ({ says, title, description }: BarProps) => {
       </Notice>
       <InfoDialog open={open} onClose={() => setOpen(false)} title={title}>
         <p className="eg-task-words">{description ?? 'There is no description.'}</p>
+        {may('tasks.read') && <Link to={`/tasks?tab=${tab}`}>{title} tasks</Link>}
       </InfoDialog>
     </>
   );
@@ -38,6 +44,7 @@ export const TaskBars = ({ property }: { property: PropertyDetail }) => (
       <TaskBar
         says="The key contact changed: licensing authorities are to be told."
         title="Manager Change"
+        tab="manager-changes"
         description={property.managerChangeTaskDescription}
       />
     )}
@@ -45,6 +52,7 @@ export const TaskBars = ({ property }: { property: PropertyDetail }) => (
       <TaskBar
         says="A contact is to be added to this property."
         title="Property Contact"
+        tab="property-contacts"
         description={property.propertyContactTaskDescription}
       />
     )}

@@ -92,7 +92,12 @@ describe('a property’s page', () => {
       propertyContactTaskDescription: 'Add a property contact.',
     });
     await user.click(screen.getByRole('button', { name: 'View Details of the manager change task' }));
-    expect((await dialog('Manager Change')).getByText(/Form 43$/)).toBeInTheDocument();
+    const details = await dialog('Manager Change');
+    expect(details.getByText(/Form 43$/)).toBeInTheDocument();
+    expect(details.getByRole('link', { name: 'Manager Change tasks' })).toHaveAttribute(
+      'href',
+      '/tasks?tab=manager-changes',
+    );
     expect(screen.getByText('A contact is to be added to this property.')).toBeInTheDocument();
   });
 
