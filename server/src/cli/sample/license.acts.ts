@@ -1,5 +1,6 @@
 import { addDays, addMonths, type CalendarDate } from '@evergreen/workflows/dates';
 import { monthsOf } from '@evergreen/workflows/license-period';
+import { propertyKey } from '@evergreen/workflows/record-keys';
 import {
   type AddedFields,
   addLicense,
@@ -139,33 +140,34 @@ export const entityActs = (client: ClientKey, today: CalendarDate): Act[] => [
   ...leavingActs(client, today, keeper(client)),
 ];
 
+/** As it is known on the day that it came. */
+export const propertyOf = (place: Place) => {
+  const { number, opened } = place;
+  const [name, address1, city, state, zip, county] = place.property;
+  const premises = { name, address1, address2: null, city, state, zip };
+  return {
+    ...propertyDefaults,
+    ...detailsOf(place),
+    ...premises,
+    propertyNumber: number,
+    openDate: addDays(opened, -900 + (Number(number.slice(-2)) % 9) * 90),
+    county,
+    country: 'United States',
+    divisionId: divisionOfPlace(place),
+    matchKey: propertyKey(premises),
+  };
+};
+
 /** A property with the licenses that it came with, and its end where it has closed. */
 export const placeActs = (place: Place): Act[] => {
   const { id, client, number, opened, closed } = place;
-  const [name, address1, city, state, zip, county] = place.property;
   const open: Act = {
     at: moment(workday(opened), 90 + 4 * (Number(number.slice(-2)) % 40)),
     by: keeper(client),
     carryOut: ({ transactions, by }) =>
       transactions.run(by, sampleId('open', id), (uow) => {
         const tenantId = by.clientId ?? by.homeTenantId;
-        addProperty(uow, tenantId, id, {
-          ...propertyDefaults,
-          ...detailsOf(place),
-          name,
-          propertyNumber: number,
-          openDate: addDays(opened, -900 + (Number(number.slice(-2)) % 9) * 90),
-          address1,
-          city,
-          state,
-          zip,
-          county,
-          country: 'United States',
-          divisionId: divisionOfPlace(place),
-          matchKey: [address1, city, state, zip, name]
-            .map((part) => part.toLowerCase().replace(/[^a-z0-9]/g, ''))
-            .join('|'),
-        });
+        addProperty(uow, tenantId, id, propertyOf(place));
         addContacts(uow, tenantId, place);
         addAffiliations(uow, tenantId, place);
         addDefaultContacts(uow, tenantId, place);
