@@ -1,5 +1,6 @@
 import { bulk } from './parts/bulk.mjs';
 import { command } from './parts/command.mjs';
+import { company } from './parts/company.mjs';
 import { dashboard } from './parts/dashboard.mjs';
 import { http } from './parts/http.mjs';
 import { imports } from './parts/imports.mjs';
@@ -27,6 +28,7 @@ export const parts = {
   licenses,
   tasks,
   properties,
+  company,
   dashboard,
   invoices,
   letters,

@@ -1,6 +1,5 @@
-import pg from 'pg';
 import { clientId } from './people.mjs';
-import { fillLists } from './lists.mjs';
+import { fillLists, refined } from './lists.mjs';
 
 /** A fifth of the licenses are primary ones, another fifth their secondary ones; one tip of ten types; a part lies in Canada. */
 const families = `
@@ -10,10 +9,7 @@ const families = `
 
 const fill = (size) => async (url) => {
   await fillLists([size])(url);
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(`set synchronous_commit = off; alter table licenses disable trigger all`);
+  await refined(url, async (client) => {
     await client.query(
       `create temporary table numbered as select id, split_part(license_number, '-', 3)::integer as n from licenses`,
     );
@@ -25,12 +21,7 @@ const fill = (size) => async (url) => {
        where tenant_id = $1 and substr(name, 14)::integer % 10 = 0`,
       [clientId(1), tipId],
     );
-    await client.query(`set synchronous_commit = on; alter table licenses enable trigger all`);
-    await client.query('vacuum analyze');
-    await client.query('checkpoint');
-  } finally {
-    await client.end();
-  }
+  });
 };
 
 export const tipId = '018f0000-0000-7000-8009-000000000001';

@@ -6,9 +6,11 @@ const AUTHORITIES = 30;
 const PROVIDED = 2_000;
 const TYPES = 60;
 
-const ids = (kind, number) => `('018f0000-0000-7000-${kind}-' || lpad(to_hex(${number}), 12, '0'))::uuid`;
-const word = (list, number) => `(array[${list.map((one) => `'${one}'`).join(', ')}])[1 + ${number} % ${list.length}]`;
-const places = [
+/** The id of the number that the SQL expression gives. */
+export const ids = (kind, number) => `('018f0000-0000-7000-${kind}-' || lpad(to_hex(${number}), 12, '0'))::uuid`;
+export const word = (list, number) =>
+  `(array[${list.map((one) => `'${one}'`).join(', ')}])[1 + ${number} % ${list.length}]`;
+export const places = [
   'Boston',
   'Cambridge',
   'Somerville',
@@ -20,7 +22,7 @@ const places = [
   'Newton',
   'Malden',
 ];
-const names = ['Harbor', 'Beacon', 'Liberty', 'Union', 'Garden', 'Bridge', 'Market', 'Station', 'Hill', 'River'];
+export const names = ['Harbor', 'Beacon', 'Liberty', 'Union', 'Garden', 'Bridge', 'Market', 'Station', 'Hill', 'River'];
 const kinds = ['Kitchen', 'Hotel', 'Tavern', 'Market', 'Cafe', 'Grill', 'Inn'];
 
 const standing = `
@@ -115,6 +117,21 @@ export const fillLists =
       await client.end();
     }
   };
+
+/** What a part adds to, or makes of, lists that were filled. */
+export const refined = async (url, work) => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(`set synchronous_commit = off; alter table licenses disable trigger all`);
+    await work(client);
+    await client.query(`set synchronous_commit = on; alter table licenses enable trigger all`);
+    await client.query('vacuum analyze');
+    await client.query('checkpoint');
+  } finally {
+    await client.end();
+  }
+};
 
 /** 50 tenants of 20,000 licenses, and after them one of 100,000. @returns the address, and the tenants' numbers by size */
 export const book = async (home, { quick }) => {

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { systemActor } from '../../../server/dist/kernel/tenancy/actor.js';
 
 export const firm = '018f0000-0000-7000-8000-000000000001';
-const numbered = (kind, number) => `018f0000-0000-7000-${kind}-${number.toString(16).padStart(12, '0')}`;
+export const numbered = (kind, number) => `018f0000-0000-7000-${kind}-${number.toString(16).padStart(12, '0')}`;
 /** Clients are counted from 1. */
 export const clientId = (number) => numbered('8001', number);
 export const userId = (number) => numbered('8002', number);

@@ -69,6 +69,7 @@ export class CompanyContactQueries {
         select: `p.id, p.name, p.city, p.state, p.active, ${isOwnSql} as "isOwn"`,
         from: 'properties p',
         tie: 'p.id',
+        pageFirst: true,
       }),
       tenantOf(by),
       filter,

@@ -6,22 +6,26 @@ type Condition = readonly [text: string, ...values: unknown[]];
 
 /** Of contacts `c`: those that read the same as one of these. */
 const likeOneOf = `c.company_key in (select k.company_key from property_contacts k where k.tenant_id = ? and k.id = any (?::uuid[]))`;
+const allOf = (conditions: readonly Condition[]) => conditions.map(([text]) => text).join(' and ');
+const valuesOf = (conditions: readonly Condition[]) => conditions.flatMap(([, ...values]) => values);
 const withContact = (condition: string) =>
   `p.id in (select c.property_id from property_contacts c where c.tenant_id = ? and ${condition})`;
-const withLicense = `p.id in (select l.property_id from licenses l where l.tenant_id = ?
-  and (?::uuid is null or l.licensing_authority_id = ?::uuid) and (?::uuid is null or l.license_type_id = ?::uuid))`;
+const withLicense = (condition: string) =>
+  `p.id in (select l.property_id from licenses l where l.tenant_id = ? and ${condition})`;
 
 const some = (ids: readonly string[] | undefined): ids is readonly string[] => ids !== undefined && ids.length > 0;
 
 /** What a filter asks of properties `p`. */
 const ofProperty = (tenantId: string, filter: CompanyContactFilter): Condition[] => {
-  const { propertyName, state, activeOnly } = filter;
-  const [authority, type] = [filter.licensingAuthorityId ?? null, filter.licenseTypeId ?? null];
+  const { propertyName, state, activeOnly, licensingAuthorityId, licenseTypeId } = filter;
+  const ofLicense: Condition[] = [];
+  if (licensingAuthorityId) ofLicense.push(['l.licensing_authority_id = ?', licensingAuthorityId]);
+  if (licenseTypeId) ofLicense.push(['l.license_type_id = ?', licenseTypeId]);
   const conditions: Condition[] = [];
   if (propertyName) conditions.push(['p.name ilike ?', containing(propertyName)]);
   if (state) conditions.push(['p.state = ?', state]);
   if (activeOnly) conditions.push(['p.active']);
-  if (authority ?? type) conditions.push([withLicense, tenantId, authority, authority, type, type]);
+  if (ofLicense.length > 0) conditions.push([withLicense(allOf(ofLicense)), tenantId, ...valuesOf(ofLicense)]);
   return conditions;
 };
 
@@ -58,9 +62,9 @@ export const contactsMatching = (tenantId: string, filter: CompanyContactFilter)
     list.and(
       `c.company_key in (select m.company_key from property_contacts m
         join properties p on p.tenant_id = m.tenant_id and p.id = m.property_id
-        where m.tenant_id = ? and ${properties.map(([text]) => text).join(' and ')})`,
+        where m.tenant_id = ? and ${allOf(properties)})`,
       tenantId,
-      ...properties.flatMap(([, ...values]) => values),
+      ...valuesOf(properties),
     );
   return list;
 };

@@ -57,6 +57,7 @@ export const entityOfficerPage = (
       from: `entity_officers k join corporate_officers o
         on o.tenant_id in (k.tenant_id, app_provider()) and o.id = k.corporate_officer_id`,
       tie: 'k.id',
+      pageFirst: true,
       active: 'k.active',
       sort: officerSort[query.sortBy],
       narrow: (list) =>

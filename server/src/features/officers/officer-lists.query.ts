@@ -11,9 +11,7 @@ const maybe = (column: string): SortColumn => ({ column, nullable: true });
 
 /** What all of them have is counted only where that is what they are sorted by. */
 const entitiesOfAll = `left join (select k.corporate_officer_id as id, count(*) as entities from entity_officers k group by 1) n on n.id = o.id`;
-const licensesOfAll = `left join (select (w ->> 'officerId')::uuid as id, count(distinct l.id) as licenses
-  from licenses l cross join jsonb_array_elements(l.officers) w
-  where l.tenant_id = any (app_tenants()::uuid[]) and l.officers <> '[]' group by 1) n on n.id = o.id`;
+const licensesOfAll = `left join (select l.officer_id as id, count(*) as licenses from license_officers l group by 1) n on n.id = o.id`;
 const sorts: Record<C.OfficerQuery['sortBy'], { readonly by: string; readonly join?: string }> = {
   name: { by: 'o.name' },
   managedBy: { by: managedBy },
@@ -66,6 +64,7 @@ export const officerEntityPage = (
         e.active as "entityActive"`,
       from: 'entity_officers k join corporate_entities e on e.tenant_id = k.tenant_id and e.id = k.corporate_entity_id',
       tie: 'k.id',
+      pageFirst: true,
       active: 'k.active',
       sort: entitySort[query.sortBy],
       narrow: (list) =>

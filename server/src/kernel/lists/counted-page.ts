@@ -6,6 +6,7 @@ interface CountedList {
   readonly select: string;
   readonly from: string;
   readonly tie: string;
+  readonly pageFirst?: boolean;
   /** Says of each whether it is active. */
   readonly active: string;
   readonly sort: SortColumn;
@@ -16,12 +17,12 @@ interface CountedList {
 /** A page of a list with the switch "active only", and both of its figures. */
 export const countedPage = async <R extends object>(
   sql: Sql,
-  { select, from, tie, active, sort, narrow }: CountedList,
+  { select, from, tie, pageFirst = false, active, sort, narrow }: CountedList,
   query: PageQuery & { readonly activeOnly: boolean },
 ): Promise<Counted<R>> => {
   const { activeOnly, pageNumber, pageSize, sortDirection } = query;
   const figures = `count(*) filter (where ${active}) as "activeItemCount", count(*) filter (where not ${active}) as "inactiveItemCount"`;
-  const list = narrow(new ListQuery({ select, from, tie }));
+  const list = narrow(new ListQuery({ select, from, tie, pageFirst }));
   if (activeOnly) list.and(active);
   const [items, [found]] = await Promise.all([
     list.sort(sort, sortDirection).items<R>(sql, pageSize, (pageNumber - 1) * pageSize),

@@ -21,6 +21,8 @@ export class ListQuery extends Conditions {
       readonly from: string;
       readonly tie: string;
       readonly countFrom?: string;
+      /** What is selected costs something: it is made for the rows of the page alone, not for those before it. */
+      readonly pageFirst?: boolean;
     },
   ) {
     super();
@@ -67,11 +69,14 @@ export class ListQuery extends Conditions {
   }
 
   items<R extends object>(sql: Sql, limit: number, offset = 0): Promise<R[]> {
+    const { select, from, tie, pageFirst = false } = this.parts;
     const order = this.order ? `order by ${this.order}` : '';
-    return sql.query<R>(
-      `select ${this.parts.select} from ${this.parts.from} ${this.where} ${order} limit $${this.params.length + 1} offset $${this.params.length + 2}`,
-      [...this.params, limit, offset],
-    );
+    const page = (what: string) =>
+      `select ${what} from ${from} ${this.where} ${order} limit $${this.params.length + 1} offset $${this.params.length + 2}`;
+    const text = pageFirst
+      ? `select ${select} from ${from} join (${page(`${tie} as on_page`)}) page on page.on_page = ${tie} ${this.where} ${order}`
+      : page(select);
+    return sql.query<R>(text, [...this.params, limit, offset]);
   }
 
   async page<R extends object>(

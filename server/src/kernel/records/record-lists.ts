@@ -75,7 +75,7 @@ export const recordLists = <N extends string, F extends object>(
     page(database, by, query) {
       const sorted = columns.get(query.sortBy);
       if (!sorted) throw new Error(`The list of ${table} is not sorted by ${query.sortBy}`);
-      const list = new ListQuery({ select, from: `${table} r`, tie: 'r.id' })
+      const list = new ListQuery({ select, from: `${table} r`, tie: 'r.id', pageFirst: Object.keys(also).length > 0 })
         .anyOf('r.tenant_id', seenBy(by, provided), 'uuid')
         .search(
           search.map((name) => `r.${snake(name)}`),
