@@ -12,7 +12,7 @@ export const replacementLimits = {
   /** Places that are changed in the answer; more of them in the background. */
   atOnce: 200,
   /** Of one act, which is written as a whole. */
-  places: 5_000,
+  places: 2_000,
   /** Places left as they are that a plan, and a result, name. */
   planNames: 10,
   resultNames: 500,

@@ -67,6 +67,8 @@ test('entities: 12 a new officer with two titles comes to a new entity and goes,
   await press(page, page.getByRole('button', { name: `Actions for ${officer}` }));
   await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Replace Everywhere' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: 'Remove' })).toBeFocused();
   await page.keyboard.press('Enter');
   const removal = dialog(page, 'Remove Officer');
@@ -117,4 +119,57 @@ test('entities: 12 an entity that a property is affiliated to stays, and says wh
   await expect(info).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Delete' })).toBeFocused();
   await expect(page).toHaveURL(new RegExp(`/entities/${id}$`));
+});
+
+/** An officer of two new entities. */
+const officerOfTwo = async (page: Page, officer: string): Promise<string> => {
+  const titles = await call<{ value: string }[]>(page, 'GET', '/officer-titles/select-list-options');
+  const link = { corporateOfficer: officer, officerTitleIds: [titles[0]?.value] };
+  for (const company of ['Annisquam', 'Bass Rocks']) {
+    const name = `${company} Trust of ${officer}`;
+    const { id } = await call<{ id: string }>(page, 'POST', '/corporate-entities', { name });
+    await call(page, 'POST', `/corporate-entities/${id}/officers`, link);
+  }
+  const found = `/corporate-officers?searchTerm=${encodeURIComponent(officer)}`;
+  const { items } = await call<{ items: { id: string }[] }>(page, 'GET', found);
+  return items[0]?.id ?? '';
+};
+
+test('an officer who leaves is replaced wherever they are named in one act, and that undone, by the keyboard alone', async ({
+  page,
+}) => {
+  const stamp = Date.now();
+  const [officer, successor] = [`Orrin Tate ${stamp}`, `Wilma Crowe ${stamp}`];
+  await visit(page, `/officers/${await officerOfTwo(page, officer)}`);
+  await press(page, page.getByRole('link', { name: 'Replace Everywhere' }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Replace ${officer}`);
+  const second = page.getByRole('checkbox', { name: `Bass Rocks Trust of ${officer}` });
+  await expect(second).toBeChecked();
+  await expectBothFlawless(page, 'all that names an officer');
+  await tabTo(page, second);
+  await page.keyboard.press('Space');
+  await expect(page.getByText('1 of 2 chosen')).toBeVisible();
+  await page.keyboard.press('Space');
+
+  await press(page, page.getByRole('button', { name: 'Replace in 2 places' }));
+  const form = dialog(page, `Replace ${officer}`);
+  await pick(
+    page,
+    form.getByRole('combobox', { name: /^Successor/ }),
+    successor,
+    `Add “${successor}” as a new Officer`,
+  );
+  await expect(form.getByText(`${officer} is replaced: 2 entities.`)).toBeVisible();
+  await expectBothFlawless(page, 'what a replacement does');
+  await press(page, form.getByRole('button', { name: 'Replace' }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Replacement of ${officer}`);
+  await settled(page);
+  await expectBothFlawless(page, 'what came of a replacement');
+
+  await press(page, page.getByRole('button', { name: 'Undo', exact: true }).first());
+  const question = dialog(page, 'Undo');
+  await expect(question).toContainText(`carried out the replacement of ${officer}: 2 entities`);
+  await press(page, question.getByRole('button', { name: 'Undo' }));
+  await expectToast(page, `Replacement of ${officer}: undone`);
+  await expect(page.getByText('Taken Back', { exact: true })).toBeVisible();
 });

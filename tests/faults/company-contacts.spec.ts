@@ -3,10 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CompanyContactRun } from '@evergreen/contracts/company-contacts';
+import type { ReplacementRun } from '@evergreen/contracts/replacements';
 import type pg from 'pg';
 import { until } from '../../tools/processes.mjs';
 import { type Api, type Caller, startApi } from '../support/api.js';
 import { addProperties, contactsPath, dana } from '../support/company-contacts.js';
+import { addedStanding, addLicenses, onLicensesAlone, people, runs } from '../support/replacements.js';
+import type { World } from '../support/world.js';
 import { sized } from '../support/fault-size.js';
 import { type ServerProcess, startServer } from '../support/process.js';
 
@@ -16,12 +19,17 @@ const A_MINUTE = 60_000;
 
 jest.setTimeout(5 * A_MINUTE);
 
-describe('a contact for many properties', () => {
+/** Whoever waits for a killed worker's lock waits 15 seconds; after this that time has passed. */
+const forgetKilled = `update bullmq.job set locked_until_ms = 0, stalled_marked = true where state = 'active';
+  delete from bullmq.meta where field = 'stalled-check'`;
+
+describe('what a killed worker did for many', () => {
   let api: Api;
   let owner: pg.Client;
   let files: string;
   let admin: Caller;
   let worker: ServerProcess;
+  let known: World;
   const ids: string[] = [];
 
   const begun = () =>
@@ -37,6 +45,7 @@ describe('a contact for many properties', () => {
     api = await startApi({ FILES_DIR: files });
     owner = await api.owner();
     const world = await api.world();
+    known = world;
     admin = await api.signIn('admin@harborview.example');
     while (ids.length < PROPERTIES)
       ids.push(...(await addProperties({ api, world }, Math.min(AT_ONCE, PROPERTIES - ids.length))));
@@ -57,6 +66,13 @@ describe('a contact for many properties', () => {
     return rows[0]?.done ?? 0;
   };
   const runOf = async (runId: string) => (await admin.get<CompanyContactRun>(`${contactsPath}/runs/${runId}`)).body;
+  /** How often the information of these licenses was changed. */
+  const changes = async (licenses: readonly string[]) =>
+    (
+      await owner.query(`select from events where stream_id = any ($1::uuid[]) and type = 'InformationChanged'`, [
+        licenses,
+      ])
+    ).rowCount;
   /** At how many properties it stands, and how often there. */
   const standing = async (name: string) => {
     const { rows } = await owner.query<{ times: number; properties: number }>(
@@ -67,7 +83,7 @@ describe('a contact for many properties', () => {
     return rows;
   };
 
-  it('stands at each of them once, though the worker is killed amid them', async () => {
+  it('a contact stands at each property once, though the worker is killed amid them', async () => {
     const contact = { ...dana, name: `Dana ${randomUUID()}` };
     // Somebody is at a property in the middle, so that the run stands there.
     await owner.query('begin');
@@ -79,9 +95,7 @@ describe('a contact for many properties', () => {
     const before = await doneOf(runId);
     expect(before).toBeLessThan(PROPERTIES);
     await worker.killNow();
-    // Whoever waits for a killed worker's lock waits 15 seconds; here that time has passed.
-    await owner.query(`update bullmq.job set locked_until_ms = 0, stalled_marked = true where state = 'active';
-      delete from bullmq.meta where field = 'stalled-check'`);
+    await owner.query(forgetKilled);
     await owner.query('commit');
     expect(await standing(contact.name)).toEqual([{ times: 1, properties: before }]);
     worker = await begun();
@@ -99,5 +113,51 @@ describe('a contact for many properties', () => {
     );
     expect(rowCount).toBe(1);
     process.stdout.write(`killed at ${before} of ${PROPERTIES} properties\n`);
+  });
+
+  it('an officer is replaced on 300 licenses in one act, killed and gone on, and undone whole', async () => {
+    const house = { api, world: known };
+    const made = async (path: string, name: string) => (await admin.post<{ id: string }>(path, { name })).body.id;
+    const [poe, lee] = [await made('/corporate-officers', 'Dana Poe'), await made('/corporate-officers', 'Ann Lee')];
+    const title = await made('/officer-titles', 'President');
+    const standing = await addedStanding(house);
+    const officers = [{ officerId: poe, titleIds: [title] }];
+    const licenses = (await addLicenses(house, 300, standing, { officers })).sort();
+    const named = async (officer: string) => {
+      const { rows } = await owner.query<{ n: number }>(
+        `select count(*)::int as n from licenses where officers @> $1::jsonb and jsonb_array_length(officers) = 1`,
+        [JSON.stringify([{ officerId: officer, titleIds: [title] }])],
+      );
+      return rows[0]?.n;
+    };
+    const run = async (runId: string) => (await admin.get<ReplacementRun>(`${runs}/${runId}`)).body;
+    const waits = async () =>
+      (
+        await owner.query(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+      ).rowCount === 1;
+    // Somebody is at a license in the middle, so that the worker stands there.
+    await owner.query('begin');
+    await owner.query('select from licenses where id = $1 for update', [licenses[150]]);
+    const answer = await admin.post<{ runId: string }>(`${people}/${poe}`, onLicensesAlone(lee));
+    expect(answer.status).toBe(202);
+    const { runId } = answer.body;
+    expect(await until(waits, A_MINUTE)).toBe(true);
+    await worker.killNow();
+    await owner.query(forgetKilled);
+    await owner.query('commit');
+    expect([await named(poe), await named(lee), (await run(runId)).status]).toEqual([300, 0, 'Running']);
+    worker = await begun();
+    expect(await until(async () => (await run(runId)).status !== 'Running', A_MINUTE)).toBe(true);
+    const { status, changed, leftCount, undoEventId } = await run(runId);
+    expect({ status, changed, leftCount }).toEqual({
+      ...{ status: 'Done', changed: { license: 300, entity: 0, contact: 0 }, leftCount: 0 },
+    });
+    expect([await named(poe), await named(lee)]).toEqual([0, 300]);
+    expect(await changes(licenses)).toBe(300);
+    expect((await admin.post(`/history/events/${String(undoEventId)}/undo`)).status).toBe(204);
+    expect([await named(poe), await named(lee), (await run(runId)).status]).toEqual([300, 0, 'TakenBack']);
+    expect(await changes(licenses)).toBe(600);
   });
 });

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { ReplacementBody, ReplacementInput } from '@evergreen/contracts/replacements';
 import type { AddedFields } from '../../server/src/features/licenses/index.js';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
+import type { UnitOfWork } from '../../server/src/kernel/commands/unit-of-work.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import type { Api } from './api.js';
-import { addSampleLicense, type Standing } from './licensing.js';
+import { addSampleLicense, addStanding, type Standing } from './licensing.js';
 import type { World } from './world.js';
 
 export const people = '/replacements/people';
@@ -21,17 +23,29 @@ export const everywhere = (successor: string, more: Partial<ReplacementBody> = {
 export const onLicensesAlone = (successor: string): ReplacementInput =>
   everywhere(successor, { entity: none, contact: none });
 
-/** So many licenses of Harborview in one transaction, each with these fields. */
-export const addLicenses = (
-  { api, world }: { readonly api: Api; readonly world: World },
-  count: number,
-  standing: Standing,
-  fields: Partial<AddedFields>,
-): Promise<string[]> => {
+interface House {
+  readonly api: Api;
+  readonly world: World;
+}
+
+const written = <R>({ api, world }: House, work: (uow: UnitOfWork, tenantId: string) => R): Promise<R> => {
   const { harborview } = world.clients;
   return api.app
     .get(Transactions)
-    .run(systemActor(harborview, world.firm, 'test'), crypto.randomUUID(), (uow) =>
-      Promise.resolve(Array.from({ length: count }, () => addSampleLicense(uow, harborview, standing, fields))),
-    );
+    .run(systemActor(harborview, world.firm, 'test'), randomUUID(), (uow) => Promise.resolve(work(uow, harborview)));
 };
+
+/** What licenses of Harborview stand on. */
+export const addedStanding = (house: House): Promise<Standing> =>
+  written(house, (uow, harborview) => addStanding(uow, harborview, ` ${randomUUID()}`));
+
+/** So many licenses of Harborview in one transaction, each with these fields. */
+export const addLicenses = (
+  house: House,
+  count: number,
+  standing: Standing,
+  fields: Partial<AddedFields>,
+): Promise<string[]> =>
+  written(house, (uow, harborview) =>
+    Array.from({ length: count }, () => addSampleLicense(uow, harborview, standing, fields)),
+  );

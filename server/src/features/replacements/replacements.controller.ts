@@ -14,8 +14,8 @@ import { ReplacementPlans } from './plan.service.js';
 import { Replace } from './replacements.commands.js';
 import { ReplacementQueries } from './replacements.queries.js';
 
-/** Three times five thousand ids. */
-const longBody = 768 * 1024;
+/** Three times two thousand ids. */
+const longBody = 320 * 1024;
 
 /** Somebody leaves: an officer or a property contact, by its id. */
 @ApiTags('replacements')
