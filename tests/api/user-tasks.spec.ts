@@ -223,6 +223,17 @@ describe('the tasks screen’s calls', () => {
     });
   });
 
+  it('several marked done come back all at once from the history', async () => {
+    const ids = await desk.add([{ license: { licenseNumber: 'BACK-1' } }, { kind: 'ManagerChange' }]);
+    const by = await desk.at(admin);
+    expect(await bulk(by, 'bulk-complete', { userTaskIds: ids })).toEqual({ updatedTasksCount: 2, failures: [] });
+    const ends = `select event_id as id from events where type = 'TaskDone' and stream_id = $1`;
+    const { rows } = await (await desk.api.owner()).query<{ id: string }>(ends, [ids[0]]);
+    expect((await by.post(`/history/events/${String(rows[0]?.id)}/undo`)).status).toBe(204);
+    expect(await one(by, 'Renewal', ids[0] ?? '')).toMatchObject({ licenseNumber: 'BACK-1' });
+    expect(await one(by, 'ManagerChange', ids[1] ?? '')).toMatchObject({ note: 'Call the city' });
+  });
+
   it('acceptance 14: a rebuild makes the same rows, reminders know whom they told, and the history verifies', async () => {
     const { api, world } = desk;
     const owner = await api.owner();

@@ -117,7 +117,7 @@ const BulkDone = ({ tasks, ...dialog }: Omit<BulkDialogProps, 'mode'>) => (
     success={whole(userTaskMessages.bulkDone)}
     failure={taskMessages.updateFailed}
   >
-    The tasks leave this list. This cannot be undone.
+    The tasks leave this list. This cannot be undone here; an administrator can take the whole act back in the history.
   </ConfirmDialog>
 );
 

@@ -7,7 +7,7 @@ import { useDialog } from '../../kit/dialog/useDialog';
 import { useMay } from '../../kit/identity';
 import { number } from '../../kit/numbers';
 import { type BulkMode, BulkTaskDialog, NotUpdated } from './BulkTaskDialogs';
-import type { UserTask } from './userTasks.api';
+import { useUserTaskRights, type UserTask, useWorkedBy } from './userTasks.api';
 
 const labels: Record<BulkMode, string> = {
   date: 'Edit Follow-up Dates',
@@ -37,6 +37,25 @@ export const BulkTasksMenu = ({ button, onChoose }: BulkTasksMenuProps) => {
   );
 };
 
+/** Those that the act is for, and in words what stays as it is, before anything is sent. */
+const useReach = (mode: BulkMode, tasks: readonly UserTask[]) => {
+  const rights = useUserTaskRights();
+  const workedBy = useWorkedBy();
+  const may = (task: UserTask) => {
+    const { works, changes, reassigns } = rights(task);
+    return mode === 'done' ? works : mode === 'assign' ? reassigns : changes;
+  };
+  const [reached, left] = [tasks.filter(may), tasks.filter((task) => !may(task))];
+  const others = new Map<string, number>();
+  for (const task of left) {
+    const by = workedBy(task);
+    const why = by ? `worked by ${by}` : task.closed ? 'at an inactive property' : 'not yours to change';
+    others.set(why, (others.get(why) ?? 0) + 1);
+  }
+  const parts = [...others].map(([why, count]) => `${number(count)} ${why}`);
+  return { reached, left: parts.length > 0 ? `Left as they are: ${parts.join(', ')}.` : undefined };
+};
+
 interface BulkTasksBarProps {
   mode: BulkMode;
   /** Those that are chosen. */
@@ -48,23 +67,25 @@ interface BulkTasksBarProps {
 export const BulkTasksBar = ({ mode, tasks, onLeave }: BulkTasksBarProps) => {
   const dialog = useDialog();
   const [rest, setRest] = useState<BulkTasksAnswer>();
-  const tooMany = tasks.length > userTasksMax;
+  const { reached, left } = useReach(mode, tasks);
+  const tooMany = reached.length > userTasksMax;
   return (
     <>
       <span className="eg-task-bar">
-        <Button size="small" variant="contained" disabled={tasks.length === 0 || tooMany} onClick={dialog.show}>
-          {labels[mode]} ({number(tasks.length)})
+        <Button size="small" variant="contained" disabled={reached.length === 0 || tooMany} onClick={dialog.show}>
+          {labels[mode]} ({number(reached.length)})
         </Button>
         <Button size="small" variant="outlined" onClick={onLeave}>
           Cancel
         </Button>
       </span>
       {tooMany && <span role="status">{userTaskMessages.tooMany}</span>}
+      {left && <span role="status">{left}</span>}
       {tasks.length === 0 && <span className="eg-muted">Choose the tasks.</span>}
       {dialog.props.open && (
         <BulkTaskDialog
           mode={mode}
-          tasks={tasks}
+          tasks={reached}
           onClose={dialog.props.onClose}
           onDone={(answer) => (answer.failures.length > 0 ? setRest(answer) : onLeave())}
         />

@@ -12,6 +12,7 @@ import { DateWithMeaning, Moment, shortDate } from '../../kit/DateWithMeaning';
 import type { Column } from '../../kit/list/types';
 import { Expires, FormsDue } from '../../shared/renewals/deadlines';
 import { StagePips } from '../../shared/renewals/StagePips';
+import { managerChangeTask, propertyContactTask, renewalTask, type UserTask, useWorkedBy } from './userTasks.api';
 
 interface Assigned {
   name: string;
@@ -56,12 +57,21 @@ const created = <R extends { createdOn: string }, Q extends Sorted>(): Column<R,
   optional: true,
 });
 
-const assignee = <R, Q extends Sorted>(of: (row: R) => Assigned | null): Column<R, Q> => ({
+const WorkedBy = ({ task }: { task: UserTask }) => {
+  const by = useWorkedBy()(task);
+  return by && `Worked by ${by}`;
+};
+
+const assignee = <R, Q extends Sorted>(
+  of: (row: R) => Assigned | null,
+  taskOf: (row: R) => UserTask,
+): Column<R, Q> => ({
   id: 'assignee',
   label: 'Assignee',
   width: '140px',
   sortBy: 'assignedUserName',
   cell: (row) => <Assignee to={of(row)} />,
+  detail: (row) => <WorkedBy task={taskOf(row)} />,
 });
 
 const placeOf = ({ city, state }: { city: string; state: string }) => [city, state].filter(Boolean).join(', ');
@@ -130,8 +140,10 @@ export const renewalColumns = (today: string): readonly Column<RenewalTaskRow, R
     cell: ({ description }) => <Words of={description} />,
     narrow: 'second',
   },
-  assignee((row) =>
-    row.assignedUserName === null ? null : { name: row.assignedUserName, active: row.assignedUserActive !== false },
+  assignee(
+    (row) =>
+      row.assignedUserName === null ? null : { name: row.assignedUserName, active: row.assignedUserActive !== false },
+    renewalTask,
   ),
   {
     id: 'track',
@@ -186,7 +198,7 @@ export const managerChangeColumns = (
     cell: (row) => <TypeNames names={row.licenseTypes} />,
   },
   { id: 'note', label: 'Note', sortBy: 'note', cell: ({ note }) => <Words of={note} />, narrow: 'second' },
-  assignee((row) => row.assignee),
+  assignee((row) => row.assignee, managerChangeTask),
   created(),
 ];
 
@@ -202,6 +214,6 @@ export const propertyContactColumns = (
     cell: ({ description }) => <Words of={description} />,
     narrow: 'second',
   },
-  assignee((row) => row.assignee),
+  assignee((row) => row.assignee, propertyContactTask),
   created(),
 ];

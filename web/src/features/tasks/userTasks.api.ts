@@ -9,7 +9,7 @@ import type {
   UserTaskCounts,
 } from '@evergreen/contracts/user-tasks';
 import { api, type Submission } from '../../kit/api';
-import { useMayHere } from '../../kit/identity';
+import { useIdentity, useMayHere } from '../../kit/identity';
 import { useResource } from '../../kit/queries';
 
 const paths: Record<TaskKind, string> = {
@@ -93,6 +93,16 @@ export const propertyContactTask = (row: PropertyContactTaskRow): UserTask => ({
   kind: 'PropertyContact',
   description: row.description,
 });
+
+/** Where the other side works a task: who that is. */
+export const useWorkedBy = () => {
+  const rights = useUserTaskRights();
+  const own = useIdentity().kind === 'client' ? 'BillingClient' : 'ManagingFirm';
+  return (task: UserTask): string | undefined => {
+    if (rights(task).works || task.designation === own) return undefined;
+    return task.designation === 'BillingClient' ? 'the client' : 'the managing firm';
+  };
+};
 
 /** Who may work a task, and who may take it from somebody. The server asks the same. */
 export const useUserTaskRights = () => {

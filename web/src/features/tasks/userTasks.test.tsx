@@ -23,15 +23,17 @@ describe('the tasks screen', () => {
   let network: Network;
   let renewals: RenewalTaskRow[];
   let answer: BulkTasksAnswer;
+  let closed: boolean;
 
   beforeEach(() => {
     renewals = [renewalTaskRow, other];
     answer = { updatedTasksCount: 2, failures: [] };
+    closed = false;
     const list = (items: object[]) => json({ items, totalItemCount: items.length });
     network = new Network()
       .on('GET', '/user-tasks/counts', () => json({ renewals: 2, managerChanges: 1, propertyContacts: 1, total: 4 }))
       .on('GET', '/user-tasks/renewals', () => list(renewals))
-      .on('GET', '/user-tasks/manager-changes', () => list([managerChangeTaskRow]))
+      .on('GET', '/user-tasks/manager-changes', () => list([{ ...managerChangeTaskRow, propertyActive: !closed }]))
       .on('GET', '/user-tasks/property-contacts', () => list([propertyContactTaskRow]))
       .on('GET', '/users/select-list-options', () => json([]))
       .on('PUT', `/user-tasks/renewals/${renewalTaskRow.id}`, () => json(null, 204))
@@ -133,7 +135,7 @@ describe('the tasks screen', () => {
     await choose('Mark Done');
     await press('Mark Done (2)');
     const ask = await dialog('Mark 2 Tasks Done');
-    expect(ask.getByText(/This cannot be undone/)).toBeVisible();
+    expect(ask.getByText(/This cannot be undone here; an administrator can take .+ back in the history/)).toBeVisible();
     await user.click(ask.getByRole('button', { name: 'Mark Done' }));
     await waitFor(() =>
       expect(sent('/user-tasks/bulk-complete')[0]?.body).toEqual({ userTaskIds: [renewalTaskRow.id, other.id] }),
@@ -172,6 +174,31 @@ describe('the tasks screen', () => {
     renewals = [{ ...renewalTaskRow, renewalDesignation: 'ManagingFirm' }];
     await open();
     expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull();
+  });
+
+  it('says who works what is not one’s own, and which of the chosen stay as they are before anything is sent', async () => {
+    renewals = [renewalTaskRow, { ...other, renewalDesignation: 'ManagingFirm', assignedUserName: null }];
+    const { user, press, dialog, choose } = await open(contributor);
+    expect(screen.getByText('Worked by the managing firm')).toBeVisible();
+    await choose('Mark Done');
+    expect(screen.getByText('2 selected')).toBeVisible();
+    expect(screen.getByText('Left as they are: 1 worked by the managing firm.')).toBeVisible();
+    await press('Mark Done (1)');
+    await user.click((await dialog('Mark 1 Task Done')).getByRole('button', { name: 'Mark Done' }));
+    await waitFor(() =>
+      expect(sent('/user-tasks/bulk-complete')[0]?.body).toEqual({ userTaskIds: [renewalTaskRow.id] }),
+    );
+  });
+
+  it('of an inactive property’s tasks says that nothing but done is left to do', async () => {
+    closed = true;
+    const { press, choose } = await open(people.clientAdministrator, '/tasks?tab=manager-changes');
+    await choose('Edit Descriptions');
+    expect(screen.getByText('Left as they are: 1 at an inactive property.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Edit Descriptions (0)' })).toBeDisabled();
+    await press('Cancel');
+    await choose('Mark Done');
+    expect(screen.getByRole('button', { name: 'Mark Done (1)' })).toBeEnabled();
   });
 
   it('stands in the menu of those who may open it', () => {
