@@ -20,7 +20,7 @@ export interface Remindable {
   readonly isNeverLate?: boolean;
 }
 
-const weekdayOf = (day: CalendarDate): Weekday =>
+export const weekdayOf = (day: CalendarDate): Weekday =>
   Weekday.options[daysBetween(weekOf(day).start, day)] ?? Weekday.enum.Sunday;
 
 type Quiet = Pick<RemindersBody, 'quietDays' | 'awayFrom' | 'awayTo'>;

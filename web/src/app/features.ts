@@ -21,6 +21,7 @@ import { propertyRecordsFeature } from '../features/property-records/property-re
 import { propertyLicensesFeature } from '../features/property-licenses/property-licenses.routes';
 import { queueFeature } from '../features/queue/queue.routes';
 import { replacementsFeature } from '../features/replacements/replacements.routes';
+import { remindersFeature } from '../features/reminders/reminders.routes';
 import { renewalTipsFeature } from '../features/renewal-tips/renewal-tips.routes';
 import { renewalsFeature } from '../features/renewals/renewals.routes';
 import { licensesFeature } from '../features/licenses/licenses.routes';
@@ -58,4 +59,5 @@ export const features: readonly Feature[] = [
   historyFeature,
   sinceFeature,
   accountFeature,
+  remindersFeature,
 ];

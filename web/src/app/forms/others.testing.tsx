@@ -1,4 +1,5 @@
 import type { OfficerTitle } from '@evergreen/contracts/officer-titles';
+import { type OwnReminders, usualReminders } from '@evergreen/contracts/reminders';
 import type { RenewalTip } from '@evergreen/contracts/renewal-tips';
 import type { SavedView } from '@evergreen/contracts/saved-views';
 import type { RenewalTaskDetail } from '@evergreen/contracts/tasks';
@@ -7,6 +8,7 @@ import { AccountPage } from '../../features/account/AccountPage';
 import { EditAccountDialog } from '../../features/account/EditAccountDialog';
 import { EditClientDialog } from '../../features/clients/ClientDialog';
 import { OfficerTitlesPage } from '../../features/officer-titles/OfficerTitlesPage';
+import { RemindersDialog } from '../../features/reminders/RemindersDialog';
 import { RenewalTipsPage } from '../../features/renewal-tips/RenewalTipsPage';
 import { TaskCard } from '../../features/tasks/TaskCard';
 import { ManageViewsDialog } from '../../kit/list/views/ManageViewsDialog';
@@ -137,6 +139,12 @@ export const otherForms = [
     reads: (now) => ({ '/user-profile': now }),
     press: ['Edit Signature', 'Remove signature'],
     submit: 'Confirm',
+  }),
+  form<OwnReminders>({
+    file: 'features/reminders/RemindersDialog.tsx',
+    record: { version: 3, ...usualReminders },
+    draw: (now) => <RemindersDialog own={now} onClose={nothing} />,
+    submit: 'Save',
   }),
   onView('SaveViewDialog', 'Rename', 'Rename'),
   onView('ManageViewsDialog', 'Delete', 'Delete'),

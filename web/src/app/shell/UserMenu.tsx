@@ -11,6 +11,9 @@ import { switchShortcuts, useShortcutsOn } from '../../kit/shortcuts/keys';
 import { chooseTheme, themeLabels, useThemeChoice, type ThemeChoice } from '../themeChoice';
 import { leaveNothing, signOutUrl } from './signOut';
 
+/** Pages of the person's own. */
+const own = ['/my-account', '/reminders'];
+
 const choices = Object.keys(themeLabels) as ThemeChoice[];
 
 const Ticked = ({ on }: { on: boolean }) => <span className="eg-tick">{on && <Check size={15} aria-hidden />}</span>;
@@ -23,7 +26,6 @@ export const UserMenu = ({ routes, onKeys }: { routes: readonly AppRoute[]; onKe
   const [anchor, setAnchor] = useState<HTMLElement>();
   const close = () => setAnchor(undefined);
   const name = `${identity.firstName} ${identity.lastName}`;
-  const hasAccount = routes.some((route) => route.path === '/my-account');
   return (
     <>
       <button
@@ -44,16 +46,19 @@ export const UserMenu = ({ routes, onKeys }: { routes: readonly AppRoute[]; onKe
           <b>{name}</b>
           <span className="eg-muted">{identity.roles.map((role) => roleLabels[role]).join(', ')}</span>
         </li>
-        {hasAccount && (
-          <MenuItem
-            onClick={() => {
-              close();
-              void navigate('/my-account');
-            }}
-          >
-            My Account
-          </MenuItem>
-        )}
+        {routes
+          .filter(({ path }) => own.includes(path))
+          .map(({ path, title }) => (
+            <MenuItem
+              key={path}
+              onClick={() => {
+                close();
+                void navigate(path);
+              }}
+            >
+              {title}
+            </MenuItem>
+          ))}
         {choices.map((choice) => (
           <MenuItem
             key={choice}

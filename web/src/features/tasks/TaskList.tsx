@@ -79,7 +79,14 @@ export const TaskList = <R extends TaskRow, Q extends TasksQuery>(props: TaskLis
         href={(row) => taskOf(row).to}
         rowName={(row) => `task of ${taskOf(row).subject}`}
         rowActions={actionsOf}
-        actions={<BulkTasksMenu button={bulk.menu} onChoose={bulk.begin} />}
+        actions={
+          <>
+            <Button component={Link} to="/reminders" variant="text">
+              My Reminders
+            </Button>
+            <BulkTasksMenu button={bulk.menu} onChoose={bulk.begin} />
+          </>
+        }
         {...(bulk.now && {
           forChosen: ({ rows, clear }) =>
             bulk.now && (

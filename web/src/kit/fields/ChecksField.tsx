@@ -11,19 +11,22 @@ interface ChecksProps {
   options: readonly SelectOption[];
   value: readonly string[];
   onChange: (value: string[]) => void;
+  /** Beside each other, as far as there is room. */
+  inRow?: boolean;
+  error?: string | undefined;
 }
 
 /** Several of a few, each with its box. */
-export const Checks = ({ label, options, value, onChange }: ChecksProps) => {
+export const Checks = ({ label, options, value, onChange, inRow = false, error }: ChecksProps) => {
   const id = useId();
   const toggled = (one: string) =>
     options.map((option) => option.value).filter((other) => (other === one) !== value.includes(other));
   return (
-    <div className="eg-field" role="group" aria-labelledby={id}>
+    <div className="eg-field" role="group" aria-labelledby={id} aria-describedby={error ? `${id}-note` : undefined}>
       <div className="eg-field-label" id={id}>
         {label}
       </div>
-      <FormGroup>
+      <FormGroup row={inRow}>
         {options.map((option) => (
           <FormControlLabel
             key={option.value}
@@ -38,12 +41,24 @@ export const Checks = ({ label, options, value, onChange }: ChecksProps) => {
           />
         ))}
       </FormGroup>
+      {error && (
+        <div className="eg-field-foot">
+          <span id={`${id}-note`} className="eg-field-error">
+            {error}
+          </span>
+        </div>
+      )}
     </div>
   );
 };
 
 /** The same in a form, which holds the chosen values. */
-export const ChecksField = ({ name, ...props }: Omit<ChecksProps, 'value' | 'onChange'> & { name: string }) => {
-  const { field } = useField(name, { label: props.label, text: labelsIn(props.options) });
-  return <Checks {...props} value={(field.value as string[] | undefined) ?? []} onChange={field.onChange} />;
+export const ChecksField = ({
+  name,
+  ...props
+}: Omit<ChecksProps, 'value' | 'onChange' | 'error'> & { name: string }) => {
+  const { field, error } = useField(name, { label: props.label, text: labelsIn(props.options) });
+  return (
+    <Checks {...props} value={(field.value as string[] | undefined) ?? []} onChange={field.onChange} error={error} />
+  );
 };

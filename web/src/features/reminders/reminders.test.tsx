@@ -1,0 +1,152 @@
+import { type OwnReminders, type RemindersPreview, usualReminders } from '@evergreen/contracts/reminders';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Identity } from '../../kit/identity';
+import { todayIn } from '../../kit/time';
+import { json, Network, problem } from '../../test/network';
+import { people } from '../../test/people';
+import { renderScreen } from '../../test/render';
+import { RemindersPage } from './RemindersPage';
+
+const own: OwnReminders = { version: 3, ...usualReminders };
+const today = todayIn(people.clientAdministrator.timeZone);
+const none = { isQuiet: false, total: 0, items: [] };
+const item = {
+  kind: 'ExpirationDate',
+  taskKind: null,
+  date: today,
+  licenseId: '0193a0c0-0000-7000-8000-0000000000a1',
+  licenseNumber: 'LQ-7',
+  licenseType: 'Liquor License',
+  propertyId: '0193a0c0-0000-7000-8000-0000000000b1',
+  propertyName: 'Harbor Kitchen',
+} as const;
+const task = { ...item, kind: 'Tasks', taskKind: 'ManagerChange', licenseId: null, licenseNumber: null } as const;
+const preview: RemindersPreview = {
+  clientName: 'Harborview Hotels',
+  days: [
+    { ...none, day: today, total: 12, items: [item, task] },
+    { ...none, day: '2099-01-02', isQuiet: true },
+    { ...none, day: '2099-01-03' },
+  ],
+};
+const path = '/user-profile/reminders';
+
+describe('my reminders', () => {
+  let network: Network;
+
+  const open = (shown = own, seen = preview, as: Identity = people.clientAdministrator) => {
+    network = new Network()
+      .on('GET', path, () => json(shown))
+      .on('GET', `${path}/preview`, () => json(seen))
+      .on('PUT', path, () => json(null, 204))
+      .install();
+    return renderScreen(<RemindersPage />, { as });
+  };
+  const editor = async (user: ReturnType<typeof open>['user']) => {
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    return within(await screen.findByRole('dialog', { name: 'Edit My Reminders' }));
+  };
+  const sent = () => network.calls('PUT', path);
+
+  it('say in words what is sent, and what would come, with links', async () => {
+    open();
+    expect(await screen.findByText('Tasks to follow up: on the day, and every day while late.')).toBeVisible();
+    expect(screen.getByText('The usual')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Back to the usual' })).toBeNull();
+    expect(await screen.findByRole('link', { name: 'License # LQ-7' })).toHaveAttribute(
+      'href',
+      `/licenses/${item.licenseId}`,
+    );
+    expect(screen.getByText('expires today')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Harbor Kitchen' })).toHaveAttribute(
+      'href',
+      `/properties/${item.propertyId}`,
+    );
+    expect(screen.getByText('Manager Changes')).toBeVisible();
+    expect(screen.getByText('follow up today')).toBeVisible();
+    expect(screen.getByText('and 10 more')).toBeVisible();
+    expect(screen.getByText('A day without mail.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: /^Today, / })).toBeVisible();
+  });
+
+  it('are changed with what they mean in words beside them, from what was opened', async () => {
+    const { user } = open();
+    const dialog = await editor(user);
+    await user.click(dialog.getByRole('checkbox', { name: 'Expiration dates' }));
+    const days = within(dialog.getByRole('group', { name: 'Days before a license expires' }));
+    await user.click(days.getByRole('checkbox', { name: '90 days' }));
+    await user.click(days.getByRole('checkbox', { name: 'On the day' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Sunday' }));
+    await user.click(dialog.getByRole('radio', { name: 'A mail for each reminder' }));
+    const words = within(dialog.getByRole('status'));
+    expect(words.getByText('Expiration dates: 90, 30 and 7 days before, and once more when late.')).toBeVisible();
+    expect(words.getByText('Not on Sundays.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Reminders Updated Successfully')).toBeVisible();
+    expect(sent().map(({ body, ifMatch }) => [body, ifMatch])).toEqual([
+      [
+        {
+          ...usualReminders,
+          kinds: { ...usualReminders.kinds, ExpirationDate: { on: true, daysAhead: [7, 30, 90], late: 'Once' } },
+          quietDays: ['Sunday'],
+          delivery: 'Single',
+        },
+        '"3"',
+      ],
+    ]);
+  });
+
+  it('say on the field what is missing, and keep what was typed until it is thrown away', async () => {
+    const { user } = open();
+    const dialog = await editor(user);
+    const days = within(dialog.getByRole('group', { name: 'Days before a task’s follow-up date' }));
+    await user.click(days.getByRole('checkbox', { name: 'On the day' }));
+    await user.click(dialog.getAllByRole('radio', { name: 'Not again' })[0] as HTMLElement);
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    const missing = 'Choose at least one day, or to be told when it is late.';
+    expect(await days.findByText(missing)).toBeVisible();
+    expect(sent()).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(await screen.findByRole('button', { name: /Discard/ })).toBeVisible();
+  });
+
+  it('go back to the usual', async () => {
+    const { user } = open({ ...own, quietDays: ['Sunday'] });
+    await user.click(await screen.findByRole('button', { name: 'Back to the usual' }));
+    expect(await screen.findByText('Reminders Are Back to the Usual')).toBeVisible();
+    expect(sent()[0]).toMatchObject({ body: usualReminders, ifMatch: '"3"' });
+  });
+
+  it.each([
+    [
+      'nothing would come',
+      { ...preview, days: [{ ...none, day: today }] },
+      people.clientAdministrator,
+      /nothing would be sent/,
+    ],
+    [
+      'nobody is reminded there',
+      { clientName: null, days: [] },
+      people.clientAdministrator,
+      /No reminders are sent here/,
+    ],
+    [
+      'no client is chosen',
+      { clientName: null, days: [] },
+      { ...people.firmAdministrator, clientId: null },
+      /Choose a client/,
+    ],
+  ])('say why the forecast is empty where %s', async (_, seen, as, words) => {
+    open(own, seen, as);
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  it('say in their place that the forecast could not be read, and read it again', async () => {
+    const { user } = open();
+    network.on('GET', `${path}/preview`, () => problem(503, 'Please try again shortly.'));
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    network.on('GET', `${path}/preview`, () => json(preview));
+    await user.click(again);
+    await waitFor(() => expect(screen.getByText('and 10 more')).toBeVisible());
+  });
+});
