@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { CompanyContactRun } from '@evergreen/contracts/company-contacts';
 import type { BulkAssignRunDetail } from '@evergreen/contracts/bulk-runs';
 import type { ReplacementRun } from '@evergreen/contracts/replacements';
+import type { HandoverBrief } from '@evergreen/contracts/handover';
 import { type Page } from '@playwright/test';
 import { api, call, marker } from './house.js';
 import { licenseAt } from './licenses.js';
@@ -78,6 +79,15 @@ const records: Record<string, (page: Page) => Promise<string | undefined>> = {
       ],
     };
     await page.route(`**${api}/my-company/property-contacts/runs/${id}`, (route) => route.fulfill({ json: run }));
+    return id;
+  },
+  // Its people have given each other nothing yet.
+  handoverId: async (page) => {
+    const { id } = await licenseAt(page, { stage: 4, trackingOnly: false });
+    const brief = await call<HandoverBrief>(page, 'POST', '/handovers/brief', { licenseIds: [id] });
+    const by = { givenBy: 'Eleanor Whitfield', givenTo: 'Marcus Bell' };
+    const summary = { id, at, ...by, licenses: 1, tasks: 0, isMore: false };
+    await page.route(`**${api}/handovers/${id}?*`, (route) => route.fulfill({ json: { ...brief, summary } }));
     return id;
   },
   renewalTipId: async (page) =>

@@ -9,6 +9,7 @@ import { companyContactsFeature } from '../features/company-contacts/company-con
 import { dashboardFeature } from '../features/dashboard/dashboard.routes';
 import { divisionsFeature } from '../features/divisions/divisions.routes';
 import { entitiesFeature } from '../features/entities/entities.routes';
+import { handoverFeature } from '../features/handover/handover.routes';
 import { historyFeature } from '../features/history/history.routes';
 import { identityFeature } from '../features/identity/identity.routes';
 import { importsFeature } from '../features/imports/imports.routes';
@@ -58,6 +59,7 @@ export const features: readonly Feature[] = [
   messagesFeature,
   historyFeature,
   sinceFeature,
+  handoverFeature,
   accountFeature,
   remindersFeature,
 ];

@@ -1,6 +1,7 @@
 import { toast } from './toasts';
 
-const copy = async (text: string, words: { done: string; failed: string }) => {
+/** Into the clipboard; says whether it could. */
+export const copy = async (text: string, words: { done: string; failed: string }) => {
   try {
     await navigator.clipboard.writeText(text);
     toast.success(words.done);

@@ -6,6 +6,7 @@ import { CommandDialog } from '../../kit/dialog/CommandDialog';
 import { optionsOf } from '../../kit/fields/options';
 import { RadioField } from '../../kit/fields/RadioField';
 import { useIdentity, useMayHere } from '../../kit/identity';
+import { Panels } from '../../kit/panels';
 import { DesignationConfirm } from './DesignationConfirm';
 import { assign, touchesLicense } from './licenses.api';
 import { AssigneeField } from '../../shared/renewals/AssigneeField';
@@ -53,6 +54,7 @@ export const AssignDialog = ({ license, open, onClose }: AssignDialogProps) => {
           {...(firmOnly ? { hint: licenseMessages.clientWorksNone } : {})}
         />
         <AssigneeField name="assignedUserId" changesTo={(wanted) => wanted !== designation} />
+        <Panels of="assignment" place="facts" id={license.id} />
       </CommandDialog>
       {asked && <DesignationConfirm license={license} wanted={asked.question} answer={asked.answer} />}
     </>

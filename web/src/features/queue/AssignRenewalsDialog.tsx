@@ -18,6 +18,7 @@ import { RadioField } from '../../kit/fields/RadioField';
 import { useIdentity } from '../../kit/identity';
 import { Notice } from '../../kit/Notice';
 import { number } from '../../kit/numbers';
+import { Panels } from '../../kit/panels';
 import { licensesInWords } from '../../shared/renewals/inWords';
 
 type Rows = readonly RenewalRow[];
@@ -113,6 +114,7 @@ export const AssignRenewalsDialog = ({ open, onClose, rows, onDone }: AssignRene
           {...(firmOnly ? { hint: licenseMessages.clientWorksNone } : {})}
         />
         <AssigneeField name="userId" changesTo={(wanted) => redesignated(rows, wanted).length === rows.length} />
+        <Panels of="assignment" place="facts" id={rows.map(({ id }) => id).join(',')} />
       </CommandDialog>
       {asked && <Confirm changed={changedTo(asked.question)} wanted={asked.question} answer={asked.answer} />}
     </>

@@ -9,7 +9,8 @@ import { number } from '../../kit/numbers';
 import { lately } from '../../kit/lately';
 import { useTimeZone } from '../../kit/time';
 import { ChangedLicenses } from './ChangedLicenses';
-import { sinceInWords, useGotIt, useNothingSeen, useSince } from './since.api';
+import { Handovers } from './Handovers';
+import { hasNews, sinceInWords, useGotIt, useNothingSeen, useSince } from './since.api';
 import './since.css';
 
 /** Folded at first: it is read when somebody wants to. Who opened it and folds it again has seen it. */
@@ -19,28 +20,34 @@ const Card = ({ found, since }: { found: Since; since: string }) => {
   const [open, setOpen] = useState(false);
   const { gotIt, busy } = useGotIt();
   const seen = () => void gotIt(found.upTo);
+  const words = `Since ${lately(timeZone, since)}`;
   const left = found.totalItemCount - found.items.length;
   return (
     <section className="eg-card eg-since-card" aria-labelledby={`${id}-title`}>
       <div className="eg-card-head">
         <h2 id={`${id}-title`}>
-          <button
-            type="button"
-            className="eg-fold"
-            aria-expanded={open}
-            aria-controls={`${id}-body`}
-            onClick={() => (open ? seen() : setOpen(true))}
-          >
-            <ChevronDown size={15} aria-hidden /> Since {lately(timeZone, since)}
-          </button>
+          {found.count === 0 ? (
+            words
+          ) : (
+            <button
+              type="button"
+              className="eg-fold"
+              aria-expanded={open}
+              aria-controls={`${id}-body`}
+              onClick={() => (open ? seen() : setOpen(true))}
+            >
+              <ChevronDown size={15} aria-hidden /> {words}
+            </button>
+          )}
         </h2>
-        <span>{sinceInWords(found)}</span>
+        {found.count > 0 && <span>{sinceInWords(found)}</span>}
         <span className="eg-card-actions">
           <Button size="small" variant="outlined" disabled={busy} onClick={seen}>
             Got it
           </Button>
         </span>
       </div>
+      <Handovers handovers={found.handovers} />
       <div id={`${id}-body`} hidden={!open}>
         <ChangedLicenses licenses={found.items} />
         {(left > 0 || !found.isWhole) && (
@@ -67,5 +74,5 @@ export const SinceCard = () => {
   const { data, isPending } = useSince(works);
   useNothingSeen(data);
   if (works && isPending) return <span className="eg-awaited" />;
-  return data?.since && data.count > 0 ? <Card found={data} since={data.since} /> : null;
+  return data?.since && hasNews(data) ? <Card found={data} since={data.since} /> : null;
 };

@@ -8,7 +8,8 @@ import { lately } from '../../kit/lately';
 import { useTimeZone } from '../../kit/time';
 import { Unread } from '../../kit/Unread';
 import { ChangedLicenses } from './ChangedLicenses';
-import { sinceInWords, useGotIt, useSincePage } from './since.api';
+import { Handovers } from './Handovers';
+import { hasNews, sinceInWords, useGotIt, useSincePage } from './since.api';
 import { OfFirst } from './SinceCard';
 
 const pageSize = 25;
@@ -35,7 +36,7 @@ export const SincePage = () => {
     { label: 'Newer', to: pageNumber - 1, off: pageNumber <= 1 },
     { label: 'Older', to: pageNumber + 1, off: pageNumber >= last },
   ];
-  const some = data?.since && data.count > 0;
+  const some = data?.since && hasNews(data);
   return (
     <Page
       title="Since You Last Looked"
@@ -65,9 +66,12 @@ export const SincePage = () => {
           />
         ) : (
           <>
-            <p className="eg-since-head">
-              {sinceInWords(data)}. {!data.isWhole && <OfFirst />}
-            </p>
+            <Handovers handovers={data.handovers} />
+            {data.count > 0 && (
+              <p className="eg-since-head">
+                {sinceInWords(data)}. {!data.isWhole && <OfFirst />}
+              </p>
+            )}
             <ChangedLicenses licenses={data.items} />
             {last > 1 && (
               <div className="eg-foot">

@@ -51,9 +51,11 @@ export const useGotIt = () => {
   return { gotIt: send, busy };
 };
 
+export const hasNews = ({ count, handovers }: Since): boolean => count > 0 || handovers.length > 0;
+
 /** Where there is nothing to be seen, it is seen: the next time one reads since now. */
 export const useNothingSeen = (found: Since | undefined) => {
-  const upTo = found?.count === 0 ? found.upTo : undefined;
+  const upTo = found && !hasNews(found) ? found.upTo : undefined;
   useEffect(() => {
     // Nobody waits for it, and the next reading does it as well.
     if (upTo) void api.put(path, upTo).catch(() => undefined);

@@ -76,10 +76,11 @@ describe('since you last looked', () => {
   });
 
   it('is gone once one got it, or folds it again, with the position that the reading gave', async () => {
-    const { user } = renderScreen(<SinceCard />);
-    await user.click(await screen.findByRole('button', { name: 'Got it' }));
+    const first = renderScreen(<SinceCard />);
+    await first.user.click(await screen.findByRole('button', { name: 'Got it' }));
     await waitFor(() => expect(screen.queryByText(/changes by/)).toBeNull());
     expect(marks()[0]).toEqual(found.upTo);
+    first.unmount();
     answer = found;
     const second = renderScreen(<SinceCard />);
     const fold = await screen.findByRole('button', { name: /^Since / });
@@ -97,7 +98,7 @@ describe('since you last looked', () => {
   });
 
   it('asks nothing for who works no renewals, and is not there while it cannot be read', async () => {
-    renderScreen(<SinceCard />, { as: people.clientViewer });
+    renderScreen(<SinceCard />, { as: people.clientViewer }).unmount();
     expect(network.heard).toEqual([]);
     network.on('GET', '/me/since', () => problem(500, 'Broken'));
     const { container } = renderScreen(<SinceCard />);
@@ -111,6 +112,19 @@ describe('since you last looked', () => {
     expect(await screen.findByText(/^More than 200 changes; the last 200 are on 40 of your licenses/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Since / }));
     expect(screen.getByText(/only the 2,000 that expire first are looked at/)).toBeVisible();
+  });
+
+  it('says what was handed to one, with the way to what stands where, folded or not', async () => {
+    const id = '0193a0c0-0000-7000-8000-0000000000e1';
+    const given = { id, at: found.upTo.at, givenBy: 'Alex Kim', givenTo: 'Dana Reyes', licenses: 12, tasks: 1 };
+    answer = { ...nothing, since: found.since, handovers: [{ ...given, isMore: false }] };
+    renderScreen(<SinceCard />);
+    expect(await screen.findByRole('link', { name: '12 licenses and 1 task' })).toHaveAttribute(
+      'href',
+      `/handovers/${id}`,
+    );
+    expect(screen.getByRole('listitem')).toHaveTextContent('were handed to you by Alex Kim');
+    expect(marks()).toEqual([]);
   });
 
   it('has a page that turns to older ones without anything that came meanwhile', async () => {

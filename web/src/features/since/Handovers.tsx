@@ -1,0 +1,23 @@
+import type { HandoverSummary } from '@evergreen/contracts/handover';
+import { Link } from 'react-router';
+import { lately } from '../../kit/lately';
+import { useTimeZone } from '../../kit/time';
+import { handedInWords } from '../../shared/renewals/handed';
+import './since.css';
+
+/** What was given to oneself, each with the way to what stands where. */
+export const Handovers = ({ handovers }: { handovers: readonly HandoverSummary[] }) => {
+  const timeZone = useTimeZone();
+  if (handovers.length === 0) return null;
+  return (
+    <ul className="eg-since-given">
+      {handovers.map((one) => (
+        <li key={one.id}>
+          <Link to={`/handovers/${one.id}`}>{handedInWords(one)}</Link>{' '}
+          {one.licenses + one.tasks === 1 ? 'was' : 'were'} handed to you by <b>{one.givenBy}</b>,{' '}
+          <span className="eg-muted">{lately(timeZone, one.at)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+};
