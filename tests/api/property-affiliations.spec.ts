@@ -103,6 +103,15 @@ describe('what is kept of a property', () => {
       expect((await affiliate(at, closed)).body.errors).toEqual({ entity: ['This Entity is inactive'] });
     });
 
+    it('entities: 6 are one new entity where two people name it at two properties at once', async () => {
+      const name = `Twice ${randomUUID()}`;
+      const [one, other] = [await property(), await property()];
+      const answers = await Promise.all([affiliate(one, name), affiliate(other, name.toUpperCase())]);
+      expect(answers).toMatchObject([{ status: 201 }, { status: 201 }]);
+      const [[here], [there]] = [(await entitiesOf(one)).items, (await entitiesOf(other)).items];
+      expect(here?.corporateEntityId).toBe(there?.corporateEntityId);
+    });
+
     it('are listed by name, the active ones unless all are asked for, with both counts and their licenses', async () => {
       const standing = await standingAt();
       const { property: at, entity } = standing;

@@ -3,6 +3,7 @@ import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import type { Sql } from '../../kernel/db/database.js';
 import { day, type Field, flag, type NewOf, optional, personal, since, text } from '../../kernel/records/fields.js';
 import { toggled } from '../../kernel/records/record-events.js';
+import { recordNamed } from '../../kernel/records/named.js';
 import { type FieldsOf, keptRecord } from '../../kernel/records/record-kind.js';
 import { addRecord } from '../../kernel/records/writing.js';
 
@@ -43,6 +44,10 @@ export type EntityFields = FieldsOf<typeof corporateEntities>;
 /** Reads nothing: what must be unique is so by the database. */
 export const addEntity = (uow: UnitOfWork, tenantId: string, id: string, fields: NewOf<EntityFields>): string =>
   addRecord(uow, corporateEntities, fields, { tenantId, id });
+
+/** What is called so, in the first of these tenants that has one; who else asks for the name waits. */
+export const entityNamed = (sql: Sql, tenantIds: readonly string[], name: string): Promise<string | undefined> =>
+  recordNamed(sql, corporateEntities, tenantIds, name);
 
 /** Entities of these tenants (a client and its firm) that people would take for one of `names`. */
 export const knownEntities = (sql: Sql, tenantIds: readonly string[], names: readonly string[]) =>

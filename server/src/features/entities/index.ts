@@ -9,7 +9,7 @@ import { EntityOfficersController } from './entity-officers.controller.js';
 import { entityOfficers } from './entity-officers.records.js';
 
 export { AddEntity } from './entities.commands.js';
-export { addEntity, corporateEntities, type EntityFields, knownEntities } from './entities.records.js';
+export { addEntity, corporateEntities, type EntityFields, entityNamed, knownEntities } from './entities.records.js';
 export { entitiesStillHeld, holdEntities } from './holding.js';
 export { addEntityOfficer, entityOfficers } from './entity-officers.records.js';
 export { replaceOfficerInEntities } from './replace-officer.js';

@@ -2,6 +2,7 @@ import { officerMessages } from '@evergreen/contracts/officers';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import type { Sql } from '../../kernel/db/database.js';
 import { personal, text } from '../../kernel/records/fields.js';
+import { recordNamed } from '../../kernel/records/named.js';
 import { keptRecord } from '../../kernel/records/record-kind.js';
 import { addRecord } from '../../kernel/records/writing.js';
 
@@ -22,23 +23,6 @@ export const officers = keptRecord({
 export const addOfficer = (uow: UnitOfWork, tenantId: string, id: string, name: string): string =>
   addRecord(uow, officers, { name }, { tenantId, id });
 
-/**
- * Who is called so, in the first of these tenants that has somebody. Whoever asks for the same name waits until this transaction ends: two
- * people who add it make one officer.
- */
-export const officerNamed = async (
-  sql: Sql,
-  tenantIds: readonly string[],
-  name: string,
-): Promise<string | undefined> => {
-  await sql.query(`select pg_advisory_xact_lock(hashtextextended('officer ' || $1::text || name_key($2), 0))`, [
-    tenantIds[0],
-    name,
-  ]);
-  const [found] = await sql.query<{ id: string }>(
-    `select id from corporate_officers where tenant_id = any ($1::uuid[]) and name_key(name) = name_key($2) and name <> ''
-     order by array_position($1::uuid[], tenant_id) limit 1`,
-    [tenantIds, name],
-  );
-  return found?.id;
-};
+/** Who is called so, in the first of these tenants that has somebody; who else asks for the name waits. */
+export const officerNamed = (sql: Sql, tenantIds: readonly string[], name: string): Promise<string | undefined> =>
+  recordNamed(sql, officers, tenantIds, name);

@@ -5,7 +5,7 @@ import { Refusal } from '../../../kernel/errors.js';
 import { newId } from '../../../kernel/ids.js';
 import { seenBy } from '../../../kernel/records/keeping.js';
 import { tenantOf } from '../../../kernel/tenancy/actor.js';
-import { addEntity, holdEntities, knownEntities } from '../../entities/index.js';
+import { addEntity, entityNamed, holdEntities } from '../../entities/index.js';
 
 interface Known {
   readonly id: string;
@@ -22,13 +22,6 @@ const known = async (uow: UnitOfWork, id: string): Promise<Known | undefined> =>
   return entity;
 };
 
-/** The client's own of this name before the firm's. */
-const idNamed = async (uow: UnitOfWork, name: string): Promise<string | undefined> => {
-  const found = await knownEntities(uow, seenBy(uow.by, true), [name]);
-  const own = found.find(({ tenantId }) => tenantId === tenantOf(uow.by));
-  return (own ?? found[0])?.id;
-};
-
 /**
  * The entity that an affiliation is with: an id is that of one, anything else the name of one, which is the client's own where there
  * is none of that name yet.
@@ -36,7 +29,7 @@ const idNamed = async (uow: UnitOfWork, name: string): Promise<string | undefine
  */
 export const affiliatedEntity = async (uow: UnitOfWork, entity: string): Promise<Omit<Known, 'active'>> => {
   const isId = anId.safeParse(entity).success;
-  const id = isId ? entity : await idNamed(uow, entity);
+  const id = isId ? entity : await entityNamed(uow, seenBy(uow.by, true), entity);
   if (id === undefined)
     return { id: addEntity(uow, tenantOf(uow.by), newId(), { name: entity, active: true }), name: entity };
   const found = await known(uow, id);
