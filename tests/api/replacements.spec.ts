@@ -1,75 +1,55 @@
 import { randomUUID } from 'node:crypto';
 import type { Paged, Problem } from '@evergreen/contracts/common';
 import {
-  type Leaver,
-  type NamingPlace,
   placeReasons,
-  type ReplacementInput,
   type ReplacementPlan,
   type ReplacementRun,
   replacementMessages,
 } from '@evergreen/contracts/replacements';
 import type pg from 'pg';
-import type { Answer, Caller } from '../support/api.js';
 import { managerChangesOf } from '../support/company-contacts.js';
-import { type Entities, named, openEntities } from '../support/entities.js';
-import { addLicenses, everywhere, onLicensesAlone, people, runs } from '../support/replacements.js';
+import { named } from '../support/entities.js';
+import {
+  addLicenses,
+  everywhere,
+  onLicensesAlone,
+  openReplacements,
+  people,
+  type Replacements,
+  runs,
+  theirs,
+} from '../support/replacements.js';
 import { rebuilt } from '../support/rebuilt.js';
 import { verified } from '../support/verified.js';
 import { worked } from '../support/worked.js';
 
-const theirs = { renewalDesignation: 'ManagingFirm' } as const;
-
 describe('somebody who leaves', () => {
-  let house: Entities;
+  let house: Replacements;
   let owner: pg.Client;
-  let { admin, contributor, viewer, stranger } = {} as Entities;
+  let {
+    admin,
+    contributor,
+    viewer,
+    stranger,
+    replace,
+    leaver,
+    places,
+    runOf,
+    undo,
+    officersOf,
+    contactAt,
+    contactsAt,
+    dana,
+  } = {} as Replacements;
 
   beforeAll(async () => {
-    house = await openEntities();
+    house = await openReplacements();
     owner = await house.api.owner();
     ({ admin, contributor, viewer, stranger } = house);
+    ({ replace, leaver, places, runOf, undo, officersOf, contactAt, contactsAt, dana } = house);
     await house.typeSays({ hasManagerChangeRequirement: true, managerChangeRequirementNotes: 'Form 43' });
   });
   afterAll(() => house.api.stop());
-
-  const replace = (id: string, body: ReplacementInput, headers = {}, who: Caller = contributor) =>
-    who.post<{ runId: string } & Problem>(`${people}/${id}`, body, headers);
-  const leaver = async (id: string, who: Caller = contributor) => (await who.get<Leaver>(`${people}/${id}`)).body;
-  const places = async (id: string, query: string) =>
-    (await contributor.get<Paged<NamingPlace>>(`${people}/${id}/places?${query}`)).body;
-  const runOf = async ({ body: { runId } }: Answer<{ runId: string }>) =>
-    (await contributor.get<ReplacementRun>(`${runs}/${runId}`)).body;
-  const undo = (id: unknown) => admin.post<Problem>(`/history/events/${String(id)}/undo`);
-  const officersOf = async (license: string) =>
-    (await house.detail(license)).officers.map(({ officerId, officerTitles }) => [officerId, officerTitles.length]);
-  const contactAt = (property: string, name: string, fields: object = {}) =>
-    house.made(contributor, `/properties/${property}/contacts`, { name, isKeyContact: true, ...fields });
-  const contactsAt = async (property: string) =>
-    (
-      await contributor.get<{ items: { name: string; phone: string | null; isKeyContact: boolean }[] }>(
-        `/properties/${property}/contacts`,
-      )
-    ).body.items;
-
-  /** On two licenses, of which the firm works one, on an inactive one, in two entities, and key contact of a property of their own. */
-  const dana = async () => {
-    const name = named('Dana');
-    const id = await house.officer(contributor, { name });
-    const [at, elsewhere] = [await house.addStanding(` ${randomUUID()}`), await house.addStanding(` ${randomUUID()}`)];
-    const officers = [{ officerId: id, titleIds: [house.title] }];
-    const own = await house.add({ officers }, at);
-    const firms = await house.add({ officers, ...theirs }, elsewhere);
-    const over = await house.add({ officers, active: false }, at);
-    const entities = [await house.entity(), await house.entity()];
-    const links = [await house.linked(entities[0]!, id), await house.linked(entities[1]!, id)];
-    await house.made(contributor, `/licensing-authorities/${at.authority}/key-contact-change-forms`, {
-      label: 'Change of manager',
-      url: 'https://city.example/43.pdf',
-    });
-    const contact = await contactAt(at.property, name, { title: 'Manager', phone: '6175550142' });
-    return { id, name, at, elsewhere, own, firms, over, entities, links, contact };
-  };
 
   it('is shown with all that names them, and with the authorities that ask for a form', async () => {
     const { id, own, firms, at, contact, name } = await dana();
@@ -169,6 +149,28 @@ describe('somebody who leaves', () => {
     expect((await undo((await runOf(answer)).undoEventId)).status).toBe(204);
     expect(await told()).toMatchObject([{ status: 'deleted' }]);
     expect(await officersOf(license)).toEqual([[id, 1]]);
+  });
+
+  it('takes the task back with it, though the other side works the tasks of that property', async () => {
+    const at = await house.addStanding(` ${randomUUID()}`);
+    await house.typeSays({ hasManagerChangeRequirement: true });
+    const id = await house.officer();
+    const mixed = { ...house.standing, property: at.property };
+    await house.add({ officers: [{ officerId: id, titleIds: [] }] }, mixed);
+    await house.add(theirs, mixed);
+    const run = await runOf(await replace(id, onLicensesAlone('')));
+    expect(run.tasks).toBe(1);
+    const [task] = (
+      await owner.query<{ status: string }>('select status from tasks where property_id = $1', [at.property])
+    ).rows;
+    expect(task).toEqual({ status: 'open' });
+    expect((await undo(run.undoEventId)).status).toBe(403);
+    const taken = await contributor.post<Problem>(`/history/events/${String(run.undoEventId)}/undo`);
+    expect(taken.status).toBe(204);
+    const again = (await contributor.get<ReplacementRun>(`${runs}/${run.id}`)).body;
+    expect((await contributor.post(`/history/events/${String(again.undoEventId)}/undo`)).status).toBe(204);
+    const { rows } = await owner.query('select status from tasks where property_id = $1', [at.property]);
+    expect(rows).toEqual([{ status: 'open' }]);
   });
 
   it('is followed by a new officer of a typed name, where one chose, with the titles that were chosen', async () => {

@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { ReplacementBody, ReplacementInput } from '@evergreen/contracts/replacements';
+import type { Paged, Problem } from '@evergreen/contracts/common';
+import type {
+  Leaver,
+  NamingPlace,
+  ReplacementBody,
+  ReplacementInput,
+  ReplacementRun,
+} from '@evergreen/contracts/replacements';
 import type { AddedFields } from '../../server/src/features/licenses/index.js';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import type { UnitOfWork } from '../../server/src/kernel/commands/unit-of-work.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
-import type { Api } from './api.js';
+import type { Answer, Api, Caller } from './api.js';
+import { named, openEntities } from './entities.js';
 import { addSampleLicense, addStanding, type Standing } from './licensing.js';
 import type { World } from './world.js';
 
@@ -49,3 +57,51 @@ export const addLicenses = (
   written(house, (uow, harborview) =>
     Array.from({ length: count }, () => addSampleLicense(uow, harborview, standing, fields)),
   );
+
+/** What the managing firm works. */
+export const theirs = { renewalDesignation: 'ManagingFirm' } as const;
+
+/** The program with its world, and what is done there with somebody who leaves. */
+export const openReplacements = async () => {
+  const house = await openEntities();
+  const { admin, contributor } = house;
+  const replace = (id: string, body: ReplacementInput, headers = {}, who: Caller = contributor) =>
+    who.post<{ runId: string } & Problem>(`${people}/${id}`, body, headers);
+  const leaver = async (id: string, who: Caller = contributor) => (await who.get<Leaver>(`${people}/${id}`)).body;
+  const places = async (id: string, query: string) =>
+    (await contributor.get<Paged<NamingPlace>>(`${people}/${id}/places?${query}`)).body;
+  const runOf = async ({ body: { runId } }: Answer<{ runId: string }>) =>
+    (await contributor.get<ReplacementRun>(`${runs}/${runId}`)).body;
+  const undo = (id: unknown) => admin.post<Problem>(`/history/events/${String(id)}/undo`);
+  const officersOf = async (license: string) =>
+    (await house.detail(license)).officers.map(({ officerId, officerTitles }) => [officerId, officerTitles.length]);
+  const contactAt = (property: string, name: string, fields: object = {}) =>
+    house.made(contributor, `/properties/${property}/contacts`, { name, isKeyContact: true, ...fields });
+  const contactsAt = async (property: string) =>
+    (
+      await contributor.get<{ items: { name: string; phone: string | null; isKeyContact: boolean }[] }>(
+        `/properties/${property}/contacts`,
+      )
+    ).body.items;
+
+  /** On two licenses, of which the firm works one, on an inactive one, in two entities, and key contact of a property of their own. */
+  const dana = async () => {
+    const name = named('Dana');
+    const id = await house.officer(contributor, { name });
+    const [at, elsewhere] = [await house.addStanding(` ${randomUUID()}`), await house.addStanding(` ${randomUUID()}`)];
+    const officers = [{ officerId: id, titleIds: [house.title] }];
+    const own = await house.add({ officers }, at);
+    const firms = await house.add({ officers, ...theirs }, elsewhere);
+    const over = await house.add({ officers, active: false }, at);
+    const entities = [await house.entity(), await house.entity()];
+    const links = [await house.linked(entities[0]!, id), await house.linked(entities[1]!, id)];
+    await house.made(contributor, `/licensing-authorities/${at.authority}/key-contact-change-forms`, {
+      label: 'Change of manager',
+      url: 'https://city.example/43.pdf',
+    });
+    const contact = await contactAt(at.property, name, { title: 'Manager', phone: '6175550142' });
+    return { id, name, at, elsewhere, own, firms, over, entities, links, contact };
+  };
+  return { ...house, replace, leaver, places, runOf, undo, officersOf, contactAt, contactsAt, dana };
+};
+export type Replacements = Awaited<ReturnType<typeof openReplacements>>;

@@ -1,6 +1,7 @@
 import { licenseMessages } from '@evergreen/contracts/licenses';
 import { may } from '@evergreen/workflows/permissions';
 import type { TaskEvent } from '@evergreen/workflows/task.machine';
+import { Forbidden } from '../../kernel/errors.js';
 import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
 import { reverts } from '../../kernel/undo/reverts.js';
 import {
@@ -19,6 +20,8 @@ import { Tasks, type TaskState } from './tasks.events.js';
 
 interface Facts {
   readonly by: Actor;
+  /** The other side works it: whoever made it, as what followed from an act of theirs, takes that back, and nobody else does. */
+  readonly theirs: boolean;
   /** Why whoever had it before cannot have it again. */
   readonly unfit: Hindrance | null;
   /** The event by which its renewal ended since. */
@@ -34,6 +37,21 @@ const words = {
   ended: 'Its renewal has ended since.',
   another: 'There is another open task by now.',
 } as const;
+
+const own =
+  <K extends TaskEvent>(rule: Rule<TaskState, TaskEvent, K, Facts>): Rule<TaskState, TaskEvent, K, Facts> =>
+  (undoing) => {
+    if (undoing.facts.theirs && undoing.doneBy !== undoing.by.userId) throw new Forbidden();
+    return rule(undoing);
+  };
+const worked =
+  <K extends TaskEvent>(rule: Rule<TaskState, TaskEvent, K, Facts>): Rule<TaskState, TaskEvent, K, Facts> =>
+  (undoing) => {
+    if (undoing.facts.theirs) throw new Forbidden();
+    return rule(undoing);
+  };
+/** What follows by itself, and what its undo wrote. */
+const followed: readonly TaskEvent['type'][] = ['TaskCreated', 'TaskDescribed', 'TaskDeleted', 'TaskRestored'];
 
 /** An open task is of no use to a renewal that is over, and a license has one, a property one of each kind. */
 const reopened =
@@ -66,6 +84,12 @@ const whyUnfit = async (
     : { reason: licenseMessages.notAssignable, beside: assigneeUnfit(assignee, place, sides) };
 };
 
+const restored = reopened<'TaskDeleted'>(({ now }) =>
+  now.value === 'deleted' ? { type: 'TaskRestored' } : undoWords.since,
+);
+const deletedAgain: Rule<TaskState, TaskEvent, Of<'TaskRestored'>, Facts> = ({ now }) =>
+  now.value === 'open' ? { type: 'TaskDeleted' } : undoWords.since;
+
 const eventOf = async (asking: Asking, text: string, params: readonly unknown[]): Promise<string | null> => {
   const [found] = await asking.query<{ eventId: string }>(text, [tenantOf(asking.by), ...params]);
   return found?.eventId ?? null;
@@ -77,38 +101,45 @@ const endedSql = `select e.event_id as "eventId"
     and e.type in ('RenewalCompleted', 'RenewalAbandoned') and e.recorded_at > $3
   order by e.version desc limit 1`;
 
-const anotherSql = (column: Place['column']) => `select e.event_id as "eventId"
+const anotherSql = (column: string) => `select e.event_id as "eventId"
   from tasks t join events e on e.tenant_id = t.tenant_id and e.stream_id = t.id and e.version = 1
   where t.tenant_id = $1 and t.${column} = $2 and t.id <> $3 and t.kind = $4 and t.status = 'open'`;
 
 /** The calendar follows: `TaskWriter` hears of every undo. */
 export const taskUndo = undoes<TaskState, TaskEvent, Facts>(Tasks, {
   permitted: async (asking, { context }, id, undone) => {
-    const place = await placeOf(asking, context);
-    const { kind, renewalId } = context;
+    const { kind, renewalId, propertyId } = context;
+    const isFollowed = propertyId !== null && undone.every(({ event }) => followed.includes(event.type));
+    const place = await placeOf(asking, context).catch((error: unknown) => {
+      if (isFollowed && error instanceof Forbidden) return null;
+      throw error;
+    });
+    const at = place ?? { column: 'property_id', id: propertyId };
     const over = undone.find(({ event: { type } }) => type === 'TaskDone' || type === 'TaskDeleted');
     return {
       by: asking.by,
-      unfit: await whyUnfit(asking, place, undone),
+      theirs: place === null,
+      unfit: place && (await whyUnfit(asking, place, undone)),
       ended: over && renewalId ? await eventOf(asking, endedSql, [renewalId, over.at]) : null,
-      another: over ? await eventOf(asking, anotherSql(place.column), [place.id, id, kind]) : null,
+      another: over ? await eventOf(asking, anotherSql(at.column), [at.id, id, kind]) : null,
     };
   },
   on: {
-    TaskCreated: ({ now }) => (now.value === 'open' ? { type: 'TaskDeleted' } : undoWords.since),
+    TaskCreated: own(({ now }) => (now.value === 'open' ? { type: 'TaskDeleted' } : undoWords.since)),
     TaskAssigned: assigned,
     TaskFollowUpChanged: reverts({ ...facts, required: ['followUpDate'] }),
-    TaskDescribed: reverts(facts),
+    TaskDescribed: own(reverts(facts)),
     TaskCalendarSet: reverts(facts),
     TaskDone: reopened(({ before, now }) => {
       const { description, followUpDate } = before.context;
       return now.value === 'done' ? { type: 'TaskReopened', description, followUpDate } : undoWords.since;
     }),
-    TaskDeleted: reopened(({ now }) => (now.value === 'deleted' ? { type: 'TaskRestored' } : undoWords.since)),
+    TaskDeleted: worked(restored),
     TaskReopened: ({ now }) => (now.value === 'open' ? { type: 'TaskDone' } : undoWords.since),
-    TaskRestored: ({ now }) => (now.value === 'open' ? { type: 'TaskDeleted' } : undoWords.since),
+    TaskRestored: worked(deletedAgain),
     TaskRemoved: cannot('It went with its property.'),
   },
+  again: { TaskDeleted: own(restored), TaskRestored: own(deletedAgain) },
   goesWith: ({ context: { licenseId, propertyId } }) =>
     propertyId === null ? licenseDeleted(licenseId) : { streams: [propertyId], events: [{ type: 'PropertyRemoved' }] },
   ends: ['TaskDone', 'TaskDeleted'],
