@@ -60,13 +60,13 @@ export const replacementMessages = {
 
 /** Why a place stays as it is. */
 export const placeReasons = {
-  gone: 'It does not name this person any more.',
+  gone: 'This person is not named there any more.',
   licenseInactive: 'An inactive license keeps the officers that it had.',
-  licenseTheirs: 'Its renewals are worked by the other side.',
-  entityTheirs: 'It is kept by the managing firm.',
+  licenseTheirs: 'The other side works the renewals.',
+  entityTheirs: 'Kept by the managing firm.',
   entityInactive: 'The entity is inactive.',
-  entityNeedsTheirs: 'It takes officers that the managing firm provides to all of its clients.',
-  propertyTheirs: 'Licenses of this property are designated to the other side.',
+  entityNeedsTheirs: 'Takes only officers that the managing firm provides.',
+  propertyTheirs: 'Licenses there are designated to the other side.',
   contactStays: 'A property contact stays until somebody takes over, or it is deleted on its property.',
   contactThere: (name: string) => `${name} is a contact of this property already.`,
 } as const;

@@ -102,7 +102,7 @@ const records: Record<string, (page: Page) => Promise<string | undefined>> = {
       ...{ personId: crypto.randomUUID(), officerId: null, lastDay: '2026-02-28', undoEventId: crypto.randomUUID() },
       ...{ startedBy: 'Eleanor Whitfield', createdOn: at, finishedOn: at, tasks: 12, tasksChanged: 1, leftCount: 1 },
       changed: { license: 300, entity: 4, contact: 8 },
-      left: [{ kind: 'license', id, name: 'LB-100000', reason: 'Its renewals are worked by the other side.' }],
+      left: [{ kind: 'license', id, name: 'LB-100000', reason: 'The other side works the renewals.' }],
     };
     await page.route(`**${api}/replacements/runs/${id}`, (route) => route.fulfill({ json: run }));
     return id;

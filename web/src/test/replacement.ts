@@ -26,7 +26,7 @@ export const place = (n: number, over: Partial<NamingPlace> = {}): NamingPlace =
 
 export const replacementPlan: ReplacementPlan = {
   changed: { license: 1, entity: 1, contact: 1 },
-  left: [{ kind: 'license', id: place(2).id, name: 'LQ-2', reason: 'Its renewals are worked by the other side.' }],
+  left: [{ kind: 'license', id: place(2).id, name: 'LQ-2', reason: 'The other side works the renewals.' }],
   ...{ leftCount: 1, tasks: 1, tasksChanged: 0, isNewOfficer: false, inBackground: false },
 };
 

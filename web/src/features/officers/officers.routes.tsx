@@ -7,6 +7,7 @@ export const officersFeature: Feature = {
       path: '/officers/:officerId',
       title: 'Officer',
       guard: { may: 'entity.read' },
+      profileOf: 'officer',
       screen: async () => (await import('./OfficerPage')).OfficerPage,
     },
   ],

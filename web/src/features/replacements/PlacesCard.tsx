@@ -29,24 +29,29 @@ const pages: Record<PlaceKind, (id: string) => string> = {
 };
 const heads: Record<PlaceKind, string> = { license: 'License', entity: 'Entity', contact: 'Property' };
 
+/** On a phone one below the other, in one column. */
 const Place = ({ place, kind }: { place: NamingPlace; kind: PlaceKind }) => (
-  <>
-    <Link to={pages[kind](place.ofId)} className={kind === 'license' ? 'eg-number' : ''}>
-      {place.name}
-    </Link>{' '}
-    {place.isKeyContact && <Tag tone="special">Key Contact</Tag>}
-    {place.isExpired && <Tag tone="late">Expired</Tag>}
-    {place.asksForNotice && <Tag tone="soon">Asks for a form or notice</Tag>}
-    {place.detail && <div className="eg-muted">{place.detail}</div>}
-    {kind === 'license' && (
-      <div className="eg-muted">
-        {place.propertyName}
-        {place.rank && place.rank !== 'Standalone' && `, ${licenseRankLabels[place.rank]}`}
+  <td>
+    <div className="eg-place">
+      <div>
+        <Link to={pages[kind](place.ofId)} className={kind === 'license' ? 'eg-number' : ''}>
+          {place.name}
+        </Link>{' '}
+        {place.isKeyContact && <Tag tone="special">Key Contact</Tag>}
+        {place.isExpired && <Tag tone="late">Expired</Tag>}
+        {place.asksForNotice && <Tag tone="soon">Asks for a form or notice</Tag>}
+        {place.detail && <div className="eg-muted">{place.detail}</div>}
+        {place.hindrance && <div className="eg-places-why">Stays as it is: {place.hindrance}</div>}
       </div>
-    )}
-    {place.officerTitles.length > 0 && <div>{place.officerTitles.join(', ')}</div>}
-    {place.hindrance && <div className="eg-places-why">Stays as it is: {place.hindrance}</div>}
-  </>
+      {kind === 'license' && (
+        <div>
+          {place.propertyName}
+          {place.rank && place.rank !== 'Standalone' && <div className="eg-muted">{licenseRankLabels[place.rank]}</div>}
+        </div>
+      )}
+      {kind !== 'contact' && <div>{place.officerTitles.join(', ')}</div>}
+    </div>
+  </td>
 );
 
 interface PlacesCardProps {
@@ -126,9 +131,7 @@ export const PlacesCard = ({ leaver, kind, chosen, onChoose }: PlacesCardProps) 
                     />
                   </td>
                 )}
-                <td>
-                  <Place place={place} kind={kind} />
-                </td>
+                <Place place={place} kind={kind} />
               </tr>
             ))}
           </tbody>

@@ -11,7 +11,7 @@ import { RunPage } from './RunPage';
 
 const path = `/replacements/people/${leaver.id}`;
 const runPath = `/replacements/runs/${replacementRun.id}`;
-const theirs = 'Its renewals are worked by the other side.';
+const theirs = 'The other side works the renewals.';
 const ann = { label: 'Ann Lee', value: '0193a0c0-0000-7000-8000-0000000000a9' };
 
 const screens = (
@@ -100,6 +100,7 @@ describe('the replacement of somebody everywhere', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('radio', { name: 'Nobody' }));
     expect(dialog.queryByRole('combobox', { name: 'Successor' })).toBeNull();
+    await dialog.findByText(/is taken off/);
     await user.click(dialog.getByRole('button', { name: 'Replace' }));
     await waitFor(() => expect(network.calls('POST', path)).toHaveLength(1));
     expect(network.calls('POST', path)[0]?.body).toMatchObject({
@@ -117,6 +118,7 @@ describe('the replacement of somebody everywhere', () => {
     expect(await dialog.findByText('Required')).toBeVisible();
     expect(network.calls('POST', path)).toHaveLength(0);
     await user.click(dialog.getByRole('radio', { name: 'Nobody' }));
+    await dialog.findByText(/is taken off/);
     await user.click(dialog.getByRole('button', { name: 'Replace' }));
     expect(await dialog.findByText('The last day cannot be in the future')).toBeVisible();
   });

@@ -4,8 +4,13 @@ import { number } from '../../kit/numbers';
 const places = (count: number) => (count === 1 ? '1 place stays as it is' : `${number(count)} places stay as they are`);
 const tasks = (count: number) => (count === 1 ? '1 manager change task' : `${number(count)} manager change tasks`);
 
-/** "LQ-1042: its renewals are worked by the other side". */
-export const whyLeft = ({ name, reason }: PlaceLeft): string => `${name ?? 'No longer there'}: ${reason}`;
+/** Each reason with whom it concerns: "LQ-1042, LQ-1043: The other side works the renewals." */
+const whyLeft = (left: readonly PlaceLeft[], more: number): string => {
+  const names = new Map<string, string[]>();
+  for (const { name, reason } of left) names.set(reason, [...(names.get(reason) ?? []), name ?? 'no longer there']);
+  const said = [...names].map(([reason, of]) => `${of.join(', ')}: ${reason}`);
+  return [...said, ...(more > 0 ? [`And ${number(more)} more.`] : [])].join(' ');
+};
 
 /** What was done, and what follows. */
 export const done = ({
@@ -25,12 +30,11 @@ export const consequences = (
   { leaver, isReplaced }: { readonly leaver: string; readonly isReplaced: boolean },
 ): string[] => {
   const { changed, left, leftCount, isNewOfficer, inBackground } = plan;
-  const more = leftCount > left.length ? [`and ${number(leftCount - left.length)} more`] : [];
   return [
     `${leaver} is ${isReplaced ? 'replaced' : 'taken off'}: ${done(plan)}.`,
     ...(changed.entity > 0 ? ['In entities the titles end on the last day.'] : []),
     ...(isNewOfficer ? ['The successor is added as an officer, and stays one if this is undone.'] : []),
     ...(inBackground ? ['These are many: it is done in the background, as a whole.'] : []),
-    ...(leftCount > 0 ? [`${places(leftCount)}. ${[...left.map(whyLeft), ...more].join(' ')}`] : []),
+    ...(leftCount > 0 ? [`${places(leftCount)}. ${whyLeft(left, leftCount - left.length)}`] : []),
   ];
 };
