@@ -15,8 +15,9 @@ import { useIdentity } from '../../kit/identity';
 import { ProfileTabs, useTab } from '../../kit/page/ProfileTabs';
 import { managerChangeColumns, propertyContactColumns, renewalColumns } from './taskColumns';
 import { TaskList } from './TaskList';
+import { useTaskCounts } from './taskCounts';
 import './tasks.css';
-import { managerChangeTask, propertyContactTask, renewalTask, useTaskCounts } from './userTasks.api';
+import { managerChangeTask, propertyContactTask, renewalTask } from './userTasks.api';
 
 const tabs = ['renewals', 'manager-changes', 'property-contacts'] as const;
 

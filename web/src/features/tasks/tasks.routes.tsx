@@ -1,7 +1,7 @@
 import { ListTodo } from 'lucide-react';
 import { panel } from '../../kit/panels';
 import type { Feature } from '../../kit/routes';
-import { useTaskCount } from './userTasks.api';
+import { useTaskCount } from './taskCounts';
 
 export const tasksFeature: Feature = {
   routes: [

@@ -6,11 +6,9 @@ import type {
   ManagerChangeTaskRow,
   PropertyContactTaskRow,
   RenewalTaskRow,
-  UserTaskCounts,
 } from '@evergreen/contracts/user-tasks';
 import { api, type Submission } from '../../kit/api';
 import { useIdentity, useMayHere } from '../../kit/identity';
-import { useResource } from '../../kit/queries';
 
 const paths: Record<TaskKind, string> = {
   Renewal: '/user-tasks/renewals',
@@ -25,17 +23,6 @@ export const listTasks =
   <R>(kind: TaskKind) =>
   (query: object, signal: AbortSignal) =>
     api.get<Paged<R>>(paths[kind], { query, signal });
-
-export const useTaskCounts = () =>
-  useResource({
-    key: ['user-tasks', 'counts'],
-    shows: { task: true, license: true, property: true },
-    load: (signal) => api.get<UserTaskCounts>('/user-tasks/counts', { signal }),
-    aside: true,
-  }).data;
-
-/** For the menu. */
-export const useTaskCount = () => useTaskCounts()?.total;
 
 export type TaskRow = RenewalTaskRow | ManagerChangeTaskRow | PropertyContactTaskRow;
 

@@ -20,7 +20,7 @@ export const TextArea = ({
       label={label}
       required={required ?? false}
       error={error}
-      counter={`${text.length} / ${max}`}
+      counter={`${text.length}\u00a0/\u00a0${max}`}
       {...(hint ? { hint } : {})}
     >
       <OutlinedInput

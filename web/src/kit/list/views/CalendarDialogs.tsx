@@ -1,10 +1,13 @@
 import { type SavedView, savedViewMessages } from '@evergreen/contracts/saved-views';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { Copy } from 'lucide-react';
+import { useId } from 'react';
 import { copyText } from '../../copyLink';
 import { ConfirmDialog } from '../../dialog/ConfirmDialog';
 import { InfoDialog } from '../../dialog/InfoDialog';
+import { FieldFrame } from '../../fields/FieldFrame';
+import './calendar-dialogs.css';
 import { addCalendar, removeCalendar, touchesViews } from './views.api';
 
 interface Asked {
@@ -26,15 +29,17 @@ export const AddCalendarDialog = ({ view, onClose, onMade }: Asked & { onMade: (
     failure={savedViewMessages.calendarFailed}
     onDone={({ url }) => onMade(url)}
   >
-    <p>
-      A calendar program can subscribe to “{view.name}”: the due, track and expiration dates of what it shows, at most
-      2,000, without notes and without names of people.
-    </p>
-    <p>
-      Whoever has the address can read them, without signing in, for as long as you may and until you revoke it. It is
-      shown once.
-    </p>
-    {view.hasCalendar && <p>The address that the view has now will lead nowhere any more.</p>}
+    <div className="eg-calendar-words">
+      <p>
+        A calendar program can subscribe to “{view.name}”: the due, track and expiration dates of what it shows, at most
+        2,000, without notes and without names of people.
+      </p>
+      <p>
+        Whoever has the address can read them, without signing in, for as long as you may and until you revoke it. It is
+        shown once.
+      </p>
+      {view.hasCalendar && <p>The address that the view has now will lead nowhere any more.</p>}
+    </div>
   </ConfirmDialog>
 );
 
@@ -55,17 +60,27 @@ export const RemoveCalendarDialog = ({ view, onClose }: Asked) => (
   </ConfirmDialog>
 );
 
-export const CalendarAddressDialog = ({ url, onClose }: { url: string; onClose: () => void }) => (
-  <InfoDialog open onClose={onClose} title="Calendar Address" width="medium">
-    <p>Subscribe to this address in your calendar program. Copy it now: it is not shown again.</p>
-    <TextField
-      label="Address"
-      value={url}
-      fullWidth
-      slotProps={{ htmlInput: { readOnly: true }, input: { endAdornment: <CopyButton url={url} /> } }}
-    />
-  </InfoDialog>
-);
+export const CalendarAddressDialog = ({ url, onClose }: { url: string; onClose: () => void }) => {
+  const id = useId();
+  return (
+    <InfoDialog open onClose={onClose} title="Calendar Address" width="medium">
+      <div className="eg-calendar-words">
+        <p>Subscribe to this address in your calendar program. Copy it now: it is not shown again.</p>
+        <FieldFrame id={id} label="Address" required={false} error={undefined}>
+          <OutlinedInput
+            id={id}
+            value={url}
+            readOnly
+            fullWidth
+            size="small"
+            onFocus={({ target }) => target.select()}
+            endAdornment={<CopyButton url={url} />}
+          />
+        </FieldFrame>
+      </div>
+    </InfoDialog>
+  );
+};
 
 const CopyButton = ({ url }: { url: string }) => (
   <Button size="small" startIcon={<Copy size={15} aria-hidden />} onClick={() => void copyText(url)}>
