@@ -163,8 +163,8 @@ describe('digests of tasks are sent', () => {
         'select subject from messages order by subject collate "C"',
       );
       expect(rows.map(({ subject }) => subject.replace(/ [\da-f-]+:/, ':'))).toEqual([
-        'Pier: follow up 1 day late',
-        'Pier: follow up today',
+        'Pier: task 1 day late',
+        'Pier: task to follow up today',
       ]);
     });
 

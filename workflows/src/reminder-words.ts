@@ -56,12 +56,12 @@ export const remindersInWords = (chosen: RemindersBody): string[] => {
 const ago = (days: number) => `${plural(days)} ago`;
 const inDays = (days: number) => (days === 0 ? 'today' : `in ${plural(days)}`);
 
-/** "expires in 7 days", "due today", "window opened 2 days ago": what a date means on this day. */
+/** "expires in 7 days", "task 2 days late", "window opened 2 days ago": what a date means on this day. */
 export const dateInWords = (kind: ReminderKind, date: CalendarDate, day: CalendarDate): string => {
   const ahead = daysBetween(day, date);
   switch (kind) {
     case 'Tasks':
-      return inWords(date, day);
+      return ahead < 0 ? `task ${inWords(date, day)}` : `task to follow up ${inWords(date, day)}`;
     case 'FilingWindow':
       return ahead < 0 ? `window opened ${ago(-ahead)}` : `window opens ${inDays(ahead)}`;
     case 'TrackDate':

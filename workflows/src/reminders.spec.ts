@@ -177,7 +177,7 @@ describe('reminders in words', () => {
   });
 
   it.each([
-    ['Tasks', 'in 3 days', '2 days late'],
+    ['Tasks', 'task to follow up in 3 days', 'task 2 days late'],
     ['FilingWindow', 'window opens in 3 days', 'window opened 2 days ago'],
     ['TrackDate', 'track date in 3 days', 'track date 2 days ago'],
     ['DueDate', 'due in 3 days', 'due 2 days ago'],

@@ -70,17 +70,21 @@ export const RemindersDialog = ({ own, onClose }: { own: OwnReminders; onClose: 
       </div>
     </FieldGroup>
     <FieldGroup title="Days without mail" note="What falls on one of them comes on the next day with mail.">
-      <ChecksField name="quietDays" label="Days of the week" options={weekdayOptions} inRow />
+      <div className="eg-reminder-wide">
+        <ChecksField name="quietDays" label="Days of the week" options={weekdayOptions} inRow />
+      </div>
       <DateField name="awayFrom" label="Away From" />
       <DateField name="awayTo" label="Away To" />
     </FieldGroup>
     <FieldGroup title="How" note="In the morning at 7:00, in the time zone of the client.">
-      <RadioField
-        name="delivery"
-        label="Mails"
-        options={deliveryOptions}
-        hint={`Of single mails, at most ${mostSingleReminders} come in a morning; what is more comes together in one.`}
-      />
+      <div className="eg-reminder-wide">
+        <RadioField
+          name="delivery"
+          label="Mails"
+          options={deliveryOptions}
+          hint={`Of single mails, at most ${mostSingleReminders} come in a morning; what is more comes together in one.`}
+        />
+      </div>
     </FieldGroup>
     <InWords />
   </RecordDialog>

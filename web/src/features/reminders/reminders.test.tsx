@@ -63,7 +63,7 @@ describe('my reminders', () => {
       `/properties/${item.propertyId}`,
     );
     expect(screen.getByText('Manager Changes')).toBeVisible();
-    expect(screen.getByText('follow up today')).toBeVisible();
+    expect(screen.getByText('task to follow up today')).toBeVisible();
     expect(screen.getByText('and 10 more')).toBeVisible();
     expect(screen.getByText('A day without mail.')).toBeVisible();
     expect(screen.getByRole('heading', { name: /^Today, / })).toBeVisible();

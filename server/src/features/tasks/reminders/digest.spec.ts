@@ -113,7 +113,7 @@ describe('single mails', () => {
   it('say in their subject what each is about, with a link and a way to change them', () => {
     const mails = reminderMails(digest({ due: [task(), expiring('2026-11-29')] }), 'Single');
     expect(mails.map(({ subject }) => subject)).toEqual([
-      'License # LQ-7, Liquor License, Harbor Kitchen: follow up today',
+      'License # LQ-7, Liquor License, Harbor Kitchen: task to follow up today',
       'License # LQ-7, Liquor License, Harbor Kitchen: expires in 7 days',
     ]);
     expect(mails[1]?.text).toBe(

@@ -1,6 +1,6 @@
 import { TaskKind, taskKindLabels } from '@evergreen/contracts/enums';
 import { ReminderKind, reminderKindLabels } from '@evergreen/contracts/reminders';
-import { longDate } from '@evergreen/workflows/date-words';
+import { inWords, longDate } from '@evergreen/workflows/date-words';
 import type { CalendarDate } from '@evergreen/workflows/dates';
 import { dateInWords } from '@evergreen/workflows/reminder-words';
 import type { Due } from './due.js';
@@ -52,7 +52,7 @@ const about = ({ licenseNumber, licenseType, propertyName }: Due): string =>
 const linesOf = (due: Due, { day, link }: Digest): string[] => {
   const { kind, date, description, licenseId, propertyId } = due;
   return [
-    `${dateInWords(kind, date, day)} (${longDate(date)}): ${about(due)}`,
+    `${isTask(due) ? inWords(date, day) : dateInWords(kind, date, day)} (${longDate(date)}): ${about(due)}`,
     ...(description ? [inShort(description)] : []),
     link(licenseId === null ? `/properties/${propertyId}` : `/licenses/${licenseId}`),
   ];
@@ -112,12 +112,8 @@ const textOf = (digest: Digest, body: readonly string[]): string =>
 export const digestText = (digest: Digest): string => textOf(digest, [...tasksIn(digest), ...datesIn(digest)]);
 
 /** "License # LQ-7, Liquor License, Harbor Kitchen: expires in 7 days". */
-export const singleSubject = (digest: Digest, due: Due): string => {
-  const what = isTask(due)
-    ? `follow up ${dateInWords(due.kind, due.date, digest.day)}`
-    : dateInWords(due.kind, due.date, digest.day);
-  return `${about(due)}${at(digest)}: ${what}`;
-};
+export const singleSubject = (digest: Digest, due: Due): string =>
+  `${about(due)}${at(digest)}: ${dateInWords(due.kind, due.date, digest.day)}`;
 
 export const singleText = (digest: Digest, due: Due): string => {
   const why = isTask(due) ? 'A task that is assigned to you' : 'A date of a license that is assigned to you';
