@@ -12,6 +12,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'POST /authentication/forgot-password': 'nobody is signed in yet',
   'POST /authentication/reset-password': 'nobody is signed in yet',
   'PUT /user-profile': 'one’s own account',
+  'PUT /user-profile/reminders': 'one’s own account',
   'PUT /user-profile/signature': 'one’s own account',
   'DELETE /user-profile/signature': 'one’s own account',
   'POST /saved-views': 'one’s own views',
