@@ -65,6 +65,10 @@ export const handoverItem = z.object({
       renewalDueDate: isoDate.nullable(),
       trackDate: isoDate.nullable(),
       expirationDate: isoDate.nullable(),
+      /** When the authority begins to take the renewal, until then. */
+      filingWindowOpensOn: isoDate.nullable(),
+      /** Expired, and in force until the answer to a timely renewal comes. */
+      isLegallyInForce: z.boolean(),
     })
     .nullable(),
   propertyId: id,

@@ -6,72 +6,30 @@ import {
   type HandoverQuery,
   mostNotes,
 } from '@evergreen/contracts/handover';
+import { filingOf } from '@evergreen/workflows/filing-rules';
 import type { Sql } from '../../kernel/db/database.js';
 import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
-import { primaryInProcess, standsAt } from '../licenses/index.js';
-import { dueDate } from '../queue/index.js';
+import { itemsSql, notesSql, tasksSql } from './brief.sql.js';
 import type { Handed } from './handed.js';
 
 type Brought = Pick<Handed, 'licenseId' | 'taskId'> & Partial<Pick<Handed, 'streamId' | 'version'>>;
 
-type Stored = Omit<HandoverItem, 'tasks' | 'notes'> & {
+type License = NonNullable<HandoverItem['license']>;
+type Reckoned = 'filingWindowOpensOn' | 'isLegallyInForce';
+
+type Stored = Omit<HandoverItem, 'tasks' | 'notes' | 'license'> & {
+  readonly license: Omit<License, Reckoned> | null;
+  readonly filingWindowDays: number | null;
+  readonly legalWhilePending: boolean;
+  readonly formsFiledDate: string | null;
   readonly licenseId: string | null;
   readonly renewalIds: readonly string[];
   readonly total: number;
   readonly late: number;
 };
 
-const nameOf = (id: string): string =>
-  `(select u.first_name || ' ' || u.last_name from users u where u.tenant_id in ($1, $2) and u.id = ${id})`;
-
-/** What is late: forms that are due, a license that expired, a task to be followed up; of what is renewed at all. */
-const itemsSql = `with brought as (
-    select * from unnest($3::uuid[], $4::uuid[], $5::uuid[], $6::integer[]) as b (license_id, task_id, stream_id, version)
-  ), standing as (
-    select b.*, coalesce(b.license_id, b.task_id) as id, p.id as property_id, p.name as property_name,
-      coalesce(l.city, p.city) as city, coalesce(l.state, p.state) as state,
-      case when b.license_id is null then t.assigned_user_id else l.assigned_user_id end as assignee,
-      least(case when ${standsAt} is not null then least(${dueDate}, l.expiration_date) end, t.follow_up_date) as next_date,
-      case when l.id is not null then jsonb_build_object('id', l.id, 'licenseNumber', l.license_number,
-        'licenseType', coalesce(y.name, ''), 'licensingAuthority', coalesce(a.name, ''), 'renewalId', coalesce(l.renewal_id, m.renewal_id),
-        'renewalStatusCode', ${standsAt}, 'isTrackingOnlyRenewal', coalesce(l.renewal_tracking_only, m.renewal_tracking_only, l.is_tracking_only),
-        'renewalDueDate', ${dueDate}, 'trackDate', l.track_date, 'expirationDate', l.expiration_date) end as license
-    from brought b
-    left join licenses l on l.tenant_id = $1 and l.id = b.license_id
-    left join ${primaryInProcess}
-    left join lateral (select * from tasks o where o.tenant_id = $1 and o.status = 'open'
-      and case when b.license_id is null then o.id = b.task_id else o.license_id = b.license_id and o.kind = 'Renewal' end) t on true
-    left join tasks done on done.tenant_id = $1 and done.id = b.task_id
-    join properties p on p.tenant_id = $1 and p.id = coalesce(l.property_id, done.property_id)
-    left join license_types y on y.tenant_id in ($1, $2) and y.id = l.license_type_id
-    left join licensing_authorities a on a.tenant_id in ($1, $2) and a.id = l.licensing_authority_id
-  )
-  select s.id, s.license, s.license_id as "licenseId", s.property_id as "propertyId", s.property_name as "propertyName", s.city, s.state,
-    ${nameOf('s.assignee')} as "assigneeName", coalesce(s.next_date < $7::date, false) as "isLate",
-    ${nameOf(`(select (e.data->>'assignedUserId')::uuid from events e where e.tenant_id = $1 and e.stream_id = s.stream_id
-      and e.version < s.version and e.data ? 'assignedUserId' order by e.version desc limit 1)`)} as "from",
-    array(select r.id from renewals r where r.tenant_id = $1 and r.license_id = s.license_id) as "renewalIds",
-    count(*) over ()::integer as total, count(*) filter (where s.next_date < $7::date) over ()::integer as late
-  from standing s order by s.next_date nulls last, s.id limit $8 offset $9`;
-
-const tasksSql = `select t.id, t.kind, t.description, t.follow_up_date as "followUpDate", ${nameOf('t.assigned_user_id')} as "assigneeName",
-    t.license_id as "licenseId"
-  from tasks t where t.tenant_id = $1 and t.status = 'open' and (t.license_id = any ($3::uuid[]) and t.kind = 'Renewal' or t.id = any ($3::uuid[]))
-  order by t.follow_up_date nulls last, t.id`;
-
-/** Notes of a license and of its renewals, newest first; one that was taken away takes along what it had said before. */
-const notesSql = `select n.owner as "licenseId", n.text, n.at, coalesce(${nameOf('n.actor_id')}, 'Evergreen') as "personName"
-  from unnest($3::uuid[], $4::uuid[]) as s (owner, stream_id)
-  cross join lateral (
-    select s.owner, e.data->>'notes' as text, e.recorded_at as at, e.actor_id, e.position from events e
-    where e.tenant_id = $1 and e.stream_id = s.stream_id and e.kind in ('license', 'renewal') and e.data->>'notes' <> ''
-      and e.version > coalesce((select max(o.version) from events o where o.tenant_id = $1 and o.stream_id = s.stream_id
-        and o.data ? 'notes' and coalesce(o.data->>'notes', '') = ''), 0)
-    order by e.version desc limit ${mostNotes}) n
-  order by n.position desc`;
-
-const grouped = <R extends { readonly licenseId: string | null }>(rows: readonly R[], id: string): R[] =>
-  rows.filter(({ licenseId }) => licenseId === id);
+const reckoned = ({ license, ...rules }: Stored, today: string): License | null =>
+  license && { ...license, ...filingOf({ ...license, ...rules, stage: license.renewalStatusCode }, today) };
 
 /** What stands where, read now: what is late first, then what is due next. */
 export const briefOf = async (
@@ -97,14 +55,19 @@ export const briefOf = async (
     streams.map(([owner]) => owner),
     streams.map(([, stream]) => stream),
   ]);
-  const items = stored.map(({ licenseId, renewalIds: _, total: _total, late: _late, ...item }) => ({
-    ...item,
-    tasks: tasks
-      .filter((task) => (licenseId === null ? task.id === item.id : task.licenseId === licenseId))
-      .map(({ licenseId: _of, ...task }) => task),
-    notes: grouped(notes, item.id)
-      .slice(0, mostNotes)
-      .map(({ licenseId: _of, ...note }) => note),
-  }));
+  const items = stored.map((row): HandoverItem => {
+    const { id, propertyId, propertyName, city, state, from, assigneeName, isLate } = row;
+    return {
+      ...{ id, propertyId, propertyName, city, state, from, assigneeName, isLate },
+      license: reckoned(row, today),
+      tasks: tasks
+        .filter((task) => (row.licenseId === null ? task.id === id : task.licenseId === id))
+        .map(({ licenseId: _of, ...task }) => task),
+      notes: notes
+        .filter(({ licenseId }) => licenseId === id)
+        .slice(0, mostNotes)
+        .map(({ licenseId: _of, ...note }) => note),
+    };
+  });
   return { items, totalItemCount: stored[0]?.total ?? 0, late: stored[0]?.late ?? 0 };
 };

@@ -9,7 +9,8 @@ export const givesTo = (to: string): string =>
   `(e.kind = 'license' and e.type in ('LicenseAssigned', 'DesignationChangeApproved') or e.kind = 'task' and e.type = 'TaskAssigned')
     and e.data->>'assignedUserId' = ${to} and not e.meta ? 'undoes'`;
 
-const nameOf = (id: string): string =>
+/** Of somebody of the client, `$1`, or of the firm, `$2`. */
+export const nameOf = (id: string): string =>
   `(select u.first_name || ' ' || u.last_name from users u where u.tenant_id in ($1, $2) and u.id = ${id})`;
 
 export interface Act {

@@ -1,11 +1,12 @@
 import type { HandoverItem } from '@evergreen/contracts/handover';
 import { Link } from 'react-router';
-import { DateWithMeaning, Moment } from '../../kit/DateWithMeaning';
+import { DateWithMeaning, Moment, shortDate } from '../../kit/DateWithMeaning';
 import { Tag } from '../../kit/Tag';
 import { useToday } from '../../kit/time';
+import { Expires, FormsDue } from '../../shared/renewals/deadlines';
 import { StagePips } from '../../shared/renewals/StagePips';
 import './handover.css';
-import { datesOf, nextOf, placeOf, taskInWords, titleOf } from './words';
+import { nextOf, placeOf, taskInWords, titleOf } from './words';
 
 const addressOf = ({ license, propertyId }: HandoverItem) =>
   license ? `/licenses/${license.id}` : `/properties/${propertyId}`;
@@ -27,11 +28,23 @@ const Item = ({ item, to }: { item: HandoverItem; to: string | undefined }) => {
         <p>
           {stage ? <StagePips stage={stage} trackingOnly={license.isTrackingOnlyRenewal} /> : <span>Not renewed</span>}
           {next && <span>Next: {next}</span>}
-          {datesOf(item).map(([label, date]) => (
-            <span key={label}>
-              {label} <DateWithMeaning date={date} today={today} settled={stage === null || label === 'Track date'} />
+          {license.renewalDueDate && (
+            <span>
+              Forms due{' '}
+              <FormsDue
+                date={license.renewalDueDate}
+                today={today}
+                stage={stage ?? null}
+                opensOn={license.filingWindowOpensOn}
+              />
             </span>
-          ))}
+          )}
+          {license.expirationDate && (
+            <span>
+              Expires <Expires date={license.expirationDate} today={today} inForce={license.isLegallyInForce} />
+            </span>
+          )}
+          {license.trackDate && <span>Track date {shortDate(license.trackDate)}</span>}
         </p>
       )}
       {tasks.map((task) => (

@@ -8,7 +8,7 @@ import { Page } from '../../kit/page/Page';
 import { Loading, NothingHere } from '../../kit/states';
 import { useTimeZone } from '../../kit/time';
 import { Unread } from '../../kit/Unread';
-import { handedInWords } from '../../shared/renewals/handed';
+import { handedInWords } from '../../shared/handed';
 import { BriefItems } from './BriefItems';
 import { copied } from './BriefPanel';
 import './handover.css';

@@ -12,7 +12,7 @@ const item: HandoverItem = {
     ...{ id: '0193a0c0-0000-7000-8000-0000000000a1', licenseNumber: 'LQ-1042', licenseType: 'Common Victualler' },
     ...{ licensingAuthority: 'Boston Licensing Board', renewalId: '0193a0c0-0000-7000-8000-0000000000d1' },
     ...{ renewalStatusCode: 2, isTrackingOnlyRenewal: false, renewalDueDate: '2026-01-05' },
-    ...{ trackDate: null, expirationDate: '2026-01-31' },
+    ...{ trackDate: null, expirationDate: '2026-01-31', filingWindowOpensOn: null, isLegallyInForce: false },
   },
   ...{ propertyId: '0193a0c0-0000-7000-8000-0000000000b1', propertyName: 'Long Wharf', city: 'Boston', state: 'MA' },
   ...{ from: 'Alex Kim', assigneeName: 'Sam Lee', isLate: true },

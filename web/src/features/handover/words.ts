@@ -10,7 +10,7 @@ export const titleOf = ({ license, propertyName }: HandoverItem): string => lice
 export const nextOf = ({ license }: HandoverItem): string | undefined => (license ? nextStepOfRow(license) : undefined);
 
 /** Dates that say what is to be done until when. */
-export const datesOf = ({ license }: HandoverItem): readonly (readonly [label: string, date: string])[] =>
+const datesOf = ({ license }: HandoverItem): readonly (readonly [label: string, date: string])[] =>
   (
     [
       ['Forms due', license?.renewalDueDate],

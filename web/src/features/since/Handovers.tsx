@@ -2,7 +2,7 @@ import type { HandoverSummary } from '@evergreen/contracts/handover';
 import { Link } from 'react-router';
 import { lately } from '../../kit/lately';
 import { useTimeZone } from '../../kit/time';
-import { handedInWords } from '../../shared/renewals/handed';
+import { handedInWords } from '../../shared/handed';
 import './since.css';
 
 /** What was given to oneself, each with the way to what stands where. */

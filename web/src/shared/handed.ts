@@ -1,11 +1,10 @@
 import type { HandoverSummary } from '@evergreen/contracts/handover';
-import { countInWords } from '../../kit/list/countInWords';
-import { licensesInWords } from './inWords';
+import { countInWords } from '../kit/list/countInWords';
 
 /** "12 licenses and 1 task" */
 export const handedInWords = ({ licenses, tasks, isMore }: HandoverSummary): string => {
   const parts = [
-    ...(licenses > 0 ? [licensesInWords(licenses)] : []),
+    ...(licenses > 0 ? [countInWords(licenses, ['license', 'licenses'])] : []),
     ...(tasks > 0 ? [countInWords(tasks, ['task', 'tasks'])] : []),
   ];
   return isMore ? `more than ${parts.join(' and ')}` : parts.join(' and ') || 'nothing that is still there';
