@@ -115,3 +115,34 @@ test('repairs: 1 two people at one license: the second save of what is stale sho
     expect((await renewalOf(page, license.id)).notes).toBe('Once more');
   });
 });
+
+test('whoever is given a license sees it where they begin, reads what stands where, and has it out of the way', async ({
+  page,
+  context,
+  another,
+}) => {
+  await signIn(context, people.administrator);
+  const license = await licenseAt(page, { stage: 2, trackingOnly: false, share: 1 });
+  const colleague = await another(people.contributor);
+  const { id: colleagueId } = await call<{ id: string }>(colleague, 'GET', '/authentication/current-user/identity');
+  const give = (assignedUserId: string | null) =>
+    call(page, 'PUT', `/licenses/${license.id}/assign`, { renewalDesignation: 'BillingClient', assignedUserId });
+  await give(null);
+  const { upTo } = await call<{ upTo: object }>(colleague, 'GET', '/me/since');
+  await call(colleague, 'PUT', '/me/since', upTo);
+  await give(colleagueId);
+
+  await visit(colleague, '/tasks');
+  const card = colleague.getByRole('region', { name: /^Since / });
+  await expect(card).toContainText('1 license was handed to you by Eleanor Whitfield');
+  await card.getByRole('link', { name: '1 license' }).click();
+  await expect(colleague.getByRole('heading', { name: 'Hand-Over' })).toBeVisible();
+  await expect(colleague.getByRole('link', { name: license.licenseNumber })).toBeVisible();
+
+  await colleague.goBack();
+  await card.getByRole('button', { name: 'Got it' }).press('Enter');
+  await expect(card).toHaveCount(0);
+  await colleague.reload();
+  await expect(colleague.getByRole('table')).toBeVisible();
+  await expect(card).toHaveCount(0);
+});

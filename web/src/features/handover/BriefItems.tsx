@@ -19,7 +19,7 @@ const Item = ({ item, to }: { item: HandoverItem; to: string | undefined }) => {
   return (
     <li>
       <p>
-        <Link to={addressOf(item)}>{titleOf(item)}</Link>
+        {to ? <Link to={addressOf(item)}>{titleOf(item)}</Link> : <b>{titleOf(item)}</b>}
         {license && <span>{license.licenseType}</span>}
         {isLate && <Tag tone="late">Late</Tag>}
       </p>
@@ -75,7 +75,7 @@ const Item = ({ item, to }: { item: HandoverItem; to: string | undefined }) => {
   );
 };
 
-/** What stands where, what is late first. `to`: whom it was given to. */
+/** What stands where, what is late first. `to`: whom it was given to; before that, in a dialog, nothing leads away. */
 export const BriefItems = ({ items, to }: { items: readonly HandoverItem[]; to?: string }) => (
   <ul className="eg-brief">
     {items.map((item) => (

@@ -118,6 +118,7 @@ describe('a hand-over', () => {
     });
     expect(screen.getByText('and 58 licenses more, which are due later')).toBeVisible();
     expect(screen.queryByText(/Before:/)).toBeNull();
+    expect(screen.queryByRole('link')).toBeNull();
   });
 
   it('says in the dialog itself what could not be read', async () => {
