@@ -57,6 +57,8 @@ export const userRow = z.object({
   twoFactorEnabled: z.boolean(),
   lockoutEnd: instant.nullable(),
   isLockedOut: z.boolean(),
+  /** Nobody else could manage these people: neither the account nor the role can be taken away. */
+  isLastAdministrator: z.boolean(),
   /** Was invited, and has chosen no password yet. */
   isInvited: z.boolean(),
 });
@@ -101,15 +103,18 @@ export const userAccountMessages = {
   },
 } as const;
 
+/** An empty choice is none. */
+const roleOf = <T extends z.ZodType>(role: T) => z.preprocess((value) => (value === '' ? noRole : value), role);
+
 const person = {
   firstName: requiredText(256),
   lastName: requiredText(256),
   title: optionalText(256),
   email,
   phoneNumber: optionalText(20),
-  renewalRole: RenewalRole,
+  renewalRole: roleOf(RenewalRole),
   /** Left out where the form does not show it: what is held stays. */
-  accountingRole: AccountingRole.optional(),
+  accountingRole: roleOf(AccountingRole).optional(),
   active: z.boolean().default(true),
   renewalInvoiceRecipient: z.boolean().default(false),
 };
@@ -128,8 +133,21 @@ interface Passwords {
 const alike = ({ password, confirmPassword }: Passwords) => (password ?? '') === (confirmPassword ?? '');
 const differ = { message: userAccountMessages.passwordsMatch, path: ['confirmPassword'] };
 
+interface Roles {
+  readonly renewalRole: RenewalRole;
+  readonly accountingRole?: AccountingRole | undefined;
+}
+const needsRole = { message: userAccountMessages.role, path: ['renewalRole'] };
+const hasRole = ({ renewalRole, accountingRole = noRole }: Roles) =>
+  renewalRole !== noRole || accountingRole !== noRole;
+/** One that is not shown may be held. */
+const keepsRole = ({ renewalRole, accountingRole }: Roles) => renewalRole !== noRole || accountingRole !== noRole;
+
 /** Without a password, the person is sent a link to choose one. */
-export const newUserBody = z.strictObject({ ...person, ...passwords, side: UserSide.optional() }).refine(alike, differ);
+export const newUserBody = z
+  .strictObject({ ...person, ...passwords, side: UserSide.optional() })
+  .refine(alike, differ)
+  .refine(hasRole, needsRole);
 export type NewUserBody = z.infer<typeof newUserBody>;
 export type NewUserInput = z.input<typeof newUserBody>;
 
@@ -147,7 +165,8 @@ export const userBody = z
     /** Left out: it stays. An administrator may switch it off for somebody. */
     twoFactorEnabled: z.boolean().optional(),
   })
-  .refine(alike, differ);
+  .refine(alike, differ)
+  .refine(keepsRole, needsRole);
 export type UserBody = z.infer<typeof userBody>;
 export type UserInput = z.input<typeof userBody>;
 

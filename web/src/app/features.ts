@@ -28,6 +28,7 @@ import { renewalsFeature } from '../features/renewals/renewals.routes';
 import { licensesFeature } from '../features/licenses/licenses.routes';
 import { sinceFeature } from '../features/since/since.routes';
 import { tasksFeature } from '../features/tasks/tasks.routes';
+import { usersFeature } from '../features/users/users.routes';
 import type { Feature } from '../kit/routes';
 
 /** Every area of the web; what is not in this list does not exist. */
@@ -60,6 +61,7 @@ export const features: readonly Feature[] = [
   historyFeature,
   sinceFeature,
   handoverFeature,
+  usersFeature,
   accountFeature,
   remindersFeature,
 ];

@@ -177,6 +177,9 @@ const others: Readonly<Record<string, string>> = {
   'features/messages/MessagesPage.tsx': 'a message',
   'features/officer-titles/OfficerTitlesPage.tsx': 'an officer title',
   'features/renewal-tips/RenewalTipsPage.tsx': 'a renewal tip',
+  'features/users/ClearLockout.tsx': 'a user',
+  'features/users/DeleteUser.tsx': 'a user',
+  'features/users/UserDialog.tsx': 'a user',
   'shared/sending/ContactDialog.tsx': 'a contact',
   'shared/sending/SendDialog.tsx': 'drawn on the page of a license or a property',
 };

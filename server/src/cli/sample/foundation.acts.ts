@@ -9,7 +9,7 @@ import {
 } from '../../features/authorities/index.js';
 import { AddClient, AddFirm } from '../../features/clients/index.js';
 import { officerTitles } from '../../features/officer-titles/index.js';
-import { AddUser, SetSignature } from '../../features/users/index.js';
+import { AddUser, DeactivateUser, LockAccount, SetSignature } from '../../features/users/index.js';
 import { addRecord } from '../../kernel/records/writing.js';
 import { type Act, moment, workday } from './act.js';
 import { type SampleAuthority, sampleAuthorities } from './authorities.data.js';
@@ -160,10 +160,34 @@ export const firmActs = (today: CalendarDate): Act[] => {
   ];
 };
 
+/** What became of an account: somebody left months ago, or cannot sign in until tomorrow. */
+const became = ({ id, became: state }: Person, tenantId: string, today: CalendarDate): Act[] => {
+  if (state === 'inactive')
+    return [
+      {
+        at: moment(workday(addDays(today, -100)), 30),
+        by: 'admin@harborview.example',
+        carryOut: ({ bus, by }) => bus.execute(new DeactivateUser(by, id, { tenantId })),
+      },
+    ];
+  if (state !== 'locked') return [];
+  const lockedUntil = `${addDays(today, 1)}T23:00:00.000Z`;
+  return [
+    {
+      at: moment(workday(addDays(today, -1)), 20),
+      by: null,
+      carryOut: ({ bus, by }) => bus.execute(new LockAccount(by, id, { tenantId, lockedUntil })),
+    },
+  ];
+};
+
 /** The client's people. */
-export const joiningActs = (today: CalendarDate, key: ClientKey, clientId: string): Act[] =>
-  samplePeople
-    .filter(({ client }) => client === key)
-    .map((person, index) =>
+export const joiningActs = (today: CalendarDate, key: ClientKey, clientId: string): Act[] => {
+  const joined = samplePeople.filter(({ client }) => client === key);
+  return [
+    ...joined.map((person, index) =>
       join(person, clientId, moment(workday(clientJoined(today, key)), 10 + 5 * index), 'admin@keystone.example'),
-    );
+    ),
+    ...joined.flatMap((person) => became(person, clientId, today)),
+  ];
+};

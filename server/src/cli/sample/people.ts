@@ -78,6 +78,8 @@ export interface Person {
   readonly client: ClientKey | null;
   /** Somebody to give work to who is no sample sign-in has none. */
   readonly signsIn: boolean;
+  /** As an administrator finds the account: somebody left, or typed a wrong password too often this morning. */
+  readonly became?: 'inactive' | 'locked';
 }
 
 type Told = readonly [mailbox: string, name: string, title: string, role: Role];
@@ -112,6 +114,12 @@ export const samplePeople: readonly Person[] = [
     true,
   ),
   ...people('harborview', [['noor.haddad', 'Noor Haddad', 'Licensing Coordinator', 'ClientContributor']], false),
+  ...people('harborview', [['ines.moreau', 'Ines Moreau', 'Night Manager', 'ClientViewer']], false).map(
+    (person): Person => ({ ...person, became: 'inactive' }),
+  ),
+  ...people('harborview', [['paul.weber', 'Paul Weber', 'Restaurant Manager', 'ClientViewer']], true).map(
+    (person): Person => ({ ...person, became: 'locked' }),
+  ),
   ...people(
     'meridian',
     [

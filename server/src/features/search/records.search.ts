@@ -90,6 +90,7 @@ const sources: Record<RecordKind, Source> = {
     active: 'true',
     words: ['email'],
     facts: 'email',
+    owner: 'tenant_id',
     tenants: (by) => (by.kind === 'firm' ? [by.homeTenantId, by.clientId] : [by.homeTenantId]),
   },
   client: {

@@ -11,6 +11,7 @@ import { propertyRecordForms } from './property-records.testing';
 import { propertyForms } from './properties.testing';
 import { invoiceForms, renewalForms } from './renewals.testing';
 import { taskForms } from './tasks.testing';
+import { userForms } from './users.testing';
 
 /** How each form of the web that changes something is drawn and sent; a form without a case fails the test. */
 export const formCases: readonly FormCase[] = [
@@ -28,4 +29,5 @@ export const formCases: readonly FormCase[] = [
   ...divisionForms,
   ...propertyForms,
   ...taskForms,
+  ...userForms,
 ];

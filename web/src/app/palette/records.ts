@@ -1,4 +1,5 @@
 import { type Found, type FoundKind, LicensesOf } from '@evergreen/contracts/search';
+import { may } from '@evergreen/workflows/permissions';
 import type { Identity } from '../../kit/identity';
 import type { AppRoute } from '../../kit/routes';
 import { verdict } from '../guard';
@@ -25,7 +26,7 @@ const pages: Record<FoundKind, readonly string[]> = {
   licenseType: ['/licensing-authorities/:/license-types/:'],
   corporateEntity: ['/entities/:'],
   officer: ['/officers/:'],
-  user: ['/users/:'],
+  user: [],
   client: [],
 };
 
@@ -44,11 +45,15 @@ const goalOf = (
   routes: readonly AppRoute[],
   switchTo: (client: { value: string; label: string }) => void,
 ): Item['goal'] | undefined => {
-  const { kind, id, label } = found;
+  const { kind, id, label, ownerId } = found;
   if (kind === 'client') return { run: () => switchTo({ value: id, label }) };
   const to = pageOf(found, identity, routes);
   if (to) return { to };
-  // Somebody's page is what they have to do.
+  // Administrators manage an account; to everybody else somebody's page is what they have to do.
+  if (kind === 'user' && may(identity, 'user.manage'))
+    return {
+      to: `/users?${new URLSearchParams({ searchTerm: label, side: ownerId === identity.firmId ? 'firm' : 'client' })}`,
+    };
   if (kind === 'user') return { to: `/renewals?assignedUserIds=${id}` };
   const of = LicensesOf.safeParse(kind);
   return of.success ? { place: { what: 'of', of: of.data, id, label } } : undefined;

@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Created, Paged } from '@evergreen/contracts/common';
 import type {
   Division,
@@ -60,16 +59,12 @@ export const removeContact = (
   submission: Submission,
 ) => api.post(`${root}/${divisionId}/contacts/${id}`, body, submission);
 
-/** A page stands until the next one is here. */
-export const useMadeContacts = ({ id, divisionId }: DivisionContact, query: MadeContactsQuery) =>
-  useQuery({
-    ...resource({
-      key: ['division', divisionId, 'contacts', id, 'property-contacts', query],
-      shows: { propertyContact: true, property: true, license: true },
-      load: (signal) =>
-        api.get<Paged<MadeContact>>(`${root}/${divisionId}/contacts/${id}/property-contacts`, { query, signal }),
-      told: true,
-      staleTime: 0,
-    }),
-    placeholderData: keepPreviousData,
+export const madeContacts = ({ id, divisionId }: DivisionContact, query: MadeContactsQuery) =>
+  resource({
+    key: ['division', divisionId, 'contacts', id, 'property-contacts', query],
+    shows: { propertyContact: true, property: true, license: true },
+    load: (signal) =>
+      api.get<Paged<MadeContact>>(`${root}/${divisionId}/contacts/${id}/property-contacts`, { query, signal }),
+    told: true,
+    staleTime: 0,
   });

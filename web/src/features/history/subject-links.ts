@@ -10,6 +10,8 @@ const pages: Readonly<Record<string, (subject: HistorySubject) => string | undef
   corporateEntity: ({ id }) => `/entities/${id}`,
   officer: ({ id }) => `/officers/${id}`,
   replacement: ({ id }) => `/replacements/runs/${id}`,
+  // Whether active or not.
+  user: ({ label }) => `/users?${new URLSearchParams({ searchTerm: label, active: '' })}`,
   licenseType: ({ id, ownerId }) => (ownerId ? `/licensing-authorities/${ownerId}/license-types/${id}` : undefined),
 };
 

@@ -6,7 +6,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useDialog } from '../dialog/useDialog';
 import { onFirstSign } from '../overlays/later';
 import type { FilterDialog as FilterDialogType } from './FilterDialog';
-import { activeFilters } from './filters';
+import { countFilters } from './filters';
 import type { QueryContract } from './listUrl';
 import type { Filter } from './types';
 import type { Counted } from './useFilterCount';
@@ -47,7 +47,7 @@ const useReadAhead = <Q extends PageQuery>(filters: readonly Filter<Q>[], query:
 export const FilterButton = <Q extends PageQuery>({ filters, contract, state, counted }: FilterButtonProps<Q>) => {
   useReadAhead(filters, state.query);
   const dialog = useDialog();
-  const count = activeFilters(filters, state.query).length;
+  const count = countFilters(filters, state.query);
   return (
     <>
       <Button

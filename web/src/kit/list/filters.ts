@@ -64,3 +64,10 @@ export const activeFilters = <Q extends PageQuery>(filters: readonly Filter<Q>[]
   filters.filter((filter) =>
     filter.kind === 'custom' ? filter.chips(query).length > 0 : narrows(query[filter.name], filter.kind),
   );
+
+/** What the badge says. */
+export const countFilters = <Q extends PageQuery>(filters: readonly Filter<Q>[], query: Q): number =>
+  activeFilters(filters, query).reduce(
+    (count, filter) => count + (filter.countsEach && filter.kind !== 'custom' ? asList(query[filter.name]).length : 1),
+    0,
+  );

@@ -28,6 +28,8 @@ export interface Column<R, Q extends PageQuery> {
 
 interface FilterBase {
   label: string;
+  /** Each of its chosen values counts by itself in the badge. */
+  countsEach?: true;
 }
 
 interface Choosing<Q> {

@@ -11,6 +11,7 @@ import { handles, handlesAround } from '../../../kernel/commands/handles.js';
 import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
 import type { Sql } from '../../../kernel/db/database.js';
 import { Missing, Refusal } from '../../../kernel/errors.js';
+import type { Actor } from '../../../kernel/tenancy/actor.js';
 import { ContactRules } from '../../properties/index.js';
 import { endViews } from '../../views/index.js';
 import {
@@ -81,6 +82,9 @@ const load = async (uow: UnitOfWork, command: Command<unknown>) => {
   return { account, house, whose: { tenantId, userId: command.id } };
 };
 
+/** What an administrator decided is decided anew, and not given back. */
+const notUndoable = (by: Actor): Actor => ({ ...by, request: { ...by.request, onUndoable: undefined } });
+
 export const accountHandlers = [
   handlesAround(
     AddAccount,
@@ -109,7 +113,7 @@ export const accountHandlers = [
     async (command, transactions, passwords, mail, rules) => {
       const { by, id, commandId, data } = command;
       const passwordHash = await hashed(passwords, data.password);
-      return transactions.run(by, commandId, async (uow) => {
+      return transactions.run(notUndoable(by), commandId, async (uow) => {
         const { account, house, whose } = await load(uow, command);
         const changed = changeAccount(account.state, data, { house, isSelf: by.userId === id });
         const { events, before, after, leaves, returns } = changed;

@@ -11,7 +11,7 @@ import type {
 } from '@evergreen/contracts/user-accounts';
 import { madeContactWords } from '@evergreen/contracts/divisions';
 import { may, worksItsRenewals } from '@evergreen/workflows/permissions';
-import { clientRenewalWorkers, renewalWorkers, shownRoles } from '@evergreen/workflows/user-roles';
+import { administratorRole, clientRenewalWorkers, renewalWorkers, shownRoles } from '@evergreen/workflows/user-roles';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import { Database, type Sql } from '../../../kernel/db/database.js';
@@ -68,7 +68,8 @@ export class AccountQueries {
   ): Promise<Paged<Row>> {
     const works = side === 'firm' ? renewalWorkers : ownWorkers(by);
     const list = new ListQuery({
-      select: `${rowSql}, ${worksSql(works)} as "isRenewalUser"`,
+      select: `${rowSql}, ${holdsSql('u', works)} as "isRenewalUser",
+        ${lastSql(administratorRole[side])} as "isLastAdministrator"`,
       from: 'users u left join credentials c on c.tenant_id = u.tenant_id and c.user_id = u.id',
       countFrom: 'users u',
       tie: 'u.id',
@@ -79,7 +80,7 @@ export class AccountQueries {
     if (roles && roles.length > 0) list.and('jsonb_exists_any(u.roles, ?::text[])', roles);
     const order =
       sortBy === 'isRenewalUser'
-        ? worksSql(works)
+        ? holdsSql('u', works)
         : sortBy === 'phoneNumber'
           ? { column: 'u.phone_number', nullable: true as const }
           : sortable[sortBy];
@@ -138,5 +139,9 @@ const ownWorkers = ({ clientServiceLevel }: Actor): readonly string[] =>
   clientServiceLevel !== null && worksItsRenewals(clientServiceLevel) ? clientRenewalWorkers : [];
 
 /** Names of roles, from the code. */
-const worksSql = (roles: readonly string[]): string =>
-  `jsonb_exists_any(u.roles, array[${roles.map((role) => `'${role}'`).join(', ')}]::text[])`;
+const holdsSql = (user: string, roles: readonly string[]): string =>
+  `jsonb_exists_any(${user}.roles, array[${roles.map((role) => `'${role}'`).join(', ')}]::text[])`;
+
+const lastSql = (role: string): string =>
+  `${active} and ${holdsSql('u', [role])} and not exists (select from users o where o.tenant_id = u.tenant_id and o.id <> u.id
+    and o.status <> 'inactive' and ${holdsSql('o', [role])})`;

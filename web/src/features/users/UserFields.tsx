@@ -1,0 +1,99 @@
+import type { UserRow } from '@evergreen/contracts/user-accounts';
+import { useWatch } from 'react-hook-form';
+import { CheckboxField } from '../../kit/fields/CheckboxField';
+import { PasswordField } from '../../kit/fields/PasswordField';
+import { SelectField } from '../../kit/fields/SelectField';
+import { TextField } from '../../kit/fields/TextField';
+import { momentIn, useTimeZone } from '../../kit/time';
+import { Leaving } from './Leaving';
+import { accountingRolesOf, type Fixed, type House, renewalRoles } from './userForm';
+
+interface FieldsProps {
+  user: UserRow | undefined;
+  house: House;
+  fixed: Fixed;
+}
+
+const fixedBy = (reason: string | undefined) => (reason ? { disabled: true, hint: reason } : {});
+
+const Passwords = ({ user, house }: Pick<FieldsProps, 'user' | 'house'>) =>
+  house.allowsPasswords ? (
+    <div className="eg-columns">
+      <PasswordField
+        name="password"
+        label={user ? 'New Password' : 'Password'}
+        autoComplete="new-password"
+        hint={
+          user
+            ? 'Left empty, it stays as it is. A new one signs the person out everywhere.'
+            : 'Left empty, the person is sent a link to choose one. It is valid for 7 days.'
+        }
+      />
+      <PasswordField name="confirmPassword" label="Confirm Password" autoComplete="new-password" />
+    </div>
+  ) : (
+    <p className="eg-muted">
+      People of this client do not sign in with a password, and there is no other way to sign in yet.
+    </p>
+  );
+
+/** What is asked only where it is so. */
+const Standing = ({ user, fixed }: { user: UserRow; fixed: Fixed }) => {
+  const zone = useTimeZone();
+  return (
+    <>
+      {user.lockoutEnd !== null && (
+        <CheckboxField
+          name="clearLockout"
+          label="Clear Lockout"
+          hint={`Locked out until ${momentIn(zone, user.lockoutEnd)}.`}
+        />
+      )}
+      {user.twoFactorEnabled && (
+        <CheckboxField
+          name="twoFactorEnabled"
+          label="Two Factor Authentication"
+          hint="Take the mark away for somebody who cannot receive codes any more."
+          {...fixedBy(fixed.twoFactorEnabled)}
+        />
+      )}
+    </>
+  );
+};
+
+export const UserFields = ({ user, house, fixed }: FieldsProps) => {
+  const active = useWatch({ name: 'active' }) as boolean;
+  return (
+    <>
+      <div className="eg-columns">
+        <TextField name="firstName" label="First Name" max={256} required />
+        <TextField name="lastName" label="Last Name" max={256} required />
+        <TextField name="title" label="Title" max={256} />
+        <TextField name="email" label="Email" type="email" max={256} required />
+        <TextField name="phoneNumber" label="Phone" type="tel" max={20} {...fixedBy(fixed.phoneNumber)} />
+        <SelectField
+          name="renewalRole"
+          label="Renewal Role"
+          none="None"
+          options={renewalRoles(house)}
+          {...fixedBy(fixed.renewalRole)}
+        />
+        {house.offersAccountingRole && (
+          <SelectField name="accountingRole" label="Accounting Role" none="None" options={accountingRolesOf(house)} />
+        )}
+      </div>
+      <Passwords user={user} house={house} />
+      <div className="eg-columns">
+        <CheckboxField
+          name="active"
+          label="Active"
+          hint="People who are not active cannot sign in."
+          {...fixedBy(fixed.active)}
+        />
+        {house.paysRenewals && <CheckboxField name="renewalInvoiceRecipient" label="Renewal Invoice Recipient" />}
+        {user && <Standing user={user} fixed={fixed} />}
+      </div>
+      {user?.active && !active && <Leaving user={user} />}
+    </>
+  );
+};

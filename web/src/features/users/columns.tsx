@@ -1,0 +1,56 @@
+import { roleLabels } from '@evergreen/contracts/enums';
+import type { UserQuery, UserRow } from '@evergreen/contracts/user-accounts';
+import type { Column } from '../../kit/list/types';
+import { Tag } from '../../kit/Tag';
+import { momentIn } from '../../kit/time';
+
+const recipient: Column<UserRow, UserQuery> = {
+  id: 'renewalInvoiceRecipient',
+  label: 'Invoice Recipient',
+  sortBy: 'renewalInvoiceRecipient',
+  cell: ({ renewalInvoiceRecipient }) => (renewalInvoiceRecipient ? 'Yes' : 'No'),
+  width: '150px',
+};
+
+/** Who receives invoices is shown where the company pays them. */
+export const userColumns = (paysRenewals: boolean, timeZone: string): readonly Column<UserRow, UserQuery>[] => [
+  { id: 'firstName', label: 'First Name', sortBy: 'firstName', cell: ({ firstName }) => firstName, narrow: 'first' },
+  { id: 'lastName', label: 'Last Name', sortBy: 'lastName', cell: ({ lastName }) => lastName, narrow: 'first' },
+  { id: 'email', label: 'Email', sortBy: 'email', cell: ({ email }) => email, narrow: 'second' },
+  {
+    id: 'phoneNumber',
+    label: 'Phone',
+    sortBy: 'phoneNumber',
+    cell: ({ phoneNumber }) => phoneNumber,
+    width: '140px',
+  },
+  {
+    id: 'roles',
+    label: 'Roles',
+    cell: ({ roles }) => (
+      <span className="eg-user-roles">
+        {roles.map((role) => (
+          <Tag key={role}>{roleLabels[role]}</Tag>
+        ))}
+      </span>
+    ),
+    narrow: 'second',
+  },
+  {
+    id: 'isRenewalUser',
+    label: 'Renewal User',
+    sortBy: 'isRenewalUser',
+    cell: ({ isRenewalUser }) => (isRenewalUser ? 'Yes' : 'No'),
+    width: '125px',
+  },
+  {
+    id: 'active',
+    label: 'Active',
+    sortBy: 'active',
+    cell: ({ active, isInvited }) => (active ? (isInvited ? 'Invited' : 'Active') : 'Inactive'),
+    detail: ({ lockoutEnd }) =>
+      lockoutEnd && <span className="eg-ink-late">Locked until {momentIn(timeZone, lockoutEnd)}</span>,
+    narrow: 'second',
+  },
+  ...(paysRenewals ? [recipient] : []),
+];

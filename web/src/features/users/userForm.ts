@@ -1,0 +1,62 @@
+import { roleLabels } from '@evergreen/contracts/enums';
+import { accountingRoles } from '@evergreen/contracts/roles';
+import { noRole, userAccountMessages as words, type UserList, type UserRow } from '@evergreen/contracts/user-accounts';
+import { rolesOf } from '@evergreen/workflows/user-roles';
+import type { FieldValues } from 'react-hook-form';
+
+export type House = Omit<UserList, 'items' | 'totalItemCount'>;
+
+const options = (house: House, isAccounting: boolean) =>
+  rolesOf[house.side]
+    .filter((role) => accountingRoles.includes(role) === isAccounting)
+    .map((role) => ({ value: role, label: roleLabels[role] }));
+
+export const renewalRoles = (house: House) => options(house, false);
+export const accountingRolesOf = (house: House) => options(house, true);
+
+/** An empty choice is none. */
+const chosen = (role: string | undefined) => (role === undefined || role === noRole ? '' : role);
+
+export const valuesOf = (house: House, user: UserRow | undefined): FieldValues => ({
+  firstName: user?.firstName ?? '',
+  lastName: user?.lastName ?? '',
+  title: user?.title ?? '',
+  email: user?.email ?? '',
+  phoneNumber: user?.phoneNumber ?? '',
+  renewalRole: chosen(user?.renewalRole),
+  ...(house.offersAccountingRole && { accountingRole: chosen(user?.accountingRole) }),
+  active: user?.active ?? true,
+  renewalInvoiceRecipient: user?.renewalInvoiceRecipient ?? false,
+  password: '',
+  confirmPassword: '',
+  ...(user
+    ? {
+        clearLockout: false,
+        deletePropertyContactIds: [],
+        deleteDivisionContactIds: [],
+        ...(user.twoFactorEnabled && { twoFactorEnabled: true }),
+      }
+    : { side: house.side }),
+});
+
+export interface Fixed {
+  active?: string | undefined;
+  renewalRole?: string | undefined;
+  twoFactorEnabled?: string | undefined;
+  phoneNumber?: string | undefined;
+  delete?: string | undefined;
+}
+
+/** What cannot be changed of an account, and why. */
+export const fixedOf = (user: UserRow | undefined, ownId: string): Fixed => {
+  if (user?.id === ownId)
+    return {
+      active: words.ownActive,
+      renewalRole: words.ownRole,
+      twoFactorEnabled: words.ownTwoFactor,
+      phoneNumber: user.twoFactorEnabled ? words.phoneLocked : undefined,
+      delete: words.ownAccount,
+    };
+  const last = user?.isLastAdministrator ? words.lastAdministrator : undefined;
+  return { active: last, renewalRole: last, delete: last };
+};

@@ -1,0 +1,129 @@
+import type { Paged, PageQuery } from '@evergreen/contracts/common';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import { ListFoot } from '../list/ListFoot';
+import { SearchBox } from '../list/SearchBox';
+import { listState } from '../list/useLocalList';
+import { Notice } from '../Notice';
+import { number } from '../numbers';
+import type { resource } from '../queries';
+import { Loading, NothingHere } from '../states';
+import { Unread } from '../Unread';
+import { useField } from './Field';
+import './paged-checks.css';
+
+interface Checked {
+  readonly id: string;
+  /** Why it cannot be chosen. */
+  readonly staysBecause: string | null;
+}
+
+interface PagedChecksProps<R extends Checked, Q extends PageQuery> {
+  name: string;
+  /** In messages about the field. */
+  label: string;
+  heading: string;
+  hint: string;
+  search: string;
+  /** How it is asked for, before anything is searched. */
+  usual: Q;
+  rows: (query: Q) => ReturnType<typeof resource<Paged<R>>>;
+  titleOf: (row: R) => ReactNode;
+  detailOf: (row: R) => ReactNode;
+  /** Where there is nothing to choose from. */
+  none?: ReactNode;
+  onCount?: (count: number) => void;
+}
+
+/** Several of a long list, each with its box; those that are chosen stay chosen while pages are turned. */
+export const PagedChecksField = <R extends Checked, Q extends PageQuery>({
+  name,
+  label,
+  heading,
+  hint,
+  search,
+  usual,
+  rows,
+  titleOf,
+  detailOf,
+  none = null,
+  onCount,
+}: PagedChecksProps<R, Q>) => {
+  const headingId = useId();
+  const [changes, setChanges] = useState<Partial<Q>>({});
+  const state = listState<Q>(usual, changes, setChanges);
+  // A page stands until the next one is here.
+  const { data: page, error, refetch } = useQuery({ ...rows(state.query), placeholderData: keepPreviousData });
+  const { field, error: refusal } = useField(name, {
+    label,
+    text: (ids) => `${number((ids as string[]).length)} chosen`,
+  });
+  const chosen = (field.value as string[] | undefined) ?? [];
+  const choose = (ids: string[]) => {
+    field.onChange(ids);
+    onCount?.(ids.length);
+  };
+  const { searchTerm = '' } = state.query;
+  if (!page) return error ? <Unread error={error} onRetry={() => void refetch()} /> : <Loading rows={3} />;
+  const { items, totalItemCount: total } = page;
+  if (total === 0 && searchTerm === '') return none;
+  const free = items.filter(({ staysBecause }) => staysBecause === null).map(({ id }) => id);
+  const isAll = free.length > 0 && free.every((id) => chosen.includes(id));
+  const toggled = (ids: readonly string[], on: boolean) => [
+    ...chosen.filter((id) => !ids.includes(id)),
+    ...(on ? ids : []),
+  ];
+  return (
+    <div role="group" aria-labelledby={headingId}>
+      <div className="eg-checks-head">
+        <span id={headingId} className="eg-field-label">
+          {heading}
+        </span>
+        <Button size="small" variant="text" disabled={free.length === 0} onClick={() => choose(toggled(free, !isAll))}>
+          {isAll ? 'Select none of these' : `Select these ${number(free.length)}`}
+        </Button>
+      </div>
+      <p className="eg-muted">{hint}</p>
+      {(total > usual.pageSize || searchTerm !== '') && (
+        <SearchBox
+          ofPage={false}
+          value={searchTerm}
+          placeholder={search}
+          onSearch={(term) => state.set({ searchTerm: term || undefined } as Partial<Q>)}
+        />
+      )}
+      {total === 0 ? (
+        <NothingHere reason="Nothing matches." />
+      ) : (
+        <ul className="eg-checks">
+          {items.map((row) => (
+            <li key={row.id}>
+              <FormControlLabel
+                disabled={row.staysBecause !== null}
+                control={
+                  <Checkbox
+                    size="small"
+                    checked={chosen.includes(row.id)}
+                    onChange={() => choose(toggled([row.id], !chosen.includes(row.id)))}
+                  />
+                }
+                label={
+                  <>
+                    {titleOf(row)}
+                    <span className="eg-detail">{detailOf(row)}</span>
+                    {row.staysBecause && <span className="eg-detail">{row.staysBecause}</span>}
+                  </>
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {total > usual.pageSize && <ListFoot state={state} total={total} shown={items.length} chosen={null} />}
+      {refusal && <Notice tone="late">{refusal}</Notice>}
+    </div>
+  );
+};
