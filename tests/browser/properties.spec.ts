@@ -1,5 +1,7 @@
+import type { Licensure } from '@evergreen/contracts/property-licenses';
+import type { Locator, Page } from '@playwright/test';
 import { expectFlawless } from './axe.js';
-import { choose, expect, expectToast, people, signIn, tabTo, test, visit } from './house.js';
+import { call, choose, expect, expectToast, people, signIn, tabTo, test, visit } from './house.js';
 import { dialog, pdf } from './licenses.js';
 
 test.beforeEach(({ context }) => signIn(context, people.administrator));
@@ -66,4 +68,88 @@ test('a property is added, filled and closed by the keyboard alone', async ({ pa
   await page.keyboard.press('Enter');
   await expectToast(page, 'Property Deactivated Successfully');
   await expect(page.getByRole('button', { name: 'Add Contact' })).toHaveCount(0);
+});
+
+/** A property of which a license was not held for a while, and one is being renewed. */
+const timeline = async (page: Page) => {
+  const { items } = await call<{ items: { id: string; name: string }[] }>(page, 'POST', '/properties/list', {
+    sortBy: 'numberOfLicenses',
+    sortDirection: 'desc',
+  });
+  for (const property of items) {
+    const { items: rows } = await call<Licensure>(page, 'GET', `/properties/${property.id}/licenses/timeline`);
+    const missed = rows.find(({ gaps, periods }) => gaps.length > 0 && periods.length > 1);
+    const renewed = rows.find(({ renewal }) => renewal?.processStartDate);
+    if (missed && renewed) return { property, rows, missed, renewed };
+  }
+  throw new Error('The sample has no such property');
+};
+
+const drawn = async (bar: Locator) => {
+  const box = await bar.boundingBox();
+  if (!box) throw new Error('Nothing is drawn');
+  return { ...box, end: box.x + box.width };
+};
+
+test('a timeline of licensure is drawn to scale, told in words, walked by keys, and printed by itself', async ({
+  page,
+}) => {
+  const { property, rows, missed, renewed } = await timeline(page);
+  await visit(page, `/properties/${property.id}`);
+  const card = page.locator('.eg-licensure');
+  const rowOf = (number: string) => card.locator('tr, .eg-rows > li').filter({ hasText: number });
+  await expect(rowOf(missed.licenseNumber)).toBeVisible();
+
+  // For the eye: as long as it was held, in its order, within the line, whatever the width.
+  const expectDrawn = async () => {
+    const line = await drawn(rowOf(missed.licenseNumber).locator('svg'));
+    const held = rowOf(missed.licenseNumber).locator('.eg-licensure-held');
+    const [first, second] = [await drawn(held.nth(0)), await drawn(held.nth(1))];
+    const gap = await drawn(rowOf(missed.licenseNumber).locator('.eg-licensure-gap').first());
+    const now = await drawn(rowOf(renewed.licenseNumber).locator('.eg-licensure-renewal'));
+    for (const bar of [first, second, gap, now]) {
+      expect(bar.width).toBeGreaterThanOrEqual(line.width / 1000);
+      expect(bar.height).toBeGreaterThanOrEqual(2);
+      expect(bar.x).toBeGreaterThanOrEqual(line.x);
+      expect(bar.end).toBeLessThanOrEqual(line.end + 1);
+    }
+    expect(second.x).toBeGreaterThanOrEqual(first.end - 1);
+    expect(first.width).toBeGreaterThan(gap.width / 100);
+  };
+  await expectDrawn();
+
+  // For who hears it: the drawing is silent, and the words beside it say all of it.
+  await expect(card.getByRole('img')).toHaveCount(0);
+  await expect(card.getByRole('heading', { name: 'Timeline of Licensure' })).toBeVisible();
+  for (const name of ['Held', 'Not Held', 'Renewal in Process'])
+    await expect(card.getByRole('columnheader', { name, exact: true })).toBeVisible();
+  const said = missed.periods.length + missed.gaps.length;
+  await expect(rowOf(missed.licenseNumber).getByRole('listitem')).toHaveCount(said);
+  await expect(rowOf(missed.licenseNumber)).toContainText(/\d\d\/\d\d\/\d\d\sto\s\d\d\/\d\d\/\d\d/);
+  await expect(rowOf(renewed.licenseNumber)).toContainText(/Since\s\d\d\/\d\d\/\d\d, due/);
+
+  // By the keyboard: from one license, and the words of its periods, to the next.
+  await card.getByRole('button', { name: 'Print' }).focus();
+  for (const { licenseNumber } of rows.slice(0, 3)) await tabTo(page, card.getByRole('link', { name: licenseNumber }));
+
+  // On paper: alone under the property's name, with its drawing.
+  await page.evaluate(() => (window.print = () => undefined));
+  await card.getByRole('button', { name: 'Print' }).press('Enter');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1, name: property.name })).toBeVisible();
+  await expect(rowOf(missed.licenseNumber)).toBeVisible();
+  await expectDrawn();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Property Contacts' })).toBeHidden();
+  await expect(card.getByRole('button', { name: 'Print' })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(page.getByRole('heading', { name: 'Property Contacts' })).toBeVisible();
+
+  // On a phone: the same over the whole width of a row.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(rowOf(missed.licenseNumber).locator('svg')).toBeVisible();
+  await expectDrawn();
+  expect((await drawn(rowOf(missed.licenseNumber).locator('svg'))).width).toBeGreaterThan(300);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });

@@ -4,6 +4,7 @@ import {
   type LicensureQuery,
   type LicensureRow,
 } from '@evergreen/contracts/property-licenses';
+import type { CalendarDate } from '@evergreen/workflows/dates';
 import Button from '@mui/material/Button';
 import { Printer } from 'lucide-react';
 import { useListData } from '../../kit/list/ListView';
@@ -13,7 +14,7 @@ import { Tag } from '../../kit/Tag';
 import { useToday } from '../../kit/time';
 import './licensure.css';
 import { LicensureLine } from './LicensureLine';
-import { gapInWords, periodInWords, renewalInWords, spanOf } from './licensureWords';
+import { gapInWords, periodInWords, renewalInWords, type Span, spanOf } from './licensureWords';
 import { listLicensure, showsLicenses } from './property-licenses.api';
 
 const Lines = ({ of, none }: { of: readonly string[]; none: string }) =>
@@ -37,43 +38,43 @@ const quick: readonly QuickFilter<LicensureQuery, Licensure>[] = [
   },
 ];
 
-const columnsFor = (rows: readonly LicensureRow[], today: string): readonly Column<LicensureRow, LicensureQuery>[] => {
-  const span = spanOf(rows, today);
-  return [
-    {
-      id: 'licenseNumber',
-      label: 'License #',
-      sortBy: 'licenseNumber',
-      cell: (row) => <span className="eg-number">{row.licenseNumber}</span>,
-      detail: (row) => [row.licenseTypeName, !row.active && 'Inactive'].filter(Boolean).join(', '),
-      narrow: 'first',
-    },
-    {
-      id: 'line',
-      label: span ? `${span.from.slice(0, 4)} to ${span.to.slice(0, 4)}` : 'Years',
-      width: '28%',
-      cell: (row) => span && <LicensureLine row={row} span={span} today={today} />,
-    },
-    {
-      id: 'periods',
-      label: 'Held',
-      cell: (row) => <Lines of={row.periods.map(periodInWords)} none="No dates" />,
-      narrow: 'second',
-    },
-    {
-      id: 'gaps',
-      label: 'Not Held',
-      cell: (row) => <Lines of={row.gaps.map(gapInWords)} none="No gap" />,
-      narrow: 'second',
-    },
-    {
-      id: 'renewal',
-      label: 'Renewal in Process',
-      cell: (row) => row.renewal && <Tag tone="info">{renewalInWords(row.renewal)}</Tag>,
-      narrow: 'first',
-    },
-  ];
-};
+const years = ({ from, to }: Span) => `${from.slice(0, 4)} to ${to.slice(0, 4)}`;
+
+const columnsFor = (span: Span | undefined, today: CalendarDate): readonly Column<LicensureRow, LicensureQuery>[] => [
+  {
+    id: 'licenseNumber',
+    label: 'License #',
+    sortBy: 'licenseNumber',
+    cell: (row) => <span className="eg-number">{row.licenseNumber}</span>,
+    detail: (row) => [row.licenseTypeName, !row.active && 'Inactive'].filter(Boolean).join(', '),
+    narrow: 'first',
+  },
+  {
+    id: 'line',
+    label: span ? years(span) : 'Years',
+    width: '24%',
+    cell: (row) => span && <LicensureLine row={row} span={span} today={today} />,
+    narrow: 'second',
+  },
+  {
+    id: 'periods',
+    label: 'Held',
+    cell: (row) => <Lines of={row.periods.map(periodInWords)} none="No dates" />,
+    narrow: 'second',
+  },
+  {
+    id: 'gaps',
+    label: 'Not Held',
+    cell: (row) => <Lines of={row.gaps.map(gapInWords)} none="No gap" />,
+    narrow: 'second',
+  },
+  {
+    id: 'renewal',
+    label: 'Renewal in Process',
+    cell: (row) => row.renewal && <Tag tone="info">{renewalInWords(row.renewal)}</Tag>,
+    narrow: 'first',
+  },
+];
 
 /** The timeline without the page around it. */
 const printAlone = () => {
@@ -83,8 +84,9 @@ const printAlone = () => {
   window.print();
 };
 
-const Key = () => (
+const Key = ({ span }: { span: Span }) => (
   <ul className="eg-licensure-key eg-muted" aria-hidden>
+    <li className="eg-licensure-years">{years(span)}</li>
     <li className="eg-licensure-is-held">Held</li>
     <li className="eg-licensure-is-gap">Not held</li>
     <li className="eg-licensure-is-renewal">Renewal in process</li>
@@ -103,6 +105,7 @@ export const LicensurePanel = ({ id }: { id: string }) => {
     list: (query: LicensureQuery, signal: AbortSignal) => listLicensure(id, query, signal),
   };
   const { page } = useListData<LicensureRow, LicensureQuery, Licensure>(source);
+  const span = spanOf(page?.items ?? [], today);
   return (
     <div className="eg-property-licenses eg-licensure">
       <ListCard<LicensureRow, LicensureQuery, Licensure>
@@ -114,13 +117,13 @@ export const LicensurePanel = ({ id }: { id: string }) => {
           </Button>
         }
         noun={['license', 'licenses']}
-        columns={columnsFor(page?.items ?? [], today)}
+        columns={columnsFor(span, today)}
         quick={quick}
         href={(row) => `/licenses/${row.id}`}
         rowName={({ licenseNumber }) => `License ${licenseNumber}`}
         empty={{ reason: 'This property has no licenses.', usual: 'This property has no active licenses.' }}
       />
-      <Key />
+      {span && <Key span={span} />}
     </div>
   );
 };

@@ -5,19 +5,23 @@ import { number } from '../../kit/numbers';
 
 type Period = LicensureRow['periods'][number];
 
+/** What stays on one line, however narrow its column. */
+const held = (words: string): string => words.replaceAll(' ', '\u00a0');
+
 export const periodInWords = ({ from, to }: Period): string => {
-  if (from === null) return `until ${shortDate(to)}`;
-  return to === null ? `since ${shortDate(from)}` : `${shortDate(from)} to ${shortDate(to)}`;
+  if (from === null) return held(`until ${shortDate(to)}`);
+  return held(to === null ? `since ${shortDate(from)}` : `${shortDate(from)} to ${shortDate(to)}`);
 };
 
 export const gapInWords = ({ from, to }: LicensureRow['gaps'][number]): string => {
   const days = daysBetween(from, to) + 1;
-  return `${shortDate(from)} to ${shortDate(to)} (${days === 1 ? '1 day' : `${number(days)} days`})`;
+  const long = days === 1 ? '1 day' : `${number(days)} days`;
+  return `${held(`${shortDate(from)} to ${shortDate(to)}`)} ${held(`(${long})`)}`;
 };
 
 export const renewalInWords = ({ processStartDate, dueDate }: NonNullable<LicensureRow['renewal']>): string =>
   [processStartDate ? `Since ${shortDate(processStartDate)}` : 'Begun', dueDate && `due ${shortDate(dueDate)}`]
-    .filter(Boolean)
+    .flatMap((part) => (part ? held(part) : []))
     .join(', ');
 
 export interface Span {
