@@ -32,7 +32,7 @@ const heads: Record<PlaceKind, string> = { license: 'License', entity: 'Entity',
 /** On a phone one below the other, in one column. */
 const Place = ({ place, kind }: { place: NamingPlace; kind: PlaceKind }) => (
   <td>
-    <div className="eg-place">
+    <div className="eg-naming">
       <div>
         <Link to={pages[kind](place.ofId)} className={kind === 'license' ? 'eg-number' : ''}>
           {place.name}
