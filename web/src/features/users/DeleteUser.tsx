@@ -8,7 +8,7 @@ import {
 import Button from '@mui/material/Button';
 import { CommandDialog } from '../../kit/dialog/CommandDialog';
 import { DialogFrame } from '../../kit/dialog/DialogFrame';
-import { Loading } from '../../kit/states';
+import { InfoDialog } from '../../kit/dialog/InfoDialog';
 import { Unread } from '../../kit/Unread';
 import { Held } from './Leaving';
 import { UserContacts } from './UserContacts';
@@ -23,15 +23,15 @@ interface DeleteProps {
 
 /** Says what keeps an account, or asks whether it goes, and which contacts along with it. */
 export const DeleteUser = ({ user, onClose, onSetInactive }: DeleteProps) => {
-  const { data, error, refetch } = usePermanentObjects(user);
-  if (!data)
+  const { data, error, refetch, isFetchedAfterMount } = usePermanentObjects(user);
+  if (error)
     return (
-      <DialogFrame open title="Delete User" onClose={onClose}>
-        <div className="eg-dialog-body">
-          {error ? <Unread error={error} onRetry={() => void refetch()} /> : <Loading rows={3} />}
-        </div>
-      </DialogFrame>
+      <InfoDialog open onClose={onClose} title="Delete User">
+        <Unread error={error} onRetry={() => void refetch()} />
+      </InfoDialog>
     );
+  // What was read when it was last looked at may be otherwise by now.
+  if (!data || !isFetchedAfterMount) return null;
   const reason = whyUserStays(data);
   if (reason)
     return (
