@@ -40,7 +40,9 @@ export const sources: Record<PlaceKind, Source> = {
 export const naming = (list: ListQuery, kind: PlaceKind, by: Actor, { officerId, name }: Person): ListQuery => {
   if (kind === 'license')
     return list.and(
-      'l.tenant_id = ? and l.active and l.id in (select licenses_of_officer(?::uuid))',
+      `l.tenant_id = ? and l.active and l.id in (
+        select o.license_id from license_officers o where o.tenant_id = ? and o.officer_id = ?::uuid)`,
+      tenantOf(by),
       tenantOf(by),
       officerId,
     );

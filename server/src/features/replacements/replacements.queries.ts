@@ -31,13 +31,14 @@ const authoritiesSql = `select a.id, a.name, count(distinct l.id)::integer as li
     join license_types t on t.tenant_id in (l.tenant_id, app_provider()) and t.id = l.license_type_id
     join licensing_authorities a on a.tenant_id = t.tenant_id and a.id = t.licensing_authority_id
   where l.tenant_id = $1 and l.active and t.has_manager_change_requirement
-    and (l.id in (select licenses_of_officer($2)) or l.property_id in (
+    and (l.id in (select o.license_id from license_officers o where o.tenant_id = $1 and o.officer_id = $2) or l.property_id in (
       select c.property_id from property_contacts c
       where c.tenant_id = $1 and c.person_key = name_key($3) and c.name <> '' and c.is_key_contact))
   group by a.tenant_id, a.id, a.name, a.documents order by a.name, a.id limit $4`;
 
 const inactiveSql = `select count(*)::integer as count from licenses l
-  where l.tenant_id = $1 and not l.active and l.id in (select licenses_of_officer($2))`;
+  where l.tenant_id = $1 and not l.active and l.id in (
+    select o.license_id from license_officers o where o.tenant_id = $1 and o.officer_id = $2)`;
 
 const runSql = `select r.id, r.name, r.successor_name as "successorName", r.person_id as "personId", r.officer_id as "officerId",
     r.last_day as "lastDay", r.status, r.reason, r.total, r.outcome, r.created_on as "createdOn", r.finished_on as "finishedOn",
