@@ -185,3 +185,14 @@ test('single-key shortcuts show themselves with ? and can be switched off', asyn
   await user.keyboard('?');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+test('leads from one’s own menu to one’s account and one’s reminders', async () => {
+  network();
+  const own = [page('/my-account', 'My Account'), page('/reminders', 'My Reminders')];
+  const { user } = renderApp([...routes, ...own], '/renewals');
+  await heading('Renewals');
+  await user.click(screen.getByRole('button', { name: 'Account of Dana Reyes' }));
+  expect(await screen.findByRole('menuitem', { name: 'My Account' })).toBeVisible();
+  await user.click(screen.getByRole('menuitem', { name: 'My Reminders' }));
+  expect(await heading('My Reminders')).toBeVisible();
+});
