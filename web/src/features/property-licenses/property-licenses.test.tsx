@@ -50,7 +50,6 @@ describe('the licenses of a property (document 1, Property detail)', () => {
     expect(screen.getAllByRole('columnheader').map((one) => one.textContent)).toEqual([
       'License #',
       'Track Date',
-      'Due Date',
       'Expiration',
       'License Type',
       'Licensing Authority',
