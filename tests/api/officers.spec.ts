@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Counted, Paged, SelectOption } from '@evergreen/contracts/common';
 import type { HistoryItem } from '@evergreen/contracts/history';
+import type { OfficerTitle } from '@evergreen/contracts/officer-titles';
 import type { OfficerLicense, OfficerListRow } from '@evergreen/contracts/officers';
 import type { Caller } from '../support/api.js';
-import { type Entities, named, officers, openEntities } from '../support/entities.js';
+import { type Entities, entities, named, officers, openEntities } from '../support/entities.js';
 import { erased } from '../support/erased.js';
+import { addRandomLinks, countedByHand } from '../support/random-links.js';
 import { provesRecord } from '../support/record-spec.js';
 
 const keepers = ['admin@harborview.example', 'contributor@harborview.example'];
@@ -166,6 +168,13 @@ describe('officers', () => {
       expect((await house.detail(license)).officers).toMatchObject([
         { officerId: jane, officerTitles: [{ id: house.title }] },
       ]);
+      const licenses = async () => (await officerOf(jane)).licenseCount;
+      expect(await licenses()).toBe(1);
+      await informed(license, []);
+      expect(await licenses()).toBe(0);
+      await informed(license, [good]);
+      expect((await admin.delete(`/licenses/${license}`)).status).toBe(204);
+      expect(await licenses()).toBe(0);
     });
 
     it('entities: 5 are not deleted while a license gets them', async () => {
@@ -204,32 +213,36 @@ describe('officers', () => {
     });
   });
 
-  it('entities: 11 are counted as by hand, over many random links', async () => {
+  it('entities: 11 are counted as by hand, over 1,000 random links', async () => {
     const mark = randomUUID().slice(0, 8);
-    const people = await Promise.all([...'abcdefgh'].map((one) => officer(contributor, { name: `${mark} ${one}` })));
-    const where = await Promise.all([...'12345678'].map((one) => entity(contributor, { name: `${mark} ${one}` })));
-    const wanted = new Map(people.map((id) => [id, { corporateEntityCount: 0, licenseCount: 0 }]));
-    let seed = 7;
-    const chance = () => (seed = (seed * 16_807) % 2_147_483_647) % 3 === 0;
-    for (const id of people) {
-      const count = wanted.get(id) ?? { corporateEntityCount: 0, licenseCount: 0 };
-      for (const at of where)
-        if (chance()) {
-          await linked(at, id, { active: chance() });
-          count.corporateEntityCount++;
-        }
-      for (let n = 0; n < 8; n++)
-        if (chance()) {
-          await house.add({ officers: [{ officerId: id, titleIds: [house.title] }], active: chance() });
-          count.licenseCount++;
-        }
-    }
+    const title = await house.made(admin, '/officer-titles', { name: `${mark} title` });
+    const { people, places, links: all, onLicenses } = await addRandomLinks(house, mark, title);
+    expect(all.length).toBeGreaterThan(950);
+    const of = <L extends { who: string }>(who: string, links: readonly L[]) =>
+      links.filter((link) => link.who === who);
     for (const sortBy of ['name', 'licenseCount', 'corporateEntityCount'] as const) {
       const { items } = await list(`&searchTerm=${mark}&sortBy=${sortBy}`);
-      expect(items.map(({ [sortBy]: value }) => value)).toEqual(items.map(({ [sortBy]: value }) => value).toSorted());
+      expect(items).toHaveLength(people.length);
+      for (const [at, { [sortBy]: value }] of items.slice(1).entries())
+        expect(value >= (items[at]?.[sortBy] ?? value)).toBe(true);
       for (const { id, corporateEntityCount, licenseCount } of items)
-        expect({ corporateEntityCount, licenseCount }).toEqual(wanted.get(id));
+        expect([id, corporateEntityCount, licenseCount]).toEqual([id, of(id, all).length, of(id, onLicenses).length]);
     }
+    const counted = async (path: string) => {
+      const { items, ...counts } = (await contributor.get<Counted<object>>(`${path}?pageSize=5`)).body;
+      expect(items).toHaveLength(Math.min(5, counts.totalItemCount));
+      return counts;
+    };
+    for (const who of people.slice(0, 5)) {
+      expect(await counted(`${officers}/${who}/entities`)).toEqual(countedByHand(of(who, all)));
+      expect(await counted(`${officers}/${who}/licenses`)).toEqual(countedByHand(of(who, onLicenses)));
+    }
+    for (const at of places.slice(0, 5))
+      expect(await counted(`${entities}/${at}/officers`)).toEqual(countedByHand(all.filter((link) => link.at === at)));
+    const { body } = await admin.post<Paged<OfficerTitle>>('/officer-titles/list', { searchTerm: mark });
+    expect(body.items).toMatchObject([
+      { entityCount: new Set(all.map(({ at }) => at)).size, licenseCount: onLicenses.length },
+    ]);
   });
 
   it('entities: 10 that are erased have no name any more, on licenses, in lists, lookups and the history', async () => {
