@@ -3,8 +3,12 @@ import { id, requiredText } from './common.js';
 import { optionsQuery } from './options.js';
 import { providable, recordContract } from './records.js';
 
-/** Those that officers of the property's entities hold come first. */
-const officerTitleOptionsQuery = optionsQuery.extend({ propertyId: id.optional() });
+const officerTitleOptionsQuery = optionsQuery.extend({
+  /** Those that officers of the property's entities hold come first. */
+  propertyId: id.optional(),
+  /** Those that officers of this entity may hold. */
+  corporateEntityId: id.optional(),
+});
 export type OfficerTitleOptionsQuery = z.infer<typeof officerTitleOptionsQuery>;
 
 export const officerTitles = recordContract({

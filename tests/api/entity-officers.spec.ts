@@ -130,6 +130,15 @@ describe('officers of an entity', () => {
       expect(await refused(add(id, named('Officer'), {}, firmAdmin))).toMatchObject({
         errors: { officerTitleIds: ['Choose one of the options'] },
       });
+      const offered = async (query: string) => {
+        const path = `/officer-titles/select-list-options?${query}`;
+        return (await firmAdmin.get<SelectOption[]>(path)).body.map(({ value }) => value);
+      };
+      expect(await offered(`corporateEntityId=${id}`)).toContain(title);
+      expect(await offered(`corporateEntityId=${id}`)).not.toContain(house.title);
+      expect(await offered(`corporateEntityId=${await entity()}`)).toEqual(
+        expect.arrayContaining([title, house.title]),
+      );
       await linked(id, named('Provided'), { officerTitleIds: [title] }, firmAdmin);
       for (const who of [viewer, stranger]) expect((await links(id, '', who)).items).toHaveLength(1);
       const [provided] = (await links(id)).items;

@@ -38,9 +38,14 @@ export const commands = recordCommands(officerTitles, contract, {
   },
 });
 
+/** What the firm provides names only what the firm provides. */
+const ofEntity =
+  'exists (select from corporate_entities e where e.id = ? and r.tenant_id in (e.tenant_id, app_provider()))';
+
 const listed = recordLists(officerTitles, contract, {
   label: 'name',
   search: ['name'],
+  narrowing: { corporateEntityId: ofEntity },
   also: { licenseCount: 'licenses_with_title(r.id, false)', entityCount: 'entities_with_title(r.id, false)' },
 });
 
@@ -53,7 +58,7 @@ export const lists: RecordLists = {
   ...listed,
   /** Of a property that one does not see there are none. */
   options(database, by, query: OfficerTitleOptionsQuery) {
-    const { propertyId } = query;
+    const { propertyId, corporateEntityId } = query;
     if (propertyId === undefined) return listed.options(database, by, query);
     const list = new OptionsList(
       {
@@ -68,6 +73,7 @@ export const lists: RecordLists = {
     )
       .of(seenBy(by, true), 'r.tenant_id')
       .and('exists (select from properties p where p.id = $1)');
+    if (corporateEntityId) list.and(ofEntity, corporateEntityId);
     return database.read(scopeOf(by), (sql) => list.options(sql));
   },
 };

@@ -12,11 +12,14 @@ import { OptionsField } from '../../kit/fields/OptionsField';
 import { addEntityOfficer, changeEntityOfficer, touchesEntityOfficer } from './entities.api';
 import { StatusFields } from './StatusFields';
 
-const titles = { path: '/officer-titles/select-list-options' };
+const titlesOf = (corporateEntityId: string) => ({
+  path: '/officer-titles/select-list-options',
+  query: { corporateEntityId },
+});
 
-const LinkFields = () => (
+const LinkFields = ({ entityId }: { entityId: string }) => (
   <>
-    <OptionsField name="officerTitleIds" label="Titles" options={titles} most={50} required />
+    <OptionsField name="officerTitleIds" label="Titles" options={titlesOf(entityId)} most={50} required />
     <StatusFields />
   </>
 );
@@ -50,7 +53,7 @@ export const AddOfficerDialog = ({ entity, onClose }: AddProps) => (
       options={{ path: '/corporate-officers/select-list-options', query: { corporateEntityId: entity.id } }}
       required
     />
-    <LinkFields />
+    <LinkFields entityId={entity.id} />
   </CommandDialog>
 );
 
@@ -78,6 +81,6 @@ export const EditOfficerDialog = ({ link, onClose }: EditProps) => (
     success={messages.updated}
     failure={messages.updateFailed}
   >
-    <LinkFields />
+    <LinkFields entityId={link.corporateEntityId} />
   </CommandDialog>
 );
