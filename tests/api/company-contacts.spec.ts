@@ -3,6 +3,7 @@ import type { Paged, Problem } from '@evergreen/contracts/common';
 import * as C from '@evergreen/contracts/company-contacts';
 import type pg from 'pg';
 import { until } from '../../tools/processes.mjs';
+import { propertyContactRules, refusals } from '../support/field-rules.js';
 import type { Caller } from '../support/api.js';
 import {
   addProperties,
@@ -255,12 +256,7 @@ describe('property contacts of the whole company', () => {
   });
 
   it.each<[what: string, body: object, errors: Record<string, string[]>]>([
-    ['no name', { name: ' ' }, { name: ['Required'] }],
-    ['a name of 256 letters', { name: 'x'.repeat(256) }, { name: ['Cannot exceed 255 characters'] }],
-    ['a title of 256 letters', { title: 'x'.repeat(256) }, { title: ['Cannot exceed 255 characters'] }],
-    ['a phone number that is none', { phone: '12345' }, { phone: ['Must enter a valid phone number'] }],
-    ['a phone number of 21 letters', { phone: '6'.repeat(21) }, { phone: ['Cannot exceed 20 characters'] }],
-    ['an e-mail that is none', { email: 'dana@' }, { email: ['Invalid email address format'] }],
+    ...refusals(propertyContactRules),
     ['no property', { propertyIds: [] }, { propertyIds: ['Required'] }],
   ])('are refused with %s', async (_what, wrong, errors) => {
     const answer = await add({ ...dana, propertyIds: [house.standing.property], ...wrong });

@@ -3,17 +3,9 @@ import type { Counted, Paged, SelectOption } from '@evergreen/contracts/common';
 import type { EntityListRow, EntityProperty } from '@evergreen/contracts/entities';
 import type { HistoryItem } from '@evergreen/contracts/history';
 import { entities, type Entities, named, officers, openEntities } from '../support/entities.js';
+import { entityRules, refusals } from '../support/field-rules.js';
 import { provesRecord } from '../support/record-spec.js';
 import { rebuilt } from '../support/rebuilt.js';
-
-const long = (letters: number) => 'x'.repeat(letters);
-const above = (most: number) => [`Cannot exceed ${most} characters`];
-const links = [
-  'formationDocumentsLinkUrl',
-  'publicFilingsLinkUrl',
-  'operatingAgreementsLinkUrl',
-  'incumbencyCertificateLinkUrl',
-] as const;
 
 provesRecord('entities: 2 an entity', {
   path: entities,
@@ -25,21 +17,7 @@ provesRecord('entities: 2 an entity', {
   },
   edit: { field: 'federalEin', label: 'Federal EIN', to: '98-7654321' },
   invalid: [
-    ['no name', { name: ' ' }, { name: ['Required'] }],
-    ['a name of 257 letters', { name: long(257) }, { name: above(256) }],
-    ['a state of 21', { stateOfFormation: long(21) }, { stateOfFormation: above(20) }],
-    ['an EIN of 33', { federalEin: long(33) }, { federalEin: above(32) }],
-    ['no date', { dateOfFormation: '02/30/2020' }, { dateOfFormation: ['Invalid Date'] }],
-    ['a year before 1900', { dateOfFormation: '1899-12-31' }, { dateOfFormation: ['Year must be >= 1900'] }],
-    ['a long description', { descriptionOfOwnership: long(1025) }, { descriptionOfOwnership: above(1024) }],
-    ['a long contact', { contactName: long(257) }, { contactName: above(256) }],
-    ['no e-mail address', { contactEmail: 'counsel' }, { contactEmail: ['Must be a valid email address'] }],
-    ['a long phone number', { phone: long(21) }, { phone: above(20) }],
-    ['long instructions', { entityContactInstructions: long(2049) }, { entityContactInstructions: above(2048) }],
-    ...(links.flatMap((field): [string, object, Record<string, string[]>][] => [
-      [`no address of ${field}`, { [field]: 'harbor' }, { [field]: ['Must be a valid URL'] }],
-      [`a long one of ${field}`, { [field]: `https://a.example/${long(1024)}` }, { [field]: above(1024) }],
-    ]) as never),
+    ...refusals(entityRules),
     ['no such day of deactivation', { deactivatedDate: 'x' }, { deactivatedDate: ['Invalid Date'] }],
   ],
   unique: {

@@ -3,6 +3,7 @@ import type { Paged } from '@evergreen/contracts/common';
 import type { HistoryItem } from '@evergreen/contracts/history';
 import type { CurrentUser } from '@evergreen/contracts/identity';
 import { type Api, type Caller, startApi } from '../support/api.js';
+import { companyRules, countryRules, refusals, zipRules } from '../support/field-rules.js';
 import type { World } from '../support/world.js';
 
 interface Refused {
@@ -86,27 +87,14 @@ describe('my company', () => {
     expect(answer.body.errors).toEqual({ [field]: ['Unknown field'] });
   });
 
-  it.each([
-    ['legalName', '', 'Required'],
-    ['legalName', 'x'.repeat(256), 'Cannot exceed 255 characters'],
-    ['displayName', 'x'.repeat(256), 'Cannot exceed 255 characters'],
-    ['address1', '', 'Required'],
-    ['address1', 'x'.repeat(256), 'Cannot exceed 255 characters'],
-    ['address2', 'x'.repeat(256), 'Cannot exceed 255 characters'],
-    ['city', '', 'Required'],
-    ['city', 'x'.repeat(51), 'Cannot exceed 50 characters'],
-    ['state', '', 'Required'],
-    ['state', 'x'.repeat(21), 'Cannot exceed 20 characters'],
-    ['zip', '', 'Required'],
-    ['zip', '1'.repeat(21), 'Cannot exceed 20 characters'],
-    ['country', '', 'Required'],
-    ['country', 'x'.repeat(51), 'Cannot exceed 50 characters'],
-    ['county', 'x'.repeat(51), 'Cannot exceed 50 characters'],
-  ])('acceptance 2: refuses %s %j', async (field, value, message) => {
-    const answer = await admin.put<Refused>('/my-company', { ...typed, [field]: value });
-    expect(answer.status).toBe(400);
-    expect(answer.body.errors).toEqual({ [field]: [message] });
-  });
+  it.each(refusals([...zipRules, ...companyRules, ...countryRules]))(
+    'acceptance 2: refuses %s',
+    async (_, fields, errors) => {
+      const answer = await admin.put<Refused>('/my-company', { ...typed, ...fields });
+      expect(answer.status).toBe(400);
+      expect(answer.body.errors).toEqual(errors);
+    },
+  );
 
   it('needs no zip where addresses have none', async () => {
     expect((await admin.put('/my-company', { ...typed, country: 'France', zip: '' })).status).toBe(204);

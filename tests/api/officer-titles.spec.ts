@@ -6,6 +6,7 @@ import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import type { UnitOfWork } from '../../server/src/kernel/commands/unit-of-work.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import type { Caller } from '../support/api.js';
+import { officerTitleRules, refusals } from '../support/field-rules.js';
 import { type Licensing, openLicensing } from '../support/licensing.js';
 import { provesRecord } from '../support/record-spec.js';
 import { rebuilt } from '../support/rebuilt.js';
@@ -15,10 +16,7 @@ provesRecord('an officer title', {
   noun: 'officer title',
   valid: () => ({ name: `Title ${randomUUID()}` }),
   edit: { field: 'name', label: 'Name', to: 'Treasurer' },
-  invalid: [
-    ['no name', { name: ' ' }, { name: ['Required'] }],
-    ['a name of 256 characters', { name: 'x'.repeat(256) }, { name: ['Cannot exceed 255 characters'] }],
-  ],
+  invalid: [...refusals(officerTitleRules)],
   unique: {
     again: ({ name }) => ({ name: ` ${String(name).toUpperCase()}` }),
     errors: { name: ['There is an Officer Title of this name already'] },

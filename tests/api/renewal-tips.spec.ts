@@ -4,6 +4,7 @@ import type { HistoryItem } from '@evergreen/contracts/history';
 import type { LicenseTypeDetail } from '@evergreen/contracts/license-types';
 import type { RenewalTip, TipType } from '@evergreen/contracts/renewal-tips';
 import type { Caller } from '../support/api.js';
+import { refusals, renewalTipRules } from '../support/field-rules.js';
 import { type Licensing, openLicensing, place } from '../support/licensing.js';
 import { rebuilt } from '../support/rebuilt.js';
 import { provesRecord } from '../support/record-spec.js';
@@ -14,8 +15,7 @@ provesRecord('a renewal tip', {
   valid: () => ({ description: `Tip ${randomUUID()}`, renewalTipCategoryId: 'Timing', stateProvince: 'MA' }),
   edit: { field: 'description', label: 'Tip', to: 'Bring two copies' },
   invalid: [
-    ['no words', { description: ' ' }, { description: ['Required'] }],
-    ['1,025 letters', { description: 'x'.repeat(1025) }, { description: ['Cannot exceed 1024 characters'] }],
+    ...refusals(renewalTipRules),
     ['another category', { renewalTipCategoryId: 'Weather' }, { renewalTipCategoryId: ['Choose one of the options'] }],
   ],
   unique: {

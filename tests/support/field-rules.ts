@@ -85,6 +85,39 @@ export const divisionContactRules: readonly FieldRule[] = [
   ...emails('email'),
 ];
 
+const links = ['formationDocuments', 'publicFilings', 'operatingAgreements', 'incumbencyCertificate'].map(
+  (what) => `${what}LinkUrl`,
+);
+
+/** Of an entity (document 3, 5), whose sentence of an e-mail address is one of its own. */
+export const entityRules: readonly FieldRule[] = [
+  ...required('name'),
+  ...most(256, 'name', 'contactName'),
+  ...most(20, 'stateOfFormation', 'phone'),
+  ...most(32, 'federalEin'),
+  ...dates('dateOfFormation'),
+  ...most(1024, 'descriptionOfOwnership'),
+  ...links.flatMap((field): FieldRule[] => [
+    { field, sent: 'harbor', says: 'Must be a valid URL' },
+    { field, sent: `https://a.example/${'x'.repeat(1024)}`, says: 'Cannot exceed 1024 characters' },
+  ]),
+  { field: 'contactEmail', sent: 'rosa', says: 'Must be a valid email address' },
+  ...most(256, 'contactEmail'),
+  ...most(2048, 'entityContactInstructions'),
+];
+
+/** Of a company; that its address has a zip is said once every field is right by itself. */
+export const zipRules: readonly FieldRule[] = required('zip');
+export const companyRules: readonly FieldRule[] = [
+  ...required('legalName', 'address1', 'city', 'state'),
+  ...most(255, 'legalName', 'displayName', 'address1', 'address2'),
+  ...most(50, 'city', 'county'),
+  ...most(20, 'zip'),
+];
+
+export const officerTitleRules: readonly FieldRule[] = [...required('name'), ...most(255, 'name')];
+export const renewalTipRules: readonly FieldRule[] = [...required('description'), ...most(1024, 'description')];
+
 /** As a test of the server names them. */
 export const refusals = (rules: readonly FieldRule[]): [string, Record<string, unknown>, Record<string, string[]>][] =>
   rules.map(({ field, sent, says }) => [

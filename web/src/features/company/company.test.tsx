@@ -63,26 +63,6 @@ describe('my company', () => {
     expect(sent?.ifMatch).toBe(`"${version}"`);
   });
 
-  it.each([
-    ['Legal Name', '', 'Required'],
-    ['Legal Name', 'x'.repeat(256), 'Cannot exceed 255 characters'],
-    ['Display Name', 'x'.repeat(256), 'Cannot exceed 255 characters'],
-    ['Address 1', '', 'Required'],
-    ['City', '', 'Required'],
-    ['City', 'x'.repeat(51), 'Cannot exceed 50 characters'],
-    ['Zip', '', 'Required'],
-    ['County', 'x'.repeat(51), 'Cannot exceed 50 characters'],
-  ])('acceptance 2: the form says of %s %j: %s', async (label, typed, message) => {
-    const { user, dialog } = await edit();
-    const field = dialog.getByLabelText(new RegExp(`^${label}`));
-    field.removeAttribute('maxlength');
-    await user.clear(field);
-    if (typed) await user.click(field).then(() => user.paste(typed));
-    await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await dialog.findByText(message)).toBeVisible();
-    expect(network.calls('PUT', '/my-company')).toEqual([]);
-  });
-
   it('tells a name that another client has on the display name', async () => {
     const taken = 'There is a client of this name already';
     network.on('PUT', '/my-company', () => problem(400, taken, { displayName: [taken] }));
