@@ -20,6 +20,7 @@ export const userTaskMessages = {
 export const userTaskReasons = {
   missing: 'The task was not found.',
   otherSide: 'This task is worked by the other side.',
+  restricted: 'The service level disables renewal tracking.',
 } as const;
 
 /** As many as one bulk act takes. */

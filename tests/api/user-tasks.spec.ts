@@ -137,6 +137,26 @@ describe('the tasks screen’s calls', () => {
       expect((await by.put(`/user-tasks/${id}/complete`)).status).toBe(403);
     });
 
+    it('of a client whose service level is Restricted, nobody works a renewal task, and is told why', async () => {
+      const by = await desk.at(admin);
+      const { Renewal: id } = await threeOf('BillingClient');
+      const level = async (to: string) =>
+        (await desk.api.owner()).query('update clients set licensing_service_level = $2 where id = $1', [
+          desk.world.clients.meridian,
+          to,
+        ]);
+      await level('Restricted');
+      const statuses = [
+        await by.put(`/user-tasks/renewals/${id}`, body()),
+        await by.put(`/user-tasks/${id}/complete`),
+        await by.put(`/user-tasks/${id}/assign`, { assignedUserId: null }),
+      ].map(({ status }) => status);
+      const many = await bulk(by, 'bulk-complete', { userTaskIds: [id] });
+      await level('Standard');
+      expect(statuses).toEqual([403, 403, 403]);
+      expect(many.failures).toMatchObject([{ reason: 'The service level disables renewal tracking.' }]);
+    });
+
     it('a task of one kind is not found among those of another', async () => {
       const by = await desk.at(admin);
       const { ManagerChange: id } = await threeOf('BillingClient');
@@ -238,14 +258,14 @@ describe('the tasks screen’s calls', () => {
     const { api, world } = desk;
     const owner = await api.owner();
     const [task] = await desk.add([{ followUpDate: desk.day(0) }]);
-    const told = async () => (await owner.query('select tenant_id, task_id from task_reminders')).rows;
-    await owner.query('insert into task_reminders (tenant_id, day, task_id) values ($1, $2, $3)', [
-      world.clients.meridian,
-      desk.day(0),
-      task,
-    ]);
+    const told = async () => (await owner.query('select user_id, subject_id from told_reminders')).rows;
+    await owner.query(
+      `insert into told_reminders (tenant_id, user_id, kind, subject_id, date, distance, told_on)
+       values ($1, $2, 'task', $3, $4, 0, $4)`,
+      [world.clients.meridian, desk.person(dana), task, desk.day(0)],
+    );
     expect(await rebuilt(api)).toEqual([]);
-    expect(await told()).toEqual([{ tenant_id: world.clients.meridian, task_id: task }]);
+    expect(await told()).toEqual([{ user_id: desk.person(dana), subject_id: task }]);
     expect(await verified(api, await desk.at(admin))).toMatchObject({ verified: true, faults: 0 });
   });
 });

@@ -97,7 +97,7 @@ test('tasks: 11 renewal tasks are narrowed, a license leads back to them, and th
   await expectBothFlawless(page, 'three chosen tasks');
   await press(page, page.getByRole('button', { name: 'Mark Done (3)' }));
   const ask = dialog(page, 'Mark 3 Tasks Done');
-  await expect(ask).toContainText('This cannot be undone.');
+  await expect(ask).toContainText('This cannot be undone here');
   await press(page, ask.getByRole('button', { name: 'Mark Done' }));
   await expectToast(page, 'Task(s) Marked Done Successfully');
   await expect(page.getByRole('button', { name: 'Bulk Actions' })).toBeFocused();

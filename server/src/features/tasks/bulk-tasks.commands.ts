@@ -14,7 +14,7 @@ import { Command } from '../../kernel/commands/command.js';
 import { handles } from '../../kernel/commands/handles.js';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { Forbidden, Missing, Refusal } from '../../kernel/errors.js';
-import { tenantOf } from '../../kernel/tenancy/actor.js';
+import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
 import { assigneeFacts } from '../licenses/index.js';
 import * as decider from './task.decider.js';
 import { type Place, placeOf } from './task-place.js';
@@ -34,11 +34,12 @@ const lockSql = `select t.id, case when l.id is not null then 'License # ' || l.
   where t.tenant_id = $1 and t.id = any ($2::uuid[]) order by t.id for update of t`;
 
 /** @throws what is no refusal */
-const reasonOf = (error: unknown): string => {
+const reasonOf = (error: unknown, by: Actor, task: TaskState['context'] | undefined): string => {
   if (error instanceof Missing) return userTaskReasons.missing;
   if (error instanceof Refusal) return error.message;
-  if (error instanceof Forbidden) return userTaskReasons.otherSide;
-  throw error;
+  if (!(error instanceof Forbidden)) throw error;
+  const restricted = by.licensingServiceLevel === 'Restricted' && task?.kind === 'Renewal';
+  return restricted ? userTaskReasons.restricted : userTaskReasons.otherSide;
 };
 
 /** Where each task is, asked once for those of one license or one property, and all at once. */
@@ -82,14 +83,18 @@ const onEach = <C extends Command<BulkTasksBody & { assignedUserId?: string | nu
       );
       const failures: UserTaskFailure[] = [];
       for (const taskId of userTaskIds) {
+        const task = found.get(taskId);
         try {
-          const task = found.get(taskId);
           if (!task) throw new Missing();
           const { renewalDesignation: designation, closed } = await placeFor(task.state);
           const around = { tenantId: tenantOf(uow.by), designation, today: day, assignee, closed };
           await writer.write(uow, task, ...decide(task.state, sent, around));
         } catch (error) {
-          failures.push({ taskId, subject: subjects.get(taskId) ?? null, reason: reasonOf(error) });
+          failures.push({
+            taskId,
+            subject: subjects.get(taskId) ?? null,
+            reason: reasonOf(error, uow.by, task?.state.context),
+          });
         }
       }
       return { updatedTasksCount: userTaskIds.length - failures.length, failures };

@@ -5,11 +5,10 @@ import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
 import { readLicenseFacts } from '../licenses/index.js';
 
 const openTask = `select t.id, t.version, t.follow_up_date as "followUpDate", t.description,
-    t.assigned_user_id as "assignedUserId",
-    (select u.first_name || ' ' || u.last_name from users u
-     where u.tenant_id in ($1, $2) and u.id = t.assigned_user_id) as "assignedUserName",
+    t.assigned_user_id as "assignedUserId", u.first_name || ' ' || u.last_name as "assignedUserName",
+    u.status <> 'inactive' as "assignedUserActive",
     t.add_to_calendar as "addToCalendar", t.created_on as "createdOn", t.modified_on as "modifiedOn"
-  from tasks t
+  from tasks t left join users u on u.tenant_id in ($1, $2) and u.id = t.assigned_user_id
   where t.tenant_id = $1 and t.license_id = $3 and t.kind = 'Renewal' and t.status = 'open'`;
 
 @Injectable()

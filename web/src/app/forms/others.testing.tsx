@@ -24,6 +24,7 @@ const task: RenewalTaskDetail = {
   description: 'Call the city',
   assignedUserId: people.clientAdministrator.id,
   assignedUserName: 'Dana Reyes',
+  assignedUserActive: true,
   addToCalendar: false,
   createdOn: '2026-01-02T00:00:00.000Z',
   modifiedOn: '2026-01-03T00:00:00.000Z',

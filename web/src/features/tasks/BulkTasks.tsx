@@ -49,7 +49,7 @@ const useReach = (mode: BulkMode, tasks: readonly UserTask[]) => {
   const others = new Map<string, number>();
   for (const task of left) {
     const by = workedBy(task);
-    const why = by ? `worked by ${by}` : task.closed ? 'at an inactive property' : 'not yours to change';
+    const why = by ? `worked by ${by}` : task.closed ? 'at an inactive property' : 'with renewal tracking disabled';
     others.set(why, (others.get(why) ?? 0) + 1);
   }
   const parts = [...others].map(([why, count]) => `${number(count)} ${why}`);

@@ -10,7 +10,13 @@ import { Loading } from '../../kit/states';
 import { StepActions } from '../../kit/Stepper';
 import { Unread } from '../../kit/Unread';
 import { ReassignDialog, TaskDialog } from './TaskDialog';
+import { personWords } from './personWords';
 import { type TaskCalls, taskCalls, touchesTask, useTask, useTaskRights } from './tasks.api';
+
+const assigneeWords = ({ assignedUserName, assignedUserActive }: RenewalTaskDetail) =>
+  assignedUserName === null
+    ? 'Unassigned'
+    : personWords({ name: assignedUserName, active: assignedUserActive !== false });
 
 const TaskFacts = ({ task }: { task: RenewalTaskDetail }) => {
   const { timeZone } = useIdentity();
@@ -19,7 +25,7 @@ const TaskFacts = ({ task }: { task: RenewalTaskDetail }) => {
       facts={[
         ['Follow-up Date', <DateWithMeaning key="date" date={task.followUpDate} today={todayIn(timeZone)} />],
         ['Description', task.description],
-        ['Assignee', task.assignedUserName ?? 'Unassigned'],
+        ['Assignee', assigneeWords(task)],
         task.addToCalendar && ['Calendar', 'In the assignee’s calendar'],
       ]}
     />

@@ -1,5 +1,6 @@
 import type { RenewalDesignation } from '@evergreen/contracts/enums';
 import { taskDescriptionMax } from '@evergreen/contracts/tasks';
+import { userTaskMessages } from '@evergreen/contracts/user-tasks';
 import { addDays } from '@evergreen/workflows/dates';
 import { CheckboxField } from '../../kit/fields/CheckboxField';
 import { DateField } from '../../kit/fields/DateField';
@@ -25,7 +26,7 @@ export const TaskFields = ({ today, standing, designation, fixed }: TaskFieldsPr
   <>
     <DateField
       {...followUpDateField(today)}
-      {...(standing && standing <= today ? { hint: 'The follow-up date has passed. Choose a new one.' } : {})}
+      {...(standing && standing <= today ? { hint: userTaskMessages.latePassed } : {})}
     />
     <TaskDescription />
     <AssigneeField designation={designation} fixed={fixed ? 'An administrator can reassign this task.' : undefined} />

@@ -12,6 +12,7 @@ import { DateWithMeaning, Moment, shortDate } from '../../kit/DateWithMeaning';
 import type { Column } from '../../kit/list/types';
 import { Expires, FormsDue } from '../../shared/renewals/deadlines';
 import { StagePips } from '../../shared/renewals/StagePips';
+import { personWords } from './personWords';
 import { managerChangeTask, propertyContactTask, renewalTask, type UserTask, useWorkedBy } from './userTasks.api';
 
 interface Assigned {
@@ -20,7 +21,7 @@ interface Assigned {
 }
 
 const Assignee = ({ to }: { to: Assigned | null }) =>
-  to ? `${to.name}${to.active ? '' : ' (inactive)'}` : <span className="eg-muted">Unassigned</span>;
+  to ? personWords(to) : <span className="eg-muted">Unassigned</span>;
 
 /** As long as it may be, a row shows its beginning; the dialogs have all of it. */
 const Words = ({ of }: { of: string | null }) =>

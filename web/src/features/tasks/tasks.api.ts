@@ -7,7 +7,7 @@ import { useResource } from '../../kit/queries';
 export const useTask = (licenseId: string) =>
   useResource({
     key: ['license', licenseId, 'task'],
-    shows: { license: licenseId, renewal: true, task: true },
+    shows: { license: licenseId, renewal: true, task: true, user: true },
     load: (signal) => api.get<TaskOfLicense>(`/licenses/${licenseId}/renewal-task`, { signal }),
     aside: true,
   });

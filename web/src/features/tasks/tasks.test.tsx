@@ -26,6 +26,7 @@ const task: RenewalTaskDetail = {
   description: 'Call the city',
   assignedUserId: dana,
   assignedUserName: 'Dana Reyes',
+  assignedUserActive: true,
   addToCalendar: false,
   createdOn: '2026-01-02T00:00:00.000Z',
   modifiedOn: '2026-01-03T00:00:00.000Z',
@@ -71,6 +72,12 @@ describe('the task of a license', () => {
     expect(screen.getByText('in 3 days')).toBeVisible();
     expect(screen.getByText('Call the city')).toBeVisible();
     expect(screen.getByText('Dana Reyes')).toBeVisible();
+  });
+
+  it('says who has left', async () => {
+    shown = { license, task: { ...task, assignedUserActive: false } };
+    await open();
+    expect(screen.getByText('Dana Reyes (inactive)')).toBeVisible();
   });
 
   it('says when it is late', async () => {
