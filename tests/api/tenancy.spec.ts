@@ -109,7 +109,13 @@ describe('tenancy', () => {
       userId: null,
     });
     expect(assignment.status).toBe(202);
+    const given = (assignedUserId: string | null) =>
+      administrator.put(`/licenses/${license}/assign`, { renewalDesignation: 'BillingClient', assignedUserId });
+    await given(null);
+    const handedOver = await given(assignee);
+    expect(handedOver.headers['undo']).toBeDefined();
     Object.assign(foreignIds, {
+      handovers: String(handedOver.headers['undo']),
       assignments: assignment.body.runId,
       'officer-titles': title.body.id,
       'corporate-officers': officer.body.id,
