@@ -9,7 +9,7 @@ import { ListPage } from '../../kit/list/ListPage';
 import { useListData } from '../../kit/list/ListView';
 import type { Filter, RowAction } from '../../kit/list/types';
 import type { ListState } from '../../kit/list/useListState';
-import { useTimeZone } from '../../kit/time';
+import { momentIn, useTimeZone } from '../../kit/time';
 import { ClearLockout } from './ClearLockout';
 import { userColumns } from './columns';
 import { DeleteUser } from './DeleteUser';
@@ -97,12 +97,15 @@ export const UsersPage = () => {
         {...source}
         title="Users"
         noun={['user', 'users']}
-        columns={userColumns(page?.paysRenewals ?? false, zone)}
+        columns={userColumns(page?.paysRenewals ?? false)}
         search="Name, title, email or phone"
         toolbar={(of) => <Sides state={of} side={side} />}
         filters={filtersFor(side)}
         onOpen={(user) => setOpen({ what: 'edit', user })}
         rowName={nameOf}
+        rowNote={({ lockoutEnd }) =>
+          lockoutEnd && <span className="eg-ink-late">Locked out until {momentIn(zone, lockoutEnd)}</span>
+        }
         rowActions={actionsOf}
         actions={add}
         empty={{ reason: 'No user matches.', usual: 'There is no active user.', step: add }}

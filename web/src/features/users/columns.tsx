@@ -2,7 +2,6 @@ import { roleLabels } from '@evergreen/contracts/enums';
 import type { UserQuery, UserRow } from '@evergreen/contracts/user-accounts';
 import type { Column } from '../../kit/list/types';
 import { Tag } from '../../kit/Tag';
-import { momentIn } from '../../kit/time';
 
 const recipient: Column<UserRow, UserQuery> = {
   id: 'renewalInvoiceRecipient',
@@ -13,10 +12,10 @@ const recipient: Column<UserRow, UserQuery> = {
 };
 
 /** Who receives invoices is shown where the company pays them. */
-export const userColumns = (paysRenewals: boolean, timeZone: string): readonly Column<UserRow, UserQuery>[] => [
+export const userColumns = (paysRenewals: boolean): readonly Column<UserRow, UserQuery>[] => [
   { id: 'firstName', label: 'First Name', sortBy: 'firstName', cell: ({ firstName }) => firstName, narrow: 'first' },
   { id: 'lastName', label: 'Last Name', sortBy: 'lastName', cell: ({ lastName }) => lastName, narrow: 'first' },
-  { id: 'email', label: 'Email', sortBy: 'email', cell: ({ email }) => email, narrow: 'second' },
+  { id: 'email', label: 'Email', sortBy: 'email', cell: ({ email }) => email },
   {
     id: 'phoneNumber',
     label: 'Phone',
@@ -48,8 +47,7 @@ export const userColumns = (paysRenewals: boolean, timeZone: string): readonly C
     label: 'Active',
     sortBy: 'active',
     cell: ({ active, isInvited }) => (active ? (isInvited ? 'Invited' : 'Active') : 'Inactive'),
-    detail: ({ lockoutEnd }) =>
-      lockoutEnd && <span className="eg-ink-late">Locked until {momentIn(timeZone, lockoutEnd)}</span>,
+    width: '110px',
     narrow: 'second',
   },
   ...(paysRenewals ? [recipient] : []),

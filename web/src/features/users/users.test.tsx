@@ -177,7 +177,7 @@ describe('the users', () => {
   it('that are locked out say until when, and are let in again', async () => {
     serve(usersOf(locked));
     const { user: who } = open();
-    expect(await screen.findByText(/Locked until 11\/22\/26, 12:30/)).toBeVisible();
+    expect(await screen.findByText(/Locked out until 11\/22\/26, 12:30/)).toBeVisible();
     await act(who, /^Actions for Nora/, 'Clear Lockout');
     await who.click(await screen.findByRole('button', { name: 'Clear lockout' }));
     expect(await screen.findByText(words.updated)).toBeVisible();
