@@ -292,7 +292,7 @@ describe('evergreen seed', () => {
     const clients = ['harborview', 'meridian', 'northgate'].flatMap((client) =>
       ['accounting', 'admin', 'contributor', 'viewer'].map((name) => `${name}@${client}.example`),
     );
-    expect(people.rows.map(({ key }) => key)).toEqual([...firm, ...clients].sort());
+    expect(people.rows.map(({ key }) => key)).toEqual([...firm, ...clients, 'paul.weber@harborview.example'].sort());
     const spoken = `select from events where data::text || personal::text like '%Evergreen-2026%'`;
     expect((await owner.query(spoken)).rowCount).toBe(0);
   });
