@@ -57,9 +57,13 @@ export const bulkRunLimits = { named: 1_000 } as const;
 /** Of up to 500 what was done, of more the run that does it. */
 export type BulkAssigned = BulkAssignAnswer | BulkInitiatedAnswer;
 
-export const BulkRunKind = z.enum(['Begin', 'Assign']);
+export const BulkRunKind = z.enum(['Begin', 'Assign', 'Contacts']);
 export type BulkRunKind = z.infer<typeof BulkRunKind>;
-export const bulkRunKindLabels: Record<BulkRunKind, string> = { Begin: 'Begin Renewals', Assign: 'Assign Renewals' };
+export const bulkRunKindLabels: Record<BulkRunKind, string> = {
+  Begin: 'Begin Renewals',
+  Assign: 'Assign Renewals',
+  Contacts: 'Create Property Contacts',
+};
 
 export const bulkRunItem = bulkRunDetail
   .pick({
@@ -78,6 +82,8 @@ export const bulkRunItem = bulkRunDetail
     /** What an assignment gave, and to whom. */
     renewalDesignation: RenewalDesignation.nullable(),
     assignedUserName: z.string().nullable(),
+    /** Whom the properties got as a contact. */
+    contactName: z.string().nullable(),
   });
 export type BulkRunItem = z.infer<typeof bulkRunItem>;
 export const bulkRunList = listOf(bulkRunItem);

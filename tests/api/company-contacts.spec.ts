@@ -241,6 +241,10 @@ describe('property contacts of the whole company', () => {
       failures: [{ propertyId: theirs, propertyName: `${mark} 0000` }],
     });
     expect(await groupOf(mark)).toMatchObject({ numberOfProperties: 519 });
+    const past = { id: runId, kind: 'Contacts', total: 520, succeeded: 519, contactName: mark, assignedUserName: null };
+    expect((await admin.get<Paged<object>>('/bulk-runs')).body.items).toMatchObject([past]);
+    // Who may not read the company's contacts does not read of their runs.
+    expect((await contributor.get<Paged<object>>('/bulk-runs')).body.items).toEqual([]);
     const { rows } = await owner.query<{ subject: string; text: string }>(
       `select subject, body_text as text from messages where template = 'bulk-result' and body_text like '%' || $1 || '%'`,
       [runId],

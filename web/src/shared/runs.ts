@@ -7,3 +7,6 @@ export const toneOfRun: Record<BulkRunStatus, Tone> = {
   Cancelled: 'plain',
   Failed: 'late',
 };
+
+/** Where a contact that many properties get in the background is looked at. */
+export const contactRunAddress = (runId: string): string => `/my-company/property-contacts/runs/${runId}`;

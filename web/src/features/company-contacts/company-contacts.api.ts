@@ -15,10 +15,11 @@ import type {
 } from '@evergreen/contracts/company-contacts';
 import { api, type Submission } from '../../kit/api';
 import { useResource } from '../../kit/queries';
+import { contactRunAddress } from '../../shared/runs';
 
 /** Of the page, and below it of its calls. */
 export const contactsPath = '/my-company/property-contacts';
-export const runPath = (id: string) => `${contactsPath}/runs/${id}`;
+export const runPath = contactRunAddress;
 
 export const showsContacts = { propertyContact: true, property: true } as const;
 /** The properties' tasks follow their key contacts. */

@@ -22,12 +22,15 @@ const nameOf = (
   where ${alias}.tenant_id in (r.tenant_id, app_provider()) and ${alias}.id = ${column})`;
 
 const shared = 'r.id, r.status, r.reason, r.total, r.succeeded, r.failed';
-const fromBoth = `(
+const fromAll = `(
   select tenant_id, id, 'Begin' as kind, status, reason, total, succeeded, failed, started_by, created_on, finished_on,
-    null as renewal_designation, null::uuid as assigned_user_id from bulk_runs
+    null as renewal_designation, null::uuid as assigned_user_id, null as contact_name from bulk_runs
   union all
   select tenant_id, id, 'Assign', status, reason, total, succeeded, failed, started_by, created_on, finished_on,
-    renewal_designation, assigned_user_id from bulk_assign_runs) r`;
+    renewal_designation, assigned_user_id, null from bulk_assign_runs
+  union all
+  select tenant_id, id, 'Contacts', status, reason, total, succeeded, failed, started_by, created_on, finished_on,
+    null, null, name from company_contact_runs) r`;
 
 const sortable: Record<BulkRunsQuery['sortBy'], SortColumn> = {
   createdOn: 'r.created_on',
@@ -47,7 +50,11 @@ const assignSql = detailSql(
 );
 
 /** What of the runs somebody may see: those of what they may do. */
-const kindsOf = (by: Actor): BulkRunKind[] => (may(by, 'bulk.assign') ? ['Begin', 'Assign'] : ['Begin']);
+const kindsOf = (by: Actor): BulkRunKind[] => [
+  'Begin',
+  ...(may(by, 'bulk.assign') ? (['Assign'] as const) : []),
+  ...(may(by, 'company.read') ? (['Contacts'] as const) : []),
+];
 
 @Injectable()
 export class BulkRunQueries {
@@ -55,10 +62,10 @@ export class BulkRunQueries {
 
   list(by: Actor, query: BulkRunsQuery): Promise<Paged<BulkRunItem>> {
     const list = new ListQuery({
-      select: `${shared}, r.kind, r.renewal_designation as "renewalDesignation",
+      select: `${shared}, r.kind, r.renewal_designation as "renewalDesignation", r.contact_name as "contactName",
         ${nameOf('a', 'r.assigned_user_id')} as "assignedUserName", ${nameOf('u', 'r.started_by')} as "startedBy",
         r.created_on as "createdOn", r.finished_on as "finishedOn"`,
-      from: fromBoth,
+      from: fromAll,
       tie: 'r.id',
     })
       .and('r.tenant_id = ?', tenantOf(by))

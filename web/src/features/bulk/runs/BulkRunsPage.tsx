@@ -1,16 +1,27 @@
 import { bulkRunStatusLabels } from '@evergreen/contracts/bulk';
-import { type BulkRunItem, bulkRunKindLabels, bulkRunsQuery, type BulkRunsQuery } from '@evergreen/contracts/bulk-runs';
+import {
+  type BulkRunItem,
+  type BulkRunKind,
+  bulkRunKindLabels,
+  bulkRunsQuery,
+  type BulkRunsQuery,
+} from '@evergreen/contracts/bulk-runs';
 import { Moment } from '../../../kit/DateWithMeaning';
 import { optionsOf } from '../../../kit/fields/options';
 import { ListPage } from '../../../kit/list/ListPage';
 import type { Column, Filter } from '../../../kit/list/types';
+import { countInWords } from '../../../kit/list/countInWords';
 import { number } from '../../../kit/numbers';
 import { Tag } from '../../../kit/Tag';
 import { assignRunAddress } from '../../../shared/renewals/assignRun';
 import { beginRunAddress } from './beginRun';
 import { listBulkRuns } from './runs.api';
-import { toneOfRun } from '../../../shared/runs';
+import { licensesInWords } from '../../../shared/renewals/inWords';
+import { contactRunAddress, toneOfRun } from '../../../shared/runs';
 import { whatOf } from './words';
+
+const howMany = ({ kind, total }: BulkRunItem) =>
+  kind === 'Contacts' ? countInWords(total, ['property', 'properties']) : licensesInWords(total);
 
 const columns: readonly Column<BulkRunItem, BulkRunsQuery>[] = [
   {
@@ -26,7 +37,7 @@ const columns: readonly Column<BulkRunItem, BulkRunsQuery>[] = [
     narrow: 'first',
     cell: ({ status }) => <Tag tone={toneOfRun[status]}>{bulkRunStatusLabels[status]}</Tag>,
   },
-  { id: 'total', label: 'Licenses', sortBy: 'total', align: 'end', cell: ({ total }) => number(total) },
+  { id: 'total', label: 'How Many', sortBy: 'total', align: 'end', cell: howMany },
   {
     id: 'succeeded',
     label: 'Done',
@@ -50,7 +61,11 @@ const filters: readonly Filter<BulkRunsQuery>[] = [
   { kind: 'select', name: 'status', label: 'Status', options: optionsOf(bulkRunStatusLabels) },
 ];
 
-const addressOf = ({ kind, id }: BulkRunItem) => (kind === 'Begin' ? beginRunAddress(id) : assignRunAddress(id));
+const addressOf: Record<BulkRunKind, (id: string) => string> = {
+  Begin: beginRunAddress,
+  Assign: assignRunAddress,
+  Contacts: contactRunAddress,
+};
 
 /** What was done in bulk, by whom and with which result. */
 export const BulkRunsPage = () => (
@@ -58,13 +73,13 @@ export const BulkRunsPage = () => (
     title="Past Bulk Actions"
     noun={['bulk action', 'bulk actions']}
     queryKey={['bulk-runs']}
-    shows={{ 'bulk-begin': true, 'bulk-assign': true }}
+    shows={{ 'bulk-begin': true, 'bulk-assign': true, 'company-contacts': true }}
     contract={bulkRunsQuery}
     list={listBulkRuns}
     columns={columns}
     filters={filters}
     search="Started by"
-    href={addressOf}
+    href={({ kind, id }) => addressOf[kind](id)}
     rowName={({ kind, total }) => `${bulkRunKindLabels[kind]} of ${number(total)}`}
     empty={{
       reason: 'Nothing has been done in the background yet. Bulk actions of more than a few licenses stand here.',

@@ -8,6 +8,7 @@ import { people } from '../../../test/people';
 import { renderScreen } from '../../../test/render';
 import { AssignRunPage } from './AssignRunPage';
 import { BeginRunPage } from './BeginRunPage';
+import { BulkRunsPage } from './BulkRunsPage';
 
 const idOf = (n: number) => `0193a0c0-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const run = '0193a0c0-0000-7000-8000-0000000000f5';
@@ -154,5 +155,33 @@ describe('a bulk assignment in the background', () => {
     expect(table.getByText(busy)).toBeVisible();
     expect(screen.getByText('Assigned to Dana Reyes')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Past Bulk Actions' })).toHaveAttribute('href', '/bulk-runs');
+  });
+});
+
+describe('past bulk actions', () => {
+  it('tell contacts of many properties beside what was done to licenses, and lead to each', async () => {
+    const one = { status: 'Completed', reason: null, failed: 0, startedBy: 'Dana Reyes', renewalDesignation: null };
+    const at = {
+      createdOn: '2026-03-02T15:00:00.000Z',
+      finishedOn: '2026-03-02T15:01:00.000Z',
+      assignedUserName: null,
+    };
+    const contacts = {
+      ...one,
+      ...at,
+      id: idOf(1),
+      kind: 'Contacts',
+      total: 520,
+      succeeded: 520,
+      contactName: 'Rosa Lin',
+    };
+    const begun = { ...one, ...at, id: idOf(2), kind: 'Begin', total: 1, succeeded: 1, contactName: null };
+    new Network().on('GET', '/bulk-runs', () => json({ items: [contacts, begun], totalItemCount: 2 })).install();
+    renderScreen(<BulkRunsPage />, { as: people.clientAdministrator });
+    const row = within(await screen.findByRole('row', { name: /Create Property Contacts/ }));
+    expect(row.getByText('Rosa Lin')).toBeVisible();
+    expect(row.getByText('520 properties')).toBeVisible();
+    expect(row.getByRole('link')).toHaveAttribute('href', `/my-company/property-contacts/runs/${idOf(1)}`);
+    expect(within(screen.getByRole('row', { name: /Begin Renewals/ })).getByText('1 license')).toBeVisible();
   });
 });
