@@ -77,6 +77,11 @@ const files = [
     ),
     priority: 1,
   },
+  {
+    name: 'since',
+    test: modules('src/(features/(since|handover)/(?!since\\.routes|handover\\.routes)|shared/handed|kit/lately)'),
+    priority: 1,
+  },
   { name: 'common', test: modules('node_modules/|src/(kit|shared)/'), minShareCount: 8 },
 ];
 
