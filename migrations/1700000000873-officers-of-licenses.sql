@@ -1,5 +1,5 @@
 -- Who stands on a license, and with which titles: licenses say so in JSON, of which an index finds the licenses of one officer and no count of
--- many. What the licenses say is repeated here by the database itself, so that nothing else can write it (decision 50).
+-- many. What the licenses say is repeated here by the database itself, so that nothing else can write it (decision 0050).
 create table license_officers (
   tenant_id uuid not null,
   license_id uuid not null,

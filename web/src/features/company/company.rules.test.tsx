@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router';
 import * as rules from '../../../../tests/support/field-rules';
 import { company } from '../../test/company';
 import { countedOf, entity } from '../../test/entity';
-import { expectRefusals } from '../../test/fieldRules';
+import { expectRefusals } from '../../test/fieldRules.testing';
 import { json, Network } from '../../test/network';
 import { people } from '../../test/people';
 import { renderScreen } from '../../test/render';
