@@ -65,7 +65,10 @@ export const changeAddress = async (uow: UnitOfWork, { tenantId, userId }: Whose
 export const removeCredentials = async (uow: UnitOfWork, { tenantId, userId }: Whose): Promise<void> => {
   await endSessions(uow, { tenantId, userId });
   await uow.query(
-    `with viewed as (delete from user_view_history where user_id = $2)
+    `with viewed as (delete from user_view_history where user_id = $2),
+       looked as (delete from last_looks where user_id = $2),
+       reminded as (delete from reminded_people where user_id = $2),
+       told as (delete from told_reminders where user_id = $2)
      delete from credentials where tenant_id = $1 and user_id = $2`,
     [tenantId, userId],
   );
