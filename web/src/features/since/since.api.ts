@@ -53,7 +53,7 @@ export const useGotIt = () => {
 
 export const hasNews = ({ count, handovers }: Since): boolean => count > 0 || handovers.length > 0;
 
-/** Where there is nothing to be seen, it is seen: the next time one reads since now. */
+/** Where there is nothing to look at, it counts as looked at: the next time one reads since now. */
 export const useNothingSeen = (found: Since | undefined) => {
   const upTo = found && !hasNews(found) ? found.upTo : undefined;
   useEffect(() => {
