@@ -95,6 +95,8 @@ describe('bodies', () => {
       'POST /api/v1.0/properties/{}/inspection-reports',
       'POST /api/v1.0/renewals/bulk/begin',
       'POST /api/v1.0/renewals/bulk/plan',
+      'POST /api/v1.0/replacements/people/{}',
+      'POST /api/v1.0/replacements/people/{}/plan',
       'PUT /api/v1.0/letter-templates/property',
       'PUT /api/v1.0/licenses/{}/document',
       'PUT /api/v1.0/my-company/property-contacts',

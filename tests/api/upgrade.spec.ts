@@ -90,8 +90,11 @@ describe('a database of release 0.3.0 with its sample, migrated', () => {
       await source.destroy();
     }
   };
-  const whole = (email: string) =>
-    wholeHistory(async (path) => (await as(email).get<HistoryList>(`${path}&withUndo=true`)).body);
+  /** Without the client's own record, which lies with the firm: 0.3.0 told nothing of it. */
+  const whole = async (email: string) =>
+    (await wholeHistory(async (path) => (await as(email).get<HistoryList>(`${path}&withUndo=true`)).body)).filter(
+      ({ subject }) => subject.kind !== 'client',
+    );
   const verified = () => owning((database) => verifyAll(database, registry));
 
   beforeAll(async () => {

@@ -6,15 +6,6 @@ create table reminder_runs (
 );
 call protect('reminder_runs', 'select, insert, delete');
 
--- Each task is told at most once a day.
-create table task_reminders (
-  tenant_id uuid not null,
-  day date not null,
-  task_id uuid not null,
-  primary key (tenant_id, day, task_id)
-);
-call protect('task_reminders', 'select, insert, delete');
-
 -- Where the clients are that may be reminded.
 create function reminded_time_zones() returns setof text
 language sql stable security definer set search_path = public, pg_temp as
