@@ -38,17 +38,7 @@ export const SincePage = () => {
   ];
   const some = data?.since && hasNews(data);
   return (
-    <Page
-      title="Since You Last Looked"
-      count={some && `Since ${lately(timeZone, data.since ?? '')}`}
-      actions={
-        some && (
-          <Button variant="contained" disabled={busy} onClick={() => void seen()}>
-            Got it
-          </Button>
-        )
-      }
-    >
+    <Page title="Since You Last Looked">
       <section className="eg-card" aria-label="Changes by others">
         {!data ? (
           error ? (
@@ -66,6 +56,12 @@ export const SincePage = () => {
           />
         ) : (
           <>
+            <div className="eg-since-top">
+              <span className="eg-muted">Since {lately(timeZone, data.since ?? '')}</span>
+              <Button variant="contained" disabled={busy} onClick={() => void seen()}>
+                Got it
+              </Button>
+            </div>
             <Handovers handovers={data.handovers} />
             {data.count > 0 && (
               <p className="eg-since-head">

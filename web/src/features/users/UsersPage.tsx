@@ -76,8 +76,13 @@ export const UsersPage = () => {
   const { state, page } = useListData<UserRow, UserQuery, UserList>(source);
   const side = state.query.side ?? (kind === 'firm' && clientId === null ? 'firm' : 'client');
   const now = (user: UserRow) => page?.items.find(({ id }) => id === user.id) ?? user;
-  const add = page && (
-    <Button variant="contained" startIcon={<Plus size={16} aria-hidden />} onClick={() => setOpen({ what: 'new' })}>
+  const add = (
+    <Button
+      variant="contained"
+      startIcon={<Plus size={16} aria-hidden />}
+      disabled={!page}
+      onClick={() => setOpen({ what: 'new' })}
+    >
       Add User
     </Button>
   );
