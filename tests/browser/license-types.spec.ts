@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectFlawless } from './axe.js';
-import { call, expect, people, signIn, test } from './house.js';
+import { call, expect, expectToast, people, signIn, tabTo, test, visit } from './house.js';
+import { dialog } from './licenses.js';
 
 /** An authority of the client's own, to add types to. */
 const newAuthority = async (page: Page) => {
@@ -50,4 +51,41 @@ test('a license type is added by keyboard alone, and its dialog is flawless in b
   await expect(page.getByRole('heading', { name: 'Common Victualler', level: 1 })).toBeVisible();
   await expect(page.getByText('License Type Created Successfully')).toBeVisible();
   await expect(page.getByText('Oyster bars')).toBeVisible();
+});
+
+test('entities: 12 a renewal tip is added and seen on a license type, by the keyboard alone', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, people.administrator);
+  const words = `Ask the harbor master before the forms go out ${Date.now()}`;
+  await visit(page, '/renewal-tips');
+  await tabTo(page, page.getByRole('button', { name: 'Add renewal tip' }));
+  await page.keyboard.press('Enter');
+  const form = dialog(page, 'New Renewal Tip');
+  await tabTo(page, form.getByLabel(/^Renewal Tip/));
+  await page.keyboard.type(words);
+  await tabTo(page, form.getByRole('button', { name: 'Add renewal tip' }));
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Renewal Tip Created Successfully');
+
+  const authority = `/licensing-authorities/${await newAuthority(page)}`;
+  const type = await call<{ id: string }>(page, 'POST', `${authority}/license-types`, {
+    name: 'Wharf Stand',
+    term: 'Annual',
+    classification: 'Operational',
+    usesAuthorityIntervals: true,
+  });
+  await visit(page, `${authority}/license-types/${type.id}?tab=renewals`);
+  await tabTo(page, page.getByRole('button', { name: /^Edit Renewal Tips/ }));
+  await page.keyboard.press('Enter');
+  const edit = dialog(page, 'Edit Renewal Tips');
+  await tabTo(page, edit.getByRole('combobox', { name: 'License Renewal Tips' }));
+  await page.keyboard.type(words);
+  await expect(page.getByRole('listbox').getByRole('option').first()).toContainText(words);
+  await page.keyboard.press('Enter');
+  await expect(edit.getByRole('list', { name: 'Chosen renewal tips' })).toContainText(words);
+  await tabTo(page, edit.getByRole('button', { name: 'Save' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('table', { name: 'Renewal Tips' })).toContainText(words);
 });
