@@ -14,10 +14,10 @@ const { projection, row } = recordKind({
   calledBy: 'name',
   ownedBy: 'boatId',
 });
-const at: At = { tenantId: 'tenant', streamId: 'oar', version: 2, recordedAt: '2026-11-20T00:00:00Z', actorId: null };
+const at: At = { tenantId: 'tenant', streamId: 'oar', version: 1, recordedAt: '2026-11-20T00:00:00Z', actorId: null };
 const key = { tenantId: 'tenant', id: 'oar' };
-const rowsOf = (event: { type: string } & Record<string, unknown>): readonly RowOp[] =>
-  projection.on[event.type]!(event as never, at);
+const rowsOf = (event: { type: string } & Record<string, unknown>, moment = at): readonly RowOp[] =>
+  projection.on[event.type]!(event as never, moment);
 
 describe('the rows of a record', () => {
   it('are its own and what it is called by, with whose it is', () => {
@@ -29,6 +29,14 @@ describe('the rows of a record', () => {
         entity: SubjectRow,
         row: { ...key, kind: 'oar', label: 'Port', detail: null, ownerId: 'argo' },
       },
+    ]);
+  });
+
+  it('are called as the history calls it already, where it comes back', () => {
+    const fields = { name: 'Port', length: 3, boatId: 'argo', care: null };
+    expect(rowsOf({ type: 'OarAdded', ...fields }, { ...at, version: 3 })).toMatchObject([
+      { op: 'put', entity: row },
+      { op: 'save', entity: SubjectRow, row: { ...key, label: 'Port' } },
     ]);
   });
 

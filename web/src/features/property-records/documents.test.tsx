@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { json, problem } from '../../test/network';
 import { people } from '../../test/people';
 import { pick } from '../../test/pickers';
@@ -161,14 +161,9 @@ describe('the rules of a citation and of an inspection report', () => {
     expect(network.heard.filter(({ method, path }) => method !== 'GET' && !path.endsWith('/list'))).toEqual([]);
   });
 
-  it.each<[string, string, number]>([
+  it.each([
     ['Citation', 'Penalty', 255],
-    ['Citation', 'Description', 1024],
-    ['Citation', 'Disposition', 1024],
-    ['Citation', 'Notes', 1024],
     ['Inspection Report', 'Inspector', 256],
-    ['Inspection Report', 'Disposition', 1024],
-    ['Inspection Report', 'Notes', 1024],
   ])('%s: %s takes %i letters at most', async (thing, label, most) => {
     const { dialog, press } = openCards();
     await press(`Add ${thing}`);
@@ -177,5 +172,22 @@ describe('the rules of a citation and of an inspection report', () => {
       'maxlength',
       String(most),
     );
+  });
+
+  it.each([
+    ['Citation', ['Description', 'Disposition', 'Notes']],
+    ['Inspection Report', ['Disposition', 'Notes']],
+  ])('%s: keeps words that are too long, and says so', async (thing, labels) => {
+    const { user, network, dialog, press } = openCards();
+    await press(`Add ${thing}`);
+    const form = await dialog(`New ${thing}`);
+    const fields = labels.map((label) => form.getByRole('textbox', { name: new RegExp(`^${label}\\b(?! D)`) }));
+    for (const field of fields) fireEvent.change(field, { target: { value: 'w'.repeat(1025) } });
+    await user.click(form.getByRole('button', { name: `Add ${thing.toLowerCase()}` }));
+    for (const field of fields)
+      await waitFor(() =>
+        expect(field).toHaveAccessibleDescription(expect.stringContaining('Cannot exceed 1024 characters') as string),
+      );
+    expect(network.heard.filter(({ method, path }) => method !== 'GET' && !path.endsWith('/list'))).toEqual([]);
   });
 });

@@ -56,7 +56,6 @@ describe('a new account', () => {
   });
 
   it.each([
-    ['no role', paying, { renewalRole: 'none' }, { renewalRole: [words.role] }],
     ['a role of the other side', paying, { renewalRole: 'Administrator' }, { renewalRole: [words.wrongRoles] }],
     [
       'an accounting role of the other side',

@@ -172,7 +172,8 @@ describe('Add License Type (document 2, 2 steps)', () => {
     const { user, field, dialog } = open();
     expect(dialog.queryByLabelText(/^Key Contact Change Requirement Notes/)).toBeNull();
     await user.click(field('Key Contact Change Requirement'));
-    expect(field(/^Key Contact Change Requirement Notes/)).toHaveAttribute('maxlength', '2048');
+    expect(field(/^Key Contact Change Requirement Notes/)).toBeVisible();
+    expect(dialog.getByText('0 / 2048')).toBeVisible();
     await user.click(field('Key Contact Change Requirement'));
     expect(dialog.queryByLabelText(/^Key Contact Change Requirement Notes/)).toBeNull();
   });
