@@ -29,10 +29,7 @@ const givenPassword = z.string().min(1, words.required).max(256);
 export const signInBody = z.strictObject({ email: requiredText(256), password: givenPassword });
 export type SignInBody = z.infer<typeof signInBody>;
 
-export const signInAnswer = z.object({ status: z.enum(['signedIn', 'twoFactorRequired']) });
-export type SignInAnswer = z.infer<typeof signInAnswer>;
-
-export const verifyCodeBody = z.strictObject({ securityCode: requiredText(6) });
+export { signInAnswer, type SignInAnswer, verifyCodeBody } from './two-factor.js';
 
 export const forgotPasswordBody = z.strictObject({ email: requiredText(256) });
 export type ForgotPasswordBody = z.infer<typeof forgotPasswordBody>;

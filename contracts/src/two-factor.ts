@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { instant, text, words } from './common.js';
+import { signInMessages } from './sign-in-messages.js';
+
+/** How long a code is valid, how often it may be tried, and how soon another one is sent. */
+export const codeMinutes = 10;
+export const codeTries = 5;
+export const resendSeconds = 60;
+
+export const twoFactorMessages = {
+  invalidCode: signInMessages.invalidCode,
+  /** Of the fifth wrong one: whoever guesses begins anew. */
+  tooManyWrong: 'Too many wrong codes. Sign in again.',
+  invalidRecoveryCode: 'Invalid recovery code',
+  codeSent: 'Security Code Sent Successfully',
+  sendFailed: 'An error occurred while attempting to send the Security Code',
+  enabled: 'Enabled Two Factor Authentication Successfully',
+  disabled: 'Disabled Two Factor Authentication Successfully',
+  switchFailed: 'An error occurred while attempting to enable or disable Two Factor Authentication',
+  authenticatorAdded: 'Authenticator App Added Successfully',
+  authenticatorRemoved: 'Authenticator App Removed Successfully',
+  codesRenewed: 'Recovery Codes Created Successfully',
+  phoneRequired: 'Requires Phone Number',
+  notEnabled: 'Enable Two Factor Authentication first.',
+  hasAuthenticator: 'Enter the code that your authenticator app shows.',
+  noAuthenticator: 'There is no authenticator app to remove.',
+  beginAgain: 'The authenticator app was not added in time. Begin again.',
+  shownOnce: 'This was shown once. Begin again.',
+  wait: (seconds: number) => `Wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`,
+} as const;
+
+/** Where codes go: to the phone where a text gateway is set up, else by e-mail; kept where there is no mail server either. */
+export const CodeDelivery = z.enum(['sms', 'email', 'kept']);
+export type CodeDelivery = z.infer<typeof CodeDelivery>;
+
+const whereCodesGo = {
+  delivery: CodeDelivery,
+  /** Shortened: "a…@harborview.example", "…0140". */
+  sentTo: z.string(),
+};
+
+/** What is asked after the password. */
+export const SecondStep = z.enum(['message', 'authenticator']);
+export type SecondStep = z.infer<typeof SecondStep>;
+
+export const twoFactorRequired = z.object({
+  status: z.literal('twoFactorRequired'),
+  step: SecondStep,
+  /** Of the step 'message'; null where the code is taken from the authenticator app. */
+  message: z
+    .object({
+      ...whereCodesGo,
+      /** False: one went less than a minute ago, and no other one now. */
+      wasSent: z.boolean(),
+      /** After how many seconds another one may be asked for. */
+      resendAfter: z.number().int(),
+    })
+    .nullable(),
+});
+export type TwoFactorRequired = z.infer<typeof twoFactorRequired>;
+
+/** Of signing in, and of each second step. */
+export const signedIn = z.object({ status: z.literal('signedIn') });
+export const signInAnswer = z.discriminatedUnion('status', [signedIn, twoFactorRequired]);
+export type SignInAnswer = z.infer<typeof signInAnswer>;
+
+const securityCode = text(6, twoFactorMessages.invalidCode).min(1, words.required);
+
+export const verifyCodeBody = z.strictObject({ securityCode });
+export type VerifyCodeBody = z.infer<typeof verifyCodeBody>;
+
+/** POST /authentication/resend-code answers this; too soon: 429 "Wait n seconds". */
+export const resent = z.object({ resendAfter: z.number().int() });
+export type Resent = z.infer<typeof resent>;
+
+/** POST /authentication/recovery-code, in place of a security code; with or without its hyphens, in any case. */
+export const recoveryCodeBody = z.strictObject({
+  recoveryCode: text(64, twoFactorMessages.invalidRecoveryCode).min(1, words.required),
+});
+export type RecoveryCodeBody = z.infer<typeof recoveryCodeBody>;
+
+/** PUT /user-profile/two-factor-auth */
+export const twoFactorBody = z.strictObject({ twoFactorEnabled: z.boolean(), securityCode });
+export type TwoFactorBody = z.infer<typeof twoFactorBody>;
+
+/**
+ * What proves that it is the person, for whatever else is changed of the second step: the code of a message
+ * (POST /user-profile/send-security-code), or, where there is one already, of the authenticator app.
+ */
+export const provenBody = z.strictObject({ securityCode });
+export type ProvenBody = z.infer<typeof provenBody>;
+
+/** GET /user-profile/two-factor */
+export const twoFactorState = z.object({
+  enabled: z.boolean(),
+  /** Null: there is no phone number, and no code can be sent. */
+  codes: z.object(whereCodesGo).nullable(),
+  authenticator: z.object({ addedOn: instant }).nullable(),
+  recoveryCodesLeft: z.number().int(),
+});
+export type TwoFactorState = z.infer<typeof twoFactorState>;
+
+/** POST /user-profile/authenticator with `provenBody`: shown once, and nothing until it is confirmed within half an hour. */
+export const authenticatorOffer = z.object({
+  /** In groups of four, to be typed. */
+  secret: z.string(),
+  /** otpauth://…, for a QR code. */
+  uri: z.string(),
+});
+export type AuthenticatorOffer = z.infer<typeof authenticatorOffer>;
+
+/** PUT /user-profile/authenticator: a code that the new authenticator app shows. */
+export const authenticatorBody = z.strictObject({ securityCode });
+export type AuthenticatorBody = z.infer<typeof authenticatorBody>;
+
+export const recoveryCodeCount = 10;
+/** Answers PUT /user-profile/authenticator and POST /user-profile/recovery-codes: shown once; those before them are void. */
+export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+export type RecoveryCodes = z.infer<typeof recoveryCodes>;
