@@ -1,0 +1,57 @@
+import type { Sql } from '../../kernel/db/database.js';
+import { Conditions } from '../../kernel/lists/conditions.js';
+import type { Keys, RowSet } from './declaration.js';
+
+const UUID_BYTES = 16;
+const uuidAt = (packed: Buffer, at: number): string => {
+  const hex = packed.toString('hex', at, at + UUID_BYTES);
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+};
+
+/** As bytes: half a million of them are 8 MB. */
+const packedKeys = (packed: Buffer, parts: number): Keys => {
+  const width = parts * UUID_BYTES;
+  return {
+    length: packed.length / width,
+    slice: (start, end) => {
+      const rows = Math.max(0, Math.min(end, packed.length / width) - start);
+      return Array.from({ length: parts }, (_, part) =>
+        Array.from({ length: rows }, (_, row) => uuidAt(packed, (start + row) * width + part * UUID_BYTES)),
+      );
+    },
+  };
+};
+
+interface Ordered {
+  /** One or two uuids that no other row has. */
+  readonly key: readonly [string] | readonly [string, string];
+  readonly from: string;
+  /** Columns as SQL, each with its direction where it is not ascending; the key is the last tie. */
+  readonly order: readonly string[];
+}
+
+/** Rows of some tables, narrowed by conditions, as SQL. */
+export class OrderedRows extends Conditions implements RowSet {
+  constructor(private readonly parts: Ordered) {
+    super();
+  }
+
+  async count(sql: Sql): Promise<number> {
+    const [found] = await sql.query<{ count: number }>(
+      `select count(*) from ${this.parts.from} where ${this.text}`,
+      this.params,
+    );
+    return found?.count ?? 0;
+  }
+
+  async keys(sql: Sql): Promise<Keys> {
+    const { key, from, order } = this.parts;
+    const packed = key.map((part) => `uuid_send(${part})`).join(' || ');
+    const [found] = await sql.query<{ packed: Buffer }>(
+      `select coalesce(string_agg(${packed}, ''::bytea order by ${[...order, ...key].join(', ')}), ''::bytea) as packed
+       from ${from} where ${this.text}`,
+      this.params,
+    );
+    return packedKeys(found?.packed ?? Buffer.alloc(0), key.length);
+  }
+}

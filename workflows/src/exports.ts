@@ -1,0 +1,55 @@
+import { type ExportFilterOf, type ExportPreset, exportPresets, type ExportType } from '@evergreen/contracts/exports';
+import { addMonths, type CalendarDate, monthOf } from './dates.js';
+import { may, type Permission, type PermissionUser } from './permissions.js';
+
+const everybodys: readonly ExportType[] = [
+  'licenses',
+  'properties',
+  'citations',
+  'license-alerts',
+  'officers',
+  'inspection-reports',
+];
+
+/** What is asked besides: whoever may not see one of them does not take all of them home. */
+const besides: Partial<Record<ExportType, Permission>> = { citations: 'citation.read' };
+
+/** May this person export this, of the client that is worked on? Firm staff export one client, never several. */
+export const mayExport = (user: PermissionUser, type: ExportType): boolean => {
+  const more = besides[type];
+  return (
+    user.clientId !== null &&
+    may(user, 'export.run') &&
+    (everybodys.includes(type) || may(user, 'export.all')) &&
+    (more === undefined || may(user, more))
+  );
+};
+
+/** What a preset fills start and end with. */
+export const exportPresetSpan = (preset: ExportPreset, today: CalendarDate) => {
+  const { dateType, monthsOn } = exportPresets[preset];
+  const { start, end } = monthOf(addMonths(monthOf(today).start, monthsOn));
+  return { dateType, startDate: start, endDate: end };
+};
+
+type Filters = { readonly [T in ExportType]: (today: CalendarDate) => ExportFilterOf<T> };
+
+const active = () => ({ active: true });
+const nothing = () => ({});
+
+/** What each form begins with, and what stands where none was sent. */
+export const defaultExportFilters: Filters = {
+  licenses: () => ({ dateType: null, preset: null, startDate: null, endDate: null, active: true }),
+  properties: active,
+  citations: nothing,
+  'cost-accounting': (today) => {
+    const { start, end } = monthOf(today);
+    return { startDate: start, endDate: end };
+  },
+  'license-officers': active,
+  'check-requests': (today) => ({ startDate: addMonths(today, -1), endDate: today }),
+  'renewal-tips': nothing,
+  'license-alerts': active,
+  officers: active,
+  'inspection-reports': nothing,
+};
