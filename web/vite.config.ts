@@ -39,6 +39,14 @@ const noRipples: Plugin = {
     /@mui[\\/]material[\\/]ButtonBase[\\/]TouchRipple\.mjs$/.test(id) ? 'export default () => null;' : undefined,
 };
 
+/** Emotion hands what a component carries on to its themed double. No screen asks for one, and the package cannot be shaken off. */
+const noThemedDoubles: Plugin = {
+  name: 'no-themed-doubles',
+  apply: 'build',
+  load: (id) =>
+    /hoist-non-react-statics[\\/].+\.js$/.test(id) ? 'export default (target) => target;' : undefined,
+};
+
 const modules = (paths: string) => new RegExp(`[\\\\/](${paths.replaceAll('/', '[\\\\/]')})`);
 
 /**
@@ -87,7 +95,7 @@ const files = [
 
 export default defineConfig({
   root: folder('.'),
-  plugins: [react(), noJsonSchema, routerForUse, noRipples],
+  plugins: [react(), noJsonSchema, routerForUse, noRipples, noThemedDoubles],
   // The server puts a fresh value in its place with every page, and the theme reads it for its styles.
   html: { cspNonce: '__CSP_NONCE__' },
   resolve: {
