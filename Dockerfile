@@ -33,6 +33,7 @@ COPY --from=build /app/contracts/dist contracts/dist
 COPY --from=build /app/workflows/dist workflows/dist
 COPY --from=build /app/server/dist server/dist
 COPY --from=build /app/web/dist web/dist
+COPY --from=build /app/docs/dist docs/dist
 COPY server/templates server/templates
 COPY migrations migrations
 USER node

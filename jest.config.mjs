@@ -27,6 +27,7 @@ const esmOnly = [
   'hucre',
   'p-limit',
   'postal-mime',
+  'marked',
 ];
 
 const commonjs = (parser) => ({

@@ -14,6 +14,11 @@ const parts = [
   { name: 'workflows', sources: ['workflows/src'], build: transpile },
   { name: 'server', sources: ['server/src'], build: transpile },
   {
+    name: 'docs',
+    sources: ['docs/release-notes.md', 'tools/release-notes.mjs'],
+    build: () => run('tools/release-notes.mjs'),
+  },
+  {
     name: 'web',
     sources: [
       'web/src',
@@ -25,7 +30,7 @@ const parts = [
       'workflows/src',
     ],
     build: () => {
-      run('vite/bin/vite.js', ['build', 'web', '--logLevel', 'warn']);
+      run('node_modules/vite/bin/vite.js', ['build', 'web', '--logLevel', 'warn']);
       compress(join(root, 'web/dist/assets'));
     },
   },
@@ -55,7 +60,7 @@ function transpile(name) {
   const dist = join(root, name, 'dist');
   rmSync(draft, { recursive: true, force: true });
   run(
-    '@swc/cli/bin/swc.js',
+    'node_modules/@swc/cli/bin/swc.js',
     ['src', '-d', 'dist.new', '--strip-leading-paths', '--config-file', '../.swcrc', '--ignore', '**/*.spec.ts', '-q'],
     name,
   );
@@ -63,12 +68,12 @@ function transpile(name) {
   renameSync(draft, dist);
 }
 
-function run(tool, args, folder = '.') {
-  const result = spawnSync(process.execPath, [join(root, 'node_modules', tool), ...args], {
+function run(tool, args = [], folder = '.') {
+  const result = spawnSync(process.execPath, [join(root, tool), ...args], {
     cwd: join(root, folder),
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  if (result.status !== 0) throw new Error(`The build of ${args.join(' ')} failed in ${folder}.`);
+  if (result.status !== 0) throw new Error(`${[tool, ...args].join(' ')} failed in ${folder}.`);
 }
 
 /** By content, not by time: a checkout, a copy and a restored backup must all be told right. */

@@ -18,7 +18,8 @@ class DevLauncher extends Launcher {
   /** Nest and Vite start programs of their own: each of them goes when its parent is gone. */
   follow = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ./tools/follow-parent.mjs`.trim() };
 
-  build() {
+  async build() {
+    await this.run(process.execPath, ['tools/build.mjs', 'docs', '--quiet']);
     return this.run(process.execPath, [NEST, 'build']);
   }
 

@@ -48,7 +48,8 @@ describe('people who leave', () => {
     const { rows } = await owner.query<{ found: number }>(
       `select (select count(*) from users where id = $1) + (select count(*) from credentials where user_id = $1)
          + (select count(*) from sessions where user_id = $1) + (select count(*) from reset_tokens where user_id = $1)
-         + (select count(*) from saved_views where user_id = $1) as found`,
+         + (select count(*) from saved_views where user_id = $1)
+         + (select count(*) from dismissed_release_notes where user_id = $1) as found`,
       [userId],
     );
     return Number(rows[0]?.found);
@@ -61,6 +62,7 @@ describe('people who leave', () => {
     const id = await ours.addWithPassword({ email, firstName: 'Never' });
     const session = await house.api.signIn(email);
     await house.api.visitor().post('/authentication/forgot-password', { email });
+    await session.put('/release-notes/new/dismiss');
     expect(await ours.permanent(id)).toEqual(nothing);
     expect((await ours.remove(id)).status).toBe(204);
     expect(await left(id)).toBe(0);

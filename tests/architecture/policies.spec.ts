@@ -21,6 +21,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'POST /saved-views/:id/calendar': 'one’s own views',
   'DELETE /saved-views/:id/calendar': 'one’s own views',
   'POST /handovers/brief': 'it reads: the licenses that it asks of are too many for an address',
+  'PUT /release-notes/new/dismiss': 'what one knows oneself',
   'PUT /me/since': 'how far one has looked oneself',
   'POST /user-view-history': 'whoever may look at a license leaves the trace of it',
   'POST /dashboard/renewals-list': 'a list: what it filters by is too long for an address',

@@ -18,6 +18,9 @@ export const declaredPaths: readonly string[] = readdirSync(folder)
   })
   .map(([, path = '']) => path);
 
+/** Shows nothing of its own: it starts a download and leads back. */
+export const leadingOn = ['/release-notes/:urlSlug'];
+
 /** Those of the app itself. */
 export const systemPaths = ['/access-denied', '/not-found', '/system-error', '/no-such-page'];
 

@@ -2,12 +2,13 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expectFlawless, expectFlawlessAt, sizes } from './axe.js';
 import { expect, people, settled, signIn, test, visit } from './house.js';
 import { completeStep, dialog, licenseAt } from './licenses.js';
-import { addressOf, declaredPaths, systemPaths } from './routes.js';
+import { addressOf, declaredPaths, leadingOn, systemPaths } from './routes.js';
 import { expectStill, watchShifts } from './shifts.js';
 
 test.describe.configure({ timeout: 120_000 });
 
 const outside = ['/signIn', '/forgot-password', '/reset-password'];
+const apart = [...outside, ...leadingOn];
 const everything = '/renewals?assignedUserIds=&showCurrentRenewals=false';
 
 test('the routes of the web were found', () => {
@@ -33,7 +34,7 @@ const openAs = async (page: Page, context: BrowserContext, address: string) => {
   expect(new URL(page.url()).pathname).toBe(address);
 };
 
-for (const path of declaredPaths.filter((one) => !outside.includes(one))) {
+for (const path of declaredPaths.filter((one) => !apart.includes(one))) {
   test(`repairs: 37 flawless: ${path}`, async ({ page, context }) => {
     await signIn(context, people.administrator);
     const address = await addressOf(page, path);
@@ -88,6 +89,7 @@ const opened: readonly (readonly [what: string, path: string, open: (page: Page)
   ['the palette', '/licenses', (page) => page.keyboard.press('Control+k')],
   ['the keys', '/licenses', (page) => page.keyboard.press('?')],
   ['the menu of the person', '/licenses', (page) => page.getByRole('button', { name: /^Account of/ }).click()],
+  ['the release notes', '/licenses', (page) => page.getByRole('button', { name: /^Release Notes/ }).click()],
   ['recent messages', '/licenses', (page) => page.getByRole('button', { name: /^Recent messages/ }).click()],
 ];
 

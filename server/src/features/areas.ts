@@ -19,6 +19,7 @@ import { officersArea, OfficersModule } from './officers/index.js';
 import { officerTitlesArea, OfficerTitlesModule } from './officer-titles/index.js';
 import { propertiesArea, PropertiesModule } from './properties/index.js';
 import { QueueModule } from './queue/index.js';
+import { ReleaseNotesModule } from './release-notes/index.js';
 import { renewalTipsArea, RenewalTipsModule } from './renewal-tips/index.js';
 import { renewalsArea, RenewalsModule } from './renewals/index.js';
 import { replacementsArea, ReplacementsModule } from './replacements/index.js';
@@ -59,6 +60,7 @@ const everyArea: readonly (readonly [module: Type, area?: Area])[] = [
   [HandoverModule],
   [SinceModule],
   [SearchModule],
+  [ReleaseNotesModule],
 ];
 
 /** What the program is put together from. */

@@ -21,6 +21,7 @@ import { propertiesFeature } from '../features/properties/properties.routes';
 import { propertyRecordsFeature } from '../features/property-records/property-records.routes';
 import { propertyLicensesFeature } from '../features/property-licenses/property-licenses.routes';
 import { queueFeature } from '../features/queue/queue.routes';
+import { releaseNotesFeature } from '../features/release-notes/release-notes.routes';
 import { replacementsFeature } from '../features/replacements/replacements.routes';
 import { remindersFeature } from '../features/reminders/reminders.routes';
 import { renewalTipsFeature } from '../features/renewal-tips/renewal-tips.routes';
@@ -64,4 +65,5 @@ export const features: readonly Feature[] = [
   usersFeature,
   accountFeature,
   remindersFeature,
+  releaseNotesFeature,
 ];

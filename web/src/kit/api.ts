@@ -87,9 +87,9 @@ const list = async <T>(path: string, body: object, signal?: AbortSignal) =>
 const nameIn = (disposition: string | null) =>
   decodeURIComponent(disposition?.match(/filename\*=UTF-8''([^;]+)/)?.[1] ?? 'file');
 
-/** A file that a body asks for: what breaks off before its end is no file. */
-const file = async (path: string, body: object): Promise<{ content: Blob; name: string }> => {
-  const response = await answered(apiUrl(path), asking(body), []);
+/** A file, one that a body asks for where there is one: what breaks off before its end is no file. */
+const file = async (path: string, body?: object): Promise<{ content: Blob; name: string }> => {
+  const response = await answered(apiUrl(path), body ? asking(body) : { headers }, []);
   if (!response.ok) throw await problemOf(response);
   const content = await response.blob().catch((cause: unknown) => {
     throw new Unreachable(cause);

@@ -67,6 +67,7 @@ export const removeCredentials = async (uow: UnitOfWork, { tenantId, userId }: W
   await uow.query(
     `with viewed as (delete from user_view_history where user_id = $2),
        looked as (delete from last_looks where user_id = $2),
+       dismissed as (delete from dismissed_release_notes where user_id = $2),
        reminded as (delete from reminded_people where user_id = $2),
        told as (delete from told_reminders where user_id = $2)
      delete from credentials where tenant_id = $1 and user_id = $2`,

@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ReleaseNote } from '@evergreen/contracts/release-notes';
+import { Injectable } from '@nestjs/common';
+import { Config } from '../../kernel/config/config.js';
+
+/** As `tools/release-notes.mjs` cuts it from what people wrote. */
+export interface WrittenNote extends Omit<ReleaseNote, 'isNew'> {
+  readonly version: string;
+  /** A whole HTML file. */
+  readonly body: string;
+}
+
+/** What came with this program, the newest first; it never changes while it runs. */
+@Injectable()
+export class WrittenNotes {
+  private read: Promise<readonly WrittenNote[]> | undefined;
+
+  constructor(private readonly config: Config) {}
+
+  all(): Promise<readonly WrittenNote[]> {
+    this.read ??= readFile(join(this.config.values.APP_HOME, 'docs/dist/release-notes.json'), 'utf8').then(
+      (text) => JSON.parse(text) as readonly WrittenNote[],
+    );
+    return this.read;
+  }
+}
