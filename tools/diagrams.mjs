@@ -18,6 +18,7 @@ const pictures = [
   ['replacement', 'replacementMachine', 'Somebody who is replaced wherever they are named'],
   ['bulkBeginWizard', 'bulkBeginWizardMachine', 'The wizard of a bulk begin'],
   ['authorityWizard', 'authorityWizardMachine', 'The wizard of a licensing authority'],
+  ['clientWizard', 'clientWizardMachine', 'The wizard of a client'],
   ['licenseTypeWizard', 'licenseTypeWizardMachine', 'The wizard of a license type'],
   ['importWizard', 'importWizardMachine', 'The wizard of an import'],
   ['account', 'accountMachine', "A user's account"],

@@ -1,19 +1,42 @@
 import { z } from 'zod';
-import { id, instant, listOf, optionalText, pageQuery, requiredText, words } from './common.js';
+import { zipWhereRequired } from './addresses.js';
+import {
+  activeFilter,
+  id,
+  instant,
+  listOf,
+  listParam,
+  optionalText,
+  pageQuery,
+  requiredText,
+  words,
+} from './common.js';
 import {
   ClientCostStructure,
   ClientServiceLevel,
-  countriesWithZip,
   LicensingServiceLevel,
   RenewalBillingResponsibility,
+  RenewalDesignation,
 } from './enums.js';
+import { messagesOf } from './records.js';
+import { email } from './users.js';
 
 export const defaultTimeZone = 'America/New_York';
 
 export const clientNameTaken = 'There is a client of this name already';
 
-export const stillWorkedByClient = (count: number) =>
-  `${count === 1 ? '1 license is' : `${count} licenses are`} designated to the Billing Client, which works no renewals at this service level. Designate ${count === 1 ? 'it' : 'them'} to the Managing Firm first.`;
+const licensesAre = (count: number) => (count === 1 ? '1 license is' : `${count.toLocaleString('en-US')} licenses are`);
+
+export const clientMessages = {
+  ...messagesOf('Client'),
+  stillWorkedByClient: (count: number) =>
+    `${licensesAre(count)} designated to the Billing Client, which works no renewals at this service level. Designate ${count === 1 ? 'it' : 'them'} to the Managing Firm first.`,
+  nobodyWorks:
+    'Nobody at this client could work them: give somebody there the role Administrator or Contributor first.',
+  designating: 'Its licenses are still being designated over. Try again once that is done.',
+  openRenewals: (count: number) =>
+    `${count === 1 ? '1 renewal is' : `${count.toLocaleString('en-US')} renewals are`} in process, and nobody could work ${count === 1 ? 'it' : 'them'} at this level. Complete ${count === 1 ? 'it' : 'them'} first.`,
+} as const;
 
 const zones = new Map<string, string>();
 
@@ -61,16 +84,44 @@ const fields = z.strictObject({
   active: z.boolean().default(true),
 });
 
+interface Addressed {
+  readonly address1: string | null;
+  readonly zip: string | null;
+  readonly country: string | null;
+}
+
 /** The country alone is no address: its zip is asked for once a street is given. */
-export const clientBody = fields.superRefine(({ address1, country, zip }, context) => {
-  if (address1 && !zip && countriesWithZip.includes(country ?? ''))
-    context.addIssue({ code: 'custom', path: ['zip'], message: words.required });
-});
+const withZip = <T extends z.ZodType<Addressed>>(body: T): T =>
+  body.superRefine(({ address1, zip, country }, context) => {
+    if (address1) zipWhereRequired()({ zip, country: country ?? undefined }, context);
+  });
+
+export const clientBody = withZip(fields);
 export type ClientBody = z.infer<typeof clientBody>;
 export type ClientInput = z.input<typeof clientBody>;
 
+/** With the licenses that the other side works: they are designated to the side that can work them at the new level. */
+export const clientChangeBody = withZip(fields.extend({ designateOver: z.boolean().default(false) }));
+export type ClientChangeBody = z.infer<typeof clientChangeBody>;
+
+/** Whoever signs in first, by a link that is mailed. */
+export const firstAdministrator = {
+  firstName: requiredText(256),
+  lastName: requiredText(256),
+  title: optionalText(256),
+  email,
+  phoneNumber: optionalText(20),
+};
+
+/** With its first administrator: a client that nobody can sign in to would be none. */
+export const newClientBody = withZip(fields.omit({ active: true }).extend(firstAdministrator));
+export type NewClientBody = z.infer<typeof newClientBody>;
+
 export const clientColumns = ['name', 'legalName', 'serviceLevel', 'costStructure', 'active', 'createdOn'] as const;
-export const clientQuery = pageQuery(clientColumns, { sortBy: 'name' });
+export const clientQuery = pageQuery(clientColumns, { sortBy: 'name' }).extend({
+  serviceLevel: listParam(ClientServiceLevel),
+  active: activeFilter,
+});
 export type ClientQuery = z.infer<typeof clientQuery>;
 
 export const clientListRow = z.object({
@@ -82,6 +133,12 @@ export const clientListRow = z.object({
   costStructure: ClientCostStructure,
   active: z.boolean(),
   createdOn: instant,
+  /** Active ones, as they were counted within the last minute. */
+  licenses: z.number().int(),
+  /** Active accounts. */
+  users: z.number().int(),
+  /** Licenses whose expiration date has passed where the client is. */
+  pastDue: z.number().int(),
 });
 export type ClientListRow = z.infer<typeof clientListRow>;
 export const clientList = listOf(clientListRow);
@@ -94,3 +151,17 @@ export const clientDetail = z.object({
   modifiedOn: instant,
 });
 export type ClientDetail = z.infer<typeof clientDetail>;
+
+const side = z.object({ licenses: z.number().int(), openRenewals: z.number().int() });
+
+/** What stands at a client now, by whom it is designated to. */
+export const clientStanding = z.object({
+  ManagingFirm: side,
+  BillingClient: side,
+  /** People of the client who could work renewals there. */
+  workers: z.number().int(),
+  users: z.number().int(),
+  /** Its licenses are on their way to this side; null: none is. */
+  designatingTo: RenewalDesignation.nullable(),
+});
+export type ClientStanding = z.infer<typeof clientStanding>;

@@ -11,7 +11,7 @@ import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import { type Api, type Caller, password, startApi } from '../support/api.js';
 import { addSampleLicense, addStanding } from '../support/licensing.js';
 import { addTask } from '../support/user-tasks.js';
-import { clientNamed, type World } from '../support/world.js';
+import { newClientNamed, type World } from '../support/world.js';
 
 const names = {
   firstName: 'Leah',
@@ -96,7 +96,10 @@ describe('what open screens are told of other people’s changes', () => {
     const viewer = await open('viewer@harborview.example');
     const { told, caller } = await listen('admin@keystone.example');
     await new Promise((resolve) => setTimeout(resolve, 600));
-    const another = await caller.post<{ id: string }>('/clients', clientNamed('Unheard Of', 'Hybrid'));
+    const another = await caller.post<{ id: string }>(
+      '/clients',
+      newClientNamed('Unheard Of', 'Hybrid', 'first@unheard.example'),
+    );
     expect(another.status).toBe(201);
     await caller.post('/authentication/sign-in', { email: 'contributor@keystone.example', password: 'wrong' });
     const view = { list: 'renewals', name: 'Of the firm', query: '', isDefault: false };

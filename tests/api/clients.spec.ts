@@ -1,9 +1,10 @@
-import type { ClientDetail } from '@evergreen/contracts/clients';
+import type { ClientDetail, ClientListRow } from '@evergreen/contracts/clients';
 import type { Paged, SelectOption } from '@evergreen/contracts/common';
-import { type Api, type Caller, startApi } from '../support/api.js';
-import { clientNamed, type World } from '../support/world.js';
+import { type Api, type Caller, password, startApi } from '../support/api.js';
+import { clientNamed, newClientNamed, type World } from '../support/world.js';
 
 const harbor = { ...clientNamed('Quayside Bars', 'Hybrid'), country: 'United States' };
+const newHarbor = { ...newClientNamed('Quayside Bars', 'Hybrid', 'riley@quayside.example'), country: 'United States' };
 
 describe('the clients of a firm', () => {
   let api: Api;
@@ -30,8 +31,29 @@ describe('the clients of a firm', () => {
     expect(found.body.items).toMatchObject([{ name: 'Meridian Concessions', serviceLevel: 'Hybrid', active: true }]);
   });
 
+  it('firm: 13 are listed with what stands at each, as it was counted within the last minute', async () => {
+    const rows = async (query = '') => (await admin.get<Paged<ClientListRow>>(`/clients${query}`)).body.items;
+    const figures = { licenses: 0, users: 4, pastDue: 0 };
+    expect(await rows()).toMatchObject([figures, figures, figures]);
+    const { meridian } = world.clients;
+    const owner = await api.owner();
+    await owner.query(`update users set status = 'inactive' where email = 'viewer@meridian.example'`);
+    expect((await rows()).map(({ users }) => users)).toEqual([4, 4, 4]);
+    api.pass({ minutes: 1 });
+    expect(await rows()).toMatchObject([{ users: 4 }, { id: meridian, users: 3 }, { users: 4 }]);
+    await owner.query(`update users set status = 'active' where email = 'viewer@meridian.example'`);
+  });
+
+  it('are found by service level and by whether they are active', async () => {
+    const named = async (query: string) =>
+      (await admin.get<Paged<ClientListRow>>(`/clients?${query}`)).body.items.map(({ name }) => name);
+    expect(await named('serviceLevel=Hybrid&serviceLevel=Saas')).toEqual(['Harborview Hotels', 'Meridian Concessions']);
+    expect(await named('active=false')).toEqual([]);
+    expect(await named('active=true&serviceLevel=FullService')).toEqual(['Northgate Dining']);
+  });
+
   it('are added, read and changed', async () => {
-    const added = await admin.post('/clients', harbor);
+    const added = await admin.post('/clients', newHarbor);
     expect(added.status).toBe(201);
     const path = `/clients/${String(added.body['id'])}`;
     const { body } = await admin.get<ClientDetail>(path);
@@ -53,19 +75,72 @@ describe('the clients of a firm', () => {
   });
 
   it('have names of their own', async () => {
-    const { status, body } = await admin.post('/clients', { ...harbor, name: 'Harborview Hotels' });
+    const { status, body } = await admin.post('/clients', { ...newHarbor, name: 'Harborview Hotels' });
     expect([status, body['errors']]).toEqual([400, { name: ['There is a client of this name already'] }]);
   });
 
+  it('firm: 2 are told of each field that nothing was chosen or typed in', async () => {
+    const { status, body } = await admin.post('/clients', { serviceLevel: '', costStructure: null });
+    const required = ['Required'];
+    expect([status, body['errors']]).toEqual([
+      400,
+      {
+        name: required,
+        legalName: required,
+        serviceLevel: required,
+        costStructure: required,
+        renewalBillingResponsibility: required,
+        firstName: required,
+        lastName: required,
+        email: required,
+      },
+    ]);
+  });
+
+  it('firm: 3 come with a first administrator, who chooses a password by a link of seven days and signs in', async () => {
+    const opened = newClientNamed('Lantern Cafes', 'Saas', 'riley@lantern.example');
+    const { status, body } = await admin.post<{ id: string }>('/clients', opened);
+    expect(status).toBe(201);
+    const owner = await api.owner();
+    const { rows } = await owner.query<{ body_text: string }>(
+      `select body_text from messages where tenant_id = $1 and template = 'invitation'`,
+      [body.id],
+    );
+    const [, token] = /#(\S+)/.exec(rows[0]?.body_text ?? '') ?? [];
+    api.pass({ days: 6 });
+    const chosen = { token, password };
+    expect((await api.visitor().post('/authentication/reset-password', chosen)).status).toBe(204);
+    const riley = await api.signIn('riley@lantern.example');
+    expect((await riley.get('/authentication/current-user/identity')).body).toMatchObject({
+      clientName: 'Lantern Cafes',
+      isClientAdministrator: true,
+      isClientUserWithRenewalPermission: true,
+    });
+    expect((await riley.post<Paged<object>>('/users/list', {})).body.totalItemCount).toBe(1);
+    admin = await api.signIn('admin@keystone.example');
+  });
+
+  it('are not opened for somebody who has an account already, and nothing of them is left', async () => {
+    const taken = newClientNamed('Nobody’s', 'Saas', 'admin@harborview.example');
+    const { status, body } = await admin.post('/clients', taken);
+    expect([status, body['errors']]).toEqual([400, { email: ['There is a user with this email already'] }]);
+    expect((await admin.get<Paged<object>>('/clients?searchTerm=Nobody')).body.totalItemCount).toBe(0);
+  });
+
   it('are told what is missing or unknown', async () => {
-    const { status, body } = await admin.post('/clients', { ...harbor, name: ' ', timeZone: 'Mars/Olympus', extra: 1 });
+    const { status, body } = await admin.post('/clients', {
+      ...newHarbor,
+      name: ' ',
+      timeZone: 'Mars/Olympus',
+      extra: 1,
+    });
     expect(status).toBe(400);
     expect(body['errors']).toMatchObject({
       name: ['Required'],
       timeZone: ['Must be a time zone'],
       extra: ['Unknown field'],
     });
-    const noZip = await admin.post('/clients', { ...harbor, name: 'No Zip', address1: '1 Quay' });
+    const noZip = await admin.post('/clients', { ...newHarbor, name: 'No Zip', address1: '1 Quay' });
     expect(noZip.body['errors']).toEqual({ zip: ['Required'] });
   });
 
@@ -73,7 +148,7 @@ describe('the clients of a firm', () => {
     for (const email of ['renewals@keystone.example', 'admin@harborview.example']) {
       const person = await api.signIn(email);
       expect((await person.get('/clients')).status).toBe(403);
-      expect((await person.post('/clients', harbor)).status).toBe(403);
+      expect((await person.post('/clients', newHarbor)).status).toBe(403);
       expect((await person.get(`/clients/${world.clients.harborview}`)).status).toBe(403);
     }
   });

@@ -206,7 +206,13 @@ describe('the assignment of licenses over HTTP', () => {
       const { body: client } = await firmAdmin.get<Record<string, unknown>>(`/clients/${harborview}`);
       const fields = Object.fromEntries(Object.keys(clientBody.shape).map((name) => [name, client[name]]));
       const restricted = { ...fields, licensingServiceLevel: 'Restricted' };
-      expect((await firmAdmin.put(`/clients/${harborview}`, restricted)).status).toBe(204);
+      const { status, body } = await firmAdmin.put<Refused>(`/clients/${harborview}`, restricted);
+      expect([status, body.errors?.['licensingServiceLevel']?.[0]]).toEqual([
+        400,
+        expect.stringMatching(/^\d+ renewals? (is|are) in process, and nobody could work (it|them) at this level/),
+      ]);
+      const owner = await house.api.owner();
+      await owner.query(`update clients set licensing_service_level = 'Restricted' where id = $1`, [harborview]);
       await refusedWith(id, 'Renewal tracking is disabled at the client’s service level.');
     });
   });

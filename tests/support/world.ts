@@ -38,6 +38,12 @@ export const clientNamed = (name: string, serviceLevel: ClientServiceLevel) =>
     renewalBillingResponsibility: 'BillingClient',
   });
 
+/** As the firm opens one: with whoever signs in there first. */
+export const newClientNamed = (name: string, serviceLevel: ClientServiceLevel, email: string) => {
+  const { active: _, ...client } = clientNamed(name, serviceLevel);
+  return { ...client, firstName: 'Riley', lastName: 'Stone', title: 'Controller', email, phoneNumber: null };
+};
+
 /** @param ending of every e-mail address; a second world needs another one */
 export const buildWorld = async (bus: CommandBus, ending = 'example'): Promise<World> => {
   const firm = newId();

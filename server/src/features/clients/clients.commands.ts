@@ -1,11 +1,15 @@
-import { type ClientBody, stillWorkedByClient } from '@evergreen/contracts/clients';
-import { worksItsRenewals } from '@evergreen/workflows/permissions';
+import type { ClientBody, ClientChangeBody, NewClientBody } from '@evergreen/contracts/clients';
 import { Command } from '../../kernel/commands/command.js';
 import { handles, handlesAround } from '../../kernel/commands/handles.js';
-import { Database } from '../../kernel/db/database.js';
-import { Refusal } from '../../kernel/errors.js';
-import { addRecord, changeRecord } from '../../kernel/records/writing.js';
+import { Missing } from '../../kernel/errors.js';
+import { newId } from '../../kernel/ids.js';
+import { addRecord, changeStanding, standing } from '../../kernel/records/writing.js';
+import { AccountMail, openAccount } from '../users/index.js';
 import { clients, firms } from './clients.records.js';
+import { checkLevels } from './levels/check-levels.js';
+import { clientStandingOf } from './levels/client-standing.js';
+import { DesignateOver } from './levels/designate-over.job.js';
+import { LevelMail, type Levels } from './levels/level-mail.js';
 
 /** Its id is the firm's tenant. */
 export class AddFirm extends Command<{ name: string }, string> {}
@@ -13,38 +17,58 @@ export class AddFirm extends Command<{ name: string }, string> {}
 /** Its id becomes the tenant of the client's own records. */
 export class AddClient extends Command<ClientBody, string> {}
 
-export class ChangeClient extends Command<Partial<ClientBody>> {}
+/** The same, with whoever is to sign in first. */
+export class OpenClient extends Command<NewClientBody, string> {}
 
-/** How many licenses its own people work today: they lie in the client's tenant, and the client in the firm's. */
-const workedByClient = (database: Database, firmId: string, id: string): Promise<number> =>
-  database.read({ tenants: [id, firmId], provider: firmId }, async (sql) => {
-    const [licenses] = await sql.query<{ count: number }>(
-      `select count(*) from licenses l join clients c on c.tenant_id = $1 and c.id = l.tenant_id
-       where l.tenant_id = $2 and c.service_level in ('Hybrid', 'Saas') and l.renewal_designation = 'BillingClient' and l.master_license_id is null`,
-      [firmId, id],
-    );
-    return licenses?.count ?? 0;
-  });
+export class ChangeClient extends Command<Partial<ClientChangeBody>> {}
 
 export const clientHandlers = [
   handles(AddFirm, (uow, { id, data }) => addRecord(uow, firms, data, { id, tenantId: id })),
 
   handles(AddClient, (uow, { by, id, data }) => addRecord(uow, clients, data, { id, tenantId: by.firmId })),
 
-  // Also for a client's own administrator, who keeps the company profile: the record lies in the firm's tenant.
   handlesAround(
-    ChangeClient,
-    async ({ by, commandId, id, data }, transactions, database) => {
-      const inFirm = { ...by, homeTenantId: by.firmId };
-      const stranded =
-        data.serviceLevel && !worksItsRenewals(data.serviceLevel) ? await workedByClient(database, by.firmId, id) : 0;
-      return transactions.run(inFirm, commandId, async (uow) => {
-        await changeRecord(uow, clients, id, data, by.firmId);
-        // After what is said of a stale view; nothing is written before this ends.
-        if (stranded > 0) throw new Refusal(stillWorkedByClient(stranded), { field: 'serviceLevel' });
-        return null;
+    OpenClient,
+    ({ by, commandId, id, data }, transactions, mail) => {
+      const { firstName, lastName, title, email, phoneNumber, ...client } = data;
+      const person = {
+        ...{ firstName, lastName, title, email, phoneNumber },
+        roles: ['ClientAdministrator' as const],
+        renewalInvoiceRecipient: false,
+        twoFactorEnabled: false,
+      };
+      return transactions.run({ ...by, besides: id }, commandId, async (uow) => {
+        addRecord(uow, clients, { ...client, active: true }, { id, tenantId: by.firmId });
+        await openAccount(
+          uow,
+          mail,
+          { tenantId: id, userId: newId() },
+          { allowsPasswords: client.allowUserPasswordLogin },
+          { person, passwordHash: null, active: true },
+        );
+        return id;
       });
     },
-    [Database],
+    [AccountMail],
+  ),
+
+  // The record lies in the firm's tenant, and what its levels of service mean in the client's own.
+  handlesAround(
+    ChangeClient,
+    ({ by, commandId, id, data: { designateOver = false, ...wanted } }, transactions, mail) =>
+      transactions.run({ ...by, homeTenantId: by.firmId, besides: id }, commandId, async (uow) => {
+        const asked = clientStandingOf(uow, by.firmId, id);
+        const stream = await standing(uow, clients, id, by.firmId);
+        const before = stream.state as unknown as Levels & { readonly name: string };
+        const after = { ...before, ...wanted };
+        const stands = await asked;
+        if (!stands) throw new Missing();
+        const to = checkLevels(before, { ...after, designateOver }, stands);
+        changeStanding(uow, clients, stream, wanted);
+        if (to) uow.enqueue(DesignateOver({ to, firmId: by.firmId, userId: by.userId }, { tenantId: id }));
+        await mail.changed(uow, id, after.name, before, after);
+        return null;
+      }),
+    [LevelMail],
   ),
 ];

@@ -1,10 +1,13 @@
 import {
-  clientBody,
-  type ClientBody,
+  clientChangeBody,
+  type ClientChangeBody,
   clientDetail,
   clientList,
   clientQuery,
   type ClientQuery,
+  clientStanding,
+  newClientBody,
+  type NewClientBody,
 } from '@evergreen/contracts/clients';
 import { created, selectOption } from '@evergreen/contracts/common';
 import { optionsQuery, type OptionsQuery } from '@evergreen/contracts/options';
@@ -13,12 +16,12 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Answers, AnswersNothing } from '../../kernel/http/answers.js';
-import { May, SignedIn } from '../../kernel/http/policy.js';
+import { Guessable, May, SignedIn } from '../../kernel/http/policy.js';
 import { RecordId } from '../../kernel/http/record-id.js';
 import { By } from '../../kernel/http/request.js';
 import { newId } from '../../kernel/ids.js';
 import type { Actor } from '../../kernel/tenancy/actor.js';
-import { AddClient, ChangeClient } from './clients.commands.js';
+import { ChangeClient, OpenClient } from './clients.commands.js';
 import { ClientQueries } from './clients.queries.js';
 
 @ApiTags('clients')
@@ -50,17 +53,30 @@ export class ClientsController {
     return this.queries.detail(by, id);
   }
 
+  /** How many licenses and renewals each side works, and what a change of the service level would meet. */
+  @Get(':id/standing')
+  @May('client.manage')
+  @Answers(clientStanding)
+  standing(@By() by: Actor, @Param('id', RecordId) id: string) {
+    return this.queries.standing(by, id);
+  }
+
   @Post()
+  @Guessable()
   @May('client.manage')
   @Answers(created, 201)
-  async add(@By() by: Actor, @Body({ schema: clientBody }) body: ClientBody) {
-    return { id: await this.commands.execute(new AddClient(by, newId(), body)) };
+  async add(@By() by: Actor, @Body({ schema: newClientBody }) body: NewClientBody) {
+    return { id: await this.commands.execute(new OpenClient(by, newId(), body)) };
   }
 
   @Put(':id')
   @May('client.manage')
   @AnswersNothing()
-  async change(@By() by: Actor, @Param('id', RecordId) id: string, @Body({ schema: clientBody }) body: ClientBody) {
+  async change(
+    @By() by: Actor,
+    @Param('id', RecordId) id: string,
+    @Body({ schema: clientChangeBody }) body: ClientChangeBody,
+  ) {
     await this.commands.execute(new ChangeClient(by, id, body));
   }
 }

@@ -1,4 +1,10 @@
-import type { ClientDetail, ClientListRow, ClientQuery, clientColumns } from '@evergreen/contracts/clients';
+import type {
+  ClientDetail,
+  ClientListRow,
+  ClientQuery,
+  ClientStanding,
+  clientColumns,
+} from '@evergreen/contracts/clients';
 import type { Paged, SelectOption } from '@evergreen/contracts/common';
 import type { OptionsQuery } from '@evergreen/contracts/options';
 import { Injectable } from '@nestjs/common';
@@ -7,6 +13,8 @@ import { Missing } from '../../kernel/errors.js';
 import { ListQuery, type SortColumn } from '../../kernel/lists/list-query.js';
 import { OptionsList } from '../../kernel/lists/options-list.js';
 import { type Actor, scopeOf } from '../../kernel/tenancy/actor.js';
+import { type ClientFigures, FiguresOfClients } from './client-figures.js';
+import { clientStandingOf } from './levels/client-standing.js';
 
 const listed = `id, name, legal_name as "legalName", service_level as "serviceLevel", licensing_service_level as "licensingServiceLevel",
   cost_structure as "costStructure", active, created_on as "createdOn"`;
@@ -25,16 +33,32 @@ const sortable: Record<(typeof clientColumns)[number], SortColumn> = {
   createdOn: 'created_on',
 };
 
+type Listed = Omit<ClientListRow, keyof ClientFigures> & { readonly timeZone: string };
+
+const nothing: ClientFigures = { licenses: 0, users: 0, pastDue: 0 };
+
 @Injectable()
 export class ClientQueries {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly figures: FiguresOfClients,
+  ) {}
 
   list(by: Actor, query: ClientQuery): Promise<Paged<ClientListRow>> {
-    const list = new ListQuery({ select: listed, from: 'clients', tie: 'id' })
+    const list = new ListQuery({ select: `${listed}, time_zone as "timeZone"`, from: 'clients', tie: 'id' })
       .and('tenant_id = ?', by.firmId)
+      .anyOf('service_level', query.serviceLevel)
       .search(['name', 'legal_name'], query.searchTerm)
       .sort(sortable[query.sortBy], query.sortDirection);
-    return this.database.read(scopeOf(by), (sql) => list.page<ClientListRow>(sql, query));
+    if (typeof query.active === 'boolean') list.and('active = ?', query.active);
+    return this.database.read(scopeOf(by), async (sql) => {
+      const { items, totalItemCount } = await list.page<Listed>(sql, query);
+      const figures = await this.figures.of(sql, by.firmId, items);
+      return {
+        items: items.map(({ timeZone: _, ...client }) => ({ ...client, ...(figures.get(client.id) ?? nothing) })),
+        totalItemCount,
+      };
+    });
   }
 
   async detail(by: Actor, id: string): Promise<ClientDetail> {
@@ -43,6 +67,14 @@ export class ClientQueries {
     );
     if (!client) throw new Missing();
     return client;
+  }
+
+  async standing(by: Actor, id: string): Promise<ClientStanding> {
+    const found = await this.database.read(scopeOf({ ...by, besides: id }), (sql) =>
+      clientStandingOf(sql, by.firmId, id),
+    );
+    if (!found) throw new Missing();
+    return found;
   }
 
   /** A firm's person sees the firm's clients, a client's person the own one: row-level security leaves no other. */

@@ -52,6 +52,11 @@ export const clients = recordKind({
     active: flag('Active'),
   },
   calledBy: 'name',
-  sentence: toggled,
+  sentence: ({ serviceLevel, licensingServiceLevel, active }) => {
+    if (serviceLevel) return `moved {subject} to the service level ${clientServiceLevelLabels[serviceLevel]}`;
+    if (licensingServiceLevel)
+      return `moved {subject} to the licensing service level ${licensingServiceLevelLabels[licensingServiceLevel]}`;
+    return toggled({ active });
+  },
   constraints: { clients_name: { message: clientNameTaken, field: 'name' } },
 });

@@ -6,11 +6,11 @@ type Asked = Pick<HistoryActsQuery, 'of' | 'subjectId' | 'subjectKind'>;
 type Narrowed = Asked & Pick<HistoryActsQuery, 'kind'>;
 
 /**
- * Whose history a person reads: the firm's own is for the firm's people. The record of the client that is worked on is the client's, and
+ * Whose history a person reads: the firm's own is for the firm's people. The record of a client is that client's, and
  * lies with the firm.
  */
 export const tenantAsked = (by: Actor, { of = 'client', subjectId, subjectKind }: Asked): string => {
-  if (subjectKind === 'client' && subjectId === by.clientId) return by.firmId;
+  if (subjectKind === 'client' && (subjectId === by.clientId || by.kind === 'firm')) return by.firmId;
   if (of === 'client') return tenantOf(by);
   if (by.kind !== 'firm') throw new Forbidden();
   return by.firmId;

@@ -5,6 +5,8 @@ import { userRows } from './users.projection.js';
 import { UserRow } from './users.rows.js';
 import { usersUndo } from './users.undo.js';
 
+export { AccountMail } from './accounts/account-mail.js';
+export { openAccount } from './accounts/open-account.js';
 export { emailKey, forgetFailures, replacePassword } from './credentials.js';
 export { writeLink } from './links.js';
 export { Passwords } from './passwords.js';

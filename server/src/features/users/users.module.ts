@@ -28,6 +28,6 @@ import { UserQueries } from './users.queries.js';
     ...accountHandlers,
     ...profileHandlers,
   ],
-  exports: [Passwords, Signatures],
+  exports: [AccountMail, Passwords, Signatures],
 })
 export class UsersModule {}

@@ -35,6 +35,8 @@ export interface Actor {
   readonly licensingServiceLevel: LicensingServiceLevel | null;
   /** Of the client that is worked on. */
   readonly timeZone: string;
+  /** One more tenant that this act works in: a client of the firm that is not the one worked on, or is about to be. */
+  readonly besides?: string | undefined;
   readonly request: RequestContext;
 }
 
@@ -42,7 +44,7 @@ export interface Actor {
 export const tenantOf = (by: Actor): string => by.clientId ?? by.homeTenantId;
 
 export const scopeOf = (by: Actor): Scope => ({
-  tenants: [...new Set([tenantOf(by), by.homeTenantId])],
+  tenants: [...new Set([tenantOf(by), by.homeTenantId, ...(by.besides ? [by.besides] : [])])],
   provider: by.firmId,
 });
 

@@ -1,3 +1,4 @@
+import type { ClientDetail } from '@evergreen/contracts/clients';
 import type { OfficerTitle } from '@evergreen/contracts/officer-titles';
 import { type OwnReminders, usualReminders } from '@evergreen/contracts/reminders';
 import type { RenewalTip } from '@evergreen/contracts/renewal-tips';
@@ -6,12 +7,13 @@ import type { RenewalTaskDetail } from '@evergreen/contracts/tasks';
 import type { UserProfile } from '@evergreen/contracts/users';
 import { AccountPage } from '../../features/account/AccountPage';
 import { EditAccountDialog } from '../../features/account/EditAccountDialog';
-import { EditClientDialog } from '../../features/clients/ClientDialog';
+import { EditClientDialog } from '../../features/clients/EditClientDialog';
 import { OfficerTitlesPage } from '../../features/officer-titles/OfficerTitlesPage';
 import { RemindersDialog } from '../../features/reminders/RemindersDialog';
 import { RenewalTipsPage } from '../../features/renewal-tips/RenewalTipsPage';
 import { TaskCard } from '../../features/tasks/TaskCard';
 import { ManageViewsDialog } from '../../kit/list/views/ManageViewsDialog';
+import { client } from '../../test/client';
 import { license } from '../../test/license';
 import { people } from '../../test/people';
 import { renewal } from '../../test/renewal';
@@ -77,12 +79,6 @@ const onView = (file: string, item: string, submit: string) =>
     submit,
   });
 
-const client = {
-  id: people.clientAdministrator.clientId,
-  version: 2,
-  name: 'Meridian Concessions',
-  legalName: 'Meridian Concessions, Inc.',
-};
 const title: OfficerTitle = {
   id: '0193a0c0-0000-7000-8000-0000000000e7',
   version: 2,
@@ -151,11 +147,10 @@ export const otherForms = [
   onView('ManageViewsDialog', 'Delete', 'Delete'),
   onView('CalendarDialogs', 'Calendar address', 'Replace Address'),
   onView('CalendarDialogs', 'Revoke calendar address', 'Revoke'),
-  form({
-    file: 'features/clients/ClientDialog.tsx',
+  form<ClientDetail>({
+    file: 'features/clients/EditClientDialog.tsx',
     record: client,
-    draw: () => <EditClientDialog id={client.id ?? ''} onClose={nothing} />,
-    reads: (now) => ({ [`/clients/${client.id}`]: now }),
+    draw: (now) => <EditClientDialog client={now} standing={undefined} onClose={nothing} />,
     submit: 'Save',
   }),
   onTitle('Edit', 'Save'),

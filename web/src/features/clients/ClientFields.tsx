@@ -3,14 +3,23 @@ import {
   clientServiceLevelLabels,
   licensingServiceLevelLabels,
 } from '@evergreen/contracts/enums';
+import type { ReactNode } from 'react';
 import { CheckboxField } from '../../kit/fields/CheckboxField';
 import { optionsOf } from '../../kit/fields/options';
 import { SelectField } from '../../kit/fields/SelectField';
 import { TextField } from '../../kit/fields/TextField';
+import { AddressFields } from '../../shared/AddressFields';
+import { TimeZoneField } from './TimeZoneField';
+import { payerLabels } from './words';
 
-const payers = optionsOf({ ManagingFirm: 'Managing Firm', BillingClient: 'Billing Client' });
+interface ClientFieldsProps {
+  /** Below the levels of service: what a change of them means. */
+  levels?: ReactNode;
+  /** One that is about to be is active. */
+  isNew?: boolean;
+}
 
-export const ClientFields = () => (
+export const ClientFields = ({ levels, isNew = false }: ClientFieldsProps) => (
   <>
     <div className="eg-columns">
       <TextField name="name" label="Display Name" required />
@@ -23,6 +32,9 @@ export const ClientFields = () => (
         hint="Restricted disables renewal tracking."
         required
       />
+    </div>
+    {levels}
+    <div className="eg-columns">
       <SelectField
         name="costStructure"
         label="Cost Structure"
@@ -32,32 +44,24 @@ export const ClientFields = () => (
       <SelectField
         name="renewalBillingResponsibility"
         label="Renewal Billing Responsibility"
-        options={payers}
+        options={optionsOf(payerLabels)}
         required
       />
-      <TextField
-        name="timeZone"
-        label="Time Zone"
-        hint="Like America/New_York: it decides what today is."
-        max={64}
-        required
-      />
+      <TimeZoneField />
     </div>
     <div className="eg-columns">
       <CheckboxField name="isBillingIdRequired" label="Billing ID Required" />
       <CheckboxField name="isPropertyContactRequired" label="Property Contact Required" />
       <CheckboxField name="isPropertyDivisionRequired" label="Property Division Required" />
       <CheckboxField name="allowUserPasswordLogin" label="Users may sign in with a password" />
-      <CheckboxField name="active" label="Active" hint="People of an inactive client cannot sign in." />
+      {!isNew && (
+        <CheckboxField
+          name="active"
+          label="Active"
+          hint="People of an inactive client cannot sign in, and nothing is mailed to them."
+        />
+      )}
     </div>
-    <div className="eg-columns">
-      <TextField name="address1" label="Address 1" />
-      <TextField name="address2" label="Address 2" />
-      <TextField name="city" label="City" max={50} />
-      <TextField name="state" label="State/Region" max={20} />
-      <TextField name="zip" label="Zip" max={20} />
-      <TextField name="country" label="Country" max={50} />
-      <TextField name="county" label="County" max={50} />
-    </div>
+    <AddressFields county />
   </>
 );

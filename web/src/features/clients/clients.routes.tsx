@@ -10,5 +10,11 @@ export const clientsFeature: Feature = {
       menu: { label: 'Clients', icon: Building2 },
       screen: async () => (await import('./ClientsPage')).ClientsPage,
     },
+    {
+      path: '/clients/:clientId',
+      title: 'Client',
+      guard: { may: 'client.manage' },
+      screen: async () => (await import('./ClientPage')).ClientPage,
+    },
   ],
 };

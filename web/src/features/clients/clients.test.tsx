@@ -1,20 +1,12 @@
 import type { ClientListRow } from '@evergreen/contracts/clients';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { client } from '../../test/client';
 import { json, Network, problem } from '../../test/network';
 import { people } from '../../test/people';
 import { renderScreen } from '../../test/render';
 import { ClientsPage } from './ClientsPage';
 
-const meridian: ClientListRow = {
-  id: '0193a0c0-0000-7000-8000-0000000000c2',
-  name: 'Meridian Concessions',
-  legalName: 'Meridian Concessions, Inc.',
-  serviceLevel: 'Hybrid',
-  licensingServiceLevel: 'Standard',
-  costStructure: 'TouchFee',
-  active: true,
-  createdOn: '2026-01-02T00:00:00.000Z',
-};
+const meridian: ClientListRow = { ...client, licenses: 1204, users: 5, pastDue: 3 };
 
 describe('the firm’s clients', () => {
   const nameTaken = 'There is a client of this name already';
@@ -27,21 +19,44 @@ describe('the firm’s clients', () => {
       .install();
   });
 
-  it('are listed with their service level', async () => {
-    renderScreen(<ClientsPage />, { as: people.firmAdministrator });
-    expect(await screen.findByText('Meridian Concessions, Inc.')).toBeVisible();
-    expect(screen.getByText('Hybrid')).toBeVisible();
-  });
-
-  it('are added from a dialog that keeps what was typed when it is refused', async () => {
+  const open = async () => {
     const { user } = renderScreen(<ClientsPage />, { as: people.firmAdministrator });
     await user.click(await screen.findByRole('button', { name: 'Add client' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'New Client' }));
+    return { user, dialog: within(await screen.findByRole('dialog', { name: 'New Client' })) };
+  };
+
+  it('firm: 13 are listed with what stands at each of them, and lead to their profile', async () => {
+    renderScreen(<ClientsPage />, { as: people.firmAdministrator });
+    expect(await screen.findByText('Meridian Concessions, Inc.')).toBeVisible();
+    const row = screen.getByRole('row', { name: /Meridian/ });
+    expect(row).toHaveTextContent(/Hybrid.*Standard.*Touch Fee.*Active.*5.*1,204.*3/);
+    expect(within(row).getByRole('link', { name: /Meridian Concessions/ })).toHaveAttribute(
+      'href',
+      `/clients/${client.id}`,
+    );
+  });
+
+  it('firm: 2 ask for each field of a new one that is empty, and go on to nobody before', async () => {
+    const { user, dialog } = await open();
+    await user.click(dialog.getByRole('button', { name: 'Next' }));
+    expect(await dialog.findAllByText('Required')).toHaveLength(5);
+    expect(dialog.queryByLabelText(/^First Name/)).toBeNull();
+    expect(network.calls('POST', '/clients')).toEqual([]);
+  });
+
+  it('firm: 3 are added with a first administrator; refused, the step that is to blame keeps what was typed', async () => {
+    const { user, dialog } = await open();
     await user.type(dialog.getByLabelText(/^Display Name/), 'Meridian Concessions');
     await user.type(dialog.getByLabelText(/^Legal Name/), 'Meridian');
     await user.selectOptions(dialog.getByLabelText(/^Service Level/), 'Hybrid');
     await user.selectOptions(dialog.getByLabelText(/^Cost Structure/), 'TouchFee');
     await user.selectOptions(dialog.getByLabelText(/^Renewal Billing/), 'BillingClient');
+    await user.click(dialog.getByRole('button', { name: 'Next' }));
+    await user.type(await dialog.findByLabelText(/^First Name/), 'Riley');
+    await user.type(dialog.getByLabelText(/^Last Name/), 'Stone');
+    await user.click(dialog.getByRole('button', { name: 'Add client' }));
+    expect(await dialog.findByText('Required')).toBeVisible();
+    await user.type(dialog.getByLabelText(/^Email/), 'riley@meridian.example');
     await user.click(dialog.getByRole('button', { name: 'Add client' }));
     expect(await dialog.findByText(nameTaken)).toBeVisible();
     expect(dialog.getByLabelText(/^Legal Name/)).toHaveValue('Meridian');
@@ -50,22 +65,8 @@ describe('the firm’s clients', () => {
       serviceLevel: 'Hybrid',
       timeZone: 'America/New_York',
       country: 'United States',
-      active: true,
+      email: 'riley@meridian.example',
     });
-  });
-
-  it('are edited as they stand now, not as they were looked at before', async () => {
-    const detail = (version: number, legalName: string) => json({ ...meridian, version, legalName });
-    network.on('GET', `/clients/${meridian.id}`, () => detail(1, 'Meridian, Inc.'));
-    const { user } = renderScreen(<ClientsPage />, { as: people.firmAdministrator });
-    const edit = async () => {
-      await user.click(await screen.findByText(meridian.name));
-      return within(await screen.findByRole('dialog', { name: 'Edit Client' }));
-    };
-    const first = await edit();
-    expect(first.getByLabelText(/^Legal Name/)).toHaveValue('Meridian, Inc.');
-    await user.click(first.getByRole('button', { name: 'Cancel' }));
-    network.on('GET', `/clients/${meridian.id}`, () => detail(2, 'Meridian, LLC'));
-    expect((await edit()).getByLabelText(/^Legal Name/)).toHaveValue('Meridian, LLC');
+    await waitFor(() => expect(dialog.getByLabelText(/^Display Name/)).toHaveFocus());
   });
 });

@@ -17,6 +17,9 @@ export const historyFeature: Feature = {
     panel({ of: 'property', place: 'work', order: 70 }, async () =>
       (await import('./HistoryPanel')).historyOf('property'),
     ),
+    panel({ of: 'client', place: 'work', order: 60 }, async () =>
+      (await import('./HistoryPanel')).historyOf('client'),
+    ),
     panel({ of: 'company', place: 'work', order: 60 }, async () =>
       (await import('./HistoryPanel')).historyOf('client'),
     ),

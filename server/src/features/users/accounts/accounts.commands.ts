@@ -15,7 +15,6 @@ import type { Actor } from '../../../kernel/tenancy/actor.js';
 import { ContactRules } from '../../properties/index.js';
 import { endViews } from '../../views/index.js';
 import {
-  addCredentials,
   changeAddress,
   endSessions,
   forgetFailures,
@@ -24,8 +23,9 @@ import {
   type Whose,
 } from '../credentials.js';
 import { Passwords } from '../passwords.js';
-import { type Person, Users } from '../users.events.js';
+import { Users } from '../users.events.js';
 import { AccountMail } from './account-mail.js';
+import { openAccount } from './open-account.js';
 import { changeAccount, type Changed, losesAdministrator, newAccount, standingOf } from './account.decider.js';
 import { houseOf, keepAnAdministrator, tenantOfAccount, tenantOfSide } from './account-facts.js';
 import { endOwnContacts } from './own-contacts.js';
@@ -94,14 +94,8 @@ export const accountHandlers = [
       return transactions.run(by, commandId, async (uow) => {
         const tenantId = tenantOfSide(by, data.side);
         const house = await houseOf(uow, by, tenantId);
-        const person: Person = newAccount(data, house);
-        const whose = { tenantId, userId: id };
-        uow.append(Users, uow.begin(Users, id, tenantId), { type: 'UserAdded', ...person, active: data.active });
-        addCredentials(uow, { ...whose, email: person.email, passwordHash });
-        if (data.active && house.allowsPasswords) {
-          if (passwordHash === null) await mail.invite(uow, whose, person);
-          else mail.welcome(uow, whose, person);
-        }
+        const account = { person: newAccount(data, house), passwordHash, active: data.active };
+        await openAccount(uow, mail, { tenantId, userId: id }, house, account);
         return id;
       });
     },

@@ -1,0 +1,95 @@
+import type { ClientDetail, ClientStanding } from '@evergreen/contracts/clients';
+import {
+  clientCostStructureLabels,
+  clientServiceLevelLabels,
+  licensingServiceLevelLabels,
+} from '@evergreen/contracts/enums';
+import { shortDate } from '../../kit/DateWithMeaning';
+import { useMay } from '../../kit/identity';
+import { number } from '../../kit/numbers';
+import { Card } from '../../kit/page/Card';
+import { Facts } from '../../kit/page/Facts';
+import { Loading } from '../../kit/states';
+import { dayOf, useTimeZone } from '../../kit/time';
+import { Standing } from './Standing';
+import { timeZoneCalled } from './timeZones';
+import { WorkLink } from './WorkLink';
+import { payerLabels } from './words';
+
+const yesOrNo = (is: boolean) => (is ? 'Yes' : 'No');
+
+export const StandingCard = ({ standing }: { standing: ClientStanding | undefined }) => (
+  <Card title="Licenses and Renewals">{standing ? <Standing standing={standing} /> : <Loading rows={3} />}</Card>
+);
+
+/** A page of the client that is worked on is shown of no inactive one. */
+export const PeopleCard = ({ client, standing }: { client: ClientDetail; standing: ClientStanding | undefined }) => (
+  <Card title="People">
+    <Facts
+      facts={[
+        ['Users', standing && number(standing.users)],
+        ['May work renewals', standing && number(standing.workers)],
+        client.active && [
+          'Accounts',
+          <WorkLink key="users" clientId={client.id} to="/users?side=client">
+            Manage its users
+          </WorkLink>,
+        ],
+      ]}
+    />
+  </Card>
+);
+
+/** For those of the firm who post to it. */
+export const TrustAccountCard = ({ client }: { client: ClientDetail }) => {
+  const may = useMay();
+  if (!may('accounting.post') || !client.active) return null;
+  return (
+    <Card title="Trust Account">
+      <p>
+        <WorkLink clientId={client.id} to="/accounting/trust-account">
+          Open its trust account
+        </WorkLink>
+      </p>
+    </Card>
+  );
+};
+
+export const AgreementCards = ({ client }: { client: ClientDetail }) => {
+  const timeZone = useTimeZone();
+  return (
+    <>
+      <Card title="Client Details" rank="first">
+        <Facts
+          facts={[
+            ['Legal Name', client.legalName],
+            ['Service Level', clientServiceLevelLabels[client.serviceLevel]],
+            ['Licensing Service Level', licensingServiceLevelLabels[client.licensingServiceLevel]],
+            ['Cost Structure', clientCostStructureLabels[client.costStructure]],
+            ['Renewal Billing', payerLabels[client.renewalBillingResponsibility]],
+            ['Time Zone', timeZoneCalled(client.timeZone)],
+            ['Billing ID Required', yesOrNo(client.isBillingIdRequired)],
+            ['Property Contact Required', yesOrNo(client.isPropertyContactRequired)],
+            ['Property Division Required', yesOrNo(client.isPropertyDivisionRequired)],
+            ['Password Sign-In', yesOrNo(client.allowUserPasswordLogin)],
+            ['Created', shortDate(dayOf(timeZone, client.createdOn))],
+            ['Modified', shortDate(dayOf(timeZone, client.modifiedOn))],
+          ]}
+        />
+      </Card>
+      <Card title="Address">
+        <Facts
+          facts={[
+            ['Address 1', client.address1],
+            ['Address 2', client.address2],
+            ['City', client.city],
+            ['State/Region', client.state],
+            ['Zip', client.zip],
+            ['Country', client.country],
+            ['County', client.county],
+          ]}
+        />
+      </Card>
+    </>
+  );
+};

@@ -1,0 +1,39 @@
+import type { ClientDetail, ClientStanding } from '@evergreen/contracts/clients';
+import type { ClientServiceLevel, LicensingServiceLevel } from '@evergreen/contracts/enums';
+import { renewalDesignationLabels } from '@evergreen/contracts/enums';
+import { designatedOverTo, otherSide } from '@evergreen/workflows/service-levels';
+import { useWatch } from 'react-hook-form';
+import { CheckboxField } from '../../kit/fields/CheckboxField';
+import { Notice } from '../../kit/Notice';
+import { number } from '../../kit/numbers';
+import { Standing } from './Standing';
+
+const licenses = (count: number) => `${number(count)} ${count === 1 ? 'license' : 'licenses'}`;
+
+/** What stands on each side where the level of service is about to change, and whether it is to be designated over. */
+export const LevelChange = ({ client, standing }: { client: ClientDetail; standing: ClientStanding }) => {
+  const [level, licensing] = useWatch({ name: ['serviceLevel', 'licensingServiceLevel'] }) as [
+    ClientServiceLevel | '',
+    LicensingServiceLevel | '',
+  ];
+  const to = level ? designatedOverTo(level) : null;
+  const left = to && standing[otherSide(to)].licenses;
+  const isMoved = level !== client.serviceLevel || licensing !== client.licensingServiceLevel;
+  if (!isMoved && !(to === 'ManagingFirm' && left)) return null;
+  return (
+    <Notice tone="soon" title="What stands there now">
+      <Standing standing={standing} />
+      {to && left ? (
+        <CheckboxField
+          name="designateOver"
+          label={`Designate ${licenses(left)} of the ${renewalDesignationLabels[otherSide(to)]} to the ${renewalDesignationLabels[to]}`}
+          hint={
+            to === 'ManagingFirm'
+              ? 'At this service level the client works no renewals. Nobody is assigned to them yet.'
+              : 'Left out, they stay with the Managing Firm, which goes on working their renewals.'
+          }
+        />
+      ) : null}
+    </Notice>
+  );
+};

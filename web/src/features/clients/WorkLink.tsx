@@ -1,0 +1,24 @@
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useIdentity } from '../../kit/identity';
+import { useWorkOn } from './clients.api';
+
+interface WorkLinkProps {
+  clientId: string;
+  /** A page of the client that is worked on. */
+  to: string;
+  children: ReactNode;
+}
+
+/** Leads to a page of this client, which is chosen first where another one is worked on. */
+export const WorkLink = ({ clientId, to, children }: WorkLinkProps) => {
+  const { clientId: chosen } = useIdentity();
+  const { send, busy } = useWorkOn(clientId);
+  if (chosen === clientId) return <Link to={to}>{children}</Link>;
+  return (
+    <Button variant="text" size="small" loading={busy} onClick={() => void send(to)}>
+      {children}
+    </Button>
+  );
+};

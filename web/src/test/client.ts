@@ -1,0 +1,27 @@
+import type { ClientDetail } from '@evergreen/contracts/clients';
+
+export const client: ClientDetail = {
+  id: '0193a0c0-0000-7000-8000-0000000000c2',
+  version: 2,
+  name: 'Meridian Concessions',
+  legalName: 'Meridian Concessions, Inc.',
+  serviceLevel: 'Hybrid',
+  licensingServiceLevel: 'Standard',
+  costStructure: 'TouchFee',
+  renewalBillingResponsibility: 'BillingClient',
+  isBillingIdRequired: false,
+  isPropertyContactRequired: false,
+  isPropertyDivisionRequired: false,
+  allowUserPasswordLogin: true,
+  timeZone: 'America/New_York',
+  address1: null,
+  address2: null,
+  city: null,
+  state: null,
+  zip: null,
+  country: 'United States',
+  county: null,
+  active: true,
+  createdOn: '2026-01-02T00:00:00.000Z',
+  modifiedOn: '2026-01-03T00:00:00.000Z',
+};

@@ -1,0 +1,11 @@
+import type { ClientServiceLevel, RenewalDesignation } from '@evergreen/contracts/enums';
+import { worksItsRenewals } from './permissions.js';
+
+/** The side that all licenses of a client can be given to at a level of service; null: at this one each side works its own. */
+export const designatedOverTo = (serviceLevel: ClientServiceLevel): RenewalDesignation | null => {
+  if (!worksItsRenewals(serviceLevel)) return 'ManagingFirm';
+  return serviceLevel === 'Saas' ? 'BillingClient' : null;
+};
+
+export const otherSide = (designation: RenewalDesignation): RenewalDesignation =>
+  designation === 'ManagingFirm' ? 'BillingClient' : 'ManagingFirm';
