@@ -62,6 +62,7 @@ export const failedJobList = listOf(failedJobRow);
 
 export const messagesWords = {
   notFailed: 'Only a message that failed or was kept can be sent again',
+  clientInactive: 'The client was inactive when this was to be sent',
   noServer: 'No mail server is configured, so messages are kept here',
   hidden: 'This message contains a secret and is shown to its recipient only',
   sentAgain: 'Message Queued Successfully',

@@ -18,7 +18,7 @@ interface Following extends Record<string, unknown> {
 }
 
 /** Gives the licenses of a type these fields of it as they are by then, in the type's tenant or in each client of the firm. */
-export const FollowType = jobKind<Following>('licenseType.follow', { queue: 'bulk' });
+export const FollowType = jobKind<Following>('licenseType.follow', { queue: 'bulk', evenAtRest: true });
 
 type Followed = Pick<LicenseTypeFields, FollowedField>;
 

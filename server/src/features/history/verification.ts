@@ -8,7 +8,11 @@ import { newId } from '../../kernel/ids.js';
 import { jobKind } from '../../kernel/jobs/job-kinds.js';
 import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
 
-export const VerifyHistory = jobKind<Record<string, never>>('history.verify', { queue: 'checks', attempts: 3 });
+export const VerifyHistory = jobKind<Record<string, never>>('history.verify', {
+  queue: 'checks',
+  attempts: 3,
+  evenAtRest: true,
+});
 
 const latest = async (sql: Sql, tenantId: string): Promise<Verification | null> => {
   const [found] = await sql.query<Verification>(

@@ -29,7 +29,7 @@ export type Once = <T>(work: (sql: Sql) => Promise<T>) => Promise<T | undefined>
 /** Runs at least once, so its effect goes through `once`, or is otherwise harmless to repeat. */
 export interface Handler<P> {
   handle(job: RunningJob<P>, once: Once): Promise<void>;
-  /** Before the job goes to the failed list; again, where that was not reached. */
+  /** Before the job goes to the failed list, or ends because its client is inactive; again, where that was not reached. */
   givenUp?(job: RunningJob<P>, failure: string): Promise<void>;
 }
 

@@ -10,6 +10,8 @@ export interface JobKindOptions {
   readonly attempts?: number;
   /** Milliseconds before the second attempt; doubled before each further one. */
   readonly backoff?: number;
+  /** Carried out for a client that is switched off, too; others end before they begin. */
+  readonly evenAtRest?: boolean;
 }
 
 type When = Pick<Job, 'notBefore' | 'tenantId'>;
@@ -26,11 +28,11 @@ const declared = new Map<string, JobKind<never>>();
 /** Declares a kind of job. Boot fails unless exactly one `@JobHandler` handles it. */
 export const jobKind = <P extends Record<string, unknown>>(
   kind: string,
-  { queue, attempts = 8, backoff = 2000 }: JobKindOptions,
+  { queue, attempts = 8, backoff = 2000, evenAtRest = false }: JobKindOptions,
 ): JobKind<P> => {
   if (declared.has(kind)) throw new Error(`The job kind ${kind} is declared twice`);
   const make = (payload: P, when: When = {}): Job => ({ ...when, kind, payload });
-  const result: JobKind<P> = Object.assign(make, { kind, options: { queue, attempts, backoff } });
+  const result: JobKind<P> = Object.assign(make, { kind, options: { queue, attempts, backoff, evenAtRest } });
   declared.set(kind, result);
   return result;
 };

@@ -53,6 +53,7 @@ export class JobRunner {
       signal: this.stopping.signal,
       gotOn: (sql) => (begun.attempts > 1 ? this.outbox.gotOn(sql, carried) : Promise.resolve()),
     };
+    if (begun.rests && !this.handlers.kind(job.kind)?.options.evenAtRest) return this.endQuietly(handler, job);
     if (begun.attempts > MOST_STARTS + begun.errors)
       return this.giveUp(handler, job, 'The program ended again and again while it was at this.');
     try {
@@ -89,6 +90,13 @@ export class JobRunner {
       `Job ${job.kind} ${job.id} failed (${errors} of ${most}): ${error instanceof Error ? error.name : 'unknown'}`,
     );
     throw error;
+  }
+
+  /** Nobody is to blame, and nothing is to be driven again: what it was part of comes to its end. */
+  private async endQuietly(handler: Handler<RunningJob['payload']>, job: RunningJob): Promise<Outcome> {
+    await handler.givenUp?.(job, 'The client is inactive.');
+    await this.outbox.finish(job);
+    return done;
   }
 
   private async giveUp(handler: Handler<RunningJob['payload']>, job: RunningJob, failure: string): Promise<Outcome> {

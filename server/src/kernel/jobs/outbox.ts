@@ -9,6 +9,8 @@ export interface Begun {
   readonly payload: Readonly<Record<string, unknown>>;
   readonly attempts: number;
   readonly errors: number;
+  /** It is for a client that is switched off. */
+  readonly rests: boolean;
 }
 
 /** The truth about every job. */
@@ -36,7 +38,11 @@ export class Outbox {
 
   /** @returns undefined where the job is done, given up or gone */
   async begin(job: Carried): Promise<Begun | undefined> {
-    const rows = await this.write(job, `set attempts = attempts + 1`, 'returning payload, attempts, errors');
+    const rows = await this.write(
+      job,
+      `set attempts = attempts + 1`,
+      'returning payload, attempts, errors, tenant_rests(tenant_id) as rests',
+    );
     return rows[0] as Begun | undefined;
   }
 

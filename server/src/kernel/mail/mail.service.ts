@@ -8,8 +8,13 @@ import { jobKind } from '../jobs/job-kinds.js';
 import { scopeOf, tenantOf } from '../tenancy/actor.js';
 import type { Mail } from './mail.js';
 
-/** About half an hour of attempts. */
-export const SendMail = jobKind<{ messageId: string }>('mail.send', { queue: 'mail', attempts: 10, backoff: 2000 });
+/** About half an hour of attempts. What is for an inactive client is kept. */
+export const SendMail = jobKind<{ messageId: string }>('mail.send', {
+  queue: 'mail',
+  attempts: 10,
+  backoff: 2000,
+  evenAtRest: true,
+});
 
 const columns = {
   tenant_id: 'uuid',

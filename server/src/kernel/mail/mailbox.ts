@@ -1,3 +1,4 @@
+import { messagesWords } from '@evergreen/contracts/messages-screen';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock.js';
 import { Database, type Sql } from '../db/database.js';
@@ -39,10 +40,18 @@ export class Mailbox {
   claim(key: MessageKey, claimant: string): Promise<Claim> {
     return this.write(key, async (sql) => {
       const now = this.clock.now();
+      const gone = new Date(now.getTime() - LEASE_MS);
+      const resting = await sql.query(
+        `update messages set state = 'kept', failure = $3, claimed_by = null
+         where tenant_id = $1 and id = $2 and (state in ('queued', 'failed') or state = 'sending' and claimed_at < $4)
+           and tenant_rests($1) returning id`,
+        [key.tenantId, key.id, messagesWords.clientInactive, gone],
+      );
+      if (resting.length > 0) return { settled: true };
       const [claimed] = await sql.query<ClaimedMessage>(
         `update messages set state = 'sending', claimed_by = $3, claimed_at = $4
          where tenant_id = $1 and id = $2 and (state in ('queued', 'failed') or state = 'sending' and claimed_at < $5) returning ${asClaimed}`,
-        [key.tenantId, key.id, claimant, now, new Date(now.getTime() - LEASE_MS)],
+        [key.tenantId, key.id, claimant, now, gone],
       );
       if (claimed) return { claimed };
       const [other] = await sql.query<{ claimedAt: string }>(

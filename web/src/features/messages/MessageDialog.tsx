@@ -56,7 +56,7 @@ export const MessageDialog = ({ message, onClose }: { message: MessageRow; onClo
               ],
           ]}
         />
-        {known.state === 'kept' && <Notice tone="soon">{messagesWords.noServer}</Notice>}
+        {known.state === 'kept' && known.failure === null && <Notice tone="soon">{messagesWords.noServer}</Notice>}
         {data ? (
           <Content message={data} />
         ) : error ? (
