@@ -112,6 +112,7 @@ const styles = `${HEAD}<w:styles ${W}><w:docDefaults><w:rPrDefault><w:rPr><w:rFo
 <w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/><w:qFormat/><w:pPr><w:spacing w:before="0" w:after="160" w:line="276" w:lineRule="auto"/></w:pPr></w:style>
 <w:style w:type="character" w:customStyle="1" w:styleId="Label"><w:name w:val="Letter Label"/><w:rPr>${coloured(GREY, 20)}</w:rPr></w:style>
 ${style('Letterhead', { paragraph: spacing(0, 0), text: `<w:b/>${coloured(GREEN, 32)}` })}
+${style('Sender', { paragraph: spacing(0, 0), text: coloured(GREY, 20) })}
 ${style('Behalf', { paragraph: `<w:pBdr><w:bottom w:val="single" w:sz="8" w:space="6" w:color="${GREEN}"/></w:pBdr>${spacing(0, 360)}`, text: coloured(GREY, 20) })}
 ${style('Date', { paragraph: spacing(120, 320) })}
 ${style('Line', { paragraph: '<w:keepLines/><w:spacing w:before="0" w:after="0"/>' })}
@@ -124,7 +125,8 @@ ${style('Enclosures', { paragraph: spacing(360, 0), text: coloured(GREY, 20) })}
 ${style('Foot', { paragraph: `<w:tabs><w:tab w:val="right" w:pos="9360"/></w:tabs>${spacing(0, 0)}`, text: coloured(GREY, 18) })}
 </w:styles>`;
 
-const header = `${HEAD}<w:hdr ${W} ${R}>${p('{senderName}', 'Letterhead')}${p(given('onBehalfOf', 'On behalf of {onBehalfOf}'), 'Behalf')}</w:hdr>`;
+const sender = where('onBehalfOf', where('firmAddress', p('{firmAddress}', 'Sender')));
+const header = `${HEAD}<w:hdr ${W} ${R}>${p('{senderName}', 'Letterhead')}${sender}${p(given('onBehalfOf', 'On behalf of {onBehalfOf}'), 'Behalf')}</w:hdr>`;
 const footer =
   `${HEAD}<w:ftr ${W} ${R}><w:p><w:pPr><w:pStyle w:val="Foot"/></w:pPr>${run('{licenseType} · {licenseNumber}')}<w:r><w:tab/></w:r>` +
   `${run('Page ')}<w:fldSimple w:instr=" PAGE "><w:r><w:t>1</w:t></w:r></w:fldSimple></w:p></w:ftr>`;

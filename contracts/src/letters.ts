@@ -44,6 +44,12 @@ export const letterTags = {
   today: { meaning: 'The day on which the letter is downloaded', sample: '03/02/2026' },
   senderName: { meaning: 'Company of the person who downloads the letter', sample: 'Keystone Licensing Group' },
   firmName: { meaning: 'Name of the firm', sample: 'Keystone Licensing Group' },
+  firmAddress: {
+    meaning: 'Address of the firm, in lines',
+    sample: '100 Federal Street, Floor 20\nBoston, MA 02110',
+  },
+  firmPhone: { meaning: 'Phone number of the firm', sample: '(617) 555-0100' },
+  firmEmail: { meaning: 'Email address of the firm', sample: 'office@keystone.example' },
   clientName: { meaning: 'Display name of the client', sample: 'Harborview Hotels' },
   clientLegalName: { meaning: 'Legal name of the client', sample: 'Harborview Hotels & Resorts, Inc.' },
   clientAddress: { meaning: 'Address of the client, in lines', sample: '200 Harbor Way\nSuite 400\nBoston, MA 02125' },

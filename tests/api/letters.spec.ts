@@ -97,6 +97,25 @@ describe('the letters of a renewal', () => {
     expect(docx.text('word/header1.xml')).toBe('Harborview Hotels, Inc.\n\n');
   });
 
+  it('firm: 2 bears the firm’s name, address, phone and email where the firm writes, and no address of it where the client does', async () => {
+    const { renewalId } = await begun({ licenseNumber: 'LB-1003' });
+    const head = async (who: Caller) =>
+      openDocx((await letter(renewalId, 'jurisdiction', who)).content).text('word/header1.xml');
+    const told = { phone: '(617) 555-0100', email: 'office@keystone.example' };
+    const { name } = (await house.firmAdmin.get<{ name: string }>('/firm')).body;
+    await house.firmAdmin.put('/firm', { name, ...told });
+    expect(await head(house.firmAdmin)).toBe(`${name}\nOn behalf of Harborview Hotels, Inc.\n`);
+    const where = { address1: '100 Federal Street', city: 'Boston', state: 'MA', zip: '02110' };
+    await house.firmAdmin.put('/firm', { name, ...told, ...where, country: 'United States' });
+    expect(await head(house.firmAdmin)).toBe(
+      `${name}\n100 Federal Street\nBoston, MA 02110\nOn behalf of Harborview Hotels, Inc.\n`,
+    );
+    expect(await head(house.contributor)).toBe('Harborview Hotels, Inc.\n\n');
+    await replace('property', '{firmName}, {firmPhone}, {firmEmail}');
+    expect(await textOf(renewalId, 'property')).toBe(`${name}, ${told.phone}, ${told.email}\n`);
+    await house.firmAdmin.delete('/letter-templates/property');
+  });
+
   it('tells the property the dates of the renewed license and to post it', async () => {
     const work = await begun({ licenseNumber: 'LB-1002' });
     for (const step of [2, 3, 4, 5] as const)

@@ -115,6 +115,16 @@ export const companyRules: readonly FieldRule[] = [
   ...most(20, 'zip'),
 ];
 
+export const firmRules: readonly FieldRule[] = [
+  ...required('name'),
+  ...most(255, 'name', 'address1', 'address2'),
+  ...most(50, 'city', 'country', 'county'),
+  ...most(20, 'state', 'zip'),
+  ...phones('phone'),
+  ...emails('email'),
+  ...most(1000, 'mailClosing'),
+];
+
 export const officerTitleRules: readonly FieldRule[] = [...required('name'), ...most(255, 'name')];
 export const renewalTipRules: readonly FieldRule[] = [...required('description'), ...most(1024, 'description')];
 

@@ -58,7 +58,7 @@ const hearings: Readonly<Record<string, Hearing>> = {
   'bulk-begin': { read: 'bulk.begin' },
   'company-contacts': { read: 'company.read' },
   replacement: { read: 'entity.read' },
-  firm: { read: 'client.manage', own: ({ firmId }, { streamId }) => streamId === firmId },
+  firm: { read: 'firm.manage', own: ({ firmId }, { streamId }) => streamId === firmId },
   client: { read: 'client.switch', own: ({ clientId }, { streamId }) => streamId === clientId },
   user: {
     read: 'user.manage',

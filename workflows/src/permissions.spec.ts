@@ -108,6 +108,8 @@ const table: Record<Permission, Admission> = {
   'accounting.work': accounting,
   'accounting.post': { AccountingAdministrator: all },
   'client.manage': { Administrator: all },
+  'firm.manage': { Administrator: all },
+  'provided.keep': firmAdministrators,
   'letterTemplate.manage': { Administrator: all },
   'client.switch': firm,
   'user.manage': administrators,

@@ -153,9 +153,9 @@ const rules = {
   'entity.edit': onShared(onClientRecord),
   'company.read': (user) => actsAsAdministrator(user) && hasRenewalPermission(user),
   'company.edit': administersClientRecord,
-  'officerTitle.read': hasRenewalPermission,
+  'officerTitle.read': (user, target) => hasRenewalPermission(user) || keepsProvided(user, target),
   'officerTitle.edit': onShared(administersClientRecord),
-  'renewalTip.read': generalWithRenewals,
+  'renewalTip.read': (user, target) => generalWithRenewals(user, target) || keepsProvided(user, target),
   'renewalTip.edit': onShared(administersClientRecord),
 
   'tasks.read': generalWithRenewals,
@@ -171,6 +171,9 @@ const rules = {
   'accounting.post': (user) => user.kind === 'firm' && holds(user, 'AccountingAdministrator'),
 
   'client.manage': isFirmAdministrator,
+  'firm.manage': isFirmAdministrator,
+  /** What the firm provides to all of its clients, each of which is told in numbers. */
+  'provided.keep': keepsProvided,
   'letterTemplate.manage': isFirmAdministrator,
   'client.switch': (user) => user.kind === 'firm' && user.roles.length > 0,
   'user.manage': administrator,

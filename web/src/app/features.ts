@@ -9,6 +9,7 @@ import { companyContactsFeature } from '../features/company-contacts/company-con
 import { dashboardFeature } from '../features/dashboard/dashboard.routes';
 import { divisionsFeature } from '../features/divisions/divisions.routes';
 import { entitiesFeature } from '../features/entities/entities.routes';
+import { firmFeature } from '../features/firm/firm.routes';
 import { handoverFeature } from '../features/handover/handover.routes';
 import { historyFeature } from '../features/history/history.routes';
 import { identityFeature } from '../features/identity/identity.routes';
@@ -56,6 +57,7 @@ export const features: readonly Feature[] = [
   renewalTipsFeature,
   clientsFeature,
   companyFeature,
+  firmFeature,
   lettersFeature,
   importsFeature,
   messagesFeature,

@@ -16,7 +16,16 @@ import { type SampleAuthority, sampleAuthorities } from './authorities.data.js';
 import { addClerks, formsOf, renewalDetailsOf } from './authority-details.js';
 import { relative, termsOf } from './license-type-terms.js';
 import { type TemplateKey, type TypeTemplate, typeTemplates } from './license-types.data.js';
-import { type ClientKey, firm, type Person, personOf, SAMPLE_PASSWORD, sampleClients, samplePeople } from './people.js';
+import {
+  type ClientKey,
+  firm,
+  firmDetails,
+  type Person,
+  personOf,
+  SAMPLE_PASSWORD,
+  sampleClients,
+  samplePeople,
+} from './people.js';
 import { firmTitles } from './officer-titles.data.js';
 import { providedActs } from './provided.acts.js';
 import { firmTipActs } from './renewal-tips.acts.js';
@@ -136,7 +145,7 @@ export const firmActs = (today: CalendarDate): Act[] => {
   const founding: Act = {
     at: moment(began, 0),
     by: null,
-    carryOut: ({ bus, by }) => bus.execute(new AddFirm(by, firm.id, { name: firm.name })),
+    carryOut: ({ bus, by }) => bus.execute(new AddFirm(by, firm.id, firmDetails)),
   };
   const staff = samplePeople.filter(({ client }) => client === null);
   const entered = (index: number) => moment(workday(addDays(began, 1 + Math.floor(index / 4))), 30 + 25 * (index % 4));

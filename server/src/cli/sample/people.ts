@@ -6,6 +6,19 @@ import { sampleId } from './sample-id.js';
 export const SAMPLE_PASSWORD = 'Evergreen-2026!';
 
 export const firm = { id: sampleId('firm'), name: 'Keystone Licensing Group', domain: 'keystone' } as const;
+/** What the firm says of itself in its letters. */
+export const firmDetails = {
+  name: firm.name,
+  address1: '100 Federal Street',
+  address2: 'Floor 20',
+  city: 'Boston',
+  state: 'MA',
+  zip: '02110',
+  country: 'United States',
+  county: 'Suffolk',
+  phone: '(617) 555-0100',
+  email: 'office@keystone.example',
+} as const;
 
 export type ClientKey = 'harborview' | 'meridian' | 'northgate';
 export interface SampleClient extends ClientInput {

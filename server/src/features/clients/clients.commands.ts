@@ -5,14 +5,11 @@ import { Missing } from '../../kernel/errors.js';
 import { newId } from '../../kernel/ids.js';
 import { addRecord, changeStanding, standing } from '../../kernel/records/writing.js';
 import { AccountMail, openAccount } from '../users/index.js';
-import { clients, firms } from './clients.records.js';
+import { clients } from './clients.records.js';
 import { checkLevels } from './levels/check-levels.js';
 import { clientStandingOf } from './levels/client-standing.js';
 import { DesignateOver } from './levels/designate-over.job.js';
 import { LevelMail, type Levels } from './levels/level-mail.js';
-
-/** Its id is the firm's tenant. */
-export class AddFirm extends Command<{ name: string }, string> {}
 
 /** Its id becomes the tenant of the client's own records. */
 export class AddClient extends Command<ClientBody, string> {}
@@ -23,8 +20,6 @@ export class OpenClient extends Command<NewClientBody, string> {}
 export class ChangeClient extends Command<Partial<ClientChangeBody>> {}
 
 export const clientHandlers = [
-  handles(AddFirm, (uow, { id, data }) => addRecord(uow, firms, data, { id, tenantId: id })),
-
   handles(AddClient, (uow, { by, id, data }) => addRecord(uow, clients, data, { id, tenantId: by.firmId })),
 
   handlesAround(

@@ -12,15 +12,6 @@ import { flag, oneOf, optional, text } from '../../kernel/records/fields.js';
 import { toggled } from '../../kernel/records/record-events.js';
 import { recordKind } from '../../kernel/records/record-kind.js';
 
-export const firms = recordKind({
-  kind: 'firm',
-  name: 'Firm',
-  noun: 'firm',
-  table: 'firms',
-  fields: { name: text('Name') },
-  calledBy: 'name',
-});
-
 /** Belongs to the firm; its id is the tenant of the client's own records. */
 export const clients = recordKind({
   kind: 'client',

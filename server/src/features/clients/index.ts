@@ -4,20 +4,32 @@ import { FiguresOfClients } from './client-figures.js';
 import { clientHandlers } from './clients.commands.js';
 import { ClientsController } from './clients.controller.js';
 import { ClientQueries } from './clients.queries.js';
-import { clients, firms } from './clients.records.js';
+import { clients } from './clients.records.js';
 import { companyHandlers } from './company.commands.js';
 import { CompanyController } from './company.controller.js';
+import { firmHandlers } from './firm.commands.js';
+import { FirmController } from './firm.controller.js';
+import { firms } from './firm.records.js';
 import { LicensesModule } from '../licenses/index.js';
 import { UsersModule } from '../users/index.js';
 import { DesignateOverHandler } from './levels/designate-over.handler.js';
 import { LevelMail } from './levels/level-mail.js';
 
-export { AddClient, AddFirm, ChangeClient } from './clients.commands.js';
+export { AddClient, ChangeClient } from './clients.commands.js';
+export { AddFirm } from './firm.commands.js';
 
 @Module({
   imports: [LicensesModule, UsersModule],
-  controllers: [ClientsController, CompanyController],
-  providers: [ClientQueries, FiguresOfClients, LevelMail, DesignateOverHandler, ...clientHandlers, ...companyHandlers],
+  controllers: [ClientsController, CompanyController, FirmController],
+  providers: [
+    ClientQueries,
+    FiguresOfClients,
+    LevelMail,
+    DesignateOverHandler,
+    ...clientHandlers,
+    ...companyHandlers,
+    ...firmHandlers,
+  ],
 })
 export class ClientsModule {}
 

@@ -6,12 +6,13 @@ type Asked = Pick<HistoryActsQuery, 'of' | 'subjectId' | 'subjectKind'>;
 type Narrowed = Asked & Pick<HistoryActsQuery, 'kind'>;
 
 /**
- * Whose history a person reads: the firm's own is for the firm's people. The record of a client is that client's, and
- * lies with the firm.
+ * Whose history a person reads: the firm's own is for the firm's people. The record of a client is that client's, and lies
+ * with the firm, as does the firm's record of itself.
  */
 export const tenantAsked = (by: Actor, { of = 'client', subjectId, subjectKind }: Asked): string => {
   if (subjectKind === 'client' && (subjectId === by.clientId || by.kind === 'firm')) return by.firmId;
-  if (of === 'client') return tenantOf(by);
+  const isOwnFirm = by.kind === 'firm' && subjectKind === 'firm' && subjectId === by.firmId;
+  if (of === 'client' && !isOwnFirm) return tenantOf(by);
   if (by.kind !== 'firm') throw new Forbidden();
   return by.firmId;
 };

@@ -27,7 +27,7 @@ type Dates = Record<
   string | null
 >;
 interface Row extends Dates {
-  readonly firmName: string;
+  readonly firm: Place & Record<'name' | 'phone' | 'email', string | null>;
   readonly client: Place & { readonly name: string; readonly legalName: string };
   readonly user: Record<'firstName' | 'lastName' | 'title' | 'email' | 'phone', string | null> | null;
   readonly authority: Record<'name' | 'phone' | 'payableTo', string | null>;
@@ -54,7 +54,7 @@ const place = (of: string) =>
   `'address1', ${of}.address1, 'address2', ${of}.address2, 'city', ${of}.city, 'state', ${of}.state, 'zip', ${of}.zip, 'country', ${of}.country`;
 
 /** Of the renewed license as soon as it is received; an abandoned renewal has left every screen (decision 5). */
-const select = `select f.name as "firmName",
+const select = `select jsonb_build_object('name', f.name, 'phone', f.phone, 'email', f.email, ${place('f')}) as firm,
     jsonb_build_object('name', c.name, 'legalName', c.legal_name, ${place('c')}) as client,
     (select jsonb_build_object('firstName', u.first_name, 'lastName', u.last_name, 'title', u.title, 'email', u.email, 'phone', u.phone_number)
       from users u where u.tenant_id = $4 and u.id = $5) as "user",
@@ -100,12 +100,16 @@ const date = (value: string | null) => (value ? longDate(value) : '');
 const money = (value: string | null) => (value === null ? '' : displayMoney(value));
 
 const valuesOf = (row: Row, by: Actor, today: string): LetterValues => {
-  const { firmName, client, user, authority, property } = row;
+  const { firm, client, user, authority, property } = row;
   const isFirm = by.kind === 'firm';
+  const firmName = firm.name ?? '';
   return {
     today: longDate(today),
     senderName: isFirm ? firmName : client.legalName,
     firmName,
+    firmAddress: addressLines(firm),
+    firmPhone: firm.phone ?? '',
+    firmEmail: firm.email ?? '',
     clientName: client.name,
     clientLegalName: client.legalName,
     clientAddress: addressLines(client),

@@ -23,5 +23,6 @@ export const historyFeature: Feature = {
     panel({ of: 'company', place: 'work', order: 60 }, async () =>
       (await import('./HistoryPanel')).historyOf('client'),
     ),
+    panel({ of: 'firm', place: 'work', order: 60 }, async () => (await import('./HistoryPanel')).historyOf('firm')),
   ],
 };

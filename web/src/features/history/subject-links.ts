@@ -2,6 +2,7 @@ import type { HistorySubject } from '@evergreen/contracts/history';
 
 /** Kinds of records that have a page of their own. */
 const pages: Readonly<Record<string, (subject: HistorySubject) => string | undefined>> = {
+  firm: () => '/firm',
   license: ({ id }) => `/licenses/${id}`,
   division: ({ id }) => `/divisions/${id}`,
   divisionContact: ({ ownerId }) => (ownerId ? `/divisions/${ownerId}` : undefined),

@@ -1,0 +1,130 @@
+import type { Paged } from '@evergreen/contracts/common';
+import type { Firm } from '@evergreen/contracts/firm';
+import type { HistoryItem } from '@evergreen/contracts/history';
+import type { CurrentUser } from '@evergreen/contracts/identity';
+import { randomUUID } from 'node:crypto';
+import { Transactions } from '../../server/src/kernel/commands/transactions.js';
+import { Database } from '../../server/src/kernel/db/database.js';
+import { MailService } from '../../server/src/kernel/mail/mail.service.js';
+import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
+import type { Caller } from '../support/api.js';
+import { firmRules, refusals } from '../support/field-rules.js';
+import { openLicensing } from '../support/licensing.js';
+
+interface Refused {
+  errors?: Record<string, string[]>;
+}
+
+const typed = {
+  name: 'Keystone Licensing',
+  address1: '100 Federal Street',
+  address2: 'Floor 20',
+  city: 'Boston',
+  state: 'MA',
+  zip: '02110',
+  country: 'United States',
+  county: 'Suffolk',
+  phone: '(617) 555-0100',
+  email: 'office@keystone.example',
+  mailClosing: 'Keystone Licensing\n100 Federal Street, Boston',
+};
+
+describe('the firm’s own data', () => {
+  let house: Awaited<ReturnType<typeof openLicensing>>;
+  let admin: Caller;
+
+  beforeAll(async () => {
+    house = await openLicensing();
+    admin = house.firmAdmin;
+  });
+  afterAll(() => house.api.stop());
+
+  const read = async () => (await admin.get<Firm>('/firm')).body;
+
+  it('firm: 2 is changed by its administrator, and its clients’ people see the new name', async () => {
+    const before = await read();
+    expect(before).toMatchObject({ name: 'Keystone Licensing Group', address1: null, mailClosing: null });
+    expect((await admin.put('/firm', typed)).status).toBe(204);
+    expect(await read()).toMatchObject({ ...typed, id: house.world.firm, version: before.version + 1 });
+    const { body } = await house.viewer.get<CurrentUser>('/authentication/current-user/identity');
+    expect(body.owningFirmName).toBe(typed.name);
+  });
+
+  it('firm: 2 stands in its history, with a client chosen too, and can be undone and done again', async () => {
+    await admin.put('/firm', { ...typed, county: 'Middlesex' });
+    const history = async (who = admin) =>
+      (await who.get<Paged<HistoryItem>>(`/history/events?subjectId=${house.world.firm}&subjectKind=firm`)).body.items;
+    const [last] = await history();
+    expect(last).toMatchObject({
+      sentence: 'changed firm Keystone Licensing',
+      changes: [{ label: 'County', before: 'Suffolk', after: 'Middlesex' }],
+    });
+    expect(await history(house.admin)).toEqual([]);
+    const undo = () => admin.post(`/history/events/${last?.id}/undo`);
+    expect((await house.admin.post(`/history/events/${last?.id}/undo`)).status).toBe(404);
+    expect((await undo()).status).toBeLessThan(300);
+    expect((await read()).county).toBe('Suffolk');
+  });
+
+  it('firm: 2 refuses a stale view', async () => {
+    const { version } = await read();
+    expect((await admin.put('/firm', typed, { 'if-match': `"${version - 1}"` })).status).toBe(409);
+    expect((await admin.put('/firm', typed, { 'if-match': `"${version}"` })).status).toBe(204);
+  });
+
+  it.each(refusals(firmRules))('firm: 3 refuses %s', async (_, fields, errors) => {
+    const answer = await admin.put<Refused>('/firm', { ...typed, ...fields });
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors).toEqual(errors);
+  });
+
+  it('firm: 3 needs no address, and a zip only once a street is given', async () => {
+    const { name } = typed;
+    expect((await admin.put('/firm', { name, country: 'United States' })).status).toBe(204);
+    const answer = await admin.put<Refused>('/firm', { name, country: 'United States', address1: '1 Wharf' });
+    expect(answer.body.errors).toEqual({ zip: ['Required'] });
+  });
+
+  it.each(['renewals', 'contributor', 'accounting'])('firm: 4 is nothing for the firm’s %s', async (who) => {
+    const person = await house.api.signIn(`${who}@keystone.example`);
+    expect((await person.get('/firm')).status).toBe(403);
+    expect((await person.put('/firm', typed)).status).toBe(403);
+  });
+
+  it('firm: 4 is nothing for the people of its clients', async () => {
+    for (const person of [house.admin, house.viewer, house.stranger]) {
+      expect((await person.get('/firm')).status).toBe(403);
+      expect((await person.put('/firm', typed)).status).toBe(403);
+    }
+  });
+
+  it('firm: 2 closes each mail, to its people and to those of its clients, as it says when the mail is written', async () => {
+    const { world, api } = house;
+    const { harborview } = world.clients;
+    const write = async (tenantId: string) => {
+      const id = await api.app.get(Transactions).run(systemActor(tenantId, world.firm, 'mails'), randomUUID(), (uow) =>
+        Promise.resolve(
+          api.app.get(MailService).compose(uow, {
+            to: { address: 'dana@harborview.example' },
+            subject: 'Your tasks',
+            template: 'task-digest',
+            text: 'Renew LQ-1042',
+          }),
+        ),
+      );
+      const [mail] = await api.app
+        .get(Database)
+        .read({ tenants: [tenantId] }, (sql) =>
+          sql.query<{ text: string }>('select body_text as text from messages where id = $1', [id]),
+        );
+      return mail?.text;
+    };
+    await admin.put('/firm', { ...typed, mailClosing: '' });
+    expect(await write(harborview)).toBe('Renew LQ-1042');
+    await admin.put('/firm', typed);
+    for (const tenantId of [harborview, world.firm])
+      expect(await write(tenantId)).toBe(`Renew LQ-1042\n\n${typed.mailClosing}`);
+    const other = await api.world('elsewhere');
+    expect(await write(other.clients.harborview)).toBe('Renew LQ-1042');
+  });
+});

@@ -1,0 +1,36 @@
+import { type Firm, firmBody, firmMessages } from '@evergreen/contracts/firm';
+import Button from '@mui/material/Button';
+import { Pencil } from 'lucide-react';
+import { CommandDialog } from '../../kit/dialog/CommandDialog';
+import { useDialog } from '../../kit/dialog/useDialog';
+import { changeFirm, touchesFirm } from './firm.api';
+import { FirmFields } from './FirmFields';
+
+const valuesOf = ({ id: _id, version: _version, createdOn: _createdOn, modifiedOn: _modifiedOn, ...typed }: Firm) =>
+  typed;
+
+export const EditFirm = ({ firm }: { firm: Firm }) => {
+  const dialog = useDialog();
+  return (
+    <>
+      <Button variant="contained" startIcon={<Pencil size={15} aria-hidden />} onClick={dialog.show}>
+        Edit
+      </Button>
+      <CommandDialog
+        {...dialog.props}
+        title="Edit Firm"
+        submit="Save"
+        width="wide"
+        about={firm}
+        contract={firmBody}
+        defaults={valuesOf(firm)}
+        command={changeFirm}
+        touches={touchesFirm}
+        success={firmMessages.updated}
+        failure={firmMessages.updateFailed}
+      >
+        <FirmFields />
+      </CommandDialog>
+    </>
+  );
+};
