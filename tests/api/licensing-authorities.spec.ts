@@ -86,17 +86,23 @@ describe('licensing authorities', () => {
       expect((await firm.delete(at)).status).toBe(204);
     });
 
-    it('the firm adds its client’s own where it says so, and its contributors nothing else', async () => {
+    it('firm: 5.4 the firm adds to the client that it works on unless it says “for all clients”, which its contributors may not', async () => {
       const { clients } = house.world;
       const [chief, helper] = [
         await house.api.signIn('admin@keystone.example'),
         await house.api.signIn('contributor@keystone.example'),
       ];
       for (const who of [chief, helper]) await chooses(who, clients.meridian);
-      const managers = [await added(chief), await added(chief, { managedBy: 'client' }), await added(helper)];
+      const managers = [
+        await added(chief),
+        await added(chief, { managedBy: 'client' }),
+        await added(chief, { managedBy: 'provider' }),
+        await added(helper),
+      ];
       expect(await Promise.all(managers.map(async (at) => (await read(at, chief)).managedBy))).toEqual([
-        'Keystone Licensing Group',
         'Meridian Concessions',
+        'Meridian Concessions',
+        'Keystone Licensing Group',
         'Meridian Concessions',
       ]);
       expect((await helper.post(path, authorityBody({ managedBy: 'provider' }))).status).toBe(403);

@@ -78,7 +78,7 @@ describe('officer titles', () => {
     ]);
   });
 
-  it('become whose the firm says, and the client’s whatever its people say', async () => {
+  it('firm: 5.4 become whose the firm says, the client’s where it says nothing, and the client’s whatever its people say', async () => {
     const of = async (who: Caller, name: string, managedBy?: 'client' | 'provider') => {
       const answer = await who.post<{ id: string }>('/officer-titles', { name, ...(managedBy && { managedBy }) });
       expect(answer.status).toBe(201);
@@ -87,6 +87,7 @@ describe('officer titles', () => {
     };
     expect(await of(admin, 'Cellarer', 'provider')).toBe(true);
     await firmAdmin.put('/authentication/current-user/client', { clientId: house.world.clients.meridian });
+    expect(await of(firmAdmin, 'Boatswain')).toBe(true);
     expect(await of(firmAdmin, 'Purser', 'client')).toBe(true);
     expect(await of(firmAdmin, 'Bursar', 'provider')).toBe(false);
     expect((await list(admin, { searchTerm: 'Purser' })).totalItemCount).toBe(0);

@@ -10,15 +10,11 @@ export interface Keeping {
   /** The firm keeps some of them, which all of its clients read. */
   readonly provided: boolean;
   /**
-   * Where a new one of this person lies. Where nothing is said, people of the firm who keep what it provides add to that; its others
-   * to the client that they work on.
-   * @throws Forbidden
+   * Where a new one of this person lies. Where nothing is said, people of the firm add to the client that they work on, if they may: what
+   * all clients read is chosen and never fallen into. @throws Forbidden
    */
   ofNew(by: Actor, whose?: 'provider' | 'client'): string;
-  /**
-   * The same, where people of the firm add to the client that they work on unless they say otherwise: what all clients read is chosen and
-   * never fallen into. What a client's people say is not asked. @throws Forbidden
-   */
+  /** The same; what a client's people say is not asked. @throws Forbidden */
   ofNewHere(by: Actor, whose?: 'provider' | 'client'): string;
   /** Where a record lies, if this person may change it. @throws Missing, Forbidden */
   ofRecord(asking: Asking, id: string): Promise<string>;
@@ -53,7 +49,8 @@ export const offeredTo = (by: Actor, { clientIds, clientsOnly = false, managingF
 /** A client's people keep what is the client's own, the firm's people what it provides to all of its clients. */
 export const keptBy = (table: string, edit: Permission, provided: boolean): Keeping => {
   const ofNew: Keeping['ofNew'] = (by, whose) => {
-    const provides = provided && by.kind === 'firm' && may(by, edit, { tenantId: by.firmId });
+    const here = by.clientId !== null && may(by, edit, { tenantId: by.clientId });
+    const provides = provided && by.kind === 'firm' && !here && may(by, edit, { tenantId: by.firmId });
     const tenantId =
       whose === 'provider' || (whose === undefined && provides)
         ? by.firmId
@@ -67,10 +64,7 @@ export const keptBy = (table: string, edit: Permission, provided: boolean): Keep
     edit,
     provided,
     ofNew,
-    ofNewHere(by, whose) {
-      const here = by.clientId !== null && may(by, edit, { tenantId: by.clientId });
-      return ofNew(by, by.kind === 'firm' ? (whose ?? (here ? 'client' : undefined)) : undefined);
-    },
+    ofNewHere: (by, whose) => ofNew(by, by.kind === 'firm' ? whose : undefined),
     async ofRecord(asking, id) {
       const { by } = asking;
       const [found] = await asking.query<{ tenantId: string }>(

@@ -56,7 +56,7 @@ export const recordCommands = <N extends string, F extends object, B extends Par
     handlers: [
       handles(Add, async (uow, { by, id, data }) => {
         const { managedBy, ...sent } = data;
-        const tenantId = record.keeping.ofNew(by, by.kind === 'firm' ? managedBy : undefined);
+        const tenantId = record.keeping.ofNewHere(by, managedBy);
         const fields = { ...initial, ...sent } as unknown as F;
         await adding?.(uow, fields, { id, tenantId });
         return addRecord(uow, record, fields, { id, tenantId });
