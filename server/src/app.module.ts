@@ -6,6 +6,7 @@ import { OpenStreams } from './kernel/changes/open-streams.js';
 import { Clock } from './kernel/clock.js';
 import type { Config } from './kernel/config/config.js';
 import { FilesModule } from './kernel/files/files.module.js';
+import { ClientGuard } from './kernel/http/client-at-work.js';
 import { MarkerGuard, PolicyGuard } from './kernel/http/guards.js';
 import { JobsModule } from './kernel/jobs/jobs.module.js';
 import { KernelModule } from './kernel/kernel.module.js';
@@ -23,6 +24,7 @@ export class AppModule {
         OpenStreams,
         { provide: APP_GUARD, useClass: MarkerGuard },
         { provide: APP_GUARD, useClass: PolicyGuard },
+        { provide: APP_GUARD, useClass: ClientGuard },
       ],
     };
   }

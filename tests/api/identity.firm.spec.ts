@@ -1,4 +1,7 @@
+import type { ClientChoices } from '@evergreen/contracts/client-choices';
+import { otherClientChosen } from '@evergreen/contracts/client-at-work';
 import { type Api, startApi } from '../support/api.js';
+import { upload } from '../support/imports.js';
 import type { World } from '../support/world.js';
 
 const WHO = '/authentication/current-user/identity';
@@ -37,6 +40,67 @@ describe('the client that firm staff work on', () => {
       const { status } = await admin.put('/authentication/current-user/client', { clientId });
       expect(status).toBe(404);
     }
+  });
+
+  describe('firm side 6', () => {
+    const choose = '/authentication/current-user/client';
+    const header = 'evergreen-client';
+
+    it('is named by every answer, refusals too, and by none to strangers', async () => {
+      const { harborview, meridian } = world.clients;
+      const admin = await api.signIn('contributor@keystone.example');
+      expect((await admin.get(WHO)).headers[header]).toBe(harborview);
+      await admin.put(choose, { clientId: meridian });
+      for (const path of [WHO, '/imports', '/divisions', `/licenses/${harborview}`])
+        expect((await admin.get(path)).headers[header]).toBe(meridian);
+      expect((await (await api.signIn('viewer@northgate.example')).get(WHO)).headers[header]).toBe(
+        world.clients.northgate,
+      );
+      expect((await api.visitor().get(WHO)).headers[header]).toBeUndefined();
+    });
+
+    it('is compared with the one that a write names: another is refused in words, none and the same go on', async () => {
+      const { harborview, meridian } = world.clients;
+      const admin = await api.signIn('renewals@keystone.example');
+      await admin.put(choose, { clientId: meridian });
+      const add = (name: string, headers = {}) => admin.post('/divisions', { name, companyCode: 'N' }, headers);
+      const refused = await add('Prepared elsewhere', { [header]: harborview });
+      expect([refused.status, refused.body['detail']]).toEqual([409, otherClientChosen]);
+      expect((await add('Of a script')).status).toBe(201);
+      expect((await add('Of this tab', { [header]: meridian })).status).toBe(201);
+      const names = (await admin.get<{ items: { name: string }[] }>('/divisions')).body.items;
+      expect(names.map(({ name }) => name)).toEqual(['Of a script', 'Of this tab']);
+      expect((await admin.put(choose, { clientId: harborview }, { [header]: harborview })).status).toBe(204);
+    });
+
+    it('is compared before a register is taken in', async () => {
+      const admin = await api.signIn('admin@keystone.example');
+      await admin.put(choose, { clientId: world.clients.northgate });
+      const { status } = await upload(admin, 'License Number\nA-1\n', 'register.csv', {
+        [header]: world.clients.harborview,
+      });
+      expect(status).toBe(409);
+      expect((await admin.get('/imports')).body).toMatchObject({ totalItemCount: 0 });
+    });
+
+    it('is asked for by a few letters of its name: those worked on lately come first', async () => {
+      const admin = await api.signIn('renewals@keystone.example');
+      const names = async (term = '') =>
+        (await admin.get<ClientChoices>(`/authentication/current-user/clients?searchTerm=${term}`)).body.items.map(
+          ({ name, serviceLevel, recent }) => `${name} ${serviceLevel}${recent ? ', lately' : ''}`,
+        );
+      await admin.put(choose, { clientId: world.clients.harborview });
+      await admin.put(choose, { clientId: world.clients.northgate });
+      await admin.put(choose, { clientId: world.clients.harborview });
+      expect((await names()).slice(0, 2)).toEqual([
+        'Harborview Hotels Saas, lately',
+        'Northgate Dining FullService, lately',
+      ]);
+      expect(await names('ning')).toEqual(['Northgate Dining FullService, lately']);
+      expect(await names('%25')).toEqual([]);
+      const dana = await api.signIn('admin@meridian.example');
+      expect((await dana.get('/authentication/current-user/clients')).status).toBe(403);
+    });
   });
 
   it('is not for a client’s own people to choose', async () => {

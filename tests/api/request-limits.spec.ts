@@ -105,6 +105,23 @@ describe('limits on requests', () => {
       expect((await api.visitor().get(WHO)).status).toBe(429);
     });
 
+    it('firm side, trap 16: are a person’s, whichever clients are worked on and however often one signed in', async () => {
+      api = await startApi({ RATE_LIMIT: '6' });
+      const { clients } = await api.world();
+      const email = 'renewals@keystone.example';
+      const signedIn = async () => {
+        const { session } = await api.visitor().post(SIGN_IN, { email, password });
+        return api.visitor(session);
+      };
+      const [one, other] = [await signedIn(), await signedIn()];
+      for (const clientId of [clients.meridian, clients.northgate])
+        expect((await one.put('/authentication/current-user/client', { clientId })).status).toBe(204);
+      for (const caller of [one, one, other, other]) expect((await caller.get(WHO)).status).toBe(200);
+      for (const caller of [one, other]) expect((await caller.get(WHO)).status).toBe(429);
+      const colleague = await api.visitor().post(SIGN_IN, { email: 'admin@keystone.example', password });
+      expect((await api.visitor(colleague.session).get(WHO)).status).toBe(200);
+    });
+
     it('tell addresses apart, of IPv6 the networks', async () => {
       api = await startApi({ RATE_LIMIT: '2', TRUST_PROXY: 'true' });
       const from = async (address: string) => (await api.visitor().get(WHO, { 'x-forwarded-for': address })).status;

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { otherClientChosen } from '@evergreen/contracts/client-at-work';
 import { addDays } from '@evergreen/workflows/dates';
 import type pg from 'pg';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
+import { PolicyCheck } from '../../server/src/kernel/http/policy.check.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import { type Api, type Caller, startApi } from '../support/api.js';
 import { documentedRoutes, filled, type Route } from '../support/documented-routes.js';
@@ -220,6 +222,35 @@ describe('a stale view', () => {
         if (status === expected) break;
       }
       if (answers.length > 0) wrong.push(`${called} ${answers.join(', ')}`);
+    }
+    expect(wrong).toEqual([]);
+    expect(await events()).toBe(before);
+  }, 60_000);
+
+  it('firm side 6: is refused by every write that names another client, whoever sends it, and changes nothing', async () => {
+    const ofNoClient = new Set(
+      api.app
+        .get(PolicyCheck)
+        .routes()
+        .filter(({ policy }) => policy?.to === 'anybody')
+        .map(({ method, path }) => `${method.toLowerCase()} ${path.replace(/:(\w+)/g, '{$1}')}`),
+    ).add('put /authentication/current-user/client');
+    const everybody = [...Object.values(callers), await api.signIn('accounting@keystone.example')];
+    const before = await events();
+    const wrong: string[] = [];
+    for (const { method, path } of documentedRoutes(api)) {
+      if (method === 'get' || ofNoClient.has(`${method} ${path}`)) continue;
+      const at = filled(path, () => randomUUID());
+      const answers = await Promise.all(
+        everybody.map(async (caller) => {
+          const other = { 'evergreen-client': randomUUID() };
+          const { status, body } = await caller.send(method.toUpperCase() as 'PUT', at, {}, other);
+          return status === 409 ? body['detail'] : status;
+        }),
+      );
+      // Whoever may not do it at all is told that; for everybody else it is another client's.
+      const isRefused = answers.every((said) => said === 403 || said === otherClientChosen);
+      if (!isRefused || !answers.includes(otherClientChosen)) wrong.push(`${method} ${path}: ${answers.join(', ')}`);
     }
     expect(wrong).toEqual([]);
     expect(await events()).toBe(before);

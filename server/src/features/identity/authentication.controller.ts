@@ -22,6 +22,7 @@ import { Transactions } from '../../kernel/commands/transactions.js';
 import { Config } from '../../kernel/config/config.js';
 import { Refusal, Unauthenticated } from '../../kernel/errors.js';
 import { Answers, AnswersNothing, AnswersRedirect } from '../../kernel/http/answers.js';
+import { AnyClient } from '../../kernel/http/client-at-work.js';
 import { Anybody, Guessable, May, SignedIn } from '../../kernel/http/policy.js';
 import { By } from '../../kernel/http/request.js';
 import { SESSION_COOKIE } from '../../kernel/http/sessions.js';
@@ -120,6 +121,7 @@ export class AuthenticationController {
 
   @Put('current-user/client')
   @May('client.switch')
+  @AnyClient()
   @AnswersNothing()
   async chooseClient(
     @By() by: Actor,

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { Sessions } from '../../kernel/http/sessions.js';
 import { UsersModule } from '../users/index.js';
 import { AuthenticationController } from './authentication.controller.js';
+import { ClientChoicesController } from './client-choices.controller.js';
+import { ClientChoiceQueries } from './client-choices.queries.js';
 import { CurrentUserQueries } from './current-user.queries.js';
 import { PasswordResetService } from './password-reset.service.js';
 import { SessionStore } from './session-store.js';
@@ -9,8 +11,9 @@ import { SignInService } from './sign-in.service.js';
 
 @Module({
   imports: [UsersModule],
-  controllers: [AuthenticationController],
+  controllers: [AuthenticationController, ClientChoicesController],
   providers: [
+    ClientChoiceQueries,
     CurrentUserQueries,
     PasswordResetService,
     SessionStore,

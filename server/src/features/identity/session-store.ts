@@ -89,9 +89,12 @@ export class SessionStore extends Sessions {
     await this.database.outside((sql) => sql.query('select end_session($1)', [secretHash(cookie)]));
   }
 
+  /** The last eight that somebody chose are kept, for the switcher to offer. */
   async choose(uow: UnitOfWork, cookie: string, clientId: string): Promise<void> {
     await uow.query(
-      `with remembered as (update credentials set last_client_id = $4 where tenant_id = $1 and user_id = $2)
+      `with remembered as (update credentials set last_client_id = $4,
+         recent_client_ids = (array[$4::uuid] || array_remove(recent_client_ids, $4))[1:8]
+         where tenant_id = $1 and user_id = $2)
        update sessions set client_id = $4 where tenant_id = $1 and id_hash = $3`,
       [uow.by.homeTenantId, uow.by.userId, secretHash(cookie), clientId],
     );

@@ -15,6 +15,7 @@ import { BODY_LIMIT } from './bodies/body-limit.js';
 import { closeHalfSent } from './bodies/half-sent.js';
 import { readBodies } from './bodies/read-bodies.js';
 import { compressAnswers } from './compressed.js';
+import { tellClient } from './client-at-work.js';
 import { countRequests } from './metrics.js';
 import { logger, NestLogger } from './logger.js';
 import { keepPrivate } from './private-answers.js';
@@ -90,6 +91,7 @@ export const createApp = async (
   });
   countRequests(fastify);
   tellOutcome(fastify);
+  tellClient(fastify);
   await compressAnswers(fastify);
   addressed(app);
   app.useGlobalFilters(new ProblemFilter());

@@ -4,17 +4,15 @@ import { may } from '@evergreen/workflows/permissions';
 import { Forbidden, Unauthenticated } from '../errors.js';
 import { RequestLimits } from './limits.js';
 import { GUESSABLE, POLICY, type RoutePolicy } from './policy.js';
-import { requestContext, requestOf } from './request.js';
+import { isSafe, requestContext, requestOf } from './request.js';
 import { SESSION_COOKIE, Sessions } from './sessions.js';
-
-const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Another site can make a browser send a form, but not this header (decision 3). */
 @Injectable()
 export class MarkerGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const { method, headers } = requestOf(context);
-    if (SAFE.has(method) || headers['x-requested-with'] === 'XMLHttpRequest') return true;
+    if (isSafe(method) || headers['x-requested-with'] === 'XMLHttpRequest') return true;
     throw new Forbidden('The header X-Requested-With: XMLHttpRequest is missing.');
   }
 }
@@ -40,7 +38,7 @@ export class PolicyGuard implements CanActivate {
     // Whoever asks too often is not even looked up.
     const lookedUp = this.limits.count(request, Reflect.getMetadata(GUESSABLE, context.getHandler()) === true);
     const actor = cookie ? await this.sessions.resolve(cookie, requestContext(request)) : undefined;
-    lookedUp(actor !== undefined);
+    lookedUp(actor?.userId);
     if (actor) request.actor = actor;
     if (policy.to === 'anybody') return true;
     if (!actor) throw new Unauthenticated();

@@ -1,11 +1,50 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { clientHeader, noClient } from '@evergreen/contracts/client-at-work';
 import { z } from 'zod';
 import { BODY_LIMIT } from './bodies/body-limit.js';
 import { BODY_LIMIT_FIELD } from './bodies/takes.js';
 import { SESSION_COOKIE } from './sessions.js';
 
 const bodiless = ['get', 'head'];
+
+const named = 'ClientAtWork';
+const oneClient = { type: 'string', description: `The id of a client; ${noClient}: no client is chosen.` };
+
+type Operation = Record<string, unknown> & {
+  parameters?: object[];
+  responses?: Record<string, { headers?: Record<string, object> }>;
+};
+
+/** Every answer names the client that is worked on, and a write may name the one that it is meant for. */
+const withClients = (document: OpenAPIObject): OpenAPIObject => {
+  const operations = Object.values(document.paths).flatMap((methods) =>
+    Object.entries(methods as Record<string, Operation>),
+  );
+  for (const [method, operation] of operations) {
+    for (const answer of Object.values(operation.responses ?? {}))
+      answer.headers = { ...answer.headers, [clientHeader]: { $ref: `#/components/headers/${named}` } };
+    if (bodiless.includes(method)) continue;
+    operation.parameters = [...(operation.parameters ?? []), { $ref: `#/components/parameters/${named}` }];
+  }
+  document.components = {
+    ...document.components,
+    headers: {
+      [named]: { description: 'The client that is worked on, for those who are signed in.', schema: oneClient },
+    },
+    parameters: {
+      [named]: {
+        name: clientHeader,
+        in: 'header',
+        required: false,
+        description:
+          'The client that a write is meant for. Where another one is worked on it is refused with 409, and nothing is written.',
+        schema: oneClient,
+      },
+    },
+  };
+  return document;
+};
 
 /** Every operation says how many bytes it takes; see `Takes`. */
 const withBodyLimits = (document: OpenAPIObject): OpenAPIObject => {
@@ -20,20 +59,20 @@ export const openApi = (app: INestApplication): OpenAPIObject => {
     .setOpenAPIVersion('3.1.0')
     .setTitle('Evergreen')
     .setDescription(
-      'Business licenses and their renewals. Unsafe methods need the header X-Requested-With: XMLHttpRequest.',
+      'Business licenses and their renewals. Unsafe methods need the header X-Requested-With: XMLHttpRequest. ' +
+        `Whoever works for several clients names the one that is meant: ${clientHeader}.`,
     )
     .setVersion('1.0')
     .addCookieAuth(SESSION_COOKIE)
     .build();
-  return withBodyLimits(
-    SwaggerModule.createDocument(app, head, {
-      operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}`,
-      standardSchemaConverter: (schema, { schemaType }) =>
-        schema instanceof z.ZodType
-          ? { schema: z.toJSONSchema(schema, { io: schemaType, unrepresentable: 'any', target: 'draft-2020-12' }) }
-          : undefined,
-    }),
-  );
+  const document = SwaggerModule.createDocument(app, head, {
+    operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}`,
+    standardSchemaConverter: (schema, { schemaType }) =>
+      schema instanceof z.ZodType
+        ? { schema: z.toJSONSchema(schema, { io: schemaType, unrepresentable: 'any', target: 'draft-2020-12' }) }
+        : undefined,
+  });
+  return withClients(withBodyLimits(document));
 };
 
 export const isDocs = (url: string): boolean => /^\/api\/docs(?:[/?#]|$)/.test(url);

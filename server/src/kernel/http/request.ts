@@ -17,7 +17,11 @@ declare module 'fastify' {
   }
 }
 
-const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
+export const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+export const isSafe = (method: string): boolean => SAFE.has(method);
 
 /** No record ever has it. */
 const NO_VERSION = -1;

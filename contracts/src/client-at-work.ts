@@ -1,0 +1,13 @@
+/**
+ * One client at a time is worked on (decision 57). Every answer to somebody who is signed in names the client that it was given for;
+ * a write that names another one is refused.
+ */
+export const clientHeader = 'Evergreen-Client';
+
+/** What stands there where no client is chosen. */
+export const noClient = 'none';
+
+export const clientNamed = (clientId: string | null): string => clientId ?? noClient;
+
+export const otherClientChosen =
+  'Another client was chosen meanwhile, in another tab or window. Nothing was changed by this one: reload it, and look at which client you work on.';
