@@ -16,6 +16,7 @@ const pictures = [
   ['bulkAssign', 'bulkAssignMachine', 'A bulk assignment in the background'],
   ['companyContacts', 'companyContactsMachine', 'A contact that many properties get in the background'],
   ['replacement', 'replacementMachine', 'Somebody who is replaced wherever they are named'],
+  ['exportRun', 'exportRunMachine', 'A file that is made in the background'],
   ['bulkBeginWizard', 'bulkBeginWizardMachine', 'The wizard of a bulk begin'],
   ['authorityWizard', 'authorityWizardMachine', 'The wizard of a licensing authority'],
   ['clientWizard', 'clientWizardMachine', 'The wizard of a client'],

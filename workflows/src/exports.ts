@@ -53,3 +53,15 @@ export const defaultExportFilters: Filters = {
   officers: active,
   'inspection-reports': nothing,
 };
+
+/** With what a form may leave out: a preset's dates, the usual period of check requests. */
+export const completeExportFilter = <T extends ExportType>(
+  type: T,
+  filter: ExportFilterOf<T>,
+  today: CalendarDate,
+): ExportFilterOf<T> => {
+  const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== null));
+  if (type === 'check-requests') return { ...defaultExportFilters[type](today), ...given };
+  if ('preset' in filter && filter.preset) return { ...filter, ...exportPresetSpan(filter.preset, today), ...given };
+  return filter;
+};

@@ -67,14 +67,16 @@ const hearings: Readonly<Record<string, Hearing>> = {
   },
 };
 
-export const heardKinds: readonly string[] = [...Object.keys(hearings), 'savedView'];
+/** One's views and exports are one's own, and nobody else changes them. */
+const ownKinds: readonly string[] = ['savedView', 'export'];
+
+export const heardKinds: readonly string[] = [...Object.keys(hearings), ...ownKinds];
 
 /** May this person hear that it changed? Whoever may not read it does not learn that it is there. */
 export const hears = (listener: Listener, heard: Heard): boolean => {
   const { kind, tenantId, actorId } = heard;
   if (listener.roles.length === 0) return false;
-  // One's views are one's own, and nobody else changes them.
-  if (kind === 'savedView') return actorId === listener.userId;
+  if (ownKinds.includes(kind)) return actorId === listener.userId;
   const hearing = hearings[kind];
   if (!hearing) return false;
   if (hearing.own?.(listener, heard)) return true;

@@ -8,6 +8,7 @@ import { companyContactsArea, CompanyContactsModule } from './company-contacts/i
 import { DashboardModule } from './dashboard/index.js';
 import { divisionsArea, DivisionsModule } from './divisions/index.js';
 import { entitiesArea, EntitiesModule } from './entities/index.js';
+import { exportsArea, ExportsModule } from './exports/index.js';
 import { HandoverModule } from './handover/index.js';
 import { HistoryModule } from './history/index.js';
 import { IdentityModule } from './identity/index.js';
@@ -56,6 +57,7 @@ const everyArea: readonly (readonly [module: Type, area?: Area])[] = [
   [ReplacementsModule, replacementsArea],
   [ViewsModule, viewsArea],
   [ImportsModule, importsArea],
+  [ExportsModule, exportsArea],
   [HistoryModule],
   [HandoverModule],
   [SinceModule],

@@ -32,6 +32,9 @@ export const dayOf = (instant: string): string => `(${instant} at time zone $2):
 export const listed = (value: string, from: string, order = value): string =>
   `(select string_agg(${value}, '; ' order by ${order}) from ${from})`;
 
+/** What people are called, once their words were erased too; null where there is nobody. */
+export const named = (name: string): string => `case when trim(${name}) = '' then '(erased)' else ${name} end`;
+
 export interface Asked<F> {
   readonly by: Actor;
   readonly filter: F;

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { DocumentStore } from '../files/document-store.js';
+import { KEEPING_DOCUMENTS } from '../files/forgotten-files.js';
 import type { Archive, ArchivedTable, Manifest } from './archive.js';
 
 export interface Source {
@@ -72,6 +73,8 @@ export const takeBackup = async (source: Source, archive: Archive, told: Told = 
   const client = new pg.Client({ connectionString: source.ownerUrl, application_name: 'evergreen backup' });
   await client.connect();
   try {
+    // While it lasts no document goes: what the tables name is still to be read after them.
+    await client.query('select pg_advisory_lock_shared($1)', [KEEPING_DOCUMENTS]);
     await client.query('begin isolation level repeatable read read only');
     const takenAt = new Date().toISOString();
     const migrations = await client.query<{ name: string }>('select name from migrations order by id');

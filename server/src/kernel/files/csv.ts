@@ -9,10 +9,12 @@ const needsQuotes = /[",;\t|\r\n]|^\s|\s$/;
 
 const isGuarded = (value: string) => formula.test(value) && !signedNumber.test(value);
 
-const csvCell = (value: string): string => {
-  const safe = isGuarded(value) ? `'${value}` : value;
-  return needsQuotes.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
+const quoted = (value: string): string => (needsQuotes.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
+
+const csvCell = (value: string): string => quoted(isGuarded(value) ? `'${value}` : value);
+
+/** What is known to be text: "-5" as well is what somebody typed, and no number. */
+export const csvText = (value: string): string => quoted(formula.test(value) ? `'${value}` : value);
 
 /** A cell as it was before it was written here, or by a spreadsheet that guards its cells alike. */
 export const unguarded = (cell: string): string => (cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell);

@@ -1,4 +1,5 @@
-import { mkdir, rename, stat, unlink } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, rename, stat, unlink } from 'node:fs/promises';
 import { createReadStream } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -16,6 +17,11 @@ export interface DocumentStore {
   open(hash: string): Promise<Readable>;
   /** How many bytes lie under it; undefined where there is none. */
   size(hash: string): Promise<number | undefined>;
+  /**
+   * Takes bytes away that were placed before `since`. Younger ones stay: somebody put them again, and says so only afterwards.
+   * @returns false where they stay
+   */
+  remove(hash: string, since: Date): Promise<boolean>;
 }
 
 const keyOf = (hash: string) => `${hash.slice(0, 2)}/${hash.slice(2, 4)}/${hash}`;
@@ -30,6 +36,29 @@ const sizeIn = async (disk: Disk, hash: string): Promise<number | undefined> => 
   }
 };
 
+/** When it was placed; long ago where it is not there. */
+const placedIn = async (disk: Disk, hash: string): Promise<number> => {
+  if (!(await disk.exists(keyOf(hash)))) return 0;
+  return (await disk.getMetaData(keyOf(hash))).lastModified.getTime();
+};
+
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** Looked at where nobody puts it again any more: only then it is known that it may go. */
+const removed = async (path: string, aside: string, since: Date): Promise<boolean> => {
+  try {
+    if ((await stat(path)).mtime >= since) return false;
+    await rename(path, aside);
+  } catch (error) {
+    if (isMissing(error)) return true;
+    throw error;
+  }
+  const isYoung = (await stat(aside)).mtime >= since;
+  if (isYoung) await link(aside, path).catch(() => undefined);
+  await unlink(aside);
+  return !isYoung;
+};
+
 const folderStore = (folder: string): DocumentStore => {
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }));
   return {
@@ -42,8 +71,16 @@ const folderStore = (folder: string): DocumentStore => {
     },
     open: (hash) => disk.getStream(keyOf(hash)),
     size: (hash) => sizeIn(disk, hash),
+    async remove(hash, since) {
+      const spool = join(folder, '.incoming');
+      await mkdir(spool, { recursive: true });
+      return removed(join(folder, keyOf(hash)), join(spool, randomUUID()), since);
+    },
   };
 };
+
+/** Bytes that lie there longer are sent again: they may be about to go. */
+const FRESH_MS = 6 * 3_600_000;
 
 const bucketStore = async (config: ConfigValues, bucket: string): Promise<DocumentStore> => {
   const { S3Driver } = await import('flydrive/drivers/s3');
@@ -68,13 +105,20 @@ const bucketStore = async (config: ConfigValues, bucket: string): Promise<Docume
     spool: join(tmpdir(), 'evergreen-incoming'),
     async place(spooled, hash) {
       const { size } = await stat(spooled);
-      if ((await sizeIn(disk, hash)) !== size) await disk.putStream(keyOf(hash), createReadStream(spooled));
+      const isFresh = (await placedIn(disk, hash)) > Date.now() - FRESH_MS;
+      if (!isFresh || (await sizeIn(disk, hash)) !== size) await disk.putStream(keyOf(hash), createReadStream(spooled));
       if ((await sizeIn(disk, hash)) !== size)
         throw new Error(`The bucket does not keep the document ${hash} as it was sent`);
       await unlink(spooled);
     },
     open: (hash) => disk.getStream(keyOf(hash)),
     size: (hash) => sizeIn(disk, hash),
+    async remove(hash, since) {
+      const placed = await placedIn(disk, hash);
+      if (placed >= since.getTime()) return false;
+      await disk.delete(keyOf(hash));
+      return true;
+    },
   };
 };
 

@@ -19,16 +19,16 @@ export const attachment = (fileName: string): string => {
   return `attachment; filename="${plain || 'file'}"; filename*=UTF-8''${encoded(fileName)}`;
 };
 
-/** A stored file under its original name, never shown or guessed at by the browser (decision 9). */
+/** A file, stored or made while it is read, under its original name, never shown or guessed at by the browser (decision 9). */
 export const download = (
   reply: FastifyReply,
-  { stream, size, contentType }: Omit<OpenedFile, 'hash'>,
+  { stream, size, contentType }: Pick<OpenedFile, 'stream' | 'contentType'> & Partial<Pick<OpenedFile, 'size'>>,
   fileName: string,
 ): StreamableFile => {
   void reply.headers({ 'x-content-type-options': 'nosniff', 'cache-control': 'private, no-store' });
   return new StreamableFile(stream, {
     type: contentType,
     disposition: attachment(cleanFileName(fileName, contentType)),
-    length: size,
+    ...(size !== undefined && { length: size }),
   });
 };

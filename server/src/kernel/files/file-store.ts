@@ -115,6 +115,14 @@ export class FileStore {
     uow.insert('files', columns, row, 'unless there');
   }
 
+  /** Bytes that were taken for a tenant and will be given to nobody: they go with what is tidied up next. */
+  async forget(tenantId: string, hash: string): Promise<void> {
+    const now = this.clock.now();
+    await this.database.write({ tenants: [tenantId] }, (sql) =>
+      sql.query('select forget_bytes($1, $2, $3)', [tenantId, hash, now]),
+    );
+  }
+
   /**
    * The stream breaks off before its end where the bytes are not those that were stored.
    * @throws Missing where this tenant has no such file, Gone where its bytes are not there any more

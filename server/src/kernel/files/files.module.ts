@@ -2,15 +2,17 @@ import { Global, Module } from '@nestjs/common';
 import { Config } from '../config/config.js';
 import { documentStore } from './document-store.js';
 import { DOCUMENT_STORE, FileStore } from './file-store.js';
+import { ForgottenFiles } from './forgotten-files.js';
 import { UploadLeftovers } from './upload-leftovers.js';
 
 @Global()
 @Module({
   providers: [
     FileStore,
+    ForgottenFiles,
     UploadLeftovers,
     { provide: DOCUMENT_STORE, inject: [Config], useFactory: ({ values }: Config) => documentStore(values) },
   ],
-  exports: [FileStore],
+  exports: [FileStore, ForgottenFiles],
 })
 export class FilesModule {}

@@ -1,0 +1,100 @@
+import { created, type Created, type Paged } from '@evergreen/contracts/common';
+import {
+  type ExportNowQuery,
+  exportNowQuery,
+  type ExportRun,
+  exportRuns,
+  type ExportsQuery,
+  exportsQuery,
+  ExportType,
+  noExportFilter,
+  type NoExportFilter,
+  type PrepareExportBody,
+  prepareExportBody,
+} from '@evergreen/contracts/exports';
+import {
+  Body,
+  Controller,
+  Get,
+  Injectable,
+  Param,
+  type PipeTransform,
+  Post,
+  Query,
+  Res,
+  StreamableFile,
+} from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Missing } from '../../kernel/errors.js';
+import { download } from '../../kernel/files/download.js';
+import { Answers, AnswersFile } from '../../kernel/http/answers.js';
+import { May } from '../../kernel/http/policy.js';
+import { RecordId } from '../../kernel/http/record-id.js';
+import { By } from '../../kernel/http/request.js';
+import type { Actor } from '../../kernel/tenancy/actor.js';
+import { ExportQueries } from './exports.queries.js';
+import { Exports } from './exports.service.js';
+
+/** A type in a path. One that there is not is no page. */
+@Injectable()
+class TypeInPath implements PipeTransform<string, ExportType> {
+  transform(value: string): ExportType {
+    const type = ExportType.safeParse(value);
+    if (!type.success) throw new Missing();
+    return type.data;
+  }
+}
+
+@ApiTags('exports')
+@Controller('exports')
+@May('export.run')
+export class ExportsController {
+  constructor(
+    private readonly exports: Exports,
+    private readonly queries: ExportQueries,
+  ) {}
+
+  @Get()
+  @Answers(exportRuns)
+  list(@By() by: Actor, @Query({ schema: exportsQuery }) query: ExportsQuery): Promise<Paged<ExportRun>> {
+    return this.queries.list(by, query);
+  }
+
+  @Post(':type/prepare')
+  @Answers(created, 201)
+  prepare(
+    @By() by: Actor,
+    @Param('type', TypeInPath) type: ExportType,
+    @Body({ schema: prepareExportBody }) body: PrepareExportBody,
+  ): Promise<Created> {
+    return this.exports.prepare(by, type, body);
+  }
+
+  /** Written while it is read: for links and scripts, with the type's usual filter. */
+  @Get(':type')
+  @AnswersFile()
+  async now(
+    @By() by: Actor,
+    @Param('type', TypeInPath) type: ExportType,
+    @Query({ schema: exportNowQuery }) { format }: ExportNowQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    const { stream, contentType, fileName } = await this.exports.now(by, type, format);
+    return download(reply, { stream, contentType }, fileName);
+  }
+
+  /** The format was chosen when it was prepared: no other may be asked for. */
+  @Get(':type/:id')
+  @AnswersFile()
+  async download(
+    @By() by: Actor,
+    @Param('type', TypeInPath) type: ExportType,
+    @Param('id', RecordId) id: string,
+    @Query({ schema: noExportFilter }) _: NoExportFilter,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    const { file, fileName } = await this.queries.open(by, type, id);
+    return download(reply, file, fileName);
+  }
+}

@@ -1,0 +1,75 @@
+import { ExportFormat, exportNouns, ExportType, exportTypeLabels } from '@evergreen/contracts/exports';
+import { exportRunMachine } from '@evergreen/workflows/exportRun.machine';
+import { z } from 'zod';
+import { machineAggregate } from '../../kernel/events/aggregate.js';
+import { catalog } from '../../kernel/events/catalog.js';
+
+const count = z.number().int().min(0);
+
+/** `type` is what every event is called by. */
+const asked = z.object({
+  exportType: ExportType,
+  format: ExportFormat,
+  filters: z.record(z.string(), z.unknown()),
+  filterWords: z.string(),
+  /** Names of the type's columns, in their order; null: all of them. */
+  chosenColumns: z.array(z.string()).nullable(),
+  fileName: z.string(),
+});
+export type AskedExport = z.infer<typeof asked>;
+
+const written = { rows: count, asOf: z.iso.datetime() };
+
+const payload = {
+  ExportStarted: asked.extend({ total: count }),
+  ExportProgressed: z.object({ ...written, total: count }),
+  ExportPrepared: asked.pick({ exportType: true, filterWords: true }).extend({ ...written, hash: z.string() }),
+  ExportFailed: z.object({ failure: z.string() }),
+  ExportTaken: asked.extend(written),
+};
+
+type Payloads = typeof payload;
+export type ExportEvent = { [K in keyof Payloads]: { type: K } & z.infer<Payloads[K]> }[keyof Payloads];
+
+/** "412 licenses" */
+export const rowsInWords = (type: ExportType, rows: number): string => {
+  const [one, many] = exportNouns[type];
+  return `${rows.toLocaleString('en-US')} ${rows === 1 ? one : many}`;
+};
+
+const exported = ({ exportType: type, rows }: { readonly exportType: ExportType; readonly rows: number }) =>
+  `exported ${rowsInWords(type, rows)}`;
+
+export const exportEvents = catalog<ExportEvent>({
+  kind: 'export',
+  noun: 'export',
+  runs: true,
+  labels: {
+    exportType: ['Export', exportTypeLabels],
+    format: ['Format', { xlsx: '.xlsx', csv: '.csv' }],
+    filters: ['Filter', 'hidden'],
+    filterWords: ['Filters', 'text'],
+    chosenColumns: ['Columns', 'list'],
+    fileName: ['File', 'text'],
+    status: ['Status', 'hidden'],
+    rows: ['Rows', 'number'],
+    total: ['Of', 'hidden'],
+    asOf: ['As Of', 'instant'],
+    expiresOn: ['Kept Until', 'instant'],
+    hash: ['Content', 'hidden'],
+    failure: ['Reason', 'text'],
+  },
+  specs: {
+    ExportStarted: { version: 1, schema: payload.ExportStarted, sentence: 'started {subject}' },
+    ExportProgressed: {
+      version: 1,
+      schema: payload.ExportProgressed,
+      sentence: ({ rows, total }) => `wrote ${rows} of ${total} rows of {subject}`,
+    },
+    ExportPrepared: { version: 1, schema: payload.ExportPrepared, sentence: exported },
+    ExportFailed: { version: 1, schema: payload.ExportFailed, sentence: 'could not finish {subject}' },
+    ExportTaken: { version: 1, schema: payload.ExportTaken, sentence: exported },
+  },
+});
+
+export const exportRuns = machineAggregate<typeof exportRunMachine, ExportEvent>(exportRunMachine, exportEvents);

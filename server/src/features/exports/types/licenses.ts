@@ -1,0 +1,108 @@
+import {
+  jurisdictionLabels,
+  licenseClassificationLabels,
+  licenseTermLabels,
+  renewalDesignationLabels,
+  renewalStageLabels,
+} from '@evergreen/contracts/enums';
+import { type ExportDateType, exportDateTypeLabels, type LicenseExportFilter } from '@evergreen/contracts/exports';
+import { tenantOf } from '../../../kernel/tenancy/actor.js';
+import { primaryInProcess, rank, standsAt } from '../../licenses/index.js';
+import { date, type ExportDeclarationOf, flag, money, named, text, words } from '../declaration.js';
+import { joinedWords, periodWords, statusWords } from '../filter-words.js';
+import { OrderedRows } from '../ordered-rows.js';
+
+const dueDate = 'coalesce(l.renewal_due_date, l.due_date)';
+const dateColumns: Record<ExportDateType, string> = {
+  TrackDate: 'l.track_date',
+  DueDate: dueDate,
+  ExpirationDate: 'l.expiration_date',
+};
+
+const provided = (alias: string) => `${alias}.tenant_id in (l.tenant_id, app_provider())`;
+
+const filterWords = (filter: LicenseExportFilter): string =>
+  joinedWords(filter.dateType && periodWords(exportDateTypeLabels[filter.dateType], filter), statusWords(filter));
+
+export const licensesExport: ExportDeclarationOf<'licenses'> = {
+  type: 'licenses',
+  which: ({ by, filter: { dateType, startDate, endDate, active } }) => {
+    const rows = new OrderedRows({
+      key: ['l.id'],
+      from: 'licenses l join properties p on p.tenant_id = l.tenant_id and p.id = l.property_id',
+      order: ['p.name', 'p.id', 'l.license_number'],
+    });
+    rows.and('l.tenant_id = ?', tenantOf(by));
+    if (dateType) rows.and(`${dateColumns[dateType]} between ?::date and ?::date`, startDate, endDate);
+    if (typeof active === 'boolean') rows.and('l.active = ?', active);
+    return rows;
+  },
+  from: `join licenses l on l.tenant_id = $1 and l.id = page.id
+    join properties p on p.tenant_id = l.tenant_id and p.id = l.property_id
+    join licensing_authorities a on ${provided('a')} and a.id = l.licensing_authority_id
+    join license_types t on ${provided('t')} and t.id = l.license_type_id
+    left join divisions d on d.tenant_id = p.tenant_id and d.id = p.division_id
+    left join licenses o on o.tenant_id = l.tenant_id and o.id = l.master_license_id
+    left join ${primaryInProcess}
+    left join renewals r on r.tenant_id = l.tenant_id and r.id = coalesce(l.renewal_id, m.renewal_id)
+    left join users u on ${provided('u')} and u.id = l.assigned_user_id
+    left join lateral (
+      select string_agg(e.name, '; ' order by w.place) as names,
+        string_agg(e.federal_ein, '; ' order by w.place) filter (where e.federal_ein <> '') as eins
+      from jsonb_array_elements_text(l.licensees) with ordinality w (id, place)
+      join corporate_entities e on ${provided('e')} and e.id = w.id::uuid) holders on true
+    left join lateral (
+      select string_agg(${named('c.name')}, '; ' order by w.place) as names
+      from jsonb_array_elements(l.officers) with ordinality w (named, place)
+      join corporate_officers c on ${provided('c')} and c.id = (w.named ->> 'officerId')::uuid) officers on true`,
+  columns: {
+    licenseNumber: text('License #', 'l.license_number'),
+    accountNumber: text('Account #', 'l.account_number'),
+    rank: text('Rank', rank),
+    primaryLicenseNumber: text('Primary License #', 'o.license_number'),
+    property: text('Property', 'p.name'),
+    propertyNumber: text('Property #', 'p.property_number'),
+    division: text('Division', 'd.name'),
+    premises: text('Premises', 'l.premises_name'),
+    address1: text('Address 1', 'l.address1'),
+    address2: text('Address 2', 'l.address2'),
+    city: text('City', 'l.city'),
+    state: text('State', 'l.state'),
+    zip: text('Zip', 'l.zip'),
+    county: text('County', 'l.county'),
+    country: text('Country', 'l.country'),
+    jurisdiction: words('Jurisdiction', 'l.jurisdiction', jurisdictionLabels),
+    licensingAuthority: text('Licensing Authority', 'a.name'),
+    licenseType: text('License Type', 't.name'),
+    classification: words('Classification', 'l.classification', licenseClassificationLabels),
+    category: text('Category', 'l.category'),
+    term: words('Term', 'l.license_term', licenseTermLabels),
+    seasonal: flag('Seasonal', 'l.is_seasonal'),
+    licensees: text('Licensee(s)', 'holders.names'),
+    feins: text('FEIN(s)', 'holders.eins'),
+    officers: text('Officers', 'officers.names'),
+    originalIssueDate: date('Original Issue Date', 'l.original_issue_date'),
+    effectiveDate: date('Effective Date', 'l.effective_date'),
+    expirationDate: date('Expiration Date', 'l.expiration_date'),
+    trackDate: date('Track Date', 'l.track_date'),
+    dueDate: date('Due Date', dueDate),
+    stage: words('Stage', standsAt, renewalStageLabels),
+    tracking: words('Tracking', 'l.is_tracking_only', { true: 'Tracking Only', false: 'Track & Process' }),
+    processStart: date('Process Start', 'r.process_start_date'),
+    formsObtained: date('Forms Obtained', 'r.forms_received_date'),
+    formsFiled: date('Forms Filed', 'r.forms_filed_date'),
+    licenseReceived: date('License Received', 'r.license_received_date'),
+    renewalDesignee: words('Renewal Designee', 'l.renewal_designation', renewalDesignationLabels),
+    assignee: text('Assignee', named(`u.first_name || ' ' || u.last_name`)),
+    renewalFee: money('Renewal Fee', 't.license_renewal_fee'),
+    billingId: text('Billing ID', 'l.billing_id'),
+    alert: text('Alert', 'l.alert'),
+    urgent: flag('Urgent', 'l.is_urgent_alert'),
+    licenseNotes: text('License Notes', 'l.notes'),
+    renewalNotes: text('Renewal Notes', 'l.renewal_notes'),
+    suspendedDate: date('Suspended Date', 'l.suspended_date'),
+    document: text('Document', `l.document ->> 'fileName'`),
+    status: words('Status', 'l.active', { true: 'Active', false: 'Inactive' }),
+  },
+  filterWords,
+};

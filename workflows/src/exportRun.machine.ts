@@ -1,0 +1,20 @@
+import { setup } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
+
+export interface ExportMachineEvent {
+  type: 'ExportStarted' | 'ExportProgressed' | 'ExportPrepared' | 'ExportFailed' | 'ExportTaken';
+}
+
+/** A file that is made in the background and kept for a day, or one that is written while it is fetched and not kept. */
+export const exportRunMachine = setup({ types: { events: {} as ExportMachineEvent } }).createMachine({
+  id: 'exportRun',
+  initial: 'none',
+  states: {
+    none: { on: { ExportStarted: 'running', ExportTaken: 'taken' } },
+    running: { on: { ExportProgressed: 'running', ExportPrepared: 'ready', ExportFailed: 'failed' } },
+    ready: { type: 'final' },
+    failed: { type: 'final' },
+    taken: { type: 'final' },
+  },
+});
+export type ExportRunSnapshot = SnapshotFrom<typeof exportRunMachine>;
