@@ -8,6 +8,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../kernel/db/database.js';
 import { ListQuery, type SortColumn } from '../../kernel/lists/list-query.js';
 import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
+import { clientsCode } from './clients-code.sql.js';
 
 const sort: Record<(typeof accountingColumns)[number], SortColumn> = {
   createdOn: 'i.created_on',
@@ -28,14 +29,10 @@ const from = `invoices i
   join license_types t on t.tenant_id = any (array[l.tenant_id, app_provider()]) and t.id = l.license_type_id
   left join subjects s on s.tenant_id = any (array[i.tenant_id, app_provider()]) and s.id = i.created_by`;
 
-/** The codes of provider-managed records are the client's own; the firm's are nobody else's. */
-const own = (alias: string, column: string) => `case when ${alias}.tenant_id = i.tenant_id then ${alias}.${column}
-    else (select c.code from provider_codes c where c.tenant_id = i.tenant_id and c.subject_id = ${alias}.id) end`;
-
 const columns = `i.id, i.version, i.kind, i.status, i.amount, i.payable_to as "payableTo",
   case when i.is_certified_check then 'Certified check' else i.means end as means, i.explanation,
   i.license_id as "licenseId", l.license_number as "licenseNumber", p.name as "propertyName",
-  a.name as "licensingAuthorityName", ${own('a', 'payee_code')} as "payeeCode", ${own('t', 'gl_code')} as "glCode", i.renewal_id as "renewalId",
+  a.name as "licensingAuthorityName", ${clientsCode('a', 'payee_code')} as "payeeCode", ${clientsCode('t', 'gl_code')} as "glCode", i.renewal_id as "renewalId",
   l.renewal_designation as "renewalDesignation", i.use_trust_account as "useTrustAccount", i.check_number as "checkNumber",
   i.settled_on as "settledOn", i.cancelled_on as "cancelledOn", i.created_on as "createdOn",
   case when s.id is not null then jsonb_build_object('id', s.id, 'name', s.label) end as "createdBy"`;
