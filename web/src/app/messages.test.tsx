@@ -163,6 +163,7 @@ const others: Readonly<Record<string, string>> = {
   'features/company-contacts/CreateContactsDialog.tsx': 'contacts of many properties',
   'features/company-contacts/DeleteContactsDialog.tsx': 'contacts of many properties',
   'features/company-contacts/EditContactsDialog.tsx': 'contacts of many properties',
+  'features/exports/ExportDialog.tsx': 'an export',
   'features/history/VerifyButton.tsx': 'the whole history',
   'features/identity/DoorForm.tsx': 'one’s own account',
   'features/imports/DecideBar.tsx': 'the import whose differences it stands on',

@@ -5,7 +5,7 @@ import type { Touches } from './touches';
 export interface Undoable {
   /** One of its events. */
   id: string;
-  label: Undo['label'];
+  label: 'Undo' | 'Redo';
   /** What was done, as its message said. */
   words: string;
   touches: Touches;
@@ -15,7 +15,7 @@ export interface Undoable {
 
 /** What a message offers. */
 export interface Undo {
-  label: 'Undo' | 'Redo';
+  label: Undoable['label'] | 'Download';
   /** Resolves to whether it is settled: done, or refused. */
   run: () => Promise<boolean>;
   /** By which it is offered again after a reload. */

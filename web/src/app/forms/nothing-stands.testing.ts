@@ -3,6 +3,8 @@ export const nothingStands: Readonly<Record<string, readonly [count: number, why
   'app/shell/useSwitchClient.ts': [1, 'one’s own session'],
   'features/approvals/WaitingElsewhere.tsx': [1, 'one’s own session'],
   'features/identity/DoorForm.tsx': [1, 'nobody is signed in'],
+  'features/exports/ExportDialog.tsx': [1, 'it reads'],
+  'features/exports/useStartExport.ts': [1, 'it reads'],
   'features/history/VerifyButton.tsx': [1, 'it reads'],
   'features/renewals/sending/Recipients.tsx': [1, 'a letter is sent again as it is'],
   'features/messages/MessagesPage.tsx': [1, 'a letter is sent again as it is'],

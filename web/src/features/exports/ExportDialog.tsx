@@ -1,0 +1,33 @@
+import type { Created } from '@evergreen/contracts/common';
+import { exportMessages, exportTypeLabels } from '@evergreen/contracts/exports';
+import { CommandDialog } from '../../kit/dialog/CommandDialog';
+import { useToday } from '../../kit/time';
+import { filterOf, valuesOf } from './exportForm';
+import type { Wanted } from './exports.api';
+import { shows } from './exports.api';
+import { FieldsOf } from './FieldsOf';
+import { usePrepare } from './usePrepare';
+
+type Asked = Pick<Wanted, 'type' | 'format'>;
+
+/** What of it is exported. */
+export const ExportDialog = ({ asked: { type, format }, onClose }: { asked: Asked; onClose: () => void }) => {
+  const prepare = usePrepare();
+  return (
+    <CommandDialog<object, Created>
+      about={null}
+      keptAs={undefined}
+      open
+      onClose={onClose}
+      title={`Export ${exportTypeLabels[type]}`}
+      submit={`Export .${format}`}
+      contract={filterOf(type)}
+      defaults={valuesOf(type, useToday())}
+      command={(filters, submission) => prepare({ type, format, filters }, submission)}
+      touches={shows}
+      failure={exportMessages.failed}
+    >
+      <FieldsOf type={type} />
+    </CommandDialog>
+  );
+};

@@ -1,0 +1,113 @@
+import {
+  exportNouns,
+  type ExportRun,
+  exportsQuery,
+  type ExportsQuery,
+  ExportStatus,
+  exportStatusLabels,
+  exportTypeLabels,
+} from '@evergreen/contracts/exports';
+import Button from '@mui/material/Button';
+import { Download, RotateCcw } from 'lucide-react';
+import { Moment } from '../../kit/DateWithMeaning';
+import { useIdentity } from '../../kit/identity';
+import { countInWords } from '../../kit/list/countInWords';
+import { ListCard } from '../../kit/list/ListCard';
+import type { Column } from '../../kit/list/types';
+import { ProgressBar } from '../../kit/ProgressBar';
+import { Tag } from '../../kit/Tag';
+import { download } from './awaited';
+import { listExports, shows, type Wanted } from './exports.api';
+import { progressOf, shareOf } from './words';
+
+const { Failed, Ready, Running } = ExportStatus.enum;
+
+const nameOf = ({ type, format, filterWords }: ExportRun) =>
+  [`${exportTypeLabels[type]} .${format}`, filterWords].filter(Boolean).join(', ');
+
+const Standing = ({ run }: { run: ExportRun }) =>
+  run.status === Running ? (
+    <ProgressBar label={nameOf(run)} share={shareOf(run)}>
+      {progressOf(run)}
+    </ProgressBar>
+  ) : (
+    <Tag tone={run.status === Ready ? 'good' : 'late'}>{exportStatusLabels[run.status]}</Tag>
+  );
+
+const columnsWith = (again: (wanted: Wanted) => void): Column<ExportRun, ExportsQuery>[] => [
+  {
+    id: 'export',
+    label: 'Export',
+    cell: ({ type, format }) => `${exportTypeLabels[type]} .${format}`,
+    detail: ({ filterWords }) => filterWords,
+  },
+  {
+    id: 'status',
+    label: 'Status',
+    width: '260px',
+    cell: (run) => <Standing run={run} />,
+    detail: ({ status, type, rows, failure }) =>
+      status === Failed ? (
+        <span className="eg-ink-late">{failure}</span>
+      ) : (
+        status === Ready && countInWords(rows, exportNouns[type])
+      ),
+    narrow: 'second',
+  },
+  { id: 'createdOn', label: 'Asked For', sortBy: 'createdOn', cell: ({ createdOn }) => <Moment at={createdOn} /> },
+  {
+    id: 'expiresOn',
+    label: 'Kept Until',
+    cell: ({ expiresOn }) => expiresOn && <Moment at={expiresOn} />,
+  },
+  {
+    id: 'acts',
+    label: 'Download or try again',
+    labelHidden: true,
+    align: 'end',
+    narrow: 'first',
+    cell: (run) =>
+      run.status === Ready ? (
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<Download size={15} aria-hidden />}
+          aria-label={`Download ${nameOf(run)}`}
+          onClick={() => void download(run)}
+        >
+          Download
+        </Button>
+      ) : (
+        run.status === Failed && (
+          <Button
+            size="small"
+            variant="outlined"
+            startIcon={<RotateCcw size={15} aria-hidden />}
+            aria-label={`Try again: ${nameOf(run)}`}
+            onClick={() => again(run)}
+          >
+            Try again
+          </Button>
+        )
+      ),
+  },
+];
+
+/** One's own, of the last 24 hours. */
+export const YourExports = ({ again }: { again: (wanted: Wanted) => void }) => {
+  const { id, clientId } = useIdentity();
+  return (
+    <ListCard<ExportRun, ExportsQuery>
+      title="Your exports"
+      prefix="own."
+      noun={['export', 'exports']}
+      queryKey={['exports', 'own', id, clientId]}
+      shows={shows}
+      contract={exportsQuery}
+      list={listExports}
+      columns={columnsWith(again)}
+      rowName={nameOf}
+      empty={{ reason: 'Nothing yet. What you export is kept here for 24 hours, for you alone.' }}
+    />
+  );
+};
