@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
+import { useRouter } from '../kit/address';
 import { useChanges } from '../kit/changes';
-import { IdentityContext, identityResource, type Identity } from '../kit/identity';
+import { IdentityContext, identityResource, type Identity, useFreshStart } from '../kit/identity';
+import { onOtherClient } from '../kit/ofClient';
 import { toast } from '../kit/toasts';
 import { undoing } from '../kit/undo';
 
@@ -14,10 +16,26 @@ const useOwnMessages = (identity: Identity | undefined) => {
   }, [client, id, clientId]);
 };
 
+/** Another tab chose another client: everything begins anew with that one. */
+const useOtherClient = () => {
+  const client = useQueryClient();
+  const router = useRouter();
+  const startFresh = useFreshStart();
+  useEffect(() =>
+    onOtherClient((refused) => {
+      import('./otherClient').then(
+        ({ beginAnew }) => beginAnew({ client, router, startFresh, refused }),
+        () => window.location.reload(),
+      );
+    }),
+  );
+};
+
 /** Hands the signed-in person to every screen. It never asks by itself: /load-identity does. */
 export const IdentityProvider = ({ children }: { children: ReactNode }) => {
   const { data } = useQuery({ ...identityResource, enabled: false });
   useChanges(data !== undefined);
   useOwnMessages(data);
+  useOtherClient();
   return <IdentityContext value={data ?? null}>{children}</IdentityContext>;
 };

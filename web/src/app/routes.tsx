@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Navigate, useLocation, type RouteObject } from 'react-router';
-import { useMaybeIdentity } from '../kit/identity';
+import { type Location, Navigate, useLocation, type RouteObject } from 'react-router';
+import { type Arrival, useMaybeIdentity } from '../kit/identity';
 import type { AppRoute, Guard } from '../kit/routes';
 import { features } from './features';
 import { leadsTo, verdict } from './guard';
@@ -14,9 +14,11 @@ export const appRoutes: readonly AppRoute[] = features.flatMap((feature) => feat
 
 const Guarded = ({ guard, children }: { guard: Guard; children: ReactNode }) => {
   const identity = useMaybeIdentity();
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation() as Location<Partial<Arrival> | null>;
   const answer = verdict(guard, identity);
   if (answer === 'admitted') return children;
+  // The page stayed where another client was chosen, and is not for that one.
+  if (answer === 'denied' && state?.switched) return <Navigate to="/" replace />;
   return <Navigate to={leadsTo[answer]} replace state={{ from: pathname + search }} />;
 };
 
@@ -31,6 +33,8 @@ const panelsOf = (kind: string) => features.flatMap(({ panels = [] }) => panels)
 
 const routeOf = (route: AppRoute): RouteObject => ({
   path: route.path,
+  // A page of one record goes with its client: its address holds the record's id.
+  ...(route.path.includes('/:') ? {} : { handle: { keepsPlace: true } }),
   errorElement: <RouteError />,
   lazy: async () => {
     const pieces = route.profileOf ? panelsOf(route.profileOf) : [];

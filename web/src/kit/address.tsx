@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import { type createBrowserRouter, RouterProvider, useSearchParams } from 'react-router';
 
-type Router = ReturnType<typeof createBrowserRouter>;
+export type Router = ReturnType<typeof createBrowserRouter>;
 
 const RouterContext = createContext<Router | undefined>(undefined);
 
@@ -12,14 +12,19 @@ export const Pages = ({ router }: { router: Router }) => (
   </RouterContext>
 );
 
+export const useRouter = () => {
+  const router = use(RouterContext);
+  if (!router) throw new Error('There is no router around this.');
+  return router;
+};
+
 /**
  * The part of the address after its `?`, and how to change it. A second change starts from the first one, also where the
  * page still shows what was before both: it may take its time with a long list.
  */
 export const useAddress = () => {
-  const router = use(RouterContext);
+  const router = useRouter();
   const [params, setParams] = useSearchParams();
-  if (!router) throw new Error('There is no router around this.');
   const change = (
     edit: (now: URLSearchParams) => URLSearchParams,
     { replace = false }: { readonly replace?: boolean } = {},

@@ -1,6 +1,9 @@
+import { clientHeader } from '@evergreen/contracts/client-at-work';
+import { namesClient, ofSameClient } from './ofClient';
 import { ProblemError, Unreachable } from './problem';
 
 const base = '/api/v1.0';
+const keyHeader = 'Idempotency-Key';
 const pausesBetweenTries = [300, 1200];
 
 type Value = string | number | boolean | null | undefined;
@@ -43,7 +46,7 @@ export const apiUrl = (path: string, query?: object) => `${base}${path}${querySt
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-const answered = async (url: string, init: RequestInit, pauses: readonly number[]): Promise<Response> => {
+const fetched = async (url: string, init: RequestInit, pauses: readonly number[]): Promise<Response> => {
   try {
     return await fetch(url, init);
   } catch (cause) {
@@ -51,8 +54,18 @@ const answered = async (url: string, init: RequestInit, pauses: readonly number[
     const [pause, ...later] = pauses;
     if (pause === undefined) throw new Unreachable(cause);
     await wait(pause);
-    return answered(url, init, later);
+    return fetched(url, init, later);
   }
+};
+
+type Call = RequestInit & { headers: Record<string, string> };
+
+/** Each request names the client that is shown, and no answer of another one arrives. */
+const answered = async (url: string, { headers, ...init }: Call, pauses: readonly number[]): Promise<Response> => {
+  const client = namesClient();
+  const response = await fetched(url, { ...init, headers: { ...headers, ...client } }, pauses);
+  const done = !headers[keyHeader] ? 'read' : response.ok ? 'done' : 'refused';
+  return ofSameClient(response, client, response.headers.get(clientHeader), done);
 };
 
 const problemOf = async (response: Response) => {
@@ -71,7 +84,7 @@ const headers = { Accept: 'application/json, application/problem+json', 'X-Reque
 const read = async <T>(path: string, { query, signal }: Reading = {}) =>
   answer<T>(await answered(apiUrl(path, query), { credentials: 'same-origin', headers, signal: signal ?? null }, []));
 
-const asking = (body: object, signal?: AbortSignal): RequestInit => ({
+const asking = (body: object, signal?: AbortSignal): Call => ({
   method: 'POST',
   credentials: 'same-origin',
   headers: { ...headers, 'Content-Type': 'application/json' },
@@ -106,12 +119,12 @@ const write =
   (method: string) =>
   async <T = void>(path: string, body?: object, submission: Submission = newSubmission()): Promise<T> => {
     const form = body instanceof FormData;
-    const init: RequestInit = {
+    const init: Call = {
       method,
       credentials: 'same-origin',
       headers: {
         ...headers,
-        'Idempotency-Key': submission.key,
+        [keyHeader]: submission.key,
         ...(submission.seen === undefined ? {} : { 'If-Match': `"${submission.seen}"` }),
         ...(body && !form ? { 'Content-Type': 'application/json' } : {}),
       },

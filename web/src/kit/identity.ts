@@ -48,12 +48,21 @@ export const identityResource = resource<Identity>({
   staleTime: Infinity,
 });
 
-/** After signing in or choosing another client: nothing of before stays in memory, and the identity is read anew. */
+/** What goes along to /load-identity: where to go from there, and whether another client was chosen on the way. */
+export interface Arrival {
+  from: string;
+  switched: boolean;
+}
+
+/**
+ * After signing in or choosing another client: nothing of before stays in memory, and the identity is read anew.
+ * @param switched another client was chosen: a page that is not for it leads home
+ */
 export const useFreshStart = () => {
   const client = useQueryClient();
   const navigate = useNavigate();
-  return (to = '/') => {
+  return (to = '/', switched = false) => {
     client.removeQueries({ predicate: (query) => query.queryKey[0] !== identityResource.queryKey[0] });
-    void navigate('/load-identity', { replace: true, state: { from: to } });
+    void navigate('/load-identity', { replace: true, state: { from: to, switched } satisfies Arrival });
   };
 };

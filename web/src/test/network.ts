@@ -1,3 +1,5 @@
+import { clientHeader } from '@evergreen/contracts/client-at-work';
+
 /** A server in the test's own memory: the screens talk to it through fetch, as they do to the real one. */
 export interface Heard {
   method: string;
@@ -7,6 +9,8 @@ export interface Heard {
   key: string | null;
   /** The version that a change rests on, as the header holds it. */
   ifMatch: string | null;
+  /** The client that its screen shows. */
+  client: string | null;
 }
 
 type Answer = Response | Promise<Response>;
@@ -55,6 +59,7 @@ export class Network {
         body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
         key: headers.get('Idempotency-Key'),
         ifMatch: headers.get('If-Match'),
+        client: headers.get(clientHeader),
       };
       this.heard.push(request);
       const handler = this.handlers.get(`${request.method} ${request.path}`);

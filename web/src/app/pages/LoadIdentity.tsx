@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { draftsOf } from '../../kit/dialog/drafts';
-import { identityResource } from '../../kit/identity';
+import { draftsOf, whoseDrafts } from '../../kit/dialog/drafts';
+import { type Arrival, identityResource } from '../../kit/identity';
+import { showClient } from '../../kit/ofClient';
 import { usePageTitle } from '../../kit/page/title';
 import { isProblem } from '../../kit/problem';
 import { toast } from '../../kit/toasts';
@@ -17,17 +18,21 @@ const wantedFrom = (state: unknown) =>
 export const LoadIdentity = () => {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const wanted = wantedFrom(useLocation().state);
+  const { state } = useLocation() as { state: Partial<Arrival> | null };
+  const wanted = wantedFrom(state);
+  const switched = state?.switched === true;
   usePageTitle('Loading');
 
   useEffect(() => {
     let gone = false;
     const go = (to: string) => {
-      if (!gone) void navigate(to, { replace: true });
+      if (!gone) void navigate(to, { replace: true, ...(switched && { state: { switched } }) });
     };
+    showClient(undefined);
     client.fetchQuery({ ...identityResource, staleTime: 0 }).then(
-      ({ id }) => {
-        const kept = draftsOf(id);
+      (identity) => {
+        showClient(identity.clientId);
+        const kept = draftsOf(whoseDrafts(identity));
         if (kept.length > 0) toast.success(`What you typed in “${kept.join('”, “')}” is kept. Open it again to go on.`);
         go(wanted);
       },
@@ -40,7 +45,7 @@ export const LoadIdentity = () => {
     return () => {
       gone = true;
     };
-  }, [client, navigate, wanted]);
+  }, [client, navigate, switched, wanted]);
 
   return (
     <main className="eg-whole">

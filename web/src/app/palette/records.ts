@@ -43,10 +43,10 @@ const goalOf = (
   found: Found,
   identity: Identity,
   routes: readonly AppRoute[],
-  switchTo: (client: { value: string; label: string }) => void,
+  switchTo: (client: { id: string }) => void,
 ): Item['goal'] | undefined => {
   const { kind, id, label, ownerId } = found;
-  if (kind === 'client') return { run: () => switchTo({ value: id, label }) };
+  if (kind === 'client') return { run: () => switchTo({ id }) };
   const to = pageOf(found, identity, routes);
   if (to) return { to };
   // Administrators manage an account; to everybody else somebody's page is what they have to do.
@@ -64,7 +64,7 @@ export const itemsOf = (
   found: readonly Found[],
   identity: Identity,
   routes: readonly AppRoute[],
-  switchTo: (client: { value: string; label: string }) => void,
+  switchTo: (client: { id: string }) => void,
 ): Item[] =>
   found.flatMap((one) => {
     const goal = goalOf(one, identity, routes, switchTo);

@@ -1,24 +1,33 @@
-import { ChoiceButton } from '../../kit/fields/ChoiceButton';
+import Button from '@mui/material/Button';
+import { ChevronsUpDown } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useIdentity } from '../../kit/identity';
-import { useSwitchClient } from './useSwitchClient';
+import { onFirstSign, readCode } from '../../kit/overlays/later';
 
-const clients = { path: '/clients/select-list-options' };
+const readChoices = () => import('./ClientChoices');
+const ClientChoices = lazy(readChoices);
+onFirstSign(readCode(readChoices));
 
 export const ClientSwitcher = () => {
-  const { clientId, clientName, owningFirmName } = useIdentity();
-  const { send, busy } = useSwitchClient();
+  const { clientName, owningFirmName } = useIdentity();
+  const [anchor, setAnchor] = useState<HTMLElement>();
   return (
-    <ChoiceButton
-      className="eg-switcher"
-      label={`Clients of ${owningFirmName}`}
-      names="Choose a client"
-      options={clients}
-      chosen={clientId}
-      busy={busy}
-      onChoose={(client) => void send(client)}
-    >
-      <strong>{clientName ?? owningFirmName}</strong>
-      <span className="eg-sr">, choose another client</span>
-    </ChoiceButton>
+    <>
+      <Button
+        className="eg-switcher"
+        variant="text"
+        color="inherit"
+        onClick={(event) => setAnchor(event.currentTarget)}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== undefined}
+        endIcon={<ChevronsUpDown size={14} aria-hidden />}
+      >
+        <strong>{clientName ?? owningFirmName}</strong>
+        <span className="eg-sr">, choose another client</span>
+      </Button>
+      <Suspense fallback={null}>
+        {anchor && <ClientChoices anchor={anchor} onClose={() => setAnchor(undefined)} />}
+      </Suspense>
+    </>
   );
 };

@@ -1,16 +1,18 @@
-import type { SelectOption } from '@evergreen/contracts/common';
-import { api } from '../../kit/api';
+import { useRouter } from '../../kit/address';
+import { chooseClient } from '../../kit/chooseClient';
 import { useCommand } from '../../kit/command';
 import { useFreshStart } from '../../kit/identity';
+import { placeAfterSwitch } from '../placeAfterSwitch';
 
-/** Firm staff look at one client at a time; the choice lives in the session. */
+/** Firm staff look at one client at a time; the choice lives in the session. The same list is shown of the other one. */
 export const useSwitchClient = () => {
   const startFresh = useFreshStart();
-  return useCommand<SelectOption>({
+  const router = useRouter();
+  return useCommand<{ id: string }>({
     about: null,
-    run: (client, submission) => api.put('/authentication/current-user/client', { clientId: client.value }, submission),
+    run: ({ id }, submission) => chooseClient(id, submission),
     touches: {},
     failure: 'An error occurred while attempting to change the Client',
-    onDone: () => startFresh('/'),
+    onDone: () => startFresh(placeAfterSwitch(router.state), true),
   });
 };

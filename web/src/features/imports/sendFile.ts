@@ -1,5 +1,7 @@
 import type { Created } from '@evergreen/contracts/common';
+import { clientHeader } from '@evergreen/contracts/client-at-work';
 import { apiUrl, type Submission } from '../../kit/api';
+import { namesClient, ofSameClient } from '../../kit/ofClient';
 import { ProblemError, Unreachable } from '../../kit/problem';
 
 const bodyOf = (text: string): object => {
@@ -21,12 +23,17 @@ export const sendFile = (file: File, submission: Submission, progress: (share: n
     request.setRequestHeader('Accept', 'application/json, application/problem+json');
     request.setRequestHeader('X-Requested-With', 'XMLHttpRequest');
     request.setRequestHeader('Idempotency-Key', submission.key);
+    const client = namesClient();
+    for (const [name, value] of Object.entries(client)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => progress(total > 0 ? loaded / total : 0);
     request.onerror = () => reject(new Unreachable('upload'));
     request.onload = () => {
       const body = bodyOf(request.responseText);
-      if (request.status < 300) resolve(body as Created);
-      else reject(new ProblemError(request.status, body));
+      const isDone = request.status < 300;
+      const now = request.getResponseHeader(clientHeader);
+      void ofSameClient(body, client, now, isDone ? 'done' : 'refused').then(() =>
+        isDone ? resolve(body as Created) : reject(new ProblemError(request.status, body)),
+      );
     };
     request.send(form);
   });

@@ -1,4 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
+import type { Whose } from '../personal';
 import { inTab } from '../storage';
 
 /** What somebody typed in a form, and what the form began with. */
@@ -10,8 +11,11 @@ export interface Draft {
 
 const prefix = 'evergreen.draft:';
 
-/** For one person, one form, one record: nobody else who signs in at this window is offered it. */
-export const draftKey = (userId: string, title: string, about: string) => `${prefix}${userId}:${title}:${about}`;
+/** What was typed for one client is not offered at another one. */
+export const whoseDrafts = ({ id, clientId }: Whose) => `${id}:${clientId ?? 'firm'}`;
+
+/** For one person at one client, one form, one record: nobody else who signs in at this window is offered it. */
+export const draftKey = (whose: string, title: string, about: string) => `${prefix}${whose}:${title}:${about}`;
 
 /** A file cannot be kept, a secret must not be. */
 const keepable = (values: FieldValues, secrets: ReadonlySet<string>): FieldValues =>
@@ -28,9 +32,9 @@ export const draftAt = (key: string) => (inTab.read(key) as Draft | null) ?? und
 
 export const dropDraft = inTab.drop;
 
-/** The forms in which this person left something. */
-export const draftsOf = (userId: string): string[] =>
-  inTab.keys(`${prefix}${userId}:`).flatMap((key) => draftAt(key)?.title ?? []);
+/** The forms in which something was left. */
+export const draftsOf = (whose: string): string[] =>
+  inTab.keys(`${prefix}${whose}:`).flatMap((key) => draftAt(key)?.title ?? []);
 
 /** Whoever signs out leaves nothing behind. */
 export const dropDrafts = () => inTab.keys(prefix).forEach(dropDraft);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { here } from '../travel';
 import { useMaybeIdentity } from '../identity';
-import { draftAt, draftKey, dropDraft, keepDraft } from './drafts';
+import { draftAt, draftKey, dropDraft, keepDraft, whoseDrafts } from './drafts';
 import type { FieldWords } from './fieldWords';
 
 interface DraftOptions {
@@ -16,8 +16,10 @@ interface DraftOptions {
 
 /** Keeps what is typed until it is sent or thrown away, and offers it again: a session's end or a reload takes nothing. */
 export const useDraft = ({ form, title, about, base, words }: DraftOptions) => {
-  const userId = useMaybeIdentity()?.id;
-  const [key] = useState(() => (userId && title ? draftKey(userId, title, about ?? here()) : undefined));
+  const identity = useMaybeIdentity();
+  const [key] = useState(() =>
+    identity && title ? draftKey(whoseDrafts(identity), title, about ?? here()) : undefined,
+  );
   const [offered, setOffered] = useState(() => (key ? draftAt(key) : undefined));
   const begun = useRef(base);
 

@@ -1,0 +1,40 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Router } from '../kit/address';
+import { type Identity, identityResource, type useFreshStart } from '../kit/identity';
+import { toast } from '../kit/toasts';
+import { undoing } from '../kit/undo';
+import { placeAfterSwitch } from './placeAfterSwitch';
+
+interface Left {
+  client: QueryClient;
+  router: Router;
+  startFresh: ReturnType<typeof useFreshStart>;
+  /** Something that was sent for the old client was not done. */
+  refused: boolean;
+}
+
+const identityKey = JSON.stringify(identityResource.queryKey);
+
+/** Who is signed in, once /load-identity has read it; nobody, where that failed. */
+const readAnew = (client: QueryClient) =>
+  new Promise<Identity | undefined>((resolve) => {
+    const stop = client.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.query.queryHash !== identityKey) return;
+      if (event.action.type !== 'success' && event.action.type !== 'error') return;
+      stop();
+      resolve(event.action.type === 'success' ? (event.query.state.data as Identity) : undefined);
+    });
+  });
+
+/** Where another client was chosen in another tab: begins with that one, and says so to whoever works on it. */
+export const beginAnew = async ({ client, router, startFresh, refused }: Left) => {
+  const before = client.getQueryData(identityResource.queryKey);
+  const reading = readAnew(client);
+  startFresh(placeAfterSwitch(router.state), true);
+  const now = await reading;
+  if (!now) return;
+  toast.of(now, (undoable) => undoing(client, undoable));
+  const words = `You now work on ${now.clientName ?? now.owningFirmName}: it was chosen in another tab or window.`;
+  if (refused) toast.error(`${words} What you sent for ${before?.clientName ?? 'the firm'} was not carried out.`);
+  else toast.success(words);
+};

@@ -1,0 +1,96 @@
+import type { ClientChoice } from '@evergreen/contracts/client-choices';
+import { clientServiceLevelLabels } from '@evergreen/contracts/enums';
+import Autocomplete from '@mui/material/Autocomplete';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Popover from '@mui/material/Popover';
+import { useState } from 'react';
+import { PickerNone } from '../../kit/fields/OptionWords';
+import { useIdentity } from '../../kit/identity';
+import { number } from '../../kit/numbers';
+import { useClientChoices } from './useClientChoices';
+import { useSwitchClient } from './useSwitchClient';
+import './client-choices.css';
+
+/** Of so many clients that not all of them stand in the list, this says how to come to the others. */
+const More = ({ shown, total }: { shown: number; total: number }) =>
+  total > shown && (
+    <p className="eg-client-more">
+      {number(shown)} of {number(total)} clients are shown. Type more of the name to find another one.
+    </p>
+  );
+
+interface ClientChoicesProps {
+  anchor: HTMLElement;
+  onClose: () => void;
+}
+
+/** The firm's clients, found by letters of their names; those worked on lately stand first. */
+const ClientChoices = ({ anchor, onClose }: ClientChoicesProps) => {
+  const { clientId, owningFirmName } = useIdentity();
+  const [typed, setTyped] = useState('');
+  const { clients, total, loading, failed, again } = useClientChoices(typed);
+  const { send, busy } = useSwitchClient();
+  const label = `Clients of ${owningFirmName}`;
+  const choose = (client: ClientChoice | null) => {
+    if (client?.id === clientId) onClose();
+    else if (client) void send(client);
+  };
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': 'Choose a client' } }}
+    >
+      <div className="eg-option-search" aria-busy={busy}>
+        <Autocomplete<ClientChoice>
+          open
+          size="small"
+          options={clients}
+          value={null}
+          inputValue={typed}
+          onInputChange={(_event, words, reason) => reason === 'input' && setTyped(words)}
+          onChange={(_event, client) => choose(client)}
+          onClose={(_event, reason) => reason === 'escape' && onClose()}
+          filterOptions={(all) => all}
+          getOptionKey={({ id }) => id}
+          getOptionLabel={({ name }) => name}
+          getOptionDisabled={() => busy}
+          groupBy={({ recent }) => (recent ? 'Recent' : 'All clients')}
+          renderOption={({ key, ...props }, { id, name, serviceLevel }) => (
+            <li key={key} {...props} aria-current={id === clientId ? 'true' : undefined}>
+              <span className="eg-client-choice">
+                <span>
+                  {name}
+                  {id === clientId && <small> (you work on it)</small>}
+                </span>
+                <small>{clientServiceLevelLabels[serviceLevel]}</small>
+              </span>
+            </li>
+          )}
+          autoHighlight={typed !== ''}
+          forcePopupIcon={false}
+          disablePortal
+          loading={loading}
+          loadingText="Loading…"
+          noOptionsText={<PickerNone failed={failed} term={typed} again={again} />}
+          slotProps={{ popper: { className: 'eg-option-search-list' } }}
+          renderInput={(params) => (
+            <OutlinedInput
+              {...params.slotProps.input}
+              fullWidth
+              size="small"
+              autoFocus
+              placeholder={label}
+              inputProps={{ ...params.slotProps.htmlInput, 'aria-label': label }}
+            />
+          )}
+        />
+        <More shown={clients.length} total={total} />
+      </div>
+    </Popover>
+  );
+};
+
+export default ClientChoices;

@@ -1,0 +1,35 @@
+import type { ClientChoices } from '@evergreen/contracts/client-choices';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../kit/api';
+import { formerAnswer, resource } from '../../kit/queries';
+
+const lately = 30_000;
+
+/**
+ * The clients whose names have this in them. Each letter is asked for at once; until it is answered, what of the former answer is called
+ * so stands.
+ */
+export const useClientChoices = (typed: string) => {
+  const searchTerm = typed.trim();
+  const key = ['clients-to-choose', searchTerm];
+  const { data, isError, isPending, isPlaceholderData, refetch } = useQuery({
+    ...resource({
+      key,
+      shows: { client: true },
+      load: (signal) =>
+        api.get<ClientChoices>('/authentication/current-user/clients', { query: { searchTerm }, signal }),
+      aside: true,
+      staleTime: lately,
+    }),
+    placeholderData: formerAnswer(key),
+  });
+  const isCalledSo = ({ name }: { name: string }) => name.toLowerCase().includes(searchTerm.toLowerCase());
+  const clients = data?.items.filter((client) => !isPlaceholderData || isCalledSo(client)) ?? [];
+  return {
+    clients,
+    total: isPlaceholderData ? 0 : (data?.totalItemCount ?? 0),
+    loading: isPending || isPlaceholderData,
+    failed: isError,
+    again: () => void refetch(),
+  };
+};

@@ -1,0 +1,65 @@
+import { clientHeader, clientNamed } from '@evergreen/contracts/client-at-work';
+import { inBrowser } from './storage';
+
+/** The client whose data this tab shows, as the header names it (decision 57); undefined until it is known who is signed in. */
+let shown: string | undefined;
+/** This tab leaves that client: it chose another one itself, or has heard of the choice. Until it has, it names the old one. */
+let leaving = false;
+let whenOther: (refused: boolean) => void = () => undefined;
+
+/** All tabs of a browser share one session: whichever of them chooses another client, the others read it here. */
+const key = 'evergreen.client';
+
+/** Once: what else arrives of the other client says nothing new. */
+const leave = (refused: boolean) => {
+  if (leaving) return;
+  leaving = true;
+  whenOther(refused);
+};
+
+export const showClient = (clientId: string | null | undefined) => {
+  leaving = false;
+  shown = clientId === undefined ? undefined : clientNamed(clientId);
+  if (shown) inBrowser.keep(key, shown);
+};
+
+/** What arrives of the other client while it is being chosen here is dropped, without a word. */
+export const whileChoosing = async (choose: () => Promise<void>) => {
+  leaving = true;
+  try {
+    await choose();
+  } catch (cause) {
+    leaving = false;
+    throw cause;
+  }
+};
+
+/** @param hear is told whether something that was sent was refused; returns how to call it off */
+export const onOtherClient = (hear: (refused: boolean) => void) => {
+  whenOther = hear;
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === key && shown && inBrowser.read(key) !== shown) leave(false);
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+};
+
+/** What every request says of the client that its screen shows. */
+export const namesClient = (): Record<string, string> => (shown ? { [clientHeader]: shown } : {});
+
+/**
+ * The answer to what was asked with these words, where it is of the same client. Another one's never comes: the tab begins anew with
+ * that one. What was done all the same is told.
+ */
+export const ofSameClient = async <T>(
+  answer: T,
+  asked: Record<string, string>,
+  now: string | null,
+  done: 'done' | 'refused' | 'read',
+): Promise<T> => {
+  const meant = asked[clientHeader];
+  if (!meant || !now || now === meant) return answer;
+  // Where this tab has moved on meanwhile, it knows.
+  if (shown === meant) leave(done === 'refused');
+  return done === 'done' ? answer : new Promise<never>(() => undefined);
+};
