@@ -1,18 +1,51 @@
 import { z } from 'zod';
-import { id, instant, isoDate, listOf, optionalText, pageQuery, words } from './common.js';
+import { id, instant, isoDate, listOf, listParam, optionalText, pageQuery, words } from './common.js';
 import { RenewalDesignation } from './enums.js';
 
 export const designationMessages = {
   approved: 'Designation Change Approved Successfully',
   declined: 'Designation Change Declined Successfully',
   nothingWaits: 'No change of the renewal designation awaits approval.',
+  severalApproved: 'Designation Changes Approved Successfully',
+  severalDeclined: 'Designation Changes Declined Successfully',
+  /** Of one among several. */
+  missing: 'The license was not found.',
+  tooMany: 'At most 100 requests at once',
 } as const;
 
+const decision = { approved: z.boolean(), reason: optionalText(2000) };
+
 /** Whoever is turned down is told why. */
+const hasReason = ({ approved, reason }: { approved: boolean; reason: string | null }) => approved || reason !== null;
+const unreasoned = { path: ['reason'], message: words.required };
+
+/** `clientId`: whose license it is, one of the firm's clients; left out, the one that is worked on. */
 export const designationApprovalBody = z
-  .strictObject({ approved: z.boolean(), reason: optionalText(2000) })
-  .refine(({ approved, reason }) => approved || reason !== null, { path: ['reason'], message: words.required });
+  .strictObject({ ...decision, clientId: id.optional() })
+  .refine(hasReason, unreasoned);
 export type DesignationApprovalBody = z.infer<typeof designationApprovalBody>;
+
+/** As many as one page of the list has. */
+export const decisionsMax = 100;
+
+/** Several with one decision, of any clients of the firm; each as it was seen, and each for itself. */
+export const designationApprovalsBody = z
+  .strictObject({
+    ...decision,
+    requests: z
+      .array(z.strictObject({ clientId: id, licenseId: id, version: z.number().int().min(1) }))
+      .min(1, words.required)
+      .max(decisionsMax, designationMessages.tooMany),
+  })
+  .refine(hasReason, unreasoned);
+export type DesignationApprovalsBody = z.infer<typeof designationApprovalsBody>;
+
+/** What was left as it was, with its reason. */
+export const designationApprovalsAnswer = z.object({
+  decidedCount: z.number().int(),
+  failures: z.array(z.object({ licenseId: id, reason: z.string() })),
+});
+export type DesignationApprovalsAnswer = z.infer<typeof designationApprovalsAnswer>;
 
 const person = z.object({ id, name: z.string() });
 
@@ -29,13 +62,16 @@ export type DesignationRequest = z.infer<typeof designationRequest>;
 
 export const approvalColumns = [
   'licenseNumber',
+  'clientName',
   'propertyName',
   'requestedBy',
   'requestedAt',
   'dueDate',
   'expirationDate',
 ] as const;
-export const approvalsQuery = pageQuery(approvalColumns, { sortBy: 'requestedAt' });
+export const approvalsQuery = pageQuery(approvalColumns, { sortBy: 'requestedAt' }).extend({
+  clientIds: listParam(id),
+});
 export type ApprovalsQuery = z.infer<typeof approvalsQuery>;
 
 export const approvalRow = designationRequest.extend({
@@ -44,7 +80,8 @@ export const approvalRow = designationRequest.extend({
   version: z.number().int(),
   licenseNumber: z.string(),
   licenseTypeName: z.string(),
-  clientName: z.string().nullable(),
+  clientId: id,
+  clientName: z.string(),
   propertyName: z.string(),
   renewalDesignation: RenewalDesignation,
   dueDate: isoDate.nullable(),
@@ -53,7 +90,7 @@ export const approvalRow = designationRequest.extend({
 export type ApprovalRow = z.infer<typeof approvalRow>;
 
 export const approvalList = listOf(approvalRow).extend({
-  /** How many requests wait at each of the firm's clients, the chosen one too; the items are the chosen client's. */
+  /** How many requests wait at each of the firm's clients, whatever the list was narrowed to. */
   waiting: z.array(z.object({ clientId: id, clientName: z.string(), count: z.number().int() })),
 });
 export type ApprovalList = z.infer<typeof approvalList>;

@@ -1,9 +1,11 @@
-import type { ApprovalList, ApprovalRow } from '@evergreen/contracts/designations';
+import { randomUUID } from 'node:crypto';
+import type { ApprovalList, ApprovalRow, DesignationApprovalsAnswer } from '@evergreen/contracts/designations';
 import { CommandBus } from '@nestjs/cqrs';
 import { DeactivateUser } from '../../server/src/features/users/index.js';
+import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import type { Caller } from '../support/api.js';
-import { type Licensing, openLicensing } from '../support/licensing.js';
+import { addSampleLicense, addStanding, type Licensing, openLicensing } from '../support/licensing.js';
 import { rebuilt } from '../support/rebuilt.js';
 import { daysOn } from '../support/days.js';
 
@@ -108,17 +110,115 @@ describe('the approval of designation changes over HTTP', () => {
     expect((await renewals.get('/designation-approvals?sortBy=reason')).status).toBe(400);
   });
 
-  it('stays with the chosen client, and tells how many wait at the others', async () => {
-    const { id } = await request();
-    const elsewhere = await house.api.signIn('renewals@keystone.example');
-    await elsewhere.put('/authentication/current-user/client', { clientId: house.world.clients.meridian });
-    const seen = await list('', elsewhere);
-    expect(seen.items).toEqual([]);
-    const total = (await list()).totalItemCount;
-    expect(seen.waiting).toEqual([
-      { clientId: house.world.clients.harborview, clientName: 'Harborview Hotels', count: total },
-    ]);
-    expect((await decide(id, { approved: true, reason: null }, {}, elsewhere)).status).toBe(404);
+  describe('firm side 7: across clients', () => {
+    let meridian: string;
+    let meridianAdmin: Caller;
+    const requestThere = async (fields = near()) => {
+      const id = await house.api.app
+        .get(Transactions)
+        .run(systemActor(meridian, house.world.firm, 'test'), randomUUID(), (uow) =>
+          Promise.resolve(addSampleLicense(uow, meridian, addStanding(uow, meridian, ` ${randomUUID()}`), fields)),
+        );
+      const wanted = { renewalDesignation: 'BillingClient', assignedUserId: null };
+      expect((await meridianAdmin.put(`/licenses/${id}/assign`, wanted)).status).toBe(200);
+      return id;
+    };
+    const seenAs = async (id: string, who = renewals) => {
+      const { clientId, licenseNumber, version } = (await list('', who)).items.find((row) => row.id === id)!;
+      return { licenseNumber, sent: { clientId, licenseId: id, version } };
+    };
+    const several = (requests: object[], body: object, headers = {}) =>
+      renewals.put<DesignationApprovalsAnswer>('/designation-approvals/bulk-decide', { requests, ...body }, headers);
+
+    beforeAll(async () => {
+      ({ meridian } = house.world.clients);
+      meridianAdmin = await house.api.signIn('admin@meridian.example');
+    });
+
+    it('lists what waits at all clients, with the client’s name, narrowed to some of them, in their order', async () => {
+      const [here, there] = [(await request()).id, await requestThere()];
+      const rows = (await list('&sortBy=clientName')).items;
+      const names = rows.filter(({ id }) => [here, there].includes(id)).map(({ clientName }) => clientName);
+      expect(names).toEqual(['Harborview Hotels', 'Meridian Concessions']);
+      const of = await list(`&clientIds=${meridian}`);
+      expect(new Set(of.items.map(({ clientId }) => clientId))).toEqual(new Set([meridian]));
+      expect(of.waiting.map(({ clientName }) => clientName)).toEqual(['Harborview Hotels', 'Meridian Concessions']);
+      expect(of.waiting.map(({ count }) => count)).toEqual([
+        (await list()).totalItemCount - of.totalItemCount,
+        of.totalItemCount,
+      ]);
+      expect((await list('&searchTerm=Concessions')).totalItemCount).toBe(of.totalItemCount);
+      expect((await list(`&clientIds=${house.world.firm}`)).items).toEqual([]);
+    });
+
+    it('decides three of two clients with one reason, and mails whoever asked for each', async () => {
+      const requests = await Promise.all(
+        [(await request()).id, (await request()).id, await requestThere()].map((id) => seenAs(id)),
+      );
+      const answer = await several(
+        requests.map(({ sent }) => sent),
+        { approved: true, reason: 'Agreed by phone' },
+      );
+      expect(answer).toMatchObject({ status: 200, body: { decidedCount: 3, failures: [] } });
+      expect(answer.headers['undo']).toBeUndefined();
+      const mailed = await Promise.all(
+        requests.map(async ({ licenseNumber }, at) => {
+          const reader = at < 2 ? admin : meridianAdmin;
+          const path = `/messages?searchTerm=${encodeURIComponent(`approved: license ${licenseNumber}`)}`;
+          return (await reader.get<{ items: Message[] }>(path)).body.items.map(({ toAddress }) => toAddress);
+        }),
+      );
+      expect(mailed).toEqual([['admin@harborview.example'], ['admin@harborview.example'], ['admin@meridian.example']]);
+      const there = requests[2]!.sent.licenseId;
+      expect((await meridianAdmin.get(`/licenses/${there}`)).body).toMatchObject({
+        renewalDesignation: 'BillingClient',
+        renewalDesignationApprovalStatus: 'None',
+      });
+    });
+
+    it('decides each alone: a stale one and one that is gone are named, and the same act is not done twice', async () => {
+      const ids = [(await request()).id, await requestThere(), (await request()).id];
+      const [good, stale, done] = await Promise.all(ids.map(async (id) => (await seenAs(id)).sent));
+      await decide(done!.licenseId, { approved: false, reason: 'Not now' });
+      const foreign = {
+        clientId: (await house.api.world('elsewhere')).clients.meridian,
+        licenseId: ids[1],
+        version: 2,
+      };
+      const sent = [
+        good!,
+        { ...stale!, version: stale!.version - 1 },
+        done!,
+        { ...good!, clientId: meridian },
+        foreign,
+      ];
+      const key = { 'idempotency-key': randomUUID() };
+      const first = await several(sent, { approved: false, reason: 'Too late' }, key);
+      expect(first.body).toEqual({
+        decidedCount: 1,
+        failures: [
+          { licenseId: stale!.licenseId, reason: expect.stringContaining('Refresh') as string },
+          { licenseId: done!.licenseId, reason: 'No change of the renewal designation awaits approval.' },
+          { licenseId: good!.licenseId, reason: 'The license was not found.' },
+          { licenseId: ids[1], reason: 'The license was not found.' },
+        ],
+      });
+      expect((await several(sent, { approved: false, reason: 'Too late' }, key)).body).toEqual(first.body);
+      expect((await list()).items.map(({ id }) => id)).toContain(ids[1]);
+    });
+
+    it('decides one of another client, whichever is chosen; one of another firm’s client is not found', async () => {
+      const id = await requestThere();
+      const elsewhere = await house.api.world('abroad');
+      const foreign = { approved: true, reason: null, clientId: elsewhere.clients.meridian };
+      expect((await decide(id, foreign)).status).toBe(404);
+      expect((await decide(id, { ...foreign, clientId: house.world.firm })).status).toBe(404);
+      expect((await decide(id, { approved: true, reason: null })).status).toBe(404);
+      expect((await decide(id, { ...foreign, clientId: meridian })).status).toBe(204);
+      const strangers = await house.api.signIn('renewals@keystone.abroad');
+      expect((await list('', strangers)).waiting).toEqual([]);
+      expect((await list(`&clientIds=${meridian}`, strangers)).items).toEqual([]);
+    });
   });
 
   it('is for the firm’s Administrators and Renewal Administrators only', async () => {

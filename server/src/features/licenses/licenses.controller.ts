@@ -16,7 +16,8 @@ import { RecordId } from '../../kernel/http/record-id.js';
 import { By } from '../../kernel/http/request.js';
 import { newId } from '../../kernel/ids.js';
 import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
-import { AssignLicense, DecideDesignation } from './designation/designation.commands.js';
+import { Decisions } from './designation/decisions.js';
+import { AssignLicense } from './designation/designation.commands.js';
 import { DeleteLicense } from './deleting/delete.commands.js';
 import { SetDocument } from './documents/documents.commands.js';
 import * as Do from './licenses.commands.js';
@@ -33,6 +34,7 @@ export class LicensesController {
     private readonly commands: CommandBus,
     private readonly queries: LicenseQueries,
     private readonly files: FileStore,
+    private readonly decisions: Decisions,
   ) {}
 
   @Post('list')
@@ -139,7 +141,7 @@ export class LicensesController {
     @Id() id: string,
     @Body({ schema: designationApprovalBody }) body: DesignationApprovalBody,
   ): Promise<void> {
-    await this.commands.execute(new DecideDesignation(by, id, body));
+    await this.decisions.one(by, id, body);
   }
 
   @Put(':id/update-alert')

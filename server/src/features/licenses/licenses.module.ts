@@ -7,6 +7,7 @@ import { deletingHandlers } from './deleting/delete.commands.js';
 import { LicenseDeletion } from './deleting/license-deletion.js';
 import { ApprovalsController } from './designation/approvals.controller.js';
 import { ApprovalQueries } from './designation/approvals.queries.js';
+import { Decisions } from './designation/decisions.js';
 import { DesignationMail } from './designation/designation-mail.js';
 import { designationHandlers } from './designation/designation.commands.js';
 import { documentHandlers } from './documents/documents.commands.js';
@@ -56,6 +57,7 @@ import { ViewHistory, ViewHistoryController } from './reading/view-history.js';
     FollowMail,
     LicenseQueries,
     ApprovalQueries,
+    Decisions,
     DesignationMail,
     LicenseMail,
     PropertyDocuments,

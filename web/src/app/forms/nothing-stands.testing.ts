@@ -1,7 +1,8 @@
 /** Forms, and acts, that change nothing that stands: in which file, how many, and why. */
 export const nothingStands: Readonly<Record<string, readonly [count: number, why: string]>> = {
   'app/shell/useSwitchClient.ts': [1, 'one’s own session'],
-  'features/approvals/WaitingElsewhere.tsx': [1, 'one’s own session'],
+  'features/approvals/OpenThere.tsx': [1, 'one’s own session'],
+  'features/approvals/DecideChosen.tsx': [1, 'many licenses; each goes with the version that was seen of it'],
   'features/identity/DoorForm.tsx': [1, 'nobody is signed in'],
   'features/exports/ExportDialog.tsx': [1, 'it reads'],
   'features/exports/useStartExport.ts': [1, 'it reads'],

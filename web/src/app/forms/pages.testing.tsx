@@ -31,6 +31,7 @@ const approval: ApprovalRow = {
   version: 4,
   licenseNumber: 'LQ-1042',
   licenseTypeName: 'Common Victualler',
+  clientId: people.firmAdministrator.clientId ?? '',
   clientName: 'Harborview Hotels',
   propertyName: 'Long Wharf',
   renewalDesignation: 'ManagingFirm',

@@ -10,10 +10,12 @@ import { DateWithMeaning, Moment, todayIn } from '../../kit/DateWithMeaning';
 import { useIdentity } from '../../kit/identity';
 import { ListPage } from '../../kit/list/ListPage';
 import { useListData } from '../../kit/list/ListView';
-import type { Column } from '../../kit/list/types';
+import type { Column, Filter } from '../../kit/list/types';
+import { number } from '../../kit/numbers';
 import { listApprovals } from './approvals.api';
+import { DecideChosen } from './DecideChosen';
 import { type Decision, DecisionDialog } from './DecisionDialog';
-import { WaitingElsewhere } from './WaitingElsewhere';
+import { OpenThere } from './OpenThere';
 
 const columnsFor = (today: string): readonly Column<ApprovalRow, ApprovalsQuery>[] => [
   {
@@ -25,11 +27,17 @@ const columnsFor = (today: string): readonly Column<ApprovalRow, ApprovalsQuery>
     narrow: 'first',
   },
   {
+    id: 'clientName',
+    label: 'Client',
+    sortBy: 'clientName',
+    cell: (row) => row.clientName,
+    narrow: 'second',
+  },
+  {
     id: 'propertyName',
     label: 'Property',
     sortBy: 'propertyName',
     cell: (row) => row.propertyName,
-    detail: (row) => row.clientName,
     narrow: 'second',
   },
   {
@@ -73,10 +81,24 @@ const source = {
   list: listApprovals,
 } as const;
 
-/** What a client wants designated anew within 30 days, for the firm to decide. */
+/** The clients where something waits, and how much. */
+const filtersFor = (waiting: ApprovalList['waiting']): readonly Filter<ApprovalsQuery>[] => [
+  {
+    kind: 'options',
+    name: 'clientIds',
+    label: 'Client',
+    options: waiting.map(({ clientId, clientName, count }) => ({
+      value: clientId,
+      label: `${clientName} (${number(count)})`,
+    })),
+  },
+];
+
+/** What clients want designated anew within 30 days, for the firm to decide: all of its clients, whichever one is worked on. */
 export const ApprovalsPage = () => {
-  const { timeZone, clientName } = useIdentity();
+  const { timeZone, clientId } = useIdentity();
   const [decision, setDecision] = useState<Decision>();
+  const [elsewhere, setElsewhere] = useState<ApprovalRow>();
   const { page } = useListData<ApprovalRow, ApprovalsQuery, ApprovalList>(source);
   const now = ({ row, approved }: Decision): Decision => ({
     row: page?.items.find(({ id }) => id === row.id) ?? row,
@@ -89,21 +111,19 @@ export const ApprovalsPage = () => {
         noun={['request', 'requests']}
         {...source}
         columns={columnsFor(todayIn(timeZone))}
-        search="Search license, property, person"
-        href={(row) => `/licenses/${row.id}`}
+        search="Search license, client, property, person"
+        filters={filtersFor(page?.waiting ?? [])}
+        href={(row) => (row.clientId === clientId ? `/licenses/${row.id}` : undefined)}
+        onOpen={setElsewhere}
         rowName={(row) => `License ${row.licenseNumber}`}
         rowActions={(row) => [
           { label: 'Approve', run: () => setDecision({ row, approved: true }) },
           { label: 'Decline', run: () => setDecision({ row, approved: false }), danger: true },
         ]}
-        empty={{
-          reason: clientName
-            ? `No designation change of ${clientName} awaits approval.`
-            : 'Choose a client to see its requests.',
-        }}
-      >
-        <WaitingElsewhere />
-      </ListPage>
+        forChosen={(selection) => <DecideChosen selection={selection} />}
+        empty={{ reason: 'No designation change awaits approval.' }}
+      />
+      {elsewhere && <OpenThere row={elsewhere} onClose={() => setElsewhere(undefined)} />}
       {decision && <DecisionDialog decision={now(decision)} onClose={() => setDecision(undefined)} />}
     </>
   );

@@ -38,7 +38,8 @@ export const DecisionDialog = ({ decision, onClose }: { decision: Decision; onCl
       failure="An error occurred while attempting to decide the Designation Change"
     >
       <p>
-        {outcome(decision)} {row.requestedBy && `${row.requestedBy.name} gets an email with the outcome.`}
+        {outcome(decision)} It is a license of {row.clientName}.{' '}
+        {row.requestedBy && `${row.requestedBy.name} gets an email with the outcome.`}
       </p>
       <TextArea name="reason" label="Reason" max={2000} required={!approved} />
     </CommandDialog>

@@ -3,9 +3,10 @@ import type {
   ApprovalRow,
   ApprovalsQuery,
   DesignationApprovalBody,
+  DesignationApprovalsAnswer,
+  DesignationApprovalsBody,
 } from '@evergreen/contracts/designations';
 import { api, type Submission } from '../../kit/api';
-import { useIdentity } from '../../kit/identity';
 import { useResource } from '../../kit/queries';
 
 const path = '/designation-approvals';
@@ -24,14 +25,12 @@ const useWaiting = () =>
 /** Of the whole firm, for the menu. */
 export const useApprovalsCount = () => useWaiting()?.reduce((sum, { count }) => sum + count, 0);
 
-/** The clients, other than the chosen one, where requests wait; undefined while that is not known. */
-export const useWaitingElsewhere = () => {
-  const { clientId } = useIdentity();
-  return useWaiting()?.filter((one) => one.clientId !== clientId);
-};
+/** In the license's client, whichever one is worked on. */
+export const decide = (
+  { id, clientId }: ApprovalRow,
+  body: Omit<DesignationApprovalBody, 'clientId'>,
+  submission: Submission,
+) => api.put(`/licenses/${id}/designation-approval`, { ...body, clientId }, submission);
 
-export const decide = ({ id }: ApprovalRow, body: DesignationApprovalBody, submission: Submission) =>
-  api.put(`/licenses/${id}/designation-approval`, body, submission);
-
-export const chooseClient = (clientId: string, submission: Submission) =>
-  api.put('/authentication/current-user/client', { clientId }, submission);
+export const decideSeveral = (body: DesignationApprovalsBody, submission: Submission) =>
+  api.put<DesignationApprovalsAnswer>(`${path}/bulk-decide`, body, submission);

@@ -10,6 +10,7 @@ const request: ApprovalRow = {
   version: 4,
   licenseNumber: 'LQ-1042',
   licenseTypeName: 'Common Victualler',
+  clientId: people.firmAdministrator.clientId ?? '',
   clientName: 'Harborview Hotels',
   propertyName: 'Long Wharf',
   renewalDesignation: 'ManagingFirm',
@@ -55,7 +56,11 @@ describe('the approvals of designation changes', () => {
     expect(dialog.getByText(/will be designated to the Billing Client/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Approve' }));
     expect(await screen.findByText('Designation Change Approved Successfully')).toBeVisible();
-    expect(network.calls('PUT', decisionPath)[0]?.body).toEqual({ approved: true, reason: null });
+    expect(network.calls('PUT', decisionPath)[0]?.body).toEqual({
+      approved: true,
+      reason: null,
+      clientId: request.clientId,
+    });
   });
 
   it('are declined with a reason only', async () => {
@@ -65,7 +70,11 @@ describe('the approvals of designation changes', () => {
     await user.type(dialog.getByLabelText(/^Reason/), 'Filed already');
     await user.click(dialog.getByRole('button', { name: 'Decline' }));
     expect(await screen.findByText('Designation Change Declined Successfully')).toBeVisible();
-    expect(network.calls('PUT', decisionPath)[0]?.body).toEqual({ approved: false, reason: 'Filed already' });
+    expect(network.calls('PUT', decisionPath)[0]?.body).toEqual({
+      approved: false,
+      reason: 'Filed already',
+      clientId: request.clientId,
+    });
   });
 
   it('tell in the dialog that somebody else was faster', async () => {
@@ -77,15 +86,82 @@ describe('the approvals of designation changes', () => {
     expect(await dialog.findByText(/Refresh and try again/)).toBeVisible();
   });
 
-  it('say when nothing waits, and lead to the clients where something does', async () => {
-    const clientId = '0193a0c0-0000-7000-8000-0000000000c2';
-    answer = { items: [], totalItemCount: 0, waiting: [{ clientId, clientName: 'Meridian Concessions', count: 2 }] };
-    const { user } = renderScreen(<ApprovalsPage />, { as: people.firmAdministrator });
-    expect(await screen.findByText('No designation change of Harborview Hotels awaits approval.')).toBeVisible();
-    await user.click(await screen.findByRole('button', { name: /Meridian Concessions \(2\)/ }));
-    await waitFor(() =>
-      expect(network.calls('PUT', '/authentication/current-user/client')[0]?.body).toEqual({ clientId }),
-    );
+  it('say when nothing waits', async () => {
+    answer = { items: [], totalItemCount: 0, waiting: [] };
+    renderScreen(<ApprovalsPage />, { as: people.firmAdministrator });
+    expect(await screen.findByText('No designation change awaits approval.')).toBeVisible();
+  });
+
+  describe('firm side 7: of all clients', () => {
+    const elsewhere: ApprovalRow = {
+      ...request,
+      id: '0193a0c0-0000-7000-8000-0000000000a2',
+      version: 6,
+      licenseNumber: 'LQ-2000',
+      clientId: '0193a0c0-0000-7000-8000-0000000000c2',
+      clientName: 'Meridian Concessions',
+    };
+    const choose = '/authentication/current-user/client';
+    const bulk = '/designation-approvals/bulk-decide';
+
+    beforeEach(() => {
+      const waiting = [request, elsewhere].map(({ clientId, clientName }) => ({ clientId, clientName, count: 1 }));
+      answer = { items: [request, elsewhere], totalItemCount: 2, waiting };
+    });
+
+    const open = async () => {
+      const view = renderScreen(<ApprovalsPage />, { as: people.firmAdministrator });
+      await screen.findByText('Meridian Concessions');
+      return view;
+    };
+
+    it('stand in one list, narrowed to some of them', async () => {
+      const { user } = await open();
+      await user.click(screen.getByRole('button', { name: /^Filters?/ }));
+      const dialog = within(await screen.findByRole('dialog'));
+      await user.type(dialog.getByRole('combobox', { name: 'Client' }), 'Meri');
+      await user.click(await screen.findByRole('option', { name: 'Meridian Concessions (1)' }));
+      await user.click(dialog.getByRole('button', { name: /Apply|Show/ }));
+      await waitFor(() =>
+        expect(network.calls('GET', '/designation-approvals').at(-1)?.query.getAll('clientIds')).toEqual([
+          elsewhere.clientId,
+        ]),
+      );
+    });
+
+    it('are decided together with one reason, each as it was seen; what could not be is named', async () => {
+      network.on('PUT', bulk, () =>
+        json({ decidedCount: 1, failures: [{ licenseId: elsewhere.id, reason: 'Nothing waits.' }] }),
+      );
+      const { user } = await open();
+      for (const name of [/LQ-1042/, /LQ-2000/]) await user.click(screen.getByRole('checkbox', { name }));
+      await user.click(screen.getByRole('button', { name: 'Decline (2)' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Decline Designation Changes (2)' }));
+      expect(dialog.getByText(/2 licenses of 2 clients stay where they are/)).toBeVisible();
+      await user.click(dialog.getByRole('button', { name: 'Decline' }));
+      expect(await dialog.findByText('Required')).toBeVisible();
+      await user.type(dialog.getByLabelText(/^Reason/), 'Filed already');
+      await user.click(dialog.getByRole('button', { name: 'Decline' }));
+      const rest = within(await screen.findByRole('dialog', { name: 'Requests Not Decided' }));
+      expect(rest.getByText('License LQ-2000 of Meridian Concessions: Nothing waits.')).toBeVisible();
+      expect(network.calls('PUT', bulk)[0]?.body).toEqual({
+        approved: false,
+        reason: 'Filed already',
+        requests: [request, elsewhere].map(({ id, clientId, version }) => ({ licenseId: id, clientId, version })),
+      });
+    });
+
+    it('open a license of the client that is worked on, and ask before they lead to another client', async () => {
+      const { user, router } = await open();
+      expect(screen.getByRole('link', { name: /LQ-1042/ })).toHaveAttribute('href', `/licenses/${request.id}`);
+      await user.click(screen.getByRole('button', { name: 'LQ-2000' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Open License LQ-2000' }));
+      expect(network.calls('PUT', choose)).toEqual([]);
+      await user.click(dialog.getByRole('button', { name: 'Work on Meridian Concessions' }));
+      await waitFor(() => expect(router.state.location.pathname).toBe('/load-identity'));
+      expect(network.calls('PUT', choose)[0]?.body).toEqual({ clientId: elsewhere.clientId });
+      expect(router.state.location.state).toEqual({ from: `/licenses/${elsewhere.id}`, switched: true });
+    });
   });
 
   it('say why they cannot be shown', async () => {

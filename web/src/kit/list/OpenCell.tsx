@@ -18,9 +18,10 @@ export const OpenCell = <R extends { id: string }, Q extends PageQuery, P extend
   children,
 }: OpenCellProps<R, Q, P>) => {
   const own = { className: 'eg-open', 'data-opens-row': '' };
-  if (list.href) {
+  const to = list.href?.(row);
+  if (to) {
     return (
-      <Link {...own} to={list.href(row)}>
+      <Link {...own} to={to}>
         {children}
       </Link>
     );
@@ -42,8 +43,9 @@ export const useOpenRow = <R extends { id: string }, Q extends PageQuery, P exte
   const navigate = useNavigate();
   const byClick = (event: MouseEvent<HTMLElement>, row: R) => {
     if ((event.target as Element).closest(interactive) || window.getSelection()?.toString()) return;
-    if (list.href && (event.metaKey || event.ctrlKey)) window.open(list.href(row), '_blank', 'noopener');
-    else if (list.href) void navigate(list.href(row));
+    const to = list.href?.(row);
+    if (to && (event.metaKey || event.ctrlKey)) window.open(to, '_blank', 'noopener');
+    else if (to) void navigate(to);
     else list.onOpen?.(row);
   };
   return { possible: Boolean(list.href ?? list.onOpen), byClick };

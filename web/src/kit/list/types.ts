@@ -98,8 +98,8 @@ export interface ListProps<R extends { id: string }, Q extends PageQuery, P exte
   search?: string;
   filters?: readonly Filter<Q>[];
   quick?: readonly QuickFilter<Q, P>[];
-  /** Opens a row: an address, or something to show here. */
-  href?: (row: R) => string;
+  /** Opens a row: an address, or, where it has none, something to show here. */
+  href?: (row: R) => string | undefined;
   onOpen?: (row: R) => void;
   rowName: (row: R) => string;
   rowActions?: (row: R) => RowAction<R>[];

@@ -2,14 +2,16 @@ import type { approvalColumns, ApprovalList, ApprovalRow, ApprovalsQuery } from 
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/db/database.js';
 import { ListQuery, type SortColumn } from '../../../kernel/lists/list-query.js';
-import { type Actor, scopeOf, tenantOf } from '../../../kernel/tenancy/actor.js';
+import { type Actor, scopeOf } from '../../../kernel/tenancy/actor.js';
 
 const nameOf = (column: string) => `(select u.first_name || ' ' || u.last_name from users u
   where u.tenant_id in (l.tenant_id, app_provider()) and u.id = ${column})`;
 const requester = nameOf('l.designation_requested_by');
 
+const client = '(select c.name from clients c where c.tenant_id = app_provider() and c.id = l.tenant_id)';
+
 const select = `l.id, l.version, l.license_number as "licenseNumber", t.name as "licenseTypeName",
-  (select c.name from clients c where c.tenant_id = app_provider() and c.id = l.tenant_id) as "clientName",
+  l.tenant_id as "clientId", ${client} as "clientName",
   p.name as "propertyName", l.renewal_designation as "renewalDesignation",
   l.requested_designation as "requestedDesignation", l.designation_requested_by as "requesterId",
   ${requester} as requester, l.requested_assignee_id as "assigneeId", ${nameOf('l.requested_assignee_id')} as assignee,
@@ -22,6 +24,7 @@ const from = `licenses l
 
 const sortable: Record<(typeof approvalColumns)[number], SortColumn> = {
   licenseNumber: 'l.license_number',
+  clientName: client,
   propertyName: 'p.name',
   requestedBy: { column: requester, nullable: true },
   requestedAt: 'l.designation_requested_at',
@@ -36,21 +39,31 @@ type Row = Omit<ApprovalRow, 'requestedBy' | 'requestedAssignee'> &
 export class ApprovalQueries {
   constructor(private readonly database: Database) {}
 
-  /** The chosen client's requests, one client at a time (decision 1); how many wait at the others is a number only. */
-  list(by: Actor, query: ApprovalsQuery): Promise<ApprovalList> {
+  /**
+   * What waits at the firm's clients, whichever one is worked on (decision 57). Row-level security is opened to those of them where
+   * something waits, and to no others.
+   */
+  async list(by: Actor, query: ApprovalsQuery): Promise<ApprovalList> {
+    const waiting = await this.waiting(by);
+    const asked = waiting.map(({ clientId }) => clientId).filter((id) => query.clientIds?.includes(id) ?? true);
+    if (asked.length === 0) return { items: [], totalItemCount: 0, waiting };
     const list = new ListQuery({ select, from, tie: 'l.id' })
-      .and('l.tenant_id = ?', tenantOf(by))
+      .and('l.tenant_id = any (?::uuid[])', asked)
       .and(`l.renewal_designation_approval_status = 'ApprovalRequested'`)
-      .search(['l.license_number', 'p.name', requester], query.searchTerm)
+      .search(['l.license_number', client, 'p.name', requester], query.searchTerm)
       .sort(sortable[query.sortBy], query.sortDirection);
-    return this.database.read(scopeOf(by), async (sql) => {
-      const { items, totalItemCount } = await list.page<Row>(sql, query);
-      const waiting = await sql.query<ApprovalList['waiting'][number]>(
+    const scope = { tenants: [by.firmId, ...asked], provider: by.firmId };
+    const { items, totalItemCount } = await this.database.read(scope, (sql) => list.page<Row>(sql, query));
+    return { items: items.map(shown), totalItemCount, waiting };
+  }
+
+  private waiting(by: Actor): Promise<ApprovalList['waiting']> {
+    return this.database.read(scopeOf(by), (sql) =>
+      sql.query<ApprovalList['waiting'][number]>(
         `select client_id as "clientId", client_name as "clientName", waiting as count from approvals_waiting($1)`,
         [by.firmId],
-      );
-      return { items: items.map(shown), totalItemCount, waiting };
-    });
+      ),
+    );
   }
 }
 

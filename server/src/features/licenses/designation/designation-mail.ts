@@ -68,7 +68,7 @@ export class DesignationMail {
     const text = [
       `${actor?.name ?? 'Evergreen'} asks to designate the renewal of license ${licenseNumber} to the ${renewalDesignationLabels[designation]}.`,
       [`Client: ${clientName ?? ''}`, `Property: ${propertyName}`, ...this.dates(found)].join('\n'),
-      `The license is due or expires within 30 days, so the change needs your approval. With ${clientName ?? 'the client'} chosen, approve or decline it here:`,
+      `The license is due or expires within 30 days, so the change needs your approval. Approve or decline it here:`,
       this.link('/approvals'),
     ].join('\n\n');
     for (const { name, email } of await uow.query<Reader>(decidersSql, [uow.by.firmId]))
@@ -99,7 +99,7 @@ export class DesignationMail {
     const text = [
       `${actor?.name ?? 'Evergreen'} asks to designate the renewals of ${licenseIds.length} licenses of ${clientName ?? 'a client'} to the ${renewalDesignationLabels[designation]}.`,
       list.join('\n'),
-      `They are due or expire within 30 days, so the changes need your approval. With ${clientName ?? 'the client'} chosen, approve or decline them here:`,
+      `They are due or expire within 30 days, so the changes need your approval. Approve or decline them here:`,
       this.link('/approvals'),
     ].join('\n\n');
     for (const { name, email } of await uow.query<Reader>(decidersSql, [uow.by.firmId]))

@@ -14,7 +14,7 @@ import { DesignationMail } from './designation-mail.js';
 export class AssignLicense extends Command<AssignBody, AssignAnswer> {}
 
 /** Approves or declines what was asked for; whoever asked is told. */
-export class DecideDesignation extends Command<DesignationApprovalBody> {}
+export class DecideDesignation extends Command<Omit<DesignationApprovalBody, 'clientId'>> {}
 
 const answer = ({ before, after, name }: Assigned): AssignAnswer => {
   const { renewalDesignation, renewalDesignationApprovalStatus, assignedUserId } = after;
