@@ -73,6 +73,15 @@ describe('digests of tasks are sent', () => {
     expect(await reminders.digests()).toEqual([]);
   });
 
+  it('firm: 14 once that day, wherever the client’s zone is moved meanwhile', async () => {
+    expect(await sentAt('2027-03-14T14:00:00Z')).toEqual(once);
+    await setClient(`time_zone = 'Pacific/Honolulu'`);
+    expect(await sentAt('2027-03-14T17:00:00Z')).toEqual([]);
+    await setClient(`time_zone = 'America/New_York'`);
+    expect(await sentAt('2027-03-14T18:00:00Z')).toEqual([]);
+    expect(await sentAt('2027-03-15T11:00:00Z')).toEqual([[dana, 'Tasks to follow up: 2 (2 late)']]);
+  });
+
   it('in New York’s time where the zone is not known', async () => {
     await setClient(`time_zone = ''`);
     expect(await sentAt('2027-03-14T10:59:00Z')).toEqual([]);

@@ -15,6 +15,7 @@ import { useBulkMode } from '../../kit/list/useBulkMode';
 import { assignees } from '../../shared/renewals/renewalFilters';
 import type { BulkMode } from './BulkTaskDialogs';
 import { BulkTasksBar, BulkTasksMenu } from './BulkTasks';
+import { FirstSteps } from './FirstSteps';
 import { type TaskAct, UserTaskDialog } from './UserTaskDialogs';
 import { listTasks, showsTasks, type TaskRow, useUserTaskRights, type UserTask } from './userTasks.api';
 
@@ -100,14 +101,7 @@ export const TaskList = <R extends TaskRow, Q extends TasksQuery>(props: TaskLis
               />
             ),
         })}
-        empty={{
-          reason: 'Nothing is to be followed up.',
-          step: (
-            <Button component={Link} to="/renewals" variant="outlined">
-              Go to Renewals
-            </Button>
-          ),
-        }}
+        empty={{ reason: 'Nothing is to be followed up.', step: <FirstSteps /> }}
       >
         {children}
       </ListPage>

@@ -86,6 +86,15 @@ describe('the tasks screen', () => {
     expect(screen.getByRole('link', { name: 'Go to Renewals' })).toHaveAttribute('href', '/renewals');
   });
 
+  it('firm: 3 says how a client that has nothing yet begins', async () => {
+    renewals = [];
+    network.on('POST', '/properties/list', () => json({ items: [], totalItemCount: 0 }));
+    renderScreen(<TasksPage />, { as: people.clientAdministrator, at: '/tasks' });
+    expect(await screen.findByText(/^There is no property yet/)).toBeVisible();
+    const steps = ['Import licenses with their properties', 'Add a property', 'Add the people who work here'];
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(steps);
+  });
+
   it('says who has left', async () => {
     renewals = [{ ...renewalTaskRow, assignedUserActive: false }];
     await open();
