@@ -11,11 +11,13 @@ import { type Api, type Caller, startApi } from '../support/api.js';
 import { sized } from '../support/fault-size.js';
 import { addSampleLicense, addStanding, type Standing } from '../support/licensing.js';
 import { type ServerProcess, startServer } from '../support/process.js';
+import type { World } from '../support/world.js';
 import { hasRedis, startRedis, type TestRedis } from '../support/redis.js';
 
 /** Of each of the three clients; a transaction changes 500. */
 const LICENSES = sized(600, 1_000);
 const A_BATCH = 500;
+const DESIGNATED_AT_ONCE = 100;
 const A_MINUTE = 60_000;
 
 jest.setTimeout(5 * A_MINUTE);
@@ -29,6 +31,7 @@ describe.each(backends)('licenses that follow their type, on %s', (backend) => {
   let files: string;
   let redis: TestRedis | undefined;
   let keeper: Caller;
+  let clients: World['clients'];
   let standing: Standing;
   let worker: ServerProcess;
   /** Of each client, in the order in which they follow. */
@@ -49,6 +52,7 @@ describe.each(backends)('licenses that follow their type, on %s', (backend) => {
     api = await startApi(env());
     owner = await api.owner();
     const world = await api.world();
+    ({ clients } = world);
     keeper = await api.signIn('renewals@keystone.example');
     const transactions = api.app.get(Transactions);
     const by = (tenantId: string) => systemActor(tenantId, world.firm, 'test');
@@ -131,13 +135,12 @@ describe.each(backends)('licenses that follow their type, on %s', (backend) => {
     say(`${3 * LICENSES} licenses in three clients followed in ${seconds.toFixed(1)} s`);
   });
 
-  it('all of them, and each once, where the worker is killed amid them', async () => {
-    // Somebody is at a license in the second batch of the second client, so that the job stands there.
+  /** Somebody is at a license, so that the job stands there until the worker is killed; another one goes on. */
+  const killedAt = async (license: string | undefined, act: () => Promise<void>, isThere: () => Promise<boolean>) => {
     await owner.query('begin');
-    await owner.query('select from licenses where id = $1 for update', [ids[1]?.[A_BATCH + 10]]);
-    await change('Annual');
-    const before = LICENSES + A_BATCH;
-    expect(await until(async () => (await following('Annual')) === before, A_MINUTE)).toBe(true);
+    await owner.query('select from licenses where id = $1 for update', [license]);
+    await act();
+    expect(await until(isThere, A_MINUTE)).toBe(true);
     await worker.killNow();
     // Whoever waits for a killed worker's lock waits 15 seconds; here that time has passed.
     if (redis) await redis.unlock('bulk');
@@ -145,11 +148,47 @@ describe.each(backends)('licenses that follow their type, on %s', (backend) => {
       await owner.query(`update bullmq.job set locked_until_ms = 0, stalled_marked = true where state = 'active';
         delete from bullmq.meta where field = 'stalled-check'`);
     await owner.query('commit');
-    expect(await following('Annual')).toBe(before);
+    expect(await isThere()).toBe(true);
     worker = await begun();
+  };
+
+  it('all of them, and each once, where the worker is killed amid them', async () => {
+    const before = LICENSES + A_BATCH;
+    await killedAt(
+      ids[1]?.[A_BATCH + 10],
+      () => change('Annual'),
+      async () => (await following('Annual')) === before,
+    );
     const seconds = await allFollow('Annual');
     await toldOf(2);
     expect(await ready()).toBe(3 * LICENSES);
     say(`killed at ${before} of ${3 * LICENSES}: the rest followed in ${seconds.toFixed(1)} s`);
+  });
+
+  it('firm: 4 and go over to the firm with the service level of their client, each once, where the worker is killed amid them', async () => {
+    const client = Object.values(clients).sort().indexOf(clients.harborview);
+    const { rows: events } = await owner.query<{ now: string }>('select coalesce(max(position), 0) as now from events');
+    const moved = async () => {
+      const { rows } = await owner.query<{ n: number }>(
+        `select count(*)::int as n from licenses where tenant_id = $1 and renewal_designation = 'ManagingFirm'`,
+        [clients.harborview],
+      );
+      return rows[0]?.n;
+    };
+    const regrade = async () => {
+      const admin = await api.signIn('admin@keystone.example');
+      const { body } = await admin.get(`/clients/${clients.harborview}`);
+      const { id: _, version: __, createdOn: ___, modifiedOn: ____, ...fields } = body;
+      const wanted = { ...fields, serviceLevel: 'FullService', designateOver: true };
+      expect(await admin.put(`/clients/${clients.harborview}`, wanted)).toMatchObject({ status: 204 });
+    };
+    await killedAt(ids[client]?.[DESIGNATED_AT_ONCE + 10], regrade, async () => (await moved()) === DESIGNATED_AT_ONCE);
+    expect(await until(async () => (await moved()) === LICENSES, A_MINUTE)).toBe(true);
+    const { rows } = await owner.query(
+      `select count(*)::int as events, count(distinct stream_id)::int as licenses from events
+       where position > $1 and type = 'LicenseAssigned'`,
+      [events[0]?.now],
+    );
+    expect(rows).toEqual([{ events: LICENSES, licenses: LICENSES }]);
   });
 });
