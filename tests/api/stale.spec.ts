@@ -168,6 +168,7 @@ describe('a stale view', () => {
       'saved-views': await made(own, '/saved-views', view),
       imports: (register.body as { id: string }).id,
       'letter-templates': 'property',
+      exports: 'licenses',
       events: String(alert.headers['undo']),
     });
   };
