@@ -1,16 +1,20 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Readiness } from './health.controller.js';
+import { unusedConnections } from './unused-connections.js';
 
 const LIMIT_MS = 25_000;
+const LOOK_MS = 500;
 
 /** SIGTERM: not ready any more, no new work, running requests and jobs come to their end, then nothing is left. */
 export const stopGracefully = (app: NestFastifyApplication): void => {
+  const endUnused = unusedConnections(app.getHttpServer());
   let stopping = false;
   const stop = async (): Promise<void> => {
     if (stopping) return;
     stopping = true;
     app.get(Readiness).stopping = true;
     setTimeout(() => process.exit(1), LIMIT_MS).unref();
+    setInterval(endUnused, LOOK_MS).unref();
     await app.close();
     process.exit(0);
   };
