@@ -26,6 +26,7 @@ ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=3000 \
     FILES_DIR=/data/files \
+    SECRETS_KEY_FILE=/data/secrets.key \
     CHECKPOINTS_DIR=/checkpoints
 RUN mkdir -p /data/files /checkpoints && chown -R node:node /data /checkpoints
 COPY --from=production /app ./

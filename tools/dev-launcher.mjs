@@ -25,7 +25,11 @@ class DevLauncher extends Launcher {
 
   async startDatabase() {
     await super.startDatabase();
-    const own = { FILES_DIR: join(this.home, 'files'), CHECKPOINTS_DIR: join(this.home, 'checkpoints') };
+    const own = {
+      FILES_DIR: join(this.home, 'files'),
+      CHECKPOINTS_DIR: join(this.home, 'checkpoints'),
+      SECRETS_KEY_FILE: join(this.home, 'secrets.key'),
+    };
     this.settings = { APP_ENV: 'development', ...this.settings, ...own };
   }
 

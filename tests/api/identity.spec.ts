@@ -230,7 +230,7 @@ describe('signing in, over HTTP', () => {
     });
   });
 
-  it('has no security code to compare yet', async () => {
+  it('compares no security code where no password was right before', async () => {
     const verify = (securityCode?: string) => api.visitor().post('/authentication/verify-code', { securityCode });
     expect((await verify('123456')).status).toBe(401);
     expect((await verify()).body['errors']).toEqual({ securityCode: ['Required'] });

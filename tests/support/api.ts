@@ -80,7 +80,12 @@ export class Api {
     readonly database: TestDatabase,
   ) {
     const clock = app.get(Clock);
-    clock.now = () => new Date(Date.now() + this.offset);
+    clock.now = () => this.now();
+  }
+
+  /** What the program's clock says. */
+  now(): Date {
+    return new Date(Date.now() + this.offset);
   }
 
   /** The program's clock goes on from here, this much later. */
@@ -140,6 +145,7 @@ export const startApi = async (
       DATABASE_URL: database.ownerUrl,
       SIGN_IN_LIMIT: '100000',
       RATE_LIMIT: '100000',
+      SECRETS_KEY: 'a key that is used by tests and by nobody else',
       ...env,
     }),
   );

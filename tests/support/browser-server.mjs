@@ -20,6 +20,7 @@ const env = {
   FILES_DIR: files,
   CHECKPOINTS_DIR: join(files, 'checkpoints'),
   SMTP_URL: mail.url,
+  SECRETS_KEY: 'a key that is used by tests and by nobody else',
   LOG_LEVEL: 'warn',
   PORT: port,
   PUBLIC_URL: `http://localhost:${port}`,

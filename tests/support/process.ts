@@ -39,6 +39,7 @@ export const startServer = async (env: Record<string, string>): Promise<ServerPr
       NODE_ENV: 'test',
       LOG_LEVEL: 'warn',
       PUBLIC_URL: url,
+      SECRETS_KEY: 'a key that is used by tests and by nobody else',
       ...kept,
       ...env,
       PORT: port,

@@ -15,6 +15,12 @@ export type AccountEvent =
   | { type: 'UserSignatureRemoved' }
   | { type: 'UserRemindersSet' }
   | { type: 'PasswordChanged' }
+  | { type: 'TwoFactorEnabled' }
+  | { type: 'TwoFactorDisabled' }
+  | { type: 'AuthenticatorAdded' }
+  | { type: 'AuthenticatorRemoved' }
+  | { type: 'RecoveryCodesRenewed' }
+  | { type: 'RecoveryCodeUsed' }
   | { type: 'AccountLocked'; lockedUntil: string }
   | { type: 'AccountUnlocked' }
   | { type: 'UserDeactivated' }
@@ -47,6 +53,12 @@ export const accountMachine = setup({
         UserSignatureRemoved: 'active',
         UserRemindersSet: 'active',
         PasswordChanged: 'active',
+        TwoFactorEnabled: 'active',
+        TwoFactorDisabled: 'active',
+        AuthenticatorAdded: 'active',
+        AuthenticatorRemoved: 'active',
+        RecoveryCodesRenewed: 'active',
+        RecoveryCodeUsed: 'active',
         AccountLocked: { target: 'locked', actions: 'lock' },
         UserDeactivated: 'inactive',
         UserDeleted: 'deleted',
@@ -59,6 +71,12 @@ export const accountMachine = setup({
         UserSignatureRemoved: 'locked',
         UserRemindersSet: 'locked',
         PasswordChanged: 'locked',
+        TwoFactorEnabled: 'locked',
+        TwoFactorDisabled: 'locked',
+        AuthenticatorAdded: 'locked',
+        AuthenticatorRemoved: 'locked',
+        RecoveryCodesRenewed: 'locked',
+        RecoveryCodeUsed: 'locked',
         AccountLocked: { target: 'locked', actions: 'lock' },
         AccountUnlocked: { target: 'active', actions: 'unlock' },
         UserDeactivated: { target: 'inactive', actions: 'unlock' },
@@ -70,6 +88,7 @@ export const accountMachine = setup({
         UserChanged: 'inactive',
         UserSignatureRemoved: 'inactive',
         PasswordChanged: 'inactive',
+        TwoFactorDisabled: 'inactive',
         UserActivated: 'active',
         UserDeleted: 'deleted',
       },

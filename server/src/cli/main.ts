@@ -16,6 +16,7 @@ const commands: Readonly<Record<string, () => Promise<CliCommand>>> = {
   rebuild: async () => (await import('./rebuild.command.js')).rebuildCommand,
   restore: async () => (await import('./restore.command.js')).restoreCommand,
   seed: async () => (await import('./seed.command.js')).seedCommand,
+  'two-factor': async () => (await import('./two-factor.command.js')).twoFactorCommand,
   verify: async () => (await import('./verify.command.js')).verifyCommand,
 };
 

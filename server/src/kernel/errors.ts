@@ -57,8 +57,11 @@ export class TooLarge extends BadNews {}
 
 export class TooOften extends BadNews {
   /** @param seconds after which it may be tried again */
-  constructor(readonly seconds: number) {
-    super(words.tooOften);
+  constructor(
+    readonly seconds: number,
+    message: string = words.tooOften,
+  ) {
+    super(message);
   }
 }
 

@@ -15,6 +15,7 @@ import { Registry } from './events/registry.js';
 import { HealthController, Readiness } from './http/health.controller.js';
 import { RequestLimits } from './http/limits.js';
 import { PolicyCheck } from './http/policy.check.js';
+import { SecretsKey } from './secrets-key.js';
 import { AfterUndo } from './undo/after-undo.js';
 
 /** The house's foundation: knows no feature; is given the areas as data. */
@@ -31,6 +32,7 @@ export class KernelModule {
       Pulse,
       Readiness,
       RequestLimits,
+      SecretsKey,
       { provide: Config, useValue: config },
       { provide: Registry, useFactory: () => new Registry(areas) },
       {

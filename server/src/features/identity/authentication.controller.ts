@@ -10,17 +10,23 @@ import {
   type SignInAnswer,
   signInBody,
   type SignInBody,
-  signInMessages,
   signOutQuery,
   verifyCodeBody,
 } from '@evergreen/contracts/identity';
+import {
+  recoveryCodeBody,
+  type RecoveryCodeBody,
+  resent,
+  type Resent,
+  type VerifyCodeBody,
+} from '@evergreen/contracts/two-factor';
 import { Body, Controller, Get, Post, Put, Query, Redirect, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { Transactions } from '../../kernel/commands/transactions.js';
 import { Config } from '../../kernel/config/config.js';
-import { Refusal, Unauthenticated } from '../../kernel/errors.js';
+import { Unauthenticated } from '../../kernel/errors.js';
 import { Answers, AnswersNothing, AnswersRedirect } from '../../kernel/http/answers.js';
 import { AnyClient } from '../../kernel/http/client-at-work.js';
 import { Anybody, Guessable, May, SignedIn } from '../../kernel/http/policy.js';
@@ -29,10 +35,12 @@ import { SESSION_COOKIE } from '../../kernel/http/sessions.js';
 import { newId } from '../../kernel/ids.js';
 import type { Actor } from '../../kernel/tenancy/actor.js';
 import { CurrentUserQueries } from './current-user.queries.js';
+import { deviceOf } from './device.js';
 import { PasswordResetService } from './password-reset.service.js';
 import { pathOfThisSite } from './redirect.js';
 import { giveSession, takeSession } from './session-cookie.js';
-import { SessionStore } from './session-store.js';
+import { SecondStep, type SecondTry } from './second-step.service.js';
+import { type PendingSignIn, SessionStore } from './session-store.js';
 import { SignInService } from './sign-in.service.js';
 
 @ApiTags('identity')
@@ -40,6 +48,7 @@ import { SignInService } from './sign-in.service.js';
 export class AuthenticationController {
   constructor(
     private readonly signIns: SignInService,
+    private readonly second: SecondStep,
     private readonly resets: PasswordResetService,
     private readonly sessions: SessionStore,
     private readonly queries: CurrentUserQueries,
@@ -56,10 +65,10 @@ export class AuthenticationController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignInAnswer> {
-    const secret = await this.signIns.signIn(body, request.id);
+    const { secret, answer } = await this.signIns.signIn(body, request.id, deviceOf(request.headers['user-agent']));
     await this.endCurrent(request);
     giveSession(reply, this.config, secret);
-    return { status: 'signedIn' };
+    return answer;
   }
 
   @Post('verify-code')
@@ -67,12 +76,31 @@ export class AuthenticationController {
   @Guessable()
   @Answers(signInAnswer)
   async verifyCode(
-    @Body({ schema: verifyCodeBody }) _body: z.infer<typeof verifyCodeBody>,
+    @Body({ schema: verifyCodeBody }) body: VerifyCodeBody,
     @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignInAnswer> {
-    const cookie = request.cookies[SESSION_COOKIE];
-    if (!cookie || !(await this.sessions.isPending(cookie))) throw new Unauthenticated();
-    throw new Refusal(signInMessages.invalidCode, { field: 'securityCode' });
+    return this.stepIn(request, reply, (pending) => this.second.verifyCode(pending, body.securityCode));
+  }
+
+  @Post('recovery-code')
+  @Anybody()
+  @Guessable()
+  @Answers(signInAnswer)
+  async recoveryCode(
+    @Body({ schema: recoveryCodeBody }) body: RecoveryCodeBody,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SignInAnswer> {
+    return this.stepIn(request, reply, (pending) => this.second.verifyRecoveryCode(pending, body.recoveryCode));
+  }
+
+  @Post('resend-code')
+  @Anybody()
+  @Guessable()
+  @Answers(resent)
+  async resendCode(@Req() request: FastifyRequest): Promise<Resent> {
+    return this.second.resend(await this.pendingOf(request), request.id);
   }
 
   @Post('forgot-password')
@@ -133,6 +161,28 @@ export class AuthenticationController {
       await this.queries.assertClientOfFirm(uow, by, clientId);
       await this.sessions.choose(uow, cookie, clientId);
     });
+  }
+
+  /** A new session, never the one that waited. */
+  private async stepIn(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    step: (pending: PendingSignIn) => Promise<SecondTry>,
+  ): Promise<SignInAnswer> {
+    const pending = await this.pendingOf(request);
+    const tried = await step(pending);
+    const device = deviceOf(request.headers['user-agent']);
+    const { secret, answer } = await this.second.signIn(pending, tried, request.id, device);
+    giveSession(reply, this.config, secret);
+    return answer;
+  }
+
+  /** @throws Unauthenticated */
+  private async pendingOf({ cookies }: FastifyRequest): Promise<PendingSignIn> {
+    const cookie = cookies[SESSION_COOKIE];
+    const pending = cookie === undefined ? undefined : await this.sessions.pending(cookie);
+    if (!pending) throw new Unauthenticated();
+    return pending;
   }
 
   private async endCurrent({ cookies }: FastifyRequest): Promise<void> {

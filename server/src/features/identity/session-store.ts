@@ -7,6 +7,14 @@ import { Database } from '../../kernel/db/database.js';
 import { type Person, Sessions } from '../../kernel/http/sessions.js';
 import type { Actor, RequestContext } from '../../kernel/tenancy/actor.js';
 import { newSecret, secretHash } from '../../kernel/secrets.js';
+import type { Whose } from '../users/index.js';
+import type { Device } from './device.js';
+
+export interface PendingSignIn extends Whose {
+  readonly firmId: string;
+  /** The hash of what the browser keeps. */
+  readonly session: Buffer;
+}
 
 interface FoundSession {
   readonly tenantId: string;
@@ -67,20 +75,27 @@ export class SessionStore extends Sessions {
   /**
    * A session of one's own, never one that was there before signing in. Firm staff go on with the client they left, or
    * with the first one; sessions that have run out are swept away.
+   * @param isPending the second step is still to come: it opens nothing but that
    * @returns what the browser is to keep
    */
-  async begin(uow: UnitOfWork, { tenantId, userId }: { tenantId: string; userId: string }): Promise<string> {
+  async begin(
+    uow: UnitOfWork,
+    { tenantId, userId }: Whose,
+    { browser, system }: Device,
+    isPending = false,
+  ): Promise<string> {
     const secret = newSecret();
     await uow.query(
       `with spent as (
          delete from sessions where tenant_id = $2 and user_id = $3
-           and (last_seen_at <= $4::timestamptz - interval '8 hours' or created_at <= $4::timestamptz - interval '7 days'))
-       insert into sessions (id_hash, tenant_id, user_id, client_id, two_factor_pending, created_at, last_seen_at)
+           and (last_seen_at <= $4::timestamptz - interval '8 hours' or created_at <= $4::timestamptz - interval '7 days'
+             or two_factor_pending and created_at <= $4::timestamptz - interval '10 minutes'))
+       insert into sessions (id_hash, tenant_id, user_id, client_id, two_factor_pending, created_at, last_seen_at, browser, system)
        select $1, $2, $3, (
          select id from clients where tenant_id = $2 and active
-         order by id is not distinct from c.last_client_id desc, name limit 1), false, $4, $4
+         order by id is not distinct from c.last_client_id desc, name limit 1), $5, $4, $4, $6, $7
        from credentials c where c.tenant_id = $2 and c.user_id = $3`,
-      [secretHash(secret), tenantId, userId, uow.now],
+      [secretHash(secret), tenantId, userId, uow.now, isPending, browser, system],
     );
     return secret;
   }
@@ -100,11 +115,24 @@ export class SessionStore extends Sessions {
     );
   }
 
-  /** A sign-in whose password was right and whose security code is still to come. */
-  async isPending(cookie: string): Promise<boolean> {
-    const found = await this.database.outside((sql) =>
-      sql.query('select user_id from find_pending_session($1, $2)', [secretHash(cookie), this.clock.now()]),
+  /** A sign-in whose password was right and whose second step is still to come. */
+  async pending(cookie: string): Promise<PendingSignIn | undefined> {
+    const session = secretHash(cookie);
+    const [found] = await this.database.outside((sql) =>
+      sql.query<Omit<PendingSignIn, 'session'>>(
+        `select tenant_id as "tenantId", user_id as "userId", firm_id as "firmId" from find_pending_sign_in($1, $2)`,
+        [session, this.clock.now()],
+      ),
     );
-    return found.length > 0;
+    return found && { ...found, session };
+  }
+
+  /** @returns whether it was there still */
+  async endPending(uow: UnitOfWork, { tenantId, session }: PendingSignIn): Promise<boolean> {
+    const ended = await uow.query(
+      'delete from sessions where tenant_id = $1 and id_hash = $2 and two_factor_pending returning 1 as ended',
+      [tenantId, session],
+    );
+    return ended.length > 0;
   }
 }

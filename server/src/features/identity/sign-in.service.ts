@@ -12,8 +12,9 @@ import { taken } from '../../kernel/http/limits.js';
 import { Rate } from '../../kernel/http/rate.js';
 import { newId } from '../../kernel/ids.js';
 import { type Actor, systemActor } from '../../kernel/tenancy/actor.js';
-import { emailKey, forgetFailures, LockAccount, Passwords, Users } from '../users/index.js';
-import { SessionStore } from './session-store.js';
+import { emailKey, forgetFailures, LockAccount, Passwords } from '../users/index.js';
+import type { Device } from './device.js';
+import { SecondStep, type SignedIn } from './second-step.service.js';
 
 /** No refusal comes sooner: what the program had to do for it cannot be told from the time it took. */
 const REFUSAL_MS = 200;
@@ -47,7 +48,7 @@ export class SignInService {
     private readonly transactions: Transactions,
     private readonly bus: CommandBus,
     private readonly passwords: Passwords,
-    private readonly sessions: SessionStore,
+    private readonly second: SecondStep,
     private readonly clock: Clock,
     { values }: Config,
   ) {
@@ -55,25 +56,26 @@ export class SignInService {
   }
 
   /**
-   * @returns what the browser is to keep
+   * With a second step the answer comes as late as a refusal.
    * @throws Unauthenticated in the same words and the same time for a wrong e-mail and a wrong password, and for any password
    *   while the account is locked
    */
-  async signIn({ email, password }: SignInBody, requestId: string): Promise<string> {
+  async signIn({ email, password }: SignInBody, requestId: string, device: Device): Promise<SignedIn> {
     const account = emailKey(email);
     taken(this.attempts, account, this.clock.now());
     const soonest = delay(REFUSAL_MS);
     try {
-      const secret = await this.attempt(account, password, requestId);
-      this.attempts.forget(account);
-      return secret;
+      const signedIn = await this.attempt(account, password, requestId, device);
+      if (signedIn.answer.status === 'twoFactorRequired') await soonest;
+      else this.attempts.forget(account);
+      return signedIn;
     } catch (refused) {
       await soonest;
       throw refused;
     }
   }
 
-  private async attempt(email: string, password: string, requestId: string): Promise<string> {
+  private async attempt(email: string, password: string, requestId: string, device: Device): Promise<SignedIn> {
     const lockUntil = new Date(this.clock.now().getTime() + lockMinutes * MINUTE_MS);
     const account = await this.count(email, lockUntil);
     const right = await this.passwords.matches(account?.passwordHash, password);
@@ -88,14 +90,7 @@ export class SignInService {
       await this.transactions.run(self, newId(), (uow) => forgetFailures(uow, account));
       throw new Unauthenticated(shut);
     }
-    return this.transactions.run(self, newId(), async (uow) => {
-      await forgetFailures(uow, account);
-      if (account.status === 'locked') {
-        const locked = await uow.load(Users, userId, tenantId);
-        uow.append(Users, locked, { type: 'AccountUnlocked' });
-      }
-      return this.sessions.begin(uow, account);
-    });
+    return (await this.second.ask(self, account, device)) ?? this.second.finish(self, account, device);
   }
 
   private async count(email: string, lockUntil: Date): Promise<Attempt | undefined> {

@@ -42,14 +42,39 @@ export const forgetFailures = (uow: UnitOfWork, { tenantId, userId }: Whose) =>
     userId,
   ]);
 
-/** All of a person's sessions and open reset links. */
+/**
+ * The password was right, and nobody is in yet: the attempt that was counted did not fail, those before it did.
+ * @param locked that attempt locked the account
+ */
+export const keepFailures = (uow: UnitOfWork, { tenantId, userId }: Whose, locked: boolean) =>
+  uow.query(
+    `update credentials set failures = greatest(failures - 1, 0), locked_until = case when $3 then null else locked_until end
+     where tenant_id = $1 and user_id = $2`,
+    [tenantId, userId, locked],
+  );
+
+/** All of a person's sessions, and what would begin others: open reset links and codes. */
 export const endSessions = async (uow: UnitOfWork, { tenantId, userId }: Whose): Promise<void> => {
   await uow.query(
-    `with links as (delete from reset_tokens where tenant_id = $1 and user_id = $2)
+    `with links as (delete from reset_tokens where tenant_id = $1 and user_id = $2),
+       codes as (update security_codes set code_hash = null where tenant_id = $1 and user_id = $2)
      delete from sessions where tenant_id = $1 and user_id = $2`,
     [tenantId, userId],
   );
 };
+
+/** @param kept the hash of the one that goes on */
+export const endOtherSessions = (uow: UnitOfWork, { tenantId, userId }: Whose, kept: Buffer) =>
+  uow.query('delete from sessions where tenant_id = $1 and user_id = $2 and id_hash <> $3', [tenantId, userId, kept]);
+
+/** The authenticator app, the recovery codes, and codes that were sent. */
+export const forgetSecondFactor = (uow: UnitOfWork, { tenantId, userId }: Whose) =>
+  uow.query(
+    `with codes as (delete from security_codes where tenant_id = $1 and user_id = $2),
+       recovery as (delete from recovery_codes where tenant_id = $1 and user_id = $2)
+     delete from authenticators where tenant_id = $1 and user_id = $2`,
+    [tenantId, userId],
+  );
 
 /** What lets somebody in bears the new address; whoever came in by the old one is out. */
 export const changeAddress = async (uow: UnitOfWork, { tenantId, userId }: Whose, email: string): Promise<void> => {
@@ -64,6 +89,7 @@ export const changeAddress = async (uow: UnitOfWork, { tenantId, userId }: Whose
 /** Nothing lets this person in any more, and the address is free. */
 export const removeCredentials = async (uow: UnitOfWork, { tenantId, userId }: Whose): Promise<void> => {
   await endSessions(uow, { tenantId, userId });
+  await forgetSecondFactor(uow, { tenantId, userId });
   await uow.query(
     `with viewed as (delete from user_view_history where user_id = $2),
        looked as (delete from last_looks where user_id = $2),

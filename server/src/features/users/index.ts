@@ -7,14 +7,19 @@ import { usersUndo } from './users.undo.js';
 
 export { AccountMail } from './accounts/account-mail.js';
 export { openAccount } from './accounts/open-account.js';
-export { emailKey, forgetFailures, replacePassword } from './credentials.js';
+export { emailKey, forgetFailures, keepFailures, replacePassword, type Whose } from './credentials.js';
 export { writeLink } from './links.js';
 export { Passwords } from './passwords.js';
 export { SetReminders, SetSignature } from './profile.commands.js';
 export { remindersOf } from './reminders.decider.js';
+export { recoveryCodesLeft } from './second-factor/recovery-codes.js';
+export { SecondFactor, type Tried } from './second-factor/second-factor.js';
+export { DisableTwoFactor } from './second-factor/second-factor.commands.js';
+export { SecondFactorQueries } from './second-factor/second-factor.queries.js';
+export { renewTries, SecurityCodes } from './second-factor/security-codes.js';
 export { type Signature, Signatures } from './signatures.js';
 export { AddUser, type AddUserData, DeactivateUser, LockAccount } from './users.commands.js';
-export { type ReminderFields, Users } from './users.events.js';
+export { type Person, type ReminderFields, Users } from './users.events.js';
 export { UsersModule } from './users.module.js';
 export { UserRow } from './users.rows.js';
 

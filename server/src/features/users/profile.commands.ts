@@ -1,23 +1,16 @@
 import type { RemindersBody } from '@evergreen/contracts/reminders';
 import { type ProfileBody, profileMessages, signatureBytes, type SignatureBody } from '@evergreen/contracts/users';
-import { Command } from '../../kernel/commands/command.js';
 import { decides } from '../../kernel/commands/decides.js';
 import { handlesAround } from '../../kernel/commands/handles.js';
 import { Missing, Refusal, TooLarge } from '../../kernel/errors.js';
 import { documentBytes } from '../../kernel/files/documents.js';
 import { FileStore } from '../../kernel/files/file-store.js';
 import { pictureSize } from '../../kernel/files/picture-size.js';
+import { OwnCommand } from './own-command.js';
 import { changeProfile, removeSignature, setSignature } from './profile.decider.js';
 import { setReminders } from './reminders.decider.js';
 import { Users } from './users.events.js';
 
-/** Somebody's own account, which lies in the tenant that the person belongs to. */
-abstract class OwnCommand<P = unknown> extends Command<P> {
-  constructor(by: Command['by'], data: P) {
-    if (!by.userId) throw new Missing();
-    super(by, by.userId, data);
-  }
-}
 const tenant = ({ by }: OwnCommand) => by.homeTenantId;
 
 export class ChangeProfile extends OwnCommand<ProfileBody> {}

@@ -4,7 +4,7 @@ import { Command } from '../../kernel/commands/command.js';
 import { decides } from '../../kernel/commands/decides.js';
 import { handles, handlesAround } from '../../kernel/commands/handles.js';
 import { Refusal } from '../../kernel/errors.js';
-import { addCredentials, endSessions, forgetFailures } from './credentials.js';
+import { addCredentials, endSessions, forgetFailures, forgetSecondFactor } from './credentials.js';
 import { Passwords } from './passwords.js';
 import { Users } from './users.events.js';
 
@@ -56,6 +56,7 @@ export const userHandlers = [
   handles(DeactivateUser, async (uow, { id: userId, data: { tenantId } }) => {
     uow.append(Users, await uow.load(Users, userId, tenantId), { type: 'UserDeactivated' });
     await endSessions(uow, { tenantId, userId });
+    await forgetSecondFactor(uow, { tenantId, userId });
     await forgetFailures(uow, { tenantId, userId });
     return null;
   }),

@@ -25,6 +25,7 @@ const changed = person
   .refine(({ firstName, lastName }) => (firstName === undefined) === (lastName === undefined));
 const locked = z.object({ lockedUntil: z.iso.datetime() });
 const nothing = z.object({});
+const twoFactor = <const On extends boolean>(on: On) => z.object({ twoFactorEnabled: z.literal(on) });
 /** The picture itself lies in the document store. */
 const signatureSet = z.object({
   signatureHash: z.string(),
@@ -53,6 +54,13 @@ export type UserEvent =
   | ({ readonly type: 'UserRemindersSet' } & ReminderFields)
   /** That it was changed, never to what. */
   | { readonly type: 'PasswordChanged' }
+  | { readonly type: 'TwoFactorEnabled'; readonly twoFactorEnabled: true }
+  /** The authenticator app and the recovery codes went along. */
+  | { readonly type: 'TwoFactorDisabled'; readonly twoFactorEnabled: false }
+  | { readonly type: 'AuthenticatorAdded' }
+  | { readonly type: 'AuthenticatorRemoved' }
+  | { readonly type: 'RecoveryCodesRenewed' }
+  | { readonly type: 'RecoveryCodeUsed' }
   | { readonly type: 'AccountLocked'; readonly lockedUntil: string }
   | { readonly type: 'AccountUnlocked' }
   | { readonly type: 'UserDeactivated' }
@@ -102,6 +110,20 @@ export const userEvents = catalog<UserEvent>({
       sentence: 'changed the reminders of {subject}',
     },
     PasswordChanged: { version: 1, schema: nothing, sentence: 'changed the password of {subject}' },
+    TwoFactorEnabled: {
+      version: 1,
+      schema: twoFactor(true),
+      sentence: 'enabled Two Factor Authentication of {subject}',
+    },
+    TwoFactorDisabled: {
+      version: 1,
+      schema: twoFactor(false),
+      sentence: 'disabled Two Factor Authentication of {subject}',
+    },
+    AuthenticatorAdded: { version: 1, schema: nothing, sentence: 'added an authenticator app of {subject}' },
+    AuthenticatorRemoved: { version: 1, schema: nothing, sentence: 'removed the authenticator app of {subject}' },
+    RecoveryCodesRenewed: { version: 1, schema: nothing, sentence: 'made new recovery codes of {subject}' },
+    RecoveryCodeUsed: { version: 1, schema: nothing, sentence: 'signed in with a recovery code of {subject}' },
     AccountLocked: { version: 1, schema: locked, sentence: 'locked {subject} out after too many failed sign-ins' },
     AccountUnlocked: { version: 1, schema: nothing, sentence: 'cleared the lockout of {subject}' },
     UserDeactivated: { version: 1, schema: nothing, sentence: 'deactivated {subject}' },
@@ -126,6 +148,8 @@ const aboutPerson: readonly UserEvent['type'][] = [
   'UserSignatureSet',
   'UserSignatureRemoved',
   'UserRemindersSet',
+  'TwoFactorEnabled',
+  'TwoFactorDisabled',
 ];
 
 export const Users: Aggregate<UserState, UserEvent> = {

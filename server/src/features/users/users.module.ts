@@ -8,6 +8,12 @@ import { Passwords } from './passwords.js';
 import { profileHandlers } from './profile.commands.js';
 import { ProfileController } from './profile.controller.js';
 import { ProfileQueries } from './profile.queries.js';
+import { Authenticators } from './second-factor/authenticators.js';
+import { SecondFactor } from './second-factor/second-factor.js';
+import { secondFactorHandlers } from './second-factor/second-factor.commands.js';
+import { SecondFactorController } from './second-factor/second-factor.controller.js';
+import { SecondFactorQueries } from './second-factor/second-factor.queries.js';
+import { SecurityCodes } from './second-factor/security-codes.js';
 import { Signatures } from './signatures.js';
 import { userHandlers } from './users.commands.js';
 import { UsersController } from './users.controller.js';
@@ -16,18 +22,23 @@ import { UserQueries } from './users.queries.js';
 @Module({
   imports: [PropertiesModule],
   // The select lists first: their paths would else be taken for an account's id.
-  controllers: [UsersController, AccountsController, ProfileController],
+  controllers: [UsersController, AccountsController, ProfileController, SecondFactorController],
   providers: [
     Passwords,
     Signatures,
     AccountMail,
+    Authenticators,
+    SecurityCodes,
+    SecondFactor,
+    SecondFactorQueries,
     UserQueries,
     AccountQueries,
     ProfileQueries,
     ...userHandlers,
     ...accountHandlers,
     ...profileHandlers,
+    ...secondFactorHandlers,
   ],
-  exports: [AccountMail, Passwords, Signatures],
+  exports: [AccountMail, Passwords, SecondFactor, SecondFactorQueries, SecurityCodes, Signatures],
 })
 export class UsersModule {}

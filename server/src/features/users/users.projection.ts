@@ -54,6 +54,14 @@ export const userRows = projection(
       patch(UserRow, { tenantId, id }, withDates(chosen)),
     ],
     PasswordChanged: () => [],
+    TwoFactorEnabled: (_, { tenantId, streamId: id }) => [patch(UserRow, { tenantId, id }, { twoFactorEnabled: true })],
+    TwoFactorDisabled: (_, { tenantId, streamId: id }) => [
+      patch(UserRow, { tenantId, id }, { twoFactorEnabled: false }),
+    ],
+    AuthenticatorAdded: () => [],
+    AuthenticatorRemoved: () => [],
+    RecoveryCodesRenewed: () => [],
+    RecoveryCodeUsed: () => [],
     AccountLocked: ({ lockedUntil }, { tenantId, streamId: id }) => [
       patch(UserRow, { tenantId, id }, { status: 'locked', lockedUntil }),
     ],

@@ -30,6 +30,8 @@ const remindersBack: Rule<UserState, UserEvent, RemindersSet, unknown> = (undoin
   return reverts<UserState, UserEvent, RemindersSet>({ of: ({ person }) => person })(undoing);
 };
 
+const secondStep = 'This is changed on My Account, with a security code.';
+
 const signing = ['UserSignatureSet', 'UserSignatureRemoved'] as const;
 
 export const usersUndo = undoes(Users, {
@@ -52,6 +54,12 @@ export const usersUndo = undoes(Users, {
     }),
     UserRemindersSet: remindersBack,
     PasswordChanged: cannot('A password does not come back. Change it again instead.'),
+    TwoFactorEnabled: cannot(secondStep),
+    TwoFactorDisabled: cannot(secondStep),
+    AuthenticatorAdded: cannot(secondStep),
+    AuthenticatorRemoved: cannot(secondStep),
+    RecoveryCodesRenewed: cannot(secondStep),
+    RecoveryCodeUsed: cannot(undoWords.never),
     AccountLocked: cannot(undoWords.never),
     AccountUnlocked: cannot(undoWords.never),
     UserDeactivated: cannot('Activate the account instead.'),

@@ -31,6 +31,8 @@ export const configSchema = z.object({
   REDIS_URL: url('redis', 'rediss').optional(),
   SMTP_URL: url('smtp', 'smtps').optional(),
   MAIL_FROM: z.string().default('Evergreen <evergreen@localhost>'),
+  SMS_URL: url('http', 'https').optional().describe('An HTTP gateway that sends texts to phones'),
+  SMS_TOKEN: z.string().optional().describe('Bearer token of that gateway'),
   S3_ENDPOINT: url('http', 'https').optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_BUCKET: z.string().optional(),
@@ -40,6 +42,11 @@ export const configSchema = z.object({
   CHECKPOINTS_DIR: z.string().default('.data/checkpoints').describe('Where the scheduler keeps copies of checkpoints'),
   CHECKPOINT_KEY_FILE: z.string().optional().describe('PEM of the Ed25519 key; key.pem in that folder'),
   CHECKPOINTS_TO: z.string().optional().describe('Addresses that checkpoints are mailed to, with commas between'),
+  SECRETS_KEY: z.string().min(32).optional().describe('Key of security codes and authenticator apps'),
+  SECRETS_KEY_FILE: z
+    .string()
+    .default('.data/secrets.key')
+    .describe('The file of that key, where it is not said itself'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: flag.default(false),
   METRICS_TOKEN: z.string().min(16).optional(),

@@ -3,10 +3,11 @@ import { MailService } from './mail.service.js';
 import { Mailbox } from './mailbox.js';
 import { Postman } from './postman.js';
 import { SendMailHandler } from './send-mail.handler.js';
+import { Texter } from './texter.js';
 
 @Global()
 @Module({
-  providers: [MailService, Mailbox, Postman, SendMailHandler],
+  providers: [MailService, Mailbox, Postman, Texter, SendMailHandler],
   exports: [MailService, Postman],
 })
 export class MailModule {}

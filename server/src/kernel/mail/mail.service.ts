@@ -6,7 +6,7 @@ import { Missing, Refusal } from '../errors.js';
 import { newId } from '../ids.js';
 import { jobKind } from '../jobs/job-kinds.js';
 import { scopeOf, tenantOf } from '../tenancy/actor.js';
-import type { Mail } from './mail.js';
+import type { Channel, Mail } from './mail.js';
 
 /** About half an hour of attempts. What is for an inactive client is kept. */
 export const SendMail = jobKind<{ messageId: string }>('mail.send', {
@@ -23,6 +23,7 @@ const columns = {
   to_name: 'text',
   subject: 'text',
   template: 'text',
+  channel: 'text',
   body_text: 'text',
   body_html: 'text',
   calendar: 'text',
@@ -42,6 +43,12 @@ const oneLine = (value: string) => value.replace(/[\r\n\t ]+/g, ' ').trim();
 export class MailService {
   constructor(private readonly config: Config) {}
 
+  /** Something is set up that takes messages of this kind; else they are kept. */
+  leaves(channel: Channel): boolean {
+    const { SMTP_URL, SMS_URL } = this.config.values;
+    return Boolean(channel === 'sms' ? SMS_URL : SMTP_URL);
+  }
+
   /** @returns the message's id */
   compose(uow: UnitOfWork, mail: Mail): string {
     const id = newId();
@@ -55,6 +62,7 @@ export class MailService {
       to_name: mail.to.name ? oneLine(mail.to.name) : null,
       subject: oneLine(mail.subject),
       template: mail.template,
+      channel: mail.channel ?? 'email',
       body_text: mail.text,
       body_html: mail.html ?? null,
       calendar: mail.calendar ?? null,
@@ -70,14 +78,14 @@ export class MailService {
 
   /** A message that failed or was kept goes into the queue once more, under its old Message-ID. */
   async sendAgain(uow: UnitOfWork, id: string): Promise<void> {
-    const [message] = await uow.query<{ tenantId: string; state: MessageState; jobId: string }>(
-      `select tenant_id as "tenantId", state, job_id as "jobId" from messages
+    const [message] = await uow.query<{ tenantId: string; state: MessageState; channel: Channel; jobId: string }>(
+      `select tenant_id as "tenantId", state, channel, job_id as "jobId" from messages
        where tenant_id = any ($1::uuid[]) and id = $2 for update`,
       [scopeOf(uow.by).tenants, id],
     );
     if (!message) throw new Missing();
     if (!canRetry(message.state)) throw new Refusal(messagesWords.notFailed);
-    if (!this.config.values.SMTP_URL) throw new Refusal(messagesWords.noServer);
+    if (!this.leaves(message.channel)) throw new Refusal(messagesWords.noServer);
     const { tenantId } = message;
     await uow.query(`delete from outbox where tenant_id = $1 and id = $2`, [tenantId, message.jobId]);
     const jobId = uow.enqueue(SendMail({ messageId: id }, { tenantId }));

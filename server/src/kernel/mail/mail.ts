@@ -1,5 +1,7 @@
-/** An e-mail as a feature writes it. */
+/** An e-mail, or a text to a phone, as a feature writes it. */
 export interface Mail {
+  /** By e-mail unless said; a text's address is a phone number, and its body all that is sent. */
+  readonly channel?: Channel;
   readonly to: { readonly address: string; readonly name?: string | undefined };
   readonly subject: string;
   /** What kind of message it is, for the Messages screen: 'reset-password', 'bulk-result', … */
@@ -17,6 +19,8 @@ export interface Mail {
   /** Whose message it is, where it is not the tenant that is worked on. */
   readonly tenantId?: string;
 }
+
+export type Channel = 'email' | 'sms';
 
 /** A file of the document store. */
 export interface MailAttachment {

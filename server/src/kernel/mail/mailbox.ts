@@ -2,12 +2,13 @@ import { messagesWords } from '@evergreen/contracts/messages-screen';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock.js';
 import { Database, type Sql } from '../db/database.js';
-import type { MailAttachment } from './mail.js';
+import type { Channel, MailAttachment } from './mail.js';
 
 /** Whoever hands a message over renews its claim; a claim this old belongs to a process that is gone. */
 export const LEASE_MS = 20_000;
 
 export interface ClaimedMessage {
+  readonly channel: Channel;
   readonly toAddress: string;
   readonly toName: string | null;
   readonly subject: string;
@@ -25,7 +26,7 @@ export interface MessageKey {
 
 type Claim = { readonly claimed: ClaimedMessage } | { readonly settled: true } | { readonly claimedAt: string };
 
-const asClaimed = `to_address as "toAddress", to_name as "toName", subject, body_text as "bodyText", body_html as "bodyHtml", calendar,
+const asClaimed = `channel, to_address as "toAddress", to_name as "toName", subject, body_text as "bodyText", body_html as "bodyHtml", calendar,
   attachments, message_id as "messageId"`;
 
 /** The states of messages: queued, sending (claimed), then sent, kept, or queued again, and failed in the end. */

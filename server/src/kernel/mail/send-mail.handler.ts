@@ -3,11 +3,13 @@ import { type Handles, JobHandler, NotYet, Poison, type RunningJob } from '../jo
 import { SendMail } from './mail.service.js';
 import { LEASE_MS, Mailbox, type MessageKey } from './mailbox.js';
 import { Postman } from './postman.js';
+import { Texter, TextRefused } from './texter.js';
 
 type SendMailJob = RunningJob<{ messageId: string }>;
 
 /** A server's final no to this reader or this text; anything else, a wrong password too, may be better in a minute. */
 const isFinal = (error: unknown): boolean => {
+  if (error instanceof TextRefused) return true;
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && typeof responseCode === 'number' && responseCode >= 500;
 };
@@ -21,6 +23,7 @@ export class SendMailHandler implements Handles<typeof SendMail> {
   constructor(
     private readonly mailbox: Mailbox,
     private readonly postman: Postman,
+    private readonly texter: Texter,
   ) {}
 
   async handle({ tenantId, payload }: SendMailJob): Promise<void> {
@@ -29,11 +32,12 @@ export class SendMailHandler implements Handles<typeof SendMail> {
     const claim = await this.mailbox.claim(key, claimant);
     if ('settled' in claim) return;
     if ('claimedAt' in claim) throw new NotYet(new Date(Date.parse(claim.claimedAt) + LEASE_MS + 100));
-    if (!this.postman.hasServer) return this.mailbox.kept(key, claimant);
+    const carrier = claim.claimed.channel === 'sms' ? this.texter : this.postman;
+    if (!carrier.hasServer) return this.mailbox.kept(key, claimant);
     // A refused renewal shows at the next step; the lease just runs out.
     const renewing = setInterval(() => void this.mailbox.renew(key, claimant).catch(() => undefined), LEASE_MS / 3);
     try {
-      await this.postman.handOver(tenantId, claim.claimed);
+      await carrier.handOver(tenantId, claim.claimed);
     } catch (error) {
       const failure = error instanceof Error ? error.message : String(error);
       await this.mailbox.queuedAgain(key, claimant, failure);

@@ -17,6 +17,18 @@ interface Letter {
   readonly secret?: boolean;
 }
 
+const secondSteps = {
+  enabled: 'Two Factor Authentication of your Evergreen account was enabled. From now on, signing in asks for a code.',
+  disabled: 'Two Factor Authentication of your Evergreen account was disabled. Signing in asks for the password alone.',
+  disabledByAdministrator:
+    'an administrator disabled Two Factor Authentication of your Evergreen account. Signing in asks for the password alone.',
+  authenticatorAdded:
+    'an authenticator app was added to your Evergreen account, with new recovery codes. From now on, signing in asks for the code that the app shows.',
+  authenticatorRemoved:
+    'the authenticator app of your Evergreen account was removed. From now on, signing in asks for a code that is sent to you.',
+  codesRenewed: 'new recovery codes of your Evergreen account were made. Those before them are void.',
+} as const;
+
 /** What people are told of their accounts; never a password. */
 @Injectable()
 export class AccountMail {
@@ -77,6 +89,29 @@ export class AccountMail {
           ],
         },
       );
+  }
+
+  /** Whatever lets somebody in by another way than before is told to the person, who may not be the one who did it. */
+  secondStep(uow: UnitOfWork, whose: Whose, person: Addressee, what: keyof typeof secondSteps): void {
+    this.write(uow, whose, person, {
+      subject: 'The second step of signing in to your account',
+      template: 'second-step',
+      paragraphs: [
+        secondSteps[what],
+        'If it was not you, choose another password and tell an administrator of your company.',
+      ],
+    });
+  }
+
+  recoveryCodeUsed(uow: UnitOfWork, whose: Whose, person: Addressee, left: number): void {
+    this.write(uow, whose, person, {
+      subject: 'A recovery code of your account was used',
+      template: 'recovery-code-used',
+      paragraphs: [
+        `somebody signed in to your Evergreen account with one of its recovery codes. ${left === 1 ? '1 is' : `${left} are`} left; new ones are made on My Account.`,
+        'If it was not you, choose another password and tell an administrator of your company.',
+      ],
+    });
   }
 
   private url(path: string): string {

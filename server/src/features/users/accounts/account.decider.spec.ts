@@ -140,7 +140,7 @@ describe('a change of an account', () => {
     const secured: UserEvent = { ...added, twoFactorEnabled: true, phoneNumber: '617 555 0140' };
     const phoneNumber = '617 555 0140';
     expect(change([secured], { phoneNumber, twoFactorEnabled: false })).toEqual([
-      { type: 'UserChanged', twoFactorEnabled: false },
+      { type: 'TwoFactorDisabled', twoFactorEnabled: false },
     ]);
     expect(refused(() => change([added], { phoneNumber, twoFactorEnabled: true }))).toEqual({
       twoFactorEnabled: [words.twoFactorOn],

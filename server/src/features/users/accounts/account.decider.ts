@@ -81,7 +81,7 @@ const sameRoles = (one: readonly Role[], other: readonly Role[]) =>
 
 /** What differs, and nothing else. What a person is called is made of both names. */
 const changesOf = (before: Person, after: Person): Partial<Person> => {
-  const { firstName, lastName, roles, ...others } = after;
+  const { firstName, lastName, roles, twoFactorEnabled: _, ...others } = after;
   const named = firstName !== before.firstName || lastName !== before.lastName;
   const differing = Object.entries(others).filter(([field, value]) => before[field as keyof Person] !== value);
   return {
@@ -90,6 +90,8 @@ const changesOf = (before: Person, after: Person): Partial<Person> => {
     ...Object.fromEntries(differing),
   };
 };
+
+const twoFactorOff: UserEvent = { type: 'TwoFactorDisabled', twoFactorEnabled: false };
 
 export interface Changed {
   readonly events: readonly UserEvent[];
@@ -120,6 +122,7 @@ export const changeAccount = (state: UserState, wanted: UserBody, { house, isSel
   if (contacts.length > 0 && !leaves) refuse(words.onlyOnLeaving, 'deletePropertyContactIds');
   const events: UserEvent[] = [];
   if (Object.keys(changes).length > 0) events.push({ type: 'UserChanged', ...changes });
+  if (before.twoFactorEnabled && !twoFactorEnabled) events.push(twoFactorOff);
   if (wanted.password !== null) events.push({ type: 'PasswordChanged' });
   if (account.locked && !leaves && (wanted.clearLockout || wanted.password !== null))
     events.push({ type: 'AccountUnlocked' });

@@ -18,6 +18,7 @@ import {
   changeAddress,
   endSessions,
   forgetFailures,
+  forgetSecondFactor,
   removeCredentials,
   replacePassword,
   type Whose,
@@ -65,7 +66,10 @@ const followAccess = async (
   if (before.email !== after.email) await changeAddress(uow, whose, after.email);
   if (passwordHash !== null) await replacePassword(uow, whose, passwordHash);
   // Whoever knows the second step alone must not stay in without it.
-  if (leaves || before.twoFactorEnabled !== after.twoFactorEnabled) await endSessions(uow, whose);
+  if (leaves || before.twoFactorEnabled !== after.twoFactorEnabled) {
+    await endSessions(uow, whose);
+    await forgetSecondFactor(uow, whose);
+  }
   if (leaves || events.some(({ type }) => type === 'AccountUnlocked')) await forgetFailures(uow, whose);
 };
 
@@ -116,6 +120,8 @@ export const accountHandlers = [
         if (leaves) await endOwnContacts(uow, rules, whose, before.email, data);
         uow.append(Users, account, ...events);
         await followAccess(uow, whose, changed, passwordHash);
+        if (before.twoFactorEnabled && !after.twoFactorEnabled)
+          mail.secondStep(uow, whose, after, 'disabledByAdministrator');
         if (before.email !== after.email) mail.addressChanged(uow, whose, before, after);
         if (passwordHash !== null) mail.passwordSet(uow, whose, after);
         else if (returns && house.allowsPasswords && (await hasNoPassword(uow, whose)))

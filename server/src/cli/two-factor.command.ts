@@ -1,0 +1,72 @@
+import { CommandBus } from '@nestjs/cqrs';
+import { DisableTwoFactor, emailKey } from '../features/users/index.js';
+import type { ConfigValues } from '../kernel/config/config.js';
+import { systemActor } from '../kernel/tenancy/actor.js';
+import type { CliCommand, CliContext } from './command.js';
+import { asOwner } from './owner.js';
+import { withApp } from './with-app.js';
+
+interface Account {
+  readonly tenantId: string;
+  readonly userId: string;
+  readonly firmId: string;
+}
+
+const accountOf = (config: ConfigValues, email: string): Promise<Account | undefined> =>
+  asOwner(config, async (owner) => {
+    const found = await owner.query<Account>(
+      `select c.tenant_id as "tenantId", c.user_id as "userId", coalesce(home.tenant_id, c.tenant_id) as "firmId"
+       from credentials c left join clients home on home.id = c.tenant_id where c.email_key = $1`,
+      [emailKey(email)],
+    );
+    return found.rows[0];
+  });
+
+const off = async ({ config, options, say }: CliContext): Promise<number> => {
+  const { email } = options;
+  if (typeof email !== 'string' || email.trim() === '') {
+    say('Say whose: --email <email>.');
+    return 2;
+  }
+  const account = await accountOf(config, email);
+  if (!account) {
+    say(`Nobody signs in as ${email}.`);
+    return 1;
+  }
+  const { tenantId, userId, firmId } = account;
+  const wasOn = await withApp(config, (app) => {
+    const by = systemActor(tenantId, firmId, 'two-factor');
+    return app.get(CommandBus).execute(new DisableTwoFactor(by, userId, { tenantId }));
+  });
+  say(
+    wasOn
+      ? `Two Factor Authentication of ${email} is off; the person is told by mail.`
+      : `It was off already, and nothing was done.`,
+  );
+  return wasOn ? 0 : 1;
+};
+
+/** What the lost key sealed is of no use to anybody. */
+const newKey = async ({ config, say }: CliContext): Promise<number> => {
+  const removed = await asOwner(config, async (owner) => {
+    const { rowCount } = await owner.query('with known as (delete from secrets_key) delete from authenticators');
+    return rowCount ?? 0;
+  });
+  say(`${removed} authenticator apps were removed. The next key that a process brings is the one of this database.`);
+  return 0;
+};
+
+export const twoFactorCommand: CliCommand = {
+  summary:
+    'Switch the second step of signing in off for somebody who lost the phone; or begin with a new key of secrets',
+  usage: 'two-factor off --email <email> | two-factor new-key',
+  options: { email: { type: 'string' } },
+  words: 1,
+  run(context) {
+    const [what] = context.positionals;
+    if (what === 'off') return off(context);
+    if (what === 'new-key') return newKey(context);
+    context.say('Say what: two-factor off --email <email>, or two-factor new-key.');
+    return Promise.resolve(2);
+  },
+};

@@ -1,0 +1,141 @@
+import {
+  resendSeconds,
+  type Resent,
+  type SignInAnswer,
+  twoFactorMessages as words,
+} from '@evergreen/contracts/two-factor';
+import { Injectable } from '@nestjs/common';
+import { Transactions } from '../../kernel/commands/transactions.js';
+import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
+import { Refusal, TooOften, Unauthenticated } from '../../kernel/errors.js';
+import { newId } from '../../kernel/ids.js';
+import { type Actor, systemActor } from '../../kernel/tenancy/actor.js';
+import {
+  AccountMail,
+  forgetFailures,
+  keepFailures,
+  type Person,
+  recoveryCodesLeft,
+  renewTries,
+  SecondFactor,
+  SecondFactorQueries,
+  SecurityCodes,
+  type Tried,
+  Users,
+  type Whose,
+} from '../users/index.js';
+import type { Device } from './device.js';
+import { type PendingSignIn, SessionStore } from './session-store.js';
+
+export interface SignedIn {
+  /** What the browser is to keep. */
+  readonly secret: string;
+  readonly answer: SignInAnswer;
+}
+
+export interface SecondTry {
+  readonly tried: Tried;
+  readonly isRecovery: boolean;
+}
+
+interface Counted extends Whose {
+  /** The attempt that is under way was counted as the one that locks. */
+  readonly locks: boolean;
+}
+
+const acting = ({ tenantId, userId, firmId }: PendingSignIn, requestId: string): Actor => ({
+  ...systemActor(tenantId, firmId, requestId),
+  userId,
+});
+
+/** What comes after the right password. */
+@Injectable()
+export class SecondStep {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly sessions: SessionStore,
+    private readonly codes: SecurityCodes,
+    private readonly factor: SecondFactor,
+    private readonly queries: SecondFactorQueries,
+    private readonly mail: AccountMail,
+  ) {}
+
+  /**
+   * A session that waits for it, with a code under way where no app shows one.
+   * @returns undefined where nothing but the password is asked
+   */
+  async ask(self: Actor, account: Counted, device: Device): Promise<SignedIn | undefined> {
+    const person = await this.queries.of(account);
+    if (!person.enabled) return undefined;
+    const fresh = person.addedOn === null ? await this.codes.fresh(account, 'signIn') : undefined;
+    return this.transactions.run(self, newId(), async (uow) => {
+      await keepFailures(uow, account, account.locks);
+      await renewTries(uow, account, 'signIn');
+      const secret = await this.sessions.begin(uow, account, device, true);
+      const required = { status: 'twoFactorRequired' } as const;
+      if (!fresh) return { secret, answer: { ...required, step: 'authenticator', message: null } };
+      const seconds = await this.codes.send(uow, account, 'signIn', fresh, person);
+      const message = {
+        ...this.codes.whereTo(person),
+        wasSent: seconds === 0,
+        resendAfter: seconds || resendSeconds,
+      };
+      return { secret, answer: { ...required, step: 'message', message } };
+    });
+  }
+
+  /** All that was asked was right. */
+  finish(self: Actor, account: Whose, device: Device): Promise<SignedIn> {
+    return this.transactions.run(self, newId(), async (uow) => ({
+      secret: await this.begin(uow, account, device),
+      answer: { status: 'signedIn' },
+    }));
+  }
+
+  async verifyCode(pending: PendingSignIn, code: string): Promise<SecondTry> {
+    return { tried: await this.factor.tryCode({ ...pending, purpose: 'signIn' }, code), isRecovery: false };
+  }
+
+  async verifyRecoveryCode(pending: PendingSignIn, code: string): Promise<SecondTry> {
+    return { tried: await this.factor.tryRecoveryCode({ ...pending, purpose: 'signIn' }, code), isRecovery: true };
+  }
+
+  /** @throws Refusal for a wrong code; Unauthenticated where the session waits no longer */
+  signIn(pending: PendingSignIn, { tried, isRecovery }: SecondTry, requestId: string, device: Device) {
+    return this.transactions.run<SignedIn>(acting(pending, requestId), newId(), async (uow) => {
+      await tried.spend(uow);
+      if (!(await this.sessions.endPending(uow, pending))) throw new Unauthenticated();
+      if (isRecovery) await this.tellRecovery(uow, pending);
+      return { secret: await this.begin(uow, pending, device), answer: { status: 'signedIn' } };
+    });
+  }
+
+  /** @throws TooOften "Wait n seconds" */
+  async resend(pending: PendingSignIn, requestId: string): Promise<Resent> {
+    const person = await this.queries.of(pending);
+    if (person.addedOn !== null) throw new Refusal(words.hasAuthenticator);
+    const fresh = await this.codes.fresh(pending, 'signIn');
+    return this.transactions.run(acting(pending, requestId), newId(), async (uow) => {
+      const seconds = await this.codes.send(uow, pending, 'signIn', fresh, person);
+      if (seconds > 0) throw new TooOften(seconds, words.wait(seconds));
+      return { resendAfter: resendSeconds };
+    });
+  }
+
+  private async begin(uow: UnitOfWork, account: Whose, device: Device): Promise<string> {
+    const { userId, tenantId } = account;
+    await forgetFailures(uow, account);
+    await renewTries(uow, account, 'account');
+    const user = await uow.load(Users, userId, tenantId);
+    if (user.state.account.value === 'locked') uow.append(Users, user, { type: 'AccountUnlocked' });
+    return this.sessions.begin(uow, account, device);
+  }
+
+  private async tellRecovery(uow: UnitOfWork, { tenantId, userId }: PendingSignIn): Promise<void> {
+    const user = await uow.load(Users, userId, tenantId);
+    uow.append(Users, user, { type: 'RecoveryCodeUsed' });
+    const person = user.state.person as unknown as Person;
+    const left = await recoveryCodesLeft(uow, { tenantId, userId });
+    this.mail.recoveryCodeUsed(uow, { tenantId, userId }, person, left);
+  }
+}

@@ -1,0 +1,113 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { Config, type ConfigValues } from './config/config.js';
+import { Database } from './db/database.js';
+
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+const CIPHER = 'aes-256-gcm';
+
+interface Keys {
+  /** Tells it from another key, and nothing of it. */
+  readonly name: string;
+  readonly codes: Buffer;
+  readonly sealing: Buffer;
+}
+
+const derived = (material: string): Keys => {
+  const part = (use: string, bytes = 32) => Buffer.from(hkdfSync('sha256', material, '', `evergreen ${use}`, bytes));
+  return { name: part('name', TAG_BYTES).toString('base64url'), codes: part('codes'), sealing: part('sealing') };
+};
+
+const keyFile = ({ APP_HOME, SECRETS_KEY_FILE }: ConfigValues): string => resolve(APP_HOME, SECRETS_KEY_FILE);
+
+const written = async (file: string): Promise<string | undefined> => {
+  try {
+    const text = (await readFile(file, 'utf8')).trim();
+    if (text.length < 32) throw new Error(`${file}: a key of secrets has 32 characters at least.`);
+    return text;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+};
+
+/** Where another process was faster, its key counts. */
+const writtenAnew = async (file: string): Promise<string> => {
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  const fresh = randomBytes(32).toString('base64url');
+  await writeFile(file, `${fresh}\n`, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  return (await written(file)) ?? Promise.reject(new Error(`No key could be kept in ${file}`));
+};
+
+/**
+ * The key of what must be read again, or is too short for a plain hash; outside of the database, as whoever has a copy of that must not
+ * sign in with it. It is looked for when it is needed first. Ask for it before a transaction: it asks the database itself.
+ */
+@Injectable()
+export class SecretsKey {
+  private loading: Promise<Keys> | undefined;
+
+  constructor(
+    private readonly database: Database,
+    private readonly config: Config,
+  ) {}
+
+  /** Of a short code, and of what it is for: of use nowhere else. */
+  async hashOf(...words: readonly string[]): Promise<Buffer> {
+    const { codes } = await this.keys();
+    return createHmac('sha256', codes).update(JSON.stringify(words)).digest();
+  }
+
+  /** @param about whose it is: opened as another's, it is refused */
+  async seal(secret: string, about: string): Promise<Buffer> {
+    const { sealing } = await this.keys();
+    const iv = randomBytes(IV_BYTES);
+    const cipher = createCipheriv(CIPHER, sealing, iv).setAAD(Buffer.from(about));
+    return Buffer.concat([iv, cipher.update(secret, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+  }
+
+  async open(sealed: Buffer, about: string): Promise<string> {
+    const { sealing } = await this.keys();
+    const decipher = createDecipheriv(CIPHER, sealing, sealed.subarray(0, IV_BYTES))
+      .setAAD(Buffer.from(about))
+      .setAuthTag(sealed.subarray(-TAG_BYTES));
+    return decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+  }
+
+  private keys(): Promise<Keys> {
+    this.loading ??= this.load().catch((error: unknown) => {
+      this.loading = undefined;
+      throw error;
+    });
+    return this.loading;
+  }
+
+  /** Processes with different keys would not know each other's codes: the first one's is the one of this database. */
+  private async load(): Promise<Keys> {
+    const { values } = this.config;
+    const file = keyFile(values);
+    const known = await this.known();
+    const text = values.SECRETS_KEY ?? (await written(file));
+    if (text === undefined && known !== undefined)
+      throw new Error(`The key of secrets is not in ${file}, and SECRETS_KEY does not say it.`);
+    const keys = derived(text ?? (await writtenAnew(file)));
+    if ((known ?? (await this.known(keys.name))) !== keys.name)
+      throw new Error('The key of secrets is another one than this database knows: see docs/operations.md.');
+    return keys;
+  }
+
+  /** @param name that it has from now on, where it has none */
+  private known(name?: string): Promise<string | undefined> {
+    return this.database.outside(async (sql) => {
+      if (name !== undefined)
+        await sql.query('insert into secrets_key (name) values ($1) on conflict (only_one) do nothing', [name]);
+      const [row] = await sql.query<{ name: string }>('select name from secrets_key');
+      return row?.name;
+    });
+  }
+}
