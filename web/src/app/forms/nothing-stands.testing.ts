@@ -47,5 +47,6 @@ export const nothingStands: Readonly<Record<string, readonly [count: number, why
   'features/company-contacts/DeleteContactsDialog.tsx': [1, 'many contacts; each has a version of its own'],
   'features/company-contacts/ContactRunPage.tsx': [2, 'a run goes on while it is looked at'],
   'features/tasks/BulkTaskDialogs.tsx': [2, 'many tasks; each has a version of its own'],
+  'shared/second-step/useResend.ts': [1, 'a code goes to oneself'],
   'kit/list/views/SaveViewDialog.tsx': [1, 'a new view'],
 };

@@ -1,10 +1,15 @@
 import { useState, type InputHTMLAttributes } from 'react';
 import { FieldFrame } from '../../kit/fields/FieldFrame';
 
-export interface Door extends Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'autoFocus'> {
+type Native = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'autoComplete' | 'autoFocus' | 'defaultValue' | 'inputMode' | 'autoCapitalize'
+>;
+
+export interface Door extends Native {
   name: string;
   label: string;
-  type: 'email' | 'password';
+  type: 'email' | 'password' | 'text';
   hint?: string;
 }
 
@@ -17,12 +22,12 @@ export const DoorField = ({ field, id, error }: { field: Door; id: string; error
     <FieldFrame id={id} label={label} required error={error} {...(hint ? { hint } : {})}>
       <div className={secret ? 'eg-secret' : undefined}>
         <input
+          autoCapitalize="off"
           {...rest}
           id={id}
           className="eg-input"
           type={shown ? 'text' : type}
           maxLength={256}
-          autoCapitalize="off"
           spellCheck={false}
           aria-required
           aria-invalid={error !== undefined}

@@ -16,7 +16,7 @@ interface DoorFormProps<B, R> {
   command: (body: B, submission: Submission) => Promise<R>;
   submit: string;
   success?: string;
-  onDone: (body: B) => void;
+  onDone: (body: B, result: R) => void;
   aside?: ReactNode;
 }
 
@@ -41,7 +41,7 @@ export const DoorForm = <B, R>(props: DoorFormProps<B, R>) => {
     run: command,
     touches: {},
     success,
-    onDone: (_result, body) => onDone(body),
+    onDone: (result, body) => onDone(body, result),
     onFailure: (error) => {
       const told = isProblem(error) && error.refused ? Object.entries(error.errors) : [];
       const isField = ([name]: [string, string[]]) => fields.some((field) => field.name === name);

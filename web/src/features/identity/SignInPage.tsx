@@ -1,9 +1,13 @@
+import type { TwoFactorRequired } from '@evergreen/contracts/two-factor';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import type { Submission } from '../../kit/api';
 import { useFreshStart } from '../../kit/identity';
 import { ownPath } from '../../kit/travel';
 import { DoorForm } from './DoorForm';
 import { Doorway } from './Doorway';
 import { signIn } from './identity.api';
+import type { SecondStepProps } from './SecondStep';
 
 /** Nobody need guess why this page came instead of another. */
 const whyAsked = (params: URLSearchParams): string | undefined => {
@@ -12,21 +16,52 @@ const whyAsked = (params: URLSearchParams): string | undefined => {
   return params.has('returnTo') ? 'Sign in to see the page that you asked for.' : undefined;
 };
 
+interface Asked {
+  required: TwoFactorRequired;
+  SecondStep: React.ComponentType<SecondStepProps>;
+}
+
+/** The code of the second step is read where there is one. */
+const signInSoFar = async (body: Parameters<typeof signIn>[0], submission: Submission): Promise<Asked | undefined> => {
+  const required = await signIn(body, submission);
+  if (required.status === 'signedIn') return undefined;
+  return { required, SecondStep: (await import('./SecondStep')).SecondStep };
+};
+
 export const SignInPage = () => {
   const [params] = useSearchParams();
-  const why = whyAsked(params);
+  const [asked, setAsked] = useState<Asked>();
+  const [email, setEmail] = useState('');
+  const [over, setOver] = useState<string>();
+  const why = over ?? whyAsked(params);
   const startFresh = useFreshStart();
+  const goOn = () => startFresh(ownPath(params.get('returnTo')));
+  const goBack = (because?: string) => {
+    setOver(because);
+    setAsked(undefined);
+  };
+  if (asked) return <asked.SecondStep required={asked.required} onSignedIn={goOn} onBack={goBack} />;
   return (
     <Doorway title="Sign in" {...(why ? { lead: why } : {})}>
       <DoorForm
         fields={[
-          { name: 'email', label: 'Email', type: 'email', autoComplete: 'username', autoFocus: true },
-          { name: 'password', label: 'Password', type: 'password', autoComplete: 'current-password' },
+          {
+            ...{ name: 'email', label: 'Email', type: 'email', autoComplete: 'username', defaultValue: email },
+            autoFocus: !email,
+          },
+          {
+            ...{ name: 'password', label: 'Password', type: 'password', autoComplete: 'current-password' },
+            autoFocus: email !== '',
+          },
         ]}
         contract={async () => (await import('@evergreen/contracts/identity')).signInBody}
-        command={signIn}
+        command={signInSoFar}
         submit="Sign in"
-        onDone={() => startFresh(ownPath(params.get('returnTo')))}
+        onDone={(body, next) => {
+          setEmail(body.email);
+          if (next) setAsked(next);
+          else goOn();
+        }}
         aside={
           <Link className="eg-door-link" to="/forgot-password">
             Forgot password?

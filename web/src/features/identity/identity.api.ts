@@ -1,4 +1,5 @@
-import type { ForgotPasswordBody, ResetPasswordBody, SignInAnswer, SignInBody } from '@evergreen/contracts/identity';
+import type { ForgotPasswordBody, ResetPasswordBody, SignInBody } from '@evergreen/contracts/identity';
+import type { RecoveryCodeBody, Resent, SignInAnswer, VerifyCodeBody } from '@evergreen/contracts/two-factor';
 import { api, type Submission } from '../../kit/api';
 import { isProblem, ProblemError } from '../../kit/problem';
 
@@ -10,6 +11,15 @@ const answerOf = (error: unknown): never => {
 
 export const signIn = (body: SignInBody, submission: Submission) =>
   api.post<SignInAnswer>('/authentication/sign-in', body, submission).catch(answerOf);
+
+export const verifyCode = (body: VerifyCodeBody, submission: Submission) =>
+  api.post<SignInAnswer>('/authentication/verify-code', body, submission);
+
+export const spendRecoveryCode = (body: RecoveryCodeBody, submission: Submission) =>
+  api.post<SignInAnswer>('/authentication/recovery-code', body, submission);
+
+export const resendCode = (submission: Submission) =>
+  api.post<Resent>('/authentication/resend-code', undefined, submission);
 
 export const forgotPassword = (body: ForgotPasswordBody, submission: Submission) =>
   api.post('/authentication/forgot-password', body, submission);

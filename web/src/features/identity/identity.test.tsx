@@ -1,4 +1,10 @@
 import { signInMessages } from '@evergreen/contracts/identity';
+import {
+  type RecoveryCodeBody,
+  twoFactorMessages,
+  type TwoFactorRequired,
+  type VerifyCodeBody,
+} from '@evergreen/contracts/two-factor';
 import { screen, waitFor } from '@testing-library/react';
 import { json, Network, problem } from '../../test/network';
 import { people } from '../../test/people';
@@ -71,6 +77,104 @@ describe('signing in', () => {
     expect(await screen.findByText(signInMessages.refused)).toBeVisible();
     expect(screen.getByLabelText(/^Email/)).toHaveValue('admin@harborview.example');
     expect(router.state.location.search).toBe('?returnTo=%2Flicenses');
+  });
+
+  describe('with a second step', () => {
+    let required: TwoFactorRequired;
+    const message = { delivery: 'email', sentTo: 'a…@harborview.example', wasSent: true, resendAfter: 60 } as const;
+
+    beforeEach(() => {
+      required = { status: 'twoFactorRequired', step: 'message', message };
+      const enter = (right: boolean, name: string, refusal: string) => {
+        if (!right) return problem(400, refusal, { [name]: [refusal] });
+        signedIn = true;
+        return json({ status: 'signedIn' });
+      };
+      network
+        .on('POST', '/authentication/sign-in', () => json(required))
+        .on('POST', '/authentication/verify-code', ({ body }) =>
+          enter((body as VerifyCodeBody).securityCode === '123456', 'securityCode', twoFactorMessages.invalidCode),
+        )
+        .on('POST', '/authentication/recovery-code', ({ body }) =>
+          enter(
+            (body as RecoveryCodeBody).recoveryCode === 'AAAA-BBBB',
+            'recoveryCode',
+            twoFactorMessages.invalidRecoveryCode,
+          ),
+        )
+        .on('POST', '/authentication/resend-code', () => json({ resendAfter: 60 }));
+    });
+
+    const reach = async (more: Partial<TwoFactorRequired> = {}) => {
+      required = { ...required, ...more };
+      const shown = open('/signIn?returnTo=%2Flicenses');
+      await fill(shown.user, 'right');
+      const field = await screen.findByLabelText(/^Security Code/, {}, { timeout: 10_000 });
+      return { ...shown, field };
+    };
+
+    it('users: 15 takes a pasted code in one field, on the same page, and leads where one wanted to go', async () => {
+      const { user, field, router } = await reach();
+      expect(router.state.location.pathname).toBe('/signIn');
+      expect(screen.getByText('We sent a code to a…@harborview.example.')).toBeVisible();
+      expect(field).toHaveFocus();
+      expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+      expect(field).toHaveAttribute('inputmode', 'numeric');
+      await user.paste(' 123 456 ');
+      await user.keyboard('{Enter}');
+      expect(await screen.findByRole('heading', { name: 'All licenses' })).toBeVisible();
+      expect(network.calls('POST', '/authentication/verify-code')[0]?.body).toEqual({ securityCode: '123456' });
+    });
+
+    it('says what is wrong with a code, and takes another one', async () => {
+      const { user, field } = await reach();
+      await user.click(screen.getByRole('button', { name: 'Verify' }));
+      expect(await screen.findByText('Required')).toBeVisible();
+      await user.type(field, '654321{Enter}');
+      expect(await screen.findByText(twoFactorMessages.invalidCode)).toBeVisible();
+      expect(field).toHaveFocus();
+      await user.clear(field);
+      await user.type(field, '123456{Enter}');
+      expect(await screen.findByRole('heading', { name: 'All licenses' })).toBeVisible();
+    });
+
+    it('sends the code again, once a minute', async () => {
+      const { user, field } = await reach({ message: { ...message, wasSent: false, resendAfter: 0 } });
+      expect(screen.getByText(/less than a minute ago/)).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Resend Code' }));
+      expect(await screen.findByRole('button', { name: /^Wait \d+ seconds$/ })).toBeDisabled();
+      expect(screen.getByText(twoFactorMessages.codeSent)).toBeVisible();
+      expect(field).toHaveFocus();
+    });
+
+    it('goes back to the password, with the address that was typed', async () => {
+      const { user } = await reach();
+      await user.click(screen.getByRole('button', { name: 'Back' }));
+      expect(await screen.findByLabelText(/^Email/)).toHaveValue('admin@harborview.example');
+      expect(screen.getByLabelText(/^Password/)).toHaveFocus();
+    });
+
+    it('begins anew, and says why, where the server waits no longer', async () => {
+      const { user } = await reach();
+      network.on('POST', '/authentication/verify-code', () => problem(401, twoFactorMessages.tooManyWrong));
+      await user.paste('000000');
+      await user.keyboard('{Enter}');
+      expect(await screen.findByText(twoFactorMessages.tooManyWrong)).toBeVisible();
+      expect(screen.getByLabelText(/^Password/)).toHaveValue('');
+    });
+
+    it('takes the code of the authenticator app, or a recovery code in its place', async () => {
+      const { user } = await reach({ step: 'authenticator', message: null });
+      expect(screen.getByText('Enter the code that your authenticator app shows.')).toBeVisible();
+      expect(screen.queryByRole('button', { name: /Resend|Wait/ })).toBeNull();
+      await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+      const field = await screen.findByLabelText(/^Recovery Code/);
+      await user.type(field, 'wrong{Enter}');
+      expect(await screen.findByText(twoFactorMessages.invalidRecoveryCode)).toBeVisible();
+      await user.clear(field);
+      await user.type(field, 'AAAA-BBBB{Enter}');
+      expect(await screen.findByRole('heading', { name: 'All licenses' })).toBeVisible();
+    });
   });
 
   it('sends nothing that is incomplete', async () => {

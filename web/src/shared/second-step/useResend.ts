@@ -1,0 +1,50 @@
+import { twoFactorMessages as words } from '@evergreen/contracts/two-factor';
+import { useEffect, useState } from 'react';
+import type { Submission } from '../../kit/api';
+import { useCommand } from '../../kit/command';
+import { isProblem } from '../../kit/problem';
+
+/** From "Wait n seconds", the server's answer to whoever asks too soon. */
+const secondsIn = (error: Error): number | undefined => {
+  if (!isProblem(error, 429)) return undefined;
+  const seconds = Number(/\d+/.exec(error.message)?.[0]);
+  return error.message === words.wait(seconds) ? seconds : undefined;
+};
+
+interface ResendOptions {
+  /** Seconds until another code may be asked for. */
+  after: number;
+  /** Answers after how many seconds the next one may be asked for. */
+  run: (submission: Submission) => Promise<number>;
+  /** One is there, sent now or less than a minute ago. */
+  onSent: () => void;
+}
+
+/** Asks for a code, and counts down until another one may be asked for. */
+export const useResend = ({ after, run, onSent }: ResendOptions) => {
+  const [left, setLeft] = useState(after);
+  useEffect(() => {
+    if (left <= 0) return;
+    const timer = setTimeout(() => setLeft(left - 1), 1_000);
+    return () => clearTimeout(timer);
+  }, [left]);
+  const { send, busy } = useCommand<void, number>({
+    about: null,
+    run: (_nothing, submission) => run(submission),
+    touches: {},
+    success: words.codeSent,
+    failure: words.sendFailed,
+    onDone: (seconds) => {
+      setLeft(seconds);
+      onSent();
+    },
+    onFailure: (error) => {
+      const seconds = secondsIn(error);
+      if (seconds === undefined) return false;
+      setLeft(seconds);
+      onSent();
+      return true;
+    },
+  });
+  return { send: () => void send(), busy, left, label: left > 0 ? words.wait(left) : 'Resend Code' };
+};
