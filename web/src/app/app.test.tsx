@@ -196,3 +196,16 @@ test('leads from one’s own menu to one’s account and one’s reminders', asy
   await user.click(screen.getByRole('menuitem', { name: 'My Reminders' }));
   expect(await heading('My Reminders')).toBeVisible();
 });
+
+test.each([
+  [people.clientViewer, 'Viewer'],
+  [people.clientAdministrator, 'Administrator'],
+])('users: 12 one’s own menu calls one’s role by its word: %#', async (who, word) => {
+  network(who);
+  const { user } = renderApp(routes, '/renewals');
+  await heading('Renewals');
+  await user.click(screen.getByRole('button', { name: 'Account of Dana Reyes' }));
+  expect((await screen.findByText('Dana Reyes', { selector: 'b' })).parentElement).toHaveTextContent(
+    new RegExp(`^Dana Reyes${word}$`),
+  );
+});

@@ -79,6 +79,22 @@ describe('the users', () => {
     expect(await screen.findByRole('button', { name: /^Filters 3/ })).toBeVisible();
   });
 
+  it('users: 12 have two-factor authentication switched off for them, and nobody has their own there', async () => {
+    serve(usersOf({ ...user, twoFactorEnabled: true }, { ...self, twoFactorEnabled: true }));
+    const { user: who } = open();
+    await act(who, /^Actions for Nora/, 'Edit');
+    let dialog = within(await screen.findByRole('dialog', { name: 'Edit User' }));
+    await who.click(dialog.getByLabelText('Two Factor Authentication'));
+    await who.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(words.updated)).toBeVisible();
+    expect(network.calls('PUT', `/users/${user.id}`)[0]?.body).toMatchObject({ twoFactorEnabled: false });
+
+    await act(who, /^Actions for Dana/, 'Edit');
+    dialog = within(await screen.findByRole('dialog', { name: 'Edit User' }));
+    expect(dialog.getByLabelText('Two Factor Authentication')).toBeDisabled();
+    expect(dialog.getByText(words.ownTwoFactor)).toBeVisible();
+  });
+
   it('are invited, with the reason on the field where one is refused', async () => {
     network.on('POST', '/users', () => problem(400, 'Refused', { email: [words.emailTaken] }));
     const { user: who } = open();
