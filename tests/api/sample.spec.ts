@@ -77,7 +77,8 @@ describe('evergreen seed', () => {
 
   it('has what decision 12 asks for', async () => {
     const counts = await one<Record<string, number>>(`select
-      (select count(*)::int from clients) as clients, (select count(*)::int from properties) as properties,
+      (select count(*)::int from clients where active) as clients, (select count(*)::int from clients where not active) as former,
+      (select count(*)::int from properties) as properties,
       (select count(*)::int from licenses) as licenses, (select count(*)::int from licensing_authorities) as authorities,
       (select count(*)::int from licenses where is_master) as primaries,
       (select count(*)::int from licenses where master_license_id is not null) as secondaries,
@@ -288,7 +289,7 @@ describe('evergreen seed', () => {
     const people = await owner.query<{ key: string }>(
       `select email_key as key from credentials where password_hash like '$argon2id$%' order by 1`,
     );
-    const firm = ['accounting', 'admin', 'contributor', 'renewals'].map((name) => `${name}@keystone.example`);
+    const firm = 'accounting admin contributor partner renewals'.split(' ').map((name) => `${name}@keystone.example`);
     const clients = ['harborview', 'meridian', 'northgate'].flatMap((client) =>
       ['accounting', 'admin', 'contributor', 'viewer'].map((name) => `${name}@${client}.example`),
     );

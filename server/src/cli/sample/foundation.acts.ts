@@ -7,7 +7,7 @@ import {
   authorityDefaults,
   licenseTypeDefaults,
 } from '../../features/authorities/index.js';
-import { AddClient, AddFirm } from '../../features/clients/index.js';
+import { AddClient, AddFirm, ChangeClient } from '../../features/clients/index.js';
 import { officerTitles } from '../../features/officer-titles/index.js';
 import { AddUser, DeactivateUser, LockAccount, SetSignature } from '../../features/users/index.js';
 import { addRecord } from '../../kernel/records/writing.js';
@@ -20,6 +20,7 @@ import {
   type ClientKey,
   firm,
   firmDetails,
+  formerClient,
   type Person,
   personOf,
   SAMPLE_PASSWORD,
@@ -139,6 +140,24 @@ const sign = (person: Person, at: string): Act => ({
     ),
 });
 
+/** A client that came early, and left when most others had come. */
+const formerActs = (today: CalendarDate): Act[] => {
+  const { id, ...input } = formerClient;
+  const [came, left] = [addMonths(today, -26), addMonths(today, -9)];
+  return [
+    {
+      at: moment(workday(came), 0),
+      by: 'admin@keystone.example',
+      carryOut: ({ bus, by }) => bus.execute(new AddClient(by, id, clientBody.parse(input))),
+    },
+    {
+      at: moment(workday(left), 0),
+      by: 'admin@keystone.example',
+      carryOut: ({ bus, by }) => bus.execute(new ChangeClient(by, id, { active: false })),
+    },
+  ];
+};
+
 /** The firm, its people, the authorities that it knows, its clients. */
 export const firmActs = (today: CalendarDate): Act[] => {
   const began = workday(firmBegan(today));
@@ -166,6 +185,7 @@ export const firmActs = (today: CalendarDate): Act[] => {
       by: 'admin@keystone.example',
       carryOut: ({ bus, by }) => bus.execute(new AddClient(by, id, clientBody.parse(input))),
     })),
+    ...formerActs(today),
   ];
 };
 

@@ -74,6 +74,22 @@ export const sampleClients: readonly SampleClient[] = [
   }),
 ];
 
+/** Left the firm: the history is kept, and nobody signs in there any more. */
+export const formerClient: ClientInput & { readonly id: string } = {
+  id: sampleId('client', 'bayside'),
+  name: 'Bayside Cafes',
+  legalName: 'Bayside Cafes of New England, LLC',
+  serviceLevel: 'FullService',
+  costStructure: 'TouchFee',
+  renewalBillingResponsibility: 'ManagingFirm',
+  address1: '12 Wharf Street',
+  city: 'Portland',
+  state: 'ME',
+  zip: '04101',
+  country: 'United States',
+  county: 'Cumberland',
+};
+
 export const clientOf = (key: ClientKey): SampleClient => {
   const found = sampleClients.find((one) => one.key === key);
   if (!found) throw new Error(`No sample client ${key}`);
@@ -115,6 +131,10 @@ export const samplePeople: readonly Person[] = [
     ],
     true,
   ),
+  ...people(null, [['partner', 'Ruth Adeyemi', 'Partner', 'Administrator']], true).map((person): Person => ({
+    ...person,
+    roles: ['Administrator', 'AccountingAdministrator'],
+  })),
   ...people(null, [['lucia.ferrari', 'Lucia Ferrari', 'Paralegal', 'RenewalContributor']], false),
   ...people(
     'harborview',
