@@ -14,6 +14,9 @@ export type Said<R, I> = string | ((result: R, input: I) => string | undefined);
 export interface Seen {
   version: number;
   id?: string | undefined;
+  /** false: the firm provides it to all of its clients. */
+  isClientSpecific?: boolean | undefined;
+  isManagedByClient?: boolean | undefined;
 }
 
 /** What became of a submission that failed. */

@@ -46,7 +46,7 @@ const OpenDialog = <B, R>(props: CommandDialogProps<B, R>) => {
       title={title}
       width={width}
       onLeave={leave}
-      aboutId={options.about?.id}
+      about={options.about}
       ref={focusOnFirstField}
       onSubmit={submit}
       buttons={

@@ -6,6 +6,7 @@ import { isProblem } from '../problem';
 import { Notice } from '../Notice';
 import { DialogFrame } from './DialogFrame';
 import { InfoDialog } from './InfoDialog';
+import { ProvidedUse } from './ProvidedUse';
 import { useFrozen } from './useFrozen';
 
 interface ConfirmDialogProps<R> extends Omit<CommandOptions<void, R>, 'about' | 'run' | 'onFailure'> {
@@ -68,6 +69,7 @@ const OpenConfirm = <R,>({
   return (
     <DialogFrame open title={title} onClose={onClose} busy={busy}>
       <div className="eg-dialog-body">
+        <ProvidedUse about={about} />
         <div>{children}</div>
         {refusal && (
           <div role="alert">

@@ -1,11 +1,13 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode, Ref } from 'react';
+import type { Seen } from '../command';
 import { DialogFrame } from './DialogFrame';
 import { DraftOffer } from './DraftOffer';
 import { FormFields } from './FormFields';
 import { FormMessage } from './FormMessage';
 import { MeetingView } from './Meeting';
+import { ProvidedUse } from './ProvidedUse';
 import type { CommandForm } from './useCommandForm';
 
 interface DialogFormProps {
@@ -14,7 +16,7 @@ interface DialogFormProps {
   width: 'small' | 'medium' | 'wide' | undefined;
   /** Left, with all that was typed thrown away. */
   onLeave: () => void;
-  aboutId: string | undefined;
+  about: Seen | null;
   /** Enter, or the button that sends. */
   onSubmit: (event: { preventDefault: () => void }) => void;
   ref: Ref<HTMLFormElement>;
@@ -24,7 +26,7 @@ interface DialogFormProps {
 
 /** A form in a dialog: what is offered, met and refused, around its fields. */
 export const DialogForm = (props: DialogFormProps) => {
-  const { command, title, width, onLeave, aboutId, onSubmit, ref, buttons, children } = props;
+  const { command, title, width, onLeave, about, onSubmit, ref, buttons, children } = props;
   const client = useQueryClient();
   const { form, words, busy, refusals, stale, meeting, draft } = command;
   return (
@@ -39,8 +41,9 @@ export const DialogForm = (props: DialogFormProps) => {
       <FormFields form={form} words={words}>
         <form ref={ref} className="eg-dialog-form" onSubmit={onSubmit} noValidate aria-busy={busy}>
           <div className="eg-dialog-body">
+            <ProvidedUse about={about} />
             {draft.offered && <DraftOffer {...draft} />}
-            {meeting && <MeetingView meeting={meeting} words={words} aboutId={aboutId} />}
+            {meeting && <MeetingView meeting={meeting} words={words} aboutId={about?.id} />}
             <div className="eg-dialog-fields">{children}</div>
             <FormMessage refusals={refusals} />
           </div>

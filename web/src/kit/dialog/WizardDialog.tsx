@@ -101,7 +101,7 @@ const OpenWizard = <B, R, S extends string>(props: WizardDialogProps<B, R, S>) =
       title={title}
       width={width}
       onLeave={leave}
-      aboutId={options.about?.id}
+      about={options.about}
       ref={opened}
       onSubmit={(event) => {
         if (isLast) return submit(event);

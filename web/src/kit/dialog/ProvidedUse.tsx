@@ -1,0 +1,36 @@
+import type { ProvidedUse as Use } from '@evergreen/contracts/firm';
+import { api } from '../api';
+import type { Seen } from '../command';
+import { useMay } from '../identity';
+import { Notice } from '../Notice';
+import { number } from '../numbers';
+import { useResource } from '../queries';
+
+const counted = (count: number, one: string, many: string) => `${number(count)} ${count === 1 ? one : many}`;
+
+const wordsOf = ({ clients, licenses }: Use) =>
+  clients === 0
+    ? 'Used by no client yet.'
+    : `Used by ${counted(clients, 'client', 'clients')} and ${counted(licenses, 'license', 'licenses')}.`;
+
+const Told = ({ id }: { id: string }) => {
+  const { data } = useResource({
+    key: ['provided use', id],
+    shows: {},
+    load: (signal) => api.get<Use>(`/firm/provided/${id}/use`, { signal }),
+    aside: 'silent',
+    staleTime: 0,
+  });
+  return (
+    <Notice tone="info" title="For all clients.">
+      {data ? wordsOf(data) : 'Counting who uses it.'}
+    </Notice>
+  );
+};
+
+/** What is changed here changes for every client of the firm at once: whoever does so is told how many rest on it. */
+export const ProvidedUse = ({ about }: { about: Seen | null | undefined }) => {
+  const may = useMay();
+  const isProvided = about?.isClientSpecific === false || about?.isManagedByClient === false;
+  return isProvided && about.id !== undefined && may('provided.keep') ? <Told id={about.id} /> : null;
+};
