@@ -30,10 +30,19 @@ const variants: Record<'A' | 'B' | 'firm', readonly Section[]> = {
     { paths: ['/tasks', '/renewals', '/divisions', '/properties', '/exports', '/users'] },
     { heading: 'Company Information', paths: ['/licenses', '/my-company'] },
     { heading: 'Licensing', paths: ['/licensing-authorities'] },
-    { heading: 'Configurations', paths: ['/renewal-tips'] },
+    { heading: 'Configurations', paths: ['/officer-titles', '/renewal-tips'] },
     {
       heading: 'Administration',
-      paths: ['/approvals', '/accounting', '/clients', '/letter-templates', '/imports', '/history', '/messages'],
+      paths: [
+        '/approvals',
+        '/accounting',
+        '/clients',
+        '/firm',
+        '/letter-templates',
+        '/imports',
+        '/history',
+        '/messages',
+      ],
     },
   ],
   B: [

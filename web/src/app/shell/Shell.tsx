@@ -20,6 +20,7 @@ const Palette = lazy(readPalette);
 onFirstSign(readCode(readPalette));
 const ShortcutsHelp = lazy(() => import('./ShortcutsHelp'));
 const MenuDrawer = lazy(() => import('./MenuDrawer'));
+const WithoutClient = lazy(() => import('../pages/WithoutClient'));
 
 /** Another page is another path: what a list keeps behind its question mark moves no focus. */
 const useArrivals = () => {
@@ -76,7 +77,15 @@ export const Shell = ({ routes }: { routes: readonly AppRoute[] }) => {
         <TopBar routes={routes} onFind={palette.show} onMenu={() => setMenuOpen(true)} onKeys={help.show} />
         {moving && <div className="eg-moving" role="progressbar" aria-label="Opening the page" />}
         <main id="main" ref={focusGoesOn} className="eg-page" tabIndex={-1}>
-          <Outlet />
+          {identity.clientId ? (
+            <Outlet />
+          ) : (
+            <Suspense fallback={null}>
+              <WithoutClient>
+                <Outlet />
+              </WithoutClient>
+            </Suspense>
+          )}
         </main>
       </div>
       <Suspense fallback={null}>

@@ -12,5 +12,6 @@ export const entitiesFeature: Feature = {
   ],
   panels: [
     panel({ of: 'company', place: 'work', order: 10 }, async () => (await import('./EntitiesPanel')).EntitiesPanel),
+    panel({ of: 'provided', place: 'work', order: 10 }, async () => (await import('./EntitiesPanel')).EntitiesPanel),
   ],
 };

@@ -13,5 +13,6 @@ export const officersFeature: Feature = {
   ],
   panels: [
     panel({ of: 'company', place: 'work', order: 20 }, async () => (await import('./OfficersPanel')).OfficersPanel),
+    panel({ of: 'provided', place: 'work', order: 20 }, async () => (await import('./OfficersPanel')).OfficersPanel),
   ],
 };
