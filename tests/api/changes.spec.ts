@@ -111,6 +111,18 @@ describe('what open screens are told of other people’s changes', () => {
     expect(viewer.filter(({ kind }) => ['client', 'savedView', 'user'].includes(kind))).toEqual([]);
   });
 
+  it('firm: acceptance 9 tells two clients at once of what their firm changes for all of them', async () => {
+    const [harborview, meridian] = [await open('viewer@harborview.example'), await open('viewer@meridian.example')];
+    let authority = '';
+    await api.app
+      .get(Transactions)
+      .run(systemActor(world.firm, world.firm, 'changes'), randomUUID(), (uow) =>
+        Promise.resolve(({ authority } = addStanding(uow, world.firm, ` ${randomUUID()}`))),
+      );
+    for (const told of [harborview, meridian])
+      await eventually(() => told.some(({ kind, ids }) => kind === 'authority' && ids.includes(authority)));
+  });
+
   const asProgram = () => systemActor(tenantId(), world.firm, randomUUID());
 
   it.each<[string, (caller: Caller, person: string) => Promise<unknown>]>([

@@ -63,6 +63,20 @@ describe('codes of provider-managed records', () => {
     expect(await read(harborview)).toEqual(['H-1', 'H-GL', 1, 1]);
   });
 
+  it('firm: acceptance 9 what the firm edits is seen at two clients at once, whose administrators may not edit it, and whose codes stay', async () => {
+    const edit = (who: Caller) => who.put(`${at()}/renewal-details`, { renewalDetails: 'By mail only' });
+    const administrators = [await api.signIn('admin@harborview.example'), meridian];
+    for (const who of administrators) {
+      expect((await edit(who)).status).toBe(403);
+      expect((await who.put(`${typeAt()}/renewal-details`, { renewalDetails: 'X' })).status).toBe(403);
+    }
+    const codes = [await read(harborview), await read(meridian)];
+    expect((await edit(firm)).status).toBe(204);
+    for (const who of administrators)
+      expect((await who.get(at())).body).toMatchObject({ renewalDetails: 'By mail only' });
+    expect([await read(harborview), await read(meridian)]).toEqual(codes);
+  });
+
   it.each([
     ['a viewer', 'viewer@harborview.example', 403],
     ['the people of a client that works no renewals', 'admin@northgate.example', 403],

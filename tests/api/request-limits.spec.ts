@@ -93,6 +93,18 @@ describe('limits on requests', () => {
       expect((await colleague.get(WHO)).status).toBe(200);
     });
 
+    it('firm: 5.16 are a person’s of the firm, whichever client is chosen', async () => {
+      api = await startApi({ RATE_LIMIT: '5' });
+      const { clients } = await api.world();
+      const person = await api.signIn('contributor@keystone.example');
+      const choose = (clientId: string) => person.put('/authentication/current-user/client', { clientId });
+      for (const client of [clients.meridian, clients.harborview, clients.northgate, clients.meridian])
+        expect((await choose(client)).status).toBe(204);
+      expect((await person.get(WHO)).status).toBe(200);
+      expect((await choose(clients.harborview)).status).toBe(429);
+      expect((await person.get(WHO)).status).toBe(429);
+    });
+
     it('count for its address a session that has ended', async () => {
       api = await startApi({ RATE_LIMIT: '5' });
       await api.world();
