@@ -1,5 +1,7 @@
 import type { ApprovalList } from '@evergreen/contracts/designations';
-import { call, chooseClient, expect, expectToast, people, settled, signIn, test, visit } from './house.js';
+import type { Page } from '@playwright/test';
+import { expectFlawless, expectFlawlessAt, sizes } from './axe.js';
+import { call, chooseClient, expect, expectToast, people, settled, signIn, tabTo, test, visit } from './house.js';
 import { dialog } from './licenses.js';
 import { mailSaying } from './mail.js';
 
@@ -9,7 +11,7 @@ test('the firm decides on a change of designation: a refusal needs its reason, a
 }) => {
   await signIn(context, people.firmRenewals);
   await visit(page, '/renewals');
-  await chooseClient(page, 'Meridian Concessions');
+  await chooseClient(page, 'Northgate Dining');
   await visit(page, '/approvals');
   const { items } = await call<ApprovalList>(page, 'GET', '/designation-approvals');
   const [request] = items;
@@ -33,4 +35,69 @@ test('the firm decides on a change of designation: a refusal needs its reason, a
   const asked = request.requestedBy.name === 'Daniel Reyes' ? people.firmRenewals : people.hybridAdministrator;
   const told = await mailSaying(asked, `Designation change declined: license ${request.licenseNumber}`);
   expect(told.text).toContain('The forms are with the authority already.');
+});
+
+/** Without a mouse: the button, some letters of the name, Enter. */
+const switchBy = async (page: Page, letters: string, name: string) => {
+  await tabTo(page, page.getByRole('button', { name: /choose another client$/ }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: /^Clients of/ })).toBeFocused();
+  await page.keyboard.type(letters);
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: new RegExp(`^${name}.+choose another client$`) })).toBeVisible();
+  await settled(page);
+};
+
+test('two tabs of the firm’s staff, by the keyboard alone: neither writes to the client that the other one chose', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, people.firmAdministrator);
+  await visit(page, '/divisions?sortBy=name');
+  await switchBy(page, 'northg', 'Northgate Dining');
+  expect(new URL(page.url()).pathname).toBe('/divisions');
+
+  const second = await context.newPage();
+  await visit(second, '/properties');
+  await switchBy(second, 'merid', 'Meridian Concessions');
+  expect(new URL(second.url()).pathname).toBe('/properties');
+  await expectToast(page, 'You now work on Meridian Concessions');
+  await settled(page);
+
+  await tabTo(page, page.getByRole('button', { name: 'Add Division' }));
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('dialog', { name: /Division$/ });
+  await form.getByRole('textbox', { name: /^(Division )?Name/ }).fill('Prepared for Meridian');
+  await form.getByRole('textbox', { name: /^Company Code/ }).fill('PM');
+  const clients = await call<{ items: { id: string; name: string }[] }>(
+    page,
+    'GET',
+    '/authentication/current-user/clients',
+  );
+  const northgate = clients.items.find(({ name }) => name === 'Northgate Dining');
+  await call(page, 'PUT', '/authentication/current-user/client', { clientId: northgate?.id });
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'What you sent for Meridian Concessions was not carried out.');
+  await settled(page);
+  await expect(page.getByRole('button', { name: /^Northgate Dining/ })).toBeVisible();
+  await expect(page.getByText('Prepared for Meridian', { exact: true })).toHaveCount(0);
+});
+
+test('approvals of all clients, and the switcher, on a desk and on a phone', async ({ page, context }) => {
+  await signIn(context, people.firmAdministrator);
+  await visit(page, '/approvals');
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await page.getByRole('button', { name: /choose another client$/ }).click();
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await expectFlawlessAt(page, 'the switcher', size);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  const box = page.getByRole('checkbox').first();
+  await box.check();
+  await page.getByRole('button', { name: /^Decline \(/ }).click();
+  await expect(dialog(page, 'Decline Designation Changes')).toContainText('Whoever asked gets an email');
+  await expectFlawless(page, 'several approvals');
 });

@@ -182,7 +182,7 @@ describe('firm side 8: the client switcher', () => {
     const { dialog } = await switcher();
     expect(dialog.getAllByRole('option').map((option) => option.textContent)).toEqual([
       'Meridian ConcessionsHybrid',
-      'Harborview Hotels (you work on it)Hybrid',
+      'Harborview Hotels, you work on itHybrid',
       'Juniper InnsHybrid',
       'Meridiana SpasHybrid',
     ]);

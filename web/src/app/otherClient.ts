@@ -13,6 +13,9 @@ interface Left {
   refused: boolean;
 }
 
+/** While the person is being read anew: whether something was refused. */
+let pending: { refused: boolean } | undefined;
+
 const identityKey = JSON.stringify(identityResource.queryKey);
 
 /** Who is signed in, once /load-identity has read it; nobody, where that failed. */
@@ -28,13 +31,20 @@ const readAnew = (client: QueryClient) =>
 
 /** Where another client was chosen in another tab: begins with that one, and says so to whoever works on it. */
 export const beginAnew = async ({ client, router, startFresh, refused }: Left) => {
+  if (pending) {
+    pending.refused ||= refused;
+    return;
+  }
+  const said = { refused };
+  pending = said;
   const before = client.getQueryData(identityResource.queryKey);
   const reading = readAnew(client);
   startFresh(placeAfterSwitch(router.state), true);
   const now = await reading;
+  pending = undefined;
   if (!now) return;
   toast.of(now, (undoable) => undoing(client, undoable));
   const words = `You now work on ${now.clientName ?? now.owningFirmName}: it was chosen in another tab or window.`;
-  if (refused) toast.error(`${words} What you sent for ${before?.clientName ?? 'the firm'} was not carried out.`);
+  if (said.refused) toast.error(`${words} What you sent for ${before?.clientName ?? 'the firm'} was not carried out.`);
   else toast.success(words);
 };

@@ -10,9 +10,9 @@ let whenOther: (refused: boolean) => void = () => undefined;
 /** All tabs of a browser share one session: whichever of them chooses another client, the others read it here. */
 const key = 'evergreen.client';
 
-/** Once: what else arrives of the other client says nothing new. */
+/** Once: what else arrives of the other client says nothing new, except that something was refused. */
 const leave = (refused: boolean) => {
-  if (leaving) return;
+  if (leaving && !refused) return;
   leaving = true;
   whenOther(refused);
 };
@@ -60,6 +60,9 @@ export const ofSameClient = async <T>(
   const meant = asked[clientHeader];
   if (!meant || !now || now === meant) return answer;
   // Where this tab has moved on meanwhile, it knows.
-  if (shown === meant) leave(done === 'refused');
-  return done === 'done' ? answer : new Promise<never>(() => undefined);
+  if (shown === meant || done === 'refused') leave(done === 'refused');
+  if (done === 'done') return answer;
+  // A body that nobody reads would keep its connection.
+  if (answer instanceof Response) void answer.body?.cancel();
+  return new Promise<never>(() => undefined);
 };

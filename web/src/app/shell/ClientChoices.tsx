@@ -3,6 +3,7 @@ import { clientServiceLevelLabels } from '@evergreen/contracts/enums';
 import Autocomplete from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Popover from '@mui/material/Popover';
+import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { PickerNone } from '../../kit/fields/OptionWords';
 import { useIdentity } from '../../kit/identity';
@@ -58,13 +59,26 @@ const ClientChoices = ({ anchor, onClose }: ClientChoicesProps) => {
           getOptionLabel={({ name }) => name}
           getOptionDisabled={() => busy}
           groupBy={({ recent }) => (recent ? 'Recent' : 'All clients')}
+          renderGroup={({ key, group, children }) => (
+            <li key={key} role="presentation">
+              <div role="group" aria-label={group}>
+                <div className="eg-client-group" aria-hidden>
+                  {group}
+                </div>
+                <ul role="presentation">{children}</ul>
+              </div>
+            </li>
+          )}
           renderOption={({ key, ...props }, { id, name, serviceLevel }) => (
             <li key={key} {...props} aria-current={id === clientId ? 'true' : undefined}>
               <span className="eg-client-choice">
-                <span>
-                  {name}
-                  {id === clientId && <small> (you work on it)</small>}
-                </span>
+                {name}
+                {id === clientId && (
+                  <>
+                    <Check size={14} aria-hidden />
+                    <span className="eg-sr">, you work on it</span>
+                  </>
+                )}
                 <small>{clientServiceLevelLabels[serviceLevel]}</small>
               </span>
             </li>
