@@ -1,7 +1,8 @@
 import { courierOptionLabels, invoiceStatusLabels } from '@evergreen/contracts/enums';
 import { defaultExportFilters } from '@evergreen/workflows/exports';
 import { date, dayOf, type ExportDeclarationOf, flag, money, text, words } from '../declaration.js';
-import { createdDay, invoice, invoicesOf, payeeCode, periodWords } from './invoices.js';
+import { periodWords } from '../filter-words.js';
+import { createdDay, invoice, invoicesOf, payeeCode } from './invoices.js';
 import { person } from './people.js';
 
 const usual = defaultExportFilters['check-requests'];
@@ -32,5 +33,5 @@ export const checkRequestsExport: ExportDeclarationOf<'check-requests'> = {
     requestedBy: text('Requested By', person('i.tenant_id', 'i.created_by')),
     explanation: text('Explanation', 'i.explanation'),
   },
-  filterWords: periodWords,
+  filterWords: (filter) => periodWords('Requested', filter),
 };

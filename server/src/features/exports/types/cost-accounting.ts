@@ -1,6 +1,7 @@
 import { invoiceKindLabels, invoiceStatusLabels, renewalDesignationLabels } from '@evergreen/contracts/enums';
 import { date, type ExportDeclarationOf, flag, money, text, words } from '../declaration.js';
-import { createdDay, glCode, invoice, invoicesOf, payeeCode, periodWords } from './invoices.js';
+import { periodWords } from '../filter-words.js';
+import { createdDay, glCode, invoice, invoicesOf, payeeCode } from './invoices.js';
 import { person } from './people.js';
 
 /** ACH: when it was requested; a card: when it was charged; else when it was created. */
@@ -35,5 +36,5 @@ export const costAccountingExport: ExportDeclarationOf<'cost-accounting'> = {
     enteredBy: text('Entered By', person('i.tenant_id', 'i.created_by')),
     explanation: text('Explanation', 'i.explanation'),
   },
-  filterWords: periodWords,
+  filterWords: (filter) => periodWords('Date', filter),
 };

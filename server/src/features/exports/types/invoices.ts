@@ -1,4 +1,3 @@
-import { longDate } from '@evergreen/workflows/date-words';
 import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
 import { clientsCode } from '../../accounting/index.js';
 import { OrderedRows } from '../ordered-rows.js';
@@ -35,14 +34,3 @@ export const invoice = `join invoices i on i.tenant_id = $1 and i.id = page.id a
 
 export const payeeCode = clientsCode('a', 'payee_code');
 export const glCode = clientsCode('t', 'gl_code');
-
-interface Days {
-  readonly startDate: string | null;
-  readonly endDate: string | null;
-}
-
-export const periodWords = ({ startDate, endDate }: Days): string => {
-  const [start, end] = [startDate && longDate(startDate), endDate && longDate(endDate)];
-  if (start && end) return `${start} to ${end}`;
-  return start ? `From ${start}` : end ? `To ${end}` : '';
-};

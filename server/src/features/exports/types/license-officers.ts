@@ -1,6 +1,6 @@
 import { tenantOf } from '../../../kernel/tenancy/actor.js';
 import { titleNames } from '../../officers/index.js';
-import { type ExportDeclarationOf, listed, text, words } from '../declaration.js';
+import { type ExportDeclarationOf, listed, named, text, words } from '../declaration.js';
 import { statusWords } from '../filter-words.js';
 import { OrderedRows } from '../ordered-rows.js';
 
@@ -31,7 +31,7 @@ export const licenseOfficersExport: ExportDeclarationOf<'license-officers'> = {
     licenseType: text('License Type', 't.name'),
     property: text('Property', 'p.name'),
     licensees: text('Licensee(s)', listed('e.name', licensees, 'w.place')),
-    officer: text('Officer', `coalesce(nullif(o.name, ''), '(erased)')`),
+    officer: text('Officer', named('o.name')),
     titles: text('Titles', `array_to_string(${titleNames(`stands.value -> 'titleIds'`)}, '; ')`),
     licenseStatus: words('License Status', 'l.active', { true: 'Active', false: 'Inactive' }),
   },

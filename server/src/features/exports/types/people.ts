@@ -1,6 +1,5 @@
-/** What somebody is called, by an id of theirs: nobody who has gone loses the name, and one whose name was erased is said to be so. */
-export const person = (
-  tenant: string,
-  id: string,
-): string => `(select coalesce(nullif(s.label, ''), '(erased)') from subjects s
+import { named } from '../declaration.js';
+
+/** Whoever has the id, by the name that stays when an account has gone. */
+export const person = (tenant: string, id: string): string => `(select ${named('s.label')} from subjects s
   where s.tenant_id in (${tenant}, app_provider()) and s.id = ${id})`;

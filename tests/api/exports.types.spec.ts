@@ -1,0 +1,152 @@
+import type { AccountingList } from '@evergreen/contracts/accounting';
+import type { Paged } from '@evergreen/contracts/common';
+import { ExportType } from '@evergreen/contracts/exports';
+import type { InvoicesOfRenewal } from '@evergreen/contracts/invoices';
+import type { OfficerListRow } from '@evergreen/contracts/officers';
+import type { RenewalTip } from '@evergreen/contracts/renewal-tips';
+import PizZip from 'pizzip';
+import { readSheet } from 'read-excel-file/node';
+import { daysOn } from '../support/days.js';
+import { erased } from '../support/erased.js';
+import { type Exported, openExported, sly } from '../support/exported.js';
+import { exportedRows } from '../support/exported-rows.js';
+import { accountantOf } from '../support/invoices.js';
+import { exported, linesOf } from '../support/exports.js';
+
+/** All of it, whatever a type is narrowed by. */
+const whole: Readonly<Partial<Record<ExportType, object>>> = {
+  officers: { active: null },
+  'cost-accounting': { startDate: '2026-02-28', endDate: '2099-12-31' },
+};
+
+describe('each type of export', () => {
+  let house: Exported;
+  beforeAll(async () => {
+    house = await openExported();
+  });
+  afterAll(() => house.api.stop());
+
+  const workbook = (type: ExportType, filter: object = whole[type] ?? {}) =>
+    exported(house.api, house.admin, type, filter);
+  /** As another program than the writer's own reads it: days as days, numbers as numbers. */
+  const sheetOf = async (type: ExportType, filter?: object) => {
+    const [head = [], ...rows] = await readSheet(await workbook(type, filter), { trim: false });
+    const day = (cell: unknown) => (cell instanceof Date ? cell.toISOString().slice(0, 10) : cell);
+    return { head, rows: rows.map((row) => row.map(day)) };
+  };
+  const columnOf = async (type: ExportType, name: string, filter?: object) => {
+    const { head, rows } = await sheetOf(type, filter);
+    return rows.map((row) => row[head.indexOf(name)]);
+  };
+
+  it.each(ExportType.options)('exports: 2 has its columns in their order, each with its value: %s', async (type) => {
+    const { columns, rows } = exportedRows(daysOn(0))[type];
+    const { head, rows: found } = await sheetOf(type);
+    expect(head).toEqual(columns.replaceAll('\n', '').split('|'));
+    // What the world needed besides stands after it.
+    expect(found.slice(0, rows.length)).toEqual(rows);
+    expect(head.filter((_, column) => found.every((row) => row[column] === null))).toEqual([]);
+  });
+
+  it('exports: 2 says what the screens say', async () => {
+    const { admin, api, world, renewal } = house;
+    const accountant = await accountantOf(api, world);
+    const [{ body: tips }, { body: officers }, { body: invoices }] = [
+      await admin.post<Paged<RenewalTip>>('/renewal-tips/list', {}),
+      await admin.get<Paged<OfficerListRow>>('/corporate-officers?sortBy=name'),
+      await accountant.get<AccountingList>('/accounting/invoices?sortBy=amount&sortDirection=asc'),
+    ];
+    expect(await columnOf('renewal-tips', 'License References')).toEqual(tips.items.map((one) => one.referenceCount));
+    expect(await columnOf('officers', 'Status')).toEqual(
+      officers.items.map((one) => (one.active ? 'Active' : 'Inactive')),
+    );
+    expect(await columnOf('officers', 'Licenses')).toEqual(officers.items.map((one) => one.licenseCount));
+    const amounts = await columnOf('cost-accounting', 'Amount');
+    expect(amounts.sort((one, other) => Number(one) - Number(other))).toEqual(
+      invoices.items.map(({ amount }) => Number(amount)),
+    );
+    for (const [name, field] of [
+      ['GL Code', 'glCode'],
+      ['Payee Code', 'payeeCode'],
+    ] as const)
+      expect(await columnOf('cost-accounting', name)).toEqual(invoices.items.map((one) => one[field]));
+    expect(renewal.renewalId).toBe(invoices.items[0]?.renewalId);
+  });
+
+  it('exports: 3 is one sheet with a frozen head and a filter, days and amounts as such, and no formula', async () => {
+    for (const type of ExportType.options) {
+      const zip = new PizZip(await workbook(type));
+      const sheets = Object.keys(zip.files).filter((name) => name.startsWith('xl/worksheets/'));
+      expect(sheets).toEqual(['xl/worksheets/sheet1.xml']);
+      const xml = zip.file('xl/worksheets/sheet1.xml')?.asText() ?? '';
+      expect(xml).toMatch(/<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"\/>/);
+      expect(xml).toMatch(/<autoFilter ref="A1:[A-Z]+\d+"\/>/);
+      expect(xml).not.toMatch(/<f[ >]/);
+    }
+    const citations = new PizZip(await workbook('citations'));
+    const row = /<row r="2">.*?<\/row>/.exec(citations.file('xl/worksheets/sheet1.xml')?.asText() ?? '')?.[0] ?? '';
+    const styles = citations.file('xl/styles.xml')?.asText() ?? '';
+    const formats = [...(/<cellXfs.*<\/cellXfs>/.exec(styles)?.[0] ?? '').matchAll(/<xf numFmtId="(\d+)"/g)];
+    const formatOf = (value: string) => formats[Number(new RegExp(`s="(\\d+)"><v>${value}</v>`).exec(row)?.[1])]?.[1];
+    // March 9, 2026 is day 46,090 of Excel's; 4 is its own number for #,##0.00.
+    expect(styles).toContain(`<numFmt numFmtId="${formatOf('46090')}" formatCode="mm/dd/yyyy"/>`);
+    expect(formatOf('250')).toBe('4');
+  });
+
+  it('exports: 3 guards in a .csv what a spreadsheet would take for a formula', async () => {
+    const csv = linesOf(await exported(house.api, house.admin, 'properties', { format: 'csv' })).join('\n');
+    expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"",""Harbor"")"`);
+    expect(csv).toContain(`'${sly.phone}`);
+    expect(csv).toContain(`'${sly.notes}`);
+    const alerts = linesOf(await exported(house.api, house.admin, 'license-alerts', { format: 'csv' }));
+    expect(alerts[1]).toMatch(/^'-5,Innholder,/);
+  });
+
+  it.each([
+    ['license-alerts', 'License #'],
+    ['license-officers', 'License #'],
+  ] as const)('is narrowed by the status of the license: %s', async (type, name) => {
+    const { contributor, secondary } = house;
+    const found = await columnOf(type, name, { active: null });
+    expect(await columnOf(type, name, { active: false })).toEqual([]);
+    expect((await contributor.put(`/licenses/${secondary}/update-active`, { active: false })).status).toBe(204);
+    expect(await columnOf(type, name, { active: null })).toEqual(found);
+    expect(await columnOf(type, name, { active: false })).toEqual(type === 'license-officers' ? ['S-1'] : []);
+    expect((await contributor.put(`/licenses/${secondary}/update-active`, { active: true })).status).toBe(204);
+  });
+
+  it('counts invoices by their day where the client is, and leaves out what was deleted', async () => {
+    const { api, renewal, contributor } = house;
+    const owner = await api.owner();
+    // 11:30 in the evening of February 29 in New York.
+    const late = `update invoices set created_on = '2028-03-01T04:30:00Z' where kind = 'CheckRequest'`;
+    await owner.query(late);
+    const days = async (startDate: string, endDate: string) => [
+      (await columnOf('check-requests', 'Requested', { startDate, endDate })).length,
+      (await columnOf('cost-accounting', 'Date', { startDate, endDate })).length,
+    ];
+    expect(await days('2028-02-29', '2028-02-29')).toEqual([2, 2]);
+    expect(await days('2028-03-01', '2028-03-31')).toEqual([0, 0]);
+    expect(await days('2026-02-28', '2026-03-05')).toEqual([0, 1]);
+    expect(await days('2026-03-06', '2026-03-06')).toEqual([0, 1]);
+    const { body } = await contributor.get<InvoicesOfRenewal>(`/renewals/${renewal.renewalId}/invoices`);
+    const cancelled = body.checkRequests.find(({ isCancelled }) => isCancelled)?.id ?? '';
+    const path = `/renewals/${renewal.renewalId}/check-request-invoices/${cancelled}`;
+    expect((await contributor.delete(path)).status).toBe(204);
+    expect(await days('2028-02-29', '2028-02-29')).toEqual([1, 1]);
+    expect(await columnOf('cost-accounting', 'Amount', { startDate: '2026-02-01', endDate: '2028-12-31' })).toEqual(
+      expect.arrayContaining([75, 100.5, 250]),
+    );
+  });
+
+  it('entities: 10 names nobody whose name was erased', async () => {
+    const { api, world, officer } = house;
+    await erased(api, world.clients.harborview, officer);
+    for (const type of ['officers', 'license-officers'] as const) {
+      const named = await columnOf(type, 'Officer', { active: true });
+      expect(named).toContain('(erased)');
+      expect(named).not.toContain(sly.officer);
+    }
+    expect(await columnOf('licenses', 'Officers')).toContain('(erased)');
+  });
+});
