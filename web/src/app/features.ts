@@ -10,6 +10,7 @@ import { dashboardFeature } from '../features/dashboard/dashboard.routes';
 import { divisionsFeature } from '../features/divisions/divisions.routes';
 import { entitiesFeature } from '../features/entities/entities.routes';
 import { firmFeature } from '../features/firm/firm.routes';
+import { exportsFeature } from '../features/exports/exports.routes';
 import { handoverFeature } from '../features/handover/handover.routes';
 import { historyFeature } from '../features/history/history.routes';
 import { identityFeature } from '../features/identity/identity.routes';
@@ -58,6 +59,7 @@ export const features: readonly Feature[] = [
   clientsFeature,
   companyFeature,
   firmFeature,
+  exportsFeature,
   lettersFeature,
   importsFeature,
   messagesFeature,

@@ -4,7 +4,7 @@ import { tellSettled } from './awaited';
 import { useNewestExports } from './exports.api';
 
 /** Stands beside every page and draws nothing: tells when an export is done. */
-export const ExportWatch = () => {
+const ExportWatch = () => {
   const { id, clientId } = useIdentity();
   const { data } = useNewestExports(useMay()('export.run'));
   const running = useRef(new Set<string>());
@@ -13,3 +13,5 @@ export const ExportWatch = () => {
   }, [data, id, clientId]);
   return null;
 };
+
+export default ExportWatch;

@@ -193,7 +193,7 @@ describe('the screen of exports', () => {
     await waitFor(() => expect(screen.getAllByText('5,000 of 12,000 citations')).toHaveLength(2));
     for (const name of ['Citations export', 'Citations .xlsx'])
       expect(screen.getByRole('progressbar', { name })).toHaveAttribute('value', String(5 / 12));
-    expect(screen.getAllByText('Counting')).toHaveLength(2);
+    expect(screen.getAllByText('Preparing')).toHaveLength(2);
   });
 
   it('shows what failed with its reason, and tries it again with the same filters', async () => {

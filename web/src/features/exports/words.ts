@@ -31,6 +31,6 @@ export const narrowedBy: Record<ExportType, string | undefined> = {
 };
 
 export const progressOf = ({ type, rows, total }: ExportRun): string =>
-  total === 0 ? 'Counting' : `${number(rows)} of ${countInWords(total, exportNouns[type])}`;
+  total === 0 ? 'Preparing' : `${number(rows)} of ${countInWords(total, exportNouns[type])}`;
 
 export const shareOf = ({ rows, total }: ExportRun): number | undefined => (total === 0 ? undefined : rows / total);
