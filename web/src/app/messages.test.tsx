@@ -153,6 +153,10 @@ const naming = [
 const others: Readonly<Record<string, string>> = {
   'features/account/SignatureDialog.tsx': 'one’s own account',
   'features/account/EditAccountDialog.tsx': 'one’s own account',
+  'features/account/sessions/SessionsCard.tsx': 'one’s own sessions',
+  'features/account/two-factor/ConfirmAuthenticatorDialog.tsx': 'one’s own account',
+  'features/account/two-factor/ProvenDialog.tsx': 'one’s own account',
+  'features/release-notes/ReleaseNotesDialog.tsx': 'what one knows of releases',
   'features/accounting/InvoicesPage.tsx': 'opens RecordDialogs.tsx, which names the license',
   'features/accounting/PostingDialog.tsx': 'a trust account',
   'features/accounting/TrustAccountDialog.tsx': 'a trust account',

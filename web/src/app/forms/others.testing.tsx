@@ -4,9 +4,12 @@ import { type OwnReminders, usualReminders } from '@evergreen/contracts/reminder
 import type { RenewalTip } from '@evergreen/contracts/renewal-tips';
 import type { SavedView } from '@evergreen/contracts/saved-views';
 import type { RenewalTaskDetail } from '@evergreen/contracts/tasks';
+import type { TwoFactorState } from '@evergreen/contracts/two-factor';
 import type { UserProfile } from '@evergreen/contracts/users';
 import { AccountPage } from '../../features/account/AccountPage';
 import { EditAccountDialog } from '../../features/account/EditAccountDialog';
+import { ConfirmAuthenticatorDialog } from '../../features/account/two-factor/ConfirmAuthenticatorDialog';
+import { TwoFactorCard } from '../../features/account/two-factor/TwoFactorCard';
 import { EditClientDialog } from '../../features/clients/EditClientDialog';
 import { OfficerTitlesPage } from '../../features/officer-titles/OfficerTitlesPage';
 import { RemindersDialog } from '../../features/reminders/RemindersDialog';
@@ -56,6 +59,13 @@ const profile: UserProfile = {
   twoFactorEnabled: false,
   signatureImage: 'iVBORw0KGgo=',
   signatureContentType: 'image/png',
+};
+
+const secured: TwoFactorState = {
+  enabled: true,
+  codes: { delivery: 'email', sentTo: 'd…@harborview.example' },
+  authenticator: { addedOn: '2026-01-02T00:00:00.000Z' },
+  recoveryCodesLeft: 9,
 };
 
 const view: SavedView = {
@@ -136,6 +146,27 @@ export const otherForms = [
     reads: (now) => ({ '/user-profile': now }),
     press: ['Edit Signature', 'Remove signature'],
     submit: 'Confirm',
+  }),
+  form<UserProfile>({
+    file: 'features/account/two-factor/ProvenDialog.tsx',
+    record: profile,
+    draw: (now) => <TwoFactorCard profile={now} />,
+    reads: () => ({ '/user-profile/two-factor': secured }),
+    press: ['Disable Two-Factor', 'Next'],
+    submit: 'Verify',
+  }),
+  form<UserProfile>({
+    file: 'features/account/two-factor/ConfirmAuthenticatorDialog.tsx',
+    record: profile,
+    draw: (now) => (
+      <ConfirmAuthenticatorDialog
+        profile={now}
+        offer={{ secret: 'ABCD EFGH', uri: 'otpauth://totp/Evergreen' }}
+        onClose={nothing}
+        onDone={nothing}
+      />
+    ),
+    submit: 'Verify',
   }),
   form<OwnReminders>({
     file: 'features/reminders/RemindersDialog.tsx',

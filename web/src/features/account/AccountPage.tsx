@@ -5,11 +5,16 @@ import { useDialog } from '../../kit/dialog/useDialog';
 import { Card } from '../../kit/page/Card';
 import { DetailPage } from '../../kit/page/DetailPage';
 import { Facts } from '../../kit/page/Facts';
+import { Loading } from '../../kit/states';
 import './account.css';
 import { useProfile } from './account.api';
 import { EditAccountDialog } from './EditAccountDialog';
 import { SignatureDialog } from './SignatureDialog';
+import { useOwnSessions } from './sessions/sessions.api';
+import { SessionsCard } from './sessions/SessionsCard';
 import { SignaturePicture } from './SignaturePicture';
+import { useTwoFactor } from './two-factor/two-factor.api';
+import { TwoFactorCard } from './two-factor/TwoFactorCard';
 
 const AccountCard = ({ profile }: { profile: UserProfile }) => {
   const editing = useDialog();
@@ -28,7 +33,6 @@ const AccountCard = ({ profile }: { profile: UserProfile }) => {
           ['Last Name', profile.lastName],
           ['Phone', profile.phoneNumber],
           ['Role', profile.role],
-          ['Two Factor Authentication', profile.twoFactorEnabled ? 'Enabled' : 'Disabled'],
         ]}
       />
       {editing.props.open && <EditAccountDialog profile={profile} onClose={editing.props.onClose} />}
@@ -56,16 +60,25 @@ const SignatureCard = ({ profile }: { profile: UserProfile }) => {
   );
 };
 
+const Work = ({ profile }: { profile: UserProfile }) => {
+  // All of it at once: nothing moves under the cards that are read.
+  const isRead = [useTwoFactor(), useOwnSessions()].every(({ isFetched }) => isFetched);
+  if (!isRead) return <Loading rows={8} />;
+  return (
+    <>
+      <AccountCard profile={profile} />
+      <TwoFactorCard profile={profile} />
+      <SignatureCard profile={profile} />
+      <SessionsCard />
+    </>
+  );
+};
+
 export const AccountPage = () => (
   <DetailPage
     query={useProfile()}
     back={{ to: '/', label: 'Home' }}
     title={() => 'My Account'}
-    work={(profile) => (
-      <>
-        <AccountCard profile={profile} />
-        <SignatureCard profile={profile} />
-      </>
-    )}
+    work={(profile) => <Work profile={profile} />}
   />
 );

@@ -26,6 +26,10 @@ describe('my account', () => {
   const open = (shown: UserProfile = profile) => {
     network = new Network()
       .on('GET', '/user-profile', () => json(shown))
+      .on('GET', '/user-profile/two-factor', () =>
+        json({ enabled: shown.twoFactorEnabled, codes: null, authenticator: null, recoveryCodesLeft: 0 }),
+      )
+      .on('GET', '/user-profile/sessions', () => json({ items: [] }))
       .on('PUT', '/user-profile', () => json(null, 204))
       .on('PUT', '/user-profile/signature', () => json(null, 204))
       .on('DELETE', '/user-profile/signature', () => json(null, 204))

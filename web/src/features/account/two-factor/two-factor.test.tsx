@@ -1,0 +1,185 @@
+import { recoveryCodeCount, twoFactorMessages as words, type TwoFactorState } from '@evergreen/contracts/two-factor';
+import type { UserProfile } from '@evergreen/contracts/users';
+import { screen, within } from '@testing-library/react';
+import { saveFile } from '../../../kit/saveFile';
+import { json, Network, problem } from '../../../test/network';
+import { renderScreen } from '../../../test/render';
+import { TwoFactorCard } from './TwoFactorCard';
+
+jest.mock('../../../kit/saveFile', () => ({ saveFile: jest.fn() }));
+
+const profile: UserProfile = {
+  ...{ version: 3, firstName: 'Dana', lastName: 'Reyes', phoneNumber: '(617) 555-0140', role: 'Viewer' },
+  ...{ twoFactorEnabled: false, signatureImage: null, signatureContentType: null },
+};
+const off: TwoFactorState = {
+  enabled: false,
+  codes: { delivery: 'email', sentTo: 'd…@harborview.example' },
+  authenticator: null,
+  recoveryCodesLeft: 0,
+};
+const on = { ...off, enabled: true };
+const withApp = { ...on, authenticator: { addedOn: '2026-11-20T15:00:00.000Z' }, recoveryCodesLeft: 9 };
+const ten = Array.from({ length: recoveryCodeCount }, (_, n) => `AAAA-BBBB-CCCC-DDD${n}`);
+
+describe('two-factor authentication', () => {
+  let network: Network;
+  let state: TwoFactorState;
+
+  const open = (begins: TwoFactorState, of: Partial<UserProfile> = {}) => {
+    state = begins;
+    const becomes = (next: TwoFactorState, answer: Response) => () => {
+      state = next;
+      return answer;
+    };
+    network = new Network()
+      .on('GET', '/user-profile/two-factor', () => json(state))
+      .on('POST', '/user-profile/send-security-code', () => json(null, 204))
+      .on('PUT', '/user-profile/two-factor-auth', ({ body }) =>
+        becomes({ ...off, enabled: (body as { twoFactorEnabled: boolean }).twoFactorEnabled }, json(null, 204))(),
+      )
+      .on('POST', '/user-profile/authenticator', () => json({ secret: 'JBSW Y3DP', uri: 'otpauth://totp/Evergreen' }))
+      .on('PUT', '/user-profile/authenticator', () => becomes(withApp, json({ recoveryCodes: ten }))())
+      .on('POST', '/user-profile/authenticator/remove', () => becomes(on, json(null, 204))())
+      .on('POST', '/user-profile/recovery-codes', () => json({ recoveryCodes: ten }))
+      .install();
+    return renderScreen(<TwoFactorCard profile={{ ...profile, ...of }} />);
+  };
+  type User = ReturnType<typeof open>['user'];
+  const start = async (user: User, button: string, title: string) => {
+    await user.click(await screen.findByRole('button', { name: button }));
+    return within(await screen.findByRole('dialog', { name: title }));
+  };
+  const prove = async (user: User, dialog: ReturnType<typeof within>, code = '123 456') => {
+    await user.click(dialog.getByRole('button', { name: 'Next' }));
+    const field = await dialog.findByLabelText(/^Security Code/);
+    expect(field).toHaveFocus();
+    expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+    await user.paste(code);
+    await user.keyboard('{Enter}');
+  };
+
+  it('users: 12 is enabled in two steps: Next sends a code, the code switches', async () => {
+    const { user } = open(off);
+    const dialog = await start(user, 'Enable Two-Factor', 'Enable Two Factor Authentication');
+    expect(network.calls('POST', '/user-profile/send-security-code')).toHaveLength(0);
+    await prove(user, dialog);
+    expect(await screen.findByText(words.codeSent)).toBeVisible();
+    expect(await screen.findByText(words.enabled)).toBeVisible();
+    expect(network.calls('PUT', '/user-profile/two-factor-auth')[0]).toMatchObject({
+      body: { twoFactorEnabled: true, securityCode: '123456' },
+      ifMatch: '"3"',
+    });
+    expect(await screen.findByText('Enabled')).toBeVisible();
+  });
+
+  it('users: 12 is disabled the same way', async () => {
+    const { user } = open(on);
+    await prove(user, await start(user, 'Disable Two-Factor', 'Disable Two Factor Authentication'));
+    expect(await screen.findByText(words.disabled)).toBeVisible();
+    expect(network.calls('PUT', '/user-profile/two-factor-auth')[0]?.body).toMatchObject({ twoFactorEnabled: false });
+  });
+
+  it('requires a phone number', async () => {
+    open({ ...off, codes: null }, { phoneNumber: null });
+    expect(await screen.findByRole('button', { name: 'Enable Two-Factor' })).toBeDisabled();
+    expect(screen.getByText('Requires Phone Number')).toBeVisible();
+  });
+
+  it('says where the code went, and how soon another one goes', async () => {
+    const { user } = open(off);
+    const dialog = await start(user, 'Enable Two-Factor', 'Enable Two Factor Authentication');
+    await user.click(dialog.getByRole('button', { name: 'Next' }));
+    expect(await dialog.findByText('We sent a code to d…@harborview.example.')).toBeVisible();
+    expect(dialog.getByRole('button', { name: /^Wait \d+ seconds$/ })).toBeDisabled();
+  });
+
+  it('asks for the code of a moment ago where it is too soon for another one', async () => {
+    const { user } = open(off);
+    network.on('POST', '/user-profile/send-security-code', () => problem(429, words.wait(41)));
+    const dialog = await start(user, 'Enable Two-Factor', 'Enable Two Factor Authentication');
+    await user.click(dialog.getByRole('button', { name: 'Next' }));
+    expect(await dialog.findByRole('button', { name: 'Wait 41 seconds' })).toBeDisabled();
+    expect(dialog.getByLabelText(/^Security Code/)).toBeVisible();
+  });
+
+  it('stays at its first step where no code could be sent', async () => {
+    const { user } = open(off);
+    network.on('POST', '/user-profile/send-security-code', () => problem(500, ''));
+    const dialog = await start(user, 'Enable Two-Factor', 'Enable Two Factor Authentication');
+    await user.click(dialog.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByText(words.sendFailed)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Next' })).toBeEnabled();
+  });
+
+  it.each([
+    ['', 'Required'],
+    ['1234567', words.invalidCode],
+  ])('sends no code of the wrong length: %j', async (code, message) => {
+    const { user } = open(on);
+    const dialog = await start(user, 'Disable Two-Factor', 'Disable Two Factor Authentication');
+    await prove(user, dialog, code);
+    expect(await dialog.findByText(message)).toBeVisible();
+    expect(network.calls('PUT', '/user-profile/two-factor-auth')).toHaveLength(0);
+  });
+
+  it('keeps the dialog for another try of a wrong code', async () => {
+    const { user } = open(on);
+    network.on('PUT', '/user-profile/two-factor-auth', () =>
+      problem(400, words.invalidCode, { securityCode: [words.invalidCode] }),
+    );
+    const dialog = await start(user, 'Disable Two-Factor', 'Disable Two Factor Authentication');
+    await prove(user, dialog);
+    expect(await dialog.findByText(words.invalidCode)).toBeVisible();
+    expect(dialog.getByLabelText(/^Security Code/)).toBeInvalid();
+  });
+
+  it('adds an authenticator app: proof, QR code or key, a code of it, and ten codes shown once', async () => {
+    const { user } = open(on);
+    await prove(user, await start(user, 'Add App', 'Add Authenticator App'));
+    expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+    expect(screen.getByText('JBSW Y3DP')).toBeVisible();
+    await user.click(screen.getByLabelText(/^Security Code/));
+    await user.paste('654321');
+    await user.keyboard('{Enter}');
+    const codes = within(await screen.findByRole('dialog', { name: 'Recovery Codes' }));
+    expect(codes.getAllByRole('listitem').map((one) => one.textContent)).toEqual(ten);
+    expect(screen.getByText(words.authenticatorAdded)).toBeVisible();
+    expect(network.calls('PUT', '/user-profile/authenticator')[0]?.body).toEqual({ securityCode: '654321' });
+
+    await user.keyboard('{Escape}');
+    await user.click(codes.getByRole('button', { name: 'Copy' }));
+    expect(await navigator.clipboard.readText()).toBe(ten.join('\n'));
+    await user.click(codes.getByRole('button', { name: 'Download' }));
+    const saved = jest.mocked(saveFile).mock.calls[0]?.[0];
+    expect(saved?.name).toBe('Evergreen recovery codes.txt');
+    expect(saved?.content.size).toBeGreaterThan(ten.join('\n').length);
+    const print = jest.spyOn(window, 'print').mockReturnValue();
+    await user.click(codes.getByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalled();
+    await user.click(codes.getByRole('button', { name: 'I have kept them' }));
+    expect(screen.queryByText(ten[0] ?? '')).toBeNull();
+    expect(await screen.findByText('9 codes left, each works once')).toBeVisible();
+  });
+
+  it('takes the app’s code as proof, or a message where the app is lost', async () => {
+    const { user } = open(withApp);
+    const dialog = await start(user, 'Remove App', 'Remove Authenticator App');
+    await user.click(dialog.getByRole('button', { name: 'Next' }));
+    expect(await dialog.findByText('Enter the code that your authenticator app shows.')).toBeVisible();
+    expect(network.calls('POST', '/user-profile/send-security-code')).toHaveLength(0);
+    await user.click(dialog.getByRole('button', { name: 'Send a code instead' }));
+    expect(await dialog.findByText(/^We sent a code to/)).toBeVisible();
+    await user.type(dialog.getByLabelText(/^Security Code/), '123456{Enter}');
+    expect(await screen.findByText(words.authenticatorRemoved)).toBeVisible();
+    expect(await screen.findByText('None: codes are sent to you')).toBeVisible();
+  });
+
+  it('makes recovery codes anew', async () => {
+    const { user } = open({ ...withApp, recoveryCodesLeft: 1 });
+    expect(await screen.findByText('1 code left, each works once')).toBeVisible();
+    await prove(user, await start(user, 'New Codes', 'New Recovery Codes'));
+    expect(await screen.findByRole('dialog', { name: 'Recovery Codes' })).toBeVisible();
+    expect(screen.getByText(words.codesRenewed)).toBeVisible();
+  });
+});
