@@ -1,10 +1,15 @@
 import { lazy, Suspense } from 'react';
+import { onFirstSign } from '../../kit/overlays/later';
 import type { Feature } from '../../kit/routes';
-import { whenIdle } from '../../kit/whenIdle';
 
-/** No page waits for it. */
+const soon = 5_000;
+
+/** The first sight of a page does without it: it comes when somebody moves or presses anything, or a little later. */
 const Link = lazy(async () => {
-  await new Promise<void>(whenIdle);
+  await new Promise<void>((come) => {
+    onFirstSign(come);
+    setTimeout(come, soon);
+  });
   return { default: (await import('./ReleaseNotesLink')).ReleaseNotesLink };
 });
 

@@ -1,5 +1,5 @@
 import type { ReleaseNotes, ReleaseNotesSummary } from '@evergreen/contracts/release-notes';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { saveFile } from '../../kit/saveFile';
 import type { AppRoute } from '../../kit/routes';
@@ -51,7 +51,10 @@ describe('release notes', () => {
       .on('GET', '/release-notes/9-9-9', () => problem(404, 'Not found'))
       .install();
     jest.mocked(saveFile).mockClear();
-    return renderApp(routes, at);
+    const shown = renderApp(routes, at);
+    // Somebody is there.
+    fireEvent.pointerMove(document.body);
+    return shown;
   };
   // The first test of the file waits for the code of the shell and of the link.
   const link = (name: string) => screen.findByRole('button', { name }, { timeout: 20_000 });
