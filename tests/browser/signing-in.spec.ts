@@ -1,4 +1,10 @@
-import { chooseClient, expect, password, people, settled, signIn, test, visit } from './house.js';
+import { twoFactorMessages } from '@evergreen/contracts/two-factor';
+import type { Page } from '@playwright/test';
+import { expectFlawless, sizes } from './axe.js';
+import { api, call, chooseClient, expect, expectToast, marker, password, people } from './house.js';
+import { settled, signIn, tabTo, test, visit } from './house.js';
+import { dialog } from './licenses.js';
+import { mailTo } from './mail.js';
 
 test('asks who comes, says in words what was wrong, and leads where they wanted to go; Log Out ends it', async ({
   page,
@@ -56,4 +62,60 @@ test('staff of the firm choose whose licenses they see, and the choice stays', a
   await visit(page, '/renewals?showCurrentRenewals=false&assignedUserIds=');
   await expect(page.getByText('Boston, MA').first()).toBeVisible();
   await expect(page.getByText('Denver, CO')).toHaveCount(0);
+});
+
+/** The code of the newest of so many messages. */
+const codeOf = async (address: string, messages: number): Promise<string> => {
+  const sent = async () => (await mailTo(address)).filter(({ subject }) => subject?.includes('security code'));
+  await expect.poll(async () => (await sent()).length, { timeout: 20_000 }).toBe(messages);
+  return /\b\d{6}\b/.exec((await sent()).at(-1)?.text ?? '')?.[0] ?? '';
+};
+
+const paste = async (page: Page, text: string) => {
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await page.keyboard.press('Control+V');
+};
+
+test('users: 15 two-factor authentication is switched on, and a pasted code signs in, by the keyboard alone', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const email = `two-${Date.now()}@harborview.example`;
+  await signIn(context, people.administrator);
+  await call(page, 'POST', '/users', {
+    ...{ firstName: 'Tess', lastName: 'Two', email, phoneNumber: '(617) 555-0142', renewalRole: 'ClientViewer' },
+    ...{ password, confirmPassword: password },
+  });
+  await context.request.post(`${api}/authentication/sign-in`, { headers: marker, data: { email, password } });
+
+  await visit(page, '/my-account');
+  await tabTo(page, page.getByRole('button', { name: 'Enable Two-Factor' }));
+  await page.keyboard.press('Enter');
+  const form = dialog(page, 'Enable Two Factor Authentication');
+  await tabTo(page, form.getByRole('button', { name: 'Next' }));
+  await page.keyboard.press('Enter');
+  await expect(form.getByLabel(/^Security Code/)).toBeFocused();
+  await expectFlawless(page, 'the code that switches');
+  await page.setViewportSize(sizes[0]);
+  await paste(page, await codeOf(email, 1));
+  await page.keyboard.press('Enter');
+  await expectToast(page, twoFactorMessages.enabled);
+  await expect(page.getByRole('button', { name: 'Disable Two-Factor' })).toBeVisible();
+  await expectFlawless(page, 'my account with a second step');
+
+  await context.clearCookies();
+  await page.goto('/signIn?returnTo=%2Fmy-account');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
+  await page.keyboard.type(email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: /^Security Code/ })).toBeFocused();
+  await expectFlawless(page, 'the second step of signing in');
+  const code = await codeOf(email, 2);
+  await paste(page, ` ${code.slice(0, 3)} ${code.slice(3)} `);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible();
 });
