@@ -159,6 +159,10 @@ const released = `
   GET /renewals/bulk/{}
   POST /renewals/bulk/begin
   POST /dashboard/bulk-assign-licenses
+  GET /release-notes
+  GET /release-notes/new
+  PUT /release-notes/new/dismiss
+  GET /release-notes/{}
 `
   .trim()
   .split('\n')
