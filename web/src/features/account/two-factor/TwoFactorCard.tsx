@@ -7,7 +7,7 @@ import {
 import type { UserProfile } from '@evergreen/contracts/users';
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
-import { shortDate } from '../../../kit/DateWithMeaning';
+import { Moment } from '../../../kit/DateWithMeaning';
 import { number } from '../../../kit/numbers';
 import { Card } from '../../../kit/page/Card';
 import { Loading } from '../../../kit/states';
@@ -160,7 +160,13 @@ const State = ({ profile, state }: { profile: UserProfile; state: TwoFactorState
             ? [
                 {
                   name: 'Authenticator App',
-                  stands: authenticator ? `Added ${shortDate(authenticator.addedOn)}` : 'None: codes are sent to you',
+                  stands: authenticator ? (
+                    <span>
+                      Added <Moment at={authenticator.addedOn} />
+                    </span>
+                  ) : (
+                    'None: codes are sent to you'
+                  ),
                   act: authenticator ? button('remove', 'Remove App') : button('add', 'Add App'),
                 },
                 {

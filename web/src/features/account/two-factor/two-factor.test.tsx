@@ -164,6 +164,7 @@ describe('two-factor authentication', () => {
 
   it('takes the app’s code as proof, or a message where the app is lost', async () => {
     const { user } = open(withApp);
+    expect(await screen.findByText(/^Added/)).toHaveTextContent('Added 11/20/26, 10:00 AM');
     const dialog = await start(user, 'Remove App', 'Remove Authenticator App');
     await user.click(dialog.getByRole('button', { name: 'Next' }));
     expect(await dialog.findByText('Enter the code that your authenticator app shows.')).toBeVisible();
