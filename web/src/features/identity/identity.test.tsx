@@ -6,6 +6,7 @@ import {
   type VerifyCodeBody,
 } from '@evergreen/contracts/two-factor';
 import { screen, waitFor } from '@testing-library/react';
+import { draftKey, whoseDrafts } from '../../kit/dialog/drafts';
 import { json, Network, problem } from '../../test/network';
 import { people } from '../../test/people';
 import { renderApp } from '../../test/render';
@@ -65,7 +66,7 @@ describe('signing in', () => {
 
   it('repairs: 31 tells after signing in where typed text is kept', async () => {
     const { user } = open('/signIn?ended&returnTo=%2Flicenses');
-    const key = `evergreen.draft:${people.clientAdministrator.id}:Renewal Notes:1`;
+    const key = draftKey(whoseDrafts(people.clientAdministrator), 'Renewal Notes', '1');
     sessionStorage.setItem(key, JSON.stringify({ title: 'Renewal Notes', base: {}, typed: {} }));
     await fill(user, 'right');
     expect(await screen.findByText('What you typed in “Renewal Notes” is kept. Open it again to go on.')).toBeVisible();
