@@ -6,6 +6,7 @@ import {
   type UserPropertyContact,
   userAccountMessages as words,
 } from '@evergreen/contracts/user-accounts';
+import { addDays } from '@evergreen/workflows/dates';
 import { propertyContactMessages } from '@evergreen/contracts/properties';
 import type pg from 'pg';
 import { savedViews } from '../../server/src/features/views/views.records.js';
@@ -48,6 +49,8 @@ describe('people who leave', () => {
     const { rows } = await owner.query<{ found: number }>(
       `select (select count(*) from users where id = $1) + (select count(*) from credentials where user_id = $1)
          + (select count(*) from sessions where user_id = $1) + (select count(*) from reset_tokens where user_id = $1)
+         + (select count(*) from security_codes where user_id = $1) + (select count(*) from recovery_codes where user_id = $1)
+         + (select count(*) from authenticators where user_id = $1)
          + (select count(*) from saved_views where user_id = $1)
          + (select count(*) from dismissed_release_notes where user_id = $1) as found`,
       [userId],
@@ -63,6 +66,12 @@ describe('people who leave', () => {
     const session = await house.api.signIn(email);
     await house.api.visitor().post('/authentication/forgot-password', { email });
     await session.put('/release-notes/new/dismiss');
+    await owner.query(
+      `with code as (insert into security_codes (tenant_id, user_id, purpose, code_hash) values ($1, $2, 'account', '\\x01')),
+         recovery as (insert into recovery_codes (tenant_id, user_id, code_hash) values ($1, $2, '\\x01'))
+       insert into authenticators (tenant_id, user_id, secret) values ($1, $2, '\\x01')`,
+      [house.world.clients.harborview, id],
+    );
     expect(await ours.permanent(id)).toEqual(nothing);
     expect((await ours.remove(id)).status).toBe(204);
     expect(await left(id)).toBe(0);
@@ -109,6 +118,29 @@ describe('people who leave', () => {
     expect((await ours.remove(id)).body.detail).toBe(words.assigned(1, 0));
     await owner.query('update licenses set assigned_user_id = null where id = $1', [license]);
     expect((await ours.remove(id)).status).toBe(204);
+  });
+
+  it('acceptance 4: are never left with work that was given to them in the moment they were deleted', async () => {
+    const work = { license: await house.add(), task: '' };
+    const task = { description: 'Call the clerk', followUpDate: addDays(new Date().toISOString().slice(0, 10), 7) };
+    const assign = {
+      license: (id: string) =>
+        ours.who.put(`/licenses/${work.license}/assign`, { renewalDesignation: 'BillingClient', assignedUserId: id }),
+      task: (id: string) => ours.who.post(`/licenses/${work.license}/tasks`, { ...task, assignedUserId: id }),
+    };
+    for (let round = 0; round < 20; round++) {
+      const id = await ours.add({ renewalRole: 'ClientContributor' });
+      const gives = round % 2 ? assign.license : assign.task;
+      // As late as this, the one or the other comes first.
+      const [removed, given] = await Promise.all([ours.remove(id), gives(id)]);
+      expect([removed.status === 204, given.status < 300].filter(Boolean)).toHaveLength(1);
+      const { rows } = await owner.query<{ held: number }>(
+        `select (select count(*) from licenses where assigned_user_id = $1)
+           + (select count(*) from tasks where assigned_user_id = $1 and status = 'open') as held`,
+        [id],
+      );
+      expect(Number(rows[0]?.held)).toBe(removed.status === 204 ? 0 : 1);
+    }
   });
 
   it('acceptance 4: of the firm stay for licenses of any of its clients', async () => {

@@ -1,4 +1,5 @@
 import type { InformationBody } from '@evergreen/contracts/licenses';
+import { relyOn } from '../../kernel/db/hold.js';
 import { tenantOf } from '../../kernel/tenancy/actor.js';
 import type { Asking } from '../../kernel/undo/rules.js';
 import { type HeldLicenseType, heldLicenseType } from '../authorities/index.js';
@@ -64,13 +65,17 @@ export const informationFacts = async (
   };
 };
 
-/** Somebody whom this client's work might be given to. */
+/** Somebody whom this client's work might be given to; who is, is not deleted meanwhile (decision 0054). */
 export const assigneeFacts = async (asking: Asking, userId: string | null): Promise<Assignee | null> => {
   if (userId === null) return null;
-  const [user] = await asking.query<Assignee>(
-    `select id, tenant_id as "tenantId", roles, status <> 'inactive' as active from users
-     where tenant_id in ($1, $2) and id = $3`,
-    [tenantOf(asking.by), asking.by.firmId, userId],
-  );
+  // One trip: what is asked second sees what the lock waited for.
+  const [, [user]] = await Promise.all([
+    asking.locks && relyOn(asking, userId),
+    asking.query<Assignee>(
+      `select id, tenant_id as "tenantId", roles, status <> 'inactive' as active from users
+       where tenant_id in ($1, $2) and id = $3`,
+      [tenantOf(asking.by), asking.by.firmId, userId],
+    ),
+  ]);
   return user ?? null;
 };

@@ -10,6 +10,7 @@ import { Command } from '../../../kernel/commands/command.js';
 import { handles, handlesAround } from '../../../kernel/commands/handles.js';
 import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
 import type { Sql } from '../../../kernel/db/database.js';
+import { holdAlone } from '../../../kernel/db/hold.js';
 import { Missing, Refusal } from '../../../kernel/errors.js';
 import type { Actor } from '../../../kernel/tenancy/actor.js';
 import { ContactRules } from '../../properties/index.js';
@@ -135,6 +136,7 @@ export const accountHandlers = [
   handles(
     RemoveAccount,
     async (uow, command, rules) => {
+      await holdAlone(uow, command.id);
       const { account, house, whose } = await load(uow, command);
       if (command.by.userId === command.id) throw new Refusal(userAccountMessages.ownAccount);
       const reason = whyUserStays(await permanentOf(uow, whose));
