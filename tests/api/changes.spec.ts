@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { OwnSessions } from '@evergreen/contracts/own-sessions';
 import type { UserTaskCounts } from '@evergreen/contracts/user-tasks';
 import { CommandBus } from '@nestjs/cqrs';
 import { AddUser, DeactivateUser, Users } from '../../server/src/features/users/index.js';
@@ -127,6 +128,13 @@ describe('what open screens are told of other people’s changes', () => {
 
   it.each<[string, (caller: Caller, person: string) => Promise<unknown>]>([
     ['sign-out', (caller) => caller.get('/authentication/sign-out?redirectUri=/')],
+    [
+      'the end of one’s own session',
+      async (caller) => {
+        const { items } = (await caller.get<OwnSessions>('/user-profile/sessions')).body;
+        return caller.delete(`/user-profile/sessions/${items.find(({ isCurrent }) => isCurrent)?.id}`);
+      },
+    ],
     [
       'deactivation',
       (_, id) => api.app.get(CommandBus).execute(new DeactivateUser(asProgram(), id, { tenantId: tenantId() })),

@@ -18,11 +18,16 @@ export class SecondFactorWork {
 
   /** The code of the newest message to this address, as the mail server received it. */
   async codeTo(email: string): Promise<string> {
-    const [newest] = await this.messagesTo(email);
-    const mail = await until(() => this.smtp.messages.find(({ messageId }) => messageId === newest), 20_000);
-    const [code] = /\b\d{6}\b/.exec(mail?.text ?? '') ?? [];
+    const [newest = ''] = await this.messagesTo(email);
+    const [code] = /\b\d{6}\b/.exec(await this.received(newest)) ?? [];
     if (!code) throw new Error(`No code came to ${email}`);
     return this.kept(code);
+  }
+
+  /** The text of a message, once the mail server has it. */
+  async received(id: string): Promise<string> {
+    const mail = await until(() => this.smtp.messages.find(({ messageId }) => messageId === id), 20_000);
+    return mail?.text ?? '';
   }
 
   async mailed(email: string): Promise<number> {
