@@ -8,6 +8,7 @@ import { invoices } from './parts/invoices.mjs';
 import { letters } from './parts/letters.mjs';
 import { licenses } from './parts/licenses.mjs';
 import { lists } from './parts/lists.mjs';
+import { people } from './parts/people.mjs';
 import { properties } from './parts/properties.mjs';
 import { rebuild } from './parts/rebuild.mjs';
 import { renewals } from './parts/renewals.mjs';
@@ -29,6 +30,7 @@ export const parts = {
   tasks,
   properties,
   company,
+  people,
   dashboard,
   invoices,
   letters,
