@@ -1,8 +1,6 @@
-import { type Answer, type Api, password, startApi } from '../support/api.js';
-import { startSmtp, type TestSmtp } from '../support/smtp.js';
-import { otherThan, SecondFactorWork } from '../support/two-factor.js';
+import { type Answer, type Api, password } from '../support/api.js';
+import { openSecondFactor, otherThan, type SecondFactorHouse } from '../support/two-factor.js';
 import { UserWork } from '../support/users.js';
-import type { World } from '../support/world.js';
 
 const WHO = '/authentication/current-user/identity';
 const SIGN_IN = '/authentication/sign-in';
@@ -15,10 +13,7 @@ const elsewhere = { origin: 'https://evil.example', 'x-requested-with': '' };
 const email = 'admin@northgate.example';
 const stranger = 'admin@meridian.example';
 
-interface House {
-  readonly api: Api;
-  readonly world: World;
-  readonly work: SecondFactorWork;
+interface House extends Pick<SecondFactorHouse, 'api' | 'work' | 'stop'> {
   readonly soon: () => void;
   readonly linkTo: (address: string) => Promise<string>;
 }
@@ -194,14 +189,9 @@ const attempts: readonly Attempt[] = [
 
 describe('attempts', () => {
   let house: House;
-  let smtp: TestSmtp;
 
   beforeAll(async () => {
-    smtp = await startSmtp();
-    const api = await startApi({ EVERGREEN_ROLES: 'api,worker', SMTP_URL: smtp.url });
-    const world = await api.world();
-    const work = new SecondFactorWork(api, smtp);
-    const owner = await api.owner();
+    const { api, work, owner, stop } = await openSecondFactor();
     /** As the person reads it, before it leaves or after. */
     const linkTo = async (address: string) => {
       if (address === email) await api.visitor().post('/authentication/forgot-password', { email: address });
@@ -213,14 +203,11 @@ describe('attempts', () => {
       const mail = await work.received(rows[0]?.id ?? '');
       return /reset-password#([\w-]{43})/.exec(mail)?.[1] ?? '';
     };
-    house = { api, world, work, linkTo, soon: () => api.pass({ minutes: 1.1 }) };
+    house = { api, work, stop, linkTo, soon: () => api.pass({ minutes: 1.1 }) };
     await work.secure(email);
     await work.secure(stranger);
   });
-  afterAll(async () => {
-    await house.api.stop();
-    await smtp.stop();
-  });
+  afterAll(() => house.stop());
 
   it.each(attempts)('%s: %j', async (_, expected, tries) => {
     expect(await tries(house)).toEqual(expected);

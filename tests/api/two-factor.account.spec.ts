@@ -14,9 +14,9 @@ import { Config, readConfig } from '../../server/src/kernel/config/config.js';
 import { Database } from '../../server/src/kernel/db/database.js';
 import { SecretsKey } from '../../server/src/kernel/secrets-key.js';
 import { until } from '../../tools/processes.mjs';
-import { type Api, password, startApi } from '../support/api.js';
-import { startSmtp, type TestSmtp } from '../support/smtp.js';
-import { otherThan, SecondFactorWork } from '../support/two-factor.js';
+import { type Api, password } from '../support/api.js';
+import type { TestSmtp } from '../support/smtp.js';
+import { openSecondFactor, otherThan, type SecondFactorHouse, type SecondFactorWork } from '../support/two-factor.js';
 import { UserWork } from '../support/users.js';
 import type { World } from '../support/world.js';
 
@@ -30,19 +30,13 @@ describe('the second step of one’s own account', () => {
   let smtp: TestSmtp;
   let owner: pg.Client;
   let work: SecondFactorWork;
+  let stop: SecondFactorHouse['stop'];
   let world: World;
 
   beforeAll(async () => {
-    smtp = await startSmtp();
-    api = await startApi({ EVERGREEN_ROLES: 'api,worker', SMTP_URL: smtp.url });
-    world = await api.world();
-    owner = await api.owner();
-    work = new SecondFactorWork(api, smtp);
+    ({ api, smtp, world, owner, work, stop } = await openSecondFactor());
   });
-  afterAll(async () => {
-    await api.stop();
-    await smtp.stop();
-  });
+  afterAll(() => stop());
 
   const subjects = (email: string) =>
     smtp.messages.filter(({ to }) => to?.some(({ address }) => address === email)).map(({ text }) => text ?? '');

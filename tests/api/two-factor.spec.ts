@@ -3,13 +3,10 @@ import type pg from 'pg';
 import { Clock } from '../../server/src/kernel/clock.js';
 import { PolicyCheck } from '../../server/src/kernel/http/policy.check.js';
 import { type Api, startApi } from '../support/api.js';
-import { onlyKinds } from '../support/job-kinds.js';
-import { startSmtp, type TestSmtp } from '../support/smtp.js';
-import { otherThan, SecondFactorWork } from '../support/two-factor.js';
+import type { TestSmtp } from '../support/smtp.js';
+import { openSecondFactor, otherThan, type SecondFactorHouse, type SecondFactorWork } from '../support/two-factor.js';
 import { UserWork } from '../support/users.js';
 import type { World } from '../support/world.js';
-
-onlyKinds((kind) => kind === 'mail.send');
 
 const WHO = '/authentication/current-user/identity';
 const SIGN_IN = '/authentication/sign-in';
@@ -21,20 +18,16 @@ describe('signing in by two steps', () => {
   let world: World;
   let owner: pg.Client;
   let work: SecondFactorWork;
+  let stop: SecondFactorHouse['stop'];
   const lines: string[] = [];
   const sink = globalThis.serverLog;
 
   beforeAll(async () => {
     globalThis.serverLog = { write: (line) => (lines.push(line), sink?.write(line)) };
-    smtp = await startSmtp();
-    api = await startApi({ EVERGREEN_ROLES: 'api,worker', SMTP_URL: smtp.url });
-    world = await api.world();
-    owner = await api.owner();
-    work = new SecondFactorWork(api, smtp);
+    ({ api, smtp, world, owner, work, stop } = await openSecondFactor());
   });
   afterAll(async () => {
-    await api.stop();
-    await smtp.stop();
+    await stop();
     globalThis.serverLog = sink;
   });
 

@@ -1,8 +1,8 @@
 import type { AuthenticatorOffer, RecoveryCodes, SignInAnswer } from '@evergreen/contracts/two-factor';
 import { type TOTP, URI } from 'otpauth';
 import { until } from '../../tools/processes.mjs';
-import { type Api, type Caller, password } from './api.js';
-import type { TestSmtp } from './smtp.js';
+import { type Api, type Caller, password, startApi } from './api.js';
+import { startSmtp, type TestSmtp } from './smtp.js';
 
 /** A code that is surely not this one. */
 export const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
@@ -106,6 +106,18 @@ export class SecondFactorWork {
     return secret;
   }
 }
+
+/** The program with a worker and a mail server, and its world. */
+export const openSecondFactor = async () => {
+  const smtp = await startSmtp();
+  const api = await startApi({ EVERGREEN_ROLES: 'api,worker', SMTP_URL: smtp.url });
+  const stop = async () => {
+    await api.stop();
+    await smtp.stop();
+  };
+  return { smtp, api, world: await api.world(), work: new SecondFactorWork(api, smtp), owner: await api.owner(), stop };
+};
+export type SecondFactorHouse = Awaited<ReturnType<typeof openSecondFactor>>;
 
 /** An authenticator app on somebody's phone. */
 export class App {
