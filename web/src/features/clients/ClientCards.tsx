@@ -19,7 +19,15 @@ import { payerLabels } from './words';
 const yesOrNo = (is: boolean) => (is ? 'Yes' : 'No');
 
 export const StandingCard = ({ standing }: { standing: ClientStanding | undefined }) => (
-  <Card title="Licenses and Renewals">{standing ? <Standing standing={standing} /> : <Loading rows={3} />}</Card>
+  <Card title="Licenses and Renewals">
+    {standing ? (
+      <div className="eg-card-body">
+        <Standing standing={standing} />
+      </div>
+    ) : (
+      <Loading rows={3} />
+    )}
+  </Card>
 );
 
 /** A page of the client that is worked on is shown of no inactive one. */
@@ -46,11 +54,11 @@ export const TrustAccountCard = ({ client }: { client: ClientDetail }) => {
   if (!may('accounting.post') || !client.active) return null;
   return (
     <Card title="Trust Account">
-      <p>
+      <div className="eg-card-body">
         <WorkLink clientId={client.id} to="/accounting/trust-account">
           Open its trust account
         </WorkLink>
-      </p>
+      </div>
     </Card>
   );
 };

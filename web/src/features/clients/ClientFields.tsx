@@ -24,6 +24,9 @@ export const ClientFields = ({ levels, isNew = false }: ClientFieldsProps) => (
     <div className="eg-columns">
       <TextField name="name" label="Display Name" required />
       <TextField name="legalName" label="Legal Name" required />
+      <TimeZoneField />
+    </div>
+    <div className="eg-columns">
       <SelectField name="serviceLevel" label="Service Level" options={optionsOf(clientServiceLevelLabels)} required />
       <SelectField
         name="licensingServiceLevel"
@@ -47,7 +50,6 @@ export const ClientFields = ({ levels, isNew = false }: ClientFieldsProps) => (
         options={optionsOf(payerLabels)}
         required
       />
-      <TimeZoneField />
     </div>
     <div className="eg-columns">
       <CheckboxField name="isBillingIdRequired" label="Billing ID Required" />

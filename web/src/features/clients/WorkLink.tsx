@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useIdentity } from '../../kit/identity';
@@ -15,10 +14,15 @@ interface WorkLinkProps {
 export const WorkLink = ({ clientId, to, children }: WorkLinkProps) => {
   const { clientId: chosen } = useIdentity();
   const { send, busy } = useWorkOn(clientId);
-  if (chosen === clientId) return <Link to={to}>{children}</Link>;
+  if (chosen === clientId)
+    return (
+      <Link className="eg-link" to={to}>
+        {children}
+      </Link>
+    );
   return (
-    <Button variant="text" size="small" loading={busy} onClick={() => void send(to)}>
+    <button type="button" className="eg-link" disabled={busy} onClick={() => void send(to)}>
       {children}
-    </Button>
+    </button>
   );
 };
