@@ -1,4 +1,5 @@
 import { bulk } from './parts/bulk.mjs';
+import { clients } from './parts/clients.mjs';
 import { command } from './parts/command.mjs';
 import { company } from './parts/company.mjs';
 import { dashboard } from './parts/dashboard.mjs';
@@ -29,6 +30,7 @@ export const parts = {
   licenses,
   tasks,
   properties,
+  clients,
   company,
   people,
   dashboard,

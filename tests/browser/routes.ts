@@ -51,6 +51,8 @@ const upload = async (page: Page) => {
 
 /** A record for each parameter of a path. */
 const records: Record<string, (page: Page) => Promise<string | undefined>> = {
+  clientId: async (page) =>
+    (await call<{ clientId: string }>(page, 'GET', '/authentication/current-user/identity')).clientId,
   divisionId: (page) => firstOf(page, '/divisions'),
   licenseId: async (page) => (await licenseAt(page, { stage: 4, trackingOnly: false })).id,
   importId: async (page) => (await firstOf(page, '/imports')) ?? upload(page),
