@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ClientDetail, ClientListRow } from '@evergreen/contracts/clients';
 import type { Paged, SelectOption } from '@evergreen/contracts/common';
 import { type Api, type Caller, password, startApi } from '../support/api.js';
@@ -99,8 +100,10 @@ describe('the clients of a firm', () => {
 
   it('firm: 3 come with a first administrator, who chooses a password by a link of seven days and signs in', async () => {
     const opened = newClientNamed('Lantern Cafes', 'Saas', 'riley@lantern.example');
-    const { status, body } = await admin.post<{ id: string }>('/clients', opened);
+    const once = { 'idempotency-key': randomUUID() };
+    const { status, body } = await admin.post<{ id: string }>('/clients', opened, once);
     expect(status).toBe(201);
+    expect(await admin.post('/clients', opened, once)).toMatchObject({ status: 201, body });
     const owner = await api.owner();
     const { rows } = await owner.query<{ body_text: string }>(
       `select body_text from messages where tenant_id = $1 and template = 'invitation'`,

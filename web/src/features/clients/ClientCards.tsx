@@ -11,6 +11,7 @@ import { Card } from '../../kit/page/Card';
 import { Facts } from '../../kit/page/Facts';
 import { Loading } from '../../kit/states';
 import { dayOf, useTimeZone } from '../../kit/time';
+import { AddressCard } from '../../shared/AddressCard';
 import { Standing } from './Standing';
 import { timeZoneCalled } from './timeZones';
 import { WorkLink } from './WorkLink';
@@ -85,19 +86,7 @@ export const AgreementCards = ({ client }: { client: ClientDetail }) => {
           ]}
         />
       </Card>
-      <Card title="Address">
-        <Facts
-          facts={[
-            ['Address 1', client.address1],
-            ['Address 2', client.address2],
-            ['City', client.city],
-            ['State/Region', client.state],
-            ['Zip', client.zip],
-            ['Country', client.country],
-            ['County', client.county],
-          ]}
-        />
-      </Card>
+      <AddressCard of={client} />
     </>
   );
 };

@@ -6,6 +6,7 @@ import { DetailPage } from '../../kit/page/DetailPage';
 import { Facts } from '../../kit/page/Facts';
 import { Panels } from '../../kit/panels';
 import { dayOf, useTimeZone } from '../../kit/time';
+import { AddressCard } from '../../shared/AddressCard';
 import { useCompany } from './company.api';
 import { EditCompany } from './EditCompany';
 
@@ -35,19 +36,7 @@ const Profile = ({ company }: { company: Company }) => {
           ]}
         />
       </Card>
-      <Card title="Address">
-        <Facts
-          facts={[
-            ['Address 1', company.address1],
-            ['Address 2', company.address2],
-            ['City', company.city],
-            ['State/Region', company.state],
-            ['Zip', company.zip],
-            ['Country', company.country],
-            ['County', company.county],
-          ]}
-        />
-      </Card>
+      <AddressCard of={company} />
     </>
   );
 };

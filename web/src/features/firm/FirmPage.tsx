@@ -6,6 +6,7 @@ import { DetailPage } from '../../kit/page/DetailPage';
 import { Facts } from '../../kit/page/Facts';
 import { Panels } from '../../kit/panels';
 import { dayOf, useTimeZone } from '../../kit/time';
+import { AddressCard } from '../../shared/AddressCard';
 import { EditFirm } from './EditFirm';
 import { useFirm } from './firm.api';
 import './firm.css';
@@ -25,19 +26,7 @@ const Profile = ({ firm }: { firm: Firm }) => {
           ]}
         />
       </Card>
-      <Card title="Address">
-        <Facts
-          facts={[
-            ['Address 1', firm.address1],
-            ['Address 2', firm.address2],
-            ['City', firm.city],
-            ['State/Region', firm.state],
-            ['Zip', firm.zip],
-            ['Country', firm.country],
-            ['County', firm.county],
-          ]}
-        />
-      </Card>
+      <AddressCard of={firm} />
     </>
   );
 };
