@@ -37,7 +37,7 @@ export const PeopleCard = ({ client, standing }: { client: ClientDetail; standin
     <Facts
       facts={[
         ['Users', standing && number(standing.users)],
-        ['May work renewals', standing && number(standing.workers)],
+        ['Administrators and Contributors', standing && number(standing.workers)],
         client.active && [
           'Accounts',
           <WorkLink key="users" clientId={client.id} to="/users?side=client">

@@ -29,7 +29,7 @@ export const LevelChange = ({ client, standing }: { client: ClientDetail; standi
           label={`Designate ${licenses(left)} of the ${renewalDesignationLabels[otherSide(to)]} to the ${renewalDesignationLabels[to]}`}
           hint={
             to === 'ManagingFirm'
-              ? 'At this service level the client works no renewals. Nobody is assigned to them yet.'
+              ? 'At this service level the client works no renewals. They come with nobody assigned.'
               : 'Left out, they stay with the Managing Firm, which goes on working their renewals.'
           }
         />

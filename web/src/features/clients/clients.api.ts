@@ -8,6 +8,7 @@ import type {
 } from '@evergreen/contracts/clients';
 import type { Created, Paged } from '@evergreen/contracts/common';
 import { api, type Submission } from '../../kit/api';
+import { chooseClient } from '../../kit/chooseClient';
 import { useCommand } from '../../kit/command';
 import { useFreshStart } from '../../kit/identity';
 import { useResource } from '../../kit/queries';
@@ -49,9 +50,9 @@ export const useWorkOn = (clientId: string) => {
   const startFresh = useFreshStart();
   return useCommand<string>({
     about: null,
-    run: (_to, submission) => api.put('/authentication/current-user/client', { clientId }, submission),
+    run: (_to, submission) => chooseClient(clientId, submission),
     touches: {},
     failure: 'An error occurred while attempting to change the Client',
-    onDone: (_done, to) => startFresh(to),
+    onDone: (_done, to) => startFresh(to, true),
   });
 };
