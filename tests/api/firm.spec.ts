@@ -1,15 +1,17 @@
 import type { Paged } from '@evergreen/contracts/common';
-import type { Firm } from '@evergreen/contracts/firm';
+import type { Firm, ProvidedUse } from '@evergreen/contracts/firm';
 import type { HistoryItem } from '@evergreen/contracts/history';
 import type { CurrentUser } from '@evergreen/contracts/identity';
 import { randomUUID } from 'node:crypto';
+import { licenseTypes } from '../../server/src/features/authorities/index.js';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import { Database } from '../../server/src/kernel/db/database.js';
 import { MailService } from '../../server/src/kernel/mail/mail.service.js';
+import { changeRecord } from '../../server/src/kernel/records/writing.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import type { Caller } from '../support/api.js';
 import { firmRules, refusals } from '../support/field-rules.js';
-import { openLicensing } from '../support/licensing.js';
+import { addSampleLicense, addStanding, openLicensing } from '../support/licensing.js';
 
 interface Refused {
   errors?: Record<string, string[]>;
@@ -126,5 +128,52 @@ describe('the firm’s own data', () => {
       expect(await write(tenantId)).toBe(`Renew LQ-1042\n\n${typed.mailClosing}`);
     const other = await api.world('elsewhere');
     expect(await write(other.clients.harborview)).toBe('Renew LQ-1042');
+  });
+
+  it('firm: 5.4 tells who keeps a provided record how many clients and licenses rest on it, of each kind', async () => {
+    const { world, api, stranger } = house;
+    const { harborview, meridian } = world.clients;
+    const made = async (path: string, body: object) =>
+      (await admin.post<{ id: string }>(path, { ...body, managedBy: 'provider' })).body.id;
+    const [title, tip, officer, entity, unused] = [
+      await made('/officer-titles', { name: 'Warden' }),
+      await made('/renewal-tips', { description: 'Bring two copies' }),
+      await made('/corporate-officers', { name: 'Alma Ruiz' }),
+      await made('/corporate-entities', { name: 'Wharf Holdings', stateOfFormation: 'MA', federalEin: '12-3456789' }),
+      await made('/officer-titles', { name: 'Unused' }),
+    ];
+    const at = (tenantId: string) =>
+      api.app
+        .get(Transactions)
+        .run(systemActor(tenantId, world.firm, 'use'), randomUUID(), (uow) =>
+          Promise.resolve(addStanding(uow, tenantId, ` of ${tenantId}`)),
+        );
+    const ofFirm = await at(world.firm);
+    await api.app
+      .get(Transactions)
+      .run(systemActor(world.firm, world.firm, 'use'), randomUUID(), (uow) =>
+        changeRecord(uow, licenseTypes, ofFirm.type, { renewalTipIds: [tip] }),
+      );
+    for (const [tenantId, count] of [
+      [harborview, 2],
+      [meridian, 1],
+    ] as const) {
+      const on = { ...(await at(tenantId)), authority: ofFirm.authority, type: ofFirm.type, entity };
+      await api.app.get(Transactions).run(systemActor(tenantId, world.firm, 'use'), randomUUID(), (uow) => {
+        for (let n = 0; n < count; n++)
+          addSampleLicense(uow, tenantId, on, { officers: [{ officerId: officer, titleIds: [title] }] });
+        return Promise.resolve(null);
+      });
+    }
+    const use = async (id: string, who = admin) => (await who.get<ProvidedUse>(`/firm/provided/${id}/use`)).body;
+    for (const id of [ofFirm.authority, ofFirm.type, title, tip, officer, entity])
+      expect(await use(id)).toEqual({ clients: 2, licenses: 3 });
+    expect(await use(unused)).toEqual({ clients: 0, licenses: 0 });
+    // A client's own is nobody's to count, nor is what another firm provides.
+    expect(await use(house.standing.authority)).toEqual({ clients: 0, licenses: 0 });
+    await api.world('beyond');
+    expect(await use(title, await api.signIn('admin@keystone.beyond'))).toEqual({ clients: 0, licenses: 0 });
+    for (const who of [stranger, await api.signIn('contributor@keystone.example')])
+      expect((await who.get(`/firm/provided/${title}/use`)).status).toBe(403);
   });
 });
