@@ -2,6 +2,10 @@ import type { Paged } from '@evergreen/contracts/common';
 import type { Firm, ProvidedUse } from '@evergreen/contracts/firm';
 import type { HistoryItem } from '@evergreen/contracts/history';
 import type { CurrentUser } from '@evergreen/contracts/identity';
+import { FirmRole } from '@evergreen/contracts/enums';
+import { may, type Permission, permissions } from '@evergreen/workflows/permissions';
+import { CommandBus } from '@nestjs/cqrs';
+import { AddUser } from '../../server/src/features/users/index.js';
 import { randomUUID } from 'node:crypto';
 import { licenseTypes } from '../../server/src/features/authorities/index.js';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
@@ -9,7 +13,9 @@ import { Database } from '../../server/src/kernel/db/database.js';
 import { MailService } from '../../server/src/kernel/mail/mail.service.js';
 import { changeRecord } from '../../server/src/kernel/records/writing.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
-import type { Caller } from '../support/api.js';
+import { type DeclaredRoute, PolicyCheck } from '../../server/src/kernel/http/policy.check.js';
+import { type Api, type Caller, password, startApi } from '../support/api.js';
+import { mayOfFirm } from '../support/firm-rights.js';
 import { firmRules, refusals } from '../support/field-rules.js';
 import { addSampleLicense, addStanding, openLicensing } from '../support/licensing.js';
 
@@ -176,4 +182,73 @@ describe('the firm’s own data', () => {
     for (const who of [stranger, await api.signIn('contributor@keystone.example')])
       expect((await who.get(`/firm/provided/${title}/use`)).status).toBe(403);
   });
+});
+
+describe('firm: section 4 what each role of the firm may call', () => {
+  let api: Api;
+  let routes: readonly DeclaredRoute[];
+  const callers: { readonly role: FirmRole; readonly onSaas: boolean; readonly who: Caller }[] = [];
+
+  beforeAll(async () => {
+    api = await startApi();
+    const world = await api.world();
+    routes = api.app.get(PolicyCheck).routes();
+    const { harborview, meridian } = world.clients;
+    for (const role of FirmRole.options)
+      for (const clientId of [harborview, meridian]) {
+        const email = `${role}-${clientId}@keystone.example`.toLowerCase();
+        const person = { firstName: role, lastName: 'Keystone', title: null, phoneNumber: null, password } as const;
+        await api.app.get(CommandBus).execute(
+          new AddUser(systemActor(world.firm, world.firm, 'roles'), randomUUID(), {
+            ...{ ...person, tenantId: world.firm, email, roles: [role], renewalInvoiceRecipient: false },
+          }),
+        );
+        const who = await api.signIn(email);
+        expect((await who.put('/authentication/current-user/client', { clientId })).status).toBe(204);
+        callers.push({ role, onSaas: clientId === harborview, who });
+      }
+  }, 60_000);
+  afterAll(() => api.stop());
+
+  const asked = ({ policy }: DeclaredRoute) => (policy?.to === 'may' ? policy.permissions : []);
+  const isRefused = (route: DeclaredRoute, role: FirmRole, onSaas: boolean) =>
+    asked(route).length > 0 && asked(route).every((permission) => mayOfFirm(role, permission, onSaas) === false);
+
+  it('is the table’s, of every permission, on Saas and not', () => {
+    const wrong = permissions.flatMap((permission) =>
+      callers.flatMap(({ role, onSaas }) => {
+        const clientServiceLevel = onSaas ? 'Saas' : 'Hybrid';
+        const user = { kind: 'firm', roles: [role], firmId: 'f', clientId: 'c', clientServiceLevel } as const;
+        const wanted = mayOfFirm(role, permission, onSaas);
+        const is = may({ ...user, licensingServiceLevel: 'Standard' }, permission);
+        return wanted === undefined || wanted === is ? [] : [`${role} ${clientServiceLevel} ${permission}: ${is}`];
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('refuses every other call, whatever is sent', async () => {
+    const wrong: string[] = [];
+    let refused = 0;
+    for (const { role, onSaas, who } of callers)
+      for (const route of routes.filter((one) => isRefused(one, role, onSaas))) {
+        const path = route.path.replace('/api/v1.0', '').replace(/:\w+/g, () => randomUUID());
+        const { status } = await who.send(route.method as 'GET', path);
+        refused++;
+        if (status !== 403) wrong.push(`${role}${onSaas ? ' on Saas' : ''}: ${route.method} ${path}: ${status}`);
+      }
+    expect(wrong).toEqual([]);
+    expect(refused).toBeGreaterThan(1000);
+  }, 120_000);
+
+  it.each(['OfficerChangeAdministrator', 'OfficerChangeContributor'] as const)(
+    'acceptance 10: admits %s to nothing but reading, exports and what is one’s own',
+    (role) => {
+      const admitted = routes.filter((route) => !isRefused(route, role, false) && route.method !== 'GET');
+      const writes = new Set(admitted.flatMap(asked).filter((one) => mayOfFirm(role, one, false)));
+      expect([...writes].filter((permission) => !permission.endsWith('.read')).sort()).toEqual(
+        ['client.switch', 'export.run'].filter((one) => writes.has(one as Permission)),
+      );
+    },
+  );
 });
