@@ -234,4 +234,25 @@ describe('tenancy', () => {
     }
     expect(shown).toEqual([]);
   });
+
+  it('firm: section 4 lets nobody of the firm change a record of a client on Saas, whatever it is', async () => {
+    await (
+      await api.owner()
+    ).query(`update clients set service_level = 'Saas' where id = $1`, [world.clients.meridian]);
+    const done: string[] = [];
+    const statuses = new Set<number>();
+    for (const name of ['renewals', 'contributor', 'accounting']) {
+      const who = await api.signIn(`${name}@keystone.example`);
+      await who.put('/authentication/current-user/client', { clientId: world.clients.meridian });
+      for (const route of routes.filter(({ method, path }) => method !== 'get' && path.includes('{'))) {
+        const { status } = await call(who, route, (kind) => foreignId(route, kind));
+        statuses.add(status);
+        if (status < 400 && !/list$/.test(route.path)) done.push(`${name}: ${route.method} ${route.path}`);
+      }
+    }
+    // Whom a renewal is designated to and who works it is the firm's, too.
+    expect(done.filter((one) => !/assign/.test(one))).toEqual([]);
+    expect(new Set(done.map((one) => one.split(':')[0]))).toEqual(new Set(['renewals']));
+    expect(statuses).toContain(403);
+  }, 120_000);
 });
