@@ -18,6 +18,7 @@ export const firmDetails = {
   county: 'Suffolk',
   phone: '(617) 555-0100',
   email: 'office@keystone.example',
+  mailClosing: 'Keystone Licensing Group\n100 Federal Street, Floor 20, Boston, MA 02110\n(617) 555-0100',
 } as const;
 
 export type ClientKey = 'harborview' | 'meridian' | 'northgate';

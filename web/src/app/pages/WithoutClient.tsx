@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import { ChevronsUpDown } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { SelectOption } from '@evergreen/contracts/common';
-import { api } from '../../kit/api';
 import { useIdentity, useMay } from '../../kit/identity';
 import { Page } from '../../kit/page/Page';
 import { PageHeading } from '../../kit/page/PageHeading';
 import { Panels } from '../../kit/panels';
-import { useResource } from '../../kit/queries';
 import { Loading } from '../../kit/states';
-import { ClientSwitcher } from '../shell/ClientSwitcher';
+import ClientChoices from '../shell/ClientChoices';
+import { useClientChoices } from '../shell/useClientChoices';
 import './without-client.css';
 
 /** What shows the records of a client: without one it would be empty, and say nothing of why. */
@@ -51,14 +51,6 @@ const Provided = () =>
     </>
   );
 
-const useHasClients = () =>
-  useResource({
-    key: ['clients', 'any'],
-    shows: { client: true },
-    load: (signal) => api.get<SelectOption[]>('/clients/select-list-options', { signal }),
-    staleTime: 0,
-  });
-
 const First = () => {
   const { owningFirmName } = useIdentity();
   return useMay()('client.manage') ? (
@@ -79,20 +71,32 @@ const First = () => {
   );
 };
 
-const Choose = () => (
-  <>
-    <PageHeading title="Choose a client" />
-    <p className="eg-muted">This page shows the records of one client.</p>
-    <ClientSwitcher />
-  </>
-);
+const Choose = () => {
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  return (
+    <>
+      <PageHeading title="Choose a client" />
+      <p className="eg-muted">This page shows the records of one client.</p>
+      <Button
+        variant="contained"
+        onClick={(event) => setAnchor(event.currentTarget)}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== undefined}
+        endIcon={<ChevronsUpDown size={14} aria-hidden />}
+      >
+        Choose a client
+      </Button>
+      {anchor && <ClientChoices anchor={anchor} onClose={() => setAnchor(undefined)} />}
+    </>
+  );
+};
 
 const NoClient = () => {
-  const { data, isError } = useHasClients();
-  if (!data && !isError) return <Loading rows={4} />;
+  const { clients, loading, failed } = useClientChoices('');
+  if (loading) return <Loading rows={4} />;
   return (
     <div className="eg-plain-page eg-without-client">
-      {data?.length === 0 ? <First /> : <Choose />}
+      {clients.length === 0 && !failed ? <First /> : <Choose />}
       <Provided />
     </div>
   );

@@ -16,7 +16,12 @@ const unchosen: Identity = {
   clientServiceLevel: null,
   licensingServiceLevel: null,
 };
-const harborview = { label: 'Harborview Hotels', value: people.clientAdministrator.clientId ?? '', meta: null };
+const harborview = {
+  id: people.clientAdministrator.clientId ?? '',
+  name: 'Harborview Hotels',
+  serviceLevel: 'Hybrid',
+  recent: false,
+};
 const none = { items: [], totalItemCount: 0, activeItemCount: 0, inactiveItemCount: 0 };
 
 const page = (path: string, title: string): AppRoute => ({
@@ -35,7 +40,7 @@ const routes = [
 const open = (at: string, as: Partial<Identity> = {}, clients: readonly object[] = [harborview]) => {
   new Network()
     .on('GET', '/authentication/current-user/identity', () => json({ ...unchosen, ...as }))
-    .on('GET', '/clients/select-list-options', () => json(clients))
+    .on('GET', '/authentication/current-user/clients', () => json({ items: clients, totalItemCount: clients.length }))
     .on('GET', '/corporate-entities', () => json(none))
     .on('GET', '/corporate-officers', () => json(none))
     .install();
@@ -49,9 +54,11 @@ const links = () =>
 
 describe('firm: 2 without a client', () => {
   it.each(['/properties', '/licenses/1', '/'])('%s asks for one, and leads to what works without', async (at) => {
-    open(at);
+    const { user } = open(at);
     expect(await heading('Choose a client')).toBeVisible();
-    expect(within(screen.getByRole('main')).getByRole('button', { name: /choose another client/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Choose a client' }));
+    expect(await screen.findByRole('option', { name: /Harborview Hotels/ })).toBeVisible();
+    await user.keyboard('{Escape}');
     expect(links()).toEqual([
       ['Licensing Authorities', '/licensing-authorities'],
       ['Entities and Officers', '/my-company'],
