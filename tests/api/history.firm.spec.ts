@@ -103,4 +103,37 @@ describe('the history of what belongs to the firm', () => {
     }
     for (const by of [viewer, contributor]) expect((await page(by, 'of=firm')).status).toBe(403);
   });
+
+  it('firm: acceptance 12 lists and exports what the firm changes for all clients, for its administrators alone', async () => {
+    const { firmAdmin, api, admin, stranger } = licensing;
+    const title = async (name: string) =>
+      (await firmAdmin.post<{ id: string }>('/officer-titles', { name, managedBy: 'provider' })).body.id;
+    const id = await title('Warden');
+    await firmAdmin.put(`/officer-titles/${id}`, { name: 'Steward' });
+    const query = 'of=firm&kind=officerTitle';
+    const sentences = async (view: string) =>
+      (await firmAdmin.get<Paged<HistoryItem>>(`/history/${view}?${query}`)).body.items.map(({ sentence }) => sentence);
+    for (const view of ['events', 'acts'])
+      expect(await sentences(view)).toEqual(['changed officer title Steward', 'added officer title Steward']);
+    const file = await firmAdmin.get<string>(`/history/export?${query}`);
+    expect(file.body.split('\r\n').filter((line) => line.includes('Steward'))).not.toEqual([]);
+    // Neither with a client's own history, nor for anybody else.
+    expect((await page(firmAdmin, 'kind=officerTitle')).body.items).toEqual([]);
+    for (const by of [admin, stranger, await api.signIn('renewals@keystone.example')]) {
+      expect((await by.get(`/history/export?${query}`)).status).toBe(403);
+      for (const view of ['events', 'acts']) expect((await by.get(`/history/${view}?${query}`)).status).toBe(403);
+    }
+    expect((await page(admin, 'searchTerm=Steward')).body.items).toEqual([]);
+  });
+
+  it('firm: 5.9 offers nobody of the firm for the renewals of a client that works alone', async () => {
+    const { firmAdmin, contributor } = licensing;
+    const offered = async (who: Caller, query: string) =>
+      (await who.get<{ label: string }[]>(`/users/select-list-options?${query}`)).body.map(({ label }) => label);
+    const own = ['Admin Harborview', 'Contributor Harborview'];
+    const clients = 'roles=ClientAdministrator&roles=ClientContributor&includeClientUsers=true&renewalUsersOnly=true';
+    expect(await offered(firmAdmin, clients)).toEqual(own);
+    expect(await offered(contributor, 'renewalUsersOnly=true')).toEqual(own);
+    expect(await offered(contributor, 'renewalUsersOnly=true&includeClientUsers=true')).toEqual(own);
+  });
 });
