@@ -28,6 +28,12 @@ describe('firm: 5.4 how a provided record is used', () => {
     expect(await screen.findByText(words)).toBeVisible();
   });
 
+  it('is no reason to leave where it cannot be read', async () => {
+    new Network().install();
+    renderScreen(<ProvidedUse about={provided} />, { as: renewals });
+    expect(await screen.findByText('How many use it could not be read.')).toBeVisible();
+  });
+
   it('is said of entities and officers, too, which say by another word whose they are', async () => {
     used(1, 2);
     renderScreen(<ProvidedUse about={{ id, version: 1, isManagedByClient: false }} />, { as: renewals });

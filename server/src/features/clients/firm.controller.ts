@@ -15,6 +15,10 @@ const firmSql = `select id, version, name, address1, address2, city, state, zip,
     mail_closing as "mailClosing", created_on as "createdOn", modified_on as "modifiedOn"
   from firms where tenant_id = $1 and id = $1`;
 
+const useSql = `select u.clients, u.licenses from subjects s cross join provided_use(s.id) u
+  where s.tenant_id = $1 and s.id = $2 and s.kind = any ($3::text[])`;
+const providable = ['authority', 'licenseType', 'corporateEntity', 'officer', 'officerTitle', 'renewalTip'];
+
 @ApiTags('firm')
 @Controller('firm')
 @May('firm.manage')
@@ -38,14 +42,15 @@ export class FirmController {
     await this.commands.execute(new ChangeFirm(by, by.firmId, body));
   }
 
-  /** How much of all clients' work rests on a record that the firm provides; on any other, nothing. */
+  /** How much of all clients' work rests on a record that the firm provides. */
   @Get('provided/:recordId/use')
   @May('provided.keep')
   @Answers(providedUse)
   async use(@By() by: Actor, @Param('recordId', RecordId) recordId: string): Promise<ProvidedUse> {
     const [use] = await this.database.read(scopeOf(by), (sql) =>
-      sql.query<ProvidedUse>('select clients, licenses from provided_use($1)', [recordId]),
+      sql.query<ProvidedUse>(useSql, [by.firmId, recordId, providable]),
     );
-    return use ?? { clients: 0, licenses: 0 };
+    if (!use) throw new Missing();
+    return use;
   }
 }

@@ -14,7 +14,7 @@ const wordsOf = ({ clients, licenses }: Use) =>
     : `Used by ${counted(clients, 'client', 'clients')} and ${counted(licenses, 'license', 'licenses')}.`;
 
 const Told = ({ id }: { id: string }) => {
-  const { data } = useResource({
+  const { data, isError } = useResource({
     key: ['provided use', id],
     shows: {},
     load: (signal) => api.get<Use>(`/firm/provided/${id}/use`, { signal }),
@@ -23,7 +23,7 @@ const Told = ({ id }: { id: string }) => {
   });
   return (
     <Notice tone="info" title="For all clients.">
-      {data ? wordsOf(data) : 'Counting who uses it.'}
+      {data ? wordsOf(data) : isError ? 'How many use it could not be read.' : 'Counting who uses it.'}
     </Notice>
   );
 };
