@@ -15,6 +15,7 @@ import { rebuild } from './parts/rebuild.mjs';
 import { renewals } from './parts/renewals.mjs';
 import { screens } from './parts/screens.mjs';
 import { startUp } from './parts/start-up.mjs';
+import { switcher } from './parts/switcher.mjs';
 import { tasks } from './parts/tasks.mjs';
 import { web } from './parts/web.mjs';
 
@@ -37,6 +38,7 @@ export const parts = {
   invoices,
   letters,
   'start-up': startUp,
+  switcher,
   web,
   screens,
 };

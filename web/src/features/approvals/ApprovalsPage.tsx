@@ -22,6 +22,7 @@ const columnsFor = (today: string): readonly Column<ApprovalRow, ApprovalsQuery>
     id: 'licenseNumber',
     label: 'License #',
     sortBy: 'licenseNumber',
+    width: '170px',
     cell: (row) => row.licenseNumber,
     detail: (row) => row.licenseTypeName,
     narrow: 'first',

@@ -18,8 +18,8 @@ export const OpenThere = ({ row, onClose }: { row: ApprovalRow; onClose: () => v
       failure="An error occurred while attempting to change the Client"
       onDone={() => startFresh(`/licenses/${row.id}`, true)}
     >
-      This is a license of {row.clientName}. To open it, you work on {row.clientName} from now on, in all tabs. To
-      decide about it, you need not.
+      This is a license of {row.clientName}. To open it, you work on {row.clientName} from now on, in all tabs. You can
+      decide about it without that.
     </ConfirmDialog>
   );
 };
