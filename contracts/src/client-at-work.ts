@@ -1,5 +1,5 @@
 /**
- * One client at a time is worked on (decision 57). Every answer to somebody who is signed in names the client that it was given for;
+ * One client at a time is worked on (decision 0057). Every answer to somebody who is signed in names the client that it was given for;
  * a write that names another one is refused.
  */
 export const clientHeader = 'Evergreen-Client';

@@ -1,7 +1,7 @@
 import { clientHeader, clientNamed } from '@evergreen/contracts/client-at-work';
 import { inBrowser } from './storage';
 
-/** The client whose data this tab shows, as the header names it (decision 57); undefined until it is known who is signed in. */
+/** The client whose data this tab shows, as the header names it (decision 0057); undefined until it is known who is signed in. */
 let shown: string | undefined;
 /** This tab leaves that client: it chose another one itself, or has heard of the choice. Until it has, it names the old one. */
 let leaving = false;

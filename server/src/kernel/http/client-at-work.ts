@@ -13,7 +13,7 @@ export const ANY_CLIENT = 'evergreen:any-client';
 /** It names the client that it is for itself, so it is taken whichever one is chosen. */
 export const AnyClient = () => SetMetadata(ANY_CLIENT, true);
 
-/** Every answer says for which client it was given: a screen of another one does not show it (decision 57). */
+/** Every answer says for which client it was given: a screen of another one does not show it (decision 0057). */
 export const tellClient = (fastify: FastifyInstance): void => {
   fastify.addHook('onSend', ({ actor }, reply, payload, done) => {
     if (actor) void reply.header(header, clientNamed(actor.clientId));

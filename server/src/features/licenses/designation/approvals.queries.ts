@@ -40,7 +40,7 @@ export class ApprovalQueries {
   constructor(private readonly database: Database) {}
 
   /**
-   * What waits at the firm's clients, whichever one is worked on (decision 57). Row-level security is opened to those of them where
+   * What waits at the firm's clients, whichever one is worked on (decision 0057). Row-level security is opened to those of them where
    * something waits, and to no others.
    */
   async list(by: Actor, query: ApprovalsQuery): Promise<ApprovalList> {
