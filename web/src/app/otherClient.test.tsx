@@ -141,15 +141,22 @@ describe('firm side 6: two tabs', () => {
   });
 });
 
-test('firm side 6: what asks the server names the client, and compares who answers', () => {
+describe('firm side 6: every screen', () => {
   const sources = readdirSync('web/src', { recursive: true, encoding: 'utf8' }).filter(
     (name) => /\.tsx?$/.test(name) && !/\.(test|testing)\.|^test\//.test(name),
   );
-  const asking = sources.filter((name) =>
-    /\bfetch\(|new XMLHttpRequest|sendBeacon/.test(readFileSync(join('web/src', name), 'utf8')),
-  );
-  expect(asking.sort()).toEqual(['features/imports/sendFile.ts', 'kit/api.ts']);
-  for (const name of asking) expect(readFileSync(join('web/src', name), 'utf8')).toMatch(/namesClient[^]*ofSameClient/);
+  const textOf = (name: string) => readFileSync(join('web/src', name), 'utf8');
+  const having = (what: RegExp) => sources.filter((name) => what.test(textOf(name))).sort();
+
+  it('asks the server where the client is named, and who answers is compared', () => {
+    const asking = having(/\bfetch\(|new XMLHttpRequest|sendBeacon/);
+    expect(asking).toEqual(['features/imports/sendFile.ts', 'kit/api.ts']);
+    for (const name of asking) expect(textOf(name)).toMatch(/namesClient[^]*ofSameClient/);
+  });
+
+  it('chooses another client where what is still on its way of either is dropped', () => {
+    expect(having(/current-user\/client\b(?!s)/)).toEqual(['kit/chooseClient.ts']);
+  });
 });
 
 describe('firm side 8: the client switcher', () => {
