@@ -61,7 +61,8 @@ export interface ExportDeclaration<F> {
   readonly which: (asked: Asked<F>) => RowSet;
   /**
    * What joins the rows to their keys, as SQL behind `from page`: `join properties p on p.tenant_id = $1 and p.id = page.id`.
-   * The parts of a key are `page.id`, `page.id2`; $1 is the client, $2 its time zone.
+   * The parts of a key are `page.id`, `page.id2`; $1 is the client, $2 its time zone. What is joined by an id is joined by the id as it
+   * stands, or by a `case`: under row-level security an index is not searched by what a cast or `coalesce` gives.
    */
   readonly from: string;
   /** In the order of the file; by names that a list can choose from. */

@@ -23,10 +23,11 @@ const statementOf = ({ declaration: { from }, columns, keys }: Reading): string 
   const parts = keys
     .slice(0, 0)
     .map((_, part) => ({ param: `$${part + 3}::uuid[]`, name: part === 0 ? 'id' : `id${part + 1}` }));
-  return `select json_build_array(${columns.map(({ select }) => select).join(', ')}) as row
-    from (select * from unnest(${parts.map(({ param }) => param).join(', ')}) with ordinality
-      as keys (${parts.map(({ name }) => name).join(', ')}, place) where $1::uuid is not null and $2::text is not null) page
-    ${from} order by page.place`;
+  const names = parts.map(({ name }) => name).join(', ');
+  return `with page as materialized (
+      select * from unnest(${parts.map(({ param }) => param).join(', ')}) with ordinality as keys (${names}, place)
+      where $1::uuid is not null and $2::text is not null)
+    select json_build_array(${columns.map(({ select }) => select).join(', ')}) as row from page ${from} order by page.place`;
 };
 
 /**
