@@ -1,0 +1,137 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ExportRun } from '@evergreen/contracts/exports';
+import type pg from 'pg';
+import { until } from '../../tools/processes.mjs';
+import { type Api, type Caller, startApi } from '../support/api.js';
+import { dice } from '../support/dice.js';
+import { download } from '../support/download.js';
+import { exportsOf, linesOf, prepare } from '../support/exports.js';
+import { sized } from '../support/fault-size.js';
+import { addedStanding, addLicenses } from '../support/replacements.js';
+import { type ServerProcess, startServer } from '../support/process.js';
+
+const LICENSES = sized(6_500, 100_000);
+const KILLS = sized(2, 5);
+const A_MINUTE = 60_000;
+
+jest.setTimeout(5 * A_MINUTE);
+
+/** Whoever waits for a killed worker's lock waits 15 seconds; after this that time has passed. */
+const forgetKilled = `update bullmq.job set locked_until_ms = 0, stalled_marked = true where state = 'active';
+  delete from bullmq.meta where field = 'stalled-check'`;
+
+/**
+ * Many rows beside a few that are made as the program makes them: what is exported is read from rows alone, and thousands of commands
+ * would take most of the time.
+ */
+const copiesOf = `insert into licenses (tenant_id, id, version, created_on, modified_on, property_id, licensing_authority_id,
+    license_type_id, license_number, address1, city, state, country, jurisdiction, classification, license_term, is_seasonal,
+    licensees, officers, active, is_tracking_only, is_urgent_alert, renewal_designation, renewal_designation_approval_status, is_master)
+  select l.tenant_id, gen_random_uuid(), 1, now(), now(), l.property_id, l.licensing_authority_id, l.license_type_id, 'C-' || n,
+    l.address1, l.city, l.state, l.country, l.jurisdiction, l.classification, l.license_term, false, l.licensees, l.officers, true,
+    false, false, l.renewal_designation, l.renewal_designation_approval_status, false
+  from licenses l cross join generate_series(1, $2::integer) n where l.id = $1`;
+
+describe('an export that something happens to', () => {
+  let api: Api;
+  let owner: pg.Client;
+  let files: string;
+  let admin: Caller;
+  let worker: ServerProcess | undefined;
+
+  const begun = () =>
+    startServer({
+      DATABASE_URL: api.database.ownerUrl,
+      EVERGREEN_ROLES: 'worker,scheduler',
+      LOG_LEVEL: 'error',
+      FILES_DIR: files,
+    });
+
+  beforeAll(async () => {
+    files = await mkdtemp(join(tmpdir(), 'evergreen-exports-'));
+    api = await startApi({ FILES_DIR: files });
+    owner = await api.owner();
+    const house = { api, world: await api.world() };
+    admin = await api.signIn('admin@harborview.example');
+    const [one] = await addLicenses(house, 1, await addedStanding(house), { licenseNumber: 'LQ-0' });
+    await owner.query(copiesOf, [one, LICENSES - 1]);
+    await owner.query('analyze');
+  });
+  afterAll(async () => {
+    await worker?.killNow();
+    await api.stop();
+    await rm(files, { recursive: true, force: true });
+  });
+
+  const runOf = async (id: string): Promise<ExportRun | undefined> =>
+    (await exportsOf(admin)).find((run) => run.id === id);
+  const isReady = (id: string) => until(async () => (await runOf(id))?.status === 'Ready', A_MINUTE);
+  const numbersOf = async (id: string): Promise<string[]> => {
+    const { content } = await download(api, admin, `/exports/licenses/${id}`);
+    const [, ...rows] = linesOf(content);
+    return rows.map((row) => row.slice(0, row.indexOf(',')));
+  };
+  const prepared = async () => {
+    const { status, body } = await prepare(admin, 'licenses', { format: 'csv', active: null });
+    expect(status).toBe(201);
+    return body.id;
+  };
+  const isAtWork = async () => (await owner.query(`select from bullmq.job where state = 'active'`)).rowCount === 1;
+  const eventsOf = async (id: string, type: string) =>
+    (await owner.query('select from events where stream_id = $1 and type = $2', [id, type])).rowCount;
+
+  it('7: is one whole file, though its worker is killed again and again', async () => {
+    const roll = dice(58);
+    const id = await prepared();
+    for (let kill = 0; kill < KILLS; kill++) {
+      worker = await begun();
+      await until(async () => (await isAtWork()) || (await runOf(id))?.status === 'Ready', A_MINUTE, 5);
+      await pause(roll(300));
+      await worker.killNow();
+      await owner.query(forgetKilled);
+    }
+    worker = await begun();
+    expect(await isReady(id)).toBe(true);
+    const numbers = await numbersOf(id);
+    expect([numbers.length, new Set(numbers).size]).toEqual([LICENSES, LICENSES]);
+    expect(await eventsOf(id, 'ExportPrepared')).toBe(1);
+    expect(await runOf(id)).toMatchObject({ rows: LICENSES, total: LICENSES, failure: null });
+  });
+
+  it('7: goes on after a restart, where the program was ended amid it', async () => {
+    const id = await prepared();
+    expect(await until(isAtWork, A_MINUTE, 5)).toBe(true);
+    expect(await worker?.stop()).toBe(0);
+    worker = await begun();
+    expect(await isReady(id)).toBe(true);
+    expect(await numbersOf(id)).toHaveLength(LICENSES);
+    expect(await eventsOf(id, 'ExportPrepared')).toBe(1);
+  });
+
+  it('8: has nobody twice, and everybody who stayed as they were, while others are changed, added and deleted', async () => {
+    const { rows } = await owner.query<{ id: string; number: string }>(
+      `select id, license_number as number from licenses where license_number like 'C-%' order by md5(license_number) limit 600`,
+    );
+    const [changed, gone] = [rows.slice(0, 500), rows.slice(500, 550)];
+    const id = await prepared();
+    const idsOf = (some: typeof rows) => some.map((one) => one.id);
+    for (let at = 0; at < changed.length; at += 50)
+      await owner.query(`update licenses set license_number = 'A' || license_number where id = any ($1::uuid[])`, [
+        idsOf(changed.slice(at, at + 50)),
+      ]);
+    await owner.query('delete from licenses where id = any ($1::uuid[])', [idsOf(gone)]);
+    await owner.query(copiesOf.replace(`'C-' || n`, `'N-' || n`), [rows[599]?.id, 50]);
+    expect(await isReady(id)).toBe(true);
+    const numbers = await numbersOf(id);
+    const names = new Set(numbers.map((number) => number.replace(/^AC/, 'C')));
+    expect(names.size).toBe(numbers.length);
+    const touched = new Set([...changed, ...gone].map(({ number }) => number));
+    const all = await owner.query<{ number: string }>(
+      `select license_number as number from licenses where license_number like 'C-%'`,
+    );
+    expect(all.rows.filter(({ number }) => !touched.has(number) && !names.has(number))).toEqual([]);
+  });
+});
