@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -16,6 +16,7 @@ describe('documents in a bucket', () => {
   const hash = createHash('sha256').update(content).digest('hex');
   const kept = new Map<string, Buffer>();
   let alters: (body: Buffer) => Buffer;
+  let placed: string;
   let server: Server;
   let store: DocumentStore;
 
@@ -24,9 +25,11 @@ describe('documents in a bucket', () => {
       const path = new URL(request.url ?? '', 'http://bucket').pathname;
       void buffer(request).then((body) => {
         if (request.method === 'PUT') kept.set(path, alters(body));
+        if (request.method === 'DELETE') kept.delete(path);
         const found = kept.get(path);
         const told = request.method === 'PUT' ? 0 : (found?.length ?? 0);
-        answer.writeHead(found ? 200 : 404, { 'content-length': told, etag: '"etag"' });
+        const gone = request.method === 'DELETE' ? 204 : 404;
+        answer.writeHead(found ? 200 : gone, { 'content-length': told, etag: '"etag"', 'last-modified': placed });
         answer.end(request.method === 'GET' ? found : undefined);
       });
     });
@@ -44,6 +47,7 @@ describe('documents in a bucket', () => {
   beforeEach(() => {
     kept.clear();
     alters = (body) => body;
+    placed = new Date().toUTCString();
     writeFileSync(spooled, content);
   });
   afterAll(() => {
@@ -66,5 +70,38 @@ describe('documents in a bucket', () => {
     alters = (body) => body;
     await store.place(spooled, hash);
     expect([...kept.values()]).toEqual([content]);
+  });
+
+  const hour = 3_600_000;
+  const ago = (hours: number) => new Date(Date.now() - hours * hour);
+
+  it('go when nobody put them lately; young ones stay, for somebody is about to say whose they are', async () => {
+    await store.place(spooled, hash);
+    expect([await store.remove(hash, ago(1)), kept.size]).toEqual([false, 1]);
+    placed = ago(30).toUTCString();
+    expect([await store.remove(hash, ago(1)), kept.size]).toEqual([true, 0]);
+    expect(await store.remove(hash, ago(1))).toBe(true);
+  });
+
+  it('are sent again where they lie there long enough to go', async () => {
+    const sent: Buffer[] = [];
+    alters = (body) => (sent.push(body), body);
+    await store.place(spooled, hash);
+    placed = ago(7).toUTCString();
+    writeFileSync(spooled, content);
+    await store.place(spooled, hash);
+    expect(sent).toEqual([content, content]);
+  });
+
+  it('go from a folder likewise', async () => {
+    const place = join(folder, 'kept');
+    const local = await documentStore(
+      configSchema.parse({ DATABASE_URL: 'postgres://localhost/none', FILES_DIR: place }),
+    );
+    await local.place(spooled, hash);
+    expect([await local.remove(hash, ago(1)), await local.size(hash)]).toEqual([false, content.length]);
+    utimesSync(join(place, hash.slice(0, 2), hash.slice(2, 4), hash), ago(30), ago(30));
+    expect([await local.remove(hash, ago(1)), await local.size(hash)]).toEqual([true, undefined]);
+    expect([await local.remove(hash, ago(1)), readdirSync(join(place, '.incoming'))]).toEqual([true, []]);
   });
 });
