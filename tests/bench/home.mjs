@@ -114,7 +114,7 @@ export class Home {
     return this.listen(['server/dist/main.js'], { ...this.settings(databaseUrl), EVERGREEN_ROLES: roles });
   }
 
-  /** Any server that answers /health/ready on PORT. @returns its address, how long that took in ms, and what it uses */
+  /** Any server that answers /health/ready on PORT. @returns its address, how long that took in ms, its process, and what it uses */
   async listen(args, env) {
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
@@ -127,7 +127,10 @@ export class Home {
         () => false,
       );
     if (!(await until(answers, READY_LIMIT))) throw new Error(`${args[0]} did not become ready.`);
-    return { url, readyAfter: performance.now() - began, usage: ofChild(child), stop: () => this.end(child) };
+    return {
+      ...{ url, pid: child.pid, readyAfter: performance.now() - began },
+      ...{ usage: ofChild(child), stop: () => this.end(child) },
+    };
   }
 
   /** Runs a program to its end. @returns what it said */

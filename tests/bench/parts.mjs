@@ -3,6 +3,7 @@ import { clients } from './parts/clients.mjs';
 import { command } from './parts/command.mjs';
 import { company } from './parts/company.mjs';
 import { dashboard } from './parts/dashboard.mjs';
+import { exports } from './parts/exports.mjs';
 import { http } from './parts/http.mjs';
 import { imports } from './parts/imports.mjs';
 import { invoices } from './parts/invoices.mjs';
@@ -26,6 +27,7 @@ export const parts = {
   renewals,
   rebuild,
   imports,
+  exports,
   bulk,
   lists,
   licenses,
