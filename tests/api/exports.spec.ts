@@ -170,6 +170,16 @@ describe('exports', () => {
     }
   });
 
+  it('14: have the licenses of properties that are not active any more', async () => {
+    const { api, contributor, add, addStanding } = house;
+    const closed = await addStanding(' Closed');
+    await add({ licenseNumber: 'LQ-14' }, closed);
+    const owner = await api.owner();
+    await owner.query('update properties set active = false where id = $1', [closed.property]);
+    const [, ...rows] = linesOf(await exported(api, contributor, 'licenses', { format: 'csv' }));
+    expect(rows.filter((row) => row.startsWith('LQ-14,'))).toHaveLength(1);
+  });
+
   it('are made with the rights of the moment: who lost them gets nothing, and nothing is kept', async () => {
     const { api, contributor } = house;
     const owner = await api.owner();
