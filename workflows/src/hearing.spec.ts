@@ -44,6 +44,7 @@ describe('repairs: 62 who hears that something changed', () => {
     ],
     ['a view of the firm’s people', heard('savedView', { tenantId: 'firm' }), []],
     ['one’s own view', heard('savedView', { actorId: 'viewer' }), ['viewer']],
+    ['another’s export', heard('export', { actorId: 'administrator' }), ['administrator']],
     ['a new colleague', heard('user', { type: 'UserAdded' }), ['viewer', 'administrator', 'accountant']],
     ['a lockout', heard('user', { type: 'AccountLocked' }), ['administrator']],
     ['one’s own lockout', heard('user', { type: 'AccountLocked', streamId: 'viewer' }), ['viewer', 'administrator']],
