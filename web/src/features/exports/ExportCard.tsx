@@ -26,13 +26,6 @@ export const ExportCard = ({ type, running }: ExportCardProps) => {
     <Card title={label} note={narrowedBy[type]}>
       <div className="eg-card-body eg-export">
         <p>{holds[type]}</p>
-        <div className="eg-export-running">
-          {running && (
-            <ProgressBar label={`${label} export`} share={shareOf(running)}>
-              {progressOf(running)}
-            </ProgressBar>
-          )}
-        </div>
         <div className="eg-export-acts">
           <Button
             variant="outlined"
@@ -51,6 +44,11 @@ export const ExportCard = ({ type, running }: ExportCardProps) => {
             )}
             items={[{ label: 'Export as .csv', run: () => begin('csv') }]}
           />
+          {running && (
+            <ProgressBar label={`${label} export`} share={shareOf(running)}>
+              {progressOf(running)}
+            </ProgressBar>
+          )}
         </div>
       </div>
       {asked && <ExportDialog asked={{ type, format: asked }} onClose={() => setAsked(undefined)} />}

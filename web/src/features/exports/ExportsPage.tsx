@@ -2,7 +2,6 @@ import { ExportStatus, ExportType } from '@evergreen/contracts/exports';
 import { mayExport } from '@evergreen/workflows/exports';
 import { useIdentity } from '../../kit/identity';
 import { Page } from '../../kit/page/Page';
-import { NothingHere } from '../../kit/states';
 import { ExportCard } from './ExportCard';
 import { useNewestExports } from './exports.api';
 import './exports.css';
@@ -17,20 +16,12 @@ export const ExportsPage = () => {
   const running = data?.items.filter(({ status }) => status === ExportStatus.enum.Running) ?? [];
   return (
     <Page title="Evergreen Exports">
-      {types.length === 0 ? (
-        <div className="eg-card">
-          <NothingHere reason="Choose a client: exports are made of one client at a time." />
-        </div>
-      ) : (
-        <>
-          <div className="eg-exports">
-            {types.map((type) => (
-              <ExportCard key={type} type={type} running={running.find((run) => run.type === type)} />
-            ))}
-          </div>
-          <YourExports again={(wanted) => void send(wanted)} />
-        </>
-      )}
+      <div className="eg-exports">
+        {types.map((type) => (
+          <ExportCard key={type} type={type} running={running.find((run) => run.type === type)} />
+        ))}
+      </div>
+      <YourExports again={(wanted) => void send(wanted)} />
     </Page>
   );
 };

@@ -46,19 +46,20 @@ const columnsWith = (again: (wanted: Wanted) => void): Column<ExportRun, Exports
     label: 'Status',
     width: '260px',
     cell: (run) => <Standing run={run} />,
-    detail: ({ status, type, rows, failure }) =>
-      status === Failed ? (
-        <span className="eg-ink-late">{failure}</span>
-      ) : (
-        status === Ready && countInWords(rows, exportNouns[type])
-      ),
+    detail: ({ status, type, rows }) => status === Ready && countInWords(rows, exportNouns[type]),
     narrow: 'second',
   },
-  { id: 'createdOn', label: 'Asked For', sortBy: 'createdOn', cell: ({ createdOn }) => <Moment at={createdOn} /> },
+  { id: 'createdOn', label: 'Requested', sortBy: 'createdOn', cell: ({ createdOn }) => <Moment at={createdOn} /> },
   {
     id: 'expiresOn',
-    label: 'Kept Until',
-    cell: ({ expiresOn }) => expiresOn && <Moment at={expiresOn} />,
+    label: 'Kept',
+    cell: ({ expiresOn }) =>
+      expiresOn && (
+        <>
+          until <Moment at={expiresOn} />
+        </>
+      ),
+    narrow: 'second',
   },
   {
     id: 'acts',
@@ -107,6 +108,7 @@ export const YourExports = ({ again }: { again: (wanted: Wanted) => void }) => {
       list={listExports}
       columns={columnsWith(again)}
       rowName={nameOf}
+      rowNote={({ failure }) => failure && <span className="eg-ink-late">{failure}</span>}
       empty={{ reason: 'Nothing yet. What you export is kept here for 24 hours, for you alone.' }}
     />
   );

@@ -61,11 +61,6 @@ describe('the screen of exports', () => {
     ]);
   });
 
-  it('asks people of the firm to choose a client', async () => {
-    open([], { ...people.firmAdministrator, clientId: null });
-    expect(await screen.findByText(/Choose a client/)).toBeVisible();
-  });
-
   it('begins at once where nothing narrows it, as .xlsx or as .csv, and says nothing until it is done', async () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Export Citations' }));
