@@ -1,0 +1,77 @@
+import { expectFlawless } from './axe.js';
+import { expect, people, settled, signIn, tabTo, test, visit } from './house.js';
+import { dialog } from './licenses.js';
+
+test.beforeEach(({ context }) => signIn(context, people.administrator));
+
+test('a file is asked for by the keyboard alone, made while one is elsewhere, and fetched from there', async ({
+  page,
+}) => {
+  await visit(page, '/exports');
+  await tabTo(page, page.getByRole('button', { name: 'Export Licenses' }));
+  await page.keyboard.press('Enter');
+  const form = dialog(page, 'Export Licenses');
+  await tabTo(page, form.getByLabel('Preset'));
+  await page.keyboard.type('Expiration Date N');
+  await expect(form.getByLabel(/^Start Date/)).toHaveValue(/^\d\d\/01\/\d{4}$/);
+  await tabTo(page, form.getByRole('button', { name: 'Export .xlsx' }));
+  await page.keyboard.press('Enter');
+  await expect(form).toBeHidden();
+  await page.getByRole('link', { name: 'Properties', exact: true }).first().click();
+  const toast = page.locator('.eg-toast', { hasText: 'Licenses: Export Ready' });
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    toast.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^Evergreen Licenses Harborview Hotels \d{4}-\d\d-\d\d\.xlsx$/);
+  await expect(page).toHaveURL(/\/properties/);
+
+  await visit(page, '/exports');
+  await page.reload();
+  await settled(page);
+  const own = page.getByRole('region', { name: 'Your exports' });
+  await expect(own.getByRole('button', { name: /^Download Licenses \.xlsx, Expiration Date: / }).first()).toBeVisible();
+  await expectFlawless(page, 'the page with an export that is ready');
+});
+
+test('@phone each form says what is wrong on its fields, by the keyboard', async ({ page }) => {
+  await visit(page, '/exports');
+  const open = async (name: string) => {
+    await page.getByRole('button', { name: `Export ${name}`, exact: true }).press('Enter');
+    return dialog(page, `Export ${name}`);
+  };
+  const fill = async (form: Awaited<ReturnType<typeof open>>, label: RegExp, digits: string) => {
+    await form.getByLabel(label).press('Control+a');
+    await page.keyboard.press('Delete');
+    await page.keyboard.type(digits);
+  };
+  for (const name of ['Cost Accounting', 'Check Requests']) {
+    const form = await open(name);
+    await expect(form.getByLabel(/^Start Date/)).toHaveValue(/^\d\d\/\d\d\/\d{4}$/);
+    await fill(form, /^Start Date/, '13452026');
+    await page.keyboard.press('Enter');
+    await expect(form.getByText('Invalid Date')).toBeVisible();
+    await fill(form, /^Start Date/, '01022099');
+    await page.keyboard.press('Enter');
+    await expect(form.getByText('End Date must be after or equal to Start Date')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Discard' }).press('Enter');
+    await expect(form).toBeHidden();
+  }
+  const licenses = await open('Licenses');
+  await licenses.getByLabel('Date Type').selectOption('Due Date');
+  await licenses.getByRole('button', { name: 'Export .xlsx' }).press('Enter');
+  await expect(licenses.getByText('Required')).toHaveCount(2);
+  await expectFlawless(page, 'the form of licenses');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard' }).press('Enter');
+  for (const name of ['Properties', 'Officers', 'License Officers', 'License Alerts']) {
+    const form = await open(name);
+    await expect(form.getByRole('radio', { name: 'Active', exact: true })).toBeChecked();
+    await form.getByRole('radio', { name: 'Active', exact: true }).press('ArrowRight');
+    await expect(form.getByRole('radio', { name: 'Inactive' })).toBeChecked();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Discard' }).press('Enter');
+    await expect(form).toBeHidden();
+  }
+});
