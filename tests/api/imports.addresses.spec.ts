@@ -1,5 +1,6 @@
 import type { Api, Caller } from '../support/api.js';
-import { bostonConstants, checkedImport, importAll, openImporting } from '../support/imports.js';
+import { download } from '../support/download.js';
+import { bostonConstants, bostonSample, checkedImport, importAll, openImporting } from '../support/imports.js';
 
 const register = `license_num,license_type,business_name,premises address,issued,expires
 W-1,Innholder,One LLC,"12 Main St, Suite 5, Springfield, IL 62701",2025-01-01,2025-12-31
@@ -36,5 +37,12 @@ describe('repairs: 47 whole addresses in one column', () => {
       400,
       { 'mapping.city': ['Address 1 needs a column to find it in'] },
     ]);
+  });
+
+  it('exports: 4 takes an export of licenses with its suggested mapping: nothing is new, and nothing refused', async () => {
+    expect(await importAll(dana, bostonSample)).toMatchObject({ counts: { created: 38 } });
+    const { content } = await download(api, dana, '/exports/licenses?format=csv');
+    const { counts } = await checkedImport(dana, content, {});
+    expect(counts).toMatchObject({ rows: 41, toCreate: 0, alreadyThere: 41, refused: 0 });
   });
 });
