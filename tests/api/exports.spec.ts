@@ -206,7 +206,10 @@ describe('exports', () => {
     const { api, contributor, admin } = house;
     await exported(api, contributor, 'licenses', { format: 'csv', active: false });
     const { body } = await admin.get<HistoryActs>('/history/acts?pageSize=5');
-    expect(body.items[0]).toMatchObject({ personName: 'Contributor Harborview', sentence: 'exported 1 license' });
+    expect(body.items[0]).toMatchObject({
+      personName: 'Contributor Harborview',
+      sentence: 'exported 1 license (Status: Inactive)',
+    });
   });
 
   it('9: go after a day; the same bytes of a younger one stay, and so do other documents', async () => {

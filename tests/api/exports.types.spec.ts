@@ -1,6 +1,7 @@
 import type { AccountingList } from '@evergreen/contracts/accounting';
 import type { Paged } from '@evergreen/contracts/common';
 import { ExportType } from '@evergreen/contracts/exports';
+import type { HistoryActs } from '@evergreen/contracts/history';
 import type { InvoicesOfRenewal } from '@evergreen/contracts/invoices';
 import type { OfficerListRow } from '@evergreen/contracts/officers';
 import type { RenewalTip } from '@evergreen/contracts/renewal-tips';
@@ -100,6 +101,18 @@ describe('each type of export', () => {
     expect(csv).toContain(`'${sly.notes}`);
     const alerts = linesOf(await exported(house.api, house.admin, 'license-alerts', { format: 'csv' }));
     expect(alerts[1]).toMatch(/^'-5,Innholder,/);
+  });
+
+  it('exports: 12 stands in the history with how many there were, and its filters', async () => {
+    const { admin } = house;
+    const told = async () => (await admin.get<HistoryActs>('/history/acts?pageSize=5')).body.items[0];
+    await workbook('cost-accounting', { startDate: '2026-03-01', endDate: '2026-03-31' });
+    expect(await told()).toMatchObject({
+      personName: 'Admin Harborview',
+      sentence: 'exported 1 invoice (Date: 03/01/2026 to 03/31/2026)',
+    });
+    await workbook('citations');
+    expect(await told()).toMatchObject({ sentence: 'exported 1 citation' });
   });
 
   it.each([

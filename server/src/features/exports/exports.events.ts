@@ -37,8 +37,15 @@ export const rowsInWords = (type: ExportType, rows: number): string => {
   return `${rows.toLocaleString('en-US')} ${rows === 1 ? one : many}`;
 };
 
-const exported = ({ exportType: type, rows }: { readonly exportType: ExportType; readonly rows: number }) =>
-  `exported ${rowsInWords(type, rows)}`;
+interface Exported {
+  readonly exportType: ExportType;
+  readonly rows: number;
+  readonly filterWords: string;
+}
+
+/** "exported 412 licenses (Status: Active)" */
+const exported = ({ exportType: type, rows, filterWords }: Exported) =>
+  `exported ${rowsInWords(type, rows)}${filterWords && ` (${filterWords})`}`;
 
 export const exportEvents = catalog<ExportEvent>({
   kind: 'export',
