@@ -8,7 +8,7 @@ import {
 import { completeExportFilter, mayExport } from '@evergreen/workflows/exports';
 import { today as todayOf } from '@evergreen/workflows/dates';
 import type { Sql } from '../../kernel/db/database.js';
-import { Forbidden, Missing } from '../../kernel/errors.js';
+import { Forbidden } from '../../kernel/errors.js';
 import { namePart } from '../../kernel/files/file-name.js';
 import { refusalOf } from '../../kernel/http/validation.js';
 import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
@@ -26,15 +26,13 @@ export interface Understood {
   readonly today: string;
 }
 
-/** @throws Missing where there is no such type, Forbidden */
+/** @throws Forbidden */
 export const exportFor = (by: Actor, type: ExportType): AnyExport => {
-  const declaration = declarationOf(type);
-  if (!declaration) throw new Missing();
   if (!mayExport(by, type)) throw new Forbidden();
-  return declaration;
+  return declarationOf(type);
 };
 
-/** @throws Missing, Forbidden, Refusal on the fields of the filter */
+/** @throws Forbidden, Refusal on the fields of the filter */
 export const understood = (by: Actor, type: ExportType, filter: unknown, now: Date): Understood => {
   const declaration = exportFor(by, type);
   const read = exportFilters[type].safeParse(filter);

@@ -23,7 +23,7 @@ export class Exports {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws Missing, Forbidden, Refusal on the filter's fields, or where enough are at work */
+  /** @throws Forbidden, Refusal on the filter's fields, or where enough are at work */
   async prepare(by: Actor, type: ExportType, { format, ...filter }: PrepareExportBody): Promise<Created> {
     const wanted = understood(by, type, filter, this.clock.now());
     const [asked, total] = await Promise.all([
@@ -33,7 +33,7 @@ export class Exports {
     return this.commands.execute(new PrepareExport(by, newId(), { ...asked, total }));
   }
 
-  /** @throws Missing, Forbidden, Refusal where the rows are too many for the format */
+  /** @throws Forbidden, Refusal where the rows are too many for the format */
   async now(
     by: Actor,
     type: ExportType,

@@ -77,8 +77,8 @@ export class ExportRunner implements Handler<ExportJob> {
   }
 
   private understood(by: Actor, { exportType, filters }: Stored): Understood {
+    if (!mayExport(by, exportType)) throw new Refusal(exportMessages.noLongerAllowed);
     const declaration = declarationOf(exportType);
-    if (!declaration || !mayExport(by, exportType)) throw new Refusal(exportMessages.noLongerAllowed);
     return { declaration, filter: filters as Understood['filter'], today: today(by.timeZone, this.clock.now()) };
   }
 

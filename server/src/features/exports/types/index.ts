@@ -29,4 +29,4 @@ const declared: Declared = {
 /** Of any type: whoever asks has read the filter by the contract of the very same type. */
 export type AnyExport = ExportDeclaration<ExportFilterOf<ExportType>>;
 
-export const declarationOf = (type: ExportType): AnyExport | undefined => declared[type] as AnyExport;
+export const declarationOf = (type: ExportType): AnyExport => declared[type] as AnyExport;
