@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { activeFilter, id, instant, isoDate, listOf, optionalDate, pageQuery } from './common.js';
+import { shownLabels, shownNouns, ShownType } from './shown.js';
 import { words } from './words.js';
 
 /** In the order in which the screen offers them. */
@@ -42,6 +43,15 @@ export const exportNouns: Record<ExportType, readonly [one: string, many: string
   'license-alerts': ['license alert', 'license alerts'],
   officers: ['officer', 'officers'],
   'inspection-reports': ['inspection report', 'inspection reports'],
+};
+
+/** A type of its own, or a list as it is shown. */
+export const AnyExportType = z.enum([...ExportType.options, ...ShownType.options]);
+export type AnyExportType = z.infer<typeof AnyExportType>;
+export const anyExportLabels: Record<AnyExportType, string> = { ...exportTypeLabels, ...shownLabels };
+export const anyExportNouns: Record<AnyExportType, readonly [one: string, many: string]> = {
+  ...exportNouns,
+  ...shownNouns,
 };
 
 export const ExportFormat = z.enum(['xlsx', 'csv']);
@@ -185,10 +195,10 @@ export const exportStatusLabels: Record<ExportStatus, string> = {
 /** One's own export of the last 24 hours. */
 export const exportRun = z.object({
   id,
-  type: ExportType,
+  type: AnyExportType,
   format: ExportFormat,
   /** As they were sent, with their defaults: what "Try again" sends. */
-  filters: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  filters: z.record(z.string(), z.unknown()),
   /** The same in words; '' where nothing narrows it. */
   filterWords: z.string(),
   status: ExportStatus,

@@ -1,5 +1,5 @@
 import type { Paged } from '@evergreen/contracts/common';
-import type { ExportRun, ExportType } from '@evergreen/contracts/exports';
+import type { AnyExportType, ExportRun } from '@evergreen/contracts/exports';
 import { JobRunner } from '../../server/src/kernel/jobs/job-runner.js';
 import type { Outcome } from '../../server/src/kernel/jobs/transport.js';
 import type { Answer, Api, Caller } from './api.js';
@@ -7,7 +7,7 @@ import { download } from './download.js';
 
 type Prepared = { readonly id: string; readonly detail?: string; readonly errors?: Record<string, string[]> };
 
-export const prepare = (who: Caller, type: ExportType, body: object = {}): Promise<Answer<Prepared>> =>
+export const prepare = (who: Caller, type: AnyExportType, body: object = {}): Promise<Answer<Prepared>> =>
   who.post<Prepared>(`/exports/${type}/prepare`, body);
 
 export const exportsOf = async (who: Caller): Promise<ExportRun[]> =>
@@ -34,7 +34,7 @@ export const linesOf = (content: Buffer): string[] =>
     .split('\r\n');
 
 /** Prepared, made and fetched. */
-export const exported = async (api: Api, who: Caller, type: ExportType, body: object = {}): Promise<Buffer> => {
+export const exported = async (api: Api, who: Caller, type: AnyExportType, body: object = {}): Promise<Buffer> => {
   const { status, body: answer } = await prepare(who, type, body);
   expect([status, answer]).toEqual([201, { id: expect.any(String) as string }]);
   await workOff(api);

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useNavigate } from 'react-router';
 import { setTravel } from '../kit/travel';
 import { ActsContext } from '../kit/acts';
+import { ListActContext } from '../kit/list/listAct';
 import { WalksContext } from '../kit/list/walk/walks';
 import { Toaster } from '../kit/Toaster';
 import { PanelsContext } from '../kit/panels';
@@ -10,6 +11,7 @@ import { IdentityProvider } from './identity';
 
 const panels = features.flatMap((feature) => feature.panels ?? []);
 const acts = features.flatMap((feature) => feature.acts ?? []);
+const listAct = features.find((feature) => feature.ListAct)?.ListAct;
 const walks = features.flatMap((feature) => feature.walks ?? []);
 
 /** What every page has around it, signed in or not. */
@@ -21,7 +23,9 @@ export const Root = () => {
       <PanelsContext value={panels}>
         <ActsContext value={acts}>
           <WalksContext value={walks}>
-            <Outlet />
+            <ListActContext value={listAct}>
+              <Outlet />
+            </ListActContext>
           </WalksContext>
         </ActsContext>
       </PanelsContext>

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { Environment, Role } from '@evergreen/contracts/enums';
 import type { Permission } from '@evergreen/workflows/permissions';
 import type { RecordAct } from './acts';
+import type { ListActProps } from './list/listAct';
 import type { WalkSource } from './list/walk/walks';
 import type { ProfilePanel } from './panels';
 
@@ -51,6 +52,8 @@ export interface Feature {
   walks?: readonly WalkSource[];
   /** What it does to records that other areas list. */
   acts?: readonly RecordAct[];
+  /** What it does to any list as a whole; one area does. */
+  ListAct?: ComponentType<ListActProps>;
   /** Stands in the top bar, left of the person. */
   TopBarItem?: ComponentType;
 }

@@ -29,7 +29,8 @@ const sortable: Record<(typeof authorityColumns)[number], SortColumn> = {
 
 const searched = ['a.name', 'a.abbreviation', at('address1'), at('city'), state];
 
-export const authorityPage = (sql: Sql, by: Actor, query: AuthorityQuery): Promise<Paged<AuthorityListRow>> => {
+/** All that the list holds, in its order. */
+export const listedAuthorities = (by: Actor, query: AuthorityQuery): ListQuery => {
   const keepers: Record<string, string[]> = { provider: [by.firmId], client: [tenantOf(by)] };
   const list = new ListQuery({
     select: columns,
@@ -49,5 +50,8 @@ export const authorityPage = (sql: Sql, by: Actor, query: AuthorityQuery): Promi
   if (query.managedBy) list.anyOf('a.tenant_id', keepers[query.managedBy], 'uuid');
   // Nothing is the client's where the firm works on none.
   if (query.managedBy === 'client') list.and('a.tenant_id <> app_provider()');
-  return list.page<AuthorityListRow>(sql, query);
+  return list;
 };
+
+export const authorityPage = (sql: Sql, by: Actor, query: AuthorityQuery): Promise<Paged<AuthorityListRow>> =>
+  listedAuthorities(by, query).page<AuthorityListRow>(sql, query);

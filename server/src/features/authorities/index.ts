@@ -28,6 +28,7 @@ export { type FollowedField, FollowType } from './follow-type.js';
 export { stillHeld } from './holding.js';
 export { licenseTypeDates } from './license-type-dates.js';
 export { AddAuthority } from './authorities.commands.js';
+export { shownAuthorities, shownLicenseTypes } from './authorities.shown.js';
 export { addAuthorityContact } from './contacts.records.js';
 export { AddLicenseType } from './license-types.commands.js';
 export {

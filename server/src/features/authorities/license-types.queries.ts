@@ -65,28 +65,39 @@ const flatTypes = async (
 ): Promise<LicenseTypeDetail[]> =>
   (await withOwnCodes(sql, by, types, 'glCode')).map((type) => flatIntervals<LicenseTypeDetail>(type));
 
+const narrowed = (select: string, by: Actor, authorityId: string, query: LicenseTypeQuery): ListQuery =>
+  new ListQuery({ select, from: typesFrom, tie: 't.id' })
+    .anyOf('t.tenant_id', [tenantOf(by), by.firmId], 'uuid')
+    .and('t.licensing_authority_id = ?', authorityId)
+    .anyOf('t.term', query.licenseTerms)
+    .anyOf('t.classification', query.licenseClassification ? [query.licenseClassification] : undefined)
+    .anyOf('t.category', query.licenseCategoryIds)
+    .search(['t.name', 't.abbreviation', 't.description', 't.category'], query.searchTerm);
+
+/** All types of an authority that the list holds, in its order. @throws Missing where there is no such authority */
+export const listedTypes = async (
+  sql: Sql,
+  by: Actor,
+  authorityId: string,
+  query: LicenseTypeQuery,
+): Promise<ListQuery> => {
+  const known = await sql.query('select 1 from licensing_authorities where tenant_id in ($1, $2) and id = $3', [
+    ...[tenantOf(by), by.firmId, authorityId],
+  ]);
+  if (known.length === 0) throw new Missing();
+  const list = narrowed(columnsFor(by), by, authorityId, query).sort(sortable[query.sortBy], query.sortDirection);
+  return typeof query.active === 'boolean' ? list.and('t.active = ?', query.active) : list;
+};
+
 @Injectable()
 export class LicenseTypeQueries {
   constructor(private readonly database: Database) {}
 
   async list(by: Actor, authorityId: string, query: LicenseTypeQuery): Promise<LicenseTypeList> {
-    const filtered = (select: string) =>
-      new ListQuery({ select, from: typesFrom, tie: 't.id' })
-        .anyOf('t.tenant_id', [tenantOf(by), by.firmId], 'uuid')
-        .and('t.licensing_authority_id = ?', authorityId)
-        .anyOf('t.term', query.licenseTerms)
-        .anyOf('t.classification', query.licenseClassification ? [query.licenseClassification] : undefined)
-        .anyOf('t.category', query.licenseCategoryIds)
-        .search(['t.name', 't.abbreviation', 't.description', 't.category'], query.searchTerm);
-    const list = filtered(columnsFor(by)).sort(sortable[query.sortBy], query.sortDirection);
-    if (typeof query.active === 'boolean') list.and('t.active = ?', query.active);
     return this.database.read(scopeOf(by), async (sql) => {
-      const known = await sql.query('select 1 from licensing_authorities where tenant_id in ($1, $2) and id = $3', [
-        ...[tenantOf(by), by.firmId, authorityId],
-      ]);
-      if (known.length === 0) throw new Missing();
+      const list = await listedTypes(sql, by, authorityId, query);
       const { items, totalItemCount } = await list.page<WithIntervals<LicenseTypeDetail>>(sql, query);
-      const [counts] = await filtered(countsOf).items<Counts>(sql, 1);
+      const [counts] = await narrowed(countsOf, by, authorityId, query).items<Counts>(sql, 1);
       return { items: await flatTypes(sql, by, items), totalItemCount, ...(counts ?? none) };
     });
   }

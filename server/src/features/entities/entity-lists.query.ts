@@ -1,7 +1,7 @@
 import type * as C from '@evergreen/contracts/entities';
 import type { Counted } from '@evergreen/contracts/common';
 import type { Sql } from '../../kernel/db/database.js';
-import { countedPage } from '../../kernel/lists/counted-page.js';
+import { type CountedList, countedPage } from '../../kernel/lists/counted-page.js';
 import type { SortColumn } from '../../kernel/lists/list-query.js';
 import { keeperJoin, managedBy, seenBy } from '../../kernel/records/keeping.js';
 import type { Actor } from '../../kernel/tenancy/actor.js';
@@ -17,23 +17,21 @@ const entitySort: Record<C.EntityQuery['sortBy'], SortColumn> = {
   managedBy,
 };
 
+export const listedEntities = (by: Actor, query: C.EntityQuery): CountedList => ({
+  select: `e.id, e.version, e.name, e.state_of_formation as "stateOfFormation", e.date_of_formation as "dateOfFormation",
+    e.federal_ein as "federalEin", e.active, e.tenant_id <> app_provider() as "isManagedByClient", ${managedBy} as "managedBy"`,
+  from: `corporate_entities e ${keeperJoin('e')}`,
+  tie: 'e.id',
+  active: 'e.active',
+  sort: entitySort[query.sortBy],
+  narrow: (list) =>
+    list
+      .anyOf('e.tenant_id', seenBy(by, true), 'uuid')
+      .search(['e.name', 'e.federal_ein', 'e.state_of_formation'], query.searchTerm),
+});
+
 export const entityPage = (sql: Sql, by: Actor, query: C.EntityQuery): Promise<Counted<C.EntityListRow>> =>
-  countedPage(
-    sql,
-    {
-      select: `e.id, e.version, e.name, e.state_of_formation as "stateOfFormation", e.date_of_formation as "dateOfFormation",
-        e.federal_ein as "federalEin", e.active, e.tenant_id <> app_provider() as "isManagedByClient", ${managedBy} as "managedBy"`,
-      from: `corporate_entities e ${keeperJoin('e')}`,
-      tie: 'e.id',
-      active: 'e.active',
-      sort: entitySort[query.sortBy],
-      narrow: (list) =>
-        list
-          .anyOf('e.tenant_id', seenBy(by, true), 'uuid')
-          .search(['e.name', 'e.federal_ein', 'e.state_of_formation'], query.searchTerm),
-    },
-    query,
-  );
+  countedPage(sql, listedEntities(by, query), query);
 
 const officerSort: Record<C.EntityOfficerQuery['sortBy'], SortColumn> = {
   name: 'o.name',

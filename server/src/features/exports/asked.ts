@@ -1,11 +1,14 @@
 import {
+  anyExportLabels,
+  type AnyExportType,
   type ExportFilterOf,
   exportFilters,
   type ExportFormat,
-  type ExportType,
-  exportTypeLabels,
+  ExportType,
 } from '@evergreen/contracts/exports';
-import { completeExportFilter, mayExport } from '@evergreen/workflows/exports';
+import { ShownType } from '@evergreen/contracts/shown';
+import { completeExportFilter } from '@evergreen/workflows/exports';
+import { mayTake } from '@evergreen/workflows/shown';
 import { today as todayOf } from '@evergreen/workflows/dates';
 import type { Sql } from '../../kernel/db/database.js';
 import { Forbidden } from '../../kernel/errors.js';
@@ -13,32 +16,39 @@ import { namePart } from '../../kernel/files/file-name.js';
 import { refusalOf } from '../../kernel/http/validation.js';
 import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
 import type { AskedExport } from './exports.events.js';
-import { type AnyExport, declarationOf } from './types/index.js';
+import { shownSource } from './shown/shown-source.js';
+import { declaredSource, type Source } from './source.js';
+import { declarationOf } from './types/index.js';
 
 const LONGEST_NAME = 100;
 
-type Filter = ExportFilterOf<ExportType>;
-
-/** What somebody asks for: of a type that they may take, by a filter that its contract takes, with all that it leaves out. */
-export interface Understood {
-  readonly declaration: AnyExport;
-  readonly filter: Filter;
-  readonly today: string;
-}
-
 /** @throws Forbidden */
-export const exportFor = (by: Actor, type: ExportType): AnyExport => {
-  if (!mayExport(by, type)) throw new Forbidden();
-  return declarationOf(type);
+export const refuseExport = (by: Actor, type: AnyExportType): void => {
+  if (!mayTake(by, type)) throw new Forbidden();
 };
 
-/** @throws Forbidden, Refusal on the fields of the filter */
-export const understood = (by: Actor, type: ExportType, filter: unknown, now: Date): Understood => {
-  const declaration = exportFor(by, type);
+const declared = (by: Actor, type: ExportType, filter: ExportFilterOf<ExportType>, now: Date): Source =>
+  declaredSource(declarationOf(type), by, { filter, today: todayOf(by.timeZone, now) });
+
+/** What was kept of what somebody asked for. */
+export const sourceOf = (by: Actor, type: AnyExportType, filter: object, now: Date): Source => {
+  const shown = ShownType.safeParse(type);
+  if (shown.success) return shownSource(by, shown.data, filter, now);
+  return declared(by, ExportType.parse(type), filter as ExportFilterOf<ExportType>, now);
+};
+
+/**
+ * What somebody asks for: of a type that they may take, by a filter that its contract takes, with all that it leaves out.
+ * @throws Forbidden, Refusal on the fields of the filter
+ */
+export const understood = (by: Actor, asked: AnyExportType, filter: unknown, now: Date): Source => {
+  refuseExport(by, asked);
+  const shown = ShownType.safeParse(asked);
+  if (shown.success) return shownSource(by, shown.data, filter, now);
+  const type = ExportType.parse(asked);
   const read = exportFilters[type].safeParse(filter);
   if (!read.success) throw refusalOf(read.error.issues);
-  const today = todayOf(by.timeZone, now);
-  return { declaration, filter: completeExportFilter(type, read.data, today), today };
+  return declared(by, type, completeExportFilter(type, read.data, todayOf(by.timeZone, now)), now);
 };
 
 const clientSql = 'select name from clients where tenant_id = $2 and id = $1';
@@ -47,17 +57,15 @@ const clientSql = 'select name from clients where tenant_id = $2 and id = $1';
 export const askedOf = async (
   sql: Sql,
   by: Actor,
-  { declaration: { type, filterWords }, filter, today }: Understood,
-  format: ExportFormat,
+  { type, filter, filterWords, chosenColumns }: Source,
+  { format, now }: { readonly format: ExportFormat; readonly now: Date },
 ): Promise<AskedExport> => {
   const [client] = await sql.query<{ name: string }>(clientSql, [tenantOf(by), by.firmId]);
   const name = namePart(client?.name ?? '', LONGEST_NAME);
+  const today = todayOf(by.timeZone, now);
   return {
     exportType: type,
-    format,
-    filters: filter,
-    filterWords: filterWords(filter),
-    chosenColumns: null,
-    fileName: `${['Evergreen', exportTypeLabels[type], name, today].filter(Boolean).join(' ')}.${format}`,
+    ...{ format, filters: filter, filterWords, chosenColumns },
+    fileName: `${['Evergreen', anyExportLabels[type], name, today].filter(Boolean).join(' ')}.${format}`,
   };
 };

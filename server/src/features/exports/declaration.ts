@@ -5,9 +5,12 @@ import type { Actor } from '../../kernel/tenancy/actor.js';
 /** How a value is written. Words are for what is stored by a name that nobody reads; a value without a word of its own stays as it is. */
 export type ColumnKind = 'text' | 'date' | 'money' | 'count' | 'flag' | Readonly<Record<string, string>>;
 
-export interface ExportColumn {
+export interface WrittenColumn {
   readonly label: string;
   readonly kind: ColumnKind;
+}
+
+export interface ExportColumn extends WrittenColumn {
   /** An expression over what `from` joins; never what a user typed. */
   readonly select: string;
 }
@@ -65,7 +68,7 @@ export interface ExportDeclaration<F> {
    * stands, or by a `case`: under row-level security an index is not searched by what a cast or `coalesce` gives.
    */
   readonly from: string;
-  /** In the order of the file; by names that a list can choose from. */
+  /** In the order of the file. */
   readonly columns: Readonly<Record<string, ExportColumn>>;
   /** How its filter reads: "Status: Active". */
   readonly filterWords: (filter: F) => string;

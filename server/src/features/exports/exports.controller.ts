@@ -1,5 +1,6 @@
 import { created, type Created, type Paged } from '@evergreen/contracts/common';
 import {
+  AnyExportType,
   type ExportNowQuery,
   exportNowQuery,
   type ExportRun,
@@ -36,11 +37,21 @@ import type { Actor } from '../../kernel/tenancy/actor.js';
 import { ExportQueries } from './exports.queries.js';
 import { Exports } from './exports.service.js';
 
-/** A type in a path. One that there is not is no page. */
+/** A list that is written while it is read would have to say its query in the address. */
 @Injectable()
 class TypeInPath implements PipeTransform<string, ExportType> {
   transform(value: string): ExportType {
     const type = ExportType.safeParse(value);
+    if (!type.success) throw new Missing();
+    return type.data;
+  }
+}
+
+/** A type in a path. One that there is not is no page. */
+@Injectable()
+class AnyTypeInPath implements PipeTransform<string, AnyExportType> {
+  transform(value: string): AnyExportType {
+    const type = AnyExportType.safeParse(value);
     if (!type.success) throw new Missing();
     return type.data;
   }
@@ -65,7 +76,7 @@ export class ExportsController {
   @Answers(created, 201)
   prepare(
     @By() by: Actor,
-    @Param('type', TypeInPath) type: ExportType,
+    @Param('type', AnyTypeInPath) type: AnyExportType,
     @Body({ schema: prepareExportBody }) body: PrepareExportBody,
   ): Promise<Created> {
     return this.exports.prepare(by, type, body);
@@ -89,7 +100,7 @@ export class ExportsController {
   @AnswersFile()
   async download(
     @By() by: Actor,
-    @Param('type', TypeInPath) type: ExportType,
+    @Param('type', AnyTypeInPath) type: AnyExportType,
     @Param('id', RecordId) id: string,
     @Query({ schema: noExportFilter }) _: NoExportFilter,
     @Res({ passthrough: true }) reply: FastifyReply,

@@ -1,11 +1,11 @@
 import type { Paged } from '@evergreen/contracts/common';
 import {
+  type AnyExportType,
   exportLimits,
   exportMessages,
   type ExportRun,
   type ExportsQuery,
   type ExportStatus,
-  type ExportType,
 } from '@evergreen/contracts/exports';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../kernel/clock.js';
@@ -14,7 +14,7 @@ import { Conflict, Gone, Missing } from '../../kernel/errors.js';
 import { FileStore, type OpenedFile } from '../../kernel/files/file-store.js';
 import { ListQuery } from '../../kernel/lists/list-query.js';
 import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
-import { exportFor } from './asked.js';
+import { refuseExport } from './asked.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -56,8 +56,8 @@ export class ExportQueries {
   }
 
   /** @throws Forbidden, Missing, Conflict before it is ready, Gone where it failed */
-  async open(by: Actor, type: ExportType, id: string): Promise<{ file: OpenedFile; fileName: string }> {
-    exportFor(by, type);
+  async open(by: Actor, type: AnyExportType, id: string): Promise<{ file: OpenedFile; fileName: string }> {
+    refuseExport(by, type);
     const [kept] = await this.database.read(scopeOf(by), (sql) =>
       sql.query<Kept>(keptSql, [tenantOf(by), id, by.userId, type]),
     );

@@ -1,10 +1,10 @@
-import type { ExportFormat, ExportStatus, ExportType } from '@evergreen/contracts/exports';
+import type { AnyExportType, ExportFormat, ExportStatus } from '@evergreen/contracts/exports';
 import { Column, Entity } from 'typeorm';
 import { RecordRow } from '../../kernel/events/record-row.js';
 
 @Entity('exports')
 export class ExportRow extends RecordRow {
-  @Column('text') exportType!: ExportType;
+  @Column('text') exportType!: AnyExportType;
   @Column('text') format!: ExportFormat;
   @Column('jsonb') filters!: Record<string, unknown>;
   @Column('text') filterWords!: string;

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Created } from '@evergreen/contracts/common';
-import type { ExportFormat, ExportType, PrepareExportBody } from '@evergreen/contracts/exports';
+import type { AnyExportType, ExportFormat, ExportType, PrepareExportBody } from '@evergreen/contracts/exports';
 import { defaultExportFilters } from '@evergreen/workflows/exports';
 import { today } from '@evergreen/workflows/dates';
 import { Injectable } from '@nestjs/common';
@@ -24,10 +24,11 @@ export class Exports {
   ) {}
 
   /** @throws Forbidden, Refusal on the filter's fields, or where enough are at work */
-  async prepare(by: Actor, type: ExportType, { format, ...filter }: PrepareExportBody): Promise<Created> {
-    const wanted = understood(by, type, filter, this.clock.now());
+  async prepare(by: Actor, type: AnyExportType, { format, ...filter }: PrepareExportBody): Promise<Created> {
+    const now = this.clock.now();
+    const wanted = understood(by, type, filter, now);
     const [asked, total] = await Promise.all([
-      this.database.read(scopeOf(by), (sql) => askedOf(sql, by, wanted, format)),
+      this.database.read(scopeOf(by), (sql) => askedOf(sql, by, wanted, { format, now })),
       this.writer.count(by, wanted),
     ]);
     return this.commands.execute(new PrepareExport(by, newId(), { ...asked, total }));
@@ -42,11 +43,11 @@ export class Exports {
     const now = this.clock.now();
     const wanted = understood(by, type, defaultExportFilters[type](today(by.timeZone, now)), now);
     const [asked, { keys, asOf }] = await Promise.all([
-      this.database.read(scopeOf(by), (sql) => askedOf(sql, by, wanted, format)),
-      this.writer.find(by, wanted, { format }),
+      this.database.read(scopeOf(by), (sql) => askedOf(sql, by, wanted, { format, now })),
+      this.writer.find(by, wanted, format),
     ]);
     await this.commands.execute(new TakeExport(by, newId(), { ...asked, rows: keys.length, asOf }));
-    const stream = this.writer.file(by, wanted, asked, keys);
+    const stream = this.writer.file(by, wanted, format, keys);
     return { stream, contentType: format === 'csv' ? CSV : XLSX, fileName: asked.fileName };
   }
 }

@@ -9,7 +9,7 @@ const uuidAt = (packed: Buffer, at: number): string => {
 };
 
 /** As bytes: half a million of them are 8 MB. */
-const packedKeys = (packed: Buffer, parts: number): Keys => {
+export const packedKeys = (packed: Buffer, parts: number): Keys => {
   const width = parts * UUID_BYTES;
   return {
     length: packed.length / width,

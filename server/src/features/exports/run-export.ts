@@ -1,6 +1,5 @@
 import { exportMessages } from '@evergreen/contracts/exports';
-import { mayExport } from '@evergreen/workflows/exports';
-import { today } from '@evergreen/workflows/dates';
+import { mayTake } from '@evergreen/workflows/shown';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../kernel/clock.js';
 import { Transactions } from '../../kernel/commands/transactions.js';
@@ -11,11 +10,11 @@ import { FileStore, type TakenFile } from '../../kernel/files/file-store.js';
 import { type Handler, JobHandler, NotYet, type RunningJob } from '../../kernel/jobs/job-handler.js';
 import { type Actor, systemActor } from '../../kernel/tenancy/actor.js';
 import { starterOf } from '../bulk/index.js';
-import type { Understood } from './asked.js';
+import { sourceOf } from './asked.js';
 import { ExportWriter, type FoundRows } from './export-writer.js';
 import { type AskedExport, exportRuns } from './exports.events.js';
 import { type ExportJob, WriteExport, WriteLongExport } from './exports.jobs.js';
-import { declarationOf } from './types/index.js';
+import type { Source } from './source.js';
 
 /** Rows after which its page is told how far it is; of very many, a fiftieth of them. */
 const STEP = 5_000;
@@ -49,10 +48,12 @@ export class ExportRunner implements Handler<ExportJob> {
     const { by, asked } = begun;
     try {
       const wanted = this.understood(by, asked);
-      const found = await this.writer.find(by, wanted, asked);
+      const found = await this.writer.find(by, wanted, asked.format);
       let rows = 0;
       const told = this.told(job, by, found, (count) => (rows = count));
-      const taken = await this.files.take(this.writer.file(by, wanted, asked, found.keys, told), { kind: 'made' });
+      const taken = await this.files.take(this.writer.file(by, wanted, asked.format, found.keys, told), {
+        kind: 'made',
+      });
       await this.ready(job, asked, { taken, rows, asOf: found.asOf });
     } catch (error) {
       if (!(error instanceof Refusal || error instanceof TooLarge)) throw error;
@@ -76,10 +77,9 @@ export class ExportRunner implements Handler<ExportJob> {
     return starterOf(sql, { tenantId, firmId: payload.firmId, userId, requestId: id });
   }
 
-  private understood(by: Actor, { exportType, filters }: Stored): Understood {
-    if (!mayExport(by, exportType)) throw new Refusal(exportMessages.noLongerAllowed);
-    const declaration = declarationOf(exportType);
-    return { declaration, filter: filters as Understood['filter'], today: today(by.timeZone, this.clock.now()) };
+  private understood(by: Actor, { exportType, filters }: Stored): Source {
+    if (!mayTake(by, exportType)) throw new Refusal(exportMessages.noLongerAllowed);
+    return sourceOf(by, exportType, filters, this.clock.now());
   }
 
   /** Tells how far it is, and stops where the program does. */
@@ -107,7 +107,7 @@ export class ExportRunner implements Handler<ExportJob> {
     { taken, ...written }: { readonly taken: TakenFile; readonly rows: number; readonly asOf: string },
   ): Promise<void> {
     const { by } = (await this.begun(job)) ?? {};
-    if (!by || !mayExport(by, exportType)) {
+    if (!by || !mayTake(by, exportType)) {
       await this.files.forget(job.tenantId, taken.hash);
       if (by) throw new Refusal(exportMessages.noLongerAllowed);
       return;

@@ -6,6 +6,7 @@ import { LicenseEmailRow, LicenseRow } from './licenses.rows.js';
 import { licenseUndo } from './licenses.undo.js';
 
 export { fromImport, matchingLicenses, rank } from './reading/license-list.query.js';
+export { shownLicenses } from './reading/licenses.shown.js';
 export { andFound, findSearched, type Found } from './reading/found.js';
 export { atStage, isWithPrimary, primaryInProcess, standsAt, standsIn } from './reading/with-primary.js';
 export { licenses, type License } from './license.aggregate.js';

@@ -7,6 +7,7 @@ import { RecordController } from '../../kernel/records/record.controller.js';
 import { commands, lists, officerTitles } from './officer-titles.js';
 
 export { officerTitles } from './officer-titles.js';
+export { shownOfficerTitles } from './officer-titles.shown.js';
 
 @ApiTags('officer titles')
 @Controller(contract.path)

@@ -26,22 +26,29 @@ const shown = `select o.id, o.version, o.name, s.active, s.since as "deactivated
     left join uses_of_officers($1::uuid[], false) u on u.id = o.id cross join ${officerState('o.id')} s
   order by w.place`;
 
-/** First which officers, in their order; what they hold is counted for this page alone, in one statement. */
-export const officerPage = async (sql: Sql, by: Actor, query: C.OfficerQuery): Promise<Paged<C.OfficerListRow>> => {
+/** Which officers the list has, in their order. */
+export const listedOfficers = (by: Actor, query: C.OfficerQuery): ListQuery => {
   const { by: sort, join = '' } = sorts[query.sortBy];
-  const tenants = seenBy(by, true);
-  const { items, totalItemCount } = await new ListQuery({
+  return new ListQuery({
     select: 'o.id',
     from: `corporate_officers o ${keeperJoin('o')} ${join}`,
     countFrom: 'corporate_officers o',
     tie: 'o.id',
   })
-    .anyOf('o.tenant_id', tenants, 'uuid')
+    .anyOf('o.tenant_id', seenBy(by, true), 'uuid')
     .search(['o.name'], query.searchTerm)
-    .sort(sort, query.sortDirection)
-    .page<{ id: string }>(sql, query);
-  const rows = items.length > 0 ? await sql.query<C.OfficerListRow>(shown, [items.map(({ id }) => id), tenants]) : [];
-  return { items: rows, totalItemCount };
+    .sort(sort, query.sortDirection);
+};
+
+/** What they hold is counted for these alone, in one statement. */
+export const officerRows = (sql: Sql, by: Actor, ids: readonly string[]): Promise<C.OfficerListRow[]> =>
+  sql.query<C.OfficerListRow>(shown, [ids, seenBy(by, true)]);
+
+/** First which officers, in their order; then what is told of them. */
+export const officerPage = async (sql: Sql, by: Actor, query: C.OfficerQuery): Promise<Paged<C.OfficerListRow>> => {
+  const { items, totalItemCount } = await listedOfficers(by, query).page<{ id: string }>(sql, query);
+  const ids = items.map(({ id }) => id);
+  return { items: ids.length > 0 ? await officerRows(sql, by, ids) : [], totalItemCount };
 };
 
 const entitySort: Record<C.OfficerEntityQuery['sortBy'], SortColumn> = {

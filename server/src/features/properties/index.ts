@@ -35,6 +35,7 @@ export { ChangePropertyContact } from './contacts.commands.js';
 export { contactStaysSql, endContacts, withReason } from './contacts-going.js';
 export { ContactRules, type HeldContacts } from './contact-rules.js';
 export { AddProperty } from './new-property.commands.js';
+export { shownProperties } from './properties.shown.js';
 export { type ContactsChanged, type PropertyFollower, PropertyFollowers } from './property-followers.js';
 export {
   addProperty,

@@ -54,8 +54,8 @@ const rowsSql = `select p.id, p.version, p.name, p.property_number as "propertyN
     ) held
   order by wanted.place`;
 
-/** Which properties stand on a page is asked first, and all that is told of them then: nothing is counted for those of other pages. */
-export const propertyPage = async (sql: Sql, by: Actor, query: PropertyQuery): Promise<Paged<PropertyListRow>> => {
+/** Which properties the list has, in their order. */
+export const listedProperties = (by: Actor, query: PropertyQuery): ListQuery => {
   const { searchTerm, searchFilter } = query;
   const { column, from = 'properties p' } = sortable[query.sortBy];
   const list = new ListQuery({ select: 'p.id', from, countFrom: 'properties p', tie: 'p.id' })
@@ -70,8 +70,21 @@ export const propertyPage = async (sql: Sql, by: Actor, query: PropertyQuery): P
     list.and(condition, ...patterns);
   }
   if (typeof query.active === 'boolean') list.and('p.active = ?', query.active);
-  const { items, totalItemCount } = await list.page<{ id: string }>(sql, query);
+  return list;
+};
+
+/** What is told of these properties, in their order. */
+export const propertyRows = (sql: Sql, by: Actor, ids: readonly string[]): Promise<PropertyListRow[]> =>
+  sql.query<PropertyListRow>(rowsSql, [tenantOf(by), ids]);
+
+/** Which properties stand on a page is asked first, and all that is told of them then: nothing is counted for those of other pages. */
+export const propertyPage = async (sql: Sql, by: Actor, query: PropertyQuery): Promise<Paged<PropertyListRow>> => {
+  const { items, totalItemCount } = await listedProperties(by, query).page<{ id: string }>(sql, query);
   if (items.length === 0) return { items: [], totalItemCount };
-  const rows = await sql.query<PropertyListRow>(rowsSql, [tenantOf(by), items.map(({ id }) => id)]);
+  const rows = await propertyRows(
+    sql,
+    by,
+    items.map(({ id }) => id),
+  );
   return { items: rows, totalItemCount };
 };

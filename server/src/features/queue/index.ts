@@ -2,4 +2,5 @@ export { matchingRenewals } from './matching-renewals.js';
 export { QueueModule } from './queue.module.js';
 export { carrierColumn, dueDate, isFiled, narrow, type QueueOf, queueOf, standings } from './renewals-filter.js';
 export { RenewalsListQueries } from './renewals-list.queries.js';
+export { shownRenewals } from './renewals.shown.js';
 export { sumOf, type Tally, tally } from './tally.js';

@@ -83,6 +83,32 @@ type Stored = Omit<RenewalRow, Reckoned> & Rules;
 const standing = ({ withPrimary, renewalStatusCode: stage }: Omit<Stored, keyof Rules>) =>
   withPrimary ? withPrimaryWords(withPrimary.licenseNumber) : stage && renewalStageLabels[stage];
 
+/** What the screen says of these licenses, in their order. */
+export const renewalRows = async (sql: Sql, by: Actor, of: QueueOf, ids: readonly string[]): Promise<RenewalRow[]> => {
+  if (ids.length === 0) return [];
+  const renewsItself = by.clientServiceLevel === 'Hybrid' || by.clientServiceLevel === 'Saas';
+  const stored = await sql.prepared<Stored>('renewals_list_rows', rows, [of.tenant, ids]);
+  return stored.map(({ filingWindowDays, legalWhilePending, formsFiledDate, ...row }) => ({
+    ...row,
+    ...filingOf(
+      { ...row, stage: row.renewalStatusCode, filingWindowDays, legalWhilePending, formsFiledDate },
+      of.today,
+    ),
+    renewalStatus: standing(row),
+    billingClientSelfRenewalPermission: renewsItself,
+  }));
+};
+
+/** Which licenses the queue has, in their order. @param walks property by property, where that is quicker */
+export const queued = (query: RenewalsQuery, of: QueueOf, found: Found | undefined, walks: boolean): ListQuery => {
+  const { by, from = 'licenses l', many } = orders[query.sortBy];
+  const walked = walks ? many : undefined;
+  const list = narrow(new ListQuery({ select: 'l.id', from: walked ?? from, tie: 'l.id' }), query, of, found);
+  if (walked) list.and('p.tenant_id = ?', of.tenant);
+  if (query.quickFilter) list.and(quickConditions(of.today)[query.quickFilter]);
+  return list.sort(by, query.sortDirection);
+};
+
 @Injectable()
 export class RenewalsListQueries {
   constructor(
@@ -92,21 +118,11 @@ export class RenewalsListQueries {
 
   list(by: Actor, query: RenewalsQuery): Promise<RenewalsList> {
     const of = queueOf(by, this.clock.now());
-    const renewsItself = by.clientServiceLevel === 'Hybrid' || by.clientServiceLevel === 'Saas';
     return this.database.read(scopeOf(by), async (sql) => {
       const found = await lookUp(sql, query.searchTerm, of);
       const { total, ...quickFilterCounts } = await this.counts(sql, query, of, found);
       const ids = total > 0 ? await this.page(sql, query, of, total, found) : [];
-      const stored = ids.length > 0 ? await sql.prepared<Stored>('renewals_list_rows', rows, [of.tenant, ids]) : [];
-      const items = stored.map(({ filingWindowDays, legalWhilePending, formsFiledDate, ...row }) => ({
-        ...row,
-        ...filingOf(
-          { ...row, stage: row.renewalStatusCode, filingWindowDays, legalWhilePending, formsFiledDate },
-          of.today,
-        ),
-        renewalStatus: standing(row),
-        billingClientSelfRenewalPermission: renewsItself,
-      }));
+      const items = await renewalRows(sql, by, of, ids);
       return { items, totalItemCount: total, quickFilterCounts };
     });
   }
@@ -148,14 +164,11 @@ export class RenewalsListQueries {
 
   /** First which licenses, in their order; what the screen says of them is read for this page alone. */
   private async page(sql: Sql, query: RenewalsQuery, of: QueueOf, total: number, found?: Found): Promise<string[]> {
-    const { by, from = 'licenses l', many } = orders[query.sortBy];
-    const walked = total > few ? many : undefined;
-    const list = narrow(new ListQuery({ select: 'l.id', from: walked ?? from, tie: 'l.id' }), query, of, found);
-    if (walked) list.and('p.tenant_id = ?', of.tenant);
-    if (query.quickFilter) list.and(quickConditions(of.today)[query.quickFilter]);
-    const listed = await list
-      .sort(by, query.sortDirection)
-      .items<{ id: string }>(sql, query.pageSize, (query.pageNumber - 1) * query.pageSize);
+    const listed = await queued(query, of, found, total > few).items<{ id: string }>(
+      sql,
+      query.pageSize,
+      (query.pageNumber - 1) * query.pageSize,
+    );
     return listed.map(({ id }) => id);
   }
 }

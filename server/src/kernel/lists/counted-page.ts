@@ -2,7 +2,7 @@ import type { Counted, PageQuery } from '@evergreen/contracts/common';
 import type { Sql } from '../db/database.js';
 import { ListQuery, type SortColumn } from './list-query.js';
 
-interface CountedList {
+export interface CountedList {
   readonly select: string;
   readonly from: string;
   readonly tie: string;
@@ -14,18 +14,28 @@ interface CountedList {
   readonly narrow: (list: ListQuery) => ListQuery;
 }
 
+type CountedQuery = PageQuery & { readonly activeOnly: boolean };
+
+/** All that it holds, in its order. */
+export const countedList = (
+  { select, from, tie, pageFirst = false, active, sort, narrow }: CountedList,
+  { activeOnly, sortDirection }: CountedQuery,
+): ListQuery => {
+  const list = narrow(new ListQuery({ select, from, tie, pageFirst })).sort(sort, sortDirection);
+  return activeOnly ? list.and(active) : list;
+};
+
 /** A page of a list with the switch "active only", and both of its figures. */
 export const countedPage = async <R extends object>(
   sql: Sql,
-  { select, from, tie, pageFirst = false, active, sort, narrow }: CountedList,
-  query: PageQuery & { readonly activeOnly: boolean },
+  counted: CountedList,
+  query: CountedQuery,
 ): Promise<Counted<R>> => {
-  const { activeOnly, pageNumber, pageSize, sortDirection } = query;
+  const { from, tie, active, narrow } = counted;
+  const { activeOnly, pageNumber, pageSize } = query;
   const figures = `count(*) filter (where ${active}) as "activeItemCount", count(*) filter (where not ${active}) as "inactiveItemCount"`;
-  const list = narrow(new ListQuery({ select, from, tie, pageFirst }));
-  if (activeOnly) list.and(active);
   const [items, [found]] = await Promise.all([
-    list.sort(sort, sortDirection).items<R>(sql, pageSize, (pageNumber - 1) * pageSize),
+    countedList(counted, query).items<R>(sql, pageSize, (pageNumber - 1) * pageSize),
     narrow(new ListQuery({ select: figures, from, tie })).items<Omit<Counted<R>, 'items' | 'totalItemCount'>>(sql, 1),
   ]);
   const counts = found ?? { activeItemCount: 0, inactiveItemCount: 0 };

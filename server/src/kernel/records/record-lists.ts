@@ -25,6 +25,8 @@ interface ListSpec<F extends object> {
 export interface RecordLists {
   /** A record as the list shows it. @throws Missing */
   one(database: Database, by: Actor, id: string): Promise<object>;
+  /** All that the list holds, in its order. */
+  list(by: Actor, query: PageQuery): ListQuery;
   page(database: Database, by: Actor, query: PageQuery): Promise<Paged<object>>;
   options(database: Database, by: Actor, query: OptionsQuery): Promise<SelectOption[]>;
 }
@@ -61,6 +63,20 @@ export const recordLists = <N extends string, F extends object>(
     value: 'r.id',
     ...(provided && { meta: `case when ${isTheClients} then 'client-managed' else 'provider-managed' end` }),
   };
+  const listed = (by: Actor, query: PageQuery): ListQuery => {
+    const sorted = columns.get(query.sortBy);
+    if (!sorted) throw new Error(`The list of ${table} is not sorted by ${query.sortBy}`);
+    const list = new ListQuery({ select, from: `${table} r`, tie: 'r.id', pageFirst: Object.keys(also).length > 0 })
+      .anyOf('r.tenant_id', seenBy(by, provided), 'uuid')
+      .search(
+        search.map((name) => `r.${snake(name)}`),
+        query.searchTerm,
+      )
+      .sort(sorted, query.sortDirection);
+    for (const [name, column] of Object.entries(filters))
+      list.anyOf(column, (query as unknown as Record<string, string[] | undefined>)[name]);
+    return list;
+  };
   return {
     one(database, by, id) {
       const list = new ListQuery({ select, from: `${table} r`, tie: 'r.id' })
@@ -72,20 +88,8 @@ export const recordLists = <N extends string, F extends object>(
         return found;
       });
     },
-    page(database, by, query) {
-      const sorted = columns.get(query.sortBy);
-      if (!sorted) throw new Error(`The list of ${table} is not sorted by ${query.sortBy}`);
-      const list = new ListQuery({ select, from: `${table} r`, tie: 'r.id', pageFirst: Object.keys(also).length > 0 })
-        .anyOf('r.tenant_id', seenBy(by, provided), 'uuid')
-        .search(
-          search.map((name) => `r.${snake(name)}`),
-          query.searchTerm,
-        )
-        .sort(sorted, query.sortDirection);
-      for (const [name, column] of Object.entries(filters))
-        list.anyOf(column, (query as unknown as Record<string, string[] | undefined>)[name]);
-      return database.read(scopeOf(by), (sql) => list.page(sql, query));
-    },
+    list: listed,
+    page: (database, by, query) => database.read(scopeOf(by), (sql) => listed(by, query).page(sql, query)),
     options(database, by, query) {
       const list = new OptionsList(offers, query).of(seenBy(by, provided), 'r.tenant_id');
       if ('active' in fields) list.offered('r.active');

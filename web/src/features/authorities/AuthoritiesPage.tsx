@@ -53,6 +53,7 @@ export const AuthoritiesPage = () => {
         contract={authorityQuery}
         list={listAuthorities}
         columns={columns}
+        taken={{ type: 'shown-authorities' }}
         search="Search name, abbreviation, city"
         filters={filters}
         href={({ id }) => `/licensing-authorities/${id}`}

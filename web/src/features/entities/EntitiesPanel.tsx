@@ -52,6 +52,7 @@ export const EntitiesPanel = () => {
         contract={entityQuery}
         list={listEntities}
         columns={columns}
+        taken={{ type: 'shown-entities' }}
         quick={activeOnly<EntityQuery, Counted<EntityListRow>>()}
         search="Search entities"
         href={({ id }) => `/entities/${id}`}

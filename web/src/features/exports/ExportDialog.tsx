@@ -1,14 +1,16 @@
 import type { Created } from '@evergreen/contracts/common';
-import { exportMessages, exportTypeLabels } from '@evergreen/contracts/exports';
+import { type ExportFormat, exportMessages, type ExportType, exportTypeLabels } from '@evergreen/contracts/exports';
 import { CommandDialog } from '../../kit/dialog/CommandDialog';
 import { useToday } from '../../kit/time';
 import { filterOf, valuesOf } from './exportForm';
-import type { Wanted } from './exports.api';
 import { shows } from './exports.api';
 import { FieldsOf } from './FieldsOf';
 import { usePrepare } from './usePrepare';
 
-type Asked = Pick<Wanted, 'type' | 'format'>;
+interface Asked {
+  type: ExportType;
+  format: ExportFormat;
+}
 
 /** What of it is exported. */
 export const ExportDialog = ({ asked: { type, format }, onClose }: { asked: Asked; onClose: () => void }) => {

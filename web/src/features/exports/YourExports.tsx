@@ -1,11 +1,11 @@
 import {
-  exportNouns,
+  anyExportLabels,
+  anyExportNouns,
   type ExportRun,
   exportsQuery,
   type ExportsQuery,
   ExportStatus,
   exportStatusLabels,
-  exportTypeLabels,
 } from '@evergreen/contracts/exports';
 import Button from '@mui/material/Button';
 import { Download, RotateCcw } from 'lucide-react';
@@ -23,7 +23,7 @@ import { progressOf, shareOf } from './words';
 const { Failed, Ready, Running } = ExportStatus.enum;
 
 const nameOf = ({ type, format, filterWords }: ExportRun) =>
-  [`${exportTypeLabels[type]} .${format}`, filterWords].filter(Boolean).join(', ');
+  [`${anyExportLabels[type]} .${format}`, filterWords].filter(Boolean).join(', ');
 
 const Standing = ({ run }: { run: ExportRun }) =>
   run.status === Running ? (
@@ -38,7 +38,7 @@ const columnsWith = (again: (wanted: Wanted) => void): Column<ExportRun, Exports
   {
     id: 'export',
     label: 'Export',
-    cell: ({ type, format }) => `${exportTypeLabels[type]} .${format}`,
+    cell: ({ type, format }) => `${anyExportLabels[type]} .${format}`,
     detail: ({ filterWords }) => filterWords,
   },
   {
@@ -46,7 +46,7 @@ const columnsWith = (again: (wanted: Wanted) => void): Column<ExportRun, Exports
     label: 'Status',
     width: '260px',
     cell: (run) => <Standing run={run} />,
-    detail: ({ status, type, rows }) => status === Ready && countInWords(rows, exportNouns[type]),
+    detail: ({ status, type, rows }) => status === Ready && countInWords(rows, anyExportNouns[type]),
     narrow: 'second',
   },
   { id: 'createdOn', label: 'Requested', sortBy: 'createdOn', cell: ({ createdOn }) => <Moment at={createdOn} /> },

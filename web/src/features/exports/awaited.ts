@@ -1,4 +1,4 @@
-import { type ExportRun, exportMessages, exportTypeLabels } from '@evergreen/contracts/exports';
+import { anyExportLabels, type ExportRun, exportMessages } from '@evergreen/contracts/exports';
 import { keepPersonal, readPersonal, type Whose } from '../../kit/personal';
 import { isProblem, messageOf } from '../../kit/problem';
 import { toast } from '../../kit/toasts';
@@ -26,7 +26,7 @@ export const download = async (run: Pick<ExportRun, 'id' | 'type'>) => {
 };
 
 const tell = (run: ExportRun) => {
-  const concern = { label: exportTypeLabels[run.type], to: exportsPath };
+  const concern = { label: anyExportLabels[run.type], to: exportsPath };
   if (run.status === 'Failed') return toast.error(run.failure ?? exportMessages.failed, { concern });
   toast.success(run.rows === 0 ? `${exportMessages.ready}: 0 rows` : exportMessages.ready, {
     concern,

@@ -1,5 +1,5 @@
 import type { Created } from '@evergreen/contracts/common';
-import type { ExportFormat, ExportRun, ExportsQuery, ExportType } from '@evergreen/contracts/exports';
+import type { AnyExportType, ExportFormat, ExportRun, ExportsQuery } from '@evergreen/contracts/exports';
 import type { Paged } from '@evergreen/contracts/common';
 import { api, apiUrl, type Submission } from '../../kit/api';
 import { useIdentity } from '../../kit/identity';
@@ -9,7 +9,7 @@ export const exportsPath = '/exports';
 export const shows = { export: true } as const;
 
 export interface Wanted {
-  type: ExportType;
+  type: AnyExportType;
   format: ExportFormat;
   filters: object;
 }

@@ -1,6 +1,7 @@
 import { FileDown } from 'lucide-react';
 import type { Feature } from '../../kit/routes';
 import { ExportsReady } from './ExportsReady';
+import { ShownExport } from './ShownExport';
 
 export const exportsFeature: Feature = {
   routes: [
@@ -13,4 +14,5 @@ export const exportsFeature: Feature = {
     },
   ],
   TopBarItem: ExportsReady,
+  ListAct: ShownExport,
 };

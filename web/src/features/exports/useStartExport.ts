@@ -1,17 +1,18 @@
 import type { Created } from '@evergreen/contracts/common';
-import { exportMessages, exportTypeLabels } from '@evergreen/contracts/exports';
+import { anyExportLabels, exportMessages } from '@evergreen/contracts/exports';
 import { useCommand } from '../../kit/command';
 import { exportsPath, shows, type Wanted } from './exports.api';
 import { usePrepare } from './usePrepare';
 
-/** Begins at once; no message says so, the card shows it. */
-export const useStartExport = () => {
+/** Begins at once. @param success left out where something on the page shows it */
+export const useStartExport = (success?: string) => {
   const prepare = usePrepare();
   return useCommand<Wanted, Created>({
     about: null,
     run: prepare,
     touches: shows,
-    concerns: ({ type }) => ({ label: exportTypeLabels[type], to: exportsPath }),
+    concerns: ({ type }) => ({ label: anyExportLabels[type], to: exportsPath }),
+    success,
     failure: exportMessages.failed,
   });
 };

@@ -1,4 +1,4 @@
-import { type ExportRun, exportNouns, type ExportType } from '@evergreen/contracts/exports';
+import { anyExportNouns, type ExportRun, type ExportType } from '@evergreen/contracts/exports';
 import { countInWords } from '../../kit/list/countInWords';
 import { number } from '../../kit/numbers';
 
@@ -31,6 +31,6 @@ export const narrowedBy: Record<ExportType, string | undefined> = {
 };
 
 export const progressOf = ({ type, rows, total }: ExportRun): string =>
-  total === 0 ? 'Preparing' : `${number(rows)} of ${countInWords(total, exportNouns[type])}`;
+  total === 0 ? 'Preparing' : `${number(rows)} of ${countInWords(total, anyExportNouns[type])}`;
 
 export const shareOf = ({ rows, total }: ExportRun): number | undefined => (total === 0 ? undefined : rows / total);

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { formSourceLabels, jurisdictionLabels, licenseTermLabels } from '@evergreen/contracts/enums';
 import type { LicenseDetail } from '@evergreen/contracts/license-views';
 import { officerCalled } from '@evergreen/contracts/officers';
+import { rankInWords } from '@evergreen/contracts/shown-words';
 import { apiUrl } from '../../kit/api';
 import { shortDate } from '../../kit/DateWithMeaning';
 import { useMay } from '../../kit/identity';
@@ -10,7 +11,6 @@ import type { Fact } from '../../kit/page/Facts';
 import { RecordCard } from '../../kit/records/RecordCard';
 import { Tag } from '../../kit/Tag';
 import { InformationDialog } from './InformationDialog';
-import { rankInWords } from '../../shared/renewals/rank';
 
 const premises = (l: LicenseDetail) => (
   <>

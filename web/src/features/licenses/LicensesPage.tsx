@@ -5,6 +5,7 @@ import {
   type LicenseListRow,
   type LicenseQuery,
 } from '@evergreen/contracts/license-views';
+import { rankInWords, untrackedInWords } from '@evergreen/contracts/shown-words';
 import { Link } from 'react-router';
 import { DateWithMeaning, todayIn } from '../../kit/DateWithMeaning';
 import { useIdentity } from '../../kit/identity';
@@ -19,7 +20,6 @@ import { AddLicense } from './adding/AddLicense';
 import { licenseFilters } from './filters';
 import { LicenseInfo } from '../../shared/renewals/LicenseInfo';
 import { listLicenses } from './licenses.api';
-import { rankInWords } from '../../shared/renewals/rank';
 import './licenses-list.css';
 import { RecentlyViewed } from './RecentlyViewed';
 
@@ -31,7 +31,7 @@ const primaryOf = (row: LicenseListRow) => ({
 
 const Stage = ({ row }: { row: LicenseListRow }) => {
   const { renewalStatus: stage, isTrackingOnlyRenewal } = row;
-  if (stage === null) return <Tag>{row.active ? 'Not tracked' : 'Inactive'}</Tag>;
+  if (stage === null) return <Tag>{untrackedInWords(row)}</Tag>;
   return (
     <span className="eg-license-stage">
       {row.isWithPrimary ? (
@@ -133,6 +133,7 @@ export const LicensesPage = () => {
       href={(row) => `/licenses/${row.id}`}
       rowName={(row) => `License ${row.licenseNumber}`}
       walk={{ name: 'licenses' }}
+      taken={{ type: 'shown-licenses' }}
       whatBecame={() => 'No longer in this list'}
       rowNote={alertOf}
       summary={inWords}

@@ -10,6 +10,7 @@ export const OfficerTitlesPage = () => (
     shows={{ license: true, entityOfficer: true }}
     edit="officerTitle.edit"
     search="Search officer titles"
+    taken={{ type: 'shown-officer-titles' }}
     called={({ name }) => name}
     columns={[
       { id: 'name', label: 'Name', sortBy: 'name', cell: ({ name }) => name },

@@ -50,6 +50,7 @@ export const OfficersPanel = () => {
         contract={officerQuery}
         list={listOfficers}
         columns={columns}
+        taken={{ type: 'shown-officers' }}
         search="Search officers"
         href={({ id }) => `/officers/${id}`}
         rowName={({ name }) => officerCalled(name)}

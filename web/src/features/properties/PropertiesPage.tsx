@@ -85,6 +85,7 @@ export const PropertiesPage = () => {
         contract={propertyQuery}
         list={listProperties}
         columns={columns}
+        taken={{ type: 'shown-properties' }}
         search="Search properties"
         toolbar={(state) => <SearchField state={state} />}
         filters={propertyFilters}

@@ -1,4 +1,5 @@
 import type { Paged, PageQuery } from '@evergreen/contracts/common';
+import type { ReactNode } from 'react';
 import type { ColumnChoice } from './columns';
 import { ColumnsMenu } from './ColumnsMenu';
 import { FilterButton } from './FilterButton';
@@ -82,7 +83,8 @@ export const ListToolbar = <R extends { id: string }, Q extends PageQuery, P ext
   state,
   page,
   columns,
-}: ToolbarProps<R, Q, P> & { columns: ColumnChoice<R, Q> | undefined }) => {
+  children,
+}: ToolbarProps<R, Q, P> & { columns: ColumnChoice<R, Q> | undefined; children: ReactNode }) => {
   const search = (searchTerm: string) => state.set({ searchTerm } as Partial<Q>, { replace: true });
   return (
     <div className="eg-toolbar">
@@ -99,6 +101,7 @@ export const ListToolbar = <R extends { id: string }, Q extends PageQuery, P ext
       {columns && columns.offered.length > 0 && <ColumnsMenu choice={columns} />}
       <SortSelect list={list} state={state} page={page} />
       {list.toolbar?.(state, page)}
+      {children}
     </div>
   );
 };

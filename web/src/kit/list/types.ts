@@ -5,6 +5,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { OptionSource } from '../fields/options';
 import type { Tone } from '../Notice';
 import type { Touches } from '../touches';
+import type { Taken } from './listAct';
 import type { Defaults, QueryContract } from './listUrl';
 import type { ListState } from './useListState';
 
@@ -124,6 +125,8 @@ export interface ListProps<R extends { id: string }, Q extends PageQuery, P exte
   empty: { reason: string; usual?: string; step?: ReactNode };
   /** Its records' page goes through it one by one: the source that is named so, and whose it is. */
   walk?: { name: string; about?: string };
+  /** Given, all that it shows can be taken out as a file. */
+  taken?: Taken;
   /** Two lists on one page keep their state apart in the address. */
   prefix?: string;
 }

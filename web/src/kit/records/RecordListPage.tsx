@@ -27,7 +27,7 @@ interface Contract<R, Q, B> extends Pick<RecordContract, 'thing' | 'things' | 'p
 
 interface RecordListPageProps<R extends Row, Q extends PageQuery, B extends object>
   extends
-    Pick<ListProps<R, Q>, 'columns' | 'search' | 'filters' | 'rowNote' | 'href'>,
+    Pick<ListProps<R, Q>, 'columns' | 'search' | 'filters' | 'rowNote' | 'href' | 'taken'>,
     Pick<RecordDialogProps<R | undefined, B>, 'valuesOf'> {
   contract: Contract<R, Q, B>;
   /** Its kind, as changes name it: 'officerTitle'. */

@@ -1,9 +1,9 @@
 import { type LicenseListRow, officerStatusLabels } from '@evergreen/contracts/license-views';
+import { rankInWords } from '@evergreen/contracts/shown-words';
 import { DateWithMeaning, shortDate } from '../../kit/DateWithMeaning';
 import { Facts } from '../../kit/page/Facts';
 import { trackingInWords } from './inWords';
 import { LicenseDetails, licenseFacts } from './LicenseDetails';
-import { rankInWords } from './rank';
 
 type Row = Pick<LicenseListRow, 'id' | 'licenseNumber' | 'licenseRank' | 'masterLicenseNumber' | 'officerStatus'>;
 

@@ -1,11 +1,11 @@
 import { longDate } from '@evergreen/workflows/date-words';
 import { byteOrderMark, csvText } from '../../../kernel/files/csv.js';
-import type { ExportColumn } from '../declaration.js';
+import type { WrittenColumn } from '../declaration.js';
 import { inWords, type Value } from './values.js';
 
 type Cell = (value: Value) => string;
 
-const cellOf = ({ kind }: ExportColumn): Cell => {
+const cellOf = ({ kind }: WrittenColumn): Cell => {
   if (kind === 'date') return (value) => (value === null ? '' : longDate(String(value)));
   if (kind === 'money') return (value) => (value === null ? '' : Number(value).toFixed(2));
   if (kind === 'count') return (value) => (value === null ? '' : String(value));
@@ -14,7 +14,7 @@ const cellOf = ({ kind }: ExportColumn): Cell => {
 
 /** Pages of rows as text: UTF-8 with its mark, comma, CRLF. */
 export async function* csvFile(
-  columns: readonly ExportColumn[],
+  columns: readonly WrittenColumn[],
   pages: AsyncIterable<readonly (readonly Value[])[]>,
 ): AsyncGenerator<string> {
   yield `${byteOrderMark}${columns.map(({ label }) => csvText(label)).join(',')}\r\n`;

@@ -1,4 +1,4 @@
-import type { ColumnKind, ExportColumn } from '../declaration.js';
+import type { ColumnKind, WrittenColumn } from '../declaration.js';
 import { inWords, type Value } from './values.js';
 
 /** Of a cell's text, as Excel counts. */
@@ -52,14 +52,14 @@ const cellOf = (kind: ColumnKind): ((at: string, value: Exclude<Value, null>) =>
 };
 
 const widths: Readonly<Record<string, number>> = { date: 12, money: 14, count: 10, flag: 10 };
-const widthOf = ({ kind, label }: ExportColumn): number =>
+const widthOf = ({ kind, label }: WrittenColumn): number =>
   Math.max(typeof kind === 'string' ? (widths[kind] ?? 24) : 18, label.length + 4);
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
 /** One sheet: the header frozen and bold, widths, a filter over all of it. Texts are inline, so that none is kept in memory. */
 export async function* sheetXml(
-  columns: readonly ExportColumn[],
+  columns: readonly WrittenColumn[],
   pages: AsyncIterable<readonly (readonly Value[])[]>,
 ): AsyncGenerator<string> {
   const names = columns.map((_, index) => columnName(index));

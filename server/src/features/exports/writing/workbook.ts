@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import type { ExportColumn } from '../declaration.js';
+import type { WrittenColumn } from '../declaration.js';
 import { escaped, sheetXml } from './sheet-xml.js';
 import type { Value } from './values.js';
 
@@ -30,7 +30,7 @@ export const workbookFile = (
     sheet,
     columns,
     total,
-  }: { readonly sheet: string; readonly columns: readonly ExportColumn[]; readonly total: number },
+  }: { readonly sheet: string; readonly columns: readonly WrittenColumn[]; readonly total: number },
   pages: AsyncIterable<readonly (readonly Value[])[]>,
 ): Readable => {
   const zip = new ZipFile();

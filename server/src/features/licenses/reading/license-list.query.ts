@@ -193,6 +193,24 @@ const secondariesBesides = async (sql: Sql, scope: ListScope, query: LicenseQuer
   return besides?.count ?? 0;
 };
 
+/** Which licenses the list has, in their order. @param walks property by property, where that is quicker */
+const listed = (scope: ListScope, query: LicenseQuery, found: Found | undefined, walks: boolean): ListQuery => {
+  const { column, from = 'licenses l', many } = sortable[query.sortBy];
+  const walked = walks ? many : undefined;
+  const list = filtered(new ListQuery({ select: 'l.id', from: walked ?? from, tie: 'l.id' }), scope, query, found);
+  if (walked) list.and('p.tenant_id = ?', scope.tenantId);
+  if (typeof query.active === 'boolean') list.and('l.active = ?', query.active);
+  return list.sort(column, query.sortDirection);
+};
+
+/** What the screen says of these licenses, in their order. */
+export const licenseListRows = (sql: Sql, { tenantId }: ListScope, ids: readonly string[]): Promise<LicenseListRow[]> =>
+  sql.prepared<LicenseListRow>('license_list_rows', rows, [tenantId, ids]);
+
+/** All that the list holds, in its order. */
+export const listedLicenses = async (sql: Sql, scope: ListScope, query: LicenseQuery): Promise<ListQuery> =>
+  listed(scope, query, await lookUp(sql, scope, query.searchTerm), false);
+
 /** First which licenses, in their order; what the screen says of them is read for this page alone. */
 const pageOf = async (
   sql: Sql,
@@ -201,17 +219,14 @@ const pageOf = async (
   total: number,
   found?: Found,
 ): Promise<LicenseListRow[]> => {
-  const { column, from = 'licenses l', many } = sortable[query.sortBy];
-  const walked = total > few ? many : undefined;
-  const list = filtered(new ListQuery({ select: 'l.id', from: walked ?? from, tie: 'l.id' }), scope, query, found);
-  if (walked) list.and('p.tenant_id = ?', scope.tenantId);
-  const { active, pageNumber, pageSize } = query;
-  if (typeof active === 'boolean') list.and('l.active = ?', active);
-  const listed = await list
-    .sort(column, query.sortDirection)
-    .items<{ id: string }>(sql, pageSize, (pageNumber - 1) * pageSize);
-  const ids = listed.map(({ id }) => id);
-  return ids.length > 0 ? sql.prepared<LicenseListRow>('license_list_rows', rows, [scope.tenantId, ids]) : [];
+  const { pageNumber, pageSize } = query;
+  const page = await listed(scope, query, found, total > few).items<{ id: string }>(
+    sql,
+    pageSize,
+    (pageNumber - 1) * pageSize,
+  );
+  const ids = page.map(({ id }) => id);
+  return ids.length > 0 ? licenseListRows(sql, scope, ids) : [];
 };
 
 export const listLicenses = async (sql: Sql, scope: ListScope, query: LicenseQuery): Promise<LicenseList> => {

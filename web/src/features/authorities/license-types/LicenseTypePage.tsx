@@ -1,4 +1,5 @@
 import type { LicenseTypeDetail } from '@evergreen/contracts/license-types';
+import { statusInWords } from '@evergreen/contracts/shown-words';
 import { useParams } from 'react-router';
 import { ConcernContext, useOwnConcern } from '../../../kit/concern';
 import { DetailPage } from '../../../kit/page/DetailPage';
@@ -13,7 +14,6 @@ import { TipsCard } from './TipsCard';
 import { TypeActions } from './TypeActions';
 import { TypeLicensesCard } from './TypeLicensesCard';
 import './type-page.css';
-import { statusOf } from './words';
 
 const tabs = ['overview', 'renewals', 'licenses'] as const;
 type TypeTab = (typeof tabs)[number];
@@ -55,7 +55,7 @@ export const LicenseTypePage = () => {
         title={(type) => type.name}
         status={(type) => (
           <>
-            <Tag tone={type.active ? 'good' : 'plain'}>{statusOf(type)}</Tag>
+            <Tag tone={type.active ? 'good' : 'plain'}>{statusInWords(type)}</Tag>
             {type.isClientSpecific && <Tag tone="special">Client Specific</Tag>}
           </>
         )}

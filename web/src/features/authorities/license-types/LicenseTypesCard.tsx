@@ -60,6 +60,7 @@ export const LicenseTypesCard = ({ authority }: { authority: AuthorityDetail }) 
         contract={licenseTypeQuery}
         list={(query, signal) => listTypes(authority.id, query, signal)}
         columns={typeColumns}
+        taken={{ type: 'shown-license-types', of: authority.id }}
         search="Search license types"
         filters={typeFilters}
         href={addressOf}

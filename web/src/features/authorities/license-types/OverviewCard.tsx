@@ -1,5 +1,6 @@
 import { licenseClassificationLabels } from '@evergreen/contracts/enums';
 import type { LicenseTypeDetail } from '@evergreen/contracts/license-types';
+import { statusInWords, termInWords } from '@evergreen/contracts/shown-words';
 import Tooltip from '@mui/material/Tooltip';
 import { useDialog } from '../../../kit/dialog/useDialog';
 import { moneyText } from '../../../kit/Money';
@@ -9,7 +10,7 @@ import { EditLink } from '../../../kit/page/EditLink';
 import { EditDetailsDialog } from './EditDetailsDialog';
 import { GlCodeDialog } from './GlCodeDialog';
 import { useTypeEdits } from './useTypeEdits';
-import { statusOf, termInWords, yesOrNo } from './words';
+import { yesOrNo } from './words';
 
 const KeyContactChange = ({ type }: { type: LicenseTypeDetail }) => {
   const { hasManagerChangeRequirement, managerChangeRequirementNotes: notes } = type;
@@ -32,7 +33,7 @@ const factsOf = (type: LicenseTypeDetail): readonly Fact[] => [
   ['Term', termInWords(type)],
   ['Seasonal', yesOrNo(type.isSeasonal)],
   ['Original License Fee', moneyText(type.originalLicenseFee)],
-  ['Status', statusOf(type)],
+  ['Status', statusInWords(type)],
   ['Key Contact Change Requirement', <KeyContactChange key="notes" type={type} />],
   ['License Description', type.description],
   ['GL Code', type.glCode],

@@ -5,6 +5,7 @@ import {
   typeLicensesQuery,
   type TypeLicensesQuery,
 } from '@evergreen/contracts/license-types';
+import { statusInWords } from '@evergreen/contracts/shown-words';
 import { shortDate } from '../../../kit/DateWithMeaning';
 import { useIdentity } from '../../../kit/identity';
 import { activeInWords } from '../../../kit/list/countInWords';
@@ -16,7 +17,6 @@ import { licensesInWords } from '../../../shared/renewals/inWords';
 import { Loading } from '../../../kit/states';
 import { Unread } from '../../../kit/Unread';
 import { listLicensesOf, useLicenseCounts } from './license-types.api';
-import { statusOf } from './words';
 
 const columns: readonly Column<TypeLicense, TypeLicensesQuery>[] = [
   {
@@ -48,7 +48,7 @@ const columns: readonly Column<TypeLicense, TypeLicensesQuery>[] = [
     narrow: 'second',
   },
   { id: 'premisesName', label: 'Premises', sortBy: 'premisesName', cell: ({ premisesName }) => premisesName },
-  { id: 'active', label: 'Status', sortBy: 'active', cell: statusOf },
+  { id: 'active', label: 'Status', sortBy: 'active', cell: statusInWords },
 ];
 
 const quick: readonly QuickFilter<TypeLicensesQuery, TypeLicenses>[] = [

@@ -1,10 +1,10 @@
 import { licenseTermLabels } from '@evergreen/contracts/enums';
 import type { LicenseTypeDetail, LicenseTypeQuery } from '@evergreen/contracts/license-types';
+import { statusInWords, termInWords } from '@evergreen/contracts/shown-words';
 import { moneyText } from '../../../kit/Money';
 import { optionsOf } from '../../../kit/fields/options';
 import type { Column, Filter } from '../../../kit/list/types';
 import { classificationFilters } from '../../../shared/renewals/classificationFilters';
-import { statusOf, termInWords } from './words';
 
 export const typeColumns: readonly Column<LicenseTypeDetail, LicenseTypeQuery>[] = [
   { id: 'name', label: 'License Type', sortBy: 'name', cell: ({ name }) => name, narrow: 'first', width: '240px' },
@@ -23,7 +23,7 @@ export const typeColumns: readonly Column<LicenseTypeDetail, LicenseTypeQuery>[]
     cell: ({ subCategoryIds }) => subCategoryIds.join(', '),
   },
   { id: 'term', label: 'License Term', sortBy: 'term', cell: termInWords, narrow: 'second' },
-  { id: 'active', label: 'Status', sortBy: 'active', cell: statusOf, narrow: 'first' },
+  { id: 'active', label: 'Status', sortBy: 'active', cell: statusInWords, narrow: 'first' },
   {
     id: 'originalLicenseFee',
     label: 'Original License Fee',

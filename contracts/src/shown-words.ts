@@ -1,0 +1,45 @@
+import {
+  type LicenseRank,
+  licenseRankLabels,
+  type LicenseTerm,
+  licenseTermLabels,
+  renewalStageLabels,
+  type RenewalStage,
+} from './enums.js';
+import { withPrimaryWords } from './queue.js';
+
+/** What cells of lists say, on the screen and in a file alike. */
+
+interface Ranked {
+  readonly licenseRank: LicenseRank;
+  readonly masterLicenseNumber: string | null;
+}
+
+/** Primary, Standalone, or Secondary with the number of its primary license. */
+export const rankInWords = ({ licenseRank, masterLicenseNumber }: Ranked): string =>
+  licenseRank === 'Secondary' && masterLicenseNumber
+    ? `${licenseRankLabels[licenseRank]} (${masterLicenseNumber})`
+    : licenseRankLabels[licenseRank];
+
+export const termInWords = ({ term, isSeasonal }: { term: LicenseTerm; isSeasonal: boolean }): string =>
+  `${licenseTermLabels[term]}${isSeasonal ? ' - Seasonal' : ''}`;
+
+export const statusInWords = ({ active }: { active: boolean }): string => (active ? 'Active' : 'Inactive');
+
+/** Of a license that no renewal is near. */
+export const untrackedInWords = ({ active }: { active: boolean }): string => (active ? 'Not tracked' : 'Inactive');
+
+interface Staged {
+  readonly active: boolean;
+  readonly renewalStatus: RenewalStage | null;
+  readonly isWithPrimary: boolean;
+  readonly masterLicenseNumber: string | null;
+}
+export const stageInWords = ({ renewalStatus, isWithPrimary, masterLicenseNumber, active }: Staged): string => {
+  if (renewalStatus === null) return untrackedInWords({ active });
+  return isWithPrimary ? withPrimaryWords(masterLicenseNumber ?? '') : renewalStageLabels[renewalStatus];
+};
+
+/** Of a license in the queue that nobody renews. */
+export const perpetual = 'Perpetual';
+export const unassignedInWords = 'Unassigned';

@@ -1,0 +1,52 @@
+import { defaultPageSize, type PageQuery } from '@evergreen/contracts/common';
+import { shownFilter, type ShownType } from '@evergreen/contracts/shown';
+import { Refusal } from '../../../kernel/errors.js';
+import { refusalOf } from '../../../kernel/http/validation.js';
+import type { AskedList, ShownList } from '../../../kernel/lists/shown-list.js';
+import type { Actor } from '../../../kernel/tenancy/actor.js';
+import { packedKeys } from '../ordered-rows.js';
+import type { Source } from '../source.js';
+import { shownWords } from './filter-words.js';
+import { shownLists } from './lists.js';
+
+/** Pages mean nothing in a file. */
+const readBy = ({ query }: ShownList, asked: unknown): PageQuery => {
+  const read = query.safeParse(asked);
+  if (!read.success) throw refusalOf(read.error.issues);
+  return { ...read.data, pageNumber: 1, pageSize: defaultPageSize };
+};
+
+/** The columns that are not on the screen twice; one that is none of the list's is refused. */
+const chosenOf = ({ columns }: ShownList, names: readonly string[]) => {
+  const labels = new Set<string>();
+  return names.flatMap((name) => {
+    const found = Object.hasOwn(columns, name) ? columns[name] : undefined;
+    if (!found) throw new Refusal(`This list has no column ${name}.`);
+    return found.flatMap((column, at) => {
+      if (labels.has(column.label)) return [];
+      labels.add(column.label);
+      return [{ ...column, name, at }];
+    });
+  });
+};
+
+/** A list as a screen shows it. @throws Refusal on what it does not know */
+export const shownSource = (by: Actor, type: ShownType, asked: unknown, now: Date): Source => {
+  const list = shownLists[type];
+  const read = shownFilter.safeParse(asked);
+  if (!read.success) throw refusalOf(read.error.issues);
+  const { of, columns: names } = read.data;
+  const query = readBy(list, read.data.query);
+  const columns = chosenOf(list, names);
+  const question: AskedList<PageQuery> = { by, of, query, now };
+  return {
+    type,
+    filter: { of, query, columns: names },
+    filterWords: shownWords(query, readBy(list, {})),
+    chosenColumns: columns.map(({ label }) => label),
+    columns,
+    count: async (sql) => (await list.find(sql, question)).count(sql),
+    keys: async (sql) => packedKeys(await (await list.find(sql, question)).packedIds(sql), 1),
+    rows: (sql, [ids = []]) => list.cells(sql, question, ids, columns),
+  };
+};

@@ -1,0 +1,53 @@
+import type { AnyExportType } from '@evergreen/contracts/exports';
+import type { Sql } from '../../kernel/db/database.js';
+import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
+import type { AnyExport } from './types/index.js';
+import type { ExportColumn, Keys, WrittenColumn } from './declaration.js';
+import type { Value } from './writing/values.js';
+
+/** What a file has, whether a type of export says it or a list: its rows, in their order, and its columns. */
+export interface Source {
+  readonly type: AnyExportType;
+  /** As events keep it. */
+  readonly filter: Readonly<Record<string, unknown>>;
+  readonly filterWords: string;
+  /** Labels of the columns, where they are not all of a type's. */
+  readonly chosenColumns: string[] | null;
+  readonly columns: readonly WrittenColumn[];
+  count(sql: Sql): Promise<number>;
+  keys(sql: Sql): Promise<Keys>;
+  /** Of these keys, as `Keys.slice` gives them; who is gone by then is left out. */
+  rows(sql: Sql, keys: readonly string[][]): Promise<readonly (readonly Value[])[]>;
+}
+
+const statementOf = (from: string, columns: readonly ExportColumn[], keys: number): string => {
+  const parts = Array.from({ length: keys }, (_, part) => ({
+    param: `$${part + 3}::uuid[]`,
+    name: part === 0 ? 'id' : `id${part + 1}`,
+  }));
+  return `with page as materialized (
+      select * from unnest(${parts.map(({ param }) => param).join(', ')}) with ordinality
+        as keys (${parts.map(({ name }) => name).join(', ')}, place) where $1::uuid is not null and $2::text is not null)
+    select json_build_array(${columns.map(({ select }) => select).join(', ')}) as row from page ${from} order by page.place`;
+};
+
+interface Asking {
+  readonly filter: Parameters<AnyExport['which']>[0]['filter'];
+  readonly today: string;
+}
+
+export const declaredSource = (declaration: AnyExport, by: Actor, { filter, today }: Asking): Source => {
+  const { type, which, from, filterWords } = declaration;
+  const columns = Object.values(declaration.columns);
+  const found = which({ by, filter, today });
+  return {
+    ...{ type, filter, filterWords: filterWords(filter), chosenColumns: null, columns },
+    count: (sql) => found.count(sql),
+    keys: (sql) => found.keys(sql),
+    async rows(sql, keys) {
+      const statement = statementOf(from, columns, keys.length);
+      const rows = await sql.query<{ row: Value[] }>(statement, [tenantOf(by), by.timeZone, ...keys]);
+      return rows.map(({ row }) => row);
+    },
+  };
+};

@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react';
+import { useIdentity, useMay } from '../../kit/identity';
+import type { ListActProps } from '../../kit/list/listAct';
+import './shown-export.css';
+
+const Button = lazy(() => import('./ShownExportButton'));
+
+/** Its place is there before its code is. Files are made of one client at a time. */
+export const ShownExport = (props: ListActProps) => {
+  const { clientId } = useIdentity();
+  const may = useMay();
+  return (
+    clientId !== null &&
+    may('export.run') && (
+      <span className="eg-take">
+        <Suspense>
+          <Button {...props} />
+        </Suspense>
+      </span>
+    )
+  );
+};
