@@ -2,6 +2,7 @@ import type { Paged, PageQuery } from '@evergreen/contracts/common';
 import type { ReactNode } from 'react';
 import { countInWords } from './countInWords';
 import { ListView, useListData } from './ListView';
+import { TakenList } from './TakenList';
 import type { ListProps } from './types';
 import './list-card.css';
 
@@ -26,7 +27,10 @@ export const ListCard = <R extends { id: string }, Q extends PageQuery, P extend
         {page && (
           <span className="eg-muted">{list.summary?.(page) ?? countInWords(page.totalItemCount, list.noun)}</span>
         )}
-        <span className="eg-push">{actions}</span>
+        <span className="eg-push">
+          <TakenList list={list} data={data} />
+          {actions}
+        </span>
       </div>
       <ListView list={list} data={data} label={title} />
     </div>

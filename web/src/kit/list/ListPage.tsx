@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Page } from '../page/Page';
 import { countInWords } from './countInWords';
 import { ListView, useListData } from './ListView';
+import { TakenList } from './TakenList';
 import type { ListProps } from './types';
 
 interface ListPageProps<R extends { id: string }, Q extends PageQuery, P extends Paged<R>> extends ListProps<R, Q, P> {
@@ -25,7 +26,16 @@ export const ListPage = <R extends { id: string }, Q extends PageQuery, P extend
     <Page
       title={title}
       count={page && (list.summary?.(page) ?? countInWords(page.totalItemCount, list.noun))}
-      actions={actions}
+      actions={
+        list.taken ? (
+          <>
+            <TakenList list={list} data={data} />
+            {actions}
+          </>
+        ) : (
+          actions
+        )
+      }
       {...(back ? { back } : {})}
     >
       {children && <div className="eg-ahead">{children}</div>}

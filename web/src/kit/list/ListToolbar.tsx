@@ -1,5 +1,4 @@
 import type { Paged, PageQuery } from '@evergreen/contracts/common';
-import type { ReactNode } from 'react';
 import type { ColumnChoice } from './columns';
 import { ColumnsMenu } from './ColumnsMenu';
 import { FilterButton } from './FilterButton';
@@ -83,8 +82,7 @@ export const ListToolbar = <R extends { id: string }, Q extends PageQuery, P ext
   state,
   page,
   columns,
-  children,
-}: ToolbarProps<R, Q, P> & { columns: ColumnChoice<R, Q> | undefined; children: ReactNode }) => {
+}: ToolbarProps<R, Q, P> & { columns: ColumnChoice<R, Q> | undefined }) => {
   const search = (searchTerm: string) => state.set({ searchTerm } as Partial<Q>, { replace: true });
   return (
     <div className="eg-toolbar">
@@ -101,7 +99,6 @@ export const ListToolbar = <R extends { id: string }, Q extends PageQuery, P ext
       {columns && columns.offered.length > 0 && <ColumnsMenu choice={columns} />}
       <SortSelect list={list} state={state} page={page} />
       {list.toolbar?.(state, page)}
-      {children}
     </div>
   );
 };

@@ -8,7 +8,6 @@ import { Loading } from '../states';
 import { Unread } from '../Unread';
 import { useColumnChoice } from './columns';
 import { FilterChips } from './FilterChips';
-import { ListAct } from './listAct';
 import { ListFoot } from './ListFoot';
 import { ListRows } from './ListRows';
 import { ListTable } from './ListTable';
@@ -86,16 +85,7 @@ export const ListView = <R extends { id: string }, Q extends PageQuery, P extend
   const shown = narrow ? list : { ...list, columns: columns.shown };
   return (
     <>
-      <ListToolbar list={list} state={state} page={page} columns={narrow ? undefined : columns}>
-        {list.taken && (
-          <ListAct
-            {...list.taken}
-            query={state.query}
-            columns={columns.shown.filter(({ labelHidden }) => !labelHidden).map(({ id }) => id)}
-            total={query.isPlaceholderData ? undefined : page?.totalItemCount}
-          />
-        )}
-      </ListToolbar>
+      <ListToolbar list={list} state={state} page={page} columns={narrow ? undefined : columns} />
       {list.filters && <FilterChips filters={list.filters} state={state} />}
       <section className="eg-card eg-list" aria-label={label} aria-busy={query.isFetching}>
         {query.isFetching && !query.isLoading && <div className="eg-bar" aria-hidden />}
