@@ -43,8 +43,7 @@ const noRipples: Plugin = {
 const noThemedDoubles: Plugin = {
   name: 'no-themed-doubles',
   apply: 'build',
-  load: (id) =>
-    /hoist-non-react-statics[\\/].+\.js$/.test(id) ? 'export default (target) => target;' : undefined,
+  load: (id) => (/hoist-non-react-statics[\\/].+\.js$/.test(id) ? 'export default (target) => target;' : undefined),
 };
 
 const modules = (paths: string) => new RegExp(`[\\\\/](${paths.replaceAll('/', '[\\\\/]')})`);
@@ -68,7 +67,7 @@ const files = [
   {
     name: 'shell',
     test: modules(
-      'src/(app/shell/SignedIn|features/queue/queue\\.api|kit/(copyLink|list/(ListPage|views/views\\.api)|Can|page/Facts|dialog/(InfoDialog|useFrozen)|page/Card))\\.tsx?|src/bulk-words|material/(Switch|FormControlLabel)/|icons/info',
+      'src/(app/shell/SignedIn|features/queue/queue\\.api|kit/(copyLink|list/(ListPage|views/views\\.api)|Can|page/Facts|dialog/(InfoDialog|useFrozen)|page/Card))\\.tsx?|src/bulk-words|icons/info',
     ),
     priority: 4,
   },

@@ -125,6 +125,6 @@ describe('lists as they are shown', () => {
     expect([(await contributor.get(at)).status, (await admin.get(at)).status]).toEqual([404, 200]);
     expect((await admin.get('/exports/shown-licenses')).status).toBe(404);
     const { body } = await admin.get<HistoryActs>('/history/acts?pageSize=5');
-    expect(body.items[0]).toMatchObject({ sentence: 'exported 1 license' });
+    expect(body.items[0]).toMatchObject({ sentence: 'exported 1 license (Search: M-5)' });
   });
 });

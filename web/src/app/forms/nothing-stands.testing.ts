@@ -3,7 +3,6 @@ export const nothingStands: Readonly<Record<string, readonly [count: number, why
   'app/shell/useSwitchClient.ts': [1, 'one’s own session'],
   'features/approvals/OpenThere.tsx': [1, 'one’s own session'],
   'features/approvals/DecideChosen.tsx': [1, 'many licenses; each goes with the version that was seen of it'],
-  'features/approvals/WaitingElsewhere.tsx': [1, 'one’s own session'],
   'features/account/sessions/SessionsCard.tsx': [2, 'one’s own sessions end as they are'],
   'features/identity/DoorForm.tsx': [1, 'nobody is signed in'],
   'features/exports/ExportDialog.tsx': [1, 'it reads'],

@@ -1,6 +1,5 @@
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
 import { useState } from 'react';
+import { Toggle } from '../../kit/Toggle';
 
 const setting = 'evergreen.queue.rows';
 
@@ -13,12 +12,6 @@ export const useComfort = () => {
   };
   return {
     on,
-    control: (
-      <FormControlLabel
-        className="eg-push eg-comfort"
-        label="Comfortable"
-        control={<Switch size="small" checked={on} onChange={(_event, next) => turn(next)} />}
-      />
-    ),
+    control: <Toggle className="eg-push eg-comfort" label="Comfortable" on={on} onTurn={turn} />,
   };
 };

@@ -1,10 +1,9 @@
 import type { RenewalRow } from '@evergreen/contracts/queue';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
 import { StickyNote } from 'lucide-react';
 import { useState } from 'react';
 import { Moment } from '../../kit/DateWithMeaning';
 import { Tag } from '../../kit/Tag';
+import { Toggle } from '../../kit/Toggle';
 import './row-marks.css';
 
 const setting = 'evergreen.queue.notes';
@@ -20,11 +19,7 @@ export const useNotesShown = () => {
 };
 
 export const NotesSwitch = ({ shown, onChange }: { shown: boolean; onChange: (shown: boolean) => void }) => (
-  <FormControlLabel
-    className="eg-push"
-    label="Notes and alerts"
-    control={<Switch size="small" checked={shown} onChange={(_event, next) => onChange(next)} />}
-  />
+  <Toggle className="eg-push" label="Notes and alerts" on={shown} onTurn={onChange} />
 );
 
 export const notesOf = ({ alert, isUrgentAlert, alertTimestamp, notes }: RenewalRow) =>
