@@ -34,9 +34,11 @@ const payload = {
 type Payloads = typeof payload;
 export type ExportEvent = { [K in keyof Payloads]: { type: K } & z.infer<Payloads[K]> }[keyof Payloads];
 
-/** "412 licenses" */
+const nouns: Partial<Record<string, readonly [one: string, many: string]>> = anyExportNouns;
+
+/** "412 licenses"; "412 rows" of what can be exported no more. */
 export const rowsInWords = (type: AnyExportType, rows: number): string => {
-  const [one, many] = anyExportNouns[type];
+  const [one, many] = nouns[type] ?? ['row', 'rows'];
   return `${rows.toLocaleString('en-US')} ${rows === 1 ? one : many}`;
 };
 

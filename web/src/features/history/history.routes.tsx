@@ -17,9 +17,7 @@ export const historyFeature: Feature = {
     panel({ of: 'property', place: 'work', order: 70 }, async () =>
       (await import('./HistoryPanel')).historyOf('property'),
     ),
-    panel({ of: 'client', place: 'work', order: 60 }, async () =>
-      (await import('./HistoryPanel')).historyOf('client'),
-    ),
+    panel({ of: 'client', place: 'work', order: 60 }, async () => (await import('./HistoryPanel')).historyOf('client')),
     panel({ of: 'company', place: 'work', order: 60 }, async () =>
       (await import('./HistoryPanel')).historyOf('client'),
     ),
