@@ -56,6 +56,8 @@ export const currentUser = z.object({
   owningFirmName: z.string(),
   clientId: id.nullable(),
   clientName: z.string().nullable(),
+  /** It is inactive, and only looked at. */
+  clientAtRest: z.boolean(),
   clientServiceLevel: ClientServiceLevel.nullable(),
   licensingServiceLevel: LicensingServiceLevel.nullable(),
   clientRenewalBillingResponsibility: RenewalBillingResponsibility.nullable(),

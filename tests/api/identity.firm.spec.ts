@@ -1,10 +1,20 @@
 import type { ClientChoices } from '@evergreen/contracts/client-choices';
-import { otherClientChosen } from '@evergreen/contracts/client-at-work';
+import { clientIsAtRest, otherClientChosen } from '@evergreen/contracts/client-at-work';
 import { type Api, startApi } from '../support/api.js';
 import { upload } from '../support/imports.js';
 import type { World } from '../support/world.js';
 
 const WHO = '/authentication/current-user/identity';
+const CHOOSE = '/authentication/current-user/client';
+
+const somebody = {
+  firstName: 'Dana',
+  lastName: 'Lee',
+  email: 'dana.lee@northgate.example',
+  renewalRole: 'ClientViewer',
+  accountingRole: 'none',
+  active: true,
+};
 
 describe('the client that firm staff work on', () => {
   let api: Api;
@@ -42,15 +52,47 @@ describe('the client that firm staff work on', () => {
     }
   });
 
+  it('firm: 11 may be inactive for an administrator, who reads there and writes nothing; for nobody else', async () => {
+    const { meridian } = world.clients;
+    const admin = await api.signIn('admin@keystone.example');
+    const setActive = async (active: boolean) => {
+      const {
+        id: _id,
+        version: _version,
+        createdOn: _createdOn,
+        modifiedOn: _modifiedOn,
+        ...fields
+      } = (await admin.get(`/clients/${meridian}`)).body;
+      expect((await admin.put(`/clients/${meridian}`, { ...fields, active })).status).toBe(204);
+    };
+    await setActive(false);
+    const renewals = await api.signIn('renewals@keystone.example');
+    expect((await renewals.put(CHOOSE, { clientId: meridian })).status).toBe(404);
+    expect((await admin.put(CHOOSE, { clientId: meridian })).status).toBe(204);
+    expect((await admin.get(WHO)).body).toMatchObject({ clientId: meridian, clientAtRest: true });
+
+    const division = { name: 'Airports', companyCode: 'A' };
+    for (const path of ['/divisions', '/history/acts', '/licenses/select-list-options'])
+      expect((await admin.get(path)).status).toBe(200);
+    expect((await admin.post('/divisions', division)).status).toBe(403);
+    expect(await admin.post('/users', { ...somebody, side: 'client' })).toMatchObject({
+      status: 403,
+      body: { detail: clientIsAtRest },
+    });
+
+    await setActive(true);
+    expect((await admin.get(WHO)).body).toMatchObject({ clientId: meridian, clientAtRest: false });
+    expect((await admin.post('/divisions', division)).status).toBe(201);
+  });
+
   describe('firm side 6', () => {
-    const choose = '/authentication/current-user/client';
     const header = 'evergreen-client';
 
     it('is named by every answer, refusals too, and by none to strangers', async () => {
       const { harborview, meridian } = world.clients;
       const admin = await api.signIn('contributor@keystone.example');
       expect((await admin.get(WHO)).headers[header]).toBe(harborview);
-      await admin.put(choose, { clientId: meridian });
+      await admin.put(CHOOSE, { clientId: meridian });
       for (const path of [WHO, '/imports', '/divisions', `/licenses/${harborview}`])
         expect((await admin.get(path)).headers[header]).toBe(meridian);
       expect((await (await api.signIn('viewer@northgate.example')).get(WHO)).headers[header]).toBe(
@@ -62,7 +104,7 @@ describe('the client that firm staff work on', () => {
     it('is compared with the one that a write names: another is refused in words, none and the same go on', async () => {
       const { harborview, meridian } = world.clients;
       const admin = await api.signIn('renewals@keystone.example');
-      await admin.put(choose, { clientId: meridian });
+      await admin.put(CHOOSE, { clientId: meridian });
       const add = (name: string, headers = {}) => admin.post('/divisions', { name, companyCode: 'N' }, headers);
       const refused = await add('Prepared elsewhere', { [header]: harborview });
       expect([refused.status, refused.body['detail']]).toEqual([409, otherClientChosen]);
@@ -70,12 +112,12 @@ describe('the client that firm staff work on', () => {
       expect((await add('Of this tab', { [header]: meridian })).status).toBe(201);
       const names = (await admin.get<{ items: { name: string }[] }>('/divisions')).body.items;
       expect(names.map(({ name }) => name)).toEqual(['Of a script', 'Of this tab']);
-      expect((await admin.put(choose, { clientId: harborview }, { [header]: harborview })).status).toBe(204);
+      expect((await admin.put(CHOOSE, { clientId: harborview }, { [header]: harborview })).status).toBe(204);
     });
 
     it('is compared before a register is taken in', async () => {
       const admin = await api.signIn('admin@keystone.example');
-      await admin.put(choose, { clientId: world.clients.northgate });
+      await admin.put(CHOOSE, { clientId: world.clients.northgate });
       const { status } = await upload(admin, 'License Number\nA-1\n', 'register.csv', {
         [header]: world.clients.harborview,
       });
@@ -89,9 +131,9 @@ describe('the client that firm staff work on', () => {
         (await admin.get<ClientChoices>(`/authentication/current-user/clients?searchTerm=${term}`)).body.items.map(
           ({ name, serviceLevel, recent }) => `${name} ${serviceLevel}${recent ? ', lately' : ''}`,
         );
-      await admin.put(choose, { clientId: world.clients.harborview });
-      await admin.put(choose, { clientId: world.clients.northgate });
-      await admin.put(choose, { clientId: world.clients.harborview });
+      await admin.put(CHOOSE, { clientId: world.clients.harborview });
+      await admin.put(CHOOSE, { clientId: world.clients.northgate });
+      await admin.put(CHOOSE, { clientId: world.clients.harborview });
       expect((await names()).slice(0, 2)).toEqual([
         'Harborview Hotels Saas, lately',
         'Northgate Dining FullService, lately',

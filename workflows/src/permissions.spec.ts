@@ -120,6 +120,16 @@ const table: Record<Permission, Admission> = {
   'jobs.drive': { Administrator: all },
 };
 
+describe('firm: 11 a client that is inactive', () => {
+  it('is only looked at, whatever somebody might do there; what is the firm’s own remains', () => {
+    const looking = { ...user('Administrator', 'Hybrid'), clientAtRest: true };
+    const remaining = permissions.filter((permission) => may(looking, permission));
+    const own = ['client.manage', 'client.switch', 'firm.manage', 'jobs.drive', 'letterTemplate.manage', 'user.manage'];
+    expect(remaining.filter((permission) => !/\.(read|list|dashboard|verify)$/.test(permission)).sort()).toEqual(own);
+    expect(remaining).toEqual(expect.arrayContaining(['property.read', 'license.list', 'tasks.read', 'history.read']));
+  });
+});
+
 describe('who may do what: every role on every service level', () => {
   it.each(permissions.map((permission) => [permission]))('%s', (permission) =>
     expect(admitted(permission)).toEqual(expand(table[permission])),

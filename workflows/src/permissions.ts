@@ -8,6 +8,8 @@ export interface PermissionUser {
   firmId: string;
   /** One's own client, or the one that firm staff has chosen. */
   clientId: string | null;
+  /** The client is inactive, and only looked at. */
+  clientAtRest?: boolean | undefined;
   clientServiceLevel: ClientServiceLevel | null;
   licensingServiceLevel: LicensingServiceLevel | null;
 }
@@ -187,12 +189,40 @@ const rules = {
 export type Permission = keyof typeof rules;
 export const permissions = Object.keys(rules) as readonly Permission[];
 
+/** What remains at a client that is inactive: looking, and what is the firm's own. */
+const atRest: ReadonlySet<Permission> = new Set([
+  'renewal.read',
+  'renewal.dashboard',
+  'license.read',
+  'license.list',
+  'authority.read',
+  'authority.list',
+  'property.read',
+  'citation.read',
+  'division.read',
+  'entity.read',
+  'company.read',
+  'officerTitle.read',
+  'renewalTip.read',
+  'tasks.read',
+  'client.manage',
+  'client.switch',
+  'firm.manage',
+  'letterTemplate.manage',
+  'user.manage',
+  'history.read',
+  'history.verify',
+  'messages.read',
+  'jobs.drive',
+]);
+
 /**
  * May this user do this to that? Without a target: to anything at all, which is what menus and routes ask. A record
  * of another tenant is nobody's: whoever finds one answers that it is missing before this is asked.
  */
 export const may = (user: PermissionUser, permission: Permission, target: PermissionTarget = {}): boolean => {
   if (user.roles.length === 0) return false;
+  if (user.clientAtRest && !atRest.has(permission)) return false;
   const { tenantId } = target;
   if (tenantId !== undefined && tenantId !== user.clientId && tenantId !== user.firmId) return false;
   const rule: Rule = rules[permission];

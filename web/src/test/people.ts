@@ -12,6 +12,7 @@ const clientAdministrator: Identity = {
   firmId: '0193a0c0-0000-7000-8000-0000000000f1',
   owningFirmName: 'Keystone Licensing Group',
   clientId: '0193a0c0-0000-7000-8000-0000000000c1',
+  clientAtRest: false,
   clientName: 'Harborview Hotels',
   clientServiceLevel: 'Saas',
   licensingServiceLevel: 'Standard',

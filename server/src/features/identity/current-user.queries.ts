@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@evergreen/contracts/identity';
-import { isClientAdministrator, isClientUserWithRenewalPermission } from '@evergreen/workflows/permissions';
+import { isClientAdministrator, isClientUserWithRenewalPermission, may } from '@evergreen/workflows/permissions';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../kernel/config/config.js';
 import { Database, type Sql } from '../../kernel/db/database.js';
@@ -41,6 +41,7 @@ export class CurrentUserQueries {
       roles: [...by.roles],
       firmId: by.firmId,
       clientId: by.clientId,
+      clientAtRest: by.clientAtRest ?? false,
       clientServiceLevel: by.clientServiceLevel,
       licensingServiceLevel: by.licensingServiceLevel,
       isClientAdministrator: isClientAdministrator(by),
@@ -51,11 +52,12 @@ export class CurrentUserQueries {
     };
   }
 
-  /** @throws Missing for a client of another firm, one that is switched off, and one that never was */
+  /** @throws Missing for a client of another firm, one that never was, and one that is inactive, but for those who may look at it */
   async assertClientOfFirm(sql: Sql, by: Actor, clientId: string): Promise<void> {
-    const found = await sql.query('select 1 as one from clients where tenant_id = $1 and id = $2 and active', [
+    const found = await sql.query('select 1 as one from clients where tenant_id = $1 and id = $2 and (active or $3)', [
       by.firmId,
       clientId,
+      may(by, 'client.manage'),
     ]);
     if (found.length === 0) throw new Missing();
   }

@@ -25,10 +25,12 @@ interface FoundSession {
   readonly serviceLevel: ClientServiceLevel | null;
   readonly licensingServiceLevel: LicensingServiceLevel | null;
   readonly timeZone: string | null;
+  readonly clientAtRest: boolean | null;
 }
 
 const columns = `tenant_id as "tenantId", user_id as "userId", firm_id as "firmId", client_id as "clientId", roles,
-  service_level as "serviceLevel", licensing_service_level as "licensingServiceLevel", time_zone as "timeZone"`;
+  service_level as "serviceLevel", licensing_service_level as "licensingServiceLevel", time_zone as "timeZone",
+  client_at_rest as "clientAtRest"`;
 
 const personOf = (found: FoundSession): Person => ({
   kind: found.tenantId === found.firmId ? 'firm' : 'client',
@@ -37,6 +39,7 @@ const personOf = (found: FoundSession): Person => ({
   homeTenantId: found.tenantId,
   firmId: found.firmId,
   clientId: found.clientId,
+  clientAtRest: found.clientAtRest ?? false,
   clientServiceLevel: found.serviceLevel,
   licensingServiceLevel: found.licensingServiceLevel,
   timeZone: knownTimeZone(found.timeZone ?? defaultTimeZone) ?? defaultTimeZone,

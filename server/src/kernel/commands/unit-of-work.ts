@@ -1,3 +1,4 @@
+import { clientIsAtRest } from '@evergreen/contracts/client-at-work';
 import type { DataSource } from 'typeorm';
 import type { Aggregate } from '../events/aggregate.js';
 import { toWritten } from '../events/catalog.js';
@@ -11,7 +12,7 @@ import { RowChanges } from '../events/row-changes.js';
 import { rowParts } from '../events/table-parts.js';
 import type { Connection } from '../db/database.js';
 import type { StatementNames } from '../db/statement-names.js';
-import { Conflict, Refusal } from '../errors.js';
+import { Conflict, Forbidden, Refusal } from '../errors.js';
 import { newId } from '../ids.js';
 import type { Job } from '../jobs/job.js';
 import { type Actor, tenantOf } from '../tenancy/actor.js';
@@ -198,6 +199,7 @@ export class UnitOfWork implements Asking {
     { tenantId, id }: Loaded<S>,
     event: E,
   ): number {
+    if (this.by.clientAtRest && tenantId === this.by.clientId) throw new Forbidden(clientIsAtRest);
     const head = this.heads.get(id);
     if (!head) throw new Error(`${kind} ${id} was not loaded in this transaction`);
     const written = toWritten(catalog, event);

@@ -31,6 +31,8 @@ export interface Actor {
   readonly firmId: string;
   /** The client that is worked on: one's own, or the one chosen by a firm's person; null when none is chosen. */
   readonly clientId: string | null;
+  /** It is inactive, and only looked at. */
+  readonly clientAtRest?: boolean | undefined;
   readonly clientServiceLevel: ClientServiceLevel | null;
   readonly licensingServiceLevel: LicensingServiceLevel | null;
   /** Of the client that is worked on. */

@@ -34,7 +34,11 @@ export const TopBar = ({ routes, onFind, onMenu, onKeys }: TopBarProps) => {
         ) : (
           <strong>{identity.clientName ?? identity.owningFirmName}</strong>
         )}
-        {level && <span className="eg-muted">{clientServiceLevelLabels[level]}</span>}
+        {level && (
+          <span className="eg-muted">
+            {identity.clientAtRest ? 'Inactive: only looked at' : clientServiceLevelLabels[level]}
+          </span>
+        )}
       </div>
       <button
         type="button"

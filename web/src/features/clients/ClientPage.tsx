@@ -3,7 +3,7 @@ import { clientServiceLevelLabels, renewalDesignationLabels } from '@evergreen/c
 import { worksItsRenewals } from '@evergreen/workflows/permissions';
 import { otherSide } from '@evergreen/workflows/service-levels';
 import Button from '@mui/material/Button';
-import { BriefcaseBusiness, Pencil } from 'lucide-react';
+import { BriefcaseBusiness, Eye, Pencil } from 'lucide-react';
 import { useParams } from 'react-router';
 import { ConcernContext, useOwnConcern } from '../../kit/concern';
 import { useDialog } from '../../kit/dialog/useDialog';
@@ -28,14 +28,14 @@ const Actions = ({ client, standing }: Shown) => {
   const { send, busy } = useWorkOn(client.id);
   return (
     <>
-      {client.active && client.id !== clientId && (
+      {client.id !== clientId && (
         <Button
           variant="outlined"
-          startIcon={<BriefcaseBusiness size={15} aria-hidden />}
+          startIcon={client.active ? <BriefcaseBusiness size={15} aria-hidden /> : <Eye size={15} aria-hidden />}
           loading={busy}
           onClick={() => void send('/')}
         >
-          Work on this client
+          {client.active ? 'Work on this client' : 'Look at it'}
         </Button>
       )}
       <Button

@@ -71,10 +71,12 @@ describe('the profile of a client', () => {
     expect(network.calls('PUT', '/authentication/current-user/client')[0]?.body).toEqual({ clientId: client.id });
   });
 
-  it('firm: 11 offers no work on an inactive one, and says what that means', async () => {
-    open({ ...client, active: false });
+  it('firm: 11 offers to look at an inactive one, not to work on it, and says what that means', async () => {
+    const { user } = open({ ...client, active: false });
     expect(await screen.findByText(/its people cannot sign in, and nothing is mailed/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Work on this client' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Look at it' }));
+    expect(network.calls('PUT', '/authentication/current-user/client')[0]?.body).toEqual({ clientId: client.id });
   });
 
   it('links its trust account for an Accounting Administrator only', async () => {
