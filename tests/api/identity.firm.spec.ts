@@ -82,7 +82,9 @@ describe('the client that firm staff work on', () => {
 
     await setActive(true);
     expect((await admin.get(WHO)).body).toMatchObject({ clientId: meridian, clientAtRest: false });
-    expect((await admin.post('/divisions', division)).status).toBe(201);
+    const added = await admin.post<{ id: string }>('/divisions', division);
+    expect(added.status).toBe(201);
+    expect((await admin.delete(`/divisions/${added.body.id}`)).status).toBe(204);
   });
 
   describe('firm side 6', () => {
