@@ -114,6 +114,7 @@ describe('the letters of a renewal', () => {
     await replace('property', '{firmName}, {firmPhone}, {firmEmail}');
     expect(await textOf(renewalId, 'property')).toBe(`${name}, ${told.phone}, ${told.email}\n`);
     await house.firmAdmin.delete('/letter-templates/property');
+    await house.firmAdmin.put('/firm', { name });
   });
 
   it('tells the property the dates of the renewed license and to post it', async () => {

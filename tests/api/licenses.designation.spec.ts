@@ -146,7 +146,10 @@ describe('the designation of licenses', () => {
         assignedUserId: null,
         designationRequest: { requestedAssignee: named },
       });
-      expect((await firm.get('/designation-approvals')).body).toMatchObject({ items: [{ requestedAssignee: named }] });
+      const { harborview } = world.clients;
+      expect((await firm.get(`/designation-approvals?clientIds=${harborview}`)).body).toMatchObject({
+        items: [{ requestedAssignee: named }],
+      });
       expect((await approve(id)).status).toBe(204);
       expect(await detail(id)).toMatchObject({ renewalDesignation: 'BillingClient', assignedUserId: contributor() });
       expect(await rebuilt(api)).toEqual([]);

@@ -70,11 +70,13 @@ export const complete = async (page: Page) => {
   await expect(fact(page, 'License File')).toHaveText('License of 2027.pdf');
 };
 
-/** The date in a form, some days from today. */
-export const inDays = (days: number): string => {
-  const day = new Date(Date.now() + days * 86_400_000).toISOString();
-  return `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`;
-};
+const dayOfClient = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/New_York',
+  ...{ month: '2-digit', day: '2-digit', year: 'numeric' },
+});
+
+/** The date in a form, some days from today where the client is: elsewhere it may be tomorrow already. */
+export const inDays = (days: number): string => dayOfClient.format(Date.now() + days * 86_400_000);
 
 /** What a link or button downloads. */
 export const downloaded = async (page: Page, link: Locator): Promise<Download> => {
