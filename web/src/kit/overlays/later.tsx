@@ -21,6 +21,17 @@ export const onFirstSign = (run: () => void): (() => void) => {
 /** Reads code ahead; what fails is read again when it is needed. */
 export const readCode = (read: () => Promise<unknown>) => () => void read().catch(() => undefined);
 
+const SOON_MS = 5_000;
+
+/** For what the first sight of a page does without: read when somebody moves or presses anything, or a little later. */
+export const afterFirstSight = async <T,>(read: () => Promise<T>): Promise<T> => {
+  await new Promise<void>((come) => {
+    onFirstSign(come);
+    setTimeout(come, SOON_MS);
+  });
+  return read();
+};
+
 /** Menus and dialogs come when somebody is there who may open one. */
 const overlays = () => import('./all');
 onFirstSign(readCode(overlays));
