@@ -16,7 +16,7 @@ import type { World } from '../support/world.js';
 jest.setTimeout(300_000);
 
 const backends = hasRedis() ? (['postgres', 'redis'] as const) : (['postgres'] as const);
-const KILLS_OF_EACH = sized(4, 20) / backends.length;
+const KILLS_OF_EACH = sized(2, 20) / backends.length;
 const LONGEST_LIFE_MS = 1500;
 const ROWS = sized(1500, 6000);
 /** Every so many rows another place: some 4 rows of each. */

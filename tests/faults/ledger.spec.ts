@@ -21,7 +21,7 @@ jest.setTimeout(300_000);
 
 const backends = hasRedis() ? (['postgres', 'redis'] as const) : (['postgres'] as const);
 /** Of the API and of the worker, on each backend; in full twenty in all. */
-const KILLS_OF_EACH = sized(4, 10) / backends.length;
+const KILLS_OF_EACH = Math.ceil(sized(2, 10) / backends.length);
 const WRITERS = 8;
 const ALL_DELIVERED_MS = 90_000;
 const day = '2026-03-02';

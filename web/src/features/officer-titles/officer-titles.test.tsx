@@ -49,7 +49,7 @@ describe('officer titles', () => {
     expect(await dialog.findByText(officerTitleMessages.nameTaken)).toBeVisible();
   });
 
-  it('stand in the menu of client administrators alone', () => {
+  it('stand in the menu of administrators alone, the client’s and the firm’s', () => {
     const { clientAdministrator, firmAdministrator } = people;
     const contributor = { ...clientAdministrator, roles: ['ClientContributor' as const] };
     const shownTo = (one: typeof clientAdministrator) =>
@@ -58,6 +58,6 @@ describe('officer titles', () => {
       );
     expect(shownTo(clientAdministrator)).toEqual(['Configurations: Officer Titles']);
     expect(shownTo(contributor)).toEqual([]);
-    expect(shownTo(firmAdministrator)).toEqual([]);
+    expect(shownTo(firmAdministrator)).toEqual(['Configurations: Officer Titles']);
   });
 });
