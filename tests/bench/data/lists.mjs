@@ -62,7 +62,7 @@ export const licenses = (at) => `
     licensees, officers, active, effective_date, expiration_date, track_date, due_date, is_tracking_only, is_urgent_alert, renewal_designation,
     renewal_designation_approval_status, assigned_user_id, is_master, notes, renewal_id, renewal_stage, renewal_tracking_only, renewal_due_date)
   select $1, ${ids('8006', 'n')}, 3, now(), now(), ${ids('8005', `1 + n % ${at}`)}, ${ids('8003', `1 + (n % ${TYPES}) % ${AUTHORITIES}`)},
-    ${ids('8004', `1 + n % ${TYPES}`)}, 'LB-' || lpad((n * 7919 % 1000000)::text, 6, '0') || '-' || n, 'AC' || n,
+    ${ids('8004', `1 + n % ${TYPES}`)}, 'LB-' || lpad((n::bigint * 7919 % 1000000)::text, 6, '0') || '-' || n, 'AC' || n,
     ${word(names, 'n / 7')} || ' Bar ' || n, n || ' Main Street', ${word(places, `(1 + n % ${at})`)}, ${word(states, `((n % ${TYPES}) % ${AUTHORITIES})`)}, '02125', 'Suffolk', 'United States',
     'City', case when n % 3 = 0 then 'Liquor' else 'Operational' end, 'Food', case when n % 50 = 0 then 'Perpetual' else 'Annual' end, false,
     '[]', '[]', n % 20 <> 0, current_date - 300, current_date - 30 + n % 395, current_date - 90 + n % 395, current_date - 45 + n % 395, n % 4 = 0,
