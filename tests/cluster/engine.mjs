@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { dockerAnswers } from '../support/docker.mjs';
+
+/**
+ * Runs a program to its end.
+ * @param options.input what it reads; `env` what it is told besides; `show` each line of what it says
+ * @returns what it said, without the white space around it
+ * @throws where it ends with anything but 0, with what it said
+ */
+export const run = (program, args, { input, env, cwd, show } = {}) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd, env: { ...process.env, ...env }, stdio: 'pipe' });
+    const said = { stdout: '', stderr: '' };
+    for (const name of ['stdout', 'stderr'])
+      child[name].setEncoding('utf8').on('data', (text) => {
+        said[name] += text;
+        if (show) for (const line of text.split('\n').filter(Boolean)) show(line);
+      });
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (code === 0) return resolve(said.stdout.trim());
+      const words = [program, ...args].join(' ');
+      const end = `${said.stdout}\n${said.stderr}`.trim().split('\n').slice(-20).join('\n');
+      return reject(Object.assign(new Error(`${words} ended with ${code}\n${end}`), { said: said.stdout }));
+    });
+    child.stdin.on('error', () => undefined);
+    child.stdin.end(input);
+  });
+
+const works = (program, ...args) =>
+  run(program, args).then(
+    () => true,
+    () => false,
+  );
+
+/** Docker's own tools, as they are on this machine. */
+export class Engine {
+  /** @throws with one sentence that says what to install */
+  static async find() {
+    if (!(await dockerAnswers()))
+      throw new Error(
+        'No Docker engine answers: install Docker (https://docs.docker.com/engine/install) and start it.',
+      );
+    if (await works('docker', 'compose', 'version')) return new Engine(['docker', 'compose']);
+    if (await works('docker-compose', 'version')) return new Engine(['docker-compose']);
+    throw new Error('Docker answers, Compose does not: install its plugin (https://docs.docker.com/compose/install).');
+  }
+
+  constructor(composing) {
+    this.composing = composing;
+  }
+
+  docker = (...args) => run('docker', args);
+
+  /** The last lines of a container, of both kinds. */
+  async logs(id, lines = 20) {
+    const said = [];
+    await run('docker', ['logs', '--tail', String(lines), id], { show: (line) => said.push(line) });
+    return said.join('\n');
+  }
+
+  /** @param options as `run` takes them */
+  compose(args, options) {
+    const [program, ...first] = this.composing;
+    // Compose of old waits a minute for the engine, which is short where others use it.
+    return run(program, [...first, ...args], { ...options, env: { COMPOSE_HTTP_TIMEOUT: '600', ...options?.env } });
+  }
+
+  /** 1, of 2021, refuses the name that a project gives itself. */
+  async composeMajor() {
+    return Number(/v?(\d+)\./.exec(await this.compose(['version', '--short']))?.[1]);
+  }
+
+  has = (image) => works('docker', 'image', 'inspect', image);
+
+  label = (image, name) =>
+    run('docker', ['image', 'inspect', '--format', `{{index .Config.Labels "${name}"}}`, image]).catch(() => '');
+
+  /** With the builder that needs nothing from outside, where nothing can be had from there. */
+  build(args, { alone = false, ...options } = {}) {
+    return run('docker', ['build', '--network', 'host', ...args], {
+      ...options,
+      ...(alone && { env: { DOCKER_BUILDKIT: '0' } }),
+    });
+  }
+}

@@ -1,0 +1,71 @@
+/**
+ * The log of events cut into years on a copy (decision 0065): not what the program does today, but what it would take. A year ends at a
+ * position, since the log is in the order of positions and nothing is ever put in between.
+ */
+
+/** So many positions on either side of a year's end may be written by transactions that ran at once, or soon after one another. */
+const AROUND = 1_000_000;
+
+const OWN = 'tenant_id = any ((select app_tenants())::uuid[])';
+
+const nameOf = (year) => `events_${year}`;
+
+/** While people work: nothing of it keeps anybody waiting. @param end the first position of the next year */
+export const preparing = ({ year, end }) => {
+  const next = nameOf(year + 1);
+  return [
+    `create table events_by_year (like events including defaults including generated including constraints) partition by range ("position")`,
+    `create table ${next} (like events including defaults including generated including constraints including indexes)`,
+    `call protect('${next}', 'select, insert')`,
+    `create trigger events_are_not_truncated before truncate on ${next} for each statement execute function events_are_append_only()`,
+    `alter table events_by_year attach partition ${next} for values from (${end}) to (maxvalue)`,
+    // Looked at now, so that nobody has to wait until the last event is looked at.
+    `alter table events add constraint of_this_year check ("position" < ${end}) not valid`,
+    `alter table events validate constraint of_this_year`,
+    // A key of each year alone does not see a version of the other one: near the end of a year somebody looks in both.
+    `create function events_of_one_version() returns trigger language plpgsql as $$
+     begin
+       perform pg_advisory_xact_lock(hashtextextended('version of ' || new.stream_id, 0));
+       if exists (select from events e where (e.tenant_id, e.stream_id, e.version) = (new.tenant_id, new.stream_id, new.version)) then
+         raise unique_violation using constraint = 'events_pkey', message = 'This version of the stream is there';
+       end if;
+       return new;
+     end $$`,
+  ];
+};
+
+/** In one transaction: whoever reads or writes events waits for it. @param from the next position */
+export const cutting = ({ year, end, from }) => {
+  const [last, near] = [nameOf(year), `new."position" between ${end - AROUND} and ${end + AROUND}`];
+  return [
+    `alter table events rename to ${last}`,
+    `drop trigger events_are_append_only on ${last}`,
+    `drop trigger events_are_not_truncated on ${last}`,
+    `create trigger events_are_not_truncated before truncate on ${last} for each statement execute function events_are_append_only()`,
+    `drop policy own_client on ${last}`,
+    `alter table ${last} alter column "position" drop identity`,
+    `alter table events_by_year rename to events`,
+    `alter table events attach partition ${last} for values from (minvalue) to (${end})`,
+    `alter table events alter column "position" add generated always as identity (start with ${from})`,
+    // What `protect` does, without the statistics: those are of the years.
+    `alter table events enable row level security`,
+    `alter table events force row level security`,
+    `create policy owner_all on events to current_user using (true) with check (true)`,
+    `create policy tenant_only on events to evergreen_app using (${OWN}) with check (${OWN})`,
+    `create policy own_client on events for select to evergreen_app using ( tenant_id = (select app_provider()) and kind = 'client' and stream_id = any ((select app_tenants())::uuid[]))`,
+    `grant select, insert on events to evergreen_app`,
+    `create trigger events_are_append_only before update or delete on events for each row execute function events_are_append_only()`,
+    `create trigger events_are_not_truncated before truncate on events for each statement execute function events_are_append_only()`,
+    `create trigger events_of_one_version before insert on events for each row when (${near}) execute function events_of_one_version()`,
+  ];
+};
+
+/** The year is a table of its own then, whole and read-only for everybody. It cannot be in a transaction. */
+export const detaching = ({ year }) => `alter table events detach partition ${nameOf(year)} concurrently`;
+
+/** Nothing is looked at: the check says already what is in it. Its own trigger gives way to the one of all years. */
+export const attaching = ({ year, end }) => [
+  `drop trigger if exists events_are_append_only on ${nameOf(year)}`,
+  `drop trigger if exists events_of_one_version on ${nameOf(year)}`,
+  `alter table events attach partition ${nameOf(year)} for values from (minvalue) to (${end})`,
+];

@@ -1,0 +1,79 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Mulberry32: the same numbers for the same seed. */
+export const diceOf = (seed) => {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+};
+
+/** How each ends, and what brings it back. `away`: the milliseconds in between, in full. */
+const ways = {
+  killed: { away: 8_000, begin: (stack, one) => stack.kill(one), end: (stack, one) => stack.start(one) },
+  stopped: { away: 8_000, begin: (stack, one) => stack.stop(one), end: (stack, one) => stack.start(one) },
+  paused: { away: 60_000, begin: (stack, one) => stack.pause(one), end: (stack, one) => stack.resume(one) },
+  'cut off': { away: 60_000, begin: (stack, one) => stack.cut(one), end: (stack, one) => stack.rejoin(one) },
+};
+export const SERVICES = ['api', 'worker', 'scheduler', 'redis', 'postgres', 'pgbouncer', 'bucket', 'proxy'];
+const QUICK_AWAY_MS = { killed: 3_000, stopped: 3_000, paused: 6_000, 'cut off': 6_000 };
+/** Without these nothing works: what comes of it is over before the next fault. */
+export const NEEDED = ['postgres', 'pgbouncer', 'proxy'];
+const QUIET_MS = { quick: 4_000, full: 10_000, needed: 12_000 };
+
+const shuffled = (dice, list) =>
+  list
+    .map((one) => [dice(), one])
+    .sort(([one], [other]) => one - other)
+    .map(([, one]) => one);
+
+/** Each service in each way, one process of it by chance, in an order by chance; in the quick run each service and each way. */
+export const planOf = async (stack, dice, quick) => {
+  const there = [];
+  for (const service of SERVICES) if ((await stack.containers(service)).length > 0) there.push(service);
+  const pairs = there.flatMap((service, index) =>
+    Object.keys(ways)
+      .filter((_, way) => !quick || way % 2 === index % 2 || service === 'postgres')
+      .map((way) => ({ service, way })),
+  );
+  const besides = [
+    { service: 'redis', way: 'emptied' },
+    { service: 'scheduler', way: 'doubled' },
+  ];
+  return shuffled(dice, [...pairs, ...besides]);
+};
+
+/**
+ * One fault: `at` is when it began, `struck` when it was done, `back` when it was taken back.
+ * @returns those moments on the clock of the load
+ */
+export const strike = async (stack, { service, way }, { dice, quick }) => {
+  const at = performance.now();
+  const moments = { service, way, at };
+  const ordinary = quick ? QUIET_MS.quick : QUIET_MS.full;
+  const quiet = () => pause(NEEDED.includes(service) ? QUIET_MS.needed : ordinary * (0.5 + dice()));
+  if (way === 'emptied') {
+    const [redis] = await stack.containers(service);
+    await stack.exec(redis, 'redis-cli', 'flushall');
+    Object.assign(moments, { struck: performance.now(), back: performance.now() });
+  } else if (way === 'doubled') {
+    await stack.scale(service, 2);
+    await pause(quick ? 8_000 : 60_000);
+    await stack.scale(service, 1);
+    Object.assign(moments, { struck: performance.now(), back: performance.now() });
+  } else {
+    const { begin, end, away } = ways[way];
+    const those = await stack.containers(service);
+    const one = those[Math.floor(dice() * those.length)];
+    await begin(stack, one);
+    moments.struck = performance.now();
+    await pause(quick ? QUICK_AWAY_MS[way] : away);
+    await end(stack, one);
+    moments.back = performance.now();
+  }
+  await quiet();
+  return moments;
+};

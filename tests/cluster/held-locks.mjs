@@ -1,0 +1,68 @@
+import pg from 'pg';
+
+const EVERY_MS = 10;
+
+/** Locks that keep somebody from reading or writing; of tables alone, and of those only that stood before. */
+const SAMPLE = `
+  with migrator as (select pid, xact_start from pg_stat_activity where application_name = 'evergreen migrate' and datname = current_database())
+  select clock_timestamp() as at,
+    (select jsonb_agg(jsonb_build_object('since', m.xact_start, 'table', c.relname, 'mode', l.mode))
+     from migrator m join pg_locks l on l.pid = m.pid and l.locktype = 'relation' and l.granted
+       join pg_class c on c.oid = l.relation and c.relkind = 'r' and c.relname = any ($1)
+     where l.mode in ('ShareLock', 'ShareRowExclusiveLock', 'ExclusiveLock', 'AccessExclusiveLock')) as held,
+    (select extract(epoch from max(clock_timestamp() - l.waitstart)) * 1000 from pg_locks l
+     where not l.granted and exists (select from migrator m where m.pid = any (pg_blocking_pids(l.pid)))
+       and exists (select from pg_stat_activity a where a.pid = l.pid and a.backend_type = 'client backend'
+         and a.application_name not like 'evergreen migrate%')) as waited,
+    (select name from migrations order by id desc limit 1) as last`;
+
+/** Looks at what a migration holds of the tables that stand, and for how long others wait for it. */
+export class HeldLocks {
+  /** By the migration before it: how long each table was held, and how long somebody waited. */
+  found = new Map();
+
+  async begin(url) {
+    this.client = new pg.Client({ connectionString: url });
+    await this.client.connect();
+    const { rows } = await this.client.query(
+      `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migrations'`,
+    );
+    this.tables = rows.map(({ relname }) => relname);
+    this.watching = this.watch();
+    return this;
+  }
+
+  async watch() {
+    const first = new Map();
+    while (!this.ended) {
+      const {
+        rows: [{ at, held, waited, last }],
+      } = await this.client.query(SAMPLE, [this.tables]);
+      const one = this.found.get(last) ?? { held: 0, table: '', waited: 0 };
+      this.found.set(last, one);
+      one.waited = Math.max(one.waited, Number(waited ?? 0));
+      for (const { since, table, mode } of held ?? []) {
+        const key = `${since} ${table} ${mode}`;
+        if (!first.has(key)) first.set(key, at);
+        const ms = at - first.get(key);
+        if (ms > one.held) Object.assign(one, { held: ms, table: `${table}, ${mode}` });
+      }
+      await new Promise((next) => setTimeout(next, EVERY_MS));
+    }
+  }
+
+  /** @returns { held, waited, of }: the longest of each in ms; and of each migration, in their order */
+  async end() {
+    this.ended = true;
+    await this.watching;
+    const { rows } = await this.client.query('select name from migrations order by id');
+    await this.client.end();
+    const names = rows.map(({ name }) => name);
+    const of = [...this.found].map(([before, one]) => ({
+      name: names[names.indexOf(before) + 1] ?? 'after all',
+      ...one,
+    }));
+    const most = (what) => Math.max(0, ...of.map((one) => one[what]));
+    return { held: most('held'), waited: most('waited'), of };
+  }
+}

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { addition, bulkBegin, likeThis, newMark, reads, writes } from './acts.mjs';
+import { Person } from './person.mjs';
+
+/** Between the tries of the web, and then of the person who presses again. */
+const AGAIN_MS = [300, 1_200];
+const PRESSED_AGAIN_MS = 3_000;
+const TRIED_MS = 150_000;
+const BULK_EVERY_MS = 15_000;
+const BULK_SIZE = 8;
+const LEAST_IDLE = 60;
+const WRITES = 0.4;
+/** Nobody can tell whether it was done: it is sent again under its key. */
+const unsure = (status) => status === 0 || [502, 503, 504].includes(status);
+
+const chosen = (dice, options, weightOf) => {
+  let left = dice() * options.reduce((sum, option) => sum + weightOf(option), 0);
+  return options.find((option) => (left -= weightOf(option)) < 0) ?? options.at(-1);
+};
+
+/**
+ * People at work at a fixed rate: a request leaves when it is due, however long those before it take. Every write stands in the
+ * ledger with its key and what it must leave in the log; each try of each request stands in `requests`.
+ */
+export class Load {
+  requests = [];
+  ledger = [];
+  idle = [];
+  over = false;
+  flying = new Set();
+
+  /** @param place { url, ca } @param dice of the run: a number below 1 */
+  constructor(place, emails, { password, rate, dice }) {
+    this.people = emails.map((email) => new Person(place, email));
+    Object.assign(this, { password, rate, dice });
+  }
+
+  async begin() {
+    for (const person of this.people) await this.arrive(person);
+    await Promise.all(Array.from({ length: LEAST_IDLE }, () => this.add()));
+    if (this.idle.length < LEAST_IDLE / 2) throw new Error(`No licenses could be added: ${this.wrong().join('; ')}`);
+    this.ticking = this.tick();
+  }
+
+  /** What a person's further licenses are like: one that is theirs. */
+  async arrive(person) {
+    await person.signIn(this.password);
+    const identity = await person.ask('GET', '/authentication/current-user/identity');
+    const list = await person.ask('POST', '/licenses/list', { active: true });
+    for (const { id } of list.body.items) {
+      const license = (await person.ask('GET', `/licenses/${id}`)).body;
+      if (license.isChild || !license.propertyActive || license.licenseTerm !== 'Annual') continue;
+      Object.assign(person, likeThis(license, identity.body.id));
+      return;
+    }
+    throw new Error(`${person.email} sees no license that others can be made from`);
+  }
+
+  async tick() {
+    const began = performance.now();
+    let bulkAt = began + BULK_EVERY_MS;
+    for (let number = 0; !this.over; number++) {
+      const due = began + (number * 1_000) / this.rate;
+      const early = due - performance.now();
+      if (early > 0) await pause(early);
+      if (performance.now() >= bulkAt && this.bulk()) bulkAt = performance.now() + BULK_EVERY_MS;
+      else if (this.dice() < WRITES) this.write();
+      else this.read();
+    }
+  }
+
+  /** No new ones; those on their way come to their end. */
+  async end() {
+    this.over = true;
+    await this.ticking;
+    while (this.flying.size > 0) await Promise.all(this.flying);
+    for (const person of this.people) person.close();
+  }
+
+  read() {
+    const license = this.idle[Math.floor(this.dice() * this.idle.length)];
+    if (!license) return;
+    const fitting = reads.filter(([, , , fits]) => !fits || fits(license, license.person));
+    const [name, , call] = chosen(this.dice, fitting, ([, weight]) => weight);
+    this.fly(this.once('read', name, license.person, call(license)));
+  }
+
+  write() {
+    const license = this.idle.splice(Math.floor(this.dice() * this.idle.length), 1)[0];
+    if (!license || this.idle.length < LEAST_IDLE / 2) {
+      if (license) this.idle.push(license);
+      return void this.fly(this.add());
+    }
+    const act = chosen(
+      this.dice,
+      writes.filter(({ fits }) => !fits || fits(license)),
+      ({ weight }) => weight,
+    );
+    this.fly(this.act(license.person, act, license).then((entry) => this.settle(license, act, entry)));
+  }
+
+  settle(license, act, { state, body }) {
+    // Of the others nobody knows how they stand.
+    if (state !== 'acknowledged') return;
+    act.done?.(license, body);
+    this.idle.push(license);
+  }
+
+  async add() {
+    const person = this.people[Math.floor(this.dice() * this.people.length)];
+    const { state, body } = await this.act(person, addition, person);
+    if (state !== 'acknowledged') return;
+    const { dates, like } = person;
+    this.idle.push({ id: body.id, person, dates, assignee: like.assignedUserId, has: {} });
+  }
+
+  bulk() {
+    const [first] = this.idle.filter(({ renewalId }) => !renewalId);
+    const licenses = this.idle
+      .filter(({ person, renewalId }) => !renewalId && person === first?.person)
+      .slice(0, BULK_SIZE);
+    if (licenses.length < BULK_SIZE) return false;
+    // How far the background is with them, nobody waits for: they are worked on no more.
+    this.idle = this.idle.filter((license) => !licenses.includes(license));
+    this.fly(this.act(first.person, bulkBegin, { licenses }));
+    return true;
+  }
+
+  fly(work) {
+    const flight = work.finally(() => this.flying.delete(flight));
+    this.flying.add(flight);
+  }
+
+  /** As the web and its person do it: the same act under the same key, until somebody answers. */
+  async act(person, { name, call, traces, mails = false }, about) {
+    const mark = newMark();
+    const [method, path, body] = call(about, mark);
+    const entry = { name, key: randomUUID(), mark, traces: traces(about, mark), mails, state: 'unknown', tries: 0 };
+    this.ledger.push(entry);
+    const until = performance.now() + TRIED_MS;
+    while (performance.now() < until) {
+      const answer = await this.once('write', name, person, [method, path, body, entry.key], entry.tries);
+      entry.tries++;
+      if (!unsure(answer.status)) {
+        entry.state = answer.status < 300 ? 'acknowledged' : 'refused';
+        return { ...entry, body: answer.body };
+      }
+      await pause(AGAIN_MS[entry.tries - 1] ?? PRESSED_AGAIN_MS);
+    }
+    return entry;
+  }
+
+  async once(kind, name, person, [method, path, body, key], tried = 0) {
+    const request = { kind, name, tried, at: performance.now(), status: undefined, ms: undefined, why: undefined };
+    this.requests.push(request);
+    const answer = await person.ask(method, path, body, key);
+    Object.assign(request, { status: answer.status, ms: answer.ms });
+    if (answer.status >= 300 || answer.status === 0) request.why = answer.body?.detail ?? answer.body;
+    return answer;
+  }
+
+  /** Answers that are neither what was asked for nor an outage: none is expected. */
+  wrong() {
+    return this.requests
+      .filter(({ status }) => status >= 300 && !unsure(status))
+      .map(({ name, status, why }) => `${name}: ${status} ${JSON.stringify(why) ?? ''}`);
+  }
+}
+
+export const isFailed = ({ status }) => status !== undefined && unsure(status);

@@ -1,0 +1,10 @@
+import { image } from './parts/image.mjs';
+import { kept } from './parts/kept.mjs';
+import { killed } from './parts/killed.mjs';
+import { measured } from './parts/measured.mjs';
+import { planned } from './parts/planned.mjs';
+import { together } from './parts/together.mjs';
+import { upgraded } from './parts/upgraded.mjs';
+
+/** Each takes a stack that began, and the options, and gives its figures by name: what it is, in words. `settings` of it are those of the stack. */
+export const parts = { image, together, killed, upgraded, kept, measured, planned };

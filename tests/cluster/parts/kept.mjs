@@ -1,0 +1,22 @@
+/** Backups, made and brought back on an empty machine by the commands of docs/operations.md as they stand there. */
+import { Drill } from '../kept/drill.mjs';
+import { Machines } from '../kept/machines.mjs';
+
+export const kept = async (stack, { quick = false, reuse = false } = {}) => {
+  const machines = new Machines({ engine: stack.engine, image: stack.program ?? [stack.image], alone: true, reuse });
+  const drill = new Drill(machines, stack.log);
+  try {
+    await machines.begin();
+    const first = await drill.work();
+    await machines.lose(first);
+    const second = await drill.archive();
+    await drill.lostDocument(second);
+    const third = await drill.dump();
+    await drill.cutShort(third);
+    await drill.lostLog();
+    await drill.timed(quick ? 20_000 : 1_000_000);
+    return drill.figures;
+  } finally {
+    await machines.remove();
+  }
+};

@@ -1,0 +1,125 @@
+import { accountOfMails, accountOfWrites, endOfLog, leftJobs } from '../account.mjs';
+import { diceOf, NEEDED, planOf, strike } from '../faults.mjs';
+import { isFailed, Load } from '../load.mjs';
+
+const RATE = 50;
+const WARM_MS = 5_000;
+const FULL_MS = 30 * 60_000;
+const PEOPLE = ['harborview', 'meridian'].flatMap((client) =>
+  ['admin', 'contributor'].map((who) => `${who}@${client}.example`),
+);
+/** A service without which others do the work: nobody who reads notices. */
+const SPARE = ['api', 'worker', 'scheduler', 'redis'];
+const SLOW_MS = 5_000;
+
+const atMost = (value, most, unit = '') => ({ value, unit, goal: { atMost: most } });
+const largest = (values) => Math.max(0, ...values);
+const seconds = (ms) => Math.round(ms / 100) / 10;
+const say = (words) => process.stdout.write(`${words}\n`);
+
+/** What the requests around one fault came to: until the next one, those that were on their way included. */
+const around = (requests, fault, next) => {
+  const mine = requests.filter(({ at, ms }) => at < next && at + (ms ?? Infinity) > fault.at);
+  const failed = mine.filter(isFailed);
+  const uneasy = mine.filter((request) => isFailed(request) || request.ms > SLOW_MS);
+  const lastTrouble = uneasy.map(({ at, ms }) => (at > fault.back ? at : at + ms));
+  return {
+    ...fault,
+    asked: mine.length,
+    reads: failed.filter(({ kind }) => kind === 'read'),
+    writes: failed.filter(({ kind, tried }) => kind === 'write' && tried === 0),
+    writesBeyond: failed.filter(({ kind, at }) => kind === 'write' && at > fault.struck),
+    wellAfter: largest(lastTrouble.map((moment) => moment - fault.back)),
+    longest: largest(mine.map(({ ms }) => ms ?? 0)),
+  };
+};
+
+const told = ({ service, way, asked, reads, writes, wellAfter, longest }) =>
+  `${service} ${way}: ${asked} asked, ${reads.length} reads and ${writes.length} writes failed, ` +
+  `all well ${seconds(wellAfter)} s after, longest ${seconds(longest)} s`;
+
+const sumOf = (found, of) => found.reduce((sum, one) => sum + of(one).length, 0);
+const ofNoDocument = ({ name }) => !name.includes('document');
+
+const figuresOf = (found, { writes, mails, left, verified, rebuilt, load }) => {
+  const spare = found.filter(({ service }) => SPARE.includes(service));
+  const needed = found.filter(({ service }) => NEEDED.includes(service));
+  const store = found.filter(({ service }) => service === 'bucket');
+  return {
+    'writes acknowledged': { value: writes.acknowledged, unit: 'writes' },
+    'acknowledged writes that are missing': atMost(writes.missing.length, 0),
+    'writes that were done twice': atMost(writes.twice.length, 0),
+    'writes refused, and done': atMost(writes.refusedAndDone.length, 0),
+    'writes of which nobody learnt what became': atMost(writes.unknown, 0),
+    'answers that nobody expects': atMost(load.wrong().length, 0),
+    'reads failed while one API, worker, scheduler or Redis was away': atMost(
+      sumOf(spare, ({ reads }) => reads),
+      0,
+    ),
+    'reads failed while the document store was away, of anything else': atMost(
+      sumOf(store, ({ reads }) => reads.filter(ofNoDocument)),
+      0,
+    ),
+    'writes failed while one of them was away, beyond those in flight': atMost(
+      sumOf(spare, ({ writesBeyond }) => writesBeyond),
+      0,
+    ),
+    'writes in flight that failed, a fault at most': {
+      value: largest(spare.map(({ writes }) => writes.length)),
+      unit: '',
+    },
+    'all works after PostgreSQL, its pool or the proxy is back': atMost(
+      seconds(largest(needed.map(({ wellAfter }) => wellAfter))),
+      10,
+      's',
+    ),
+    'mails expected': { value: mails.expected, unit: 'mails' },
+    'mails lost': atMost(mails.lost.length, 0),
+    'mails that came under two Message-IDs': atMost(mails.otherIds.length, 0),
+    'mails not sent': atMost(mails.unsent.length, 0),
+    'mails that came twice with one Message-ID': { value: mails.again, unit: 'mails' },
+    'jobs left': atMost(left.length, 0),
+    'verify, with rows and documents, finds something': atMost(verified ? 1 : 0, 0),
+    'a rebuild finds a row otherwise': atMost(rebuilt ? 1 : 0, 0),
+  };
+};
+
+const failureOf = (work) =>
+  work.then(
+    () => undefined,
+    (error) => (say(error.message), error.message),
+  );
+
+/** People at work while every container is killed, stopped, paused and cut off in turn; then everything is counted. */
+export const killed = async (stack, { quick, seed: given, rate = RATE }) => {
+  const seed = Number(given ?? Date.now() % 1_000_000);
+  say(`Faults by the seed ${seed}, ${rate} requests/s`);
+  const dice = diceOf(seed);
+  await stack.evergreen('seed', '--sample', '--if-empty');
+  const since = await endOfLog(stack.ownerUrl);
+  const { password } = stack;
+  const load = new Load(stack.proxy, PEOPLE, { password, rate: Number(rate), dice: diceOf(seed + 1) });
+  await load.begin();
+  const began = performance.now();
+  await new Promise((resolve) => setTimeout(resolve, WARM_MS));
+  const faults = [];
+  do
+    for (const fault of await planOf(stack, dice, quick)) {
+      const moments = await strike(stack, fault, { dice, quick });
+      faults.push(moments);
+      say(told(around(load.requests, moments, performance.now())));
+    }
+  while (!quick && performance.now() - began < FULL_MS);
+  await load.end();
+  const found = faults.map((fault, index) => around(load.requests, fault, faults[index + 1]?.at ?? Infinity));
+  const left = await leftJobs(stack.ownerUrl);
+  const mails = await accountOfMails(stack.ownerUrl, load.ledger, await stack.mails());
+  const writes = await accountOfWrites(stack.ownerUrl, load.ledger, since);
+  const verified = await failureOf(stack.evergreen('verify', '--rows', '--documents'));
+  const rebuilt = await failureOf(stack.evergreen('rebuild'));
+  for (const words of load.wrong().slice(0, 10)) say(`Not expected: ${words}`);
+  for (const [words, entries] of Object.entries({ missing: writes.missing, twice: writes.twice, lost: mails.lost }))
+    for (const { name, mark, traces } of entries.slice(0, 10)) say(`${words}: ${name} ${mark} ${traces.join(' ')}`);
+  for (const job of left.slice(0, 10)) say(`left: ${JSON.stringify(job)}`);
+  return figuresOf(found, { writes, mails, left, verified, rebuilt, load });
+};

@@ -1,0 +1,69 @@
+import { until } from '../../../tools/processes.mjs';
+
+const OVER_MS = 1_800_000;
+const constants = {
+  licensingAuthority: { constant: 'Boston Licensing Board' },
+  jurisdiction: { constant: 'City' },
+  licenseTerm: { constant: 'Annual' },
+};
+
+/** A register of so many licenses at fifty properties. */
+const registerOf = (licenses) => {
+  const rows = Array.from({ length: licenses }, (_, n) => {
+    const place = `Cluster Tavern ${n % 50}`;
+    return `CL-${n},Active,CV,Common Victualler,2025-10-13,2026-12-31,${place} LLC,${place},32,${n % 50} Brighton AVE,Allston,MA,02134`;
+  });
+  return `license_num,status,license_category,license_type,issued,expires,business_name,dba_name,capacity,address,city,state,zip\n${rows.join('\n')}\n`;
+};
+
+const accepted = (what, { status, body }) => {
+  if (status >= 300) throw new Error(`${what}: ${status} ${JSON.stringify(body)}`);
+  return body;
+};
+
+const settled = async (caller, id, statuses) => {
+  let run;
+  const rests = async () => {
+    run = accepted('The import is not told', await caller.get(`/imports/${id}`));
+    return statuses.includes(run.status);
+  };
+  if (!(await until(rests, OVER_MS, 500))) throw new Error(`The import stays ${run.status}`);
+  return run;
+};
+
+/** Uploads a register, has it checked, and imports it. @returns how long that took in seconds, and what the import says of itself */
+export const importRegister = async (caller, licenses) => {
+  const began = performance.now();
+  const form = new FormData();
+  form.set('kind', 'licenses');
+  form.set('file', new Blob([registerOf(licenses)], { type: 'text/csv' }), 'register.csv');
+  const { id } = accepted('The register is not taken', await caller.post('/imports', form));
+  const { suggestedMapping } = await settled(caller, id, ['NeedsMapping', 'Ready']);
+  const mapping = { ...suggestedMapping, ...constants };
+  accepted('The columns are not taken', await caller.put(`/imports/${id}/mapping`, { mapping }));
+  await settled(caller, id, ['Ready']);
+  accepted('The import does not begin', await caller.post(`/imports/${id}/commit`));
+  const run = await settled(caller, id, ['Completed', 'Failed', 'Cancelled']);
+  return { seconds: (performance.now() - began) / 1000, run };
+};
+
+/** So many are assigned in an answer. */
+const ASSIGNED = 500;
+
+/** Assigns these licenses and begins their renewals. @returns how long the beginning took in seconds, and the run */
+export const beginAll = async (caller, ids, userId) => {
+  for (let at = 0; at < ids.length; at += ASSIGNED) {
+    const body = { licenseIds: ids.slice(at, at + ASSIGNED), renewalDesignation: 'BillingClient', userId };
+    accepted('Nobody is assigned', await caller.post('/dashboard/bulk-assign-licenses', body));
+  }
+  const began = performance.now();
+  const body = { processStartDate: '2026-11-02', dueDate: '2026-12-20', licenseIds: ids };
+  const { runId } = accepted('Nothing begins', await caller.post('/renewals/bulk/begin', body));
+  let run;
+  const ended = async () => {
+    run = accepted('The run is not told', await caller.get(`/renewals/bulk/${runId}`));
+    return run.status !== 'Running';
+  };
+  if (!(await until(ended, OVER_MS, 500))) throw new Error('The bulk begin does not come to its end');
+  return { seconds: (performance.now() - began) / 1000, run };
+};

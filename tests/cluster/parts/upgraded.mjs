@@ -1,0 +1,154 @@
+/**
+ * A release of long ago and this one, exchanged process by process while people work, there and back again; plain processes on a real
+ * PostgreSQL and Redis. `--from=<version>` begins at another one.
+ */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { until } from '../../../tools/processes.mjs';
+import { HeldLocks } from '../held-locks.mjs';
+import { Installation, NAME, PEOPLE } from '../upgraded/installation.mjs';
+import { enlarge, migrateUnderLoad } from '../upgraded/large.mjs';
+import { People } from '../upgraded/people.mjs';
+import { Program } from '../upgraded/program.mjs';
+import { built, forget, releases, root } from '../upgraded/releases.mjs';
+
+const DONE_MS = 300_000;
+const TOLD_MS = 100;
+/** A firm of some size. */
+const LARGE = { licenses: 200_000, events: 1_000_000 };
+const SMALL = { licenses: 5_000, events: 25_000 };
+/** They wrote a table anew, and cannot be edited any more; none after them does (decision 0067). */
+const REWRITING = [
+  'HistoryByPerson1700000000791',
+  'UndatedLicensesAreNotTracked1700000000796',
+  'CurrentRenewalsOnOneIndex1700000000800',
+];
+const most = (atMost) => ({ atMost });
+const none = (value) => ({ value, unit: '', goal: most(0) });
+const yes = (value) => ({ value: value ? 1 : 0, unit: '', goal: { atLeast: 1 } });
+
+/** The same database, large, and migrated while people work on it: what each migration holds, and how long anybody waits. */
+const large = async (installation, now, { size, log }) => {
+  const url = installation.postgres.url('large');
+  await installation.sql(`create database large template ${NAME}`);
+  await enlarge(url, size);
+  log(`  the migrations on ${size.licenses} licenses and ${size.events} events …`);
+  const migrate = () => new Program(now.version, now.folder, { ...now.env, DATABASE_URL: url }).evergreen('migrate');
+  const found = await migrateUnderLoad(url, migrate);
+  for (const { name, held, table, waited } of found.of.filter((one) => Math.max(one.held, one.waited) > TOLD_MS))
+    log(`    ${name}: held ${table} for ${Math.round(held)} ms, somebody waited ${Math.round(waited)} ms`);
+  await installation.sql('drop database large with (force)');
+  return found;
+};
+
+const sizedFigures = ({ of }, { licenses, events }) => {
+  const rewrote = ({ name }) => REWRITING.includes(name);
+  const longest = (found, what) => Math.max(0, ...found.map((one) => one[what])) / 1000;
+  const others = of.filter((one) => !rewrote(one));
+  const at = `${licenses} licenses, ${events} events`;
+  return {
+    [`longest time that a migration held a table, ${at}`]: { value: longest(others, 'held'), unit: 's', goal: most(1) },
+    [`longest time that a statement waited for one, ${at}`]: {
+      value: longest(others, 'waited'),
+      unit: 's',
+      goal: most(1),
+    },
+    [`the same for the three of 0.7.0 that wrote a table anew, ${at}`]: {
+      value: longest(of.filter(rewrote), 'waited'),
+      unit: 's',
+    },
+  };
+};
+
+/** What people did is there, once each, and all that was begun is done. */
+const counted = async (installation, people) => {
+  const keeper = await people.signIn('admin@harborview.example');
+  let left = [];
+  await until(async () => (left = await people.undone(keeper)).length === 0, DONE_MS, 1_000);
+  const mails = async () => installation.smtp.messages.filter(({ subject }) => /password/i.test(subject)).length;
+  await until(async () => (await mails()) >= people.mails, DONE_MS, 1_000);
+  const found = await installation.sql(
+    `select a.alert, count(e.event_id)::int as n from unnest($1::text[]) a(alert)
+     left join events e on e.kind = 'license' and e.data->>'alert' = a.alert group by a.alert having count(e.event_id) <> 1`,
+    [people.alerts],
+  );
+  const failed = await installation.sql('select kind, failure from outbox where failed_at is not null');
+  return { left, lost: found, failed, mails: people.mails - (await mails()) };
+};
+
+export const upgraded = async ({ log }, { quick = false, from = '0.3.0' } = {}) => {
+  const between = quick ? 2_000 : 10_000;
+  const home = mkdtempSync(join(tmpdir(), 'evergreen-upgraded-'));
+  const builds = process.env.EVERGREEN_BUILT ?? join(home, 'built');
+  const installation = new Installation(home, log);
+  try {
+    mkdirSync(builds, { recursive: true });
+    const folder = await built(from, builds, log);
+    await installation.begin();
+    const old = installation.program(from, folder);
+    const now = installation.program('this release', root);
+    for (const words of [['migrate'], ['seed', '--sample']]) {
+      const { code, output } = await old.evergreen(...words);
+      if (code !== 0) throw new Error(output);
+    }
+    const size = quick ? SMALL : LARGE;
+    const sized = await large(installation, now, { size, log });
+    const steps = quick ? [from, '0.9.0'].filter((one, at, all) => all.indexOf(one) === at) : Object.keys(releases);
+    const wrong = await installation.path(steps, builds, now, log);
+    for (const one of wrong) log(`    ${one}`);
+    log(`  ${from} at work …`);
+    for (const roles of ['api', 'api', 'worker', 'scheduler']) await installation.add(old, roles);
+    const people = new People(installation.front.url);
+    await people.begin(PEOPLE);
+    await pause(between);
+    log('  the migrations run …');
+    const locks = await new HeldLocks().begin(installation.url);
+    const migrated = await now.evergreen('migrate');
+    const held = await locks.end();
+    if (migrated.code !== 0) throw new Error(migrated.output);
+    await pause(between);
+    await people.beginMany(people.keeper);
+    await installation.exchangeAll(now, between);
+    await people.beginMany(people.keeper);
+    await installation.exchangeAll(old, between);
+    const atOld = people.errors.length;
+    await installation.exchangeAll(now, between);
+    await people.end();
+    for (const error of new Set(people.errors)) log(`    ${error}`);
+    const { left, lost, failed, mails } = await counted(installation, people);
+    for (const one of [...left, ...failed.map(({ kind, failure }) => `${kind}: ${failure}`)]) log(`    ${one}`);
+    // What the release before wrote on the new tables lacks what came since, until it is rebuilt once.
+    const completed = await now.evergreen('rebuild');
+    const mended = [...completed.output.matchAll(/^ +(\w+): .*put right$/gm)].map(([line]) => line.trim());
+    for (const line of mended) log(`    ${line}`);
+    const rebuilt = await now.evergreen('rebuild');
+    const verified = await now.evergreen('verify', '--seal', '--rows', '--documents');
+    for (const { code, output } of [verified, rebuilt]) if (code !== 0) log(output);
+    log(
+      `  ${people.asked} requests, ${people.alerts.length} alerts, ${people.imports.length} imports, ${people.runs.length} bulk runs, ${people.mails} mails; ${installation.front.passed} passed on; ${atOld} errors before the last exchange`,
+    );
+    return {
+      [`from ${from}, there, back and there again: errors that somebody saw`]: none(people.errors.length),
+      [`${steps.length} steps to here, the release before on the tables of the next one: what went wrong`]: none(
+        wrong.length,
+      ),
+      'acknowledged writes that are not there, or twice': none(lost.length),
+      'imports and bulk runs that came to no end': none(left.length),
+      'jobs that failed': none(failed.length),
+      'mails that were asked for and never came': none(Math.max(0, mails)),
+      'tables whose rows a first rebuild completed': { value: mended.length, unit: '' },
+      'verify is clean': yes(verified.code === 0),
+      'rebuild changes nothing': yes(rebuilt.code === 0),
+      'longest time that a migration held a table of the sample': { value: held.held / 1000, unit: 's', goal: most(1) },
+      ...sizedFigures(sized, size),
+      'all migrations there': { value: sized.seconds, unit: 's' },
+      'longest time that a request took': { value: people.longestMs / 1000, unit: 's' },
+    };
+  } finally {
+    await installation.end();
+    if (!process.env.EVERGREEN_BUILT) for (const version of Object.keys(releases)) forget(join(builds, version));
+    rmSync(home, { recursive: true, force: true });
+  }
+};

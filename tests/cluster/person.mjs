@@ -1,0 +1,44 @@
+import { Caller } from './caller.mjs';
+
+/** So many requests at once: those before need not have been answered. */
+const SOCKETS = 2_000;
+
+/** A caller whose requests never fail: where no answer came, the status is 0. */
+export class Person extends Caller {
+  /** @param place { url, ca } */
+  constructor(place, email) {
+    super(place);
+    this.email = email;
+    this.agent.maxSockets = SOCKETS;
+  }
+
+  async signIn(password) {
+    const answer = await this.ask('POST', '/authentication/sign-in', { email: this.email, password });
+    if (answer.status !== 200) throw new Error(`${this.email} could not sign in: ${answer.status}`);
+  }
+
+  /** @param key of a write: the same at each of its tries. A read has none, also where its filters travel in a body */
+  async ask(method, path, body, key) {
+    const began = performance.now();
+    const answer = await this.answer(method, path, body, key).catch((error) => ({
+      status: 0,
+      body: error.code ?? error.message,
+    }));
+    return { ...answer, ms: performance.now() - began };
+  }
+
+  async answer(method, path, body, key) {
+    const bytes = body === undefined ? undefined : Buffer.from(JSON.stringify(body));
+    const headers = {
+      ...(key && { 'idempotency-key': key }),
+      ...(bytes && { 'content-type': 'application/json', 'content-length': bytes.length }),
+    };
+    const answer = await this.request(method, path, headers, bytes);
+    const chunks = [];
+    for await (const chunk of answer) chunks.push(chunk);
+    this.keepSession(answer.headers['set-cookie'] ?? []);
+    const text = Buffer.concat(chunks).toString();
+    const isJson = text && String(answer.headers['content-type']).includes('json');
+    return { status: answer.statusCode, body: isJson ? JSON.parse(text) : text };
+  }
+}

@@ -1,0 +1,107 @@
+import { chmodSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { createDatabase } from '../../../tools/create-database.mjs';
+import { startEmbeddedPostgres } from '../../../tools/embedded-postgres.mjs';
+import { Front } from './front.mjs';
+import { startMailServer, startRedis } from './outside.mjs';
+import { onePath } from './path.mjs';
+import { end, Program } from './program.mjs';
+import { built } from './releases.mjs';
+
+/** The database's name. */
+export const NAME = 'evergreen';
+export const PEOPLE = { contributor: 'contributor@harborview.example', admin: 'admin@harborview.example' };
+
+/** One installation of Evergreen, whose processes are exchanged one by one. */
+export class Installation {
+  processes = [];
+
+  constructor(home, log) {
+    Object.assign(this, { home, log });
+  }
+
+  async begin() {
+    mkdirSync(join(this.home, 'database'), { recursive: true });
+    for (const folder of [this.home, join(this.home, 'database')]) chmodSync(folder, 0o711);
+    this.postgres = await startEmbeddedPostgres({ home: join(this.home, 'database') });
+    await createDatabase(this.postgres.url('postgres'), NAME);
+    this.url = this.postgres.url(NAME);
+    this.redis = await startRedis();
+    this.smtp = await startMailServer();
+    this.front = await new Front().begin();
+    this.env = {
+      NODE_ENV: 'production',
+      APP_ENV: 'demo',
+      LOG_LEVEL: 'warn',
+      LOG: join(this.home, 'log'),
+      DATABASE_URL: this.url,
+      REDIS_URL: this.redis.url,
+      SMTP_URL: this.smtp.url,
+      FILES_DIR: join(this.home, 'files'),
+      CHECKPOINTS_DIR: join(this.home, 'checkpoints'),
+      SECRETS_KEY: 'a key of secrets of some length, made up',
+      PUBLIC_URL: this.front.url,
+      RATE_LIMIT: '1000000',
+      SIGN_IN_LIMIT: '1000000',
+      TRUST_PROXY: 'true',
+    };
+  }
+
+  program(version, folder) {
+    return new Program(version, folder, this.env);
+  }
+
+  async add(program, roles) {
+    const process = await program.begin(roles);
+    this.processes.push(process);
+    if (roles === 'api') this.front.targets.push(process.url);
+  }
+
+  /** The first of these roles of another release gives way to one of this one, as an operator does it. */
+  async exchange(program, roles) {
+    const [old] = this.processes.filter((process) => process.roles === roles && process.program !== program);
+    await this.add(program, roles);
+    if (roles === 'api') this.front.targets = this.front.targets.filter((url) => url !== old.url);
+    await end(old);
+    this.processes = this.processes.filter((process) => process !== old);
+  }
+
+  async exchangeAll(program, between) {
+    this.log(`  to ${program.version}, one process after another …`);
+    for (const roles of ['worker', 'scheduler', 'api', 'api']) {
+      await this.exchange(program, roles);
+      await pause(between);
+    }
+  }
+
+  /** All releases on one database of its own, which is gone afterwards. */
+  async path(versions, builds, now, log) {
+    const env = { ...this.env, DATABASE_URL: this.postgres.url('steps') };
+    await this.sql('create database steps');
+    const programs = [];
+    for (const version of versions) programs.push(new Program(version, await built(version, builds, log), env));
+    const wrong = await onePath([...programs, new Program(now.version, now.folder, env)], PEOPLE, log);
+    await this.sql('drop database steps with (force)');
+    return wrong;
+  }
+
+  async sql(text, values) {
+    const client = new pg.Client({ connectionString: this.url });
+    await client.connect();
+    try {
+      return (await client.query(text, values)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  async end() {
+    await Promise.all(this.processes.map(end));
+    this.front?.end();
+    await this.smtp?.stop();
+    this.redis?.stop();
+    await this.postgres?.stop();
+  }
+}

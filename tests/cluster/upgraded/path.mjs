@@ -1,0 +1,28 @@
+import { People } from './people.mjs';
+import { end } from './program.mjs';
+
+const told = async (program, ...words) => {
+  const { code, output } = await program.evergreen(...words);
+  return code === 0 ? [] : [`${program.version} ${words.join(' ')}: ${output}`];
+};
+
+/**
+ * One database from release to release: each migrates it, the one before goes on working on it, and the new one verifies what that wrote.
+ * @param programs in the order of the releases, the first on an empty database
+ * @returns what went wrong, in words
+ */
+export const onePath = async ([first, ...others], people, log) => {
+  const wrong = [...(await told(first, 'migrate')), ...(await told(first, 'seed', '--sample'))];
+  let before = first;
+  for (const program of others) {
+    log(`  ${before.version} on the tables of ${program.version} …`);
+    wrong.push(...(await told(program, 'migrate')));
+    const process = await before.begin('api');
+    const page = new People(process.url);
+    await page.once(people);
+    await end(process);
+    wrong.push(...page.errors.map((error) => `${before.version}, ${error}`), ...(await told(program, 'verify')));
+    before = program;
+  }
+  return wrong;
+};
