@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalText, requiredText, words } from './common.js';
+import { optionalText, over, requiredText, words } from './common.js';
 import { countriesWithZip, defaultCountry } from './enums.js';
 
 /** The fields of a place (document 2, Address); a property's and a license's have a county too. */
@@ -33,7 +33,15 @@ export const zipWhereRequired =
       context.addIssue({ code: 'custom', path: [...path, 'zip'], message: words.required });
   };
 
-export const address = z.strictObject(addressFields).superRefine(zipWhereRequired());
+/** The country alone is no address: its zip is asked for once a street is given. */
+export const zipOfStreet = (
+  { address1, country, zip }: { address1?: string | null; country?: string | null; zip?: string | null },
+  context: Issues,
+): void => {
+  if (address1) zipWhereRequired()({ zip, country: country ?? undefined }, context);
+};
+
+export const address = z.strictObject(addressFields).superRefine(zipWhereRequired(), over('zip', 'country'));
 export type Address = z.infer<typeof address>;
 
 /** An address as it is shown. */

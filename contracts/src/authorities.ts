@@ -10,6 +10,7 @@ import {
   optionalEmail,
   optionalText,
   optionalUrl,
+  over,
   pageQuery,
   requiredText,
   text,
@@ -99,16 +100,22 @@ export const authorityBody = z
     /** Whose it becomes, where somebody keeps those of the firm and of the client. */
     managedBy: ManagedBy.optional(),
   })
-  .superRefine(payableToAsNamed)
-  .superRefine(wholeIntervals)
-  .superRefine(mailingWhereApart);
+  .superRefine(payableToAsNamed, over('name', 'payableTo', 'payableToSameAsName'))
+  .superRefine(wholeIntervals, over(...Object.keys(intervalFields)))
+  .superRefine(mailingWhereApart, over('mailingAddress', 'mailingAddressSameAsLocation'));
 export type AuthorityBody = z.infer<typeof authorityBody>;
 
-export const authorityDetailsBody = z.strictObject(detailFields).superRefine(payableToAsNamed);
+export const authorityDetailsBody = z
+  .strictObject(detailFields)
+  .superRefine(payableToAsNamed, over('name', 'payableTo', 'payableToSameAsName'));
 export type AuthorityDetailsBody = z.infer<typeof authorityDetailsBody>;
-export const authorityAddressBody = z.strictObject(addressesFields).superRefine(mailingWhereApart);
+export const authorityAddressBody = z
+  .strictObject(addressesFields)
+  .superRefine(mailingWhereApart, over('mailingAddress', 'mailingAddressSameAsLocation'));
 export type AuthorityAddressBody = z.infer<typeof authorityAddressBody>;
-export const authorityRenewalInfoBody = z.strictObject(renewalInfoFields).superRefine(wholeIntervals);
+export const authorityRenewalInfoBody = z
+  .strictObject(renewalInfoFields)
+  .superRefine(wholeIntervals, over(...Object.keys(intervalFields)));
 export type AuthorityRenewalInfoBody = z.infer<typeof authorityRenewalInfoBody>;
 /** Of an authority, and of a license type. */
 export const renewalDetailsBody = z.strictObject(renewalDetailsField);

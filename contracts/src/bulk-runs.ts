@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type BulkAssignAnswer, type BulkInitiatedAnswer, bulkLimits, bulkRunDetail, BulkRunStatus } from './bulk.js';
 import { choice, listOf, pageQuery } from './common.js';
-import { RenewalDesignation } from './enums.js';
+import { RenewalDesignation, renewalDesignationLabels } from './enums.js';
 import { licensesMatching } from './license-views.js';
 import { assignee } from './licenses.js';
 import { renewalsMatching } from './queue.js';
@@ -86,6 +86,20 @@ export const bulkRunItem = bulkRunDetail
     contactName: z.string().nullable(),
   });
 export type BulkRunItem = z.infer<typeof bulkRunItem>;
+
+/** What a run did, and to whom it gave renewals, or whom to properties. */
+export const bulkRunInWords = ({
+  renewalDesignation,
+  assignedUserName,
+  contactName = null,
+}: Pick<BulkRunItem, 'renewalDesignation' | 'assignedUserName'> &
+  Partial<Pick<BulkRunItem, 'contactName'>>): string => {
+  if (contactName !== null) return contactName;
+  if (assignedUserName) return `Assigned to ${assignedUserName}`;
+  return renewalDesignation
+    ? `Designated to the ${renewalDesignationLabels[renewalDesignation]}, unassigned`
+    : 'Renewals begun';
+};
 export const bulkRunList = listOf(bulkRunItem);
 
 export const bulkRunsQuery = pageQuery(['createdOn', 'total', 'failed', 'status'], {

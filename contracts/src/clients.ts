@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { zipWhereRequired } from './addresses.js';
+import { zipOfStreet } from './addresses.js';
 import {
   activeFilter,
   id,
@@ -7,6 +7,7 @@ import {
   listOf,
   listParam,
   optionalText,
+  over,
   pageQuery,
   requiredText,
   words,
@@ -92,9 +93,7 @@ interface Addressed {
 
 /** The country alone is no address: its zip is asked for once a street is given. */
 const withZip = <T extends z.ZodType<Addressed>>(body: T): T =>
-  body.superRefine(({ address1, zip, country }, context) => {
-    if (address1) zipWhereRequired()({ zip, country: country ?? undefined }, context);
-  });
+  body.superRefine(zipOfStreet, over('address1', 'zip', 'country'));
 
 export const clientBody = withZip(fields);
 export type ClientBody = z.infer<typeof clientBody>;

@@ -45,6 +45,20 @@ export const optionalDate = z
 /** Left out: it stays as it is. Empty: it is cleared. */
 export const keptDate = z.preprocess((value) => (value === '' ? null : value), isoDate.nullable()).optional();
 
+interface Looked {
+  readonly value: unknown;
+  readonly issues: readonly { readonly path?: readonly PropertyKey[] | undefined }[];
+}
+
+/**
+ * Of a rule over several fields: it is asked as soon as these themselves are right, whatever is wrong with the others. A form tells
+ * all that is wrong at once, and not this after the rest.
+ */
+export const over = (...fields: readonly string[]) => ({
+  when: ({ value, issues }: Looked): boolean =>
+    typeof value === 'object' && value !== null && !issues.some(({ path }) => fields.includes(String(path?.[0]))),
+});
+
 type Days = Readonly<Record<string, string | null | undefined>>;
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { placeFields, zipWhereRequired } from './addresses.js';
-import { id, instant, optionalText, requiredText } from './common.js';
+import { id, instant, optionalText, over, requiredText } from './common.js';
 import { ClientServiceLevel } from './enums.js';
 
 const fields = z.strictObject({
@@ -12,7 +12,7 @@ const fields = z.strictObject({
   isPropertyDivisionRequired: z.boolean(),
 });
 
-export const companyBody = fields.superRefine(zipWhereRequired());
+export const companyBody = fields.superRefine(zipWhereRequired(), over('zip', 'country'));
 export type CompanyBody = z.infer<typeof companyBody>;
 
 /** The client that is worked on; what the firm sets besides is no part of it. */

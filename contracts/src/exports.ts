@@ -72,6 +72,8 @@ export const exportMessages = {
   wait: 'Wait until an export is done.',
   failed: 'An error occurred while generating the export.',
   noLongerAllowed: 'No longer allowed',
+  /** A list on a profile. */
+  gone: 'What this list belongs to is not there any more.',
   tooManyRows: (many: string) => `Choose .csv: a workbook holds ${number(exportLimits.rowsOfWorkbook)} ${many}.`,
   ready: 'Export Ready',
 } as const;

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { optionalPhone } from './addresses.js';
+import { optionalPhone, zipOfStreet } from './addresses.js';
 import { addressFields } from './clients.js';
-import { id, instant, optionalEmail, optionalText, requiredText, words } from './common.js';
-import { countriesWithZip } from './enums.js';
+import { id, instant, optionalEmail, optionalText, over, requiredText } from './common.js';
 
 const fields = z.strictObject({
   name: requiredText(255),
@@ -14,10 +13,7 @@ const fields = z.strictObject({
 });
 
 /** What a firm says of itself, in its mails and letters. Its zip is asked for once a street is given. */
-export const firmBody = fields.superRefine(({ address1, country, zip }, context) => {
-  if (address1 && !zip && countriesWithZip.includes(country ?? ''))
-    context.addIssue({ code: 'custom', path: ['zip'], message: words.required });
-});
+export const firmBody = fields.superRefine(zipOfStreet, over('address1', 'zip', 'country'));
 export type FirmBody = z.infer<typeof firmBody>;
 
 export const firm = z.object({

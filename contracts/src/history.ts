@@ -22,6 +22,9 @@ export const theProgram = 'program';
 export const HistoryOf = z.enum(['client', 'firm']);
 export type HistoryOf = z.infer<typeof HistoryOf>;
 
+/** More events are in no file. */
+export const mostExported = 100_000;
+
 export const historyMessages = {
   ahead: 'Date cannot be in the future',
   oneMoment: 'Say either a day or a moment',
@@ -138,6 +141,10 @@ export const historyItem = z.object({
 export type HistoryItem = z.infer<typeof historyItem>;
 
 export const historyList = listOf(historyItem);
+
+/** How many events a file would have; `mostExported` and one where there are more. */
+export const historyExportCount = z.object({ count: z.number().int() });
+export type HistoryExportCount = z.infer<typeof historyExportCount>;
 
 /** More events of one act are not counted. */
 export const mostCounted = 10_000;

@@ -48,6 +48,20 @@ export const DifferingField = z.enum([
 ]);
 export type DifferingField = z.infer<typeof DifferingField>;
 
+export const differingFieldLabels: Record<DifferingField, string> = {
+  effectiveDate: 'Effective Date',
+  expirationDate: 'Expiration',
+  propertyName: 'Property Name',
+  premisesName: 'Premises',
+  licensees: 'Licensee(s)',
+  address1: 'Address 1',
+  address2: 'Address 2',
+  city: 'City',
+  state: 'State/Region',
+  zip: 'Zip',
+  active: 'Status',
+};
+
 export const fieldDifference = z.object({
   field: DifferingField,
   before: z.string().nullable(),

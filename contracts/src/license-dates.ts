@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, isoDate, optionalDate, words } from './common.js';
+import { id, isoDate, optionalDate, over, words } from './common.js';
 import { licenseMessages } from './licenses.js';
 
 /** Licenses that were brought in without the dates that they need: active, and not tracked until these are entered. */
@@ -19,12 +19,15 @@ export const datesBody = z
     /** Left out: as each license's type says, else 60 days before the expiration. */
     trackDate: optionalDate,
   })
-  .superRefine(({ effectiveDate, expirationDate, trackDate }, context) => {
-    const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
-    if (effectiveDate && expirationDate <= effectiveDate)
-      refuse('expirationDate', licenseMessages.expirationAfterEffective);
-    if (trackDate && trackDate >= expirationDate) refuse('trackDate', licenseMessages.trackBeforeExpiration);
-  });
+  .superRefine(
+    ({ effectiveDate, expirationDate, trackDate }, context) => {
+      const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
+      if (effectiveDate && expirationDate <= effectiveDate)
+        refuse('expirationDate', licenseMessages.expirationAfterEffective);
+      if (trackDate && trackDate >= expirationDate) refuse('trackDate', licenseMessages.trackBeforeExpiration);
+    },
+    over('effectiveDate', 'expirationDate', 'trackDate'),
+  );
 export type DatesBody = z.infer<typeof datesBody>;
 
 export const datesAnswer = z.object({

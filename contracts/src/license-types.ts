@@ -12,6 +12,7 @@ import {
   optionalMoney,
   optionalText,
   optionalUrl,
+  over,
   pageQuery,
   requiredText,
   text,
@@ -93,7 +94,7 @@ export const licenseTypeBody = z
     active: z.boolean().default(true),
     renewalTipIds,
   })
-  .superRefine(ownIntervals);
+  .superRefine(ownIntervals, over('usesAuthorityIntervals', ...Object.keys(intervalFields)));
 export type LicenseTypeBody = z.infer<typeof licenseTypeBody>;
 
 export const licenseTypeDetailsBody = z.strictObject(detailFields);
@@ -101,7 +102,9 @@ export type LicenseTypeDetailsBody = z.infer<typeof licenseTypeDetailsBody>;
 /** After a change of what its licenses keep of their type: how many follow, in the background. */
 export const licenseTypeDetailsAnswer = z.object({ followingLicenses: z.number().int() });
 export type LicenseTypeDetailsAnswer = z.infer<typeof licenseTypeDetailsAnswer>;
-export const licenseTypeRenewalInfoBody = z.strictObject(renewalInfoFields).superRefine(ownIntervals);
+export const licenseTypeRenewalInfoBody = z
+  .strictObject(renewalInfoFields)
+  .superRefine(ownIntervals, over('usesAuthorityIntervals', ...Object.keys(intervalFields)));
 export type LicenseTypeRenewalInfoBody = z.infer<typeof licenseTypeRenewalInfoBody>;
 export const renewalTipsBody = z.strictObject({ renewalTipIds });
 export type RenewalTipsBody = z.infer<typeof renewalTipsBody>;

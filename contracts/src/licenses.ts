@@ -10,6 +10,7 @@ import {
   optionalDate,
   optionalText,
   optionalUrl,
+  over,
   requiredText,
   text,
   words,
@@ -101,7 +102,7 @@ const datesOfType = { expirationDate: optionalDate, trackDate: optionalDate };
 
 export const informationBody = z
   .strictObject({ ...informationFields, ...datesOfType, copyToSecondaryLicenses: copies(InformationCopy) })
-  .superRefine(zipWhereRequired());
+  .superRefine(zipWhereRequired(), over('zip', 'country'));
 export type InformationBody = z.infer<typeof informationBody>;
 
 export const trackingFields = {
@@ -198,7 +199,7 @@ export const newLicenseBody = z
     isMaster: z.boolean().default(false),
     ...documentFields,
   })
-  .superRefine(zipWhereRequired());
+  .superRefine(zipWhereRequired(), over('zip', 'country'));
 export type NewLicenseBody = z.infer<typeof newLicenseBody>;
 export type NewLicenseInput = z.input<typeof newLicenseBody>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant, listOf, listParam, pageQuery } from './common.js';
 
-/** The administrators' Messages screen: every e-mail and what became of it, and the jobs that were given up. */
+/** The administrators' Messages screen: every e-mail and every text message, and what became of it, and the jobs that were given up. */
 
 export const MessageState = z.enum(['queued', 'sending', 'sent', 'failed', 'kept']);
 export type MessageState = z.infer<typeof MessageState>;
@@ -13,17 +13,25 @@ export const messageStateLabels: Record<MessageState, string> = {
   kept: 'Kept',
 };
 
+/** The way by which a message goes: to an address, or to a phone's number. */
+export const MessageChannel = z.enum(['email', 'sms']);
+export type MessageChannel = z.infer<typeof MessageChannel>;
+export const messageChannelLabels: Record<MessageChannel, string> = { email: 'Email', sms: 'Text Message' };
+
 /** Kept: there is no mail server; it can be sent once there is one. */
 export const canRetry = (state: MessageState): boolean => state === 'failed' || state === 'kept';
 
-export const messageColumns = ['createdAt', 'toAddress', 'subject', 'state', 'sentAt'] as const;
+export const messageColumns = ['createdAt', 'toAddress', 'channel', 'subject', 'state', 'sentAt'] as const;
 export const messagesQuery = pageQuery(messageColumns, { sortBy: 'createdAt', sortDirection: 'desc' }).extend({
   states: listParam(MessageState),
+  channels: listParam(MessageChannel),
 });
 export type MessagesQuery = z.infer<typeof messagesQuery>;
 
 export const messageRow = z.object({
   id,
+  channel: MessageChannel,
+  /** Of a text message, the number. */
   toAddress: z.string(),
   toName: z.string().nullable(),
   subject: z.string(),
@@ -59,6 +67,19 @@ export const failedJobRow = z.object({
 });
 export type FailedJobRow = z.infer<typeof failedJobRow>;
 export const failedJobList = listOf(failedJobRow);
+
+const jobWords: Record<string, string> = {
+  'mail.send': 'Send an email',
+  'history.verify': 'Verify the history',
+  'imports.check': 'Check an import',
+  'imports.commit': 'Carry out an import',
+};
+
+/** What a job is for; one that has no words of its own yet is told by the words of its name. */
+export const jobInWords = (kind: string): string => {
+  const words = jobWords[kind] ?? kind.replace(/[^a-z0-9]+/gi, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
 
 export const messagesWords = {
   notFailed: 'Only a message that failed or was kept can be sent again',

@@ -9,6 +9,7 @@ import {
   optionalDate,
   optionalEmail,
   optionalText,
+  over,
   requiredText,
   words,
 } from './common.js';
@@ -88,9 +89,9 @@ const fields = {
 /** What is said of a property, new or not. What its client asks for besides is `propertyNeeds`. */
 export const propertyBody = z
   .strictObject(fields)
-  .superRefine(zipWhereRequired())
-  .superRefine(mailingWhereApart)
-  .superRefine(closesAfterOpening);
+  .superRefine(zipWhereRequired(), over('zip', 'country'))
+  .superRefine(mailingWhereApart, over(...Object.keys(mailingFields)))
+  .superRefine(closesAfterOpening, over('openDate', 'closeDate'));
 export type PropertyBody = z.infer<typeof propertyBody>;
 
 /** What a client asks of each of its properties (decision 1: Billing ID rules hold under TouchFee only). */

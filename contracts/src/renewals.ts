@@ -7,6 +7,7 @@ import {
   keptDate,
   optionalDate,
   optionalText,
+  over,
   requiredText,
   webUrl,
   words,
@@ -73,6 +74,7 @@ export const licenseReceivedBody = z
   .refine((value) => value.expirationDate > value.effectiveDate, {
     path: ['expirationDate'],
     message: renewalMessages.expirationAfterEffective,
+    ...over('effectiveDate', 'expirationDate'),
   });
 export type LicenseReceivedBody = z.infer<typeof licenseReceivedBody>;
 

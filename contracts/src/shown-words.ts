@@ -40,6 +40,31 @@ export const stageInWords = ({ renewalStatus, isWithPrimary, masterLicenseNumber
   return isWithPrimary ? withPrimaryWords(masterLicenseNumber ?? '') : renewalStageLabels[renewalStatus];
 };
 
+interface Alerted {
+  readonly alert: string | null;
+  readonly isUrgentAlert: boolean;
+}
+/** That there is one, whatever it says. */
+export const alertTagInWords = ({ alert, isUrgentAlert }: Alerted): string | null =>
+  alert && (isUrgentAlert ? 'Urgent' : 'Alert');
+export const alertInWords = ({ alert, isUrgentAlert }: Alerted): string | null =>
+  isUrgentAlert && alert ? `Urgent: ${alert}` : alert;
+
 /** Of a license in the queue that nobody renews. */
 export const perpetual = 'Perpetual';
 export const unassignedInWords = 'Unassigned';
+
+export const uploadedBy = ({ startedBy }: { startedBy: string | null }): string => startedBy ?? 'Command line';
+
+/** Of a renewal that waits for its authority. */
+export const slowInWords = 'Slower than 9 of 10';
+
+/** Somebody who has left keeps the tasks that they had. */
+export const personInWords = ({ name, active }: { name: string; active: boolean }): string =>
+  active ? name : `${name} (inactive)`;
+
+export const yesOrNo = (value: boolean): string => (value ? 'Yes' : 'No');
+
+/** Whoever was invited and has chosen no password yet is invited. */
+export const accountInWords = ({ active, isInvited }: { active: boolean; isInvited: boolean }): string =>
+  active ? (isInvited ? 'Invited' : 'Active') : 'Inactive';

@@ -7,6 +7,8 @@ export const codeMinutes = 10;
 export const codeTries = 5;
 export const resendSeconds = 60;
 
+const inSeconds = (seconds: number) => `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
+
 export const twoFactorMessages = {
   invalidCode: signInMessages.invalidCode,
   /** Of the fifth wrong one: whoever guesses begins anew. */
@@ -26,7 +28,9 @@ export const twoFactorMessages = {
   noAuthenticator: 'There is no authenticator app to remove.',
   beginAgain: 'The authenticator app was not added in time. Begin again.',
   shownOnce: 'This was shown once. Begin again.',
-  wait: (seconds: number) => `Wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`,
+  wait: (seconds: number) => `Wait ${inSeconds(seconds)}`,
+  /** Too soon, and the code that went is of no use: another act took it. */
+  waitForNext: (seconds: number) => `The last code has been used. Another one can be sent in ${inSeconds(seconds)}.`,
 } as const;
 
 /** Where codes go: to the phone where a text gateway is set up, else by e-mail; kept where there is no mail server either. */
@@ -52,6 +56,8 @@ export const twoFactorRequired = z.object({
       ...whereCodesGo,
       /** False: one went less than a minute ago, and no other one now. */
       wasSent: z.boolean(),
+      /** Of that one: true, it has been used, and only another one helps. */
+      wasUsed: z.boolean(),
       /** After how many seconds another one may be asked for. */
       resendAfter: z.number().int(),
     })
@@ -69,7 +75,7 @@ const securityCode = text(6, twoFactorMessages.invalidCode).min(1, words.require
 export const verifyCodeBody = z.strictObject({ securityCode });
 export type VerifyCodeBody = z.infer<typeof verifyCodeBody>;
 
-/** POST /authentication/resend-code answers this; too soon: 429 "Wait n seconds". */
+/** POST /authentication/resend-code answers this; too soon: 429 "Wait n seconds", or `waitForNext`. */
 export const resent = z.object({ resendAfter: z.number().int() });
 export type Resent = z.infer<typeof resent>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { activeFilter, id, instant, listOf, listParam, optionalText, pageQuery, requiredText } from './common.js';
+import { activeFilter, id, instant, listOf, listParam, optionalText, over, pageQuery, requiredText } from './common.js';
 import { Role } from './enums.js';
 import { newPassword } from './identity.js';
 import { messagesOf, thereAre } from './records.js';
@@ -131,13 +131,21 @@ interface Passwords {
   readonly confirmPassword?: string | null | undefined;
 }
 const alike = ({ password, confirmPassword }: Passwords) => (password ?? '') === (confirmPassword ?? '');
-const differ = { message: userAccountMessages.passwordsMatch, path: ['confirmPassword'] };
+const differ = {
+  message: userAccountMessages.passwordsMatch,
+  path: ['confirmPassword'],
+  ...over('password', 'confirmPassword'),
+};
 
 interface Roles {
   readonly renewalRole: RenewalRole;
   readonly accountingRole?: AccountingRole | undefined;
 }
-const needsRole = { message: userAccountMessages.role, path: ['renewalRole'] };
+const needsRole = {
+  message: userAccountMessages.role,
+  path: ['renewalRole'],
+  ...over('renewalRole', 'accountingRole'),
+};
 const hasRole = ({ renewalRole, accountingRole = noRole }: Roles) =>
   renewalRole !== noRole || accountingRole !== noRole;
 /** One that is not shown may be held. */

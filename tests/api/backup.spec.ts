@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -104,9 +113,9 @@ describe('evergreen backup and restore', () => {
       );
       return found[0]?.xid ?? '';
     };
-    const number = (xid: string) =>
+    const number = (xid: string, url = sample.url) =>
       query(
-        sample.url,
+        url,
         `set session_replication_role = replica;
          update events set xid = (${xid})::text::xid8 where position = (select max(position) from events)`,
       );
@@ -119,6 +128,15 @@ describe('evergreen backup and restore', () => {
       expect((await run(owner.url, 'files', 'restore', at('from-another-server'))).code).toBe(0);
       const passed = `select pg_current_xact_id()::text::bigint > ${xid} as passed`;
       expect(await query(owner.url, passed)).toEqual([{ passed: true }]);
+
+      // Another program brings back the same rows, and counts nothing.
+      const { pathname } = new URL(owner.url);
+      const mighty = Object.assign(new URL(sample.url), { pathname }).toString();
+      await number('pg_current_xact_id()::text::bigint + 30000', mighty);
+      expect((await run(owner.url, 'files', 'verify')).output).toContain('counted fewer transactions than the history');
+      expect((await run(owner.url, 'files', 'migrate')).output).toContain('counted on beyond them');
+      expect(await run(owner.url, 'files', 'verify')).toMatchObject({ code: 0 });
+      expect((await run(owner.url, 'files', 'migrate')).output).toBe('The database is up to date.\n');
     } finally {
       await owner.drop();
       await number(was);
@@ -201,6 +219,42 @@ describe('evergreen backup and restore', () => {
     expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining(hash) });
     expect(contentOf('fourth')).toEqual(contentOf('first'));
     expect(existsSync(at('fourth', 'documents', hash.slice(0, 2), hash))).toBe(false);
+  });
+
+  it('names the documents that a backup has lost, and brings back all else; verify names lost tables and keys', async () => {
+    const [lost = '', altered = ''] = readdirSync(at('first', 'documents'), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.length > 64)
+      .sort();
+    const hashOf = (name: string) => name.split('/').at(-1) ?? '';
+    cpSync(at('first'), at('cut-short'), { recursive: true });
+    rmSync(at('cut-short', 'documents', lost));
+    appendFileSync(at('cut-short', 'documents', altered), 'x');
+    const database = await empty();
+    try {
+      const { code, output } = await run(database.ownerUrl, 'files-cut-short', 'restore', at('cut-short'));
+      expect({ code, output }).toEqual({
+        code: 1,
+        output: expect.stringMatching(/ 383 documents\.\nVerified: [^]*Missing or altered in the backup/),
+      });
+      for (const name of [lost, altered]) expect(output).toContain(`  ${hashOf(name)}\n`);
+      const verified = await run(database.ownerUrl, 'files-cut-short', 'verify', '--documents');
+      expect(verified).toEqual({
+        code: 1,
+        output: expect.stringContaining(`document ${hashOf(lost)} is not in the document store`),
+      });
+      expect(readdirSync(at('files-cut-short', '.incoming'))).toEqual([]);
+
+      await query(database.ownerUrl, 'drop index licenses_by_state; alter table tasks drop constraint tasks_pkey');
+      const keys = (await run(database.ownerUrl, 'files-cut-short', 'verify')).output;
+      expect(keys).toContain('The primary key of tasks is missing');
+      await query(database.ownerUrl, 'drop table verifications');
+      expect(await run(database.ownerUrl, 'files-cut-short', 'verify')).toEqual({
+        code: 1,
+        output: expect.stringContaining('table verifications is missing; only a backup has it'),
+      });
+    } finally {
+      await database.drop();
+    }
   });
 
   it('writes into no folder that holds something', async () => {

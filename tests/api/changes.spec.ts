@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { CurrentUser } from '@evergreen/contracts/identity';
 import type { OwnSessions } from '@evergreen/contracts/own-sessions';
 import type { UserTaskCounts } from '@evergreen/contracts/user-tasks';
 import { CommandBus } from '@nestjs/cqrs';
@@ -10,6 +11,7 @@ import type { UnitOfWork } from '../../server/src/kernel/commands/unit-of-work.j
 import { SESSION_COOKIE } from '../../server/src/kernel/http/sessions.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import { type Api, type Caller, password, startApi } from '../support/api.js';
+import { daysOn } from '../support/days.js';
 import { addSampleLicense, addStanding } from '../support/licensing.js';
 import { addTask } from '../support/user-tasks.js';
 import { newClientNamed, type World } from '../support/world.js';
@@ -21,6 +23,8 @@ const names = {
   phoneNumber: null,
   renewalInvoiceRecipient: false,
 } as const;
+
+const identity = '/authentication/current-user/identity';
 
 interface Told {
   readonly kind: string;
@@ -60,12 +64,12 @@ describe('what open screens are told of other people’s changes', () => {
   };
   const open = async (email: string) => (await listen(email)).told;
   const tenantId = () => world.clients.harborview;
-  const asTenant = (work: (uow: UnitOfWork) => string) =>
+  const asTenant = (work: (uow: UnitOfWork) => string, tenant = tenantId()) =>
     api.app
       .get(Transactions)
-      .run(systemActor(tenantId(), world.firm, 'changes'), randomUUID(), (uow) => Promise.resolve(work(uow)));
-  const addLicense = () =>
-    asTenant((uow) => addSampleLicense(uow, tenantId(), addStanding(uow, tenantId(), ` ${randomUUID()}`)));
+      .run(systemActor(tenant, world.firm, 'changes'), randomUUID(), (uow) => Promise.resolve(work(uow)));
+  const addLicense = (tenant = tenantId(), fields: Parameters<typeof addSampleLicense>[3] = {}) =>
+    asTenant((uow) => addSampleLicense(uow, tenant, addStanding(uow, tenant, ` ${randomUUID()}`), fields), tenant);
   const eventually = async (check: () => boolean) => {
     for (let tries = 0; tries < 100 && !check(); tries++) await new Promise((resolve) => setTimeout(resolve, 50));
     expect(check()).toBe(true);
@@ -122,6 +126,23 @@ describe('what open screens are told of other people’s changes', () => {
       );
     for (const told of [harborview, meridian])
       await eventually(() => told.some(({ kind, ids }) => kind === 'authority' && ids.includes(authority)));
+  });
+
+  it('firm: acceptance 7 tells those who approve what waits at another client, and of its licenses nothing else', async () => {
+    const approver = await listen('renewals@keystone.example');
+    const others = [await open('contributor@keystone.example'), await open('viewer@harborview.example')];
+    const { meridian } = world.clients;
+    expect((await approver.caller.get<CurrentUser>(identity)).body.clientId).toBe(tenantId());
+    const near = { dueDate: daysOn(20), renewalDesignation: 'ManagingFirm' as const };
+    const waits = await addLicense(meridian, near);
+    const asks = await api.signIn('admin@meridian.example');
+    const body = { renewalDesignation: 'BillingClient', assignedUserId: null };
+    expect((await asks.put(`/licenses/${waits}/assign`, body)).status).toBe(200);
+    await eventually(() => approver.told.some(({ kind, ids }) => kind === 'approval' && ids.includes(waits)));
+    const last = await addLicense();
+    for (const told of [approver.told, ...others]) await eventually(() => told.some(({ ids }) => ids.includes(last)));
+    const ofIt = [approver.told, ...others].map((told) => told.filter(({ ids }) => ids.includes(waits)));
+    expect(ofIt.map((told) => told.map(({ kind }) => kind))).toEqual([['approval'], [], []]);
   });
 
   const asProgram = () => systemActor(tenantId(), world.firm, randomUUID());

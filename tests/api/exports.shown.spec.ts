@@ -1,69 +1,76 @@
+import { randomUUID } from 'node:crypto';
 import type { HistoryActs } from '@evergreen/contracts/history';
-import { type ShownInput, ShownType } from '@evergreen/contracts/shown';
+import type { ShownInput } from '@evergreen/contracts/shown';
 import { readSheet } from 'read-excel-file/node';
 import { shownLists } from '../../server/src/features/exports/shown/lists.js';
+import { addRunsTasksAndImports } from '../support/exported-lists.js';
 import { type Exported, openExported, sly } from '../support/exported.js';
+import { download } from '../support/download.js';
 import { exported, exportsOf, linesOf, prepare, workOff } from '../support/exports.js';
+import { OfClient, type Owners, type Query, screens } from '../support/shown-screens.js';
+import { addShown } from '../support/shown-world.js';
 
 interface Listed {
   readonly items: Readonly<Record<string, unknown>>[];
+  readonly totalItemCount: number;
 }
 
 describe('lists as they are shown', () => {
   let house: Exported;
-  let authorityId: string;
+  let owners: Owners;
   beforeAll(async () => {
     house = await openExported();
-    const owner = await house.api.owner();
-    const { rows } = await owner.query<{ id: string }>(
-      `select licensing_authority_id as id from license_types where name = 'Innholder'`,
-    );
-    authorityId = rows[0]?.id ?? '';
-    // Not in the order of their ids.
-    for (const licenseNumber of ['Z-9', 'A-1', 'M-5', 'B-2', 'Y-8', 'C-3'])
-      await house.add({ licenseNumber, city: licenseNumber < 'D' ? 'Quincy' : 'Boston', trackDate: '2026-02-28' });
+    const importId = randomUUID();
+    owners = { ...(await addShown(house)), importId };
+    await addRunsTasksAndImports(house, importId);
   });
   afterAll(() => house.api.stop());
 
-  /** What its screen asks, and by what a row of it is told from the others there and in a file. */
-  const screens: Record<ShownType, { path: string; called: string; gets?: true }> = {
-    'shown-renewals': { path: '/dashboard/renewals-list', called: 'licenseNumber' },
-    'shown-licenses': { path: '/licenses/list', called: 'licenseNumber' },
-    'shown-properties': { path: '/properties/list', called: 'name' },
-    'shown-authorities': { path: '/licensing-authorities/list', called: 'name' },
-    'shown-license-types': { path: '/licensing-authorities/:id/license-types', called: 'name', gets: true },
-    'shown-entities': { path: '/corporate-entities', called: 'name', gets: true },
-    'shown-officers': { path: '/corporate-officers', called: 'name', gets: true },
-    'shown-officer-titles': { path: '/officer-titles/list', called: 'name' },
-    'shown-renewal-tips': { path: '/renewal-tips/list', called: 'description' },
-  };
-  const shownOn = async (type: ShownType, query: Readonly<Record<string, string | number>>) => {
-    const { path, called, gets } = screens[type];
-    const at = path.replace(':id', authorityId);
-    const pages = Object.entries({ ...query, pageSize: 100 }).map(([name, value]) => [name, String(value)]);
-    const { body } = gets
+  const shownOn = async (type: OfClient, query: Query): Promise<Listed> => {
+    const { path, gets, of, usual } = screens[type];
+    const at = path.replace(':authority', owners.typeAuthority).replace(':id', of ? owners[of] : '');
+    const sent = { ...usual, ...query, pageSize: 100 };
+    const pages = Object.entries(sent).map(([name, value]) => [name, String(value)]);
+    const { body, status } = gets
       ? await house.admin.get<Listed>(`${at}?${new URLSearchParams(pages).toString()}`)
-      : await house.admin.post<Listed>(at, Object.fromEntries(pages));
-    return body.items.map((row) => row[called]);
+      : await house.admin.post<Listed>(at, sent);
+    expect({ body, ok: status < 300 }).toMatchObject({ ok: true });
+    return body;
   };
-  const asked = (type: ShownType, query: object, columns = Object.keys(shownLists[type].columns)): ShownInput => ({
-    ...(type === 'shown-license-types' && { of: authorityId }),
-    query: { ...query },
-    columns,
-  });
-  const sheetOf = async (type: ShownType, what: ShownInput) => {
+  const asked = (type: OfClient, query: object, columns = Object.keys(shownLists[type].columns)): ShownInput => {
+    const { of } = screens[type];
+    return { ...(of && { of: owners[of] }), query: { ...query }, columns };
+  };
+  const sheetOf = async (type: OfClient, what: ShownInput) => {
     const [head = [], ...rows] = await readSheet(await exported(house.api, house.admin, type, what), { trim: false });
     return { head, rows };
   };
+  /** By the column that tells them apart, which the file has first. */
+  const rowsOf = async (type: OfClient, query: Query): Promise<unknown[]> => {
+    const { called, column = called } = screens[type];
+    const names = Object.keys(shownLists[type].columns);
+    const others = names.filter((name) => name !== column);
+    const columns = names.includes(column) ? [column, ...others] : names;
+    const { rows } = await sheetOf(type, asked(type, { ...query, pageSize: 5, pageNumber: 3 }, columns));
+    return rows.map(([first]) => (first instanceof Date ? first.toISOString().slice(0, 10) : first));
+  };
 
-  it.each(ShownType.options)('a file has the rows of all pages in the order of the list: %s', async (type) => {
-    for (const sortDirection of ['asc', 'desc']) {
-      const on = await shownOn(type, { sortDirection });
-      expect(on.length).toBeGreaterThan(0);
-      const { rows } = await sheetOf(type, asked(type, { sortDirection, pageSize: 5, pageNumber: 3 }));
-      expect(rows.map(([first]) => first)).toEqual(on);
-    }
-  });
+  it.each(OfClient.options)(
+    'a file has the rows of all pages in the order of the list, as it is narrowed: %s',
+    async (type) => {
+      const found: number[] = [];
+      for (const query of [{ sortDirection: 'asc' }, { sortDirection: 'desc' }, screens[type].less ?? {}]) {
+        const { items, totalItemCount } = await shownOn(type, query);
+        const rows = await rowsOf(type, query);
+        expect(rows).toEqual(items.map((row) => row[screens[type].called]));
+        expect(rows).toHaveLength(totalItemCount);
+        found.push(rows.length);
+      }
+      const [usual, , less] = found;
+      expect(usual).toBeGreaterThan(0);
+      if (screens[type].less) expect(less).not.toBe(usual);
+    },
+  );
 
   it('has the columns that are shown, in their order, none of them twice, with words, days and numbers', async () => {
     const columns = ['license', 'type', 'stage', 'track', 'property', 'city', 'assignee'];
@@ -82,8 +89,13 @@ describe('lists as they are shown', () => {
       const { rows } = await sheetOf('shown-licenses', asked('shown-licenses', query));
       expect(rows.map(([first]) => first)).toEqual(body.items.map((row) => row.licenseNumber));
     }
-    const run = (await exportsOf(house.admin)).find(({ filterWords }) => filterWords !== '');
+    const [run] = await exportsOf(house.admin);
     expect(run).toMatchObject({ rows: 0, total: 0, filterWords: 'Search: nowhere at all' });
+    const narrowed = { licensingAuthorityIds: [owners.typeAuthority], userIds: [owners.officer], stages: [1] };
+    await sheetOf('shown-licenses', asked('shown-licenses', narrowed));
+    const words = 'Licensing Authority: Boston Licensing Board; Assignee: 1 person';
+    const runs = await exportsOf(house.admin);
+    expect(runs[0]?.filterWords.split('; ').sort()).toEqual([...words.split('; '), 'Stage: Ready to Start'].sort());
   });
 
   it('has no formula: what begins as one is text', async () => {
@@ -93,7 +105,7 @@ describe('lists as they are shown', () => {
   });
 
   it('is refused where it asks for what the list does not know', async () => {
-    const refused = async (type: ShownType, what: object) => (await prepare(house.admin, type, what)).status;
+    const refused = async (type: OfClient, what: object) => (await prepare(house.admin, type, what)).status;
     expect(await refused('shown-licenses', { query: {}, columns: ['secret'] })).toBe(400);
     expect(await refused('shown-licenses', { query: {}, columns: ['toString'] })).toBe(400);
     expect(await refused('shown-licenses', { query: { tenantId: 'x' }, columns: ['city'] })).toBe(400);
@@ -104,14 +116,82 @@ describe('lists as they are shown', () => {
 
   it.each([
     ['accounting@harborview.example', []],
-    ['viewer@harborview.example', ['shown-renewals', 'shown-properties', 'shown-entities', 'shown-officers']],
+    [
+      'viewer@harborview.example',
+      [
+        ...['shown-renewals', 'shown-properties', 'shown-entities', 'shown-officers'],
+        ...['shown-type-licenses', 'shown-secondary-licenses', 'shown-property-licenses', 'shown-licensure'],
+        ...['shown-divisions', 'shown-division-contacts', 'shown-entity-officers', 'shown-entity-properties'],
+        ...['shown-officer-entities', 'shown-officer-licenses', 'shown-inspection-reports', 'shown-affiliations'],
+      ],
+    ],
   ])('is refused to who may not read the list or not export it: %s', async (email, mine) => {
     const who = await house.api.signIn(email);
-    for (const type of ShownType.options) {
+    for (const type of OfClient.options) {
       const { status } = await prepare(who, type, asked(type, {}));
       expect([type, status]).toEqual([type, mine.includes(type) ? 201 : 403]);
       await workOff(house.api);
     }
+  });
+
+  it('is of a record that is there, and of the own client', async () => {
+    const provided: OfClient[] = ['shown-license-types', 'shown-authority-renewals'];
+    const owned = OfClient.options.filter((type) => screens[type].of);
+    for (const type of owned) {
+      const sent = (of: string | null, who = house.admin) => prepare(who, type, { ...asked(type, {}), of });
+      expect([type, (await sent(null)).status]).toEqual([type, 404]);
+      expect([type, (await sent(house.plain.replace(/^.{8}/, '00000000'))).status]).toEqual([type, 404]);
+      // What the firm provides, all of its clients read.
+      const strangers = await sent(asked(type, {}).of ?? null, house.stranger);
+      expect([type, strangers.status]).toEqual([type, provided.includes(type) ? 201 : 404]);
+    }
+    await workOff(house.api);
+  });
+
+  it.each([
+    [
+      'shown-entity-officers',
+      /^Evergreen Entity Officers List of \+Harbor Foods Harborview .*\.xlsx$/,
+      '(of +Harbor Foods)',
+    ],
+    ['shown-secondary-licenses', /^Evergreen Secondary Licenses List of -5 Harborview .*\.xlsx$/, '(of -5)'],
+    // A person's name is in no event.
+    ['shown-officer-licenses', /^Evergreen Officer Licenses List of @Jane Alvarez Harborview .*\.xlsx$/, ''],
+  ] as const)(
+    'says in its name of whom it is, and in the history where that is no person: %s',
+    async (type, name, words) => {
+      await sheetOf(type, asked(type, {}));
+      const [run] = await exportsOf(house.admin);
+      expect(run?.fileName).toMatch(name);
+      const { headers } = await download(house.api, house.admin, `/exports/${type}/${run?.id}`);
+      expect(headers['content-disposition']).toContain(encodeURIComponent(run?.fileName ?? ''));
+      const { body } = await house.admin.get<HistoryActs>('/history/acts?pageSize=5');
+      expect(body.items[0]?.sentence).toMatch(/^exported \d/);
+      expect(body.items[0]?.sentence.replace(/^[^(]*/, '')).toBe(words);
+      const events = `select data::text as data from events where stream_id = $1`;
+      const { rows } = await (await house.api.owner()).query<{ data: string }>(events, [run?.id]);
+      expect(rows.filter(({ data }) => data.includes('Alvarez'))).toEqual([]);
+    },
+  );
+
+  it('has what a card of a profile says in words, marks and second lines', async () => {
+    const of = async (type: OfClient, query: Query, columns?: string[]) => {
+      const { head, rows } = await sheetOf(type, asked(type, query, columns));
+      return rows.map((row) => Object.fromEntries(head.map((label, at) => [String(label), row[at]])));
+    };
+    expect(await of('shown-entity-officers', { activeOnly: false })).toEqual([
+      { Name: '@Jane Alvarez', Titles: 'Member, President', Status: 'Active', Deactivated: null },
+      { Name: 'Old Member', Titles: 'Member', Status: 'Inactive', Deactivated: new Date('2026-01-02T00:00:00Z') },
+    ]);
+    expect(await of('shown-secondary-licenses', {})).toMatchObject([{ 'License #': 'S-1', Jurisdiction: 'State' }, {}]);
+    const [, licensure] = await of('shown-licensure', { sortDirection: 'desc' });
+    expect(licensure).toMatchObject({ 'License #': 'Z-1', Held: '01/01/26 to 12/31/26', 'Not Held': null });
+    const [citation] = await of('shown-citations', { searchTerm: 'Written' }, ['penaltyDollarAmount', 'document']);
+    expect(citation).toEqual({ Amount: 250, Document: 'paper.pdf' });
+    const contacts = await of('shown-division-contacts', {}, ['name']);
+    expect(contacts.map(({ Default }) => Default)).toEqual(['Yes', 'No', 'No']);
+    const alerts = await of('shown-property-licenses', {}, ['licenseNumber', 'dueDate']);
+    expect(Object.keys(alerts[0] ?? {})).toEqual(['License #', 'Rank', 'Acct #', 'Status', 'Alert', 'Due Date']);
   });
 
   it('is fetched by who asked for it alone, one where the same is asked twice, and stands in the history', async () => {

@@ -3,6 +3,7 @@ import type { Paged } from '@evergreen/contracts/common';
 import { ExportType } from '@evergreen/contracts/exports';
 import type { HistoryActs } from '@evergreen/contracts/history';
 import type { InvoicesOfRenewal } from '@evergreen/contracts/invoices';
+import type { LicenseDetail, LicenseList } from '@evergreen/contracts/license-views';
 import type { OfficerListRow } from '@evergreen/contracts/officers';
 import type { RenewalTip } from '@evergreen/contracts/renewal-tips';
 import PizZip from 'pizzip';
@@ -13,6 +14,7 @@ import { type Exported, openExported, sly } from '../support/exported.js';
 import { exportedRows } from '../support/exported-rows.js';
 import { accountantOf } from '../support/invoices.js';
 import { exported, linesOf } from '../support/exports.js';
+import { saidByList, saidByPage } from '../support/license-cells.js';
 
 /** All of it, whatever a type is narrowed by. */
 const whole: Readonly<Partial<Record<ExportType, object>>> = {
@@ -72,6 +74,20 @@ describe('each type of export', () => {
     ] as const)
       expect(await columnOf('cost-accounting', name)).toEqual(invoices.items.map((one) => one[field]));
     expect(renewal.renewalId).toBe(invoices.items[0]?.renewalId);
+  });
+
+  it('exports: 2 says of each license, cell by cell, what its own page says, and the list', async () => {
+    const { admin } = house;
+    const { head, rows } = await sheetOf('licenses', { active: null });
+    const { body: list } = await admin.post<LicenseList>('/licenses/list', { active: null });
+    expect(rows).toHaveLength(list.totalItemCount);
+    for (const listed of list.items) {
+      const { body: page } = await admin.get<LicenseDetail>(`/licenses/${listed.id}`);
+      const row = rows.find(([number]) => number === listed.licenseNumber) ?? [];
+      const cells = (labels: readonly string[]) =>
+        Object.fromEntries(labels.map((label) => [label, row[head.indexOf(label)]]));
+      for (const said of [saidByPage(page), saidByList(listed)]) expect(cells(Object.keys(said))).toEqual(said);
+    }
   });
 
   it('exports: 3 is one sheet with a frozen head and a filter, days and amounts as such, and no formula', async () => {

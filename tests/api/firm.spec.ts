@@ -243,6 +243,23 @@ describe('firm: section 4 what each role of the firm may call', () => {
     expect(refused).toBeGreaterThan(1000);
   }, 120_000);
 
+  it('acceptance 10: admits every call that the table gives, which says what is missing and not that one may not', async () => {
+    const wrong: string[] = [];
+    let admitted = 0;
+    // At a client on Saas they have less, and the rest of it is refused above.
+    for (const { role, onSaas, who } of callers.filter((caller) => !caller.onSaas))
+      for (const route of routes) {
+        if (!asked(route).some((permission) => mayOfFirm(role, permission, onSaas))) continue;
+        const path = route.path.replace('/api/v1.0', '').replace(/:\w+/g, () => randomUUID());
+        // Without a body: whoever is let in is told what is missing, and nothing is written.
+        const { status } = await who.send(route.method as 'GET', path);
+        admitted++;
+        if ([401, 403].includes(status) || status >= 500) wrong.push(`${role}: ${route.method} ${path}: ${status}`);
+      }
+    expect(wrong).toEqual([]);
+    expect(admitted).toBeGreaterThan(500);
+  }, 120_000);
+
   it.each(['OfficerChangeAdministrator', 'OfficerChangeContributor'] as const)(
     'acceptance 10: admits %s to nothing but reading, exports and what is one’s own',
     (role) => {

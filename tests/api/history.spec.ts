@@ -192,7 +192,11 @@ describe('the event history', () => {
       /,America\/New_York,Contributor Harborview,moved the renewal .*,Stage,In Progress,Forms Obtained,/,
     );
     expect(lines).toHaveLength(2);
-    expect((await licensing.viewer.get('/history/export')).status).toBe(403);
+    const counted = async (query: string) => (await licensing.admin.get(`/history/export/count${query}`)).body;
+    expect(await counted('?type=StageAdvanced')).toEqual({ count: 1 });
+    expect(await counted('?type=StageAdvanced&searchTerm=nowhere')).toEqual({ count: 0 });
+    for (const at of ['/history/export', '/history/export/count'])
+      expect((await licensing.viewer.get(at)).status).toBe(403);
   });
 
   it('offers what can be filtered by', async () => {

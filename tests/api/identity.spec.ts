@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { signInMessages } from '@evergreen/contracts/identity';
 import { CommandBus } from '@nestjs/cqrs';
 import type pg from 'pg';
 import { DeactivateUser } from '../../server/src/features/users/index.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import { type Api, password, startApi } from '../support/api.js';
+import { HandedSecrets } from '../support/handed-secrets.js';
 import type { World } from '../support/world.js';
 
 const SIGN_IN = '/authentication/sign-in';
@@ -56,6 +58,22 @@ describe('signing in, over HTTP', () => {
 
   it('takes the address however it is typed', async () => {
     expect((await attempt('  Viewer@Harborview.Example ', password)).status).toBe(200);
+  });
+
+  it('users: acceptance 11: is looked for by every spec of the API, which finds what was written down', async () => {
+    const { session = '' } = await attempt('viewer@meridian.example', password);
+    const secrets = new HandedSecrets();
+    secrets.hear({ password }, { recoveryCodes: ['ABCDE-FGHIJ'] }, session);
+    const leaks = () => secrets.leaks(() => api.owner());
+    expect(await leaks()).toEqual([]);
+    secrets.log(`{"password":"${password}"}`);
+    const job = randomUUID();
+    await owner.query(
+      `insert into outbox (tenant_id, id, kind, payload, created_at, finished_at) values ($1, $2, 'specimen', $3, now(), now())`,
+      [world.firm, job, { session, code: 'ABCDEFGHIJ' }],
+    );
+    expect(await leaks()).toEqual([`log: ${password}`, `job: ${session}`, 'job: ABCDEFGHIJ']);
+    await owner.query('delete from outbox where id = $1', [job]);
   });
 
   it('gives a cookie that scripts cannot read, and keeps only its hash', async () => {

@@ -1,6 +1,6 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { openApi } from '../../server/src/kernel/http/openapi.js';
-import { PolicyCheck } from '../../server/src/kernel/http/policy.check.js';
+import { type DeclaredRoute, PolicyCheck } from '../../server/src/kernel/http/policy.check.js';
 import { type Api, startApi } from '../support/api.js';
 
 /** Of the calls that the specification asks for, those that are released: once here, none may go away. */
@@ -237,6 +237,20 @@ describe('the OpenAPI document', () => {
         /^(POST|PUT) /.test(call) && !takesNothing.test(call) && !schemaIn(requestBody?.content),
     );
     expect(silent.map(([call]) => call)).toEqual([]);
+  });
+
+  it('says which permissions a call asks for, one of which is enough', () => {
+    const asked = ({ method, path, policy }: DeclaredRoute): [string, unknown] => [
+      `${method} ${path.replace(/:\w+/g, '{}')}`,
+      policy?.to === 'may' ? policy.permissions : undefined,
+    ];
+    const documented = new Map(api.app.get(PolicyCheck).routes().map(asked));
+    expect(documented.get('GET /designation-approvals')).toEqual(['designation.approve']);
+    const wrong = [...calls].filter(([call, operation]) => {
+      const said = (operation as { 'x-permissions'?: unknown })['x-permissions'];
+      return JSON.stringify(said) !== JSON.stringify(documented.get(call));
+    });
+    expect(wrong.map(([call]) => call)).toEqual([]);
   });
 
   it('never repeats an operation id', () => {

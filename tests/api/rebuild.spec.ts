@@ -72,6 +72,15 @@ describe('evergreen rebuild', () => {
   }, 120_000);
   afterAll(() => house.close());
 
+  it('refuses where the owner of the tables would see no events', async () => {
+    const { rows } = await house.owner.query<{ name: string }>('select current_user as name');
+    const before = await dump();
+    await house.owner.query('alter policy owner_all on events to pg_monitor');
+    await expect(run()).rejects.toThrow('The policy owner_all names another role than the owner of the table: events.');
+    await house.owner.query(`alter policy owner_all on events to "${rows[0]?.name}"`);
+    expect(await dump()).toBe(before);
+  });
+
   it('makes the same bytes', async () => {
     const before = await dump();
     const { events, differences } = await run();

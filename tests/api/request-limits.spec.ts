@@ -1,4 +1,5 @@
 import { signInMessages } from '@evergreen/contracts/identity';
+import { ToldRequests } from '../../server/src/kernel/http/told-requests.js';
 import { type Api, password, startApi } from '../support/api.js';
 
 const SIGN_IN = '/authentication/sign-in';
@@ -141,6 +142,45 @@ describe('limits on requests', () => {
       expect(await from('2001:db8::ffff')).toBe(429);
       expect(await from('2001:db8:0:1::1')).toBe(401);
       expect(await from('203.0.113.7')).toBe(401);
+    });
+
+    it('cluster: 2 tries are counted together by all processes, whichever is asked', async () => {
+      const env = { SIGN_IN_LIMIT: '3', TRUST_PROXY: 'true' };
+      api = await startApi(env);
+      const other = await startApi(env, [], { ...api.database, drop: () => Promise.resolve() });
+      try {
+        const attempt = async (program: Api, n: number, email: string) =>
+          (await program.visitor().post(SIGN_IN, { email, password: 'x' }, { 'x-forwarded-for': `203.0.113.${n}` }))
+            .status;
+        const email = 'nobody@nowhere.example';
+        const ofNetwork = await Promise.all(
+          [api, other, api].map((program, n) => attempt(program, 1, `${n}@nowhere.example`)),
+        );
+        expect(ofNetwork).toEqual([401, 401, 401]);
+        expect(await attempt(other, 1, '4@nowhere.example')).toBe(429);
+        expect(await attempt(other, 2, email)).toBe(401);
+        const side = await Promise.all([api, other, api, other].map((program, n) => attempt(program, n + 3, email)));
+        expect(side.toSorted()).toEqual([401, 401, 429, 429]);
+      } finally {
+        await other.stop();
+      }
+    });
+
+    it('cluster: 2 requests that another process let through count here, once each', async () => {
+      const env = { RATE_LIMIT: '5' };
+      api = await startApi(env);
+      const other = await startApi(env, [], { ...api.database, drop: () => Promise.resolve() });
+      try {
+        await api.world();
+        const { session } = await api.signIn('viewer@harborview.example');
+        for (let n = 0; n < 3; n++) expect((await other.visitor(session).get(WHO)).status).toBe(200);
+        const tell = (program: Api) => program.app.get(ToldRequests).tell();
+        for (let n = 0; n < 2; n++) for (const program of [other, api]) await tell(program);
+        for (let n = 0; n < 2; n++) expect((await api.visitor(session).get(WHO)).status).toBe(200);
+        expect((await api.visitor(session).get(WHO)).status).toBe(429);
+      } finally {
+        await other.stop();
+      }
     });
 
     it('never refuse what watches the program, and sign-in has nothing of it', async () => {

@@ -52,6 +52,7 @@ const task = { description: 'Call the clerk', followUpDate };
 
 /** What a sample by its schema does not meet. */
 const bodies: Record<string, object> = {
+  'post /firm/exports/{type}/prepare': { query: {}, columns: ['name'], format: 'csv' },
   'post /licensing-authorities/{ownerId}/contacts': { name: 'A clerk' },
   'put /licensing-authorities/{ownerId}/contacts/{id}': { name: 'A clerk' },
   'put /licenses/{id}/document': { document: pdf, documentFileName: 'License.pdf' },
@@ -169,6 +170,7 @@ describe('a stale view', () => {
       imports: (register.body as { id: string }).id,
       'letter-templates': 'property',
       exports: 'licenses',
+      'firm/exports': 'shown-clients',
       events: String(alert.headers['undo']),
     });
   };

@@ -235,6 +235,30 @@ describe('tenancy', () => {
     expect(shown).toEqual([]);
   });
 
+  it('lies in the way of several databases in these places alone (docs/scaling.md)', async () => {
+    const owner = await api.owner();
+    const ofTenant = `exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id'`;
+    const names = async (text: string) => (await owner.query<{ name: string }>(text)).rows.map(({ name }) => name);
+    const tables = await names(
+      `select relname as name from pg_class c
+       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not ${ofTenant}) order by 1`,
+    );
+    expect(tables).toEqual(['checkpoints', 'good_runs', 'migrations', 'secrets_key', 'told_requests', 'tries']);
+    const keys = await names(
+      `select i.relname as name from pg_index x join pg_class c on c.oid = x.indrelid join pg_class i on i.oid = x.indexrelid
+       where c.relnamespace = 'public'::regnamespace and x.indisunique and ${ofTenant})
+         and not ${ofTenant} and a.attnum = any (x.indkey)) order by 1`,
+    );
+    expect(keys).toEqual([
+      'clients_id',
+      'credentials_email',
+      'events_event_id_key',
+      'reset_tokens_pkey',
+      'saved_view_calendars_token',
+      'sessions_pkey',
+    ]);
+  });
+
   it('firm: section 4 lets nobody of the firm change a record of a client on Saas, whatever it is', async () => {
     await (
       await api.owner()

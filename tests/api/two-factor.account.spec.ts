@@ -58,6 +58,9 @@ describe('the second step of one’s own account', () => {
     expect((await work.switch(who, true, '1234567')).body.errors).toEqual({ securityCode: [words.invalidCode] });
     expect((await work.switch(who, true, code)).status).toBe(204);
     expect((await work.switch(who, false, code)).status).toBe(400);
+    const used = await who.post<{ detail: string }>(SEND);
+    const [seconds] = /\d+/.exec(used.body.detail) ?? [];
+    expect([used.status, used.body.detail]).toEqual([429, words.waitForNext(Number(seconds))]);
     expect([(await who.get(WHO)).status, (await other.get(WHO)).status]).toEqual([200, 401]);
     const codes = { delivery: 'email', sentTo: 'a…@harborview.example' };
     expect(await state()).toMatchObject({ enabled: true, codes });

@@ -46,8 +46,9 @@ describe('docker-compose.yml', () => {
     expect(service?.depends_on?.migrate?.condition).toBe('service_completed_successfully');
   });
 
-  it('has a PostgreSQL, a Redis and a proxy, each with a health check', () => {
-    for (const name of ['postgres', 'redis', 'proxy']) expect(compose.services[name]?.healthcheck?.test).toBeDefined();
+  it('has a PostgreSQL, a pooler, a Redis and a proxy, each with a health check', () => {
+    for (const name of ['postgres', 'pgbouncer', 'redis', 'proxy'])
+      expect(compose.services[name]?.healthcheck?.test).toBeDefined();
     expect(compose.services.postgres?.image).toMatch(/^postgres:18/);
     expect(compose.services.redis?.command).toContain('noeviction');
   });
@@ -82,10 +83,24 @@ describe('docker-compose.yml', () => {
     expect(read('docker-compose.yml')).not.toMatch(/password:|secret:|postgres:\/\//i);
   });
 
-  it('sends server-sent events through unbuffered', () => {
-    const proxy = read('deploy/proxy/evergreen.conf');
-    expect(proxy).toMatch(/location = \/api\/v1\.0\/changes \{[^}]*proxy_buffering off;/);
-    expect(proxy).toContain('server api:3000 resolve');
+  it('ends TLS at a proxy that finds every api by name, and keeps what watches it inside', () => {
+    const proxy = read('deploy/proxy/Caddyfile');
+    expect(proxy).toMatch(/dynamic a \{[^}]*name api\s+port 3000/);
+    expect(proxy).toContain('respond /metrics 404');
+    expect(compose.services.proxy?.volumes).toContain('certificates:/data');
+    expect(proxy).not.toMatch(/flush_interval|encode/);
+  });
+
+  it('sends what the app asks through a pooler that lends connections for a transaction, what the owner asks past it', () => {
+    const pooler = read('deploy/pgbouncer/pgbouncer.ini');
+    expect(pooler).toMatch(/^pool_mode = transaction$/m);
+    expect(Number(/^max_prepared_statements = (\d+)$/m.exec(pooler)?.[1])).toBeGreaterThan(0);
+    expect(settings.get('DATABASE_APP_URL')).toContain('@pgbouncer:6432/');
+    expect(settings.get('DATABASE_URL')).toContain('@postgres:5432/');
+    expect(settings.get('REDIS_URL')).toBeTruthy();
+    const login = read('deploy/postgres/app-login.sh');
+    for (const limit of /^ignore_startup_parameters = (.*)$/m.exec(pooler)?.[1]?.split(', ') ?? [])
+      expect(login).toContain(`alter role evergreen_login set ${limit} =`);
   });
 });
 

@@ -4,6 +4,7 @@ import { type DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core'
 import { AppModule } from '../../server/src/app.module.js';
 import { Config, readConfig } from '../../server/src/kernel/config/config.js';
 import { type DeclaredRoute, PolicyCheck } from '../../server/src/kernel/http/policy.check.js';
+import { onlyReads } from '../../server/src/kernel/http/request.js';
 
 /** Routes that write, or are called as if they did, and ask for no permission to write; each with its reason. */
 const exceptions: Readonly<Record<string, string>> = {
@@ -86,5 +87,38 @@ describe('policies', () => {
 
   it('have no exception that is none any more', () => {
     expect(Object.keys(exceptions).filter((route) => !open.includes(route))).toEqual([]);
+  });
+});
+
+describe('a standby', () => {
+  const paths = (some: readonly DeclaredRoute[]) => some.map(({ method, path }) => `${method} ${path}`).sort();
+
+  it('answers the lists that are posted: they only read', () => {
+    const lists = routes().filter(
+      ({ method, path }) => method === 'POST' && onlyReads({ method, routeOptions: { url: path } }),
+    );
+    expect(paths(lists)).toEqual([
+      'POST /dashboard/renewals-list',
+      'POST /licenses/list',
+      'POST /licensing-authorities/list',
+      'POST /my-company/property-contacts/contacts-list',
+      'POST /my-company/property-contacts/properties-list',
+      'POST /officer-titles/list',
+      'POST /properties/:ownerId/citations/list',
+      'POST /properties/list',
+      'POST /renewal-tips/list',
+      'POST /users/list',
+    ]);
+  });
+
+  it('never answers what an account is kept safe by, what writes as well, and what proves', () => {
+    expect(paths(routes().filter(({ method, fromPrimary }) => method === 'GET' && fromPrimary))).toEqual([
+      'GET /exports',
+      'GET /exports/:type',
+      'GET /exports/:type/:id',
+      'GET /history/verification',
+      'GET /user-profile/sessions',
+      'GET /user-profile/two-factor',
+    ]);
   });
 });

@@ -74,6 +74,21 @@ export class Home {
     return url;
   }
 
+  /** The sample, filled once a home. @returns its owner's address, for copies */
+  sample() {
+    return this.database('sample', (url) =>
+      this.run(['server/dist/cli/main.js', 'seed', '--sample'], { ...this.settings(url), APP_ENV: 'demo' }),
+    );
+  }
+
+  /** For a run that changes it. @param url a database that nobody is connected to */
+  async copy(url, purpose) {
+    const name = `${purpose}_${Date.now()}`;
+    await this.ask('postgres', `create database ${name} template ${new URL(url).pathname.slice(1)}`);
+    this.passing.push(name);
+    return this.postgres.url(name);
+  }
+
   /** What the database's own housekeeping would have seen by then. @param url a database that was just filled */
   async settle(url) {
     const name = new URL(url).pathname.slice(1);

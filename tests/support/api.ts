@@ -11,6 +11,7 @@ import { logger } from '../../server/src/kernel/http/logger.js';
 import { PolicyCheck } from '../../server/src/kernel/http/policy.check.js';
 import { SESSION_COOKIE } from '../../server/src/kernel/http/sessions.js';
 import { freshDatabase, type TestDatabase } from './database.js';
+import { HandedSecrets } from './handed-secrets.js';
 import { demandRightAnswers, holdAnswers } from './held-answers.mjs';
 import { serverLog } from './server-log.js';
 import { buildWorld, password, type World } from './world.js';
@@ -40,6 +41,7 @@ export class Caller {
   constructor(
     private readonly app: NestFastifyApplication,
     readonly session?: string,
+    private readonly secrets?: HandedSecrets,
   ) {}
 
   get = <T = Body>(path: string, headers?: Headers) => this.send<T>('GET', path, undefined, headers);
@@ -60,13 +62,11 @@ export class Caller {
       cookies: this.session ? { [SESSION_COOKIE]: this.session } : {},
       ...(body && { payload: body }),
     });
+    const given = response.cookies.find(({ name }) => name === SESSION_COOKIE)?.value || undefined;
     const json = String(response.headers['content-type'] ?? '').includes('json');
-    return {
-      status: response.statusCode,
-      body: (json ? response.json() : response.payload) as T,
-      headers: response.headers,
-      session: response.cookies.find(({ name }) => name === SESSION_COOKIE)?.value || undefined,
-    };
+    const answered = (json ? response.json() : response.payload) as T;
+    if (response.statusCode < 300) this.secrets?.hear(body as Body | undefined, answered, given);
+    return { status: response.statusCode, body: answered, headers: response.headers, session: given };
   }
 }
 
@@ -78,6 +78,7 @@ export class Api {
   constructor(
     readonly app: NestFastifyApplication,
     readonly database: TestDatabase,
+    readonly secrets: HandedSecrets,
   ) {
     const clock = app.get(Clock);
     clock.now = () => this.now();
@@ -95,7 +96,7 @@ export class Api {
 
   /** Somebody without a session. */
   visitor(session?: string): Caller {
-    return new Caller(this.app, session);
+    return new Caller(this.app, session, this.secrets);
   }
 
   /** The firm Keystone, its clients and the people of decision 12, made by the application's own commands. */
@@ -119,10 +120,13 @@ export class Api {
     return this.owning;
   }
 
+  /** What was handed out or typed stands nowhere in what the program wrote: no event, job, message or line of the log. */
   async stop(): Promise<void> {
     await this.app.close();
+    const leaks = await this.secrets.leaks(() => this.owner());
     await this.owning?.end();
     await this.database.drop();
+    if (leaks.length > 0) throw new Error(`Secrets were written down:\n${leaks.join('\n')}`);
   }
 }
 
@@ -149,10 +153,18 @@ export const startApi = async (
       ...env,
     }),
   );
+  const secrets = new HandedSecrets();
+  secrets.add(password);
+  const log = {
+    write(line: string) {
+      secrets.log(line);
+      serverLog.write(line);
+    },
+  };
   const program: DynamicModule = { module: class Program {}, imports: [AppModule.of(config), ...tried] };
-  const app = await createApp(program, config, logger(config.values.LOG_LEVEL, serverLog));
+  const app = await createApp(program, config, logger(config.values.LOG_LEVEL, log));
   holdAnswers(app, () => app.get(PolicyCheck).routes(), problem);
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
-  return new Api(app, database);
+  return new Api(app, database, secrets);
 };

@@ -27,20 +27,25 @@ const textOf = ({ format, pattern }: Schema, name: string): string => {
   return 'Sample';
 };
 
-/** A value that the schema most likely accepts: only what is required, and the smallest of it. */
-export const sampleOf = (schema: Schema, name = ''): unknown => {
+/**
+ * A value that the schema most likely accepts: only what is required, and the smallest of it.
+ * @param fewest how many a list has, where it may have as few
+ */
+export const sampleOf = (schema: Schema, name = '', fewest = 0): unknown => {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   const [choice] = schema.anyOf ?? schema.allOf ?? [];
-  if (choice) return sampleOf(choice, name);
+  if (choice) return sampleOf(choice, name, fewest);
   const type = Array.isArray(schema.type) ? (schema.type as string[])[0] : schema.type;
   switch (type) {
     case 'object':
       return Object.fromEntries(
-        (schema.required ?? []).map((field) => [field, sampleOf(schema.properties?.[field] ?? {}, field)]),
+        (schema.required ?? []).map((field) => [field, sampleOf(schema.properties?.[field] ?? {}, field, fewest)]),
       );
     case 'array':
-      return Array.from({ length: schema.minItems ?? 0 }, () => sampleOf(schema.items ?? {}, name));
+      return Array.from({ length: Math.max(schema.minItems ?? 0, fewest) }, () =>
+        sampleOf(schema.items ?? {}, name, fewest),
+      );
     case 'integer':
     case 'number':
       return Math.max(schema.minimum ?? 0, 1);

@@ -7,7 +7,7 @@ import { dockerAnswers } from './docker.mjs';
 
 /**
  * The PostgreSQL of a test run, with a folder beside it for the run's files: the one that `npm test` started for all its
- * stages, else one of one's own: a container where a Docker engine answers, else the embedded one.
+ * stages, else one of one's own: a container where a Docker engine has or fetches its image, else the embedded one.
  * Tells child processes by TEST_POSTGRES_URL and TEST_HOME. @returns what ends it
  */
 export async function startTestPostgres() {
@@ -15,7 +15,7 @@ export async function startTestPostgres() {
   const home = mkdtempSync(join(tmpdir(), 'evergreen-test-'));
   // Root's database runs as somebody else, who must get in.
   chmodSync(home, 0o711);
-  const server = (await dockerAnswers()) ? await container() : await embedded(home);
+  const server = ((await dockerAnswers()) && (await container())) || (await embedded(home));
   process.env.TEST_POSTGRES_URL = server.url;
   process.env.TEST_HOME = home;
   return async () => {
@@ -24,14 +24,19 @@ export async function startTestPostgres() {
   };
 }
 
+/** @returns undefined where the engine has no such image and cannot fetch it */
 async function container() {
   const { GenericContainer, Wait } = await import('testcontainers');
-  const started = await new GenericContainer('postgres:18')
+  const starting = new GenericContainer('postgres:18')
     .withEnvironment({ POSTGRES_PASSWORD: 'test' })
     .withCommand(['postgres', '-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'max_connections=200'])
     .withExposedPorts(5432)
     .withWaitStrategy(Wait.forLogMessage(/ready to accept connections/, 2))
     .start();
+  const started = await starting.catch((error) => {
+    console.warn(`Docker starts no PostgreSQL (${error.message}); the embedded one is used.`);
+  });
+  if (!started) return undefined;
   return {
     url: `postgres://postgres:test@${started.getHost()}:${started.getMappedPort(5432)}/postgres`,
     stop: () => started.stop(),

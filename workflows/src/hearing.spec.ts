@@ -1,4 +1,4 @@
-import { type Heard, hears, type Listener } from './hearing.js';
+import { approvalKind, type Heard, hears, type Listener, toldAs } from './hearing.js';
 
 const viewer: Listener = {
   kind: 'client',
@@ -24,6 +24,7 @@ const heard = (kind: string, more: Partial<Heard> = {}): Heard => ({
   kind,
   type: 'Changed',
   tenantId: 'client',
+  firmId: 'firm',
   streamId: 'one',
   actorId: 'somebody',
   ...more,
@@ -59,5 +60,28 @@ describe('repairs: 62 who hears that something changed', () => {
 
   it('nobody without a role', () => {
     expect(hears({ ...viewer, roles: [] }, heard('license'))).toBe(false);
+  });
+});
+
+describe('firm: acceptance 7: who hears that something waits for the firm', () => {
+  const approver: Listener = { ...firmsContributor, userId: 'approver', roles: ['RenewalAdministrator'] };
+  const listeners = [viewer, administrator, firmsContributor, approver, { ...approver, firmId: 'another' }];
+  const atAnotherClient = { tenantId: 'other', type: 'DesignationChangeRequested' };
+
+  it('is who decides it, at whichever client they work', () => {
+    const told = (more: Partial<Heard>) => listeners.map((listener) => toldAs(listener, heard('license', more)));
+    expect(told(atAnotherClient)).toEqual([[], [], [], [approvalKind], []]);
+    expect(told({ ...atAnotherClient, type: 'AlertSet' })).toEqual([[], [], [], [], []]);
+    expect(told({ type: 'DesignationChangeDeclined' })).toEqual([
+      ...[['license'], ['license'], ['license']],
+      ['license', approvalKind],
+      ['license'],
+    ]);
+  });
+
+  it('is nobody else, where no client is chosen, or where the tenant is no client', () => {
+    const nowhere = { ...approver, clientId: null };
+    expect(toldAs(nowhere, heard('license', atAnotherClient))).toEqual([approvalKind]);
+    expect(toldAs(nowhere, heard('license', { ...atAnotherClient, firmId: null }))).toEqual([]);
   });
 });

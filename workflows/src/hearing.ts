@@ -6,6 +6,8 @@ export interface Heard {
   /** What happened, by the name of its event. */
   readonly type: string;
   readonly tenantId: string;
+  /** The firm that works for it, where the tenant is a client. */
+  readonly firmId: string | null;
   readonly streamId: string;
   /** Who did it; null: the program. */
   readonly actorId: string | null;
@@ -72,6 +74,17 @@ const ownKinds: readonly string[] = ['savedView', 'export'];
 
 export const heardKinds: readonly string[] = [...Object.keys(hearings), ...ownKinds];
 
+/** What waits for the firm changes with these; a license that is deleted may have waited. */
+const changesWhatWaits = [
+  'DesignationChangeRequested',
+  'DesignationChangeApproved',
+  'DesignationChangeDeclined',
+  'LicenseDeleted',
+];
+
+/** What the firm is to approve: of all of its clients, whichever one is worked on. */
+export const approvalKind = 'approval';
+
 /** May this person hear that it changed? Whoever may not read it does not learn that it is there. */
 export const hears = (listener: Listener, heard: Heard): boolean => {
   const { kind, tenantId, actorId } = heard;
@@ -84,3 +97,12 @@ export const hears = (listener: Listener, heard: Heard): boolean => {
   const own = tenantId === listener.clientId || tenantId === listener.homeTenantId;
   return (own || provides) && may(listener, hearing.read);
 };
+
+const hearsOfApproval = (listener: Listener, { type, firmId }: Heard): boolean =>
+  firmId === listener.firmId && changesWhatWaits.includes(type) && may(listener, 'designation.approve');
+
+/** As what this person is told that it changed; of the license of another client no more than that something waits, or does not. */
+export const toldAs = (listener: Listener, heard: Heard): readonly string[] => [
+  ...(hears(listener, heard) ? [heard.kind] : []),
+  ...(hearsOfApproval(listener, heard) ? [approvalKind] : []),
+];

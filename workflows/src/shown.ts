@@ -14,6 +14,36 @@ export const shownReaders: Record<ShownType, Permission> = {
   'shown-officers': 'entity.read',
   'shown-officer-titles': 'officerTitle.read',
   'shown-renewal-tips': 'renewalTip.read',
+  'shown-authority-renewals': 'renewal.dashboard',
+  'shown-bulk-runs': 'bulk.begin',
+  'shown-company-contacts': 'company.read',
+  'shown-renewal-tasks': 'tasks.read',
+  'shown-manager-change-tasks': 'tasks.read',
+  'shown-property-contact-tasks': 'tasks.read',
+  'shown-invoices': 'accounting.work',
+  'shown-ledger': 'accounting.work',
+  'shown-imports': 'import.run',
+  'shown-differences': 'import.run',
+  'shown-type-licenses': 'authority.read',
+  'shown-divisions': 'division.read',
+  'shown-division-contacts': 'division.read',
+  'shown-entity-officers': 'entity.read',
+  'shown-entity-properties': 'entity.read',
+  'shown-officer-entities': 'entity.read',
+  'shown-officer-licenses': 'entity.read',
+  'shown-secondary-licenses': 'license.read',
+  'shown-license-dates': 'license.list',
+  'shown-property-licenses': 'property.read',
+  'shown-licensure': 'property.read',
+  'shown-citations': 'citation.read',
+  'shown-inspection-reports': 'property.read',
+  'shown-affiliations': 'property.read',
+  'shown-tip-types': 'renewalTip.read',
+  'shown-approvals': 'designation.approve',
+  'shown-clients': 'client.manage',
+  'shown-users': 'user.manage',
+  'shown-messages': 'messages.read',
+  'shown-failed-jobs': 'jobs.drive',
 };
 
 /** Other lists hold what somebody with any of the six exports may have; these are for those who have all ten. */
@@ -22,14 +52,35 @@ const ofAll: readonly ShownType[] = [
   'shown-license-types',
   'shown-officer-titles',
   'shown-renewal-tips',
+  'shown-tip-types',
+  'shown-users',
+  'shown-messages',
 ];
 
-/** May this person take the list out, of the client that is worked on? */
+/** Lists of the firm; those of either side are its own too. */
+const firmsOwn: readonly ShownType[] = ['shown-approvals', 'shown-clients', 'shown-failed-jobs'];
+export const firmLists: readonly ShownType[] = [...firmsOwn, 'shown-users', 'shown-messages'];
+
+/** A person of the firm as the firm, whichever client is worked on (docs/decisions/0062). */
+export const withoutClient = <U extends PermissionUser>(user: U): U => ({
+  ...user,
+  ...{ clientId: null, clientAtRest: false, clientServiceLevel: null, licensingServiceLevel: null },
+});
+
+const mayTakeOfFirm = (user: PermissionUser, type: ShownType): boolean =>
+  user.kind === 'firm' && firmLists.includes(type);
+
+/** At a client, the list of messages shows the firm's people their own besides: that is no file of the client. */
+const mayTakeOfClient = (user: PermissionUser, type: ShownType): boolean =>
+  !firmsOwn.includes(type) &&
+  !(type === 'shown-messages' && user.kind === 'firm') &&
+  (!ofAll.includes(type) || may(user, 'export.all'));
+
+/** May this person take the list out, of the client that is worked on; as the firm, where none is? */
 export const mayTakeShown = (user: PermissionUser, type: ShownType): boolean =>
-  user.clientId !== null &&
   may(user, 'export.run') &&
   may(user, shownReaders[type]) &&
-  (!ofAll.includes(type) || may(user, 'export.all'));
+  (user.clientId === null ? mayTakeOfFirm(user, type) : mayTakeOfClient(user, type));
 
 const isOwnType = (type: AnyExportType): type is ExportType => ExportType.safeParse(type).success;
 

@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
 import { Archive } from '../kernel/backup/archive.js';
 import { takeBackup } from '../kernel/backup/backup.js';
+import { noteGoodRun } from '../kernel/figures/good-runs.js';
 import { documentStore } from '../kernel/files/document-store.js';
 import type { CliCommand } from './command.js';
+import { inLines } from './in-lines.js';
 
 const count = (value: number) => value.toLocaleString('en-US');
 
@@ -30,10 +32,11 @@ export const backupCommand: CliCommand = {
     say(
       'The keys are not in it: keep key.pem of CHECKPOINTS_DIR and the key of secrets (SECRETS_KEY) with the other secrets.',
     );
-    if (damaged.length === 0) return 0;
-    say(
-      `Missing or altered in the document store, and so not in this backup:\n${damaged.map((hash) => `  ${hash}`).join('\n')}`,
-    );
+    if (damaged.length === 0) {
+      await noteGoodRun(config.DATABASE_URL, 'backup');
+      return 0;
+    }
+    say(`Missing or altered in the document store, and so not in this backup:\n${inLines(damaged)}`);
     return 1;
   },
 };

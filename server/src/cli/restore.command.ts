@@ -3,6 +3,7 @@ import { Archive } from '../kernel/backup/archive.js';
 import { restoreBackup } from '../kernel/backup/restore.js';
 import { documentStore } from '../kernel/files/document-store.js';
 import type { CliCommand } from './command.js';
+import { inLines } from './in-lines.js';
 import { verifyCommand } from './verify.command.js';
 
 const count = (value: number) => value.toLocaleString('en-US');
@@ -24,7 +25,7 @@ export const restoreCommand: CliCommand = {
       say('From which folder? evergreen restore <folder>');
       return 2;
     }
-    const { manifest, foreign, kept } = await restoreBackup(
+    const { manifest, foreign, kept, documents, missing } = await restoreBackup(
       {
         ownerUrl: config.DATABASE_URL,
         documents: await documentStore(config),
@@ -36,10 +37,13 @@ export const restoreCommand: CliCommand = {
     progress('');
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     say(
-      `Restored from ${manifest.takenAt}: ${count(rows)} rows of ${manifest.tables.length} tables, ${count(manifest.documents)} documents.`,
+      `Restored from ${manifest.takenAt}: ${count(rows)} rows of ${manifest.tables.length} tables, ${count(documents)} documents.`,
     );
     if (foreign.length > 0) say(`Not restored, since they are none of Evergreen's tables: ${foreign.join(', ')}.`);
     if (kept) say(`The database that stood there is kept as ${kept}.`);
-    return verifyCommand.run({ ...context, options: {}, positionals: [] });
+    const verified = await verifyCommand.run({ ...context, options: {}, positionals: [] });
+    if (missing.length === 0) return verified;
+    say(`Missing or altered in the backup, and so not restored:\n${inLines(missing)}`);
+    return 1;
   },
 };

@@ -5,6 +5,7 @@ import { Clock } from '../kernel/clock.js';
 import { Database } from '../kernel/db/database.js';
 import { ownerSource } from '../kernel/db/source.js';
 import { Registry } from '../kernel/events/registry.js';
+import { noteGoodRun } from '../kernel/figures/good-runs.js';
 import { documentStore } from '../kernel/files/document-store.js';
 import { type Checkpoint, checkpointsIn, lineOf } from '../kernel/verify/checkpoint.js';
 import { type CheckpointKey, keyToSign, readKey } from '../kernel/verify/checkpoint-key.js';
@@ -122,6 +123,7 @@ export const verifyCommand: CliCommand = {
       progress('');
       report(findings).forEach(say);
       if (!key && findings.checkpoints > 0) say(noKey);
+      if (!findings.first && !options['tenant']) await noteGoodRun(config.DATABASE_URL, 'verify');
       return findings.first ? 1 : 0;
     } finally {
       await source.destroy();

@@ -8,13 +8,19 @@ import { Transactions } from './commands/transactions.js';
 import { ForgetKeys } from './commands/forget-keys.js';
 import { Config } from './config/config.js';
 import { Database } from './db/database.js';
+import { DeadLines } from './db/dead-lines.js';
 import { Pulse } from './db/pulse.js';
 import { appSource, assertHumbleRole } from './db/source.js';
+import { Standby } from './db/standby.js';
 import type { Area } from './events/area.js';
 import { Registry } from './events/registry.js';
+import { OperatingFigures } from './figures/operating-figures.js';
+import { ProcessFigures } from './figures/process-figures.js';
 import { HealthController, Readiness } from './http/health.controller.js';
 import { RequestLimits } from './http/limits.js';
 import { PolicyCheck } from './http/policy.check.js';
+import { ToldRequests } from './http/told-requests.js';
+import { Tries } from './http/tries.js';
 import { SecretsKey } from './secrets-key.js';
 import { AfterUndo } from './undo/after-undo.js';
 
@@ -28,11 +34,18 @@ export class KernelModule {
       AfterUndo,
       { provide: Clock, useValue: clock },
       Transactions,
-      Database,
+      {
+        provide: Database,
+        inject: [DataSource, Standby, Pulse],
+        useFactory: (source: DataSource, standby: Standby, pulse: Pulse) =>
+          new Database(source, standby, new DeadLines(pulse)),
+      },
       Pulse,
       Readiness,
       RequestLimits,
       SecretsKey,
+      Standby,
+      Tries,
       { provide: Config, useValue: config },
       { provide: Registry, useFactory: () => new Registry(areas) },
       {
@@ -49,7 +62,7 @@ export class KernelModule {
       module: KernelModule,
       imports: [CqrsModule.forRoot(), DiscoveryModule],
       controllers: [HealthController],
-      providers: [...shared, PolicyCheck, LogFollower, ForgetKeys],
+      providers: [...shared, PolicyCheck, LogFollower, ForgetKeys, ToldRequests, OperatingFigures, ProcessFigures],
       exports: [...shared, CqrsModule, DiscoveryModule, LogFollower, PolicyCheck],
     };
   }

@@ -55,8 +55,10 @@ const properties = (count) => `
 
 const states = ['MA', 'NY', 'CT', 'RI', 'NH', 'ME', 'VT', 'NJ', 'PA', 'FL'];
 
+const heldByNobody = { licensees: `'[]'`, officers: `'[]'` };
+
 /** Each authority lies in one state. A quarter is being renewed, in all stages; due dates lie around today, as they do in a book that is kept. */
-export const licenses = (at) => `
+export const licenses = (at, { licensees, officers } = heldByNobody) => `
   insert into licenses (tenant_id, id, version, created_on, modified_on, property_id, licensing_authority_id, license_type_id, license_number,
     account_number, premises_name, address1, city, state, zip, county, country, jurisdiction, classification, category, license_term, is_seasonal,
     licensees, officers, active, effective_date, expiration_date, track_date, due_date, is_tracking_only, is_urgent_alert, renewal_designation,
@@ -65,7 +67,7 @@ export const licenses = (at) => `
     ${ids('8004', `1 + n % ${TYPES}`)}, 'LB-' || lpad((n::bigint * 7919 % 1000000)::text, 6, '0') || '-' || n, 'AC' || n,
     ${word(names, 'n / 7')} || ' Bar ' || n, n || ' Main Street', ${word(places, `(1 + n % ${at})`)}, ${word(states, `((n % ${TYPES}) % ${AUTHORITIES})`)}, '02125', 'Suffolk', 'United States',
     'City', case when n % 3 = 0 then 'Liquor' else 'Operational' end, 'Food', case when n % 50 = 0 then 'Perpetual' else 'Annual' end, false,
-    '[]', '[]', n % 20 <> 0, current_date - 300, current_date - 30 + n % 395, current_date - 90 + n % 395, current_date - 45 + n % 395, n % 4 = 0,
+    ${licensees}, ${officers}, n % 20 <> 0, current_date - 300, current_date - 30 + n % 395, current_date - 90 + n % 395, current_date - 45 + n % 395, n % 4 = 0,
     false, 'BillingClient', 'None', case when n % 3 = 0 then $2::uuid end, false, case when n % 5 = 0 then 'Call before the visit.' end,
     case when n % 4 = 1 then ${ids('8007', 'n')} end, case when n % 4 = 1 then 2 + n % 6 end, case when n % 4 = 1 then false end,
     case when n % 4 = 1 then current_date + n % 60 end
@@ -83,9 +85,11 @@ const renewals = `
  * Licenses put straight into the tables; the indexes are made afterwards, which takes a third of the time.
  * @param sizes how many licenses each tenant has
  * @param at how many properties
+ * @param held by whom license `n` is held, as SQL
+ * @param past whether renewals of the last two years stand behind each
  */
 export const fillLists =
-  (sizes, at = PROPERTIES) =>
+  (sizes, at = PROPERTIES, { held = heldByNobody, past = true } = {}) =>
   async (url) => {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
@@ -102,8 +106,8 @@ export const fillLists =
       for (const [index, size] of sizes.entries()) {
         const tenant = index + 1;
         for (const text of [standing, types, properties(at)]) await client.query(text, [clientId(tenant)]);
-        await client.query(licenses(at), [clientId(tenant), userId(tenant), size]);
-        await client.query(renewals, [clientId(tenant)]);
+        await client.query(licenses(at, held), [clientId(tenant), userId(tenant), size]);
+        if (past) await client.query(renewals, [clientId(tenant)]);
       }
       for (const table of ['licenses', 'renewals']) await client.query(`alter table ${table} enable trigger all`);
       for (const { definition } of indexes) await client.query(definition);

@@ -1,18 +1,11 @@
-import { ClientServiceLevel, FirmRole, Role } from '@evergreen/contracts/enums';
+import { ClientServiceLevel, Role } from '@evergreen/contracts/enums';
 import { menus } from '../../../tests/support/menus';
 import type { Identity } from '../kit/identity';
-import { people } from '../test/people';
+import { personWith } from '../test/people';
 import { verdict } from './guard';
 import { homeOf } from './home';
 import { menuFor } from './menu';
 import { appRoutes } from './routes';
-
-const person = (role: Role, clientServiceLevel: ClientServiceLevel): Identity => ({
-  ...people.clientAdministrator,
-  kind: FirmRole.safeParse(role).success ? 'firm' : 'client',
-  roles: [role],
-  clientServiceLevel,
-});
 
 const cases = menus.flatMap(({ who, roles, levels, entries }) =>
   roles.flatMap((role) => levels.map((level) => [who, role, level, entries] as const)),
@@ -30,7 +23,7 @@ describe('firm: acceptance 1: the menu', () => {
   });
 
   it.each(cases)('of %s: %s on %s has exactly these entries, and each opens', (_who, role, level, entries) => {
-    const identity = person(role, level);
+    const identity = personWith(role, level);
     const paths = pathsOf(identity);
     expect(paths).toEqual(entries.filter((entry) => appRoutes.some(({ path }) => path === entry)));
     const guards = appRoutes.filter(({ path }) => paths.includes(path)).map(({ guard }) => guard ?? {});
@@ -40,10 +33,10 @@ describe('firm: acceptance 1: the menu', () => {
 
   it('of two roles has what each of them opens', () => {
     const both = {
-      ...person('RenewalContributor', 'Hybrid'),
+      ...personWith('RenewalContributor', 'Hybrid'),
       roles: ['RenewalContributor', 'AccountingAdministrator'],
     };
     const paths = pathsOf(both as Identity);
-    expect(paths).toEqual([...pathsOf(person('RenewalContributor', 'Hybrid')), '/accounting']);
+    expect(paths).toEqual([...pathsOf(personWith('RenewalContributor', 'Hybrid')), '/accounting']);
   });
 });

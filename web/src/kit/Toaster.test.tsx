@@ -67,6 +67,23 @@ test('of two like messages the later one is shown where it can be undone', () =>
   expect([first, second].map((undo) => undo.mock.calls.length)).toEqual([0, 1]);
 });
 
+test('what is to be closed stays, however much is said besides, and stands in the list of messages once', () => {
+  const closed = jest.fn();
+  const tell = (id: string) => act(() => toast.success('Export Ready', { id, onClosed: closed }));
+  tell('one');
+  tell('two');
+  for (const text of ['A', 'B', 'C', 'D']) say(text);
+  tell('one');
+  pass(60_000);
+  expect(screen.getAllByText('Export Ready')).toHaveLength(2);
+  expect(screen.queryByText('D')).toBeNull();
+  for (const left of [1, 0]) {
+    fireEvent.click(screen.getAllByRole('button', { name: 'Dismiss' })[0] as HTMLElement);
+    expect(screen.queryAllByText('Export Ready')).toHaveLength(left);
+  }
+  expect(closed).toHaveBeenCalledTimes(2);
+});
+
 test('success is told as a status, failure as an alert, and the same words are not shown twice', () => {
   say('Saved');
   act(() => {

@@ -8,7 +8,7 @@ export const toastDuration = 2_000;
 const Toast = ({ message }: { message: Message }) => {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const held = hovered || focused;
+  const held = hovered || focused || message.onClosed !== undefined;
 
   useEffect(() => {
     if (held) return undefined;
@@ -26,7 +26,7 @@ const Toast = ({ message }: { message: Message }) => {
       onBlur={() => setFocused(false)}
     >
       <Icon size={17} aria-hidden />
-      <MessageWords message={message} />
+      <MessageWords message={message} onFollow={() => message.onClosed && toast.dismiss(message.id)} />
       {message.undo && (
         <button type="button" className="eg-button eg-button-text" onClick={() => void toast.undo(message.id)}>
           {message.undo.label}

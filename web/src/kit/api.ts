@@ -1,6 +1,8 @@
 import { clientHeader } from '@evergreen/contracts/client-at-work';
+import { positionHeader } from '@evergreen/contracts/position';
+import { namesPosition, sawPosition } from './position';
 import { namesClient, ofSameClient } from './ofClient';
-import { ProblemError, Unreachable } from './problem';
+import { isOutage, ProblemError, Unreachable } from './problem';
 
 const base = '/api/v1.0';
 const keyHeader = 'Idempotency-Key';
@@ -47,15 +49,16 @@ export const apiUrl = (path: string, query?: object) => `${base}${path}${querySt
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const fetched = async (url: string, init: RequestInit, pauses: readonly number[]): Promise<Response> => {
+  const [pause, ...later] = pauses;
   try {
-    return await fetch(url, init);
+    const response = await fetch(url, init);
+    if (pause === undefined || !isOutage(response.status)) return response;
   } catch (cause) {
     if (init.signal?.aborted) throw cause;
-    const [pause, ...later] = pauses;
     if (pause === undefined) throw new Unreachable(cause);
-    await wait(pause);
-    return fetched(url, init, later);
   }
+  await wait(pause);
+  return fetched(url, init, later);
 };
 
 type Call = RequestInit & { headers: Record<string, string> };
@@ -63,7 +66,8 @@ type Call = RequestInit & { headers: Record<string, string> };
 /** Each request names the client that is shown, and no answer of another one arrives. */
 const answered = async (url: string, { headers, ...init }: Call, pauses: readonly number[]): Promise<Response> => {
   const client = namesClient();
-  const response = await fetched(url, { ...init, headers: { ...headers, ...client } }, pauses);
+  const response = await fetched(url, { ...init, headers: { ...headers, ...client, ...namesPosition() } }, pauses);
+  sawPosition(response.headers.get(positionHeader));
   const done = !headers[keyHeader] ? 'read' : response.ok ? 'done' : 'refused';
   return ofSameClient(response, client, response.headers.get(clientHeader), done);
 };

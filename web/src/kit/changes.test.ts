@@ -1,11 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
+import { api } from './api';
 import { followChanges } from './changes';
 import { touched } from './touches';
 
 class Line {
   static opened: Line[] = [];
   onopen: (() => void) | null = null;
-  onmessage: ((message: { data: string }) => void) | null = null;
+  onmessage: ((message: { data: string; lastEventId?: string }) => void) | null = null;
   onerror: (() => void) | null = null;
   closed = false;
   constructor() {
@@ -36,6 +37,25 @@ test('a burst of changes refreshes once', () => {
   expect(refreshed).toHaveBeenCalledTimes(1);
   stop();
   expect(Line.opened[0]?.closed).toBe(true);
+});
+
+test('what is read after a change was told names how far the database had come, and never less', async () => {
+  const asked = jest
+    .spyOn(window, 'fetch')
+    .mockImplementation(() =>
+      Promise.resolve(new Response('{}', { headers: { 'Evergreen-Position': '0000000000000010' } })),
+    );
+  const named = () => new Headers(asked.mock.lastCall?.[1]?.headers).get('Evergreen-Position');
+  const { stop } = follow();
+  await api.get('/me');
+  expect(named()).toBeNull();
+  Line.opened[0]?.onmessage?.({ data: '[{"kind":"license","ids":["1"]}]', lastEventId: '00000001000000A0' });
+  await api.get('/me');
+  expect(named()).toBe('00000001000000A0');
+  await api.post('/me');
+  await api.get('/me');
+  expect(named()).toBe('00000001000000A0');
+  stop();
 });
 
 test('a broken line is opened again, and everything is read anew', () => {

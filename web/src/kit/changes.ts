@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { apiUrl } from './api';
+import { sawPosition } from './position';
 import { refresh } from './queries';
 import type { Touches } from './touches';
 
@@ -58,6 +59,7 @@ export const followChanges = (
       interrupted = false;
     };
     source.onmessage = (message: MessageEvent<string>) => {
+      sawPosition(message.lastEventId);
       for (const change of parse(message.data)) gather(change);
       if (gathered.size > 0) flush ??= setTimeout(tell, gathering);
     };

@@ -31,6 +31,9 @@ export class Unreachable extends Error {
   }
 }
 
+/** Of a proxy that lost the process behind it, or a process that lost its database: whether it was done, nobody knows. */
+export const isOutage = (status: number): boolean => [502, 503, 504].includes(status);
+
 export const isProblem = (error: unknown, status?: number): error is ProblemError =>
   error instanceof ProblemError && (status === undefined || error.status === status);
 

@@ -7,7 +7,7 @@ import {
   useQuery,
   type QueryKey,
 } from '@tanstack/react-query';
-import { isProblem, messageOf, Unreachable } from './problem';
+import { isOutage, isProblem, messageOf, Unreachable } from './problem';
 import { toast } from './toasts';
 import { touched, type Touches } from './touches';
 import { here, travelTo } from './travel';
@@ -88,7 +88,7 @@ const readingFailed = (error: Error, { state, meta: { aside, told } = {} }: Quer
 };
 
 const worthRetrying = (count: number, error: Error) =>
-  count < 2 && (error instanceof Unreachable || (isProblem(error) && [502, 503, 504].includes(error.status)));
+  count < 2 && (error instanceof Unreachable || (isProblem(error) && isOutage(error.status)));
 
 export const createQueryClient = (): QueryClient => {
   const client: QueryClient = new QueryClient({

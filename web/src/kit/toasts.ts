@@ -8,6 +8,10 @@ type Severity = 'success' | 'error';
 interface Told {
   undo?: Undo | undefined;
   concern?: Concern | undefined;
+  /** Of what is told again until it is closed: it stands in the list of messages once. */
+  id?: string;
+  /** Given, it stays on the screen until it is closed, or what it offers is taken. */
+  onClosed?: () => void;
 }
 
 export interface Message {
@@ -18,6 +22,7 @@ export interface Message {
   concern?: Concern;
   at: Date;
   undo?: Undo;
+  onClosed?: () => void;
 }
 
 interface ToastState {
@@ -40,14 +45,14 @@ const keep = (next: Partial<ToastState>) => {
   set(next);
   if (!whose) return;
   const { kept, unread } = state.get();
-  const messages = kept.map(({ undo, ...message }) => ({
+  const messages = kept.map(({ undo, onClosed: _, ...message }) => ({
     ...message,
     ...(undo?.undoable && { undoable: undo.undoable }),
   }));
   keepPersonal(what, whose.person, { messages, unread });
 };
 
-type Stored = Omit<Message, 'at' | 'undo'> & { at: string; undoable?: Undoable };
+type Stored = Omit<Message, 'at' | 'undo' | 'onClosed'> & { at: string; undoable?: Undoable };
 
 const isStored = (value: unknown): value is { messages: Stored[]; unread: number } =>
   typeof value === 'object' &&
@@ -56,21 +61,31 @@ const isStored = (value: unknown): value is { messages: Stored[]; unread: number
   Array.isArray(value.messages) &&
   'unread' in value;
 
-const show = (severity: Severity, text: string, { undo, concern }: Told) => {
+const takeOff = (id: string) => set({ shown: state.get().shown.filter((message) => message.id !== id) });
+
+const show = (severity: Severity, text: string, { undo, concern, id = crypto.randomUUID(), onClosed }: Told) => {
   const { shown, kept, unread } = state.get();
   const repeats = (message: Message) =>
-    message.text === text && message.severity === severity && message.concern?.to === concern?.to;
+    !onClosed &&
+    !message.onClosed &&
+    message.text === text &&
+    message.severity === severity &&
+    message.concern?.to === concern?.to;
   if (!undo && shown.some(repeats)) return;
   const message: Message = {
-    id: crypto.randomUUID(),
+    id,
     severity,
     text,
     at: new Date(),
     ...(concern && { concern }),
     ...(undo && { undo }),
+    ...(onClosed && { onClosed }),
   };
-  set({ shown: [...shown.filter((other) => !repeats(other)).slice(-2), message] });
-  keep({ kept: [message, ...kept].slice(0, mostKept), unread: unread + 1 });
+  const others = shown.filter((other) => !repeats(other) && other.id !== id);
+  const passing = others.filter((other) => !other.onClosed).slice(-2);
+  set({ shown: [...others.filter((other) => other.onClosed), ...passing, message] });
+  const before = kept.filter((other) => other.id !== id);
+  keep({ kept: [message, ...before].slice(0, mostKept), unread: unread + (before.length < kept.length ? 0 : 1) });
 };
 
 const offer = (id: string, undo: Undo | undefined) =>
@@ -84,7 +99,13 @@ const offer = (id: string, undo: Undo | undefined) =>
 export const toast = {
   success: (text: string, told: Told = {}) => show('success', text, told),
   error: (text: string, told: Omit<Told, 'undo'> = {}) => show('error', text, told),
-  dismiss: (id: string) => set({ shown: state.get().shown.filter((message) => message.id !== id) }),
+  dismiss: (id: string) => {
+    const closed = state.get().shown.find((message) => message.id === id);
+    takeOff(id);
+    closed?.onClosed?.();
+  },
+  /** Nobody closed it: it is told again elsewhere, or later. */
+  takeOff,
   /** Offered once; again only where its outcome stayed unknown. */
   undo: async (id: string) => {
     const undo = state.get().kept.find((message) => message.id === id)?.undo;

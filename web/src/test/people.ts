@@ -1,3 +1,5 @@
+import { type ClientServiceLevel, FirmRole, type Role } from '@evergreen/contracts/enums';
+import { isClientAdministrator, isClientUserWithRenewalPermission } from '@evergreen/workflows/permissions';
 import type { Identity } from '../kit/identity';
 
 const clientAdministrator: Identity = {
@@ -46,3 +48,14 @@ const firmAdministrator: Identity = {
 };
 
 export const people = { clientAdministrator, clientViewer, firmAdministrator };
+
+/** Whoever has this role, at a client on this service level. */
+export const personWith = (role: Role, clientServiceLevel: ClientServiceLevel): Identity => {
+  const kind = FirmRole.safeParse(role).success ? 'firm' : 'client';
+  const person: Identity = { ...clientAdministrator, kind, roles: [role], clientServiceLevel };
+  return {
+    ...person,
+    isClientAdministrator: isClientAdministrator(person),
+    isClientUserWithRenewalPermission: isClientUserWithRenewalPermission(person),
+  };
+};

@@ -51,10 +51,17 @@ const places = [
 ];
 export const [dana, luis] = [people.clientAdministrator.id, '0193a0c0-0000-7000-8000-000000000002'];
 
-/** The queue's own calls, with these rows and saved views. */
-export const queueNetwork = (items: RenewalRow[] = [row, tracked], views: SavedView[] = []) =>
+/**
+ * The queue's own calls, with these rows and saved views.
+ * @param finds whether a question finds them
+ */
+export const queueNetwork = (
+  items: RenewalRow[] = [row, tracked],
+  views: SavedView[] = [],
+  finds: (query: { quickFilter?: string | null }) => boolean = () => true,
+) =>
   new Network()
-    .on('POST', queuePath, () => answer(items))
+    .on('POST', queuePath, ({ body }) => answer(finds(body as object) ? items : []))
     .on('GET', `${queuePath}/places`, () => json(places))
     .on('GET', '/users/select-list-options', () =>
       json([

@@ -40,30 +40,32 @@ const columns = `i.id, i.version, i.kind, i.status, i.amount, i.payable_to as "p
 const sums = `count(*) as "totalItemCount", count(*) filter (where i.status = 'Pending') as "pendingCount",
   coalesce(sum(i.amount) filter (where i.status <> 'Cancelled'), 0.00) as "totalAmount"`;
 
+const narrowed = (select: string, by: Actor, query: AccountingQuery): ListQuery => {
+  const day = '(i.created_on at time zone ?)::date';
+  const list = new ListQuery({ select, from, tie: 'i.id' })
+    .and('i.tenant_id = ? and not i.deleted', tenantOf(by))
+    .anyOf('i.kind', query.kinds)
+    .anyOf('i.status', query.statuses)
+    .search(['l.license_number', 'p.name', 'i.payable_to', 'a.name'], query.searchTerm);
+  if (query.createdFrom) list.and(`${day} >= ?`, by.timeZone, query.createdFrom);
+  if (query.createdTo) list.and(`${day} <= ?`, by.timeZone, query.createdTo);
+  if (query.usesTrustAccount !== undefined) list.and('i.use_trust_account = ?', query.usesTrustAccount);
+  return list;
+};
+
+export const listedInvoices = (by: Actor, query: AccountingQuery): ListQuery =>
+  narrowed(columns, by, query).sort(sort[query.sortBy], query.sortDirection);
+
 @Injectable()
 export class AccountingQueries {
   constructor(private readonly database: Database) {}
 
   invoices(by: Actor, query: AccountingQuery): Promise<AccountingList> {
     return this.database.read(scopeOf(by), async (sql) => {
-      const items = await this.narrowed(columns, by, query)
-        .sort(sort[query.sortBy], query.sortDirection)
-        .items<AccountingRow>(sql, query.pageSize, (query.pageNumber - 1) * query.pageSize);
-      const [totals] = await this.narrowed(sums, by, query).items<Omit<AccountingList, 'items'>>(sql, 1);
+      const { pageNumber, pageSize } = query;
+      const items = await listedInvoices(by, query).items<AccountingRow>(sql, pageSize, (pageNumber - 1) * pageSize);
+      const [totals] = await narrowed(sums, by, query).items<Omit<AccountingList, 'items'>>(sql, 1);
       return { items, totalItemCount: 0, pendingCount: 0, totalAmount: '0.00', ...totals };
     });
-  }
-
-  private narrowed(select: string, by: Actor, query: AccountingQuery): ListQuery {
-    const day = '(i.created_on at time zone ?)::date';
-    const list = new ListQuery({ select, from, tie: 'i.id' })
-      .and('i.tenant_id = ? and not i.deleted', tenantOf(by))
-      .anyOf('i.kind', query.kinds)
-      .anyOf('i.status', query.statuses)
-      .search(['l.license_number', 'p.name', 'i.payable_to', 'a.name'], query.searchTerm);
-    if (query.createdFrom) list.and(`${day} >= ?`, by.timeZone, query.createdFrom);
-    if (query.createdTo) list.and(`${day} <= ?`, by.timeZone, query.createdTo);
-    if (query.usesTrustAccount !== undefined) list.and('i.use_trust_account = ?', query.usesTrustAccount);
-    return list;
   }
 }

@@ -1,2 +1,3 @@
 export { AccountingModule } from './accounting.module.js';
+export { shownInvoices } from './accounting.shown.js';
 export { clientsCode } from './clients-code.sql.js';

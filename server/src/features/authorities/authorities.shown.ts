@@ -1,10 +1,9 @@
 import { type AuthorityListRow, authorityQuery, type AuthorityQuery } from '@evergreen/contracts/authorities';
 import { type LicenseTypeDetail, licenseTypeQuery, type LicenseTypeQuery } from '@evergreen/contracts/license-types';
 import { statusInWords, termInWords } from '@evergreen/contracts/shown-words';
-import { Missing } from '../../kernel/errors.js';
-import { money, shownList, text } from '../../kernel/lists/shown-list.js';
+import { money, ownedList, shownList, text } from '../../kernel/lists/shown-list.js';
 import { listedAuthorities } from './authority-list.query.js';
-import { listedTypes } from './license-types.queries.js';
+import { authorityCalled, listedTypes } from './license-types.queries.js';
 
 export const shownAuthorities = shownList<AuthorityListRow, AuthorityQuery>({
   query: authorityQuery,
@@ -22,7 +21,7 @@ export const shownAuthorities = shownList<AuthorityListRow, AuthorityQuery>({
 });
 
 /** Of one authority. */
-export const shownLicenseTypes = shownList<LicenseTypeDetail, LicenseTypeQuery>({
+export const shownLicenseTypes = ownedList<LicenseTypeDetail, LicenseTypeQuery>({
   query: licenseTypeQuery,
   columns: {
     name: [text('License Type', ({ name }) => name)],
@@ -35,8 +34,6 @@ export const shownLicenseTypes = shownList<LicenseTypeDetail, LicenseTypeQuery>(
     originalLicenseFee: [money('Original License Fee', ({ originalLicenseFee }) => originalLicenseFee)],
     licenseRenewalFee: [money('License Renewal Fee', ({ licenseRenewalFee }) => licenseRenewalFee)],
   },
-  find: (sql, { by, of, query }) => {
-    if (of === null) throw new Missing();
-    return listedTypes(sql, by, of, query);
-  },
+  owner: authorityCalled,
+  find: (_, { by, of, query }) => listedTypes(by, of, query),
 });

@@ -26,6 +26,7 @@ import { SyncQueries } from './sync.queries.js';
 export { type HeldLicenseType, heldLicenseType, type Issued, licensesIssued } from './in-use.js';
 export { type FollowedField, FollowType } from './follow-type.js';
 export { stillHeld } from './holding.js';
+export { authorityCalled } from './license-types.queries.js';
 export { licenseTypeDates } from './license-type-dates.js';
 export { AddAuthority } from './authorities.commands.js';
 export { shownAuthorities, shownLicenseTypes } from './authorities.shown.js';

@@ -74,17 +74,18 @@ const narrowed = (select: string, by: Actor, authorityId: string, query: License
     .anyOf('t.category', query.licenseCategoryIds)
     .search(['t.name', 't.abbreviation', 't.description', 't.category'], query.searchTerm);
 
-/** All types of an authority that the list holds, in its order. @throws Missing where there is no such authority */
-export const listedTypes = async (
-  sql: Sql,
-  by: Actor,
-  authorityId: string,
-  query: LicenseTypeQuery,
-): Promise<ListQuery> => {
-  const known = await sql.query('select 1 from licensing_authorities where tenant_id in ($1, $2) and id = $3', [
-    ...[tenantOf(by), by.firmId, authorityId],
-  ]);
-  if (known.length === 0) throw new Missing();
+/** What an authority is called. @throws Missing where there is none */
+export const authorityCalled = async (sql: Sql, by: Actor, authorityId: string): Promise<string> => {
+  const [known] = await sql.query<{ name: string }>(
+    'select name from licensing_authorities where tenant_id in ($1, $2) and id = $3',
+    [tenantOf(by), by.firmId, authorityId],
+  );
+  if (!known) throw new Missing();
+  return known.name;
+};
+
+/** All types of an authority that the list holds, in its order. */
+export const listedTypes = (by: Actor, authorityId: string, query: LicenseTypeQuery): ListQuery => {
   const list = narrowed(columnsFor(by), by, authorityId, query).sort(sortable[query.sortBy], query.sortDirection);
   return typeof query.active === 'boolean' ? list.and('t.active = ?', query.active) : list;
 };
@@ -95,7 +96,8 @@ export class LicenseTypeQueries {
 
   async list(by: Actor, authorityId: string, query: LicenseTypeQuery): Promise<LicenseTypeList> {
     return this.database.read(scopeOf(by), async (sql) => {
-      const list = await listedTypes(sql, by, authorityId, query);
+      await authorityCalled(sql, by, authorityId);
+      const list = listedTypes(by, authorityId, query);
       const { items, totalItemCount } = await list.page<WithIntervals<LicenseTypeDetail>>(sql, query);
       const [counts] = await narrowed(countsOf, by, authorityId, query).items<Counts>(sql, 1);
       return { items: await flatTypes(sql, by, items), totalItemCount, ...(counts ?? none) };

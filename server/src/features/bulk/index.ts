@@ -16,6 +16,7 @@ export { runLabels, runPayload } from './runs/run.events.js';
 export { runBegun, runGoesOn, runNamed } from './runs/run.projection.js';
 export { BulkRunRow } from './runs/run.rows.js';
 export { RunEnds } from './runs/run-ends.js';
+export { shownBulkRuns } from './runs/runs.shown.js';
 export { starterOf, startRun } from './runs/start-run.js';
 
 export const bulkArea: Area = {

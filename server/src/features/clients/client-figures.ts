@@ -24,6 +24,17 @@ interface Asked {
 
 const countSql = `select client_id as id, licenses, users, past_due as "pastDue" from client_figures($1, $2::uuid[], $3::date[])`;
 
+/** How much stands at each of these at this moment. */
+export const countFigures = (
+  sql: Sql,
+  firmId: string,
+  clients: readonly Asked[],
+  now: Date,
+): Promise<(ClientFigures & { readonly id: string })[]> => {
+  const days = clients.map(({ timeZone }) => today(knownTimeZone(timeZone) ?? defaultTimeZone, now));
+  return sql.query(countSql, [firmId, clients.map(({ id }) => id), days]);
+};
+
 /**
  * How much stands at each client. The tables are those of many tenants, so they are counted for the clients that a page shows, and
  * what was counted is said again for a minute.
@@ -39,10 +50,8 @@ export class FiguresOfClients {
     this.forget(now.getTime());
     const missing = clients.filter(({ id }) => !this.counted.has(id));
     if (missing.length > 0) {
-      const days = missing.map(({ timeZone }) => today(knownTimeZone(timeZone) ?? defaultTimeZone, now));
-      const ids = missing.map(({ id }) => id);
-      const found = await sql.query<ClientFigures & { id: string }>(countSql, [firmId, ids, days]);
-      for (const { id, ...figures } of found) this.counted.set(id, { at: now.getTime(), figures });
+      for (const { id, ...figures } of await countFigures(sql, firmId, missing, now))
+        this.counted.set(id, { at: now.getTime(), figures });
     }
     return new Map(
       clients.flatMap(({ id }) => {

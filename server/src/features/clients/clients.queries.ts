@@ -8,12 +8,13 @@ import type {
 import type { Paged, SelectOption } from '@evergreen/contracts/common';
 import type { OptionsQuery } from '@evergreen/contracts/options';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../kernel/db/database.js';
+import { Database, type Sql } from '../../kernel/db/database.js';
 import { Missing } from '../../kernel/errors.js';
 import { ListQuery, type SortColumn } from '../../kernel/lists/list-query.js';
 import { OptionsList } from '../../kernel/lists/options-list.js';
+import type { AskedList } from '../../kernel/lists/shown-list.js';
 import { type Actor, scopeOf } from '../../kernel/tenancy/actor.js';
-import { type ClientFigures, FiguresOfClients } from './client-figures.js';
+import { type ClientFigures, countFigures, FiguresOfClients } from './client-figures.js';
 import { clientStandingOf } from './levels/client-standing.js';
 
 const listed = `id, name, legal_name as "legalName", service_level as "serviceLevel", licensing_service_level as "licensingServiceLevel",
@@ -37,6 +38,29 @@ type Listed = Omit<ClientListRow, keyof ClientFigures> & { readonly timeZone: st
 
 const nothing: ClientFigures = { licenses: 0, users: 0, pastDue: 0 };
 
+const withFigures = (clients: readonly Listed[], figures: ReadonlyMap<string, ClientFigures>): ClientListRow[] =>
+  clients.map(({ timeZone: _, ...client }) => ({ ...client, ...(figures.get(client.id) ?? nothing) }));
+
+export const listedClients = (by: Actor, query: ClientQuery): ListQuery => {
+  const list = new ListQuery({ select: `${listed}, time_zone as "timeZone"`, from: 'clients', tie: 'id' })
+    .and('tenant_id = ?', by.firmId)
+    .anyOf('service_level', query.serviceLevel)
+    .search(['name', 'legal_name'], query.searchTerm)
+    .sort(sortable[query.sortBy], query.sortDirection);
+  return typeof query.active === 'boolean' ? list.and('active = ?', query.active) : list;
+};
+
+/** Those of these that are in the list, with how much stands at them at this moment. */
+export const clientRowsOf = async (
+  sql: Sql,
+  { by, query, now }: AskedList<ClientQuery>,
+  ids: readonly string[],
+): Promise<ClientListRow[]> => {
+  const clients = await listedClients(by, query).among<Listed>(sql, ids);
+  const figures = await countFigures(sql, by.firmId, clients, now);
+  return withFigures(clients, new Map(figures.map(({ id, ...figure }) => [id, figure])));
+};
+
 @Injectable()
 export class ClientQueries {
   constructor(
@@ -45,19 +69,9 @@ export class ClientQueries {
   ) {}
 
   list(by: Actor, query: ClientQuery): Promise<Paged<ClientListRow>> {
-    const list = new ListQuery({ select: `${listed}, time_zone as "timeZone"`, from: 'clients', tie: 'id' })
-      .and('tenant_id = ?', by.firmId)
-      .anyOf('service_level', query.serviceLevel)
-      .search(['name', 'legal_name'], query.searchTerm)
-      .sort(sortable[query.sortBy], query.sortDirection);
-    if (typeof query.active === 'boolean') list.and('active = ?', query.active);
     return this.database.read(scopeOf(by), async (sql) => {
-      const { items, totalItemCount } = await list.page<Listed>(sql, query);
-      const figures = await this.figures.of(sql, by.firmId, items);
-      return {
-        items: items.map(({ timeZone: _, ...client }) => ({ ...client, ...(figures.get(client.id) ?? nothing) })),
-        totalItemCount,
-      };
+      const { items, totalItemCount } = await listedClients(by, query).page<Listed>(sql, query);
+      return { items: withFigures(items, await this.figures.of(sql, by.firmId, items)), totalItemCount };
     });
   }
 

@@ -16,6 +16,7 @@ import { DesignateOverHandler } from './levels/designate-over.handler.js';
 import { LevelMail } from './levels/level-mail.js';
 
 export { AddClient, ChangeClient } from './clients.commands.js';
+export { shownClients } from './clients.shown.js';
 export { AddFirm } from './firm.commands.js';
 
 @Module({

@@ -1,27 +1,28 @@
 import * as C from '@evergreen/contracts/company-contacts';
 import type { Paged } from '@evergreen/contracts/common';
 import { Injectable } from '@nestjs/common';
-import { Database, type Sql } from '../../kernel/db/database.js';
+import { Database } from '../../kernel/db/database.js';
 import { Missing } from '../../kernel/errors.js';
 import { ListQuery, type SortColumn } from '../../kernel/lists/list-query.js';
 import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
 import { failuresOf } from '../bulk/index.js';
 import { hindranceOf, isOwnSql } from './hindrance.js';
-import { contactsMatching, propertiesMatching } from './matching.js';
+import { contactsMatching, likeOneOf, propertiesMatching } from './matching.js';
 import { contactRunItems } from './run/contact-run.items.js';
 
 /** The key begins with the name and stands in an index: the usual order sorts nothing. */
-const orders: Record<C.CompanyContactsQuery['sortBy'], string> = {
-  name: 'c.company_key',
-  title: 'min(c.title)',
-  phone: 'min(c.phone)',
-  email: 'min(c.email)',
-  isKeyContact: 'bool_or(c.is_key_contact)',
-  numberOfProperties: 'count(distinct c.property_id)',
+const orders: Record<C.CompanyContactsQuery['sortBy'], SortColumn> = {
+  name: 'g.company_key',
+  title: { column: 'g.title', nullable: true },
+  phone: { column: 'g.phone', nullable: true },
+  email: { column: 'g.email', nullable: true },
+  isKeyContact: 'g."isKeyContact"',
+  numberOfProperties: 'g."numberOfProperties"',
 };
-const groupSql = `(array_agg(c.id order by c.id))[1] as id, array_agg(c.id order by c.id) as ids, min(c.name) as name, min(c.title) as title,
-  min(c.phone) as phone, min(c.email) as email, bool_or(c.is_key_contact) as "isKeyContact",
+const groupSql = `c.company_key, (array_agg(c.id order by c.id))[1] as id, array_agg(c.id order by c.id) as ids, min(c.name) as name,
+  min(c.title) as title, min(c.phone) as phone, min(c.email) as email, bool_or(c.is_key_contact) as "isKeyContact",
   count(distinct c.property_id)::integer as "numberOfProperties"`;
+const shown = `g.id, g.ids, g.name, g.title, g.phone, g.email, g."isKeyContact", g."numberOfProperties"`;
 
 const sortable: Record<C.ContactPropertiesQuery['sortBy'], SortColumn> = {
   name: 'p.name',
@@ -38,20 +39,24 @@ const runSql = `select r.id, r.status, r.reason, r.total, r.succeeded, r.failed,
 /** So many properties of a run are named. */
 const named = 1_000;
 
-const groups = async (sql: Sql, tenantId: string, query: C.CompanyContactsQuery): Promise<Paged<C.CompanyContact>> => {
-  const { pageNumber, pageSize, sortBy, sortDirection, ...filter } = query;
-  const list = contactsMatching(tenantId, filter);
-  const from = `from property_contacts c where ${list.text}`;
-  const [[counted], items] = await Promise.all([
-    sql.query<{ count: number }>(`select count(distinct c.company_key) as count ${from}`, [...list.params]),
-    sql.query<C.CompanyContact>(
-      `select ${groupSql} ${from} group by c.company_key
-       order by ${orders[sortBy]} ${sortDirection} nulls last, c.company_key ${sortDirection}
-       limit $${list.params.length + 1} offset $${list.params.length + 2}`,
-      [...list.params, pageSize, (pageNumber - 1) * pageSize],
-    ),
-  ]);
-  return { items, totalItemCount: counted?.count ?? 0 };
+/** Contacts of the same words are one row. @param among only those of which one has one of these ids */
+export const listedContacts = (
+  tenantId: string,
+  { pageNumber: _, pageSize: __, sortBy, sortDirection, ...filter }: C.CompanyContactsQuery,
+  among?: readonly string[],
+): ListQuery => {
+  const matching = contactsMatching(tenantId, filter);
+  if (among) matching.and(likeOneOf, tenantId, among);
+  const contacts = `from property_contacts c where ${matching.text}`;
+  return new ListQuery(
+    {
+      select: shown,
+      from: `(select ${groupSql} ${contacts} group by c.company_key) g`,
+      countFrom: `(select distinct c.company_key ${contacts}) g`,
+      ...{ tie: 'g.company_key', id: 'g.id' },
+    },
+    matching.params,
+  ).sort(orders[sortBy], sortDirection);
 };
 
 @Injectable()
@@ -59,7 +64,9 @@ export class CompanyContactQueries {
   constructor(private readonly database: Database) {}
 
   contacts(by: Actor, query: C.CompanyContactsQuery): Promise<Paged<C.CompanyContact>> {
-    return this.database.read(scopeOf(by), (sql) => groups(sql, tenantOf(by), query));
+    return this.database.read(scopeOf(by), (sql) =>
+      listedContacts(tenantOf(by), query).page<C.CompanyContact>(sql, query),
+    );
   }
 
   async properties(by: Actor, query: C.ContactPropertiesQuery): Promise<Paged<C.ContactProperty>> {

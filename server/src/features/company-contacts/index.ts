@@ -11,6 +11,8 @@ import { contactRunRows } from './run/contact-run.projection.js';
 import { ContactRunRow } from './run/contact-run.rows.js';
 import { RunCompanyContactsHandler } from './run/run-company-contacts.handler.js';
 
+export { shownCompanyContacts } from './company-contacts.shown.js';
+
 @Module({
   imports: [BulkModule, PropertiesModule],
   controllers: [CompanyContactsController],

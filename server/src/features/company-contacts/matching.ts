@@ -5,7 +5,7 @@ import { containing } from '../../kernel/lists/list-query.js';
 type Condition = readonly [text: string, ...values: unknown[]];
 
 /** Of contacts `c`: those that read the same as one of these. */
-const likeOneOf = `c.company_key in (select k.company_key from property_contacts k where k.tenant_id = ? and k.id = any (?::uuid[]))`;
+export const likeOneOf = `c.company_key in (select k.company_key from property_contacts k where k.tenant_id = ? and k.id = any (?::uuid[]))`;
 const allOf = (conditions: readonly Condition[]) => conditions.map(([text]) => text).join(' and ');
 const valuesOf = (conditions: readonly Condition[]) => conditions.flatMap(([, ...values]) => values);
 const withContact = (condition: string) =>

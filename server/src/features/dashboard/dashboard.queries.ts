@@ -54,6 +54,14 @@ const countsOf = (authority: Authority, counted: Counted): AuthorityRenewalCount
   };
 };
 
+const named = (sql: Sql, of: QueueOf, ids: readonly string[]): Promise<Authority[]> =>
+  sql.query<Authority>(authorities, [of.tenant, of.provider, ids]);
+
+/** @throws Missing where the authority is nobody's, or another client's */
+const refuseUnknown = async (sql: Sql, of: QueueOf, authorityId: string): Promise<void> => {
+  if ((await named(sql, of, [authorityId])).length === 0) throw new Missing();
+};
+
 /** The numbers of the dashboard: what the queue lists under the same filters, counted. */
 @Injectable()
 export class DashboardQueries {
@@ -79,8 +87,8 @@ export class DashboardQueries {
     const of = queueOf(by, this.clock.now());
     return this.database.read(scopeOf(by), async (sql) => {
       const counted = await this.counted(sql, query, of, state);
-      const authorities = await this.named(sql, of, [...counted.keys()]);
-      return authorities.map((authority) => countsOf(authority, counted));
+      const found = await named(sql, of, [...counted.keys()]);
+      return found.map((authority) => countsOf(authority, counted));
     });
   }
 
@@ -88,7 +96,7 @@ export class DashboardQueries {
   ofAuthority(by: Actor, id: string, query: RenewalCountsQuery): Promise<AuthorityRenewalCounts> {
     const of = queueOf(by, this.clock.now());
     return this.database.read(scopeOf(by), async (sql) => {
-      const [authority] = await this.named(sql, of, [id]);
+      const [authority] = await named(sql, of, [id]);
       if (!authority) throw new Missing();
       return countsOf(authority, await this.counted(sql, { ...query, licensingAuthorityIds: [id] }, of));
     });
@@ -97,13 +105,7 @@ export class DashboardQueries {
   /** @throws Missing */
   known(by: Actor, authorityId: string): Promise<void> {
     const of = queueOf(by, this.clock.now());
-    return this.database.read(scopeOf(by), async (sql) => {
-      if ((await this.named(sql, of, [authorityId])).length === 0) throw new Missing();
-    });
-  }
-
-  private named(sql: Sql, of: QueueOf, ids: readonly string[]): Promise<Authority[]> {
-    return sql.query<Authority>(authorities, [of.tenant, of.provider, ids]);
+    return this.database.read(scopeOf(by), (sql) => refuseUnknown(sql, of, authorityId));
   }
 
   private async counted(sql: Sql, query: RenewalFilter, of: QueueOf, state?: string): Promise<Counted> {

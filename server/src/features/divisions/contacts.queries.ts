@@ -35,24 +35,37 @@ const madeColumns = `c.id, c.property_id as "propertyId", p.name as "propertyNam
   c.email, c.is_key_contact as "isKeyContact",
   ${contactStaysSql}`;
 
+/** All that the list holds, in its order. */
+export const listedContacts = (by: Actor, divisionId: string, query: DivisionContactsQuery): ListQuery =>
+  new ListQuery({
+    select: `c.id, c.version, c.division_id as "divisionId", d.name as "divisionName", c.name, c.title, c.phone, c.email,
+      c.is_default_property_contact as "isDefaultPropertyContact", c.created_on as "createdOn"`,
+    from: 'division_contacts c join divisions d on d.tenant_id = c.tenant_id and d.id = c.division_id',
+    tie: 'c.id',
+  })
+    .and('c.tenant_id = ?', tenantOf(by))
+    .and('c.division_id = ?', divisionId)
+    .search(['c.name', 'c.title', 'c.phone', 'c.email'], query.searchTerm)
+    .sort(sortable[query.sortBy], query.sortDirection);
+
+/** @throws Missing */
+export const divisionCalled = async (sql: Sql, by: Actor, id: string): Promise<string> => {
+  const [found] = await sql.query<{ name: string }>('select name from divisions where tenant_id = $1 and id = $2', [
+    tenantOf(by),
+    id,
+  ]);
+  if (!found) throw new Missing();
+  return found.name;
+};
+
 @Injectable()
 export class DivisionContactQueries {
   constructor(private readonly database: Database) {}
 
   list(by: Actor, divisionId: string, query: DivisionContactsQuery): Promise<Paged<DivisionContact>> {
-    const list = new ListQuery({
-      select: `c.id, c.version, c.division_id as "divisionId", d.name as "divisionName", c.name, c.title, c.phone, c.email,
-        c.is_default_property_contact as "isDefaultPropertyContact", c.created_on as "createdOn"`,
-      from: 'division_contacts c join divisions d on d.tenant_id = c.tenant_id and d.id = c.division_id',
-      tie: 'c.id',
-    })
-      .and('c.tenant_id = ?', tenantOf(by))
-      .and('c.division_id = ?', divisionId)
-      .search(['c.name', 'c.title', 'c.phone', 'c.email'], query.searchTerm)
-      .sort(sortable[query.sortBy], query.sortDirection);
     return this.database.read(scopeOf(by), async (sql) => {
-      await known(sql, 'select from divisions where tenant_id = $1 and id = $2', [tenantOf(by), divisionId]);
-      return list.page<DivisionContact>(sql, query);
+      await divisionCalled(sql, by, divisionId);
+      return listedContacts(by, divisionId, query).page<DivisionContact>(sql, query);
     });
   }
 
@@ -69,19 +82,13 @@ export class DivisionContactQueries {
       .search(['p.name', 'p.city', 'c.name', 'c.email'], query.searchTerm)
       .sort(madeBy[query.sortBy], query.sortDirection);
     return this.database.read(scopeOf(by), async (sql) => {
-      await known(sql, 'select from division_contacts where tenant_id = $1 and division_id = $2 and id = $3', [
-        tenantId,
-        divisionId,
-        contactId,
-      ]);
+      const known = await sql.query(
+        'select from division_contacts where tenant_id = $1 and division_id = $2 and id = $3',
+        [tenantId, divisionId, contactId],
+      );
+      if (known.length === 0) throw new Missing();
       const page = await list.page<Made>(sql, query);
       return { ...page, items: page.items.map((made) => withReason(by, made)) };
     });
   }
 }
-
-/** @throws Missing */
-const known = async (sql: Sql, text: string, params: readonly string[]): Promise<void> => {
-  const found = await sql.query(text, params);
-  if (found.length === 0) throw new Missing();
-};

@@ -13,6 +13,7 @@ import { divisions } from './divisions.records.js';
 
 export { endDivisionContacts } from './contacts.commands.js';
 export { addDivisionContact, type DivisionContactFields } from './contacts.records.js';
+export { shownDivisionContacts, shownDivisions } from './divisions.shown.js';
 export { addDivision, type DivisionFields } from './divisions.records.js';
 
 @Module({

@@ -2,12 +2,13 @@ import type { Counted, SelectOption } from '@evergreen/contracts/common';
 import type * as C from '@evergreen/contracts/entities';
 import type { EntityOptionsQuery } from '@evergreen/contracts/lookups';
 import { Injectable } from '@nestjs/common';
-import { Database, type Sql } from '../../kernel/db/database.js';
+import { Database } from '../../kernel/db/database.js';
 import { Missing } from '../../kernel/errors.js';
+import { countedPage } from '../../kernel/lists/counted-page.js';
 import { OptionsList } from '../../kernel/lists/options-list.js';
-import { entityOfficerPage, entityPage } from './entity-lists.query.js';
-import { entityPropertyPage } from './entity-properties.query.js';
-import { keeperJoin, managedBy, offeredTo, seenBy } from '../../kernel/records/keeping.js';
+import { entityCalled, entityPage, listedEntityOfficers } from './entity-lists.query.js';
+import { listedEntityProperties } from './entity-properties.query.js';
+import { keeperJoin, managedBy, offeredTo } from '../../kernel/records/keeping.js';
 import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
 
 const detail = `select e.id, e.version, e.name, e.federal_ein as "federalEin", e.state_of_formation as "stateOfFormation",
@@ -45,25 +46,16 @@ export class EntityQueries {
 
   officers(by: Actor, id: string, query: C.EntityOfficerQuery): Promise<Counted<C.EntityOfficer>> {
     return this.database.read(scopeOf(by), async (sql) => {
-      await this.known(sql, by, id);
-      return entityOfficerPage(sql, by, id, query);
+      await entityCalled(sql, by, id);
+      return countedPage(sql, listedEntityOfficers(by, id, query), query);
     });
   }
 
   properties(by: Actor, id: string, query: C.EntityPropertyQuery): Promise<Counted<C.EntityProperty>> {
     return this.database.read(scopeOf(by), async (sql) => {
-      await this.known(sql, by, id);
-      return entityPropertyPage(sql, by, id, query);
+      await entityCalled(sql, by, id);
+      return countedPage(sql, listedEntityProperties(by, id, query), query);
     });
-  }
-
-  /** @throws Missing */
-  private async known(sql: Sql, by: Actor, id: string): Promise<void> {
-    const found = await sql.query('select 1 from corporate_entities where tenant_id = any ($1::uuid[]) and id = $2', [
-      seenBy(by, true),
-      id,
-    ]);
-    if (found.length === 0) throw new Missing();
   }
 
   /** The client's own, and the provider's where not only the client's are asked for; those of a property first. */

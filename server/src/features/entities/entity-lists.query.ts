@@ -1,6 +1,7 @@
 import type * as C from '@evergreen/contracts/entities';
 import type { Counted } from '@evergreen/contracts/common';
 import type { Sql } from '../../kernel/db/database.js';
+import { Missing } from '../../kernel/errors.js';
 import { type CountedList, countedPage } from '../../kernel/lists/counted-page.js';
 import type { SortColumn } from '../../kernel/lists/list-query.js';
 import { keeperJoin, managedBy, seenBy } from '../../kernel/records/keeping.js';
@@ -39,30 +40,30 @@ const officerSort: Record<C.EntityOfficerQuery['sortBy'], SortColumn> = {
   deactivatedDate: maybe('k.deactivated_date'),
 };
 
-export const entityOfficerPage = (
-  sql: Sql,
-  by: Actor,
-  entityId: string,
-  query: C.EntityOfficerQuery,
-): Promise<Counted<C.EntityOfficer>> =>
-  countedPage(
-    sql,
-    {
-      select: `k.id, k.version, k.created_on as "createdOn", k.modified_on as "modifiedOn",
-        k.corporate_entity_id as "corporateEntityId", k.corporate_officer_id as "corporateOfficerId", o.name,
-        k.officer_title_ids as "officerTitleIds", ${titleNames('k.officer_title_ids')} as "officerTitles", k.active,
-        k.deactivated_date as "deactivatedDate"`,
-      from: `entity_officers k join corporate_officers o
-        on o.tenant_id in (k.tenant_id, app_provider()) and o.id = k.corporate_officer_id`,
-      tie: 'k.id',
-      pageFirst: true,
-      active: 'k.active',
-      sort: officerSort[query.sortBy],
-      narrow: (list) =>
-        list
-          .anyOf('k.tenant_id', seenBy(by, true), 'uuid')
-          .and('k.corporate_entity_id = ?', entityId)
-          .search(['o.name'], query.searchTerm),
-    },
-    query,
+export const listedEntityOfficers = (by: Actor, entityId: string, query: C.EntityOfficerQuery): CountedList => ({
+  select: `k.id, k.version, k.created_on as "createdOn", k.modified_on as "modifiedOn",
+    k.corporate_entity_id as "corporateEntityId", k.corporate_officer_id as "corporateOfficerId", o.name,
+    k.officer_title_ids as "officerTitleIds", ${titleNames('k.officer_title_ids')} as "officerTitles", k.active,
+    k.deactivated_date as "deactivatedDate"`,
+  from: `entity_officers k join corporate_officers o
+    on o.tenant_id in (k.tenant_id, app_provider()) and o.id = k.corporate_officer_id`,
+  tie: 'k.id',
+  pageFirst: true,
+  active: 'k.active',
+  sort: officerSort[query.sortBy],
+  narrow: (list) =>
+    list
+      .anyOf('k.tenant_id', seenBy(by, true), 'uuid')
+      .and('k.corporate_entity_id = ?', entityId)
+      .search(['o.name'], query.searchTerm),
+});
+
+/** @throws Missing */
+export const entityCalled = async (sql: Sql, by: Actor, id: string): Promise<string> => {
+  const [found] = await sql.query<{ name: string }>(
+    'select name from corporate_entities where tenant_id = any ($1::uuid[]) and id = $2',
+    [seenBy(by, true), id],
   );
+  if (!found) throw new Missing();
+  return found.name;
+};

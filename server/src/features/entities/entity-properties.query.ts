@@ -1,7 +1,5 @@
-import type { Counted } from '@evergreen/contracts/common';
-import type { EntityProperty, EntityPropertyQuery } from '@evergreen/contracts/entities';
-import type { Sql } from '../../kernel/db/database.js';
-import { countedPage } from '../../kernel/lists/counted-page.js';
+import type { EntityPropertyQuery } from '@evergreen/contracts/entities';
+import type { CountedList } from '../../kernel/lists/counted-page.js';
 import type { SortColumn } from '../../kernel/lists/list-query.js';
 import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
 
@@ -14,24 +12,14 @@ const sortable: Record<EntityPropertyQuery['sortBy'], SortColumn> = {
 };
 
 /** The properties that an entity is affiliated with; of an entity of the firm's, those of the client that is worked on. */
-export const entityPropertyPage = (
-  sql: Sql,
-  by: Actor,
-  entityId: string,
-  query: EntityPropertyQuery,
-): Promise<Counted<EntityProperty>> =>
-  countedPage(
-    sql,
-    {
-      select: `p.id as "propertyId", p.name as "propertyName", ${address} as "propertyAddress", r.affiliation, p.active`,
-      from: 'property_affiliations r join properties p on p.tenant_id = r.tenant_id and p.id = r.property_id',
-      tie: 'p.id',
-      active: 'p.active',
-      sort: sortable[query.sortBy],
-      narrow: (list) =>
-        list
-          .and('r.tenant_id = ? and r.corporate_entity_id = ?', tenantOf(by), entityId)
-          .search(['p.name', address, 'r.affiliation'], query.searchTerm),
-    },
-    query,
-  );
+export const listedEntityProperties = (by: Actor, entityId: string, query: EntityPropertyQuery): CountedList => ({
+  select: `p.id as "propertyId", p.name as "propertyName", ${address} as "propertyAddress", r.affiliation, p.active`,
+  from: 'property_affiliations r join properties p on p.tenant_id = r.tenant_id and p.id = r.property_id',
+  tie: 'p.id',
+  active: 'p.active',
+  sort: sortable[query.sortBy],
+  narrow: (list) =>
+    list
+      .and('r.tenant_id = ? and r.corporate_entity_id = ?', tenantOf(by), entityId)
+      .search(['p.name', address, 'r.affiliation'], query.searchTerm),
+});

@@ -11,7 +11,7 @@ import { entityOfficers } from './entity-officers.records.js';
 export { AddEntity } from './entities.commands.js';
 export { addEntity, corporateEntities, type EntityFields, entityNamed, knownEntities } from './entities.records.js';
 export { entitiesStillHeld, holdEntities } from './holding.js';
-export { shownEntities } from './entities.shown.js';
+export { shownEntities, shownEntityOfficers, shownEntityProperties } from './entities.shown.js';
 export { addEntityOfficer, entityOfficers } from './entity-officers.records.js';
 export { replaceOfficerInEntities } from './replace-officer.js';
 

@@ -51,17 +51,19 @@ export const understood = (by: Actor, asked: AnyExportType, filter: unknown, now
   return declared(by, type, completeExportFilter(type, read.data, todayOf(by.timeZone, now)), now);
 };
 
-const clientSql = 'select name from clients where tenant_id = $2 and id = $1';
+const ownerSql = `select name from clients where tenant_id = $2 and id = $1
+  union all select name from firms where tenant_id = $1 and id = $1`;
 
-/** As events keep it: the client's name stands in the file's. */
+/** As events keep it: the client's name, or the firm's, stands in the file's. */
 export const askedOf = async (
   sql: Sql,
   by: Actor,
-  { type, filter, filterWords, chosenColumns }: Source,
+  { type, filter, chosenColumns, said }: Source,
   { format, now }: { readonly format: ExportFormat; readonly now: Date },
 ): Promise<AskedExport> => {
-  const [client] = await sql.query<{ name: string }>(clientSql, [tenantOf(by), by.firmId]);
-  const name = namePart(client?.name ?? '', LONGEST_NAME);
+  const [owner] = await sql.query<{ name: string }>(ownerSql, [tenantOf(by), by.firmId]);
+  const filterWords = await said(sql);
+  const name = namePart(owner?.name ?? '', LONGEST_NAME);
   const today = todayOf(by.timeZone, now);
   return {
     exportType: type,

@@ -38,6 +38,13 @@ export const listed = (value: string, from: string, order = value): string =>
 /** What people are called, once their words were erased too; null where there is nobody. */
 export const named = (name: string): string => `case when trim(${name}) = '' then '(erased)' else ${name} end`;
 
+/**
+ * One row by its key, however many there are in the table: joined plainly, the planner may walk through all of a client's rows for a
+ * page of them. @param condition that no more than one row meets
+ */
+export const oneOf = (table: string, alias: string, condition: string): string =>
+  `lateral (select * from ${table} ${alias} where ${condition} limit 1) ${alias}`;
+
 export interface Asked<F> {
   readonly by: Actor;
   readonly filter: F;
@@ -68,6 +75,8 @@ export interface ExportDeclaration<F> {
    * stands, or by a `case`: under row-level security an index is not searched by what a cast or `coalesce` gives.
    */
   readonly from: string;
+  /** What is read for the page before anything is joined, where `from` needs it more than once: `l as materialized (…)`. */
+  readonly first?: string;
   /** In the order of the file. */
   readonly columns: Readonly<Record<string, ExportColumn>>;
   /** How its filter reads: "Status: Active". */

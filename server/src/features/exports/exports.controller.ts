@@ -1,65 +1,35 @@
 import { created, type Created, type Paged } from '@evergreen/contracts/common';
 import {
-  AnyExportType,
+  type AnyExportType,
   type ExportNowQuery,
   exportNowQuery,
   type ExportRun,
   exportRuns,
   type ExportsQuery,
   exportsQuery,
-  ExportType,
+  type ExportType,
   noExportFilter,
   type NoExportFilter,
   type PrepareExportBody,
   prepareExportBody,
 } from '@evergreen/contracts/exports';
-import {
-  Body,
-  Controller,
-  Get,
-  Injectable,
-  Param,
-  type PipeTransform,
-  Post,
-  Query,
-  Res,
-  StreamableFile,
-} from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Missing } from '../../kernel/errors.js';
 import { download } from '../../kernel/files/download.js';
 import { Answers, AnswersFile } from '../../kernel/http/answers.js';
-import { May } from '../../kernel/http/policy.js';
+import { FromPrimary, May } from '../../kernel/http/policy.js';
 import { RecordId } from '../../kernel/http/record-id.js';
 import { By } from '../../kernel/http/request.js';
 import type { Actor } from '../../kernel/tenancy/actor.js';
 import { ExportQueries } from './exports.queries.js';
 import { Exports } from './exports.service.js';
-
-/** A list that is written while it is read would have to say its query in the address. */
-@Injectable()
-class TypeInPath implements PipeTransform<string, ExportType> {
-  transform(value: string): ExportType {
-    const type = ExportType.safeParse(value);
-    if (!type.success) throw new Missing();
-    return type.data;
-  }
-}
-
-/** A type in a path. One that there is not is no page. */
-@Injectable()
-class AnyTypeInPath implements PipeTransform<string, AnyExportType> {
-  transform(value: string): AnyExportType {
-    const type = AnyExportType.safeParse(value);
-    if (!type.success) throw new Missing();
-    return type.data;
-  }
-}
+import { AnyTypeInPath, TypeInPath } from './type-in-path.js';
 
 @ApiTags('exports')
 @Controller('exports')
 @May('export.run')
+@FromPrimary()
 export class ExportsController {
   constructor(
     private readonly exports: Exports,

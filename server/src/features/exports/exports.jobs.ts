@@ -3,6 +3,8 @@ import { jobKind } from '../../kernel/jobs/job-kinds.js';
 export interface ExportJob extends Record<string, unknown> {
   readonly runId: string;
   readonly firmId: string;
+  /** Of a run of the firm: the client that was worked on, whose rows some of its lists show too. */
+  readonly besides?: string | undefined;
 }
 
 const ATTEMPTS = 4;

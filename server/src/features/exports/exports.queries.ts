@@ -1,5 +1,6 @@
 import type { Paged } from '@evergreen/contracts/common';
 import {
+  anyExportLabels,
   type AnyExportType,
   exportLimits,
   exportMessages,
@@ -11,6 +12,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../kernel/clock.js';
 import { Database } from '../../kernel/db/database.js';
 import { Conflict, Gone, Missing } from '../../kernel/errors.js';
+import { namePart } from '../../kernel/files/file-name.js';
 import { FileStore, type OpenedFile } from '../../kernel/files/file-store.js';
 import { ListQuery } from '../../kernel/lists/list-query.js';
 import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
@@ -18,18 +20,30 @@ import { refuseExport } from './asked.js';
 
 const HOUR_MS = 3_600_000;
 
+/** Of whom a list on a profile is, as that record is called today: it may be a person, whose name is in no event. */
+const of = `(select s.label from subjects s where s.tenant_id in (e.tenant_id, app_provider()) and s.id = (e.filters ->> 'of')::uuid)`;
 const shown = `e.id, e.export_type as type, e.format, e.filters, e.filter_words as "filterWords", e.status, e.rows, e.total,
-  e.file_name as "fileName", e.created_on as "createdOn", e.as_of as "asOf", e.expires_on as "expiresOn", e.failure`;
+  e.file_name as "fileName", ${of} as of, e.created_on as "createdOn", e.as_of as "asOf", e.expires_on as "expiresOn", e.failure`;
 
 interface Kept {
   readonly status: ExportStatus | 'Taken';
   readonly failure: string | null;
   readonly hash: string | null;
+  readonly type: AnyExportType;
   readonly fileName: string;
+  readonly of: string | null;
   readonly expiresOn: string | null;
 }
-const keptSql = `select status, failure, hash, file_name as "fileName", expires_on as "expiresOn" from exports
-  where tenant_id = $1 and id = $2 and requested_by = $3 and export_type = $4 and status <> 'Taken'`;
+const keptSql = `select e.export_type as type, e.status, e.failure, e.hash, e.file_name as "fileName", ${of} as of,
+    e.expires_on as "expiresOn" from exports e
+  where e.tenant_id = $1 and e.id = $2 and e.requested_by = $3 and e.export_type = $4 and e.status <> 'Taken'`;
+
+const LONGEST_NAME = 60;
+const fileNameOf = ({ type, fileName, of: owner }: Pick<Kept, 'type' | 'fileName' | 'of'>): string => {
+  const head = `Evergreen ${anyExportLabels[type]}`;
+  if (!owner || !fileName.startsWith(head)) return fileName;
+  return `${head} of ${namePart(owner, LONGEST_NAME)}${fileName.slice(head.length)}`;
+};
 
 /** One's own exports: nobody sees another's. */
 @Injectable()
@@ -52,7 +66,13 @@ export class ExportQueries {
         from,
       )
       .sort('e.created_on', query.sortDirection);
-    return this.database.read(scopeOf(by), (sql) => list.page<ExportRun>(sql, query));
+    return this.database.read(scopeOf(by), async (sql) => {
+      const { items, ...page } = await list.page<ExportRun & Pick<Kept, 'of'>>(sql, query);
+      return {
+        ...page,
+        items: items.map(({ of: owner, ...run }) => ({ ...run, fileName: fileNameOf({ ...run, of: owner }) })),
+      };
+    });
   }
 
   /** @throws Forbidden, Missing, Conflict before it is ready, Gone where it failed */
@@ -62,10 +82,10 @@ export class ExportQueries {
       sql.query<Kept>(keptSql, [tenantOf(by), id, by.userId, type]),
     );
     if (!kept) throw new Missing();
-    const { status, failure, hash, expiresOn, fileName } = kept;
+    const { status, failure, hash, expiresOn } = kept;
     if (status === 'Failed') throw new Gone(failure ?? exportMessages.failed);
     if (status === 'Running' || !hash || !expiresOn) throw new Conflict(exportMessages.notReady);
     if (Date.parse(expiresOn) <= this.clock.now().getTime()) throw new Missing();
-    return { file: await this.files.open(tenantOf(by), hash), fileName };
+    return { file: await this.files.open(tenantOf(by), hash), fileName: fileNameOf(kept) };
   }
 }

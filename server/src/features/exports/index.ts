@@ -9,10 +9,11 @@ import { exportRows } from './exports.projection.js';
 import { ExportQueries } from './exports.queries.js';
 import { ExportRow } from './exports.rows.js';
 import { Exports } from './exports.service.js';
+import { FirmExportsController } from './firm-exports.controller.js';
 import { WriteExportHandler, WriteLongExportHandler } from './run-export.js';
 
 @Module({
-  controllers: [ExportsController],
+  controllers: [ExportsController, FirmExportsController],
   providers: [
     ...exportHandlers,
     Exports,

@@ -5,7 +5,7 @@ import { Clock } from '../../kernel/clock.js';
 import { Transactions } from '../../kernel/commands/transactions.js';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import type { Sql } from '../../kernel/db/database.js';
-import { Refusal, TooLarge } from '../../kernel/errors.js';
+import { Missing, Refusal, TooLarge } from '../../kernel/errors.js';
 import { FileStore, type TakenFile } from '../../kernel/files/file-store.js';
 import { type Handler, JobHandler, NotYet, type RunningJob } from '../../kernel/jobs/job-handler.js';
 import { type Actor, systemActor } from '../../kernel/tenancy/actor.js';
@@ -13,6 +13,7 @@ import { starterOf } from '../bulk/index.js';
 import { sourceOf } from './asked.js';
 import { ExportWriter, type FoundRows } from './export-writer.js';
 import { type AskedExport, exportRuns } from './exports.events.js';
+import { firmStarterOf } from './firm-starter.js';
 import { type ExportJob, WriteExport, WriteLongExport } from './exports.jobs.js';
 import type { Source } from './source.js';
 
@@ -56,6 +57,7 @@ export class ExportRunner implements Handler<ExportJob> {
       });
       await this.ready(job, asked, { taken, rows, asOf: found.asOf });
     } catch (error) {
+      if (error instanceof Missing) return this.failed(job, exportMessages.gone);
       if (!(error instanceof Refusal || error instanceof TooLarge)) throw error;
       await this.failed(job, error.message);
     }
@@ -74,7 +76,9 @@ export class ExportRunner implements Handler<ExportJob> {
   }
 
   private requester(sql: Sql, { tenantId, payload, id }: Job, userId: string | null): Promise<Actor> {
-    return starterOf(sql, { tenantId, firmId: payload.firmId, userId, requestId: id });
+    const { firmId, besides } = payload;
+    const asked = { firmId, userId, requestId: id };
+    return tenantId === firmId ? firmStarterOf(sql, { ...asked, besides }) : starterOf(sql, { ...asked, tenantId });
   }
 
   private understood(by: Actor, { exportType, filters }: Stored): Source {
@@ -133,7 +137,7 @@ export class ExportRunner implements Handler<ExportJob> {
   }
 
   private program({ tenantId, payload, id }: Job): Actor {
-    return systemActor(tenantId, payload.firmId, id, { clientId: tenantId });
+    return systemActor(tenantId, payload.firmId, id, tenantId === payload.firmId ? {} : { clientId: tenantId });
   }
 }
 

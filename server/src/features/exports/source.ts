@@ -1,5 +1,5 @@
 import type { AnyExportType } from '@evergreen/contracts/exports';
-import type { Sql } from '../../kernel/db/database.js';
+import type { Sql, Tabular } from '../../kernel/db/database.js';
 import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
 import type { AnyExport } from './types/index.js';
 import type { ExportColumn, Keys, WrittenColumn } from './declaration.js';
@@ -10,17 +10,22 @@ export interface Source {
   readonly type: AnyExportType;
   /** As events keep it. */
   readonly filter: Readonly<Record<string, unknown>>;
-  readonly filterWords: string;
+  /** What narrows it, in words. @throws Missing where it is of what is not there */
+  readonly said: (sql: Sql) => Promise<string>;
   /** Labels of the columns, where they are not all of a type's. */
   readonly chosenColumns: string[] | null;
   readonly columns: readonly WrittenColumn[];
+  /** Whose rows it has besides those that whoever asks sees anyhow. */
+  readonly tenants?: ((sql: Sql) => Promise<readonly string[]>) | undefined;
   count(sql: Sql): Promise<number>;
   keys(sql: Sql): Promise<Keys>;
-  /** Of these keys, as `Keys.slice` gives them; who is gone by then is left out. */
-  rows(sql: Sql, keys: readonly string[][]): Promise<readonly (readonly Value[])[]>;
+  /** Of these keys, as `Keys.slice` gives them; who is gone by then is left out. Whoever asks may empty the list. */
+  rows(sql: Tabular, keys: readonly string[][]): Promise<(readonly Value[])[]>;
 }
 
-const statementOf = (from: string, columns: readonly ExportColumn[], keys: number): string => {
+type Read = Pick<AnyExport, 'first' | 'from'>;
+
+const statementOf = ({ first = '', from }: Read, columns: readonly ExportColumn[], keys: number): string => {
   const parts = Array.from({ length: keys }, (_, part) => ({
     param: `$${part + 3}::uuid[]`,
     name: part === 0 ? 'id' : `id${part + 1}`,
@@ -28,7 +33,7 @@ const statementOf = (from: string, columns: readonly ExportColumn[], keys: numbe
   return `with page as materialized (
       select * from unnest(${parts.map(({ param }) => param).join(', ')}) with ordinality
         as keys (${parts.map(({ name }) => name).join(', ')}, place) where $1::uuid is not null and $2::text is not null)
-    select json_build_array(${columns.map(({ select }) => select).join(', ')}) as row from page ${from} order by page.place`;
+    ${first && `, ${first}`} select ${columns.map(({ select }) => select).join(', ')} from page ${from} order by page.place`;
 };
 
 interface Asking {
@@ -37,17 +42,17 @@ interface Asking {
 }
 
 export const declaredSource = (declaration: AnyExport, by: Actor, { filter, today }: Asking): Source => {
-  const { type, which, from, filterWords } = declaration;
+  const { type, which, filterWords } = declaration;
   const columns = Object.values(declaration.columns);
   const found = which({ by, filter, today });
   return {
-    ...{ type, filter, filterWords: filterWords(filter), chosenColumns: null, columns },
+    ...{ type, filter, chosenColumns: null, columns },
+    said: () => Promise.resolve(filterWords(filter)),
     count: (sql) => found.count(sql),
     keys: (sql) => found.keys(sql),
     async rows(sql, keys) {
-      const statement = statementOf(from, columns, keys.length);
-      const rows = await sql.query<{ row: Value[] }>(statement, [tenantOf(by), by.timeZone, ...keys]);
-      return rows.map(({ row }) => row);
+      const statement = statementOf(declaration, columns, keys.length);
+      return (await sql.table(statement, [tenantOf(by), by.timeZone, ...keys])) as Value[][];
     },
   };
 };

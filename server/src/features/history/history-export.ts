@@ -1,5 +1,4 @@
-import type { HistoryItem, HistoryQuery } from '@evergreen/contracts/history';
-import { historyMessages } from '@evergreen/contracts/history';
+import { type HistoryItem, historyMessages, type HistoryQuery, mostExported } from '@evergreen/contracts/history';
 import { Injectable } from '@nestjs/common';
 import { sortableInstant } from '../../kernel/clock.js';
 import { Refusal } from '../../kernel/errors.js';
@@ -7,7 +6,6 @@ import { byteOrderMark, csvLine } from '../../kernel/files/csv.js';
 import type { Actor } from '../../kernel/tenancy/actor.js';
 import { HistoryQueries } from './history.queries.js';
 
-const MOST = 100_000;
 const AT_ONCE = 200;
 
 const head = ['When', 'Time Zone', 'Person', 'What Happened', 'Kind', 'Record', 'Field', 'Before', 'After', 'Event'];
@@ -24,9 +22,14 @@ const linesOf = ({ id, at, personName, sentence, kind, subject, changes }: Histo
 export class HistoryExport {
   constructor(private readonly history: HistoryQueries) {}
 
+  /** One more than a file may have, where there are more. */
+  count(by: Actor, query: HistoryQuery): Promise<number> {
+    return this.history.count(by, query, mostExported + 1);
+  }
+
   /** @throws Refusal where it is more than a person would read */
   async text(by: Actor, query: HistoryQuery): Promise<AsyncIterable<string>> {
-    if ((await this.history.count(by, query, MOST + 1)) > MOST) throw new Refusal(historyMessages.tooMany(MOST));
+    if ((await this.count(by, query)) > mostExported) throw new Refusal(historyMessages.tooMany(mostExported));
     return this.lines(by, query);
   }
 

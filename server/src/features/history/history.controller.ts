@@ -2,6 +2,8 @@ import {
   historyActs,
   historyActsQuery,
   type HistoryActsQuery,
+  historyExportCount,
+  type HistoryExportCount,
   historyKinds,
   historyList,
   historyMoment,
@@ -22,7 +24,7 @@ import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
 import { attachment } from '../../kernel/files/download.js';
 import { Answers, AnswersFile, AnswersNothing } from '../../kernel/http/answers.js';
-import { May, SignedIn } from '../../kernel/http/policy.js';
+import { FromPrimary, May, SignedIn } from '../../kernel/http/policy.js';
 import { RecordId } from '../../kernel/http/record-id.js';
 import { By } from '../../kernel/http/request.js';
 import type { Actor } from '../../kernel/tenancy/actor.js';
@@ -79,6 +81,16 @@ export class HistoryController {
     });
   }
 
+  @Get('history/export/count')
+  @May('history.read')
+  @Answers(historyExportCount)
+  async exportCount(
+    @By() by: Actor,
+    @Query({ schema: historyQuery }) query: HistoryQuery,
+  ): Promise<HistoryExportCount> {
+    return { count: await this.exported.count(by, query) };
+  }
+
   /** What an undo would take back. Who may is decided by the rules of its records, as in undoing it. */
   @Get('history/events/:eventId/undo')
   @SignedIn()
@@ -127,6 +139,7 @@ export class HistoryController {
 
   @Get('history/verification')
   @May('history.verify')
+  @FromPrimary()
   @Answers(latestVerification)
   verified(@By() by: Actor) {
     return this.verification.latest(by);

@@ -7,7 +7,7 @@ import { Transactions } from '../../kernel/commands/transactions.js';
 import { Database } from '../../kernel/db/database.js';
 import { Missing } from '../../kernel/errors.js';
 import { Answers, AnswersNothing } from '../../kernel/http/answers.js';
-import { SignedIn } from '../../kernel/http/policy.js';
+import { FromPrimary, SignedIn } from '../../kernel/http/policy.js';
 import { RecordId } from '../../kernel/http/record-id.js';
 import { By } from '../../kernel/http/request.js';
 import { SESSION_COOKIE } from '../../kernel/http/sessions.js';
@@ -28,6 +28,7 @@ const ownSql = `select id, browser, system, created_at as "createdOn", last_seen
 @ApiTags('identity')
 @Controller('user-profile/sessions')
 @SignedIn()
+@FromPrimary()
 export class OwnSessionsController {
   constructor(
     private readonly database: Database,

@@ -7,8 +7,7 @@ import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { Config } from '../../kernel/config/config.js';
 import { Database } from '../../kernel/db/database.js';
 import { Refusal } from '../../kernel/errors.js';
-import { taken } from '../../kernel/http/limits.js';
-import { Rate } from '../../kernel/http/rate.js';
+import { Tries } from '../../kernel/http/tries.js';
 import { newId } from '../../kernel/ids.js';
 import { MailService } from '../../kernel/mail/mail.service.js';
 import { type Actor, systemActor } from '../../kernel/tenancy/actor.js';
@@ -37,8 +36,6 @@ const acting = ({ tenantId, firmId, userId }: Account, requestId: string): Actor
 @Injectable()
 export class PasswordResetService {
   /** By account, as attempts to sign in are. */
-  private readonly asked: Rate;
-
   constructor(
     private readonly database: Database,
     private readonly transactions: Transactions,
@@ -46,13 +43,12 @@ export class PasswordResetService {
     private readonly passwords: Passwords,
     private readonly clock: Clock,
     private readonly config: Config,
-  ) {
-    this.asked = new Rate(config.values.SIGN_IN_LIMIT);
-  }
+    private readonly tries: Tries,
+  ) {}
 
   /** The same answer in the same time, whether or not anybody has this address. */
   async sendLink(email: string, requestId: string): Promise<void> {
-    taken(this.asked, emailKey(email), this.clock.now());
+    await this.tries.count('link for an account', emailKey(email), this.config.values.SIGN_IN_LIMIT);
     const soonest = delay(ANSWER_MS);
     const [account] = await this.database.outside((sql) =>
       sql.query<Addressee>(

@@ -7,7 +7,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../kernel/commands/transactions.js';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
-import { Refusal, TooOften, Unauthenticated } from '../../kernel/errors.js';
+import { Refusal, Unauthenticated } from '../../kernel/errors.js';
 import { newId } from '../../kernel/ids.js';
 import { type Actor, systemActor } from '../../kernel/tenancy/actor.js';
 import {
@@ -16,6 +16,7 @@ import {
   keepFailures,
   type Person,
   recoveryCodesLeft,
+  refusedSoon,
   renewTries,
   SecondFactor,
   SecondFactorQueries,
@@ -74,11 +75,12 @@ export class SecondStep {
       const secret = await this.sessions.begin(uow, account, device, true);
       const required = { status: 'twoFactorRequired' } as const;
       if (!fresh) return { secret, answer: { ...required, step: 'authenticator', message: null } };
-      const seconds = await this.codes.send(uow, account, 'signIn', fresh, person);
+      const soon = await this.codes.send(uow, account, 'signIn', fresh, person);
       const message = {
         ...this.codes.whereTo(person),
-        wasSent: seconds === 0,
-        resendAfter: seconds || resendSeconds,
+        wasSent: soon === undefined,
+        wasUsed: soon?.wasUsed ?? false,
+        resendAfter: soon?.seconds ?? resendSeconds,
       };
       return { secret, answer: { ...required, step: 'message', message } };
     });
@@ -116,8 +118,8 @@ export class SecondStep {
     if (person.addedOn !== null) throw new Refusal(words.hasAuthenticator);
     const fresh = await this.codes.fresh(pending, 'signIn');
     return this.transactions.run(acting(pending, requestId), newId(), async (uow) => {
-      const seconds = await this.codes.send(uow, pending, 'signIn', fresh, person);
-      if (seconds > 0) throw new TooOften(seconds, words.wait(seconds));
+      const soon = await this.codes.send(uow, pending, 'signIn', fresh, person);
+      if (soon) throw refusedSoon(soon);
       return { resendAfter: resendSeconds };
     });
   }

@@ -8,8 +8,7 @@ import { Transactions } from '../../kernel/commands/transactions.js';
 import { Config } from '../../kernel/config/config.js';
 import { Database } from '../../kernel/db/database.js';
 import { Unauthenticated } from '../../kernel/errors.js';
-import { taken } from '../../kernel/http/limits.js';
-import { Rate } from '../../kernel/http/rate.js';
+import { Tries } from '../../kernel/http/tries.js';
 import { newId } from '../../kernel/ids.js';
 import { type Actor, systemActor } from '../../kernel/tenancy/actor.js';
 import { emailKey, forgetFailures, LockAccount, Passwords } from '../users/index.js';
@@ -19,6 +18,7 @@ import { SecondStep, type SignedIn } from './second-step.service.js';
 /** No refusal comes sooner: what the program had to do for it cannot be told from the time it took. */
 const REFUSAL_MS = 200;
 const MINUTE_MS = 60_000;
+const OF_ACCOUNT = 'sign in to an account';
 
 interface Attempt {
   readonly tenantId: string;
@@ -40,9 +40,6 @@ const shutFor = ({ status, passwordAllowed }: Attempt): string | undefined => {
 
 @Injectable()
 export class SignInService {
-  /** By account, wherever they come from, and alike where nobody has this address. */
-  private readonly attempts: Rate;
-
   constructor(
     private readonly database: Database,
     private readonly transactions: Transactions,
@@ -50,10 +47,9 @@ export class SignInService {
     private readonly passwords: Passwords,
     private readonly second: SecondStep,
     private readonly clock: Clock,
-    { values }: Config,
-  ) {
-    this.attempts = new Rate(values.SIGN_IN_LIMIT);
-  }
+    private readonly config: Config,
+    private readonly tries: Tries,
+  ) {}
 
   /**
    * With a second step the answer comes as late as a refusal.
@@ -62,12 +58,13 @@ export class SignInService {
    */
   async signIn({ email, password }: SignInBody, requestId: string, device: Device): Promise<SignedIn> {
     const account = emailKey(email);
-    taken(this.attempts, account, this.clock.now());
+    // By account, wherever they come from, and alike where nobody has this address.
+    await this.tries.count(OF_ACCOUNT, account, this.config.values.SIGN_IN_LIMIT);
     const soonest = delay(REFUSAL_MS);
     try {
       const signedIn = await this.attempt(account, password, requestId, device);
       if (signedIn.answer.status === 'twoFactorRequired') await soonest;
-      else this.attempts.forget(account);
+      else await this.tries.forget(OF_ACCOUNT, account);
       return signedIn;
     } catch (refused) {
       await soonest;

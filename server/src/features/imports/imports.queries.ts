@@ -76,17 +76,25 @@ const itemOf = (run: StoredItem): ImportListItem => ({
 
 const tenantsOfPeople = (by: Actor) => [...new Set([tenantOf(by), by.firmId])];
 
+export const listedImports = (by: Actor, query: ImportsQuery): ListQuery =>
+  new ListQuery({ select: columns, from: withPerson, tie: 'r.id' })
+    .and('cardinality(?::uuid[]) > 0', tenantsOfPeople(by))
+    .and('r.tenant_id = ?', tenantOf(by))
+    .search(['r.file_name'], query.searchTerm)
+    .sort(sortable[query.sortBy], query.sortDirection);
+
+/** Those of these that are in the list, as the screen has them. */
+export const importRowsOf = async (sql: Sql, list: ListQuery, ids: readonly string[]): Promise<ImportListItem[]> =>
+  (await list.among<StoredItem>(sql, ids)).map(itemOf);
+
 @Injectable()
 export class ImportQueries {
   constructor(private readonly database: Database) {}
 
   async list(by: Actor, query: ImportsQuery): Promise<Paged<ImportListItem>> {
-    const list = new ListQuery({ select: columns, from: withPerson, tie: 'r.id' })
-      .and('cardinality(?::uuid[]) > 0', tenantsOfPeople(by))
-      .and('r.tenant_id = ?', tenantOf(by))
-      .search(['r.file_name'], query.searchTerm)
-      .sort(sortable[query.sortBy], query.sortDirection);
-    const { items, totalItemCount } = await this.database.read(scopeOf(by), (sql) => list.page<StoredItem>(sql, query));
+    const { items, totalItemCount } = await this.database.read(scopeOf(by), (sql) =>
+      listedImports(by, query).page<StoredItem>(sql, query),
+    );
     return { items: items.map(itemOf), totalItemCount };
   }
 

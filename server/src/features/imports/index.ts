@@ -10,9 +10,11 @@ import { importedRecords } from './records/imported.events.js';
 import { importedRows } from './records/imported.projection.js';
 import { ImportedRecordRow } from './records/imported.rows.js';
 
+export { shownDifferences } from './compare/differences.shown.js';
 export { CancelImport, MapColumns, StartImport } from './imports.commands.js';
 export { ImportsModule } from './imports.module.js';
 export { ImportQueries } from './imports.queries.js';
+export { shownImports } from './imports.shown.js';
 export { Imports } from './imports.service.js';
 
 export const importsArea: Area = {

@@ -6,7 +6,14 @@ import { LicenseEmailRow, LicenseRow } from './licenses.rows.js';
 import { licenseUndo } from './licenses.undo.js';
 
 export { fromImport, matchingLicenses, rank } from './reading/license-list.query.js';
-export { shownLicenses } from './reading/licenses.shown.js';
+export { shownLicensure, shownPropertyLicenses } from './of-property/property-licenses.shown.js';
+export {
+  shownLicenseDates,
+  shownLicenses,
+  shownOfficerLicenses,
+  shownSecondaryLicenses,
+  shownTypeLicenses,
+} from './reading/licenses.shown.js';
 export { andFound, findSearched, type Found } from './reading/found.js';
 export { atStage, isWithPrimary, primaryInProcess, standsAt, standsIn } from './reading/with-primary.js';
 export { licenses, type License } from './license.aggregate.js';
@@ -18,6 +25,7 @@ export { licenseFacts, readLicenseFacts, type LicenseFacts, workable } from './l
 export type { AddedFields, LicenseFields } from './licenses.fields.js';
 export { LicenseEmailRow, LicenseRow } from './licenses.rows.js';
 export { type Assigned, assignLicense } from './designation/assign.js';
+export { shownApprovals } from './designation/approvals.shown.js';
 export { DesignationMail } from './designation/designation-mail.js';
 export { AssignLicense, DecideDesignation } from './designation/designation.commands.js';
 export { SetDocument } from './documents/documents.commands.js';

@@ -17,6 +17,7 @@ import { Missing } from '../../kernel/errors.js';
 import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
 import { LicenseRenewals } from './license-renewals.js';
 import { expectProperty } from './of-property/at-property.js';
+import { asLicenses, licenseCalled } from './reading/children.query.js';
 import { listLicenses } from './reading/license-list.query.js';
 import { licenseOptions } from './reading/license-options.query.js';
 import { tipsOfLicense } from './reading/renewal-tips.query.js';
@@ -37,12 +38,12 @@ export class LicenseQueries {
   }
 
   /** @throws Missing where there is no such license */
-  children(by: Actor, id: string, { activeOnly, ...query }: ChildrenQuery): Promise<LicenseList> {
+  children(by: Actor, id: string, query: ChildrenQuery): Promise<LicenseList> {
     const today = this.clock.today(by.timeZone);
     const scope = { tenantId: tenantOf(by), firmId: by.firmId, today, masterLicenseId: id };
     return this.database.read(scopeOf(by), async (sql) => {
-      await viewLicense(sql, by, id);
-      return listLicenses(sql, scope, { ...query, countries: null, active: activeOnly ? true : null });
+      await licenseCalled(sql, by, id);
+      return listLicenses(sql, scope, asLicenses(query));
     });
   }
 

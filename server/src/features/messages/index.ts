@@ -1,1 +1,2 @@
 export { MessagesModule } from './messages.module.js';
+export { shownFailedJobs, shownMessages } from './messages.shown.js';

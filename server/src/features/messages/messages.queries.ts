@@ -16,12 +16,13 @@ import { ListQuery, type SortColumn } from '../../kernel/lists/list-query.js';
 import type { MailAttachment } from '../../kernel/mail/mail.js';
 import { type Actor, scopeOf } from '../../kernel/tenancy/actor.js';
 
-const itemColumns = `id, to_address as "toAddress", to_name as "toName", subject, template, state, failure, created_at as "createdAt",
+const itemColumns = `id, channel, to_address as "toAddress", to_name as "toName", subject, template, state, failure, created_at as "createdAt",
   sent_at as "sentAt"`;
 
 const messageSort: Record<(typeof messageColumns)[number], SortColumn> = {
   createdAt: 'created_at',
   toAddress: 'to_address',
+  channel: 'channel',
   subject: 'subject',
   state: 'state',
   sentAt: { column: 'sent_at', nullable: true },
@@ -43,6 +44,22 @@ interface StoredMessage extends MessageRow {
   readonly attachments: readonly MailAttachment[];
 }
 
+export const listedMessages = (by: Actor, query: MessagesQuery): ListQuery =>
+  new ListQuery({ select: itemColumns, from: 'messages', tie: 'id' })
+    .and('tenant_id = any (?::uuid[])', scopeOf(by).tenants)
+    .anyOf('state', query.states)
+    .anyOf('channel', query.channels)
+    .search(['to_address', 'to_name', 'subject'], query.searchTerm)
+    .sort(messageSort[query.sortBy], query.sortDirection);
+
+const jobColumns = `id, kind, created_at as "createdAt", failed_at as "failedAt", attempts, failure`;
+
+export const listedFailedJobs = (by: Actor, query: FailedJobsQuery): ListQuery =>
+  new ListQuery({ select: jobColumns, from: 'outbox', tie: 'id' })
+    .and('tenant_id = any (?::uuid[]) and failed_at is not null', scopeOf(by).tenants)
+    .search(['kind', 'failure'], query.searchTerm)
+    .sort(failedSort[query.sortBy], query.sortDirection);
+
 @Injectable()
 export class MessagesQueries {
   constructor(
@@ -51,13 +68,7 @@ export class MessagesQueries {
   ) {}
 
   list(by: Actor, query: MessagesQuery): Promise<Paged<MessageRow>> {
-    const scope = scopeOf(by);
-    const list = new ListQuery({ select: itemColumns, from: 'messages', tie: 'id' })
-      .and('tenant_id = any (?::uuid[])', scope.tenants)
-      .anyOf('state', query.states)
-      .search(['to_address', 'to_name', 'subject'], query.searchTerm)
-      .sort(messageSort[query.sortBy], query.sortDirection);
-    return this.database.read(scope, (sql) => list.page<MessageRow>(sql, query));
+    return this.database.read(scopeOf(by), (sql) => listedMessages(by, query).page<MessageRow>(sql, query));
   }
 
   async one(by: Actor, id: string): Promise<MessageDetail> {
@@ -83,13 +94,7 @@ export class MessagesQueries {
   }
 
   failedJobs(by: Actor, query: FailedJobsQuery): Promise<Paged<FailedJobRow>> {
-    const scope = scopeOf(by);
-    const select = `id, kind, created_at as "createdAt", failed_at as "failedAt", attempts, failure`;
-    const list = new ListQuery({ select, from: 'outbox', tie: 'id' })
-      .and('tenant_id = any (?::uuid[]) and failed_at is not null', scope.tenants)
-      .search(['kind', 'failure'], query.searchTerm)
-      .sort(failedSort[query.sortBy], query.sortDirection);
-    return this.database.read(scope, (sql) => list.page<FailedJobRow>(sql, query));
+    return this.database.read(scopeOf(by), (sql) => listedFailedJobs(by, query).page<FailedJobRow>(sql, query));
   }
 
   /**

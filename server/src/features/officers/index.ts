@@ -7,7 +7,8 @@ import { officers } from './officers.records.js';
 
 export { inactiveOfficers, officerState, titleNames } from './officer-state.sql.js';
 export { addOfficer, officerNamed, officers } from './officers.records.js';
-export { shownOfficers } from './officers.shown.js';
+export { expectOfficer, unnamedOfficer } from './officer-lists.query.js';
+export { shownOfficerEntities, shownOfficers } from './officers.shown.js';
 
 @Module({ controllers: [OfficersController], providers: [OfficerQueries, ...officerHandlers] })
 export class OfficersModule {}

@@ -1,7 +1,8 @@
-import type { Counted, Paged } from '@evergreen/contracts/common';
+import type { Paged } from '@evergreen/contracts/common';
 import type * as C from '@evergreen/contracts/officers';
 import type { Sql } from '../../kernel/db/database.js';
-import { countedPage } from '../../kernel/lists/counted-page.js';
+import { Missing } from '../../kernel/errors.js';
+import type { CountedList } from '../../kernel/lists/counted-page.js';
 import { ListQuery, type SortColumn } from '../../kernel/lists/list-query.js';
 import { keeperJoin, managedBy, seenBy } from '../../kernel/records/keeping.js';
 import type { Actor } from '../../kernel/tenancy/actor.js';
@@ -57,28 +58,33 @@ const entitySort: Record<C.OfficerEntityQuery['sortBy'], SortColumn> = {
   deactivatedDate: maybe('k.deactivated_date'),
 };
 
-export const officerEntityPage = (
-  sql: Sql,
-  by: Actor,
-  officerId: string,
-  query: C.OfficerEntityQuery,
-): Promise<Counted<C.OfficerEntity>> =>
-  countedPage(
-    sql,
-    {
-      select: `k.id, k.corporate_entity_id as "corporateEntityId", e.name as "entityName",
-        ${titleNames('k.officer_title_ids')} as "officerTitles", k.active, k.deactivated_date as "deactivatedDate",
-        e.active as "entityActive"`,
-      from: 'entity_officers k join corporate_entities e on e.tenant_id = k.tenant_id and e.id = k.corporate_entity_id',
-      tie: 'k.id',
-      pageFirst: true,
-      active: 'k.active',
-      sort: entitySort[query.sortBy],
-      narrow: (list) =>
-        list
-          .anyOf('k.tenant_id', seenBy(by, true), 'uuid')
-          .and('k.corporate_officer_id = ?', officerId)
-          .search(['e.name'], query.searchTerm),
-    },
-    query,
-  );
+export const listedOfficerEntities = (by: Actor, officerId: string, query: C.OfficerEntityQuery): CountedList => ({
+  select: `k.id, k.corporate_entity_id as "corporateEntityId", e.name as "entityName",
+    ${titleNames('k.officer_title_ids')} as "officerTitles", k.active, k.deactivated_date as "deactivatedDate",
+    e.active as "entityActive"`,
+  from: 'entity_officers k join corporate_entities e on e.tenant_id = k.tenant_id and e.id = k.corporate_entity_id',
+  tie: 'k.id',
+  pageFirst: true,
+  active: 'k.active',
+  sort: entitySort[query.sortBy],
+  narrow: (list) =>
+    list
+      .anyOf('k.tenant_id', seenBy(by, true), 'uuid')
+      .and('k.corporate_officer_id = ?', officerId)
+      .search(['e.name'], query.searchTerm),
+});
+
+/** @throws Missing */
+export const expectOfficer = async (sql: Sql, by: Actor, id: string): Promise<void> => {
+  const found = await sql.query('select from corporate_officers where tenant_id = any ($1::uuid[]) and id = $2', [
+    seenBy(by, true),
+    id,
+  ]);
+  if (found.length === 0) throw new Missing();
+};
+
+/** Whose list it is, which is a person's name. */
+export const unnamedOfficer = async (sql: Sql, by: Actor, id: string): Promise<null> => {
+  await expectOfficer(sql, by, id);
+  return null;
+};

@@ -1,12 +1,13 @@
 import type { Counted, Paged, SelectOption } from '@evergreen/contracts/common';
 import type * as C from '@evergreen/contracts/officers';
 import { Injectable } from '@nestjs/common';
-import { Database, type Sql } from '../../kernel/db/database.js';
+import { Database } from '../../kernel/db/database.js';
 import { Missing } from '../../kernel/errors.js';
+import { countedPage } from '../../kernel/lists/counted-page.js';
 import { OptionsList } from '../../kernel/lists/options-list.js';
 import { keeperJoin, managedBy, offeredTo, seenBy } from '../../kernel/records/keeping.js';
 import { type Actor, scopeOf } from '../../kernel/tenancy/actor.js';
-import { officerEntityPage, officerPage } from './officer-lists.query.js';
+import { expectOfficer, listedOfficerEntities, officerPage } from './officer-lists.query.js';
 import { inactiveOfficers, officerState } from './officer-state.sql.js';
 
 const officerSql = `select o.id, o.version, o.name, s.active, s.since as "deactivatedDate", u.entities as "corporateEntityCount",
@@ -40,18 +41,9 @@ export class OfficerQueries {
 
   entities(by: Actor, id: string, query: C.OfficerEntityQuery): Promise<Counted<C.OfficerEntity>> {
     return this.database.read(scopeOf(by), async (sql) => {
-      await this.known(sql, by, id);
-      return officerEntityPage(sql, by, id, query);
+      await expectOfficer(sql, by, id);
+      return countedPage(sql, listedOfficerEntities(by, id, query), query);
     });
-  }
-
-  /** @throws Missing */
-  private async known(sql: Sql, by: Actor, id: string): Promise<void> {
-    const found = await sql.query('select 1 from corporate_officers where tenant_id = any ($1::uuid[]) and id = $2', [
-      seenBy(by, true),
-      id,
-    ]);
-    if (found.length === 0) throw new Missing();
   }
 
   options(by: Actor, query: C.OfficerOptionsQuery): Promise<SelectOption[]> {

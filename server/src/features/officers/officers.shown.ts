@@ -1,7 +1,16 @@
-import { officerCalled, type OfficerListRow, officerQuery, type OfficerQuery } from '@evergreen/contracts/officers';
+import {
+  officerCalled,
+  type OfficerEntity,
+  officerEntityQuery,
+  type OfficerEntityQuery,
+  type OfficerListRow,
+  officerQuery,
+  type OfficerQuery,
+} from '@evergreen/contracts/officers';
 import { statusInWords } from '@evergreen/contracts/shown-words';
-import { count, shownList, text } from '../../kernel/lists/shown-list.js';
-import { listedOfficers, officerRows } from './officer-lists.query.js';
+import { countedList } from '../../kernel/lists/counted-page.js';
+import { count, date, ownedList, shownList, text } from '../../kernel/lists/shown-list.js';
+import { listedOfficerEntities, listedOfficers, officerRows, unnamedOfficer } from './officer-lists.query.js';
 
 export const shownOfficers = shownList<OfficerListRow, OfficerQuery>({
   query: officerQuery,
@@ -13,4 +22,20 @@ export const shownOfficers = shownList<OfficerListRow, OfficerQuery>({
   },
   find: (_, { by, query }) => listedOfficers(by, query),
   rows: (sql, { by }, ids) => officerRows(sql, by, ids),
+});
+
+/** Of one officer. */
+export const shownOfficerEntities = ownedList<OfficerEntity, OfficerEntityQuery>({
+  query: officerEntityQuery,
+  columns: {
+    entityName: [
+      text('Entity Name', ({ entityName }) => entityName),
+      text('Entity Status', ({ entityActive }) => statusInWords({ active: entityActive })),
+    ],
+    titles: [text('Titles', ({ officerTitles }) => officerTitles.join(', '))],
+    active: [text('Status', statusInWords)],
+    deactivatedDate: [date('Deactivated', ({ deactivatedDate }) => deactivatedDate)],
+  },
+  owner: unnamedOfficer,
+  find: (_, { by, of, query }) => countedList(listedOfficerEntities(by, of, query), query),
 });

@@ -36,6 +36,7 @@ export { contactStaysSql, endContacts, withReason } from './contacts-going.js';
 export { ContactRules, type HeldContacts } from './contact-rules.js';
 export { AddProperty } from './new-property.commands.js';
 export { shownProperties } from './properties.shown.js';
+export { shownAffiliations, shownCitations, shownInspectionReports } from './property-records.shown.js';
 export { type ContactsChanged, type PropertyFollower, PropertyFollowers } from './property-followers.js';
 export {
   addProperty,

@@ -1,7 +1,7 @@
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { Missing, Refusal } from '../../kernel/errors.js';
 import type { Sql } from '../../kernel/db/database.js';
-import { tenantOf } from '../../kernel/tenancy/actor.js';
+import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
 import { activeProperty } from './editable-property.js';
 
 /** What is kept of a property is worked on: nobody deletes or closes it until this transaction ends. */
@@ -32,8 +32,12 @@ export const refuseOtherLicense = async (
 };
 const otherLicense = 'Choose a license of this property';
 
-/** The property of a list, which is not there for who does not see it. @throws Missing */
-export const knownProperty = async (sql: Sql, tenantId: string, id: string): Promise<void> => {
-  const [found] = await sql.query('select from properties where tenant_id = $1 and id = $2', [tenantId, id]);
+/** What the property of a list is called, which is not there for who does not see it. @throws Missing */
+export const knownProperty = async (sql: Sql, by: Actor, id: string): Promise<string> => {
+  const [found] = await sql.query<{ name: string }>('select name from properties where tenant_id = $1 and id = $2', [
+    tenantOf(by),
+    id,
+  ]);
   if (!found) throw new Missing();
+  return found.name;
 };

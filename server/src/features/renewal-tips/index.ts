@@ -4,7 +4,7 @@ import { commands, renewalTips } from './renewal-tips.js';
 import { RenewalTipController, RenewalTipsController, TipCategoriesController } from './tips.controller.js';
 
 export { renewalTips } from './renewal-tips.js';
-export { shownRenewalTips } from './renewal-tips.shown.js';
+export { shownRenewalTips, shownTipTypes } from './renewal-tips.shown.js';
 
 @Module({
   controllers: [RenewalTipsController, RenewalTipController, TipCategoriesController],

@@ -1,7 +1,8 @@
-import type { Paged } from '@evergreen/contracts/common';
-import type { TipType, TipTypesQuery } from '@evergreen/contracts/renewal-tips';
+import type { TipTypesQuery } from '@evergreen/contracts/renewal-tips';
 import type { Sql } from '../../kernel/db/database.js';
+import { Missing } from '../../kernel/errors.js';
 import { ListQuery, type SortColumn } from '../../kernel/lists/list-query.js';
+import { seenBy } from '../../kernel/records/keeping.js';
 import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
 
 const sortable: Record<TipTypesQuery['sortBy'], SortColumn> = {
@@ -17,7 +18,7 @@ const sortable: Record<TipTypesQuery['sortBy'], SortColumn> = {
 };
 
 /** The license types that name this tip, as far as one sees them. */
-export const tipTypes = (sql: Sql, by: Actor, tipId: string, query: TipTypesQuery): Promise<Paged<TipType>> =>
+export const listedTipTypes = (by: Actor, tipId: string, query: TipTypesQuery): ListQuery =>
   new ListQuery({
     select: `t.id, t.name, a.id as "licensingAuthorityId", a.name as "licensingAuthorityName", t.description,
       t.category as "licenseCategoryId", t.sub_categories as "subCategoryIds", t.term, t.is_seasonal as "isSeasonal",
@@ -29,5 +30,14 @@ export const tipTypes = (sql: Sql, by: Actor, tipId: string, query: TipTypesQuer
     .and(`t.renewal_tip_ids <> '[]'`)
     .and('t.renewal_tip_ids @> ?::jsonb', JSON.stringify([tipId]))
     .search(['t.name', 'a.name', 't.description'], query.searchTerm)
-    .sort(sortable[query.sortBy], query.sortDirection)
-    .page<TipType>(sql, query);
+    .sort(sortable[query.sortBy], query.sortDirection);
+
+/** The words of a tip. @throws Missing */
+export const knownTip = async (sql: Sql, by: Actor, id: string): Promise<string> => {
+  const [found] = await sql.query<{ description: string }>(
+    'select description from renewal_tips where tenant_id = any ($1::uuid[]) and id = $2',
+    [seenBy(by, true), id],
+  );
+  if (!found) throw new Missing();
+  return found.description;
+};

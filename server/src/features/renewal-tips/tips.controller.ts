@@ -4,7 +4,6 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Database } from '../../kernel/db/database.js';
-import { Missing } from '../../kernel/errors.js';
 import { Answers } from '../../kernel/http/answers.js';
 import { May, SignedIn } from '../../kernel/http/policy.js';
 import { RecordId } from '../../kernel/http/record-id.js';
@@ -13,7 +12,7 @@ import { optionsAmong } from '../../kernel/lists/options-list.js';
 import { RecordController } from '../../kernel/records/record.controller.js';
 import { type Actor, scopeOf } from '../../kernel/tenancy/actor.js';
 import { commands, lists } from './renewal-tips.js';
-import { tipTypes } from './tip-types.query.js';
+import { knownTip, listedTipTypes } from './tip-types.query.js';
 
 const { path } = T.renewalTips;
 
@@ -43,9 +42,8 @@ export class RenewalTipController {
     @Query({ schema: T.tipTypesQuery }) query: T.TipTypesQuery,
   ): Promise<Paged<T.TipType>> {
     return this.database.read(scopeOf(by), async (sql) => {
-      const known = await sql.query('select 1 from renewal_tips where id = $1', [id]);
-      if (known.length === 0) throw new Missing();
-      return tipTypes(sql, by, id, query);
+      await knownTip(sql, by, id);
+      return listedTipTypes(by, id, query).page<T.TipType>(sql, query);
     });
   }
 }

@@ -10,6 +10,7 @@ import { taskUndo } from './tasks.undo.js';
 export { openTaskOfRenewal, RenewalTasks } from './renewal-tasks.js';
 export { CreateTask, FinishTask } from './tasks.commands.js';
 export { TasksModule } from './tasks.module.js';
+export { shownManagerChangeTasks, shownPropertyContactTasks, shownRenewalTasks } from './user-tasks.shown.js';
 
 export const tasksArea: Area = {
   aggregates: [Tasks],

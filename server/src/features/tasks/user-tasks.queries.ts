@@ -7,10 +7,25 @@ import { Database, type Sql } from '../../kernel/db/database.js';
 import { Missing } from '../../kernel/errors.js';
 import { ListQuery } from '../../kernel/lists/list-query.js';
 import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
-import { narrow, tasksOf, visible } from './user-tasks.filter.js';
+import { narrow, type TasksOf, tasksOf, visible } from './user-tasks.filter.js';
 import { type Kinds, type Order, orders, rows } from './user-tasks.rows.js';
 
 const tasks = (select: string, from = 'tasks t') => new ListQuery({ select, from, tie: 't.id' });
+
+/** Which tasks the list of a kind has, in their order. */
+export const listedTasks = <K extends TaskKind>(kind: K, query: Kinds[K]['query'], of: TasksOf): ListQuery => {
+  const byName = orders[kind] as Readonly<Record<string, Order>> & { readonly followUpDate: Order };
+  const { by, from } = byName[query.sortBy] ?? byName.followUpDate;
+  return narrow(tasks('t.id', from), kind, query, of).sort(by, query.sortDirection);
+};
+
+/** What the screen says of these tasks, in their order. */
+export const taskRowsOf = <K extends TaskKind>(
+  sql: Sql,
+  by: Actor,
+  kind: K,
+  ids: readonly string[],
+): Promise<Kinds[K]['row'][]> => sql.prepared<Kinds[K]['row']>(`user_tasks_${kind}`, rows[kind], [tenantOf(by), ids]);
 
 /** A client's open tasks, a kind at a time; the numbers are those of the lists. */
 @Injectable()
@@ -23,16 +38,13 @@ export class UserTaskQueries {
   /** First which tasks, in their order; what the screen says of them is read for this page alone. */
   list<K extends TaskKind>(by: Actor, kind: K, query: Kinds[K]['query']): Promise<Paged<Kinds[K]['row']>> {
     const of = tasksOf(by, this.clock.now());
-    const { sortBy, sortDirection, pageNumber, pageSize } = query;
-    const order = (orders[kind] as Record<string, Order>)[sortBy];
+    const { pageNumber, pageSize } = query;
     return this.database.read(scopeOf(by), async (sql) => {
       const totalItemCount = await narrow(tasks('t.id'), kind, query, of).count(sql);
-      if (totalItemCount === 0 || !order) return { items: [], totalItemCount };
-      const page = await narrow(tasks('t.id', order.from), kind, query, of)
-        .sort(order.by, sortDirection)
-        .items<{ id: string }>(sql, pageSize, (pageNumber - 1) * pageSize);
+      if (totalItemCount === 0) return { items: [], totalItemCount };
+      const page = await listedTasks(kind, query, of).items<{ id: string }>(sql, pageSize, (pageNumber - 1) * pageSize);
       const ids = page.map(({ id }) => id);
-      return { items: ids.length > 0 ? await this.rows(sql, by, kind, ids) : [], totalItemCount };
+      return { items: ids.length > 0 ? await taskRowsOf(sql, by, kind, ids) : [], totalItemCount };
     });
   }
 
@@ -43,7 +55,7 @@ export class UserTaskQueries {
         `select id from tasks where tenant_id = $1 and id = $2 and kind = $3 and status = 'open'`,
         [tenantOf(by), id, kind],
       );
-      const [row] = open ? await this.rows(sql, by, kind, [id]) : [];
+      const [row] = open ? await taskRowsOf(sql, by, kind, [id]) : [];
       if (!row) throw new Missing();
       return row;
     });
@@ -64,9 +76,5 @@ export class UserTaskQueries {
       };
       return { ...numbers, total: numbers.renewals + numbers.managerChanges + numbers.propertyContacts };
     });
-  }
-
-  private rows<K extends TaskKind>(sql: Sql, by: Actor, kind: K, ids: readonly string[]): Promise<Kinds[K]['row'][]> {
-    return sql.prepared<Kinds[K]['row']>(`user_tasks_${kind}`, rows[kind], [tenantOf(by), ids]);
   }
 }

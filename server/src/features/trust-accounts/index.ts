@@ -5,6 +5,7 @@ import { ledgerUndo, trustAccountUndo } from './trust-accounts.undo.js';
 import { LedgerItemRow, TrustAccountRow } from './trust-accounts.rows.js';
 
 export { accountBalance, hasActiveAccount, post, type Posting } from './ledger.js';
+export { shownLedger } from './ledger.shown.js';
 export { KeepTrustAccount, PostToTrustAccount } from './trust-accounts.commands.js';
 export { TrustAccountQueries } from './trust-accounts.queries.js';
 export { TrustAccountsModule } from './trust-accounts.module.js';

@@ -15,6 +15,16 @@ const columns = `g.id, g.posted_on as "postedOn", g.created_on as "createdOn", g
   g.license_id as "licenseId", l.license_number as "licenseNumber", g.invoice_id as "invoiceId",
   case when s.id is not null then jsonb_build_object('id', s.id, 'name', s.label) end as "postedBy"`;
 
+export const listedLedger = (by: Actor, query: LedgerQuery): ListQuery => {
+  const list = new ListQuery({ select: columns, from: inOrder, tie: '(g.created_on, g.id)', id: 'g.id' })
+    .and('g.tenant_id = ? and ?::uuid is not null', tenantOf(by), by.firmId)
+    .anyOf('g.kind', query.kinds)
+    .search(['g.memo', 'l.license_number'], query.searchTerm);
+  if (query.postedFrom) list.and('g.posted_on >= ?', query.postedFrom);
+  if (query.postedTo) list.and('g.posted_on <= ?', query.postedTo);
+  return list.sort('g.posted_on', query.sortDirection);
+};
+
 @Injectable()
 export class TrustAccountQueries {
   constructor(private readonly database: Database) {}
@@ -38,14 +48,7 @@ export class TrustAccountQueries {
   ledger(by: Actor, query: LedgerQuery): Promise<LedgerList> {
     const tenantId = tenantOf(by);
     return this.database.read(scopeOf(by), async (sql) => {
-      const list = new ListQuery({ select: columns, from: inOrder, tie: '(g.created_on, g.id)' })
-        .and('g.tenant_id = ? and ?::uuid is not null', tenantId, by.firmId)
-        .anyOf('g.kind', query.kinds)
-        .search(['g.memo', 'l.license_number'], query.searchTerm);
-      if (query.postedFrom) list.and('g.posted_on >= ?', query.postedFrom);
-      if (query.postedTo) list.and('g.posted_on <= ?', query.postedTo);
-      list.sort('g.posted_on', query.sortDirection);
-      const page = await list.page<LedgerItem>(sql, query);
+      const page = await listedLedger(by, query).page<LedgerItem>(sql, query);
       return { ...page, balance: (await accountBalance(sql, tenantId))?.currentBalance ?? '0.00' };
     });
   }

@@ -1,2 +1,2 @@
 export { TurnaroundModule } from './turnaround.module.js';
-export { TurnaroundQueries } from './turnaround.queries.js';
+export { slowAmong, TurnaroundQueries } from './turnaround.queries.js';

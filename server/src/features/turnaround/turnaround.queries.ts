@@ -7,10 +7,10 @@ import {
   type TurnaroundOfLicense,
   type TurnaroundRange,
 } from '@evergreen/contracts/dashboard';
-import { addMonths, daysBetween } from '@evergreen/workflows/dates';
+import { addMonths, daysBetween, today as todayOf } from '@evergreen/workflows/dates';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../kernel/clock.js';
-import { Database } from '../../kernel/db/database.js';
+import { Database, type Sql } from '../../kernel/db/database.js';
 import { Missing } from '../../kernel/errors.js';
 import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
 
@@ -81,6 +81,25 @@ const slowness = (
   return daysSinceFiled > figure.p90Days ? { daysSinceFiled, p90Days: figure.p90Days } : undefined;
 };
 
+const sinceThen = (today: string): string => addMonths(today, -monthsBack);
+
+export const slowAmong = async (
+  sql: Sql,
+  by: Actor,
+  now: Date,
+  licenseIds: readonly string[],
+): Promise<SlowRenewalRow[]> => {
+  const today = todayOf(by.timeZone, now);
+  const filed = await sql.query<Filed & { id: string }>(waiting, [tenantOf(by), licenseIds]);
+  if (filed.length === 0) return [];
+  const authorities = [...new Set(filed.map(({ licensingAuthorityId }) => licensingAuthorityId))];
+  const rows = await sql.query<OfType>(ofTypes, [tenantOf(by), sinceThen(today), authorities]);
+  return filed.flatMap((one) => {
+    const slow = slowness(rows, one, today);
+    return slow ? [{ licenseId: one.id, ...slow }] : [];
+  });
+};
+
 /** From the filing of the forms to the receipt of the license, as the client's own renewals tell. */
 @Injectable()
 export class TurnaroundQueries {
@@ -126,17 +145,7 @@ export class TurnaroundQueries {
 
   /** Which of these licenses wait longer for their authority than 9 of 10 did. */
   slowOf(by: Actor, licenseIds: readonly string[]): Promise<SlowRenewalRow[]> {
-    const today = this.clock.today(by.timeZone);
-    return this.database.read(scopeOf(by), async (sql) => {
-      const filed = await sql.query<Filed & { id: string }>(waiting, [tenantOf(by), licenseIds]);
-      if (filed.length === 0) return [];
-      const authorities = [...new Set(filed.map(({ licensingAuthorityId }) => licensingAuthorityId))];
-      const rows = await sql.query<OfType>(ofTypes, [tenantOf(by), this.since(by), authorities]);
-      return filed.flatMap((one) => {
-        const slow = slowness(rows, one, today);
-        return slow ? [{ licenseId: one.id, ...slow }] : [];
-      });
-    });
+    return this.database.read(scopeOf(by), (sql) => slowAmong(sql, by, this.clock.now(), licenseIds));
   }
 
   /** @throws Missing */
@@ -160,6 +169,6 @@ export class TurnaroundQueries {
   }
 
   private since(by: Actor): string {
-    return addMonths(this.clock.today(by.timeZone), -monthsBack);
+    return sinceThen(this.clock.today(by.timeZone));
   }
 }

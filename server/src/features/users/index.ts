@@ -7,6 +7,7 @@ import { usersUndo } from './users.undo.js';
 
 export { AccountMail } from './accounts/account-mail.js';
 export { openAccount } from './accounts/open-account.js';
+export { shownUsers } from './accounts/users.shown.js';
 export { emailKey, forgetFailures, keepFailures, replacePassword, type Whose } from './credentials.js';
 export { writeLink } from './links.js';
 export { Passwords } from './passwords.js';
@@ -16,7 +17,7 @@ export { recoveryCodesLeft } from './second-factor/recovery-codes.js';
 export { SecondFactor, type Tried } from './second-factor/second-factor.js';
 export { DisableTwoFactor } from './second-factor/second-factor.commands.js';
 export { SecondFactorQueries } from './second-factor/second-factor.queries.js';
-export { renewTries, SecurityCodes } from './second-factor/security-codes.js';
+export { refusedSoon, renewTries, SecurityCodes } from './second-factor/security-codes.js';
 export { type Signature, Signatures } from './signatures.js';
 export { AddUser, type AddUserData, DeactivateUser, LockAccount } from './users.commands.js';
 export { type Person, type ReminderFields, Users } from './users.events.js';

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readdir, readFile, rename, unlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -33,6 +34,11 @@ const manifestSchema = z.object({
 
 export type ArchivedTable = z.infer<typeof table>;
 export type Manifest = z.infer<typeof manifestSchema>;
+
+export interface ArchivedDocument {
+  readonly hash: string;
+  readonly size: number;
+}
 
 const obstacles: Readonly<Record<string, string>> = {
   EACCES: 'you may not write there',
@@ -135,11 +141,19 @@ export class Archive {
     return createReadStream(this.documentFile(hash));
   }
 
-  async documents(): Promise<string[]> {
-    const found = await readdir(join(this.folder, 'documents'), { recursive: true, withFileTypes: true }).catch(
-      () => [],
-    );
-    return found.filter((entry) => entry.isFile()).map(({ name }) => name);
+  /** All documents that the backup's tables name, each once; some of them may not lie here. */
+  async *documents({ tables }: Pick<Manifest, 'tables'>): AsyncGenerator<ArchivedDocument> {
+    const columns = tables.find(({ name }) => name === 'files')?.columns;
+    if (!columns) return;
+    const [hashAt, sizeAt] = [columns.indexOf('hash'), columns.indexOf('size')];
+    const given = new Set<string>();
+    for await (const line of createInterface({ input: this.openTable('files') })) {
+      const values = line.split('\t');
+      const hash = values[hashAt] ?? '';
+      if (given.has(hash)) continue;
+      given.add(hash);
+      yield { hash, size: Number(values[sizeAt]) };
+    }
   }
 
   async seal(manifest: Omit<Manifest, 'format'>): Promise<void> {

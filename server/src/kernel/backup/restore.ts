@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { migrate, migrationNames } from '../db/migrate.js';
 import type { DocumentStore } from '../files/document-store.js';
+import { DamagedFile, Proven } from '../files/proven.js';
 import type { Archive, ArchivedTable, Manifest } from './archive.js';
 import type { Told } from './backup.js';
 import { beside } from './beside.js';
@@ -25,6 +26,10 @@ export interface Restored {
   readonly foreign: readonly string[];
   /** The name under which the database that stood there is kept. */
   readonly kept: string | undefined;
+  /** How many documents were brought back. */
+  readonly documents: number;
+  /** Documents that the backup names and does not hold, or holds altered, and that are in the store neither. */
+  readonly missing: readonly string[];
 }
 
 const quoted = pg.escapeIdentifier;
@@ -119,15 +124,37 @@ const fill = async (
   return foreign;
 };
 
-const returnDocuments = async (archive: Archive, store: DocumentStore, { progress }: Told): Promise<void> => {
+const isLost = (error: unknown): boolean =>
+  error instanceof DamagedFile || (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** All of them that can be had. */
+const returnDocuments = async (
+  archive: Archive,
+  manifest: Manifest,
+  store: DocumentStore,
+  { progress }: Told,
+): Promise<Pick<Restored, 'documents' | 'missing'>> => {
   await mkdir(store.spool, { recursive: true });
-  const hashes = await archive.documents();
-  for (const [index, hash] of hashes.entries()) {
-    progress?.(`document ${index + 1} of ${hashes.length}`);
+  const missing: string[] = [];
+  let documents = 0;
+  for await (const { hash, size } of archive.documents(manifest)) {
+    progress?.(`document ${documents + 1} of ${manifest.documents}`);
     const path = join(store.spool, randomUUID());
-    await pipeline(archive.openDocument(hash), createWriteStream(path, { flush: true, mode: 0o600 }));
-    await store.place(path, hash);
+    try {
+      await pipeline(
+        archive.openDocument(hash),
+        new Proven(hash, size),
+        createWriteStream(path, { flush: true, mode: 0o600 }),
+      );
+      await store.place(path, hash);
+      documents++;
+    } catch (error) {
+      await rm(path, { force: true });
+      if (!isLost(error)) throw error;
+      if ((await store.size(hash)) !== size) missing.push(hash);
+    }
   }
+  return { documents, missing };
 };
 
 /** Whether nothing stands in this database but what the backup's own migrations made. */
@@ -146,7 +173,7 @@ const isEmpty = (url: string, { migrations }: Manifest): Promise<boolean> =>
   });
 
 /**
- * Brings a backup back, whole or not at all. Where a database stands already it is kept under another name, and only with `replace`.
+ * Brings the rows of a backup back, whole or not at all, and of its documents those that are in it. Where a database stands already it is kept under another name, and only with `replace`.
  * @throws Error where the backup is damaged, was made by a later release, or the database is not empty
  */
 export const restoreBackup = async (
@@ -164,9 +191,9 @@ export const restoreBackup = async (
     throw new Error(
       'This database is not empty. With --replace the backup takes its place; what stands there now is kept under another name.',
     );
-  await returnDocuments(archive, target.documents, options);
+  const brought = await returnDocuments(archive, manifest, target.documents, options);
   const filling = (url: string) => fill(url, archive, manifest, target, options);
-  if (empty) return { manifest, foreign: await filling(target.ownerUrl), kept: undefined };
+  if (empty) return { manifest, foreign: await filling(target.ownerUrl), kept: undefined, ...brought };
   const { result: foreign, kept } = await beside(target.ownerUrl, filling);
-  return { manifest, foreign, kept };
+  return { manifest, foreign, kept, ...brought };
 };

@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 import type { Told } from './backup.js';
 
 /** About a second's. */
@@ -25,5 +25,26 @@ export const countBeyond = async (client: pg.Client, latest: bigint, { progress 
     progress?.(`transactions to count yet: ${left}`);
     const most = left < AT_ONCE ? left + 1n : AT_ONCE;
     await client.query(`do $$ begin for n in 1..${most} loop perform pg_current_xact_id(); commit; end loop; end $$`);
+  }
+};
+
+/** Within the newest events lies the latest transaction, but for a few that came to their end later. */
+const BEHIND = `select coalesce(bool_or(e.xid >= pg_snapshot_xmax(pg_current_snapshot())), false) as behind
+  from (select xid from public.events order by position desc limit 10000) e`;
+
+/**
+ * The same where another program brought the rows back: its server counts from its own beginning.
+ * @returns whether there was anything to count
+ */
+export const countOn = async (ownerUrl: string, told: Told): Promise<boolean> => {
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'evergreen migrate' });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ behind: boolean }>(BEHIND);
+    if (!rows[0]?.behind) return false;
+    await countBeyond(client, await latestTransaction(client), told);
+    return true;
+  } finally {
+    await client.end();
   }
 };

@@ -2,7 +2,9 @@ import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { Gauge, register } from 'prom-client';
 import type { Heard } from '@evergreen/workflows/hearing';
 import { Clock } from '../clock.js';
-import { Database } from '../db/database.js';
+import { Database, type Sql } from '../db/database.js';
+import type { Position } from '../db/position.js';
+import { Standby } from '../db/standby.js';
 
 interface Tail extends Heard {
   readonly xid: string;
@@ -10,10 +12,19 @@ interface Tail extends Heard {
   readonly recordedAt: string;
 }
 
-type Listener = (changes: readonly Heard[]) => Promise<void>;
+/** @param at how far the database had come, where a standby may be behind it */
+type Listener = (changes: readonly Heard[], at?: Position) => Promise<void>;
 
 const EVERY_MS = 250;
 const BATCH = 2_000;
+
+const told = (sql: Sql, { xid, position }: Pick<Tail, 'xid' | 'position'>): Promise<Tail[]> =>
+  sql.prepared<Tail>(
+    'log_told',
+    `select tenant_id as "tenantId", firm_id as "firmId", stream_id as "streamId", kind, type, actor_id as "actorId", xid::text as xid,
+       "position", recorded_at as "recordedAt" from log_told($1::xid8, $2, $3)`,
+    [xid, position, BATCH],
+  );
 
 const lagSeconds = () =>
   (register.getSingleMetric('evergreen_log_follower_lag_seconds') as Gauge | undefined) ??
@@ -40,6 +51,7 @@ export class LogFollower implements OnModuleDestroy {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly standby: Standby,
   ) {}
 
   /**
@@ -59,6 +71,26 @@ export class LogFollower implements OnModuleDestroy {
     };
   }
 
+  /**
+   * What a standby may not show yet. Of what happened before somebody listened nobody is told, for it is on the screen; of this it may not be.
+   */
+  async unseen(): Promise<{ changes: readonly Heard[]; at: Position | undefined }> {
+    const { horizon } = this.standby;
+    if (horizon === undefined) return { changes: [], at: undefined };
+    const changes: Tail[] = [];
+    for (let from = { xid: horizon, position: -1 }, more = true; more;) {
+      const some = await this.database.outside((sql) => told(sql, from));
+      changes.push(...some);
+      from = some.at(-1) ?? from;
+      more = some.length === BATCH;
+    }
+    return { changes, at: changes.length > 0 ? await this.position() : undefined };
+  }
+
+  private async position(): Promise<Position | undefined> {
+    return this.standby.isThere ? this.standby.position() : undefined;
+  }
+
   private schedule(): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.poll(), EVERY_MS);
@@ -71,7 +103,8 @@ export class LogFollower implements OnModuleDestroy {
         const tail = await this.tail();
         this.troubled = false;
         this.measure(tail);
-        for (const listener of this.listeners) await listener(tail);
+        const at = tail.length > 0 ? await this.position() : undefined;
+        for (const listener of this.listeners) await listener(tail, at);
         more = tail.length === BATCH;
       }
     } catch (error) {
@@ -95,12 +128,7 @@ export class LogFollower implements OnModuleDestroy {
         this.cursor = { xid: end?.xid ?? '0', position: -1 };
         return [];
       }
-      const tail = await sql.prepared<Tail>(
-        'log_told',
-        `select tenant_id as "tenantId", stream_id as "streamId", kind, type, actor_id as "actorId", xid::text as xid,
-           "position", recorded_at as "recordedAt" from log_told($1::xid8, $2, $3)`,
-        [this.cursor.xid, this.cursor.position, BATCH],
-      );
+      const tail = await told(sql, this.cursor);
       const last = tail.at(-1);
       if (last) this.cursor = { xid: last.xid, position: last.position };
       return tail;

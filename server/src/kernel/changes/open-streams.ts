@@ -1,8 +1,10 @@
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { ServerResponse } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
-import { type Heard, hears } from '@evergreen/workflows/hearing';
+import { type Heard, toldAs } from '@evergreen/workflows/hearing';
+import type { Position } from '../db/position.js';
 import { type Person, Sessions } from '../http/sessions.js';
+import { gauge } from '../gauge.js';
 import { LogFollower } from './log-follower.js';
 
 interface OpenStream {
@@ -12,12 +14,17 @@ interface OpenStream {
   readonly person: Person;
 }
 
-/** One message: the kinds that changed, with the records' ids. */
-const message = (changes: readonly Heard[]): string => {
+/**
+ * One message: the kinds that changed, with the records' ids; undefined where this person hears of none. Where a standby answers
+ * reads, its id says what these must have seen.
+ */
+const messageFor = (person: Person, changes: readonly Heard[], at: Position | undefined): string | undefined => {
   const kinds = new Map<string, Set<string>>();
-  for (const { kind, streamId } of changes) kinds.set(kind, (kinds.get(kind) ?? new Set()).add(streamId));
+  for (const change of changes)
+    for (const kind of toldAs(person, change)) kinds.set(kind, (kinds.get(kind) ?? new Set()).add(change.streamId));
+  if (kinds.size === 0) return undefined;
   const batches = [...kinds].map(([kind, ids]) => ({ kind, ids: ids.size > 200 ? [] : [...ids] }));
-  return `data: ${JSON.stringify(batches)}\n\n`;
+  return `${at === undefined ? '' : `id: ${at}\n`}data: ${JSON.stringify(batches)}\n\n`;
 };
 
 /**
@@ -25,7 +32,7 @@ const message = (changes: readonly Heard[]): string => {
  * person may something else by now, ends its stream, and hears nothing more.
  */
 @Injectable()
-export class OpenStreams implements OnModuleDestroy {
+export class OpenStreams implements OnModuleInit, OnModuleDestroy {
   private readonly open = new Set<OpenStream>();
   private stop: Promise<() => void> | undefined;
 
@@ -34,10 +41,14 @@ export class OpenStreams implements OnModuleDestroy {
     private readonly sessions: Sessions,
   ) {}
 
+  onModuleInit(): void {
+    gauge('evergreen_streams_open', 'Screens that hear of changes by this process', () => ({ '': this.open.size }));
+  }
+
   /** From when it is done it misses nothing. */
   async add(stream: OpenStream): Promise<void> {
     this.open.add(stream);
-    this.stop ??= this.follower.listen((changes) => this.tell(changes));
+    this.stop ??= this.follower.listen((changes, at) => this.tell(changes, at));
     stream.out.on('close', () => {
       this.open.delete(stream);
       if (this.open.size > 0) return;
@@ -45,18 +56,21 @@ export class OpenStreams implements OnModuleDestroy {
       this.stop = undefined;
     });
     await this.stop;
+    const { changes, at } = await this.follower.unseen();
+    this.write(stream, changes, at);
   }
 
-  private async tell(changes: readonly Heard[]): Promise<void> {
+  private write({ out, person }: OpenStream, changes: readonly Heard[], at: Position | undefined): void {
+    const message = messageFor(person, changes, at);
+    if (message) out.write(message);
+  }
+
+  private async tell(changes: readonly Heard[], at: Position | undefined): Promise<void> {
     const streams = [...this.open];
     const people = await this.sessions.standing(streams.map(({ cookie }) => cookie));
-    for (const [at, { out, person }] of streams.entries()) {
-      if (!isDeepStrictEqual(people[at], person)) {
-        out.end();
-        continue;
-      }
-      const heard = changes.filter((change) => hears(person, change));
-      if (heard.length > 0) out.write(message(heard));
+    for (const [index, stream] of streams.entries()) {
+      if (isDeepStrictEqual(people[index], stream.person)) this.write(stream, changes, at);
+      else stream.out.end();
     }
   }
 

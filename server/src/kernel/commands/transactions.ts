@@ -14,6 +14,8 @@ import { UnitOfWork } from './unit-of-work.js';
 const UNIQUE = '23505';
 const FOREIGN_KEY = '23503';
 const DEADLOCK = '40P01';
+/** Of the events, and of each year of them where they are cut into years (decision 0065). */
+const VERSION_KEY = /^events(_\d+)?_pkey$/;
 const ATTEMPTS = 8;
 
 const tellUndoable = ({ request }: Actor, eventId: string | undefined): void => request.onUndoable?.(eventId);
@@ -84,7 +86,7 @@ export class Transactions {
     if (!(error instanceof pg.DatabaseError)) return error;
     if (error.code === ROW_MISSED) return new Conflict();
     if (error.code === DEADLOCK) return 'raced';
-    if (error.code === UNIQUE && error.constraint === 'events_pkey') return 'raced';
+    if (error.code === UNIQUE && VERSION_KEY.test(error.constraint ?? '')) return 'raced';
     if (error.code !== UNIQUE && error.code !== FOREIGN_KEY) return error;
     const meaning = this.registry.constraint(error.constraint ?? '');
     return meaning ? new Refusal(meaning.message, meaning.field ? { field: meaning.field } : {}) : error;

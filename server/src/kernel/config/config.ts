@@ -27,6 +27,15 @@ export const configSchema = z.object({
     .pipe(z.array(z.enum(roles)).min(1)),
   DATABASE_URL: url('postgres', 'postgresql'),
   DATABASE_APP_URL: url('postgres', 'postgresql').optional(),
+  DATABASE_REPLICA_URL: url('postgres', 'postgresql')
+    .optional()
+    .describe('The app’s own login at a standby, which answers what is only read'),
+  DATABASE_REPLICA_LAG: z.coerce
+    .number()
+    .min(0.5)
+    .max(300)
+    .default(5)
+    .describe('Seconds that the standby may be behind; else the primary answers'),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(12),
   REDIS_URL: url('redis', 'rediss').optional(),
   SMTP_URL: url('smtp', 'smtps').optional(),

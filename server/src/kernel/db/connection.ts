@@ -10,6 +10,12 @@ export interface Sql {
   ): Promise<R[]>;
 }
 
+/** For very many rows. */
+export interface Tabular extends Sql {
+  /** Each row as the list of its values: names are not said with every one of them. */
+  table(text: string, params: readonly unknown[]): Promise<unknown[][]>;
+}
+
 export interface Statement {
   /** undefined: comes too seldom to be kept by a connection. */
   readonly name: string | undefined;
@@ -26,7 +32,7 @@ export const together = ({ connection: { stream } }: PoolClient): void => {
 };
 
 /** One transaction's way to the database. A statement is sent at once, and answered after what opens the transaction. */
-export class Connection implements Sql {
+export class Connection implements Tabular {
   private ending: Promise<QueryResult> | undefined;
 
   /** @param opened what was sent before; what it throws is what every statement of this transaction throws */
@@ -43,6 +49,13 @@ export class Connection implements Sql {
 
   prepared<R extends object>(name: string, text: string, params: readonly unknown[]): Promise<R[]> {
     return this.told(this.client.query<R>({ name, text, values: params as unknown[] }));
+  }
+
+  async table(text: string, params: readonly unknown[]): Promise<unknown[][]> {
+    const sent = this.client.query<unknown[]>({ text, values: params as unknown[], rowMode: 'array' });
+    sent.catch(unheard);
+    await this.opened;
+    return (await sent).rows;
   }
 
   private async told<R extends object>(sent: Promise<QueryResult<R>>): Promise<R[]> {

@@ -2,12 +2,14 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Pool, PoolClient, QueryConfig } from 'pg';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
-import { Connection, type Sql, together } from './connection.js';
+import { Connection, type Sql, type Tabular, together } from './connection.js';
+import type { DeadLines } from './dead-lines.js';
 import { holdingConnection, needsConnection } from './one-connection.js';
 import { orOutage } from './outage.js';
 import type { Scope } from './scope.js';
+import type { Standby } from './standby.js';
 
-export { Connection, type Sql };
+export { Connection, type Sql, type Tabular };
 
 const literal = (value: string) => pg.escapeLiteral(value);
 
@@ -29,15 +31,30 @@ interface Lent {
 
 @Injectable()
 export class Database implements OnApplicationShutdown {
-  constructor(readonly source: DataSource) {}
+  /** @param lines ends connections that an outage left without a word, where there is somebody to be kept waiting */
+  constructor(
+    readonly source: DataSource,
+    private readonly standby?: Standby,
+    private readonly lines?: DeadLines,
+  ) {}
 
   /** TypeORM owns the pool; the hot path speaks to the driver. */
   get pool(): Pool {
     return (this.source.driver as unknown as { master: Pool }).master;
   }
 
-  read<T>(scope: Scope, work: (sql: Sql) => Promise<T>): Promise<T> {
-    return this.inTransaction(opening(scope, 'read only'), work);
+  /** A standby answers what it may; `work` is then asked once more where that fails, so what it does besides must be harmless to repeat. */
+  async read<T>(scope: Scope, work: (sql: Tabular) => Promise<T>): Promise<T> {
+    const begin = opening(scope, 'read only');
+    const { standby } = this;
+    if (!standby?.isThere || !scope.reading?.isOf(standby)) return this.inTransaction(begin, work);
+    try {
+      return await this.inTransaction(begin, work, undefined, standby.pool);
+    } catch (error) {
+      if (!standby.isToBlame(error)) throw error;
+      scope.reading.leavesCopy();
+      return this.inTransaction(begin, work);
+    }
   }
 
   /** Everything that is asked is as it was at the first question. */
@@ -63,8 +80,9 @@ export class Database implements OnApplicationShutdown {
     begin: string,
     work: (sql: Connection) => Promise<T>,
     admitted: (sql: Sql) => Promise<void> = () => Promise.resolve(),
+    pool = this.pool,
   ): Promise<T> {
-    const { client, giveBack } = await this.lend();
+    const { client, giveBack } = await this.lend(pool);
     let broken: Error | undefined;
     together(client);
     const begun = client.query(begin);
@@ -93,18 +111,23 @@ export class Database implements OnApplicationShutdown {
 
   /** One statement outside of any transaction, for what every request asks. */
   async ask<R extends object>(statement: QueryConfig): Promise<R[]> {
-    needsConnection();
+    const { client, giveBack } = await this.lend();
     try {
-      return (await this.pool.query<R>(statement)).rows;
+      const { rows } = await client.query<R>(statement);
+      giveBack();
+      return rows;
     } catch (error) {
+      giveBack(error instanceof Error ? error : undefined);
       throw orOutage(error);
     }
   }
 
   /** @throws Unavailable where none is to be had in time */
-  async lend(): Promise<Lent> {
+  async lend(pool = this.pool): Promise<Lent> {
     needsConnection();
-    const client = await this.pool.connect().catch((error: unknown) => {
+    // A standby may answer while it is away.
+    if (pool === this.pool) this.lines?.expectThere();
+    const client = await pool.connect().catch((error: unknown) => {
       throw orOutage(error);
     });
     let cut: Error | undefined;
@@ -113,10 +136,12 @@ export class Database implements OnApplicationShutdown {
       cut = error;
     };
     client.on('error', hear);
+    this.lines?.lend(client);
     return {
       client,
       giveBack: (broken = cut) => {
         client.off('error', hear);
+        this.lines?.giveBack(client);
         client.release(broken);
       },
     };

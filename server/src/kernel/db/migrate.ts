@@ -1,10 +1,23 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
-import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { DataSource, MigrationExecutor, type MigrationInterface, QueryFailedError, type QueryRunner } from 'typeorm';
+import { type Run, settleIndexes, withoutIndexes } from './indexes-beside.js';
 import { migrateJobs } from './migrate-jobs.js';
 
 const MIGRATING = 7_163_001;
+/** What pg_stat_activity calls it. */
+const MIGRATOR = 'evergreen migrate';
+const ASK_AGAIN_MS = 250;
+/** Less than the second after which PostgreSQL looks for deadlocks, and ends the one who found it. */
+const PATIENCE_MS = 500;
+const PAUSE_MS = 1_000;
+const TRIES = 600;
+const LOCKED = '55P03';
+const DEADLOCK = '40P01';
+const HELD =
+  'For a quarter of an hour somebody has held a table that this migration changes: pg_stat_activity shows the oldest transaction. What ran before stays; migrate goes on from there.';
 
 const className = (file: string): string => {
   const [, stamp = '', words = ''] = /^(\d{13})-(.+)\.sql$/.exec(file) ?? [];
@@ -12,20 +25,32 @@ const className = (file: string): string => {
   return words.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase()) + stamp;
 };
 
-const migration = (file: string, text: string) => {
-  const name = className(file);
-  return {
+export interface MigrationText {
+  /** As the table `migrations` keeps it. */
+  readonly name: string;
+  readonly text: string;
+}
+
+const running =
+  (runner: QueryRunner): Run =>
+  <R extends object>(sql: string, params?: readonly unknown[]) =>
+    runner.query(sql, params as unknown[]) as Promise<R[]>;
+
+/** @param apart hears the names of those of whose indexes some are built beside */
+const migration = ({ name, text }: MigrationText, apart: Set<string>) =>
+  ({
     [name]: class implements MigrationInterface {
       readonly name = name;
-      up(runner: QueryRunner): Promise<unknown> {
-        return runner.query(text);
+      async up(runner: QueryRunner): Promise<void> {
+        const within = await withoutIndexes(running(runner), text);
+        if (within !== text) apart.add(name);
+        await runner.query(within);
       }
       down(): Promise<never> {
         return Promise.reject(new Error('Migrations only go forward'));
       }
     },
-  }[name]!;
-};
+  })[name]!;
 
 const filesIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
@@ -33,32 +58,94 @@ const filesIn = async (folder: string): Promise<string[]> =>
 /** The names of the migrations of `folder`, in order, as the table `migrations` keeps them. */
 export const migrationNames = async (folder: string): Promise<string[]> => (await filesIn(folder)).map(className);
 
-/** The SQL files of `folder`, in order, as TypeORM migrations. */
-export const migrationsIn = async (folder: string, only?: readonly string[]) => {
-  const files = (await filesIn(folder)).filter((file) => !only || only.includes(className(file)));
-  return Promise.all(files.map(async (file) => migration(file, await readFile(join(folder, file), 'utf8'))));
+/** The SQL files of `folder`, in order. */
+export const migrationTexts = async (folder: string): Promise<MigrationText[]> => {
+  const files = await filesIn(folder);
+  return Promise.all(
+    files.map(async (file) => ({ name: className(file), text: await readFile(join(folder, file), 'utf8') })),
+  );
+};
+
+/** A connection that waits on a lock has a snapshot, for whose end the building of an index waits: who waits here asks again and again. */
+const alone = async (gate: pg.Client): Promise<void> => {
+  for (;;) {
+    const { rows } = await gate.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [MIGRATING]);
+    if (rows[0]?.mine) return;
+    await setTimeout(ASK_AGAIN_MS);
+  }
+};
+
+const locked = (error: unknown): boolean =>
+  error instanceof QueryFailedError && [LOCKED, DEADLOCK].includes((error.driverError as { code?: string }).code ?? '');
+
+/** In one transaction that gives way: people queue behind whoever waits for a table, so it waits half a second and lets them by. */
+const givingWay = async (runner: QueryRunner, work: () => Promise<unknown>): Promise<void> => {
+  for (let left = TRIES; ; left--) {
+    await runner.startTransaction();
+    try {
+      await runner.query(`set local lock_timeout = ${PATIENCE_MS}`);
+      await work();
+      await runner.commitTransaction();
+      return;
+    } catch (error) {
+      await runner.rollbackTransaction();
+      if (!locked(error)) throw error;
+      if (left === 0) throw new Error(HELD, { cause: error });
+    }
+    await setTimeout(PAUSE_MS);
+  }
+};
+
+/** All that have not run, each in its transaction; indexes of tables that hold rows beside it. */
+const runAll = async (
+  source: DataSource,
+  texts: readonly MigrationText[],
+  apart: ReadonlySet<string>,
+): Promise<string[]> => {
+  const runner = source.createQueryRunner();
+  const executor = new MigrationExecutor(source, runner);
+  const pending = await executor.getPendingMigrations();
+  const waiting = new Set(pending.map(({ name }) => name));
+  const settle = () =>
+    settleIndexes(
+      running(runner),
+      texts.flatMap(({ name, text }) => (waiting.has(name) ? [] : [text])),
+    );
+  try {
+    await settle();
+    for (const one of pending) {
+      await givingWay(runner, () => executor.executeMigration(one));
+      waiting.delete(one.name);
+      if (apart.has(one.name)) await settle();
+    }
+    return pending.map(({ name }) => name);
+  } finally {
+    await runner.release();
+  }
 };
 
 /**
- * Brings a database up to date as its owner. Several machines may try at once: one migrates, the others wait.
+ * Brings a database up to date as its owner, while people work. Several machines may try at once: one migrates, the others wait.
  * @param only the names of the migrations to run; all where that is left out
  * @returns the names of the migrations that ran
  */
 export const migrate = async (ownerUrl: string, folder: string, only?: readonly string[]): Promise<string[]> => {
-  const gate = new pg.Client({ connectionString: ownerUrl });
+  const gate = new pg.Client({ connectionString: ownerUrl, application_name: `${MIGRATOR}, waiting or at work` });
   await gate.connect();
+  const texts = (await migrationTexts(folder)).filter(({ name }) => !only || only.includes(name));
+  const apart = new Set<string>();
   const source = new DataSource({
     type: 'postgres',
     url: ownerUrl,
-    migrations: await migrationsIn(folder, only),
+    migrations: texts.map((one) => migration(one, apart)),
     migrationsTableName: 'migrations',
-    migrationsTransactionMode: 'each',
+    applicationName: MIGRATOR,
     poolSize: 1,
   });
   try {
-    await gate.query('select pg_advisory_lock($1)', [MIGRATING]);
+    await alone(gate);
     await source.initialize();
-    const ran = (await source.runMigrations()).map(({ name }) => name);
+    const ran = await runAll(source, texts, apart);
     await migrateJobs(ownerUrl);
     return ran;
   } finally {

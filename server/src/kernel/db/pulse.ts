@@ -2,15 +2,20 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import { Config } from '../config/config.js';
 import { within } from '../within.js';
+import type { Beating } from './dead-lines.js';
 import { appConnection, heard } from './source.js';
 
 const LIMIT_MS = 1_200;
+/** A database that does not answer for so long was away; for less, it is only busy. */
+const AWAY_MS = 3_000;
 
 /** Whether the database answers, on a connection of its own: a pool that is busy, or waits for a dead server, keeps nobody waiting. */
 @Injectable()
-export class Pulse implements OnApplicationShutdown {
+export class Pulse implements Beating, OnApplicationShutdown {
   private readonly pool: pg.Pool;
   private feeling: Promise<boolean> | undefined;
+  private missedSince: number | undefined;
+  backSince = Number.NEGATIVE_INFINITY;
 
   constructor(config: Config) {
     const { url, options } = appConnection(config.values);
@@ -34,10 +39,24 @@ export class Pulse implements OnApplicationShutdown {
         () => true,
         () => false,
       )
-      .finally(() => {
+      .then((beats) => {
         this.feeling = undefined;
+        this.note(beats, performance.now());
+        return beats;
       });
     return this.feeling;
+  }
+
+  get isAway(): boolean {
+    return this.missedSince !== undefined && performance.now() - this.missedSince >= AWAY_MS;
+  }
+
+  private note(beats: boolean, now: number): void {
+    if (!beats) this.missedSince ??= now;
+    else if (this.missedSince !== undefined) {
+      if (now - this.missedSince >= AWAY_MS) this.backSince = now;
+      this.missedSince = undefined;
+    }
   }
 
   async onApplicationShutdown(): Promise<void> {

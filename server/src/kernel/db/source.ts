@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg';
+import pg, { type PoolClient, type PoolConfig } from 'pg';
 import { DataSource } from 'typeorm';
 import type { ConfigValues } from '../config/config.js';
 import { useOwnColumnTypes } from './column-types.js';
@@ -13,6 +13,8 @@ const IDLE_MS = 30_000;
 const SILENCE_MS = STATEMENT_MS + 5_000;
 /** A server that does not let anybody in, or a pool whose connections are all at work. */
 const CONNECT_MS = 10_000;
+/** An idle connection whose other end is gone without a word is found within a quarter of a minute. */
+export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 5_000 };
 
 /** From its first moment: between the pool and whoever asked, nobody else listens, and an error unheard would end the program. */
 export const heard = (client: PoolClient): void => void client.on('error', () => undefined);
@@ -21,7 +23,31 @@ export const heard = (client: PoolClient): void => void client.on('error', () =>
 export const appConnection = ({ DATABASE_APP_URL, DATABASE_URL }: ConfigValues) =>
   DATABASE_APP_URL ? { url: DATABASE_APP_URL } : { url: DATABASE_URL, options: '-c role=evergreen_app' };
 
-/** An open transaction anywhere holds back the readers of the log, so none may idle. */
+/** The app's login at a standby, where there is one. */
+export const standbyConnection = ({ DATABASE_REPLICA_URL, DATABASE_APP_URL }: ConfigValues) =>
+  DATABASE_REPLICA_URL && {
+    url: DATABASE_REPLICA_URL,
+    ...(!DATABASE_APP_URL && { options: '-c role=evergreen_app' }),
+  };
+
+/**
+ * An open transaction anywhere holds back the readers of the log, so none may idle. Statements leave when they are asked and not when
+ * the one before is answered: that is what round trips are saved by.
+ */
+const talking = (options: string | undefined) => ({
+  options,
+  pipeline: true,
+  statement_timeout: STATEMENT_MS,
+  idle_in_transaction_session_timeout: IDLE_MS,
+  query_timeout: SILENCE_MS,
+  connectionTimeoutMillis: CONNECT_MS,
+  ...KEEP_ALIVE,
+});
+
+/** As the app, beside what TypeORM owns. */
+export const appPool = ({ url, options }: ReturnType<typeof appConnection>, max: number, more: PoolConfig = {}) =>
+  new pg.Pool({ connectionString: url, application_name: 'evergreen', ...talking(options), max, ...more });
+
 export const appSource = (config: ConfigValues, entities: readonly Entity[]): DataSource => {
   useOwnColumnTypes();
   const { url, options } = appConnection(config);
@@ -33,17 +59,7 @@ export const appSource = (config: ConfigValues, entities: readonly Entity[]): Da
     poolSize: config.DATABASE_POOL_SIZE,
     applicationName: 'evergreen',
     installExtensions: false,
-    // Statements leave when they are asked and not when the one before is answered: that is what round trips are saved by.
-    extra: {
-      options,
-      pipeline: true,
-      statement_timeout: STATEMENT_MS,
-      idle_in_transaction_session_timeout: IDLE_MS,
-      query_timeout: SILENCE_MS,
-      connectionTimeoutMillis: CONNECT_MS,
-      keepAlive: true,
-      onConnect: heard,
-    },
+    extra: { ...talking(options), onConnect: heard },
   });
 };
 

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { configSchema } from '../config/config.js';
+import { Unavailable } from '../errors.js';
 import { documentStore, type DocumentStore } from './document-store.js';
 
 /** A bucket of the simplest kind: it keeps bodies as they come, and knows nothing of chunks and sums. */
@@ -17,6 +18,7 @@ describe('documents in a bucket', () => {
   const kept = new Map<string, Buffer>();
   let alters: (body: Buffer) => Buffer;
   let placed: string;
+  let broken = false;
   let server: Server;
   let store: DocumentStore;
 
@@ -24,6 +26,7 @@ describe('documents in a bucket', () => {
     server = createServer((request, answer) => {
       const path = new URL(request.url ?? '', 'http://bucket').pathname;
       void buffer(request).then((body) => {
+        if (broken) return answer.writeHead(503).end();
         if (request.method === 'PUT') kept.set(path, alters(body));
         if (request.method === 'DELETE') kept.delete(path);
         const found = kept.get(path);
@@ -91,6 +94,18 @@ describe('documents in a bucket', () => {
     writeFileSync(spooled, content);
     await store.place(spooled, hash);
     expect(sent).toEqual([content, content]);
+  });
+
+  it('are out of reach for a moment where the bucket is broken for now', async () => {
+    await store.place(spooled, hash);
+    writeFileSync(spooled, content);
+    broken = true;
+    await expect(store.place(spooled, hash)).rejects.toBeInstanceOf(Unavailable);
+    await expect(store.open(hash)).rejects.toBeInstanceOf(Unavailable);
+    await expect(store.size(hash)).rejects.toBeInstanceOf(Unavailable);
+    await expect(store.remove(hash, ago(1))).rejects.toBeInstanceOf(Unavailable);
+    broken = false;
+    expect(await buffer(await store.open(hash))).toEqual(content);
   });
 
   it('go from a folder likewise', async () => {

@@ -7,6 +7,7 @@ import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { ConfigValues } from '../config/config.js';
+import { reaching } from './bucket-outage.js';
 
 /** Where the bytes lie: under their hash, so a name is never overwritten with something else. */
 export interface DocumentStore {
@@ -82,6 +83,10 @@ const folderStore = (folder: string): DocumentStore => {
 /** Bytes that lie there longer are sent again: they may be about to go. */
 const FRESH_MS = 6 * 3_600_000;
 
+/** A bucket that lets nobody in, or says nothing any more in the middle of a document. */
+const CONNECT_MS = 10_000;
+const SILENT_MS = 30_000;
+
 const bucketStore = async (config: ConfigValues, bucket: string): Promise<DocumentStore> => {
   const { S3Driver } = await import('flydrive/drivers/s3');
   const { S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = config;
@@ -93,6 +98,7 @@ const bucketStore = async (config: ConfigValues, bucket: string): Promise<Docume
       // Else content goes out in chunks with a sum at their end; a store that does not know these keeps their marks as part of the document.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
+      requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENT_MS },
       region: S3_REGION,
       ...(S3_ENDPOINT && { endpoint: S3_ENDPOINT, forcePathStyle: true }),
       ...(S3_ACCESS_KEY_ID &&
@@ -103,22 +109,22 @@ const bucketStore = async (config: ConfigValues, bucket: string): Promise<Docume
   );
   return {
     spool: join(tmpdir(), 'evergreen-incoming'),
-    async place(spooled, hash) {
+    place: reaching(async (spooled, hash) => {
       const { size } = await stat(spooled);
       const isFresh = (await placedIn(disk, hash)) > Date.now() - FRESH_MS;
       if (!isFresh || (await sizeIn(disk, hash)) !== size) await disk.putStream(keyOf(hash), createReadStream(spooled));
       if ((await sizeIn(disk, hash)) !== size)
         throw new Error(`The bucket does not keep the document ${hash} as it was sent`);
       await unlink(spooled);
-    },
-    open: (hash) => disk.getStream(keyOf(hash)),
-    size: (hash) => sizeIn(disk, hash),
-    async remove(hash, since) {
+    }),
+    open: reaching((hash) => disk.getStream(keyOf(hash))),
+    size: reaching((hash) => sizeIn(disk, hash)),
+    remove: reaching(async (hash, since) => {
       const placed = await placedIn(disk, hash);
       if (placed >= since.getTime()) return false;
       await disk.delete(keyOf(hash));
       return true;
-    },
+    }),
   };
 };
 

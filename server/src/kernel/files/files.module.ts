@@ -1,5 +1,6 @@
-import { Global, Module } from '@nestjs/common';
+import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { Config } from '../config/config.js';
+import { damagedDocuments } from './damaged.js';
 import { documentStore } from './document-store.js';
 import { DOCUMENT_STORE, FileStore } from './file-store.js';
 import { ForgottenFiles } from './forgotten-files.js';
@@ -15,4 +16,9 @@ import { UploadLeftovers } from './upload-leftovers.js';
   ],
   exports: [FileStore, ForgottenFiles],
 })
-export class FilesModule {}
+export class FilesModule implements OnModuleInit {
+  /** None so far is a figure too. */
+  onModuleInit(): void {
+    damagedDocuments();
+  }
+}

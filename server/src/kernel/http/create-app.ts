@@ -9,6 +9,7 @@ import helmet from 'helmet';
 import { z } from 'zod';
 import type { Config } from '../config/config.js';
 import { newId } from '../ids.js';
+import { Standby } from '../db/standby.js';
 import { fileKinds } from '../files/file-kinds.js';
 import { answerUnread, answerUnrouted } from './before-routing.js';
 import { BODY_LIMIT } from './bodies/body-limit.js';
@@ -22,6 +23,7 @@ import { keepPrivate } from './private-answers.js';
 import { ProblemFilter } from './problem.filter.js';
 import { docsPolicy, isDocs, serveOpenApi } from './openapi.js';
 import { tellOutcome } from './outcome-headers.js';
+import { tellPositions } from './positions.js';
 import { validation } from './validation.js';
 import { isAsset, serveWeb } from './web-files.js';
 
@@ -92,6 +94,7 @@ export const createApp = async (
   countRequests(fastify);
   tellOutcome(fastify);
   tellClient(fastify);
+  tellPositions(fastify, app.get(Standby), { secure: values.PUBLIC_URL.startsWith('https:') });
   await compressAnswers(fastify);
   addressed(app);
   app.useGlobalFilters(new ProblemFilter());

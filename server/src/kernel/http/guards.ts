@@ -1,9 +1,11 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { may } from '@evergreen/workflows/permissions';
+import { Standby } from '../db/standby.js';
 import { Forbidden, Unauthenticated } from '../errors.js';
 import { RequestLimits } from './limits.js';
-import { GUESSABLE, POLICY, type RoutePolicy } from './policy.js';
+import { FROM_PRIMARY, GUESSABLE, POLICY, type RoutePolicy } from './policy.js';
+import { readingOf } from './positions.js';
 import { isSafe, requestContext, requestOf } from './request.js';
 import { SESSION_COOKIE, Sessions } from './sessions.js';
 
@@ -24,20 +26,23 @@ export class PolicyGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly sessions: Sessions,
     private readonly limits: RequestLimits,
+    private readonly standby: Standby,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const policy = this.reflector.getAllAndOverride<RoutePolicy | undefined>(POLICY, [
-      context.getHandler(),
-      context.getClass(),
-    ]);
+    const route = [context.getHandler(), context.getClass()];
+    const policy = this.reflector.getAllAndOverride<RoutePolicy | undefined>(POLICY, route);
     if (!policy) throw new Forbidden();
     if (policy.to === 'machines') return true;
     const request = requestOf(context);
     const cookie = request.cookies[SESSION_COOKIE];
     // Whoever asks too often is not even looked up.
-    const lookedUp = this.limits.count(request, Reflect.getMetadata(GUESSABLE, context.getHandler()) === true);
-    const actor = cookie ? await this.sessions.resolve(cookie, requestContext(request)) : undefined;
+    const lookedUp = this.limits.count(request);
+    if (Reflect.getMetadata(GUESSABLE, context.getHandler()) === true) await this.limits.guess(request);
+    const mayBeCopy =
+      this.standby.isThere && !this.reflector.getAllAndOverride<boolean | undefined>(FROM_PRIMARY, route);
+    const asked = requestContext(request, mayBeCopy ? readingOf(request) : undefined);
+    const actor = cookie ? await this.sessions.resolve(cookie, asked) : undefined;
     lookedUp(actor?.userId);
     if (actor) request.actor = actor;
     if (policy.to === 'anybody') return true;

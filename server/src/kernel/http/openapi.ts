@@ -1,11 +1,14 @@
 import type { INestApplication } from '@nestjs/common';
+import { DiscoveryService, MetadataScanner, ModulesContainer, Reflector } from '@nestjs/core';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { clientHeader, noClient } from '@evergreen/contracts/client-at-work';
 import { z } from 'zod';
 import { BODY_LIMIT } from './bodies/body-limit.js';
 import { BODY_LIMIT_FIELD } from './bodies/takes.js';
+import { PolicyCheck } from './policy.check.js';
 import { SESSION_COOKIE } from './sessions.js';
 
+const BASE = 'api/v1.0';
 const bodiless = ['get', 'head'];
 
 const named = 'ClientAtWork';
@@ -54,13 +57,32 @@ const withBodyLimits = (document: OpenAPIObject): OpenAPIObject => {
   return document;
 };
 
+/** Where the document says which permissions a call asks for, one of which is enough. */
+const PERMISSIONS_FIELD = 'x-permissions';
+
+/** The document is also made of a program that was put together and not brought to life: nothing that it provides is there. */
+const routesOf = (app: INestApplication) =>
+  new PolicyCheck(new DiscoveryService(app.get(ModulesContainer)), new MetadataScanner(), new Reflector()).routes();
+
+const withPermissions = (document: OpenAPIObject, app: INestApplication): OpenAPIObject => {
+  for (const { method, path, policy } of routesOf(app)) {
+    if (policy?.to !== 'may') continue;
+    const documented = `/${BASE}${path.replace(/:(\w+)/g, '{$1}')}`;
+    const operations = document.paths[documented] as Record<string, Operation> | undefined;
+    const operation = operations?.[method.toLowerCase()];
+    if (operation) operation[PERMISSIONS_FIELD] = policy.permissions;
+  }
+  return document;
+};
+
 export const openApi = (app: INestApplication): OpenAPIObject => {
   const head = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
     .setTitle('Evergreen')
     .setDescription(
       'Business licenses and their renewals. Unsafe methods need the header X-Requested-With: XMLHttpRequest. ' +
-        `Whoever works for several clients names the one that is meant: ${clientHeader}.`,
+        `Whoever works for several clients names the one that is meant: ${clientHeader}. ` +
+        `Whoever has one of the permissions in ${PERMISSIONS_FIELD} may make the call; what a record adds is asked when it is found.`,
     )
     .setVersion('1.0')
     .addCookieAuth(SESSION_COOKIE)
@@ -72,7 +94,7 @@ export const openApi = (app: INestApplication): OpenAPIObject => {
         ? { schema: z.toJSONSchema(schema, { io: schemaType, unrepresentable: 'any', target: 'draft-2020-12' }) }
         : undefined,
   });
-  return withClients(withBodyLimits(document));
+  return withPermissions(withClients(withBodyLimits(document)), app);
 };
 
 export const isDocs = (url: string): boolean => /^\/api\/docs(?:[/?#]|$)/.test(url);
@@ -89,7 +111,7 @@ export const docsPolicy: Readonly<Record<string, readonly string[]>> = {
 
 export const serveOpenApi = (app: INestApplication): void => {
   SwaggerModule.setup('api/docs', app, () => openApi(app), {
-    jsonDocumentUrl: 'api/v1.0/openapi.json',
+    jsonDocumentUrl: `${BASE}/openapi.json`,
     useGlobalPrefix: false,
     // Drawn all at once, its hundreds of calls keep a browser busy for a minute.
     swaggerOptions: { docExpansion: 'none', defaultModelsExpandDepth: -1 },

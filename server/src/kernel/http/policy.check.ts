@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationBootstrap, RequestMethod } from '@nestjs/
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { declaredAnswers, type DeclaredAnswers } from './answers.js';
-import { POLICY, type RoutePolicy } from './policy.js';
+import { FROM_PRIMARY, POLICY, type RoutePolicy } from './policy.js';
 
 export interface DeclaredRoute {
   readonly controller: string;
@@ -10,6 +10,8 @@ export interface DeclaredRoute {
   readonly method: string;
   readonly path: string;
   readonly policy: RoutePolicy | undefined;
+  /** No standby answers it. */
+  readonly fromPrimary: boolean;
   readonly answers: DeclaredAnswers | undefined;
 }
 
@@ -38,8 +40,12 @@ export class PolicyCheck implements OnApplicationBootstrap {
         if (!run || method === undefined) return [];
         const path = joined(Reflect.getMetadata(PATH_METADATA, metatype), Reflect.getMetadata(PATH_METADATA, run));
         const policy = this.reflector.getAllAndOverride<RoutePolicy | undefined>(POLICY, [run, metatype]);
+        const fromPrimary =
+          this.reflector.getAllAndOverride<boolean | undefined>(FROM_PRIMARY, [run, metatype]) === true;
         const answers = declaredAnswers(run);
-        return [{ controller: metatype.name, handler, method: RequestMethod[method], path, policy, answers }];
+        return [
+          { controller: metatype.name, handler, method: RequestMethod[method], path, policy, fromPrimary, answers },
+        ];
       });
     });
   }

@@ -21,6 +21,14 @@ export const GUESSABLE = 'evergreen:guessable';
 /** Where somebody could try passwords, codes or links: limited by address, whoever asks. */
 export const Guessable = () => SetMetadata(GUESSABLE, true);
 
+export const FROM_PRIMARY = 'evergreen:from-primary';
+
+/**
+ * A GET that is never answered by a standby: it writes too, joins what several transactions read, or tells of what keeps an account
+ * safe (decision 0064).
+ */
+export const FromPrimary = () => SetMetadata(FROM_PRIMARY, true);
+
 /** Any person with a session. */
 export const SignedIn = () => SetMetadata(POLICY, { to: 'signedIn' } satisfies RoutePolicy);
 

@@ -1,5 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import type { Reading } from '../db/reading.js';
 import { Unauthenticated } from '../errors.js';
 import { canonical, sha256 } from '../events/chain.js';
 import type { Actor, RequestContext } from '../tenancy/actor.js';
@@ -23,6 +24,15 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 export const isSafe = (method: string): boolean => SAFE.has(method);
 
+interface Asked {
+  readonly method: string;
+  readonly routeOptions: { readonly url?: string | undefined };
+}
+
+/** Reads, and does nothing else: lists are posted, since what they are asked by is too long for an address. */
+export const onlyReads = ({ method, routeOptions }: Asked): boolean =>
+  isSafe(method) || (method === 'POST' && /[/-]list$/.test(routeOptions.url ?? ''));
+
 /** No record ever has it. */
 const NO_VERSION = -1;
 
@@ -33,12 +43,14 @@ const versionOf = (tag: string | undefined): number | undefined => {
   return digits === undefined ? NO_VERSION : Number(digits);
 };
 
-export const requestContext = (request: FastifyRequest): RequestContext => {
+/** @param reading where a standby may answer it */
+export const requestContext = (request: FastifyRequest, reading?: Reading): RequestContext => {
   const idempotencyKey = one(request.headers['idempotency-key'])?.slice(0, 200);
   let hash: string | undefined;
   return {
     id: request.id,
     idempotencyKey,
+    ...(reading && { reading }),
     // Asked for when the body is there: guards come before it.
     get hash() {
       const body = () => request.bodyDigest ?? canonical(request.body ?? null);

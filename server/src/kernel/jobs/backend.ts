@@ -3,6 +3,7 @@ import type { JobsOptions, Processor, QueueOptions, WorkerOptions } from 'bullmq
 import { Redis } from 'ioredis';
 import pg from 'pg';
 import type { ConfigValues } from '../config/config.js';
+import { KEEP_ALIVE } from '../db/source.js';
 import type { Carried } from './transport.js';
 
 interface Ending {
@@ -27,6 +28,7 @@ export interface Backend {
   close(): Promise<void>;
 }
 
+const SILENT_MS = 4_000;
 const MARK = '{evergreen}:filled';
 
 /** Keys share a hash tag, so that Redis Cluster keeps a queue on one node. */
@@ -34,9 +36,16 @@ const PREFIX = '{evergreen}';
 
 export const redisBackend = (url: string, onError: (error: Error) => void): Backend => {
   const { Queue: RedisQueue, Worker: RedisWorker } = withBackend(createRedisBackend);
-  // A producer gives up at once and leaves the job to the next sweep; a worker waits for Redis to come back.
-  const producer = new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: false, retryStrategy: () => 500 });
-  const consumer = new Redis(url, { maxRetriesPerRequest: null, retryStrategy: () => 500 });
+  // A producer gives up at once and leaves the job to the next sweep; a worker waits for Redis to come back. A connection on which no
+  // answer comes is dead, and another one is opened; BullMQ does so by itself where a worker waits for jobs.
+  const each = { retryStrategy: () => 500, keepAlive: KEEP_ALIVE.keepAliveInitialDelayMillis };
+  const producer = new Redis(url, {
+    ...each,
+    maxRetriesPerRequest: 1,
+    enableOfflineQueue: false,
+    socketTimeout: SILENT_MS,
+  });
+  const consumer = new Redis(url, { ...each, maxRetriesPerRequest: null });
   for (const client of [producer, consumer]) client.on('error', onError);
   return {
     queue: (name, options) => {
@@ -71,7 +80,7 @@ export const postgresBackend = (config: ConfigValues, workers: number, onError: 
   const pool = new pg.Pool({
     connectionString: url.toString(),
     max: workers + 4,
-    keepAlive: true,
+    ...KEEP_ALIVE,
     connectionTimeoutMillis: 10_000,
     application_name: 'evergreen jobs',
   });

@@ -1,15 +1,12 @@
-import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { Gauge, register } from 'prom-client';
 import { Clock } from '../clock.js';
 import { Config } from '../config/config.js';
 import { Database } from '../db/database.js';
-import { within } from '../within.js';
 import { OutboxDispatcher } from './outbox-dispatcher.js';
 import { Transport } from './transport.js';
 
 const SWEEP_MS = 1000;
-const FIGURES_MS = 2_000;
 const TIDY_MS = 3_600_000;
 /** A job that was handed over and is not finished by then may be lost with its queue. */
 const AGAIN_MS = 60_000;
@@ -19,7 +16,7 @@ const BATCHES = 50;
 
 /** Drives again what no queue knows of: after a crash between commit and hand-over, or after the queue lost its memory. */
 @Injectable()
-export class Sweeper implements OnApplicationBootstrap {
+export class Sweeper {
   private readonly log = new Logger('Sweeper');
   private busy: Promise<void> | undefined;
   private stopped = false;
@@ -33,30 +30,6 @@ export class Sweeper implements OnApplicationBootstrap {
     private readonly transport: Transport,
     private readonly clock: Clock,
   ) {}
-
-  onApplicationBootstrap(): void {
-    if (!this.config.runs('scheduler') || register.getSingleMetric('evergreen_jobs')) return;
-    const database = this.database;
-    new Gauge({
-      name: 'evergreen_jobs',
-      help: 'Jobs that wait, jobs that failed, and the age of the oldest that waits in seconds',
-      labelNames: ['what'],
-      async collect() {
-        const asked = database.outside((sql) =>
-          sql.query<{ waiting: number; failed: number; age: number | null }>(
-            `select waiting, failed, extract(epoch from clock_timestamp() - oldest)::float8 as age from outbox_figures()`,
-          ),
-        );
-        // The other figures are wanted most while the database is away: these stay what they were.
-        const known = await within(FIGURES_MS, 'The outbox', asked).catch(() => undefined);
-        if (!known) return;
-        const [figures] = known;
-        this.set({ what: 'waiting' }, figures?.waiting ?? 0);
-        this.set({ what: 'failed' }, figures?.failed ?? 0);
-        this.set({ what: 'oldest_seconds' }, figures?.age ?? 0);
-      },
-    });
-  }
 
   @Interval(SWEEP_MS)
   sweep(): Promise<void> {

@@ -20,12 +20,15 @@ export class ListQuery extends Conditions {
       readonly select: string;
       readonly from: string;
       readonly tie: string;
+      /** The row's id, where the tie is something else. */
+      readonly id?: string;
       readonly countFrom?: string;
       /** What is selected costs something: it is made for the rows of the page alone, not for those before it. */
       readonly pageFirst?: boolean;
     },
+    params: unknown[] = [],
   ) {
-    super();
+    super(params);
   }
 
   /** Substring search over columns that the list shows. */
@@ -81,9 +84,9 @@ export class ListQuery extends Conditions {
 
   /** All of them in their order, as the bytes of their ids: half a million are 8 MB. */
   async packedIds(sql: Sql): Promise<Buffer> {
-    const { from, tie } = this.parts;
+    const { from, tie, id = tie } = this.parts;
     const [found] = await sql.query<{ packed: Buffer | null }>(
-      `select string_agg(uuid_send(${tie}), ''::bytea order by ${this.order || tie}) as packed from ${from} ${this.where}`,
+      `select string_agg(uuid_send(${id}), ''::bytea order by ${this.order || tie}) as packed from ${from} ${this.where}`,
       this.params,
     );
     return found?.packed ?? Buffer.alloc(0);
@@ -91,10 +94,10 @@ export class ListQuery extends Conditions {
 
   /** Those of these ids that are in the list still, in the order of the ids. */
   among<R extends object>(sql: Sql, ids: readonly string[]): Promise<R[]> {
-    const { select, from, tie } = this.parts;
+    const { select, from, tie, id = tie } = this.parts;
     return sql.query<R>(
       `select ${select} from ${from} join unnest($${this.params.length + 1}::uuid[]) with ordinality asked (asked_id, asked_place)
-         on asked.asked_id = ${tie} ${this.where} order by asked.asked_place`,
+         on asked.asked_id = ${id} ${this.where} order by asked.asked_place`,
       [...this.params, ids],
     );
   }

@@ -2,6 +2,7 @@ import type { PageQuery } from '@evergreen/contracts/common';
 import { today as todayOf } from '@evergreen/workflows/dates';
 import type { ZodType } from 'zod';
 import type { Sql } from '../db/database.js';
+import { Missing } from '../errors.js';
 import type { Actor } from '../tenancy/actor.js';
 import type { ListQuery } from './list-query.js';
 
@@ -22,6 +23,7 @@ export const text = of('text');
 export const date = of('date');
 export const money = of('money');
 export const count = of('count');
+export const flag = of('flag');
 /** Of an instant, the day where the client is. */
 export const day = <R>(label: string, instant: (row: R) => string | null): ShownColumn<R> =>
   date(label, (row, timeZone) => {
@@ -37,15 +39,34 @@ export interface AskedList<Q> {
   readonly now: Date;
 }
 
+/** Of a list on a profile. */
+export interface OwnedAsked<Q> extends AskedList<Q> {
+  readonly of: string;
+}
+
 /** How a list of a screen says what a file of it has. */
-export interface ShownListSpec<R, Q extends PageQuery> {
+interface Spec<R, Q extends PageQuery, A extends AskedList<Q>> {
   readonly query: ZodType<Q>;
+  /** What it takes for granted otherwise than its contract does. */
+  readonly usual?: Partial<Q>;
   /** By the names of the screen's columns, with their words; one that has a second line has both. */
   readonly columns: Readonly<Record<string, readonly ShownColumn<R>[]>>;
   /** What the list's call asks, narrowed and in its order. */
-  readonly find: (sql: Sql, asked: AskedList<Q>) => ListQuery | Promise<ListQuery>;
+  readonly find: (sql: Sql, asked: A) => ListQuery | Promise<ListQuery>;
+  /** Whose rows it has besides those that whoever asks sees anyhow. */
+  readonly tenants?: (sql: Sql, asked: A) => Promise<readonly string[]>;
   /** The rows of these ids, in their order, where `find` gives no more than which they are. */
-  readonly rows?: (sql: Sql, asked: AskedList<Q>, ids: string[]) => Promise<readonly R[]>;
+  readonly rows?: (sql: Sql, asked: A, ids: string[]) => Promise<readonly R[]>;
+}
+
+export type ShownListSpec<R, Q extends PageQuery> = Spec<R, Q, AskedList<Q>>;
+
+interface OwnedSpec<R, Q extends PageQuery> extends Spec<R, Q, OwnedAsked<Q>> {
+  /**
+   * What the record is called whose list it is; null where that would name a person, which events do not keep.
+   * @throws Missing where there is none, or it is another client's
+   */
+  readonly owner: (sql: Sql, by: Actor, id: string) => Promise<string | null>;
 }
 
 /** Which of the columns that stand under one name. */
@@ -57,24 +78,50 @@ interface ColumnPlace {
 /** The same, whatever its rows and its query are. */
 export interface ShownList {
   readonly query: ZodType<PageQuery>;
+  readonly usual: object;
   readonly columns: Readonly<Record<string, readonly Omit<ShownColumn<never>, 'value'>[]>>;
+  readonly tenants?: ((sql: Sql, asked: AskedList<PageQuery>) => Promise<readonly string[]>) | undefined;
+  /** Whose it is, as events may say it. @throws Missing */
+  owner(sql: Sql, asked: AskedList<PageQuery>): Promise<string | null>;
+  /** @throws Missing where its owner is not there */
   find(sql: Sql, asked: AskedList<PageQuery>): Promise<ListQuery>;
   /** Of some rows, what stands in some columns. */
   cells(sql: Sql, asked: AskedList<PageQuery>, ids: string[], columns: readonly ColumnPlace[]): Promise<Value[][]>;
 }
 
-export const shownList = <R extends object, Q extends PageQuery>({
+const made = <R extends object, Q extends PageQuery, A extends AskedList<Q>>(
+  {
+    query,
+    usual = {},
+    columns,
+    find,
+    tenants,
+    rows = async (sql, asked, ids) => (await find(sql, asked)).among<R>(sql, ids),
+  }: Spec<R, Q, A>,
+  owner: ShownList['owner'],
+): ShownList => ({
   query,
+  usual,
   columns,
-  find,
-  rows = async (sql, asked, ids) => (await find(sql, asked)).among<R>(sql, ids),
-}: ShownListSpec<R, Q>): ShownList => ({
-  query,
-  columns,
-  find: async (sql, asked) => find(sql, asked as AskedList<Q>),
+  tenants: tenants && ((sql, asked) => tenants(sql, asked as A)),
+  owner,
+  async find(sql, asked) {
+    await owner(sql, asked);
+    return find(sql, asked as A);
+  },
   async cells(sql, asked, ids, places) {
     const values = places.flatMap(({ name, at }) => columns[name]?.[at]?.value ?? []);
-    const found = await rows(sql, asked as AskedList<Q>, ids);
+    const found = await rows(sql, asked as A, ids);
     return found.map((row) => values.map((value) => value(row, asked.by.timeZone)));
   },
 });
+
+export const shownList = <R extends object, Q extends PageQuery>(spec: ShownListSpec<R, Q>): ShownList =>
+  made(spec, () => Promise.resolve(null));
+
+/** A list on a profile. */
+export const ownedList = <R extends object, Q extends PageQuery>({ owner, ...spec }: OwnedSpec<R, Q>): ShownList =>
+  made(spec, async (sql, { by, of }) => {
+    if (of === null) throw new Missing();
+    return owner(sql, by, of);
+  });

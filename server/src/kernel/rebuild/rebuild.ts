@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { Connection, type Database } from '../db/database.js';
+import { refuseBlindOwner } from '../db/owner-sees.js';
 import { Flushes } from '../events/flush.js';
 import type { RowClass } from '../events/projection.js';
 import type { Registry } from '../events/registry.js';
@@ -54,6 +55,7 @@ export const rebuild = async (
     const sql = new Connection(client);
     const [lock] = await sql.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [REBUILDING]);
     if (!lock?.mine) throw new Error('Another rebuild is at work.');
+    await refuseBlindOwner(sql);
     return await new Rebuild(sql, { database, registry, entities, signal, progress, threads }).run();
   } finally {
     // Drops the built tables and the lock before the next rebuild may ask for it; the server notices a closed connection only later.

@@ -1,4 +1,6 @@
 import type { LicensingServiceLevel, Role, ClientServiceLevel } from '@evergreen/contracts/enums';
+import { withoutClient } from '@evergreen/workflows/shown';
+import type { Reading } from '../db/reading.js';
 import type { Scope } from '../db/scope.js';
 
 /** The request that an act belongs to. */
@@ -14,6 +16,8 @@ export interface RequestContext {
   readonly ifMatch?: number | undefined;
   /** It tells of the past: what it writes to people is kept, and nobody is sent it. */
   readonly keepsMail?: boolean | undefined;
+  /** It only reads, and a standby may answer it. */
+  readonly reading?: Reading | undefined;
   /** Hears of the last event that the act wrote, where the act can be undone; undefined where it cannot. */
   readonly onUndoable?: ((eventId: string | undefined) => void) | undefined;
   /** Hears which version the act left of what it changed; undefined where it did not change one thing. */
@@ -48,7 +52,11 @@ export const tenantOf = (by: Actor): string => by.clientId ?? by.homeTenantId;
 export const scopeOf = (by: Actor): Scope => ({
   tenants: [...new Set([tenantOf(by), by.homeTenantId, ...(by.besides ? [by.besides] : [])])],
   provider: by.firmId,
+  ...(by.request.reading && { reading: by.request.reading }),
 });
+
+/** A person of the firm as the firm; what is seen of the client that is worked on is seen still. */
+export const asFirm = (by: Actor): Actor => ({ ...withoutClient(by), besides: by.clientId ?? undefined });
 
 /** The program itself, at work for a tenant: jobs, imports, sample data. */
 export const systemActor = (tenantId: string, firmId: string, requestId: string, onBehalf?: Partial<Actor>): Actor => ({

@@ -27,12 +27,23 @@ class GuardCheck {
   }
 
   private async triggers(): Promise<void> {
-    const there = await this.sql.query<{ on: string; name: string; calls: string; enabled: string; internal: boolean }>(
-      `select c.relname as "on", t.tgname as name, p.proname as calls, t.tgenabled as enabled, t.tgisinternal as internal
+    const there = await this.sql.query<{
+      on: string;
+      name: string;
+      calls: string;
+      enabled: string;
+      internal: boolean;
+      copied: boolean;
+    }>(
+      `select c.relname as "on", t.tgname as name, p.proname as calls, t.tgenabled as enabled, t.tgisinternal as internal,
+         t.tgparentid <> 0 as copied
        from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid
        where c.relnamespace = 'public'::regnamespace order by 1, 2`,
     );
-    const own = new Map(there.filter(({ internal }) => !internal).map((one) => [`${one.on}.${one.name}`, one]));
+    // Those of a partition are its table's, and go with them alone.
+    const own = new Map(
+      there.filter(({ internal, copied }) => !internal && !copied).map((one) => [`${one.on}.${one.name}`, one]),
+    );
     for (const [key, calls] of this.guards.triggers)
       if (own.get(key)?.calls !== calls) this.tell(`trigger ${key} is missing, or calls another function`);
     for (const key of own.keys()) if (!this.guards.triggers.has(key)) this.tell(`trigger ${key} is of no migration`);

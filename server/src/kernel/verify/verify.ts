@@ -9,6 +9,7 @@ import { checkErasures } from './erasure-check.js';
 import { type Findings, merged, nothingFound } from './findings.js';
 import { checkGuards } from './guard-check.js';
 import { compareRows } from './row-comparison.js';
+import { checkParts } from './part-check.js';
 import { type RowShare, sampleOf } from './row-sample.js';
 import { allTenants } from './tenants.js';
 import { lookAt, type Progress, SNAPSHOT } from './verify-tenant.js';
@@ -26,7 +27,7 @@ export interface VerifyOptions {
   readonly rows?: RowShare | undefined;
   /** What signatures are proven with; without it they are not. */
   readonly key?: CheckpointKey | undefined;
-  /** The folder of migrations, which say what triggers, grants and policies there are; without it they are not looked at. */
+  /** The folder of migrations, which say what tables, indexes, triggers, grants and policies there are; without it they are not looked at. */
   readonly migrations?: string | undefined;
   /** Checkpoints that were kept elsewhere. */
   readonly copies?: readonly Checkpoint[] | undefined;
@@ -38,11 +39,13 @@ export const verifyAll = async (
   registry: Registry,
   options: VerifyOptions = {},
 ): Promise<Findings> => {
-  const { progress = () => undefined, threads, rows = 'sample' } = options;
+  const { progress = () => undefined, threads, rows = 'sample', migrations } = options;
+  const parts = migrations && (await database.inTransaction(SNAPSHOT, (sql) => checkParts(sql, migrations)));
+  if (parts && !parts.hasTables) return parts.findings;
   const tenants = options.tenants ?? (await allTenants(database, registry));
   let events = 0;
   const seen = (more: number) => progress((events += more));
-  let findings = nothingFound();
+  let findings = parts ? parts.findings : nothingFound();
   const sizes: (readonly [string, number])[] = [];
   const looking = (look: Look) => async (id: string) => [id, await look(id, seen)] as const;
   const lookHere = looking((...tenant) => lookAt(database, registry, ...tenant));

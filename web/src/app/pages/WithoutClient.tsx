@@ -16,7 +16,6 @@ const ofAClient = [
   '/accounting',
   '/bulk-runs',
   '/divisions',
-  '/exports',
   '/handovers',
   '/imports',
   '/licenses',

@@ -115,6 +115,7 @@ export const TrustAccountPage = () => {
             columns={columns}
             filters={filters}
             rowName={({ kind, postedOn }) => `${ledgerItemKindLabels[kind]} of ${shortDate(postedOn)}`}
+            taken={{ type: 'shown-ledger' }}
             empty={{ reason: 'Nothing has been posted to this account yet.' }}
           />
         </>

@@ -12,7 +12,7 @@ import { ListPage } from '../../kit/list/ListPage';
 import { useListData } from '../../kit/list/ListView';
 import type { Column, Filter } from '../../kit/list/types';
 import { number } from '../../kit/numbers';
-import { listApprovals } from './approvals.api';
+import { listApprovals, showsApprovals } from './approvals.api';
 import { DecideChosen } from './DecideChosen';
 import { type Decision, DecisionDialog } from './DecisionDialog';
 import { OpenThere } from './OpenThere';
@@ -77,7 +77,7 @@ const columnsFor = (today: string): readonly Column<ApprovalRow, ApprovalsQuery>
 
 const source = {
   queryKey: ['designation-approvals'],
-  shows: { license: true },
+  shows: showsApprovals,
   contract: approvalsQuery,
   list: listApprovals,
 } as const;
@@ -122,6 +122,7 @@ export const ApprovalsPage = () => {
           { label: 'Decline', run: () => setDecision({ row, approved: false }), danger: true },
         ]}
         forChosen={(selection) => <DecideChosen selection={selection} />}
+        taken={{ type: 'shown-approvals', ofFirm: true }}
         empty={{ reason: 'No designation change awaits approval.' }}
       />
       {elsewhere && <OpenThere row={elsewhere} onClose={() => setElsewhere(undefined)} />}

@@ -10,6 +10,8 @@ import { api, type Submission } from '../../kit/api';
 import { useResource } from '../../kit/queries';
 
 const path = '/designation-approvals';
+/** Of the client that is worked on, changes of its licenses; of all others, that something waits, or does not any more. */
+export const showsApprovals = { license: true, approval: true } as const;
 
 export const listApprovals = (query: ApprovalsQuery, signal: AbortSignal) =>
   api.get<ApprovalList>(path, { query, signal });
@@ -17,7 +19,7 @@ export const listApprovals = (query: ApprovalsQuery, signal: AbortSignal) =>
 const useWaiting = () =>
   useResource({
     key: ['designation-approvals', 'waiting'],
-    shows: { license: true },
+    shows: showsApprovals,
     load: (signal) => api.get<ApprovalList>(path, { query: { pageSize: 5 }, signal }),
     aside: true,
   }).data?.waiting;

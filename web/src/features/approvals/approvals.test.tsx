@@ -1,5 +1,6 @@
 import type { ApprovalList, ApprovalRow } from '@evergreen/contracts/designations';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { refresh } from '../../kit/queries';
 import { json, Network, problem } from '../../test/network';
 import { people } from '../../test/people';
 import { renderScreen } from '../../test/render';
@@ -162,6 +163,15 @@ describe('the approvals of designation changes', () => {
       expect(network.calls('PUT', choose)[0]?.body).toEqual({ clientId: elsewhere.clientId });
       expect(router.state.location.state).toEqual({ from: `/licenses/${elsewhere.id}`, switched: true });
     });
+  });
+
+  it('firm: acceptance 7 are read again when something waits at a client that is not worked on', async () => {
+    const { client } = renderScreen(<ApprovalsPage />, { as: people.firmAdministrator });
+    await screen.findByText('Dana Reyes');
+    const elsewhere = { ...request, id: '0193a0c0-0000-7000-8000-0000000000a9', clientName: 'Meridian Concessions' };
+    answer = { items: [request, elsewhere], totalItemCount: 2, waiting: [] };
+    await act(() => refresh(client, { approval: [elsewhere.id] }));
+    expect(await screen.findByText('Meridian Concessions')).toBeVisible();
   });
 
   it('say why they cannot be shown', async () => {

@@ -75,7 +75,7 @@ describe('the list of licensing authorities (document 2, section 2)', () => {
     const again = await screen.findByRole('button', { name: 'Try again' });
     network.on('POST', list, () => json({ items: [], totalItemCount: 0 }));
     await user.click(again);
-    expect(await screen.findByRole('button', { name: 'Show all licensing authorities' })).toBeVisible();
+    expect(await screen.findByText('There is no licensing authority yet.')).toBeVisible();
   });
 
   const firm: Identity = { ...people.firmAdministrator, clientServiceLevel: 'Hybrid' };

@@ -3,6 +3,7 @@ import { jurisdictionLabels } from '@evergreen/contracts/enums';
 import type { FieldValues } from 'react-hook-form';
 import { type OptionSource, optionsOf } from '../../kit/fields/options';
 import type { Identity } from '../../kit/identity';
+import { statusFilter } from '../../kit/list/statusFilter';
 import type { Filter } from '../../kit/list/types';
 import { countries, statesOf } from '../../shared/countries';
 
@@ -28,15 +29,7 @@ export const withoutCountries = (now: readonly string[], before: readonly string
 };
 
 export const authorityFilters = ({ clientName, owningFirmName }: Identity): readonly Filter<AuthorityQuery>[] => [
-  {
-    kind: 'select',
-    name: 'active',
-    label: 'Status',
-    options: [
-      { value: 'true', label: 'Active' },
-      { value: 'false', label: 'Inactive' },
-    ],
-  },
+  statusFilter,
   {
     kind: 'options',
     name: 'countries',

@@ -29,7 +29,8 @@ export const ClientsPage = () => {
         href={({ id }) => `/clients/${id}`}
         rowName={({ name }) => name}
         actions={add}
-        empty={{ reason: 'No client matches.', usual: 'There is no client yet.', step: add }}
+        taken={{ type: 'shown-clients', ofFirm: true }}
+        empty={{ reason: 'There is no client yet.', step: add }}
       />
       <NewClientWizard {...wizard.props} />
     </>

@@ -5,6 +5,7 @@ import {
   licensingServiceLevelLabels,
 } from '@evergreen/contracts/enums';
 import { optionsOf } from '../../kit/fields/options';
+import { statusFilter } from '../../kit/list/statusFilter';
 import type { Column, Filter } from '../../kit/list/types';
 import { number } from '../../kit/numbers';
 import { Tag } from '../../kit/Tag';
@@ -63,13 +64,5 @@ export const clientFilters: readonly Filter<ClientQuery>[] = [
     options: optionsOf(clientServiceLevelLabels),
     countsEach: true,
   },
-  {
-    kind: 'select',
-    name: 'active',
-    label: 'Status',
-    options: [
-      { value: 'true', label: 'Active' },
-      { value: 'false', label: 'Inactive' },
-    ],
-  },
+  statusFilter,
 ];

@@ -7,6 +7,7 @@ import { activeFilters, withoutFilters } from '../../kit/list/filters';
 import { useListState } from '../../kit/list/useListState';
 import { Notice } from '../../kit/Notice';
 import { Page } from '../../kit/page/Page';
+import { FirstLicenses } from '../../shared/renewals/FirstLicenses';
 import { renewalsInWords } from '../../shared/renewals/inWords';
 import { renewalFilters } from '../../shared/renewals/renewalFilters';
 import { filterOf } from '../../shared/renewals/renewalLinks';
@@ -77,7 +78,9 @@ export const DashboardPage = () => {
               </Button>
             </NothingHere>
           ) : (
-            <NothingHere reason="No license is tracked here yet." />
+            <NothingHere reason="No license is tracked here yet.">
+              <FirstLicenses />
+            </NothingHere>
           )}
         </section>
       ) : (

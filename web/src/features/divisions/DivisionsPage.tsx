@@ -57,6 +57,7 @@ export const DivisionsPage = () => {
         contract={divisions.query}
         list={listDivisions}
         columns={columns}
+        taken={{ type: 'shown-divisions' }}
         search="Search name, company code, number, city"
         href={({ id }) => `/divisions/${id}`}
         rowName={({ name }) => name}

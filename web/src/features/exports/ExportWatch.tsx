@@ -1,16 +1,32 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useIdentity, useMay } from '../../kit/identity';
-import { tellSettled } from './awaited';
-import { useNewestExports } from './exports.api';
+import type { Whose } from '../../kit/personal';
+import { useNewestExports, useWhose } from './exports.api';
+import { takesFirms } from './takesFirms';
+import { teller } from './teller';
 
-/** Stands beside every page and draws nothing: tells when an export is done. */
-const ExportWatch = () => {
-  const { id, clientId } = useIdentity();
-  const { data } = useNewestExports(useMay()('export.run'));
-  const running = useRef(new Set<string>());
+const useTold = ({ id, clientId }: Whose, enabled: boolean) => {
+  const { data } = useNewestExports({ id, clientId }, enabled);
+  const { hear, tell, end } = useMemo(() => teller({ id, clientId }), [id, clientId]);
   useEffect(() => {
-    if (data) tellSettled({ id, clientId }, running.current, data.items);
-  }, [data, id, clientId]);
+    document.addEventListener('visibilitychange', tell);
+    return () => {
+      document.removeEventListener('visibilitychange', tell);
+      end();
+    };
+  }, [tell, end]);
+  useEffect(() => {
+    if (data) hear(data.items);
+  }, [data, hear]);
+};
+
+/** Stands beside every page and draws nothing: tells when an export is done, of the client or of the firm. */
+const ExportWatch = () => {
+  const identity = useIdentity();
+  const { own, firms } = useWhose();
+  const may = useMay();
+  useTold(own, own.clientId !== null && may('export.run'));
+  useTold(firms, takesFirms(identity));
   return null;
 };
 

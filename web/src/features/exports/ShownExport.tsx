@@ -6,14 +6,13 @@ import './shown-export.css';
 
 const Button = lazy(() => afterFirstSight(() => import('./ShownExportButton')));
 
-/** Its place is there before its code is. Files are made of one client at a time. */
+/** Its place is there before its code is. A file is of one client, or of the firm. */
 export const ShownExport = (props: ListActProps) => {
   const { clientId } = useIdentity();
   const may = useMay();
   return (
-    clientId !== null &&
-    may('export.run') && (
-      <span className="eg-take">
+    (props.ofFirm || (clientId !== null && may('export.run'))) && (
+      <span className={props.small ? 'eg-take-small' : 'eg-take'}>
         <Suspense>
           <Button {...props} />
         </Suspense>

@@ -1,34 +1,43 @@
 import type { ExportFormat } from '@evergreen/contracts/exports';
 import { shownNouns } from '@evergreen/contracts/shown';
-import { mayTakeShown } from '@evergreen/workflows/shown';
+import { mayTakeShown, withoutClient } from '@evergreen/workflows/shown';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { FileDown, MoreHorizontal } from 'lucide-react';
 import { ActionMenu } from '../../kit/ActionMenu';
 import { useIdentity } from '../../kit/identity';
 import { countInWords } from '../../kit/list/countInWords';
+import { exportThese } from '../../kit/list/exportThese';
 import type { ListActProps } from '../../kit/list/listAct';
-import { number } from '../../kit/numbers';
 import { useStartExport } from './useStartExport';
 
-const label = (total: number | undefined) =>
-  total === undefined || total === 0
-    ? 'Export these'
-    : total === 1
-      ? 'Export this one'
-      : `Export these ${number(total)}`;
-
 /** All that the list shows, of all of its pages, as it shows it. */
-const ShownExportButton = ({ type, of, query, columns, total }: ListActProps) => {
+const ShownExportButton = ({ type, of, ofFirm = false, query, columns, total, small }: ListActProps) => {
   const identity = useIdentity();
   const { send, busy } = useStartExport(
     total === undefined
       ? undefined
       : `Preparing ${countInWords(total, shownNouns[type])}. You are told when the file is ready.`,
   );
-  if (!mayTakeShown(identity, type)) return null;
-  const begin = (format: ExportFormat) => void send({ type, format, filters: { of: of ?? null, query, columns } });
+  if (!mayTakeShown(ofFirm ? withoutClient(identity) : identity, type)) return null;
+  const filters = { of: of ?? null, query, columns };
+  const begin = (format: ExportFormat) => void send({ type, format, filters, ofFirm });
   const off = busy || !total;
+  const items = [
+    { label: 'Export as .xlsx', run: () => begin('xlsx') },
+    { label: 'Export as .csv', run: () => begin('csv') },
+  ];
+  if (small)
+    return (
+      <ActionMenu
+        trigger={(props) => (
+          <IconButton {...props} size="small" disabled={off} aria-label={exportThese(total)} title={exportThese(total)}>
+            <FileDown size={16} aria-hidden />
+          </IconButton>
+        )}
+        items={items}
+      />
+    );
   return (
     <>
       <Button
@@ -38,7 +47,7 @@ const ShownExportButton = ({ type, of, query, columns, total }: ListActProps) =>
         title="As an Excel file, with the columns that are shown"
         onClick={() => begin('xlsx')}
       >
-        {label(total)}
+        {exportThese(total)}
       </Button>
       <ActionMenu
         trigger={(props) => (
@@ -46,10 +55,7 @@ const ShownExportButton = ({ type, of, query, columns, total }: ListActProps) =>
             <MoreHorizontal size={16} aria-hidden />
           </IconButton>
         )}
-        items={[
-          { label: 'Export as .xlsx', run: () => begin('xlsx') },
-          { label: 'Export as .csv', run: () => begin('csv') },
-        ]}
+        items={items}
       />
     </>
   );

@@ -10,10 +10,10 @@ import {
 import Button from '@mui/material/Button';
 import { Download, RotateCcw } from 'lucide-react';
 import { Moment } from '../../kit/DateWithMeaning';
-import { useIdentity } from '../../kit/identity';
 import { countInWords } from '../../kit/list/countInWords';
 import { ListCard } from '../../kit/list/ListCard';
 import type { Column } from '../../kit/list/types';
+import type { Whose } from '../../kit/personal';
 import { ProgressBar } from '../../kit/ProgressBar';
 import { Tag } from '../../kit/Tag';
 import { download } from './awaited';
@@ -34,7 +34,7 @@ const Standing = ({ run }: { run: ExportRun }) =>
     <Tag tone={run.status === Ready ? 'good' : 'late'}>{exportStatusLabels[run.status]}</Tag>
   );
 
-const columnsWith = (again: (wanted: Wanted) => void): Column<ExportRun, ExportsQuery>[] => [
+const columnsWith = (whose: Whose, again: (wanted: Wanted) => void): Column<ExportRun, ExportsQuery>[] => [
   {
     id: 'export',
     label: 'Export',
@@ -74,7 +74,7 @@ const columnsWith = (again: (wanted: Wanted) => void): Column<ExportRun, Exports
           variant="outlined"
           startIcon={<Download size={15} aria-hidden />}
           aria-label={`Download ${nameOf(run)}`}
-          onClick={() => void download(run)}
+          onClick={() => void download(whose, run)}
         >
           Download
         </Button>
@@ -85,7 +85,7 @@ const columnsWith = (again: (wanted: Wanted) => void): Column<ExportRun, Exports
             variant="outlined"
             startIcon={<RotateCcw size={15} aria-hidden />}
             aria-label={`Try again: ${nameOf(run)}`}
-            onClick={() => again(run)}
+            onClick={() => again({ ...run, ofFirm: whose.clientId === null })}
           >
             Try again
           </Button>
@@ -94,22 +94,25 @@ const columnsWith = (again: (wanted: Wanted) => void): Column<ExportRun, Exports
   },
 ];
 
+interface YourExportsProps {
+  title: string;
+  whose: Whose;
+  again: (wanted: Wanted) => void;
+}
+
 /** One's own, of the last 24 hours. */
-export const YourExports = ({ again }: { again: (wanted: Wanted) => void }) => {
-  const { id, clientId } = useIdentity();
-  return (
-    <ListCard<ExportRun, ExportsQuery>
-      title="Your exports"
-      prefix="own."
-      noun={['export', 'exports']}
-      queryKey={['exports', 'own', id, clientId]}
-      shows={shows}
-      contract={exportsQuery}
-      list={listExports}
-      columns={columnsWith(again)}
-      rowName={nameOf}
-      rowNote={({ failure }) => failure && <span className="eg-ink-late">{failure}</span>}
-      empty={{ reason: 'Nothing yet. What you export is kept here for 24 hours, for you alone.' }}
-    />
-  );
-};
+export const YourExports = ({ title, whose, again }: YourExportsProps) => (
+  <ListCard<ExportRun, ExportsQuery>
+    title={title}
+    prefix={whose.clientId === null ? 'firm.' : 'own.'}
+    noun={['export', 'exports']}
+    queryKey={['exports', 'own', whose.id, whose.clientId]}
+    shows={shows}
+    contract={exportsQuery}
+    list={listExports(whose)}
+    columns={columnsWith(whose, again)}
+    rowName={nameOf}
+    rowNote={({ failure }) => failure && <span className="eg-ink-late">{failure}</span>}
+    empty={{ reason: 'Nothing yet. What you export is kept here for 24 hours, for you alone.' }}
+  />
+);

@@ -3,6 +3,7 @@ import type { AnyExportType, ExportFormat, ExportRun, ExportsQuery } from '@ever
 import type { Paged } from '@evergreen/contracts/common';
 import { api, apiUrl, type Submission } from '../../kit/api';
 import { useIdentity } from '../../kit/identity';
+import type { Whose } from '../../kit/personal';
 import { useResource } from '../../kit/queries';
 
 export const exportsPath = '/exports';
@@ -12,43 +13,52 @@ export interface Wanted {
   type: AnyExportType;
   format: ExportFormat;
   filters: object;
+  /** It is the firm's, whichever client is worked on. */
+  ofFirm?: boolean;
 }
 
-export const prepareExport = ({ type, format, filters }: Wanted, submission: Submission) =>
-  api.post<Created>(`/exports/${type}/prepare`, { ...filters, format }, submission);
+/** Of a client, or, where there is none, of the firm: each has its own. */
+const doorOf = ({ clientId }: Whose) => (clientId === null ? '/firm/exports' : '/exports');
 
-export const listExports = (query: Partial<ExportsQuery>, signal?: AbortSignal) =>
-  api.get<Paged<ExportRun>>('/exports', { query, ...(signal && { signal }) });
+/** The exports of the client that is worked on, and those of the firm, of one and the same person. */
+export const useWhose = () => {
+  const { id, clientId } = useIdentity();
+  return { own: { id, clientId }, firms: { id, clientId: null } };
+};
+
+export const prepareExport = (whose: Whose, { type, format, filters }: Wanted, submission: Submission) =>
+  api.post<Created>(`${doorOf(whose)}/${type}/prepare`, { ...filters, format }, submission);
+
+export const listExports = (whose: Whose) => (query: Partial<ExportsQuery>, signal?: AbortSignal) =>
+  api.get<Paged<ExportRun>>(doorOf(whose), { query, ...(signal && { signal }) });
 
 const newest = { pageNumber: 1, pageSize: 100 };
 
 /** The newest of one's own: what runs is among them. */
-export const useNewestExports = (enabled = true) => {
-  const { id, clientId } = useIdentity();
-  return useResource({
-    key: ['exports', 'newest', id, clientId],
+export const useNewestExports = (whose: Whose, enabled = true) =>
+  useResource({
+    key: ['exports', 'newest', whose.id, whose.clientId],
     shows,
-    load: (signal) => listExports(newest, signal),
+    load: (signal) => listExports(whose)(newest, signal),
     aside: 'silent',
     enabled,
   });
-};
 
-const found = async (id: string, pageNumber = 1): Promise<ExportRun | undefined> => {
-  const { items, totalItemCount } = await listExports({ ...newest, pageNumber });
+const found = async (whose: Whose, id: string, pageNumber = 1): Promise<ExportRun | undefined> => {
+  const { items, totalItemCount } = await listExports(whose)({ ...newest, pageNumber });
   const run = items.find((one) => one.id === id);
-  return run ?? (pageNumber * newest.pageSize < totalItemCount ? found(id, pageNumber + 1) : undefined);
+  return run ?? (pageNumber * newest.pageSize < totalItemCount ? found(whose, id, pageNumber + 1) : undefined);
 };
 
 /**
  * A navigation, so that the browser saves the file as it arrives. Only of what is ready: a refusal would take the place of the page.
  * @returns whether there was a file
  */
-export const downloadExport = async ({ id, type }: Pick<ExportRun, 'id' | 'type'>): Promise<boolean> => {
-  const run = await found(id);
+export const downloadExport = async (whose: Whose, { id, type }: Pick<ExportRun, 'id' | 'type'>): Promise<boolean> => {
+  const run = await found(whose, id);
   if (run?.status !== 'Ready') return false;
   const link = document.createElement('a');
-  link.href = apiUrl(`/exports/${type}/${id}`);
+  link.href = apiUrl(`${doorOf(whose)}/${type}/${id}`);
   link.download = '';
   link.click();
   return true;

@@ -28,8 +28,15 @@ const ready: ExportRun = { ...run, status: 'Ready', rows: 12_000, expiresOn: '20
 
 describe('the screen of exports', () => {
   let network: Network;
-  const open = (runs: readonly ExportRun[] = [], as: Identity = people.clientAdministrator) => {
-    network = new Network().on('GET', '/exports', () => json({ items: runs, totalItemCount: runs.length }));
+  const open = (
+    runs: readonly ExportRun[] = [],
+    as: Identity = people.clientAdministrator,
+    firms: readonly ExportRun[] = [],
+  ) => {
+    network = new Network()
+      .on('GET', '/exports', () => json({ items: runs, totalItemCount: runs.length }))
+      .on('GET', '/firm/exports', () => json({ items: firms, totalItemCount: firms.length }))
+      .on('POST', '/firm/exports/shown-clients/prepare', () => json({ id: run.id }, 201));
     for (const type of ExportType.options)
       network.on('POST', `/exports/${type}/prepare`, () => json({ id: run.id }, 201));
     network.install();
@@ -231,6 +238,32 @@ describe('the screen of exports', () => {
       await user.click(button);
       expect(await screen.findByText('This file is no longer kept. Export it again.')).toBeVisible();
       expect(gone).toEqual([]);
+    });
+  });
+
+  describe('of the firm', () => {
+    const firms: ExportRun = { ...ready, type: 'shown-clients', status: 'Failed', failure: 'No longer allowed' };
+    const openAt = (as: Identity) => open([], as, [firms]);
+
+    it('stand apart from those of the client, and are tried again as such', async () => {
+      const { user } = openAt(people.firmAdministrator);
+      expect(await screen.findByRole('heading', { name: 'Your exports' })).toBeVisible();
+      expect(screen.getByRole('heading', { name: /^Your exports of / })).toBeVisible();
+      await user.click(await screen.findByRole('button', { name: 'Try again: Clients List .xlsx' }));
+      await waitFor(() => expect(network.calls('POST', '/firm/exports/shown-clients/prepare')).toHaveLength(1));
+    });
+
+    it('are all that there is where no client is chosen', async () => {
+      openAt({ ...people.firmAdministrator, clientId: null, clientName: null, clientServiceLevel: null });
+      expect(await screen.findByRole('heading', { name: /^Your exports of / })).toBeVisible();
+      expect(screen.queryByRole('heading', { name: 'Your exports' })).toBeNull();
+      expect(network.calls('GET', '/exports')).toEqual([]);
+    });
+
+    it('are of no concern to a client’s people', async () => {
+      openAt(people.clientAdministrator);
+      expect(await screen.findByRole('heading', { name: 'Your exports' })).toBeVisible();
+      expect(screen.queryByRole('heading', { name: /^Your exports of / })).toBeNull();
     });
   });
 

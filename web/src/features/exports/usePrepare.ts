@@ -1,14 +1,14 @@
 import type { Submission } from '../../kit/api';
-import { useIdentity } from '../../kit/identity';
 import { awaitExport } from './awaited';
-import { prepareExport, type Wanted } from './exports.api';
+import { prepareExport, useWhose, type Wanted } from './exports.api';
 
 /** Its id is kept before any screen learns of it: it may be ready by then. */
 export const usePrepare = () => {
-  const { id, clientId } = useIdentity();
+  const { own, firms } = useWhose();
   return async (wanted: Wanted, submission: Submission) => {
-    const made = await prepareExport(wanted, submission);
-    awaitExport({ id, clientId }, made.id);
+    const whose = wanted.ofFirm ? firms : own;
+    const made = await prepareExport(whose, wanted, submission);
+    awaitExport(whose, made.id);
     return made;
   };
 };

@@ -1,5 +1,3 @@
-import Button from '@mui/material/Button';
-import { Download } from 'lucide-react';
 import { useMemo } from 'react';
 import { Can } from '../../kit/Can';
 import { useIdentity } from '../../kit/identity';
@@ -8,8 +6,9 @@ import { FilterChips } from '../../kit/list/FilterChips';
 import { SearchBox } from '../../kit/list/SearchBox';
 import { Page } from '../../kit/page/Page';
 import type { Touches } from '../../kit/touches';
+import { ExportEvents } from './ExportEvents';
 import { filtersOf, historyAddress, nothingKnown } from './filters';
-import { historyExportUrl, useHistoryKinds } from './history.api';
+import { useHistoryKinds } from './history.api';
 import { HistoryCard } from './HistoryCard';
 import { useHistoryAddress } from './useHistoryAddress';
 import { LatestVerification, useVerification, VerifyButton } from './VerifyButton';
@@ -30,13 +29,7 @@ export const HistoryPage = () => {
       title="History"
       actions={
         <>
-          <Button
-            variant="outlined"
-            startIcon={<Download size={16} aria-hidden />}
-            href={historyExportUrl(at.narrowed)}
-          >
-            Export
-          </Button>
+          <ExportEvents narrowed={at.narrowed} shows={kinds} />
           <Can do="history.verify">
             <VerifyButton busy={busy} verify={verify} />
           </Can>

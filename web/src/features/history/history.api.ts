@@ -2,6 +2,7 @@ import type { Paged } from '@evergreen/contracts/common';
 import type {
   HistoryActs,
   HistoryActsQuery,
+  HistoryExportCount,
   HistoryItem,
   HistoryKinds,
   HistoryMoment,
@@ -56,6 +57,15 @@ export const useUndoOf = (eventId: string) =>
     load: (signal) => api.get<UndoPreview>(`/history/events/${eventId}/undo`, { signal }),
     aside: 'silent',
     staleTime: 0,
+  });
+
+/** How many events a file would have of what the filters show. */
+export const useExportCount = (query: Narrowed, shows: Touches) =>
+  useResource({
+    key: ['history', 'export count', query],
+    shows,
+    load: (signal) => api.get<HistoryExportCount>('/history/export/count', { query, signal }),
+    aside: 'silent',
   });
 
 export const historyExportUrl = (query: Narrowed) => apiUrl('/history/export', query);

@@ -151,9 +151,19 @@ describe('the history', () => {
   });
 
   it('repairs: 39 exports what the filters show', async () => {
+    network.on('GET', '/history/export/count', () => json({ count: 4_120 }));
     renderScreen(<HistoryPage />, { as: people.firmAdministrator, at: '/history?kind=renewal&from=2026-11-01' });
-    const link = await screen.findByRole('link', { name: 'Export' });
+    const link = await screen.findByRole('link', { name: 'Export these 4,120' });
+    expect(network.calls('GET', '/history/export/count').at(-1)?.query.get('kind')).toBe('renewal');
     expect(link.getAttribute('href')).toMatch(/\/history\/export\?.*kind=renewal.*from=2026-11-01/);
+  });
+
+  it('says that a file would have too many events', async () => {
+    network.on('GET', '/history/export/count', () => json({ count: 100_001 }));
+    renderScreen(<HistoryPage />, { as: people.firmAdministrator });
+    const link = await screen.findByTitle(/^These are more than 100,000 events/);
+    expect(link).toHaveTextContent('Export these');
+    expect(link).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('repairs: 24 refuses an end before its start in the filters', async () => {

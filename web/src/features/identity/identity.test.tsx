@@ -82,7 +82,13 @@ describe('signing in', () => {
 
   describe('with a second step', () => {
     let required: TwoFactorRequired;
-    const message = { delivery: 'email', sentTo: 'a…@harborview.example', wasSent: true, resendAfter: 60 } as const;
+    const message = {
+      delivery: 'email',
+      sentTo: 'a…@harborview.example',
+      wasSent: true,
+      wasUsed: false,
+      resendAfter: 60,
+    } as const;
 
     beforeEach(() => {
       required = { status: 'twoFactorRequired', step: 'message', message };
@@ -146,6 +152,12 @@ describe('signing in', () => {
       expect(await screen.findByRole('button', { name: /^Wait \d+ seconds$/ })).toBeDisabled();
       expect(screen.getByText(twoFactorMessages.codeSent)).toBeVisible();
       expect(field).toHaveFocus();
+    });
+
+    it('says that the last code has been used', async () => {
+      await reach({ message: { ...message, wasSent: false, wasUsed: true, resendAfter: 30 } });
+      expect(screen.getByText(/^The last code has been used/)).toBeVisible();
+      expect(screen.getByRole('button', { name: /^Wait \d+ seconds$/ })).toBeDisabled();
     });
 
     it('goes back to the password, with the address that was typed', async () => {

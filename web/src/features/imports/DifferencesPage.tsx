@@ -42,6 +42,7 @@ export const DifferencesPage = () => {
         kind && page && <AcceptAll importId={importId} kind={kind} open={page.open[kind]} />
       }
       forChosen={({ ids, clear }) => <DecideChosen importId={importId} ids={[...ids]} onDone={clear} />}
+      taken={{ type: 'shown-differences', of: importId }}
       empty={{
         reason: 'The register says what stands here: there are no differences.',
         step: <Link to={`/imports/${importId}`}>Back to the import</Link>,

@@ -1,4 +1,5 @@
 import { type ImportListItem, importsQuery, type ImportsQuery, importStatusLabels } from '@evergreen/contracts/imports';
+import { uploadedBy } from '@evergreen/contracts/shown-words';
 import { Moment } from '../../kit/DateWithMeaning';
 import { ListPage } from '../../kit/list/ListPage';
 import type { Column } from '../../kit/list/types';
@@ -44,7 +45,7 @@ const columns: readonly Column<ImportListItem, ImportsQuery>[] = [
   },
   { id: 'there', label: 'Already There', align: 'end', cell: ({ counts }) => number(counts.alreadyThere) },
   { id: 'refused', label: 'Refused', align: 'end', cell: ({ counts }) => number(counts.refused) },
-  { id: 'startedBy', label: 'Uploaded By', cell: ({ startedBy }) => startedBy ?? 'Command line' },
+  { id: 'startedBy', label: 'Uploaded By', cell: uploadedBy },
   {
     id: 'createdOn',
     label: 'Uploaded',
@@ -66,6 +67,7 @@ export const ImportsPage = () => (
     search="File name"
     href={({ id }) => `/imports/${id}`}
     rowName={({ fileName }) => fileName}
+    taken={{ type: 'shown-imports' }}
     empty={{ reason: 'Nothing has been imported yet. Choose a register above to begin.' }}
   >
     <div className="eg-import-new">

@@ -5,25 +5,12 @@ import {
   type DifferenceStatus,
   differenceStatusLabels,
   type DifferingField,
+  differingFieldLabels,
 } from '@evergreen/contracts/import-differences';
 import { shortDate } from '../../kit/DateWithMeaning';
 import type { Column } from '../../kit/list/types';
 import type { Tone } from '../../kit/Notice';
 import { Tag } from '../../kit/Tag';
-
-const labels: Record<DifferingField, string> = {
-  effectiveDate: 'Effective Date',
-  expirationDate: 'Expiration',
-  propertyName: 'Property Name',
-  premisesName: 'Premises',
-  licensees: 'Licensee(s)',
-  address1: 'Address 1',
-  address2: 'Address 2',
-  city: 'City',
-  state: 'State/Region',
-  zip: 'Zip',
-  active: 'Status',
-};
 
 const tones: Record<DifferenceStatus, Tone> = {
   Open: 'soon',
@@ -56,7 +43,8 @@ export const differenceColumns: readonly Column<Difference, DifferencesQuery>[] 
       <ul className="eg-differences">
         {fields.map(({ field, before, after }) => (
           <li key={field}>
-            {labels[field]}: <span className="eg-muted">{shown(field, before)}</span> → <b>{shown(field, after)}</b>
+            {differingFieldLabels[field]}: <span className="eg-muted">{shown(field, before)}</span> →{' '}
+            <b>{shown(field, after)}</b>
           </li>
         ))}
       </ul>

@@ -12,6 +12,7 @@ import { useIdentity } from '../../kit/identity';
 import { ListPage } from '../../kit/list/ListPage';
 import type { Column } from '../../kit/list/types';
 import { number } from '../../kit/numbers';
+import { FirstLicenses } from '../../shared/renewals/FirstLicenses';
 import { StagePips } from '../../shared/renewals/StagePips';
 import { useRenewalPlaces } from '../../shared/renewals/useRenewalPlaces';
 import { WithPrimary } from '../../shared/renewals/WithPrimary';
@@ -139,7 +140,7 @@ export const LicensesPage = () => {
       summary={inWords}
       empty={{
         reason: 'There is no license yet.',
-        step: <Link to="/imports">Import a register of licenses</Link>,
+        step: <FirstLicenses leadsToAdding={false} />,
       }}
     >
       <RecentlyViewed />

@@ -2,10 +2,13 @@ import Button from '@mui/material/Button';
 import { jurisdictionLabels } from '@evergreen/contracts/enums';
 import type { LicenseDetail, LicenseList, LicenseListRow } from '@evergreen/contracts/license-views';
 import { childrenQuery, type ChildrenQuery } from '@evergreen/contracts/secondaries';
+import { alertTagInWords } from '@evergreen/contracts/shown-words';
 import { useDialog } from '../../kit/dialog/useDialog';
 import { useMayHere } from '../../kit/identity';
+import { activeOnly } from '../../kit/list/activeOnly';
+import { activeInWords } from '../../kit/list/countInWords';
 import { ListCard } from '../../kit/list/ListCard';
-import type { Column, QuickFilter } from '../../kit/list/types';
+import type { Column } from '../../kit/list/types';
 import { Tag } from '../../kit/Tag';
 import { NewLicense } from './adding/NewLicense';
 import { listChildren } from './licenses.api';
@@ -36,19 +39,8 @@ const columns: readonly Column<LicenseListRow, ChildrenQuery>[] = [
   {
     id: 'alert',
     label: 'Alert',
-    cell: (row) =>
-      row.alert && <Tag tone={row.isUrgentAlert ? 'late' : 'soon'}>{row.isUrgentAlert ? 'Urgent' : 'Alert'}</Tag>,
+    cell: (row) => row.alert && <Tag tone={row.isUrgentAlert ? 'late' : 'soon'}>{alertTagInWords(row)}</Tag>,
     narrow: 'first',
-  },
-];
-
-const quick: readonly QuickFilter<ChildrenQuery, LicenseList>[] = [
-  { id: 'active', label: 'Active only', set: { activeOnly: true }, count: (page) => page.activeItemCount },
-  {
-    id: 'all',
-    label: 'All',
-    set: { activeOnly: false },
-    count: (page) => page.activeItemCount + page.inactiveItemCount,
   },
 ];
 
@@ -78,12 +70,11 @@ export const SecondaryLicensesCard = ({ license }: { license: LicenseDetail }) =
         contract={childrenQuery}
         list={(query, signal) => listChildren(license.id, query, signal)}
         columns={columns}
-        quick={quick}
+        quick={activeOnly<ChildrenQuery, LicenseList>()}
+        taken={{ type: 'shown-secondary-licenses', of: license.id }}
         href={(row) => `/licenses/${row.id}`}
         rowName={(row) => `License ${row.licenseNumber}`}
-        summary={(page) =>
-          `Active: ${page.activeItemCount.toLocaleString('en-US')} | Inactive: ${page.inactiveItemCount.toLocaleString('en-US')}`
-        }
+        summary={activeInWords}
         empty={{ reason: 'This primary license has no secondary licenses.' }}
       />
       <NewLicense {...add.props} title="Add a Secondary License" primary={license} />

@@ -8,6 +8,7 @@ import { type LicenseQuery, officerStatusLabels } from '@evergreen/contracts/lic
 import type { RenewalPlace } from '@evergreen/contracts/queue';
 import { optionsOf } from '../../kit/fields/options';
 import { classificationFilters } from '../../shared/renewals/classificationFilters';
+import { statusFilter } from '../../kit/list/statusFilter';
 import type { Filter } from '../../kit/list/types';
 import { placeFilters } from '../../shared/renewals/places';
 import { assignees } from '../../shared/renewals/renewalFilters';
@@ -16,15 +17,7 @@ const authorityStates = { path: '/licensing-authorities/states/select-list-optio
 
 /** @param places where the client has licenses */
 export const licenseFilters = (places: readonly RenewalPlace[]): readonly Filter<LicenseQuery>[] => [
-  {
-    kind: 'select',
-    name: 'active',
-    label: 'Status',
-    options: [
-      { value: 'true', label: 'Active' },
-      { value: 'false', label: 'Inactive' },
-    ],
-  },
+  statusFilter,
   ...placeFilters<LicenseQuery>(places),
   {
     kind: 'options',

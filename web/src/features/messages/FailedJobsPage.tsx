@@ -2,6 +2,7 @@ import {
   type FailedJobRow,
   failedJobsQuery,
   type FailedJobsQuery,
+  jobInWords,
   messagesWords,
 } from '@evergreen/contracts/messages-screen';
 import { useState } from 'react';
@@ -11,14 +12,13 @@ import { ListPage } from '../../kit/list/ListPage';
 import type { Column } from '../../kit/list/types';
 import { driveAgain, listFailedJobs } from './messages.api';
 import { MessagesTabs } from './MessagesTabs';
-import { wordsForJob } from './words';
 
 const columns: readonly Column<FailedJobRow, FailedJobsQuery>[] = [
   {
     id: 'kind',
     label: 'Job',
     sortBy: 'kind',
-    cell: ({ kind }) => wordsForJob(kind),
+    cell: ({ kind }) => jobInWords(kind),
     detail: ({ failure }) => failure && <span className="eg-ink-late">{failure}</span>,
   },
   { id: 'attempts', label: 'Tries', sortBy: 'attempts', cell: ({ attempts }) => attempts, align: 'end' },
@@ -47,8 +47,9 @@ export const FailedJobsPage = () => {
         columns={columns}
         search="Search failed jobs"
         onOpen={setOpen}
-        rowName={({ kind }) => wordsForJob(kind)}
+        rowName={({ kind }) => jobInWords(kind)}
         rowActions={() => [{ label: 'Try again', run: setOpen }]}
+        taken={{ type: 'shown-failed-jobs', ofFirm: true }}
         empty={{ reason: 'No job has failed.' }}
       >
         <MessagesTabs />
@@ -58,7 +59,7 @@ export const FailedJobsPage = () => {
           about={null}
           open
           onClose={() => setOpen(undefined)}
-          title={wordsForJob(open.kind)}
+          title={jobInWords(open.kind)}
           submit="Try again"
           command={(submission) => driveAgain(open, submission)}
           touches={{ job: true, message: true }}

@@ -1,5 +1,6 @@
 import {
   canRetry,
+  messageChannelLabels,
   type MessageDetail,
   type MessageRow,
   messageStateLabels,
@@ -45,6 +46,7 @@ export const MessageDialog = ({ message, onClose }: { message: MessageRow; onClo
         <Facts
           facts={[
             ['To', known.toName ? `${known.toName} (${known.toAddress})` : known.toAddress],
+            ['Channel', messageChannelLabels[known.channel]],
             ['State', <Tag tone={toneOf[known.state]}>{messageStateLabels[known.state]}</Tag>],
             ['Written', <Moment at={known.createdAt} />],
             known.sentAt !== null && ['Sent', <Moment at={known.sentAt} />],

@@ -1,5 +1,6 @@
 import {
   canRetry,
+  messageChannelLabels,
   type MessageRow,
   messagesQuery,
   type MessagesQuery,
@@ -11,6 +12,7 @@ import { useState } from 'react';
 import { useCommand } from '../../kit/command';
 import { Moment } from '../../kit/DateWithMeaning';
 import { optionsOf } from '../../kit/fields/options';
+import { useIdentity } from '../../kit/identity';
 import { ListPage } from '../../kit/list/ListPage';
 import type { Column, Filter, QuickFilter } from '../../kit/list/types';
 import { Tag } from '../../kit/Tag';
@@ -36,6 +38,14 @@ const columns: readonly Column<MessageRow, MessagesQuery>[] = [
     narrow: 'second',
   },
   {
+    id: 'channel',
+    label: 'Channel',
+    sortBy: 'channel',
+    width: '130px',
+    cell: ({ channel }) => messageChannelLabels[channel],
+    narrow: 'second',
+  },
+  {
     id: 'state',
     label: 'State',
     sortBy: 'state',
@@ -54,14 +64,16 @@ const columns: readonly Column<MessageRow, MessagesQuery>[] = [
 
 const filters: readonly Filter<MessagesQuery>[] = [
   { kind: 'options', name: 'states', label: 'State', options: optionsOf(messageStateLabels) },
+  { kind: 'options', name: 'channels', label: 'Channel', options: optionsOf(messageChannelLabels) },
 ];
 
 const quick: readonly QuickFilter<MessagesQuery, unknown>[] = [MessageState.enum.failed, MessageState.enum.kept].map(
   (state) => ({ id: state, label: messageStateLabels[state], set: { states: [state] } }),
 );
 
-/** Every e-mail that the application wrote, and what became of it. */
+/** Every e-mail and every text message that the application wrote, and what became of it. */
 export const MessagesPage = () => {
+  const { kind } = useIdentity();
   const [open, setOpen] = useState<MessageRow>();
   const { send } = useCommand<MessageRow>({
     about: null,
@@ -87,7 +99,8 @@ export const MessagesPage = () => {
         onOpen={setOpen}
         rowName={({ subject, toAddress }) => `${subject} to ${toAddress}`}
         rowActions={({ state }) => (canRetry(state) ? [{ label: 'Send again', run: retry }] : [])}
-        empty={{ reason: 'No email has been written yet.' }}
+        taken={{ type: 'shown-messages', ofFirm: kind === 'firm' }}
+        empty={{ reason: 'No message has been written yet.' }}
       >
         <MessagesTabs />
       </ListPage>

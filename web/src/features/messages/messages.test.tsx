@@ -1,13 +1,13 @@
-import { type MessageDetail, messagesWords } from '@evergreen/contracts/messages-screen';
-import { screen, waitFor, within } from '@testing-library/react';
+import { jobInWords, type MessageDetail, messagesWords } from '@evergreen/contracts/messages-screen';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { json, Network, problem } from '../../test/network';
 import { people } from '../../test/people';
 import { renderApp } from '../../test/render';
 import { messagesFeature } from './messages.routes';
-import { wordsForJob } from './words';
 
 const reset: MessageDetail = {
   id: '0193a0c0-0000-7000-8000-00000000e001',
+  channel: 'email',
   toAddress: 'viewer@harborview.example',
   toName: 'Vera Lind',
   subject: 'Reset your password',
@@ -25,6 +25,8 @@ const digest: MessageDetail = {
   ...reset,
   id: '0193a0c0-0000-7000-8000-00000000e002',
   toName: null,
+  channel: 'sms',
+  toAddress: '617 555 0142',
   subject: 'Your tasks today',
   state: 'sent',
   failure: null,
@@ -76,6 +78,18 @@ describe('messages', () => {
     await user.click(screen.getByRole('button', { name: 'Failed' }));
     await waitFor(() => expect(router.state.location.search).toBe('?states=failed'));
     await waitFor(() => expect(network.calls('GET', '/messages').at(-1)?.query.getAll('states')).toEqual(['failed']));
+  });
+
+  it('tells by which channel each went, to which number, and finds them by it', async () => {
+    const { user, router } = open('clientAdministrator');
+    const row = within(await screen.findByRole('row', { name: /Your tasks today/ }));
+    expect(row.getByText('Text Message')).toBeVisible();
+    expect(row.getByText('617 555 0142')).toBeVisible();
+    expect(within(screen.getByRole('row', { name: /Reset your password/ })).getByText('Email')).toBeVisible();
+    await act(() => router.navigate('/messages?channels=sms'));
+    await waitFor(() => expect(network.calls('GET', '/messages').at(-1)?.query.getAll('channels')).toEqual(['sms']));
+    const dialog = await openRow(user, 'Your tasks today');
+    expect(dialog.getByText('Text Message')).toBeVisible();
   });
 
   it('opens a message with its text and attachments', async () => {
@@ -132,7 +146,7 @@ describe('failed jobs', () => {
   });
 
   it('has words for every kind of job, also for one that came later', () => {
-    expect(wordsForJob('mail.send')).toBe('Send an email');
-    expect(wordsForJob('bulk.begin')).toBe('Bulk begin');
+    expect(jobInWords('mail.send')).toBe('Send an email');
+    expect(jobInWords('bulk.begin')).toBe('Bulk begin');
   });
 });

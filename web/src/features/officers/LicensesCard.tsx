@@ -6,16 +6,13 @@ import {
   officerLicenseQuery,
   type OfficerLicenseQuery,
 } from '@evergreen/contracts/officers';
+import { rankInWords } from '@evergreen/contracts/shown-words';
 import { optionsOf } from '../../kit/fields/options';
 import { activeOnly } from '../../kit/list/activeOnly';
 import { activeInWords } from '../../kit/list/countInWords';
 import { ListCard } from '../../kit/list/ListCard';
 import type { Column, Filter } from '../../kit/list/types';
 import { listOfficerLicenses } from './officers.api';
-
-/** "Secondary (LQ-1042)": with its primary's number. */
-const rankInWords = ({ licenseRank, masterLicenseNumber }: OfficerLicense): string =>
-  masterLicenseNumber ? `${licenseRankLabels[licenseRank]} (${masterLicenseNumber})` : licenseRankLabels[licenseRank];
 
 const columns: readonly Column<OfficerLicense, OfficerLicenseQuery>[] = [
   {
@@ -47,6 +44,7 @@ export const LicensesCard = ({ officer }: { officer: OfficerDetail }) => (
     contract={officerLicenseQuery}
     list={(query, signal) => listOfficerLicenses(officer, query, signal)}
     columns={columns}
+    taken={{ type: 'shown-officer-licenses', of: officer.id }}
     quick={activeOnly<OfficerLicenseQuery, Counted<OfficerLicense>>()}
     filters={filters}
     search="Search licenses"

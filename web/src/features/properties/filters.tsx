@@ -2,6 +2,7 @@ import { propertySearchFieldLabels } from '@evergreen/contracts/enums';
 import type { PropertyQuery } from '@evergreen/contracts/property-list';
 import type { Choice } from '../../kit/fields/options';
 import { optionsOf } from '../../kit/fields/options';
+import { statusFilter } from '../../kit/list/statusFilter';
 import type { Filter } from '../../kit/list/types';
 import type { ListState } from '../../kit/list/useListState';
 import { countries, statesOf } from '../../shared/countries';
@@ -16,15 +17,7 @@ const among = (chosen: unknown): readonly string[] => (Array.isArray(chosen) ? (
 const offered = (chosen: readonly string[]) => (chosen.length > 0 ? codesOf(chosen) : all);
 
 export const propertyFilters: readonly Filter<PropertyQuery>[] = [
-  {
-    kind: 'select',
-    name: 'active',
-    label: 'Status',
-    options: [
-      { value: 'true', label: 'Active' },
-      { value: 'false', label: 'Inactive' },
-    ],
-  },
+  statusFilter,
   {
     kind: 'options',
     name: 'countries',

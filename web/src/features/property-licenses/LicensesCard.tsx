@@ -5,24 +5,14 @@ import {
   propertyLicensesQuery,
   type PropertyLicensesQuery,
 } from '@evergreen/contracts/property-licenses';
+import { activeOnly } from '../../kit/list/activeOnly';
 import { ListCard } from '../../kit/list/ListCard';
-import type { QuickFilter } from '../../kit/list/types';
 import { number } from '../../kit/numbers';
 import { useToday } from '../../kit/time';
 import { LicenseActions } from './LicenseActions';
 import { licenseColumns } from './licenseColumns';
 import { listLicenses, showsLicenses } from './property-licenses.api';
 import './property-licenses.css';
-
-const quick: readonly QuickFilter<PropertyLicensesQuery, PropertyLicenses>[] = [
-  { id: 'active', label: 'Active only', set: { activeOnly: true }, count: (page) => page.activeItemCount },
-  {
-    id: 'all',
-    label: 'All',
-    set: { activeOnly: false },
-    count: (page) => page.activeItemCount + page.inactiveItemCount,
-  },
-];
 
 const inWords = ({
   activeItemCount: active,
@@ -56,7 +46,8 @@ export const LicensesCard = ({ property }: { property: PropertyDetail }) => (
       contract={propertyLicensesQuery}
       list={(query, signal) => listLicenses(property.id, query, signal)}
       columns={licenseColumns(useToday())}
-      quick={quick}
+      quick={activeOnly<PropertyLicensesQuery, PropertyLicenses>()}
+      taken={{ type: 'shown-property-licenses', of: property.id }}
       search="Search license #, account #, type"
       href={({ id }) => `/licenses/${id}`}
       rowName={({ licenseNumber }) => `License ${licenseNumber}`}

@@ -5,16 +5,18 @@ import {
   type LicensureRow,
 } from '@evergreen/contracts/property-licenses';
 import type { CalendarDate } from '@evergreen/workflows/dates';
+import { gapInWords, inProcessInWords, periodInWords } from '@evergreen/workflows/licensure-words';
 import Button from '@mui/material/Button';
 import { Printer } from 'lucide-react';
+import { activeOnly } from '../../kit/list/activeOnly';
 import { useListData } from '../../kit/list/ListView';
 import { ListCard } from '../../kit/list/ListCard';
-import type { Column, QuickFilter } from '../../kit/list/types';
+import type { Column } from '../../kit/list/types';
 import { Tag } from '../../kit/Tag';
 import { useToday } from '../../kit/time';
 import './licensure.css';
 import { LicensureLine } from './LicensureLine';
-import { gapInWords, periodInWords, renewalInWords, type Span, spanOf } from './licensureWords';
+import { held, type Span, spanOf } from './licensureWords';
 import { listLicensure, showsLicenses } from './property-licenses.api';
 
 const Lines = ({ of, none }: { of: readonly string[]; none: string }) =>
@@ -27,16 +29,6 @@ const Lines = ({ of, none }: { of: readonly string[]; none: string }) =>
       ))}
     </ul>
   );
-
-const quick: readonly QuickFilter<LicensureQuery, Licensure>[] = [
-  { id: 'active', label: 'Active only', set: { activeOnly: true }, count: (page) => page.activeItemCount },
-  {
-    id: 'all',
-    label: 'All',
-    set: { activeOnly: false },
-    count: (page) => page.activeItemCount + page.inactiveItemCount,
-  },
-];
 
 const years = ({ from, to }: Span) => `${from.slice(0, 4)} to ${to.slice(0, 4)}`;
 
@@ -52,6 +44,7 @@ const columnsFor = (span: Span | undefined, today: CalendarDate): readonly Colum
   {
     id: 'line',
     label: span ? years(span) : 'Years',
+    drawn: true,
     width: '24%',
     cell: (row) => span && <LicensureLine row={row} span={span} today={today} />,
     narrow: 'second',
@@ -59,19 +52,19 @@ const columnsFor = (span: Span | undefined, today: CalendarDate): readonly Colum
   {
     id: 'periods',
     label: 'Held',
-    cell: (row) => <Lines of={row.periods.map(periodInWords)} none="No dates" />,
+    cell: (row) => <Lines of={row.periods.map((period) => held(periodInWords(period)))} none="No dates" />,
     narrow: 'second',
   },
   {
     id: 'gaps',
     label: 'Not Held',
-    cell: (row) => <Lines of={row.gaps.map(gapInWords)} none="No gap" />,
+    cell: (row) => <Lines of={row.gaps.map((gap) => held(gapInWords(gap)))} none="No gap" />,
     narrow: 'second',
   },
   {
     id: 'renewal',
     label: 'Renewal in Process',
-    cell: (row) => row.renewal && <Tag tone="info">{renewalInWords(row.renewal)}</Tag>,
+    cell: (row) => row.renewal && <Tag tone="info">{held(inProcessInWords(row.renewal))}</Tag>,
     narrow: 'first',
   },
 ];
@@ -118,7 +111,8 @@ export const LicensurePanel = ({ id }: { id: string }) => {
         }
         noun={['license', 'licenses']}
         columns={columnsFor(span, today)}
-        quick={quick}
+        quick={activeOnly<LicensureQuery, Licensure>()}
+        taken={{ type: 'shown-licensure', of: id }}
         href={(row) => `/licenses/${row.id}`}
         rowName={({ licenseNumber }) => `License ${licenseNumber}`}
         empty={{ reason: 'This property has no licenses.', usual: 'This property has no active licenses.' }}

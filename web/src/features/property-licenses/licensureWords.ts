@@ -1,28 +1,8 @@
 import type { LicensureRow } from '@evergreen/contracts/property-licenses';
 import { addDays, type CalendarDate, daysBetween } from '@evergreen/workflows/dates';
-import { shortDate } from '../../kit/DateWithMeaning';
-import { number } from '../../kit/numbers';
 
-type Period = LicensureRow['periods'][number];
-
-/** What stays on one line, however narrow its column. */
-const held = (words: string): string => words.replaceAll(' ', '\u00a0');
-
-export const periodInWords = ({ from, to }: Period): string => {
-  if (from === null) return held(`until ${shortDate(to)}`);
-  return held(to === null ? `since ${shortDate(from)}` : `${shortDate(from)} to ${shortDate(to)}`);
-};
-
-export const gapInWords = ({ from, to }: LicensureRow['gaps'][number]): string => {
-  const days = daysBetween(from, to) + 1;
-  const long = days === 1 ? '1 day' : `${number(days)} days`;
-  return `${held(`${shortDate(from)} to ${shortDate(to)}`)} ${held(`(${long})`)}`;
-};
-
-export const renewalInWords = ({ processStartDate, dueDate }: NonNullable<LicensureRow['renewal']>): string =>
-  [processStartDate ? `Since ${shortDate(processStartDate)}` : 'Begun', dueDate && `due ${shortDate(dueDate)}`]
-    .flatMap((part) => (part ? held(part) : []))
-    .join(', ');
+/** Of words, what stays on one line, however narrow its column: all but after a comma and before a bracket. */
+export const held = (words: string): string => words.replace(/(?<!,) (?!\()/g, '\u00a0');
 
 export interface Span {
   readonly from: CalendarDate;

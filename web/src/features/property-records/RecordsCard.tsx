@@ -16,7 +16,7 @@ import { useOpenRecord } from './useOpenRecord';
 
 type Shown<R extends Versioned, Q extends PageQuery, P extends Paged<R>> = Pick<
   ListProps<R, Q, P>,
-  'noun' | 'queryKey' | 'shows' | 'contract' | 'list' | 'columns' | 'rowName' | 'quick' | 'summary' | 'href'
+  'noun' | 'queryKey' | 'shows' | 'contract' | 'list' | 'columns' | 'rowName' | 'quick' | 'summary' | 'href' | 'taken'
 >;
 
 interface RecordsCardProps<R extends Versioned, Q extends PageQuery, P extends Paged<R>> extends Shown<R, Q, P> {

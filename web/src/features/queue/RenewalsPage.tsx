@@ -1,9 +1,7 @@
 import { quickFilterLabels } from '@evergreen/contracts/enums';
 import { renewalsQuery, type RenewalsQuery, type RenewalRow, type RenewalsList } from '@evergreen/contracts/queue';
-import Button from '@mui/material/Button';
 import { useMemo } from 'react';
-import { Link, Navigate } from 'react-router';
-import { Can } from '../../kit/Can';
+import { Navigate } from 'react-router';
 import { todayIn } from '../../kit/DateWithMeaning';
 import { type Identity, useIdentity, useMay, useRenewalPermission } from '../../kit/identity';
 import { ListPage } from '../../kit/list/ListPage';
@@ -11,6 +9,7 @@ import { useListData } from '../../kit/list/ListView';
 import type { QuickFilter } from '../../kit/list/types';
 import { ViewsMenu } from '../../kit/list/views/ViewsMenu';
 import { Page } from '../../kit/page/Page';
+import { FirstLicenses } from '../../shared/renewals/FirstLicenses';
 import { renewalFilters } from '../../shared/renewals/renewalFilters';
 import { RenewalViews } from '../../shared/renewals/RenewalViews';
 import { notesOf } from '../../shared/renewals/RowNotes';
@@ -127,16 +126,7 @@ const Queue = () => {
         walk={{ name: 'renewals' }}
         taken={{ type: 'shown-renewals' }}
         whatBecame={(row) => <WhatBecame row={row} />}
-        empty={{
-          reason: 'No license is tracked here yet.',
-          step: (
-            <Can do="import.run">
-              <Button variant="contained" component={Link} to="/imports">
-                Import licenses
-              </Button>
-            </Can>
-          ),
-        }}
+        empty={{ reason: 'No license is tracked here yet.', step: <FirstLicenses /> }}
       />
       {one.dialogs}
       {acts.dialog}

@@ -270,14 +270,28 @@ describe('filters', () => {
 });
 
 describe('an empty list', () => {
-  test('says that filters are why, and shows all; then offers an import to who may', async () => {
-    const net = network([]);
+  test.each(['/renewals', '/renewals?quickFilter=Filed&searchTerm=zzz'])(
+    'firm: acceptance 3 of a new client says how to begin, whatever narrows it: %s',
+    async (at) => {
+      network([]);
+      open(at, newcomer());
+      expect(await screen.findByText('No license is tracked here yet.')).toBeVisible();
+      const steps = within(screen.getByRole('list', { name: 'How to begin' })).getAllByRole('link');
+      expect(steps.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+        ['Import licenses with their properties', '/imports'],
+        ['Add a property', '/properties'],
+        ['Add a license', '/licenses'],
+      ]);
+    },
+  );
+
+  test('says that filters are why, and shows all', async () => {
+    const net = network([row], [], ({ quickFilter }) => !quickFilter);
     const { user } = open('/renewals?quickFilter=Filed');
     expect(await screen.findByText('No licenses match these filters.')).toBeVisible();
     await user.click(button('Show all licenses'));
     await waitFor(() => expect(asked(net)).toMatchObject({ showCurrentRenewals: false }));
     expect(asked(net)['quickFilter'] ?? null).toBeNull();
-    expect(await screen.findByText('No license is tracked here yet.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Import licenses' })).toHaveAttribute('href', '/imports');
+    expect(await ready()).toBeVisible();
   });
 });

@@ -70,6 +70,7 @@ export const TipTypesPage = () => {
       contract={tipTypesQuery}
       list={(query, signal) => listTypesOf(renewalTipId, query, signal)}
       columns={columns}
+      taken={{ type: 'shown-tip-types', of: renewalTipId }}
       search="Search license types"
       href={({ id, licensingAuthorityId }) => `/licensing-authorities/${licensingAuthorityId}/license-types/${id}`}
       rowName={({ name }) => name}

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { api } from '../../kit/api';
 import { useMay, useMayHere } from '../../kit/identity';
 import { useResource } from '../../kit/queries';
-import './first-steps.css';
+import { type FirstStep, HowToBegin } from '../../kit/HowToBegin';
 
 const useHasNothing = () => {
   const { data } = useResource({
@@ -20,27 +20,16 @@ const useHasNothing = () => {
 export const FirstSteps = () => {
   const isNew = useHasNothing();
   const [may, here] = [useMay(), useMayHere()];
-  const steps = [
+  const steps: readonly FirstStep[] = [
     here('import.run') && ['/imports', 'Import licenses with their properties'],
     here('property.create') && ['/properties', 'Add a property'],
     may('user.manage') && ['/users', 'Add the people who work here'],
-  ].filter((step) => step !== false);
-  if (!isNew || steps.length === 0)
+  ];
+  if (!isNew || steps.every((step) => step === false))
     return (
       <Button component={Link} to="/renewals" variant="outlined">
         Go to Renewals
       </Button>
     );
-  return (
-    <div className="eg-first-steps">
-      <p>There is no property yet. This is how to begin:</p>
-      <ol>
-        {steps.map(([to = '', label]) => (
-          <li key={to}>
-            <Link to={to}>{label}</Link>
-          </li>
-        ))}
-      </ol>
-    </div>
-  );
+  return <HowToBegin steps={steps}>There is no property yet. This is how to begin:</HowToBegin>;
 };

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { personInWords } from '@evergreen/contracts/shown-words';
 import { type RenewalTaskDetail, taskMessages, type TaskOfLicense } from '@evergreen/contracts/tasks';
 import { DateWithMeaning, Moment, todayIn } from '../../kit/DateWithMeaning';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog';
@@ -10,13 +11,12 @@ import { Loading } from '../../kit/states';
 import { StepActions } from '../../kit/Stepper';
 import { Unread } from '../../kit/Unread';
 import { ReassignDialog, TaskDialog } from './TaskDialog';
-import { personWords } from './personWords';
 import { type TaskCalls, taskCalls, touchesTask, useTask, useTaskRights } from './tasks.api';
 
 const assigneeWords = ({ assignedUserName, assignedUserActive }: RenewalTaskDetail) =>
   assignedUserName === null
     ? 'Unassigned'
-    : personWords({ name: assignedUserName, active: assignedUserActive !== false });
+    : personInWords({ name: assignedUserName, active: assignedUserActive !== false });
 
 const TaskFacts = ({ task }: { task: RenewalTaskDetail }) => {
   const { timeZone } = useIdentity();

@@ -9,6 +9,7 @@ import { optionsOf } from '../../kit/fields/options';
 import { useMay } from '../../kit/identity';
 import { ListPage } from '../../kit/list/ListPage';
 import { useListData } from '../../kit/list/ListView';
+import type { Taken } from '../../kit/list/listAct';
 import type { QueryContract } from '../../kit/list/listUrl';
 import type { Column, Filter, RowAction } from '../../kit/list/types';
 import { useBulkMode } from '../../kit/list/useBulkMode';
@@ -20,6 +21,12 @@ import { type TaskAct, UserTaskDialog } from './UserTaskDialogs';
 import { listTasks, showsTasks, type TaskRow, useUserTaskRights, type UserTask } from './userTasks.api';
 
 export type TasksQuery = UserTaskFilter & PageQuery;
+
+const taken = {
+  Renewal: { type: 'shown-renewal-tasks' },
+  ManagerChange: { type: 'shown-manager-change-tasks' },
+  PropertyContact: { type: 'shown-property-contact-tasks' },
+} as const satisfies Record<TaskKind, Taken>;
 
 const dateFilter = {
   kind: 'select',
@@ -101,6 +108,7 @@ export const TaskList = <R extends TaskRow, Q extends TasksQuery>(props: TaskLis
               />
             ),
         })}
+        taken={{ ...taken[kind] }}
         empty={{ reason: 'Nothing is to be followed up.', step: <FirstSteps /> }}
       >
         {children}

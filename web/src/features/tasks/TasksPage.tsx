@@ -13,7 +13,9 @@ import {
 import { todayIn } from '../../kit/DateWithMeaning';
 import { useIdentity } from '../../kit/identity';
 import { ProfileTabs, useTab } from '../../kit/page/ProfileTabs';
-import { managerChangeColumns, propertyContactColumns, renewalColumns } from './taskColumns';
+import { managerChangeColumns } from './columns/managerChange';
+import { propertyContactColumns } from './columns/propertyContact';
+import { renewalColumns } from './columns/renewal';
 import { TaskList } from './TaskList';
 import { useTaskCounts } from './taskCounts';
 import './tasks.css';

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useIdentity } from '../../kit/identity';
 import { ListPage } from '../../kit/list/ListPage';
 import { useListData } from '../../kit/list/ListView';
+import { statusFilter } from '../../kit/list/statusFilter';
 import type { Filter, RowAction } from '../../kit/list/types';
 import type { ListState } from '../../kit/list/useListState';
 import { momentIn, useTimeZone } from '../../kit/time';
@@ -28,15 +29,7 @@ const filtersFor = (side: House['side']): readonly Filter<UserQuery>[] => [
     options: rolesOf[side].map((value) => ({ value, label: roleLabels[value] })),
     countsEach: true,
   },
-  {
-    kind: 'select',
-    name: 'active',
-    label: 'Status',
-    options: [
-      { value: 'true', label: 'Active' },
-      { value: 'false', label: 'Inactive' },
-    ],
-  },
+  statusFilter,
 ];
 
 /** The firm's administrators manage its own people, and those of the client that they chose. */
@@ -113,7 +106,8 @@ export const UsersPage = () => {
         }
         rowActions={actionsOf}
         actions={add}
-        empty={{ reason: 'No user matches.', usual: 'There is no active user.', step: add }}
+        taken={{ type: 'shown-users', ofFirm: side === 'firm' }}
+        empty={{ reason: 'There is no user yet.', usual: 'There is no active user.', step: add }}
       />
       {page && open?.what === 'new' && <NewUserDialog house={page} onClose={onClose} />}
       {page && (open?.what === 'edit' || open?.what === 'leave') && (

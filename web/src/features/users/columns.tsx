@@ -1,4 +1,5 @@
 import { roleLabels } from '@evergreen/contracts/enums';
+import { accountInWords, yesOrNo } from '@evergreen/contracts/shown-words';
 import type { UserQuery, UserRow } from '@evergreen/contracts/user-accounts';
 import type { Column } from '../../kit/list/types';
 import { Tag } from '../../kit/Tag';
@@ -7,7 +8,7 @@ const recipient: Column<UserRow, UserQuery> = {
   id: 'renewalInvoiceRecipient',
   label: 'Invoice Recipient',
   sortBy: 'renewalInvoiceRecipient',
-  cell: ({ renewalInvoiceRecipient }) => (renewalInvoiceRecipient ? 'Yes' : 'No'),
+  cell: ({ renewalInvoiceRecipient }) => yesOrNo(renewalInvoiceRecipient),
   width: '150px',
 };
 
@@ -39,14 +40,14 @@ export const userColumns = (paysRenewals: boolean): readonly Column<UserRow, Use
     id: 'isRenewalUser',
     label: 'Renewal User',
     sortBy: 'isRenewalUser',
-    cell: ({ isRenewalUser }) => (isRenewalUser ? 'Yes' : 'No'),
+    cell: ({ isRenewalUser }) => yesOrNo(isRenewalUser),
     width: '125px',
   },
   {
     id: 'active',
     label: 'Active',
     sortBy: 'active',
-    cell: ({ active, isInvited }) => (active ? (isInvited ? 'Invited' : 'Active') : 'Inactive'),
+    cell: accountInWords,
     width: '110px',
     narrow: 'second',
   },

@@ -28,7 +28,7 @@ export const ListCard = <R extends { id: string }, Q extends PageQuery, P extend
           <span className="eg-muted">{list.summary?.(page) ?? countInWords(page.totalItemCount, list.noun)}</span>
         )}
         <span className="eg-push">
-          <TakenList list={list} data={data} />
+          <TakenList list={list} data={data} small={list.taken?.of !== undefined} />
           {actions}
         </span>
       </div>

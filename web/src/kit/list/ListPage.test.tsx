@@ -152,6 +152,24 @@ test('the filter dialog, its badge and its chips say the same; Clear filters put
   expect(router.state.location.search).toBe('');
 });
 
+test('firm: acceptance 3 nothing found, where there is nothing yet, is how to begin', async () => {
+  const net = new Network().on('GET', '/properties', () => page([])).install();
+  renderScreen(<Places />, { at: '/?searchTerm=zzz&states=MA&pageNumber=1' });
+  expect(await screen.findByText('There are no properties yet.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Add a Property' })).toBeVisible();
+  const [narrow, whole] = net.calls('GET', '/properties').map(({ query }) => Object.fromEntries(query));
+  expect(narrow).toMatchObject({ searchTerm: 'zzz', states: 'MA', active: 'true' });
+  expect(whole).toEqual({ pageNumber: '1', pageSize: '5', sortBy: 'name', sortDirection: 'asc' });
+});
+
+test('nothing found says why, where it cannot be known whether there is anything', async () => {
+  new Network()
+    .on('GET', '/properties', ({ query }) => (query.get('searchTerm') ? page([]) : problem(500, 'Broken')))
+    .install();
+  renderScreen(<Places />, { at: '/?searchTerm=zzz' });
+  expect(await screen.findByText('No properties match “zzz” with these filters.')).toBeVisible();
+});
+
 test('nothing found says why and shows everything again; an empty list offers its first step', async () => {
   const net = new Network()
     .on('GET', '/properties', ({ query }) => page(query.get('searchTerm') ? [] : rows))

@@ -21,6 +21,8 @@ export interface Column<R, Q extends PageQuery> {
   width?: string;
   /** The label is for assistive technology only. */
   labelHidden?: boolean;
+  /** A picture of what other columns say in words: a file has those. */
+  drawn?: boolean;
   /** Hidden until a person asks for it; one of these gives the list its Columns menu. */
   optional?: boolean;
   /** Where it stands in the two lines of a phone; left out, it is not shown there. The first column leads. */

@@ -1,4 +1,5 @@
 import type { SlowRenewalRow } from '@evergreen/contracts/dashboard';
+import { slowInWords } from '@evergreen/contracts/shown-words';
 import { Hourglass } from 'lucide-react';
 import { daysInWords } from '../../kit/DateWithMeaning';
 import { Tag } from '../../kit/Tag';
@@ -14,16 +15,19 @@ export const SlowTag = ({ renewal, short = false }: { renewal?: SlowRenewalRow; 
         {short ? (
           <>
             <Hourglass size={12} aria-hidden />
-            <span className="eg-sr">Slower than 9 of 10. {slowWords(renewal)}</span>
+            <span className="eg-sr">
+              {slowInWords}. {slowWords(renewal)}
+            </span>
           </>
         ) : (
           <>
-            Slower than 9 of 10<span className="eg-sr">. {slowWords(renewal)}</span>
+            {slowInWords}
+            <span className="eg-sr">. {slowWords(renewal)}</span>
           </>
         )}
       </span>
     ) : (
-      'Slower than 9 of 10'
+      slowInWords
     )}
   </Tag>
 );

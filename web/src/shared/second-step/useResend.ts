@@ -4,11 +4,12 @@ import type { Submission } from '../../kit/api';
 import { useCommand } from '../../kit/command';
 import { isProblem } from '../../kit/problem';
 
-/** From "Wait n seconds", the server's answer to whoever asks too soon. */
-const secondsIn = (error: Error): number | undefined => {
+/** From the server's answer to whoever asks too soon. */
+const soonIn = (error: Error): { seconds: number; wasUsed: boolean } | undefined => {
   if (!isProblem(error, 429)) return undefined;
   const seconds = Number(/\d+/.exec(error.message)?.[0]);
-  return error.message === words.wait(seconds) ? seconds : undefined;
+  const wasUsed = error.message === words.waitForNext(seconds);
+  return wasUsed || error.message === words.wait(seconds) ? { seconds, wasUsed } : undefined;
 };
 
 interface ResendOptions {
@@ -23,6 +24,8 @@ interface ResendOptions {
 /** Asks for a code, and counts down until another one may be asked for. */
 export const useResend = ({ after, run, onSent }: ResendOptions) => {
   const [left, setLeft] = useState(after);
+  /** Nothing to enter is there, and none can be sent yet. */
+  const [wasUsed, setUsed] = useState(false);
   useEffect(() => {
     if (left <= 0) return;
     const timer = setTimeout(() => setLeft(left - 1), 1_000);
@@ -36,15 +39,17 @@ export const useResend = ({ after, run, onSent }: ResendOptions) => {
     failure: words.sendFailed,
     onDone: (seconds) => {
       setLeft(seconds);
+      setUsed(false);
       onSent();
     },
     onFailure: (error) => {
-      const seconds = secondsIn(error);
-      if (seconds === undefined) return false;
-      setLeft(seconds);
-      onSent();
+      const soon = soonIn(error);
+      if (soon === undefined) return false;
+      setLeft(soon.seconds);
+      setUsed(soon.wasUsed);
+      if (!soon.wasUsed) onSent();
       return true;
     },
   });
-  return { send: () => void send(), busy, left, label: left > 0 ? words.wait(left) : 'Resend Code' };
+  return { send: () => void send(), busy, left, label: left > 0 ? words.wait(left) : 'Resend Code', wasUsed };
 };

@@ -5,10 +5,16 @@ interface Sent {
   sentTo: string;
   /** False: the last one went less than a minute ago. */
   wasSent?: boolean;
+  /** True: that one has been used. */
+  wasUsed?: boolean;
 }
 
+/** Where a code went that opened something already; the button beside it says when another one can be sent. */
+export const usedUp = 'The last code has been used. Another one can be sent a minute after it.';
+
 /** Where somebody looks for the code. */
-export const whereItIs = ({ delivery, sentTo, wasSent = true }: Sent): string => {
+export const whereItIs = ({ delivery, sentTo, wasSent = true, wasUsed = false }: Sent): string => {
+  if (wasUsed) return usedUp;
   if (delivery === 'kept') return 'No mail server is set up here: the code is kept under Messages, for you alone.';
   return `We sent a code to ${sentTo}${wasSent ? '' : ' less than a minute ago'}.`;
 };

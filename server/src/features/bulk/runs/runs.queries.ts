@@ -56,25 +56,29 @@ const kindsOf = (by: Actor): BulkRunKind[] => [
   ...(may(by, 'company.read') ? (['Contacts'] as const) : []),
 ];
 
+export const listedRuns = (by: Actor, query: BulkRunsQuery): ListQuery => {
+  const list = new ListQuery({
+    select: `${shared}, r.kind, r.renewal_designation as "renewalDesignation", r.contact_name as "contactName",
+      ${nameOf('a', 'r.assigned_user_id')} as "assignedUserName", ${nameOf('u', 'r.started_by')} as "startedBy",
+      r.created_on as "createdOn", r.finished_on as "finishedOn"`,
+    from: fromAll,
+    tie: 'r.id',
+  })
+    .and('r.tenant_id = ?', tenantOf(by))
+    .anyOf('r.kind', kindsOf(by))
+    .search([nameOf('u', 'r.started_by')], query.searchTerm)
+    .sort(sortable[query.sortBy], query.sortDirection);
+  if (query.kind) list.and('r.kind = ?', query.kind);
+  if (query.status) list.and('r.status = ?', query.status);
+  return list;
+};
+
 @Injectable()
 export class BulkRunQueries {
   constructor(private readonly database: Database) {}
 
   list(by: Actor, query: BulkRunsQuery): Promise<Paged<BulkRunItem>> {
-    const list = new ListQuery({
-      select: `${shared}, r.kind, r.renewal_designation as "renewalDesignation", r.contact_name as "contactName",
-        ${nameOf('a', 'r.assigned_user_id')} as "assignedUserName", ${nameOf('u', 'r.started_by')} as "startedBy",
-        r.created_on as "createdOn", r.finished_on as "finishedOn"`,
-      from: fromAll,
-      tie: 'r.id',
-    })
-      .and('r.tenant_id = ?', tenantOf(by))
-      .anyOf('r.kind', kindsOf(by))
-      .search([nameOf('u', 'r.started_by')], query.searchTerm)
-      .sort(sortable[query.sortBy], query.sortDirection);
-    if (query.kind) list.and('r.kind = ?', query.kind);
-    if (query.status) list.and('r.status = ?', query.status);
-    return this.database.read(scopeOf(by), (sql) => list.page<BulkRunItem>(sql, query));
+    return this.database.read(scopeOf(by), (sql) => listedRuns(by, query).page<BulkRunItem>(sql, query));
   }
 
   /** @throws Missing */

@@ -1,25 +1,70 @@
 import type { PageQuery } from '@evergreen/contracts/common';
+import { shortDate } from '@evergreen/workflows/date-words';
 import { joinedWords } from '../filter-words.js';
+import { filterFields, unsaidFields } from './filter-fields.js';
 
-const paging: readonly string[] = ['pageNumber', 'pageSize', 'sortBy', 'sortDirection', 'searchTerm'];
+const MOST_VALUES = 5;
+const LONGEST_NAME = 80;
+
+const shortened = (name: string): string => {
+  const letters = [...name];
+  return letters.length > LONGEST_NAME ? `${letters.slice(0, LONGEST_NAME - 1).join('')}…` : name;
+};
+
+/** Of whom a list on a profile is. */
+export const ofInWords = (owner: string | null): string => (owner ? `of ${shortened(owner)}` : '');
 
 /** licensingAuthorityIds: "Licensing Authority" */
-const fieldInWords = (name: string): string => {
+const nameInWords = (name: string): string => {
   const words = name.replace(/Ids?$/, '').replace(/([a-z])([A-Z])/g, '$1 $2');
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+/** An empty list narrows nothing. */
+const plain = (value: unknown): unknown => (Array.isArray(value) && value.length === 0 ? null : (value ?? null));
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(plain(one)) === JSON.stringify(plain(other));
 
-/** What was sought, and by what else the list was narrowed otherwise than it usually is. */
-export const shownWords = (query: PageQuery, usual: PageQuery): string => {
-  const usually = usual as unknown as Record<string, unknown>;
-  const narrowed = Object.entries(query).filter(
-    ([name, value]) => !paging.includes(name) && !same(value, usually[name]),
+const valuesOf = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).map(String);
+
+type Narrowed = readonly [name: string, value: unknown];
+
+/** By what a list was narrowed otherwise than it usually is. */
+const narrowedBy = (query: PageQuery, usual: object): Narrowed[] =>
+  Object.entries(query).filter(
+    ([name, value]) => !unsaidFields.includes(name) && !same(value, (usual as Record<string, unknown>)[name]),
   );
-  const names = narrowed.map(([name]) => fieldInWords(name));
+
+/** The records that it was narrowed to, whose names are to be read. */
+export const recordsNamed = (query: PageQuery, usual: object): string[] =>
+  narrowedBy(query, usual).flatMap(([name, value]) =>
+    filterFields[name]?.[1] === 'record' && plain(value) !== null ? valuesOf(value) : [],
+  );
+
+const peopleInWords = (count: number): string => (count === 1 ? '1 person' : `${count} people`);
+
+const inWords = ([name, value]: Narrowed, names: ReadonlyMap<string, string>): string => {
+  const [label, way] = filterFields[name] ?? [];
+  if (!label || !way) return '';
+  if (plain(value) === null) return `${label}: All`;
+  const values = valuesOf(value);
+  if (way === 'people') return `${label}: ${peopleInWords(values.length)}`;
+  const said = values.map((one) => {
+    if (way === 'text') return shortened(one);
+    if (way === 'record') return shortened(names.get(one) || 'no longer there');
+    if (way === 'day') return shortDate(one);
+    return way === 'flag' ? (one === 'true' ? 'Yes' : 'No') : (way[one] ?? one);
+  });
+  const rest = said.length - MOST_VALUES;
+  return `${label}: ${said.slice(0, MOST_VALUES).join(', ')}${rest > 0 ? ` and ${rest.toLocaleString('en-US')} more` : ''}`;
+};
+
+/** What was sought, and by what else the list was narrowed, as its filters say it. */
+export const shownWords = (query: PageQuery, usual: object, names: ReadonlyMap<string, string>): string => {
+  const narrowed = narrowedBy(query, usual);
+  const unknown = narrowed.filter(([name]) => !filterFields[name]).map(([name]) => nameInWords(name));
   return joinedWords(
     query.searchTerm ? `Search: ${query.searchTerm}` : '',
-    names.length > 0 ? `Filters: ${names.join(', ')}` : '',
+    ...narrowed.map((one) => inWords(one, names)),
+    unknown.length > 0 ? `Filters: ${unknown.join(', ')}` : '',
   );
 };

@@ -1,12 +1,14 @@
 import { defaultPageSize, type PageQuery } from '@evergreen/contracts/common';
 import { shownFilter, type ShownType } from '@evergreen/contracts/shown';
+import type { Sql } from '../../../kernel/db/database.js';
 import { Refusal } from '../../../kernel/errors.js';
 import { refusalOf } from '../../../kernel/http/validation.js';
 import type { AskedList, ShownList } from '../../../kernel/lists/shown-list.js';
-import type { Actor } from '../../../kernel/tenancy/actor.js';
+import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
 import { packedKeys } from '../ordered-rows.js';
 import type { Source } from '../source.js';
-import { shownWords } from './filter-words.js';
+import { joinedWords } from '../filter-words.js';
+import { ofInWords, recordsNamed, shownWords } from './filter-words.js';
 import { shownLists } from './lists.js';
 
 /** Pages mean nothing in a file. */
@@ -30,6 +32,16 @@ const chosenOf = ({ columns }: ShownList, names: readonly string[]) => {
   });
 };
 
+/** What records are called at this moment. */
+const namesOf = async (sql: Sql, by: Actor, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await sql.query<{ id: string; label: string }>(
+    'select id, label from subjects where tenant_id in ($1, $2) and id = any ($3::uuid[])',
+    [tenantOf(by), by.firmId, ids],
+  );
+  return new Map(rows.map(({ id, label }) => [id, label]));
+};
+
 /** A list as a screen shows it. @throws Refusal on what it does not know */
 export const shownSource = (by: Actor, type: ShownType, asked: unknown, now: Date): Source => {
   const list = shownLists[type];
@@ -37,14 +49,20 @@ export const shownSource = (by: Actor, type: ShownType, asked: unknown, now: Dat
   if (!read.success) throw refusalOf(read.error.issues);
   const { of, columns: names } = read.data;
   const query = readBy(list, read.data.query);
+  const usual = { ...readBy(list, {}), ...list.usual };
   const columns = chosenOf(list, names);
   const question: AskedList<PageQuery> = { by, of, query, now };
   return {
     type,
     filter: { of, query, columns: names },
-    filterWords: shownWords(query, readBy(list, {})),
+    said: async (sql) => {
+      const owner = await list.owner(sql, question);
+      const names = await namesOf(sql, by, recordsNamed(query, usual));
+      return joinedWords(ofInWords(owner), shownWords(query, usual, names));
+    },
     chosenColumns: columns.map(({ label }) => label),
     columns,
+    tenants: list.tenants && ((sql) => list.tenants?.(sql, question) ?? Promise.resolve([])),
     count: async (sql) => (await list.find(sql, question)).count(sql),
     keys: async (sql) => packedKeys(await (await list.find(sql, question)).packedIds(sql), 1),
     rows: (sql, [ids = []]) => list.cells(sql, question, ids, columns),

@@ -8,7 +8,7 @@ import {
 import { type ExportDateType, exportDateTypeLabels, type LicenseExportFilter } from '@evergreen/contracts/exports';
 import { tenantOf } from '../../../kernel/tenancy/actor.js';
 import { primaryInProcess, rank, standsAt } from '../../licenses/index.js';
-import { date, type ExportDeclarationOf, flag, money, named, text, words } from '../declaration.js';
+import { date, type ExportDeclarationOf, flag, money, named, oneOf, text, words } from '../declaration.js';
 import { joinedWords, periodWords, statusWords } from '../filter-words.js';
 import { OrderedRows } from '../ordered-rows.js';
 
@@ -21,12 +21,14 @@ const dateColumns: Record<ExportDateType, string> = {
 
 const provided = (alias: string) => `${alias}.tenant_id in (l.tenant_id, app_provider())`;
 
+const renewal = 'case when l.renewal_id is null then m.renewal_id else l.renewal_id end';
+
 /**
  * Whom the licenses of a page name, one row each. The ids are made uuids before anything is joined: under row-level security an index
  * is not searched by what such a cast gives.
  */
 const namesOn = (list: string, id: string): string => `(
-  select x.id as owner, one.id, one.place from page join licenses x on x.tenant_id = $1 and x.id = page.id
+  select l.id as owner, one.id, one.place from l
   cross join lateral unnest(array(select (${id})::uuid from jsonb_array_elements(${list}) v)) with ordinality one (id, place) offset 0) w`;
 
 const filterWords = (filter: LicenseExportFilter): string =>
@@ -45,25 +47,25 @@ export const licensesExport: ExportDeclarationOf<'licenses'> = {
     if (typeof active === 'boolean') rows.and('l.active = ?', active);
     return rows;
   },
-  from: `join licenses l on l.tenant_id = $1 and l.id = page.id
+  first: `l as materialized (select l.* from page cross join ${oneOf('licenses', 'l', 'l.tenant_id = $1 and l.id = page.id')})`,
+  from: `join l on l.id = page.id
     join properties p on p.tenant_id = l.tenant_id and p.id = l.property_id
     join licensing_authorities a on ${provided('a')} and a.id = l.licensing_authority_id
     join license_types t on ${provided('t')} and t.id = l.license_type_id
     left join divisions d on d.tenant_id = p.tenant_id and d.id = p.division_id
-    left join licenses o on o.tenant_id = l.tenant_id and o.id = l.master_license_id
+    left join ${oneOf('licenses', 'o', 'o.tenant_id = l.tenant_id and o.id = l.master_license_id')} on true
     left join ${primaryInProcess}
-    left join renewals r on r.tenant_id = l.tenant_id
-      and r.id = case when l.renewal_id is null then m.renewal_id else l.renewal_id end
+    left join ${oneOf('renewals', 'r', `r.tenant_id = l.tenant_id and r.id = ${renewal}`)} on true
     left join users u on ${provided('u')} and u.id = l.assigned_user_id
     left join (
       select w.owner, string_agg(e.name, '; ' order by w.place) as names,
         string_agg(e.federal_ein, '; ' order by w.place) filter (where e.federal_ein <> '') as eins
-      from ${namesOn('x.licensees', `v #>> '{}'`)}
+      from ${namesOn('l.licensees', `v #>> '{}'`)}
       join corporate_entities e on e.tenant_id = any (array[$1, app_provider()]) and e.id = w.id
       group by w.owner) holders on holders.owner = l.id
     left join (
       select w.owner, string_agg(${named('c.name')}, '; ' order by w.place) as names
-      from ${namesOn('x.officers', `v ->> 'officerId'`)}
+      from ${namesOn('l.officers', `v ->> 'officerId'`)}
       join corporate_officers c on c.tenant_id = any (array[$1, app_provider()]) and c.id = w.id
       group by w.owner) officers on officers.owner = l.id`,
   columns: {

@@ -1,39 +1,47 @@
-import { setImmediate as turn } from 'node:timers/promises';
-import type { Sql } from '../../../kernel/db/database.js';
+import type { Tabular } from '../../../kernel/db/database.js';
 import type { Keys } from '../declaration.js';
 import type { Source } from '../source.js';
+import { Pace } from './pace.js';
 import type { Value } from './values.js';
 
 /** Rows of one question, in a transaction of its own, which is soon over; fewer cost more in planning than in reading. */
-const PAGE = 5_000;
+const PAGE = 2_000;
 /** So many are written at a stretch; then others have their turn. */
 const SLICE = 100;
 
+type Rows = (readonly Value[])[];
+
 export interface Reading {
-  readonly read: <T>(work: (sql: Sql) => Promise<T>) => Promise<T>;
+  readonly read: <T>(work: (sql: Tabular) => Promise<T>) => Promise<T>;
   readonly source: Pick<Source, 'rows'>;
   readonly keys: Keys;
+  readonly pace?: Pick<Pace, 'look' | 'givesWay' | 'rest'>;
 }
 
 /**
- * The rows of these keys, in their order; the next ones are asked for while those before are written. Who is gone by then is left out,
- * nobody comes twice.
+ * The rows of these keys, in their order; the next ones are asked for while those before are written, unless others are at work. Who is
+ * gone by then is left out, nobody comes twice.
  */
-export async function* readRows({ read, source, keys }: Reading): AsyncGenerator<readonly (readonly Value[])[]> {
-  const page = (start: number) => {
-    if (start >= keys.length) return undefined;
-    const found = read((sql) => source.rows(sql, keys.slice(start, start + PAGE)));
+export async function* readRows({ read, source, keys, pace = new Pace() }: Reading): AsyncGenerator<Rows> {
+  const page = (start: number): Promise<Rows> => {
+    const found = read(async (sql) => {
+      const [, rows] = await Promise.all([pace.look(sql), source.rows(sql, keys.slice(start, start + PAGE))]);
+      return rows;
+    });
     // Whoever stops amid it does not wait for it.
     found.catch(() => undefined);
     return found;
   };
-  let next = page(0);
-  for (let start = PAGE; next; start += PAGE) {
-    const rows = await next;
-    next = page(start);
-    for (let at = 0; at < rows.length; at += SLICE) {
-      yield rows.slice(at, at + SLICE);
-      await turn();
+  let ahead: Promise<Rows> | undefined;
+  for (let start = 0; start < keys.length; start += PAGE) {
+    const rows = await (ahead ?? page(start));
+    const next = start + PAGE;
+    ahead = next < keys.length && !pace.givesWay ? page(next) : undefined;
+    while (rows.length > 0) {
+      const began = performance.now();
+      // What is written is let go of: kept until the page's end it would be taken for lasting, and collected late.
+      yield rows.splice(0, SLICE);
+      await pace.rest(performance.now() - began);
     }
   }
 }

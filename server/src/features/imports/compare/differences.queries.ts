@@ -33,6 +33,36 @@ const byKind = (rows: readonly Counted[], of: 'all' | 'open') =>
     DifferenceKind.options.map((kind) => [kind, rows.find((row) => row.kind === kind)?.[of] ?? 0]),
   ) as DifferenceList['all'];
 
+const listed = (
+  { tenantId, importId, mappings }: { tenantId: string; importId: string; mappings: number },
+  query: DifferencesQuery,
+): ListQuery => {
+  const list = new ListQuery({ select, from: 'import_differences d', tie: 'd.place', id: 'd.id' })
+    .and('d.tenant_id = ?', tenantId)
+    .and('d.import_id = ?', importId)
+    .and('d.mappings = ?', mappings)
+    .search(['d.license_number', 'd.property_name', 'd.fields::text'], query.searchTerm)
+    .sort(sortable[query.sortBy], query.sortDirection);
+  if (query.kind) list.and('d.kind = ?', query.kind);
+  if (query.status) list.and('d.status = ?', query.status);
+  return list;
+};
+
+/** @throws Missing */
+export const listedDifferences = async (
+  sql: Sql,
+  by: Actor,
+  importId: string,
+  query: DifferencesQuery,
+): Promise<ListQuery> => {
+  const { mappings } = await runOf(sql, by, importId);
+  return listed({ tenantId: tenantOf(by), importId, mappings }, query);
+};
+
+/** The file that was imported. @throws Missing */
+export const importCalled = async (sql: Sql, by: Actor, importId: string): Promise<string> =>
+  (await runOf(sql, by, importId)).fileName;
+
 @Injectable()
 export class DifferenceQueries {
   constructor(private readonly database: Database) {}
@@ -40,27 +70,19 @@ export class DifferenceQueries {
   list(by: Actor, importId: string, query: DifferencesQuery): Promise<DifferenceList> {
     return this.database.read(scopeOf(by), async (sql) => {
       const tenantId = tenantOf(by);
-      const mappings = await mappingsOf(sql, tenantId, importId);
-      const list = new ListQuery({ select, from: 'import_differences d', tie: 'd.place' })
-        .and('d.tenant_id = ?', tenantId)
-        .and('d.import_id = ?', importId)
-        .and('d.mappings = ?', mappings)
-        .search(['d.license_number', 'd.property_name', 'd.fields::text'], query.searchTerm)
-        .sort(sortable[query.sortBy], query.sortDirection);
-      if (query.kind) list.and('d.kind = ?', query.kind);
-      if (query.status) list.and('d.status = ?', query.status);
-      const page = await list.page<Difference>(sql, query);
+      const { mappings } = await runOf(sql, by, importId);
+      const page = await listed({ tenantId, importId, mappings }, query).page<Difference>(sql, query);
       const counted = await sql.query<Counted>(countsSql, [tenantId, importId, mappings]);
       return { ...page, open: byKind(counted, 'open'), all: byKind(counted, 'all') };
     });
   }
 }
 
-const mappingsOf = async (sql: Sql, tenantId: string, importId: string): Promise<number> => {
-  const [run] = await sql.query<{ mappings: number }>(
-    `select mappings from import_runs where tenant_id = $1 and id = $2`,
-    [tenantId, importId],
+const runOf = async (sql: Sql, by: Actor, importId: string): Promise<{ mappings: number; fileName: string }> => {
+  const [run] = await sql.query<{ mappings: number; fileName: string }>(
+    `select mappings, file_name as "fileName" from import_runs where tenant_id = $1 and id = $2`,
+    [tenantOf(by), importId],
   );
   if (!run) throw new Missing();
-  return run.mappings;
+  return run;
 };

@@ -1,6 +1,6 @@
 import type { approvalColumns, ApprovalList, ApprovalRow, ApprovalsQuery } from '@evergreen/contracts/designations';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../kernel/db/database.js';
+import { Database, type Sql } from '../../../kernel/db/database.js';
 import { ListQuery, type SortColumn } from '../../../kernel/lists/list-query.js';
 import { type Actor, scopeOf } from '../../../kernel/tenancy/actor.js';
 
@@ -35,6 +35,39 @@ const sortable: Record<(typeof approvalColumns)[number], SortColumn> = {
 type Row = Omit<ApprovalRow, 'requestedBy' | 'requestedAssignee'> &
   Record<'requesterId' | 'requester' | 'assigneeId' | 'assignee', string | null>;
 
+type Waiting = ApprovalList['waiting'];
+
+const waitingAt = (sql: Sql, { firmId }: Actor): Promise<Waiting> =>
+  sql.query<Waiting[number]>(
+    `select client_id as "clientId", client_name as "clientName", waiting as count from approvals_waiting($1)`,
+    [firmId],
+  );
+
+const askedAmong = (waiting: Waiting, { clientIds }: ApprovalsQuery): string[] =>
+  waiting.map(({ clientId }) => clientId).filter((id) => clientIds?.includes(id) ?? true);
+
+/** Of all that the query asks for: clients of the firm where something waits. */
+export const approvalClients = async (sql: Sql, by: Actor, query: ApprovalsQuery): Promise<string[]> =>
+  askedAmong(await waitingAt(sql, by), query);
+
+export const listedApprovals = (clients: readonly string[], query: ApprovalsQuery): ListQuery =>
+  new ListQuery({ select, from, tie: 'l.id' })
+    .and('l.tenant_id = any (?::uuid[])', clients)
+    .and(`l.renewal_designation_approval_status = 'ApprovalRequested'`)
+    .search(['l.license_number', client, 'p.name', requester], query.searchTerm)
+    .sort(sortable[query.sortBy], query.sortDirection);
+
+const person = (id: string | null, name: string | null) => (id && name ? { id, name } : null);
+
+const shown = ({ requesterId, requester, assigneeId, assignee, ...row }: Row): ApprovalRow => ({
+  ...row,
+  requestedBy: person(requesterId, requester),
+  requestedAssignee: person(assigneeId, assignee),
+});
+
+export const approvalRowsOf = async (sql: Sql, list: ListQuery, ids: readonly string[]): Promise<ApprovalRow[]> =>
+  (await list.among<Row>(sql, ids)).map(shown);
+
 @Injectable()
 export class ApprovalQueries {
   constructor(private readonly database: Database) {}
@@ -44,33 +77,13 @@ export class ApprovalQueries {
    * something waits, and to no others.
    */
   async list(by: Actor, query: ApprovalsQuery): Promise<ApprovalList> {
-    const waiting = await this.waiting(by);
-    const asked = waiting.map(({ clientId }) => clientId).filter((id) => query.clientIds?.includes(id) ?? true);
+    const waiting = await this.database.read(scopeOf(by), (sql) => waitingAt(sql, by));
+    const asked = askedAmong(waiting, query);
     if (asked.length === 0) return { items: [], totalItemCount: 0, waiting };
-    const list = new ListQuery({ select, from, tie: 'l.id' })
-      .and('l.tenant_id = any (?::uuid[])', asked)
-      .and(`l.renewal_designation_approval_status = 'ApprovalRequested'`)
-      .search(['l.license_number', client, 'p.name', requester], query.searchTerm)
-      .sort(sortable[query.sortBy], query.sortDirection);
     const scope = { tenants: [by.firmId, ...asked], provider: by.firmId };
-    const { items, totalItemCount } = await this.database.read(scope, (sql) => list.page<Row>(sql, query));
+    const { items, totalItemCount } = await this.database.read(scope, (sql) =>
+      listedApprovals(asked, query).page<Row>(sql, query),
+    );
     return { items: items.map(shown), totalItemCount, waiting };
   }
-
-  private waiting(by: Actor): Promise<ApprovalList['waiting']> {
-    return this.database.read(scopeOf(by), (sql) =>
-      sql.query<ApprovalList['waiting'][number]>(
-        `select client_id as "clientId", client_name as "clientName", waiting as count from approvals_waiting($1)`,
-        [by.firmId],
-      ),
-    );
-  }
 }
-
-const person = (id: string | null, name: string | null) => (id && name ? { id, name } : null);
-
-const shown = ({ requesterId, requester, assigneeId, assignee, ...row }: Row): ApprovalRow => ({
-  ...row,
-  requestedBy: person(requesterId, requester),
-  requestedAssignee: person(assigneeId, assignee),
-});

@@ -2,22 +2,28 @@ import type { Licensure, LicensureQuery, LicensureRow } from '@evergreen/contrac
 import type { CalendarDate } from '@evergreen/workflows/dates';
 import { gapsOf, type Period, periodsOf, type SaidOfTerm, withEarlier } from '@evergreen/workflows/licensure';
 import type { Sql } from '../../../kernel/db/database.js';
+import { type CountedList, countedPage } from '../../../kernel/lists/counted-page.js';
 import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
 import type { LicenseEvent } from '../licenses.events.js';
 import { named } from '../reading/license-list.query.js';
 import { expectProperty } from './at-property.js';
 
-const pageSql = `select l.id, l.license_number as "licenseNumber", ${named.type} as "licenseTypeName",
+const shown = `l.id, l.license_number as "licenseNumber", ${named.type} as "licenseTypeName",
     ${named.authority} as "licensingAuthorityName", l.active,
     (select jsonb_build_object('processStartDate', r.process_start_date, 'dueDate', r.renewal_due_date) from renewals r
       where r.tenant_id = l.tenant_id and r.status = 'inProcess' and r.id = coalesce(l.renewal_id,
-        (select m.renewal_id from licenses m where m.tenant_id = l.tenant_id and m.id = l.master_license_id))) as renewal
-  from licenses l where l.tenant_id = $1 and l.property_id = $2 and (l.active or not $3::boolean)
-  order by l.license_number, l.id limit $4 offset $5`;
+        (select m.renewal_id from licenses m where m.tenant_id = l.tenant_id and m.id = l.master_license_id))) as renewal`;
 
-const countSql = `select count(*) filter (where active)::integer as "activeItemCount",
-    count(*) filter (where not active)::integer as "inactiveItemCount"
-  from licenses where tenant_id = $1 and property_id = $2`;
+/** The licenses of a property, by their numbers. */
+export const listedLicensure = (by: Actor, propertyId: string): CountedList => ({
+  select: shown,
+  from: 'licenses l',
+  tie: 'l.id',
+  pageFirst: true,
+  active: 'l.active',
+  sort: 'l.license_number',
+  narrow: (list) => list.and('l.tenant_id = ? and l.property_id = ?', tenantOf(by), propertyId),
+});
 
 const telling: readonly LicenseEvent['type'][] = ['LicenseAdded', 'TrackingDetailsChanged', 'LicenseRenewed'];
 
@@ -58,6 +64,35 @@ const earlierOf = (told: readonly Earlier[]): Period[] => {
   return [...(first === null ? [] : [{ from: null, to: first }]), ...told.map(({ from, to }) => ({ from, to }))];
 };
 
+const byLicense = <T extends { readonly licenseId: string }>(all: readonly T[]): ReadonlyMap<string, T[]> => {
+  const found = new Map<string, T[]>();
+  for (const one of all) {
+    const so = found.get(one.licenseId);
+    if (so) so.push(one);
+    else found.set(one.licenseId, [one]);
+  }
+  return found;
+};
+
+export type LicensureFound = Omit<LicensureRow, 'periods' | 'gaps'>;
+
+/** Of some licenses, when each was held. */
+export const withPeriods = async (
+  sql: Sql,
+  by: Actor,
+  rows: readonly LicensureFound[],
+  today: CalendarDate,
+): Promise<LicensureRow[]> => {
+  const ids = rows.map(({ id }) => id);
+  const said = byLicense(await sql.query<Said>(saidSql, [tenantOf(by), ids, telling]));
+  const earlier = byLicense(await sql.query<Earlier>(earlierSql, [tenantOf(by), ids]));
+  return rows.map((row) => {
+    const told = periodsOf((said.get(row.id) ?? []).map(asSaid));
+    const periods = withEarlier(told, earlierOf(earlier.get(row.id) ?? []));
+    return { ...row, periods, gaps: gapsOf(periods, { today, active: row.active }) };
+  });
+};
+
 /** @throws Missing where there is no such property */
 export const licensureOf = async (
   sql: Sql,
@@ -66,28 +101,6 @@ export const licensureOf = async (
   { query, today }: { readonly query: LicensureQuery; readonly today: CalendarDate },
 ): Promise<Licensure> => {
   await expectProperty(sql, by, propertyId);
-  const tenantId = tenantOf(by);
-  const { activeOnly, pageNumber, pageSize } = query;
-  const page = [tenantId, propertyId, activeOnly, pageSize, (pageNumber - 1) * pageSize];
-  const rows = await sql.query<Omit<LicensureRow, 'periods' | 'gaps'>>(pageSql, page);
-  const ids = rows.map(({ id }) => id);
-  const said = await sql.query<Said>(saidSql, [tenantId, ids, telling]);
-  const earlier = await sql.query<Earlier>(earlierSql, [tenantId, ids]);
-  const [counts] = await sql.query<Pick<Licensure, 'activeItemCount' | 'inactiveItemCount'>>(countSql, [
-    tenantId,
-    propertyId,
-  ]);
-  const { activeItemCount = 0, inactiveItemCount = 0 } = counts ?? {};
-  const items = rows.map((row) => {
-    const mine = <T extends { readonly licenseId: string }>(of: readonly T[]) =>
-      of.filter((one) => one.licenseId === row.id);
-    const periods = withEarlier(periodsOf(mine(said).map(asSaid)), earlierOf(mine(earlier)));
-    return { ...row, periods, gaps: gapsOf(periods, { today, active: row.active }) };
-  });
-  return {
-    items,
-    totalItemCount: activeItemCount + (activeOnly ? 0 : inactiveItemCount),
-    activeItemCount,
-    inactiveItemCount,
-  };
+  const page = await countedPage<LicensureFound>(sql, listedLicensure(by, propertyId), query);
+  return { ...page, items: await withPeriods(sql, by, page.items, today) };
 };

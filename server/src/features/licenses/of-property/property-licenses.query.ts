@@ -78,6 +78,21 @@ const secondariesBesides = async (sql: Sql, asked: Asked): Promise<number> => {
   return besides?.count ?? 0;
 };
 
+/** Which the list has, in their order. */
+export const listedOfProperty = (by: Actor, propertyId: string, query: PropertyLicensesQuery): ListQuery => {
+  const list = listed('l.id', { tenantId: tenantOf(by), propertyId, query });
+  if (query.activeOnly) list.and('l.active');
+  return list.sort(sortable[query.sortBy], query.sortDirection);
+};
+
+/** @param activeOnly of the secondary licenses that are counted */
+export const propertyLicenseRows = (
+  sql: Sql,
+  by: Actor,
+  ids: readonly string[],
+  activeOnly: boolean,
+): Promise<PropertyLicense[]> => sql.query<PropertyLicense>(rows, [tenantOf(by), ids, activeOnly]);
+
 /** @throws Missing where there is no such property */
 export const licensesOfProperty = async (
   sql: Sql,
@@ -87,16 +102,15 @@ export const licensesOfProperty = async (
 ): Promise<PropertyLicenses> => {
   await expectProperty(sql, by, propertyId);
   const asked: Asked = { tenantId: tenantOf(by), propertyId, query };
-  const { activeOnly, pageNumber, pageSize, unpaged, sortBy, sortDirection } = query;
-  const list = listed('l.id', asked).sort(sortable[sortBy], sortDirection);
-  if (activeOnly) list.and('l.active');
+  const { activeOnly, pageNumber, pageSize, unpaged } = query;
+  const list = listedOfProperty(by, propertyId, query);
   const page = unpaged ? ([mostLicensesAtOnce, 0] as const) : ([pageSize, (pageNumber - 1) * pageSize] as const);
   const ids = (await list.items<{ id: string }>(sql, ...page)).map(({ id }) => id);
   const [found] = await listed(counted, asked).items<Counts>(sql, 1);
   const counts = found ?? { activeItemCount: 0, inactiveItemCount: 0 };
   const totalItemCount = counts.activeItemCount + (activeOnly ? 0 : counts.inactiveItemCount);
   return {
-    items: ids.length > 0 ? await sql.query<PropertyLicense>(rows, [asked.tenantId, ids, activeOnly]) : [],
+    items: ids.length > 0 ? await propertyLicenseRows(sql, by, ids, activeOnly) : [],
     totalItemCount,
     totalWithChildren: totalItemCount + (totalItemCount > 0 ? await secondariesBesides(sql, asked) : 0),
     ...counts,

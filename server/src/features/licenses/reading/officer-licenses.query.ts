@@ -1,12 +1,10 @@
 import type { Counted } from '@evergreen/contracts/common';
 import type { OfficerLicense, OfficerLicenseQuery } from '@evergreen/contracts/officers';
 import type { Sql } from '../../../kernel/db/database.js';
-import { Missing } from '../../../kernel/errors.js';
-import { countedPage } from '../../../kernel/lists/counted-page.js';
+import { type CountedList, countedPage } from '../../../kernel/lists/counted-page.js';
 import type { SortColumn } from '../../../kernel/lists/list-query.js';
-import { seenBy } from '../../../kernel/records/keeping.js';
 import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
-import { titleNames } from '../../officers/index.js';
+import { expectOfficer, titleNames } from '../../officers/index.js';
 import { rank } from './license-list.query.js';
 
 const sortable: Record<OfficerLicenseQuery['sortBy'], SortColumn> = {
@@ -34,37 +32,37 @@ const rows = `select l.id, l.license_number as "licenseNumber", ${rank} as "lice
   left join licenses m on m.tenant_id = l.tenant_id and m.id = l.master_license_id
   order by page.place`;
 
-/** The licenses that name an officer, of the client that is worked on. @throws Missing */
+/** The licenses that name an officer, of the client that is worked on: which, and in what order. */
+export const listedOfficerLicenses = (by: Actor, officerId: string, query: OfficerLicenseQuery): CountedList => ({
+  select: 'l.id',
+  from: query.searchTerm ? `${ofOfficer} ${itsProperty}` : ofOfficer,
+  tie: 'l.id',
+  active: 'l.active',
+  sort: sortable[query.sortBy],
+  narrow: (list) => {
+    for (const value of [tenantOf(by), officerId]) list.value(value);
+    list.search(['l.license_number', 'p.name'], query.searchTerm);
+    return query.rank ? list.and(`${rank} = ?`, query.rank) : list;
+  },
+});
+
+export const officerLicenseRows = (
+  sql: Sql,
+  by: Actor,
+  officerId: string,
+  ids: readonly string[],
+): Promise<OfficerLicense[]> => sql.query<OfficerLicense>(rows, [tenantOf(by), ids, officerId]);
+
+/** @throws Missing */
 export const licensesOfOfficer = async (
   sql: Sql,
   by: Actor,
   officerId: string,
   query: OfficerLicenseQuery,
 ): Promise<Counted<OfficerLicense>> => {
-  const known = await sql.query('select 1 from corporate_officers where tenant_id = any ($1::uuid[]) and id = $2', [
-    seenBy(by, true),
-    officerId,
-  ]);
-  if (known.length === 0) throw new Missing();
-  const { items, ...counts } = await countedPage<{ id: string }>(
-    sql,
-    {
-      select: 'l.id',
-      from: query.searchTerm ? `${ofOfficer} ${itsProperty}` : ofOfficer,
-      tie: 'l.id',
-      active: 'l.active',
-      sort: sortable[query.sortBy],
-      narrow: (list) => {
-        for (const value of [tenantOf(by), officerId]) list.value(value);
-        list.search(['l.license_number', 'p.name'], query.searchTerm);
-        return query.rank ? list.and(`${rank} = ?`, query.rank) : list;
-      },
-    },
-    query,
-  );
+  await expectOfficer(sql, by, officerId);
+  const list = listedOfficerLicenses(by, officerId, query);
+  const { items, ...counts } = await countedPage<{ id: string }>(sql, list, query);
   const ids = items.map(({ id }) => id);
-  return {
-    items: ids.length > 0 ? await sql.query<OfficerLicense>(rows, [tenantOf(by), ids, officerId]) : [],
-    ...counts,
-  };
+  return { items: ids.length > 0 ? await officerLicenseRows(sql, by, officerId, ids) : [], ...counts };
 };

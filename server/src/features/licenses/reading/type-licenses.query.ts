@@ -21,37 +21,63 @@ const counted = `count(*) filter (where l.active) as "activeItemCount", count(*)
 
 type Counts = Pick<TypeLicenses, 'activeItemCount' | 'inactiveItemCount'>;
 
+const withProperty = 'licenses l join properties p on p.tenant_id = l.tenant_id and p.id = l.property_id';
+
+interface OfType {
+  readonly authorityId: string;
+  readonly typeId: string;
+}
+
+/** All three of the index of numbers. */
+const ofType = (
+  { select, from }: { readonly select: string; readonly from: string },
+  by: Actor,
+  { authorityId, typeId }: OfType,
+  { searchTerm }: TypeLicensesQuery,
+): ListQuery =>
+  new ListQuery({ select, from, tie: 'l.id' })
+    .and('l.tenant_id = ?', tenantOf(by))
+    .and('l.licensing_authority_id = ?', authorityId)
+    .and('l.license_type_id = ?', typeId)
+    .search(['l.license_number', 'p.name', 'l.premises_name'], searchTerm);
+
+/** All that the list holds, in its order. */
+export const listedOfType = (by: Actor, of: OfType, query: TypeLicensesQuery): ListQuery => {
+  const list = ofType({ select: shown, from: `${withProperty} left join ${primaryInProcess}` }, by, of, query);
+  if (query.activeOnly) list.and('l.active');
+  return list.sort(sortable[query.sortBy], query.sortDirection);
+};
+
+/** @throws Missing */
+export const knownType = async (
+  sql: Sql,
+  by: Actor,
+  typeId: string,
+): Promise<{ name: string; authorityId: string }> => {
+  const [known] = await sql.query<{ name: string; authorityId: string }>(
+    `select name, licensing_authority_id as "authorityId" from license_types where tenant_id in ($1, $2) and id = $3`,
+    [tenantOf(by), by.firmId, typeId],
+  );
+  if (!known) throw new Missing();
+  return known;
+};
+
 /** The licenses of a type; their numbers alone where the firm works on no client. @throws Missing */
 export const licensesOfType = async (
   sql: Sql,
   by: Actor,
-  { authorityId, typeId }: { readonly authorityId: string; readonly typeId: string },
+  of: OfType,
   query: TypeLicensesQuery,
 ): Promise<TypeLicenses> => {
-  const known = await sql.query(
-    'select 1 from license_types where tenant_id in ($1, $2) and licensing_authority_id = $3 and id = $4',
-    [tenantOf(by), by.firmId, authorityId, typeId],
-  );
-  if (known.length === 0) throw new Missing();
+  const { authorityId } = await knownType(sql, by, of.typeId);
+  if (authorityId !== of.authorityId) throw new Missing();
   if (by.clientId === null) {
-    const { active, inactive } = await licensesIssued(sql, authorityId, typeId);
+    const { active, inactive } = await licensesIssued(sql, authorityId, of.typeId);
     return { items: [], totalItemCount: 0, activeItemCount: active, inactiveItemCount: inactive };
   }
-  const withProperty = 'licenses l join properties p on p.tenant_id = l.tenant_id and p.id = l.property_id';
-  // All three of the index of numbers.
-  const ofType = (select: string, from: string) =>
-    new ListQuery({ select, from, tie: 'l.id' })
-      .and('l.tenant_id = ?', tenantOf(by))
-      .and('l.licensing_authority_id = ?', authorityId)
-      .and('l.license_type_id = ?', typeId)
-      .search(['l.license_number', 'p.name', 'l.premises_name'], query.searchTerm);
-  const list = ofType(shown, `${withProperty} left join ${primaryInProcess}`);
-  if (query.activeOnly) list.and('l.active');
   const { pageNumber, pageSize } = query;
-  const items = await list
-    .sort(sortable[query.sortBy], query.sortDirection)
-    .items<TypeLicense>(sql, pageSize, (pageNumber - 1) * pageSize);
-  const [found] = await ofType(counted, withProperty).items<Counts>(sql, 1);
+  const items = await listedOfType(by, of, query).items<TypeLicense>(sql, pageSize, (pageNumber - 1) * pageSize);
+  const [found] = await ofType({ select: counted, from: withProperty }, by, of, query).items<Counts>(sql, 1);
   const counts = found ?? { activeItemCount: 0, inactiveItemCount: 0 };
   return {
     items,

@@ -10,7 +10,7 @@ import type { Paged, SelectOption } from '@evergreen/contracts/common';
 import type { OptionsQuery } from '@evergreen/contracts/options';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/db/database.js';
-import { countedPage } from '../../../kernel/lists/counted-page.js';
+import { type CountedList, countedPage } from '../../../kernel/lists/counted-page.js';
 import { OptionsList } from '../../../kernel/lists/options-list.js';
 import { type Actor, scopeOf, tenantOf } from '../../../kernel/tenancy/actor.js';
 import { knownProperty } from '../property-records.js';
@@ -33,36 +33,33 @@ const sortable: Record<(typeof affiliationColumns)[number], string> = {
   licenseesCount: licensees,
 };
 
+export const listedAffiliations = (by: Actor, propertyId: string, query: AffiliationQuery): CountedList => ({
+  select: columns,
+  from,
+  tie: 'r.id',
+  active: 'e.active',
+  sort: sortable[query.sortBy],
+  narrow: (list) =>
+    list
+      .and('r.tenant_id = ? and r.property_id = ?', tenantOf(by), propertyId)
+      .search(['e.name', 'r.affiliation'], query.searchTerm),
+});
+
 @Injectable()
 export class AffiliationQueries {
   constructor(private readonly database: Database) {}
 
   list(by: Actor, propertyId: string, query: AffiliationQuery): Promise<AffiliationList> {
-    const tenantId = tenantOf(by);
     return this.database.read(scopeOf(by), async (sql) => {
-      await knownProperty(sql, tenantId, propertyId);
-      return countedPage<Affiliation>(
-        sql,
-        {
-          select: columns,
-          from,
-          tie: 'r.id',
-          active: 'e.active',
-          sort: sortable[query.sortBy],
-          narrow: (list) =>
-            list
-              .and('r.tenant_id = ? and r.property_id = ?', tenantId, propertyId)
-              .search(['e.name', 'r.affiliation'], query.searchTerm),
-        },
-        query,
-      );
+      await knownProperty(sql, by, propertyId);
+      return countedPage<Affiliation>(sql, listedAffiliations(by, propertyId, query), query);
     });
   }
 
   officers(by: Actor, propertyId: string, query: AffiliatedOfficersQuery): Promise<Paged<AffiliatedOfficer>> {
     const tenantId = tenantOf(by);
     return this.database.read(scopeOf(by), async (sql) => {
-      await knownProperty(sql, tenantId, propertyId);
+      await knownProperty(sql, by, propertyId);
       const items = await affiliatedOfficers(sql, tenantId, propertyId, query);
       return { items, totalItemCount: items.length };
     });
@@ -83,7 +80,7 @@ export class AffiliationQueries {
       .and('r.property_id = ?', propertyId)
       .offered('e.active');
     return this.database.read(scopeOf(by), async (sql) => {
-      await knownProperty(sql, tenantId, propertyId);
+      await knownProperty(sql, by, propertyId);
       return list.options(sql);
     });
   }

@@ -22,23 +22,25 @@ const sortable: Record<(typeof citationColumns)[number], SortColumn> = {
   disposition: maybe('r.disposition'),
 };
 
+/** All that the list holds, in its order. */
+export const listedCitations = (by: Actor, propertyId: string, query: CitationQuery): ListQuery =>
+  new ListQuery({
+    select: columns,
+    from: 'citations r left join licenses l on l.tenant_id = r.tenant_id and l.id = r.license_id',
+    tie: 'r.id',
+  })
+    .and('r.tenant_id = ? and r.property_id = ?', tenantOf(by), propertyId)
+    .search(['r.penalty', 'r.description', 'l.license_number'], query.searchTerm)
+    .sort(sortable[query.sortBy], query.sortDirection);
+
 @Injectable()
 export class CitationQueries {
   constructor(private readonly database: Database) {}
 
   list(by: Actor, propertyId: string, query: CitationQuery): Promise<Paged<Citation>> {
-    const tenantId = tenantOf(by);
-    const list = new ListQuery({
-      select: columns,
-      from: 'citations r left join licenses l on l.tenant_id = r.tenant_id and l.id = r.license_id',
-      tie: 'r.id',
-    })
-      .and('r.tenant_id = ? and r.property_id = ?', tenantId, propertyId)
-      .search(['r.penalty', 'r.description', 'l.license_number'], query.searchTerm)
-      .sort(sortable[query.sortBy], query.sortDirection);
     return this.database.read(scopeOf(by), async (sql) => {
-      await knownProperty(sql, tenantId, propertyId);
-      return list.page<Citation>(sql, query);
+      await knownProperty(sql, by, propertyId);
+      return listedCitations(by, propertyId, query).page<Citation>(sql, query);
     });
   }
 }

@@ -24,23 +24,25 @@ const sortable: Record<(typeof inspectionReportColumns)[number], SortColumn> = {
   disposition: maybe('r.disposition'),
 };
 
+/** All that the list holds, in its order. */
+export const listedReports = (by: Actor, propertyId: string, query: InspectionReportQuery): ListQuery =>
+  new ListQuery({
+    select: columns,
+    from: 'inspection_reports r left join licenses l on l.tenant_id = r.tenant_id and l.id = r.license_id',
+    tie: 'r.id',
+  })
+    .and('r.tenant_id = ? and r.property_id = ?', tenantOf(by), propertyId)
+    .search(['r.inspector', 'r.disposition', 'l.license_number'], query.searchTerm)
+    .sort(sortable[query.sortBy], query.sortDirection);
+
 @Injectable()
 export class InspectionQueries {
   constructor(private readonly database: Database) {}
 
   list(by: Actor, propertyId: string, query: InspectionReportQuery): Promise<Paged<InspectionReport>> {
-    const tenantId = tenantOf(by);
-    const list = new ListQuery({
-      select: columns,
-      from: 'inspection_reports r left join licenses l on l.tenant_id = r.tenant_id and l.id = r.license_id',
-      tie: 'r.id',
-    })
-      .and('r.tenant_id = ? and r.property_id = ?', tenantId, propertyId)
-      .search(['r.inspector', 'r.disposition', 'l.license_number'], query.searchTerm)
-      .sort(sortable[query.sortBy], query.sortDirection);
     return this.database.read(scopeOf(by), async (sql) => {
-      await knownProperty(sql, tenantId, propertyId);
-      return list.page<InspectionReport>(sql, query);
+      await knownProperty(sql, by, propertyId);
+      return listedReports(by, propertyId, query).page<InspectionReport>(sql, query);
     });
   }
 }

@@ -52,39 +52,11 @@ export class AccountQueries {
 
   async list(by: Actor, query: UserQuery): Promise<UserList> {
     const tenantId = tenantOfSide(by, query.side);
-    const page = await this.database.read(scopeOf(by), async (sql) => {
-      const house = await houseOf(sql, by, tenantId);
-      return { ...house, ...(await this.page(sql, by, tenantId, house.side, query)) };
-    });
+    const page = await this.database.read(scopeOf(by), async (sql) => ({
+      ...(await houseOf(sql, by, tenantId)),
+      ...(await listedUsers(by, tenantId, query).page<Row>(sql, query)),
+    }));
     return { ...page, items: page.items.map((row) => shown(row, this.clock.now().toISOString())) };
-  }
-
-  private page(
-    sql: Sql,
-    by: Actor,
-    tenantId: string,
-    side: UserList['side'],
-    { roles, active: wanted, searchTerm, sortBy, sortDirection, ...paging }: UserQuery,
-  ): Promise<Paged<Row>> {
-    const works = side === 'firm' ? renewalWorkers : ownWorkers(by);
-    const list = new ListQuery({
-      select: `${rowSql}, ${holdsSql('u', works)} as "isRenewalUser",
-        ${lastSql(administratorRole[side])} as "isLastAdministrator"`,
-      from: 'users u left join credentials c on c.tenant_id = u.tenant_id and c.user_id = u.id',
-      countFrom: 'users u',
-      tie: 'u.id',
-    })
-      .and('u.tenant_id = ?', tenantId)
-      .search([`(u.first_name || ' ' || u.last_name)`, 'u.title', 'u.email', 'u.phone_number'], searchTerm);
-    if (typeof wanted === 'boolean') list.and(`(${active}) = ?`, wanted);
-    if (roles && roles.length > 0) list.and('jsonb_exists_any(u.roles, ?::text[])', roles);
-    const order =
-      sortBy === 'isRenewalUser'
-        ? holdsSql('u', works)
-        : sortBy === 'phoneNumber'
-          ? { column: 'u.phone_number', nullable: true as const }
-          : sortable[sortBy];
-    return list.sort(order, sortDirection).page<Row>(sql, paging);
   }
 
   permanent(by: Actor, userId: string): Promise<PermanentObjects> {
@@ -130,6 +102,37 @@ export class AccountQueries {
     });
   }
 }
+
+/** The people of the firm, or of the client that is worked on. */
+export const listedUsers = (
+  by: Actor,
+  tenantId: string,
+  { roles, active: wanted, searchTerm, sortBy, sortDirection }: UserQuery,
+): ListQuery => {
+  const side: UserList['side'] = tenantId === by.firmId ? 'firm' : 'client';
+  const works = side === 'firm' ? renewalWorkers : ownWorkers(by);
+  const list = new ListQuery({
+    select: `${rowSql}, ${holdsSql('u', works)} as "isRenewalUser",
+      ${lastSql(administratorRole[side])} as "isLastAdministrator"`,
+    from: 'users u left join credentials c on c.tenant_id = u.tenant_id and c.user_id = u.id',
+    countFrom: 'users u',
+    tie: 'u.id',
+  })
+    .and('u.tenant_id = ?', tenantId)
+    .search([`(u.first_name || ' ' || u.last_name)`, 'u.title', 'u.email', 'u.phone_number'], searchTerm);
+  if (typeof wanted === 'boolean') list.and(`(${active}) = ?`, wanted);
+  if (roles && roles.length > 0) list.and('jsonb_exists_any(u.roles, ?::text[])', roles);
+  const order =
+    sortBy === 'isRenewalUser'
+      ? holdsSql('u', works)
+      : sortBy === 'phoneNumber'
+        ? { column: 'u.phone_number', nullable: true as const }
+        : sortable[sortBy];
+  return list.sort(order, sortDirection);
+};
+
+export const userRowsOf = async (sql: Sql, list: ListQuery, now: Date, ids: readonly string[]): Promise<UserRow[]> =>
+  (await list.among<Row>(sql, ids)).map((row) => shown(row, now.toISOString()));
 
 const ofPerson = (list: ListQuery, tenantId: string, userId: string): ListQuery =>
   list.and('u.tenant_id = ?', tenantId).and('u.id = ?', userId);

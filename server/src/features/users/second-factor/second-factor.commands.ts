@@ -6,7 +6,7 @@ import {
 import { Command } from '../../../kernel/commands/command.js';
 import { handles, handlesAround } from '../../../kernel/commands/handles.js';
 import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
-import { Missing, Refusal, TooOften } from '../../../kernel/errors.js';
+import { Missing, Refusal } from '../../../kernel/errors.js';
 import { newId } from '../../../kernel/ids.js';
 import { AccountMail } from '../accounts/account-mail.js';
 import { endOtherSessions, endSessions, forgetSecondFactor, type Whose } from '../credentials.js';
@@ -16,7 +16,7 @@ import { Authenticators } from './authenticators.js';
 import { keepRecoveryCodes, newRecoveryCodes } from './recovery-codes.js';
 import { SecondFactor, type Tried } from './second-factor.js';
 import { checkSecured, isSecured, switchTwoFactor } from './second-factor.decider.js';
-import { SecurityCodes } from './security-codes.js';
+import { refusedSoon, SecurityCodes } from './security-codes.js';
 
 export interface Proven {
   readonly securityCode: string;
@@ -71,8 +71,8 @@ export const secondFactorHandlers = [
       return transactions.run(command.by, command.commandId, async (uow) => {
         const { person } = await load(uow, command);
         if (!person.phoneNumber) throw new Refusal(words.phoneRequired, { field: 'phoneNumber' });
-        const seconds = await codes.send(uow, whose, 'account', fresh, person);
-        if (seconds > 0) throw new TooOften(seconds, words.wait(seconds));
+        const soon = await codes.send(uow, whose, 'account', fresh, person);
+        if (soon) throw refusedSoon(soon);
         return null;
       });
     },

@@ -4,7 +4,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Answers, AnswersNothing } from '../../../kernel/http/answers.js';
-import { Guessable, SignedIn } from '../../../kernel/http/policy.js';
+import { FromPrimary, Guessable, SignedIn } from '../../../kernel/http/policy.js';
 import { By } from '../../../kernel/http/request.js';
 import { SESSION_COOKIE } from '../../../kernel/http/sessions.js';
 import { secretHash } from '../../../kernel/secrets.js';
@@ -29,6 +29,7 @@ const proven = <B extends C.ProvenBody>(body: B, { cookies }: FastifyRequest): B
 @ApiTags('users')
 @Controller('user-profile')
 @SignedIn()
+@FromPrimary()
 export class SecondFactorController {
   constructor(
     private readonly commands: CommandBus,

@@ -1,7 +1,14 @@
 import { randomInt } from 'node:crypto';
-import { codeMinutes, codeTries, type CodeDelivery, resendSeconds } from '@evergreen/contracts/two-factor';
+import {
+  codeMinutes,
+  codeTries,
+  type CodeDelivery,
+  resendSeconds,
+  twoFactorMessages as words,
+} from '@evergreen/contracts/two-factor';
 import { Injectable } from '@nestjs/common';
 import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
+import { TooOften } from '../../../kernel/errors.js';
 import { MailService } from '../../../kernel/mail/mail.service.js';
 import { SecretsKey } from '../../../kernel/secrets-key.js';
 import type { Whose } from '../credentials.js';
@@ -12,6 +19,14 @@ export type Purpose = 'signIn' | 'account';
 export interface FreshCode {
   readonly code: string;
   readonly hash: Buffer;
+}
+
+/** Why none was sent now. */
+export interface TooSoon {
+  /** After so many another one is. */
+  readonly seconds: number;
+  /** The one that went is of no use any more. */
+  readonly wasUsed: boolean;
 }
 
 export interface Reachable {
@@ -38,6 +53,9 @@ export const renewTries = (uow: UnitOfWork, { tenantId, userId }: Whose, purpose
     [tenantId, userId, purpose, codeTries],
   );
 
+export const refusedSoon = ({ seconds, wasUsed }: TooSoon): TooOften =>
+  new TooOften(seconds, wasUsed ? words.waitForNext(seconds) : words.wait(seconds));
+
 const shortEmail = (email: string): string => `${email.slice(0, 1)}…${email.slice(email.lastIndexOf('@'))}`;
 const shortPhone = (phone: string): string => `…${phone.replace(/\D/g, '').slice(-4)}`;
 
@@ -58,14 +76,14 @@ export class SecurityCodes {
     return { code, hash: await this.hashOf(whose, purpose, code) };
   }
 
-  /** @returns 0, or how many seconds it is too soon */
+  /** @returns undefined where it was sent */
   async send(
     uow: UnitOfWork,
     whose: Whose,
     purpose: Purpose,
     { code, hash }: FreshCode,
     person: Reachable,
-  ): Promise<number> {
+  ): Promise<TooSoon | undefined> {
     const { tenantId, userId } = whose;
     const claimed = await uow.query(claimSql, [tenantId, userId, purpose, hash, uow.now, codeTries]);
     if (claimed.length === 0) return this.tooSoon(uow, whose, purpose);
@@ -87,7 +105,7 @@ export class SecurityCodes {
       secret: true,
       tenantId,
     });
-    return 0;
+    return undefined;
   }
 
   whereTo({ email, phoneNumber }: Pick<Reachable, 'email' | 'phoneNumber'>): {
@@ -98,12 +116,13 @@ export class SecurityCodes {
     return { delivery: this.mail.leaves('email') ? 'email' : 'kept', sentTo: shortEmail(email) };
   }
 
-  private async tooSoon(uow: UnitOfWork, { tenantId, userId }: Whose, purpose: Purpose): Promise<number> {
-    const [last] = await uow.query<{ sentAt: string }>(
-      'select sent_at as "sentAt" from security_codes where tenant_id = $1 and user_id = $2 and purpose = $3',
+  private async tooSoon(uow: UnitOfWork, { tenantId, userId }: Whose, purpose: Purpose): Promise<TooSoon> {
+    const [last] = await uow.query<{ sentAt: string; wasUsed: boolean }>(
+      'select sent_at as "sentAt", code_hash is null as "wasUsed" from security_codes where tenant_id = $1 and user_id = $2 and purpose = $3',
       [tenantId, userId, purpose],
     );
     const passed = last ? (Date.parse(uow.now) - Date.parse(last.sentAt)) / 1000 : 0;
-    return Math.min(resendSeconds, Math.max(1, Math.ceil(MINUTE_MS / 1000 - passed)));
+    const seconds = Math.min(resendSeconds, Math.max(1, Math.ceil(MINUTE_MS / 1000 - passed)));
+    return { seconds, wasUsed: last?.wasUsed ?? false };
   }
 }

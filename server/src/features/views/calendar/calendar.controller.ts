@@ -2,13 +2,11 @@ import { hash } from 'node:crypto';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Clock } from '../../../kernel/clock.js';
 import { Missing } from '../../../kernel/errors.js';
 import { AnswersFile, AnswersUnchanged } from '../../../kernel/http/answers.js';
-import { taken } from '../../../kernel/http/limits.js';
 import { networkOf } from '../../../kernel/http/network.js';
 import { Anybody } from '../../../kernel/http/policy.js';
-import { Rate } from '../../../kernel/http/rate.js';
+import { Tries } from '../../../kernel/http/tries.js';
 import { Feeds } from './feeds.js';
 import { tokenIn } from './token.js';
 
@@ -19,11 +17,9 @@ const FRESH_SECONDS = 15 * 60;
 @ApiTags('saved views')
 @Controller('calendars')
 export class CalendarsController {
-  private readonly rate = new Rate(MOST_A_MINUTE);
-
   constructor(
     private readonly feeds: Feeds,
-    private readonly clock: Clock,
+    private readonly tries: Tries,
   ) {}
 
   @Get(':file')
@@ -35,7 +31,7 @@ export class CalendarsController {
     @Req() { ip, headers }: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string | undefined> {
-    taken(this.rate, networkOf(ip), this.clock.now());
+    await this.tries.count('calendar for a network', networkOf(ip), MOST_A_MINUTE);
     const token = tokenIn(file);
     if (token === undefined) throw new Missing();
     const text = await this.feeds.read(token);

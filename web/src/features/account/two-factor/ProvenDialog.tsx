@@ -7,9 +7,10 @@ import { DialogForm } from '../../../kit/dialog/DialogForm';
 import { focusOnFirstField } from '../../../kit/dialog/firstField';
 import { useCommandForm } from '../../../kit/dialog/useCommandForm';
 import { TextField } from '../../../kit/fields/TextField';
+import { Notice } from '../../../kit/Notice';
 import { typedCode } from '../../../shared/second-step/typedCode';
 import { useResend } from '../../../shared/second-step/useResend';
-import { fromTheApp, whereItIs } from '../../../shared/second-step/words';
+import { fromTheApp, usedUp, whereItIs } from '../../../shared/second-step/words';
 import { useTouchesAccount } from '../account.api';
 import { sendSecurityCode } from './two-factor.api';
 
@@ -82,6 +83,7 @@ export const ProvenDialog = <R,>(props: ProvenDialogProps<R>) => {
   const hasApp = state.authenticator !== null;
   const goOn = () => (hasApp ? toCode() : sending.send());
   const busy = form.busy || sending.busy;
+  const waits = !asks && sending.wasUsed && sending.left > 0;
   return (
     <DialogForm
       command={form}
@@ -105,8 +107,14 @@ export const ProvenDialog = <R,>(props: ProvenDialogProps<R>) => {
           <Button variant="outlined" onClick={onClose} disabled={busy}>
             Cancel
           </Button>
-          <Button type="submit" variant="contained" color={asks && danger ? 'error' : 'primary'} loading={busy}>
-            {asks ? 'Verify' : 'Next'}
+          <Button
+            type="submit"
+            variant="contained"
+            color={asks && danger ? 'error' : 'primary'}
+            loading={busy}
+            disabled={waits}
+          >
+            {asks ? 'Verify' : waits ? sending.label : 'Next'}
           </Button>
         </>
       }
@@ -119,7 +127,10 @@ export const ProvenDialog = <R,>(props: ProvenDialogProps<R>) => {
           <CodeField />
         </>
       ) : (
-        children
+        <>
+          {children}
+          {sending.wasUsed && <Notice tone="soon">{usedUp}</Notice>}
+        </>
       )}
     </DialogForm>
   );

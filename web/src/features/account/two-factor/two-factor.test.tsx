@@ -103,6 +103,19 @@ describe('two-factor authentication', () => {
     expect(dialog.getByLabelText(/^Security Code/)).toBeVisible();
   });
 
+  it('says that the last code has been used, and when another one goes', async () => {
+    const { user } = open(off);
+    network.on('POST', '/user-profile/send-security-code', () => problem(429, words.waitForNext(2)));
+    const dialog = await start(user, 'Enable Two-Factor', 'Enable Two Factor Authentication');
+    await user.click(dialog.getByRole('button', { name: 'Next' }));
+    expect(await dialog.findByText(/^The last code has been used/)).toBeVisible();
+    expect(dialog.getByRole('button', { name: /^Wait \d seconds?$/ })).toBeDisabled();
+    expect(dialog.queryByLabelText(/^Security Code/)).not.toBeInTheDocument();
+    network.on('POST', '/user-profile/send-security-code', () => json(null, 204));
+    await user.click(await dialog.findByRole('button', { name: 'Next' }));
+    expect(await dialog.findByLabelText(/^Security Code/)).toBeVisible();
+  });
+
   it('stays at its first step where no code could be sent', async () => {
     const { user } = open(off);
     network.on('POST', '/user-profile/send-security-code', () => problem(500, ''));

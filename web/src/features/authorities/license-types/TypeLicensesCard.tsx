@@ -8,9 +8,10 @@ import {
 import { statusInWords } from '@evergreen/contracts/shown-words';
 import { shortDate } from '../../../kit/DateWithMeaning';
 import { useIdentity } from '../../../kit/identity';
+import { activeOnly } from '../../../kit/list/activeOnly';
 import { activeInWords } from '../../../kit/list/countInWords';
 import { ListCard } from '../../../kit/list/ListCard';
-import type { Column, QuickFilter } from '../../../kit/list/types';
+import type { Column } from '../../../kit/list/types';
 import { Card } from '../../../kit/page/Card';
 import { StagePips } from '../../../shared/renewals/StagePips';
 import { licensesInWords } from '../../../shared/renewals/inWords';
@@ -51,16 +52,6 @@ const columns: readonly Column<TypeLicense, TypeLicensesQuery>[] = [
   { id: 'active', label: 'Status', sortBy: 'active', cell: statusInWords },
 ];
 
-const quick: readonly QuickFilter<TypeLicensesQuery, TypeLicenses>[] = [
-  { id: 'active', label: 'Active only', set: { activeOnly: true }, count: (page) => page.activeItemCount },
-  {
-    id: 'all',
-    label: 'All',
-    set: { activeOnly: false },
-    count: (page) => page.activeItemCount + page.inactiveItemCount,
-  },
-];
-
 const countsInWords = ({ activeItemCount: active, inactiveItemCount: inactive }: TypeLicenses): string => {
   if (active + inactive === 0) return 'No client has a license of this type.';
   const number = (count: number) => count.toLocaleString('en-US');
@@ -96,7 +87,8 @@ export const TypeLicensesCard = ({ type }: { type: LicenseTypeDetail }) => {
       contract={typeLicensesQuery}
       list={(query, signal) => listLicensesOf(type, query, signal)}
       columns={columns}
-      quick={quick}
+      quick={activeOnly<TypeLicensesQuery, TypeLicenses>()}
+      taken={{ type: 'shown-type-licenses', of: type.id }}
       href={({ id }) => `/licenses/${id}`}
       rowName={({ licenseNumber }) => `License ${licenseNumber}`}
       summary={activeInWords}

@@ -3,6 +3,7 @@ import type { LicenseTypeDetail, LicenseTypeQuery } from '@evergreen/contracts/l
 import { statusInWords, termInWords } from '@evergreen/contracts/shown-words';
 import { moneyText } from '../../../kit/Money';
 import { optionsOf } from '../../../kit/fields/options';
+import { statusFilter } from '../../../kit/list/statusFilter';
 import type { Column, Filter } from '../../../kit/list/types';
 import { classificationFilters } from '../../../shared/renewals/classificationFilters';
 
@@ -42,15 +43,7 @@ export const typeColumns: readonly Column<LicenseTypeDetail, LicenseTypeQuery>[]
 ];
 
 export const typeFilters: readonly Filter<LicenseTypeQuery>[] = [
-  {
-    kind: 'select',
-    name: 'active',
-    label: 'Status',
-    options: [
-      { value: 'true', label: 'Active' },
-      { value: 'false', label: 'Inactive' },
-    ],
-  },
+  statusFilter,
   { kind: 'options', name: 'licenseTerms', label: 'License Term', options: optionsOf(licenseTermLabels) },
   ...classificationFilters<LicenseTypeQuery>('License Classification', 'License Category'),
 ];

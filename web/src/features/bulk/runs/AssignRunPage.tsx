@@ -1,4 +1,4 @@
-import { type BulkAssignRunDetail, bulkRunMessages } from '@evergreen/contracts/bulk-runs';
+import { type BulkAssignRunDetail, bulkRunInWords, bulkRunMessages } from '@evergreen/contracts/bulk-runs';
 import { useParams } from 'react-router';
 import { assignRunConcern } from '../../../shared/renewals/assignRun';
 import { touchesAssigned } from '../../../shared/renewals/assigning';
@@ -6,7 +6,6 @@ import { licensesInWords } from '../../../shared/renewals/inWords';
 import { RunActions } from './RunActions';
 import { RunPage } from './RunPage';
 import { cancelAssignRun, retryAssignRun, useAssignRun } from './runs.api';
-import { whatOf } from './words';
 
 const words = {
   title: 'Bulk Assignment',
@@ -44,7 +43,7 @@ export const AssignRunPage = () => {
     <RunPage
       query={useAssignRun(assignRunId)}
       words={words}
-      facts={(run) => [['What', whatOf(run)]]}
+      facts={(run) => [['What', bulkRunInWords(run)]]}
       actions={(run) => <Actions run={run} />}
     />
   );

@@ -1,5 +1,6 @@
 import { bulkRunStatusLabels } from '@evergreen/contracts/bulk';
 import {
+  bulkRunInWords,
   type BulkRunItem,
   type BulkRunKind,
   bulkRunKindLabels,
@@ -18,7 +19,6 @@ import { beginRunAddress } from './beginRun';
 import { listBulkRuns } from './runs.api';
 import { licensesInWords } from '../../../shared/renewals/inWords';
 import { contactRunAddress, toneOfRun } from '../../../shared/runs';
-import { whatOf } from './words';
 
 const howMany = ({ kind, total }: BulkRunItem) =>
   kind === 'Contacts' ? countInWords(total, ['property', 'properties']) : licensesInWords(total);
@@ -28,7 +28,7 @@ const columns: readonly Column<BulkRunItem, BulkRunsQuery>[] = [
     id: 'what',
     label: 'Bulk Action',
     cell: ({ kind }) => bulkRunKindLabels[kind],
-    detail: (run) => (run.reason ? <span className="eg-ink-late">{run.reason}</span> : whatOf(run)),
+    detail: (run) => (run.reason ? <span className="eg-ink-late">{run.reason}</span> : bulkRunInWords(run)),
   },
   {
     id: 'status',
@@ -81,6 +81,7 @@ export const BulkRunsPage = () => (
     search="Started by"
     href={({ kind, id }) => addressOf[kind](id)}
     rowName={({ kind, total }) => `${bulkRunKindLabels[kind]} of ${number(total)}`}
+    taken={{ type: 'shown-bulk-runs' }}
     empty={{
       reason: 'Nothing has been done in the background yet. Bulk actions of more than a few licenses stand here.',
     }}

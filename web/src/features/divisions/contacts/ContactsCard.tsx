@@ -86,6 +86,7 @@ export const ContactsCard = ({ division: { id } }: { division: Division }) => {
         title="Contacts"
         noun={['contact', 'contacts']}
         columns={columns}
+        taken={{ type: 'shown-division-contacts', of: id }}
         search="Search contacts"
         rowName={({ name }) => name}
         {...(edits && {

@@ -63,7 +63,9 @@ describe('repairs: 46 licenses whose dates are to be completed', () => {
 
   it('says that none lacks its dates, and where a filter is chosen, that none match it', async () => {
     const network = new Network()
-      .on('POST', '/licenses/list', () => json({ ...page, items: [], totalItemCount: 0 }))
+      .on('POST', '/licenses/list', ({ body }) =>
+        json({ ...page, items: [], totalItemCount: (body as { active?: boolean | null }).active ? 0 : 3 }),
+      )
       .on('GET', '/dashboard/renewals-list/places', () => json([]))
       .install();
     const show = (search = '') =>

@@ -56,6 +56,7 @@ export const AffiliationsCard = ({ property, rights: { changes, administers } }:
       contract={affiliationQuery}
       list={listAffiliations(id)}
       columns={columns}
+      taken={{ type: 'shown-affiliations', of: id }}
       quick={activeOnly()}
       summary={activeInWords}
       rowName={({ name }) => name}

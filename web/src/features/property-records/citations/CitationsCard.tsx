@@ -70,6 +70,7 @@ export const CitationsCard = ({ property: { id }, rights: { editsCitations } }: 
     contract={citationQuery}
     list={citationCalls(id).list}
     columns={columns}
+    taken={{ type: 'shown-citations', of: id }}
     rowName={nameOf}
     empty="This property has no citations."
     facts={factsOf}

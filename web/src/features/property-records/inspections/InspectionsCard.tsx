@@ -65,6 +65,7 @@ export const InspectionsCard = ({ property: { id }, rights: { changes } }: OfPro
     contract={inspectionReportQuery}
     list={reportCalls(id).list}
     columns={columns}
+    taken={{ type: 'shown-inspection-reports', of: id }}
     rowName={nameOf}
     empty="This property has no inspection reports."
     facts={factsOf}

@@ -1,0 +1,93 @@
+import { ledgerItemKindLabels } from '@evergreen/contracts/accounting';
+import { dateFieldLabels, datePresetLabel, type DatePreset, datePresets } from '@evergreen/contracts/date-presets';
+import {
+  clientServiceLevelLabels,
+  followUpDateRangeLabels,
+  invoiceKindLabels,
+  invoiceStatusLabels,
+  jurisdictionLabels,
+  licenseClassificationLabels,
+  licenseRankLabels,
+  licenseTermLabels,
+  propertySearchFieldLabels,
+  quickFilterLabels,
+  renewalDesignationLabels,
+  renewalStageLabels,
+  renewalTrackingTypeLabels,
+  roleLabels,
+} from '@evergreen/contracts/enums';
+import { officerStatusLabels } from '@evergreen/contracts/license-views';
+import { messageChannelLabels } from '@evergreen/contracts/messages-screen';
+import { renewalStandingLabels, renewedWithLabels } from '@evergreen/contracts/queue';
+import { renewalTipCategoryLabels } from '@evergreen/contracts/renewal-tips';
+
+type Labels = Readonly<Record<string, string>>;
+
+/**
+ * How what a field has is said: as it stands, as the name of the record that it is the id of, as a day, as yes or no, by labels. People
+ * are counted: what an event says of a person must be erasable (docs/decisions/0001).
+ */
+type Way = 'text' | 'record' | 'people' | 'day' | 'flag' | Labels;
+
+const presets: Labels = Object.fromEntries(
+  Object.keys(datePresets).map((preset) => [preset, datePresetLabel(Number(preset) as DatePreset)]),
+);
+
+/** As the lists' filters call it; of a field that is not here, its name alone is said. */
+export const filterFields: Readonly<Record<string, readonly [label: string, way: Way]>> = {
+  active: ['Status', { true: 'Active', false: 'Inactive' }],
+  activeOnly: ['Status', { true: 'Active', false: 'All' }],
+  assignedUserIds: ['Assignee', 'people'],
+  userIds: ['Assignee', 'people'],
+  channels: ['Channel', messageChannelLabels],
+  cities: ['City', 'text'],
+  clientIds: ['Client', 'record'],
+  countries: ['Country', 'text'],
+  createdFrom: ['Created From', 'day'],
+  createdTo: ['Created To', 'day'],
+  dateField: ['Dates', dateFieldLabels],
+  dateRange: ['Dates', presets],
+  endDate: ['To', 'day'],
+  expiresFrom: ['Expires From', 'day'],
+  expiresTo: ['Expires To', 'day'],
+  importId: ['From Import', 'record'],
+  followUpDateRange: ['Follow-Up Date', followUpDateRangeLabels],
+  includeChildren: ['With Secondary Licenses', 'flag'],
+  jurisdictions: ['Jurisdiction', jurisdictionLabels],
+  kinds: ['Kind', { ...invoiceKindLabels, ...ledgerItemKindLabels }],
+  lacksDates: ['Dates to be completed', 'flag'],
+  licenseCategoryIds: ['Category', 'text'],
+  licenseClassification: ['Classification', licenseClassificationLabels],
+  licenseTerms: ['License Term', licenseTermLabels],
+  licenseTypeIds: ['License Type', 'record'],
+  licensingAuthorityIds: ['Licensing Authority', 'record'],
+  licensingAuthorityStates: ['Authority State', 'text'],
+  managedBy: ['Managed By', { provider: 'Managing Firm', client: 'Client' }],
+  officerStatus: ['Officer Status', officerStatusLabels],
+  postedFrom: ['Posted From', 'day'],
+  postedTo: ['Posted To', 'day'],
+  quickFilter: ['Renewals', quickFilterLabels],
+  rank: ['Rank', licenseRankLabels],
+  renewalDesignation: ['Renewal Designee', renewalDesignationLabels],
+  renewalTipCategoryIds: ['Category', renewalTipCategoryLabels],
+  renewalTipIds: ['Renewal Tips', 'record'],
+  renewalTrackingType: ['Tracking Type', renewalTrackingTypeLabels],
+  renewedWith: ['Renewed', renewedWithLabels],
+  roles: ['Role', roleLabels],
+  searchFilter: ['Search in', propertySearchFieldLabels],
+  serviceLevel: ['Service Level', clientServiceLevelLabels],
+  showCurrentRenewals: ['Current renewals only', 'flag'],
+  showPerpetualTerms: ['Show Perpetual Licenses', 'flag'],
+  stages: ['Stage', renewalStageLabels],
+  standing: ['Standing', renewalStandingLabels],
+  startDate: ['From', 'day'],
+  states: ['State', 'text'],
+  statuses: ['Status', invoiceStatusLabels],
+  usesTrustAccount: ['Trust Account', { true: 'Used', false: 'Not used' }],
+};
+
+/** Pages and order narrow nothing; what is sought is said before all else; which dates are meant, these say. */
+export const unsaidFields: readonly string[] = [
+  ...['pageNumber', 'pageSize', 'unpaged', 'sortBy', 'sortDirection'],
+  ...['searchTerm', 'dateType'],
+];

@@ -1,0 +1,85 @@
+import type { Socket } from 'node:net';
+import type { PoolClient } from 'pg';
+import { Unavailable } from '../errors.js';
+
+const LOOK_MS = 500;
+/** Who hears nothing for so long wonders whether the database is there at all. */
+const SILENT_MS = 2_000;
+/** After an outage what still runs gets so long to say something. */
+const GRACE_MS = 4_000;
+
+interface Heard {
+  bytes: number;
+  at: number;
+}
+
+/** Whether the database answers; since when it does again after an outage; whether there is one now. */
+export interface Beating {
+  beats(): Promise<boolean>;
+  readonly backSince: number;
+  readonly isAway: boolean;
+}
+
+/**
+ * A network that was cut tells nobody: whoever waits on a connection through it waits for the longest statement that there may be, and a
+ * pool of such connections answers nothing long after the database is back. A connection on which nothing came since the outage is ended;
+ * whoever waited on it is told that the database was out of reach, and the pool opens another one.
+ */
+export class DeadLines {
+  private readonly heard = new WeakMap<PoolClient, Heard>();
+  private readonly lentAt = new Map<PoolClient, number>();
+  private timer: NodeJS.Timeout | undefined;
+  private looking = false;
+
+  constructor(
+    private readonly pulse: Beating,
+    private readonly now: () => number = () => performance.now(),
+  ) {}
+
+  /** @throws Unavailable at once while the database is away: who waits for it keeps others waiting, and learns nothing else later */
+  expectThere(): void {
+    if (!this.pulse.isAway) return;
+    void this.pulse.beats();
+    throw new Unavailable(new Error('The database does not answer'));
+  }
+
+  lend(client: PoolClient): void {
+    this.hear(client);
+    this.lentAt.set(client, this.now());
+    this.timer ??= setInterval(() => void this.look(), LOOK_MS).unref();
+  }
+
+  giveBack(client: PoolClient): void {
+    this.hear(client);
+    this.lentAt.delete(client);
+    if (this.lentAt.size > 0) return;
+    clearInterval(this.timer);
+    this.timer = undefined;
+  }
+
+  async look(): Promise<void> {
+    if (this.looking) return;
+    this.looking = true;
+    const silent = [...this.lentAt].filter(([client, since]) => this.isSilent(client, since));
+    const beats = silent.length > 0 && (await this.pulse.beats());
+    this.looking = false;
+    const { backSince } = this.pulse;
+    if (!beats || this.now() - backSince < GRACE_MS) return;
+    for (const [client, since] of silent)
+      if (this.lentAt.get(client) === since && this.hear(client) < backSince) client.connection.stream.destroy();
+  }
+
+  private isSilent(client: PoolClient, since: number): boolean {
+    return this.now() - Math.max(since, this.hear(client)) > SILENT_MS;
+  }
+
+  /** @returns when something came on it last */
+  private hear(client: PoolClient): number {
+    const { bytesRead: bytes } = client.connection.stream as Socket;
+    const known = this.heard.get(client);
+    if (known && known.bytes === bytes) return known.at;
+    const at = this.now();
+    this.heard.set(client, { bytes, at });
+    return at;
+  }
+}

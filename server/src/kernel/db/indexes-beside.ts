@@ -1,0 +1,68 @@
+import { statementsOf } from './sql-statements.js';
+
+/** What runs statements one by one, each its own transaction where none was begun. */
+export type Run = <R extends object>(sql: string, params?: readonly unknown[]) => Promise<R[]>;
+
+const REPLACED = '_is_replaced';
+const CREATE = /^((?:\s|--[^\n]*\n)*create (?:unique )?index) (?:if not exists )?(\w+)\s+on (\w+)/i;
+const DROP = /^(?:\s|--[^\n]*\n)*drop index (?:if exists )?(\w+)/i;
+
+const madeBy = (statement: string) => {
+  const [, , name, table] = CREATE.exec(statement) ?? [];
+  return name && table ? { name, table } : undefined;
+};
+const droppedBy = (statement: string): string | undefined => DROP.exec(statement)?.[1];
+
+/** Names of tables that hold something, and of their indexes. */
+const FILLED = `select c.relname::text as name from pg_class c left join pg_index i on i.indexrelid = c.oid
+  where c.relnamespace = 'public'::regnamespace and c.relname = any ($1)
+    and exists (select from pg_class t where t.oid = coalesce(i.indrelid, c.oid) and t.relkind = 'r' and pg_relation_size(t.oid) > 0)`;
+
+/**
+ * A migration's text without the building of indexes on tables that hold rows already: nobody can write to such a table meanwhile, and
+ * nobody read it where an index is dropped before. They are built beside (`settleIndexes`) after the migration; the old ones serve until then.
+ */
+export const withoutIndexes = async (run: Run, text: string): Promise<string> => {
+  const statements = statementsOf(text);
+  const names = statements.flatMap((one) => madeBy(one)?.table ?? droppedBy(one) ?? []);
+  if (names.length === 0) return text;
+  const filled = new Set((await run<{ name: string }>(FILLED, [names])).map(({ name }) => name));
+  if (filled.size === 0) return text;
+  const kept = statements.flatMap((statement) => {
+    if (filled.has(madeBy(statement)?.table ?? '')) return [];
+    const dropped = droppedBy(statement) ?? '';
+    return filled.has(dropped) ? [`alter index ${dropped} rename to ${dropped}${REPLACED}`] : [statement];
+  });
+  return kept.join(';');
+};
+
+/** The statement that made each index last, by its name; none of those that were dropped. */
+const wanted = (texts: readonly string[]): Map<string, { table: string; statement: string }> => {
+  const indexes = new Map<string, { table: string; statement: string }>();
+  for (const statement of texts.flatMap(statementsOf)) {
+    const made = madeBy(statement);
+    const dropped = droppedBy(statement);
+    if (made) indexes.set(made.name, { table: made.table, statement });
+    if (dropped) indexes.delete(dropped);
+  }
+  return indexes;
+};
+
+const STANDING = `select c.relname::text as name, coalesce(i.indisvalid, true) as whole
+  from pg_class c left join pg_index i on i.indexrelid = c.oid where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'i')`;
+
+/**
+ * Builds what indexes the migrations of `texts` want and the database lacks, while people work; then takes those away that were replaced.
+ * What it is about to do stands in the catalog alone: where it is interrupted, the next time goes on.
+ */
+export const settleIndexes = async (run: Run, texts: readonly string[]): Promise<void> => {
+  const standing = new Map(
+    (await run<{ name: string; whole: boolean }>(STANDING)).map(({ name, whole }) => [name, whole] as const),
+  );
+  for (const [name, { table, statement }] of wanted(texts)) {
+    if (standing.get(name) || !standing.has(table)) continue;
+    if (standing.has(name)) await run(`drop index concurrently ${name}`);
+    await run(statement.replace(CREATE, '$1 concurrently $2 on $3'));
+  }
+  for (const name of standing.keys()) if (name.endsWith(REPLACED)) await run(`drop index concurrently ${name}`);
+};

@@ -1,0 +1,20 @@
+import type { Sql } from './connection.js';
+
+const BLIND = `select p.tablename as "on", pg_get_userbyid(c.relowner) as owner from pg_policies p
+  join pg_class c on c.oid = format('%I.%I', p.schemaname, p.tablename)::regclass
+  where p.schemaname = 'public' and p.policyname = 'owner_all' and not pg_get_userbyid(c.relowner) = any (p.roles) and not 'public' = any (p.roles)
+  order by 1`;
+
+/**
+ * A database that was brought back under another role keeps policies that name the former one: its owner then sees no events at all.
+ * @throws where some table is so
+ */
+export const refuseBlindOwner = async (sql: Sql): Promise<void> => {
+  const blind = await sql.query<{ on: string; owner: string }>(BLIND);
+  const [first] = blind;
+  if (first)
+    throw new Error(
+      `The policy owner_all names another role than the owner of the table: ${blind.map(({ on }) => on).join(', ')}. Nothing was changed. ` +
+        `Say for each: alter policy owner_all on ${first.on} to ${first.owner};`,
+    );
+};

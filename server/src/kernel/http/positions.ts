@@ -1,0 +1,37 @@
+import { isPosition, laterPosition, positionHeader } from '@evergreen/contracts/position';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { atFirst, type Position } from '../db/position.js';
+import { Reading } from '../db/reading.js';
+import type { Standby } from '../db/standby.js';
+import { one, onlyReads } from './request.js';
+
+const header = positionHeader.toLowerCase();
+export const POSITION_COOKIE = 'evergreen_position';
+/** Longer than a standby that still answers can be behind. */
+const KEPT_S = 600;
+
+/** What whoever asks has written, in any tab, or was told of. */
+const seenBy = ({ headers, cookies }: FastifyRequest): Position =>
+  [one(headers[header]), cookies[POSITION_COOKIE]].filter(isPosition).reduce(laterPosition, atFirst);
+
+export const readingOf = (request: FastifyRequest): Reading | undefined =>
+  onlyReads(request) ? new Reading(seenBy(request)) : undefined;
+
+/** After a write the browser is told how far the database had come: what it reads next is from there on, whichever process answers. */
+export const tellPositions = (fastify: FastifyInstance, standby: Standby, { secure }: { secure: boolean }): void => {
+  if (!standby.isThere) return;
+  fastify.addHook('onSend', async (request, reply, payload) => {
+    const isKnown = request.actor !== undefined || reply.statusCode < 400;
+    if (onlyReads(request) || !isKnown) return payload;
+    const position = await standby.position();
+    void reply.header(header, position);
+    void reply.setCookie(POSITION_COOKIE, position, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure,
+      maxAge: KEPT_S,
+    });
+    return payload;
+  });
+};

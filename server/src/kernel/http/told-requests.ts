@@ -1,0 +1,59 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { Config } from '../config/config.js';
+import { Database } from '../db/database.js';
+import { newId } from '../ids.js';
+import { type Let, RequestLimits } from './limits.js';
+
+const EVERY_MS = 1_000;
+
+interface Told {
+  readonly place: string;
+  readonly counts: Let;
+}
+
+/** Processes of the role api tell each other what they let through, each second: a limit is a person's, not a process's. */
+@Injectable()
+export class ToldRequests {
+  private readonly log = new Logger(ToldRequests.name);
+  private readonly process = newId();
+  private heard: ReadonlySet<string> = new Set();
+  private waiting = 0;
+  private last = Promise.resolve();
+  private troubled = false;
+
+  constructor(
+    private readonly config: Config,
+    private readonly limits: RequestLimits,
+    private readonly database: Database,
+  ) {}
+
+  @Interval(EVERY_MS)
+  async wake(): Promise<void> {
+    if (this.config.runs('api') && this.waiting === 0) await this.tell();
+  }
+
+  /** Once what is being told is told. */
+  tell(): Promise<void> {
+    this.waiting++;
+    this.last = this.last.then(() => this.exchange()).finally(() => this.waiting--);
+    return this.last;
+  }
+
+  private async exchange(): Promise<void> {
+    try {
+      const told = await this.database.ask<Told>({
+        name: 'tell_requests',
+        text: 'select place, counts from tell_requests($1, $2)',
+        values: [this.process, this.limits.untold() ?? null],
+      });
+      // A moment is told of more than once, so that none is missed whose transaction took longer.
+      for (const { place, counts } of told) if (!this.heard.has(place)) this.limits.hear(counts);
+      this.heard = new Set(told.map(({ place }) => place));
+      this.troubled = false;
+    } catch (error) {
+      if (!this.troubled) this.log.warn(`Requests are counted by this process alone for now: ${String(error)}`);
+      this.troubled = true;
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { Clock } from '../clock.js';
+import { Config } from '../config/config.js';
+import { Database } from '../db/database.js';
+import { TooOften } from '../errors.js';
+import { secretHash } from '../secrets.js';
+import { type Counted, secondsUntilRoom } from './rate.js';
+
+const TIDY_MS = 600_000;
+
+/** What strangers may try, and are to try seldom: each kind for itself. */
+export type TryKind =
+  'guess from a network' | 'sign in to an account' | 'link for an account' | 'calendar for a network';
+
+/** Tries in about a minute, counted by all processes together: whoever is sent to another one has no more of them. */
+@Injectable()
+export class Tries {
+  private readonly log = new Logger(Tries.name);
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  /** @throws TooOften where there were `most` of them */
+  async count(kind: TryKind, whose: string, most: number): Promise<void> {
+    const [row] = await this.database.ask<Counted & { counted: boolean }>({
+      name: 'count_try',
+      text: 'select counted, running, before, passed from count_try($1, $2, $3)',
+      values: [keyOf(kind, whose), this.clock.now(), most],
+    });
+    if (row && !row.counted) throw new TooOften(secondsUntilRoom(row, most));
+  }
+
+  async forget(kind: TryKind, whose: string): Promise<void> {
+    await this.database.ask({ text: 'select forget_try($1)', values: [keyOf(kind, whose)] });
+  }
+
+  @Interval(TIDY_MS)
+  async wake(): Promise<void> {
+    if (!this.config.runs('scheduler')) return;
+    await this.database
+      .ask({ text: 'select forget_old_tries($1)', values: [this.clock.now()] })
+      .catch((error: unknown) => this.log.warn(`Old tries stay for now: ${String(error)}`));
+  }
+}
+
+const keyOf = (kind: TryKind, whose: string): Buffer => secretHash(`${kind} ${whose}`);

@@ -1,0 +1,51 @@
+import type { Sql } from '../db/database.js';
+import { migrationTexts } from '../db/migrate.js';
+import { type Findings, found, nothingFound, NOWHERE } from './findings.js';
+import { withoutComments } from './guards.js';
+import { type Parts, partsIn } from './parts.js';
+
+interface Standing {
+  readonly tables: readonly string[];
+  readonly keys: readonly string[];
+  readonly indexes: readonly string[];
+  readonly migrated: boolean;
+}
+
+const STANDING = `select
+    array(select c.relname::text from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')) as tables,
+    array(select c.relname::text from pg_constraint k join pg_class c on c.oid = k.conrelid
+          where c.relnamespace = 'public'::regnamespace and k.contype = 'p') as keys,
+    array(select c.relname::text from pg_index i join pg_class c on c.oid = i.indexrelid
+          where c.relnamespace = 'public'::regnamespace and i.indisvalid) as indexes,
+    to_regclass('public.migrations') is not null as migrated`;
+
+/** What the migrations that ran made: of a later release's there is nothing yet. */
+const madeBy = async (sql: Sql, folder: string): Promise<Parts> => {
+  const ran = new Set((await sql.query<{ name: string }>('select name from migrations')).map(({ name }) => name));
+  const texts = (await migrationTexts(folder)).filter(({ name }) => ran.has(name));
+  return partsIn(withoutComments(texts.map(({ text }) => text).join('\n')));
+};
+
+const lacking = (made: ReadonlySet<string>, standing: readonly string[]): string[] =>
+  [...made].filter((name) => !standing.includes(name)).sort();
+
+const BEHIND = `select exists (select from (select xid from events order by position desc limit 10000) e
+  where e.xid >= pg_snapshot_xmax(pg_current_snapshot())) as behind`;
+
+/** A dump that was cut short leaves tables out, or the keys and indexes that come after the rows. */
+export const checkParts = async (sql: Sql, folder: string): Promise<{ findings: Findings; hasTables: boolean }> => {
+  const findings = nothingFound();
+  const tell = (words: string) => found(findings, 'guards', { words, position: NOWHERE });
+  const [standing] = await sql.query<Standing>(STANDING);
+  // Nothing was migrated here: whoever asks a table says so.
+  if (!standing?.migrated) return { findings, hasTables: true };
+  const made = await madeBy(sql, folder);
+  const tables = lacking(made.tables, standing.tables);
+  for (const name of tables) tell(`table ${name} is missing; only a backup has it`);
+  if (tables.length > 0) return { findings, hasTables: false };
+  for (const name of lacking(made.keys, standing.keys)) tell(`primary key of ${name} is missing`);
+  for (const name of lacking(made.indexes, standing.indexes)) tell(`index ${name} is missing, or not finished`);
+  const [{ behind } = { behind: false }] = await sql.query<{ behind: boolean }>(BEHIND);
+  if (behind) tell('server has counted fewer transactions than the history; evergreen migrate counts on beyond them');
+  return { findings, hasTables: true };
+};

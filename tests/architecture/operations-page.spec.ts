@@ -1,0 +1,23 @@
+import { blocksUnder, blockUnder } from '../cluster/kept/page.mjs';
+
+describe('the commands of docs/operations.md that npm run test:cluster runs', () => {
+  it.each([
+    ['Archiving to a bucket', 'ini', 'pg1-path'],
+    ['Archiving to a bucket', 'sh', 'stanza-create'],
+    ['A dump', 'sql', 'bypassrls'],
+    ['A dump', 'sh', 'pg_dump'],
+    ['The documents', 'sh', 'aws s3 sync'],
+    ['From the archive', 'sh', 'pgbackrest'],
+    ['From a dump', 'sh', 'pg_restore'],
+    ['Documents again', 'sh', 'aws s3 sync'],
+  ])('stand there, under %s, in %s', (heading, language, command) => {
+    expect(blockUnder(heading, language)).toContain(command);
+  });
+
+  it('make the roles first', () => {
+    expect(blocksUnder('Going to production')[0]).toEqual({
+      language: 'sql',
+      text: expect.stringContaining('create database evergreen owner evergreen_owner'),
+    });
+  });
+});

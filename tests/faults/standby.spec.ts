@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { get } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { positionHeader } from '@evergreen/contracts/position';
+import { Config, readConfig } from '../../server/src/kernel/config/config.js';
+import { atFirst } from '../../server/src/kernel/db/position.js';
+import { Standby } from '../../server/src/kernel/db/standby.js';
+import { SESSION_COOKIE } from '../../server/src/kernel/http/sessions.js';
+import { until } from '../../tools/processes.mjs';
+import { type Api, type Caller, startApi } from '../support/api.js';
+import { WithStandby } from '../support/standby.js';
+
+const LIMIT_MS = 20_000;
+const EMAIL = 'admin@harborview.example';
+
+describe('a standby that answers what is read', () => {
+  const database = new WithStandby();
+  let api: Api;
+  let admin: Caller;
+  let settings: Record<string, string>;
+
+  beforeAll(async () => {
+    await database.start();
+    const { ownerUrl, appUrl, standbyUrl } = database;
+    settings = { DATABASE_REPLICA_URL: standbyUrl, DATABASE_REPLICA_LAG: '300' };
+    api = await startApi(settings, [], { ownerUrl, appUrl, drop: () => Promise.resolve() });
+    await api.world();
+    admin = await api.signIn(EMAIL);
+    await api.app.listen(0, '127.0.0.1');
+  });
+  afterAll(async () => {
+    await api.stop();
+    await database.stop();
+  });
+
+  const add = async () => {
+    const name = `Title ${randomUUID()}`;
+    const { status, headers } = await admin.post('/officer-titles', { name });
+    expect(status).toBe(201);
+    return { name, after: { [positionHeader]: String(headers[positionHeader.toLowerCase()]) }, headers };
+  };
+  const shows = async (name: string, headers?: Record<string, string>, caller = admin) => {
+    const { status, body } = await caller.post<{ items: { name: string }[] }>('/officer-titles/list', {}, headers);
+    expect(status).toBe(200);
+    return body.items.some((title) => title.name === name);
+  };
+  const fromReplica = async () => {
+    const { payload } = await api.app.inject('/metrics');
+    return Number(/^evergreen_reads_total\{from="replica"\} (\d+)$/m.exec(payload)?.[1] ?? 0);
+  };
+  /** Whether it answers this, asked until it does. */
+  const isAsked = (headers?: Record<string, string>) =>
+    until(async () => {
+      const before = await fromReplica();
+      await shows('', headers);
+      return (await fromReplica()) > before;
+    }, LIMIT_MS);
+  const paused = async (work: () => Promise<void>) => {
+    expect(await isAsked({ [positionHeader]: (await add()).after[positionHeader] ?? '' })).toBe(true);
+    await database.pause();
+    await work().finally(() => database.resume());
+  };
+  const listen = (session = '') =>
+    new Promise<{ said(): string; end(): void }>((resolve, reject) => {
+      const { port } = api.app.getHttpServer().address() as AddressInfo;
+      const headers = { cookie: `${SESSION_COOKIE}=${session}` };
+      get({ host: '127.0.0.1', port, path: '/api/v1.0/changes', headers }, (stream) => {
+        let said = '';
+        stream.setEncoding('utf8').on('data', (text: string) => {
+          said += text;
+          if (text.includes(': open')) resolve({ said: () => said, end: () => stream.destroy() });
+        });
+      }).on('error', reject);
+    });
+  const told = (said: string) =>
+    [...said.matchAll(/id: ([0-9A-F]{16})\ndata: (\[.*officer-?title.*\])/gi)].map(([, id = '']) => id);
+
+  it('shows a session what it wrote, by the primary until it has it itself; others see it a little later', () =>
+    paused(async () => {
+      const { name, after, headers } = await add();
+      expect(await shows(name, after)).toBe(true);
+      const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
+      expect(cookie).toBe(`evergreen_position=${after[positionHeader] ?? ''}`);
+      expect(await shows(name, { cookie: `${SESSION_COOKIE}=${admin.session ?? ''}; ${cookie}` })).toBe(true);
+      expect(await shows(name)).toBe(false);
+      await database.resume();
+      expect(await isAsked(after)).toBe(true);
+      expect(await shows(name, after)).toBe(true);
+    }));
+
+  it('is passed by where a change was told that it does not show yet, to streams that were open and to new ones', () =>
+    paused(async () => {
+      const early = await listen(admin.session);
+      const { name } = await add();
+      expect(await until(() => told(early.said()).length > 0, LIMIT_MS)).toBe(true);
+      const late = await listen(admin.session);
+      for (const stream of [early, late]) {
+        const position = told(stream.said()).at(-1) ?? '';
+        expect(await shows(name, { [positionHeader]: position })).toBe(true);
+        stream.end();
+      }
+      expect(await shows(name)).toBe(false);
+    }));
+
+  it('is never asked who is signed in, for sessions, the second step, exports', () =>
+    paused(async () => {
+      const sessions = async () => (await admin.get<{ items: object[] }>('/user-profile/sessions')).body.items.length;
+      const before = await sessions();
+      const again = await api.signIn(EMAIL);
+      expect(await sessions()).toBe(before + 1);
+      expect((await again.get('/user-profile')).status).toBe(200);
+      const asked = await fromReplica();
+      for (const path of ['/user-profile/two-factor', '/exports', '/user-profile/sessions'])
+        expect((await admin.get(path)).status).toBe(200);
+      expect(await fromReplica()).toBe(asked);
+      await again.delete('/user-profile/sessions');
+      expect((await admin.get('/user-profile')).status).toBe(401);
+      admin = again;
+    }));
+
+  it('is passed by where it is further behind than is allowed', () =>
+    paused(async () => {
+      const env = { ...settings, DATABASE_URL: database.ownerUrl, DATABASE_REPLICA_LAG: '0.5' };
+      const near = new Standby(new Config(readConfig({ ...env, DATABASE_APP_URL: database.appUrl })));
+      await near.onApplicationBootstrap();
+      await add();
+      expect(await until(() => !near.holds(atFirst), LIMIT_MS)).toBe(true);
+      await database.resume();
+      expect(await until(() => near.holds(atFirst), LIMIT_MS)).toBe(true);
+      await near.onApplicationShutdown();
+    }));
+
+  it('may go: the primary answers, and it is asked again when it is back, without a hand', async () => {
+    expect(await isAsked()).toBe(true);
+    await database.leave();
+    const { name } = await add();
+    expect(await shows(name)).toBe(true);
+    await database.back();
+    expect(await isAsked()).toBe(true);
+    expect(await until(() => shows(name), LIMIT_MS)).toBe(true);
+  });
+});

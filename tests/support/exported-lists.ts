@@ -1,0 +1,54 @@
+import type { Exported } from './exported.js';
+
+const kinds = ['ManagerChange', 'PropertyContact'] as const;
+
+/** Rows of lists that many acts would make: runs in bulk, tasks of all kinds, a message, imports with what differed. */
+export const addRunsTasksAndImports = async ({ api, world, standing, primary, plain }: Exported, importId: string) => {
+  const owner = await api.owner();
+  const tenant = world.clients.harborview;
+  const [admin, contributor] = ['admin', 'contributor'].map((who) => world.people[`${who}@harborview.example`] ?? null);
+  await owner.query(`update users set roles = roles || '["ClientAccountingAdministrator"]' where id = $1`, [admin]);
+  for (const [by, total] of [
+    [admin, 600],
+    [contributor, 700],
+  ])
+    await owner.query(
+      `insert into bulk_runs (tenant_id, id, version, created_on, modified_on, process_start_date, total, succeeded, failed, status, started_by)
+       values ($1, gen_random_uuid(), 1, now() + $3 * interval '1 second', now(), '2026-03-01', $3, $3, 0, 'Completed', $2)`,
+      [tenant, by, total],
+    );
+  await owner.query(
+    `insert into messages (tenant_id, id, to_address, subject, template, state, message_id, job_id, created_at)
+     values ($1, gen_random_uuid(), 'kim@harborview.example', 'Your tasks today', 'digest', 'kept', 'm', $1, now())`,
+    [tenant],
+  );
+  const taskSql = `insert into tasks (tenant_id, id, version, created_on, modified_on, kind, status, license_id, property_id, follow_up_date,
+      description, add_to_calendar)
+    values ($1, gen_random_uuid(), 1, now(), now(), $2, 'open', $3, $4, $5, '=1+1', false)`;
+  for (const [at, license] of [primary, plain].entries())
+    await owner.query(taskSql, [tenant, 'Renewal', license, null, `2026-04-1${at}`]);
+  for (const kind of kinds) await owner.query(taskSql, [tenant, kind, null, standing.property, '2026-04-12']);
+  for (const [name, id] of [
+    ['register.csv', importId],
+    ['again.xlsx', plain],
+  ])
+    await owner.query(
+      `insert into import_runs (tenant_id, id, version, created_on, modified_on, kind, file_name, file_size, file_hash, columns,
+         suggested_mapping, mappings, status, checked, to_create, already_there, refused, blank_lines, repeated_headers, stray_lines, creates,
+         done, made, started_by)
+       values ($1, $2, 1, now(), now(), 'licenses', $3, 10, 'none', '[]', '{}', 1, 'Ready', 3, 2, 1, 0, 0, 0, 0, '{}',
+         '{"created": 0, "alreadyThere": 0, "earlierTerms": 0, "refused": 0}', '{}', $4)`,
+      [tenant, id, name, admin],
+    );
+  for (const [number, before] of [
+    ['M-5', '2026-02-28'],
+    ['A-1', null],
+    ['Z-9', '2026-01-31'],
+  ])
+    await owner.query(
+      `insert into import_differences (tenant_id, import_id, mappings, kind, license_id, license_number, property_name, fields)
+       values ($1, $2, 1, 'Dates', gen_random_uuid(), $3, 'Harbor Kitchen',
+         jsonb_build_array(jsonb_build_object('field', 'expirationDate', 'before', $4::text, 'after', '2027-02-28')))`,
+      [tenant, importId, number, before],
+    );
+};

@@ -1,0 +1,64 @@
+import type pg from 'pg';
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** Fields of calls and answers that hold what nobody but its owner may know. */
+const typed = ['password', 'newPassword', 'confirmPassword', 'token', 'securityCode', 'recoveryCode'];
+const shown = ['secret', 'recoveryCodes'];
+/** A shorter one is no secret, and stands anywhere. */
+const SHORTEST = 6;
+
+/** What the program wrote down; a message that is secret holds its own until it is sent. */
+const written = `select 'event' as place, concat(data, personal) as text from events
+  union all select 'job', concat(payload, failure) from outbox
+  union all select 'message', concat_ws(' ', subject, body_text, body_html, failure) from messages where not secret
+  union all select 'answer kept with a key', outcome::text from idempotency_keys where outcome is not null`;
+
+const edge = /[0-9A-Za-z]/;
+
+/** As a word of its own: six digits stand within many a longer number. */
+const holds = (text: string, secret: string): boolean => {
+  for (let at = text.indexOf(secret); at >= 0; at = text.indexOf(secret, at + 1))
+    if (![text[at - 1], text[at + secret.length]].some((next) => next !== undefined && edge.test(next))) return true;
+  return false;
+};
+
+/** Passwords, codes, links and sessions that were given to somebody, to be looked for where the program wrote something down. */
+export class HandedSecrets {
+  private readonly secrets = new Set<string>();
+  private readonly lines: string[] = [];
+  private isHanded = false;
+
+  add(...secrets: readonly unknown[]): void {
+    for (const one of secrets)
+      if (typeof one === 'string' && one.length >= SHORTEST) this.secrets.add(one).add(one.replaceAll(/[\s-]/g, ''));
+  }
+
+  /** A call that was not refused, and what it answered. */
+  hear(sent: Body | undefined, answered: unknown, session: string | undefined): void {
+    this.isHanded ||= session !== undefined;
+    this.add(session, ...typed.map((field) => sent?.[field]));
+    const body = answered !== null && typeof answered === 'object' ? (answered as Body) : {};
+    this.add(...shown.flatMap((field) => body[field]));
+  }
+
+  log(line: string): void {
+    this.lines.push(line);
+  }
+
+  /** Where nobody signed in there is nothing to be looked for. @returns the places where one stands, and what stands there */
+  async leaks(owner: () => Promise<pg.Client>): Promise<string[]> {
+    if (!this.isHanded) return [];
+    const { rows } = await (await owner()).query<{ place: string; text: string }>(written);
+    const places = new Map<string, string[]>([['log', this.lines]]);
+    for (const { place, text } of rows) {
+      const texts = places.get(place) ?? [];
+      texts.push(text);
+      places.set(place, texts);
+    }
+    return [...places].flatMap(([place, texts]) => {
+      const whole = texts.join('\n');
+      return [...this.secrets].filter((secret) => holds(whole, secret)).map((secret) => `${place}: ${secret}`);
+    });
+  }
+}

@@ -1,3 +1,0 @@
-/** Somebody who has left keeps the tasks that they had. */
-export const personWords = ({ name, active }: { name: string; active: boolean }): string =>
-  active ? name : `${name} (inactive)`;

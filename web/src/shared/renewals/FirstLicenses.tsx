@@ -1,0 +1,23 @@
+import { useMay, useMayHere } from '../../kit/identity';
+import { HowToBegin } from '../../kit/HowToBegin';
+
+interface FirstLicensesProps {
+  /** False: the button that adds one stands on this page. */
+  leadsToAdding?: boolean;
+}
+
+/** Where there is no license yet: how the first ones come in. */
+export const FirstLicenses = ({ leadsToAdding = true }: FirstLicensesProps) => {
+  const [may, here] = [useMay(), useMayHere()];
+  return (
+    <HowToBegin
+      steps={[
+        here('import.run') && ['/imports', 'Import licenses with their properties'],
+        here('property.create') && ['/properties', 'Add a property'],
+        leadsToAdding && here('license.create') && may('license.list') && ['/licenses', 'Add a license'],
+      ]}
+    >
+      This is how to begin:
+    </HowToBegin>
+  );
+};
