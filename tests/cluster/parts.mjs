@@ -6,5 +6,5 @@ import { planned } from './parts/planned.mjs';
 import { together } from './parts/together.mjs';
 import { upgraded } from './parts/upgraded.mjs';
 
-/** Each takes a stack that began, and the options, and gives its figures by name: what it is, in words. `settings` of it are those of the stack. */
+/** Each takes a stack that began, and the options, and gives its figures by name: what it is, in words. `settings` of it are those of the stack; one that brings its own servers has `withStack` false. */
 export const parts = { image, together, killed, upgraded, kept, measured, planned };

@@ -56,12 +56,14 @@ try {
   const image = await build.make({ reuse: values.reuse });
   for (const name of wanted) {
     const before = machine();
-    log(`Starting the stack for ${name} (load ${before.load} on ${before.cores} cores) …`);
+    const { settings, withStack = true } = parts[name];
+    log(
+      `${withStack ? 'Starting the stack for' : 'Beginning'} ${name} (load ${before.load} on ${before.cores} cores) …`,
+    );
     const began = performance.now();
     const stack = new Stack({ engine, image, build, log });
     leaving.push(() => stack.remove());
-    const found = await stack
-      .begin(parts[name].settings)
+    const found = await (withStack ? stack.begin(settings) : Promise.resolve())
       .then(() => parts[name](stack, values))
       .then(
         (figures) => ({ figures }),

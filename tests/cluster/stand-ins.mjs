@@ -1,10 +1,11 @@
-import { copyFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from './engine.mjs';
 
 /** Debian's testing has all of it in a version that the files ask for. */
 const SUITE = 'forky';
+const DEBOOTSTRAP = '/usr/share/debootstrap';
 const DEBIAN = 'evergreen-stand-in/debian';
 const SERVERS = 'evergreen-stand-in/servers';
 const MARK = 'evergreen.stand-in';
@@ -69,7 +70,7 @@ export class Images {
     const folder = mkdtempSync(join(tmpdir(), 'evergreen-debian-'));
     const root = join(folder, 'root');
     try {
-      await run('debootstrap', ['--variant=minbase', '--include=ca-certificates', SUITE, root]).catch((error) => {
+      await this.debootstrap(folder, root).catch((error) => {
         throw new Error(`No public image can be had, and a stand-in needs root and debootstrap.\n${error.message}`);
       });
       for (const name of ['var/cache/apt/archives', 'var/lib/apt/lists', 'usr/share/doc', 'usr/share/man'])
@@ -79,6 +80,16 @@ export class Images {
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
+  }
+
+  /** One that is older than the suite has no script for it: those of all suites are the same. */
+  async debootstrap(folder, root) {
+    const own = join(folder, 'debootstrap');
+    cpSync(DEBOOTSTRAP, own, { recursive: true });
+    const script = join(own, 'scripts', SUITE);
+    if (!existsSync(script)) symlinkSync('sid', script);
+    const args = ['--variant=minbase', '--include=ca-certificates', SUITE, root];
+    await run('debootstrap', args, { env: { DEBOOTSTRAP_DIR: own } });
   }
 
   /** Node and npm as npm has them, with where and how npm asks on this machine: nothing of it enters a file of the project. */

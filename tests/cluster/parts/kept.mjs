@@ -20,3 +20,4 @@ export const kept = async (stack, { quick = false, reuse = false } = {}) => {
     await machines.remove();
   }
 };
+kept.withStack = false;

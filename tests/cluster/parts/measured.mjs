@@ -187,3 +187,4 @@ export const measured = async (_stack, options) => {
     await home.stop();
   }
 };
+measured.withStack = false;

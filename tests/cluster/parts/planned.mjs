@@ -170,3 +170,4 @@ export const planned = async (_stack, { quick, home: kept }) => {
     await home.stop();
   }
 };
+planned.withStack = false;

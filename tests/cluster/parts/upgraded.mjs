@@ -152,3 +152,4 @@ export const upgraded = async ({ log }, { quick = false, from = '0.3.0' } = {}) 
     rmSync(home, { recursive: true, force: true });
   }
 };
+upgraded.withStack = false;
