@@ -80,5 +80,6 @@ export const guardKinds: readonly Kind[] = [
   ],
   ['row-level security switched off', 'guards', owning('alter table toys no force row level security')],
   ['a policy opened', 'guards', owning('alter policy tenant_only on clients using (true)')],
+  ['a policy of the owner, given to another role', 'guards', owning('alter policy owner_all on clients to pg_monitor')],
   ['a right given', 'guards', owning('grant update on events to evergreen_app')],
 ];

@@ -97,18 +97,21 @@ class GuardCheck {
       check: string | null;
       condition: string;
       role: string;
+      owner: string;
       cmd: string;
     }>(
-      `select tablename as "on", policyname as name, roles::text as role, cmd, qual as condition, with_check as "check"
-       from pg_policies where schemaname = 'public' order by 1, 2`,
+      `select p.tablename as "on", p.policyname as name, p.roles::text as role, array[pg_get_userbyid(c.relowner)]::text as owner,
+         p.cmd, p.qual as condition, p.with_check as "check"
+       from pg_policies p join pg_class c on c.oid = format('%I.%I', p.schemaname, p.tablename)::regclass
+       where p.schemaname = 'public' order by 1, 2`,
     );
     const names = new Set(there.map(({ on, name }) => `${on}.${name}`));
     for (const key of this.guards.policies.keys()) if (!names.has(key)) this.tell(`policy ${key} is missing`);
-    for (const { on, name, condition, check, role, cmd } of there) {
+    for (const { on, name, condition, check, role, owner, cmd } of there) {
       const expected = this.guards.policies.get(`${on}.${name}`) ?? everywhere.get(name);
       const writes = cmd === 'SELECT' ? expected?.condition : plain(check);
       const same = [plain(condition), writes].every((one) => one === expected?.condition);
-      const forApp = name === 'owner_all' ? role !== `{${APP}}` && role !== '{public}' : role === `{${APP}}`;
+      const forApp = name === 'owner_all' ? role === owner : role === `{${APP}}`;
       if (!same || cmd !== expected?.command || !forApp)
         this.tell(`policy ${on}.${name} is not what the migrations made`);
     }

@@ -17,7 +17,7 @@ import {
   roleLabels,
 } from '@evergreen/contracts/enums';
 import { officerStatusLabels } from '@evergreen/contracts/license-views';
-import { messageChannelLabels } from '@evergreen/contracts/messages-screen';
+import { messageChannelLabels, messageStateLabels } from '@evergreen/contracts/messages-screen';
 import { renewalStandingLabels, renewedWithLabels } from '@evergreen/contracts/queue';
 import { renewalTipCategoryLabels } from '@evergreen/contracts/renewal-tips';
 
@@ -81,7 +81,8 @@ export const filterFields: Readonly<Record<string, readonly [label: string, way:
   stages: ['Stage', renewalStageLabels],
   standing: ['Standing', renewalStandingLabels],
   startDate: ['From', 'day'],
-  states: ['State', 'text'],
+  // Of a message, or of a country: those are said as they stand.
+  states: ['State', messageStateLabels],
   statuses: ['Status', invoiceStatusLabels],
   usesTrustAccount: ['Trust Account', { true: 'Used', false: 'Not used' }],
 };

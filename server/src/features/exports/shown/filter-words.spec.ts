@@ -1,4 +1,5 @@
 import { licenseQuery } from '@evergreen/contracts/license-views';
+import { messagesQuery, messageStateLabels } from '@evergreen/contracts/messages-screen';
 import { renewalsQuery } from '@evergreen/contracts/queue';
 import { ofInWords, recordsNamed, shownWords } from './filter-words.js';
 
@@ -31,6 +32,13 @@ describe('what a list was narrowed by', () => {
     expect(words({ dateRange: 1 })).toBe('Dates: Track Date This Month');
     const custom = { dateType: 'CustomDate', dateField: 'DueDate', startDate: '2026-02-01', endDate: '2026-02-28' };
     expect(words(custom)).toBe('Dates: Due Date; From: 02/01/26; To: 02/28/26');
+  });
+
+  it('says how a message stands, and a state of a country as it stands', () => {
+    expect(shownWords(messagesQuery.parse({ states: ['failed'] }), messagesQuery.parse({}), names)).toBe(
+      `State: ${messageStateLabels.failed}`,
+    );
+    expect(said({ states: ['Ohio'] })).toBe('State: Ohio');
   });
 
   it('cuts what is very long', () => {

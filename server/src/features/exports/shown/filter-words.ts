@@ -52,7 +52,7 @@ const inWords = ([name, value]: Narrowed, names: ReadonlyMap<string, string>): s
     if (way === 'text') return shortened(one);
     if (way === 'record') return shortened(names.get(one) || 'no longer there');
     if (way === 'day') return shortDate(one);
-    return way === 'flag' ? (one === 'true' ? 'Yes' : 'No') : (way[one] ?? one);
+    return way === 'flag' ? (one === 'true' ? 'Yes' : 'No') : (way[one] ?? shortened(one));
   });
   const rest = said.length - MOST_VALUES;
   return `${label}: ${said.slice(0, MOST_VALUES).join(', ')}${rest > 0 ? ` and ${rest.toLocaleString('en-US')} more` : ''}`;
