@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
 const DAY_MS = 86_400_000;
-const day = (days) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+/** So many days from today. */
+export const day = (days) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 /** The smallest thing that is a PDF, and like no other. */
-const pdf = (words) =>
+export const pdf = (words) =>
   Buffer.from(
     `%PDF-1.4\n% ${words}\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
   ).toString('base64');

@@ -1,4 +1,5 @@
 import { until } from '../../../tools/processes.mjs';
+import { day } from '../acts.mjs';
 
 const OVER_MS = 1_800_000;
 const constants = {
@@ -11,12 +12,13 @@ const constants = {
 const registerOf = (licenses) => {
   const rows = Array.from({ length: licenses }, (_, n) => {
     const place = `Cluster Tavern ${n % 50}`;
-    return `CL-${n},Active,CV,Common Victualler,2025-10-13,2026-12-31,${place} LLC,${place},32,${n % 50} Brighton AVE,Allston,MA,02134`;
+    return `CL-${n},Active,CV,Common Victualler,${day(-300)},${day(60)},${place} LLC,${place},32,${n % 50} Brighton AVE,Allston,MA,02134`;
   });
   return `license_num,status,license_category,license_type,issued,expires,business_name,dba_name,capacity,address,city,state,zip\n${rows.join('\n')}\n`;
 };
 
-const accepted = (what, { status, body }) => {
+/** @throws where an answer is none, with `what` was asked for */
+export const accepted = (what, { status, body }) => {
   if (status >= 300) throw new Error(`${what}: ${status} ${JSON.stringify(body)}`);
   return body;
 };
@@ -57,7 +59,7 @@ export const beginAll = async (caller, ids, userId) => {
     accepted('Nobody is assigned', await caller.post('/dashboard/bulk-assign-licenses', body));
   }
   const began = performance.now();
-  const body = { processStartDate: '2026-11-02', dueDate: '2026-12-20', licenseIds: ids };
+  const body = { processStartDate: day(-20), dueDate: day(45), licenseIds: ids };
   const { runId } = accepted('Nothing begins', await caller.post('/renewals/bulk/begin', body));
   let run;
   const ended = async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { until } from '../../../tools/processes.mjs';
 import { beginAll, importRegister } from './register.mjs';
+import { renewOne } from './renewal.mjs';
 
 const PASSWORD = 'Cluster-2026!';
 const SECOND = ['--firm', 'Second Firm', '--email', 'first@second.example', '--first', 'Frances', '--last', 'First'];
@@ -153,6 +154,18 @@ const outside = async (stack, [one, other]) => {
   };
 };
 
+/** One renewal, step by step, its calls at the apis in turn and through the proxy. */
+const renewed = async (stack, places) => {
+  const caller = await stack.signIn('contributor@harborview.example');
+  const { hasNewDates, document } = await renewOne([...places, stack.proxy].map((place) => caller.at(place)));
+  return {
+    'a renewal by hand, to the new dates and the document, each call at another place': all(
+      hasNewDates && document.status === 200 ? 1 : 0,
+      1,
+    ),
+  };
+};
+
 /** A register of thousands, and all of its renewals begun at once; they are worked by both workers. */
 const work = async (stack, quick) => {
   const licenses = quick ? 300 : 5_000;
@@ -183,7 +196,8 @@ export const together = async (stack, { quick }) => {
   const figures = { ...(await founded(stack)) };
   const places = await stack.apis();
   if (places.length !== 2) throw new Error(`There are ${places.length} apis`);
-  for (const part of [pooled, sessions, limits, live, tabs, outside]) Object.assign(figures, await part(stack, places));
+  for (const part of [pooled, sessions, limits, live, tabs, outside, renewed])
+    Object.assign(figures, await part(stack, places));
   Object.assign(figures, await work(stack, quick));
   await stack.evergreen('verify');
   return { ...figures, 'verify is clean': all(1, 1) };

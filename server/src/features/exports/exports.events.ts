@@ -34,11 +34,11 @@ const payload = {
 type Payloads = typeof payload;
 export type ExportEvent = { [K in keyof Payloads]: { type: K } & z.infer<Payloads[K]> }[keyof Payloads];
 
-const nouns: Partial<Record<string, readonly [one: string, many: string]>> = anyExportNouns;
+const nouns = new Map<string, readonly [one: string, many: string]>(Object.entries(anyExportNouns));
 
 /** "412 licenses"; "412 rows" of what can be exported no more. */
 export const rowsInWords = (type: AnyExportType, rows: number): string => {
-  const [one, many] = nouns[type] ?? ['row', 'rows'];
+  const [one, many] = nouns.get(type) ?? ['row', 'rows'];
   return `${rows.toLocaleString('en-US')} ${rows === 1 ? one : many}`;
 };
 

@@ -84,7 +84,7 @@ describe('firm: 2 without a client', () => {
     open('/my-company');
     expect(await heading('Entities and Officers')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Add Entity' })).toBeVisible();
-    expect(await screen.findByText('There are no active entities.')).toBeVisible();
+    expect(await screen.findByText('There are no entities.')).toBeVisible();
   });
 
   it('what shows no client’s records works as with one', () => {

@@ -191,7 +191,7 @@ describe('entities', () => {
   ])('stand on My Company: %s', async (_many, items) => {
     network.on('GET', root, () => json(countedOf(...items)));
     renderScreen(<EntitiesPanel />);
-    if (items.length === 0) expect(await screen.findByText('There are no active entities.')).toBeVisible();
+    if (items.length === 0) expect(await screen.findByText('There are no entities.')).toBeVisible();
     else expect(await screen.findByRole('row', { name: /x{255}/ })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Add Entity' })).toBeVisible();
   });

@@ -86,7 +86,7 @@ describe('the timeline of licensure of a property', () => {
 
   it('says that there is none, and why it could not be read', async () => {
     const { unmount } = await open([]);
-    expect(await screen.findByText('This property has no active licenses.')).toBeVisible();
+    expect(await screen.findByText('This property has no licenses.')).toBeVisible();
     unmount();
     new Network().on('GET', path, () => problem(500, 'The database is out of reach.')).install();
     renderScreen(<LicensurePanel id={property.id} />);

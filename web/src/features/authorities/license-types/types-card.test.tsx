@@ -77,7 +77,14 @@ describe('the license types of an authority (document 2, Authority profile)', ()
 
   it('say that there are none', async () => {
     await open({ items: [] });
-    expect(screen.getByText('This Licensing Authority has no active license types.')).toBeVisible();
+    expect(await screen.findByText('This Licensing Authority has no license types.')).toBeVisible();
+  });
+
+  it('say that there are none but inactive ones', async () => {
+    const { net } = await open();
+    net.on('GET', path, ({ query }) => json(page(query.has('active') ? [] : [{ ...licenseType, active: false }])));
+    renderScreen(<LicenseTypesCard authority={authority} />, { as: people.clientAdministrator });
+    expect(await screen.findByText('This Licensing Authority has no active license types.')).toBeVisible();
   });
 
   it('are opened by their row', async () => {
