@@ -7,6 +7,7 @@ import { startEmbeddedPostgres } from './embedded-postgres.mjs';
 import { installCommand, isInstalled } from './install.mjs';
 import { choosePort } from './ports.mjs';
 import { signal, until } from './processes.mjs';
+import { program } from './program.mjs';
 import { sampleSignIns } from './sample-sign-ins.mjs';
 import { SingleInstance } from './single-instance.mjs';
 
@@ -122,7 +123,7 @@ export class Launcher {
     this.keep('server', () => {
       this.server = this.spawn(
         process.execPath,
-        ['--import', './tools/follow-launcher.mjs', 'server/dist/main.js'],
+        ['--import', './tools/follow-launcher.mjs', ...program],
         { ...this.settings, ...env },
         ['ignore', 'inherit', 'inherit', 'ipc'],
       );

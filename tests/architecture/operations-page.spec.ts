@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { program } from '../../tools/program.mjs';
 import { blocksUnder, blockUnder } from '../cluster/kept/page.mjs';
 
 describe('the commands of docs/operations.md that npm run test:cluster runs', () => {
@@ -12,6 +15,13 @@ describe('the commands of docs/operations.md that npm run test:cluster runs', ()
     ['Documents again', 'sh', 'aws s3 sync'],
   ])('stand there, under %s, in %s', (heading, language, command) => {
     expect(blockUnder(heading, language)).toContain(command);
+  });
+
+  it('run the program as the launcher and the image do', () => {
+    const read = (name: string) => readFileSync(join(import.meta.dirname, '../..', name), 'utf8');
+    expect(read('docs/operations.md')).toContain(`\`node ${program.join(' ')}\``);
+    const [, command = '[]'] = /^CMD (\[.*main\.js"\])$/m.exec(read('Dockerfile')) ?? [];
+    expect(JSON.parse(command)).toEqual(expect.arrayContaining(program));
   });
 
   it('make the roles first', () => {

@@ -7,6 +7,7 @@ import pg from 'pg';
 import { migrate } from '../../server/dist/kernel/db/migrate.js';
 import { startEmbeddedPostgres } from '../../tools/embedded-postgres.mjs';
 import { freePort, signal, until } from '../../tools/processes.mjs';
+import { program } from '../../tools/program.mjs';
 import { databaseCpu, ofChild } from './usage.mjs';
 
 export const root = join(import.meta.dirname, '../..');
@@ -126,7 +127,7 @@ export class Home {
    * @param roles a worker only where a job is what is measured; never a scheduler, for its sweeps run beside everything
    */
   serve(databaseUrl, { roles = 'api' } = {}) {
-    return this.listen(['server/dist/main.js'], { ...this.settings(databaseUrl), EVERGREEN_ROLES: roles });
+    return this.listen(program, { ...this.settings(databaseUrl), EVERGREEN_ROLES: roles });
   }
 
   /** Any server that answers /health/ready on PORT. @returns its address, how long that took in ms, its process, and what it uses */

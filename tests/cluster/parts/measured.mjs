@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, chmodSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { program } from '../../../tools/program.mjs';
 import { Home } from '../../bench/home.mjs';
 import { inTurn, median, perSecond } from '../../bench/measure.mjs';
 import { standbyOf } from '../../support/standby-of.mjs';
@@ -98,8 +99,8 @@ const soak = async (home, sample, { quick, minutes = quick ? 3 : 60, drawn }) =>
   const url = await home.copy(sample, 'soak');
   const second = await standby(home);
   const env = { ...home.settings(url), DATABASE_REPLICA_URL: second.url(new URL(url).pathname.slice(1)) };
-  const program = (roles) => home.listen(['server/dist/main.js'], { ...env, EVERGREEN_ROLES: roles });
-  const servers = [await program('api'), await program('api'), await program('worker,scheduler')];
+  const started = (roles) => home.listen(program, { ...env, EVERGREEN_ROLES: roles });
+  const servers = [await started('api'), await started('api'), await started('worker,scheduler')];
   const apis = servers.slice(0, 2);
   const prometheus = hasPrometheus()
     ? await new Prometheus().start(servers.map((server) => new URL(server.url).host))

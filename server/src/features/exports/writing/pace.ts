@@ -13,10 +13,10 @@ const others = `select count(*) from pg_locks where locktype = 'virtualxid' and 
 export class Pace {
   private looks: boolean[] = [];
 
-  /** With each page: in the same trip. */
-  async look(sql: Sql): Promise<void> {
+  /** With each page: in the same trip. @param own transactions that the export itself has open at most */
+  async look(sql: Sql, own: number): Promise<void> {
     const [found] = await sql.query<{ count: number }>(others);
-    this.looks = [...this.looks, (found?.count ?? 0) > 0].slice(-LOOKS);
+    this.looks = [...this.looks, (found?.count ?? 0) > own - 1].slice(-LOOKS);
   }
 
   get givesWay(): boolean {

@@ -33,7 +33,7 @@ const run = async (count: () => number) => {
     },
     keys,
     pace: {
-      look: (sql) => pace.look(sql),
+      look: (sql, own) => pace.look(sql, own),
       get givesWay() {
         return pace.givesWay;
       },
@@ -49,8 +49,8 @@ const run = async (count: () => number) => {
 const all = Array.from({ length: TOTAL }, (_, at) => String(at));
 
 const alone = [
-  ...['read 0', 'read 2000', 'write 0', 'read 4000', 'write 2000'],
-  ...['read 6000', 'write 4000', 'read 8000', 'write 6000', 'write 8000'],
+  ...['read 0', 'read 2000', 'read 4000', 'write 0', 'read 6000', 'write 2000'],
+  ...['read 8000', 'write 4000', 'write 6000', 'write 8000'],
 ];
 
 describe('rows that are read for a file', () => {
@@ -63,7 +63,10 @@ describe('rows that are read for a file', () => {
 
   it('exports: 10 give way to others, who were seen three times: one thing at a time, with pauses, to the end', async () => {
     const { done, came, rests } = await run(() => 3);
-    expect(done).toEqual([...alone.slice(0, 5), 'write 4000', 'read 6000', 'write 6000', 'read 8000', 'write 8000']);
+    expect(done).toEqual([
+      ...[...alone.slice(0, 4), 'write 2000', 'write 4000'],
+      ...['read 6000', 'write 6000', 'read 8000', 'write 8000'],
+    ]);
     expect(came).toEqual(all);
     expect(rests.slice(-10)).not.toContain(false);
   });
@@ -71,12 +74,30 @@ describe('rows that are read for a file', () => {
   it('takes one or two looks that found somebody for chance, and forgets them', async () => {
     const pace = new Pace();
     const looks = async (found: readonly number[]) => {
-      for (const count of found) await pace.look(beside(() => count));
+      for (const count of found)
+        await pace.look(
+          beside(() => count),
+          1,
+        );
       return pace.givesWay;
     };
     expect(await looks([0, 1, 0, 1, 0, 0, 0, 0])).toBe(false);
     expect(await looks([0, 0, 1, 1])).toBe(false);
     expect(await looks([2])).toBe(true);
     expect(await looks([0, 0, 0, 0, 0, 0])).toBe(false);
+  });
+
+  it('does not take its own two transactions for those of others', async () => {
+    const pace = new Pace();
+    const looks = async (count: number) => {
+      for (let time = 0; time < 8; time++)
+        await pace.look(
+          beside(() => count),
+          2,
+        );
+      return pace.givesWay;
+    };
+    expect(await looks(1)).toBe(false);
+    expect(await looks(2)).toBe(true);
   });
 });

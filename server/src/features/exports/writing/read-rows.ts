@@ -6,6 +6,8 @@ import type { Value } from './values.js';
 
 /** Rows of one question, in a transaction of its own, which is soon over; fewer cost more in planning than in reading. */
 const PAGE = 2_000;
+/** Pages that are asked for while one is written: each on a connection of its own. */
+const AHEAD = 2;
 /** So many are written at a stretch; then others have their turn. */
 const SLICE = 100;
 
@@ -23,20 +25,27 @@ export interface Reading {
  * gone by then is left out, nobody comes twice.
  */
 export async function* readRows({ read, source, keys, pace = new Pace() }: Reading): AsyncGenerator<Rows> {
+  let reading = 0;
   const page = (start: number): Promise<Rows> => {
+    reading += 1;
     const found = read(async (sql) => {
-      const [, rows] = await Promise.all([pace.look(sql), source.rows(sql, keys.slice(start, start + PAGE))]);
+      const [, rows] = await Promise.all([pace.look(sql, reading), source.rows(sql, keys.slice(start, start + PAGE))]);
       return rows;
-    });
+    }).finally(() => (reading -= 1));
     // Whoever stops amid it does not wait for it.
     found.catch(() => undefined);
     return found;
   };
-  let ahead: Promise<Rows> | undefined;
-  for (let start = 0; start < keys.length; start += PAGE) {
-    const rows = await (ahead ?? page(start));
-    const next = start + PAGE;
-    ahead = next < keys.length && !pace.givesWay ? page(next) : undefined;
+  const ahead: Promise<Rows>[] = [];
+  let asked = 0;
+  const ask = (): void => {
+    ahead.push(page(asked));
+    asked += PAGE;
+  };
+  while (asked < keys.length || ahead.length > 0) {
+    if (ahead.length === 0) ask();
+    const rows = (await ahead.shift()) ?? [];
+    while (asked < keys.length && ahead.length < AHEAD && !pace.givesWay) ask();
     while (rows.length > 0) {
       const began = performance.now();
       // What is written is let go of: kept until the page's end it would be taken for lasting, and collected late.
