@@ -2,24 +2,61 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
- * The bill of materials of what is installed in this folder for the server: CycloneDX, as npm tells it of the lockfile, without
- * what another machine would have, and without what was taken away.
+ * The bill of materials of what is installed in this folder for the server: CycloneDX, as npm tells it of the lockfile, without what
+ * another machine would have, and without what was taken away. Of workspaces `npm sbom` names what they need themselves, and not all that
+ * this needs in turn: `npm ls` tells the rest.
  */
 const workspaces = ['contracts', 'workflows', 'server'].flatMap((name) => ['--workspace', name]);
-const told = execFileSync(
-  'npm',
-  ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only', '--omit', 'dev', ...workspaces],
-  { maxBuffer: 64 * 1024 * 1024, stdio: ['ignore', 'pipe', 'inherit'] },
-);
-const bill = JSON.parse(told);
+const npm = (...words) =>
+  JSON.parse(
+    execFileSync('npm', [...words, '--package-lock-only', '--omit', 'dev', ...workspaces], {
+      maxBuffer: 64 * 1024 * 1024,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    }),
+  );
+const bill = npm('sbom', '--sbom-format', 'cyclonedx');
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
-const here = new Set(
+const here = new Map(
   Object.entries(packages)
     .filter(([path]) => existsSync(`${path || '.'}/package.json`))
-    .map(([path, { name, version }]) => `${name ?? path.split('node_modules/').at(-1)}@${version}`),
+    .map(([path, one]) => {
+      const name = one.name ?? path.split('node_modules/').at(-1);
+      return [`${name}@${one.version}`, { ...one, name, path }];
+    }),
 );
-bill.components = bill.components.filter((one) => here.has(one['bom-ref']));
-bill.dependencies = bill.dependencies
-  .filter(({ ref }) => here.has(ref))
-  .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((one) => here.has(one)) }));
+
+/** What each needs, as refs. One that stands in several places says it at one of them. */
+const needs = new Map();
+const walk = (dependencies = {}) =>
+  Object.entries(dependencies).map(([name, one]) => {
+    const ref = `${one.name ?? name}@${one.version}`;
+    const below = walk(one.dependencies);
+    if (below.length > 0 || !needs.has(ref)) needs.set(ref, below);
+    return ref;
+  });
+walk(npm('ls', '--all', '--json').dependencies);
+
+const named = new Set(bill.components.map((one) => one['bom-ref']));
+const component = ([ref, { name, version, path, license, integrity }]) => ({
+  'bom-ref': ref,
+  type: 'library',
+  name,
+  version,
+  scope: 'required',
+  purl: `pkg:npm/${name.replace('@', '%40')}@${version}`,
+  properties: [{ name: 'cdx:npm:package:path', value: path }],
+  ...(license && { licenses: [{ license: { name: license } }] }),
+  ...(integrity && {
+    hashes: integrity.split(' ').map((one) => {
+      const [way, content] = one.split(/-(.*)/);
+      return { alg: way.toUpperCase().replace('SHA', 'SHA-'), content: Buffer.from(content, 'base64').toString('hex') };
+    }),
+  }),
+});
+const missing = [...here].filter(([ref]) => needs.has(ref) && !named.has(ref));
+bill.components = [...bill.components.filter((one) => here.has(one['bom-ref'])), ...missing.map(component)];
+bill.dependencies = [
+  ...bill.dependencies.filter(({ ref }) => here.has(ref)),
+  ...missing.map(([ref]) => ({ ref, dependsOn: needs.get(ref) })),
+].map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((one) => here.has(one)) }));
 process.stdout.write(`${JSON.stringify(bill, null, 2)}\n`);
