@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { until } from '../../../tools/processes.mjs';
 import { beginAll, importRegister } from './register.mjs';
 import { renewOne } from './renewal.mjs';
+import { secondStep } from './second-step.mjs';
 
 const PASSWORD = 'Cluster-2026!';
 const SECOND = ['--firm', 'Second Firm', '--email', 'first@second.example', '--first', 'Frances', '--last', 'First'];
@@ -154,6 +155,18 @@ const outside = async (stack, [one, other]) => {
   };
 };
 
+/** Signing in by two steps, each call at the other api. */
+const twoFactor = async (stack, places) => {
+  const { sent, asked, old, newest } = await secondStep(stack, places);
+  return {
+    [`codes sent of ${asked} asked for at once at both apis, within a minute`]: {
+      ...all(sent, 1),
+      goal: { atMost: 1 },
+    },
+    'the newest code lets in at the other api, the one before does not': all(old === 400 && newest === 200 ? 1 : 0, 1),
+  };
+};
+
 /** One renewal, step by step, its calls at the apis in turn and through the proxy. */
 const renewed = async (stack, places) => {
   const caller = await stack.signIn('contributor@harborview.example');
@@ -196,7 +209,7 @@ export const together = async (stack, { quick }) => {
   const figures = { ...(await founded(stack)) };
   const places = await stack.apis();
   if (places.length !== 2) throw new Error(`There are ${places.length} apis`);
-  for (const part of [pooled, sessions, limits, live, tabs, outside, renewed])
+  for (const part of [pooled, sessions, limits, live, tabs, outside, twoFactor, renewed])
     Object.assign(figures, await part(stack, places));
   Object.assign(figures, await work(stack, quick));
   await stack.evergreen('verify');
