@@ -75,7 +75,7 @@ test('entities: 12 a new officer with two titles comes to a new entity and goes,
   await expect(removal).toContainText(`remove Officer '${officer}' from this Entity?`);
   await press(page, removal.getByRole('button', { name: 'Remove' }));
   await expectToast(page, 'Officer Removed from Entity Successfully');
-  await expect(page.getByText('This entity has no active officers.')).toBeVisible();
+  await expect(page.getByText('This entity has no officers.')).toBeVisible();
 
   await press(page, page.getByRole('button', { name: 'Delete' }));
   const question = dialog(page, 'Delete Entity');
