@@ -116,6 +116,8 @@ describe('a standby', () => {
       'GET /exports',
       'GET /exports/:type',
       'GET /exports/:type/:id',
+      'GET /firm/exports',
+      'GET /firm/exports/:type/:id',
       'GET /history/verification',
       'GET /user-profile/sessions',
       'GET /user-profile/two-factor',

@@ -4,14 +4,14 @@ import {
   type LetterTemplateBody,
   letterTemplateList,
 } from '@evergreen/contracts/letters';
-import { Body, Controller, Delete, Get, Injectable, Param, type PipeTransform, Put, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Put, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Missing } from '../../kernel/errors.js';
 import { DOCX, fileKinds } from '../../kernel/files/file-kinds.js';
 import { Answers, AnswersFile, AnswersNothing } from '../../kernel/http/answers.js';
 import { asJson, Takes } from '../../kernel/http/bodies/takes.js';
+import { oneOf } from '../../kernel/http/one-of.js';
 import { May } from '../../kernel/http/policy.js';
 import { By } from '../../kernel/http/request.js';
 import type { Actor } from '../../kernel/tenancy/actor.js';
@@ -20,16 +20,7 @@ import { Letters } from './letters.service.js';
 import { ReplaceTemplate, ResetTemplate } from './templates.commands.js';
 import { LetterTemplateQueries } from './templates.queries.js';
 
-/** What names no letter names nothing: the same 404 as any record that is not there. */
-@Injectable()
-class Kind implements PipeTransform<string, LetterKind> {
-  transform(value: string): LetterKind {
-    const { data } = LetterKind.safeParse(value);
-    if (!data) throw new Missing();
-    return data;
-  }
-}
-
+const ofLetters = oneOf(LetterKind);
 const OfKind = () => ApiParam({ name: 'kind', enum: LetterKind.options });
 
 @ApiTags('letters')
@@ -53,7 +44,7 @@ export class LetterTemplatesController {
   @AnswersFile(DOCX)
   async download(
     @By() by: Actor,
-    @Param('kind', Kind) kind: LetterKind,
+    @Param('kind', ofLetters) kind: LetterKind,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     return docx(reply, await this.templates.download(by, kind));
@@ -64,7 +55,7 @@ export class LetterTemplatesController {
   @AnswersFile(DOCX)
   async sample(
     @By() by: Actor,
-    @Param('kind', Kind) kind: LetterKind,
+    @Param('kind', ofLetters) kind: LetterKind,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     return docx(reply, await this.letters.sample(by, kind));
@@ -76,7 +67,7 @@ export class LetterTemplatesController {
   @AnswersNothing()
   async replace(
     @By() by: Actor,
-    @Param('kind', Kind) kind: LetterKind,
+    @Param('kind', ofLetters) kind: LetterKind,
     @Body({ schema: letterTemplateBody }) body: LetterTemplateBody,
   ): Promise<void> {
     await this.commands.execute(new ReplaceTemplate(by, kind, body));
@@ -85,7 +76,7 @@ export class LetterTemplatesController {
   @Delete(':kind')
   @OfKind()
   @AnswersNothing()
-  async reset(@By() by: Actor, @Param('kind', Kind) kind: LetterKind): Promise<void> {
+  async reset(@By() by: Actor, @Param('kind', ofLetters) kind: LetterKind): Promise<void> {
     await this.commands.execute(new ResetTemplate(by, kind, undefined));
   }
 }
