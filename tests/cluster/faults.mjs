@@ -30,20 +30,24 @@ const shuffled = (dice, list) =>
     .sort(([one], [other]) => one - other)
     .map(([, one]) => one);
 
-/** Each service in each way, one process of it by chance, in an order by chance; in the quick run each service and each way. */
-export const planOf = async (stack, dice, quick) => {
+/**
+ * Each service in each way, one process of it by chance, in an order by chance; in the quick run each service and each way.
+ * @param only of one service, where somebody looks for something
+ */
+export const planOf = async (stack, dice, { quick, only }) => {
   const there = [];
-  for (const service of SERVICES) if ((await stack.containers(service)).length > 0) there.push(service);
+  for (const service of SERVICES.filter((one) => !only || one === only))
+    if ((await stack.containers(service)).length > 0) there.push(service);
   const pairs = there.flatMap((service, index) =>
     Object.keys(ways)
-      .filter((_, way) => !quick || way % 2 === index % 2 || service === 'postgres')
+      .filter((_, way) => !quick || only || way % 2 === index % 2 || service === 'postgres')
       .map((way) => ({ service, way })),
   );
   const besides = [
     { service: 'redis', way: 'emptied' },
     { service: 'scheduler', way: 'doubled' },
   ];
-  return shuffled(dice, [...pairs, ...besides]);
+  return shuffled(dice, only ? pairs : [...pairs, ...besides]);
 };
 
 /**

@@ -23,6 +23,8 @@ export class HeldLocks {
 
   async begin(url) {
     this.client = new pg.Client({ connectionString: url });
+    // Who asks next is told.
+    this.client.on('error', () => undefined);
     await this.client.connect();
     const { rows } = await this.client.query(
       `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migrations'`,

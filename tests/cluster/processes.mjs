@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, createWriteStream, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, createWriteStream, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
@@ -71,6 +71,11 @@ export class Processes {
   }
 
   mails = () => Promise.resolve(this.received);
+  errors = () =>
+    readFileSync(this.log.path, 'utf8')
+      .split('\n')
+      .filter((line) => /"level":50\b/.test(line))
+      .slice(-10);
 
   /** A command of the program, as its owner. */
   async evergreen(...args) {

@@ -1,37 +1,41 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../bench/home.mjs';
 import { freePort, until } from '../../tools/processes.mjs';
 
+export const PROMETHEUS = 'prom/prometheus:v3.5.0';
 const READY_MS = 30_000;
-const RULES = join(root, 'deploy/prometheus/evergreen.rules.yml');
+const ALARMS = '/alarms';
 
-export const hasPrometheus = () => spawnSync('prometheus', ['--version'], { stdio: 'ignore' }).status === 0;
-
-/** A Prometheus that scrapes these processes and keeps the alarms of deploy/. @param targets hosts with ports, by role */
+/** A Prometheus in a container, that scrapes processes of this machine and keeps the alarms of deploy/. */
 export class Prometheus {
   folder = mkdtempSync(join(tmpdir(), 'evergreen-prometheus-'));
 
+  /** @param engine Docker's tools */
+  constructor({ docker }) {
+    this.docker = docker;
+  }
+
+  /** @param targets hosts with ports */
   async start(targets) {
     const config = {
       global: { scrape_interval: '5s', evaluation_interval: '15s' },
-      rule_files: [RULES],
+      rule_files: [`${ALARMS}/evergreen.rules.yml`],
       scrape_configs: [{ job_name: 'evergreen', static_configs: [{ targets }] }],
     };
     // JSON is YAML.
     writeFileSync(join(this.folder, 'prometheus.yml'), JSON.stringify(config));
+    // It runs as somebody else.
+    chmodSync(this.folder, 0o755);
     const port = await freePort();
     this.url = `http://127.0.0.1:${port}`;
-    this.child = spawn(
-      'prometheus',
-      [
-        `--config.file=${join(this.folder, 'prometheus.yml')}`,
-        `--storage.tsdb.path=${join(this.folder, 'data')}`,
-        `--web.listen-address=127.0.0.1:${port}`,
-      ],
-      { stdio: 'ignore' },
+    const folders = { [this.folder]: '/etc/prometheus', [join(root, 'deploy/prometheus')]: ALARMS };
+    const volumes = Object.entries(folders).flatMap(([from, to]) => ['--volume', `${from}:${to}:ro`]);
+    this.id = await this.docker(
+      ...['run', '--detach', '--network', 'host', ...volumes, PROMETHEUS],
+      ...['--config.file=/etc/prometheus/prometheus.yml', '--storage.tsdb.path=/prometheus'],
+      `--web.listen-address=127.0.0.1:${port}`,
     );
     const isReady = () =>
       fetch(`${this.url}/-/ready`).then(
@@ -41,6 +45,13 @@ export class Prometheus {
     if (!(await until(isReady, READY_MS))) throw new Error('Prometheus did not become ready');
     return this;
   }
+
+  /** What the tests of the alarms find wrong. */
+  wrong = () =>
+    this.docker('exec', this.id, 'promtool', 'test', 'rules', `${ALARMS}/evergreen.rules.test.yml`).then(
+      () => [],
+      (error) => [error.message],
+    );
 
   async ask(path, params = {}) {
     const answer = await fetch(`${this.url}/api/v1/${path}?${new URLSearchParams(params)}`);
@@ -74,8 +85,7 @@ export class Prometheus {
   }
 
   async stop() {
-    const gone = new Promise((resolve) => this.child?.once('exit', resolve));
-    if (this.child?.kill()) await gone;
+    if (this.id) await this.docker('rm', '--force', '--volumes', this.id).catch(() => undefined);
     rmSync(this.folder, { recursive: true, force: true });
   }
 }

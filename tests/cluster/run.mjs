@@ -4,6 +4,7 @@ import { met } from '../bench/figure.mjs';
 import { linesOf, machine, table } from '../bench/report.mjs';
 import { Engine } from './engine.mjs';
 import { Build } from './build.mjs';
+import { Leaving } from './leaving.mjs';
 import { parts } from './parts.mjs';
 import { Stack } from './stack.mjs';
 import { Images } from './stand-ins.mjs';
@@ -17,6 +18,8 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string' },
     // Requests a second, where a part has people at work.
     rate: { type: 'string' },
+    // Of the part that ends services: one of them alone.
+    only: { type: 'string' },
     // The image as an earlier run with it left it, and left again.
     reuse: { type: 'boolean', default: false },
     // The stand-ins of public images stay for the next run unless they are to go.
@@ -28,59 +31,55 @@ const wanted = positionals.length > 0 ? positionals : Object.keys(parts);
 const unknown = wanted.filter((name) => !parts[name]);
 if (unknown.length > 0) throw new Error(`No part ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}`);
 
-const leaving = [];
-let left;
-/** Everything that was made goes, the last first, once. */
-const leave = () =>
-  (left ??= (async () => {
-    for (const remove of leaving.reverse())
-      await remove().catch((error) => {
-        process.exitCode = 1;
-        log(`Something was left behind: ${error.message}`);
-      });
-  })());
-for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-  process.once(name, () => {
-    log('Stopping, and removing what was made …');
-    void leave().then(() => process.exit(1));
-  });
-
+const leaving = new Leaving(log);
 const results = {};
-try {
+
+const part = async (name, made) => {
+  const before = machine();
+  const { settings, withStack = true } = parts[name];
+  log(`${withStack ? 'Starting the stack for' : 'Beginning'} ${name} (load ${before.load} on ${before.cores} cores) …`);
+  const began = performance.now();
+  const there = leaving.removals.length;
+  const stack = new Stack({ ...made, log, leaving });
+  leaving.add(() => stack.remove());
+  const found = await (withStack ? stack.begin(settings) : Promise.resolve())
+    .then(() => parts[name](stack, values))
+    .then(
+      (figures) => ({ figures }),
+      (error) => ({ error: error.stack }),
+    );
+  if (leaving.over) return;
+  if (found.error) log(found.error);
+  if (found.error || Object.values(found.figures).some((figure) => met(figure) === false)) process.exitCode = 1;
+  const seconds = Math.round((performance.now() - began) / 1000);
+  results[name] = { ...before, seconds, ...found };
+  log(`  took ${seconds} s; load ${machine().load} at its end`);
+  await leaving.to(there);
+};
+
+const all = async () => {
   const engine = await Engine.find();
   const images = new Images(engine, log);
-  if (values.forget) leaving.push(() => images.remove());
+  if (values.forget) leaving.add(() => images.remove());
   await images.provide();
-  const build = new Build({ engine, log, alone: images.alone });
-  if (!values.reuse) leaving.push(() => build.remove());
+  const { alone } = images;
+  const build = new Build({ engine, log, alone });
+  if (!values.reuse) leaving.add(() => build.remove());
   const image = await build.make({ reuse: values.reuse });
-  for (const name of wanted) {
-    const before = machine();
-    const { settings, withStack = true } = parts[name];
-    log(
-      `${withStack ? 'Starting the stack for' : 'Beginning'} ${name} (load ${before.load} on ${before.cores} cores) …`,
-    );
-    const began = performance.now();
-    const stack = new Stack({ engine, image, build, log });
-    leaving.push(() => stack.remove());
-    const found = await (withStack ? stack.begin(settings) : Promise.resolve())
-      .then(() => parts[name](stack, values))
-      .then(
-        (figures) => ({ figures }),
-        (error) => ({ error: error.stack }),
-      );
-    if (found.error) log(found.error);
-    if (found.error || Object.values(found.figures).some((figure) => met(figure) === false)) process.exitCode = 1;
-    const seconds = Math.round((performance.now() - began) / 1000);
-    results[name] = { ...before, seconds, ...found };
-    log(`  took ${seconds} s; load ${machine().load} at its end`);
-    leaving.pop();
-    await stack.remove();
-  }
-} catch (error) {
+  for (const name of wanted) if (!leaving.over) await part(name, { engine, image, alone });
+};
+
+const work = all().catch((error) => {
   process.exitCode = 1;
   log(error.message);
-} finally {
-  await leave();
-}
+});
+let stopping;
+const stop = (why) => {
+  log(`${why}: stopping, and removing what was made …`);
+  stopping ??= leaving.now(work).then(() => process.exit(1));
+};
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => stop(name));
+for (const name of ['uncaughtException', 'unhandledRejection']) process.on(name, (error) => stop(error.stack));
+await work;
+if (!leaving.over) await leaving.to(0);
 process.stdout.write(`\n${table(linesOf(results))}\n`);

@@ -16,9 +16,11 @@
  *   stack.well(seconds?)          waits until every container is as it should be, and the proxy answers
  *   stack.ownerUrl, stack.appUrl  PostgreSQL itself, from this machine
  *   stack.sql(text, values?)      as the owner; its rows
+ *   stack.errors()                lines of the apis' logs that tell of what nobody expected
  *   stack.mails()                 what the mail server took: [{ at, from, to, raw, messageId, subject, text }]
  *   stack.bucket.keys()           the names in the bucket; stack.bucket.client is an S3Client of it
  *   stack.engine, stack.image     Docker's tools (engine.mjs); the image under test
+ *   stack.leaving.add(remove)     what a part makes beside it, which goes with it
  *   stack.home                    the folder of the files, with deploy/evergreen.env as it was filled in
  *   stack.log(line)
  */
@@ -31,15 +33,16 @@ import { Caller } from './caller.mjs';
 import { Files } from './files.mjs';
 
 const WELL_S = 300;
+const isError = (line) => /"level":50\b/.test(line);
 const CERTIFICATE = '/data/caddy/pki/authorities/local/root.crt';
 
 export class Stack {
   password = 'Evergreen-2026!';
   project = `evergreen-${randomBytes(3).toString('hex')}`;
 
-  /** @param made { engine, image, log }, the engine's tools and the image under test */
-  constructor({ engine, image, log }) {
-    Object.assign(this, { engine, image, log });
+  /** @param made { engine, image, alone, log, leaving }: Docker's tools, the image under test, whether all else must be made here, what goes afterwards */
+  constructor(made) {
+    Object.assign(this, made);
   }
 
   /** @param settings of deploy/evergreen.env, where they are to be other than tests need them */
@@ -163,6 +166,12 @@ export class Stack {
   /** What these said last. */
   async tell(containers) {
     for (const { id, name } of containers) this.log(`${name}:\n${await this.engine.logs(id)}`);
+  }
+
+  /** What the apis say of unexpected errors, the last of each. */
+  async errors() {
+    const said = await Promise.all((await this.containers('api')).map(({ id }) => this.engine.logs(id, 'all')));
+    return said.flatMap((lines) => lines.split('\n').filter(isError).slice(-5));
   }
 
   async apis() {

@@ -2,6 +2,7 @@ import { copyFileSync, cpSync, existsSync, mkdtempSync, rmSync, symlinkSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from './engine.mjs';
+import { PROMETHEUS } from './prometheus.mjs';
 
 /** Debian's testing has all of it in a version that the files ask for. */
 const SUITE = 'forky';
@@ -11,13 +12,14 @@ const SERVERS = 'evergreen-stand-in/servers';
 const MARK = 'evergreen.stand-in';
 const here = join(import.meta.dirname, 'stand-ins');
 
-/** What the files name, and what takes its place where no public image can be had. */
+/** What the files name, and what measures it; and what takes its place where no public image can be had. */
 const standIns = {
   'node:22-bookworm-slim': { folder: 'node' },
   'postgres:18-bookworm': { folder: 'postgres' },
   'edoburu/pgbouncer:v1.24.1-p1': { folder: 'pgbouncer' },
   'redis:8-alpine': { folder: 'redis' },
   'caddy:2.11-alpine': { folder: 'caddy' },
+  [PROMETHEUS]: { folder: 'prometheus' },
 };
 export const publicImages = Object.keys(standIns);
 

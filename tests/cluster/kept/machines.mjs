@@ -8,6 +8,7 @@ import { SECRET } from './page.mjs';
 const PROVIDER = 's3.eu-central-1.amazonaws.com';
 const MACHINE = 'evergreen-cluster/machine';
 const OUTSIDE = 'evergreen-cluster/outside';
+const MARK = 'evergreen.kept';
 
 /** A provider's buckets, and machines of PostgreSQL that come and go; Evergreen's own commands run in its image beside them. */
 export class Machines {
@@ -16,7 +17,7 @@ export class Machines {
   carried = mkdtempSync(join(tmpdir(), 'evergreen-kept-'));
   containers = [];
 
-  constructor({ engine, image, alone = false, reuse = false }) {
+  constructor({ engine, image, alone }, { reuse = false }) {
     Object.assign(this, { engine, image, alone, reuse });
   }
 
@@ -36,9 +37,8 @@ export class Machines {
       ['--network-alias', PROVIDER, '--user', '0', ...kept],
       ['node', '/bucket/bucket.mjs'],
     );
-    const [image, ...told] = [...this.image].reverse();
     const carried = ['--volume', `${this.carried}:/carried`, '--user', '0'];
-    this.program = await this.up(image, [...carried, ...told.reverse()], ['sleep', 'infinity']);
+    this.program = await this.up(this.image, carried, ['sleep', 'infinity']);
     return this;
   }
 
@@ -54,7 +54,8 @@ export class Machines {
   }
 
   async up(image, options, command = []) {
-    const id = await this.docker('run', '--detach', '--init', '--network', this.name, ...options, image, ...command);
+    const mine = ['--label', `${MARK}=${this.name}`, '--network', this.name];
+    const id = await this.docker('run', '--detach', '--init', ...mine, ...options, image, ...command);
     this.containers.push(id);
     return id;
   }
@@ -149,7 +150,9 @@ export class Machines {
   }
 
   async remove() {
-    for (const id of this.containers) await this.docker('rm', '--force', '--volumes', id).catch(() => undefined);
+    const mine = await this.docker('ps', '--all', '--quiet', '--filter', `label=${MARK}=${this.name}`);
+    for (const id of mine.split('\n').filter(Boolean))
+      await this.docker('rm', '--force', '--volumes', id).catch(() => undefined);
     await this.docker('network', 'rm', this.name).catch(() => undefined);
     await this.docker('volume', 'rm', this.name).catch(() => undefined);
     if (!this.reuse) await this.docker('image', 'rm', MACHINE).catch(() => undefined);

@@ -3,21 +3,18 @@ import { Drill } from '../kept/drill.mjs';
 import { Machines } from '../kept/machines.mjs';
 
 export const kept = async (stack, { quick = false, reuse = false } = {}) => {
-  const machines = new Machines({ engine: stack.engine, image: stack.program ?? [stack.image], alone: true, reuse });
+  const machines = new Machines(stack, { reuse });
+  stack.leaving.add(() => machines.remove());
   const drill = new Drill(machines, stack.log);
-  try {
-    await machines.begin();
-    const first = await drill.work();
-    await machines.lose(first);
-    const second = await drill.archive();
-    await drill.lostDocument(second);
-    const third = await drill.dump();
-    await drill.cutShort(third);
-    await drill.lostLog();
-    await drill.timed(quick ? 20_000 : 1_000_000);
-    return drill.figures;
-  } finally {
-    await machines.remove();
-  }
+  await machines.begin();
+  const first = await drill.work();
+  await machines.lose(first);
+  const second = await drill.archive();
+  await drill.lostDocument(second);
+  const third = await drill.dump();
+  await drill.cutShort(third);
+  await drill.lostLog();
+  await drill.timed(quick ? 20_000 : 1_000_000);
+  return drill.figures;
 };
 kept.withStack = false;

@@ -7,7 +7,7 @@ import { Home } from '../../bench/home.mjs';
 import { inTurn, median, perSecond } from '../../bench/measure.mjs';
 import { standbyOf } from '../../support/standby-of.mjs';
 import { PeopleAtWork } from '../people-at-work.mjs';
-import { hasPrometheus, Prometheus } from '../prometheus.mjs';
+import { Prometheus } from '../prometheus.mjs';
 
 const AT_ONCE = 16;
 const MINUTE_MS = 60_000;
@@ -78,33 +78,29 @@ const growth = (values) => {
 const most = (looks, name) => Math.max(...looks.flatMap((look) => look.map((one) => one[name] ?? 0)));
 
 /** A standby of the home's PostgreSQL, for the reads of the soak. */
-const standby = async (home) => {
+const standby = async (home, leaving) => {
   const folder = mkdtempSync(join(tmpdir(), 'evergreen-standby-'));
   const own = join(folder, 'standby');
   mkdirSync(own);
   for (const one of [folder, own]) chmodSync(one, 0o711);
+  leaving.add(async () => rmSync(folder, { recursive: true, force: true }));
   const server = await standbyOf(home.postgres, home.folder, own);
-  return {
-    url: (name) => `${server.url(name)}?options=${encodeURIComponent('-c role=evergreen_app')}`,
-    stop: async () => {
-      await server.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  leaving.add(() => server.stop());
+  return { url: (name) => `${server.url(name)}?options=${encodeURIComponent('-c role=evergreen_app')}` };
 };
 
 /** Two apis and one process for the rest, at steady work: what they hold at its end, to its beginning, and how late they were. */
-const soak = async (home, sample, { quick, minutes = quick ? 3 : 60, drawn }) => {
+const soak = async ({ engine, leaving }, home, sample, { quick, minutes = quick ? 3 : 60 }) => {
   const figures = {};
   const url = await home.copy(sample, 'soak');
-  const second = await standby(home);
+  const second = await standby(home, leaving);
   const env = { ...home.settings(url), DATABASE_REPLICA_URL: second.url(new URL(url).pathname.slice(1)) };
   const started = (roles) => home.listen(program, { ...env, EVERGREEN_ROLES: roles });
   const servers = [await started('api'), await started('api'), await started('worker,scheduler')];
   const apis = servers.slice(0, 2);
-  const prometheus = hasPrometheus()
-    ? await new Prometheus().start(servers.map((server) => new URL(server.url).host))
-    : undefined;
+  const prometheus = new Prometheus(engine);
+  leaving.add(() => prometheus.stop());
+  await prometheus.start(servers.map((server) => new URL(server.url).host));
   const people = await new PeopleAtWork().start(apis, 4);
   const end = performance.now() + minutes * MINUTE_MS;
   const left = () => end - performance.now();
@@ -157,35 +153,24 @@ const soak = async (home, sample, { quick, minutes = quick ? 3 : 60, drawn }) =>
   );
   figures['share of the reads that the standby answered'] = ratio(from / (from + to), { atLeast: 0.5 });
   figures['messages of live changes that were heard'] = { value: heard, unit: '', goal: { atLeast: 1 } };
-  if (prometheus) {
-    const panels = await prometheus.panels(minutes * 60);
-    const empty = panels.filter(({ series }) => !series.some(({ values }) => values.length > 0));
-    // Nothing is drawn of a backup before the first one.
-    const undrawn = empty.filter(({ title }) => !title.startsWith('Since the last good'));
-    const alarms = await prometheus.alarms();
-    figures['panels of the dashboard that draw nothing'] = { value: undrawn.length, unit: '', goal: { atMost: 0 } };
-    figures['alarms that Prometheus could not reckon'] = {
-      value: alarms.filter(({ health }) => health !== 'ok').length,
-      unit: '',
-      goal: { atMost: 0 },
-    };
-    await drawn?.(panels, alarms);
-    await prometheus.stop();
-  }
-  await Promise.all(servers.map(({ stop }) => stop()));
-  await second.stop();
+  const panels = await prometheus.panels(minutes * 60);
+  const empty = panels.filter(({ series }) => !series.some(({ values }) => values.length > 0));
+  // Nothing is drawn of a backup before the first one.
+  const undrawn = empty.filter(({ title }) => !title.startsWith('Since the last good'));
+  const alarms = await prometheus.alarms();
+  const none = (found) => ({ value: found.length, unit: '', goal: { atMost: 0 } });
+  figures['panels of the dashboard that draw nothing'] = none(undrawn);
+  figures['alarms that Prometheus could not reckon'] = none(alarms.filter(({ health }) => health !== 'ok'));
+  figures['alarms whose tests fail'] = none(await prometheus.wrong());
   return figures;
 };
 
 /** Processes of this machine without containers, so that it is seen which of them uses its processors. */
-export const measured = async (_stack, options) => {
+export const measured = async (stack, options) => {
   const home = new Home(options.home);
-  try {
-    await home.start();
-    const sample = await home.sample();
-    return { ...(await throughput(home, sample, options)), ...(await soak(home, sample, options)) };
-  } finally {
-    await home.stop();
-  }
+  stack.leaving.add(() => home.stop());
+  await home.start();
+  const sample = await home.sample();
+  return { ...(await throughput(home, sample, options)), ...(await soak(stack, home, sample, options)) };
 };
 measured.withStack = false;

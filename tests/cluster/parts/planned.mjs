@@ -126,48 +126,45 @@ const cutWhile = async (work) => {
 };
 
 /** The log cut into years on a copy with the sample, while people work: what it keeps waiting, what it costs, and whether all is proven. */
-export const planned = async (_stack, { quick, home: kept }) => {
+export const planned = async ({ leaving }, { quick, home: kept }) => {
   const home = new Home(kept);
-  try {
-    await home.start();
-    const [work, whole] = [await new Work(home).start('years'), await new Work(home).start('whole')];
-    await home.run(['server/dist/cli/main.js', 'verify', '--seal'], home.settings(work.url));
-    const { when, held, statements } = await cutWhile(work);
-    const { run, remove } = verifying(home, work.url, statements);
-    const lost = TITLES + work.answers.done - (await work.written());
-    const verified = await run('verify', '--rows', '--seal');
-    const rebuilt = await run('rebuild');
-    const rate = (of) => () => perSecond({ milliseconds: quick ? 1_000 : 3_000, concurrency: AT_ONCE, act: of.rename });
-    const rates = await inTurn({ rounds: quick ? 5 : 11, sides: { years: rate(work), whole: rate(whole) } });
-    const loads = await inTurn({ rounds: 5, sides: { years: () => work.load(), whole: () => whole.load() } });
-    await Promise.all([work.server.stop(), whole.server.stop()]);
-    const detached = await timed(() => work.owner.query(detaching(when)));
-    const without = await run('verify');
-    const attached = await timed(() => work.inOne(attaching(when)));
-    const again = await run('verify', '--rows');
-    for (const { clean, said } of [verified, rebuilt, again]) if (!clean) process.stderr.write(`${said}\n`);
-    remove();
-    await Promise.all([work.owner.end(), whole.owner.end()]);
-    return {
-      'the log is locked while it is cut into years': ms(held, 1_000),
-      'acts across the year’s end, of 8 people on 4 titles: done': { value: work.answers.done, unit: '' },
-      'of these not written, or written twice': none(Math.abs(lost)),
-      'answers that are neither done nor "changed by someone else"': none(work.answers.other),
-      'cut: verified, seals and every row': yes(verified.clean),
-      'cut: rebuilt, and nothing differs': yes(rebuilt.clean),
-      'commands a second, two years to one table': {
-        ...rates.ratio('years', 'whole'),
-        unit: '',
-        goal: { atLeast: 0.85 },
-      },
-      'a stream is loaded, two years to one table': { ...loads.ratio('years', 'whole'), unit: '' },
-      'a year is detached': ms(detached),
-      'without the year: verify tells': yes(!without.clean),
-      'the year is attached again': ms(attached, 1_000),
-      'attached again: verified, seals and every row': yes(again.clean),
-    };
-  } finally {
-    await home.stop();
-  }
+  leaving.add(() => home.stop());
+  await home.start();
+  const [work, whole] = [await new Work(home).start('years'), await new Work(home).start('whole')];
+  await home.run(['server/dist/cli/main.js', 'verify', '--seal'], home.settings(work.url));
+  const { when, held, statements } = await cutWhile(work);
+  const { run, remove } = verifying(home, work.url, statements);
+  const lost = TITLES + work.answers.done - (await work.written());
+  const verified = await run('verify', '--rows', '--seal');
+  const rebuilt = await run('rebuild');
+  const rate = (of) => () => perSecond({ milliseconds: quick ? 1_000 : 3_000, concurrency: AT_ONCE, act: of.rename });
+  const rates = await inTurn({ rounds: quick ? 5 : 11, sides: { years: rate(work), whole: rate(whole) } });
+  const loads = await inTurn({ rounds: 5, sides: { years: () => work.load(), whole: () => whole.load() } });
+  await Promise.all([work.server.stop(), whole.server.stop()]);
+  const detached = await timed(() => work.owner.query(detaching(when)));
+  const without = await run('verify');
+  const attached = await timed(() => work.inOne(attaching(when)));
+  const again = await run('verify', '--rows');
+  for (const { clean, said } of [verified, rebuilt, again]) if (!clean) process.stderr.write(`${said}\n`);
+  remove();
+  await Promise.all([work.owner.end(), whole.owner.end()]);
+  return {
+    'the log is locked while it is cut into years': ms(held, 1_000),
+    'acts across the year’s end, of 8 people on 4 titles: done': { value: work.answers.done, unit: '' },
+    'of these not written, or written twice': none(Math.abs(lost)),
+    'answers that are neither done nor "changed by someone else"': none(work.answers.other),
+    'cut: verified, seals and every row': yes(verified.clean),
+    'cut: rebuilt, and nothing differs': yes(rebuilt.clean),
+    'commands a second, two years to one table': {
+      ...rates.ratio('years', 'whole'),
+      unit: '',
+      goal: { atLeast: 0.85 },
+    },
+    'a stream is loaded, two years to one table': { ...loads.ratio('years', 'whole'), unit: '' },
+    'a year is detached': ms(detached),
+    'without the year: verify tells': yes(!without.clean),
+    'the year is attached again': ms(attached, 1_000),
+    'attached again: verified, seals and every row': yes(again.clean),
+  };
 };
 planned.withStack = false;

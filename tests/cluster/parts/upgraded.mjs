@@ -78,78 +78,79 @@ const counted = async (installation, people) => {
   return { left, lost: found, failed, mails: people.mails - (await mails()) };
 };
 
-export const upgraded = async ({ log }, { quick = false, from = '0.3.0' } = {}) => {
+export const upgraded = async ({ engine, log, leaving }, { quick = false, from = '0.3.0' } = {}) => {
   const between = quick ? 2_000 : 10_000;
   const home = mkdtempSync(join(tmpdir(), 'evergreen-upgraded-'));
   const builds = process.env.EVERGREEN_BUILT ?? join(home, 'built');
-  const installation = new Installation(home, log);
-  try {
-    mkdirSync(builds, { recursive: true });
-    const folder = await built(from, builds, log);
-    await installation.begin();
-    const old = installation.program(from, folder);
-    const now = installation.program('this release', root);
-    for (const words of [['migrate'], ['seed', '--sample']]) {
-      const { code, output } = await old.evergreen(...words);
-      if (code !== 0) throw new Error(output);
-    }
-    const size = quick ? SMALL : LARGE;
-    const sized = await large(installation, now, { size, log });
-    const steps = quick ? [from, '0.9.0'].filter((one, at, all) => all.indexOf(one) === at) : Object.keys(releases);
-    const wrong = await installation.path(steps, builds, now, log);
-    for (const one of wrong) log(`    ${one}`);
-    log(`  ${from} at work …`);
-    for (const roles of ['api', 'api', 'worker', 'scheduler']) await installation.add(old, roles);
-    const people = new People(installation.front.url);
-    await people.begin(PEOPLE);
-    await pause(between);
-    log('  the migrations run …');
-    const locks = await new HeldLocks().begin(installation.url);
-    const migrated = await now.evergreen('migrate');
-    const held = await locks.end();
-    if (migrated.code !== 0) throw new Error(migrated.output);
-    await pause(between);
-    await people.beginMany(people.keeper);
-    await installation.exchangeAll(now, between);
-    await people.beginMany(people.keeper);
-    await installation.exchangeAll(old, between);
-    const atOld = people.errors.length;
-    await installation.exchangeAll(now, between);
-    await people.end();
-    for (const error of new Set(people.errors)) log(`    ${error}`);
-    const { left, lost, failed, mails } = await counted(installation, people);
-    for (const one of [...left, ...failed.map(({ kind, failure }) => `${kind}: ${failure}`)]) log(`    ${one}`);
-    // What the release before wrote on the new tables lacks what came since, until it is rebuilt once.
-    const completed = await now.evergreen('rebuild');
-    const mended = [...completed.output.matchAll(/^ +(\w+): .*put right$/gm)].map(([line]) => line.trim());
-    for (const line of mended) log(`    ${line}`);
-    const rebuilt = await now.evergreen('rebuild');
-    const verified = await now.evergreen('verify', '--seal', '--rows', '--documents');
-    for (const { code, output } of [verified, rebuilt]) if (code !== 0) log(output);
-    log(
-      `  ${people.asked} requests, ${people.alerts.length} alerts, ${people.imports.length} imports, ${people.runs.length} bulk runs, ${people.mails} mails; ${installation.front.passed} passed on; ${atOld} errors before the last exchange`,
-    );
-    return {
-      [`from ${from}, there, back and there again: errors that somebody saw`]: none(people.errors.length),
-      [`${steps.length} steps to here, the release before on the tables of the next one: what went wrong`]: none(
-        wrong.length,
-      ),
-      'acknowledged writes that are not there, or twice': none(lost.length),
-      'imports and bulk runs that came to no end': none(left.length),
-      'jobs that failed': none(failed.length),
-      'mails that were asked for and never came': none(Math.max(0, mails)),
-      'tables whose rows a first rebuild completed': { value: mended.length, unit: '' },
-      'verify is clean': yes(verified.code === 0),
-      'rebuild changes nothing': yes(rebuilt.code === 0),
-      'longest time that a migration held a table of the sample': { value: held.held / 1000, unit: 's', goal: most(1) },
-      ...sizedFigures(sized, size),
-      'all migrations there': { value: sized.seconds, unit: 's' },
-      'longest time that a request took': { value: people.longestMs / 1000, unit: 's' },
-    };
-  } finally {
+  const installation = new Installation(home, { engine, log });
+  leaving.add(async () => {
     await installation.end();
     if (!process.env.EVERGREEN_BUILT) for (const version of Object.keys(releases)) forget(join(builds, version));
     rmSync(home, { recursive: true, force: true });
+  });
+  mkdirSync(builds, { recursive: true });
+  const folder = await built(from, builds, log);
+  await installation.begin();
+  const old = installation.program(from, folder);
+  const now = installation.program('this release', root);
+  for (const words of [['migrate'], ['seed', '--sample']]) {
+    const { code, output } = await old.evergreen(...words);
+    if (code !== 0) throw new Error(output);
   }
+  const size = quick ? SMALL : LARGE;
+  const sized = await large(installation, now, { size, log });
+  const all = Object.keys(releases);
+  const steps = quick ? [...new Set([from, all.at(-1)])] : all;
+  const wrong = await installation.path(steps, builds, now, log);
+  for (const one of wrong) log(`    ${one}`);
+  log(`  ${from} at work …`);
+  for (const roles of ['api', 'api', 'worker', 'scheduler']) await installation.add(old, roles);
+  const people = new People(installation.front.url);
+  leaving.add(() => people.leave());
+  await people.begin(PEOPLE);
+  await pause(between);
+  log('  the migrations run …');
+  const locks = await new HeldLocks().begin(installation.url);
+  const migrated = await now.evergreen('migrate');
+  const held = await locks.end();
+  if (migrated.code !== 0) throw new Error(migrated.output);
+  await pause(between);
+  await people.beginMany(people.keeper);
+  await installation.exchangeAll(now, between);
+  await people.beginMany(people.keeper);
+  await installation.exchangeAll(old, between);
+  const atOld = people.errors.length;
+  await installation.exchangeAll(now, between);
+  await people.end();
+  for (const error of new Set(people.errors)) log(`    ${error}`);
+  const { left, lost, failed, mails } = await counted(installation, people);
+  for (const one of [...left, ...failed.map(({ kind, failure }) => `${kind}: ${failure}`)]) log(`    ${one}`);
+  // What the release before wrote on the new tables lacks what came since, until it is rebuilt once.
+  const completed = await now.evergreen('rebuild');
+  const mended = [...completed.output.matchAll(/^ +(\w+): .*put right$/gm)].map(([line]) => line.trim());
+  for (const line of mended) log(`    ${line}`);
+  const rebuilt = await now.evergreen('rebuild');
+  const verified = await now.evergreen('verify', '--seal', '--rows', '--documents');
+  for (const { code, output } of [verified, rebuilt]) if (code !== 0) log(output);
+  log(
+    `  ${people.asked} requests, ${people.alerts.length} alerts, ${people.imports.length} imports, ${people.runs.length} bulk runs, ${people.mails} mails; ${installation.front.passed} passed on; ${atOld} errors before the last exchange`,
+  );
+  return {
+    [`from ${from}, there, back and there again: errors that somebody saw`]: none(people.errors.length),
+    [`${steps.length} steps to here, the release before on the tables of the next one: what went wrong`]: none(
+      wrong.length,
+    ),
+    'acknowledged writes that are not there, or twice': none(lost.length),
+    'imports and bulk runs that came to no end': none(left.length),
+    'jobs that failed': none(failed.length),
+    'mails that were asked for and never came': none(Math.max(0, mails)),
+    'tables whose rows a first rebuild completed': { value: mended.length, unit: '' },
+    'verify is clean': yes(verified.code === 0),
+    'rebuild changes nothing': yes(rebuilt.code === 0),
+    'longest time that a migration held a table of the sample': { value: held.held / 1000, unit: 's', goal: most(1) },
+    ...sizedFigures(sized, size),
+    'all migrations there': { value: sized.seconds, unit: 's' },
+    'longest time that a request took': { value: people.longestMs / 1000, unit: 's' },
+  };
 };
 upgraded.withStack = false;

@@ -18,8 +18,8 @@ export const PEOPLE = { contributor: 'contributor@harborview.example', admin: 'a
 export class Installation {
   processes = [];
 
-  constructor(home, log) {
-    Object.assign(this, { home, log });
+  constructor(home, { engine, log }) {
+    Object.assign(this, { home, engine, log });
   }
 
   async begin() {
@@ -28,7 +28,7 @@ export class Installation {
     this.postgres = await startEmbeddedPostgres({ home: join(this.home, 'database') });
     await createDatabase(this.postgres.url('postgres'), NAME);
     this.url = this.postgres.url(NAME);
-    this.redis = await startRedis();
+    this.redis = await startRedis(this.engine);
     this.smtp = await startMailServer();
     this.front = await new Front().begin();
     this.env = {
@@ -101,7 +101,7 @@ export class Installation {
     await Promise.all(this.processes.map(end));
     this.front?.end();
     await this.smtp?.stop();
-    this.redis?.stop();
+    await this.redis?.stop();
     await this.postgres?.stop();
   }
 }

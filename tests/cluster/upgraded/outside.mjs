@@ -1,7 +1,9 @@
-import { spawn } from 'node:child_process';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { freePort, isPortFree, until } from '../../../tools/processes.mjs';
+import { until } from '../../../tools/processes.mjs';
+
+const REDIS = 'redis:8-alpine';
+const REDIS_MS = 30_000;
 
 /** A mail server that keeps what it takes. */
 export const startMailServer = async () => {
@@ -26,17 +28,18 @@ export const startMailServer = async () => {
   };
 };
 
-/** A Redis that keeps nothing on disk. */
-export const startRedis = async () => {
-  const port = await freePort();
-  const server = spawn(
-    'redis-server',
-    ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
-    {
-      stdio: 'ignore',
-    },
-  );
-  const taken = async () => !(await isPortFree(port, '127.0.0.1'));
-  if (!(await until(taken, 10_000))) throw new Error('redis-server does not start: it is needed here');
-  return { url: `redis://127.0.0.1:${port}`, stop: () => server.kill('SIGTERM') };
+/** A Redis that keeps nothing on disk, in a container: nothing of it need be installed. @param engine Docker's tools */
+export const startRedis = async ({ docker }) => {
+  const published = ['--publish', '127.0.0.1::6379'];
+  const settings = ['redis-server', '--save', '', '--appendonly', 'no', '--protected-mode', 'no'];
+  const id = await docker('run', '--detach', '--rm', ...published, REDIS, ...settings);
+  const stop = () => docker('rm', '--force', '--volumes', id).catch(() => undefined);
+  const answers = () =>
+    docker('exec', id, 'redis-cli', 'ping').then(
+      (said) => said === 'PONG',
+      () => false,
+    );
+  if (await until(answers, REDIS_MS, 200)) return { url: `redis://${await docker('port', id, '6379')}`, stop };
+  await stop();
+  throw new Error('Redis does not start');
 };

@@ -93,6 +93,11 @@ export class People {
     await Promise.all(this.working);
   }
 
+  /** Whatever they are at. */
+  async leave() {
+    this.over = true;
+  }
+
   /** @returns the answer's body where it is as expected; what else comes is an error that somebody sees */
   async asks(caller, method, path, body, expected) {
     const began = performance.now();

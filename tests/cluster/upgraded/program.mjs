@@ -30,9 +30,9 @@ export class Program {
         ({ ok }) => ok,
         () => false,
       );
-    if (!(await until(ready, READY_MS, 100)) || child.exitCode !== null)
-      throw new Error(`${this.version} as ${roles} does not start:\n${said()}`);
-    return process;
+    if ((await until(ready, READY_MS, 100)) && child.exitCode === null) return process;
+    child.kill('SIGKILL');
+    throw new Error(`${this.version} as ${roles} does not start:\n${said()}`);
   }
 
   spawn(args, env = {}) {

@@ -14,6 +14,7 @@ export const releases = {
   '0.7.0': 'fb3f473f',
   '0.8.0': '3de8b3b5',
   '0.9.0': '08229dbc',
+  '0.10.0': '9edea650',
 };
 
 /** A release, built from its commit in a folder of its own, as somebody runs it who has not upgraded yet. */

@@ -1,0 +1,43 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+const SETTLED_MS = 15_000;
+
+/** What was made and must go again, the last first. Each is asked to go as often as it takes, so it must stand that. */
+export class Leaving {
+  removals = [];
+  /** Somebody stops the run: nothing more begins. */
+  over = false;
+
+  constructor(log) {
+    this.log = log;
+  }
+
+  add(remove) {
+    this.removals.push(remove);
+  }
+
+  /** All that was added since there were so many. */
+  async to(count) {
+    await this.sweep(count);
+    this.removals.length = count;
+  }
+
+  /** In the middle of something that still makes more: what came of it meanwhile goes too. @param work settles once it noticed */
+  async now(work) {
+    this.over = true;
+    await this.sweep(0);
+    const noticed = new AbortController();
+    await Promise.race([work, pause(SETTLED_MS, undefined, { signal: noticed.signal }).catch(() => undefined)]);
+    noticed.abort();
+    await this.sweep(0);
+  }
+
+  /** One that cannot go keeps none of the others. */
+  async sweep(count) {
+    for (const remove of this.removals.slice(count).reverse())
+      await remove().catch((error) => {
+        process.exitCode = 1;
+        this.log(`Something was left behind: ${error.message}`);
+      });
+  }
+}
