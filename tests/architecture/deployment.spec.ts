@@ -1,5 +1,6 @@
 import { parse } from 'yaml';
 import { configSchema } from '../../server/src/kernel/config/config.js';
+import { onlyReads } from '../../server/src/kernel/http/request.js';
 import { projectFiles, read } from './working-tree.js';
 
 interface Service {
@@ -89,6 +90,16 @@ describe('docker-compose.yml', () => {
     expect(proxy).toContain('respond /metrics 404');
     expect(compose.services.proxy?.volumes).toContain('certificates:/data');
     expect(proxy).not.toMatch(/flush_interval|encode/);
+  });
+
+  it('asks of another container, where one is lost, what the app knows to change nothing', () => {
+    const [, told = ''] = /method\('POST'\) && path\((.+?)\)/.exec(read('deploy/proxy/Caddyfile')) ?? [];
+    const ends = [...told.matchAll(/'\*([^']+)'/g)].map(([, end = '']) => end);
+    const { paths } = JSON.parse(read('docs/openapi.json')) as { readonly paths: Readonly<Record<string, object>> };
+    const posted = Object.keys(paths).filter((path) => 'post' in (paths[path] ?? {}));
+    const asked = posted.filter((url) => onlyReads({ method: 'POST', routeOptions: { url } }));
+    expect(asked.length).toBeGreaterThan(5);
+    expect(posted.filter((url) => ends.some((end) => url.endsWith(end)))).toEqual(asked);
   });
 
   it('sends what the app asks through a pooler that lends connections for a transaction, what the owner asks past it', () => {

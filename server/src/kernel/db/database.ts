@@ -126,7 +126,7 @@ export class Database implements OnApplicationShutdown {
   async lend(pool = this.pool): Promise<Lent> {
     needsConnection();
     // A standby may answer while it is away.
-    if (pool === this.pool) this.lines?.expectThere();
+    if (pool === this.pool) await this.lines?.whenThere();
     const client = await pool.connect().catch((error: unknown) => {
       throw orOutage(error);
     });

@@ -66,11 +66,29 @@ describe('connections that an outage left without a word', () => {
     lines.giveBack(client);
   });
 
-  it('are asked for in vain while the database is away, and each that asks has it looked for again', () => {
-    expect(() => lines.expectThere()).not.toThrow();
-    const looked = jest.fn(() => Promise.resolve(false));
-    Object.assign(pulse, { isAway: true, beats: looked });
-    expect(() => lines.expectThere()).toThrow(Unavailable);
-    expect(looked).toHaveBeenCalledTimes(1);
+  it('are asked for without a look where the database is there', async () => {
+    const beats = jest.spyOn(pulse, 'beats');
+    await lines.whenThere();
+    expect(beats).not.toHaveBeenCalled();
+  });
+
+  it('are waited for a moment while the database is away, and had once it is back', async () => {
+    const beats = jest.fn(() => Promise.resolve((time += 1_200) > 13_000));
+    Object.assign(pulse, { isAway: true, beats });
+    await expect(lines.whenThere()).resolves.toBeUndefined();
+    expect(beats).toHaveBeenCalledTimes(3);
+  });
+
+  it('are asked for in vain where it stays away, and at once where many wait for it', async () => {
+    let answer: (beats: boolean) => void = () => undefined;
+    const looked = new Promise<boolean>((resolve) => (answer = resolve));
+    Object.assign(pulse, { isAway: true, beats: () => looked });
+    const asked = Array.from({ length: 501 }, () => lines.whenThere());
+    const last = expect(asked.at(-1)).rejects.toThrow(Unavailable);
+    const refused = Promise.allSettled(asked);
+    answer(false);
+    await last;
+    time += 4_000;
+    expect((await refused).filter(({ status }) => status === 'fulfilled')).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
 import { Unavailable } from '../errors.js';
 
@@ -7,6 +8,11 @@ const LOOK_MS = 500;
 const SILENT_MS = 2_000;
 /** After an outage what still runs gets so long to say something. */
 const GRACE_MS = 4_000;
+
+/** A container that is back in its network reaches its database within that, names included. */
+const PATIENCE_MS = 4_000;
+const PAUSE_MS = 100;
+const MOST_WAITING = 500;
 
 interface Heard {
   bytes: number;
@@ -30,17 +36,30 @@ export class DeadLines {
   private readonly lentAt = new Map<PoolClient, number>();
   private timer: NodeJS.Timeout | undefined;
   private looking = false;
+  private waiting = 0;
 
   constructor(
     private readonly pulse: Beating,
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** @throws Unavailable at once while the database is away: who waits for it keeps others waiting, and learns nothing else later */
-  expectThere(): void {
+  /**
+   * Waits a moment for a database that is away: it may be this process alone that cannot reach it yet, and others send it requests.
+   * @throws Unavailable where it is not back by then; at once where many wait already
+   */
+  async whenThere(): Promise<void> {
     if (!this.pulse.isAway) return;
-    void this.pulse.beats();
-    throw new Unavailable(new Error('The database does not answer'));
+    const end = this.now() + PATIENCE_MS;
+    const isPatient = this.waiting < MOST_WAITING;
+    this.waiting++;
+    try {
+      while (!(await this.pulse.beats())) {
+        if (!isPatient || this.now() >= end) throw new Unavailable(new Error('The database does not answer'));
+        await pause(PAUSE_MS);
+      }
+    } finally {
+      this.waiting--;
+    }
   }
 
   lend(client: PoolClient): void {

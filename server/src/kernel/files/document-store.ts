@@ -85,7 +85,8 @@ const FRESH_MS = 6 * 3_600_000;
 
 /** A bucket that lets nobody in, or says nothing any more in the middle of a document. */
 const CONNECT_MS = 10_000;
-const SILENT_MS = 30_000;
+const SILENT_MS = 10_000;
+const TRIES = 2;
 
 const bucketStore = async (config: ConfigValues, bucket: string): Promise<DocumentStore> => {
   const { S3Driver } = await import('flydrive/drivers/s3');
@@ -98,6 +99,7 @@ const bucketStore = async (config: ConfigValues, bucket: string): Promise<Docume
       // Else content goes out in chunks with a sum at their end; a store that does not know these keeps their marks as part of the document.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
+      maxAttempts: TRIES,
       requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENT_MS },
       region: S3_REGION,
       ...(S3_ENDPOINT && { endpoint: S3_ENDPOINT, forcePathStyle: true }),
