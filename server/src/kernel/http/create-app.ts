@@ -56,6 +56,8 @@ export const createApp = async (
     genReqId: (request: { headers: Record<string, unknown> }) =>
       traceable.safeParse(request.headers['x-request-id']).data ?? newId(),
     forceCloseConnections: 'idle',
+    // What comes on an open connection while it stops is answered, on its last time: no proxy sends a write to another one because of a 503.
+    return503OnClosing: false,
   });
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
     logger: new NestLogger(log),
