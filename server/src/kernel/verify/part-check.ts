@@ -11,10 +11,16 @@ interface Standing {
   readonly migrated: boolean;
 }
 
-const STANDING = `select
+/** A table in parts, as a log cut into years, is keyed where each part is. */
+const STANDING = `with keyed as (
+    select conrelid as id from pg_constraint where connamespace = 'public'::regnamespace and contype = 'p')
+  select
     array(select c.relname::text from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')) as tables,
-    array(select c.relname::text from pg_constraint k join pg_class c on c.oid = k.conrelid
-          where c.relnamespace = 'public'::regnamespace and k.contype = 'p') as keys,
+    array(select c.relname::text from pg_class c join keyed on keyed.id = c.oid
+          union all select c.relname::text from pg_class c join pg_inherits i on i.inhparent = c.oid
+            left join keyed on keyed.id = i.inhrelid
+          where c.relnamespace = 'public'::regnamespace and c.relkind = 'p'
+          group by c.oid having count(*) = count(keyed.id)) as keys,
     array(select c.relname::text from pg_index i join pg_class c on c.oid = i.indexrelid
           where c.relnamespace = 'public'::regnamespace and i.indisvalid) as indexes,
     to_regclass('public.migrations') is not null as migrated`;
