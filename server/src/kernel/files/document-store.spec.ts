@@ -69,7 +69,9 @@ describe('documents in a bucket', () => {
 
   it('are not taken for kept where the bucket has something else, and are sent again where it once had', async () => {
     alters = (body) => Buffer.concat([body, Buffer.from('\r\n0\r\n')]);
-    await expect(store.place(spooled, hash)).rejects.toThrow('does not keep the document');
+    await expect(store.place(spooled, hash)).rejects.toMatchObject({
+      cause: { message: `The bucket does not keep the document ${hash} as it was sent` },
+    });
     alters = (body) => body;
     await store.place(spooled, hash);
     expect([...kept.values()]).toEqual([content]);

@@ -7,6 +7,7 @@ import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { ConfigValues } from '../config/config.js';
+import { Unavailable } from '../errors.js';
 import { reaching } from './bucket-outage.js';
 
 /** Where the bytes lie: under their hash, so a name is never overwritten with something else. */
@@ -116,7 +117,7 @@ const bucketStore = async (config: ConfigValues, bucket: string): Promise<Docume
       const isFresh = (await placedIn(disk, hash)) > Date.now() - FRESH_MS;
       if (!isFresh || (await sizeIn(disk, hash)) !== size) await disk.putStream(keyOf(hash), createReadStream(spooled));
       if ((await sizeIn(disk, hash)) !== size)
-        throw new Error(`The bucket does not keep the document ${hash} as it was sent`);
+        throw new Unavailable(new Error(`The bucket does not keep the document ${hash} as it was sent`));
       await unlink(spooled);
     }),
     open: reaching((hash) => disk.getStream(keyOf(hash))),
