@@ -33,10 +33,10 @@ describe('connections that an outage left without a word', () => {
 
     pulse.beats = () => Promise.resolve(true);
     pulse.backSince = time;
-    await after(3_000);
+    await after(1_500);
     expect(dead.stream.destroy).not.toHaveBeenCalled();
     slow.stream.bytesRead++;
-    await after(2_000);
+    await after(1_000);
     expect(dead.stream.destroy).toHaveBeenCalledTimes(1);
     expect([slow, done].map(({ stream }) => stream.destroy.mock.calls.length)).toEqual([0, 0]);
     lines.giveBack(dead.client);

@@ -7,7 +7,7 @@ const LOOK_MS = 500;
 /** Who hears nothing for so long wonders whether the database is there at all. */
 const SILENT_MS = 2_000;
 /** After an outage what still runs gets so long to say something. */
-const GRACE_MS = 4_000;
+const GRACE_MS = 2_000;
 
 /** A container that is back in its network reaches its database within that, names included. */
 const PATIENCE_MS = 4_000;
