@@ -32,9 +32,11 @@ const shuffled = (dice, list) =>
 
 /**
  * Each service in each way, one process of it by chance, in an order by chance; in the quick run each service and each way.
- * @param only of one service, where somebody looks for something
+ * @param only of one service, where somebody looks for something; or faults by their names, one after another: `proxy paused, redis stopped`
  */
 export const planOf = async (stack, dice, { quick, only }) => {
+  const named = only?.split(/, */).map((name) => /^(\w+) (.+)$/.exec(name));
+  if (named?.every(Boolean)) return named.map(([, service, way]) => ({ service, way }));
   const there = [];
   for (const service of SERVICES.filter((one) => !only || one === only))
     if ((await stack.containers(service)).length > 0) there.push(service);

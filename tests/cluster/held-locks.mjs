@@ -31,6 +31,8 @@ export class HeldLocks {
     );
     this.tables = rows.map(({ relname }) => relname);
     this.watching = this.watch();
+    // Told at the end.
+    this.watching.catch(() => undefined);
     return this;
   }
 

@@ -71,6 +71,12 @@ export class Processes {
   }
 
   mails = () => Promise.resolve(this.received);
+  /** The engine of containers begins them again; here nobody does. */
+  crashed = () => this.unwell();
+  unwell = () =>
+    Promise.resolve(
+      [...this.parts.values()].filter(({ child }) => child.exitCode !== null).map(({ name }) => `${name} ended`),
+    );
   errors = () =>
     readFileSync(this.log.path, 'utf8')
       .split('\n')

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +11,7 @@ const ALARMS = '/alarms';
 
 /** A Prometheus in a container, that scrapes processes of this machine and keeps the alarms of deploy/. */
 export class Prometheus {
+  id = `evergreen-prometheus-${randomBytes(3).toString('hex')}`;
   folder = mkdtempSync(join(tmpdir(), 'evergreen-prometheus-'));
 
   /** @param engine Docker's tools */
@@ -32,8 +34,8 @@ export class Prometheus {
     this.url = `http://127.0.0.1:${port}`;
     const folders = { [this.folder]: '/etc/prometheus', [join(root, 'deploy/prometheus')]: ALARMS };
     const volumes = Object.entries(folders).flatMap(([from, to]) => ['--volume', `${from}:${to}:ro`]);
-    this.id = await this.docker(
-      ...['run', '--detach', '--network', 'host', ...volumes, PROMETHEUS],
+    await this.docker(
+      ...['run', '--detach', '--name', this.id, '--network', 'host', ...volumes, PROMETHEUS],
       ...['--config.file=/etc/prometheus/prometheus.yml', '--storage.tsdb.path=/prometheus'],
       `--web.listen-address=127.0.0.1:${port}`,
     );
@@ -85,7 +87,7 @@ export class Prometheus {
   }
 
   async stop() {
-    if (this.id) await this.docker('rm', '--force', '--volumes', this.id).catch(() => undefined);
+    await this.docker('rm', '--force', '--volumes', this.id).catch(() => undefined);
     rmSync(this.folder, { recursive: true, force: true });
   }
 }

@@ -1,11 +1,11 @@
-/** `npm run test:cluster -- [part …] [--quick] [--reuse] [--keep]`; what runs, and on what, says stack.mjs. */
+/** `npm run test:cluster -- [part …] [--quick] [--reuse]`; what runs, and on what, says stack.mjs. */
 import { parseArgs } from 'node:util';
+import { build } from '../../tools/build.mjs';
 import { met } from '../bench/figure.mjs';
 import { linesOf, machine, table } from '../bench/report.mjs';
 import { Engine } from './engine.mjs';
 import { Build } from './build.mjs';
 import { Leaving } from './leaving.mjs';
-import { parts } from './parts.mjs';
 import { Stack } from './stack.mjs';
 import { Images } from './stand-ins.mjs';
 
@@ -18,8 +18,12 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string' },
     // Requests a second, where a part has people at work.
     rate: { type: 'string' },
-    // Of the part that ends services: one of them alone.
+    // Of the part that ends services: one of them alone, or `<service> <way>, …`.
     only: { type: 'string' },
+    // Of the part that exchanges releases: the one it begins at.
+    from: { type: 'string' },
+    // Of the part that measures: how long it is at steady work.
+    minutes: { type: 'string' },
     // The image as an earlier run with it left it, and left again.
     reuse: { type: 'boolean', default: false },
     // The stand-ins of public images stay for the next run unless they are to go.
@@ -27,6 +31,9 @@ const { values, positionals } = parseArgs({
   },
 });
 const log = (line) => process.stderr.write(`${line}\n`);
+build({ log });
+// Some parts run the built program, so they are loaded once it is built.
+const { parts } = await import('./parts.mjs');
 const wanted = positionals.length > 0 ? positionals : Object.keys(parts);
 const unknown = wanted.filter((name) => !parts[name]);
 if (unknown.length > 0) throw new Error(`No part ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}`);

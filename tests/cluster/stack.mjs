@@ -16,6 +16,8 @@
  *   stack.well(seconds?)          waits until every container is as it should be, and the proxy answers
  *   stack.ownerUrl, stack.appUrl  PostgreSQL itself, from this machine
  *   stack.sql(text, values?)      as the owner; its rows
+ *   stack.unwell()                tells of containers that are not as they should be
+ *   stack.crashed()               names of containers that ended by themselves, and were begun again by the engine
  *   stack.errors()                lines of the apis' logs that tell of what nobody expected
  *   stack.mails()                 what the mail server took: [{ at, from, to, raw, messageId, subject, text }]
  *   stack.bucket.keys()           the names in the bucket; stack.bucket.client is an S3Client of it
@@ -33,6 +35,8 @@ import { Caller } from './caller.mjs';
 import { Files } from './files.mjs';
 
 const WELL_S = 300;
+const isWell = ({ state, health, service, code }) =>
+  service === 'migrate' ? state === 'exited' && code === 0 : state === 'running' && (health ?? 'healthy') === 'healthy';
 const isError = (line) => /"level":50\b/.test(line);
 const CERTIFICATE = '/data/caddy/pki/authorities/local/root.crt';
 
@@ -82,20 +86,25 @@ export class Stack {
   }
 
   async well(seconds = WELL_S) {
-    const isWell = ({ state, health, service, code }) =>
-      service === 'migrate'
-        ? state === 'exited' && code === 0
-        : state === 'running' && (health ?? 'healthy') === 'healthy';
     let last = [];
     const all = async () => {
       last = await this.containers();
       return last.length > 0 && last.every(isWell);
     };
     if (await until(all, seconds * 1000, 500)) return;
-    const left = last.filter((one) => !isWell(one));
+    throw new Error(`After ${seconds} s: ${(await this.unwell(last)).join('; ')}`);
+  }
+
+  async crashed() {
+    const those = (await this.containers()).filter(({ restarts }) => restarts > 0);
+    await this.tell(those);
+    return those.map(({ name, restarts }) => `${name} ended by itself, ${restarts} times so far`);
+  }
+
+  async unwell(those) {
+    const left = (those ?? (await this.containers())).filter((one) => !isWell(one));
     await this.tell(left);
-    const said = left.map(({ name, state, health }) => `${name} is ${state}, ${health ?? 'without a health check'}`);
-    throw new Error(`After ${seconds} s: ${said.join('; ')}`);
+    return left.map(({ name, state, health }) => `${name} is ${state}, ${health ?? 'without a health check'}`);
   }
 
   /** Everything of it is gone: containers, volumes, networks, files. */
@@ -126,7 +135,7 @@ export class Stack {
     const found = JSON.parse(await this.engine.docker('inspect', ...ids));
     return found
       .filter(({ Config }) => Config.Labels['com.docker.compose.oneoff'] !== 'True')
-      .map(({ Id, Name, Config, State, NetworkSettings }) => ({
+      .map(({ Id, Name, Config, State, NetworkSettings, RestartCount }) => ({
         id: Id,
         name: Name.slice(1),
         service: Config.Labels['com.docker.compose.service'],
@@ -134,6 +143,7 @@ export class Stack {
         state: State.Status,
         health: State.Health?.Status,
         code: State.ExitCode,
+        restarts: RestartCount,
       }))
       .sort((one, other) => one.name.localeCompare(other.name));
   }

@@ -4,6 +4,11 @@ import { fillLists } from '../../bench/data/lists.mjs';
 import { blocksUnder, blockUnder, SECRET } from './page.mjs';
 
 const BUCKET_FOLDER = '/kept';
+const DOCUMENTS = `${BUCKET_FOLDER}/evergreen-documents`;
+const LOG = `${BUCKET_FOLDER}/evergreen-backup`;
+const FOLDER = '/carried/backup';
+/** Whom the sample lacks. */
+const LATE = 'a@b.example';
 
 /** A figure of something that is so or not: 1 or 0. */
 const yes = (value) => ({ value: value ? 1 : 0, unit: '', goal: { atLeast: 1 } });
@@ -31,23 +36,16 @@ export class Drill {
     await this.did(first, 'seed', '--sample');
     await this.sealed(first);
     await this.archiving(first);
-    await machines.paste(first, 'su postgres -c "pgbackrest --stanza=evergreen --type=full backup"');
-    await this.did(
-      first,
-      'create-admin',
-      '--firm',
-      'Elsewhere',
-      '--email',
-      'a@b.example',
-      '--first',
-      'A',
-      '--last',
-      'B',
-    );
+    await machines.paste(first, blockUnder('Archived each day', 'sh'));
+    // A moment of the log is told in whole seconds of the backup before it.
+    await machines.sh(first, 'sleep 2');
+    this.moment = await machines.sql(first, 'select clock_timestamp()');
+    await this.did(first, 'create-admin', '--firm', 'Elsewhere', '--email', LATE, '--first', 'A', '--last', 'B');
     await this.sealed(first);
     await machines.sql(first, blockUnder('A dump', 'sql'));
     await machines.paste(first, blockUnder('A dump', 'sh'));
     await machines.paste(first, blockUnder('The documents', 'sh'));
+    await this.did(first, 'backup', FOLDER);
     await machines.paste(first, 'su postgres -c "pgbackrest --stanza=evergreen check"');
     return first;
   }
@@ -98,14 +96,48 @@ export class Drill {
   async archive() {
     const { machines } = this;
     this.log('  an empty machine, from the archive …');
-    await this.inBucket('sh', '-c', `rm -rf ${BUCKET_FOLDER}/evergreen-documents/*`);
+    await this.inBucket('sh', '-c', `rm -rf ${DOCUMENTS}/*`);
     const second = await machines.machine();
     await machines.put(second, '/etc/pgbackrest.conf', blockUnder('Archiving to a bucket', 'ini'));
     await machines.paste(second, blockUnder('From the archive', 'sh'));
     await machines.paste(second, blockUnder('Documents again', 'sh'));
     await this.ready(second);
     await this.whole(second, 'from the archive');
+    this.found('from the archive: the last that was done is there', (await this.late(second)) === '1');
     return second;
+  }
+
+  late(machine) {
+    return this.machines.sql(machine, `select count(*) from users where email = '${LATE}'`, 'evergreen');
+  }
+
+  /** Before the last that was done; what that machine archives is forgotten with it. */
+  async earlier() {
+    const { machines } = this;
+    this.log('  an empty machine, from the archive, as it was at a moment …');
+    await this.inBucket('sh', '-c', `rm -rf /tmp/log; cp -a ${LOG} /tmp/log`);
+    const machine = await machines.machine();
+    await machines.put(machine, '/etc/pgbackrest.conf', blockUnder('Archiving to a bucket', 'ini'));
+    const written = blockUnder('At a moment', 'sh');
+    const command = written.replace(/--target='[^']*'/, `--target='${this.moment}'`);
+    if (command === written) throw new Error('docs/operations.md names no moment');
+    await machines.paste(machine, command);
+    await this.ready(machine);
+    const { code, output } = await this.machines.evergreen(machine, 'verify', '--rows', '--documents');
+    this.found('from the archive, at a moment: verify is clean', code === 0, output);
+    this.found('from the archive, at a moment: what came later is not there', (await this.late(machine)) === '0');
+    await machines.lose(machine);
+    await this.inBucket('sh', '-c', `rm -rf ${LOG}/* && cp -a /tmp/log/. ${LOG}`);
+  }
+
+  async folder() {
+    const { machines } = this;
+    this.log('  an empty machine, from a folder …');
+    await this.inBucket('sh', '-c', `rm -rf ${DOCUMENTS}/*`);
+    const machine = await this.emptyDatabase();
+    await this.did(machine, 'restore', FOLDER);
+    await this.whole(machine, 'from a folder');
+    await machines.lose(machine);
   }
 
   /** PostgreSQL takes what is archived in before it lets anybody write. */
@@ -173,11 +205,7 @@ export class Drill {
   async lostDocument(machine) {
     const { machines } = this;
     const [file] = (
-      await this.inBucket(
-        'sh',
-        '-c',
-        `find ${BUCKET_FOLDER}/evergreen-documents -type f -name '*_object' | sort | head -1`,
-      )
+      await this.inBucket('sh', '-c', `find ${DOCUMENTS} -type f -name '*_object' | sort | head -1`)
     ).split('\n');
     const [hash] = /[0-9a-f]{64}/.exec(file) ?? [];
     await this.inBucket('sh', '-c', `rm -f ${file.replace(/_object$/, '')}*`);
@@ -192,22 +220,18 @@ export class Drill {
   }
 
   /** The newest of the log never came to the bucket. */
-  async lostLog() {
+  async lostLog(last) {
     const { machines } = this;
-    const list = `find ${BUCKET_FOLDER}/evergreen-backup/evergreen/archive -type f -path '*/0000*' -name '*_object' | sort`;
-    const segments = (await this.inBucket('sh', '-c', list)).split('\n').filter((name) => /[0-9A-F]{24}-/.test(name));
-    const starts = await this.inBucket(
-      'sh',
-      '-c',
-      `find ${BUCKET_FOLDER}/evergreen-backup/evergreen/archive -name '*.backup*' | wc -l`,
-    );
-    this.log(`  of ${segments.length} pieces of the log (${starts} marks) those after the last backup are lost …`);
     const info = JSON.parse(
-      await machines.sh(await this.any(), 'su postgres -c "pgbackrest --stanza=evergreen --output=json info"'),
+      await machines.sh(last, 'su postgres -c "pgbackrest --stanza=evergreen --output=json info"'),
     );
-    const stop = info[0].backup.at(-1).archive.stop;
-    for (const name of segments.filter((one) => /[0-9A-F]{24}(?=-)/.exec(one)[0] > stop))
-      await this.inBucket('sh', '-c', `rm -f ${name.replace(/_object$/, '')}*`);
+    const { stop } = info[0].backup.at(-1).archive;
+    await machines.lose(last);
+    const list = `find ${LOG}/evergreen/archive -type f -path '*/0000*' -name '*_object' | sort`;
+    const segments = (await this.inBucket('sh', '-c', list)).split('\n').filter((name) => /[0-9A-F]{24}-/.test(name));
+    const newest = segments.filter((one) => /[0-9A-F]{24}(?=-)/.exec(one)[0] > stop);
+    this.log(`  the newest ${newest.length} of ${segments.length} pieces of the log are lost …`);
+    for (const name of newest) await this.inBucket('sh', '-c', `rm -f ${name.replace(/_object$/, '')}*`);
     const machine = await machines.machine();
     await machines.put(machine, '/etc/pgbackrest.conf', blockUnder('Archiving to a bucket', 'ini'));
     await machines.paste(machine, blockUnder('From the archive', 'sh'));
@@ -247,9 +271,5 @@ export class Drill {
     const other = await this.emptyDatabase();
     await seconds('the commands under From a dump', () => machines.paste(other, blockUnder('From a dump', 'sh')));
     await machines.lose(other);
-  }
-
-  any() {
-    return { id: this.machines.containers.at(-1), ip: '127.0.0.1' };
   }
 }

@@ -26,7 +26,7 @@ export class Machines {
   }
 
   async begin() {
-    if (!(await this.engine.has(MACHINE)))
+    if (!this.reuse || !(await this.engine.has(MACHINE)))
       await this.engine.build(['--tag', MACHINE, import.meta.dirname], { alone: this.alone });
     await this.certify();
     await this.docker('network', 'create', this.name);
@@ -37,7 +37,7 @@ export class Machines {
       ['--network-alias', PROVIDER, '--user', '0', ...kept],
       ['node', '/bucket/bucket.mjs'],
     );
-    const carried = ['--volume', `${this.carried}:/carried`, '--user', '0'];
+    const carried = ['--volume', `${this.carried}:/carried`, '--user', '0', '--no-healthcheck'];
     this.program = await this.up(this.image, carried, ['sleep', 'infinity']);
     return this;
   }
@@ -49,7 +49,8 @@ export class Machines {
     const subject = ['-subj', `/CN=${PROVIDER}`, '-addext', `subjectAltName=DNS:${PROVIDER}`];
     const files = ['-keyout', at('bucket.key'), '-out', at('bucket.crt')];
     await run('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...files, ...subject]);
-    for (const file of ['bucket.key', 'bucket.mjs', 'bucket.crt']) chmodSync(at(file), 0o644);
+    writeFileSync(at('aws'), '[default]\ns3 =\n  addressing_style = path\n');
+    for (const file of ['aws', 'bucket.key', 'bucket.mjs', 'bucket.crt']) chmodSync(at(file), 0o644);
     chmodSync(this.carried, 0o777);
   }
 
@@ -89,7 +90,7 @@ export class Machines {
       AWS_SECRET_ACCESS_KEY: SECRET,
       AWS_REQUEST_CHECKSUM_CALCULATION: 'when_required',
       AWS_CA_BUNDLE: '/carried/bucket.crt',
-      AWS_ENDPOINT_URL: `https://${PROVIDER}`,
+      AWS_CONFIG_FILE: '/carried/aws',
       AWS_DEFAULT_REGION: 'eu-central-1',
       DATABASE_URL: this.url({ ip }),
       DUMP_URL: this.url({ ip }, 'evergreen_dump'),
@@ -151,6 +152,8 @@ export class Machines {
 
   async remove() {
     const mine = await this.docker('ps', '--all', '--quiet', '--filter', `label=${MARK}=${this.name}`);
+    // What they wrote there is root's.
+    if (this.program) await this.docker('exec', this.program, 'sh', '-c', 'rm -rf /carried/*').catch(() => undefined);
     for (const id of mine.split('\n').filter(Boolean))
       await this.docker('rm', '--force', '--volumes', id).catch(() => undefined);
     await this.docker('network', 'rm', this.name).catch(() => undefined);

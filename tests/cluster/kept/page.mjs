@@ -11,12 +11,21 @@ export const SECRET = 'S3RVER';
  * @returns [{ language, text }]
  */
 export const blocksUnder = (heading, page = readFileSync(PAGE, 'utf8')) => {
-  const [, section] = page.split(new RegExp(`^#+ ${heading}$`, 'm'));
-  if (section === undefined) throw new Error(`docs/operations.md has no ${heading}`);
-  const [own] = section.split(/^#/m);
-  const blocks = [...own.matchAll(/^ *```(\w+)\n([^]*?)^ *```$/gm)];
+  const blocks = [];
+  let [there, block] = [false, undefined];
+  for (const line of page.split('\n')) {
+    const [, language] = /^ *```(\w*)$/.exec(line) ?? [];
+    if (language === undefined) {
+      const [, title] = (!block && /^#+ (.*)$/.exec(line)) || [];
+      if (title) there = title === heading;
+      block?.lines.push(line);
+    } else if (block) {
+      if (there) blocks.push({ language: block.language, text: `${block.lines.join('\n')}\n`.replaceAll('…', SECRET) });
+      block = undefined;
+    } else block = { language, lines: [] };
+  }
   if (blocks.length === 0) throw new Error(`docs/operations.md has no commands under ${heading}`);
-  return blocks.map(([, language, text]) => ({ language, text: text.replaceAll('…', SECRET) }));
+  return blocks;
 };
 
 /** The only block of this language there. */

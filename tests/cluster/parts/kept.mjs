@@ -11,9 +11,11 @@ export const kept = async (stack, { quick = false, reuse = false } = {}) => {
   await machines.lose(first);
   const second = await drill.archive();
   await drill.lostDocument(second);
+  await drill.earlier();
   const third = await drill.dump();
   await drill.cutShort(third);
-  await drill.lostLog();
+  await drill.folder();
+  await drill.lostLog(second);
   await drill.timed(quick ? 20_000 : 1_000_000);
   return drill.figures;
 };

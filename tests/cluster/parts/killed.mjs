@@ -11,6 +11,8 @@ const PEOPLE = ['harborview', 'meridian'].flatMap((client) =>
 /** A service without which others do the work: nobody who reads notices. */
 const SPARE = ['api', 'worker', 'scheduler', 'redis'];
 const SLOW_MS = 5_000;
+const AFTER_MS = 10_000;
+const TOLD = 5;
 
 const atMost = (value, most, unit = '') => ({ value, unit, goal: { atMost: most } });
 const largest = (values) => Math.max(0, ...values);
@@ -22,14 +24,16 @@ const around = (requests, fault, next) => {
   const mine = requests.filter(({ at, ms }) => at < next && at + (ms ?? Infinity) > fault.at);
   const failed = mine.filter(isFailed);
   const uneasy = mine.filter((request) => isFailed(request) || request.ms > SLOW_MS);
-  const lastTrouble = uneasy.map(({ at, ms }) => (at > fault.back ? at : at + ms));
+  const end = ({ at, ms }) => (at > fault.back ? at : at + ms);
+  const last = uneasy.sort((one, other) => end(one) - end(other)).slice(-TOLD);
   return {
     ...fault,
     asked: mine.length,
     reads: failed.filter(({ kind }) => kind === 'read'),
     writes: failed.filter(({ kind, tried }) => kind === 'write' && tried === 0),
     writesBeyond: failed.filter(({ kind, at }) => kind === 'write' && at > fault.struck),
-    wellAfter: largest(lastTrouble.map((moment) => moment - fault.back)),
+    last,
+    wellAfter: largest(last.map((request) => end(request) - fault.back)),
     longest: largest(mine.map(({ ms }) => ms ?? 0)),
   };
 };
@@ -37,7 +41,7 @@ const around = (requests, fault, next) => {
 const told = ({ service, way, asked, reads, writes, wellAfter, longest }) =>
   `${service} ${way}: ${asked} asked, ${reads.length} reads and ${writes.length} writes failed, ` +
   `all well ${seconds(wellAfter)} s after, longest ${seconds(longest)} s`;
-/** What nobody should have noticed. */
+/** What nobody should have noticed, or what lasted. */
 const toldOf = ({ struck, back, at }, { kind, name, status, why, ms, at: asked }) =>
   `  ${kind} ${name}, ${seconds(asked - at)} s after the beginning (struck ${seconds(struck - at)}, back ${seconds(back - at)}), ` +
   `${status} after ${seconds(ms)} s: ${JSON.stringify(why) ?? ''}`;
@@ -45,7 +49,7 @@ const toldOf = ({ struck, back, at }, { kind, name, status, why, ms, at: asked }
 const sumOf = (found, of) => found.reduce((sum, one) => sum + of(one).length, 0);
 const ofNoDocument = ({ name }) => !name.includes('document');
 
-const figuresOf = (found, { writes, mails, left, verified, rebuilt, load }) => {
+const figuresOf = (found, { writes, mails, left, verified, rebuilt, crashed, load }) => {
   const spare = found.filter(({ service }) => SPARE.includes(service));
   const needed = found.filter(({ service }) => NEEDED.includes(service));
   const store = found.filter(({ service }) => service === 'bucket');
@@ -82,6 +86,7 @@ const figuresOf = (found, { writes, mails, left, verified, rebuilt, load }) => {
     'mails that came under two Message-IDs': atMost(mails.otherIds.length, 0),
     'mails not sent': atMost(mails.unsent.length, 0),
     'mails that came twice with one Message-ID': { value: mails.again, unit: 'mails' },
+    'containers that ended by themselves': atMost(crashed.length, 0),
     'jobs left': atMost(left.length, 0),
     'verify, with rows and documents, finds something': atMost(verified ? 1 : 0, 0),
     'a rebuild finds a row otherwise': atMost(rebuilt ? 1 : 0, 0),
@@ -114,8 +119,10 @@ export const killed = async (stack, { quick, only, seed: given, rate = RATE }) =
       const moments = await strike(stack, fault, { dice, quick });
       faults.push(moments);
       const found = around(load.requests, moments, performance.now());
+      for (const words of [...(await stack.unwell()), ...(await stack.crashed())]) say(words);
       say(told(found));
-      if (SPARE.includes(fault.service)) for (const one of [...found.reads, ...found.writes]) say(toldOf(moments, one));
+      const noticed = SPARE.includes(fault.service) ? [...found.reads, ...found.writes] : [];
+      for (const one of found.wellAfter > AFTER_MS ? found.last : noticed) say(toldOf(moments, one));
     }
   await load.end();
   const found = faults.map((fault, index) => around(load.requests, fault, faults[index + 1]?.at ?? Infinity));
@@ -124,13 +131,14 @@ export const killed = async (stack, { quick, only, seed: given, rate = RATE }) =
   const writes = await accountOfWrites(stack.ownerUrl, load.ledger, since);
   const verified = await failureOf(stack.evergreen('verify', '--rows', '--documents'));
   const rebuilt = await failureOf(stack.evergreen('rebuild'));
+  const crashed = await stack.crashed();
   const wrong = load.wrong();
   for (const words of wrong.slice(0, 10)) say(`Not expected: ${words}`);
   if (wrong.length > 0) for (const line of await stack.errors()) say(line);
   for (const [words, entries] of Object.entries({ missing: writes.missing, twice: writes.twice, lost: mails.lost }))
     for (const { name, mark, traces } of entries.slice(0, 10)) say(`${words}: ${name} ${mark} ${traces.join(' ')}`);
   for (const job of left.slice(0, 10)) say(`left: ${JSON.stringify(job)}`);
-  return figuresOf(found, { writes, mails, left, verified, rebuilt, load });
+  return figuresOf(found, { writes, mails, left, verified, rebuilt, crashed, load });
 };
 // Everybody comes from one address.
 killed.settings = { RATE_LIMIT: '1000000' };

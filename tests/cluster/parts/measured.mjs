@@ -90,7 +90,7 @@ const standby = async (home, leaving) => {
 };
 
 /** Two apis and one process for the rest, at steady work: what they hold at its end, to its beginning, and how late they were. */
-const soak = async ({ engine, leaving }, home, sample, { quick, minutes = quick ? 3 : 60 }) => {
+const soak = async ({ engine, leaving, log }, home, sample, { quick, minutes = quick ? 3 : 60 }) => {
   const figures = {};
   const url = await home.copy(sample, 'soak');
   const second = await standby(home, leaving);
@@ -158,7 +158,10 @@ const soak = async ({ engine, leaving }, home, sample, { quick, minutes = quick 
   // Nothing is drawn of a backup before the first one.
   const undrawn = empty.filter(({ title }) => !title.startsWith('Since the last good'));
   const alarms = await prometheus.alarms();
-  const none = (found) => ({ value: found.length, unit: '', goal: { atMost: 0 } });
+  const none = (found) => {
+    for (const one of found) log(`    ${one.title ?? JSON.stringify(one)}`);
+    return { value: found.length, unit: '', goal: { atMost: 0 } };
+  };
   figures['panels of the dashboard that draw nothing'] = none(undrawn);
   figures['alarms that Prometheus could not reckon'] = none(alarms.filter(({ health }) => health !== 'ok'));
   figures['alarms whose tests fail'] = none(await prometheus.wrong());
@@ -167,7 +170,7 @@ const soak = async ({ engine, leaving }, home, sample, { quick, minutes = quick 
 
 /** Processes of this machine without containers, so that it is seen which of them uses its processors. */
 export const measured = async (stack, options) => {
-  const home = new Home(options.home);
+  const home = new Home();
   stack.leaving.add(() => home.stop());
   await home.start();
   const sample = await home.sample();

@@ -11,7 +11,6 @@ import { HeldLocks } from '../held-locks.mjs';
 import { Installation, NAME, PEOPLE } from '../upgraded/installation.mjs';
 import { enlarge, migrateUnderLoad } from '../upgraded/large.mjs';
 import { People } from '../upgraded/people.mjs';
-import { Program } from '../upgraded/program.mjs';
 import { built, forget, releases, root } from '../upgraded/releases.mjs';
 
 const DONE_MS = 300_000;
@@ -26,6 +25,7 @@ const REWRITING = [
   'CurrentRenewalsOnOneIndex1700000000800',
 ];
 const most = (atMost) => ({ atMost });
+const some = (value) => ({ value, unit: '', goal: { atLeast: 1 } });
 const none = (value) => ({ value, unit: '', goal: most(0) });
 const yes = (value) => ({ value: value ? 1 : 0, unit: '', goal: { atLeast: 1 } });
 
@@ -35,7 +35,7 @@ const large = async (installation, now, { size, log }) => {
   await installation.sql(`create database large template ${NAME}`);
   await enlarge(url, size);
   log(`  the migrations on ${size.licenses} licenses and ${size.events} events …`);
-  const migrate = () => new Program(now.version, now.folder, { ...now.env, DATABASE_URL: url }).evergreen('migrate');
+  const migrate = () => installation.program(now.version, now.folder, url).evergreen('migrate');
   const found = await migrateUnderLoad(url, migrate);
   for (const { name, held, table, waited } of found.of.filter((one) => Math.max(one.held, one.waited) > TOLD_MS))
     log(`    ${name}: held ${table} for ${Math.round(held)} ms, somebody waited ${Math.round(waited)} ms`);
@@ -140,9 +140,13 @@ export const upgraded = async ({ engine, log, leaving }, { quick = false, from =
     [`${steps.length} steps to here, the release before on the tables of the next one: what went wrong`]: none(
       wrong.length,
     ),
+    'acknowledged alerts': some(people.alerts.length),
     'acknowledged writes that are not there, or twice': none(lost.length),
+    imports: some(people.imports.length),
+    'bulk runs': some(people.runs.length),
     'imports and bulk runs that came to no end': none(left.length),
     'jobs that failed': none(failed.length),
+    'mails that were asked for': some(people.mails),
     'mails that were asked for and never came': none(Math.max(0, mails)),
     'tables whose rows a first rebuild completed': { value: mended.length, unit: '' },
     'verify is clean': yes(verified.code === 0),

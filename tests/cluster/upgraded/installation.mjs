@@ -17,6 +17,8 @@ export const PEOPLE = { contributor: 'contributor@harborview.example', admin: 'a
 /** One installation of Evergreen, whose processes are exchanged one by one. */
 export class Installation {
   processes = [];
+  /** Whatever runs of any release. */
+  children = new Set();
 
   constructor(home, { engine, log }) {
     Object.assign(this, { home, engine, log });
@@ -49,8 +51,9 @@ export class Installation {
     };
   }
 
-  program(version, folder) {
-    return new Program(version, folder, this.env);
+  /** @param url of another database than its own */
+  program(version, folder, url = this.url) {
+    return new Program(version, folder, { ...this.env, DATABASE_URL: url }, this.children);
   }
 
   async add(program, roles) {
@@ -78,11 +81,11 @@ export class Installation {
 
   /** All releases on one database of its own, which is gone afterwards. */
   async path(versions, builds, now, log) {
-    const env = { ...this.env, DATABASE_URL: this.postgres.url('steps') };
+    const url = this.postgres.url('steps');
     await this.sql('create database steps');
     const programs = [];
-    for (const version of versions) programs.push(new Program(version, await built(version, builds, log), env));
-    const wrong = await onePath([...programs, new Program(now.version, now.folder, env)], PEOPLE, log);
+    for (const version of versions) programs.push(this.program(version, await built(version, builds, log), url));
+    const wrong = await onePath([...programs, this.program(now.version, now.folder, url)], PEOPLE, log);
     await this.sql('drop database steps with (force)');
     return wrong;
   }
@@ -98,7 +101,7 @@ export class Installation {
   }
 
   async end() {
-    await Promise.all(this.processes.map(end));
+    await Promise.all([...this.children].map((child) => end({ child })));
     this.front?.end();
     await this.smtp?.stop();
     await this.redis?.stop();

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { until } from '../../../tools/processes.mjs';
@@ -32,14 +33,19 @@ export const startMailServer = async () => {
 export const startRedis = async ({ docker }) => {
   const published = ['--publish', '127.0.0.1::6379'];
   const settings = ['redis-server', '--save', '', '--appendonly', 'no', '--protected-mode', 'no'];
-  const id = await docker('run', '--detach', '--rm', ...published, REDIS, ...settings);
+  const id = `evergreen-upgraded-${randomBytes(3).toString('hex')}`;
   const stop = () => docker('rm', '--force', '--volumes', id).catch(() => undefined);
   const answers = () =>
     docker('exec', id, 'redis-cli', 'ping').then(
       (said) => said === 'PONG',
       () => false,
     );
-  if (await until(answers, REDIS_MS, 200)) return { url: `redis://${await docker('port', id, '6379')}`, stop };
-  await stop();
-  throw new Error('Redis does not start');
+  try {
+    await docker('run', '--detach', '--name', id, '--rm', ...published, REDIS, ...settings);
+    if (!(await until(answers, REDIS_MS, 200))) throw new Error('Redis does not start');
+    return { url: `redis://${await docker('port', id, '6379')}`, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 };

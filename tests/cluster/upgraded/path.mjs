@@ -19,8 +19,7 @@ export const onePath = async ([first, ...others], people, log) => {
     wrong.push(...(await told(program, 'migrate')));
     const process = await before.begin('api');
     const page = new People(process.url);
-    await page.once(people);
-    await end(process);
+    await page.once(people).finally(() => end(process));
     wrong.push(...page.errors.map((error) => `${before.version}, ${error}`), ...(await told(program, 'verify')));
     before = program;
   }

@@ -8,8 +8,9 @@ const READY_MS = 180_000;
 
 /** One release as it lies built in a folder, with the settings of all processes of one installation. */
 export class Program {
-  constructor(version, folder, env) {
-    Object.assign(this, { version, folder, env });
+  /** @param children where each of its processes stands while it runs */
+  constructor(version, folder, env, children) {
+    Object.assign(this, { version, folder, env, children });
   }
 
   /** The command line. @returns { code, output } */
@@ -41,6 +42,8 @@ export class Program {
       env: { PATH: process.env.PATH, APP_HOME: this.folder, ...this.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    this.children.add(child);
+    child.once('exit', () => this.children.delete(child));
     let said = '';
     const log = createWriteStream(this.env.LOG, { flags: 'a' });
     for (const stream of [child.stdout, child.stderr])

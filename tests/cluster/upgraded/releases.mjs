@@ -15,6 +15,7 @@ export const releases = {
   '0.8.0': '3de8b3b5',
   '0.9.0': '08229dbc',
   '0.10.0': '9edea650',
+  '0.11.0': '009b6c56',
 };
 
 /** A release, built from its commit in a folder of its own, as somebody runs it who has not upgraded yet. */
