@@ -9,11 +9,14 @@ interface Told {
   readonly $metadata?: { readonly httpStatusCode?: number };
 }
 
-const isOutage = ({ name, code, $metadata, cause }: Told): boolean =>
-  name === 'TimeoutError' ||
-  lost.test(String(code)) ||
-  ($metadata?.httpStatusCode ?? 0) >= 500 ||
-  (typeof cause === 'object' && cause !== null && isOutage(cause));
+/** Whether a bucket that threw this is out of reach, or broken for now. */
+export const isOutage = (error: unknown): boolean => {
+  if (typeof error !== 'object' || error === null) return false;
+  const { name, code, $metadata, cause }: Told = error;
+  return (
+    name === 'TimeoutError' || lost.test(String(code)) || ($metadata?.httpStatusCode ?? 0) >= 500 || isOutage(cause)
+  );
+};
 
 /**
  * Asks a bucket. That it is out of reach, or broken for now, is said as such; anything else as it was.

@@ -19,6 +19,7 @@ describe('documents in a bucket', () => {
   let alters: (body: Buffer) => Buffer;
   let placed: string;
   let broken = false;
+  let asked = 0;
   let server: Server;
   let store: DocumentStore;
 
@@ -26,6 +27,7 @@ describe('documents in a bucket', () => {
     server = createServer((request, answer) => {
       const path = new URL(request.url ?? '', 'http://bucket').pathname;
       void buffer(request).then((body) => {
+        asked++;
         if (broken) return answer.writeHead(503).end();
         if (request.method === 'PUT') kept.set(path, alters(body));
         if (request.method === 'DELETE') kept.delete(path);
@@ -104,7 +106,10 @@ describe('documents in a bucket', () => {
     broken = true;
     await expect(store.place(spooled, hash)).rejects.toBeInstanceOf(Unavailable);
     await expect(store.open(hash)).rejects.toBeInstanceOf(Unavailable);
+    asked = 0;
     await expect(store.size(hash)).rejects.toBeInstanceOf(Unavailable);
+    // Its size alone, and that once more: each may be a silence of ten seconds, and a proxy waits for 25.
+    expect(asked).toBe(2);
     await expect(store.remove(hash, ago(1))).rejects.toBeInstanceOf(Unavailable);
     broken = false;
     expect(await buffer(await store.open(hash))).toEqual(content);

@@ -8,7 +8,7 @@ import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { ConfigValues } from '../config/config.js';
 import { Unavailable } from '../errors.js';
-import { reaching } from './bucket-outage.js';
+import { isOutage, reaching } from './bucket-outage.js';
 
 /** Where the bytes lie: under their hash, so a name is never overwritten with something else. */
 export interface DocumentStore {
@@ -28,11 +28,12 @@ export interface DocumentStore {
 
 const keyOf = (hash: string) => `${hash.slice(0, 2)}/${hash.slice(2, 4)}/${hash}`;
 
-/** Asked of what is there; only where that fails, whether it is there at all. */
+/** Asked of what is there; only where that fails, whether it is there at all. A bucket that is away would keep whoever asks waiting twice. */
 const sizeIn = async (disk: Disk, hash: string): Promise<number | undefined> => {
   try {
     return (await disk.getMetaData(keyOf(hash))).contentLength;
   } catch (error) {
+    if (isOutage(error)) throw error;
     if (!(await disk.exists(keyOf(hash)))) return undefined;
     throw error;
   }
