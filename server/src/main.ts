@@ -4,11 +4,15 @@ import { Config, readConfig } from './kernel/config/config.js';
 import { createApp } from './kernel/http/create-app.js';
 import { stopGracefully } from './kernel/http/stop.js';
 
+/** So many connections wait until they are taken: a proxy that was away for a moment brings all at once, and takes who is slow to answer for lost. */
+const WAITING = 4_096;
+
 const start = async (): Promise<void> => {
   const config = new Config(readConfig(process.env));
   const app = await createApp(AppModule.of(config), config);
   stopGracefully(app);
-  await app.listen(config.values.PORT, config.values.HOST);
+  const { PORT: port, HOST: host } = config.values;
+  await app.listen({ port, host, backlog: WAITING });
 };
 
 start().catch((error: unknown) => {
