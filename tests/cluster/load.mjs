@@ -11,6 +11,8 @@ const BULK_EVERY_MS = 15_000;
 const BULK_SIZE = 8;
 const LEAST_IDLE = 60;
 const WRITES = 0.4;
+const LATE_MS = 2_000;
+const LOOK_MS = 500;
 /** Nobody can tell whether it was done: it is sent again under its key. */
 const unsure = (status) => status === 0 || [502, 503, 504].includes(status);
 
@@ -68,6 +70,13 @@ export class Load {
       else if (this.dice() < WRITES) this.write();
       else this.read();
     }
+  }
+
+  /** Until nobody waits for long: what waited for all of it comes at once, and is as much as the machine does in a while. */
+  async settled() {
+    const isLate = ({ at, ms }) => ms === undefined && performance.now() - at > LATE_MS;
+    const end = performance.now() + TRIED_MS;
+    while (performance.now() < end && this.requests.some(isLate)) await pause(LOOK_MS);
   }
 
   /** No new ones; those on their way come to their end. */
