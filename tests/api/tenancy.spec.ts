@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { addDays } from '@evergreen/workflows/dates';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import { Database } from '../../server/src/kernel/db/database.js';
@@ -257,6 +258,9 @@ describe('tenancy', () => {
       'saved_view_calendars_token',
       'sessions_pkey',
     ]);
+    const acting = `select proname as name from pg_proc where pronamespace = 'public'::regnamespace and prosecdef`;
+    const page = readFileSync(`${process.cwd()}/docs/scaling.md`, 'utf8');
+    expect(page).toContain(`functions that act as the owner, ${(await names(acting)).length}\n`);
   });
 
   it('firm: section 4 lets nobody of the firm change a record of a client on Saas, whatever it is', async () => {
