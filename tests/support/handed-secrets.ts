@@ -25,13 +25,14 @@ const holds = (text: string, secret: string): boolean => {
 
 /** Passwords, codes, links and sessions that were given to somebody, to be looked for where the program wrote something down. */
 export class HandedSecrets {
-  private readonly secrets = new Set<string>();
+  /** Each with the forms that it may be written in, its own first. */
+  private readonly secrets = new Map<string, readonly string[]>();
   private readonly lines: string[] = [];
   private isHanded = false;
 
   add(...secrets: readonly unknown[]): void {
     for (const one of secrets)
-      if (typeof one === 'string' && one.length >= SHORTEST) this.secrets.add(one).add(one.replaceAll(/[\s-]/g, ''));
+      if (typeof one === 'string' && one.length >= SHORTEST) this.secrets.set(one, [one, one.replaceAll(/[\s-]/g, '')]);
   }
 
   /** A call that was not refused, and what it answered. */
@@ -58,7 +59,8 @@ export class HandedSecrets {
     }
     return [...places].flatMap(([place, texts]) => {
       const whole = texts.join('\n');
-      return [...this.secrets].filter((secret) => holds(whole, secret)).map((secret) => `${place}: ${secret}`);
+      const found = [...this.secrets.values()].map((forms) => forms.find((form) => holds(whole, form)));
+      return [...new Set(found)].filter((form) => form !== undefined).map((form) => `${place}: ${form}`);
     });
   }
 }
