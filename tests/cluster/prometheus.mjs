@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../bench/home.mjs';
+import { root } from './files.mjs';
 import { freePort, until } from '../../tools/processes.mjs';
 
 export const PROMETHEUS = 'prom/prometheus:v3.5.0';

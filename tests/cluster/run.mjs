@@ -1,6 +1,6 @@
 /** `npm run test:cluster -- [part …] [--quick] [--reuse]`; what runs, and on what, says stack.mjs. */
 import { parseArgs } from 'node:util';
-import { build } from '../../tools/build.mjs';
+import { build as buildProgram } from '../../tools/build.mjs';
 import { met } from '../bench/figure.mjs';
 import { linesOf, machine, table } from '../bench/report.mjs';
 import { Engine } from './engine.mjs';
@@ -31,7 +31,7 @@ const { values, positionals } = parseArgs({
   },
 });
 const log = (line) => process.stderr.write(`${line}\n`);
-build({ log });
+buildProgram({ log });
 // Some parts run the built program, so they are loaded once it is built.
 const { parts } = await import('./parts.mjs');
 const wanted = positionals.length > 0 ? positionals : Object.keys(parts);
