@@ -16,6 +16,7 @@ export const releases = {
   '0.9.0': '08229dbc',
   '0.10.0': '9edea650',
   '0.11.0': '009b6c56',
+  '0.12.0': '1837915a',
 };
 
 /** A release, built from its commit in a folder of its own, as somebody runs it who has not upgraded yet. */

@@ -1,5 +1,5 @@
 import { Unavailable } from '../errors.js';
-import { reaching } from './bucket-outage.js';
+import { patience, reaching } from './bucket-outage.js';
 
 const told = (about: object, cause?: Error) => Object.assign(new Error('It did not work', { cause }), about);
 
@@ -20,5 +20,56 @@ describe('a bucket that is asked', () => {
     ['finds a disk full here', told({ code: 'ENOSPC' })],
   ])('and %s says so', async (_, error) => {
     expect(await came(error)).toBe(error);
+  });
+});
+
+describe('a bucket that is asked by many', () => {
+  let asked: number;
+  let answers: () => Promise<string>;
+  let ask: () => Promise<string>;
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    asked = 0;
+    const patient = patience();
+    ask = reaching(() => patient.execute(() => (asked++, answers())));
+  });
+  afterEach(() => jest.useRealTimers());
+
+  /** So many ask at once, and give up. @returns what each was told */
+  const givenUp = async (many: number) => {
+    const told = Array.from({ length: many }, () => ask().catch((error: unknown) => error));
+    await jest.advanceTimersByTimeAsync(12_000);
+    return Promise.all(told);
+  };
+  const silence = () => new Promise<string>(() => undefined);
+
+  it('and says nothing is given up after twelve seconds', async () => {
+    answers = silence;
+    expect(await givenUp(1)).toEqual([expect.any(Unavailable)]);
+  });
+
+  it('and said nothing three times is asked by one at a time, and the others are told at once', async () => {
+    answers = silence;
+    await givenUp(3);
+    await expect(ask()).rejects.toBeInstanceOf(Unavailable);
+    expect(asked).toBe(3);
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(await givenUp(5)).toEqual(Array(5).fill(expect.any(Unavailable)));
+    expect(asked).toBe(4);
+  });
+
+  it('and answers the one who asks again answers everybody', async () => {
+    answers = silence;
+    await givenUp(3);
+    await jest.advanceTimersByTimeAsync(2_000);
+    answers = () => Promise.resolve('here');
+    expect(await Promise.all([ask(), ask(), ask()])).toEqual(['here', 'here', 'here']);
+  });
+
+  it('and has not what it is asked for is no outage', async () => {
+    answers = () => Promise.reject(told({ $metadata: { httpStatusCode: 404 } }));
+    for (let time = 0; time < 5; time++) await expect(ask()).rejects.not.toBeInstanceOf(Unavailable);
+    expect(asked).toBe(5);
   });
 });

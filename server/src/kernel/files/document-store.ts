@@ -8,7 +8,7 @@ import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { ConfigValues } from '../config/config.js';
 import { Unavailable } from '../errors.js';
-import { isOutage, reaching } from './bucket-outage.js';
+import { isOutage, patience, reaching } from './bucket-outage.js';
 
 /** Where the bytes lie: under their hash, so a name is never overwritten with something else. */
 export interface DocumentStore {
@@ -28,8 +28,10 @@ export interface DocumentStore {
 
 const keyOf = (hash: string) => `${hash.slice(0, 2)}/${hash.slice(2, 4)}/${hash}`;
 
+type Looked = Pick<Disk, 'exists' | 'getMetaData'>;
+
 /** Asked of what is there; only where that fails, whether it is there at all. A bucket that is away would keep whoever asks waiting twice. */
-const sizeIn = async (disk: Disk, hash: string): Promise<number | undefined> => {
+const sizeIn = async (disk: Looked, hash: string): Promise<number | undefined> => {
   try {
     return (await disk.getMetaData(keyOf(hash))).contentLength;
   } catch (error) {
@@ -40,7 +42,7 @@ const sizeIn = async (disk: Disk, hash: string): Promise<number | undefined> => 
 };
 
 /** When it was placed; long ago where it is not there. */
-const placedIn = async (disk: Disk, hash: string): Promise<number> => {
+const placedIn = async (disk: Looked, hash: string): Promise<number> => {
   if (!(await disk.exists(keyOf(hash)))) return 0;
   return (await disk.getMetaData(keyOf(hash))).lastModified.getTime();
 };
@@ -111,20 +113,33 @@ const bucketStore = async (config: ConfigValues, bucket: string): Promise<Docume
         }),
     }),
   );
+  const patient = patience();
+  const looked: Looked = {
+    exists: (key) => patient.execute(() => disk.exists(key)),
+    getMetaData: (key) => patient.execute(() => disk.getMetaData(key)),
+  };
   return {
     spool: join(tmpdir(), 'evergreen-incoming'),
     place: reaching(async (spooled, hash) => {
       const { size } = await stat(spooled);
-      const isFresh = (await placedIn(disk, hash)) > Date.now() - FRESH_MS;
-      if (!isFresh || (await sizeIn(disk, hash)) !== size) await disk.putStream(keyOf(hash), createReadStream(spooled));
-      if ((await sizeIn(disk, hash)) !== size)
+      const isFresh = (await placedIn(looked, hash)) > Date.now() - FRESH_MS;
+      if (!isFresh || (await sizeIn(looked, hash)) !== size)
+        await disk.putStream(keyOf(hash), createReadStream(spooled));
+      if ((await sizeIn(looked, hash)) !== size)
         throw new Unavailable(new Error(`The bucket does not keep the document ${hash} as it was sent`));
       await unlink(spooled);
     }),
-    open: reaching((hash) => disk.getStream(keyOf(hash))),
-    size: reaching((hash) => sizeIn(disk, hash)),
+    open: reaching((hash) =>
+      patient.execute(async ({ signal }) => {
+        const stream = await disk.getStream(keyOf(hash));
+        // Nobody waits for it any more.
+        if (signal.aborted) stream.destroy();
+        return stream;
+      }),
+    ),
+    size: reaching((hash) => sizeIn(looked, hash)),
     remove: reaching(async (hash, since) => {
-      const placed = await placedIn(disk, hash);
+      const placed = await placedIn(looked, hash);
       if (placed >= since.getTime()) return false;
       await disk.delete(keyOf(hash));
       return true;
