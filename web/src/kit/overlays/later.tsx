@@ -4,12 +4,20 @@ import { whenIdle } from '../whenIdle';
 const waiting = new Set<() => void>();
 let isSomebodyThere = false;
 
-const arrive = () => {
+const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
+
+/** A browser tells of a pointer, too, that rests where a page comes. */
+const isAtRest = (event: Event) =>
+  event instanceof MouseEvent && event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0;
+
+const arrive = (event: Event) => {
+  if (isAtRest(event)) return;
+  for (const sign of signs) document.removeEventListener(sign, arrive);
   isSomebodyThere = true;
   for (const run of waiting) run();
   waiting.clear();
 };
-for (const sign of ['pointermove', 'pointerdown', 'keydown']) document.addEventListener(sign, arrive, { once: true });
+for (const sign of signs) document.addEventListener(sign, arrive);
 
 /** Runs what nobody needs for the first sight of a page once somebody moves or presses anything; returns how to call it off. */
 export const onFirstSign = (run: () => void): (() => void) => {
