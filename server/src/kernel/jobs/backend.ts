@@ -85,6 +85,8 @@ export const postgresBackend = (config: ConfigValues, workers: number, onError: 
     application_name: 'evergreen jobs',
   });
   pool.on('error', onError);
+  // So does each queue and each worker.
+  pool.setMaxListeners(0);
   // Also of one that is at work: an error that nobody listens to would end the program.
   pool.on('connect', (client) => client.on('error', onError));
   return {
