@@ -1,6 +1,13 @@
 import { spawn } from 'node:child_process';
 import { dockerAnswers } from '../support/docker.mjs';
 
+const running = new Set();
+
+/** Ends what runs at this moment; whoever waits for it is told that it failed. */
+export const endRunning = () => {
+  for (const child of running) child.kill();
+};
+
 /**
  * Runs a program to its end.
  * @param options.input what it reads; `env` what it is told besides; `show` each line of what it says
@@ -10,6 +17,8 @@ import { dockerAnswers } from '../support/docker.mjs';
 export const run = (program, args, { input, env, cwd, show } = {}) =>
   new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd, env: { ...process.env, ...env }, stdio: 'pipe' });
+    running.add(child);
+    child.once('close', () => running.delete(child));
     const said = { stdout: '', stderr: '' };
     for (const name of ['stdout', 'stderr'])
       child[name].setEncoding('utf8').on('data', (text) => {

@@ -6,5 +6,8 @@ import { planned } from './parts/planned.mjs';
 import { together } from './parts/together.mjs';
 import { upgraded } from './parts/upgraded.mjs';
 
-/** Each takes a stack that began, and the options, and gives its figures by name: what it is, in words. `settings` of it are those of the stack; one that brings its own servers has `withStack` false. */
+/**
+ * Each takes a stack that began, and the options, and gives its figures by name: what it is, in words. `settings` of it are those of the
+ * stack; one that brings its own servers has `withStack` false, one that runs the program as it is built here `withImage` false, too.
+ */
 export const parts = { image, together, killed, upgraded, kept, measured, planned };

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { build as buildProgram } from '../../tools/build.mjs';
 import { met } from '../bench/figure.mjs';
 import { linesOf, machine, table } from '../bench/report.mjs';
-import { Engine } from './engine.mjs';
+import { endRunning, Engine } from './engine.mjs';
 import { Build } from './build.mjs';
 import { Leaving } from './leaving.mjs';
 import { Stack } from './stack.mjs';
@@ -72,7 +72,8 @@ const all = async () => {
   const { alone } = images;
   const build = new Build({ engine, log, alone });
   if (!values.reuse) leaving.add(() => build.remove());
-  const image = await build.make({ reuse: values.reuse });
+  const needsImage = wanted.some((name) => parts[name].withImage ?? true);
+  const image = needsImage ? await build.make({ reuse: values.reuse }) : undefined;
   for (const name of wanted) if (!leaving.over) await part(name, { engine, image, alone });
 };
 
@@ -83,7 +84,9 @@ const work = all().catch((error) => {
 let stopping;
 const stop = (why) => {
   log(`${why}: stopping, and removing what was made …`);
-  stopping ??= leaving.now(work).then(() => process.exit(1));
+  if (stopping) return;
+  endRunning();
+  stopping = leaving.now(work).then(() => process.exit(1));
 };
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => stop(name));
 for (const name of ['uncaughtException', 'unhandledRejection']) process.on(name, (error) => stop(error.stack));

@@ -177,3 +177,4 @@ export const measured = async (stack, options) => {
   return { ...(await throughput(home, sample, options)), ...(await soak(stack, home, sample, options)) };
 };
 measured.withStack = false;
+measured.withImage = false;

@@ -170,3 +170,4 @@ export const planned = async ({ leaving }, { quick }) => {
   };
 };
 planned.withStack = false;
+planned.withImage = false;

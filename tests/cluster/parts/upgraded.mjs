@@ -158,3 +158,4 @@ export const upgraded = async ({ engine, log, leaving }, { quick = false, from =
   };
 };
 upgraded.withStack = false;
+upgraded.withImage = false;

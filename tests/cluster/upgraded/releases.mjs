@@ -5,15 +5,15 @@ import { run } from '../engine.mjs';
 
 export const root = join(import.meta.dirname, '../../..');
 
-/** The last commit of each release, in their order. */
+/** The commit at which each release was given out, in their order: what came until then after its name is part of it. */
 export const releases = {
   '0.3.0': '5a461f56',
-  '0.4.0': '7ab8c223',
-  '0.5.0': '1297a69a',
-  '0.6.0': 'e3717dff',
-  '0.7.0': 'fb3f473f',
-  '0.8.0': '3de8b3b5',
-  '0.9.0': '08229dbc',
+  '0.4.0': '5844c165',
+  '0.5.0': 'aca1b76f',
+  '0.6.0': '889895f8',
+  '0.7.0': '7ccdefa9',
+  '0.8.0': 'ed99536e',
+  '0.9.0': 'da812104',
   '0.10.0': '9edea650',
   '0.11.0': '009b6c56',
   '0.12.0': '1837915a',
