@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { configSchema } from '../config/config.js';
@@ -114,7 +115,7 @@ describe('documents in a bucket', () => {
     await expect(store.remove(hash, ago(1))).rejects.toBeInstanceOf(Unavailable);
     broken = false;
     // It is asked again after two seconds.
-    const opened = () => store.open(hash).catch(() => pause(100).then(opened));
+    const opened = (): Promise<Readable> => store.open(hash).catch(() => pause(100).then(opened));
     expect(await buffer(await opened())).toEqual(content);
   });
 
