@@ -19,7 +19,8 @@ export const onePath = async ([first, ...others], people, log) => {
     wrong.push(...(await told(program, 'migrate')));
     const process = await before.begin('api');
     const page = new People(process.url);
-    await page.once(people).finally(() => end(process));
+    await page.once(people).catch((error) => page.errors.push(error.message, process.said()));
+    await end(process);
     wrong.push(...page.errors.map((error) => `${before.version}, ${error}`), ...(await told(program, 'verify')));
     before = program;
   }
