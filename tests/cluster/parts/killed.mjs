@@ -26,7 +26,7 @@ const around = (requests, fault, next) => {
   // Who asked before the end of the fault waited for that; who asks later is refused, waits for long, or finds all well.
   const isLater = ({ at }) => at > fault.back;
   const uneasy = mine.filter((request) => isFailed(request) || (isLater(request) && request.ms > SLOW_MS));
-  const end = ({ at, ms }) => (at > fault.back ? at : at + ms);
+  const end = (request) => (isLater(request) ? request.at : request.at + request.ms);
   const last = uneasy.sort((one, other) => end(one) - end(other)).slice(-TOLD);
   const waited = mine.filter((request) => !isLater(request) && request.ms !== undefined);
   return {

@@ -49,7 +49,7 @@ describe('a bucket that is asked by many', () => {
     expect(await givenUp(1)).toEqual([expect.any(Unavailable)]);
   });
 
-  it('and said nothing three times is asked by one at a time, and the others are told at once', async () => {
+  it('and said nothing three times is asked by one at a time; the others are told at once, or what that one heard', async () => {
     answers = silence;
     await givenUp(3);
     await expect(ask()).rejects.toBeInstanceOf(Unavailable);

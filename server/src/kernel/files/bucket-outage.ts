@@ -40,7 +40,8 @@ export const isOutage = (error: unknown): boolean => {
 
 /**
  * How a bucket is asked what it answers at once or not at all. Who hears nothing gives up; after a few outages in a row one at a time
- * asks, and everybody else is told at once: else they stand in line for its connections behind those who wait for nothing.
+ * asks, and whoever comes meanwhile is told what that one heard, or at once until the next one asks: else they stand in line for its
+ * connections behind those who wait for nothing.
  */
 export const patience = () =>
   wrap(
