@@ -18,7 +18,7 @@ export class SealScheduler {
     @Inject(CheckpointCopies) private readonly copies: CheckpointCopies,
   ) {}
 
-  @Interval(WAKE_MS)
+  @Interval('seals', WAKE_MS)
   async wake(): Promise<void> {
     if (!this.config.runs('scheduler') || this.busy) return;
     this.busy = true;

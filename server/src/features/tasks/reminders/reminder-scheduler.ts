@@ -39,7 +39,7 @@ export class ReminderScheduler {
     private readonly clock: Clock,
   ) {}
 
-  @Interval(WAKE_MS)
+  @Interval('reminders', WAKE_MS)
   async wake(): Promise<void> {
     if (!this.config.runs('scheduler') || this.busy) return;
     this.busy = true;
