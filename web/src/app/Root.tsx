@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { Outlet, ScrollRestoration, useNavigate } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
+import { useRouter } from '../kit/address';
 import { setTravel } from '../kit/travel';
 import { ActsContext } from '../kit/acts';
 import { ListActContext } from '../kit/list/listAct';
@@ -17,7 +18,14 @@ const walks = features.flatMap((feature) => feature.walks ?? []);
 /** What every page has around it, signed in or not. */
 export const Root = () => {
   const navigate = useNavigate();
-  useEffect(() => setTravel((path, options) => void navigate(path, options)), [navigate]);
+  const router = useRouter();
+  // Of the page that stands: the router is ahead of it until the next one is drawn.
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const leaving = ({ navigation, location } = router.state) =>
+      navigation.state !== 'idle' || location.pathname !== pathname;
+    setTravel((path, options) => void navigate(path, options), leaving);
+  }, [navigate, router, pathname]);
   return (
     <IdentityProvider>
       <PanelsContext value={panels}>

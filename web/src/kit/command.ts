@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { useNavigate } from 'react-router';
 import { type Concern, useConcern } from './concern';
 import { Submissions } from './submissions';
 import type { Submission } from './api';
 import { isProblem, messageOf } from './problem';
 import { toast } from './toasts';
 import type { Touches } from './touches';
+import { arrived } from './travel';
 import { undoing } from './undo';
 
 export type Said<R, I> = string | ((result: R, input: I) => string | undefined);
@@ -36,6 +38,8 @@ export interface CommandOptions<I, R> {
   about: Seen | null | ((input: I) => Seen | null);
   run: (input: I, submission: Submission) => Promise<R>;
   touches: Touches | ((result: R, input: I) => Touches);
+  /** Where one is led from the page of what is gone, before what the act touches is read anew: it would be looked for. */
+  leaveFor?: string | undefined;
   /** The record that its messages name; left out, that of the page, the row or the dialog that it is in. */
   concerns?: Concern | ((input: I, result: R | undefined) => Concern | undefined) | undefined;
   /** The sentence of the success toast. */
@@ -55,9 +59,10 @@ const said = <R, I>(words: Said<R, I> | undefined, result: R, input: I) =>
  * show what it touches are refreshed. Where the answer says that it can be undone, the toast offers it.
  */
 export const useCommand = <I = void, R = void>(options: CommandOptions<I, R>) => {
-  const { about, run, touches, concerns, success, failure, onDone, onFailure } = options;
+  const { about, run, touches, leaveFor, concerns, success, failure, onDone, onFailure } = options;
   const around = useConcern();
   const client = useQueryClient();
+  const navigate = useNavigate();
   const submissions = useRef(new Submissions());
   const busy = useRef(false);
   // As it was when it was sent: the page may have learnt what became of it before that is told.
@@ -69,9 +74,17 @@ export const useCommand = <I = void, R = void>(options: CommandOptions<I, R>) =>
   const concernOf = (input: I, result?: R) =>
     concerns === undefined ? around : typeof concerns === 'function' ? concerns(input, result) : concerns;
 
+  const leave = async (to: string) => {
+    await navigate(to, { replace: true });
+    await arrived();
+  };
+
   const mutation = useMutation<R, Error, I>({
     mutationFn: (input) => run(input, { ...submissions.current.for(input), seen: seenOf(input) }),
-    meta: { touches: (data, input) => touchedBy(data as R, input as I) },
+    meta: {
+      touches: (data, input) => touchedBy(data as R, input as I),
+      leave: leaveFor ? () => leave(leaveFor) : undefined,
+    },
     onSuccess: (result, input) => {
       const { outcome } = submissions.current.for(input);
       submissions.current.settled();

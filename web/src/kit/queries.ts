@@ -10,7 +10,7 @@ import {
 import { isOutage, isProblem, messageOf, Unreachable } from './problem';
 import { toast } from './toasts';
 import { touched, type Touches } from './touches';
-import { here, travelTo } from './travel';
+import { here, leaving, travelTo } from './travel';
 
 /** true: its failure never leads away from the page, nor says a word; 'silent': the caller sees to all of it. */
 type Aside = boolean | 'silent';
@@ -18,7 +18,10 @@ type Aside = boolean | 'silent';
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: { shows?: Touches; aside?: Aside; told?: boolean };
-    mutationMeta: { touches?: (data: unknown, variables: unknown) => Touches };
+    mutationMeta: {
+      touches?: (data: unknown, variables: unknown) => Touches;
+      leave?: (() => Promise<void>) | undefined;
+    };
   }
 }
 
@@ -76,12 +79,13 @@ const signInAgain = () => {
   travelTo(`/signIn?ended&returnTo=${encodeURIComponent(wanted)}`, { replace: true });
 };
 
-/** Document 1, 8.1. Only the page's own data may lead away; a refused act stays where the person is. */
+/** Document 1, 8.1. Only the page's own data may lead away, from that page; a refused act stays where the person is. */
 const readingFailed = (error: Error, { state, meta: { aside, told } = {} }: Query<unknown, unknown>) => {
   if (aside === 'silent') return;
   if (isProblem(error, 401)) return signInAgain();
   if (aside) return;
   const elsewhere = isProblem(error) ? leaves[error.status] : undefined;
+  if (elsewhere && leaving()) return;
   if (elsewhere) travelTo(elsewhere, { replace: true });
   // What stands already stays, and the page says since when (StaleNotice).
   else if (!told && state.data === undefined) toast.error(messageOf(error));
@@ -94,9 +98,11 @@ export const createQueryClient = (): QueryClient => {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => readingFailed(error, query) }),
     mutationCache: new MutationCache({
-      onSuccess: (data, variables, _result, mutation) => {
-        const touches = mutation.meta?.touches?.(data, variables);
-        return touches ? refresh(client, touches) : undefined;
+      onSuccess: async (data, variables, _result, { meta: { touches, leave } = {} }) => {
+        await leave?.();
+        const fresh = touches && refresh(client, touches(data, variables));
+        // Whoever left looks at another page, which need not wait to be told.
+        if (!leave) await fresh;
       },
       onError: (error) => {
         if (isProblem(error, 401)) signInAgain();

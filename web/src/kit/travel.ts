@@ -2,12 +2,24 @@
 export type Go = (path: string, options?: { replace?: boolean }) => void;
 
 let go: Go = (path) => window.location.assign(path);
+let isLeaving = () => false;
+let onTheWay: (() => void)[] = [];
 
-export const setTravel = (next: Go) => {
+export const setTravel = (next: Go, leaving: () => boolean) => {
   go = next;
+  isLeaving = leaving;
+  if (leaving()) return;
+  for (const arrive of onTheWay) arrive();
+  onTheWay = [];
 };
 
 export const travelTo: Go = (path, options) => go(path, options);
+
+/** The page that still stands is being left: another one is on its way, and may take a moment. */
+export const leaving = () => isLeaving();
+
+/** Once the page that was gone to stands, and the one before it no more. */
+export const arrived = () => (leaving() ? new Promise<void>((arrive) => onTheWay.push(arrive)) : Promise.resolve());
 
 export const here = () => window.location.pathname + window.location.search;
 

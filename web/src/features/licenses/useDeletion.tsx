@@ -1,5 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import { renewalDesignationLabels } from '@evergreen/contracts/enums';
 import type { LicenseDetail } from '@evergreen/contracts/license-views';
 import { licenseMessages } from '@evergreen/contracts/licenses';
@@ -8,7 +6,6 @@ import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog';
 import { InfoDialog } from '../../kit/dialog/InfoDialog';
 import { useDialog } from '../../kit/dialog/useDialog';
 import { useMayHere } from '../../kit/identity';
-import { refresh } from '../../kit/queries';
 import { removeLicense, touchesHierarchy } from './licenses.api';
 
 type May = ReturnType<typeof useMayHere>;
@@ -28,8 +25,6 @@ const selfRenewed = ({ active, renewalDesignation }: LicenseDetail) => active &&
 /** Of those who administer the license: the menu's item, and its dialogs. */
 export const useDeletion = (license: LicenseDetail) => {
   const may = useMayHere();
-  const navigate = useNavigate();
-  const client = useQueryClient();
   const [question, blocked] = [useDialog(), useDialog()];
   const { licenseNumber, propertyName, masterLicenseId, hasTrustAccountLedgerItems: settled } = license;
   const items: MenuAction[] = may('license.delete')
@@ -42,11 +37,6 @@ export const useDeletion = (license: LicenseDetail) => {
         },
       ]
     : [];
-  // Its own page would look for it: that is left before anything is read anew.
-  const leave = async () => {
-    await navigate(masterLicenseId ? `/licenses/${masterLicenseId}` : '/licenses', { replace: true });
-    await refresh(client, touchesHierarchy);
-  };
   const dialogs = (
     <>
       <InfoDialog {...blocked.props} title="Unable to Delete">
@@ -60,11 +50,11 @@ export const useDeletion = (license: LicenseDetail) => {
         submit="Delete"
         danger
         command={(submission) => removeLicense(license, submission)}
-        touches={{}}
+        touches={touchesHierarchy}
+        leaveFor={masterLicenseId ? `/licenses/${masterLicenseId}` : '/licenses'}
         concerns={() => undefined}
         success={licenseMessages.deleted}
         failure={licenseMessages.deleteFailed}
-        onDone={() => void leave()}
       >
         Are you sure you would like to delete License # {licenseNumber} of {propertyName}? Its renewals, invoices and
         tasks go with it. It does not come back.

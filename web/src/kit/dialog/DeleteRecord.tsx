@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 import type { Submission } from '../api';
 import type { Seen } from '../command';
 import type { Touches } from '../touches';
@@ -35,7 +34,6 @@ export const DeleteRecord = ({
   children,
   ...act
 }: DeleteRecordProps) => {
-  const navigate = useNavigate();
   if (hindrance)
     return (
       <InfoDialog open={open} onClose={onClose} title="Unable to Delete">
@@ -54,7 +52,7 @@ export const DeleteRecord = ({
       refusedTitle="Unable to Delete"
       success={messages.deleted}
       failure={messages.deleteFailed}
-      onDone={() => void navigate(to, { replace: true })}
+      leaveFor={to}
     >
       {children}
     </ConfirmDialog>

@@ -1,6 +1,5 @@
 import { licenseTypeMessages, type LicenseTypeDetail } from '@evergreen/contracts/license-types';
 import Button from '@mui/material/Button';
-import { useNavigate } from 'react-router';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog';
 import { InfoDialog } from '../../../kit/dialog/InfoDialog';
 import { useDialog } from '../../../kit/dialog/useDialog';
@@ -35,7 +34,6 @@ const ActiveDialog = ({ type, ...dialog }: TypeDialogProps) => {
 };
 
 const DeleteDialog = ({ type, open, onClose }: TypeDialogProps) => {
-  const navigate = useNavigate();
   if (type.licensesCount > 0)
     return (
       <InfoDialog open={open} onClose={onClose} title="Unable to Delete">
@@ -54,7 +52,7 @@ const DeleteDialog = ({ type, open, onClose }: TypeDialogProps) => {
       touches={touchesTypes}
       success={licenseTypeMessages.deleted}
       failure={licenseTypeMessages.deleteFailed}
-      onDone={() => void navigate(`/licensing-authorities/${type.licensingAuthorityId}`, { replace: true })}
+      leaveFor={`/licensing-authorities/${type.licensingAuthorityId}`}
     >
       Are you sure you would like to delete License Type '{type.name}'?
     </ConfirmDialog>
