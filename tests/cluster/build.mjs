@@ -33,7 +33,10 @@ export class Build {
   }
 
   async remove() {
-    for (const image of [this.image, OUTSIDE, ...this.layers].filter(Boolean))
-      await this.engine.docker('image', 'rm', image).catch(() => undefined);
+    const { engine } = this;
+    const remove = (image) => engine.docker('image', 'rm', image).catch(() => undefined);
+    for (const image of [this.image, OUTSIDE].filter(Boolean)) await remove(image);
+    // The first step of each is what it is built on, which others may need: that has a name.
+    for (const layer of this.layers) if (!(await engine.isNamed(layer))) await remove(layer);
   }
 }

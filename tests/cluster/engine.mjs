@@ -82,6 +82,9 @@ export class Engine {
 
   has = (image) => works('docker', 'image', 'inspect', image);
 
+  isNamed = async (image) =>
+    Number(await this.docker('image', 'inspect', '--format', '{{len .RepoTags}}', image).catch(() => 0)) > 0;
+
   label = (image, name) =>
     run('docker', ['image', 'inspect', '--format', `{{index .Config.Labels "${name}"}}`, image]).catch(() => '');
 

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 const SETTLED_MS = 15_000;
+/** An engine goes on making what it was asked for when nobody waits for it any more. */
+const LATE_SWEEPS = 4;
 
 /** What was made and must go again, the last first. Each is asked to go as often as it takes, so it must stand that. */
 export class Leaving {
@@ -29,6 +31,10 @@ export class Leaving {
     const noticed = new AbortController();
     await Promise.race([work, pause(SETTLED_MS, undefined, { signal: noticed.signal }).catch(() => undefined)]);
     noticed.abort();
+    for (let sweep = 0; sweep < LATE_SWEEPS; sweep++) {
+      await this.sweep(0);
+      await pause(SETTLED_MS);
+    }
     await this.sweep(0);
   }
 

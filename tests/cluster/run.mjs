@@ -83,7 +83,7 @@ const work = all().catch((error) => {
 });
 let stopping;
 const stop = (why) => {
-  log(`${why}: stopping, and removing what was made …`);
+  log(`${why}: stopping, and removing what was made, which takes a minute …`);
   if (stopping) return;
   endRunning();
   stopping = leaving.now(work).then(() => process.exit(1));

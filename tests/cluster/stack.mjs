@@ -110,12 +110,15 @@ export class Stack {
   /** Everything of it is gone: containers, volumes, networks, files. */
   async remove() {
     await this.owner?.then((client) => client.end()).catch(() => undefined);
-    const mine = ['--filter', `label=com.docker.compose.project=${this.project}`];
-    const found = async (...words) =>
-      (await this.engine.docker(...words, '--quiet', ...mine)).split('\n').filter(Boolean);
-    for (const id of await found('ps', '--all')) await this.engine.docker('rm', '--force', '--volumes', id);
-    for (const name of await found('volume', 'ls')) await this.engine.docker('volume', 'rm', name);
-    for (const id of await found('network', 'ls')) await this.engine.docker('network', 'rm', id);
+    const ofProject = `label=com.docker.compose.project=${this.project}`;
+    const found = async (words, filter) =>
+      (await this.engine.docker(...words, '--quiet', '--filter', filter)).split('\n').filter(Boolean);
+    for (const id of await found(['ps', '--all'], ofProject))
+      await this.engine.docker('rm', '--force', '--volumes', id);
+    // One that a container brought with it, made late, has no label.
+    for (const name of await found(['volume', 'ls'], `name=${this.project}_`))
+      await this.engine.docker('volume', 'rm', name);
+    for (const id of await found(['network', 'ls'], ofProject)) await this.engine.docker('network', 'rm', id);
     this.files?.remove();
   }
 

@@ -77,7 +77,7 @@ export const MappingRow = ({
 }: MappingRowProps) => {
   const id = useId();
   return (
-    <li className={error ? 'eg-import-field eg-import-wrong' : 'eg-import-field'}>
+    <li className="eg-import-field">
       <label htmlFor={id}>
         {label}
         {required && <Required />}
