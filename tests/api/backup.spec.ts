@@ -69,9 +69,12 @@ const ordinaryOwner = async (database: TestDatabase): Promise<{ url: string; dro
 describe('evergreen backup and restore', () => {
   let sample: Awaited<ReturnType<typeof sampleDatabase>>;
   let taken: { code: number | null; output: string };
+  /** The sample was killed twice while it was loaded: what it had filed by then it may have filed again. */
+  let documents = 0;
 
   beforeAll(async () => {
     sample = await sampleDatabase(at('files'));
+    documents = (await query(sample.url, 'select from files')).length;
     taken = await run(sample.url, 'files', 'backup', at('first'));
   });
   afterAll(async () => {
@@ -82,10 +85,9 @@ describe('evergreen backup and restore', () => {
   it('repairs: 61 backs up and restores as an ordinary owner: every row, every document, the numbers that come next', async () => {
     expect(taken).toEqual({
       code: 0,
-      output: expect.stringMatching(
-        /rows of \d+ tables, 385 documents; read back, and whole\.\nThe keys are not in it/,
-      ),
+      output: expect.stringContaining(` ${documents} documents; read back, and whole.\nThe keys are not in it`),
     });
+    expect(documents).toBeGreaterThanOrEqual(385);
     const owner = await ordinaryOwner(await empty());
     try {
       expect(await run(owner.url, 'files-again', 'restore', at('first'))).toEqual({
@@ -234,7 +236,9 @@ describe('evergreen backup and restore', () => {
       const { code, output } = await run(database.ownerUrl, 'files-cut-short', 'restore', at('cut-short'));
       expect({ code, output }).toEqual({
         code: 1,
-        output: expect.stringMatching(/ 383 documents\.\nVerified: [^]*Missing or altered in the backup/),
+        output: expect.stringMatching(
+          new RegExp(` ${documents - 2} documents\\.\\nVerified: [^]*Missing or altered in the backup`),
+        ),
       });
       for (const name of [lost, altered]) expect(output).toContain(`  ${hashOf(name)}\n`);
       const verified = await run(database.ownerUrl, 'files-cut-short', 'verify', '--documents');
