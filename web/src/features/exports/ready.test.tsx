@@ -25,6 +25,9 @@ const run: ExportRun = {
 };
 const ready: ExportRun = { ...run, status: 'Ready', rows: 412, expiresOn: '2026-11-22T15:00:00.000Z' };
 
+/** What was read is told to the screen a turn later. */
+const turn = () => new Promise((over) => setTimeout(over));
+
 /** Any page at all, with what stands beside each. */
 const open = async (first: readonly ExportRun[], as = people.clientAdministrator, door = '/exports') => {
   let runs = first;
@@ -39,8 +42,10 @@ const open = async (first: readonly ExportRun[], as = people.clientAdministrator
     network,
     /** As the live changes tell it. */
     now: async (next: readonly ExportRun[]) => {
+      await waitFor(() => expect(shown.client.isFetching()).toBe(0));
+      await act(turn);
       runs = next;
-      await act(() => refresh(shown.client, { export: [run.id] }));
+      await act(() => refresh(shown.client, { export: [run.id] }).then(turn));
     },
   };
 };
