@@ -9,4 +9,4 @@ afterEach(() => {
   localStorage.clear();
 });
 
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 20_000 });

@@ -1,5 +1,5 @@
 import type { OfficerDetail, OfficerEntity } from '@evergreen/contracts/officers';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Identity } from '../../kit/identity';
 import { ListActContext } from '../../kit/list/listAct';
 import { json, Network } from '../../test/network';
@@ -18,6 +18,11 @@ const entity: OfficerEntity = {
   ...{ entityName: 'Pier, Inc.', officerTitles: ['Member'], active: true, deactivatedDate: null, entityActive: true },
 };
 const address = '/renewals?pageNumber=1&searchTerm=board&columns=stage,premises';
+
+// Somebody is there: until then the button's code is read five seconds late.
+beforeAll(() => {
+  fireEvent.keyDown(document);
+});
 
 describe('a list as it is shown', () => {
   const open = (as: Identity = people.clientAdministrator) => {
