@@ -8,7 +8,7 @@ import { migrate } from '../../server/dist/kernel/db/migrate.js';
 import { startEmbeddedPostgres } from '../../tools/embedded-postgres.mjs';
 import { freePort, signal, until } from '../../tools/processes.mjs';
 import { program } from '../../tools/program.mjs';
-import { databaseCpu, ofChild } from './usage.mjs';
+import { databaseCpu, liveOf, ofChild } from './usage.mjs';
 
 export const root = join(import.meta.dirname, '../..');
 const READY_LIMIT = 60_000;
@@ -130,7 +130,7 @@ export class Home {
     return this.listen(program, { ...this.settings(databaseUrl), EVERGREEN_ROLES: roles });
   }
 
-  /** Any server that answers /health/ready on PORT. @returns its address, how long that took in ms, its process, and what it uses */
+  /** Any server that answers /health/ready on PORT. @returns its address, how long that took in ms, its process, what it uses and what it still needs */
   async listen(args, env) {
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
@@ -145,7 +145,7 @@ export class Home {
     if (!(await until(answers, READY_LIMIT))) throw new Error(`${args[0]} did not become ready.`);
     return {
       ...{ url, pid: child.pid, readyAfter: performance.now() - began },
-      ...{ usage: ofChild(child), stop: () => this.end(child) },
+      ...{ usage: ofChild(child), live: liveOf(child), stop: () => this.end(child) },
     };
   }
 

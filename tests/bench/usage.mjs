@@ -30,9 +30,14 @@ export const ofThisProcess = async () => {
   return { cpu: (user + system) / 1000, trips: trips.count };
 };
 
-/** The same of a program that was started with the probe. */
-export const ofChild = (child) => () =>
+const askedOf = (child, what) => () =>
   new Promise((resolve) => {
     child.once('message', resolve);
-    child.send('usage');
+    child.send(what);
   });
+
+/** The same of a program that was started with the probe. */
+export const ofChild = (child) => askedOf(child, 'usage');
+
+/** The bytes that it still needs, all else being collected first. Not while `ofChild` waits. */
+export const liveOf = (child) => askedOf(child, 'live');

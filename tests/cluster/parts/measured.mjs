@@ -15,6 +15,14 @@ const LOOK_MS = 10_000;
 /** Requests a second of the soak. */
 const RATE = 20;
 const RETAINED = 1.05;
+/** What a process may take at its most; docs/operations.md says it. */
+const MOST_MB = 768;
+
+const megabytes = (bytes, atMost) => ({
+  value: Math.round(bytes / 2 ** 20),
+  unit: 'MB',
+  ...(atMost && { goal: { atMost } }),
+});
 
 const ratio = (value, goal) => ({ value: Number(value.toFixed(2)), unit: '', ...(goal && { goal }) });
 
@@ -122,19 +130,21 @@ const soak = async ({ engine, leaving, log }, home, sample, { quick, minutes = q
     looks.push(await Promise.all(servers.map(told)));
     await pause(Math.min(LOOK_MS, Math.max(1, left())));
   });
+  // What the beginning needs, is there after a fifth.
+  const needed = pause((minutes * MINUTE_MS) / 5).then(() => Promise.all(servers.map(({ live }) => live())));
   await Promise.all([...people.callers.map((_, worker) => steady(worker)), ...apis.map(listening), looking]);
+  const [before, after] = [await needed, await Promise.all(servers.map(({ live }) => live()))];
 
   const goal = quick ? undefined : { atMost: RETAINED };
   for (const [at, name] of ['first api', 'second api', 'worker and scheduler'].entries()) {
     const of = (metric) => looks.map((look) => look[at][metric]);
-    figures[`memory of the ${name}, end to beginning`] = ratio(growth(of('process_resident_memory_bytes')), goal);
+    figures[`memory that the ${name} needs, end to beginning`] = ratio(after[at] / before[at], goal);
+    figures[`memory that the ${name} needs at the end`] = megabytes(after[at]);
     figures[`open files and sockets of the ${name}, end to beginning`] = ratio(growth(of('process_open_fds')), {
       atMost: RETAINED,
     });
-    figures[`memory of the ${name} at the end`] = {
-      value: Math.round(of('process_resident_memory_bytes').at(-1) / 2 ** 20),
-      unit: 'MB',
-    };
+    // Between two collections of its older objects.
+    figures[`memory of the ${name} at its most`] = megabytes(Math.max(...of('process_resident_memory_bytes')), MOST_MB);
   }
   const connections = looks.map((look) => look[2]['evergreen_database_connections{what="used"}']);
   figures['connections of PostgreSQL, end to beginning'] = ratio(growth(connections), { atMost: RETAINED });
