@@ -18,29 +18,29 @@ export class Leaving {
     this.removals.push(remove);
   }
 
-  /** All that was added since there were so many. */
-  async to(count) {
-    await this.sweep(count);
-    this.removals.length = count;
+  /** All that was added. */
+  async end() {
+    await this.sweep();
+    this.removals.length = 0;
   }
 
   /** In the middle of something that still makes more: what came of it meanwhile goes too. @param work settles once it noticed */
   async now(work) {
     this.over = true;
-    await this.sweep(0);
+    await this.sweep();
     const noticed = new AbortController();
     await Promise.race([work, pause(SETTLED_MS, undefined, { signal: noticed.signal }).catch(() => undefined)]);
     noticed.abort();
     for (let sweep = 0; sweep < LATE_SWEEPS; sweep++) {
-      await this.sweep(0);
+      await this.sweep();
       await pause(SETTLED_MS);
     }
-    await this.sweep(0);
+    await this.sweep();
   }
 
   /** One that cannot go keeps none of the others. */
-  async sweep(count) {
-    for (const remove of this.removals.slice(count).reverse())
+  async sweep() {
+    for (const remove of this.removals.toReversed())
       await remove().catch((error) => {
         process.exitCode = 1;
         this.log(`Something was left behind: ${error.message}`);

@@ -22,7 +22,7 @@ const { values, positionals } = parseArgs({
     only: { type: 'string' },
     // Of the part that exchanges releases: the one it begins at.
     from: { type: 'string' },
-    // Of the part that measures: how long it is at steady work.
+    // Of the part at steady work: for how long.
     minutes: { type: 'string' },
     // The image as an earlier run with it left it, and left again.
     reuse: { type: 'boolean', default: false },
@@ -46,9 +46,10 @@ const part = async (name, made) => {
   const { settings, withStack = true } = parts[name];
   log(`${withStack ? 'Starting the stack for' : 'Beginning'} ${name} (load ${before.load} on ${before.cores} cores) …`);
   const began = performance.now();
-  const there = leaving.removals.length;
-  const stack = new Stack({ ...made, log, leaving });
-  leaving.add(() => stack.remove());
+  const own = new Leaving(log);
+  leaving.add(() => own.sweep());
+  const stack = new Stack({ ...made, log, leaving: own });
+  own.add(() => stack.remove());
   const found = await (withStack ? stack.begin(settings) : Promise.resolve())
     .then(() => parts[name](stack, values))
     .then(
@@ -60,8 +61,8 @@ const part = async (name, made) => {
   if (found.error || Object.values(found.figures).some((figure) => met(figure) === false)) process.exitCode = 1;
   const seconds = Math.round((performance.now() - began) / 1000);
   results[name] = { ...before, seconds, ...found };
-  log(`  took ${seconds} s; load ${machine().load} at its end`);
-  await leaving.to(there);
+  log(`  ${name} took ${seconds} s; load ${machine().load} at its end`);
+  await own.end();
 };
 
 const all = async () => {
@@ -74,7 +75,13 @@ const all = async () => {
   if (!values.reuse) leaving.add(() => build.remove());
   const needsImage = wanted.some((name) => parts[name].withImage ?? true);
   const image = needsImage ? await build.make({ reuse: values.reuse }) : undefined;
-  for (const name of wanted) if (!leaving.over) await part(name, { engine, image, alone });
+  const going = [];
+  for (const name of wanted) {
+    if (leaving.over) break;
+    going.push(part(name, { engine, image, alone }));
+    if (!parts[name].beside) await going.at(-1);
+  }
+  await Promise.all(going);
 };
 
 const work = all().catch((error) => {
@@ -91,5 +98,5 @@ const stop = (why) => {
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => stop(name));
 for (const name of ['uncaughtException', 'unhandledRejection']) process.on(name, (error) => stop(error.stack));
 await work;
-if (!leaving.over) await leaving.to(0);
+if (!leaving.over) await leaving.end();
 process.stdout.write(`\n${table(linesOf(results))}\n`);
