@@ -126,7 +126,7 @@ export class Database implements OnApplicationShutdown {
   async lend(pool = this.pool): Promise<Lent> {
     needsConnection();
     // A standby may answer while it is away.
-    if (pool === this.pool) await this.lines?.whenThere();
+    if (pool === this.pool) await this.lines?.whenThere(() => pool.waitingCount === 0);
     const client = await pool.connect().catch((error: unknown) => {
       throw orOutage(error);
     });

@@ -68,14 +68,14 @@ describe('connections that an outage left without a word', () => {
 
   it('are asked for without a look where the database is there', async () => {
     const beats = jest.spyOn(pulse, 'beats');
-    await lines.whenThere();
+    await lines.whenThere(() => true);
     expect(beats).not.toHaveBeenCalled();
   });
 
   it('are waited for a moment while the database is away, and had once it is back', async () => {
     const beats = jest.fn(() => Promise.resolve((time += 1_200) > 13_000));
     Object.assign(pulse, { isAway: true, beats });
-    await expect(lines.whenThere()).resolves.toBeUndefined();
+    await expect(lines.whenThere(() => true)).resolves.toBeUndefined();
     expect(beats).toHaveBeenCalledTimes(3);
   });
 
@@ -83,12 +83,65 @@ describe('connections that an outage left without a word', () => {
     let answer: (beats: boolean) => void = () => undefined;
     const looked = new Promise<boolean>((resolve) => (answer = resolve));
     Object.assign(pulse, { isAway: true, beats: () => looked });
-    const asked = Array.from({ length: 501 }, () => lines.whenThere());
+    const asked = Array.from({ length: 501 }, () => lines.whenThere(() => true));
     const last = expect(asked.at(-1)).rejects.toThrow(Unavailable);
     const refused = Promise.allSettled(asked);
     answer(false);
     await last;
     time += 4_000;
     expect((await refused).filter(({ status }) => status === 'fulfilled')).toEqual([]);
+  });
+
+  describe('asked for by many while the database was away', () => {
+    const waitedFor = (hasRoom: () => boolean, times: number) => {
+      let back: (beats: boolean) => void = () => undefined;
+      const looked = new Promise<boolean>((resolve) => (back = resolve));
+      Object.assign(pulse, { isAway: true, beats: () => looked });
+      const taken: number[] = [];
+      const asked = Array.from({ length: times }, (_, one) =>
+        lines.whenThere(hasRoom).then(() => {
+          taken.push(one);
+        }),
+      );
+      return { asked, taken, back: () => back(true) };
+    };
+
+    it('are had one after another, each when nobody else waits for one', async () => {
+      let busy = 0;
+      const most: number[] = [];
+      const { asked, back } = waitedFor(() => busy < 2, 20);
+      const held = asked.map(async (one) => {
+        await one;
+        most.push(++busy);
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        busy--;
+      });
+      back();
+      await Promise.all(held);
+      expect(Math.max(...most)).toBe(2);
+      expect(most).toHaveLength(20);
+    });
+
+    it('are had at once by whoever comes meanwhile', async () => {
+      const { asked, taken, back } = waitedFor(() => time > 10_000, 3);
+      back();
+      pulse.isAway = false;
+      await lines.whenThere(() => false);
+      expect(taken).toEqual([]);
+      time++;
+      await Promise.all(asked);
+      expect(taken).toEqual([0, 1, 2]);
+    });
+
+    it('are refused to whoever finds no room for long, and to nobody after that one', async () => {
+      const { asked, taken, back } = waitedFor(() => time > 30_001, 1);
+      time += 500;
+      const later = lines.whenThere(() => time >= 30_000);
+      back();
+      time = 30_000;
+      await expect(asked[0]).rejects.toThrow(Unavailable);
+      await expect(later).resolves.toBeUndefined();
+      expect(taken).toEqual([]);
+    });
   });
 });

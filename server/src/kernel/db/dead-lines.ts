@@ -13,6 +13,11 @@ const GRACE_MS = 2_000;
 const PATIENCE_MS = 4_000;
 const PAUSE_MS = 100;
 const MOST_WAITING = 500;
+/** Who waited is let in within that: a proxy asks elsewhere after 25 seconds. */
+const LET_IN_MS = 20_000;
+const STEP_MS = 2;
+
+const away = (why: string) => new Unavailable(new Error(why));
 
 interface Heard {
   bytes: number;
@@ -37,6 +42,7 @@ export class DeadLines {
   private timer: NodeJS.Timeout | undefined;
   private looking = false;
   private waiting = 0;
+  private lastLetIn: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly pulse: Beating,
@@ -45,21 +51,35 @@ export class DeadLines {
 
   /**
    * Waits a moment for a database that is away: it may be this process alone that cannot reach it yet, and others send it requests.
+   * @param hasRoom whether a connection is to be had, and nobody waits for one
    * @throws Unavailable where it is not back by then; at once where many wait already
    */
-  async whenThere(): Promise<void> {
+  async whenThere(hasRoom: () => boolean): Promise<void> {
     if (!this.pulse.isAway) return;
-    const end = this.now() + PATIENCE_MS;
+    const began = this.now();
     const isPatient = this.waiting < MOST_WAITING;
     this.waiting++;
     try {
       while (!(await this.pulse.beats())) {
-        if (!isPatient || this.now() >= end) throw new Unavailable(new Error('The database does not answer'));
+        if (!isPatient || this.now() >= began + PATIENCE_MS) throw away('The database does not answer');
         await pause(PAUSE_MS);
       }
+      await this.letIn(hasRoom, began + LET_IN_MS);
     } finally {
       this.waiting--;
     }
+  }
+
+  /** One after another, each as there is room: all at once they would be a queue that whoever comes now has to stand in. */
+  private letIn(hasRoom: () => boolean, end: number): Promise<void> {
+    const turn = this.lastLetIn.then(async () => {
+      // A step at least: the one before has taken its connection by then.
+      do await pause(STEP_MS);
+      while (!hasRoom() && this.now() < end);
+      if (!hasRoom()) throw away('Others keep the database busy');
+    });
+    this.lastLetIn = turn.catch(() => undefined);
+    return turn;
   }
 
   lend(client: PoolClient): void {
