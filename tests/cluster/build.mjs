@@ -14,9 +14,9 @@ export class Build {
 
   /** @param reuse takes the image that an earlier run with it left */
   async make({ reuse }) {
+    this.image = reuse ? KEPT : `evergreen:cluster-${randomBytes(3).toString('hex')}`;
     if (!reuse || !(await this.engine.has(OUTSIDE)))
       await this.build(['--tag', OUTSIDE, `${root}/tests/cluster/outside`]);
-    this.image = reuse ? KEPT : `evergreen:cluster-${randomBytes(3).toString('hex')}`;
     if (reuse && (await this.engine.has(KEPT))) return KEPT;
     this.log('Building the image …');
     await this.build(['--tag', this.image, root]);
@@ -33,9 +33,11 @@ export class Build {
   }
 
   async remove() {
+    // Nothing was built here; what has the name outside belongs to another run.
+    if (!this.image) return;
     const { engine } = this;
     const remove = (image) => engine.docker('image', 'rm', image).catch(() => undefined);
-    for (const image of [this.image, OUTSIDE].filter(Boolean)) await remove(image);
+    for (const image of [this.image, OUTSIDE]) await remove(image);
     // The first step of each is what it is built on, which others may need: that has a name.
     for (const layer of this.layers) if (!(await engine.isNamed(layer))) await remove(layer);
   }
