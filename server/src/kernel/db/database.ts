@@ -23,6 +23,10 @@ export const opening = (scope: Scope, mode: Mode): string =>
   `begin ${mode}; select set_config('app.tenants', ${literal(scope.tenants.join(','))}, true), ` +
   `set_config('app.provider', ${literal(scope.provider ?? '')}, true), ${planning}`;
 
+/** How many connections are to be had at once; none where somebody waits for one. */
+const roomOf = ({ options, totalCount, idleCount, waitingCount }: Pool): number =>
+  waitingCount > 0 ? 0 : options.max - totalCount + idleCount;
+
 /** A connection of one's own, until it is given back; one that is broken is thrown away then. */
 interface Lent {
   readonly client: PoolClient;
@@ -126,7 +130,7 @@ export class Database implements OnApplicationShutdown {
   async lend(pool = this.pool): Promise<Lent> {
     needsConnection();
     // A standby may answer while it is away.
-    if (pool === this.pool) await this.lines?.whenThere(() => pool.waitingCount === 0);
+    if (pool === this.pool) await this.lines?.whenThere(() => roomOf(pool));
     const client = await pool.connect().catch((error: unknown) => {
       throw orOutage(error);
     });

@@ -68,14 +68,14 @@ describe('connections that an outage left without a word', () => {
 
   it('are asked for without a look where the database is there', async () => {
     const beats = jest.spyOn(pulse, 'beats');
-    await lines.whenThere(() => true);
+    await lines.whenThere(() => 1);
     expect(beats).not.toHaveBeenCalled();
   });
 
   it('are waited for a moment while the database is away, and had once it is back', async () => {
     const beats = jest.fn(() => Promise.resolve((time += 1_200) > 13_000));
     Object.assign(pulse, { isAway: true, beats });
-    await expect(lines.whenThere(() => true)).resolves.toBeUndefined();
+    await expect(lines.whenThere(() => 1)).resolves.toBeUndefined();
     expect(beats).toHaveBeenCalledTimes(3);
   });
 
@@ -83,7 +83,7 @@ describe('connections that an outage left without a word', () => {
     let answer: (beats: boolean) => void = () => undefined;
     const looked = new Promise<boolean>((resolve) => (answer = resolve));
     Object.assign(pulse, { isAway: true, beats: () => looked });
-    const asked = Array.from({ length: 501 }, () => lines.whenThere(() => true));
+    const asked = Array.from({ length: 501 }, () => lines.whenThere(() => 1));
     const last = expect(asked.at(-1)).rejects.toThrow(Unavailable);
     const refused = Promise.allSettled(asked);
     answer(false);
@@ -93,23 +93,23 @@ describe('connections that an outage left without a word', () => {
   });
 
   describe('asked for by many while the database was away', () => {
-    const waitedFor = (hasRoom: () => boolean, times: number) => {
+    const waitedFor = (room: () => number, times: number) => {
       let back: (beats: boolean) => void = () => undefined;
       const looked = new Promise<boolean>((resolve) => (back = resolve));
       Object.assign(pulse, { isAway: true, beats: () => looked });
       const taken: number[] = [];
       const asked = Array.from({ length: times }, (_, one) =>
-        lines.whenThere(hasRoom).then(() => {
+        lines.whenThere(room).then(() => {
           taken.push(one);
         }),
       );
       return { asked, taken, back: () => back(true) };
     };
 
-    it('are had one after another, each when nobody else waits for one', async () => {
+    it('are had by as many at a time as there is room for, in their order', async () => {
       let busy = 0;
       const most: number[] = [];
-      const { asked, back } = waitedFor(() => busy < 2, 20);
+      const { asked, taken, back } = waitedFor(() => 3 - busy, 20);
       const held = asked.map(async (one) => {
         await one;
         most.push(++busy);
@@ -118,28 +118,31 @@ describe('connections that an outage left without a word', () => {
       });
       back();
       await Promise.all(held);
-      expect(Math.max(...most)).toBe(2);
-      expect(most).toHaveLength(20);
+      expect(Math.max(...most)).toBe(3);
+      expect(taken).toEqual(Array.from({ length: 20 }, (_, one) => one));
     });
 
     it('are had at once by whoever comes meanwhile', async () => {
-      const { asked, taken, back } = waitedFor(() => time > 10_000, 3);
+      const { asked, taken, back } = waitedFor(() => (time > 10_000 ? 1 : 0), 3);
       back();
       pulse.isAway = false;
-      await lines.whenThere(() => false);
+      await lines.whenThere(() => 0);
       expect(taken).toEqual([]);
       time++;
       await Promise.all(asked);
       expect(taken).toEqual([0, 1, 2]);
     });
 
-    it('are refused to whoever finds no room for long, and to nobody after that one', async () => {
-      const { asked, taken, back } = waitedFor(() => time > 30_001, 1);
+    it('are refused to whoever finds no room for long, and had by those after them', async () => {
+      let room = 0;
+      const { asked, taken, back } = waitedFor(() => room, 2);
+      const refused = Promise.allSettled(asked);
       time += 500;
-      const later = lines.whenThere(() => time >= 30_000);
+      const later = lines.whenThere(() => room);
       back();
       time = 30_000;
-      await expect(asked[0]).rejects.toThrow(Unavailable);
+      expect((await refused).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+      room = 1;
       await expect(later).resolves.toBeUndefined();
       expect(taken).toEqual([]);
     });

@@ -24,6 +24,12 @@ interface Heard {
   at: number;
 }
 
+interface Waiting {
+  readonly end: number;
+  go(): void;
+  refuse(why: Unavailable): void;
+}
+
 /** Whether the database answers; since when it does again after an outage; whether there is one now. */
 export interface Beating {
   beats(): Promise<boolean>;
@@ -42,7 +48,7 @@ export class DeadLines {
   private timer: NodeJS.Timeout | undefined;
   private looking = false;
   private waiting = 0;
-  private lastLetIn: Promise<unknown> = Promise.resolve();
+  private readonly queue: Waiting[] = [];
 
   constructor(
     private readonly pulse: Beating,
@@ -51,10 +57,10 @@ export class DeadLines {
 
   /**
    * Waits a moment for a database that is away: it may be this process alone that cannot reach it yet, and others send it requests.
-   * @param hasRoom whether a connection is to be had, and nobody waits for one
+   * @param room how many connections are to be had at once
    * @throws Unavailable where it is not back by then; at once where many wait already
    */
-  async whenThere(hasRoom: () => boolean): Promise<void> {
+  async whenThere(room: () => number): Promise<void> {
     if (!this.pulse.isAway) return;
     const began = this.now();
     const isPatient = this.waiting < MOST_WAITING;
@@ -64,22 +70,29 @@ export class DeadLines {
         if (!isPatient || this.now() >= began + PATIENCE_MS) throw away('The database does not answer');
         await pause(PAUSE_MS);
       }
-      await this.letIn(hasRoom, began + LET_IN_MS);
+      await this.letIn(room, began + LET_IN_MS);
     } finally {
       this.waiting--;
     }
   }
 
-  /** One after another, each as there is room: all at once they would be a queue that whoever comes now has to stand in. */
-  private letIn(hasRoom: () => boolean, end: number): Promise<void> {
-    const turn = this.lastLetIn.then(async () => {
-      // A step at least: the one before has taken its connection by then.
-      do await pause(STEP_MS);
-      while (!hasRoom() && this.now() < end);
-      if (!hasRoom()) throw away('Others keep the database busy');
+  /** As many at a time as there is room for: all at once they would be a queue that whoever comes now has to stand in. */
+  private letIn(room: () => number, end: number): Promise<void> {
+    return new Promise((go, refuse) => {
+      this.queue.push({ go, refuse, end });
+      if (this.queue.length === 1) void this.emptyQueue(room);
     });
-    this.lastLetIn = turn.catch(() => undefined);
-    return turn;
+  }
+
+  private async emptyQueue(room: () => number): Promise<void> {
+    while (this.queue.length > 0) {
+      // Those before have taken their connections by then.
+      await pause(STEP_MS);
+      const now = this.now();
+      for (const { go } of this.queue.splice(0, room())) go();
+      while (this.queue[0] && this.queue[0].end <= now)
+        this.queue.shift()?.refuse(away('Others keep the database busy'));
+    }
   }
 
   lend(client: PoolClient): void {
