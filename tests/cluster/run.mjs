@@ -58,7 +58,9 @@ const part = async (name, made) => {
     );
   if (leaving.over) return;
   if (found.error) log(found.error);
-  if (found.error || Object.values(found.figures).some((figure) => met(figure) === false)) process.exitCode = 1;
+  const unmet = Object.entries(found.figures ?? {}).filter(([, figure]) => met(figure) === false);
+  for (const [words, { value, unit }] of unmet) log(`  not met: ${words}: ${value} ${unit}`);
+  if (found.error || unmet.length > 0) process.exitCode = 1;
   const seconds = Math.round((performance.now() - began) / 1000);
   results[name] = { ...before, seconds, ...found };
   log(`  ${name} took ${seconds} s; load ${machine().load} at its end`);
