@@ -10,8 +10,8 @@ const usage = () => {
 };
 
 /**
- * What is still needed: what only waits to be collected says how lazy the collector is, and nothing about the program. The first
- * collection may end one that was going on, which took all that came meanwhile for needed, up to a tenth more; the second sees that it is not.
+ * What is still needed: what only waits to be collected says how lazy the collector is, and nothing about the program. Of a program at
+ * work, one collection was seen to leave up to a quarter more than is needed, and the next one took it.
  */
 const live = async () => {
   setFlagsFromString('--expose-gc');
