@@ -8,6 +8,7 @@ const PASSWORD = 'Cluster-2026!';
 const SECOND = ['--firm', 'Second Firm', '--email', 'first@second.example', '--first', 'Frances', '--last', 'First'];
 const ADMINISTRATOR = 'admin@harborview.example';
 const WHO = '/authentication/current-user/identity';
+const RESET = 'Set a new password for Evergreen';
 const HEARD_MS = 15_000;
 /** The smallest picture that is one. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -135,7 +136,7 @@ const outside = async (stack, [one, other]) => {
   const email = 'viewer@harborview.example';
   await stack.visitor().post('/authentication/forgot-password', { email });
   const toViewer = async () => {
-    const mails = (await stack.mails()).filter(({ to }) => to.includes(email));
+    const mails = (await stack.mails()).filter(({ to, subject }) => to.includes(email) && subject === RESET);
     return mails.length > 0 && mails;
   };
   const mails = (await until(toViewer, 120_000, 500)) ?? [];
