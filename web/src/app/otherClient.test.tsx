@@ -100,8 +100,8 @@ describe('firm side 6: two tabs', () => {
     const view = await open(`/properties?state=MA&assignedUserIds=${anAssignee}&pageNumber=3`);
     now = meridian;
     await view.user.click(screen.getByRole('button', { name: 'Read' }));
+    expect(await screen.findByText(notice)).toBeVisible();
     expect(await screen.findByText('of Meridian Concessions')).toBeVisible();
-    expect(screen.getByText(notice)).toBeVisible();
     expect(screen.getByRole('button', { name: /Meridian Concessions/ })).toBeVisible();
     expect(path(view)).toBe('/properties?state=MA');
     expect(network.calls('GET', '/places').map(({ client }) => client)).toEqual([
@@ -128,8 +128,8 @@ describe('firm side 6: two tabs', () => {
     now = meridian;
     inBrowser.keep('evergreen.client', meridian.clientId);
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'evergreen.client' })));
+    expect(await screen.findByText(notice)).toBeVisible();
     expect(await screen.findByText('of Meridian Concessions')).toBeVisible();
-    expect(screen.getByText(notice)).toBeVisible();
   });
 
   it('leave the page of a record of the client that was left', async () => {

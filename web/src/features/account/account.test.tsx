@@ -45,7 +45,7 @@ describe('my account', () => {
     open(signed);
     expect(await screen.findByText('Reyes')).toBeVisible();
     expect(screen.getByText('Viewer')).toBeVisible();
-    expect(screen.getByText('Disabled')).toBeVisible();
+    expect(await screen.findByText('Disabled')).toBeVisible();
     expect(screen.getByRole('img', { name: 'Your signature' })).toHaveAttribute(
       'src',
       'data:image/png;base64,iVBORw0KGgo=',

@@ -95,6 +95,7 @@ describe('exports: 6 on any page', () => {
     unmount();
     const again = await open([ready, older]);
     await read(again.network);
+    await again.now([ready, older]);
     expect(screen.queryByText(/Export Ready/)).toBeNull();
   });
 

@@ -43,8 +43,7 @@ describe('signing in', () => {
   });
 
   const fill = async (user: ReturnType<typeof open>['user'], password: string) => {
-    // The first test of the file waits for the screen's code to be read.
-    await user.type(await screen.findByLabelText(/^Email/, {}, { timeout: 10_000 }), 'admin@harborview.example');
+    await user.type(await screen.findByLabelText(/^Email/), 'admin@harborview.example');
     await user.type(screen.getByLabelText(/^Password/), password);
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
   };
@@ -116,7 +115,7 @@ describe('signing in', () => {
       required = { ...required, ...more };
       const shown = open('/signIn?returnTo=%2Flicenses');
       await fill(shown.user, 'right');
-      const field = await screen.findByLabelText(/^Security Code/, {}, { timeout: 10_000 });
+      const field = await screen.findByLabelText(/^Security Code/);
       return { ...shown, field };
     };
 

@@ -190,7 +190,7 @@ describe('an import', () => {
 
   it('shows what it would do, each bad row with its reason, and says so in its button', async () => {
     const { user, network } = shown(ready);
-    expect(await screen.findByText('City: Required', {}, { timeout: 5000 })).toBeVisible();
+    expect(await screen.findByText('City: Required')).toBeVisible();
     expect(screen.getByText('license_num: LB-7')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Download refused rows' })).toHaveAttribute(
       'href',

@@ -80,8 +80,8 @@ describe('a property’s page', () => {
     await user.click(screen.getByRole('button', { name: 'Status' }));
     await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
     await user.click((await dialog('Delete Property')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Property Deleted Successfully')).toBeInTheDocument();
     expect(await screen.findByRole('heading', { level: 1, name: 'Properties' })).toBeInTheDocument();
-    expect(screen.getByText('Property Deleted Successfully')).toBeInTheDocument();
   });
 
   it('has a bar for each of its open tasks, with what is to be done', async () => {

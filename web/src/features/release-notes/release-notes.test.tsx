@@ -57,10 +57,10 @@ describe('release notes', () => {
     return shown;
   };
   // The first test of the file waits for the code of the shell and of the link.
-  const link = (name: string) => screen.findByRole('button', { name }, { timeout: 20_000 });
+  const link = (name: string) => screen.findByRole('button', { name });
   const openDialog = async (user: ReturnType<typeof open>['user'], name = 'Release Notes, new') => {
     await user.click(await link(name));
-    return within(await screen.findByRole('dialog', { name: 'Release Notes' }, { timeout: 10_000 }));
+    return within(await screen.findByRole('dialog', { name: 'Release Notes' }));
   };
 
   it('are told in a dialog with title, summary and date, the new ones marked', async () => {
@@ -99,13 +99,13 @@ describe('release notes', () => {
 
   it('lead to the first page where nobody came from one of this site', async () => {
     const { router } = open('/release-notes/0-9-0');
-    await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1), { timeout: 10_000 });
+    await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1));
     expect(router.state.location.pathname).not.toContain('release-notes');
   });
 
   it('that do not exist are not found', async () => {
     const { router } = open('/release-notes/9-9-9');
-    await waitFor(() => expect(router.state.location.pathname).toBe('/not-found'), { timeout: 10_000 });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/not-found'));
     expect(saveFile).not.toHaveBeenCalled();
   });
 });

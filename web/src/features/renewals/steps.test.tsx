@@ -119,6 +119,7 @@ describe('the steps of a renewal', () => {
     await user.clear(dialog.getByRole('textbox', { name: /^Due Date/ }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(network.calls('PUT', `${base}/start-date`)[0]?.body).toMatchObject({ dueDate: null }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(network.calls('PUT', status)).toEqual([]);
   });
 

@@ -93,7 +93,7 @@ describe('what was typed', () => {
     expect(dialog.getByLabelText('Secret')).toHaveValue('');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(network.calls('PUT', '/places/1')[0]?.body).toMatchObject({ name: 'Bay Inc.' }));
-    expect(sessionStorage).toHaveLength(0);
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
   });
 
   it('repairs: 1 stands beside what another typed, field by field, to keep, to take or to mix', async () => {
