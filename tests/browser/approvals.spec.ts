@@ -60,9 +60,9 @@ test('two tabs of the firm’s staff, by the keyboard alone: neither writes to t
 
   const second = await context.newPage();
   await visit(second, '/properties');
-  await switchBy(second, 'merid', 'Meridian Concessions');
+  const told = expectToast(page, 'You now work on Meridian Concessions');
+  await Promise.all([told, switchBy(second, 'merid', 'Meridian Concessions')]);
   expect(new URL(second.url()).pathname).toBe('/properties');
-  await expectToast(page, 'You now work on Meridian Concessions');
   await settled(page);
 
   await tabTo(page, page.getByRole('button', { name: 'Add Division' }));

@@ -47,7 +47,8 @@ test('what happened is told in sentences on the profile and on /history, with th
   await page.getByRole('option', { name: 'Marcus Bell' }).click();
   await page.keyboard.press('Escape');
   await filters.getByRole('button', { name: /^Show .*results?$/ }).click();
-  await settled(page);
   await expect(page.getByRole('button', { name: 'Remove filter Person Marcus Bell' })).toBeVisible();
+  await settled(page);
+  await expect(rows).not.toHaveCount(0);
   for (const row of await rows.all()) await expect(row).toContainText('Marcus Bell');
 });

@@ -124,9 +124,9 @@ export const pick = async (box: Locator, name: string): Promise<void> => {
   await box.page().getByRole('option', { name, exact: true }).click();
 };
 
-/** The toast that a command ends with. */
+/** The toast that a command ends with: it is there for two seconds, so that the page itself watches for it. */
 export const expectToast = (page: Page, text: string): Promise<void> =>
-  expect(page.locator('.eg-toast', { hasText: text }).first()).toBeVisible();
+  page.locator('.eg-toast', { hasText: text }).first().waitFor();
 
 /** Tab by Tab, as somebody without a mouse comes there. */
 export const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {

@@ -48,8 +48,8 @@ test('a license type is added by keyboard alone, and its dialog is flawless in b
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
 
+  await expectToast(page, 'License Type Created Successfully');
   await expect(page.getByRole('heading', { name: 'Common Victualler', level: 1 })).toBeVisible();
-  await expect(page.getByText('License Type Created Successfully')).toBeVisible();
   await expect(page.getByText('Oyster bars')).toBeVisible();
 });
 

@@ -79,8 +79,8 @@ test('the filter dialog, its badge and its chips say the same, and Clear filters
   await filters.getByLabel('Tracking Type').selectOption({ label: 'Tracking Only' });
   await filters.getByRole('button', { name: /^Show .*results?$/ }).click();
   await expect(filters).toHaveCount(0);
-  await settled(page);
   await expect(page.getByRole('button', { name: /^Filters/ })).toContainText('2');
+  await settled(page);
   await expect(page.getByRole('button', { name: /^Filters/ })).toBeFocused();
   for (const row of await rows(page).all()) {
     await expect(row).toContainText('Denver, CO');
@@ -131,6 +131,7 @@ test('repairs: 36 nothing moves under the cursor when a license leaves the list;
 }) => {
   await visit(page, everything);
   await quick(page, 'Ready to Start').click();
+  await expect(quick(page, 'Ready to Start')).toHaveAttribute('aria-pressed', 'true');
   await settled(page);
   const row = rows(page)
     .filter({ has: page.locator('.eg-quick') })
