@@ -40,7 +40,7 @@ describe('npm run dev', () => {
     const contract = join(copy.folder, 'contracts/src/words.ts');
     writeFileSync(contract, readFileSync(contract, 'utf8').replace(`'Required'`, `'Needed'`));
     expect(await until(async () => (await refusal()).includes('"email":["Needed"]'), LIMIT)).toBe(true);
-    expect(await text(`/@fs${contract}`)).toContain('Needed');
+    expect(await until(async () => (await text(`/@fs${contract}`)).includes('Needed'), LIMIT)).toBe(true);
   });
 
   it('leaves no process when it is stopped, nor when its launcher is killed but for the database', async () => {

@@ -111,8 +111,12 @@ describe.each(hasRedis() ? ['postgres', 'redis'] : ['postgres'])('mail that is d
     let answered = 0;
     let over = false;
 
-    const killed = async (roles: string, work: (server: ServerProcess) => Promise<void>) => {
-      for (let kill = 0; kill < KILLS_OF_EACH; kill++) {
+    const killed = async (
+      roles: string,
+      work: (server: ServerProcess) => Promise<void>,
+      isEnough = () => true as boolean,
+    ) => {
+      for (let kill = 0; kill < KILLS_OF_EACH || !isEnough(); kill++) {
         const server = await start(roles);
         const working = work(server);
         await pause(randomInt(100, 1500));
@@ -128,7 +132,8 @@ describe.each(hasRedis() ? ['postgres', 'redis'] : ['postgres'])('mail that is d
       await Promise.all(addresses.map(one));
     };
 
-    await Promise.all([killed('api', asking), killed('worker,scheduler', () => Promise.resolve())]);
+    // Killed soon enough each time it answers nobody.
+    await Promise.all([killed('api', asking, () => answered > 0), killed('worker,scheduler', () => Promise.resolve())]);
     over = true;
     const rest = await start('worker,scheduler');
     expect(await allSent()).toBe(true);
@@ -138,7 +143,6 @@ describe.each(hasRedis() ? ['postgres', 'redis'] : ['postgres'])('mail that is d
     const messages = await stored();
     const twice = messages.filter(({ message_id }) => received(message_id) > 1);
     expect(messages.length).toBeGreaterThanOrEqual(answered);
-    expect(answered).toBeGreaterThan(0);
     expect(messages.filter(({ message_id }) => received(message_id) === 0)).toEqual([]);
     expect(twice.filter(({ id }) => !beingHandedOver.has(id))).toEqual([]);
     // A mail that came twice came with the same Message-ID: none came under an id that is not its own.

@@ -101,8 +101,8 @@ describe('a morning of three schedulers and two workers, of which one is killed'
     expect(awake).toHaveLength(6);
     await addPeople(world.firm, ofFirm, 'RenewalContributor');
     for (const [nth, client] of clients.entries()) await addClient(client, awake[nth % awake.length] ?? '', nth);
-    // It is before seven there.
-    await addClient(asleep, zones.find((zone) => hour(zone) < 7) ?? '', 0);
+    // It is before seven there, and will be for an hour.
+    await addClient(asleep, zones.find((zone) => hour(zone) < 6) ?? '', 0);
     await owner.query('update clients set active = true where id = any ($1)', [[...clients, asleep]]);
     blocker = new pg.Client({ connectionString: reminders.api.database.ownerUrl });
     await blocker.connect();
