@@ -42,6 +42,7 @@ export function signal(pid, name) {
 
 /** Waits until the condition answers something true, and returns that; undefined when the time is over. */
 export async function until(condition, milliseconds, every = 25) {
+  if (!Number.isFinite(milliseconds)) throw new Error('Say how long to wait at most');
   const end = Date.now() + milliseconds;
   for (;;) {
     const answer = await condition();

@@ -148,7 +148,7 @@ describe('repairs: 34 all licenses of an import are assigned at once', () => {
     const wanted = { licenseIds, renewalDesignation: 'ManagingFirm', userId: null };
     const { runId } = (await firm.post<{ runId: string }>('/dashboard/bulk-assign-licenses', wanted)).body;
     const read = async (id: string) => (await dana.get<BulkAssignRunDetail>(`/bulk-runs/assignments/${id}`)).body;
-    await until(async () => (await read(runId)).succeeded === 150, 20_000);
+    expect(await until(async () => (await read(runId)).succeeded === 150, 50_000)).toBe(true);
     const stranger = await api.signIn('admin@meridian.example');
     const contributor = await api.signIn('contributor@harborview.example');
     for (const act of ['cancel', 'retry']) {

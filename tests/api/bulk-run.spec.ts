@@ -139,7 +139,7 @@ describe('a bulk begin in the background, over HTTP', () => {
       await house.owner.query('begin');
       await house.owner.query('select from licenses where id = $1 for update', [ids[160]]);
       const { runId } = (await beginInBulk(house.dana, ids)).body;
-      await until(async () => (await bulkRun(house.dana, runId)).succeeded === 150, 20_000);
+      expect(await until(async () => (await bulkRun(house.dana, runId)).succeeded === 150, 50_000)).toBe(true);
       expect((await house.dana.post(`/renewals/bulk/${runId}/cancel`)).status).toBe(204);
       expect((await house.dana.post(`/renewals/bulk/${runId}/cancel`)).status).toBe(204);
       await house.owner.query('commit');

@@ -21,7 +21,7 @@ describe('repairs: 65: a document that is not what was stored', () => {
     house = await openSending();
     await house.api.app.listen(0, '127.0.0.1');
     url = await house.api.app.getUrl();
-  }, 60_000);
+  });
   afterAll(() => house.stop());
 
   /** A document of a license, and where its bytes lie. */

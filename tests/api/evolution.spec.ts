@@ -106,7 +106,7 @@ describe('a property of release 0.3.0', () => {
     await owner.connect();
     await store();
     await migrate(test.ownerUrl, folder);
-  }, 60_000);
+  });
   afterAll(async () => {
     await owner.end();
     await test.drop();

@@ -24,7 +24,7 @@ describe('exports', () => {
     house = await openLicensingWith({ EVERGREEN_ROLES: 'api,scheduler', FILES_DIR: files });
     await house.add({ licenseNumber: '=LQ-1', premisesName: 'Bar "North"', trackDate: '2026-02-28' });
     await house.add({ licenseNumber: 'LQ-2', active: false });
-  }, 60_000);
+  });
   afterAll(async () => {
     await house.api.stop();
     rmSync(files, { recursive: true, force: true });

@@ -122,12 +122,14 @@ describe.each(backends)('jobs on %s', (backend) => {
     await redis?.stop();
   });
 
-  it('does after the commit what a command asked for, soon', async () => {
-    const began = performance.now();
+  it('does after the commit what a command asked for, without a sweep', async () => {
+    await app.close();
+    await start('worker');
     const { id, bellId } = await toll('once');
     await finished(id);
     expect(await tolls(bellId)).toBe(1);
-    expect(performance.now() - began).toBeLessThan(1000);
+    await app.close();
+    await start();
   });
 
   it('has one effect where the try fails after its effect was committed', async () => {

@@ -95,7 +95,7 @@ describe('the ledger of a trust account', () => {
       expect((await at.renewal.look()).inProcessRenewal).toMatchObject({ openInvoices: open.length, invoiceSum });
       expect(invoiceSum).toBe(sumMoney(open.map(({ checkAmount }) => checkAmount)));
     }
-  }, 60_000);
+  });
 
   it('and its accounts and invoices are what the events say, and verify', async () => {
     expect(await rebuilt(api)).toEqual([]);

@@ -28,7 +28,7 @@ describe('license documents', () => {
   beforeAll(async () => {
     house = await openSending();
     ({ contributor } = house);
-  }, 60_000);
+  });
   afterAll(() => house.stop());
 
   const file = (content: Buffer, documentFileName = 'license.pdf') => ({
@@ -89,24 +89,20 @@ describe('license documents', () => {
       status: 413,
       body: { detail: 'Selected file cannot exceed 25 MB' },
     });
-  }, 30_000);
+  });
 
   it.each([
     ['the license', upload],
     ['the renewal', receive],
-  ])(
-    'of 26 MB is refused on its field, for %s',
-    async (_, send) => {
-      const to = await house.at(5);
-      const more = Buffer.alloc(26 * MB);
-      more.write('%PDF-1.4\n');
-      expect(await send(to, more)).toMatchObject({
-        status: 400,
-        body: { errors: { document: ['Selected file cannot exceed 25 MB'] } },
-      });
-    },
-    30_000,
-  );
+  ])('of 26 MB is refused on its field, for %s', async (_, send) => {
+    const to = await house.at(5);
+    const more = Buffer.alloc(26 * MB);
+    more.write('%PDF-1.4\n');
+    expect(await send(to, more)).toMatchObject({
+      status: 400,
+      body: { errors: { document: ['Selected file cannot exceed 25 MB'] } },
+    });
+  });
 
   it('repairs: 57, is taken from more people at once than there are connections', async () => {
     const licenses = await Promise.all(Array.from({ length: 20 }, () => house.license()));

@@ -45,7 +45,7 @@ describe('a transaction', () => {
         );
         const gone = async () =>
           (await house.owner.query('select from pg_stat_activity where pid = $1', [own!.pid])).rowCount === 0;
-        await until(gone, 10_000);
+        expect(await until(gone, 10_000)).toBe(true);
         await sql.query('select 1');
       });
       await expect(idle).rejects.toBeInstanceOf(Unavailable);
@@ -67,7 +67,7 @@ describe('a transaction', () => {
         `select pg_terminate_backend(pid) from pg_stat_activity
          where datname = current_database() and application_name = 'evergreen'`,
       );
-      await until(() => house.database.pool.totalCount === 0, 10_000);
+      expect(await until(() => house.database.pool.totalCount === 0, 10_000)).toBe(true);
       for (const rows of await Promise.all(Array.from({ length: 24 }, read))) expect(rows).toEqual([{ one: 1 }]);
     });
 
@@ -150,7 +150,7 @@ describe('a request, when its connection is cut', () => {
     const key = randomUUID();
     const answer = await locked(async () => {
       const sent = change('Ada', key);
-      await until(async () => (await waiting()).length === 1, 10_000);
+      expect(await until(async () => (await waiting()).length === 1, 10_000)).toBe(true);
       for (const { pid } of await waiting()) await owner.query('select pg_terminate_backend($1)', [pid]);
       return sent;
     });
@@ -163,6 +163,8 @@ describe('a request, when its connection is cut', () => {
   });
 
   it('repairs: 64, does not keep the probe waiting, nor do all of the connections', async () => {
+    // Its first connection is made at its first answer, and takes its time.
+    expect(await until(async () => (await ready()).status === 200, 10_000)).toBe(true);
     const sent = await locked(async () => {
       const many = Array.from({ length: 14 }, (_, index) => change(`Vera ${index}`));
       expect(await until(async () => (await waiting()).length === 12, 10_000)).toBe(true);

@@ -11,7 +11,7 @@ describe('the key contact of a property', () => {
   beforeAll(async () => {
     house = await openProperties();
     ({ contributor, show, run, rows } = house);
-  }, 60_000);
+  });
   afterAll(() => house.api.stop());
 
   describe('when its key contact is another one', () => {
@@ -122,6 +122,6 @@ describe('the key contact of a property', () => {
         ]);
         expect((await contributor.put(`/user-tasks/${String(open[0]?.id)}/complete`)).status).toBe(204);
       }
-    }, 30_000);
+    });
   });
 });

@@ -43,7 +43,7 @@ describe('a property, from its beginning to its end', () => {
       close,
       rows,
     } = house);
-  }, 60_000);
+  });
   afterAll(() => house.api.stop());
 
   describe('where it begins', () => {

@@ -12,7 +12,7 @@ describe('a property', () => {
   beforeAll(async () => {
     house = await openProperties();
     ({ contributor, viewer, meridian, begin, show, errors, told, write, requires, division } = house);
-  }, 60_000);
+  });
   afterAll(() => house.api.stop());
 
   describe('its fields', () => {

@@ -29,7 +29,7 @@ describe('documents of a property’s licenses', () => {
     house = await openPropertyLicenses();
     ({ firm, contributor, admin, viewer, accounting } = house);
     ({ api, owner, files, tenant, run, newProperty, add, documented, happened } = house);
-  }, 60_000);
+  });
   afterAll(() => house.stop());
 
   it('acceptance 6: one license of the managing firm, and every write is 403 to the client; none, and they work', async () => {
@@ -285,6 +285,6 @@ describe('documents of a property’s licenses', () => {
         // Not 1: whoever went away has left a connection that asks nothing.
         expect(await server.stop()).toBe(0);
       }
-    }, 120_000);
+    });
   });
 });

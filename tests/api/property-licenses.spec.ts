@@ -27,7 +27,7 @@ describe('the licenses of a property', () => {
     house = await openPropertyLicenses();
     ({ firm, contributor, admin, stranger } = house);
     ({ api, owner, run, newProperty, add, list, documented, happened } = house);
-  }, 60_000);
+  });
   afterAll(() => house.stop());
 
   describe('the list', () => {

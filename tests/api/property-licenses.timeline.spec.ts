@@ -11,7 +11,7 @@ describe('the timeline of licensure of a property', () => {
   beforeAll(async () => {
     house = await openPropertyLicenses();
     ({ contributor, stranger, run, newProperty, add } = house);
-  }, 60_000);
+  });
   afterAll(() => house.stop());
 
   it('tells the periods that were held, the gaps and the renewal in process, from the events', async () => {

@@ -37,7 +37,7 @@ describe('digests of tasks are sent', () => {
   beforeAll(async () => {
     reminders = await openReminders();
     meridian = reminders.world.clients.meridian;
-  }, 60_000);
+  });
   afterAll(() => reminders.api.stop());
   beforeEach(async () => {
     await reminders.owner.query('truncate tasks, reminder_runs, told_reminders, reminded_people, outbox');

@@ -1,5 +1,6 @@
 import { signInMessages } from '@evergreen/contracts/identity';
 import { ToldRequests } from '../../server/src/kernel/http/told-requests.js';
+import { until } from '../../tools/processes.mjs';
 import { type Api, password, startApi } from '../support/api.js';
 
 const SIGN_IN = '/authentication/sign-in';
@@ -186,6 +187,8 @@ describe('limits on requests', () => {
     it('never refuse what watches the program, and sign-in has nothing of it', async () => {
       api = await startApi({ RATE_LIMIT: '3' });
       const probe = (path: string) => api.app.inject({ path, cookies: { evergreen_session: session(1) } });
+      // Its first connection is made at its first answer, and takes its time.
+      expect(await until(async () => (await probe('/health/ready')).statusCode === 200, 10_000)).toBe(true);
       const statuses = await Promise.all(
         Array.from({ length: 20 }, (_, n) => probe(n % 2 ? '/health/live' : '/health/ready')),
       );

@@ -22,7 +22,7 @@ describe('sending a license by e-mail', () => {
   beforeAll(async () => {
     house = await openSending();
     ({ contact, at, send, renewal, contributor } = house);
-  }, 60_000);
+  });
   afterAll(() => house.stop());
 
   const dana = (to: Sendable) => contact(to, 'Dana Reyes', 'dana@hotel.example');

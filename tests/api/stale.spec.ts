@@ -202,7 +202,7 @@ describe('a stale view', () => {
       'post /imports/{id}/differences': { decision: 'Leave', kind: 'Renewed' },
     });
     routes = documentedRoutes(api).filter(({ method, path }) => method !== 'get' && path.includes('{'));
-  }, 60_000);
+  });
   afterAll(() => api.stop());
 
   const events = async () => (await owner.query<{ n: number }>('select count(*)::int as n from events')).rows[0]?.n;
@@ -228,7 +228,7 @@ describe('a stale view', () => {
     }
     expect(wrong).toEqual([]);
     expect(await events()).toBe(before);
-  }, 60_000);
+  });
 
   it('firm side 6: is refused by every write that names another client, whoever sends it, and changes nothing', async () => {
     const ofNoClient = new Set(
@@ -257,7 +257,7 @@ describe('a stale view', () => {
     }
     expect(wrong).toEqual([]);
     expect(await events()).toBe(before);
-  }, 60_000);
+  });
 
   it('has no exception that is none any more', () => {
     const known = routes.map(({ method, path }) => `${method} ${path}`);

@@ -11,7 +11,7 @@ describe('addToCalendar', () => {
 
   beforeAll(async () => {
     work = await openTasks();
-  }, 60_000);
+  });
   afterAll(() => work.stop());
 
   const propertyOf = async (licenseId: string) => {
@@ -44,7 +44,7 @@ describe('addToCalendar', () => {
     expect(new Set(all.map(({ sequence }) => sequence)).size).toBe(3);
     expect(all[0]?.subject).toMatch(/^Task: License # CAL-1, Harbor Kitchen/);
     expect(all[2]?.subject).toMatch(/^Withdrawn: Task: License # CAL-1/);
-  }, 30_000);
+  });
 
   it('is withdrawn from the old assignee and mailed to the new', async () => {
     const at = await work.license();
@@ -55,7 +55,7 @@ describe('addToCalendar', () => {
       [dana, 'CANCEL'],
       [admin, 'REQUEST'],
     ]);
-  }, 30_000);
+  });
 
   it.each<[string, (at: string, taskId: string) => Promise<unknown>]>([
     ['unticking it', (at, taskId) => work.contributor.put(`/licenses/${at}/tasks/${taskId}`, work.body())],
@@ -67,16 +67,12 @@ describe('addToCalendar', () => {
         return work.contributor.delete(`/renewals/${renewalId}/abandon`);
       },
     ],
-  ])(
-    '%s withdraws the invitation',
-    async (_, act) => {
-      const renewal = await work.begun();
-      const taskId = await work.create(renewal.licenseId, { addToCalendar: true });
-      await act(renewal.licenseId, taskId);
-      expect((await work.received(taskId, 2)).map(({ method }) => method)).toEqual(['REQUEST', 'CANCEL']);
-    },
-    30_000,
-  );
+  ])('%s withdraws the invitation', async (_, act) => {
+    const renewal = await work.begun();
+    const taskId = await work.create(renewal.licenseId, { addToCalendar: true });
+    await act(renewal.licenseId, taskId);
+    expect((await work.received(taskId, 2)).map(({ method }) => method)).toEqual(['REQUEST', 'CANCEL']);
+  });
 
   it('is asked for in the transaction of the task: a refused task mails nothing', async () => {
     const at = await work.license();
@@ -128,7 +124,6 @@ describe('addToCalendar', () => {
       // The old assignee's and the new one's are of one change; each of them sees rising numbers.
       expect(new Set(all.map(({ sequence }) => sequence)).size).toBe(5);
     },
-    30_000,
   );
 
   it('is not sent again by an act on several tasks that changes nothing of this one', async () => {
@@ -144,5 +139,5 @@ describe('addToCalendar', () => {
     });
     expect(await work.received(other, 2)).toHaveLength(2);
     expect(await work.received(taskId, 1)).toHaveLength(1);
-  }, 30_000);
+  });
 });

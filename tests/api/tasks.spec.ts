@@ -14,7 +14,7 @@ describe('renewal tasks over HTTP', () => {
 
   beforeAll(async () => {
     work = await openTasks();
-  }, 60_000);
+  });
   afterAll(() => work.stop());
 
   it('are created without a renewal in process, on the license', async () => {

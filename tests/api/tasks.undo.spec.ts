@@ -8,7 +8,7 @@ describe('undoing what was done to a task', () => {
 
   beforeAll(async () => {
     work = await openTasks();
-  }, 60_000);
+  });
   afterAll(() => work.stop());
 
   /** The undo that an act's toast offers. */
@@ -28,7 +28,7 @@ describe('undoing what was done to a task', () => {
     });
     expect((await sentences(at))[0]).toMatch(/^undid: marked the task of license .+ done$/);
     expect((await work.received(taskId, 3)).map(({ method }) => method)).toEqual(['REQUEST', 'CANCEL', 'REQUEST']);
-  }, 30_000);
+  });
 
   it('a deleted task is restored', async () => {
     const at = await work.license();
@@ -54,7 +54,7 @@ describe('undoing what was done to a task', () => {
     expect((await work.show(at)).task).toMatchObject({ followUpDate: work.day(7), description: 'Call the city' });
     const dates = (await work.received(taskId, 3)).map(({ date }) => date);
     expect(dates).toEqual([work.day(7), work.day(9), work.day(7)].map((day) => day.replaceAll('-', '')));
-  }, 30_000);
+  });
 
   it('an edit is not undone where it was changed again since', async () => {
     const at = await work.license();
@@ -108,7 +108,7 @@ describe('undoing what was done to a task', () => {
       task: { id: taskId, description: 'Call the city' },
     });
     expect((await work.received(taskId, 3)).map(({ method }) => method)).toEqual(['REQUEST', 'CANCEL', 'REQUEST']);
-  }, 30_000);
+  });
 
   it('leaves rows that a rebuild makes, and a history that verifies', async () => {
     expect(await rebuilt(work.api)).toEqual([]);

@@ -161,7 +161,7 @@ describe('tenancy', () => {
     }
     callers['nobody'] = api.visitor();
     routes = documentedRoutes(api).filter(({ method, path }) => !apart.has(`${method} ${path}`));
-  }, 60_000);
+  });
   afterAll(() => api.stop());
 
   const call = (caller: Caller, { method, path, body }: Route, ids: (kind: string) => string) => {
@@ -282,5 +282,5 @@ describe('tenancy', () => {
     expect(done.filter((one) => !/assign/.test(one))).toEqual([]);
     expect(new Set(done.map((one) => one.split(':')[0]))).toEqual(new Set(['renewals']));
     expect(statuses).toContain(403);
-  }, 120_000);
+  });
 });

@@ -170,12 +170,15 @@ describe('a transaction, on a real PostgreSQL', () => {
     it('waits for the first, also with what its work sent already', async () => {
       let go = () => undefined as void;
       const gate = new Promise<void>((resolve) => (go = resolve));
+      let hold = () => undefined as void;
+      const held = new Promise<void>((resolve) => (hold = resolve));
       const first = run(keyed(), async (uow) => {
         await uow.query('select 1');
+        hold();
         await gate;
         return addRecord(uow, toys, bear);
       });
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await held;
       let answered = false;
       const second = run(keyed(), async (uow) => {
         await uow.query('select 1');

@@ -21,6 +21,8 @@ export const openImporting = async (env: Readonly<Record<string, string>> = {}) 
 };
 
 const boundary = 'evergreen-form-boundary';
+/** The program gives up reading a file before. */
+const RESTS_MS = 200_000;
 export const formType = `multipart/form-data; boundary=${boundary}`;
 
 const part = (name: string, fileName?: string) =>
@@ -54,7 +56,8 @@ export const settled = async (caller: Caller, id: string): Promise<ImportRun> =>
     const { status } = await importOf(caller, id);
     return isImportOver(status) || status === 'Ready' || status === 'NeedsMapping';
   };
-  if (!(await until(rests, 60_000))) throw new Error('The import did not come to rest');
+  if (!(await until(rests, RESTS_MS)))
+    throw new Error(`The import did not come to rest: ${(await importOf(caller, id)).status}`);
   return importOf(caller, id);
 };
 

@@ -60,8 +60,8 @@ export const startServer = async (env: Record<string, string>): Promise<ServerPr
     }
     return child.exitCode;
   };
-  await until(async () => ended(child) || (await isReady(url)), READY_LIMIT);
-  if (ended(child) || !child.pid || !(await isReady(url))) {
+  const isUp = await until(async () => ended(child) || (await isReady(url)), READY_LIMIT);
+  if (ended(child) || !child.pid || !isUp) {
     if (!ended(child)) await end('SIGKILL');
     throw new Error(`The server did not become ready:\n${output}`);
   }

@@ -9,8 +9,8 @@ export interface TestSmtp {
   readonly messages: Email[];
   /** What it does with the next messages: takes them after so many milliseconds, or refuses them for now or for good. */
   behave(way: { delay?: number; refuse?: 'temporarily' | 'for good' }): void;
-  /** Waits for a message to this address; undefined when none came in time. */
-  messageTo(address: string, milliseconds?: number): Promise<Email | undefined>;
+  /** Waits for a message to this address, with these words in its text; undefined when none came in time. */
+  messageTo(address: string, milliseconds?: number, words?: string): Promise<Email | undefined>;
   stop(): Promise<void>;
 }
 
@@ -46,8 +46,10 @@ export const startSmtp = async (): Promise<TestSmtp> => {
     behave: (next) => {
       way = next;
     },
-    messageTo: (address, milliseconds = 10_000) =>
-      until(() => messages.find(({ to }) => to?.some((one) => one.address === address)), milliseconds),
+    messageTo: (address, milliseconds = 10_000, words = '') => {
+      const isMeant = ({ to, text = '' }: Email) => to?.some((one) => one.address === address) && text.includes(words);
+      return until(() => messages.find(isMeant), milliseconds);
+    },
     stop: () => new Promise((resolve) => server.close(resolve)),
   };
 };

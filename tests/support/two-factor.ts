@@ -27,7 +27,8 @@ export class SecondFactorWork {
   /** The text of a message, once the mail server has it. */
   async received(id: string): Promise<string> {
     const mail = await until(() => this.smtp.messages.find(({ messageId }) => messageId === id), 20_000);
-    return mail?.text ?? '';
+    if (!mail) throw new Error(`The mail ${id} did not come`);
+    return mail.text ?? '';
   }
 
   async mailed(email: string): Promise<number> {

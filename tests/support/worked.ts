@@ -4,9 +4,9 @@ import { Outbox } from '../../server/src/kernel/jobs/outbox.js';
 import type { Api } from './api.js';
 
 /** Does the jobs of these kinds that are due in this process, as a worker would. */
-export const worked = async ({ app }: Api, kinds: readonly string[]): Promise<void> => {
-  const due = await app
-    .get(Database)
-    .outside((sql) => app.get(Outbox).due(sql, kinds, new Date(Date.now() + 60_000), 10));
+export const worked = async (api: Api, kinds: readonly string[]): Promise<void> => {
+  const { app } = api;
+  const before = new Date(api.now().getTime() + 60_000);
+  const due = await app.get(Database).outside((sql) => app.get(Outbox).due(sql, kinds, before, 10));
   for (const job of due) await app.get(JobRunner).run(job);
 };
