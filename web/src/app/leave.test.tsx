@@ -58,7 +58,7 @@ const open = async () => {
   fireEvent.pointerMove(document.body);
   const visited: string[] = [];
   view.router.subscribe(({ location }) => void visited.push(location.pathname));
-  await screen.findByRole('heading', { name: 'Berth 1' }, { timeout: 20_000 });
+  await screen.findByRole('heading', { name: 'Berth 1' });
   return {
     ...view,
     visited,

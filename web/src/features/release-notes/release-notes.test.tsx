@@ -56,7 +56,6 @@ describe('release notes', () => {
     fireEvent.pointerMove(document.body);
     return shown;
   };
-  // The first test of the file waits for the code of the shell and of the link.
   const link = (name: string) => screen.findByRole('button', { name });
   const openDialog = async (user: ReturnType<typeof open>['user'], name = 'Release Notes, new') => {
     await user.click(await link(name));
