@@ -19,10 +19,13 @@ const largest = (values) => Math.max(0, ...values);
 const seconds = (ms) => Math.round(ms / 100) / 10;
 const say = (words) => process.stdout.write(`${words}\n`);
 
-/** What the requests around one fault came to: until the next one, those that were on their way included. */
+/**
+ * What the requests around one fault came to: until the next one, those that were on their way included. What failed is of the fault
+ * that began last before: the next one ends what was asked just before it.
+ */
 const around = (requests, fault, next) => {
   const mine = requests.filter(({ at, ms }) => at < next && at + (ms ?? Infinity) > fault.at);
-  const failed = mine.filter(isFailed);
+  const failed = mine.filter((request) => isFailed(request) && request.at + request.ms <= next);
   // Who asked before the end of the fault waited for that; who asks later is refused, waits for long, or finds all well.
   const isLater = ({ at }) => at > fault.back;
   const uneasy = mine.filter((request) => isFailed(request) || (isLater(request) && request.ms > SLOW_MS));
@@ -130,15 +133,17 @@ export const killed = async (stack, { quick, only, seed: given, rate = RATE }) =
     for (const fault of await planOf(stack, dice, { quick, only })) {
       if (round > 1 && isOver()) break;
       const moments = await strike(stack, fault, { dice, quick });
-      if (NEEDED.includes(fault.service)) await load.settled();
+      await load.settled();
       faults.push(moments);
       const found = around(load.requests, moments, performance.now());
       for (const words of [...(await stack.unwell()), ...(await stack.crashed())]) say(words);
       say(told(found));
-      for (const one of found.wellAfter > AFTER_MS ? found.last : noticed(found)) say(toldOf(moments, one));
+      if (found.wellAfter > AFTER_MS) for (const one of found.last) say(toldOf(moments, one));
     }
   await load.end();
   const found = faults.map((fault, index) => around(load.requests, fault, faults[index + 1]?.at ?? Infinity));
+  for (const one of found)
+    for (const request of noticed(one)) say(`Noticed, ${one.service} ${one.way}:\n${toldOf(one, request)}`);
   const left = await leftJobs(stack.ownerUrl);
   const mails = await accountOfMails(stack.ownerUrl, load.ledger, await stack.mails());
   const writes = await accountOfWrites(stack.ownerUrl, load.ledger, since);
