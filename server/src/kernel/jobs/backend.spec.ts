@@ -3,24 +3,35 @@ import { type Backend, redisBackend } from './backend.js';
 
 const info = 'redis_version:8.0.0\r\nloading:0\r\n';
 
-/** As much of a Redis as a producer asks, until it says nothing any more on the connections that there are. */
+const NOTHING = '$-1\r\n';
+const WAITED_MS = 100;
+
+/** As much of a Redis as is asked where there is no job, until it says nothing any more on the connections that there are. */
 class QuietRedis {
   readonly connections: Socket[] = [];
   readonly silent = new Set<Socket>();
+  /** How often a worker asked for a job, and heard that there is none. */
+  looks = 0;
   private readonly server: Server = createServer((socket) => {
     this.connections.push(socket);
     socket.on('error', () => undefined);
     socket.on('data', (asked) => {
       if (this.silent.has(socket)) return;
       const commands = asked.toString().split(/(?=\*\d+\r\n\$)/);
-      for (const command of commands)
-        socket.write(/\binfo\b/i.test(command) ? `$${info.length}\r\n${info}\r\n` : '+OK\r\n');
+      for (const command of commands) this.answer(socket, command);
     });
   });
 
   async begin(): Promise<string> {
     await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
     return `redis://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  private answer(socket: Socket, command: string): void {
+    if (/\binfo\b/i.test(command)) socket.write(`$${info.length}\r\n${info}\r\n`);
+    else if (/\bbzpopmin\b/i.test(command)) setTimeout(() => socket.write(NOTHING), WAITED_MS);
+    else if (/\bevalsha\b/i.test(command)) socket.write(NOTHING, () => this.looks++);
+    else socket.write('+OK\r\n');
   }
 
   /** As a network that was cut leaves them, also afterwards. */
@@ -59,5 +70,18 @@ describe('the queue on Redis', () => {
     const before = redis.connections.length;
     expect(await answered()).toBe(true);
     expect(redis.connections.length).toBeGreaterThan(before);
-  }, 20_000);
+  });
+
+  it('goes on asking for jobs where no answer comes to a worker', async () => {
+    const nobody = () => Promise.reject(new Error('There is no job'));
+    const worker = backend.worker('bulk', nobody, { skipStalledCheck: true });
+    worker.on('error', () => undefined);
+    const looked = async (times: number) => {
+      while (redis.looks < times) await new Promise((resolve) => setTimeout(resolve, 50));
+    };
+    await looked(3);
+    redis.fallSilent();
+    await looked(redis.looks + 3);
+    await worker.close(true);
+  });
 });

@@ -29,6 +29,8 @@ export interface Backend {
 }
 
 const SILENT_MS = 4_000;
+/** A worker asks for a job and waits for ten seconds at most, in which Redis says nothing. */
+const WAITING_MS = 15_000;
 const MARK = '{evergreen}:filled';
 
 /** Keys share a hash tag, so that Redis Cluster keeps a queue on one node. */
@@ -37,7 +39,7 @@ const PREFIX = '{evergreen}';
 export const redisBackend = (url: string, onError: (error: Error) => void): Backend => {
   const { Queue: RedisQueue, Worker: RedisWorker } = withBackend(createRedisBackend);
   // A producer gives up at once and leaves the job to the next sweep; a worker waits for Redis to come back. A connection on which no
-  // answer comes is dead, and another one is opened; BullMQ does so by itself where a worker waits for jobs.
+  // answer comes is dead, and another one is opened.
   const each = { retryStrategy: () => 500, keepAlive: KEEP_ALIVE.keepAliveInitialDelayMillis };
   const producer = new Redis(url, {
     ...each,
@@ -45,7 +47,7 @@ export const redisBackend = (url: string, onError: (error: Error) => void): Back
     enableOfflineQueue: false,
     socketTimeout: SILENT_MS,
   });
-  const consumer = new Redis(url, { ...each, maxRetriesPerRequest: null });
+  const consumer = new Redis(url, { ...each, maxRetriesPerRequest: null, socketTimeout: WAITING_MS });
   for (const client of [producer, consumer]) client.on('error', onError);
   return {
     queue: (name, options) => {
