@@ -20,15 +20,17 @@ const seconds = (ms) => Math.round(ms / 100) / 10;
 const say = (words) => process.stdout.write(`${words}\n`);
 
 /**
- * What the requests around one fault came to: until the next one, those that were on their way included. What failed is of the fault
- * that began last before: the next one ends what was asked just before it.
+ * What the requests around one fault came to: until the next one, those that were on their way included. What failed or was
+ * slow is of the fault that began last before: the next one ends or delays what was asked just before it.
  */
 const around = (requests, fault, next) => {
   const mine = requests.filter(({ at, ms }) => at < next && at + (ms ?? Infinity) > fault.at);
-  const failed = mine.filter((request) => isFailed(request) && request.at + request.ms <= next);
+  const isMineFailed = (request) => isFailed(request) && request.at + request.ms <= next;
+  const isSlow = ({ at, ms = 0 }) => Math.min(ms, next - at) > SLOW_MS;
+  const failed = mine.filter(isMineFailed);
   // Who asked before the end of the fault waited for that; who asks later is refused, waits for long, or finds all well.
   const isLater = ({ at }) => at > fault.back;
-  const uneasy = mine.filter((request) => isFailed(request) || (isLater(request) && request.ms > SLOW_MS));
+  const uneasy = mine.filter((request) => isMineFailed(request) || (isLater(request) && isSlow(request)));
   const end = (request) => (isLater(request) ? request.at : request.at + request.ms);
   const last = uneasy.sort((one, other) => end(one) - end(other)).slice(-TOLD);
   const waited = mine.filter((request) => !isLater(request) && request.ms !== undefined);
