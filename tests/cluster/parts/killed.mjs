@@ -145,7 +145,8 @@ export const killed = async (stack, { quick, only, seed: given, rate = RATE }) =
   await load.end();
   const found = faults.map((fault, index) => around(load.requests, fault, faults[index + 1]?.at ?? Infinity));
   for (const one of found)
-    for (const request of noticed(one)) say(`Noticed, ${one.service} ${one.way}:\n${toldOf(one, request)}`);
+    for (const request of noticed(one).slice(0, TOLD))
+      say(`Noticed, ${one.service} ${one.way}:\n${toldOf(one, request)}`);
   const left = await leftJobs(stack.ownerUrl);
   const mails = await accountOfMails(stack.ownerUrl, load.ledger, await stack.mails());
   const writes = await accountOfWrites(stack.ownerUrl, load.ledger, since);
