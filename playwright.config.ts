@@ -22,7 +22,8 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 60_000 },
     stdout: 'pipe',
   },
-  timeout: 60_000,
+  // A page is looked over a dozen times in the longest: on a slow machine that alone takes a minute.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   workers: 2,
   fullyParallel: true,

@@ -50,7 +50,6 @@ test('a register is uploaded, mapped, looked at, imported in the background; the
   page,
   context,
 }) => {
-  test.setTimeout(120_000);
   await signIn(context, people.administrator);
   await upload(page);
   await mapAndCheck(page);

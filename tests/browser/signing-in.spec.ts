@@ -80,7 +80,6 @@ test('users: 15 two-factor authentication is switched on, and a pasted code sign
   page,
   context,
 }) => {
-  test.setTimeout(120_000);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const email = `two-${Date.now()}@harborview.example`;
   await signIn(context, people.administrator);

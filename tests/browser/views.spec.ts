@@ -104,7 +104,6 @@ test('by keyboard alone: filter, choose columns, save the view, leave, return to
   context,
   another,
 }) => {
-  test.setTimeout(120_000);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await visit(page, everything);
   await filterByKeys(page);
