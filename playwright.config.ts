@@ -24,7 +24,7 @@ export default defineConfig({
   },
   // A page is looked over a dozen times in the longest: on a slow machine that alone takes a minute.
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 30_000 },
   workers: 2,
   fullyParallel: true,
   // On a build machine whose cores others use, too, a test may run out of time once; its report then says flaky.

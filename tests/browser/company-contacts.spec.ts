@@ -20,6 +20,7 @@ test('a contact is created at two properties, looked up and deleted by the keybo
     await page.keyboard.press('Space');
   }
   await expect(form.getByText('2 properties chosen')).toBeVisible();
+  await expect(save).toBeEnabled();
   await expectFlawless(page, 'the form with two properties');
   await tabTo(page, save);
   await page.keyboard.press('Enter');

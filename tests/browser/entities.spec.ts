@@ -4,7 +4,6 @@ import { expectFlawless, sizes } from './axe.js';
 import { call, expect, expectToast, people, settled, signIn, tabTo, test, visit } from './house.js';
 import { dialog } from './licenses.js';
 
-test.describe.configure({ timeout: 120_000 });
 test.beforeEach(({ context }) => signIn(context, people.administrator));
 
 const press = async (page: Page, target: Locator) => {

@@ -34,7 +34,7 @@ const mapAndCheck = async (page: Page) => {
   for (const [label, value] of constants) await sayForEveryRow(page, label, value);
   await source(page, 'Track Date').selectOption({ label: 'Before the expiration' });
   await page.getByRole('button', { name: 'Check every row' }).click();
-  await expect(page.getByRole('region', { name: 'Preview' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('region', { name: 'Preview' })).toBeVisible();
 };
 
 const figure = async (page: Page, card: string, label: string) =>
@@ -71,7 +71,7 @@ test('a register is uploaded, mapped, looked at, imported in the background; the
     const confirm = dialog(page, `Import ${creates} license${creates === 1 ? '' : 's'}`);
     await expect(confirm).toContainText('assigned to nobody');
     await confirm.getByRole('button', { name: /^Import/ }).click();
-    await expect(page.getByRole('region', { name: 'Result' })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('region', { name: 'Result' })).toBeVisible();
     expect(await figure(page, 'Result', 'Created')).toBe(creates);
     await page.goto('/licenses?searchTerm=LB-481806');
     await expect(page.getByRole('link', { name: 'LB-481806' })).toBeVisible();
@@ -79,7 +79,7 @@ test('a register is uploaded, mapped, looked at, imported in the background; the
 
   await upload(page);
   if (await page.getByRole('button', { name: 'Check every row' }).count()) await mapAndCheck(page);
-  await expect(page.getByRole('region', { name: /Preview|Result/ })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('region', { name: /Preview|Result/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Import \d+ license/ })).toHaveCount(0);
 });
 

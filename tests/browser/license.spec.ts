@@ -4,7 +4,6 @@ import { expectFlawless } from './axe.js';
 import { call, people, signIn, tabTo, test, visit } from './house.js';
 import { dialog, fact, licenseAt, pdf } from './licenses.js';
 
-test.describe.configure({ timeout: 120_000 });
 test.beforeEach(({ context }) => signIn(context, people.administrator));
 
 const write = async (page: Page, field: Locator, text: string) => {

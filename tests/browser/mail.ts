@@ -10,9 +10,7 @@ export const mailTo = async (address: string): Promise<Email[]> =>
 /** Waits for the message to this address whose subject says that; the last of several. */
 export const mailSaying = async (address: string, subject: string): Promise<Email> => {
   const found = async () => (await mailTo(address)).findLast((message) => message.subject?.includes(subject));
-  await expect
-    .poll(async () => (await found())?.subject, { message: `mail to ${address}`, timeout: 20_000 })
-    .toBeTruthy();
+  await expect.poll(async () => (await found())?.subject, { message: `mail to ${address}` }).toBeTruthy();
   const message = await found();
   if (!message) throw new Error(`The message to ${address} is gone.`);
   return message;

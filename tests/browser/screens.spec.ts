@@ -5,8 +5,6 @@ import { completeStep, dialog, licenseAt } from './licenses.js';
 import { addressOf, declaredPaths, leadingOn, systemPaths } from './routes.js';
 import { expectStill, watchShifts } from './shifts.js';
 
-test.describe.configure({ timeout: 120_000 });
-
 const outside = ['/signIn', '/forgot-password', '/reset-password'];
 const apart = [...outside, ...leadingOn];
 const everything = '/renewals?assignedUserIds=&showCurrentRenewals=false';

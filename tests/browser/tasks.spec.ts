@@ -4,7 +4,6 @@ import { expect, expectToast, people, settled, signIn, tabTo, test, visit } from
 import { dialog } from './licenses.js';
 import { inDays } from './steps.js';
 
-test.describe.configure({ timeout: 120_000 });
 test.beforeEach(({ context }) => signIn(context, people.administrator));
 
 /** At both widths, and then as before: a table is a table again. */
