@@ -2,6 +2,7 @@ import PizZip from 'pizzip';
 import { type Api, type Caller, startApi } from '../support/api.js';
 import { announcingFewer, documentOf, docxOf, openDocx, paragraph, relation, relations } from '../support/docx.js';
 import { download } from '../support/download.js';
+import { runFiles } from '../support/run-files.js';
 
 const MB = 1024 * 1024;
 
@@ -10,7 +11,7 @@ describe('templates of letters', () => {
   let admin: Caller;
 
   beforeAll(async () => {
-    api = await startApi({ FILES_DIR: `${process.env['TMPDIR'] ?? '/tmp'}/evergreen-test-refused-${process.pid}` });
+    api = await startApi({ FILES_DIR: runFiles() });
     await api.world();
     admin = await api.signIn('admin@keystone.example');
   });

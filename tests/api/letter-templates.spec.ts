@@ -4,6 +4,7 @@ import { type Api, type Caller, startApi } from '../support/api.js';
 import { docxOf, openDocx } from '../support/docx.js';
 import { download } from '../support/download.js';
 import { pngOf } from '../support/pictures.js';
+import { runFiles } from '../support/run-files.js';
 import type { World } from '../support/world.js';
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -14,7 +15,7 @@ describe('the templates of a firm’s letters', () => {
   let admin: Caller;
 
   beforeAll(async () => {
-    api = await startApi({ FILES_DIR: `${process.env['TMPDIR'] ?? '/tmp'}/evergreen-test-templates-${process.pid}` });
+    api = await startApi({ FILES_DIR: runFiles() });
     world = await api.world();
     admin = await api.signIn('admin@keystone.example');
   });

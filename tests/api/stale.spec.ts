@@ -13,6 +13,7 @@ import { addSampleLicense, addStanding } from '../support/licensing.js';
 import { bodies as invoiceBodies, InvoiceWork, kinds, paths } from '../support/invoices.js';
 import { pdf, RenewalWork } from '../support/renewal-calls.js';
 import { pngOf } from '../support/pictures.js';
+import { runFiles } from '../support/run-files.js';
 import { sampleOf } from '../support/sample-of.js';
 import { addTask } from '../support/user-tasks.js';
 
@@ -176,7 +177,7 @@ describe('a stale view', () => {
   };
 
   beforeAll(async () => {
-    api = await startApi({ FILES_DIR: `${process.env['TMPDIR'] ?? '/tmp'}/evergreen-test-stale-${process.pid}` });
+    api = await startApi({ FILES_DIR: runFiles() });
     owner = await api.owner();
     await addRecords();
     Object.assign(bodies, {

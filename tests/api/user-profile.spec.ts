@@ -11,6 +11,7 @@ import { rebuild } from '../../server/src/kernel/rebuild/rebuild.js';
 import { type Api, type Caller, startApi } from '../support/api.js';
 import { jpegOf, pngOf } from '../support/pictures.js';
 import { pdf } from '../support/renewal-calls.js';
+import { runFiles } from '../support/run-files.js';
 import type { World } from '../support/world.js';
 
 const MB = 1024 * 1024;
@@ -21,7 +22,7 @@ describe('one’s own account', () => {
   let person: Caller;
 
   beforeAll(async () => {
-    api = await startApi({ FILES_DIR: `${process.env['TMPDIR'] ?? '/tmp'}/evergreen-test-profile-${process.pid}` });
+    api = await startApi({ FILES_DIR: runFiles() });
     world = await api.world();
     person = await api.signIn('viewer@harborview.example');
   });

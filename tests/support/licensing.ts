@@ -17,6 +17,7 @@ import type { UnitOfWork } from '../../server/src/kernel/commands/unit-of-work.j
 import { changeRecord } from '../../server/src/kernel/records/writing.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import { type Caller, startApi } from './api.js';
+import { runFiles } from './run-files.js';
 
 export interface Standing {
   authority: string;
@@ -100,7 +101,7 @@ export const addSampleLicense = (
 export const openLicensing = (...tried: readonly Type[]) => openLicensingWith({}, ...tried);
 
 export const openLicensingWith = async (env: Readonly<Record<string, string>>, ...tried: readonly Type[]) => {
-  const files = `${process.env['TMPDIR'] ?? '/tmp'}/evergreen-test-${randomUUID()}`;
+  const files = runFiles();
   const api = await startApi({ FILES_DIR: files, ...env }, tried);
   const world = await api.world();
   const { harborview } = world.clients;

@@ -8,6 +8,7 @@ import { until } from '../../tools/processes.mjs';
 import { type Api, type Caller, startApi } from './api.js';
 import { addSampleLicense, addStanding } from './licensing.js';
 import { RenewalWork } from './renewal-calls.js';
+import { runFiles } from './run-files.js';
 import { startSmtp } from './smtp.js';
 
 export interface Sendable {
@@ -26,7 +27,7 @@ export const attachmentOf = ({ attachments: [file] }: Email): Buffer =>
 /** The program with a mail server, and what is needed to send a license of Harborview to its property. */
 export const openSending = async () => {
   const smtp = await startSmtp();
-  const files = `${process.env['TMPDIR'] ?? '/tmp'}/evergreen-test-${randomUUID()}`;
+  const files = runFiles();
   const api: Api = await startApi({
     EVERGREEN_ROLES: 'api,worker',
     SMTP_URL: smtp.url,
