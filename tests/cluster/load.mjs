@@ -79,9 +79,13 @@ export class Load {
     while (performance.now() < end && this.requests.some(isLate)) await pause(LOOK_MS);
   }
 
+  stop() {
+    this.over = true;
+  }
+
   /** No new ones; those on their way come to their end. */
   async end() {
-    this.over = true;
+    this.stop();
     await this.ticking;
     while (this.flying.size > 0) await Promise.all(this.flying);
     for (const person of this.people) person.close();

@@ -126,6 +126,8 @@ export const killed = async (stack, { quick, only, seed: given, rate = RATE }) =
   const since = await endOfLog(stack.ownerUrl);
   const { password } = stack;
   const load = new Load(stack.proxy, PEOPLE, { password, rate: Number(rate), dice: diceOf(seed + 1) });
+  // Stopped in the middle, people do not go on.
+  stack.leaving.add(async () => load.stop());
   await load.begin();
   const began = performance.now();
   await new Promise((resolve) => setTimeout(resolve, WARM_MS));
