@@ -41,4 +41,4 @@ VOLUME /data /checkpoints
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=10s --start-period=120s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health/live`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--enable-source-maps", "--max-semi-space-size=64", "server/dist/main.js"]
+CMD ["node", "--max-semi-space-size=64", "server/dist/main.js"]
