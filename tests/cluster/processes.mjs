@@ -7,11 +7,13 @@ import { SMTPServer } from 'smtp-server';
 import { createDatabase } from '../../tools/create-database.mjs';
 import { startEmbeddedPostgres } from '../../tools/embedded-postgres.mjs';
 import { freePort, processesIn, signal, until } from '../../tools/processes.mjs';
+import { program } from '../../tools/program.mjs';
 import { evergreen } from '../support/sample-database.mjs';
+import { root } from './files.mjs';
 import { Front } from './front.mjs';
+import { Leaving } from './leaving.mjs';
 import { Line } from './line.mjs';
 
-const MAIN = join(import.meta.dirname, '../../server/dist/main.js');
 const READY_MS = 120_000;
 const ENDED_MS = 40_000;
 const counts = { api: 2, worker: 2, scheduler: 1 };
@@ -27,6 +29,8 @@ export class Processes {
   password = 'Evergreen-2026!';
   received = [];
   parts = new Map();
+  /** What whoever is at work with it makes beside it, which goes with it. */
+  leaving = new Leaving((line) => process.stderr.write(`${line}\n`));
 
   async begin() {
     chmodSync(this.home, 0o711);
@@ -117,7 +121,8 @@ export class Processes {
     const { lines, port, service } = part;
     const url = new URL(this.ownerUrl);
     url.port = lines.postgres.port;
-    part.child = spawn(process.execPath, ['--enable-source-maps', MAIN], {
+    part.child = spawn(process.execPath, program, {
+      cwd: root,
       env: {
         ...{ PATH: process.env.PATH, NODE_ENV: 'production', APP_ENV: 'demo', LOG_LEVEL: 'warn' },
         ...{ DATABASE_URL: url.toString(), REDIS_URL: this.redisUrl(lines.redis.port), ...this.folders() },
@@ -193,6 +198,7 @@ export class Processes {
   }
 
   async remove() {
+    await this.leaving.end();
     this.front?.stop();
     for (const part of this.parts.values()) {
       await this.end(part.child, 'SIGKILL');

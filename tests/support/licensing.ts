@@ -101,8 +101,7 @@ export const addSampleLicense = (
 export const openLicensing = (...tried: readonly Type[]) => openLicensingWith({}, ...tried);
 
 export const openLicensingWith = async (env: Readonly<Record<string, string>>, ...tried: readonly Type[]) => {
-  const files = runFiles();
-  const api = await startApi({ FILES_DIR: files, ...env }, tried);
+  const api = await startApi({ FILES_DIR: runFiles(), ...env }, tried);
   const world = await api.world();
   const { harborview } = world.clients;
   const run = <R>(work: (uow: UnitOfWork) => R | Promise<R>): Promise<R> =>

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort, until } from '../../tools/processes.mjs';
+import { program } from '../../tools/program.mjs';
 import { serverLog } from './server-log.js';
 
 export interface ServerProcess {
@@ -33,7 +34,7 @@ export const startServer = async (env: Record<string, string>): Promise<ServerPr
   const port = env['PORT'] ?? String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const kept = env['FILES_DIR'] ? { CHECKPOINTS_DIR: join(env['FILES_DIR'], 'checkpoints') } : {};
-  const child = spawn(process.execPath, ['--enable-source-maps', MAIN], {
+  const child = spawn(process.execPath, program, {
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'test',
