@@ -1,6 +1,7 @@
 import { defineConfig, globalIgnores } from 'eslint/config';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { promisesStartedEarly } from './tools/lint/promises-started-early.mjs';
 
 const SPECS = ['**/*.spec.ts', '**/*.test.ts', '**/*.test.tsx', '**/*.testing.ts', '**/*.testing.tsx'];
 
@@ -25,7 +26,9 @@ const eventsAreNeverSkipped = {
   },
 };
 
-const evergreen = { rules: { 'events-are-never-skipped': eventsAreNeverSkipped } };
+const evergreen = {
+  rules: { 'events-are-never-skipped': eventsAreNeverSkipped, 'promises-started-early': promisesStartedEarly },
+};
 
 const CLOCK = [
   {
@@ -125,6 +128,7 @@ export default defineConfig(
     plugins: { evergreen },
     rules: { ...restrict(IMPORT_META, RAW_ORDER, ...OWN_TIMES), 'evergreen/events-are-never-skipped': 'error' },
   },
+  { files: ['server/src/**/*.ts'], ignores: SPECS, rules: { 'evergreen/promises-started-early': 'error' } },
   { files: ['server/src/main.ts'], rules: restrict(RAW_ORDER, ...OWN_TIMES) },
   { files: ['server/src/kernel/clock.ts'], rules: restrict(IMPORT_META, RAW_ORDER) },
   {

@@ -8,7 +8,10 @@ interface Linted {
 
 const RESTRICTED = 'no-restricted-syntax';
 const SKIPPED = 'evergreen/events-are-never-skipped';
+const EARLY = 'evergreen/promises-started-early';
 const feature = 'server/src/features/probe';
+
+const ASKS = 'const ask = () => Promise.resolve(fetch("")).then(() => undefined);\n';
 
 /** File, its text, and the one rule that has to refuse it. */
 const refused: readonly (readonly [what: string, file: string, text: string, rule: string])[] = [
@@ -56,6 +59,48 @@ const refused: readonly (readonly [what: string, file: string, text: string, rul
     '@typescript-eslint/no-floating-promises',
   ],
   [
+    'a promise that is started and awaited later',
+    `${feature}/later.ts`,
+    `${ASKS}export const go = async () => { const asked = ask(); await ask(); return asked; };`,
+    EARLY,
+  ],
+  [
+    'a promise that is started before something may throw',
+    `${feature}/before-throw.ts`,
+    `${ASKS}export const go = async (wrong: boolean) => { const asked = ask(); if (wrong) throw new Error(); return asked; };`,
+    EARLY,
+  ],
+  [
+    'promises that are started together and awaited one by one',
+    `${feature}/one-by-one.ts`,
+    `${ASKS}export const go = async (of: string[]) => { const all = of.map(() => ask()); await ask(); for (const one of all) await one; };`,
+    EARLY,
+  ],
+  [
+    'a promise that is kept in a list',
+    `${feature}/list.ts`,
+    `${ASKS}export const go = async (all: Promise<void>[]) => { all.push(ask()); await ask(); };`,
+    EARLY,
+  ],
+  [
+    'a promise that is kept in a map',
+    `${feature}/map.ts`,
+    `${ASKS}export const go = (all: Map<string, Promise<void>>) => { all.set('a', ask()); };`,
+    EARLY,
+  ],
+  [
+    'a promise that is kept in an object',
+    `${feature}/object.ts`,
+    `${ASKS}export const go = async () => { const kept = { asked: ask() }; await ask(); return kept.asked; };`,
+    EARLY,
+  ],
+  [
+    'a promise that is kept in a field',
+    'server/src/kernel/field.ts',
+    `${ASKS}export class Kept { asked: Promise<void> | undefined; async go() { this.asked ??= ask(); await ask(); await this.asked; } }`,
+    EARLY,
+  ],
+  [
     'a promise where a condition stands',
     `${feature}/if.ts`,
     'export const go = (p: Promise<boolean>) => (p ? 1 : 2);',
@@ -97,6 +142,10 @@ const refused: readonly (readonly [what: string, file: string, text: string, rul
 
 const allowed: Readonly<Record<string, string>> = {
   'workflows/src/kind.ts': "export type Kind = 'a' | 'b';\n",
+  [`${feature}/together.ts`]: `${ASKS}export const go = () => Promise.all([ask(), ask()]);\n`,
+  [`${feature}/next.ts`]: `${ASKS}export const go = async () => { const asked = ask(); await asked; };\n`,
+  [`${feature}/early.ts`]: `${ASKS}const early = (it: Promise<void>) => { it.catch(() => undefined); return it; };
+export const go = async () => { const asked = early(ask()); await ask(); return asked; };\n`,
   'server/src/main.ts': 'export const here = import.meta.url;\n',
   'server/src/kernel/clock.ts': 'export const now = () => new Date();\n',
   'server/src/kernel/claims.ts': 'export const text = "INSERT INTO claims (id) VALUES ($1) ON CONFLICT DO NOTHING";\n',
@@ -111,7 +160,7 @@ describe('lint', () => {
 
   beforeAll(async () => {
     tree = await FixtureTree.make();
-    await tree.copy('eslint.config.mjs', 'tsconfig.base.json');
+    await tree.copy('eslint.config.mjs', 'tools/lint/promises-started-early.mjs', 'tsconfig.base.json');
     await tree.link('node_modules', join(root, 'node_modules'));
     const typed = { extends: './tsconfig.base.json', compilerOptions: { types: ['node'] }, include: ['*/src'] };
     await tree.plant({ 'package.json': '{"type":"module"}', 'tsconfig.json': JSON.stringify(typed), ...allowed });

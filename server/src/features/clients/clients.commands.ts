@@ -10,6 +10,7 @@ import { checkLevels } from './levels/check-levels.js';
 import { clientStandingOf } from './levels/client-standing.js';
 import { DesignateOver } from './levels/designate-over.job.js';
 import { LevelMail, type Levels } from './levels/level-mail.js';
+import { early } from '../../kernel/early.js';
 
 /** Its id becomes the tenant of the client's own records. */
 export class AddClient extends Command<ClientBody, string> {}
@@ -52,7 +53,7 @@ export const clientHandlers = [
     ChangeClient,
     ({ by, commandId, id, data: { designateOver = false, ...wanted } }, transactions, mail) =>
       transactions.run({ ...by, homeTenantId: by.firmId, besides: id }, commandId, async (uow) => {
-        const asked = clientStandingOf(uow, by.firmId, id);
+        const asked = early(clientStandingOf(uow, by.firmId, id));
         const stream = await standing(uow, clients, id, by.firmId);
         const before = stream.state as unknown as Levels & { readonly name: string };
         const after = { ...before, ...wanted };

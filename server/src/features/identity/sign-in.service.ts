@@ -14,6 +14,7 @@ import { type Actor, systemActor } from '../../kernel/tenancy/actor.js';
 import { emailKey, forgetFailures, LockAccount, Passwords } from '../users/index.js';
 import type { Device } from './device.js';
 import { SecondStep, type SignedIn } from './second-step.service.js';
+import { early } from '../../kernel/early.js';
 
 /** No refusal comes sooner: what the program had to do for it cannot be told from the time it took. */
 const REFUSAL_MS = 200;
@@ -60,7 +61,7 @@ export class SignInService {
     const account = emailKey(email);
     // By account, wherever they come from, and alike where nobody has this address.
     await this.tries.count(OF_ACCOUNT, account, this.config.values.SIGN_IN_LIMIT);
-    const soonest = delay(REFUSAL_MS);
+    const soonest = early(delay(REFUSAL_MS));
     try {
       const signedIn = await this.attempt(account, password, requestId, device);
       if (signedIn.answer.status === 'twoFactorRequired') await soonest;

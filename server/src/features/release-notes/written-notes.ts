@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { ReleaseNote } from '@evergreen/contracts/release-notes';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../kernel/config/config.js';
+import { early } from '../../kernel/early.js';
 
 /** As `tools/release-notes.mjs` cuts it from what people wrote. */
 export interface WrittenNote extends Omit<ReleaseNote, 'isNew'> {
@@ -19,8 +20,10 @@ export class WrittenNotes {
   constructor(private readonly config: Config) {}
 
   all(): Promise<readonly WrittenNote[]> {
-    this.read ??= readFile(join(this.config.values.APP_HOME, 'docs/dist/release-notes.json'), 'utf8').then(
-      (text) => JSON.parse(text) as readonly WrittenNote[],
+    this.read ??= early(
+      readFile(join(this.config.values.APP_HOME, 'docs/dist/release-notes.json'), 'utf8').then(
+        (text) => JSON.parse(text) as readonly WrittenNote[],
+      ),
     );
     return this.read;
   }

@@ -20,6 +20,7 @@ import * as decider from './task.decider.js';
 import { type Place, placeOf } from './task-place.js';
 import { TaskWriter } from './task-writer.js';
 import { Tasks, type TaskState } from './tasks.events.js';
+import { early } from '../../kernel/early.js';
 
 export class AssignTasks extends Command<BulkAssignTasksBody, BulkTasksAnswer> {}
 export class FinishTasks extends Command<BulkTasksBody, BulkTasksAnswer> {}
@@ -47,12 +48,12 @@ const placesOf = (uow: UnitOfWork, states: readonly TaskState[]): ((state: TaskS
   const asked = new Map<string, Promise<Place>>();
   const of = ({ context }: TaskState): Promise<Place> => {
     const key = context.licenseId ?? context.propertyId ?? '';
-    const place = asked.get(key) ?? placeOf(uow, context);
+    // What one of them refuses is heard when its task's turn comes.
+    const place = asked.get(key) ?? early(placeOf(uow, context));
     asked.set(key, place);
     return place;
   };
-  // What one of them refuses is heard when its task's turn comes.
-  for (const state of states) of(state).catch(() => undefined);
+  for (const state of states) void of(state);
   return of;
 };
 

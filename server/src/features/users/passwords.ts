@@ -1,6 +1,7 @@
 import { hash, type Options, verify } from '@node-rs/argon2';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../kernel/config/config.js';
+import { early } from '../../kernel/early.js';
 
 /** argon2id is the library's default algorithm. */
 const strong: Options = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
@@ -14,7 +15,7 @@ export class Passwords {
 
   constructor(config: Config) {
     this.cost = config.values.NODE_ENV === 'test' ? quick : strong;
-    this.nobodys = hash('a password that nobody has', this.cost);
+    this.nobodys = early(hash('a password that nobody has', this.cost));
   }
 
   hash(password: string): Promise<string> {

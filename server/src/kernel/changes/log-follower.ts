@@ -5,6 +5,7 @@ import { Clock } from '../clock.js';
 import { Database, type Sql } from '../db/database.js';
 import type { Position } from '../db/position.js';
 import { Standby } from '../db/standby.js';
+import { early } from '../early.js';
 
 interface Tail extends Heard {
   readonly xid: string;
@@ -60,7 +61,7 @@ export class LogFollower implements OnModuleDestroy {
    */
   async listen(listener: Listener): Promise<() => void> {
     this.listeners.add(listener);
-    this.begun ??= this.poll();
+    this.begun ??= early(this.poll());
     await this.begun;
     return () => {
       this.listeners.delete(listener);

@@ -6,6 +6,7 @@ import type { Position } from '../db/position.js';
 import { type Person, Sessions } from '../http/sessions.js';
 import { gauge } from '../gauge.js';
 import { LogFollower } from './log-follower.js';
+import { early } from '../early.js';
 
 interface OpenStream {
   readonly out: ServerResponse;
@@ -48,11 +49,14 @@ export class OpenStreams implements OnModuleInit, OnModuleDestroy {
   /** From when it is done it misses nothing. */
   async add(stream: OpenStream): Promise<void> {
     this.open.add(stream);
-    this.stop ??= this.follower.listen((changes, at) => this.tell(changes, at));
+    this.stop ??= early(this.follower.listen((changes, at) => this.tell(changes, at)));
     stream.out.on('close', () => {
       this.open.delete(stream);
       if (this.open.size > 0) return;
-      void this.stop?.then((stop) => stop());
+      void this.stop?.then(
+        (stop) => stop(),
+        () => undefined,
+      );
       this.stop = undefined;
     });
     await this.stop;

@@ -7,6 +7,7 @@ import { tenantOf } from '../tenancy/actor.js';
 import type { Command } from './command.js';
 import { handles } from './handles.js';
 import type { Deciding, UnitOfWork } from './unit-of-work.js';
+import { early } from '../early.js';
 
 export interface Decided<F> {
   /** What the decision needs to know besides the stream: read in the same transaction. */
@@ -28,10 +29,9 @@ export const decides = <S, E extends DomainEvent, C extends Command, F = undefin
   { facts, tenant, stale }: Decided<F> = {},
 ): Type<ICommandHandler<C>> => {
   const handle = async (uow: UnitOfWork, sent: C): Promise<null> => {
-    const loading = uow.load(aggregate, sent.id, tenant?.(sent as never) ?? tenantOf(sent.by));
-    const reading = Promise.resolve().then(() => facts?.(uow, sent as never));
+    const loading = early(uow.load(aggregate, sent.id, tenant?.(sent as never) ?? tenantOf(sent.by)));
     // Asked in the same trip; what it refuses is heard only of a record that is there and is as it was seen.
-    reading.catch(() => undefined);
+    const reading = early(Promise.resolve().then(() => facts?.(uow, sent as never)));
     const stream = await loading;
     if (stream.version === 0 || stream.state === null) throw new Missing();
     uow.expect(sent, stream, stale);

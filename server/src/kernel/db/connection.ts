@@ -1,4 +1,5 @@
 import type { PoolClient, QueryResult } from 'pg';
+import { early } from '../early.js';
 
 export interface Sql {
   query<R extends object = Record<string, unknown>>(text: string, params?: readonly unknown[]): Promise<R[]>;
@@ -23,8 +24,6 @@ export interface Statement {
   readonly params: readonly unknown[];
 }
 
-const unheard = () => undefined;
-
 /** What is sent until the running code waits for something leaves as one packet: each one costs more than what it asks. */
 export const together = ({ connection: { stream } }: PoolClient): void => {
   stream.cork();
@@ -40,28 +39,25 @@ export class Connection implements Tabular {
     readonly client: PoolClient,
     readonly opened: Promise<unknown> = Promise.resolve(),
   ) {
-    opened.catch(unheard);
+    void early(opened);
   }
 
   query<R extends object>(text: string, params: readonly unknown[] = []): Promise<R[]> {
-    return this.told(this.client.query<R>(text, params as unknown[]));
+    return this.rowsOf(this.client.query<R>(text, params as unknown[]));
   }
 
   prepared<R extends object>(name: string, text: string, params: readonly unknown[]): Promise<R[]> {
-    return this.told(this.client.query<R>({ name, text, values: params as unknown[] }));
+    return this.rowsOf(this.client.query<R>({ name, text, values: params as unknown[] }));
   }
 
-  async table(text: string, params: readonly unknown[]): Promise<unknown[][]> {
-    const sent = this.client.query<unknown[]>({ text, values: params as unknown[], rowMode: 'array' });
-    sent.catch(unheard);
-    await this.opened;
-    return (await sent).rows;
+  table(text: string, params: readonly unknown[]): Promise<unknown[][]> {
+    return this.rowsOf(this.client.query<unknown[]>({ text, values: params as unknown[], rowMode: 'array' }));
   }
 
-  private async told<R extends object>(sent: Promise<QueryResult<R>>): Promise<R[]> {
-    sent.catch(unheard);
-    await this.opened;
-    return (await sent).rows;
+  /** Has a handler from the start: code that sends several statements may throw before it awaits each of them. */
+  private rowsOf<R extends object>(statement: Promise<QueryResult<R>>): Promise<R[]> {
+    const sent = early(statement);
+    return early(this.opened.then(() => sent).then(({ rows }) => rows));
   }
 
   /** The last statement and the commit in one trip: the commit of a transaction whose last statement failed undoes it. */
@@ -69,15 +65,14 @@ export class Connection implements Tabular {
     await this.opened;
     together(this.client);
     const values = params as unknown[];
-    const sent = this.client.query(name ? { name, text, values } : { text, values });
-    this.ending = this.client.query('commit');
-    this.ending.catch(unheard);
+    const sent = early(this.client.query(name ? { name, text, values } : { text, values }));
+    this.ending = early(this.client.query('commit'));
     await sent;
   }
 
   async commit(): Promise<void> {
     await this.opened;
-    const { command } = await (this.ending ??= this.client.query('commit'));
+    const { command } = await (this.ending ??= early(this.client.query('commit')));
     if (command !== 'COMMIT')
       throw new Error('A statement had failed and its failure was passed by: nothing is written');
   }

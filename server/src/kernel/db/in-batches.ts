@@ -1,4 +1,5 @@
 import type { Sql } from './database.js';
+import { early } from '../early.js';
 
 const BATCH = 2_000;
 
@@ -10,16 +11,12 @@ export async function* inBatches<R extends object>(
   params: readonly unknown[],
 ): AsyncGenerator<R[]> {
   await sql.query(`declare ${name} no scroll cursor for ${text}`, params);
-  const fetch = () => {
-    const part = sql.query<R>(`fetch ${BATCH} from ${name}`);
-    // Awaited below, unless the caller stops before; then its failure is the transaction's and told there.
-    part.catch(() => undefined);
-    return part;
-  };
-  let coming = fetch();
+  // Awaited below, unless the caller stops before; then its failure is the transaction's and told there.
+  const fetch = () => sql.query<R>(`fetch ${BATCH} from ${name}`);
+  let coming = early(fetch());
   for (;;) {
     const batch = await coming;
-    if (batch.length === BATCH) coming = fetch();
+    if (batch.length === BATCH) coming = early(fetch());
     if (batch.length > 0) yield batch;
     if (batch.length < BATCH) break;
   }

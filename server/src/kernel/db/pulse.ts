@@ -4,6 +4,7 @@ import { Config } from '../config/config.js';
 import { within } from '../within.js';
 import type { Beating } from './dead-lines.js';
 import { appConnection, heard } from './source.js';
+import { early } from '../early.js';
 
 const LIMIT_MS = 1_200;
 /** A database that does not answer for so long was away; for less, it is only busy. */
@@ -34,16 +35,18 @@ export class Pulse implements Beating, OnApplicationShutdown {
 
   /** However many ask at once, the database is asked once. */
   beats(): Promise<boolean> {
-    this.feeling ??= within(LIMIT_MS, 'The database', this.pool.query('select 1'))
-      .then(
-        () => true,
-        () => false,
-      )
-      .then((beats) => {
-        this.feeling = undefined;
-        this.note(beats, performance.now());
-        return beats;
-      });
+    this.feeling ??= early(
+      within(LIMIT_MS, 'The database', this.pool.query('select 1'))
+        .then(
+          () => true,
+          () => false,
+        )
+        .then((beats) => {
+          this.feeling = undefined;
+          this.note(beats, performance.now());
+          return beats;
+        }),
+    );
     return this.feeling;
   }
 

@@ -10,6 +10,7 @@ import { inTurn } from './in-turn.js';
 import { type Position, positionOf, unknownYet } from './position.js';
 import type { Copy } from './reading.js';
 import { appConnection, appPool, heard, standbyConnection } from './source.js';
+import { early } from '../early.js';
 
 const LOOK_MS = 200;
 const LIMIT_MS = 1_000;
@@ -104,9 +105,11 @@ export class Standby implements Copy, OnApplicationBootstrap, OnApplicationShutd
   }
 
   look(): Promise<void> {
-    this.looking ??= this.lookNow().finally(() => {
-      this.looking = undefined;
-    });
+    this.looking ??= early(
+      this.lookNow().finally(() => {
+        this.looking = undefined;
+      }),
+    );
     return this.looking;
   }
 

@@ -10,6 +10,7 @@ import { z } from 'zod';
 import type { Config } from '../config/config.js';
 import { newId } from '../ids.js';
 import { Standby } from '../db/standby.js';
+import { rejections } from '../rejections.js';
 import { fileKinds } from '../files/file-kinds.js';
 import { answerUnread, answerUnrouted } from './before-routing.js';
 import { BODY_LIMIT } from './bodies/body-limit.js';
@@ -94,6 +95,7 @@ export const createApp = async (
     limits: { fileSize: fileKinds.import.limit, fieldSize: BODY_LIMIT, files: 1, fields: 10, parts: 11 },
   });
   countRequests(fastify);
+  rejections();
   tellOutcome(fastify);
   tellClient(fastify);
   tellPositions(fastify, app.get(Standby), { secure: values.PUBLIC_URL.startsWith('https:') });

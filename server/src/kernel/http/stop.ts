@@ -1,9 +1,11 @@
+import { Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Readiness } from './health.controller.js';
 import { unusedConnections } from './unused-connections.js';
 
 const LIMIT_MS = 25_000;
 const LOOK_MS = 500;
+const log = new Logger('Stop');
 
 /** SIGTERM: not ready any more, no new work, running requests and jobs come to their end, then nothing is left. */
 export const stopGracefully = (app: NestFastifyApplication): void => {
@@ -15,8 +17,14 @@ export const stopGracefully = (app: NestFastifyApplication): void => {
     app.get(Readiness).stopping = true;
     setTimeout(() => process.exit(1), LIMIT_MS).unref();
     setInterval(endUnused, LOOK_MS).unref();
-    await app.close();
-    process.exit(0);
+    const code = await app.close().then(
+      () => 0,
+      (error: unknown) => {
+        log.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+        return 1;
+      },
+    );
+    process.exit(code);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
 };

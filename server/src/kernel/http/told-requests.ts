@@ -4,6 +4,7 @@ import { Config } from '../config/config.js';
 import { Database } from '../db/database.js';
 import { newId } from '../ids.js';
 import { type Let, RequestLimits } from './limits.js';
+import { early } from '../early.js';
 
 const EVERY_MS = 1_000;
 
@@ -36,7 +37,7 @@ export class ToldRequests {
   /** Once what is being told is told. */
   tell(): Promise<void> {
     this.waiting++;
-    this.last = this.last.then(() => this.exchange()).finally(() => this.waiting--);
+    this.last = early(this.last.then(() => this.exchange()).finally(() => this.waiting--));
     return this.last;
   }
 

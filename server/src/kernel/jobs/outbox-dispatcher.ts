@@ -7,6 +7,7 @@ import { JobHandlers } from './job-handlers.js';
 import type { QueueName } from './job-kinds.js';
 import { Outbox } from './outbox.js';
 import { type Carried, type Sending, Transport } from './transport.js';
+import { early } from '../early.js';
 
 /** Where one of several machines looks, the others leave it to that one. */
 type Looking = (look: (sql: Sql) => Promise<Carried[]>) => Promise<Carried[] | undefined>;
@@ -35,9 +36,11 @@ export class OutboxDispatcher implements AfterCommit {
   nudge(): void {
     this.wanted = true;
     if (this.stopped) return;
-    this.running ??= this.follow().finally(() => {
-      this.running = undefined;
-    });
+    this.running ??= early(
+      this.follow().finally(() => {
+        this.running = undefined;
+      }),
+    );
   }
 
   /**

@@ -5,6 +5,7 @@ import { Config } from '../config/config.js';
 import { Database } from '../db/database.js';
 import { OutboxDispatcher } from './outbox-dispatcher.js';
 import { Transport } from './transport.js';
+import { early } from '../early.js';
 
 const SWEEP_MS = 1000;
 const TIDY_MS = 3_600_000;
@@ -34,9 +35,11 @@ export class Sweeper {
   @Interval(SWEEP_MS)
   sweep(): Promise<void> {
     if (!this.config.runs('scheduler') || this.stopped) return Promise.resolve();
-    this.busy ??= this.attempt().finally(() => {
-      this.busy = undefined;
-    });
+    this.busy ??= early(
+      this.attempt().finally(() => {
+        this.busy = undefined;
+      }),
+    );
     return this.busy;
   }
 

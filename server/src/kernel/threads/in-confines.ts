@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { early } from '../early.js';
 
 /**
  * The thread's side of a `ConfinedThread`.
@@ -14,7 +15,7 @@ export const inConfines = <Asks, Says>(
   let turn: Promise<unknown> = Promise.resolve();
   const say = (says: Says): Promise<Asks> => {
     const mine = turn.then(() => {
-      const next = asked();
+      const next = early(asked());
       port.postMessage(says);
       return next;
     });

@@ -1,3 +1,5 @@
+import { early } from '../early.js';
+
 type Make<T, R> = (item: T) => Promise<R>;
 
 /** Threads beside this one. */
@@ -22,10 +24,8 @@ export async function* spread<T, R>(
     under.delete(hand);
     const make = hands[hand];
     if (!make || next >= items.length) return;
-    const made = make(items[next++] as T).then((answer) => ({ hand, answer }));
     // Awaited below, unless the caller stops before; then its failure is nobody's any more.
-    made.catch(() => undefined);
-    under.set(hand, made);
+    under.set(hand, early(make(items[next++] as T).then((answer) => ({ hand, answer }))));
   };
   for (const hand of hands.keys()) begin(hand);
   while (under.size > 0) {

@@ -3,6 +3,7 @@ import type { Keys } from '../declaration.js';
 import type { Source } from '../source.js';
 import { Pace } from './pace.js';
 import type { Value } from './values.js';
+import { early } from '../../../kernel/early.js';
 
 /** Rows of one question, in a transaction of its own, which is soon over; fewer cost more in planning than in reading. */
 const PAGE = 2_000;
@@ -28,18 +29,16 @@ export async function* readRows({ read, source, keys, pace = new Pace() }: Readi
   let reading = 0;
   const page = (start: number): Promise<Rows> => {
     reading += 1;
-    const found = read(async (sql) => {
+    return read(async (sql) => {
       const [, rows] = await Promise.all([pace.look(sql, reading), source.rows(sql, keys.slice(start, start + PAGE))]);
       return rows;
     }).finally(() => (reading -= 1));
-    // Whoever stops amid it does not wait for it.
-    found.catch(() => undefined);
-    return found;
   };
   const ahead: Promise<Rows>[] = [];
   let asked = 0;
   const ask = (): void => {
-    ahead.push(page(asked));
+    // Whoever stops amid it does not wait for it.
+    ahead.push(early(page(asked)));
     asked += PAGE;
   };
   while (asked < keys.length || ahead.length > 0) {

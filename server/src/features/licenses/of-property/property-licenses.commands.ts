@@ -19,6 +19,7 @@ import type { InformationFields, LicenseFields } from '../licenses.fields.js';
 import { chosenLicenses, ofOtherSide } from './chosen.js';
 import { differs, synced } from './premises.js';
 import { addressOfProperty } from './premises.query.js';
+import { early } from '../../../kernel/early.js';
 
 /** Of a property, which is its id. */
 export class SendLicenses extends Command<SendLicensesBody> {}
@@ -59,8 +60,7 @@ export const propertyLicenseHandlers = [
 
   handles(SyncPremises, async (uow, { by, id, data }) => {
     if (!may(by, 'property.delete', { tenantId: tenantOf(by) })) throw new Forbidden();
-    const address = addressOfProperty(uow, by, id);
-    address.catch(() => undefined);
+    const address = early(addressOfProperty(uow, by, id));
     const chosen = await chosenLicenses(
       uow,
       id,

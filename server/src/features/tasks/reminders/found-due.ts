@@ -112,7 +112,9 @@ const withLateness = ({ legalWhilePending, stage, formsFiledDate, renewalDueDate
 export const findDue = async (sql: Sql, { clientId, firmId, until, userId }: Seeking): Promise<FoundDue[]> => {
   const whose = userId === undefined ? '' : 'and u.id = $4';
   const params = [clientId, firmId, until, ...(userId === undefined ? [] : [userId])];
-  const tasks = sql.query<FoundDue>(tasksSql(whose), params);
-  const dates = await sql.query<FoundDate>(datesSql(whose), params);
-  return [...(await tasks), ...dates.map(withLateness)];
+  const [tasks, dates] = await Promise.all([
+    sql.query<FoundDue>(tasksSql(whose), params),
+    sql.query<FoundDate>(datesSql(whose), params),
+  ]);
+  return [...tasks, ...dates.map(withLateness)];
 };

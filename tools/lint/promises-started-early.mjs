@@ -1,0 +1,117 @@
+/** What makes a promise safe to keep: it gives the promise a handler at once (server/src/kernel/early.ts). */
+const SAFE = 'early';
+const ADDS = new Set(['push', 'unshift', 'set', 'add']);
+
+const functions = new Set(['ArrowFunctionExpression', 'FunctionDeclaration', 'FunctionExpression']);
+
+const isCatch = ({ type, callee, arguments: given }) =>
+  type === 'CallExpression' &&
+  callee.type === 'MemberExpression' &&
+  ((callee.property.name === 'catch' && given.length === 1) || (callee.property.name === 'then' && given.length === 2));
+
+/** Promises that cannot be rejected: of a value that is there, or of an executor that takes no `reject`. */
+const neverRejects = (node) => {
+  if (node.type === 'NewExpression') return node.callee.name === 'Promise' && node.arguments[0]?.params?.length < 2;
+  if (node.type !== 'CallExpression') return false;
+  const { callee } = node;
+  if (callee.object?.name !== 'Promise') return false;
+  return callee.property.name === 'allSettled' || (callee.property.name === 'resolve' && !node.arguments.length);
+};
+
+const isSafe = (node) => {
+  switch (node.type) {
+    case 'AwaitExpression':
+    case 'Identifier':
+    case 'MemberExpression':
+      return true;
+    case 'LogicalExpression':
+      return isSafe(node.left) && isSafe(node.right);
+    case 'AssignmentExpression':
+      return isSafe(node.right);
+    case 'ConditionalExpression':
+      return isSafe(node.consequent) && isSafe(node.alternate);
+    default:
+      return (node.type === 'CallExpression' && node.callee.name === SAFE) || isCatch(node) || neverRejects(node);
+  }
+};
+
+/** The statement that this node belongs to. */
+const statementOf = (node) => {
+  let at = node;
+  while (at.parent && at.parent.type !== 'BlockStatement' && at.parent.type !== 'Program') at = at.parent;
+  return at;
+};
+
+const isWithin = (node, [from, to]) => node.range[0] >= from && node.range[1] <= to;
+
+/** Whether code waits between `from` and the place of `node`; a wait for the node itself is none. */
+const waitsBefore = (sourceCode, statement, node) => {
+  let waits = false;
+  const look = (at) => {
+    if (!at || functions.has(at.type) || at.range[0] > node.range[0]) return;
+    if (at.type === 'AwaitExpression' && !isWithin(node, at.range)) waits = true;
+    for (const key of sourceCode.visitorKeys[at.type] ?? [])
+      for (const child of [at[key]].flat()) if (child) look(child);
+  };
+  look(statement);
+  return waits;
+};
+
+/**
+ * A promise that is started and awaited later ends the process where the code that waits in between throws: nothing
+ * handles its rejection then. It is used by the very next statement, or it goes through `early`.
+ */
+export const promisesStartedEarly = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      early: `This promise is started here and awaited later. Where something throws in between, its rejection has no handler: wrap it in ${SAFE}(…).`,
+    },
+  },
+  create(context) {
+    const { sourceCode } = context;
+    const { parserServices: services } = sourceCode;
+    const checker = services.program.getTypeChecker();
+
+    const isPromise = (type) =>
+      type.isUnion() ? type.types.some(isPromise) : ['Promise', 'PromiseLike'].includes(type.symbol?.name);
+    const isListOfPromises = (type) =>
+      (checker.isArrayType(type) || checker.isTupleType(type)) && checker.getTypeArguments(type).some(isPromise);
+    const isStarted = (node) => {
+      if (!node || isSafe(node) || functions.has(node.type)) return false;
+      if (node.type === 'ArrayExpression') return node.elements.some(isStarted);
+      const type = services.getTypeAtLocation(node);
+      return isPromise(type) || isListOfPromises(type);
+    };
+
+    /** Whether the statement after it takes the promise over before it waits for anything else. */
+    const isTakenAtOnce = (declarator) => {
+      const [variable] = sourceCode.getDeclaredVariables(declarator);
+      const declaration = declarator.parent;
+      if (!variable || declaration.kind !== 'const' || declaration.declarations.at(-1) !== declarator) return false;
+      const first = variable.references.find((reference) => !reference.init)?.identifier;
+      if (!first) return false;
+      const { body } = declaration.parent;
+      const next = Array.isArray(body) ? body[body.indexOf(declaration) + 1] : undefined;
+      return next !== undefined && isWithin(first, next.range) && !waitsBefore(sourceCode, next, first);
+    };
+
+    const report = (node) => context.report({ node, messageId: 'early' });
+    return {
+      VariableDeclarator(node) {
+        if (isStarted(node.init) && !isTakenAtOnce(node)) report(node);
+      },
+      AssignmentExpression(node) {
+        if (isStarted(node.right) && statementOf(node).type !== 'ReturnStatement') report(node);
+      },
+      CallExpression({ callee, arguments: given }) {
+        if (callee.type !== 'MemberExpression' || !ADDS.has(callee.property.name)) return;
+        for (const one of given) if (isStarted(one)) report(one);
+      },
+      Property({ value, parent }) {
+        if (parent.type === 'ObjectExpression' && isStarted(value)) report(value);
+      },
+    };
+  },
+};
