@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { type Answer, type Api, type Caller, startApi } from '../support/api.js';
+import { CutQueries, type Moment } from '../support/cut-queries.js';
+import { documentedRoutes, type Route } from '../support/documented-routes.js';
+import { EveryRecord } from '../support/every-record.js';
+import { isFull } from '../support/fault-size.js';
+import { runFiles } from '../support/run-files.js';
+
+jest.setTimeout(1_200_000);
+
+/** Answers for ever: its opening is cut below. */
+const LIVE = '/changes';
+/** Ends the session of whoever asks, so it comes last, each time with a new one. */
+const LEAVES = '/authentication/sign-out';
+
+/** What reads comes first; what takes away what others need comes last. */
+const order = ({ method, path }: Route): number =>
+  path === LEAVES
+    ? 9
+    : method === 'get'
+      ? 0
+      : path.endsWith('list')
+        ? 1
+        : ['put', 'post', 'delete'].indexOf(method) + 2;
+
+/** Both moments of each statement in the large run; in the small one they take turns. */
+const momentsOf = (at: number): readonly Moment[] =>
+  isFull ? ['sent', 'answered'] : [at % 2 === 1 ? 'sent' : 'answered'];
+
+describe('a connection that is cut at each query', () => {
+  let api: Api;
+  let records: EveryRecord;
+  let routes: Route[];
+  let driver: CutQueries;
+  let cuts = 0;
+  const callers: (readonly [string, Caller])[] = [];
+
+  beforeAll(async () => {
+    api = await startApi({ FILES_DIR: runFiles(), RATE_LIMIT: '1000000', SIGN_IN_LIMIT: '1000000' });
+    records = await EveryRecord.add(api);
+    callers.push(...Object.entries(records.callers));
+    routes = documentedRoutes(api)
+      .filter(({ path }) => path !== LIVE)
+      .toSorted((one, other) => order(one) - order(other));
+    driver = new CutQueries();
+  });
+  afterAll(async () => {
+    driver.restore();
+    await api.stop();
+  });
+
+  const send = (route: Route, caller: Caller, key: string): Promise<Pick<Answer<unknown>, 'status' | 'body'>> =>
+    caller
+      .send(route.method.toUpperCase() as 'GET', records.at(route), records.bodyOf(route), { 'idempotency-key': key })
+      .catch((error: Error) => {
+        // A download whose rows end amid it is broken off: its status is sent already.
+        if (error.message !== 'response destroyed before completion') throw error;
+        return { status: 503, body: 'broken off' };
+      });
+
+  /** Cuts it at its first statement, at its second one, until it has no more. @returns what it answered in the end */
+  const cutEverywhere = async (route: Route, caller: () => Promise<Caller>, wrong: string[]): Promise<number> => {
+    for (let at = 1; ; at += 1)
+      for (const moment of momentsOf(at)) {
+        const by = await caller();
+        const { answer, isCut } = await driver.during(at, moment, () => send(route, by, randomUUID()));
+        if (isCut) cuts += 1;
+        if (answer.status >= 500 && answer.status !== 503)
+          wrong.push(`${route.method} ${route.path} answers ${answer.status}, cut at statement ${at} when ${moment}`);
+        if (!isCut) return answer.status;
+      }
+  };
+
+  /** So many routes at once, where nothing changes. */
+  const AT_ONCE = 4;
+
+  it('leaves every route with an answer, and the process alive', async () => {
+    const wrong: string[] = [];
+    const cutRoute = async (route: Route): Promise<void> => {
+      for (const [, caller] of callers) {
+        const leaving = () => api.signIn('admin@harborview.example');
+        const by = route.path === LEAVES ? leaving : () => Promise.resolve(caller);
+        const status = await cutEverywhere(route, by, wrong);
+        if (status < 400 && !isFull) return;
+      }
+    };
+    const reads = routes.filter((route) => order(route) < 2);
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        for (let route = reads.shift(); route; route = reads.shift()) await cutRoute(route);
+      }),
+    );
+    for (const route of routes) if (order(route) >= 2) await cutRoute(route);
+    expect(wrong).toEqual([]);
+    expect(cuts).toBeGreaterThan(1_000);
+  });
+});
