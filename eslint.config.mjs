@@ -74,6 +74,14 @@ const ownTimes = (home) =>
   ].map((selector) => ({ selector, message: `Times are written in the client's zone, by ${home}.` }));
 const OWN_TIMES = ownTimes('kernel/clock.ts');
 
+const DATE_LIBRARIES = ['dayjs', 'date-fns', 'luxon', 'moment'];
+
+const REACT_LAZY = {
+  name: 'react',
+  importNames: ['lazy'],
+  message: 'Code is read by lazy of kit/code.ts, which waits while there is no connection.',
+};
+
 const restrict = (...bans) => ({ 'no-restricted-syntax': ['error', ...bans] });
 
 export default defineConfig(
@@ -144,7 +152,8 @@ export default defineConfig(
   {
     files: ['web/src/**/*.{ts,tsx}'],
     ignores: [...SPECS, 'web/src/kit/fields/Calendar.tsx'],
-    rules: { 'no-restricted-imports': ['error', { paths: ['dayjs', 'date-fns', 'luxon', 'moment'] }] },
+    rules: { 'no-restricted-imports': ['error', { paths: [...DATE_LIBRARIES, REACT_LAZY] }] },
   },
+  { files: ['web/src/kit/code.ts'], rules: { 'no-restricted-imports': ['error', { paths: DATE_LIBRARIES }] } },
   { files: ['web/src/**/*.{ts,tsx}'], plugins: { 'react-hooks': hooks }, rules: hooks.configs.recommended.rules },
 );

@@ -71,6 +71,7 @@ export const exportMessages = {
   formatChosen: 'The format was chosen when this export was prepared.',
   wait: 'Wait until an export is done.',
   failed: 'An error occurred while generating the export.',
+  downloadFailed: 'The file was not downloaded.',
   noLongerAllowed: 'No longer allowed',
   /** A list on a profile. */
   gone: 'What this list belongs to is not there any more.',

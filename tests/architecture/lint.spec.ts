@@ -35,6 +35,12 @@ const refused: readonly (readonly [what: string, file: string, text: string, rul
     RESTRICTED,
   ],
   [
+    'repairs-2: B3 code of the web that is read without a look at the connection',
+    'web/src/features/probe/later.ts',
+    "import { lazy } from 'react';\nexport const Later = lazy(() => import('./Page'));",
+    'no-restricted-imports',
+  ],
+  [
     'text as an order',
     'server/src/kernel/order.ts',
     'export const sort = (q: { orderBy(c: string): void }, by: string) => q.orderBy(`row.${by}`);',

@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
+import { type Location, Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
 import { useRouter } from '../kit/address';
 import { setTravel } from '../kit/travel';
 import { ActsContext } from '../kit/acts';
 import { ListActContext } from '../kit/list/listAct';
 import { WalksContext } from '../kit/list/walk/walks';
+import { ConnectionBar } from '../kit/ConnectionBar';
 import { Toaster } from '../kit/Toaster';
 import { PanelsContext } from '../kit/panels';
 import { features } from './features';
@@ -20,14 +21,16 @@ export const Root = () => {
   const navigate = useNavigate();
   const router = useRouter();
   // Of the page that stands: the router is ahead of it until the next one is drawn.
-  const { pathname } = useLocation();
+  const { pathname, search, hash, state } = useLocation() as Location<unknown>;
   useEffect(() => {
     const leaving = ({ navigation, location } = router.state) =>
       navigation.state !== 'idle' || location.pathname !== pathname;
-    setTravel((path, options) => void navigate(path, options), leaving);
-  }, [navigate, router, pathname]);
+    const stay = () => void navigate({ pathname, search, hash }, { replace: true, state, preventScrollReset: true });
+    setTravel((path, options) => void navigate(path, options), leaving, stay);
+  }, [navigate, router, pathname, search, hash, state]);
   return (
     <IdentityProvider>
+      <ConnectionBar />
       <PanelsContext value={panels}>
         <ActsContext value={acts}>
           <WalksContext value={walks}>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { type Location, Navigate, useLocation, type RouteObject } from 'react-router';
 import { type Arrival, useMaybeIdentity } from '../kit/identity';
+import { readCode } from '../kit/code';
+import { ConnectionBar } from '../kit/ConnectionBar';
 import type { AppRoute, Guard } from '../kit/routes';
 import { features } from './features';
 import { leadsTo, verdict } from './guard';
@@ -38,7 +40,8 @@ const routeOf = (route: AppRoute): RouteObject => ({
   errorElement: <RouteError />,
   lazy: async () => {
     const pieces = route.profileOf ? panelsOf(route.profileOf) : [];
-    const [Screen] = await Promise.all([route.screen(), ...pieces.map((piece) => piece.ahead())]);
+    const read = () => Promise.all([route.screen(), ...pieces.map((piece) => piece.ahead())]);
+    const [Screen] = await readCode(read);
     return {
       element: (
         <Guarded guard={route.guard ?? signedIn}>
@@ -63,7 +66,7 @@ export const routeObjects = (routes: readonly AppRoute[]): RouteObject[] => [
   {
     element: <Root />,
     errorElement: <RouteError />,
-    hydrateFallbackElement: <div />,
+    hydrateFallbackElement: <ConnectionBar />,
     children: [
       { path: '/load-identity', element: <LoadIdentity /> },
       ...routes.filter(bare).map(routeOf),
@@ -78,7 +81,7 @@ export const routeObjects = (routes: readonly AppRoute[]): RouteObject[] => [
       {
         errorElement: <RouteError />,
         lazy: async () => {
-          const { SignedIn } = await import('./shell/SignedIn');
+          const { SignedIn } = await readCode(() => import('./shell/SignedIn'));
           return { element: <SignedIn routes={routes} /> };
         },
         children: [...routes.filter((route) => !bare(route)).map(routeOf), ...system],

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazy } from './code';
 import { useUndoQuestion } from './undoQuestion';
 
 const UndoDialog = lazy(async () => ({ default: (await import('./dialog/UndoDialog')).UndoDialog }));

@@ -13,5 +13,6 @@ export const MessageWords = ({ message, onFollow }: { message: Message; onFollow
       </>
     )}
     <span>{message.text}</span>
+    {message.remedy && <span className="eg-remedy"> {message.remedy}</span>}
   </span>
 );

@@ -94,3 +94,13 @@ test('success is told as a status, failure as an alert, and the same words are n
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to advance step');
   expect(screen.getAllByText('Failed to advance step')).toHaveLength(1);
 });
+
+test('repairs-2: B9 a failure stays until it is closed, however much succeeds meanwhile', () => {
+  act(() => toast.error('Failed to advance step'));
+  for (const text of ['A', 'B', 'C', 'D']) say(text);
+  pass(60_000);
+  expect(screen.getByText('Failed to advance step')).toBeInTheDocument();
+  expect(screen.queryByText('D')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByText('Failed to advance step')).toBeNull();
+});

@@ -1,14 +1,14 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { MessageWords } from './MessageWords';
-import { toast, useToasts, type Message } from './toasts';
+import { stays, toast, useToasts, type Message } from './toasts';
 
 export const toastDuration = 2_000;
 
 const Toast = ({ message }: { message: Message }) => {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const held = hovered || focused || message.onClosed !== undefined;
+  const held = hovered || focused || stays(message);
 
   useEffect(() => {
     if (held) return undefined;
@@ -26,7 +26,7 @@ const Toast = ({ message }: { message: Message }) => {
       onBlur={() => setFocused(false)}
     >
       <Icon size={17} aria-hidden />
-      <MessageWords message={message} onFollow={() => message.onClosed && toast.dismiss(message.id)} />
+      <MessageWords message={message} onFollow={() => stays(message) && toast.dismiss(message.id)} />
       {message.undo && (
         <button type="button" className="eg-button eg-button-text" onClick={() => void toast.undo(message.id)}>
           {message.undo.label}

@@ -1,5 +1,6 @@
 import { clientHeader } from '@evergreen/contracts/client-at-work';
 import { positionHeader } from '@evergreen/contracts/position';
+import { connection } from './connection';
 import { namesPosition, sawPosition } from './position';
 import { namesClient, ofSameClient } from './ofClient';
 import { isOutage, ProblemError, Unreachable } from './problem';
@@ -48,25 +49,56 @@ export const apiUrl = (path: string, query?: object) => `${base}${path}${querySt
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-const fetched = async (url: string, init: RequestInit, pauses: readonly number[]): Promise<Response> => {
+const nobodyWaits = () => {};
+
+const fetched = async (
+  url: string,
+  init: RequestInit,
+  pauses: readonly number[],
+  waits: () => void,
+): Promise<Response> => {
   const [pause, ...later] = pauses;
   try {
     const response = await fetch(url, init);
+    connection.works();
     if (pause === undefined || !isOutage(response.status)) return response;
   } catch (cause) {
     if (init.signal?.aborted) throw cause;
+    connection.fails();
     if (pause === undefined) throw new Unreachable(cause);
   }
+  waits();
   await wait(pause);
-  return fetched(url, init, later);
+  return fetched(url, init, later, waits);
+};
+
+/** Asks the server for a sign of life, and says whether it came. */
+export const probe = async (): Promise<boolean> => {
+  try {
+    if (!connection.isOffline()) {
+      await fetch('/health/live', { cache: 'no-store' });
+      connection.works();
+      return true;
+    }
+  } catch {
+    // No answer at all: the same as being offline.
+  }
+  connection.fails();
+  return false;
 };
 
 type Call = RequestInit & { headers: Record<string, string> };
 
 /** Each request names the client that is shown, and no answer of another one arrives. */
-const answered = async (url: string, { headers, ...init }: Call, pauses: readonly number[]): Promise<Response> => {
+const answered = async (
+  url: string,
+  { headers, ...init }: Call,
+  pauses: readonly number[],
+  waits = nobodyWaits,
+): Promise<Response> => {
   const client = namesClient();
-  const response = await fetched(url, { ...init, headers: { ...headers, ...client, ...namesPosition() } }, pauses);
+  const request = { ...init, headers: { ...headers, ...client, ...namesPosition() } };
+  const response = await fetched(url, request, pauses, waits);
   sawPosition(response.headers.get(positionHeader));
   const done = !headers[keyHeader] ? 'read' : response.ok ? 'done' : 'refused';
   return ofSameClient(response, client, response.headers.get(clientHeader), done);
@@ -134,7 +166,7 @@ const write =
       },
       body: form ? body : body ? JSON.stringify(body) : null,
     };
-    const response = await answered(apiUrl(path), init, pausesBetweenTries);
+    const response = await connection.change((waits) => answered(apiUrl(path), init, pausesBetweenTries, waits));
     if (response.ok && submission.outcome) {
       submission.outcome.undo = response.headers.get('Undo') ?? undefined;
       submission.outcome.version = versionIn(response.headers.get('ETag'));

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { apiUrl } from './api';
+import { apiUrl, probe } from './api';
 import { sawPosition } from './position';
 import { refresh } from './queries';
 import type { Touches } from './touches';
@@ -66,6 +66,7 @@ export const followChanges = (
     source.onerror = () => {
       source?.close();
       interrupted = true;
+      void probe();
       again = setTimeout(connect, pause * (0.75 + Math.random() / 2));
       pause = Math.min(pause * 2, longestPause);
     };

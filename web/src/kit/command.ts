@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Concern, useConcern } from './concern';
 import { Submissions } from './submissions';
 import type { Submission } from './api';
-import { isProblem, messageOf } from './problem';
+import { isProblem } from './problem';
 import { toast } from './toasts';
 import type { Touches } from './touches';
 import { arrived } from './travel';
@@ -65,6 +65,7 @@ export const useCommand = <I = void, R = void>(options: CommandOptions<I, R>) =>
   const navigate = useNavigate();
   const submissions = useRef(new Submissions());
   const busy = useRef(false);
+  const [ownId] = useState(() => crypto.randomUUID());
   // As it was when it was sent: the page may have learnt what became of it before that is told.
   const toSay = useRef(success);
 
@@ -73,6 +74,9 @@ export const useCommand = <I = void, R = void>(options: CommandOptions<I, R>) =>
 
   const concernOf = (input: I, result?: R) =>
     concerns === undefined ? around : typeof concerns === 'function' ? concerns(input, result) : concerns;
+
+  /** An act on a record fails in one message, which goes when it is tried again. */
+  const failureIdOf = (input: I) => `${ownId} ${concernOf(input)?.to ?? ''}`;
 
   const leave = async (to: string) => {
     await navigate(to, { replace: true });
@@ -102,7 +106,9 @@ export const useCommand = <I = void, R = void>(options: CommandOptions<I, R>) =>
       const stale = isProblem(error, 409);
       const fresh = stale ? client.invalidateQueries() : undefined;
       if (isProblem(error, 401) || onFailure?.(error, { version, fresh })) return;
-      toast.error(stale ? changedMeanwhile : messageOf(error, failure), { concern: concernOf(input) });
+      const told = { id: failureIdOf(input), concern: concernOf(input) };
+      if (stale) toast.error(changedMeanwhile, told);
+      else toast.failed(error, failure, told);
     },
     onSettled: () => {
       busy.current = false;
@@ -113,6 +119,7 @@ export const useCommand = <I = void, R = void>(options: CommandOptions<I, R>) =>
   const send = async (input: I): Promise<boolean> => {
     if (busy.current) return false;
     busy.current = true;
+    toast.takeOff(failureIdOf(input));
     toSay.current = success;
     return mutation.mutateAsync(input).then(
       () => true,

@@ -1,4 +1,5 @@
-import { createContext, createElement, lazy, Suspense, useContext, useState, type ComponentType } from 'react';
+import { createContext, createElement, Suspense, useContext, useState, type ComponentType } from 'react';
+import { lazy } from './code';
 import { Loading } from './states';
 
 /** Where on a page a piece of another area stands. */

@@ -37,6 +37,23 @@ export const isOutage = (status: number): boolean => [502, 503, 504].includes(st
 export const isProblem = (error: unknown, status?: number): error is ProblemError =>
   error instanceof ProblemError && (status === undefined || error.status === status);
 
+const atMostOnce = 'Try again: it is done once at most.';
+
+const remedies: Record<number, string> = {
+  403: 'An administrator can change what your role allows.',
+  404: 'It may have been deleted. Reload the page.',
+};
+
+/** What a person can do about a failed act, after the sentence that says what failed. */
+export const remedyOf = (error: unknown): string | undefined => {
+  if (error instanceof Unreachable) return `The server cannot be reached. Check your connection. ${atMostOnce}`;
+  if (!isProblem(error)) return 'Reload the page and try again.';
+  if (error.refused) return remedies[error.status];
+  if (isOutage(error.status)) return `The server is not available at the moment. ${atMostOnce}`;
+  const reference = error.traceId ? ` If it fails again, give an administrator this reference: ${error.traceId}.` : '';
+  return `The server could not do this. ${atMostOnce}${reference}`;
+};
+
 /** Document 1, 8.1: the server's reason when it refused, or is out of reach of its records, else the call's own words, else the general sentence. */
 export const messageOf = (error: unknown, failure?: string): string => {
   if (isProblem(error) && (error.refused || error.status === 503) && error.detail) return error.detail;

@@ -7,7 +7,7 @@ import {
   useQuery,
   type QueryKey,
 } from '@tanstack/react-query';
-import { isOutage, isProblem, messageOf, Unreachable } from './problem';
+import { isOutage, isProblem, Unreachable } from './problem';
 import { toast } from './toasts';
 import { touched, type Touches } from './touches';
 import { here, leaving, travelTo } from './travel';
@@ -79,6 +79,9 @@ const signInAgain = () => {
   travelTo(`/signIn?ended&returnTo=${encodeURIComponent(wanted)}`, { replace: true });
 };
 
+/** Of all reads together: their message goes when one of them gets through. */
+const readingFailure = 'reading-failed';
+
 /** Document 1, 8.1. Only the page's own data may lead away, from that page; a refused act stays where the person is. */
 const readingFailed = (error: Error, { state, meta: { aside, told } = {} }: Query<unknown, unknown>) => {
   if (aside === 'silent') return;
@@ -88,7 +91,7 @@ const readingFailed = (error: Error, { state, meta: { aside, told } = {} }: Quer
   if (elsewhere && leaving()) return;
   if (elsewhere) travelTo(elsewhere, { replace: true });
   // What stands already stays, and the page says since when (StaleNotice).
-  else if (!told && state.data === undefined) toast.error(messageOf(error));
+  else if (!told && state.data === undefined) toast.failed(error, undefined, { id: readingFailure });
 };
 
 const worthRetrying = (count: number, error: Error) =>
@@ -96,7 +99,10 @@ const worthRetrying = (count: number, error: Error) =>
 
 export const createQueryClient = (): QueryClient => {
   const client: QueryClient = new QueryClient({
-    queryCache: new QueryCache({ onError: (error, query) => readingFailed(error, query) }),
+    queryCache: new QueryCache({
+      onError: (error, query) => readingFailed(error, query),
+      onSuccess: () => toast.takeOff(readingFailure),
+    }),
     mutationCache: new MutationCache({
       onSuccess: async (data, variables, _result, { meta: { touches, leave } = {} }) => {
         await leave?.();

@@ -1,4 +1,5 @@
 import type { Concern } from './concern';
+import { messageOf, remedyOf, Unreachable } from './problem';
 import { keepPersonal, readPersonal, type Whose } from './personal';
 import { store } from './store';
 import type { Undo, Undoable } from './undoable';
@@ -8,6 +9,8 @@ type Severity = 'success' | 'error';
 interface Told {
   undo?: Undo | undefined;
   concern?: Concern | undefined;
+  /** What the person can do about a failure. */
+  remedy?: string | undefined;
   /** Of what is told again until it is closed: it stands in the list of messages once. */
   id?: string;
   /** Given, it stays on the screen until it is closed, or what it offers is taken. */
@@ -18,6 +21,7 @@ export interface Message {
   id: string;
   severity: Severity;
   text: string;
+  remedy?: string;
   /** The record that it is about. */
   concern?: Concern;
   at: Date;
@@ -61,9 +65,16 @@ const isStored = (value: unknown): value is { messages: Stored[]; unread: number
   Array.isArray(value.messages) &&
   'unread' in value;
 
-const takeOff = (id: string) => set({ shown: state.get().shown.filter((message) => message.id !== id) });
+const takeOff = (id: string) => {
+  const { shown } = state.get();
+  if (shown.some((message) => message.id === id)) set({ shown: shown.filter((message) => message.id !== id) });
+};
 
-const show = (severity: Severity, text: string, { undo, concern, id = crypto.randomUUID(), onClosed }: Told) => {
+/** A failure stays until it is closed (decision 0070), and so does what someone waits for. */
+export const stays = ({ severity, onClosed }: Message) => severity === 'error' || onClosed !== undefined;
+
+const show = (severity: Severity, text: string, told: Told) => {
+  const { undo, concern, remedy, id = crypto.randomUUID(), onClosed } = told;
   const { shown, kept, unread } = state.get();
   const repeats = (message: Message) =>
     !onClosed &&
@@ -71,19 +82,20 @@ const show = (severity: Severity, text: string, { undo, concern, id = crypto.ran
     message.text === text &&
     message.severity === severity &&
     message.concern?.to === concern?.to;
-  if (!undo && shown.some(repeats)) return;
+  if (!undo && shown.some((message) => message.id !== id && repeats(message))) return;
   const message: Message = {
     id,
     severity,
     text,
     at: new Date(),
+    ...(remedy && { remedy }),
     ...(concern && { concern }),
     ...(undo && { undo }),
     ...(onClosed && { onClosed }),
   };
   const others = shown.filter((other) => !repeats(other) && other.id !== id);
-  const passing = others.filter((other) => !other.onClosed).slice(-2);
-  set({ shown: [...others.filter((other) => other.onClosed), ...passing, message] });
+  const passing = others.filter((other) => !stays(other)).slice(-2);
+  set({ shown: [...others.filter(stays), ...passing, message] });
   const before = kept.filter((other) => other.id !== id);
   keep({ kept: [message, ...before].slice(0, mostKept), unread: unread + (before.length < kept.length ? 0 : 1) });
 };
@@ -99,6 +111,16 @@ const offer = (id: string, undo: Undo | undefined) =>
 export const toast = {
   success: (text: string, told: Told = {}) => show('success', text, told),
   error: (text: string, told: Omit<Told, 'undo'> = {}) => show('error', text, told),
+  /** Says what failed, in the caller's words where the server gives no reason, and what to do about it. */
+  failed: (error: unknown, failure?: string, told: Omit<Told, 'undo' | 'remedy'> = {}) => {
+    const text = messageOf(error, failure);
+    // Without words of the caller's own, the sentence of a lost connection says it all.
+    const remedy = remedyOf(error);
+    show('error', text, {
+      ...told,
+      remedy: failure === undefined && error instanceof Unreachable ? undefined : remedy,
+    });
+  },
   dismiss: (id: string) => {
     const closed = state.get().shown.find((message) => message.id === id);
     takeOff(id);

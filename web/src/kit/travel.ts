@@ -3,11 +3,13 @@ export type Go = (path: string, options?: { replace?: boolean }) => void;
 
 let go: Go = (path) => window.location.assign(path);
 let isLeaving = () => false;
+let stayHere = () => {};
 let onTheWay: (() => void)[] = [];
 
-export const setTravel = (next: Go, leaving: () => boolean) => {
+export const setTravel = (next: Go, leaving: () => boolean, stay: () => void) => {
   go = next;
   isLeaving = leaving;
+  stayHere = stay;
   if (leaving()) return;
   for (const arrive of onTheWay) arrive();
   onTheWay = [];
@@ -17,6 +19,9 @@ export const travelTo: Go = (path, options) => go(path, options);
 
 /** The page that still stands is being left: another one is on its way, and may take a moment. */
 export const leaving = () => isLeaving();
+
+/** Calls the way to another page off. */
+export const stay = () => stayHere();
 
 /** Once the page that was gone to stands, and the one before it no more. */
 export const arrived = () => (leaving() ? new Promise<void>((arrive) => onTheWay.push(arrive)) : Promise.resolve());

@@ -1,7 +1,7 @@
 import type { UndoPreview } from '@evergreen/contracts/history';
 import { MutationObserver, type QueryClient } from '@tanstack/react-query';
 import { api, newSubmission, type Submission } from './api';
-import { isProblem, messageOf } from './problem';
+import { isProblem } from './problem';
 import { useResource } from './queries';
 import { toast } from './toasts';
 import type { Undo, Undoable } from './undoable';
@@ -47,7 +47,7 @@ export const undoing = (client: QueryClient, undoable: Undoable): Undo => {
       return true;
     } catch (error) {
       if (isProblem(error) && error.errors['along']) return askUndo(undoable);
-      if (!isProblem(error, 401)) toast.error(messageOf(error, undoFailure), { concern: undoable.concern });
+      if (!isProblem(error, 401)) toast.failed(error, undoFailure, { concern: undoable.concern });
       return isProblem(error) && error.refused;
     }
   };

@@ -1,19 +1,27 @@
+import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
+import { CodeGone } from '../../kit/code';
 import { PageHeading } from '../../kit/page/PageHeading';
 
-/** A screen's file that is gone: the server was updated under an open tab. */
-const isOldVersion = (error: unknown) =>
-  error instanceof TypeError && /dynamically imported module|module script/i.test(error.message);
+/** A page that was loaded just now and lacks its code is not helped by loading it again. */
+const freshMs = 20_000;
+
+/** The server was updated under an open tab, or the connection broke while code was read: loaded again once, the page works. */
+const useReload = (gone: boolean) => {
+  useEffect(() => {
+    if (gone && performance.now() > freshMs) window.location.reload();
+  }, [gone]);
+};
 
 /** One broken screen does not take the shell with it. */
 export const RouteError = () => {
-  const error = useRouteError();
-  const old = isOldVersion(error);
+  const gone = useRouteError() instanceof CodeGone;
+  useReload(gone);
   return (
     <div className="eg-plain-page" role="alert">
-      <PageHeading title={old ? 'Evergreen was updated' : 'System Error'} />
+      <PageHeading title={gone ? 'Evergreen was updated' : 'System Error'} />
       <p className="eg-muted">
-        {old
+        {gone
           ? 'Reload the page to go on with the new version.'
           : 'An unexpected error occurred, and we were unable to process your request.'}
       </p>

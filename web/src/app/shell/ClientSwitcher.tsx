@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button';
 import { ChevronsUpDown } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazy, readAhead } from '../../kit/code';
 import { useIdentity } from '../../kit/identity';
-import { onFirstSign, readCode } from '../../kit/overlays/later';
+import { onFirstSign } from '../../kit/overlays/later';
 
 const readChoices = () => import('./ClientChoices');
 const ClientChoices = lazy(readChoices);
-onFirstSign(readCode(readChoices));
+onFirstSign(readAhead(readChoices));
 
 export const ClientSwitcher = () => {
   const { clientName, owningFirmName } = useIdentity();

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, readAhead } from '../../kit/code';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { focusGoesOn } from '../../kit/focusGoesOn';
 import { useMaybeIdentity } from '../../kit/identity';
 import { wantFocusOnHeading } from '../../kit/page/title';
-import { onFirstSign, readCode } from '../../kit/overlays/later';
+import { onFirstSign } from '../../kit/overlays/later';
 import { visit } from '../../kit/page/visited';
 import type { AppRoute } from '../../kit/routes';
 import { pressed } from '../../kit/shortcuts/keys';
@@ -17,9 +18,12 @@ import './shell.css';
 const readPalette = () => import('../palette/Palette');
 const Palette = lazy(readPalette);
 // Whoever presses Ctrl K types on at once.
-onFirstSign(readCode(readPalette));
+onFirstSign(readAhead(readPalette));
 const ShortcutsHelp = lazy(() => import('./ShortcutsHelp'));
-const MenuDrawer = lazy(() => import('./MenuDrawer'));
+const readMenu = () => import('./MenuDrawer');
+const MenuDrawer = lazy(readMenu);
+// Without it, a phone has no way to another page.
+onFirstSign(readAhead(readMenu));
 const WithoutClient = lazy(() => import('../pages/WithoutClient'));
 
 /** Another page is another path: what a list keeps behind its question mark moves no focus. */

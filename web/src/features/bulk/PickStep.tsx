@@ -10,7 +10,6 @@ import type { BulkBeginChoices } from '@evergreen/workflows/bulkBeginWizard.mach
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { number } from '../../kit/numbers';
-import { messageOf } from '../../kit/problem';
 import { Loading, NothingHere } from '../../kit/states';
 import { toast } from '../../kit/toasts';
 import { DateWithMeaning, shortDate, todayIn } from '../../kit/DateWithMeaning';
@@ -100,7 +99,7 @@ export const PickStep = ({ wizard, criteria, chosen }: PickStepProps) => {
       const { ids, totalItemCount } = await allBulkLicenses(criteria);
       choose({ licenseIds: ids, allOf: totalItemCount });
     } catch (error) {
-      toast.error(messageOf(error));
+      toast.failed(error);
     } finally {
       setGathering(false);
     }

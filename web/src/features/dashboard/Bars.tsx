@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazy } from '../../kit/code';
 import { Loading } from '../../kit/states';
 import type { Bar, BarsProps } from './barLayout';
 import { NumbersTable, type NumbersRow } from './NumbersTable';

@@ -1,9 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazy, readQuietly } from '../../kit/code';
 import { onFirstSign } from '../../kit/overlays/later';
 
 /** Its code comes once somebody is there who may have asked for one. */
 const Watch = lazy(() =>
-  new Promise<void>(onFirstSign).then(() => import('./ExportWatch')).catch(() => ({ default: () => null })),
+  new Promise<void>(onFirstSign)
+    .then(() => readQuietly(() => import('./ExportWatch')))
+    .catch(() => ({ default: () => null })),
 );
 
 export const ExportsReady = () => (

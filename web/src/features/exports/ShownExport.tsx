@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazy } from '../../kit/code';
 import { useIdentity, useMay } from '../../kit/identity';
 import type { ListActProps } from '../../kit/list/listAct';
 import { afterFirstSight } from '../../kit/overlays/later';

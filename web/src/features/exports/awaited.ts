@@ -1,6 +1,6 @@
 import { anyExportLabels, type ExportRun, exportMessages } from '@evergreen/contracts/exports';
 import { keepPersonal, readPersonal, type Whose } from '../../kit/personal';
-import { isProblem, messageOf } from '../../kit/problem';
+import { isProblem } from '../../kit/problem';
 import { toast } from '../../kit/toasts';
 import { downloadExport, exportsPath } from './exports.api';
 
@@ -29,7 +29,7 @@ export const download = async (whose: Whose, run: Pick<ExportRun, 'id' | 'type'>
   try {
     if (!(await downloadExport(whose, run))) toast.error('This file is no longer kept. Export it again.');
   } catch (error) {
-    if (!isProblem(error, 401)) toast.error(messageOf(error instanceof Error ? error : new Error()));
+    if (!isProblem(error, 401)) toast.failed(error, exportMessages.downloadFailed);
   }
 };
 

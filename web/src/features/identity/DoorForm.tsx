@@ -4,6 +4,7 @@ import type { ZodType } from 'zod';
 import type { Submission } from '../../kit/api';
 import { useCommand } from '../../kit/command';
 import { Notice } from '../../kit/Notice';
+import { connection } from '../../kit/connection';
 import { isProblem, Unreachable } from '../../kit/problem';
 import { DoorField, type Door } from './DoorField';
 
@@ -53,6 +54,8 @@ export const DoorForm = <B, R>(props: DoorFormProps<B, R>) => {
 
   /** What is typed as it is sent, or what is wrong with it by field. */
   const check = async (): Promise<{ body: B } | { errors: Errors }> => {
+    // What is asked for in vain now could not be read later (kit/code.ts).
+    if (connection.isLost()) throw new Unreachable('offline');
     const schema = await contract();
     const typed = form.current ? Object.fromEntries(new FormData(form.current)) : {};
     const { data, error } = schema.safeParse({ ...besides, ...typed });

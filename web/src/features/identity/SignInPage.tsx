@@ -1,3 +1,4 @@
+import { readQuietly } from '../../kit/code';
 import type { TwoFactorRequired } from '@evergreen/contracts/two-factor';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -25,7 +26,7 @@ interface Asked {
 const signInSoFar = async (body: Parameters<typeof signIn>[0], submission: Submission): Promise<Asked | undefined> => {
   const required = await signIn(body, submission);
   if (required.status === 'signedIn') return undefined;
-  return { required, SecondStep: (await import('./SecondStep')).SecondStep };
+  return { required, SecondStep: (await readQuietly(() => import('./SecondStep'))).SecondStep };
 };
 
 export const SignInPage = () => {

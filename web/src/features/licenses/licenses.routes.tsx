@@ -1,5 +1,5 @@
 import { ScrollText } from 'lucide-react';
-import { lazy } from 'react';
+import { lazy } from '../../kit/code';
 import type { Feature } from '../../kit/routes';
 
 export const licensesFeature: Feature = {

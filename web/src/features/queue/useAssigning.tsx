@@ -1,6 +1,7 @@
 import type { BulkMatching } from '@evergreen/contracts/bulk-runs';
 import type { RenewalRow } from '@evergreen/contracts/queue';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazy } from '../../kit/code';
 import { useDialog } from '../../kit/dialog/useDialog';
 import { useAssigned } from '../../shared/renewals/useAssigned';
 

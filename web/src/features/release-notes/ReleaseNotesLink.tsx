@@ -1,14 +1,15 @@
 import Button from '@mui/material/Button';
 import { Megaphone } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazy, readAhead } from '../../kit/code';
 import { useDialog } from '../../kit/dialog/useDialog';
-import { onFirstSign, readCode } from '../../kit/overlays/later';
+import { onFirstSign } from '../../kit/overlays/later';
 import { useNews } from './release-notes.api';
 import './release-notes.css';
 
 const readDialog = async () => ({ default: (await import('./ReleaseNotesDialog')).ReleaseNotesDialog });
 const ReleaseNotesDialog = lazy(readDialog);
-onFirstSign(readCode(readDialog));
+onFirstSign(readAhead(readDialog));
 
 /** In the top bar, with a sign while there is something that one has not dismissed. */
 export const ReleaseNotesLink = () => {

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazy } from '../../kit/code';
 import { afterFirstSight } from '../../kit/overlays/later';
 import type { Feature } from '../../kit/routes';
 

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy } from '../../kit/code';
 import { panel } from '../../kit/panels';
 import type { Feature } from '../../kit/routes';
 

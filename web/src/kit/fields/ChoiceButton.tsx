@@ -2,7 +2,8 @@ import type { SelectOption } from '@evergreen/contracts/common';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import { ChevronsUpDown } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazy } from '../code';
 import type { OptionSource } from './options';
 
 const OptionSearch = lazy(async () => ({ default: (await import('./OptionSearch')).OptionSearch }));

@@ -2,7 +2,8 @@ import type { PageQuery } from '@evergreen/contracts/common';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { ListFilter } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
+import { lazy, readAhead } from '../code';
 import { useDialog } from '../dialog/useDialog';
 import { onFirstSign } from '../overlays/later';
 import type { FilterDialog as FilterDialogType } from './FilterDialog';
@@ -33,12 +34,7 @@ const useReadAhead = <Q extends PageQuery>(filters: readonly Filter<Q>[], query:
     latest.current = { filters, query };
   });
   useEffect(
-    () =>
-      onFirstSign(() => {
-        const read = readDialog().then(({ readChoices }) => readChoices(client, latest.current));
-        // What fails is read again when it is needed.
-        void read.catch(() => undefined);
-      }),
+    () => onFirstSign(readAhead(() => readDialog().then(({ readChoices }) => readChoices(client, latest.current)))),
     [client],
   );
 };

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { Suspense, useState, type ComponentType } from 'react';
+import { lazy, readAhead, readQuietly } from '../code';
 import { whenIdle } from '../whenIdle';
 
 const waiting = new Set<() => void>();
@@ -26,9 +27,6 @@ export const onFirstSign = (run: () => void): (() => void) => {
   return () => waiting.delete(run);
 };
 
-/** Reads code ahead; what fails is read again when it is needed. */
-export const readCode = (read: () => Promise<unknown>) => () => void read().catch(() => undefined);
-
 const SOON_MS = 5_000;
 
 /** For what the first sight of a page does without: read when somebody moves or presses anything, or a little later. */
@@ -37,12 +35,12 @@ export const afterFirstSight = async <T,>(read: () => Promise<T>): Promise<T> =>
     onFirstSign(come);
     setTimeout(come, SOON_MS);
   });
-  return read();
+  return readQuietly(read);
 };
 
 /** Menus and dialogs come when somebody is there who may open one. */
 const overlays = () => import('./all');
-onFirstSign(readCode(overlays));
+onFirstSign(readAhead(overlays));
 
 type Name = keyof Awaited<ReturnType<typeof overlays>>;
 

@@ -1,6 +1,7 @@
 import { dateFieldLabels, datePeriodLabels, datePresets } from '@evergreen/contracts/date-presets';
 import type { RenewalsQuery } from '@evergreen/contracts/queue';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazy } from '../../kit/code';
 import { shortDate } from '../../kit/DateWithMeaning';
 import type { Filter } from '../../kit/list/types';
 import { dateParts as parts } from './dateParts';

@@ -1,6 +1,7 @@
 import type { BulkAssignAnswer } from '@evergreen/contracts/bulk';
 import type { BulkAssigned } from '@evergreen/contracts/bulk-runs';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
+import { lazy } from '../../kit/code';
 import { useNavigate } from 'react-router';
 import { assignRunAddress } from './assignRun';
 

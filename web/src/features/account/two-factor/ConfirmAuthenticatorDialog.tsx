@@ -5,7 +5,8 @@ import {
   twoFactorMessages as words,
 } from '@evergreen/contracts/two-factor';
 import type { UserProfile } from '@evergreen/contracts/users';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazy } from '../../../kit/code';
 import { CommandDialog } from '../../../kit/dialog/CommandDialog';
 import { typedCode } from '../../../shared/second-step/typedCode';
 import { useTouchesAccount } from '../account.api';

@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ComponentProps } from 'react';
+import { Suspense, type ComponentProps } from 'react';
+import { lazy } from '../../../kit/code';
 import type { NewLicenseDialog as NewLicenseDialogType } from './NewLicenseDialog';
 
 const NewLicenseDialog = lazy(async () => ({ default: (await import('./NewLicenseDialog')).NewLicenseDialog }));

@@ -1,6 +1,7 @@
 import type { Paged } from '@evergreen/contracts/common';
 import { useQuery } from '@tanstack/react-query';
 import { useContext, useState } from 'react';
+import { readQuietly } from '../../code';
 import { resource } from '../../queries';
 import { keepWalk, keptWalk, type Walk, type WalkSource, WalksContext } from './walks';
 
@@ -14,7 +15,9 @@ const useListPage = (walk: Walk | undefined, source: WalkSource | undefined, pag
       key: [...(source?.queryKey(about) ?? []), query],
       shows: source?.shows ?? {},
       load: async (signal) =>
-        source ? source.load(query as never, signal, about) : Promise.resolve({ items: [], totalItemCount: 0 }),
+        source
+          ? readQuietly(() => source.load(query as never, signal, about))
+          : Promise.resolve({ items: [], totalItemCount: 0 }),
       aside: true,
     }),
     enabled: source !== undefined && pageNumber !== undefined,

@@ -1,0 +1,50 @@
+import { store } from './store';
+
+interface Connection {
+  /** Nothing gets through: the device has no network, or the server does not answer. */
+  lost: 'offline' | 'unreachable' | undefined;
+  /** Changes that were sent and have no answer yet. */
+  sending: number;
+  /** Those of them that a failed connection keeps, and that are sent again by themselves. */
+  waiting: number;
+}
+
+const state = store<Connection>({ lost: undefined, sending: 0, waiting: 0 });
+let returns: (() => void)[] = [];
+
+const change = (next: Partial<Connection>) => state.set({ ...state.get(), ...next });
+
+const seen = (lost: Connection['lost']) => {
+  if (state.get().lost !== lost) change({ lost });
+  if (lost) return;
+  for (const goOn of returns) goOn();
+  returns = [];
+};
+
+const isOffline = () => !navigator.onLine;
+
+export const connection = {
+  /** An answer came, whatever it says. */
+  works: () => seen(undefined),
+  fails: () => seen(isOffline() ? 'offline' : 'unreachable'),
+  isLost: () => state.get().lost !== undefined || isOffline(),
+  isOffline,
+  /** Resolves at once while the connection stands, else when it is back. */
+  stands: () => (connection.isLost() ? new Promise<void>((resolve) => returns.push(resolve)) : Promise.resolve()),
+  /** Counts a change while it is under way; it says when it is kept by a failed connection. */
+  change: async <T>(send: (waits: () => void) => Promise<T>): Promise<T> => {
+    let waits = false;
+    change({ sending: state.get().sending + 1 });
+    try {
+      return await send(() => {
+        if (!waits) change({ waiting: state.get().waiting + 1 });
+        waits = true;
+      });
+    } finally {
+      const { sending, waiting } = state.get();
+      change({ sending: sending - 1, waiting: waiting - (waits ? 1 : 0) });
+    }
+  },
+};
+
+export const useConnection = state.use;
