@@ -1,3 +1,4 @@
+import type { Tone } from './Notice';
 import { Tag } from './Tag';
 import { momentIn, useTimeZone, wholeMomentIn } from './time';
 
@@ -31,14 +32,31 @@ interface DateWithMeaningProps {
   soonWithin?: number;
   /** The date without its meaning, once the matter is closed. */
   settled?: boolean;
+  /** What it means where the days do not say it; in short where there is room for one line. */
+  says?: { text: string; short: string; tone?: Tone } | undefined;
 }
 
-export const DateWithMeaning = ({ date, today, soonWithin, settled }: DateWithMeaningProps) => {
+export const DateWithMeaning = ({ date, today, soonWithin, settled, says }: DateWithMeaningProps) => {
   if (!date) return null;
   const meaning = settled ? undefined : meaningOf(date, today, soonWithin);
+  const tag = says ?? meaning;
   return (
     <span className="eg-date">
-      <time dateTime={date}>{shortDate(date)}</time> {meaning && <Tag tone={meaning.tone}>{meaning.text}</Tag>}
+      <time dateTime={date}>{shortDate(date)}</time>{' '}
+      {tag && (
+        <Tag tone={tag.tone ?? 'plain'}>
+          {says ? (
+            <>
+              <span className="eg-in-full">{says.text}</span>
+              <span className="eg-in-short" title={says.text} aria-hidden>
+                {says.short}
+              </span>
+            </>
+          ) : (
+            tag.text
+          )}
+        </Tag>
+      )}
     </span>
   );
 };

@@ -24,7 +24,6 @@ import { useAssignMode } from './useAssignMode';
 import { useComfort } from './useComfort';
 import { useRowActs } from './useRowActs';
 import { listRenewals, useSlowRenewals } from './queue.api';
-import './queue.css';
 import { WhatBecame } from './WhatBecame';
 
 const quick: readonly QuickFilter<RenewalsQuery, RenewalsList>[] = [
@@ -115,7 +114,12 @@ const Queue = () => {
         })}
         {...(worksRenewals && { rowActions: acts.of })}
         oneLine={!comfort.on}
-        columns={columnsFor(todayIn(identity.timeZone), slow, !comfort.on)}
+        columns={columnsFor({
+          today: todayIn(identity.timeZone),
+          slow,
+          oneLine: !comfort.on,
+          ofOneAssignee: state.query.assignedUserIds?.length === 1,
+        })}
         quick={quick}
         search="Search license, property, city"
         filters={filters}

@@ -16,39 +16,41 @@ const SlowMark = ({ renewal, short }: { renewal: SlowRenewalRow | undefined; sho
     </div>
   );
 
-export const columnsFor = (
-  today: string,
-  slow: ReadonlyMap<string, SlowRenewalRow>,
-  oneLine: boolean,
-): readonly Column<RenewalRow, RenewalsQuery>[] => [
+interface Shown {
+  today: string;
+  slow: ReadonlyMap<string, SlowRenewalRow>;
+  oneLine: boolean;
+  /** The list is filtered to one assignee, whom each row would name again. */
+  ofOneAssignee: boolean;
+}
+
+export const columnsFor = ({
+  today,
+  slow,
+  oneLine,
+  ofOneAssignee,
+}: Shown): readonly Column<RenewalRow, RenewalsQuery>[] => [
   {
     id: 'license',
-    width: '132px',
+    width: '146px',
     label: 'License',
     sortBy: 'licenseNumber',
     cell: (row) => row.licenseNumber,
-    detail: (row) => row.licenseType,
+    ...(oneLine
+      ? { beside: (row: RenewalRow) => <RowMarks row={row} /> }
+      : { detail: (row: RenewalRow) => row.licenseType, detailInTableOnly: true as const }),
     narrow: 'first',
   },
-  ...(oneLine
-    ? [
-        {
-          id: 'marks',
-          label: 'Alerts and notes',
-          labelHidden: true,
-          width: '78px',
-          cell: (row: RenewalRow) => <RowMarks row={row} />,
-          narrow: 'second' as const,
-        },
-      ]
-    : []),
   {
     id: 'type',
-    width: '150px',
+    width: '90px',
+    share: 0.25,
     label: 'License Type',
     sortBy: 'licenseType',
     cell: (row) => row.licenseType,
-    optional: true,
+    narrow: 'second',
+    narrowRank: 4,
+    ...(!oneLine && { optional: true }),
   },
   {
     id: 'premises',
@@ -60,7 +62,8 @@ export const columnsFor = (
   },
   {
     id: 'stage',
-    width: '192px',
+    width: '130px',
+    share: 0.31,
     label: 'Stage',
     sortBy: 'renewalStatus',
     cell: (row) => (
@@ -70,8 +73,17 @@ export const columnsFor = (
       </>
     ),
     narrow: 'second',
+    narrowRank: 3,
   },
-  { id: 'track', width: '82px', label: 'Track', sortBy: 'trackDate', cell: (row) => shortDate(row.trackDate) },
+  {
+    id: 'track',
+    width: '72px',
+    label: 'Track',
+    sortBy: 'trackDate',
+    cell: (row) => shortDate(row.trackDate),
+    // On one line, the assignee takes its place.
+    ...(oneLine && !ofOneAssignee && { optional: true }),
+  },
   {
     id: 'due',
     width: '162px',
@@ -88,7 +100,7 @@ export const columnsFor = (
   },
   {
     id: 'follow-up',
-    width: '96px',
+    width: '76px',
     label: 'Follow-Up',
     sortBy: 'followUpDate',
     cell: (row) => shortDate(row.followUpDate),
@@ -104,12 +116,25 @@ export const columnsFor = (
   },
   {
     id: 'property',
+    width: '150px',
+    share: 0.44,
     label: 'Property',
     sortBy: 'propertyName',
     cell: (row) => row.propertyName,
-    detail: (row) => [row.city, row.state].filter(Boolean).join(', '),
+    detail: (row) => (oneLine ? row.city : [row.city, row.state].filter(Boolean).join(', ')),
+    narrow: 'second',
+    narrowRank: 1,
   },
-  { id: 'city', width: '110px', label: 'City', sortBy: 'city', cell: (row) => row.city, optional: true },
+  {
+    id: 'city',
+    width: '110px',
+    label: 'City',
+    sortBy: 'city',
+    cell: (row) => row.city,
+    optional: true,
+    narrow: 'second',
+    narrowRank: 2,
+  },
   { id: 'state', width: '64px', label: 'State', sortBy: 'state', cell: (row) => row.state, optional: true },
   {
     id: 'designee',
@@ -120,17 +145,18 @@ export const columnsFor = (
   },
   {
     id: 'assignee',
-    width: '108px',
+    width: '104px',
     label: 'Assignee',
     sortBy: 'assignedUserName',
     cell: (row) => row.assignedUserName ?? <span className="eg-muted">Unassigned</span>,
+    ...(ofOneAssignee && { optional: true }),
   },
   {
     id: 'details',
     label: 'Details',
     labelHidden: true,
-    width: '34px',
+    width: '30px',
     cell: (row) => <RenewalInfo row={row} today={today} slow={slow.get(row.id)} />,
-    narrow: 'second',
+    narrow: 'side',
   },
 ];

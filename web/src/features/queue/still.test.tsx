@@ -22,7 +22,7 @@ const live = () => {
         assignedUser: { id: 'another', name: 'Luis Ortega', email: 'luis@harborview.example' },
       }),
     );
-  const view = renderScreen(<RenewalsPage />, { at: '/renewals?pageNumber=1' });
+  const view = renderScreen(<RenewalsPage />, { at: '/renewals?assignedUserIds=' });
   return {
     ...view,
     net,

@@ -27,8 +27,8 @@ const open = (at: string, views: SavedView[] = [late, filed], as = people.client
   return { net, ...renderScreen(<RenewalsPage />, { at, as }) };
 };
 const ready = () => screen.findByRole('link', { name: 'LB-101456' });
-/** Those that nobody chooses: the checkbox, the marks, the menu. */
-const FIXED = ['', 'Alerts and notes', 'Actions'];
+/** Those that nobody chooses: the checkbox and the menu. */
+const FIXED = ['', 'Actions'];
 const headings = () =>
   screen
     .getAllByRole('columnheader')
@@ -41,16 +41,25 @@ const menu = async (user: ReturnType<typeof open>['user'], name = 'Views') => {
 
 describe('columns', () => {
   test('are chosen in a menu and kept by the address; the first and the details always stand', async () => {
-    const { user, router } = open('/renewals?pageNumber=1');
+    const { user, router } = open('/renewals?assignedUserIds=');
     await ready();
-    expect(headings()).toEqual(['License', 'Stage', 'Track', 'Due', 'Expires', 'Property', 'Assignee', 'Details']);
+    expect(headings()).toEqual([
+      'License',
+      'License Type',
+      'Stage',
+      'Due',
+      'Expires',
+      'Property',
+      'Assignee',
+      'Details',
+    ]);
     const columns = await menu(user, 'Columns');
     expect(columns.queryByRole('menuitemcheckbox', { name: 'License' })).not.toBeInTheDocument();
     expect(columns.getByRole('menuitemcheckbox', { name: 'Premises' })).toHaveAttribute('aria-checked', 'false');
     await user.click(columns.getByRole('menuitemcheckbox', { name: 'Premises' }));
-    await user.click(columns.getByRole('menuitemcheckbox', { name: 'Track' }));
+    await user.click(columns.getByRole('menuitemcheckbox', { name: 'Due' }));
     expect(new URLSearchParams(router.state.location.search).get('columns')).toBe(
-      'premises,stage,due,expires,property,assignee',
+      'type,premises,stage,expires,property,assignee',
     );
     await user.click(columns.getByRole('menuitem', { name: 'Usual columns' }));
     expect(router.state.location.search).not.toContain('columns');
@@ -67,7 +76,9 @@ describe('columns', () => {
       track?.click();
     });
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(headings().slice(0, 4)).toEqual(['License', 'Premises', 'Stage', 'Due']));
+    await waitFor(() =>
+      expect(headings().slice(0, 5)).toEqual(['License', 'License Type', 'Premises', 'Stage', 'Due']),
+    );
   });
 
   test('of an address: what it names, in their order; what it does not know is left out', async () => {

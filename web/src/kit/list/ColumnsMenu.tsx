@@ -4,7 +4,7 @@ import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Check, Columns3 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { ColumnChoice } from './columns';
 
 /** Which columns the table shows. It stays open, for more than one is often meant. */
@@ -12,6 +12,15 @@ export const ColumnsMenu = <R, Q extends PageQuery>({ choice }: { choice: Column
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const open = anchor !== undefined;
+  /** The edges of the columns, where there are any: the table beside it has them. */
+  const firstEdge = () => document.querySelector<HTMLElement>('[data-sizes-column]');
+  const sizes = useRef(false);
+  const close = () => setAnchor(undefined);
+  // The menu gives the focus back to its button first.
+  const goToEdges = () => {
+    if (sizes.current) firstEdge()?.focus();
+    sizes.current = false;
+  };
   return (
     <>
       <Button
@@ -24,7 +33,13 @@ export const ColumnsMenu = <R, Q extends PageQuery>({ choice }: { choice: Column
       >
         Columns
       </Button>
-      <Menu id={id} open={open} anchorEl={anchor ?? null} onClose={() => setAnchor(undefined)}>
+      <Menu
+        id={id}
+        open={open}
+        anchorEl={anchor ?? null}
+        onClose={close}
+        slotProps={{ transition: { onExited: goToEdges } }}
+      >
         {choice.offered.map((column) => (
           <MenuItem
             key={column.id}
@@ -40,6 +55,19 @@ export const ColumnsMenu = <R, Q extends PageQuery>({ choice }: { choice: Column
         <MenuItem disabled={choice.isUsual} onClick={choice.reset}>
           Usual columns
         </MenuItem>
+        {open && firstEdge() && (
+          <MenuItem
+            onClick={() => {
+              sizes.current = true;
+              close();
+            }}
+          >
+            <span>
+              Column widths
+              <span className="eg-menu-why">Arrow keys change a width, Tab leads to the next column</span>
+            </span>
+          </MenuItem>
+        )}
       </Menu>
     </>
   );

@@ -18,7 +18,10 @@ export const ListRows = <R extends { id: string }, Q extends PageQuery, P extend
   const openRow = useOpenRow(list);
   const [lead, ...others] = columns;
   const first = others.filter((column) => column.narrow === 'first');
-  const second = others.filter((column) => column.narrow === 'second');
+  const second = others
+    .filter((column) => column.narrow === 'second')
+    .sort((one, other) => (one.narrowRank ?? 0) - (other.narrowRank ?? 0));
+  const side = others.filter((column) => column.narrow === 'side');
   if (!lead) return null;
   return (
     <ul className="eg-rows" aria-label={label}>
@@ -38,22 +41,30 @@ export const ListRows = <R extends { id: string }, Q extends PageQuery, P extend
               )}
               <div className="eg-row-words">
                 <div className="eg-row-first">
-                  <OpenCell list={list} row={row}>
-                    {lead.cell(row)}
-                  </OpenCell>
+                  <span className="eg-row-lead">
+                    <OpenCell list={list} row={row}>
+                      {lead.cell(row)}
+                    </OpenCell>
+                    {lead.beside?.(row)}
+                  </span>
                   {first.map((column) => (
                     <span key={column.id}>{column.cell(row)}</span>
                   ))}
                 </div>
                 <div className="eg-row-second">
-                  {lead.detail && <span>{lead.detail(row)}</span>}
+                  {lead.detail && !lead.detailInTableOnly && <span>{lead.detail(row)}</span>}
                   {second.map((column) => (
                     <span key={column.id}>{column.cell(row)}</span>
                   ))}
                 </div>
                 {left && <div className="eg-became">{whatBecame?.(row)}</div>}
               </div>
-              {rowActions && !left && <RowMenu row={row} name={rowName(row)} actions={rowActions(row)} />}
+              <div className="eg-row-side">
+                {side.map((column) => (
+                  <span key={column.id}>{column.cell(row)}</span>
+                ))}
+                {rowActions && !left && <RowMenu row={row} name={rowName(row)} actions={rowActions(row)} />}
+              </div>
             </div>
             {note && <div className="eg-row-note">{note}</div>}
           </li>

@@ -1,10 +1,12 @@
 import type { Paged, PageQuery } from '@evergreen/contracts/common';
-import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useMemo } from 'react';
+import { ListHead } from './ListHead';
 import { TableRow } from './TableRow';
-import type { Column, ListProps } from './types';
+import type { ListProps } from './types';
 import type { ListState } from './useListState';
+import { useScrolls } from './useScrolls';
 import type { RowSelection } from './useSelection';
+import { layOut, nameOfList, useChosenWidths } from './widths';
 
 export interface RowsProps<R extends { id: string }, Q extends PageQuery, P extends Paged<R>> {
   list: ListProps<R, Q, P>;
@@ -16,57 +18,46 @@ export interface RowsProps<R extends { id: string }, Q extends PageQuery, P exte
   label: string;
 }
 
-const SortHead = <R, Q extends PageQuery>({ column, state }: { column: Column<R, Q>; state: ListState<Q> }) => {
-  const { sortBy, sortDirection } = state.query;
-  const sorted = column.sortBy !== undefined && sortBy === column.sortBy;
-  const label: ReactNode = column.labelHidden ? <span className="eg-sr">{column.label}</span> : column.label;
-  if (column.sortBy === undefined) return label;
-  const Arrow = sortDirection === 'asc' ? ArrowUp : ArrowDown;
-  const turn = () =>
-    state.set({
-      sortBy: column.sortBy,
-      sortDirection: sorted && sortDirection === 'asc' ? 'desc' : 'asc',
-    } as Partial<Q>);
-  return (
-    <button type="button" className="eg-sort" onClick={turn}>
-      {label}
-      {sorted ? <Arrow size={12} aria-hidden /> : <ArrowUp size={12} className="eg-sort-idle" aria-hidden />}
-    </button>
-  );
-};
-
-const ariaSort = <R, Q extends PageQuery>(column: Column<R, Q>, { query }: ListState<Q>) =>
-  column.sortBy === undefined || column.sortBy !== query.sortBy
-    ? undefined
-    : query.sortDirection === 'asc'
-      ? 'ascending'
-      : 'descending';
-
-/** What a screen of 1440 has room for; more columns than that are scrolled to, and their headings with them. */
-const roomOfPage = 1080;
-const usualWidth = 110;
-
-const widthOf = <R, Q extends PageQuery>(columns: readonly Column<R, Q>[]) =>
-  columns.reduce((sum, { width }) => sum + (width ? Number.parseInt(width, 10) : usualWidth), 0);
+const noneLeft = () => false;
+/** What the checkbox and the menu of a row take in a list of one line a row (one-line.css). */
+const checkWidth = 34;
+const menuWidth = 38;
 
 export const ListTable = <R extends { id: string }, Q extends PageQuery, P extends Paged<R>>({
   list,
   state,
   rows,
-  hasLeft = () => false,
+  hasLeft = noneLeft,
   selection,
   label,
 }: RowsProps<R, Q, P>) => {
   const { columns, rowActions, oneLine, choosesQuietly } = list;
-  const columnCount = columns.length + (rowActions ? 1 : 0);
   const here = rows.filter((row) => !hasLeft(row));
   const allChosen = here.length > 0 && here.every((row) => selection?.has(row.id));
   const someChosen = rows.some((row) => selection?.has(row.id));
+  const { chosen, resize } = useChosenWidths(nameOfList<R, Q>(list, label));
+  const check = selection ? checkWidth : 0;
+  const layout = layOut(columns, chosen, check);
+  const least = layout.least + check + (rowActions ? menuWidth : 0);
+  const { box, scrolls } = useScrolls(least);
+  // Dragging a column moves no row: they are drawn once.
+  const body = useMemo(
+    () =>
+      rows.map((row) => (
+        <TableRow
+          key={row.id}
+          {...{ list, row, rows, selection }}
+          columnCount={list.columns.length + (list.rowActions ? 1 : 0)}
+          left={hasLeft(row)}
+        />
+      )),
+    [list, rows, selection, hasLeft],
+  );
   return (
-    <div className={oneLine && widthOf(columns) <= roomOfPage ? 'eg-table-wide' : 'eg-table-wrap'}>
+    <div ref={box} className={oneLine && !scrolls ? 'eg-table-wide' : 'eg-table-wrap'}>
       <table
         className={`eg-table ${oneLine ? 'eg-one-line' : ''} ${choosesQuietly ? 'eg-quiet-checks' : ''}`}
-        style={oneLine ? { minWidth: widthOf(columns) + 88 } : undefined}
+        style={oneLine ? { minWidth: least } : undefined}
         aria-label={label}
       >
         <thead>
@@ -84,29 +75,26 @@ export const ListTable = <R extends { id: string }, Q extends PageQuery, P exten
                 />
               </th>
             )}
-            {columns.map((column) => (
-              <th
+            {columns.map((column, index) => (
+              <ListHead
                 key={column.id}
-                scope="col"
-                aria-sort={ariaSort(column, state)}
-                className={column.align === 'end' ? 'eg-end' : ''}
-                style={{ width: column.width }}
-              >
-                <SortHead column={column} state={state} />
-              </th>
+                column={column}
+                state={state}
+                className={`${column.align === 'end' ? 'eg-end' : ''} ${index === 0 ? 'eg-lead' : ''}`}
+                style={{ width: oneLine ? layout.of(column) : column.width }}
+                sizing={
+                  oneLine ? { now: layout.pixels(column), onResize: (width) => resize(column.id, width) } : undefined
+                }
+              />
             ))}
             {rowActions && (
-              <th scope="col" className="eg-menu-cell">
+              <th scope="col" className={`eg-menu-cell ${oneLine && layout.isFull ? 'eg-takes-rest' : ''}`}>
                 <span className="eg-sr">Actions</span>
               </th>
             )}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => (
-            <TableRow key={row.id} {...{ list, row, rows, selection, columnCount }} left={hasLeft(row)} />
-          ))}
-        </tbody>
+        <tbody>{body}</tbody>
       </table>
     </div>
   );

@@ -62,7 +62,7 @@ export const ListView = <R extends { id: string }, Q extends PageQuery, P extend
   const { state, query, page } = data;
   useRowKeys();
   useAlwaysSaid(list, state);
-  const narrow = useMediaQuery('(max-width: 700px)');
+  const narrow = useMediaQuery('(max-width: 760px)');
   const chosen = useSelection<R>();
   const columns = useColumnChoice(list.columns, list.prefix);
   // A phone has neither a pointer nor keys: what is chosen quietly is chosen there in a mode of its own.

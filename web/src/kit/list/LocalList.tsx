@@ -22,7 +22,7 @@ interface LocalListProps<R extends { id: string }, Q extends PageQuery> {
 export const LocalList = <R extends { id: string }, Q extends PageQuery>(props: LocalListProps<R, Q>) => {
   const { label, list, state, rows, total, selection, old } = props;
   useRowKeys();
-  const Rows = useMediaQuery('(max-width: 700px)') ? ListRows : ListTable;
+  const Rows = useMediaQuery('(max-width: 760px)') ? ListRows : ListTable;
   return (
     <section className="eg-card eg-list" aria-label={label}>
       <div data-rows onKeyDown={walkRows} className={old ? 'eg-old' : ''}>

@@ -4,7 +4,7 @@ import { OpenCell, useOpenRow } from './OpenCell';
 import { QuickActions } from './QuickActions';
 import { RowCheck } from './RowCheck';
 import { RowMenu } from './RowMenu';
-import type { ListProps } from './types';
+import type { Column, ListProps } from './types';
 import type { RowSelection } from './useSelection';
 import './rows.css';
 
@@ -18,13 +18,51 @@ interface TableRowProps<R extends { id: string }, Q extends PageQuery, P extends
   columnCount: number;
 }
 
-/** What one line has no room for is said in whole to who points at it. */
+/** What a cell has no room for is said in whole to those who point at it. */
 const sayInWhole = ({ currentTarget: cell }: MouseEvent<HTMLElement>) => {
-  const cut = [cell, ...cell.querySelectorAll<HTMLElement>('.eg-stage-name')].some(
-    (one) => one.scrollWidth > one.clientWidth,
+  const parts = cell.querySelectorAll<HTMLElement>('.eg-cut, .eg-stage-name, .eg-detail');
+  const isCut = [cell, ...parts].some(
+    (one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight + 1,
   );
-  if (cut) cell.title = [...cell.childNodes].map((part) => part.textContent).join(', ');
+  if (isCut) cell.title = [...cell.childNodes].map(({ textContent }) => textContent).join(', ');
   else cell.removeAttribute('title');
+};
+
+interface CellProps<R extends { id: string }, Q extends PageQuery, P extends Paged<R>> {
+  list: ListProps<R, Q, P>;
+  row: R;
+  column: Column<R, Q>;
+  leads: boolean;
+}
+
+const Cell = <R extends { id: string }, Q extends PageQuery, P extends Paged<R>>({
+  list,
+  row,
+  column: { cell, beside, detail },
+  leads,
+}: CellProps<R, Q, P>) => {
+  const words = cell(row);
+  const cut = typeof words === 'string' ? <span className="eg-cut">{words}</span> : words;
+  const lead = leads ? (
+    <OpenCell list={list} row={row}>
+      {cut}
+    </OpenCell>
+  ) : (
+    cut
+  );
+  const second = detail && <div className="eg-detail">{detail(row)}</div>;
+  return (beside ?? (detail && list.oneLine)) ? (
+    <div className="eg-line">
+      {lead}
+      {beside?.(row)}
+      {second}
+    </div>
+  ) : (
+    <>
+      {lead}
+      {second}
+    </>
+  );
 };
 
 export const TableRow = <R extends { id: string }, Q extends PageQuery, P extends Paged<R>>({
@@ -35,7 +73,7 @@ export const TableRow = <R extends { id: string }, Q extends PageQuery, P extend
   selection,
   columnCount,
 }: TableRowProps<R, Q, P>) => {
-  const { columns, rowActions, rowNote, rowTone, rowName, oneLine, whatBecame } = list;
+  const { columns, rowActions, rowNote, rowTone, rowName, whatBecame } = list;
   const openRow = useOpenRow(list);
   const note = rowNote?.(row);
   const chosen = selection?.has(row.id) ?? false;
@@ -58,17 +96,10 @@ export const TableRow = <R extends { id: string }, Q extends PageQuery, P extend
         {columns.map((column, index) => (
           <td
             key={column.id}
-            className={column.align === 'end' ? 'eg-end' : ''}
-            {...(oneLine && { onMouseEnter: sayInWhole })}
+            className={`${column.align === 'end' ? 'eg-end' : ''} ${index === 0 ? 'eg-lead' : ''}`}
+            onMouseEnter={sayInWhole}
           >
-            {index === 0 ? (
-              <OpenCell list={list} row={row}>
-                {column.cell(row)}
-              </OpenCell>
-            ) : (
-              column.cell(row)
-            )}
-            {column.detail && <div className="eg-detail">{column.detail(row)}</div>}
+            <Cell list={list} row={row} column={column} leads={index === 0} />
             {left && index === columns.length - 1 && <span className="eg-became">{whatBecame?.(row)}</span>}
           </td>
         ))}

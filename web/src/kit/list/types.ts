@@ -13,20 +13,29 @@ export interface Column<R, Q extends PageQuery> {
   id: string;
   label: string;
   cell: (row: R) => ReactNode;
-  /** A quiet second line in the same cell. */
+  /** A quiet second line in the same cell; in a list of one line a row, it follows on the same line. */
   detail?: (row: R) => ReactNode;
+  /** A phone shows what the detail says elsewhere. */
+  detailInTableOnly?: true;
+  /** Signs that stand next to the words, outside of the link that opens the row. */
+  beside?: (row: R) => ReactNode;
   /** Sortable, by this name of the contract. */
   sortBy?: Q['sortBy'];
   align?: 'end';
+  /** With a share, at least so much. */
   width?: string;
+  /** In a list of one line a row: its part of the room that columns of a fixed width leave. */
+  share?: number;
   /** The label is for assistive technology only. */
   labelHidden?: boolean;
   /** A picture of what other columns say in words: a file has those. */
   drawn?: boolean;
   /** Hidden until a person asks for it; one of these gives the list its Columns menu. */
   optional?: boolean;
-  /** Where it stands in the two lines of a phone; left out, it is not shown there. The first column leads. */
-  narrow?: 'first' | 'second';
+  /** Where it stands in the two lines of a phone; left out, it is not shown there. The first column leads; what is a button stands at the side, above the row's menu. */
+  narrow?: 'first' | 'second' | 'side';
+  /** Where it stands in the second line, among the others of that line; without a number, in the order of the columns. */
+  narrowRank?: number;
 }
 
 interface FilterBase {
@@ -108,7 +117,7 @@ export interface ListProps<R extends { id: string }, Q extends PageQuery, P exte
   rowActions?: (row: R) => RowAction<R>[];
   /** A full-width line under a row. */
   rowNote?: (row: R) => ReactNode;
-  /** One line a row, in columns of a fixed width: what does not fit is cut, and nothing moves. */
+  /** One line a row, in columns that people can resize: what does not fit is cut, and nothing moves. */
   oneLine?: boolean;
   /** Checkboxes stand there for the pointer and the keyboard only, until a row is chosen. */
   choosesQuietly?: boolean;

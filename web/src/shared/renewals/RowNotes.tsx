@@ -1,10 +1,8 @@
 import type { RenewalRow } from '@evergreen/contracts/queue';
-import { StickyNote } from 'lucide-react';
+import { OctagonAlert, StickyNote, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Moment } from '../../kit/DateWithMeaning';
-import { Tag } from '../../kit/Tag';
 import { Toggle } from '../../kit/Toggle';
-import './row-marks.css';
 
 const setting = 'evergreen.queue.notes';
 
@@ -43,20 +41,27 @@ export const notesOf = ({ alert, isUrgentAlert, alertTimestamp, notes }: Renewal
     </>
   );
 
-/** The same on one line: that there is something, with its words for who points at it or listens. An urgent alert comes first. */
-export const RowMarks = ({ row: { alert, isUrgentAlert, notes } }: { row: RenewalRow }) => (
-  <span className="eg-marks">
-    {alert && (
-      <span title={alert}>
-        <Tag tone={isUrgentAlert ? 'late' : 'soon'}>{isUrgentAlert ? 'Urgent' : 'Alert'}</Tag>
-        <span className="eg-sr">: {alert}</span>
-      </span>
-    )}
-    {notes && (
-      <span className="eg-mark" title={notes}>
-        <StickyNote size={14} aria-hidden />
-        <span className="eg-sr">Notes: {notes}</span>
-      </span>
-    )}
-  </span>
-);
+/** The same as signs next to a license's number, with its words for those who point at it or listen. An urgent alert has its own sign. */
+export const RowMarks = ({ row: { alert, isUrgentAlert, notes } }: { row: RenewalRow }) => {
+  if (!alert && !notes) return null;
+  const AlertSign = isUrgentAlert ? OctagonAlert : TriangleAlert;
+  const kind = isUrgentAlert ? 'Urgent' : 'Alert';
+  return (
+    <span className="eg-marks">
+      {alert && (
+        <span className={`eg-mark ${isUrgentAlert ? 'eg-ink-late' : 'eg-ink-soon'}`} title={`${kind}: ${alert}`}>
+          <AlertSign size={14} aria-hidden />
+          <span className="eg-sr">
+            {kind}: {alert}
+          </span>
+        </span>
+      )}
+      {notes && (
+        <span className="eg-mark" title={`Notes: ${notes}`}>
+          <StickyNote size={14} aria-hidden />
+          <span className="eg-sr">Notes: {notes}</span>
+        </span>
+      )}
+    </span>
+  );
+};

@@ -23,15 +23,23 @@ export const FormsDue = ({ date, today, stage, opensOn = null }: FormsDueProps) 
   const opens = windowInWords(opensOn, today);
   return (
     <>
-      <DateWithMeaning date={date} today={today} settled={opens !== undefined || (stage ?? 0) >= formsFiled} />
-      {opens && <Tag>{opens}</Tag>}
+      <DateWithMeaning
+        date={date}
+        today={today}
+        settled={opens !== undefined || (stage ?? 0) >= formsFiled}
+        says={opens === undefined ? undefined : { text: opens, short: opens.replace(/^Window /, '') }}
+      />
+      {opens && !date && <Tag>{opens}</Tag>}
     </>
   );
 };
 
 export const Expires = ({ date, today, inForce = false }: DeadlineProps & { inForce?: boolean }) => (
-  <>
-    <DateWithMeaning date={date} today={today} soonWithin={monthAhead} settled={inForce} />
-    {inForce && <Tag tone="soon">{legallyInForceWords}</Tag>}
-  </>
+  <DateWithMeaning
+    date={date}
+    today={today}
+    soonWithin={monthAhead}
+    settled={inForce}
+    says={inForce ? { text: legallyInForceWords, short: 'in force', tone: 'soon' } : undefined}
+  />
 );
