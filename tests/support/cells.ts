@@ -10,19 +10,19 @@ export type Rows = ReadonlyMap<string, Row>;
 /** What something changed: by row and column, from what. */
 export type Delta = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 
-/** When something was written, and how often: an undo is one more writing. */
-const stamps = new Set(['version', 'created_on', 'modified_on', 'notes_timestamp', 'alert_timestamp']);
-/** Who closed a step last, and when; a step that was gone back keeps it. */
-const unread = new Set(['renewal_steps']);
+/** How often a record was written, and when last: an undo is one more writing. Every other column comes back. */
+const stamps = new Set(['version', 'modified_on']);
 
 /** How the tables of some licenses are read; those that know no license are read whole. */
 const owned: Readonly<Record<string, string>> = {
-  licenses: 'id',
-  renewals: 'license_id',
-  tasks: 'license_id',
-  invoices: 'license_id',
-  license_emails: 'license_id',
-  subjects: 'owner_id',
+  licenses: 't.id = any ($1::uuid[])',
+  renewals: 't.license_id = any ($1::uuid[])',
+  renewal_steps: 't.renewal_id in (select id from renewals where license_id = any ($1::uuid[]))',
+  tasks: 't.license_id = any ($1::uuid[])',
+  invoices: 't.license_id = any ($1::uuid[])',
+  license_emails: 't.license_id = any ($1::uuid[])',
+  // A posting's name goes with it: see below.
+  subjects: `t.owner_id = any ($1::uuid[]) and t.kind <> 'ledgerItem'`,
 };
 
 export class Cells {
@@ -36,12 +36,9 @@ export class Cells {
 
   static of(owner: pg.Client, { source }: Database): Cells {
     const tables = new Registry(areas).entities.map((entity) => shapeOf(source, entity));
-    const read = tables.filter(({ table }) => !unread.has(table) && table !== 'ledger_items');
+    const read = tables.filter(({ table }) => table !== 'ledger_items');
     const selects = read.map(({ table }) => {
-      const column = owned[table];
-      // A posting's name goes with it: see below.
-      const named = table === 'subjects' ? ` and t.kind <> 'ledgerItem'` : '';
-      const where = column ? ` where t."${column}" = any ($1::uuid[])${named}` : '';
+      const where = owned[table] ? ` where ${owned[table]}` : '';
       return `select '${table}' as "table", to_jsonb(t) as row from "${table}" t${where}`;
     });
     // Nothing is taken out of a ledger: what an invoice has drawn in all is what an undo brings back.

@@ -33,9 +33,7 @@ export const entityOfficers = recordKind({
     },
   },
   endsByUndo: true,
-  /** Doing an addition again asks of a link that is not there. */
-  undo: (asking, link, _, [first]) =>
-    corporateEntities.keeping.ofRecord(asking, String((link ?? (first?.before as typeof link))?.['corporateEntityId'])),
+  undo: (asking, link) => corporateEntities.keeping.ofRecord(asking, String(link['corporateEntityId'])),
 });
 export type EntityOfficerFields = FieldsOf<typeof entityOfficers>;
 

@@ -28,7 +28,7 @@ export class RecordFold {
   apply(stored: StoredEvent): DomainEvent {
     const { tenantId, streamId, version, recordedAt, kind, meta } = stored;
     const event = toDomain(this.registry.catalog(kind), stored);
-    const at = { tenantId, streamId, version, recordedAt, actorId: meta.actorId };
+    const at = { tenantId, streamId, version, recordedAt, actorId: meta.actorId, restores: meta.restores };
     for (const op of this.registry.rowOps(kind, event, at)) {
       const of = this.registry.kindOf(op.entity);
       const name = `${of}/${String(('row' in op ? op.row : op.key)['id'])}`;

@@ -11,6 +11,7 @@ import { AfterUndo } from '../../kernel/undo/after-undo.js';
 import { takenAlong } from '../../kernel/undo/along.js';
 import { storyUntil } from '../../kernel/undo/later.js';
 import { planUndo, type UndoStep, whyNever } from '../../kernel/undo/plan.js';
+import { Restoring } from '../../kernel/undo/restoring.js';
 import { undoWords } from '../../kernel/undo/rules.js';
 import { standsInTheWay, tellEvents } from './telling.js';
 
@@ -32,12 +33,15 @@ const carryOut = async (
   uow: UnitOfWork,
   plan: readonly UndoStep[],
   heads: Heads,
+  restoring: Restoring,
   afterUndo: AfterUndo,
 ): Promise<void> => {
   const latest = new Map(heads);
-  for (const { rules, streamId, undoes, events } of plan) {
+  for (const step of plan) {
+    const { rules, streamId, undoes, events } = step;
     const stream = latest.get(streamId);
-    if (stream) latest.set(streamId, uow.compensate(rules.aggregate, stream, undoes, ...events));
+    const meta = { undoes, restores: restoring.of(step) };
+    if (stream) latest.set(streamId, uow.compensate(rules.aggregate, stream, meta, ...events));
   }
   for (const { rules, streamId } of new Map(plan.map((step) => [step.streamId, step])).values()) {
     const [before, after] = [heads.get(streamId), latest.get(streamId)];
@@ -83,7 +87,8 @@ const undo = async (
   const plan = await planUndo(uow, registry, act, known, uow.deciding);
   if ('reason' in plan) throw await refused(uow, registry, plan.reason, plan.eventId);
   await refuseMore(uow, registry, await takenAlong(uow, registry, tenants, act, plan, known), agreed);
-  await carryOut(uow, plan.steps, heads, afterUndo);
+  const restoring = new Restoring(registry, known, { recordedAt: uow.now, actorId: uow.by.userId });
+  await carryOut(uow, plan.steps, heads, restoring, afterUndo);
   return null;
 };
 

@@ -21,7 +21,7 @@ export const contacts = recordKind({
   },
   calledBy: 'name',
   ownedBy: 'propertyId',
-  undo: (asking, contact) => editableProperty(asking, String(contact?.['propertyId'])),
+  undo: (asking, contact) => editableProperty(asking, String(contact['propertyId'])),
 });
 export type PropertyContactFields = FieldsOf<typeof contacts>;
 

@@ -2,6 +2,7 @@ import { renewalHindrances } from '@evergreen/workflows/hindrances';
 import { stageOf } from '@evergreen/workflows/renewal.machine';
 import { previousStage, whyNotAbandon, whyNotReady } from '@evergreen/workflows/renewal.steps';
 import type { InvoiceKind } from '@evergreen/contracts/enums';
+import type { DomainEvent } from '../../kernel/events/event.js';
 import { tenantOf } from '../../kernel/tenancy/actor.js';
 import { hindered } from '../../kernel/undo/beside.js';
 import { type Reverting, reverts } from '../../kernel/undo/reverts.js';
@@ -54,14 +55,18 @@ const abandoned = ({ now, event: { licenseId } }: Taking<'RenewalBegun' | 'Renew
   return reason ? because(reason) : ({ type: 'RenewalAbandoned', licenseId } as const);
 };
 
-const advanced = ({ now, event: { from, to, licenseId } }: Taking<'StageAdvanced'>) => {
-  if (stageOf(now) !== to) return undoWords.since;
+/** Also where it is at the same stage again: another one completed the step then. */
+const hasMoved = (since: readonly DomainEvent[]) =>
+  since.some(({ type }) => type === 'StageAdvanced' || type === 'StageReturned');
+
+const advanced = ({ now, since, event: { from, to, licenseId } }: Taking<'StageAdvanced'>) => {
+  if (stageOf(now) !== to || hasMoved(since)) return undoWords.since;
   if (previousStage(to, now.context.trackingOnly) !== from) return from === 1 ? words.begun : undoWords.since;
   return { type: 'StageReturned', licenseId, from: to, to: from } as const;
 };
 
-const returned = ({ now, event: { from, to, licenseId } }: Taking<'StageReturned'>) => {
-  if (stageOf(now) !== to) return undoWords.since;
+const returned = ({ now, since, event: { from, to, licenseId } }: Taking<'StageReturned'>) => {
+  if (stageOf(now) !== to || hasMoved(since)) return undoWords.since;
   const reason = whyNotReady(to, now.context);
   return reason ? because(`the step ${reason}`) : ({ type: 'StageAdvanced', licenseId, from: to, to: from } as const);
 };

@@ -28,7 +28,7 @@ export const savedViews = recordKind({
     },
   },
   undo: ({ by }, view) => {
-    if (view?.['userId'] !== by.userId) throw new Forbidden();
+    if (view['userId'] !== by.userId) throw new Forbidden();
     return Promise.resolve();
   },
 });

@@ -52,7 +52,7 @@ export class UnitOfWork implements Asking {
   private readonly changes: RowChanges;
   private readonly inserts = new Map<string, PlainInsert & { rows: Record<string, unknown>[] }>();
   private jobs = 0;
-  private undone: string | undefined;
+  private undone: Pick<EventMeta, 'undoes' | 'restores'> | undefined;
   private subject: string | undefined;
   private isSeenCompared = false;
 
@@ -185,13 +185,17 @@ export class UnitOfWork implements Asking {
   compensate<S, E extends DomainEvent>(
     aggregate: Aggregate<S, E>,
     stream: Loaded<S>,
-    undoes: string,
+    undoes: string | Required<Pick<EventMeta, 'undoes' | 'restores'>>,
     ...events: readonly E[]
   ): Loaded<S> {
-    this.undone = undoes;
-    const after = this.append(aggregate, stream, ...events);
-    this.undone = undefined;
-    return after;
+    const { restores = [], ...undone } = typeof undoes === 'string' ? { undoes } : undoes;
+    return events.reduce((at, event, index) => {
+      // What an earlier one of them sets, a later one may set again.
+      this.undone = { ...undone, ...(index === events.length - 1 && restores.length > 0 && { restores }) };
+      const after = this.append(aggregate, at, event);
+      this.undone = undefined;
+      return after;
+    }, stream);
   }
 
   private write<S, E extends DomainEvent>(
@@ -210,7 +214,7 @@ export class UnitOfWork implements Asking {
       correlationId: this.by.request.id,
       causationId: this.causationId,
       ...(personal && { personalDigest: personalDigest(personal) }),
-      ...(this.undone && { undoes: this.undone }),
+      ...this.undone,
     };
     const version = head.version + 1;
     const plain = {
@@ -241,7 +245,14 @@ export class UnitOfWork implements Asking {
       recorded_at: this.now,
       hash,
     });
-    const at = { tenantId, streamId: id, version, recordedAt: this.now, actorId: this.by.userId };
+    const at = {
+      tenantId,
+      streamId: id,
+      version,
+      recordedAt: this.now,
+      actorId: this.by.userId,
+      restores: meta.restores,
+    };
     for (const op of this.registry.rowOps(kind, event, at)) this.changes.add(op);
     return version;
   }

@@ -3,6 +3,21 @@ export interface DomainEvent {
   readonly type: string;
 }
 
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * What an undo restores of a row besides what its event says: who did something and when, which a projection takes from the event
+ * that it sees. It is stored with the event, so that a rebuild makes the same row. Ids and times only.
+ */
+export interface Restored {
+  readonly table: string;
+  readonly key: Values;
+  /** The cells to set; null where the row did not exist. */
+  readonly cells: Values | null;
+  /** The row did exist and is written whole. */
+  readonly whole?: true;
+}
+
 /** Who did it, for which client, and what caused it. Ids only. */
 export interface EventMeta {
   readonly actorId: string | null;
@@ -15,6 +30,8 @@ export interface EventMeta {
   readonly personalDigest?: string;
   /** The event of the same stream that this one takes back. */
   readonly undoes?: string;
+  /** Of an undo: who and when, as they were before. */
+  readonly restores?: readonly Restored[];
 }
 
 /** Where and when a projection sees an event. */
@@ -24,6 +41,8 @@ export interface At {
   readonly version: number;
   readonly recordedAt: string;
   readonly actorId: string | null;
+  /** Of an undo: applied after what its event does to the rows. */
+  readonly restores?: readonly Restored[] | undefined;
 }
 
 /** A row of the events table, as read. `xid` is text: it is 64 bits wide. */

@@ -4,6 +4,8 @@ import type { Area } from './area.js';
 import type { At, DomainEvent, EventRecord } from './event.js';
 import { type Projection, type RowClass, type RowOp } from './projection.js';
 import { isImpossible, type UndoRules, undoWords } from './undo-rules.js';
+import { declaredTable } from './declared-table.js';
+import { restoringOps } from './restored.js';
 import { SubjectRow } from './subject-row.js';
 
 /** Every catalog, projection and row of the program, by kind of stream. Checked once, at start. */
@@ -13,6 +15,7 @@ export class Registry {
   private readonly owners = new Map<RowClass, string>();
   private readonly undos = new Map<string, UndoRules>();
   readonly entities: readonly RowClass[];
+  private readonly tables: ReadonlyMap<string, RowClass>;
 
   constructor(readonly areas: readonly Area[]) {
     for (const { catalog } of areas.flatMap((area) => area.aggregates)) {
@@ -34,6 +37,7 @@ export class Registry {
       this.undos.set(kind, rules);
     }
     this.entities = [SubjectRow, ...new Set(areas.flatMap((area) => area.entities))];
+    this.tables = new Map(this.entities.map((entity) => [declaredTable(entity).table, entity]));
   }
 
   get kinds(): AnyCatalog[] {
@@ -85,6 +89,7 @@ export class Registry {
       const made = on[event.type]?.(event as never, at) ?? [];
       ops.push(...(own ? withOwnColumns(made, own, at) : made));
     }
+    if (at.restores) ops.push(...restoringOps(this.tables, at.restores));
     return ops;
   }
 

@@ -1,15 +1,14 @@
 import type { Permission } from '@evergreen/workflows/permissions';
-import type { AnyAggregate, RecordState } from '../events/aggregate.js';
+import type { AnyAggregate } from '../events/aggregate.js';
 import type { Area } from '../events/area.js';
-import type { DomainEvent } from '../events/event.js';
 import type { Projection, RowClass } from '../events/projection.js';
 import type { RecordRow } from '../events/record-row.js';
-import { type Asking, type Undone, type UndoRules, undoWords } from '../undo/rules.js';
+import { type UndoRules, undoWords } from '../undo/rules.js';
 import type { Fields, ValuesOf } from './fields.js';
 import { type Keeping, keptBy } from './keeping.js';
 import { recordEvents, type RecordEvents, type RecordWords } from './record-events.js';
 import { recordProjection, recordRow, type Stamps } from './record-projection.js';
-import { undoesRecord, type UniqueKey } from './undoes-record.js';
+import { type UndoPermission, undoesRecord, type UniqueKey } from './undoes-record.js';
 
 export interface KindSpec<N extends string, S extends Fields> extends RecordWords<N, S> {
   readonly table: string;
@@ -24,12 +23,7 @@ export interface KindSpec<N extends string, S extends Fields> extends RecordWord
   /** Of the unique keys among them, of which fields each is, and when another record has their values: an undo asks before. */
   readonly unique?: Readonly<Record<string, Omit<UniqueKey, 'reason'>>>;
   /** Asks for the permission of changing it; its changes can be undone then. */
-  readonly undo?: (
-    asking: Asking,
-    state: RecordState,
-    id: string,
-    undone: readonly Undone<RecordState, DomainEvent>[],
-  ) => Promise<unknown>;
+  readonly undo?: UndoPermission;
   /** Nothing rests on it: that it was added can be undone, too. */
   readonly endsByUndo?: boolean;
 }

@@ -1,11 +1,11 @@
 import type { RecordState } from '../events/aggregate.js';
+import type { DomainEvent } from '../events/event.js';
 import { reverts } from '../undo/reverts.js';
 import {
   type Asking,
   cannot,
   type Hindrance,
   type Rule,
-  type Undoable,
   undoes,
   type Undone,
   type UndoRules,
@@ -33,10 +33,28 @@ type Kept<N extends string, F extends object> = Pick<
 };
 type Changed = Readonly<Record<string, unknown>>;
 
+/**
+ * Asks for the permission of changing a record.
+ * @param record as it is; a deleted one as it last was: its history is read, and its deletion may be undone
+ * @throws Forbidden, Missing
+ */
+export type UndoPermission = (
+  asking: Asking,
+  record: RecordState & object,
+  id: string,
+  undone: readonly Undone<RecordState, DomainEvent>[],
+) => Promise<unknown>;
+
+/** A deleted record has no state: what it last was is what came before the event, or what the event added. */
+const lastKnown = (now: RecordState, [first]: readonly Undone<RecordState, DomainEvent>[]): RecordState & object => {
+  const { type: _, ...added } = first?.event ?? { type: '' };
+  return now ?? first?.before ?? added;
+};
+
 /** Rules for a record: a change is taken back; what began or ended is not, for others may have built on it, unless it says that nobody does. */
 export const undoesRecord = <N extends string, F extends object>(
   { catalog, aggregate, added: adding, removed: removing, name, table, endsByUndo }: Kept<N, F>,
-  permitted: Undoable<RecordState, RecordEvent<N, F>, unknown>['permitted'],
+  permitted: UndoPermission,
   keys: readonly UniqueKey[] = [],
 ): UndoRules => {
   type Event = RecordEvent<N, F>;
@@ -74,7 +92,7 @@ export const undoesRecord = <N extends string, F extends object>(
     before && !now ? adding(before as NewOf<F>) : undoWords.since;
   return undoes<RecordState, Event, Hindrance | null>(aggregate, {
     permitted: async (asking, state, id, undone) => {
-      await permitted(asking, state, id, undone);
+      await permitted(asking, lastKnown(state, undone), id, undone);
       return taken(asking, state, id, undone);
     },
     on: {

@@ -1,6 +1,6 @@
 import type { Sql } from '../db/database.js';
 import { toDomain } from '../events/catalog.js';
-import type { DomainEvent, EventRecord } from '../events/event.js';
+import type { DomainEvent, EventMeta, EventRecord } from '../events/event.js';
 import type { Registry } from '../events/registry.js';
 
 /** One event of an act, by its head. */
@@ -52,6 +52,7 @@ export interface StoryEvent {
   readonly event: DomainEvent;
   readonly undoes: string | undefined;
   readonly actorId: string | null;
+  readonly restores: EventMeta['restores'];
   /** What it said of a person is gone. */
   readonly erased: boolean;
 }
@@ -138,7 +139,8 @@ const told = (registry: Registry, stored: readonly StoredEvent[]): Story[] => {
       states.push(aggregate.apply(states.at(-1), event));
       const erased = one.meta.personalDigest !== undefined && one.personal === null;
       const { eventId, recordedAt, meta } = one;
-      return { eventId, recordedAt, event, undoes: meta.undoes, actorId: meta.actorId, erased };
+      const { undoes, actorId, restores } = meta;
+      return { eventId, recordedAt, event, undoes, actorId, restores, erased };
     });
   return [{ streamId, tenantId, kind, version: events.length, states, events }];
 };

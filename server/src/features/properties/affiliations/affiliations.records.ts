@@ -28,7 +28,7 @@ export const affiliations = recordKind({
       where: 'o.property_id = r.property_id and o.corporate_entity_id = $2',
     },
   },
-  undo: (asking, affiliation) => editableProperty(asking, String(affiliation?.['propertyId'])),
+  undo: (asking, affiliation) => editableProperty(asking, String(affiliation['propertyId'])),
 });
 export type AffiliationFields = FieldsOf<typeof affiliations>;
 

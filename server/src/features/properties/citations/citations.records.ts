@@ -35,7 +35,7 @@ export const citations = recordKind({
   stamps: { notes: 'notesTimestamp' },
   undo: async (asking, citation) => {
     refuseOthers(asking);
-    await editableProperty(asking, String(citation?.['propertyId']));
+    await editableProperty(asking, String(citation['propertyId']));
   },
 });
 export type CitationFields = FieldsOf<typeof citations>;

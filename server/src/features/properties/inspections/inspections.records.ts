@@ -22,7 +22,7 @@ export const inspectionReports = recordKind({
   calledBy: 'called',
   ownedBy: 'propertyId',
   stamps: { notes: 'notesTimestamp' },
-  undo: (asking, report) => editableProperty(asking, String(report?.['propertyId'])),
+  undo: (asking, report) => editableProperty(asking, String(report['propertyId'])),
 });
 export type InspectionReportFields = FieldsOf<typeof inspectionReports>;
 

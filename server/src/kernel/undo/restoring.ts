@@ -1,0 +1,187 @@
+import { declaredTable } from '../events/declared-table.js';
+import type { At, DomainEvent, Restored } from '../events/event.js';
+import type { RowClass, RowOp } from '../events/projection.js';
+import type { Registry } from '../events/registry.js';
+import { applied } from '../rebuild/applied.js';
+import type { Story } from './act.js';
+import type { UndoStep } from './attempt.js';
+
+type Values = Readonly<Record<string, unknown>>;
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+/** The kernel counts these with every event, an undo included. */
+const counted: ReadonlySet<string> = new Set(['version', 'modifiedOn']);
+
+/** Nobody acts at this time. */
+const nobody = { recordedAt: '0001-01-01T00:00:00.000Z', actorId: 'nobody' } as const;
+
+interface Cells {
+  readonly entity: RowClass;
+  readonly key: Values;
+  readonly columns: ReadonlySet<string>;
+}
+/** By table and key. */
+type Touched = ReadonlyMap<string, Cells>;
+
+const keyOf = (entity: RowClass, values: Values): Values =>
+  Object.fromEntries(declaredTable(entity).primary.map((column) => [column, values[column]]));
+
+const namedBy = (op: RowOp): { readonly name: string; readonly key: Values } => {
+  const key = keyOf(op.entity, 'row' in op ? op.row : op.key);
+  return { name: [declaredTable(op.entity).table, ...Object.values(key)].join('|'), key };
+};
+
+const broken = (what: string, name: string) => new Error(`${name} is not there to ${what}`);
+
+/** The rows that one stream made. What it changes of another record's row is left out. */
+class StreamRows {
+  private constructor(private readonly rows: Map<string, Values>) {}
+
+  static empty = (): StreamRows => new StreamRows(new Map());
+
+  get(name: string): Values | undefined {
+    return this.rows.get(name);
+  }
+
+  after(ops: readonly RowOp[]): StreamRows {
+    const rows = new Map(this.rows);
+    for (const op of ops) {
+      const { name } = namedBy(op);
+      const row = rows.get(name);
+      if (!row && (op.op === 'patch' || op.op === 'remove')) continue;
+      const now = applied(row && { ...row }, op, name, { broken });
+      if (now) rows.set(name, now);
+      else rows.delete(name);
+    }
+    return new StreamRows(rows);
+  }
+}
+
+/** One event, as the rows of its stream saw it. */
+interface Seen {
+  readonly event: DomainEvent;
+  readonly at: At;
+}
+
+/**
+ * The cells that an event took from who did it and when: those that come out otherwise, had somebody else done it at another
+ * time. Of an undo also those that it restored; all cells of a row that it took away.
+ */
+const stampsOf = (registry: Registry, kind: string, { event, at }: Seen, before: StreamRows): Touched => {
+  const { restores = [], ...plain } = at;
+  const others = registry.rowOps(kind, event, { ...plain, ...nobody });
+  const cells = new Map<string, Cells & { columns: Set<string> }>();
+  const add = (op: RowOp, columns: readonly string[]) => {
+    const { name, key } = namedBy(op);
+    const known = cells.get(name)?.columns ?? [];
+    const added = columns.filter((column) => !counted.has(column) && !(column in key));
+    if (added.length > 0) cells.set(name, { entity: op.entity, key, columns: new Set([...known, ...added]) });
+  };
+  const valuesOf = (op: RowOp | undefined): Values =>
+    !op || op.op === 'remove' ? {} : 'row' in op ? op.row : op.fields;
+  registry.rowOps(kind, event, plain).forEach((op, index) => {
+    const [mine, theirs] = [valuesOf(op), valuesOf(others[index])];
+    add(
+      op,
+      Object.keys(mine).filter((column) => !same(mine[column], theirs[column])),
+    );
+  });
+  for (const op of registry.rowOps(kind, event, { ...plain, restores }).slice(others.length))
+    add(op, Object.keys(op.op === 'remove' ? (before.get(namedBy(op).name) ?? {}) : valuesOf(op)));
+  return cells;
+};
+
+/** Restores who did something and when, in the rows of the streams that one undo takes back. */
+export class Restoring {
+  /** By stream: its rows as this undo leaves them so far, and its version. */
+  private readonly now = new Map<string, { readonly rows: StreamRows; readonly version: number }>();
+
+  constructor(
+    private readonly registry: Registry,
+    private readonly stories: ReadonlyMap<string, Story>,
+    private readonly by: Pick<At, 'recordedAt' | 'actorId'>,
+  ) {}
+
+  /** What one step of the undo restores besides what its events say. Asked for the steps in their order. */
+  of({ streamId, undoes, events }: UndoStep): Restored[] {
+    const story = this.stories.get(streamId);
+    const version = story?.events.findIndex(({ eventId }) => eventId === undoes) ?? -1;
+    if (!story || version < 0) return [];
+    const before = this.folded(story, version);
+    const taken = this.seen(story, version);
+    const made = before.after(this.opsOf(story, taken));
+    const { rows: now, version: last } = this.now.get(streamId) ?? {
+      rows: this.folded(story, story.events.length),
+      version: story.version,
+    };
+    const { kind, tenantId } = story;
+    const backs = events.map((event, index): Seen => {
+      return { event, at: { tenantId, streamId, version: last + index + 1, ...this.by } };
+    });
+    const next = backs.reduce((rows, back) => rows.after(this.opsOf(story, back)), now);
+    const touched = [
+      ...stampsOf(this.registry, kind, taken, before),
+      ...backs.flatMap((back) => [...stampsOf(this.registry, kind, back, now)]),
+    ];
+    const all = new Map<string, Cells>();
+    for (const [name, cells] of touched) {
+      const columns = new Set([...(all.get(name)?.columns ?? []), ...cells.columns]);
+      all.set(name, { ...cells, columns });
+    }
+    const restores = [...all].flatMap(([name, cells]) =>
+      restored(cells, { before: before.get(name), made: made.get(name), now: now.get(name), next: next.get(name) }),
+    );
+    const [end] = backs.slice(-1);
+    const ops = end ? this.registry.rowOps(kind, end.event, { ...end.at, restores }) : [];
+    const plain = end ? this.opsOf(story, end).length : 0;
+    this.now.set(streamId, { rows: next.after(ops.slice(plain)), version: last + events.length });
+    return restores;
+  }
+
+  private seen({ tenantId, streamId, events }: Story, index: number): Seen {
+    const known = events[index];
+    if (!known) throw new Error(`The stream ${streamId} has no event ${index + 1}`);
+    const { event, recordedAt, actorId, restores } = known;
+    return { event, at: { tenantId, streamId, version: index + 1, recordedAt, actorId, restores } };
+  }
+
+  private opsOf({ kind }: Story, { event, at }: Seen): RowOp[] {
+    return this.registry.rowOps(kind, event, at);
+  }
+
+  /** The rows after so many events. */
+  private folded(story: Story, count: number): StreamRows {
+    let rows = StreamRows.empty();
+    for (let index = 0; index < count; index++) rows = rows.after(this.opsOf(story, this.seen(story, index)));
+    return rows;
+  }
+}
+
+interface Stages {
+  /** The row before the event that is taken back, and as that event made it. */
+  readonly before: Values | undefined;
+  readonly made: Values | undefined;
+  /** The row before the undo, and after what the undo's own events do to it. */
+  readonly now: Values | undefined;
+  readonly next: Values | undefined;
+}
+
+/** What a later act stamped stays as it is. */
+const restored = ({ entity, key, columns }: Cells, { before, made, now, next }: Stages): Restored[] => {
+  const { table } = declaredTable(entity);
+  const isAsMade = (column: string) => same(now?.[column], made?.[column]);
+  if (!before) {
+    const says = Object.keys(made ?? {}).filter((column) => !(column in key));
+    const isStamps = says.length > 0 && says.every((column) => columns.has(column) && isAsMade(column));
+    return isStamps && now && next ? [{ table, key, cells: null }] : [];
+  }
+  if (!next) {
+    const rest = Object.entries(before).filter(([column]) => !(column in key));
+    return made || now ? [] : [{ table, key, cells: Object.fromEntries(rest), whole: true }];
+  }
+  const cells = [...columns]
+    .map((column) => [column, (isAsMade(column) ? before : now)?.[column] ?? null] as const)
+    .filter(([column, value]) => !same(next[column], value));
+  return cells.length > 0 ? [{ table, key, cells: Object.fromEntries(cells) }] : [];
+};
