@@ -13,18 +13,6 @@ export type Delta = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 /** How often a record was written, and when last: an undo is one more writing. Every other column comes back. */
 const stamps = new Set(['version', 'modified_on']);
 
-/** How the tables of some licenses are read; those that know no license are read whole. */
-const owned: Readonly<Record<string, string>> = {
-  licenses: 't.id = any ($1::uuid[])',
-  renewals: 't.license_id = any ($1::uuid[])',
-  renewal_steps: 't.renewal_id in (select id from renewals where license_id = any ($1::uuid[]))',
-  tasks: 't.license_id = any ($1::uuid[])',
-  invoices: 't.license_id = any ($1::uuid[])',
-  license_emails: 't.license_id = any ($1::uuid[])',
-  // A posting's name goes with it: see below.
-  subjects: `t.owner_id = any ($1::uuid[]) and t.kind <> 'ledgerItem'`,
-};
-
 export class Cells {
   private constructor(
     private readonly owner: pg.Client,
@@ -38,12 +26,13 @@ export class Cells {
     const tables = new Registry(areas).entities.map((entity) => shapeOf(source, entity));
     const read = tables.filter(({ table }) => table !== 'ledger_items');
     const selects = read.map(({ table }) => {
-      const where = owned[table] ? ` where ${owned[table]}` : '';
+      // The name of a posting goes with the posting: see below.
+      const where = table === 'subjects' ? ` where t.kind <> 'ledgerItem'` : '';
       return `select '${table}' as "table", to_jsonb(t) as row from "${table}" t${where}`;
     });
     // Nothing is taken out of a ledger: what an invoice has drawn in all is what an undo brings back.
     const drawn = `select 'ledger', jsonb_build_object('id', invoice_id, 'sum', sum(amount)) from ledger_items
-      where license_id = any ($1::uuid[]) and invoice_id is not null group by invoice_id having sum(amount) <> 0`;
+      where invoice_id is not null group by invoice_id having sum(amount) <> 0`;
     const keys = read.map(({ table, primary }) => [table, primary.map(({ column }) => column)] as const);
     const written = read.map(({ table, columns }) => [table, new Set(columns.map(({ column }) => column))] as const);
     return new Cells(
@@ -54,8 +43,8 @@ export class Cells {
     );
   }
 
-  async look(licenseIds: readonly string[]): Promise<Rows> {
-    const { rows } = await this.owner.query<{ table: string; row: Record<string, unknown> }>(this.text, [licenseIds]);
+  async look(): Promise<Rows> {
+    const { rows } = await this.owner.query<{ table: string; row: Record<string, unknown> }>(this.text);
     return new Map(
       rows.map(({ table, row }) => {
         const key = [table, ...(this.keys.get(table) ?? []).map((column) => String(row[column]))].join(' ');
@@ -87,5 +76,5 @@ export const without = (rows: Rows, delta: Delta, only: (key: string) => boolean
 };
 
 /** It is on no screen: what was begun is never taken out of the tables again. */
-export const isOver = (row: Row | undefined): boolean =>
-  row === undefined || row['status'] === 'abandoned' || row['status'] === 'deleted' || row['deleted'] === true;
+export const isOver = (row: Row): boolean =>
+  row['status'] === 'abandoned' || row['status'] === 'deleted' || row['deleted'] === true;

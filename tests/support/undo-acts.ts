@@ -1,29 +1,8 @@
-import type { Answer, Caller } from './api.js';
+import type { Answer } from './api.js';
 import type { Roll } from './dice.js';
-import type { Standing } from './licensing.js';
 import { bodies, day, type Kind, kinds, paths } from './invoices.js';
 import { pdf, RenewalWork } from './renewal-calls.js';
-
-/** Whatever people do in a round, on its few licenses. */
-export interface Round {
-  readonly roll: Roll;
-  readonly licenses: readonly string[];
-  readonly admin: Caller;
-  readonly contributor: Caller;
-  readonly firm: Caller;
-  readonly accountant: Caller;
-  readonly assignees: readonly (string | null)[];
-  readonly titles: readonly string[];
-  /** What a license may stand on. */
-  readonly standings: readonly Standing[];
-  /** What was made in this round, by its address. */
-  readonly invoices: { kind: Kind; id: string; renewalId: string }[];
-  readonly tasks: { id: string; licenseId: string }[];
-}
-export interface Done {
-  readonly by: Caller;
-  readonly answer: Answer<unknown>;
-}
+import type { Done, Round } from './undo-round.js';
 
 const pick = <T>(roll: Roll, of: readonly T[]): T => of[roll(of.length)]!;
 const word = (roll: Roll) => pick(roll, ['red', 'blue', 'green', 'grey']);
@@ -175,7 +154,7 @@ const onLicense = (round: Round, id: string): Promise<Done> => {
 };
 
 /** One act of somebody at random, on a license or beside it; what is refused is part of the work. */
-export const actAtRandom = async (round: Round): Promise<Done> => {
+export const licenseActAtRandom = async (round: Round): Promise<Done> => {
   const { roll, admin, titles } = round;
   const id = pick(roll, round.licenses);
   const work = new RenewalWork(admin, id, roll(4) === 0);

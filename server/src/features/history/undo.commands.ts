@@ -40,7 +40,8 @@ const carryOut = async (
   for (const step of plan) {
     const { rules, streamId, undoes, events } = step;
     const stream = latest.get(streamId);
-    const meta = { undoes, restores: restoring.of(step) };
+    const restores = restoring.of(step);
+    const meta = { undoes, ...(restores.length > 0 && { restores }) };
     if (stream) latest.set(streamId, uow.compensate(rules.aggregate, stream, meta, ...events));
   }
   for (const { rules, streamId } of new Map(plan.map((step) => [step.streamId, step])).values()) {

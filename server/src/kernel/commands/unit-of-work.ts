@@ -29,6 +29,8 @@ interface Head {
   hash: Buffer;
 }
 
+type Undone = Pick<EventMeta, 'undoes' | 'restores'>;
+
 export interface Deciding {
   readonly now: string;
   readonly newId: () => string;
@@ -52,7 +54,7 @@ export class UnitOfWork implements Asking {
   private readonly changes: RowChanges;
   private readonly inserts = new Map<string, PlainInsert & { rows: Record<string, unknown>[] }>();
   private jobs = 0;
-  private undone: Pick<EventMeta, 'undoes' | 'restores'> | undefined;
+  private undone: Undone | undefined;
   private subject: string | undefined;
   private isSeenCompared = false;
 
@@ -185,17 +187,17 @@ export class UnitOfWork implements Asking {
   compensate<S, E extends DomainEvent>(
     aggregate: Aggregate<S, E>,
     stream: Loaded<S>,
-    undoes: string | Required<Pick<EventMeta, 'undoes' | 'restores'>>,
+    undoes: string | Undone,
     ...events: readonly E[]
   ): Loaded<S> {
-    const { restores = [], ...undone } = typeof undoes === 'string' ? { undoes } : undoes;
-    return events.reduce((at, event, index) => {
-      // What an earlier one of them sets, a later one may set again.
-      this.undone = { ...undone, ...(index === events.length - 1 && restores.length > 0 && { restores }) };
-      const after = this.append(aggregate, at, event);
-      this.undone = undefined;
-      return after;
-    }, stream);
+    const undone = typeof undoes === 'string' ? { undoes } : undoes;
+    // What an earlier one of them sets, a later one may set again: the last one restores.
+    this.undone = { undoes: undone.undoes };
+    const before = this.append(aggregate, stream, ...events.slice(0, -1));
+    this.undone = undone;
+    const after = this.append(aggregate, before, ...events.slice(-1));
+    this.undone = undefined;
+    return after;
   }
 
   private write<S, E extends DomainEvent>(
