@@ -1,4 +1,4 @@
-import type { Answer } from './api.js';
+import type { Answer, Caller } from './api.js';
 import type { Roll } from './dice.js';
 import { bodies, day, type Kind, kinds, paths } from './invoices.js';
 import { pdf, RenewalWork } from './renewal-calls.js';

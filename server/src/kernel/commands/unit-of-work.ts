@@ -14,7 +14,7 @@ import type { Connection } from '../db/database.js';
 import type { StatementNames } from '../db/statement-names.js';
 import { Conflict, Forbidden, Refusal } from '../errors.js';
 import { newId } from '../ids.js';
-import type { Job } from '../jobs/job.js';
+import { type Job, outboxColumns } from '../jobs/job.js';
 import { type Actor, tenantOf } from '../tenancy/actor.js';
 
 export interface Loaded<S> {
@@ -294,12 +294,3 @@ export class UnitOfWork implements Asking {
     if (statement) await this.sql.lastly(statement);
   }
 }
-
-const outboxColumns = {
-  id: 'uuid',
-  tenant_id: 'uuid',
-  kind: 'text',
-  payload: 'jsonb',
-  created_at: 'timestamptz',
-  not_before: 'timestamptz',
-};

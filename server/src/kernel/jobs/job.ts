@@ -14,3 +14,13 @@ export interface AfterCommit {
 }
 
 export const AFTER_COMMIT = Symbol('after commit');
+
+/** What a job leaves in the outbox, in the transaction that asks for it. */
+export const outboxColumns = {
+  id: 'uuid',
+  tenant_id: 'uuid',
+  kind: 'text',
+  payload: 'jsonb',
+  created_at: 'timestamptz',
+  not_before: 'timestamptz',
+};
