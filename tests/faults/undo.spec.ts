@@ -17,6 +17,8 @@ const A_ROUND = 100;
 /** Rounds in one database: each look reads all of its rows. */
 const ROUNDS = 5;
 const MINUTES = 60_000;
+/** Another first seed does other things: `SEED=1001 npm run test:faults -- tests/faults/undo`. */
+const FIRST = Number(process.env['SEED'] ?? 1);
 
 interface Said {
   detail?: string;
@@ -79,6 +81,13 @@ describe('repairs: 2 acts, undos of acts and undos of undos, at random', () => {
     const text = 'select event_id as id from events where position > $1';
     return (await owner.query<{ id: string }>(text, [position])).rows.map(({ id }) => id);
   };
+  /** Rows come from events: where none was written since, they are as they were. */
+  let latest: { readonly rows: Rows; readonly position: string } | undefined;
+  const look = async (): Promise<{ readonly rows: Rows; readonly position: string }> => {
+    const position = await lastPosition();
+    if (latest?.position !== position) latest = { rows: await cells.look(), position };
+    return latest;
+  };
   const previewOf = (by: Caller, event: string) => by.get<UndoPreview & Said>(`/history/events/${event}/undo`);
 
   const begin = async (seed: number): Promise<Round> => {
@@ -133,14 +142,13 @@ describe('repairs: 2 acts, undos of acts and undos of undos, at random', () => {
 
   const takeBack = async (thing: Thing, things: readonly Thing[]): Promise<Thing | null> => {
     const { by, event } = thing;
-    const before = await cells.look();
-    const position = await lastPosition();
+    const { rows: before, position } = await look();
     const preview = await previewOf(by, event);
     const first = await by.post<Said>(`/history/events/${event}/undo`);
     const told = JSON.stringify({ what: thing.what, preview: preview.body, first: first.body });
     if (first.status >= 300 && !first.body.errors?.along) {
       counts.refused++;
-      expect([told, await cells.look()]).toEqual([told, before]);
+      expect([told, [...deltaOf(before, await cells.look())]]).toEqual([told, []]);
       const reason = first.body.detail ?? '';
       if (preview.status === 200) expect([told, preview.body.reason]).toEqual([told, reason]);
       if (thing.atOnce === null && !ofItself.includes(reason))
@@ -152,7 +160,7 @@ describe('repairs: 2 acts, undos of acts and undos of undos, at random', () => {
     expect([told, first.status]).toEqual([told, along.length > 0 ? 400 : 204]);
     const answer = along.length > 0 ? await by.post<Said>(`/history/events/${event}/undo`, { along }) : first;
     expect([told, answer.status, answer.body]).toEqual([told, 204, '']);
-    const after = await cells.look();
+    const { rows: after } = await look();
     const takenAlong = things.filter(({ events }) => events.some((id) => along.includes(id)));
     const rows = expected(before, after, thing, takenAlong);
     const differing = [...deltaOf(rows, after)].map(([key, was]) => ({ key, was, is: after.get(key) }));
@@ -164,13 +172,12 @@ describe('repairs: 2 acts, undos of acts and undos of undos, at random', () => {
   };
 
   const act = async (round: Round): Promise<Thing | null> => {
-    const before = await cells.look();
-    const position = await lastPosition();
+    const { rows: before, position } = await look();
     const { by, answer } = await (round.roll(2) === 0 ? licenseActAtRandom : recordActAtRandom)(round);
     if (answer.status >= 500) throw new Error(`An act answered ${answer.status}`);
     counts[answer.status < 300 ? 'acts' : 'refusedActs']++;
     if (answer.status >= 300) return null;
-    const after = await cells.look();
+    const { rows: after } = await look();
     const [event] = await eventsSince(position);
     const text = 'select type from events where event_id = $1';
     const what = event ? (await owner.query<{ type: string }>(text, [event])).rows[0]!.type : 'nothing';
@@ -180,9 +187,10 @@ describe('repairs: 2 acts, undos of acts and undos of undos, at random', () => {
   it(
     `of ${TIMES.toLocaleString('en-US')}: rows after an undo are the rows before the act, or the refusal names the later act`,
     async () => {
-      for (let done = 0, seed = 1; done < TIMES; seed++) {
-        if (seed > 1 && seed % ROUNDS === 1) {
+      for (let done = 0, seed = FIRST; done < TIMES; seed++) {
+        if (seed > FIRST && (seed - FIRST) % ROUNDS === 0) {
           await house.api.stop();
+          latest = undefined;
           await open();
         }
         const round = await begin(seed);
