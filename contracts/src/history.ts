@@ -101,7 +101,7 @@ export const undoPreview = historyUndo.extend({ takes: z.array(toldEvent), along
 export type UndoPreview = z.infer<typeof undoPreview>;
 
 /** What of later acts the person agreed to lose; an undo that takes more along is refused, on field along. */
-export const undoBody = z.strictObject({ along: z.array(id).max(2000) }).nullish();
+export const undoBody = z.strictObject({ along: z.array(id).max(2000).default([]) }).nullish();
 export type UndoBody = z.infer<typeof undoBody>;
 
 export const undoMessages = {

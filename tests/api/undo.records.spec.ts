@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { Paged } from '@evergreen/contracts/common';
+import type { HistoryItem, UndoPreview } from '@evergreen/contracts/history';
+import { Database } from '../../server/src/kernel/db/database.js';
+import type { Caller } from '../support/api.js';
+import { Cells, deltaOf } from '../support/cells.js';
+import { type Licensing, openLicensing } from '../support/licensing.js';
+import { type RecordKindOf, recordKinds, RecordLives } from '../support/record-lives.js';
+
+const maker = 'contributor@harborview.example';
+
+/** What lies in the firm's tenant alone. */
+const ofFirm = new Set(['firm', 'client']);
+
+describe('every kind of record of the registry, from its beginning to after its end', () => {
+  let house: Licensing;
+  let lives: RecordLives;
+  let cells: Cells;
+
+  beforeAll(async () => {
+    house = await openLicensing();
+    lives = new RecordLives(house);
+    cells = Cells.of(await house.api.owner(), house.api.app.get(Database));
+  });
+  afterAll(() => house.api.stop());
+
+  const historyOf = async (by: Caller, { kind }: RecordKindOf, id: string): Promise<HistoryItem[]> => {
+    const answer = await by.get<Paged<HistoryItem>>(
+      `/history/events?subjectId=${id}&subjectKind=${kind}&withUndo=true&pageSize=100${ofFirm.has(kind) ? '&of=firm' : ''}`,
+    );
+    expect([kind, answer.status]).toEqual([kind, 200]);
+    return answer.body.items;
+  };
+
+  /** Undoes an event, and does it again; what is refused changes nothing. Answers the statuses. */
+  const backAndForth = async (by: Caller, event: string, before: Awaited<ReturnType<Cells['look']>>) => {
+    const after = await cells.look();
+    const preview = await by.get<UndoPreview>(`/history/events/${event}/undo`);
+    const undone = await by.post(`/history/events/${event}/undo`, {});
+    const back = await cells.look();
+    expect([...deltaOf(undone.status < 300 ? before : after, back)]).toEqual([]);
+    if (undone.status >= 300) return [preview.status, undone.status];
+    const redone = await by.post(`/history/events/${String(undone.headers['undo'])}/undo`, {});
+    expect([...deltaOf(after, await cells.look())]).toEqual([]);
+    return [preview.status, undone.status, redone.status];
+  };
+
+  it.each(recordKinds().map((kind) => [kind.kind, kind] as const))('%s', async (_, record) => {
+    const { api, admin, firmAdmin, world } = house;
+    const { kind, added, changed, removed } = record;
+    const isFirms = ofFirm.has(kind);
+    const [tenantId, by] = isFirms ? [world.firm, firmAdmin] : [world.clients.harborview, admin];
+    const id = kind === 'firm' ? world.firm : randomUUID();
+    const append = async (type: string, values: object) => {
+      const before = await cells.look();
+      api.pass({ minutes: 5 });
+      await lives.append(maker, record, tenantId, id, { type, ...values });
+      api.pass({ minutes: 5 });
+      return before;
+    };
+    const newest = async () => (await historyOf(by, record, id))[0]?.id ?? '';
+    if (kind !== 'firm') await append(added, await lives.values(record, tenantId, 0));
+    const { tenantId: ____, ...values } = await lives.values(record, tenantId, 1);
+    const before = await append(changed, values);
+    const statuses = [await backAndForth(by, await newest(), before)];
+    expect(statuses).toEqual([record.isUndone ? [200, 204, 204] : [200, 400]]);
+    if (kind !== 'firm') {
+      const standing = await append(removed, {});
+      for (const { id: event, undo } of await historyOf(by, record, id)) {
+        const answers = await backAndForth(by, event, standing);
+        expect([kind, undo?.possible, answers]).toEqual([kind, (answers[1] ?? 0) < 300, answers]);
+        statuses.push(answers);
+      }
+    }
+    expect(statuses.flat().filter((status) => status >= 500)).toEqual([]);
+  });
+});
