@@ -4,7 +4,7 @@ import { Registry } from '../../server/src/kernel/events/registry.js';
 import type { Database } from '../../server/src/kernel/db/database.js';
 import { shapeOf } from '../../server/src/kernel/events/table-shape.js';
 
-type Row = Readonly<Record<string, unknown>>;
+export type Row = Readonly<Record<string, unknown>>;
 /** The read tables: by table and key, the row. */
 export type Rows = ReadonlyMap<string, Row>;
 /** What something changed: by row and column, from what. */
