@@ -1,0 +1,122 @@
+import { Database } from '../../server/src/kernel/db/database.js';
+import type { Answer, Caller } from '../support/api.js';
+import { Cells, deltaOf, type Rows } from '../support/cells.js';
+import { rebuilt } from '../support/rebuilt.js';
+import { openRenewalUndo, type RenewalUndo } from '../support/renewal-undo.js';
+
+/** Other people than those who did it undo it, and later: nothing comes back by chance. */
+describe('undo restores who did something and when', () => {
+  let house: RenewalUndo;
+  let { api, admin, contributor, begun, named, undo } = {} as RenewalUndo;
+  let cells: Cells;
+
+  beforeAll(async () => {
+    house = await openRenewalUndo();
+    ({ api, admin, contributor, begun, named, undo } = house);
+    cells = Cells.of(await api.owner(), api.app.get(Database));
+  });
+  afterAll(async () => {
+    expect(await rebuilt(api)).toEqual([]);
+    await api.stop();
+  });
+
+  const changed = (before: Rows, after: Rows) => [...deltaOf(before, after)];
+
+  /** Does it, undoes it and does it again, each by another person and at another time. */
+  const restores = async (act: () => Promise<Answer<unknown>>, other: Caller = admin) => {
+    const before = await cells.look();
+    api.pass({ minutes: 10 });
+    const event = named(await act());
+    const after = await cells.look();
+    expect(changed(before, after)).not.toEqual([]);
+    api.pass({ minutes: 10 });
+    const undone = named(await undo(event, other));
+    expect(changed(before, await cells.look())).toEqual([]);
+    api.pass({ minutes: 10 });
+    const redone = named(await undo(undone, other));
+    expect(changed(after, await cells.look())).toEqual([]);
+    named(await undo(redone, other));
+    expect(changed(before, await cells.look())).toEqual([]);
+  };
+
+  it('of a step that is marked complete', async () => {
+    const work = await begun();
+    await work.renewal.record(2);
+    await restores(() => work.renewal.status(3));
+  });
+
+  it('of Previous Step', async () => {
+    const work = await begun();
+    await work.renewal.record(2);
+    await work.renewal.status(3);
+    await restores(() => work.renewal.status(2));
+    const { inProcessRenewal } = await work.renewal.look();
+    expect(inProcessRenewal?.steps.map(({ step, closedBy }) => [step, closedBy?.name])).toEqual([
+      [1, 'Contributor Harborview'],
+      [2, 'Contributor Harborview'],
+    ]);
+  });
+
+  it('of a step that is completed for the second time', async () => {
+    const work = await begun();
+    await work.renewal.record(2);
+    const first = named(await work.renewal.status(3));
+    await work.renewal.status(2);
+    await restores(() => work.renewal.status(3), contributor);
+    await work.renewal.status(3);
+    expect(await undo(first)).toMatchObject({
+      status: 400,
+      body: { detail: expect.stringMatching(/^It was changed again since\. What stands in the way: /) as string },
+    });
+  });
+
+  it('of an abandoned renewal, and of a beginning that is done again', async () => {
+    const work = await begun();
+    await work.renewal.record(2);
+    await work.renewal.status(3);
+    await restores(() => work.renewal.make({ kind: 'abandon' }));
+    const other = await begun();
+    const before = await cells.look();
+    api.pass({ minutes: 10 });
+    named(await undo(named(await undo(named(other.begin), admin)), admin));
+    expect(changed(before, await cells.look())).toEqual([]);
+  });
+
+  it.each([
+    ['notes of a renewal', 'update-notes', { notes: 'Called the city', followUpDate: null }],
+    ['notes of a renewal that are removed', 'update-notes', { notes: null, followUpDate: '2099-01-02' }],
+  ])('of %s', async (_, path, body) => {
+    const work = await begun();
+    await contributor.put(`${work.base}/update-notes`, { notes: 'First', followUpDate: null });
+    await restores(() => contributor.put(`${work.base}/${path}`, body));
+  });
+
+  it('of an alert and of notes of a license', async () => {
+    const { renewal } = await begun();
+    const at = `/licenses/${renewal.licenseId}`;
+    await contributor.put(`${at}/update-alert`, { alert: 'Call the city', isUrgent: false });
+    await restores(() => contributor.put(`${at}/update-alert`, { alert: 'Call the state', isUrgent: true }));
+    const tracked = (notes: string | null) => ({
+      ...{ effectiveDate: '2096-01-01', expirationDate: '2098-12-31', trackDate: '2098-10-01' },
+      ...{ isTrackingOnly: false, notes },
+    });
+    await contributor.put(`${at}/tracking-details`, tracked('First'));
+    await restores(() => contributor.put(`${at}/tracking-details`, tracked('Second')));
+    await restores(() => contributor.put(`${at}/tracking-details`, tracked(null)));
+  });
+
+  it('of the officer of an entity, which an undo of its addition ends', async () => {
+    const { body: title } = await admin.post<{ id: string }>('/officer-titles', { name: 'President' });
+    const { body: entity } = await contributor.post<{ id: string }>('/corporate-entities', { name: 'Harbor Foods' });
+    const { body: officer } = await contributor.post<{ id: string }>('/corporate-officers', { name: 'Jane Alvarez' });
+    const path = `/corporate-entities/${entity.id}/officers`;
+    const link = () => contributor.post(path, { corporateOfficer: officer.id, officerTitleIds: [title.id] });
+    const event = named(await link());
+    const after = await cells.look();
+    api.pass({ minutes: 10 });
+    const undone = named(await undo(event, admin));
+    expect((await contributor.get<{ items: unknown[] }>(path)).body.items).toEqual([]);
+    named(await undo(undone, admin));
+    expect(changed(after, await cells.look())).toEqual([]);
+  });
+});
