@@ -84,8 +84,8 @@ export class Transactions {
   /** Lost races on a stream are run again on what the winner left; the others mean what their constraint's name says. */
   private understood(error: unknown): unknown {
     if (!(error instanceof pg.DatabaseError)) return error;
-    if (error.code === ROW_MISSED) return new Conflict();
-    if (error.code === DEADLOCK) return 'raced';
+    // The winner took the row away: which of the two this one hears of first, the row or the event, is PostgreSQL's choice.
+    if (error.code === ROW_MISSED || error.code === DEADLOCK) return 'raced';
     if (error.code === UNIQUE && VERSION_KEY.test(error.constraint ?? '')) return 'raced';
     if (error.code !== UNIQUE && error.code !== FOREIGN_KEY) return error;
     const meaning = this.registry.constraint(error.constraint ?? '');
