@@ -8,6 +8,7 @@ import {
   listOf,
   listParam,
   optionalEmail,
+  optionalLines,
   optionalText,
   optionalUrl,
   over,
@@ -70,7 +71,7 @@ const addressesFields = {
   mailingAddressSameAsLocation: z.boolean().default(true),
 };
 const renewalInfoFields = { formSourceType: choice(FormSource.options), ...intervalFields };
-const renewalDetailsField = { renewalDetails: optionalText(2048) };
+const renewalDetailsField = { renewalDetails: optionalLines(2048) };
 
 type Payee = Pick<z.infer<z.ZodObject<typeof detailFields>>, 'name' | 'payableTo' | 'payableToSameAsName'>;
 /** The name is who is paid, where it is not too long for that. */

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { id, instant, isoDate, listOf, optionalMoney, optionalText, pageQuery, requiredText } from './common.js';
+import {
+  id,
+  instant,
+  isoDate,
+  listOf,
+  optionalLines,
+  optionalMoney,
+  pageQuery,
+  requiredLines,
+  requiredText,
+} from './common.js';
 import { documentFields, documentShown } from './documents.js';
 import { messagesOf } from './records.js';
 
@@ -13,9 +23,9 @@ export const citationFields = {
   penalty: requiredText(255),
   /** US dollars. */
   penaltyDollarAmount: optionalMoney,
-  description: requiredText(1024),
-  disposition: optionalText(1024),
-  notes: optionalText(1024),
+  description: requiredLines(1024),
+  disposition: optionalLines(1024),
+  notes: optionalLines(1024),
 };
 export const citationBody = z.strictObject({ ...citationFields, ...documentFields });
 export type CitationBody = z.infer<typeof citationBody>;

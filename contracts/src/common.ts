@@ -1,40 +1,32 @@
 import { z } from 'zod';
+import { optionalText, requiredText, text } from './text.js';
 import { words } from './words.js';
 
+export { lines, optionalLines, optionalText, requiredLines, requiredText, text } from './text.js';
 export { words } from './words.js';
 
 export const id = z.uuid();
 
-/** Postgres keeps no NUL and no lone surrogates; neither means anything in a license's words. */
-const storable = (value: string) => !/\u0000|\p{Surrogate}/u.test(value);
-
-/** Text as typed, trimmed, at most `max` characters; '' is allowed. */
-export const text = (max: number, tooLong = `Cannot exceed ${max} characters`) =>
-  z.string().trim().max(max, tooLong).refine(storable, 'Contains characters that cannot be stored');
-
 /** One of these words, which must be chosen. */
 export const choice = <const T extends readonly string[]>(options: T) => z.enum(options, { error: words.required });
-
-export const requiredText = (max: number) => text(max).min(1, words.required);
-
-/** Text that may be left out; '' and null both mean "nothing" and arrive as null. */
-export const optionalText = (max: number, tooLong?: string) =>
-  text(max, tooLong)
-    .nullish()
-    .transform((value) => (value ? value : null));
 
 const isRealDate = (value: string) => {
   const at = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value);
 };
 
-/** A calendar date `YYYY-MM-DD`, never an instant; 1900-01-01 at the earliest. */
+/** What is reckoned from a date stays a date of four digits, and what PostgreSQL takes: years later than these are a slip. */
+export const firstDay = '1900-01-01';
+export const lastDay = '2999-12-31';
+
+/** A calendar date `YYYY-MM-DD`, never an instant; in the years 1900 to 2999. */
 export const isoDate = z
   .string({ error: words.required })
   .min(1, { error: words.required, abort: true })
   .regex(/^\d{4}-\d{2}-\d{2}$/, { error: words.invalidDate, abort: true })
   .refine(isRealDate, { error: words.invalidDate, abort: true })
-  .refine((value) => value >= '1900-01-01', words.minYear);
+  .refine((value) => value >= firstDay, words.minYear)
+  .refine((value) => value <= lastDay, words.maxYear);
 
 /** A union would answer "Invalid input" where the date's own words are due. */
 export const optionalDate = z
@@ -87,6 +79,11 @@ export const isBase64 = (value: string): boolean => {
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
 
+/** One that is asked for: in the same years as a date. */
+export const askedInstant = instant
+  .refine((value) => value >= firstDay, words.minYear)
+  .refine((value) => value.slice(0, lastDay.length) <= lastDay, words.maxYear);
+
 /** US dollars as a decimal string, 0 to 9,999,999.99 (decision 2). A number is taken as it is written: no cent is rounded away. */
 export const money = z
   .union([z.string().trim(), z.number().transform(String)], { error: words.required })
@@ -115,23 +112,37 @@ export const optionalEmail = optionalText(256).refine(
   words.invalidEmail,
 );
 
+/**
+ * A number in a query string arrives as text. Only digits are one: "0x10", "1e3" and " 5 " are refused, and so is a number of so
+ * many digits that it cannot be held exactly.
+ */
+export const numberParam = <T extends z.ZodType<number>>(values: T) =>
+  z.preprocess((value) => (typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : value), values);
+
+const pageSizeWords = 'Must be 5, 10, 25, 50 or 100';
 export const pageSizes = [5, 10, 25, 50, 100] as const;
 export const defaultPageSize = 25;
 
+/** Which page, and how many it holds; the last one that may be asked for. */
+export const pageParams = (lastPage: number, size: (typeof pageSizes)[number] = defaultPageSize) => ({
+  pageNumber: numberParam(z.number({ error: words.wholeNumber }).int().min(1).max(lastPage).default(1)),
+  pageSize: numberParam(
+    z
+      .number({ error: pageSizeWords })
+      .refine((wanted) => (pageSizes as readonly number[]).includes(wanted), pageSizeWords)
+      .default(size),
+  ),
+});
+
 /**
  * The query of a paged list: a page, an order out of the list's own columns, a search.
- * Numbers arrive as text in a query string, so they are coerced; anything else is a 400.
  */
 export const pageQuery = <const C extends readonly [string, ...string[]]>(
   columns: C,
   defaults: { sortBy: C[number]; sortDirection?: 'asc' | 'desc' },
 ) =>
   z.strictObject({
-    pageNumber: z.coerce.number().int().min(1).max(2_147_483_647).default(1),
-    pageSize: z.coerce
-      .number()
-      .refine((size) => (pageSizes as readonly number[]).includes(size), 'Must be 5, 10, 25, 50 or 100')
-      .default(defaultPageSize),
+    ...pageParams(2_147_483_647),
     sortBy: z.enum(columns).default(() => defaults.sortBy as never),
     sortDirection: z.enum(['asc', 'desc']).default(defaults.sortDirection ?? 'asc'),
     searchTerm: text(255).optional(),
@@ -163,10 +174,6 @@ export const listParam = <T extends z.ZodType>(item: T, most = 500) =>
   z
     .preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), z.array(item).max(most))
     .optional();
-
-/** Stages and presets are numbers, and arrive as text where the address bar keeps them. */
-export const numberParam = <T extends z.ZodType<number>>(values: T) =>
-  z.preprocess((value) => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value), values);
 
 /** Active must be 'true', 'false' or unset (document 2, License list). */
 export const activeFilter = z

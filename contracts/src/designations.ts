@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, isoDate, listOf, listParam, optionalText, pageQuery, words } from './common.js';
+import { id, instant, isoDate, listOf, listParam, optionalLines, pageQuery, words } from './common.js';
 import { RenewalDesignation } from './enums.js';
 
 export const designationMessages = {
@@ -13,7 +13,7 @@ export const designationMessages = {
   tooMany: 'At most 100 requests at once',
 } as const;
 
-const decision = { approved: z.boolean(), reason: optionalText(2000) };
+const decision = { approved: z.boolean(), reason: optionalLines(2000) };
 
 /** Whoever is turned down is told why. */
 const hasReason = ({ approved, reason }: { approved: boolean; reason: string | null }) => approved || reason !== null;

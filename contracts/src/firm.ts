@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optionalPhone, zipOfStreet } from './addresses.js';
 import { addressFields } from './clients.js';
-import { id, instant, optionalEmail, optionalText, over, requiredText } from './common.js';
+import { id, instant, optionalEmail, optionalLines, over, requiredText } from './common.js';
 
 const fields = z.strictObject({
   name: requiredText(255),
@@ -9,7 +9,7 @@ const fields = z.strictObject({
   phone: optionalPhone(20),
   email: optionalEmail,
   /** Stands below every mail that goes to its own people and to those of its clients. */
-  mailClosing: optionalText(1000),
+  mailClosing: optionalLines(1000),
 });
 
 /** What a firm says of itself, in its mails and letters. Its zip is asked for once a street is given. */

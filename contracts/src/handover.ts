@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, isoDate, listOf, pageSizes } from './common.js';
+import { id, instant, isoDate, listOf, pageParams } from './common.js';
 import { RenewalStage, TaskKind } from './enums.js';
 
 /** Of one act more licenses and tasks than these are not told. */
@@ -8,13 +8,7 @@ export const mostHanded = 5_000;
 /** Of each license the notes that were written last, as long as they stand. */
 export const mostNotes = 3;
 
-const page = {
-  pageNumber: z.coerce.number().int().min(1).max(mostHanded).default(1),
-  pageSize: z.coerce
-    .number()
-    .refine((size) => (pageSizes as readonly number[]).includes(size), 'Must be 5, 10, 25, 50 or 100')
-    .default(25),
-};
+const page = pageParams(mostHanded);
 
 export const handoverQuery = z.strictObject(page);
 export type HandoverQuery = z.infer<typeof handoverQuery>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  askedInstant,
   endsAfterStart,
   flagParam,
   id,
@@ -7,9 +8,11 @@ import {
   isoDate,
   listOf,
   listParam,
+  numberParam,
   pageQuery,
   selectOption,
   text,
+  words,
 } from './common.js';
 
 /** Newest first is the only order that a history has. */
@@ -59,7 +62,10 @@ export const historyQuery = endsAfterStart(
 );
 export type HistoryQuery = z.infer<typeof historyQuery>;
 
-const place = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional();
+/** A place in the history, as its pages are asked for. */
+export const place = numberParam(
+  z.number({ error: words.wholeNumber }).int().min(0).max(Number.MAX_SAFE_INTEGER),
+).optional();
 
 /** Acts, newest first: those before a place, those after one, or the page around an event. */
 export const historyActsQuery = endsAfterStart(
@@ -182,7 +188,7 @@ export type HistorySection = z.infer<typeof historySection>;
 
 /** The end of a day in the client's time zone, or a moment. */
 export const historyMomentQuery = z
-  .strictObject({ at: instant.optional(), on: isoDate.optional() })
+  .strictObject({ at: askedInstant.optional(), on: isoDate.optional() })
   .refine(({ at, on }) => (at === undefined) !== (on === undefined), {
     message: historyMessages.oneMoment,
     path: ['on'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { IntervalUnit } from './enums.js';
+import { foreignWord, requiredLines } from './text.js';
 
 /** Which column of a register fills which field of a license. */
 
@@ -111,8 +112,8 @@ export const EndRule = z.discriminatedUnion('of', [
 export type EndRule = z.infer<typeof EndRule>;
 
 export const FieldSource = z.union([
-  z.strictObject({ column: z.string().min(1) }),
-  z.strictObject({ constant: z.string().trim().min(1).max(2000) }),
+  z.strictObject({ column: foreignWord(5_000) }),
+  z.strictObject({ constant: requiredLines(2000) }),
   z.strictObject({ rule: DateRule }),
   z.strictObject({ end: EndRule }),
   z.strictObject({ within: z.literal('address1') }),

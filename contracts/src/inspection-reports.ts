@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, isoDate, listOf, optionalText, pageQuery } from './common.js';
+import { id, instant, isoDate, listOf, optionalLines, optionalText, pageQuery } from './common.js';
 import { documentFields, documentShown } from './documents.js';
 import { messagesOf } from './records.js';
 
@@ -15,8 +15,8 @@ export const inspectionReportFields = {
   licenseId: id.nullable().default(null),
   inspectionDate: isoDate,
   inspector: optionalText(256),
-  disposition: optionalText(1024),
-  notes: optionalText(1024),
+  disposition: optionalLines(1024),
+  notes: optionalLines(1024),
 };
 export const inspectionReportBody = z.strictObject({ ...inspectionReportFields, ...documentFields });
 export type InspectionReportBody = z.infer<typeof inspectionReportBody>;

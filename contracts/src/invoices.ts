@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choice, id, instant, isoDate, money, optionalDate, optionalText, requiredText, words } from './common.js';
+import { choice, id, instant, isoDate, money, optionalDate, optionalLines, requiredText, words } from './common.js';
 import { CourierOption, InvoiceKind, InvoiceStatus } from './enums.js';
 
 /** The three kinds of invoice of a renewal (document 2, Invoices), their bodies, and the trust account's warning. */
@@ -46,7 +46,7 @@ export const checkNumber = z
   .nullish()
   .transform((value) => value ?? null);
 
-const explanation = optionalText(2000);
+const explanation = optionalLines(2000);
 /** Left out: the server's proposal (see TrustAccountUse). */
 const useTrustAccount = z.boolean().optional();
 

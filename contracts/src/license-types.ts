@@ -9,6 +9,7 @@ import {
   isoDate,
   listOf,
   listParam,
+  optionalLines,
   optionalMoney,
   optionalText,
   optionalUrl,
@@ -42,7 +43,7 @@ export const licenseTypeMessages = {
 const detailFields = {
   name: requiredText(256),
   abbreviation: optionalText(15),
-  description: optionalText(1024),
+  description: optionalLines(1024),
   term: choice(LicenseTerm.options),
   classification: choice(LicenseClassification.options),
   licenseCategoryId: optionalText(256),
@@ -50,7 +51,7 @@ const detailFields = {
   originalLicenseFee: optionalMoney,
   isSeasonal: z.boolean().default(false),
   hasManagerChangeRequirement: z.boolean().default(false),
-  managerChangeRequirementNotes: optionalText(2048),
+  managerChangeRequirementNotes: optionalLines(2048),
   glCode: optionalText(256),
 };
 

@@ -8,9 +8,11 @@ import {
   keptDate,
   money,
   optionalDate,
+  optionalLines,
   optionalText,
   optionalUrl,
   over,
+  requiredLines,
   requiredText,
   text,
   words,
@@ -113,7 +115,7 @@ export const trackingFields = {
   originalIssueDate: keptDate,
   suspendedDate: keptDate,
   isTrackingOnly: z.boolean(),
-  notes: optionalText(2000),
+  notes: optionalLines(2000),
 };
 
 export const trackingBody = z.strictObject({ ...trackingFields, copyToSecondaryLicenses: copies(TrackingCopy) });
@@ -216,7 +218,7 @@ export const assignAnswer = z.object({
 });
 export type AssignAnswer = z.infer<typeof assignAnswer>;
 
-export const alertBody = z.strictObject({ alert: requiredText(1000), isUrgent: z.boolean().default(false) });
+export const alertBody = z.strictObject({ alert: requiredLines(1000), isUrgent: z.boolean().default(false) });
 export type AlertBody = z.infer<typeof alertBody>;
 
 export const activeBody = z.strictObject({ active: z.boolean() });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, listParam, text } from './common.js';
+import { id, listParam, pageParams, text } from './common.js';
 
 /** A select list answers so many at a time; the next ones stand on its next page. */
 export const optionsAtATime = 50;
@@ -11,7 +11,7 @@ export const selectAll = '-1';
 export const optionsAsked = <T extends z.ZodType<string>>(value: T) =>
   z.strictObject({
     searchTerm: text(255).optional(),
-    pageNumber: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    pageNumber: pageParams(1_000_000).pageNumber,
     values: listParam(value, optionsAtATime),
   });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, listOf, listParam, optionalText, pageQuery, requiredText, text } from './common.js';
+import { id, listOf, listParam, optionalText, pageQuery, requiredLines, text } from './common.js';
 import { LicenseTerm } from './enums.js';
 import { optionsAsked, optionsQuery } from './options.js';
 import { providable, recordContract } from './records.js';
@@ -31,7 +31,7 @@ const tips = recordContract({
   thing: 'Renewal Tip',
   path: '/renewal-tips',
   body: z.strictObject({
-    description: requiredText(1024),
+    description: requiredLines(1024),
     renewalTipCategoryId: category,
     stateProvince: optionalText(20),
   }),

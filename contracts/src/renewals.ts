@@ -6,7 +6,7 @@ import {
   isoDate,
   keptDate,
   optionalDate,
-  optionalText,
+  optionalLines,
   over,
   requiredText,
   webUrl,
@@ -91,7 +91,7 @@ export type SendRequirementBody = z.infer<typeof sendRequirementBody>;
 export const startDateBody = z.strictObject({ processStartDate: isoDate, dueDate: keptDate });
 export type StartDateBody = z.infer<typeof startDateBody>;
 
-export const renewalNotesBody = z.strictObject({ notes: optionalText(2000), followUpDate: optionalDate });
+export const renewalNotesBody = z.strictObject({ notes: optionalLines(2000), followUpDate: optionalDate });
 export type RenewalNotesBody = z.infer<typeof renewalNotesBody>;
 
 /**

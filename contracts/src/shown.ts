@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from './common.js';
+import { id, text } from './common.js';
 
 /** Lists that can be taken out as they are shown, in the order of the menu. */
 export const ShownType = z.enum([
@@ -136,7 +136,7 @@ export const shownFilter = z.strictObject({
   /** Whose list it is, where it stands on a profile. */
   of: id.nullable().default(null),
   query: z.record(z.string(), z.unknown()),
-  columns: z.array(z.string().max(50)).min(1).max(50),
+  columns: z.array(text(50)).min(1).max(50),
 });
 export type ShownFilter = z.infer<typeof shownFilter>;
 export type ShownInput = z.input<typeof shownFilter>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, listOf, pageSizes } from './common.js';
+import { askedInstant, id, instant, listOf, pageParams } from './common.js';
 import { handoverSummary } from './handover.js';
 import { saidPart, toldEvent } from './history.js';
 
@@ -23,18 +23,14 @@ export const sinceMessages = {
 const logPosition = z
   .string()
   .max(4_000)
-  .regex(/^\d{1,19}:\d{1,19}:(\d{1,19}(,\d{1,19})*)?$/, sinceMessages.position);
+  .regex(/^\d{1,18}:\d{1,18}:(\d{1,18}(,\d{1,18})*)?$/, sinceMessages.position);
 
 /** How far somebody has looked, and when that was. */
-export const lookedUpTo = z.strictObject({ position: logPosition, at: instant });
+export const lookedUpTo = z.strictObject({ position: logPosition, at: askedInstant });
 export type LookedUpTo = z.infer<typeof lookedUpTo>;
 
 export const sinceQuery = z.strictObject({
-  pageNumber: z.coerce.number().int().min(1).max(mostChanges).default(1),
-  pageSize: z.coerce
-    .number()
-    .refine((size) => (pageSizes as readonly number[]).includes(size), 'Must be 5, 10, 25, 50 or 100')
-    .default(5),
+  ...pageParams(mostChanges, 5),
   /** Up to where the first page looked: what happens meanwhile moves nothing. */
   upTo: logPosition.optional(),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, isoDate, optionalText, words } from './common.js';
+import { id, instant, isoDate, optionalLines, words } from './common.js';
 import { RenewalDesignation } from './enums.js';
 import { messagesOf } from './records.js';
 import { assignee } from './licenses.js';
@@ -22,7 +22,7 @@ export const taskDescriptionMax = 1024;
 
 /** Document 2, Renewal task. Its date must also lie after today, which only the client's time zone knows: `taskBodyFrom`. */
 export const taskBody = z.strictObject({
-  description: optionalText(taskDescriptionMax, taskMessages.descriptionTooLong),
+  description: optionalLines(taskDescriptionMax, taskMessages.descriptionTooLong),
   followUpDate: isoDate,
   assignedUserId: assignee.default(null),
   addToCalendar: z.boolean().default(false),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, isoDate, listOf, listParam, optionalText, pageQuery, words } from './common.js';
+import { id, instant, isoDate, listOf, listParam, optionalLines, pageQuery, words } from './common.js';
 import { FollowUpDateRange, RenewalDesignation, RenewalStage, type TaskKind } from './enums.js';
 import { assignee } from './licenses.js';
 import { isInFuture, taskDescriptionMax, taskMessages } from './tasks.js';
@@ -190,7 +190,7 @@ export const bulkTaskDatesBodyFrom = (today: string) =>
 
 export const bulkTaskDescriptionsBody = z.strictObject({
   userTaskIds,
-  description: optionalText(taskDescriptionMax, taskMessages.descriptionTooLong),
+  description: optionalLines(taskDescriptionMax, taskMessages.descriptionTooLong),
 });
 export type BulkTaskDescriptionsBody = z.infer<typeof bulkTaskDescriptionsBody>;
 

@@ -4,6 +4,7 @@ export const words = {
   endBeforeStart: 'End Date must be after or equal to Start Date',
   invalidDate: 'Invalid Date',
   minYear: 'Year must be >= 1900',
+  maxYear: 'Year must be <= 2999',
   invalidUrl: 'Must be a valid URL',
   invalidEmail: 'Invalid email address format',
   choice: 'Choose one of the options',

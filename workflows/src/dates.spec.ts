@@ -68,6 +68,12 @@ describe('calendar dates', () => {
     );
   });
 
+  it('do not pass the end of the calendar, which registers write for "never"', () => {
+    for (const later of [addDays('9999-12-31', 1), addMonths('9999-12-31', 12), addDays('9999-01-01', 100_000_000)])
+      expect(later).toBe('9999-12-31');
+    expect(addDays('9999-12-31', -1)).toBe('9999-12-30');
+  });
+
   it.each([
     ['2026-02-29', false],
     ['2024-02-29', true],

@@ -20,8 +20,12 @@ const parts = (date: CalendarDate): [year: number, month: number, day: number] =
   return [Number(match[1]), Number(match[2]), Number(match[3])];
 };
 
+const lastOfAll = '9999-12-31';
+
 const compose = (year: number, month: number, day: number): CalendarDate => {
-  if (year < 0 || year > 9999) throw new RangeError(`Beyond the calendar: year ${year}`);
+  if (year < 0) throw new RangeError(`Before the calendar: year ${year}`);
+  // What is reckoned from a date near the end of the calendar does not pass it: 9999 is how registers write "never".
+  if (!(year <= 9999)) return lastOfAll;
   return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
 };
 

@@ -1,5 +1,5 @@
 import { importLimits, importMessages } from '@evergreen/contracts/imports';
-import type { MultipartFile } from '@fastify/multipart';
+import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { BadNews, Refusal } from '../../kernel/errors.js';
 import { cleanFileName } from '../../kernel/files/file-name.js';
@@ -27,13 +27,25 @@ const take = async (files: FileStore, tenantId: string, part: MultipartFile): Pr
   return { file, fileName: cleanFileName(part.filename, file.contentType, 'import') };
 };
 
+/** What the parser cannot read is the form's fault, whatever it says: a boundary of any length, a head without end. */
+const next = async (parts: AsyncIterableIterator<Multipart>): Promise<Multipart | undefined> => {
+  try {
+    const { done, value } = await parts.next();
+    return done ? undefined : value;
+  } catch (error) {
+    const refused = refusedParts(error);
+    throw refused instanceof BadNews ? refused : new Refusal(importMessages.brokenForm, { field: 'file' });
+  }
+};
+
 /** Takes the one file of a form in as it comes; it is never whole in memory. */
 export const takeUpload = async (request: FastifyRequest, files: FileStore, tenantId: string): Promise<Upload> => {
   // The file store tells a file that is too large in its own words: the form parser's limit lies just behind its.
   const limits = { fileSize: importLimits.fileBytes + 1, files: 1, fields: 10, parts: 11, headerPairs: 50 };
   let upload: Upload | undefined;
   try {
-    for await (const part of request.parts({ limits })) {
+    const parts = request.parts({ limits });
+    for (let part = await next(parts); part; part = await next(parts)) {
       if (part.type === 'file') upload = await take(files, tenantId, part);
       else if (part.fieldname === 'kind' && part.value !== 'licenses')
         throw new Refusal(importMessages.unknownKind, { field: 'kind' });

@@ -112,6 +112,13 @@ describe('an invitation', () => {
       expect.arrayContaining(['METHOD:CANCEL', 'UID:task-1', 'SEQUENCE:4', 'STATUS:CANCELLED']),
     ));
 
+  it('has no control characters, whatever stands in names that were stored before', () => {
+    const bell = 'a\u0007\u000B\u0085\u2028b';
+    const lines = text(invite({ description: bell }), 1, bell, bell);
+    expect(lines).toEqual(expect.arrayContaining(['SUMMARY:a b', 'DESCRIPTION:a \\n\\nb']));
+    expect(lines.join('')).not.toMatch(/[\p{Cc}\u2028]/u);
+  });
+
   it('keeps words that look like a calendar’s own as words', () => {
     const lines = text(invite({ description: 'One\nBEGIN:VEVENT' }), 1, 'A, B; C\r\nMETHOD:CANCEL', 'D\nMETHOD:CANCEL');
     expect(lines).toContain('DESCRIPTION:One\\nBEGIN:VEVENT');

@@ -1,6 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventStatus } from 'ical-generator';
 import type { TaskKind } from '@evergreen/contracts/enums';
 import { addDays } from '@evergreen/workflows/dates';
+import { inLines, inOneLine } from '../../kernel/files/calendar-text.js';
 import type { TaskState } from './tasks.events.js';
 
 /** What stands in somebody's calendar for a task. */
@@ -88,11 +89,11 @@ export const invitationText = (invitation: Invitation): string => {
     start: day(entry.date),
     end: day(addDays(entry.date, 1)),
     allDay: true,
-    summary,
-    description: entry.description,
+    summary: inOneLine(summary),
+    description: entry.description && inLines(entry.description),
     url,
     organizer,
-    attendees: [{ ...attendee, rsvp: false }],
+    attendees: [{ ...attendee, name: inOneLine(attendee.name), rsvp: false }],
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     busystatus: ICalEventBusyStatus.FREE,
   });

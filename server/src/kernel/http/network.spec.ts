@@ -10,4 +10,6 @@ describe('the network of an address', () => {
     ['::1', '0:0:0:0'],
     ['fe80::1%eth0', 'fe80:0:0:0'],
   ])('%s is of %s', (ip, network) => expect(networkOf(ip)).toBe(network));
+
+  it('is known of a connection that is closed already, too', () => expect(networkOf(undefined)).toBe('closed'));
 });

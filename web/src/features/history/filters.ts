@@ -1,11 +1,11 @@
-import { type HistoryKinds, historyQuery } from '@evergreen/contracts/history';
-import { z } from 'zod';
+import { type HistoryKinds, historyQuery, place } from '@evergreen/contracts/history';
+import type { z } from 'zod';
 import type { Filter } from '../../kit/list/types';
 
 /** What the address of the page says: the filters, and the place in it. */
 export const historyAddress = historyQuery.safeExtend({
-  before: z.coerce.number().int().min(0).optional(),
-  after: z.coerce.number().int().min(0).optional(),
+  before: place,
+  after: place,
 });
 export type HistoryQuery = z.infer<typeof historyAddress>;
 

@@ -1,3 +1,4 @@
+import { firstDay, lastDay } from '@evergreen/contracts/common';
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
@@ -26,8 +27,8 @@ const Calendar = ({ value, min, max, onPick }: CalendarProps) => {
         value={day(value)}
         referenceDate={dayjs(today)}
         slotProps={{ day: (shown) => ({ today: shown.day.format('YYYY-MM-DD') === today }) }}
-        minDate={day(min) ?? dayjs('1900-01-01')}
-        {...(max ? { maxDate: dayjs(max) } : {})}
+        minDate={day(min) ?? dayjs(firstDay)}
+        maxDate={day(max) ?? dayjs(lastDay)}
         onChange={(picked, state) => {
           if (picked && state === 'finish') onPick(picked.format('YYYY-MM-DD'));
         }}

@@ -1,4 +1,4 @@
-import { words } from '@evergreen/contracts/common';
+import { firstDay, lastDay, words } from '@evergreen/contracts/common';
 import type { LicenseTerm } from '@evergreen/contracts/enums';
 import type { ImportField, ImportMapping, ImportOptions } from '@evergreen/contracts/imports';
 import { addMonths, yearOf } from '@evergreen/workflows/dates';
@@ -49,7 +49,8 @@ export const dateChecks = (mapping: ImportMapping, { undatedAre }: Pick<ImportOp
       if (text === '') return null;
       const value = parseDate(text);
       if (value === undefined) refuse(field, words.invalidDate);
-      else if (value < '1900-01-01') refuse(field, words.minYear);
+      else if (value < firstDay) refuse(field, words.minYear);
+      else if (value > lastDay) refuse(field, words.maxYear);
       return wrong.has(field) ? null : (value ?? null);
     };
     const missing = (field: DateField, value: string | null) => value === null && !wrong.has(field);

@@ -1,4 +1,5 @@
 import { words } from '@evergreen/contracts/common';
+import { isLines, isOneLine, unstorable } from '@evergreen/contracts/text';
 import {
   countriesWithZip,
   Jurisdiction,
@@ -95,6 +96,7 @@ class Checks {
   text(field: ImportField, value: string): string {
     const most = longest[field];
     if (most !== undefined && value.length > most) this.refuse(field, `Cannot exceed ${most} characters`);
+    if (!(field === 'notes' ? isLines : isOneLine)(value)) this.refuse(field, unstorable);
     return value;
   }
 

@@ -1,0 +1,74 @@
+import { connect } from 'node:net';
+import type { Roll } from '../dice.js';
+import type { FuzzedRequest } from './requests.js';
+import { chance, one } from './hostile.js';
+
+const startLines = [
+  'GET',
+  'FOO / HTTP/1.1',
+  'GET / HTTP/9.9',
+  'GET  / HTTP/1.1',
+  'GET /%E0%A4%A HTTP/1.1',
+  'OPTIONS * HTTP/1.1',
+];
+const oddHeaders = [
+  'X: a\u0000b',
+  'X',
+  ': x',
+  ' folded: x',
+  `X: ${'x'.repeat(20_000)}`,
+  'Content-Length: -1',
+  'Content-Length: 1, 2',
+  'Content-Length: 99999999999999999999',
+  'Transfer-Encoding: chunked\r\nContent-Length: 5',
+  'Transfer-Encoding: gzip, chunked',
+  'Expect: 100-continue',
+  'Expect: x',
+  'Upgrade: websocket',
+  'Host: b',
+  'Cookie: =; ;; a=b=c; evergreen_session',
+];
+
+/** The same request as bytes, with something wrong in how it is written: its first line, a header, or where its body ends. */
+export const rawOf = ({ method, path, headers, body }: FuzzedRequest, session: string, roll: Roll): Buffer => {
+  const payload = Buffer.from(body ?? '');
+  const start = chance(roll, 20) ? one(roll, startLines) : `${method.toUpperCase()} /api/v1.0${path} HTTP/1.1`;
+  const length = payload.length + (chance(roll, 20) ? one(roll, [-1, 1, 1_000]) : 0);
+  const isChunked = chance(roll, 30);
+  const sizes = ['', 'x', '-1', 'FFFFFFFFFFFFFFFFF', `${payload.length.toString(16)};a=b`];
+  const size = chance(roll, 30) ? one(roll, sizes) : payload.length.toString(16);
+  const lines = [
+    start,
+    'Host: localhost',
+    'Connection: close',
+    'X-Requested-With: XMLHttpRequest',
+    `Cookie: evergreen_session=${session}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    ...(chance(roll, 30) ? [one(roll, oddHeaders)] : []),
+    isChunked ? 'Transfer-Encoding: chunked' : `Content-Length: ${Math.max(0, length)}`,
+  ];
+  const head = Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1');
+  if (!isChunked) return Buffer.concat([head, payload]);
+  return Buffer.concat([
+    head,
+    Buffer.from(`${size}\r\n`),
+    payload,
+    Buffer.from(one(roll, ['\r\n0\r\n\r\n', '\r\n0\r\n', '', '0'])),
+  ]);
+};
+
+const SILENT_MS = 3_000;
+
+/** Writes these bytes to a connection and nothing more. @returns the statuses that come back until it is closed */
+export const sendRaw = (port: number, bytes: Buffer): Promise<number[]> =>
+  new Promise((resolve) => {
+    let answer = '';
+    const socket = connect(port, '127.0.0.1', () => socket.end(bytes));
+    socket.setEncoding('latin1').setTimeout(SILENT_MS, () => socket.destroy());
+    socket.on('data', (piece: string) => (answer += piece));
+    // A server may close before all was written.
+    socket.on('error', () => undefined);
+    socket.on('close', () =>
+      resolve([...answer.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status))),
+    );
+  });
