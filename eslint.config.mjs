@@ -53,6 +53,15 @@ const CLOCK = [
   },
 ];
 
+/** A rule over several fields that does not say over which waits until every other field is right. */
+const RULE_OVER = [
+  "CallExpression[callee.property.name='superRefine'][arguments.length=1]:not([arguments.0.type='SpreadElement'])",
+  "CallExpression[callee.property.name='refine'] > ObjectExpression:has(> Property[key.name='path']):not(:has(> SpreadElement))",
+].map((selector) => ({
+  selector,
+  message: 'Say over which fields the rule is: over(…). The form then reports all errors at once.',
+}));
+
 const RAW_ORDER = {
   selector:
     'CallExpression[callee.property.name=/^(orderBy|addOrderBy)$/]:not([arguments.0.type=/^(Literal|ObjectExpression)$/])',
@@ -130,7 +139,7 @@ export default defineConfig(
     ignores: SPECS,
     rules: { 'no-console': 'error' },
   },
-  { files: ['{contracts,workflows}/src/**/*.ts'], ignores: SPECS, rules: restrict(...CLOCK) },
+  { files: ['{contracts,workflows}/src/**/*.ts'], ignores: SPECS, rules: restrict(...CLOCK, ...RULE_OVER) },
   {
     files: ['server/src/**/*.ts'],
     plugins: { evergreen },
@@ -147,7 +156,7 @@ export default defineConfig(
   {
     files: ['web/src/**/*.{ts,tsx}'],
     ignores: [...SPECS, 'web/src/kit/time.ts'],
-    rules: restrict(...ownTimes('kit/time.ts')),
+    rules: restrict(...ownTimes('kit/time.ts'), ...RULE_OVER),
   },
   {
     files: ['web/src/**/*.{ts,tsx}'],

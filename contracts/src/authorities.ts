@@ -102,7 +102,7 @@ export const authorityBody = z
     managedBy: ManagedBy.optional(),
   })
   .superRefine(payableToAsNamed, over('name', 'payableTo', 'payableToSameAsName'))
-  .superRefine(wholeIntervals, over(...Object.keys(intervalFields)))
+  .superRefine(wholeIntervals, over())
   .superRefine(mailingWhereApart, over('mailingAddress', 'mailingAddressSameAsLocation'));
 export type AuthorityBody = z.infer<typeof authorityBody>;
 
@@ -114,9 +114,7 @@ export const authorityAddressBody = z
   .strictObject(addressesFields)
   .superRefine(mailingWhereApart, over('mailingAddress', 'mailingAddressSameAsLocation'));
 export type AuthorityAddressBody = z.infer<typeof authorityAddressBody>;
-export const authorityRenewalInfoBody = z
-  .strictObject(renewalInfoFields)
-  .superRefine(wholeIntervals, over(...Object.keys(intervalFields)));
+export const authorityRenewalInfoBody = z.strictObject(renewalInfoFields).superRefine(wholeIntervals, over());
 export type AuthorityRenewalInfoBody = z.infer<typeof authorityRenewalInfoBody>;
 /** Of an authority, and of a license type. */
 export const renewalDetailsBody = z.strictObject(renewalDetailsField);
@@ -215,6 +213,7 @@ export const authorityContactBody = z
   .refine(({ name, phone: number, email }) => name ?? number ?? email, {
     message: authorityContactMessages.oneNeeded,
     path: ['name'],
+    ...over('name', 'phone', 'email'),
   });
 export type AuthorityContactBody = z.infer<typeof authorityContactBody>;
 export const authorityContact = z.object({

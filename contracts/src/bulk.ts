@@ -1,5 +1,18 @@
 import { z } from 'zod';
-import { choice, id, instant, isoDate, listOf, listParam, optionalDate, pageQuery, text, words } from './common.js';
+import {
+  areDates,
+  choice,
+  id,
+  instant,
+  isoDate,
+  listOf,
+  listParam,
+  optionalDate,
+  over,
+  pageQuery,
+  text,
+  words,
+} from './common.js';
 import { Jurisdiction, LicenseClassification, RenewalDesignation, RenewalTrackingType } from './enums.js';
 import { bulkLimits, bulkMessages } from './bulk-words.js';
 import { assignee } from './licenses.js';
@@ -77,18 +90,18 @@ const sensible = (filter: BulkFilter, context: IssueSink): void => {
   if (filter.state === '' && !filter.importId) refuse('state', words.required);
   if (filter.dateType !== 'RANGE') return;
   const { startTrackDate, endTrackDate, startExpirationDate, endExpirationDate } = filter;
-  if (startTrackDate && endTrackDate && endTrackDate <= startTrackDate) refuse('endTrackDate', bulkMessages.trackDates);
-  if (startExpirationDate && endExpirationDate && endExpirationDate <= startExpirationDate)
-    refuse('endExpirationDate', bulkMessages.expirationDates);
+  const ends = (start: string | null, end: string | null) => start && end && areDates(start, end) && end <= start;
+  if (ends(startTrackDate, endTrackDate)) refuse('endTrackDate', bulkMessages.trackDates);
+  if (ends(startExpirationDate, endExpirationDate)) refuse('endExpirationDate', bulkMessages.expirationDates);
 };
 
 /** Step 1 of the wizard. */
-export const bulkCriteria = z.strictObject({ ...filterFields, ...order }).superRefine(sensible);
+export const bulkCriteria = z.strictObject({ ...filterFields, ...order }).superRefine(sensible, over());
 export type BulkCriteria = z.infer<typeof bulkCriteria>;
 
 export const bulkLicensesQuery = z
   .strictObject({ ...pageQuery(bulkLicenseColumns, { sortBy: 'expirationDate' }).shape, ...filterFields })
-  .superRefine(sensible);
+  .superRefine(sensible, over());
 export type BulkLicensesQuery = z.infer<typeof bulkLicensesQuery>;
 
 export const bulkLicenseRow = z.object({

@@ -1,22 +1,6 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
 import { words } from './common.js';
-
-const isSchema = (value: unknown): value is z.ZodType => value instanceof z.ZodType;
-
-const isParts = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !isSchema(value) && !(value instanceof Map);
-
-/** The schema and all that it is made of, each once. */
-const within = (schema: z.ZodType, known = new Set<z.ZodType>()): Set<z.ZodType> => {
-  if (known.has(schema)) return known;
-  known.add(schema);
-  const parts = Object.values(schema._zod.def as unknown as Record<string, unknown>);
-  for (const part of parts.flatMap((one) => (isParts(one) ? (Object.values(one) as unknown[]) : [one])))
-    if (isSchema(part)) within(part, known);
-  return known;
-};
+import { everySchema } from './schemas.testing.js';
 
 const said = (schema: z.ZodType, value: unknown): string[] =>
   (schema.safeParse(value).error?.issues ?? []).map(({ message }) => message);
@@ -25,15 +9,8 @@ describe('repairs: 22 what a choice says', () => {
   const choices: (readonly [name: string, schema: z.ZodType])[] = [];
 
   beforeAll(async () => {
-    const files = readdirSync(__dirname).filter((file) => file.endsWith('.ts') && !file.includes('.spec.'));
-    for (const file of files) {
-      const exported = Object.entries((await import(join(__dirname, file))) as Record<string, unknown>);
-      for (const [name, value] of exported)
-        if (isSchema(value))
-          for (const schema of within(value))
-            if (schema instanceof z.ZodEnum || schema instanceof z.ZodLiteral)
-              choices.push([`${file} ${name}`, schema]);
-    }
+    for (const [name, schema] of await everySchema())
+      if (schema instanceof z.ZodEnum || schema instanceof z.ZodLiteral) choices.push([name, schema]);
   });
 
   it('was found in every contract', () => {

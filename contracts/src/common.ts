@@ -15,6 +15,14 @@ const isRealDate = (value: string) => {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value);
 };
 
+interface Looked {
+  readonly value: unknown;
+  readonly issues: readonly { readonly path?: readonly PropertyKey[] | undefined }[];
+}
+
+/** Of a check that is not asked where an earlier one refused the value. (`abort` would silence the rules over several fields too.) */
+export const afterOthers = { when: ({ issues }: Looked): boolean => issues.length === 0 };
+
 /** What is reckoned from a date stays a date of four digits, and what PostgreSQL takes: years later than these are a slip. */
 export const firstDay = '1900-01-01';
 export const lastDay = '2999-12-31';
@@ -22,11 +30,11 @@ export const lastDay = '2999-12-31';
 /** A calendar date `YYYY-MM-DD`, never an instant; in the years 1900 to 2999. */
 export const isoDate = z
   .string({ error: words.required })
-  .min(1, { error: words.required, abort: true })
-  .regex(/^\d{4}-\d{2}-\d{2}$/, { error: words.invalidDate, abort: true })
-  .refine(isRealDate, { error: words.invalidDate, abort: true })
-  .refine((value) => value >= firstDay, words.minYear)
-  .refine((value) => value <= lastDay, words.maxYear);
+  .min(1, words.required)
+  .regex(/^\d{4}-\d{2}-\d{2}$/, { error: words.invalidDate, ...afterOthers })
+  .refine(isRealDate, { error: words.invalidDate, ...afterOthers })
+  .refine((value) => value >= firstDay, { error: words.minYear, ...afterOthers })
+  .refine((value) => value <= lastDay, { error: words.maxYear, ...afterOthers });
 
 /** A union would answer "Invalid input" where the date's own words are due. */
 export const optionalDate = z
@@ -37,11 +45,6 @@ export const optionalDate = z
 /** Left out: it stays as it is. Empty: it is cleared. */
 export const keptDate = z.preprocess((value) => (value === '' ? null : value), isoDate.nullable()).optional();
 
-interface Looked {
-  readonly value: unknown;
-  readonly issues: readonly { readonly path?: readonly PropertyKey[] | undefined }[];
-}
-
 /**
  * Of a rule over several fields: it is asked as soon as these themselves are right, whatever is wrong with the others. A form tells
  * all that is wrong at once, and not this after the rest.
@@ -51,6 +54,10 @@ export const over = (...fields: readonly string[]) => ({
     typeof value === 'object' && value !== null && !issues.some(({ path }) => fields.includes(String(path?.[0]))),
 });
 
+/** Of a rule that is asked whatever is wrong with its fields: whether these are dates, and can be compared. */
+export const areDates = (...values: readonly unknown[]): boolean =>
+  values.every((value) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value));
+
 type Days = Readonly<Record<string, string | null | undefined>>;
 
 /**
@@ -58,13 +65,15 @@ type Days = Readonly<Record<string, string | null | undefined>>;
  * @param today YYYY-MM-DD in the client's time zone
  */
 export const happened = <T extends object>(contract: z.ZodType<T>, today: string, standing: Days): z.ZodType<T> =>
-  contract.superRefine((values, context) => {
-    for (const [field, before] of Object.entries(standing)) {
-      const day = (values as Days)[field];
-      if (day && day !== before && day > today)
-        context.addIssue({ code: 'custom', path: [field], message: words.pastDate });
-    }
-  });
+  Object.entries(standing).reduce(
+    (form, [field, before]) =>
+      form.superRefine((values, context) => {
+        const day = (values as Days)[field];
+        if (day && day !== before && day > today)
+          context.addIssue({ code: 'custom', path: [field], message: words.pastDate });
+      }, over(field)),
+    contract,
+  );
 
 const PIECE = 1 << 16;
 
@@ -87,8 +96,11 @@ export const askedInstant = instant
 /** US dollars as a decimal string, 0 to 9,999,999.99 (decision 2). A number is taken as it is written: no cent is rounded away. */
 export const money = z
   .union([z.string().trim(), z.number().transform(String)], { error: words.required })
-  .refine((value) => value !== '', { error: words.required, abort: true })
-  .refine((value) => /^\d{1,7}(\.\d{1,2})?$/.test(value), 'Must be an amount from 0 to 9,999,999.99')
+  .refine((value) => value !== '', words.required)
+  .refine((value) => /^\d{1,7}(\.\d{1,2})?$/.test(value), {
+    error: 'Must be an amount from 0 to 9,999,999.99',
+    ...afterOthers,
+  })
   .transform((value) => Number(value).toFixed(2));
 
 /** An amount that may be left out. */
@@ -156,7 +168,9 @@ export interface PageQuery {
   searchTerm?: string | undefined;
 }
 
-type Refined<T> = { refine(check: (query: never) => boolean, params: { message: string; path: string[] }): T };
+type Refined<T> = {
+  refine(check: (query: never) => boolean, params: { message: string; path: string[] } & ReturnType<typeof over>): T;
+};
 
 /** Refuses an end before its start; either may be open. */
 export const endsAfterStart = <T extends z.ZodObject>(
@@ -166,7 +180,7 @@ export const endsAfterStart = <T extends z.ZodObject>(
 ): T =>
   (query as unknown as Refined<T>).refine(
     ({ [start]: from, [end]: to }: Record<string, string | undefined>) => !from || !to || from <= to,
-    { message: words.endBeforeStart, path: [end] },
+    { message: words.endBeforeStart, path: [end], ...over(start, end) },
   );
 
 /** A list in a query string: absent, one value, or repeated; empty is no filter. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type bulkInitiatedAnswer, bulkLimits, bulkRunDetail } from './bulk.js';
-import { flagParam, id, listOf, listParam, pageQuery, text, words } from './common.js';
+import { flagParam, id, listOf, listParam, over, pageQuery, text, words } from './common.js';
 import { propertyContactBody } from './properties.js';
 
 /** Property contacts of all properties: those of the same words are one row (document 3, 2 and 5). */
@@ -131,10 +131,13 @@ export const addCompanyContactsBody = z
     addToAll: z.boolean().default(false),
     filter: companyContactFilter.default(() => companyContactFilter.parse({})),
   })
-  .superRefine(({ propertyIds, addToAll }, context) => {
-    if (!addToAll && propertyIds.length === 0)
-      context.addIssue({ code: 'custom', path: ['propertyIds'], message: words.required });
-  });
+  .superRefine(
+    ({ propertyIds, addToAll }, context) => {
+      if (!addToAll && propertyIds.length === 0)
+        context.addIssue({ code: 'custom', path: ['propertyIds'], message: words.required });
+    },
+    over('propertyIds', 'addToAll'),
+  );
 export type AddCompanyContactsBody = z.infer<typeof addCompanyContactsBody>;
 export type AddCompanyContactsInput = z.input<typeof addCompanyContactsBody>;
 

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { id, isoDate, listOf, pageQuery, pageSizes, text } from './common.js';
+import { id, isoDate, listOf, over, pageQuery, pageSizes, text } from './common.js';
 import { Jurisdiction, type RenewalBucket } from './enums.js';
 import { renewalRow, renewalFilterFields, wholeDates } from './queue.js';
 
 /** The dashboard counts what the queue lists, under the same filters (document 2, Renewals dashboard). */
 
-export const renewalCountsQuery = z.strictObject(renewalFilterFields).superRefine(wholeDates);
+export const renewalCountsQuery = z.strictObject(renewalFilterFields).superRefine(wholeDates, over());
 export type RenewalCountsQuery = z.infer<typeof renewalCountsQuery>;
 
 export const authorityCountsQuery = z
   .strictObject({ ...renewalFilterFields, state: text(20).optional() })
-  .superRefine(wholeDates);
+  .superRefine(wholeDates, over());
 export type AuthorityCountsQuery = z.infer<typeof authorityCountsQuery>;
 
 const count = z.number().int();
@@ -71,7 +71,7 @@ export const authorityRenewalsQuery = z
     ...pageQuery(authorityRenewalColumns, { sortBy: 'expirationDate' }).shape,
     ...renewalFilterFields,
   })
-  .superRefine(wholeDates);
+  .superRefine(wholeDates, over());
 export type AuthorityRenewalsQuery = z.infer<typeof authorityRenewalsQuery>;
 
 export const authorityRenewalRow = renewalRow.extend({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, isoDate, listOf, listParam, optionalLines, pageQuery, words } from './common.js';
+import { id, instant, isoDate, listOf, listParam, optionalLines, over, pageQuery, words } from './common.js';
 import { RenewalDesignation } from './enums.js';
 
 export const designationMessages = {
@@ -17,7 +17,7 @@ const decision = { approved: z.boolean(), reason: optionalLines(2000) };
 
 /** Whoever is turned down is told why. */
 const hasReason = ({ approved, reason }: { approved: boolean; reason: string | null }) => approved || reason !== null;
-const unreasoned = { path: ['reason'], message: words.required };
+const unreasoned = { path: ['reason'], message: words.required, ...over('approved', 'reason') };
 
 /** `clientId`: whose license it is, one of the firm's clients; left out, the one that is worked on. */
 export const designationApprovalBody = z

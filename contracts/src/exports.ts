@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { activeFilter, id, instant, isoDate, listOf, optionalDate, pageQuery } from './common.js';
+import { activeFilter, id, instant, isoDate, listOf, optionalDate, over, pageQuery } from './common.js';
 import { shownLabels, shownNouns, ShownType } from './shown.js';
 import { words } from './words.js';
 
@@ -134,23 +134,26 @@ const withoutPeriod = (value: unknown): unknown => {
 /** Without a date type start and end mean nothing, whatever stands in them. */
 export const licenseExportFilter = z.preprocess(
   withoutPeriod,
-  licenseFields.superRefine((filter, context) => {
-    if (filter.dateType && !filter.preset)
-      for (const field of ['startDate', 'endDate'] as const)
-        if (!filter[field]) context.addIssue({ code: 'custom', path: [field], message: words.required });
-    inOrder(filter, context);
-  }),
+  licenseFields
+    .superRefine((filter, context) => {
+      if (filter.dateType && !filter.preset)
+        for (const field of ['startDate', 'endDate'] as const)
+          if (!filter[field]) context.addIssue({ code: 'custom', path: [field], message: words.required });
+    }, over())
+    .superRefine(inOrder, over('startDate', 'endDate')),
 );
 export type LicenseExportFilter = z.infer<typeof licenseExportFilter>;
 export type LicenseExportInput = z.input<typeof licenseFields>;
 
-export const costAccountingExportFilter = z.strictObject({ startDate: isoDate, endDate: isoDate }).superRefine(inOrder);
+export const costAccountingExportFilter = z
+  .strictObject({ startDate: isoDate, endDate: isoDate })
+  .superRefine(inOrder, over('startDate', 'endDate'));
 export type CostAccountingExportFilter = z.infer<typeof costAccountingExportFilter>;
 
 /** Left out, they are a month ago and today. */
 export const checkRequestExportFilter = z
   .strictObject({ startDate: optionalDate, endDate: optionalDate })
-  .superRefine(inOrder);
+  .superRefine(inOrder, over('startDate', 'endDate'));
 export type CheckRequestExportFilter = z.infer<typeof checkRequestExportFilter>;
 
 export const statusExportFilter = z.strictObject(status);

@@ -9,6 +9,7 @@ import {
   listOf,
   listParam,
   numberParam,
+  over,
   pageQuery,
   selectOption,
   text,
@@ -192,6 +193,7 @@ export const historyMomentQuery = z
   .refine(({ at, on }) => (at === undefined) !== (on === undefined), {
     message: historyMessages.oneMoment,
     path: ['on'],
+    ...over('at', 'on'),
   });
 export type HistoryMomentQuery = z.infer<typeof historyMomentQuery>;
 

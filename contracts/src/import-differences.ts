@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, listOf, listParam, pageQuery, words } from './common.js';
+import { id, listOf, listParam, over, pageQuery, words } from './common.js';
 
 /** Where a register and the licenses that stand say different things. */
 
@@ -103,7 +103,11 @@ export const differencesBody = z
     kind: DifferenceKind.nullish(),
     ids: listParam(id),
   })
-  .refine(({ kind, ids }) => (kind ? !ids : Boolean(ids?.length)), { message: words.required, path: ['kind'] });
+  .refine(({ kind, ids }) => (kind ? !ids : Boolean(ids?.length)), {
+    message: words.required,
+    path: ['kind'],
+    ...over('kind', 'ids'),
+  });
 export type DifferencesBody = z.infer<typeof differencesBody>;
 
 export const decided = z.object({ actId: id.nullable(), count: z.number().int() });

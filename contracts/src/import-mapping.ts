@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { over } from './common.js';
 import { IntervalUnit } from './enums.js';
 import { foreignWord, requiredLines } from './text.js';
 
@@ -124,6 +125,7 @@ export type FieldSource = z.infer<typeof FieldSource>;
 const mappingOfFields = z.partialRecord(ImportField, FieldSource);
 export const ImportMapping = mappingOfFields.superRefine((mapping, context) => {
   for (const [field, source] of Object.entries(mapping)) {
+    if (typeof source !== 'object') continue;
     if (source && 'rule' in source && !(ruledImportFields as readonly string[]).includes(field)) {
       context.addIssue({ code: 'custom', path: [field], message: 'Only Track Date and Due Date can be computed' });
     }
@@ -138,7 +140,7 @@ export const ImportMapping = mappingOfFields.superRefine((mapping, context) => {
       context.addIssue({ code: 'custom', path: [field], message: 'Only City, State and Zip stand in an address' });
     }
   }
-});
+}, over());
 export type ImportMapping = z.infer<typeof ImportMapping>;
 
 /** What a row of the file is: a license, or one term of it among others that stand in rows of their own. */

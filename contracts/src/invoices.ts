@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { choice, id, instant, isoDate, money, optionalDate, optionalLines, requiredText, words } from './common.js';
+import {
+  choice,
+  id,
+  instant,
+  isoDate,
+  money,
+  optionalDate,
+  optionalLines,
+  over,
+  requiredText,
+  words,
+} from './common.js';
 import { CourierOption, InvoiceKind, InvoiceStatus } from './enums.js';
 
 /** The three kinds of invoice of a renewal (document 2, Invoices), their bodies, and the trust account's warning. */
@@ -38,7 +49,7 @@ export const checkNumber = z
     z
       .string()
       .trim()
-      .regex(/^\d{1,10}$/, { error: invoiceMessages.checkNumber, abort: true })
+      .regex(/^\d{1,10}$/, invoiceMessages.checkNumber)
       .transform(Number)
       .refine((value) => value >= 1 && value <= maxCheckNumber, invoiceMessages.checkNumber)
       .nullable(),
@@ -65,6 +76,7 @@ export const creditCardInvoiceBody = z
   .refine((value) => !value.isCancelled || value.cancelledOn !== null, {
     path: ['cancelledOn'],
     message: words.required,
+    ...over('isCancelled', 'cancelledOn'),
   });
 export type CreditCardInvoiceBody = z.infer<typeof creditCardInvoiceBody>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, isoDate, optionalDate, over, words } from './common.js';
+import { id, isoDate, keptDate, optionalDate, over, words } from './common.js';
 import { licenseMessages } from './licenses.js';
 
 /** Licenses that were brought in without the dates that they need: active, and not tracked until these are entered. */
@@ -36,6 +36,30 @@ export const datesAnswer = z.object({
   failures: z.array(z.object({ licenseId: id, licenseNumber: z.string().nullable(), reason: z.string() })),
 });
 export type DatesAnswer = z.infer<typeof datesAnswer>;
+
+/** Follows: as the type's rule says. Kept: it was set on purpose, and stays. Sent: as it was sent. Stays: nothing moves it. */
+export const HowDate = z.enum(['Follows', 'Kept', 'Sent', 'Stays']);
+
+export const dateProposal = z.object({
+  date: z.iso.date().nullable(),
+  /** What the rule of the license type gives; null where it has none. */
+  ruled: z.iso.date().nullable(),
+  how: HowDate,
+});
+export type DateProposal = z.infer<typeof dateProposal>;
+
+/** Left out: it stays as it is. Empty: none. */
+export const proposedDatesQuery = z.strictObject({ expirationDate: keptDate, dueDate: keptDate });
+export type ProposedDatesQuery = z.infer<typeof proposedDatesQuery>;
+
+export const proposedDates = z.object({
+  dueDate: dateProposal,
+  trackDate: dateProposal,
+  /** In words: "30 days before the expiration date"; "None" where there is no interval. */
+  dueDateInterval: z.string(),
+  trackDateInterval: z.string(),
+});
+export type ProposedDates = z.infer<typeof proposedDates>;
 
 export const datesMessages = {
   completed: (count: number) => `Dates of ${count === 1 ? '1 License' : `${count} Licenses`} Updated Successfully`,

@@ -95,7 +95,7 @@ export const licenseTypeBody = z
     active: z.boolean().default(true),
     renewalTipIds,
   })
-  .superRefine(ownIntervals, over('usesAuthorityIntervals', ...Object.keys(intervalFields)));
+  .superRefine(ownIntervals, over());
 export type LicenseTypeBody = z.infer<typeof licenseTypeBody>;
 
 export const licenseTypeDetailsBody = z.strictObject(detailFields);
@@ -103,9 +103,7 @@ export type LicenseTypeDetailsBody = z.infer<typeof licenseTypeDetailsBody>;
 /** After a change of what its licenses keep of their type: how many follow, in the background. */
 export const licenseTypeDetailsAnswer = z.object({ followingLicenses: z.number().int() });
 export type LicenseTypeDetailsAnswer = z.infer<typeof licenseTypeDetailsAnswer>;
-export const licenseTypeRenewalInfoBody = z
-  .strictObject(renewalInfoFields)
-  .superRefine(ownIntervals, over('usesAuthorityIntervals', ...Object.keys(intervalFields)));
+export const licenseTypeRenewalInfoBody = z.strictObject(renewalInfoFields).superRefine(ownIntervals, over());
 export type LicenseTypeRenewalInfoBody = z.infer<typeof licenseTypeRenewalInfoBody>;
 export const renewalTipsBody = z.strictObject({ renewalTipIds });
 export type RenewalTipsBody = z.infer<typeof renewalTipsBody>;
@@ -218,9 +216,19 @@ export type TypeLicenses = z.infer<typeof typeLicenses>;
 /** Either date; from the expiration the due date follows first. */
 export const trackDateQuery = z
   .strictObject({ dueDate: isoDate.optional(), expDate: isoDate.optional() })
-  .refine(({ dueDate, expDate }) => dueDate ?? expDate, { message: words.required, path: ['dueDate'] });
+  .refine(({ dueDate, expDate }) => dueDate ?? expDate, {
+    message: words.required,
+    path: ['dueDate'],
+    ...over('dueDate', 'expDate'),
+  });
 export type TrackDateQuery = z.infer<typeof trackDateQuery>;
-export const trackDateAnswer = z.object({ dueDate: isoDate.nullable(), trackDate: isoDate.nullable() });
+export const trackDateAnswer = z.object({
+  dueDate: isoDate.nullable(),
+  trackDate: isoDate.nullable(),
+  /** In words: "30 days before the expiration date"; "None" where there is no interval. */
+  dueDateInterval: z.string(),
+  trackDateInterval: z.string(),
+});
 export type TrackDateAnswer = z.infer<typeof trackDateAnswer>;
 
 /** Categories to begin with; those that a register brings join them. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { countryOrDefault, placeFields, zipWhereRequired } from './addresses.js';
 import { authorityMessages } from './authorities.js';
 import {
+  areDates,
   choice,
   id,
   isoDate,
@@ -93,9 +94,9 @@ export const informationFields = {
     .max(100)
     .superRefine((officers, context) => {
       for (const [index, { officerId }] of officers.entries())
-        if (officers.findIndex((one) => one.officerId === officerId) < index)
+        if (officerId && officers.findIndex((one) => one.officerId === officerId) < index)
           context.addIssue({ code: 'custom', path: [index, 'officerId'], message: licenseMessages.officerTwice });
-    })
+    }, over())
     .default([]),
 };
 
@@ -118,7 +119,13 @@ export const trackingFields = {
   notes: optionalLines(2000),
 };
 
-export const trackingBody = z.strictObject({ ...trackingFields, copyToSecondaryLicenses: copies(TrackingCopy) });
+/** A date that is left out follows the expiration date as its license type says, or stays as it is. */
+export const trackingBody = z.strictObject({
+  ...trackingFields,
+  expirationDate: keptDate,
+  trackDate: keptDate,
+  copyToSecondaryLicenses: copies(TrackingCopy),
+});
 export type TrackingBody = z.infer<typeof trackingBody>;
 
 export interface TrackingTerms {
@@ -140,16 +147,35 @@ export const trackingErrors = (
   const needed = term !== 'Perpetual' && !hasPrimary;
   if (expirationDate === null) {
     if (needed) errors['expirationDate'] = [words.required];
-  } else if (effectiveDate !== null && expirationDate <= effectiveDate) {
+  } else if (effectiveDate !== null && areDates(effectiveDate, expirationDate) && expirationDate <= effectiveDate) {
     errors['expirationDate'] = [licenseMessages.expirationAfterEffective];
   }
   if (trackDate === null) {
     if (needed) errors['trackDate'] = [words.required];
-  } else if (!isSeasonal && expirationDate !== null && trackDate >= expirationDate) {
+  } else if (
+    !isSeasonal &&
+    expirationDate !== null &&
+    areDates(expirationDate, trackDate) &&
+    trackDate >= expirationDate
+  ) {
     errors['trackDate'] = [licenseMessages.trackBeforeExpiration];
   }
   return errors;
 };
+
+/** The same for a form: each date is held against those that are dates, whatever is wrong with the other fields. */
+export const trackingRule = <D extends { [K in keyof LicenseDates]?: LicenseDates[K] | undefined }>(
+  termsOf: (form: D) => TrackingTerms,
+) =>
+  [
+    (form: D, context: z.RefinementCtx<D>): void => {
+      const { effectiveDate = null, expirationDate = null, trackDate = null } = form;
+      const errors = trackingErrors({ effectiveDate, expirationDate, trackDate }, termsOf(form));
+      for (const [field, messages] of Object.entries(errors))
+        for (const message of messages) context.addIssue({ code: 'custom', path: [field], message });
+    },
+    over(),
+  ] as const;
 
 /** A bond's and an insurance's fields are kept without their flag, and shown only with it. */
 export const bondAndInsuranceFields = {

@@ -1,9 +1,15 @@
+import type { z } from 'zod';
+import { bulkCriteria, bulkMessages } from './bulk.js';
 import { clientBody } from './clients.js';
+import { licenseExportFilter } from './exports.js';
+import { licenseMessages, trackingBody, trackingRule } from './licenses.js';
 import { propertyBody } from './properties.js';
+import { renewalsQuery } from './queue.js';
 import { newUserBody, userAccountMessages } from './user-accounts.js';
+import { everySchema } from './schemas.testing.js';
 import { words } from './words.js';
 
-const told = (contract: typeof newUserBody | typeof propertyBody | typeof clientBody, body: object) =>
+const told = (contract: z.ZodType, body: object) =>
   Object.fromEntries(
     (contract.safeParse(body).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
   );
@@ -39,5 +45,70 @@ describe('a rule over several fields', () => {
       renewalRole: words.choice,
     });
     for (const nothing of [null, 'a name', []]) expect(newUserBody.safeParse(nothing).error?.issues).toHaveLength(1);
+  });
+
+  it('says in every contract over which fields it is', async () => {
+    const rules = (await everySchema()).flatMap(([name, schema]) => {
+      const { type, checks = [] } = schema._zod.def as z.core.$ZodTypeDef & { checks?: readonly z.core.$ZodCheck[] };
+      if (type !== 'object') return [];
+      return checks.map(({ _zod }) => [name, _zod.def] as const).filter(([, { check }]) => check === 'custom');
+    });
+    expect(rules.length).toBeGreaterThan(30);
+    const silent = rules.filter(([, def]) => def.when === undefined);
+    expect([...new Set(silent.map(([name]) => name))]).toEqual([]);
+  });
+
+  it('is silenced by no field: none aborts the others', async () => {
+    const aborting = (await everySchema()).filter(([, schema]) => {
+      const { checks = [] } = schema._zod.def as z.core.$ZodTypeDef & { checks?: readonly z.core.$ZodCheck[] };
+      return checks.some(({ _zod }) => _zod.def.abort);
+    });
+    expect(aborting.map(([name]) => name)).toEqual([]);
+  });
+
+  it('holds each date of a license against those that are dates', () => {
+    const form = trackingBody.superRefine(
+      ...trackingRule(() => ({ term: 'Annual' as const, isSeasonal: false, hasPrimary: false })),
+    );
+    expect(told(form, { effectiveDate: '', expirationDate: '', trackDate: '', isTrackingOnly: false })).toEqual({
+      effectiveDate: words.required,
+      expirationDate: words.required,
+      trackDate: words.required,
+    });
+    const late = { effectiveDate: 'invalid', expirationDate: '2026-12-31', trackDate: '2027-01-31', notes: 7 };
+    expect(told(form, { ...late, isTrackingOnly: false })).toMatchObject({
+      effectiveDate: words.invalidDate,
+      trackDate: licenseMessages.trackBeforeExpiration,
+      notes: expect.any(String) as string,
+    });
+  });
+
+  it.each([
+    [
+      'the criteria of bulk begin',
+      bulkCriteria,
+      { dateType: 'RANGE', state: '', startTrackDate: 'invalid', endTrackDate: '2026-01-01' },
+      { state: words.required, startTrackDate: words.invalidDate },
+    ],
+    [
+      'the same, with both in the wrong order',
+      bulkCriteria,
+      { dateType: 'RANGE', state: '', startTrackDate: '2026-01-02', endTrackDate: '2026-01-01', trackDate: 'invalid' },
+      { state: words.required, endTrackDate: bulkMessages.trackDates, trackDate: words.invalidDate },
+    ],
+    [
+      'the renewals filter',
+      renewalsQuery,
+      { dateType: 'CustomDate', startDate: 'invalid', endDate: '2026-01-01' },
+      { dateField: words.required, startDate: words.invalidDate },
+    ],
+    [
+      'the export of licenses',
+      licenseExportFilter,
+      { dateType: 'ExpirationDate', startDate: 'invalid', endDate: '' },
+      { startDate: words.invalidDate, endDate: words.required },
+    ],
+  ])('is asked of %s together with the others', (_name, contract, body, errors) => {
+    expect(told(contract, body)).toEqual(errors);
   });
 });

@@ -91,7 +91,7 @@ const fields = {
 export const propertyBody = z
   .strictObject(fields)
   .superRefine(zipWhereRequired(), over('zip', 'country'))
-  .superRefine(mailingWhereApart, over(...Object.keys(mailingFields)))
+  .superRefine(mailingWhereApart, over())
   .superRefine(closesAfterOpening, over('openDate', 'closeDate'));
 export type PropertyBody = z.infer<typeof propertyBody>;
 

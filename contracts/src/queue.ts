@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  areDates,
   flagParam,
   id,
   isoDate,
@@ -7,6 +8,7 @@ import {
   listParam,
   numberParam,
   optionalDate,
+  over,
   pageQuery,
   text,
   words,
@@ -85,21 +87,22 @@ export const wholeDates = (
 ): void => {
   const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
   if (dateType === 'CustomDate' && !dateField) refuse('dateField', words.required);
-  if (startDate && endDate && endDate < startDate) refuse('endDate', queueMessages.endBeforeStart);
-  if (expiresFrom && expiresTo && expiresTo < expiresFrom) refuse('expiresTo', queueMessages.endBeforeStart);
+  const ends = (start: string | null, end: string | null) => start && end && areDates(start, end) && end < start;
+  if (ends(startDate, endDate)) refuse('endDate', queueMessages.endBeforeStart);
+  if (ends(expiresFrom, expiresTo)) refuse('expiresTo', queueMessages.endBeforeStart);
 };
 
 const queuePages = pageQuery(renewalColumns, { sortBy: 'expirationDate' });
 const queueFields = { ...renewalFilterFields, quickFilter: QuickFilter.nullish() };
 
 /** The renewals filter (document 2, sections 2, 5 and 9). */
-export const renewalsQuery = z.strictObject({ ...queuePages.shape, ...queueFields }).superRefine(wholeDates);
+export const renewalsQuery = z.strictObject({ ...queuePages.shape, ...queueFields }).superRefine(wholeDates, over());
 export type RenewalsQuery = z.infer<typeof renewalsQuery>;
 
 /** What the queue shows over all of its pages, in whichever order. */
 export const renewalsMatching = z
   .strictObject({ ...queuePages.pick({ searchTerm: true }).shape, ...queueFields })
-  .superRefine(wholeDates);
+  .superRefine(wholeDates, over());
 export type RenewalsMatching = z.infer<typeof renewalsMatching>;
 
 export const renewalRow = z.object({

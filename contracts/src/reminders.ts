@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, isoDate, numberParam, optionalDate, words } from './common.js';
+import { id, isoDate, numberParam, optionalDate, over, words } from './common.js';
 import { TaskKind } from './enums.js';
 import { messagesOf } from './records.js';
 
@@ -66,6 +66,7 @@ const kindOf = <L extends ReminderLate>(late: z.ZodType<L>) =>
     .refine((chosen) => !chosen.on || chosen.daysAhead.length > 0 || chosen.late !== 'Never', {
       path: ['daysAhead'],
       message: reminderMessages.nothingChosen,
+      ...over('on', 'daysAhead', 'late'),
     });
 const ofKind = kindOf(ReminderLate);
 
@@ -114,14 +115,17 @@ export const remindersBody = z
     awayFrom: optionalDate,
     awayTo: optionalDate,
   })
-  .superRefine(({ awayFrom, awayTo }, context) => {
-    const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
-    if (awayFrom && !awayTo) refuse('awayTo', words.required);
-    if (awayTo && !awayFrom) refuse('awayFrom', words.required);
-    if (!awayFrom || !awayTo) return;
-    if (awayTo < awayFrom) refuse('awayTo', words.endBeforeStart);
-    else if (dayNumber(awayTo) - dayNumber(awayFrom) >= mostDaysAway) refuse('awayTo', reminderMessages.awayTooLong);
-  });
+  .superRefine(
+    ({ awayFrom, awayTo }, context) => {
+      const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
+      if (awayFrom && !awayTo) refuse('awayTo', words.required);
+      if (awayTo && !awayFrom) refuse('awayFrom', words.required);
+      if (!awayFrom || !awayTo) return;
+      if (awayTo < awayFrom) refuse('awayTo', words.endBeforeStart);
+      else if (dayNumber(awayTo) - dayNumber(awayFrom) >= mostDaysAway) refuse('awayTo', reminderMessages.awayTooLong);
+    },
+    over('awayFrom', 'awayTo'),
+  );
 export interface RemindersBody extends ReminderChoices {
   awayFrom: string | null;
   awayTo: string | null;

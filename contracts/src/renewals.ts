@@ -106,6 +106,7 @@ export const renewalNotesFrom = (before: string | null, today: string) =>
   renewalNotesBody.refine(({ followUpDate }) => mayFollowUpOn(followUpDate, before, today), {
     path: ['followUpDate'],
     message: words.futureDate,
+    ...over('followUpDate'),
   });
 
 export const trackingOnlyBody = z.strictObject({ trackingOnly: z.boolean() });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optionalPhone } from './addresses.js';
-import { id, instant, isoDate, listOf, optionalEmail, pageQuery, text, words } from './common.js';
+import { id, instant, isoDate, listOf, optionalEmail, over, pageQuery, text, words } from './common.js';
 import { LicenseRank } from './enums.js';
 
 /**
@@ -154,10 +154,13 @@ export type ReplacementInput = z.input<typeof replacementBody>;
 /** As a form asks for it: whether anybody takes over is said, and not left open. */
 export const replacementForm = replacementBody
   .extend({ takesOver: z.enum(['somebody', 'nobody'], { error: words.required }) })
-  .superRefine(({ takesOver, successor }, context) => {
-    if (takesOver === 'somebody' && successor === '')
-      context.addIssue({ code: 'custom', path: ['successor'], message: words.required });
-  });
+  .superRefine(
+    ({ takesOver, successor }, context) => {
+      if (takesOver === 'somebody' && successor === '')
+        context.addIssue({ code: 'custom', path: ['successor'], message: words.required });
+    },
+    over('takesOver', 'successor'),
+  );
 export type ReplacementForm = z.infer<typeof replacementForm>;
 
 export const placeLeft = z.object({ kind: PlaceKind, id, name: z.string().nullable(), reason: z.string() });

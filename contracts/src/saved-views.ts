@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, requiredText, text } from './common.js';
+import { id, over, requiredText, text } from './common.js';
 import { type RenewalsQuery, renewalsQuery } from './queue.js';
 
 export const savedViewMessages = {
@@ -67,7 +67,11 @@ export const savedViewBody = z
     isDefault: z.boolean().default(false),
     isShared: z.boolean().default(false),
   })
-  .refine((view) => isQueryOf(view.list, view.query), { path: ['query'], error: savedViewMessages.unknown });
+  .refine((view) => isQueryOf(view.list, view.query), {
+    path: ['query'],
+    error: savedViewMessages.unknown,
+    ...over('list', 'query'),
+  });
 export type SavedViewBody = z.infer<typeof savedViewBody>;
 
 /** What is left out stays as it is. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, text } from './common.js';
+import { id, over, text } from './common.js';
 import { RenewalDesignation, RenewalStage } from './enums.js';
 
 /** What Ctrl K finds on the server, in the order in which it is shown. */
@@ -48,6 +48,7 @@ export const searchQuery = z
   .refine(({ of, ofId }) => (of === undefined) === (ofId === undefined), {
     message: searchMessages.ofWhich,
     path: ['ofId'],
+    ...over('of', 'ofId'),
   });
 export type SearchQuery = z.infer<typeof searchQuery>;
 

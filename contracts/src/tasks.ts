@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, isoDate, optionalLines, words } from './common.js';
+import { id, instant, isoDate, optionalLines, over, words } from './common.js';
 import { RenewalDesignation } from './enums.js';
 import { messagesOf } from './records.js';
 import { assignee } from './licenses.js';
@@ -37,6 +37,7 @@ export const taskBodyFrom = (today: string) =>
   taskBody.refine(({ followUpDate }) => isInFuture(followUpDate, today), {
     path: ['followUpDate'],
     message: words.futureDate,
+    ...over('followUpDate'),
   });
 
 export const assignTaskBody = z.strictObject({ assignedUserId: assignee });

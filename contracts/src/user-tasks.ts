@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, isoDate, listOf, listParam, optionalLines, pageQuery, words } from './common.js';
+import { id, instant, isoDate, listOf, listParam, optionalLines, over, pageQuery, words } from './common.js';
 import { FollowUpDateRange, RenewalDesignation, RenewalStage, type TaskKind } from './enums.js';
 import { assignee } from './licenses.js';
 import { isInFuture, taskDescriptionMax, taskMessages } from './tasks.js';
@@ -186,6 +186,7 @@ export const bulkTaskDatesBodyFrom = (today: string) =>
   bulkTaskDatesBody.refine(({ followUpDate }) => isInFuture(followUpDate, today), {
     path: ['followUpDate'],
     message: words.futureDate,
+    ...over('followUpDate'),
   });
 
 export const bulkTaskDescriptionsBody = z.strictObject({

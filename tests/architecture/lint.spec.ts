@@ -41,6 +41,18 @@ const refused: readonly (readonly [what: string, file: string, text: string, rul
     'no-restricted-imports',
   ],
   [
+    'a rule over several fields that waits for all others',
+    'web/src/features/probe/form.ts',
+    "import { z } from 'zod';\nexport const form = z.object({ from: z.string(), to: z.string() }).superRefine(() => undefined);",
+    RESTRICTED,
+  ],
+  [
+    'a rule with a path that waits for all others',
+    'contracts/src/form.ts',
+    "import { z } from 'zod';\nexport const form = z.object({ to: z.string() }).refine(({ to }) => to > '', { path: ['to'] });",
+    RESTRICTED,
+  ],
+  [
     'text as an order',
     'server/src/kernel/order.ts',
     'export const sort = (q: { orderBy(c: string): void }, by: string) => q.orderBy(`row.${by}`);',

@@ -27,7 +27,14 @@ export { type HeldLicenseType, heldLicenseType, type Issued, licensesIssued } fr
 export { type FollowedField, FollowType } from './follow-type.js';
 export { stillHeld } from './holding.js';
 export { authorityCalled } from './license-types.queries.js';
-export { licenseTypeDates } from './license-type-dates.js';
+export {
+  inWords as intervalsInWords,
+  licenseTypeDates,
+  licenseTypeRules,
+  rulesOf,
+  type TypeRules,
+  typeRulesSql,
+} from './license-type-dates.js';
 export { AddAuthority } from './authorities.commands.js';
 export { shownAuthorities, shownLicenseTypes } from './authorities.shown.js';
 export { addAuthorityContact } from './contacts.records.js';

@@ -120,6 +120,7 @@ export class LicenseTypeQueries {
   async trackDate(by: Actor, authorityId: string, id: string, query: TrackDateQuery): Promise<TrackDateAnswer> {
     const dates = await this.database.read(scopeOf(by), (sql) => licenseTypeDates(sql, by, id, query));
     if (dates?.licensingAuthorityId !== authorityId) throw new Missing();
-    return { dueDate: dates.dueDate, trackDate: dates.trackDate };
+    const { licensingAuthorityId: _, ...answer } = dates;
+    return answer;
   }
 }

@@ -20,7 +20,7 @@ export { licenses, type License } from './license.aggregate.js';
 export * from './licenses.intake.js';
 export type { LicenseEvent, LicenseEventOf } from './licenses.events.js';
 export { assigneeFacts } from './information-facts.js';
-export { type Assignee, fits, refuseUnfit } from './license.decider.js';
+export { type Assignee, fits, refuseUnfit, withFollowing } from './license.decider.js';
 export { licenseFacts, readLicenseFacts, type LicenseFacts, workable } from './licenses.facts.js';
 export type { AddedFields, LicenseFields } from './licenses.fields.js';
 export { LicenseEmailRow, LicenseRow } from './licenses.rows.js';

@@ -1,3 +1,6 @@
+import type { TrackingBody } from '@evergreen/contracts/licenses';
+import { addDays } from '@evergreen/workflows/dates';
+import { type DateRules, noDateRules } from '@evergreen/workflows/license-dates';
 import { Forbidden, Refusal } from '../../kernel/errors.js';
 import { type Actor, systemActor } from '../../kernel/tenancy/actor.js';
 import { licenses, type License } from './license.aggregate.js';
@@ -78,13 +81,13 @@ const tracking = {
 describe('tracking details', () => {
   it('carry only what changed', () => {
     const data = { ...tracking, notes: 'Call first' };
-    expect(decider.changeTracking(given(), { by: contributor, data })).toEqual([
+    expect(decider.changeTracking(given(), { by: contributor, data }, noDateRules)).toEqual([
       { type: 'TrackingDetailsChanged', notes: 'Call first' },
     ]);
   });
 
   it('stay quiet where nothing changed', () => {
-    expect(decider.changeTracking(given(), { by: contributor, data: tracking })).toEqual([]);
+    expect(decider.changeTracking(given(), { by: contributor, data: tracking }, noDateRules)).toEqual([]);
   });
 
   it.each([
@@ -96,12 +99,46 @@ describe('tracking details', () => {
     [{ trackDate: '2026-12-31' }, 'trackDate', 'Track Date must be before Expiration Date.'],
     [{ trackDate: null }, 'trackDate', 'Required'],
   ])('refuse %j', (dates, field, message) => {
-    const change = () => decider.changeTracking(given(), { by: contributor, data: { ...tracking, ...dates } });
+    const change = () =>
+      decider.changeTracking(given(), { by: contributor, data: { ...tracking, ...dates } }, noDateRules);
     expect(change).toThrow(expect.objectContaining({ errors: { [field]: [message] } }));
   });
 
+  /** Due 30 days before the expiration, tracked 30 days before that: as the license has it. */
+  const rules: DateRules = {
+    dueDate: (expires) => expires && addDays(expires, -30),
+    trackDate: (due) => due && addDays(due, -30),
+  };
+  const renewed = { effectiveDate: '2027-01-01', expirationDate: '2027-12-31', isTrackingOnly: false, notes: null };
+  const after = (data: TrackingBody, ...events: LicenseEvent[]) =>
+    decider.changeTracking(given(...events), { by: contributor, data }, rules)[0];
+
+  it('let the dates that are left out follow a new expiration, and keep those that were set on purpose', () => {
+    expect(after(renewed, { type: 'TrackingDetailsChanged', trackDate: '2026-11-01', dueDate: '2026-12-01' })).toEqual({
+      type: 'TrackingDetailsChanged',
+      effectiveDate: '2027-01-01',
+      expirationDate: '2027-12-31',
+      dueDate: '2027-12-01',
+      trackDate: '2027-11-01',
+    });
+    const { dueDate, trackDate } = { dueDate: '2026-10-15', trackDate: '2026-10-01' };
+    expect(after(renewed, { type: 'TrackingDetailsChanged', dueDate, trackDate })).toEqual({
+      type: 'TrackingDetailsChanged',
+      effectiveDate: '2027-01-01',
+      expirationDate: '2027-12-31',
+    });
+    expect(after({ ...renewed, dueDate: '2027-11-30', trackDate: '2027-11-15' })).toMatchObject({
+      dueDate: '2027-11-30',
+      trackDate: '2027-11-15',
+    });
+    expect(after({ ...tracking, trackDate: undefined, notes: 'Call first' })).toEqual({
+      type: 'TrackingDetailsChanged',
+      notes: 'Call first',
+    });
+  });
+
   it('are not for those who only read', () => {
-    expect(() => decider.changeTracking(given(), { by: viewer, data: tracking })).toThrow(Forbidden);
+    expect(() => decider.changeTracking(given(), { by: viewer, data: tracking }, noDateRules)).toThrow(Forbidden);
   });
 });
 

@@ -15,6 +15,7 @@ import { type DesignationApprovalBody, designationMessages } from '@evergreen/co
 import { words } from '@evergreen/contracts/common';
 import type { RenewalDesignation, Role } from '@evergreen/contracts/enums';
 import { addDays } from '@evergreen/workflows/dates';
+import { type DateRules, followDates, type SentDates } from '@evergreen/workflows/license-dates';
 import { may, worksItsRenewals } from '@evergreen/workflows/permissions';
 import { Forbidden, Missing, Refusal } from '../../kernel/errors.js';
 import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
@@ -62,10 +63,29 @@ export const refuseWrongDates = (data: LicenseDates, license: Termed): void => {
   if (Object.keys(errors).length > 0) throw new Refusal(words.form, { errors });
 };
 
-export const changeTracking = (state: License, { by, data }: Sent<TrackingBody>): Events => {
+/**
+ * The dates as they will be: a date that is left out follows a new expiration as the license type says, unless it was set on
+ * purpose.
+ */
+export const withFollowing = <D extends SentDates>(
+  license: LicenseFields,
+  { expirationDate, dueDate, trackDate, ...rest }: D,
+  rules: DateRules,
+) => {
+  const followed = followDates(license, { expirationDate, dueDate, trackDate }, rules);
+  return {
+    ...rest,
+    expirationDate: expirationDate === undefined ? license.expirationDate : expirationDate,
+    dueDate: followed.dueDate.date,
+    trackDate: followed.trackDate.date,
+  };
+};
+
+export const changeTracking = (state: License, { by, data }: Sent<TrackingBody>, rules: DateRules): Events => {
   const license = editable(state, by);
-  refuseWrongDates(data, license);
-  const { copyToSecondaryLicenses: _, ...tracking } = data;
+  const { copyToSecondaryLicenses: _, ...sent } = data;
+  const tracking = withFollowing(license, sent, rules);
+  refuseWrongDates(tracking, license);
   const changed = differing<TrackingFields>(license, tracking);
   return changed ? [{ type: 'TrackingDetailsChanged', ...changed }] : [];
 };
@@ -114,14 +134,15 @@ export const changeInformation = (
   state: License,
   { by, data }: Sent<InformationBody>,
   facts: InformationFacts,
+  rules: DateRules,
 ): Events => {
   const license = editable(state, by);
   refuseUnknown(facts);
   refuseInactive(data, facts, license);
   const { officers, copyToSecondaryLicenses: _, expirationDate, trackDate, ...information } = data;
   const ofType = data.licenseTypeId === license.licenseTypeId ? {} : facts.type;
-  const dates = { expirationDate: expirationDate ?? undefined, trackDate: trackDate ?? undefined };
-  const tracking = differing<TrackingFields>(license, dates);
+  const sent = { expirationDate: expirationDate ?? undefined, trackDate: trackDate ?? undefined };
+  const tracking = differing<TrackingFields>(license, withFollowing(license, sent, rules));
   const wanted = { ...information, ...ofType, officers: officersOf(officers) };
   const changed = differing<InformationFields>(license, wanted);
   if (changed?.licenseTypeId || tracking) refuseWrongDates({ ...license, ...tracking }, { ...license, ...ofType });

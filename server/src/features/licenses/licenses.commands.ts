@@ -1,4 +1,5 @@
 import type * as C from '@evergreen/contracts/licenses';
+import type { DateRules } from '@evergreen/workflows/license-dates';
 import { may } from '@evergreen/workflows/permissions';
 import { Command } from '../../kernel/commands/command.js';
 import { decides } from '../../kernel/commands/decides.js';
@@ -9,8 +10,10 @@ import { pdfBytes } from '../../kernel/files/documents.js';
 import { cleanFileName } from '../../kernel/files/file-name.js';
 import { FileStore } from '../../kernel/files/file-store.js';
 import { tenantOf } from '../../kernel/tenancy/actor.js';
+import { licenseTypeRules } from '../authorities/index.js';
 import { blaming, copyInformation, copyTracking } from './hierarchy/copies.decider.js';
 import { secondariesOf } from './hierarchy/secondaries.js';
+import { dateRulesOf } from './dates/date-rules.js';
 import { informationFacts } from './information-facts.js';
 import { type License, licenses } from './license.aggregate.js';
 import * as decider from './license.decider.js';
@@ -31,16 +34,24 @@ export class SetActive extends Command<C.ActiveBody> {}
 const changeWithSecondaries = async (
   uow: UnitOfWork,
   command: Command<{ copyToSecondaryLicenses?: readonly unknown[] | undefined }>,
-  decide: (state: License) => readonly LicenseEvent[],
-  copy: (secondary: LicenseFields, primary: LicenseFields) => readonly LicenseEvent[],
+  decide: (state: License, rules: DateRules) => readonly LicenseEvent[],
+  copy: (secondary: LicenseFields, primary: LicenseFields, rules: DateRules) => readonly LicenseEvent[],
 ): Promise<null> => {
-  const stream = await uow.load(licenses, command.id);
+  const [stream, rules] = await Promise.all([uow.load(licenses, command.id), dateRulesOf(uow, uow.by, [command.id])]);
   if (!stream.state) throw new Missing();
   uow.expect(command, stream);
-  const { state: primary } = uow.append(licenses, stream, ...decide(stream.state));
+  const { state: primary } = uow.append(licenses, stream, ...decide(stream.state, rules(command.id)));
   if (!primary || !command.data.copyToSecondaryLicenses?.length) return null;
-  for (const secondary of await secondariesOf(uow, command.id, 'active'))
-    uow.append(licenses, secondary, ...blaming(secondary.state, () => copy(secondary.state, primary)));
+  const secondaries = await secondariesOf(uow, command.id, 'active');
+  const theirs = await dateRulesOf(
+    uow,
+    uow.by,
+    secondaries.map(({ id }) => id),
+  );
+  for (const { state, ...stream } of secondaries) {
+    const events = blaming(state, () => copy(state, primary, theirs(stream.id)));
+    uow.append(licenses, { ...stream, state }, ...events);
+  }
   return null;
 };
 
@@ -70,17 +81,21 @@ export const licenseHandlers = [
     changeWithSecondaries(
       uow,
       command,
-      (state) => decider.changeTracking(state, command),
-      (secondary, primary) => copyTracking(secondary, uow.by, primary, command.data.copyToSecondaryLicenses ?? []),
+      (state, rules) => decider.changeTracking(state, command, rules),
+      (secondary, primary, rules) =>
+        copyTracking(secondary, uow.by, primary, command.data.copyToSecondaryLicenses ?? [], rules),
     ),
   ),
 
   handles(ChangeInformation, async (uow, command) => {
-    const facts = await informationFacts(uow, command.data);
+    const [facts, chosen] = await Promise.all([
+      informationFacts(uow, command.data),
+      licenseTypeRules(uow, uow.by, command.data.licenseTypeId),
+    ]);
     return changeWithSecondaries(
       uow,
       command,
-      (state) => decider.changeInformation(state, command, facts),
+      (state) => decider.changeInformation(state, command, facts, chosen),
       (secondary, primary) => copyInformation(secondary, uow.by, primary, command.data.copyToSecondaryLicenses ?? []),
     );
   }),

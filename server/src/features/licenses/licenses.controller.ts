@@ -1,8 +1,14 @@
 import { created } from '@evergreen/contracts/common';
 import { type DesignationApprovalBody, designationApprovalBody } from '@evergreen/contracts/designations';
+import {
+  proposedDates,
+  type ProposedDates,
+  proposedDatesQuery,
+  type ProposedDatesQuery,
+} from '@evergreen/contracts/license-dates';
 import * as V from '@evergreen/contracts/license-views';
 import * as C from '@evergreen/contracts/licenses';
-import { Body, Controller, Delete, Get, Param, Post, Put, Res, type StreamableFile } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res, type StreamableFile } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
@@ -75,6 +81,16 @@ export class LicensesController {
   @Answers(V.licenseRenewalTips)
   renewalTips(@By() by: Actor, @Id() id: string): Promise<V.LicenseRenewalTips> {
     return this.queries.renewalTips(by, id);
+  }
+
+  @Get(':id/proposed-dates')
+  @Answers(proposedDates)
+  proposedDates(
+    @By() by: Actor,
+    @Id() id: string,
+    @Query({ schema: proposedDatesQuery }) query: ProposedDatesQuery,
+  ): Promise<ProposedDates> {
+    return this.queries.proposedDates(by, id, query);
   }
 
   @Get(':id/download-license-document')

@@ -5,6 +5,7 @@ import type {
   LicenseRenewalTips,
   LicenseView,
 } from '@evergreen/contracts/license-views';
+import type { ProposedDates, ProposedDatesQuery } from '@evergreen/contracts/license-dates';
 import type { SelectOption } from '@evergreen/contracts/common';
 import type { LicenseOptionsQuery, PropertyLicenseOptionsQuery } from '@evergreen/contracts/lookups';
 import type { ChildrenQuery } from '@evergreen/contracts/secondaries';
@@ -15,6 +16,7 @@ import { Clock } from '../../kernel/clock.js';
 import { Database } from '../../kernel/db/database.js';
 import { Missing } from '../../kernel/errors.js';
 import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
+import { proposedDatesOf } from './dates/proposed-dates.js';
 import { LicenseRenewals } from './license-renewals.js';
 import { expectProperty } from './of-property/at-property.js';
 import { asLicenses, licenseCalled } from './reading/children.query.js';
@@ -77,6 +79,10 @@ export class LicenseQueries {
 
   renewalTips(by: Actor, id: string): Promise<LicenseRenewalTips> {
     return this.database.read(scopeOf(by), (sql) => tipsOfLicense(sql, by, id));
+  }
+
+  proposedDates(by: Actor, id: string, query: ProposedDatesQuery): Promise<ProposedDates> {
+    return this.database.read(scopeOf(by), (sql) => proposedDatesOf(sql, by, id, query));
   }
 
   /** The license document. */

@@ -50,58 +50,85 @@ describe('every form of the web', () => {
 
   const isRead = ({ method, path }: Heard) => method === 'GET' || path.endsWith('/list');
 
-  it.each(formCases.map((one, index) => [`${one.file} (${index + 1}: ${String(one.submit)})`, one] as const))(
-    'repairs: 1 rests on what was opened, whatever comes meanwhile: %s',
-    async (_name, { record, draw, reads, press = [], chooses, submit, as = 'clientAdministrator' }) => {
-      let now = record;
-      const writes: Heard[] = [];
-      new Network()
-        .otherwise((heard) => {
-          if (isRead(heard)) {
-            const known = reads?.(now)[heard.path];
-            return known === undefined ? problem(404, 'Not found') : json(known);
-          }
-          writes.push(heard);
-          return problem(409, 'This record was changed by someone else. Refresh and try again.');
-        })
-        .install();
-      let change: (next: typeof record) => void = () => undefined;
-      const Live = () => {
-        const [shown, setShown] = useState(record);
-        change = setShown;
-        return draw(shown);
-      };
-      const { user, client } = renderScreen(<Live />, { as: people[as] });
-      for (const name of press) {
-        const known = () => pressable.flatMap((role) => screen.queryAllByRole(role, { name }))[0];
-        await waitFor(() => expect(known()).toBeDefined());
-        await user.click(known() as HTMLElement);
-      }
-      const shown = () => [...screen.queryAllByRole('form'), ...screen.queryAllByRole('dialog')].at(-1);
-      await waitFor(() => expect(shown()).toBeDefined());
-      const dialog = within(shown() as HTMLElement);
-      if (chooses) {
-        const file = new File(['%PDF'], submit === 'Replace' ? 'New.docx' : 'New.pdf');
-        fireEvent.drop(dialog.getByLabelText(chooses).parentElement as HTMLElement, {
-          dataTransfer: { files: [file] },
-        });
-      }
+  type Case = (typeof formCases)[number];
+  const cases = formCases.map((one, index) => [`${one.file} (${index + 1}: ${String(one.submit)})`, one] as const);
 
-      now = { ...record, version: record.version + 1 };
-      await act(async () => {
-        change(now);
-        await client.invalidateQueries();
-      });
-      const send = async () => {
-        await waitFor(() => expect(dialog.getByRole('button', { name: submit })).toBeEnabled());
-        await user.click(dialog.getByRole('button', { name: submit }));
-      };
-      await send();
-      expect(await dialog.findByText(/Someone else changed this meanwhile/)).toBeVisible();
-      expect(writes.map(({ ifMatch }) => ifMatch)).toEqual([`"${record.version}"`]);
-      await send();
-      await waitFor(() => expect(writes).toHaveLength(2));
-      expect(writes[1]?.ifMatch).toBe(`"${now.version}"`);
-    },
+  /** Opens it, and hears what it sends. */
+  const open = async ({ record, draw, reads, press = [], as = 'clientAdministrator' }: Case) => {
+    const stands = { now: record };
+    const writes: Heard[] = [];
+    new Network()
+      .otherwise((heard) => {
+        if (isRead(heard)) {
+          const known = reads?.(stands.now)[heard.path];
+          return known === undefined ? problem(404, 'Not found') : json(known);
+        }
+        writes.push(heard);
+        return problem(409, 'This record was changed by someone else. Refresh and try again.');
+      })
+      .install();
+    let change: (next: typeof record) => void = () => undefined;
+    const Live = () => {
+      const [shown, setShown] = useState(record);
+      change = setShown;
+      return draw(shown);
+    };
+    const { user, client } = renderScreen(<Live />, { as: people[as] });
+    for (const name of press) {
+      const known = () => pressable.flatMap((role) => screen.queryAllByRole(role, { name }))[0];
+      await waitFor(() => expect(known()).toBeDefined());
+      await user.click(known() as HTMLElement);
+    }
+    const shown = () => [...screen.queryAllByRole('form'), ...screen.queryAllByRole('dialog')].at(-1);
+    await waitFor(() => expect(shown()).toBeDefined());
+    const form = shown() as HTMLElement;
+    return { user, client, form, dialog: within(form), writes, stands, change };
+  };
+
+  const drop = (box: HTMLElement, file: File) =>
+    fireEvent.drop(box.parentElement as HTMLElement, { dataTransfer: { files: [file] } });
+
+  const withFile = cases.filter(([, { file }]) =>
+    sources.some(({ path, text }) => path === file && /<(FileField|DocumentField)\b/.test(text)),
   );
+
+  it.each(withFile)('is not sent with a file that its field refuses: %s', async (_name, one) => {
+    const { user, form, dialog, writes } = await open(one);
+    const box = form.querySelector<HTMLInputElement>('input[type="file"]')!;
+    drop(box, new File(['?'], 'statement.exe'));
+    const error = () => document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent;
+    const said = error();
+    expect(said).toMatch(/must|PDF|PNG|docx|Word/);
+    for (let presses = 0; presses < 2; presses++) {
+      await user.click(dialog.getByRole('button', { name: one.submit }));
+      await waitFor(() => expect(box).toBeInvalid());
+    }
+    expect([writes, error()]).toEqual([[], said]);
+    await user.click(dialog.getByRole('button', { name: 'Remove statement.exe' }));
+    await waitFor(() => expect(box).toBeValid());
+  });
+
+  it.each(cases)('repairs: 1 rests on what was opened, whatever comes meanwhile: %s', async (_name, one) => {
+    const { record, chooses, submit } = one;
+    const { user, client, dialog, writes, stands, change } = await open(one);
+    if (chooses)
+      drop(dialog.getByLabelText(chooses), new File(['%PDF'], submit === 'Replace' ? 'New.docx' : 'New.pdf'));
+
+    const now = { ...record, version: record.version + 1 };
+    stands.now = now;
+    await act(async () => {
+      change(now);
+      await client.invalidateQueries();
+    });
+    const send = async () => {
+      await waitFor(() => expect(dialog.getByRole('button', { name: submit })).toBeEnabled());
+      await user.click(dialog.getByRole('button', { name: submit }));
+    };
+    await send();
+    expect(await dialog.findByText(/Someone else changed this meanwhile/)).toBeVisible();
+    expect(writes.map(({ ifMatch }) => ifMatch)).toEqual([`"${record.version}"`]);
+    await send();
+    await waitFor(() => expect(writes).toHaveLength(2));
+    expect(writes[1]?.ifMatch).toBe(`"${now.version}"`);
+  });
 });

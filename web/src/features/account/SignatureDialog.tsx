@@ -1,11 +1,12 @@
 import { profileMessages, signatureBytes, type UserProfile } from '@evergreen/contracts/users';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
-import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { type FieldValues, FormProvider, useForm, useWatch } from 'react-hook-form';
 import { changedMeanwhile, type Failed, useCommand } from '../../kit/command';
 import { DialogFrame } from '../../kit/dialog/DialogFrame';
 import { useFrozen } from '../../kit/dialog/useFrozen';
 import { FileField } from '../../kit/fields/FileField';
+import { noRefusedFiles } from '../../kit/fields/refusedFile';
 import { readBase64 } from '../../kit/fields/readBase64';
 import { isProblem } from '../../kit/problem';
 import { removeSignature, setSignature, useTouchesAccount } from './account.api';
@@ -38,8 +39,9 @@ interface SignatureDialogProps {
 
 /** Takes one picture, or takes the one away that is there; nothing happens before Confirm. */
 export const SignatureDialog = ({ profile, onClose }: SignatureDialogProps) => {
-  const form = useForm<{ image: File | null }>({ defaultValues: { image: null } });
-  const file = useWatch({ control: form.control, name: 'image' });
+  const form = useForm<FieldValues>({ defaultValues: { image: null }, resolver: noRefusedFiles });
+  const image: unknown = useWatch({ control: form.control, name: 'image' });
+  const file = image instanceof File ? image : undefined;
   const [removing, setRemoving] = useState(false);
   const exists = profile.signatureImage !== null;
   const { seen, refused } = useFrozen(profile);
@@ -71,16 +73,13 @@ export const SignatureDialog = ({ profile, onClose }: SignatureDialogProps) => {
     else onClose();
   };
   return (
-    <DialogFrame open title="Edit Signature" onClose={onClose} busy={busy} dirty={file !== null} width="medium">
+    <DialogFrame open title="Edit Signature" onClose={onClose} busy={busy} dirty={image !== null} width="medium">
       <FormProvider {...form}>
         <form
           className="eg-dialog-form"
           noValidate
           aria-busy={busy}
-          onSubmit={(event) => {
-            event.preventDefault();
-            confirm();
-          }}
+          onSubmit={(event) => void form.handleSubmit(confirm)(event)}
         >
           <div className="eg-dialog-body">
             <div className="eg-signature-now" aria-live="polite">
@@ -104,7 +103,7 @@ export const SignatureDialog = ({ profile, onClose }: SignatureDialogProps) => {
             <Button variant="outlined" onClick={onClose} disabled={busy}>
               Cancel
             </Button>
-            <Button type="submit" variant="contained" loading={busy} disabled={!file && !exists}>
+            <Button type="submit" variant="contained" loading={busy} disabled={!image && !exists}>
               Confirm
             </Button>
           </div>

@@ -8,6 +8,7 @@ import { Notice } from '../../kit/Notice';
 import { number } from '../../kit/numbers';
 import { Loading } from '../../kit/states';
 import { Unread } from '../../kit/Unread';
+import { DueDateField } from '../../shared/renewals/dates/DueDateField';
 import { renewalsInWords } from '../../shared/renewals/inWords';
 import { AssignNobodys } from './AssignNobodys';
 import type { useBulkPlan } from './bulk.api';
@@ -45,7 +46,7 @@ export const DatesStep = ({ dates: { form, submit, busy, refusals }, plan, onBac
           <div className="eg-card eg-bulk-card">
             <div className="eg-columns">
               <DateField name="processStartDate" label="Start Date" required />
-              <DateField
+              <DueDateField
                 name="dueDate"
                 label="Due Date"
                 hint="Left empty, each renewal is due when its license says."

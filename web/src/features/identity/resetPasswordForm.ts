@@ -1,4 +1,4 @@
-import { words } from '@evergreen/contracts/common';
+import { over, words } from '@evergreen/contracts/common';
 import { newPassword, resetPasswordBody, signInMessages } from '@evergreen/contracts/identity';
 import { z } from 'zod';
 
@@ -12,4 +12,5 @@ export const resetPasswordForm = z
   .refine(({ password, confirmPassword }) => password === confirmPassword, {
     path: ['confirmPassword'],
     message: signInMessages.passwordsMatch,
+    ...over('password', 'confirmPassword'),
   });

@@ -1,10 +1,12 @@
 import type { LicenseDetail } from '@evergreen/contracts/license-views';
-import { trackingBody, trackingErrors } from '@evergreen/contracts/licenses';
+import { type TrackingBody, trackingBody, trackingRule } from '@evergreen/contracts/licenses';
 import { messagesOf } from '@evergreen/contracts/records';
 import { trackingCopyLabels } from '@evergreen/contracts/secondaries';
 import { RecordDialog } from '../../kit/records/RecordDialog';
+import { useDueQuestion } from '../../shared/renewals/dates/useDueQuestion';
 import { useCopyPrompt } from './CopyPrompt';
 import { changeTracking, touchesFamily } from './licenses.api';
+import { proposedDates, useProposedDates } from './proposedDates';
 import { TrackingFields } from './TrackingFields';
 
 export const trackingOf = (license: LicenseDetail) => ({
@@ -21,17 +23,30 @@ export const trackingOf = (license: LicenseDetail) => ({
 const valuesOf = (license: LicenseDetail) =>
   Object.fromEntries(Object.entries(trackingOf(license)).map(([name, value]) => [name, value ?? '']));
 
+/** While a renewal is in process, its due date is the one that is shown. */
+const isDueInRenewal = ({ inProcessRenewal }: LicenseDetail) => Boolean(inProcessRenewal?.renewalDueDate);
+
 /** The contract with the rules that need the license's term; the server asks the same function. */
 const contractFor = ({ licenseTerm: term, isSeasonal, isChild: hasPrimary }: LicenseDetail) =>
-  trackingBody.superRefine((dates, context) => {
-    const errors = trackingErrors(dates, { term, isSeasonal, hasPrimary });
-    for (const [field, messages] of Object.entries(errors))
-      for (const message of messages) context.addIssue({ code: 'custom', path: [field], message });
-  });
+  trackingBody.superRefine(...trackingRule(() => ({ term, isSeasonal, hasPrimary })));
+
+/** The dates of the form, as a new expiration date moves them. */
+const EditedDates = ({ license }: { license: LicenseDetail }) => {
+  const dueInRenewal = isDueInRenewal(license);
+  const proposed = useProposedDates(license.id, dueInRenewal);
+  const needed = license.licenseTerm !== 'Perpetual' && !license.isChild;
+  return <TrackingFields needed={needed} proposed={proposed} dueInRenewal={dueInRenewal} />;
+};
 
 export const TrackingDialog = ({ license, onClose }: { license: LicenseDetail; onClose: () => void }) => {
-  const needed = license.licenseTerm !== 'Perpetual' && !license.isChild;
   const { bodyOf, prompt } = useCopyPrompt(trackingCopyLabels, license.hasChildren);
+  const due = useDueQuestion<TrackingBody>(
+    (body) => (isDueInRenewal(license) ? { ...body, dueDate: null } : body),
+    async ({ expirationDate }) => [
+      ...(expirationDate === license.expirationDate ? [license.dueDate] : []),
+      (await proposedDates(license.id, { expirationDate })).dueDate.ruled,
+    ],
+  );
   return (
     <>
       <RecordDialog
@@ -42,13 +57,20 @@ export const TrackingDialog = ({ license, onClose }: { license: LicenseDetail; o
         }}
         record={license}
         valuesOf={valuesOf}
-        bodyOf={bodyOf}
-        save={changeTracking}
+        bodyOf={async (typed) => {
+          const body = await due.bodyOf(typed);
+          return body && bodyOf(body);
+        }}
+        save={(record, { dueDate, ...body }, submission) =>
+          changeTracking(record, isDueInRenewal(license) ? body : { ...body, dueDate }, submission)
+        }
         touches={touchesFamily(license)}
         onClose={onClose}
+        width="medium"
       >
-        <TrackingFields needed={needed} />
+        <EditedDates license={license} />
       </RecordDialog>
+      {due.question}
       {prompt}
     </>
   );

@@ -5,6 +5,8 @@ import { todayIn } from '../../kit/DateWithMeaning';
 import { CheckboxField } from '../../kit/fields/CheckboxField';
 import { DateField } from '../../kit/fields/DateField';
 import { useIdentity } from '../../kit/identity';
+import { DueDateField } from '../../shared/renewals/dates/DueDateField';
+import { useDueQuestion } from '../../shared/renewals/dates/useDueQuestion';
 import { begin, touchesRenewal } from './renewals.api';
 
 interface BeginDialogProps {
@@ -23,28 +25,36 @@ const CopyTracking = ({ licenseSetting }: { licenseSetting: boolean }) => {
 
 export const BeginDialog = ({ licenseId, license, open, onClose }: BeginDialogProps) => {
   const { timeZone } = useIdentity();
+  const due = useDueQuestion<C.BeginRenewalBody>(
+    ({ dueDate }) => ({ dueDate, expirationDate: license.expirationDate }),
+    () => [license.dueDate],
+  );
   return (
-    <CommandDialog
-      about={license}
-      open={open}
-      onClose={onClose}
-      title="Process Start Date"
-      submit="Begin"
-      contract={C.beginRenewalBody}
-      defaults={{
-        processStartDate: todayIn(timeZone),
-        dueDate: license.dueDate ?? '',
-        trackingOnly: license.isTrackingOnly,
-        copyTrackingToLicense: false,
-      }}
-      command={(body, submission) => begin(licenseId, body, submission)}
-      touches={touchesRenewal(licenseId)}
-      success={C.renewalMessages.begun}
-    >
-      <DateField name="processStartDate" label="Process Start Date" required />
-      <DateField name="dueDate" label="Due Date" />
-      <CheckboxField name="trackingOnly" label="Tracking Only Renewal" />
-      <CopyTracking licenseSetting={license.isTrackingOnly} />
-    </CommandDialog>
+    <>
+      <CommandDialog
+        about={license}
+        bodyOf={due.bodyOf}
+        open={open}
+        onClose={onClose}
+        title="Process Start Date"
+        submit="Begin"
+        contract={C.beginRenewalBody}
+        defaults={{
+          processStartDate: todayIn(timeZone),
+          dueDate: license.dueDate ?? '',
+          trackingOnly: license.isTrackingOnly,
+          copyTrackingToLicense: false,
+        }}
+        command={(body, submission) => begin(licenseId, body, submission)}
+        touches={touchesRenewal(licenseId)}
+        success={C.renewalMessages.begun}
+      >
+        <DateField name="processStartDate" label="Process Start Date" required />
+        <DueDateField name="dueDate" label="Due Date" />
+        <CheckboxField name="trackingOnly" label="Tracking Only Renewal" />
+        <CopyTracking licenseSetting={license.isTrackingOnly} />
+      </CommandDialog>
+      {due.question}
+    </>
   );
 };

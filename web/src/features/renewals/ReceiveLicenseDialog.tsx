@@ -1,4 +1,7 @@
+import { useMemo } from 'react';
 import { z } from 'zod';
+import { words } from '@evergreen/contracts/common';
+import { trackingRule } from '@evergreen/contracts/licenses';
 import * as C from '@evergreen/contracts/renewals';
 import { addDays } from '@evergreen/workflows/dates';
 import { nextPeriod } from '@evergreen/workflows/license-period';
@@ -11,21 +14,22 @@ import { useIdentity } from '../../kit/identity';
 import { recording, stepForm, type StepDialogProps } from './StepDialogs';
 import { TrackDateField } from './TrackDateField';
 
+const file = z.instanceof(File, { error: words.required });
+
 /** The form holds the chosen File; it travels as base64. */
-const Form = z
-  .object({
-    formsReceivedDate: C.licenseReceivedBody.shape.formsReceivedDate,
-    licenseReceivedDate: C.licenseReceivedBody.shape.licenseReceivedDate,
-    effectiveDate: C.licenseReceivedBody.shape.effectiveDate,
-    expirationDate: C.licenseReceivedBody.shape.expirationDate,
-    trackDate: C.licenseReceivedBody.shape.trackDate,
-    document: z.instanceof(File).nullish(),
-  })
-  .refine((value) => value.expirationDate > value.effectiveDate, {
-    path: ['expirationDate'],
-    message: C.renewalMessages.expirationAfterEffective,
-  });
-type Form = z.infer<typeof Form>;
+const formOf = ({ isSeasonal }: StepDialogProps['license'], needsDocument: boolean) =>
+  z
+    .object({
+      formsReceivedDate: C.licenseReceivedBody.shape.formsReceivedDate,
+      licenseReceivedDate: C.licenseReceivedBody.shape.licenseReceivedDate,
+      effectiveDate: C.licenseReceivedBody.shape.effectiveDate,
+      expirationDate: C.licenseReceivedBody.shape.expirationDate,
+      trackDate: C.licenseReceivedBody.shape.trackDate,
+      document: needsDocument ? file : file.nullish(),
+    })
+    // What a renewal leaves on a license has an expiration and a track date, whatever the term.
+    .superRefine(...trackingRule(() => ({ term: 'Annual', isSeasonal, hasPrimary: false })));
+type Form = z.infer<ReturnType<typeof formOf>>;
 
 const bodyOf = async ({ document, ...dates }: Form): Promise<C.LicenseReceivedBody> => ({
   ...dates,
@@ -40,9 +44,7 @@ export const ReceiveLicenseDialog = (props: StepDialogProps) => {
   const next = nextPeriod(license);
   const dayAfter = license.expirationDate ? addDays(license.expirationDate, 1) : '';
   const record = recording<C.LicenseReceivedBody>(props, calls.licenseReceived);
-  const contract = needsDocument
-    ? Form.refine((value) => value.document, { path: ['document'], message: 'Required' })
-    : Form;
+  const contract = useMemo(() => formOf(license, needsDocument), [license, needsDocument]);
   return (
     <CommandDialog
       {...stepForm(props)}

@@ -7,6 +7,8 @@ import { DateField } from '../../kit/fields/DateField';
 import { optionsOf } from '../../kit/fields/options';
 import { SelectField } from '../../kit/fields/SelectField';
 import { useIdentity } from '../../kit/identity';
+import { DueDateField } from '../../shared/renewals/dates/DueDateField';
+import { useDueQuestion } from '../../shared/renewals/dates/useDueQuestion';
 import { recordAndMove, touchesRenewal, type RenewalCalls } from './renewals.api';
 import { stageReached } from './stageReached';
 
@@ -52,45 +54,63 @@ export const stepForm = (props: StepDialogProps) => ({
 });
 
 /** Step 1, to correct it, or to take it again after the renewal started over: what it recorded is proposed. */
-export const StartDateDialog = (props: StepDialogProps) => (
-  <CommandDialog
-    {...stepForm(props)}
-    title="Process Start Date"
-    contract={C.startDateBody}
-    defaults={{
-      processStartDate: props.renewal.processStartDate ?? '',
-      dueDate: props.renewal.renewalDueDate ?? '',
-    }}
-    command={recording(props, props.calls.startDate)}
-    {...(props.to === undefined ? { success: C.renewalMessages.trackingUpdated } : {})}
-  >
-    <DateField name="processStartDate" label="Process Start Date" required />
-    <DateField name="dueDate" label="Due Date" />
-  </CommandDialog>
-);
+export const StartDateDialog = (props: StepDialogProps) => {
+  const due = useDueQuestion<C.StartDateBody>(
+    ({ dueDate }) => ({ dueDate, expirationDate: props.license.expirationDate }),
+    () => [props.renewal.renewalDueDate, props.license.dueDate],
+  );
+  return (
+    <>
+      <CommandDialog
+        {...stepForm(props)}
+        bodyOf={due.bodyOf}
+        title="Process Start Date"
+        contract={C.startDateBody}
+        defaults={{
+          processStartDate: props.renewal.processStartDate ?? '',
+          dueDate: props.renewal.renewalDueDate ?? '',
+        }}
+        command={recording(props, props.calls.startDate)}
+        {...(props.to === undefined ? { success: C.renewalMessages.trackingUpdated } : {})}
+      >
+        <DateField name="processStartDate" label="Process Start Date" required />
+        <DueDateField name="dueDate" label="Due Date" />
+      </CommandDialog>
+      {due.question}
+    </>
+  );
+};
 
 export const ReceiveFormsDialog = (props: StepDialogProps) => {
   const { timeZone } = useIdentity();
-  const { renewal } = props;
+  const { renewal, license } = props;
+  const due = useDueQuestion<C.FormsReceivedBody>(
+    ({ renewalDueDate }) => ({ dueDate: renewalDueDate, expirationDate: license.expirationDate }),
+    () => [renewal.renewalDueDate, license.dueDate],
+  );
   return (
-    <CommandDialog
-      {...stepForm(props)}
-      title="Receive Renewal Forms"
-      contract={C.formsReceivedBody}
-      defaults={{
-        formsReceivedDate: renewal.formsReceivedDate ?? todayIn(timeZone),
-        renewalDueDate: renewal.renewalDueDate ?? '',
-      }}
-      command={recording(props, props.calls.formsReceived)}
-    >
-      <DateField
-        name="formsReceivedDate"
-        label="Forms Obtained Date"
-        required
-        disabled={renewal.renewalStatusCode >= 3}
-      />
-      <DateField name="renewalDueDate" label="Due Date" required={renewal.renewalStatusCode === 2} />
-    </CommandDialog>
+    <>
+      <CommandDialog
+        {...stepForm(props)}
+        bodyOf={due.bodyOf}
+        title="Receive Renewal Forms"
+        contract={C.formsReceivedBody}
+        defaults={{
+          formsReceivedDate: renewal.formsReceivedDate ?? todayIn(timeZone),
+          renewalDueDate: renewal.renewalDueDate ?? '',
+        }}
+        command={recording(props, props.calls.formsReceived)}
+      >
+        <DateField
+          name="formsReceivedDate"
+          label="Forms Obtained Date"
+          required
+          disabled={renewal.renewalStatusCode >= 3}
+        />
+        <DueDateField name="renewalDueDate" label="Due Date" required={renewal.renewalStatusCode === 2} />
+      </CommandDialog>
+      {due.question}
+    </>
   );
 };
 

@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { RenewalsOfLicense } from '@evergreen/contracts/renewals';
 import { addDays, daysBetween, isCalendarDate } from '@evergreen/workflows/dates';
 import { DateField } from '../../kit/fields/DateField';
+import { reasonOf } from '../../shared/renewals/dates/dateWords';
 import { useReckonedDates } from '../../shared/renewals/useReckonedDates';
 
 type License = RenewalsOfLicense['license'];
@@ -22,11 +23,13 @@ export const TrackDateField = ({ license, recorded }: TrackDateFieldProps) => {
   const { setValue, formState } = useFormContext();
   const expirationDate = useWatch({ name: 'expirationDate' }) as string;
   const wanted = !recorded && isCalendarDate(expirationDate);
-  const { data } = useReckonedDates(license, expirationDate, wanted);
+  const { data } = useReckonedDates(license, { expDate: expirationDate }, wanted);
   const typed = Boolean(formState.dirtyFields['trackDate']);
   const proposal = wanted ? (data?.trackDate ?? asBefore(license, expirationDate)) : undefined;
   useEffect(() => {
     if (proposal !== undefined && !typed) setValue('trackDate', proposal);
   }, [proposal, typed, setValue]);
-  return <DateField name="trackDate" label="Track Date" required />;
+  const date = useWatch({ name: 'trackDate' }) as string;
+  const hint = data && reasonOf(date, { date, ruled: data.trackDate, how: 'Follows' }, data.trackDateInterval);
+  return <DateField name="trackDate" label="Track Date" required {...(hint && { hint })} />;
 };

@@ -1,4 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
+import { RefusedFile } from '../fields/refusedFile';
 import type { Whose } from '../personal';
 import { inTab } from '../storage';
 
@@ -17,11 +18,11 @@ export const whoseDrafts = ({ id, clientId }: Whose) => `${id}:${clientId ?? 'fi
 /** For one person at one client, one form, one record: nobody else who signs in at this window is offered it. */
 export const draftKey = (whose: string, title: string, about: string) => `${prefix}${whose}:${title}:${about}`;
 
+const isFile = (value: unknown) => value instanceof File || value instanceof RefusedFile;
+
 /** A file cannot be kept, a secret must not be. */
 const keepable = (values: FieldValues, secrets: ReadonlySet<string>): FieldValues =>
-  Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => !secrets.has(name) && !((value as unknown) instanceof File)),
-  );
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => !secrets.has(name) && !isFile(value)));
 
 export const keepDraft = (key: string, { title, base, typed }: Draft, secrets: ReadonlySet<string>) => {
   const kept: Draft = { title, base: keepable(base, secrets), typed: keepable(typed, secrets) };

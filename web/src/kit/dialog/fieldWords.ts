@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect, type ReactNode } from 'react';
+import { RefusedFile } from '../fields/refusedFile';
 
 /** What a field of a form is called, and how a value of it reads. */
 export interface FieldWords {
@@ -17,7 +18,7 @@ const uuid = /^[\da-f]{8}-[\da-f]{4}-/i;
 export const plainText = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (value instanceof File) return value.name;
+  if (value instanceof File || value instanceof RefusedFile) return value.name;
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(plainText).join('; ');
   if (typeof value === 'object')
     return Object.values(value)

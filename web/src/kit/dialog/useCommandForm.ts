@@ -4,6 +4,7 @@ import { useForm, type FieldValues, type Resolver, type UseFormReturn } from 're
 import type { ZodType } from 'zod';
 import type { Submission } from '../api';
 import { useCommand, type CommandOptions, type Failed, type Seen } from '../command';
+import { holdingRefusedFiles } from '../fields/refusedFile';
 import { isProblem } from '../problem';
 import type { FieldWords } from './fieldWords';
 import { applyServerErrors } from './serverErrors';
@@ -52,7 +53,9 @@ export const useCommandForm = <B, R>(options: CommandFormOptions<B, R>): Command
   const [words] = useState(() => new Map<string, FieldWords>());
   const form = useForm<FieldValues, unknown, FieldValues>({
     // The body's type is the contract's; react-hook-form only knows records.
-    resolver: zodResolver(contract as unknown as ZodType<FieldValues, FieldValues>) as Resolver<FieldValues>,
+    resolver: holdingRefusedFiles(
+      zodResolver(contract as unknown as ZodType<FieldValues, FieldValues>) as Resolver<FieldValues>,
+    ),
     defaultValues: defaults,
     mode: 'onSubmit',
     reValidateMode: 'onChange',

@@ -11,7 +11,7 @@ import { FieldFrame, useField, type FieldProps } from './Field';
 
 const Calendar = lazy(() => import('./Calendar'));
 
-interface DateFieldProps extends FieldProps {
+export interface DateFieldProps extends FieldProps {
   /** The first and last day that the calendar offers; the contract decides what is accepted. */
   min?: string;
   max?: string;
@@ -20,8 +20,8 @@ interface DateFieldProps extends FieldProps {
 /** A date as people read it. */
 const dateText = (value: unknown) => toText(typeof value === 'string' ? value : '') || plainText(null);
 
-/** A calendar date: typed as MM/DD/YYYY or picked; the form holds YYYY-MM-DD. */
-export const DateField = ({ name, label, required, disabled, hint, min, max }: DateFieldProps) => {
+/** A calendar date: typed, pasted or picked, shown as MM/DD/YYYY; the form holds YYYY-MM-DD. */
+export const DateField = ({ name, label, required, disabled, hint, offer, min, max }: DateFieldProps) => {
   const { id, field, error, aria } = useField(name, { label, text: dateText });
   const value = (field.value as string | null | undefined) ?? '';
   const [typed, setTyped] = useState('');
@@ -29,13 +29,24 @@ export const DateField = ({ name, label, required, disabled, hint, min, max }: D
   const anchor = useRef<HTMLDivElement>(null);
   const text = value === notADate ? typed : toText(value);
 
-  const type = (next: string) => {
+  const take = (next: string, done: boolean) => {
     setTyped(next);
-    field.onChange(toIso(next));
+    field.onChange(toIso(next, done));
+  };
+  /** A year of two digits counts once nobody types on. */
+  const finish = () => {
+    if (value === notADate && toIso(typed) !== notADate) take(typed, true);
   };
 
   return (
-    <FieldFrame id={id} label={label} required={required ?? false} error={error} {...(hint ? { hint } : {})}>
+    <FieldFrame
+      id={id}
+      label={label}
+      required={required ?? false}
+      error={error}
+      {...(hint && { hint })}
+      {...(offer && { offer })}
+    >
       <OutlinedInput
         ref={anchor}
         id={id}
@@ -44,9 +55,21 @@ export const DateField = ({ name, label, required, disabled, hint, min, max }: D
         value={text}
         // Taking a character away must not bring its slash back.
         onChange={(event) =>
-          type(event.target.value.length < text.length ? event.target.value : masked(event.target.value))
+          take(event.target.value.length < text.length ? event.target.value : masked(event.target.value), false)
         }
-        onBlur={field.onBlur}
+        onPaste={(event) => {
+          const pasted = event.clipboardData.getData('text').trim();
+          if (toIso(pasted) === notADate) return;
+          event.preventDefault();
+          take(pasted, true);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') finish();
+        }}
+        onBlur={() => {
+          finish();
+          field.onBlur();
+        }}
         placeholder="MM/DD/YYYY"
         fullWidth
         size="small"

@@ -7,6 +7,8 @@ export interface FieldProps {
   disabled?: boolean;
   /** A sentence under the field, when there is no error. */
   hint?: string;
+  /** Another value that the field may take, behind its hint. */
+  offer?: { label: string; take: () => void };
 }
 
 interface FrameProps extends Omit<FieldProps, 'name'> {
@@ -25,7 +27,7 @@ export const Required = () => (
   </span>
 );
 
-export const FieldFrame = ({ id, label, required, hint, error, counter, bare, children }: FrameProps) => (
+export const FieldFrame = ({ id, label, required, hint, offer, error, counter, bare, children }: FrameProps) => (
   <div className="eg-field">
     {!bare && (
       <label htmlFor={id} id={`${id}-label`}>
@@ -38,6 +40,12 @@ export const FieldFrame = ({ id, label, required, hint, error, counter, bare, ch
       <span id={`${id}-note`} className={error ? 'eg-field-error' : 'eg-field-hint'}>
         {error ?? hint}
       </span>
+      {offer && (
+        <button type="button" className="eg-link eg-field-offer" onClick={offer.take}>
+          {offer.label}
+          <span className="eg-sr"> as {label}</span>
+        </button>
+      )}
       {counter && <span className="eg-field-hint">{counter}</span>}
     </div>
   </div>

@@ -4,6 +4,7 @@ import { Paperclip, X } from 'lucide-react';
 import { useRef, useState, type DragEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { FieldFrame, Required, useField, type FieldProps } from './Field';
+import { RefusedFile } from './refusedFile';
 
 interface FileFieldProps extends FieldProps {
   accept?: string;
@@ -24,7 +25,7 @@ export const pdfOnly = (file: File) => {
 export const sizeInWords = (bytes: number) =>
   bytes < megabyte ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / megabyte).toFixed(1)} MB`;
 
-/** One file, chosen or dropped; the form holds the File. */
+/** One file, chosen or dropped; the form holds the File, or what it refuses of one that will not do. */
 export const FileField = ({
   name,
   label,
@@ -38,17 +39,19 @@ export const FileField = ({
   const { setError, clearErrors } = useFormContext();
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const file = field.value instanceof File ? field.value : undefined;
+  const chosen = field.value as unknown;
+  const file = chosen instanceof File || chosen instanceof RefusedFile ? chosen : undefined;
+
+  const hold = (value: File | RefusedFile | null) => {
+    clearErrors(name);
+    field.onChange(value);
+    if (value instanceof RefusedFile) setError(name, { type: 'file', message: value.message });
+  };
 
   const take = (next: File | undefined) => {
     if (!next) return;
     const wrong = check(next);
-    if (wrong) {
-      setError(name, { type: 'file', message: wrong });
-      return;
-    }
-    clearErrors(name);
-    field.onChange(next);
+    hold(wrong ? new RefusedFile(next, wrong) : next);
   };
 
   const drop = (event: DragEvent) => {
@@ -92,7 +95,7 @@ export const FileField = ({
         />
         {file ? (
           <span className="eg-file-name">
-            {file.name} <span className="eg-muted">{sizeInWords(file.size)}</span>
+            {file.name} {file instanceof File && <span className="eg-muted">{sizeInWords(file.size)}</span>}
           </span>
         ) : (
           <span className="eg-muted">Drop a file here, or</span>
@@ -109,7 +112,7 @@ export const FileField = ({
           {file ? 'Replace' : 'Choose'}
         </Button>
         {file && (
-          <Button size="small" aria-label={`Remove ${file.name}`} onClick={() => field.onChange(null)}>
+          <Button size="small" aria-label={`Remove ${file.name}`} onClick={() => hold(null)}>
             <X size={16} aria-hidden />
           </Button>
         )}

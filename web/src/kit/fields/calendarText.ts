@@ -1,28 +1,72 @@
+import { isCalendarDate } from '@evergreen/workflows/dates';
+
 /** What a date field holds while its text is no date: the contract answers "Invalid Date" to it. */
 export const notADate = 'invalid';
 
-/** Digits typed or pasted, as MM/DD/YYYY so far. An ISO date is understood too. */
-export const masked = (typed: string) => {
-  const iso = /^\s*(\d{4})-(\d{2})-(\d{2})\s*$/.exec(typed);
-  if (iso) return `${iso[2]}/${iso[3]}/${iso[1]}`;
-  // "1/5/2026": a slash ends a part early.
-  const parts = typed.replace(/[^\d/]/g, '').split('/');
-  const padded = parts.map((part, index) => (index < Math.min(parts.length - 1, 2) ? part.padStart(2, '0') : part));
-  const digits = padded.join('').slice(0, 8);
-  const groups = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter((group) => group !== '');
-  const text = groups.join('/');
-  const slashTyped = typed.endsWith('/') && (digits.length === 2 || digits.length === 4);
-  return slashTyped ? `${text}/` : text;
+const parted = (digits: string, lengths: readonly number[], by: string) => {
+  let at = 0;
+  return lengths
+    .map((length) => digits.slice(at, (at += length)))
+    .filter((part) => part !== '')
+    .join(by);
 };
 
-/** '' for nothing, an ISO date for a real day, otherwise the word that no contract accepts. */
-export const toIso = (text: string) => {
-  if (text === '') return '';
-  const match = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text);
-  if (!match) return notADate;
-  const iso = `${match[3]}-${match[1]}-${match[2]}`;
-  const at = new Date(`${iso}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(iso) ? iso : notADate;
+/** No month begins with 13 or more: the year comes first. */
+const isYearFirst = (typed: string) => /^(1[3-9]|[2-9]\d)\d/.test(typed);
+
+/**
+ * Digits as they are typed: MM/DD/YYYY so far, or YYYY-MM-DD where the year comes first. What holds anything besides digits, slashes and
+ * dashes stays as it is: to leave characters out would make another date of it.
+ */
+export const masked = (typed: string) => {
+  const text = typed.trim();
+  if (/[^\d/-]/.test(text)) return text;
+  if (isYearFirst(text)) {
+    const [year = '', ...rest] = text.split(/[/-]/);
+    const ended = rest.map((part, index) => (index < rest.length - 1 ? part.padStart(2, '0') : part));
+    return parted(`${year}${ended.join('')}`.slice(0, 8), [4, 2, 2], '-');
+  }
+  // "1/5/2026": a slash ends a part early.
+  const parts = text.split(/[/-]/);
+  const padded = parts.map((part, index) => (index < Math.min(parts.length - 1, 2) ? part.padStart(2, '0') : part));
+  const digits = padded.join('').slice(0, 8);
+  const date = parted(digits, [2, 2, 4], '/');
+  const slashTyped = /[/-]$/.test(text) && (digits.length === 2 || digits.length === 4);
+  return slashTyped ? `${date}/` : date;
+};
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const word = `(${months.join('|')})[a-z]*\\.?`;
+
+/** 26 is 2026, 98 is 1998: licenses end in this century, and some began in the last. */
+const wholeYear = (year: string) => (year.length === 4 ? year : `${Number(year) < 70 ? '20' : '19'}${year}`);
+
+/** Ways of writing a date that have one meaning in the United States, each with the places of its year, month and day. */
+const ways: readonly (readonly [pattern: RegExp, year: number, month: number, day: number])[] = [
+  [/^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/, 1, 2, 3],
+  [/^(\d{1,2})([/-])(\d{1,2})\2(\d{4}|\d{2})$/, 4, 1, 3],
+  [new RegExp(`^${word} (\\d{1,2}),? (\\d{4})$`), 3, 1, 2],
+  [new RegExp(`^(\\d{1,2}) ${word} (\\d{4})$`), 3, 2, 1],
+];
+
+/**
+ * '' for nothing, an ISO date for a real day, otherwise the word that no contract accepts. Dots are that too: 1.2.2026 is another day
+ * in Europe.
+ * @param done the year may have two digits: nobody is still typing the other two
+ */
+export const toIso = (text: string, done = true): string => {
+  const written = text.trim().replace(/\s+/g, ' ').toLowerCase();
+  if (written === '') return '';
+  for (const [pattern, year, month, day] of ways) {
+    const found = pattern.exec(written);
+    if (!found) continue;
+    const [y = '', m = '', d = ''] = [found[year], found[month], found[day]];
+    if (y.length === 2 && !done) return notADate;
+    const monthNumber = /\d/.test(m) ? m : String(months.indexOf(m.slice(0, 3)) + 1);
+    const iso = `${wholeYear(y)}-${monthNumber.padStart(2, '0')}-${d.padStart(2, '0')}`;
+    return isCalendarDate(iso) ? iso : notADate;
+  }
+  return notADate;
 };
 
 export const toText = (iso: string | null | undefined) => {

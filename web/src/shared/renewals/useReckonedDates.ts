@@ -8,16 +8,23 @@ interface OfType {
   licenseTypeId: string | null;
 }
 
-/** Due and track date that belong to an expiration date, as the license type says. */
-export const useReckonedDates = ({ licensingAuthorityId, licenseTypeId }: OfType, expDate: string, enabled = true) =>
-  useResource({
-    key: ['licensing-authority', licensingAuthorityId, 'license-type', licenseTypeId, 'track-date', expDate],
-    shows: {},
-    load: (signal) =>
-      api.get<TrackDateAnswer>(
-        `/licensing-authorities/${licensingAuthorityId}/license-types/${licenseTypeId}/calculate-track-date`,
-        { query: { expDate }, signal },
-      ),
+type Of = { expDate: string } | { dueDate: string };
+
+export const reckonedDates = ({ licensingAuthorityId, licenseTypeId }: OfType, query: Of, signal?: AbortSignal) =>
+  api.get<TrackDateAnswer>(
+    `/licensing-authorities/${licensingAuthorityId}/license-types/${licenseTypeId}/calculate-track-date`,
+    { query, ...(signal && { signal }) },
+  );
+
+/** Due and track date that belong to an expiration date, or the track date that belongs to a due date, as the license type says. */
+export const useReckonedDates = (type: OfType, of: Of, enabled = true) => {
+  const { licensingAuthorityId, licenseTypeId } = type;
+  const [[by, date] = ['', '']] = Object.entries(of);
+  return useResource({
+    key: ['licensing-authority', licensingAuthorityId, 'license-type', licenseTypeId, 'track-date', by, date],
+    shows: { licenseType: true },
+    load: (signal) => reckonedDates(type, of, signal),
     aside: true,
-    enabled: enabled && Boolean(licensingAuthorityId) && Boolean(licenseTypeId) && isCalendarDate(expDate),
+    enabled: enabled && Boolean(licensingAuthorityId) && Boolean(licenseTypeId) && isCalendarDate(date),
   });
+};

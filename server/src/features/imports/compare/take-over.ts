@@ -1,8 +1,8 @@
 import type { DifferenceKind } from '@evergreen/contracts/import-differences';
 import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
 import { newId } from '../../../kernel/ids.js';
-import { licenseTypeDates } from '../../authorities/index.js';
-import { type License, type LicenseEvent, type LicenseFields, licenses } from '../../licenses/index.js';
+import { licenseTypeDates, licenseTypeRules } from '../../authorities/index.js';
+import { type License, type LicenseEvent, type LicenseFields, licenses, withFollowing } from '../../licenses/index.js';
 import { addPastRenewals } from '../../renewals/index.js';
 import type { ActOfImport } from '../acts/act-work.js';
 import type { LicenseRow } from '../reading/license-row.js';
@@ -52,13 +52,21 @@ const changeOf = async (
     };
     return { events: Object.keys(fields).length > 0 ? [{ type: 'InformationChanged', ...fields }] : [], taken };
   }
-  const { trackDate } = said;
   const effectiveDate = said.effectiveDate ?? license.effectiveDate;
   const expirationDate = said.expirationDate ?? (said.licenseTerm === 'Perpetual' ? null : license.expirationDate);
-  const next = { effectiveDate, expirationDate, trackDate, dueDate: await dueDate(uow, license, said) };
   const taken = { license: was(license, dates) };
-  if (kind !== 'Renewed' || effectiveDate === null)
+  if (kind !== 'Renewed' || effectiveDate === null) {
+    // A register without these columns says nothing of them: they follow, or stay as they were set.
+    const sent = {
+      effectiveDate,
+      expirationDate,
+      dueDate: said.dueDate ?? undefined,
+      trackDate: said.trackDate ?? undefined,
+    };
+    const next = withFollowing(license, sent, await licenseTypeRules(uow, uow.by, license.licenseTypeId));
     return { events: [{ type: 'TrackingDetailsChanged', ...next }], taken };
+  }
+  const next = { effectiveDate, expirationDate, trackDate: said.trackDate, dueDate: await dueDate(uow, license, said) };
   const before = { effectiveDate: license.effectiveDate ?? effectiveDate, expirationDate: license.expirationDate };
   const renewalId = newId();
   addPastRenewals(uow, tenantId, licenseId, [before, { effectiveDate, expirationDate }], () => renewalId);

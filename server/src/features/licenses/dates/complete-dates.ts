@@ -1,12 +1,13 @@
 import { type DatesAnswer, type DatesBody, datesMessages } from '@evergreen/contracts/license-dates';
 import type { TrackingBody } from '@evergreen/contracts/licenses';
 import { addDays } from '@evergreen/workflows/dates';
+import { type DateRules, followDates } from '@evergreen/workflows/license-dates';
 import { Command } from '../../../kernel/commands/command.js';
 import { handles } from '../../../kernel/commands/handles.js';
 import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
 import { Forbidden, Refusal } from '../../../kernel/errors.js';
 import { tenantOf } from '../../../kernel/tenancy/actor.js';
-import { licenseTypeDates } from '../../authorities/index.js';
+import { licenseTypeRules } from '../../authorities/index.js';
 import { licenses } from '../license.aggregate.js';
 import { changeTracking } from '../license.decider.js';
 import type { LicenseFields } from '../licenses.fields.js';
@@ -17,22 +18,14 @@ export class CompleteDates extends Command<DatesBody, DatesAnswer> {}
 
 const usualTrackDays = 60;
 
-const trackingWith = async (uow: UnitOfWork, license: LicenseFields, given: DatesBody): Promise<TrackingBody> => {
-  const { expirationDate, trackDate } = given;
+const trackingWith = (license: LicenseFields, given: DatesBody, rules: DateRules): TrackingBody => {
+  const { expirationDate } = given;
   const effectiveDate = given.effectiveDate ?? license.effectiveDate;
   if (effectiveDate === null) throw new Refusal(datesMessages.needsEffective);
-  const reckoned = await licenseTypeDates(uow, uow.by, license.licenseTypeId, { expDate: expirationDate });
   const { originalIssueDate, suspendedDate, isTrackingOnly, notes } = license;
-  return {
-    originalIssueDate,
-    suspendedDate,
-    isTrackingOnly,
-    notes,
-    effectiveDate,
-    expirationDate,
-    trackDate: trackDate ?? reckoned?.trackDate ?? addDays(expirationDate, -usualTrackDays),
-    dueDate: license.dueDate ?? reckoned?.dueDate ?? null,
-  };
+  const followed = followDates(license, { expirationDate }, rules);
+  const trackDate = given.trackDate ?? followed.trackDate.date ?? addDays(expirationDate, -usualTrackDays);
+  return { originalIssueDate, suspendedDate, isTrackingOnly, notes, effectiveDate, expirationDate, trackDate };
 };
 
 const complete = async (uow: UnitOfWork, licenseId: string, given: DatesBody): Promise<void> => {
@@ -40,8 +33,8 @@ const complete = async (uow: UnitOfWork, licenseId: string, given: DatesBody): P
   const license = stream.state;
   if (!license) throw new Refusal(datesMessages.missing);
   if (!lacksDates(license)) throw new Refusal(datesMessages.hasDates);
-  const data = await trackingWith(uow, license, given);
-  const events = changeTracking(license, { by: uow.by, data });
+  const rules = await licenseTypeRules(uow, uow.by, license.licenseTypeId);
+  const events = changeTracking(license, { by: uow.by, data: trackingWith(license, given, rules) }, rules);
   uow.append(licenses, stream, ...events);
 };
 

@@ -1,7 +1,8 @@
 import type { InformationCopy, RenewalCopy, TrackingCopy } from '@evergreen/contracts/secondaries';
+import type { DateRules } from '@evergreen/workflows/license-dates';
 import { Forbidden, Refusal } from '../../../kernel/errors.js';
 import type { Actor } from '../../../kernel/tenancy/actor.js';
-import { differing, editable, refuseWrongDates } from '../license.decider.js';
+import { differing, editable, refuseWrongDates, withFollowing } from '../license.decider.js';
 import type { LicenseEvent, LicenseEventOf } from '../licenses.events.js';
 import type { InformationFields, LicenseFields, TrackingFields } from '../licenses.fields.js';
 
@@ -48,16 +49,18 @@ export const copyInformation = (
   return changed ? [{ type: 'InformationChanged', ...changed }] : [];
 };
 
-/** The same of its tracking; its own term and season decide whether the dates will do. */
+/** The same of its tracking; its own term and season decide whether the dates will do, and its own type which dates follow. */
 export const copyTracking = (
   secondary: LicenseFields,
   by: Actor,
   primary: LicenseFields,
   which: readonly TrackingCopy[],
+  rules: DateRules,
 ): LicenseEvent[] => {
   editable(secondary, by);
   const fields = which.flatMap((one) => tracking[one]);
-  const changed = differing<TrackingFields>(secondary, taken<TrackingFields>(primary, fields));
+  const copied = taken<TrackingFields>(primary, fields);
+  const changed = differing<TrackingFields>(secondary, withFollowing(secondary, copied, rules));
   if (!changed) return [];
   refuseWrongDates({ ...secondary, ...changed }, secondary);
   return [{ type: 'TrackingDetailsChanged', ...changed }];

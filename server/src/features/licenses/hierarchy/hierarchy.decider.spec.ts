@@ -1,3 +1,4 @@
+import { noDateRules } from '@evergreen/workflows/license-dates';
 import { licenseMessages } from '@evergreen/contracts/licenses';
 import { hierarchyMessages } from '@evergreen/contracts/secondaries';
 import { Forbidden, Refusal } from '../../../kernel/errors.js';
@@ -128,7 +129,7 @@ describe('what a secondary license takes over', () => {
 
   it('given the same, then nothing', () => {
     expect(copyInformation(secondary(), by, license(), ['premisesAddress', 'licensees', 'officers'])).toEqual([]);
-    expect(copyTracking(secondary(), by, license(), ['renewalTracking', 'trackDate'])).toEqual([]);
+    expect(copyTracking(secondary(), by, license(), ['renewalTracking', 'trackDate'], noDateRules)).toEqual([]);
   });
 
   it('given differences, then only those that were asked for', () => {
@@ -136,14 +137,14 @@ describe('what a secondary license takes over', () => {
     expect(copyInformation(secondary(), by, primary, ['premisesAddress'])).toEqual([
       { type: 'InformationChanged', address1: '1 Pier' },
     ]);
-    expect(copyTracking(secondary(), by, primary, ['renewalTracking'])).toEqual([
+    expect(copyTracking(secondary(), by, primary, ['renewalTracking'], noDateRules)).toEqual([
       { type: 'TrackingDetailsChanged', isTrackingOnly: true },
     ]);
   });
 
   it('given dates that do not fit its own, then refused with its number on the field', () => {
     const own = secondary({ licenseNumber: 'S-7', effectiveDate: '2028-01-01' });
-    const copy = () => blaming(own, () => copyTracking(own, by, primary, ['expirationDate']));
+    const copy = () => blaming(own, () => copyTracking(own, by, primary, ['expirationDate'], noDateRules));
     const message = 'Secondary License # S-7: Expiration Date must be after Effective Date.';
     expect(copy).toThrow(Refusal);
     expect(copy).toThrow(expect.objectContaining({ errors: { expirationDate: [message] } }) as Error);
@@ -151,8 +152,8 @@ describe('what a secondary license takes over', () => {
 
   it('given a seasonal license, then its track date may lie after its expiration', () => {
     const late = license({ trackDate: '2027-03-01' });
-    expect(copyTracking(secondary({ isSeasonal: true }), by, late, ['trackDate'])).toHaveLength(1);
-    expect(() => copyTracking(secondary(), by, late, ['trackDate'])).toThrow(Refusal);
+    expect(copyTracking(secondary({ isSeasonal: true }), by, late, ['trackDate'], noDateRules)).toHaveLength(1);
+    expect(() => copyTracking(secondary(), by, late, ['trackDate'], noDateRules)).toThrow(Refusal);
   });
 
   const renewed: LicenseEventOf<'LicenseRenewed'> = {

@@ -1,3 +1,4 @@
+import { over } from '@evergreen/contracts/common';
 import {
   type Intervals,
   typedIntervalFields,
@@ -21,7 +22,7 @@ const formFields = {
 export const withTypedIntervals = <F extends z.ZodRawShape>(fields: F) =>
   z
     .object({ ...fields, ...formFields })
-    .superRefine((typed, context) => wholeIntervals(typed as unknown as TypedIntervals, context));
+    .superRefine((typed, context) => wholeIntervals(typed as unknown as TypedIntervals, context), over());
 
 /** What such a form begins with, and what is sent of it. */
 export const typedOf = (stored: Intervals): TypedIntervals => typedIntervals(stored);

@@ -13,6 +13,8 @@ import { optionsOf } from '../../../kit/fields/options';
 import { RadioField } from '../../../kit/fields/RadioField';
 import { useIdentity } from '../../../kit/identity';
 import { licenseConcern } from '../../../shared/renewals/licenseConcern';
+import { useDueQuestion } from '../../../shared/renewals/dates/useDueQuestion';
+import { reckonedDates } from '../../../shared/renewals/useReckonedDates';
 import { needsBillingId } from '../facts/billing';
 import { BillingFields } from '../facts/BillingFields';
 import { BondFields } from '../facts/BondFields';
@@ -29,12 +31,13 @@ const messages = messagesOf('License');
 
 /** Expiration and track date are needed of a license that has a term and no primary license. */
 const Tracking = () => {
-  const term = useTypeOfLicense();
+  const { term, proposed } = useTypeOfLicense();
   const primary = useWatch({ name: 'masterLicenseId' }) as string | null;
   return (
     <FieldGroup title="Tracking">
       <TrackingFields
         needed={term !== null && term !== 'Perpetual' && primary === null}
+        proposed={proposed}
         choice={
           <RadioField name="renewalTracking" label="Renewal Tracking" options={optionsOf(renewalTrackingTypeLabels)} />
         }
@@ -71,43 +74,54 @@ export const NewLicenseDialog = ({ title, open, onClose, propertyId, primary }: 
   const contract = useMemo(() => newLicenseForm(needsId), [needsId]);
   const asksProperty = !primary && propertyId === undefined;
   const asksPrimary = title === 'Add New License';
+  const due = useDueQuestion<NewLicenseForm>(
+    ({ dueDate, expirationDate }) => ({ dueDate, expirationDate }),
+    async (form) => [
+      primary?.dueDate ?? null,
+      form.expirationDate && (await reckonedDates(form, { expDate: form.expirationDate })).dueDate,
+    ],
+  );
   return (
-    <CommandDialog<NewLicenseForm, Created>
-      about={null}
-      open={open}
-      onClose={onClose}
-      title={title}
-      submit="Add License"
-      width="wide"
-      contract={contract}
-      defaults={{ ...startOf(primary, propertyId), ...(withFee ? { touchFeeAmount: '' } : {}) }}
-      command={async (form, submission) => addLicense(await bodyOf(form, title === 'Primary License'), submission)}
-      touches={touchesNew}
-      concerns={({ licenseNumber }, created) => created && licenseConcern(created.id, licenseNumber)}
-      success={messages.created}
-      failure={messages.createFailed}
-      onDone={({ id }) => void navigate(`/licenses/${id}`)}
-    >
-      {propertyId !== undefined && <PremisesOfProperty />}
-      {(asksProperty || asksPrimary) && (
-        <FieldGroup title="Where it belongs">
-          {asksProperty && <PropertyField />}
-          {asksPrimary && <PrimaryField />}
+    <>
+      <CommandDialog<NewLicenseForm, Created>
+        about={null}
+        open={open}
+        onClose={onClose}
+        title={title}
+        submit="Add License"
+        width="wide"
+        contract={contract}
+        defaults={{ ...startOf(primary, propertyId), ...(withFee ? { touchFeeAmount: '' } : {}) }}
+        bodyOf={due.bodyOf}
+        command={async (form, submission) => addLicense(await bodyOf(form, title === 'Primary License'), submission)}
+        touches={touchesNew}
+        concerns={({ licenseNumber }, created) => created && licenseConcern(created.id, licenseNumber)}
+        success={messages.created}
+        failure={messages.createFailed}
+        onDone={({ id }) => void navigate(`/licenses/${id}`)}
+      >
+        {propertyId !== undefined && <PremisesOfProperty />}
+        {(asksProperty || asksPrimary) && (
+          <FieldGroup title="Where it belongs">
+            {asksProperty && <PropertyField />}
+            {asksPrimary && <PrimaryField />}
+          </FieldGroup>
+        )}
+        <InformationFields />
+        <Tracking />
+        <FieldGroup title="Bond and Insurance">
+          <BondFields />
         </FieldGroup>
-      )}
-      <InformationFields />
-      <Tracking />
-      <FieldGroup title="Bond and Insurance">
-        <BondFields />
-      </FieldGroup>
-      <FieldGroup title="Billing">
-        <BillingFields needed={needsId} withFee={withFee} />
-      </FieldGroup>
-      <FieldGroup title="Document">
-        <div className="eg-whole-row">
-          <FileField name="document" label="License Document (PDF)" />
-        </div>
-      </FieldGroup>
-    </CommandDialog>
+        <FieldGroup title="Billing">
+          <BillingFields needed={needsId} withFee={withFee} />
+        </FieldGroup>
+        <FieldGroup title="Document">
+          <div className="eg-whole-row">
+            <FileField name="document" label="License Document (PDF)" />
+          </div>
+        </FieldGroup>
+      </CommandDialog>
+      {due.question}
+    </>
   );
 };

@@ -1,12 +1,13 @@
 import { zipWhereRequired } from '@evergreen/contracts/addresses';
-import { id, words } from '@evergreen/contracts/common';
+import { id, over, words } from '@evergreen/contracts/common';
 import { defaultCountry, LicenseTerm, RenewalTrackingType } from '@evergreen/contracts/enums';
 import {
   bondAndInsuranceFields,
   informationFields,
   type NewLicenseInput,
-  trackingErrors,
   trackingFields,
+  trackingRule,
+  type TrackingTerms,
 } from '@evergreen/contracts/licenses';
 import { z } from 'zod';
 import { documentOf } from '../../../kit/fields/readBase64';
@@ -32,20 +33,19 @@ const fields = z.strictObject({
 export type NewLicenseForm = z.infer<typeof fields>;
 
 /** What belongs to the type is asked for where the type is known; the server knows it in any case. */
-const datesOfType = (license: NewLicenseForm, context: z.RefinementCtx): void => {
-  const errors = trackingErrors(license, {
-    term: license.licenseTerm ?? 'Perpetual',
-    isSeasonal: license.licenseTerm === null || license.isSeasonal,
-    hasPrimary: license.masterLicenseId !== null,
-  });
-  for (const [field, messages] of Object.entries(errors))
-    for (const message of messages) context.addIssue({ code: 'custom', path: [field], message });
-};
+const termsOf = (license: NewLicenseForm): TrackingTerms => ({
+  term: license.licenseTerm ?? 'Perpetual',
+  isSeasonal: license.licenseTerm === null || license.isSeasonal,
+  hasPrimary: license.masterLicenseId !== null,
+});
 
 export const newLicenseForm = (needsBillingId: boolean) =>
   z.preprocess(
     (values) => withHidden(values, {}),
-    fields.superRefine(zipWhereRequired()).superRefine(datesOfType).superRefine(billingIdWhere(needsBillingId)),
+    fields
+      .superRefine(zipWhereRequired(), over('zip', 'country'))
+      .superRefine(...trackingRule(termsOf))
+      .superRefine(...billingIdWhere(needsBillingId)),
   );
 
 export const emptyLicense = {

@@ -1,9 +1,11 @@
 import type { LicenseTypeDetail } from '@evergreen/contracts/license-types';
 import type { LicenseTerm } from '@evergreen/contracts/enums';
+import type { DateProposal, ProposedDates } from '@evergreen/contracts/license-dates';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { api } from '../../../kit/api';
 import { useResource } from '../../../kit/queries';
+import { type ProposedField, useByHand, useProposals } from '../../../shared/renewals/dates/useProposals';
 import { useReckonedDates } from '../../../shared/renewals/useReckonedDates';
 
 type Ids = [authority: string | null, type: string | null];
@@ -18,23 +20,28 @@ const useType = ([authority, type]: Ids) =>
     enabled: Boolean(authority) && Boolean(type),
   });
 
-/** Due and track date that belong to the expiration date, until somebody types others. */
-const useProposedDates = ([licensingAuthorityId, licenseTypeId]: Ids) => {
-  const { setValue, formState } = useFormContext();
-  const expires = useWatch({ name: 'expirationDate' }) as string;
-  const { dirtyFields } = formState;
-  const isTyped = Boolean(dirtyFields['expirationDate']);
-  const { data } = useReckonedDates({ licensingAuthorityId, licenseTypeId }, expires, isTyped);
-  useEffect(() => {
-    for (const field of ['dueDate', 'trackDate'] as const) {
-      const date = data?.[field];
-      if (date && !dirtyFields[field]) setValue(field, date);
-    }
-  }, [data, dirtyFields, setValue]);
+const proposal = (date: string | null): DateProposal => ({ date, ruled: date, how: 'Follows' });
+
+/** Due and track date that belong to the expiration date, until somebody types others. The track date belongs to a due date that is typed. */
+const useProposedDates = ([licensingAuthorityId, licenseTypeId]: Ids): ProposedDates | undefined => {
+  const { formState } = useFormContext();
+  const { dirtyFields, defaultValues } = formState;
+  const [expDate = '', due = ''] = useWatch({ name: ['expirationDate', 'dueDate'] }) as (string | undefined)[];
+  const byHand = useByHand();
+  const type = { licensingAuthorityId, licenseTypeId };
+  const { data } = useReckonedDates(type, { expDate }, Boolean(dirtyFields['expirationDate']));
+  const { data: ofDue } = useReckonedDates(type, { dueDate: due }, byHand.has('dueDate'));
+  const { dueDate, trackDate } = { ...data, ...(byHand.has('dueDate') && ofDue && { trackDate: ofDue.trackDate }) };
+  const otherwise = (field: ProposedField) => (defaultValues?.[field] as string | undefined) ?? '';
+  useProposals(
+    data && { dueDate: dueDate ?? otherwise('dueDate'), trackDate: trackDate ?? otherwise('trackDate') },
+    byHand,
+  );
+  return data && { ...data, dueDate: proposal(dueDate ?? null), trackDate: proposal(trackDate ?? null) };
 };
 
 /** The term of the chosen type, for what the form asks; it says how the dates of its licenses stand to each other, too. */
-export const useTypeOfLicense = (): LicenseTerm | null => {
+export const useTypeOfLicense = (): { term: LicenseTerm | null; proposed: ProposedDates | undefined } => {
   const { getValues, setValue } = useFormContext();
   const ids = useWatch({ name: ['licensingAuthorityId', 'licenseTypeId'] }) as Ids;
   const term = useWatch({ name: 'licenseTerm' }) as LicenseTerm | null;
@@ -45,6 +52,5 @@ export const useTypeOfLicense = (): LicenseTerm | null => {
     for (const [field, value] of Object.entries(known))
       if (value !== undefined && getValues(field) !== value) setValue(field, value);
   }, [isNone, type, getValues, setValue]);
-  useProposedDates(ids);
-  return term;
+  return { term, proposed: useProposedDates(ids) };
 };

@@ -20,7 +20,7 @@ export const BillingDialog = ({ license, onClose }: { license: LicenseDetail; on
     <RecordDialog
       contract={{
         thing: 'License Billing',
-        body: z.strictObject(billingForm).superRefine(billingIdWhere(needed)),
+        body: z.strictObject(billingForm).superRefine(...billingIdWhere(needed)),
         messages,
       }}
       record={license}

@@ -1,5 +1,5 @@
 import { billingFields } from '@evergreen/contracts/licenses';
-import { words } from '@evergreen/contracts/common';
+import { over, words } from '@evergreen/contracts/common';
 import type { ClientCostStructure } from '@evergreen/contracts/enums';
 import { z } from 'zod';
 
@@ -18,9 +18,11 @@ export const billingForm = {
   touchFeeAmount: z.preprocess((value) => (value === '' ? null : value), billingFields.touchFeeAmount).optional(),
 };
 
-export const billingIdWhere =
-  (needed: boolean) =>
-  ({ billingId }: { billingId: string | null }, context: z.RefinementCtx): void => {
-    if (needed && billingId === null)
-      context.addIssue({ code: 'custom', path: ['billingId'], message: words.required });
-  };
+export const billingIdWhere = (needed: boolean) =>
+  [
+    ({ billingId }: { billingId: string | null }, context: z.RefinementCtx): void => {
+      if (needed && billingId === null)
+        context.addIssue({ code: 'custom', path: ['billingId'], message: words.required });
+    },
+    over('billingId'),
+  ] as const;

@@ -1,4 +1,4 @@
-import { words } from '@evergreen/contracts/common';
+import { over, words } from '@evergreen/contracts/common';
 import { lineOfBusinessLabels } from '@evergreen/contracts/lines-of-business';
 import {
   propertyBillingBody,
@@ -21,7 +21,7 @@ const billingContract = (client: Identity) =>
   propertyBillingBody.superRefine(({ billingId }, context) => {
     for (const field of propertyNeeds(client, { billingId }))
       context.addIssue({ code: 'custom', path: [field], message: words.required });
-  });
+  }, over('billingId'));
 
 interface DialogProps {
   property: PropertyDetail;

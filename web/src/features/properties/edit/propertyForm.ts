@@ -4,7 +4,7 @@ import {
   newPropertyLacks,
   reminderDays,
 } from '@evergreen/contracts/new-property';
-import { words } from '@evergreen/contracts/common';
+import { over, words } from '@evergreen/contracts/common';
 import { defaultCountry } from '@evergreen/contracts/enums';
 import { type PropertyBody, propertyBody, type PropertyDetail, propertyNeeds } from '@evergreen/contracts/properties';
 import { addDays } from '@evergreen/workflows/dates';
@@ -17,14 +17,14 @@ export const editContract = (client: Identity): ZodType<PropertyBody> =>
   propertyBody.superRefine((sent, context) => {
     for (const field of propertyNeeds(client, sent))
       context.addIssue({ code: 'custom', path: [field], message: words.required });
-  });
+  }, over());
 
 /** The server alone knows whether contacts come with a division: where one is chosen, it is asked. */
 export const newContract = (client: Identity, today: string): ZodType<NewPropertyBody> =>
   newPropertyBody.superRefine((sent, context) => {
     const lacks = newPropertyLacks(client, sent, { hasDefaultContacts: sent.divisionId !== null, today });
     for (const [field, message] of Object.entries(lacks)) context.addIssue({ code: 'custom', path: [field], message });
-  });
+  }, over());
 
 const empty = {
   name: '',

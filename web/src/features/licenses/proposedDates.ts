@@ -1,0 +1,41 @@
+import type { ProposedDates, ProposedDatesQuery } from '@evergreen/contracts/license-dates';
+import { isCalendarDate } from '@evergreen/workflows/dates';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { api } from '../../kit/api';
+import { useResource } from '../../kit/queries';
+import { useByHand, useProposals } from '../../shared/renewals/dates/useProposals';
+
+/** What a new expiration date makes of a license's other dates: the same as saving it without them. */
+export const proposedDates = (id: string, dates: ProposedDatesQuery, signal?: AbortSignal) => {
+  const query = Object.fromEntries(Object.entries(dates).map(([field, date]) => [field, date ?? '']));
+  return api.get<ProposedDates>(`/licenses/${id}/proposed-dates`, { query, ...(signal && { signal }) });
+};
+
+const isWhole = (date: string) => date === '' || isCalendarDate(date);
+
+/** Moves the dates of the form around it with its expiration date, until somebody types others. */
+export const useProposedDates = (id: string, dueInRenewal: boolean): ProposedDates | undefined => {
+  const [expirationDate = '', dueDate = ''] = useWatch({ name: ['expirationDate', 'dueDate'] }) as (
+    string | undefined
+  )[];
+  const { formState } = useFormContext();
+  const { dirtyFields, defaultValues } = formState;
+  const byHand = useByHand();
+  const asked = { expirationDate, ...(byHand.has('dueDate') && !dueInRenewal && { dueDate }) };
+  const { data } = useResource({
+    key: ['license', id, 'proposed-dates', expirationDate, asked.dueDate ?? null],
+    shows: { license: id, licenseType: true },
+    load: (signal) => proposedDates(id, asked, signal),
+    aside: 'silent',
+    enabled: isWhole(expirationDate) && isWhole(asked.dueDate ?? ''),
+  });
+  const moved = Boolean(dirtyFields['expirationDate']) || byHand.has('dueDate');
+  const standing = { dueDate: defaultValues?.['dueDate'], trackDate: defaultValues?.['trackDate'] } as {
+    dueDate: string;
+    trackDate: string;
+  };
+  const { dueDate: due, trackDate: track } = (moved && data) || {};
+  const next = moved ? data && { dueDate: due?.date ?? null, trackDate: track?.date ?? null } : standing;
+  useProposals(next, dueInRenewal ? new Set([...byHand, 'dueDate']) : byHand);
+  return data;
+};

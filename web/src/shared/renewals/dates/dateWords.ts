@@ -1,0 +1,17 @@
+import type { DateProposal } from '@evergreen/contracts/license-dates';
+import { daysBetween, isCalendarDate } from '@evergreen/workflows/dates';
+import { longDate } from '@evergreen/workflows/date-words';
+import { daysInWords } from '../../../kit/DateWithMeaning';
+
+/** Of a due date in a form: "Will be 9 days late." Nothing of one that is still to come. */
+export const latenessOf = (date: string, today: string): string | undefined => {
+  if (!isCalendarDate(date) || date >= today) return undefined;
+  return `Will be ${daysInWords(daysBetween(date, today))} late.`;
+};
+
+/** Where a date comes from, and what the license type says where that is another one. */
+export const reasonOf = (date: string, { ruled }: DateProposal, interval: string): string | undefined => {
+  if (ruled === null) return undefined;
+  if (date === ruled) return `By the license type: ${interval}.`;
+  return `Set by hand. The license type gives ${longDate(ruled)}: ${interval}.`;
+};

@@ -1,0 +1,98 @@
+import type { DateOnClosedDay } from '@evergreen/contracts/enums';
+import type { DateProposal } from '@evergreen/contracts/license-dates';
+import {
+  type CalendarDate,
+  dueDate as dueDateOf,
+  type DueDateInterval,
+  trackDate as trackDateOf,
+  type TrackDateInterval,
+} from './dates.js';
+import { type IsHoliday, onOpenDay } from './filing-rules.js';
+
+/** The rules of a license type: which dates belong to an expiration date, and to a forms due date. */
+export interface DateRules {
+  dueDate: (expirationDate: CalendarDate | null) => CalendarDate | null;
+  trackDate: (dueDate: CalendarDate | null) => CalendarDate | null;
+}
+
+interface Ruled {
+  /** The type's own, else its authority's; null: neither has any. */
+  readonly intervals: (DueDateInterval & TrackDateInterval) | null;
+  readonly dateOnClosedDay: DateOnClosedDay;
+}
+
+/** Calculated dates go where the type says that dates on closed days go. */
+export const dateRules = ({ intervals, dateOnClosedDay }: Ruled, isHoliday: IsHoliday): DateRules => {
+  const open = (date: CalendarDate | null) => date && onOpenDay(date, dateOnClosedDay, isHoliday);
+  return {
+    dueDate: (expirationDate) => (expirationDate && intervals ? open(dueDateOf(expirationDate, intervals)) : null),
+    trackDate: (dueDate) => (intervals ? open(trackDateOf(dueDate, intervals)) : null),
+  };
+};
+
+export const noDateRules: DateRules = { dueDate: () => null, trackDate: () => null };
+
+export interface PeriodDates {
+  readonly expirationDate: CalendarDate | null;
+  readonly dueDate: CalendarDate | null;
+  readonly trackDate: CalendarDate | null;
+}
+
+/** Dates to be saved; undefined: left out, so that the date follows or stays. */
+export type SentDates = { readonly [K in keyof PeriodDates]?: PeriodDates[K] | undefined };
+
+export interface FollowedDates {
+  readonly dueDate: DateProposal;
+  readonly trackDate: DateProposal;
+}
+
+const stays = (date: CalendarDate | null, ruled: CalendarDate | null): DateProposal => ({ date, ruled, how: 'Stays' });
+
+/** A date that equals its rule follows it, and so does a missing one; any other was set on purpose. */
+const follow = (
+  standing: CalendarDate | null,
+  before: CalendarDate | null,
+  ruled: CalendarDate | null,
+): DateProposal => {
+  if (ruled === null || standing === ruled) return stays(standing, ruled);
+  return standing === null || standing === before
+    ? { date: ruled, ruled, how: 'Follows' }
+    : { date: standing, ruled, how: 'Kept' };
+};
+
+/**
+ * Forms due and track date of a license after its expiration date (or its due date) changed. A date that was sent is taken as it is.
+ * @param before the rules that the standing dates may have followed, where the rules themselves changed
+ */
+export const followDates = (
+  standing: PeriodDates,
+  sent: SentDates,
+  rules: DateRules,
+  before: DateRules = rules,
+): FollowedDates => {
+  const expirationDate = sent.expirationDate === undefined ? standing.expirationDate : sent.expirationDate;
+  const moves = before !== rules || expirationDate !== standing.expirationDate;
+  const ruledDue = rules.dueDate(expirationDate);
+  const dueBefore = before.dueDate(standing.expirationDate);
+  const due =
+    sent.dueDate !== undefined
+      ? { date: sent.dueDate, ruled: ruledDue, how: 'Sent' as const }
+      : moves
+        ? follow(standing.dueDate, dueBefore, ruledDue)
+        : stays(standing.dueDate, ruledDue);
+  const ruledTrack = rules.trackDate(due.date);
+  const track =
+    sent.trackDate !== undefined
+      ? { date: sent.trackDate, ruled: ruledTrack, how: 'Sent' as const }
+      : moves || due.date !== standing.dueDate
+        ? follow(standing.trackDate, before.trackDate(standing.dueDate ?? dueBefore), ruledTrack)
+        : stays(standing.trackDate, ruledTrack);
+  return { dueDate: due, trackDate: track };
+};
+
+/** To be asked about before it is saved: forms that are due after the license expired, where its type's rule does not say so. */
+export const isDueAfterExpiration = (
+  dueDate: CalendarDate | null | undefined,
+  expirationDate: CalendarDate | null | undefined,
+  ruled: CalendarDate | null = null,
+): boolean => Boolean(dueDate && expirationDate && dueDate > expirationDate && dueDate !== ruled);
