@@ -93,7 +93,12 @@ describe('what licenses stand on, over HTTP', () => {
       items: [{ id: typeId, licenseRenewalFee: '250.00', licenseCategoryId: 'Lodging' }],
     });
     const dates = await client.get(`${path}/license-types/${typeId}/calculate-track-date?expDate=2027-03-31`);
-    expect(dates.body).toEqual({ dueDate: '2027-02-28', trackDate: '2027-02-14' });
+    expect(dates.body).toEqual({
+      dueDate: '2027-02-28',
+      trackDate: '2027-02-14',
+      dueDateInterval: '1 month before the expiration date',
+      trackDateInterval: '2 weeks before the forms due date',
+    });
     for (const foreign of [path, `${path}/license-types/${typeId}`])
       expect((await stranger.get(foreign)).status).toBe(404);
     expect((await stranger.post(`${path}/license-types`, type)).status).toBe(404);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ProposedDates } from '@evergreen/contracts/license-dates';
 import type { TrackDateAnswer } from '@evergreen/contracts/license-types';
 import type { NewLicenseInput } from '@evergreen/contracts/licenses';
 import type { RenewalsList } from '@evergreen/contracts/queue';
@@ -105,7 +106,8 @@ describe('the dates of a license', () => {
 
   const calculated = async (expDate: string, of = type) => {
     const path = `/licensing-authorities/${authority}/license-types/${of}/calculate-track-date`;
-    return (await house.contributor.get<TrackDateAnswer>(`${path}?expDate=${expDate}`)).body;
+    const { dueDate, trackDate } = (await house.contributor.get<TrackDateAnswer>(`${path}?expDate=${expDate}`)).body;
+    return { dueDate, trackDate };
   };
 
   const created = async (licenseNumber: string, licenseTypeId: string, dates: Partial<NewLicenseInput>) => {
@@ -150,6 +152,81 @@ describe('the dates of a license', () => {
     const { dueDate } = await calculated(sampleDates.expirationDate, of);
     expect(dueDate === null).toBe(dates.dueDate === null);
     expect(await house.detail(id)).toMatchObject({ expirationDate: sampleDates.expirationDate, dueDate });
+  });
+
+  describe('that gets a new expiration date', () => {
+    const current = { expirationDate: '2026-12-31', trackDate: '2026-11-17' };
+    const renewed = { effectiveDate: '2027-01-01', expirationDate: '2027-12-31', isTrackingOnly: false };
+    const followed = { dueDate: '2027-12-01', trackDate: '2027-11-17' };
+    const put = async (id: string, body: object) =>
+      expect(await house.contributor.put(`/licenses/${id}/tracking-details`, body)).toMatchObject({ status: 204 });
+    const proposed = async (id: string, query: string) =>
+      (await house.contributor.get<ProposedDates>(`/licenses/${id}/proposed-dates?${query}`)).body;
+
+    it('follow it by call as they are proposed, with the reason', async () => {
+      const id = await created('NE-1', type, current);
+      expect(await proposed(id, 'expirationDate=2027-12-31')).toEqual({
+        dueDate: { date: followed.dueDate, ruled: followed.dueDate, how: 'Follows' },
+        trackDate: { date: followed.trackDate, ruled: followed.trackDate, how: 'Follows' },
+        dueDateInterval: '30 days before the expiration date',
+        trackDateInterval: '2 weeks before the forms due date',
+      });
+      await put(id, renewed);
+      expect(await house.detail(id)).toMatchObject({ ...renewed, ...followed });
+    });
+
+    it('stay where they were set on purpose, and where they are sent', async () => {
+      const id = await created('NE-2', type, { ...current, dueDate: '2026-10-15', trackDate: '2026-10-01' });
+      expect(await proposed(id, 'expirationDate=2027-12-31')).toMatchObject({
+        dueDate: { date: '2026-10-15', ruled: followed.dueDate, how: 'Kept' },
+      });
+      await put(id, renewed);
+      expect(await house.detail(id)).toMatchObject({ ...renewed, dueDate: '2026-10-15', trackDate: '2026-10-01' });
+      const sent = { dueDate: '2027-10-15', trackDate: '2027-10-01' };
+      await put(id, { ...renewed, ...sent });
+      expect(await house.detail(id)).toMatchObject(sent);
+      await put(id, { ...renewed, notes: 'Call first' });
+      expect(await house.detail(id)).toMatchObject({ ...sent, notes: 'Call first' });
+    });
+
+    it('stay where the license type has no interval', async () => {
+      const id = await created('NE-3', none, { ...current, dueDate: '2026-12-05' });
+      expect(await proposed(id, 'expirationDate=2027-12-31')).toMatchObject({
+        dueDate: { date: '2026-12-05', ruled: null, how: 'Stays' },
+        dueDateInterval: 'None',
+      });
+      await put(id, renewed);
+      expect(await house.detail(id)).toMatchObject({ dueDate: '2026-12-05', trackDate: current.trackDate });
+    });
+
+    it('say which open day they go to', async () => {
+      const id = await created('NE-4', ruled, { expirationDate: '2026-12-31', trackDate: '2026-11-17' });
+      expect(await proposed(id, 'expirationDate=2026-12-26')).toMatchObject({
+        dueDate: { date: '2026-11-25' },
+        dueDateInterval: '30 days before the expiration date, or the open day before',
+      });
+    });
+
+    it('follow on each secondary license by its own type', async () => {
+      const primary = await created('NE-5', type, { ...current, isMaster: true });
+      const secondary = await created('NE-5A', own, {
+        expirationDate: '2026-12-31',
+        trackDate: '2026-10-24',
+        masterLicenseId: primary,
+      });
+      await put(primary, { ...renewed, copyToSecondaryLicenses: ['effectiveDate', 'expirationDate'] });
+      expect(await house.detail(primary)).toMatchObject(followed);
+      expect(await house.detail(secondary)).toMatchObject({
+        expirationDate: '2027-12-31',
+        dueDate: '2027-10-31',
+        trackDate: '2027-10-24',
+      });
+    });
+
+    it('are proposed of no other client’s license', async () => {
+      const id = await created('NE-6', type, current);
+      expect((await house.stranger.get(`/licenses/${id}/proposed-dates?expirationDate=2027-12-31`)).status).toBe(404);
+    });
   });
 
   describe('under the rules of its type', () => {

@@ -20,11 +20,21 @@ export interface TypeRules {
 export const typeRulesSql = `a.id as "licensingAuthorityId", coalesce(t.intervals, a.intervals) as intervals,
   t.date_on_closed_day as "dateOnClosedDay", a.address`;
 
-/** Why a date is proposed. */
-export const inWords = (intervals: Intervals | null) => ({
-  dueDateInterval: intervals ? dueDateIntervalInWords(intervals) : 'None',
-  trackDateInterval: intervals ? trackDateIntervalInWords(intervals) : 'None',
-});
+const onClosedDays: Record<DateOnClosedDay, string> = {
+  Stays: '',
+  Forward: ', or the next open day',
+  Back: ', or the open day before',
+};
+
+/** Why a date is proposed; "None" where there is no interval. */
+export const inWords = (type: Pick<TypeRules, 'intervals' | 'dateOnClosedDay'> | undefined) => {
+  const said = (interval: string) =>
+    type && interval !== 'None' ? `${interval}${onClosedDays[type.dateOnClosedDay]}` : 'None';
+  return {
+    dueDateInterval: said(type?.intervals ? dueDateIntervalInWords(type.intervals) : 'None'),
+    trackDateInterval: said(type?.intervals ? trackDateIntervalInWords(type.intervals) : 'None'),
+  };
+};
 
 export const rulesOf = (type: TypeRules): DateRules => dateRules(type, holidaysAt(type.address));
 
@@ -62,6 +72,6 @@ export const licenseTypeDates = async (
     licensingAuthorityId: type.licensingAuthorityId,
     dueDate,
     trackDate: rules.trackDate(dueDate),
-    ...inWords(type.intervals),
+    ...inWords(type),
   };
 };

@@ -22,6 +22,6 @@ export const proposedDatesOf = async (
   const type = (await typeRulesOf(sql, by, [id])).get(id);
   return {
     ...followDates(license, query, type ? rulesOf(type) : noDateRules),
-    ...intervalsInWords(type?.intervals ?? null),
+    ...intervalsInWords(type),
   };
 };

@@ -39,7 +39,12 @@ describe('a new license', () => {
         json([{ label: 'Common Victualler', value: licenseTypeId }]),
       )
       .on('GET', typePath, () => json({ id: licenseTypeId, term: 'Annual', isSeasonal: false }))
-      .on('GET', `${typePath}/calculate-track-date`, () => json({ dueDate: '2027-11-30', trackDate: '2027-10-31' }))
+      .on('GET', `${typePath}/calculate-track-date`, () =>
+        json({
+          ...{ dueDate: '2027-11-30', dueDateInterval: '1 month before the expiration date' },
+          ...{ trackDate: '2027-10-31', trackDateInterval: '30 days before the forms due date' },
+        }),
+      )
       .on('GET', '/corporate-entities/select-list-options', () =>
         json([{ label: 'Harbor Foods, Inc.', value: entity }]),
       )
@@ -121,6 +126,7 @@ describe('a new license', () => {
     const opened = await open();
     await save(opened);
     const { dialog } = opened;
+    // All of it at once.
     for (const words of [
       'Licensing Authority is required',
       'License Type is required',
@@ -192,6 +198,23 @@ describe('a new license', () => {
         ...{ documentFileName: 'license.pdf', document: btoa('%PDF') },
       }),
     );
+  });
+
+  it('is not created without the file that was refused, until that is removed', async () => {
+    const opened = await openSecondary();
+    const { user, dialog } = opened;
+    const box = dialog.getByLabelText(/^License Document/).parentElement!;
+    fireEvent.drop(box, { dataTransfer: { files: [new File(['?'], 'scan.png')] } });
+    for (let presses = 0; presses < 2; presses++) {
+      await save(opened);
+      expect(await dialog.findByText('Selected file must be a PDF')).toBeVisible();
+    }
+    expect(sent()).toBeUndefined();
+    await user.click(dialog.getByRole('button', { name: 'Remove scan.png' }));
+    expect(dialog.queryByText('Selected file must be a PDF')).toBeNull();
+    await save(opened);
+    await waitFor(() => expect(sent()).toMatchObject({ licenseNumber: 'LQ-9' }));
+    expect(sent()).not.toHaveProperty('document');
   });
 
   it('needs a billing ID where the client requires it under TouchFee', async () => {
