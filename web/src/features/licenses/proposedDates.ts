@@ -3,7 +3,7 @@ import { isCalendarDate } from '@evergreen/workflows/dates';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { api } from '../../kit/api';
 import { useResource } from '../../kit/queries';
-import { useByHand, useProposals } from '../../shared/renewals/dates/useProposals';
+import { useProposals, useProposing } from '../../shared/renewals/dates/useProposals';
 
 /** What a new expiration date makes of a license's other dates: the same as saving it without them. */
 export const proposedDates = (id: string, dates: ProposedDatesQuery, signal?: AbortSignal) => {
@@ -20,7 +20,8 @@ export const useProposedDates = (id: string, dueInRenewal: boolean): ProposedDat
   )[];
   const { formState } = useFormContext();
   const { dirtyFields, defaultValues } = formState;
-  const byHand = useByHand();
+  const proposing = useProposing();
+  const { byHand } = proposing;
   const asked = { expirationDate, ...(byHand.has('dueDate') && !dueInRenewal && { dueDate }) };
   const { data } = useResource({
     key: ['license', id, 'proposed-dates', expirationDate, asked.dueDate ?? null],
@@ -30,12 +31,8 @@ export const useProposedDates = (id: string, dueInRenewal: boolean): ProposedDat
     enabled: isWhole(expirationDate) && isWhole(asked.dueDate ?? ''),
   });
   const moved = Boolean(dirtyFields['expirationDate']) || byHand.has('dueDate');
-  const standing = { dueDate: defaultValues?.['dueDate'], trackDate: defaultValues?.['trackDate'] } as {
-    dueDate: string;
-    trackDate: string;
-  };
-  const { dueDate: due, trackDate: track } = (moved && data) || {};
-  const next = moved ? data && { dueDate: due?.date ?? null, trackDate: track?.date ?? null } : standing;
-  useProposals(next, dueInRenewal ? new Set([...byHand, 'dueDate']) : byHand);
+  const standing = { dueDate: '', trackDate: '', ...defaultValues };
+  const next = moved ? data && { dueDate: data.dueDate.date, trackDate: data.trackDate.date } : standing;
+  useProposals(proposing, next, dueInRenewal ? 'dueDate' : undefined);
   return data;
 };

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { api } from '../../../kit/api';
 import { useResource } from '../../../kit/queries';
-import { type ProposedField, useByHand, useProposals } from '../../../shared/renewals/dates/useProposals';
+import { type ProposedField, useProposals, useProposing } from '../../../shared/renewals/dates/useProposals';
 import { useReckonedDates } from '../../../shared/renewals/useReckonedDates';
 
 type Ids = [authority: string | null, type: string | null];
@@ -27,15 +27,16 @@ const useProposedDates = ([licensingAuthorityId, licenseTypeId]: Ids): ProposedD
   const { formState } = useFormContext();
   const { dirtyFields, defaultValues } = formState;
   const [expDate = '', due = ''] = useWatch({ name: ['expirationDate', 'dueDate'] }) as (string | undefined)[];
-  const byHand = useByHand();
+  const proposing = useProposing();
+  const { byHand } = proposing;
   const type = { licensingAuthorityId, licenseTypeId };
   const { data } = useReckonedDates(type, { expDate }, Boolean(dirtyFields['expirationDate']));
   const { data: ofDue } = useReckonedDates(type, { dueDate: due }, byHand.has('dueDate'));
   const { dueDate, trackDate } = { ...data, ...(byHand.has('dueDate') && ofDue && { trackDate: ofDue.trackDate }) };
   const otherwise = (field: ProposedField) => (defaultValues?.[field] as string | undefined) ?? '';
   useProposals(
+    proposing,
     data && { dueDate: dueDate ?? otherwise('dueDate'), trackDate: trackDate ?? otherwise('trackDate') },
-    byHand,
   );
   return data && { ...data, dueDate: proposal(dueDate ?? null), trackDate: proposal(trackDate ?? null) };
 };

@@ -1,38 +1,54 @@
 import type { DateProposal, ProposedDates } from '@evergreen/contracts/license-dates';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useTyped } from '../../../kit/fields/useTyped';
 import { longDate } from '@evergreen/workflows/date-words';
 import { reasonOf } from './dateWords';
 
-export type ProposedField = 'dueDate' | 'trackDate';
+const fields = ['dueDate', 'trackDate'] as const;
+export type ProposedField = (typeof fields)[number];
 
-/** Fields that somebody changed by hand: what is proposed does not write over them. */
-export const useByHand = (): ReadonlySet<ProposedField> => {
-  const [typed, setTyped] = useState<ReadonlySet<ProposedField>>(new Set());
-  const { formState } = useFormContext();
-  const { dirtyFields } = formState;
-  const note = (field: ProposedField) => () => setTyped((before) => new Set([...before, field]));
-  useTyped('dueDate', note('dueDate'));
-  useTyped('trackDate', note('trackDate'));
-  // A draft that was taken up again was typed, too.
-  return new Set([...typed, ...(['dueDate', 'trackDate'] as const).filter((field) => dirtyFields[field])]);
+export interface Proposing {
+  /** Fields that somebody filled: by hand, by a draft, or with what another person saved meanwhile. */
+  byHand: ReadonlySet<ProposedField>;
+  propose: (field: ProposedField, date: string) => void;
+}
+
+/** Knows what is proposed in the form around it from what somebody filled in. */
+export const useProposing = (): Proposing => {
+  const { watch, getValues, setValue, formState } = useFormContext();
+  const { isSubmitted } = formState;
+  const [byHand, setByHand] = useState<ReadonlySet<ProposedField>>(new Set());
+  const proposed = useRef<Partial<Record<ProposedField, string>>>({});
+  useEffect(() => {
+    const { unsubscribe } = watch((values, { name, type }) => {
+      const field = fields.find((one) => one === name);
+      if (!field || (type !== 'change' && values[field] === proposed.current[field])) return;
+      setByHand((before) => (before.has(field) ? before : new Set([...before, field])));
+    });
+    return unsubscribe;
+  }, [watch]);
+  const propose = useCallback(
+    (field: ProposedField, date: string) => {
+      if (getValues(field) === date) return;
+      proposed.current[field] = date;
+      setValue(field, date, { shouldValidate: isSubmitted });
+    },
+    [getValues, setValue, isSubmitted],
+  );
+  return { byHand, propose };
 };
 
-/** Puts proposed dates into their fields, but for those that somebody changed by hand. */
+/** Puts proposed dates into their fields, but for those that somebody filled. */
 export const useProposals = (
-  proposed: Partial<Record<ProposedField, string | null>> | undefined,
-  byHand: ReadonlySet<ProposedField>,
+  { byHand, propose }: Proposing,
+  proposed: Record<ProposedField, string | null> | undefined,
+  keeps?: ProposedField,
 ): void => {
-  const { getValues, setValue, formState } = useFormContext();
-  const { isSubmitted } = formState;
+  const [due, track] = fields.map((field) => proposed && (proposed[field] ?? ''));
   useEffect(() => {
-    for (const field of ['dueDate', 'trackDate'] as const) {
-      const date = proposed?.[field];
-      if (date === undefined || byHand.has(field) || getValues(field) === (date ?? '')) continue;
-      setValue(field, date ?? '', { shouldValidate: isSubmitted });
-    }
-  }, [proposed, byHand, isSubmitted, getValues, setValue]);
+    if (due !== undefined && keeps !== 'dueDate' && !byHand.has('dueDate')) propose('dueDate', due);
+    if (track !== undefined && keeps !== 'trackDate' && !byHand.has('trackDate')) propose('trackDate', track);
+  }, [due, track, byHand, keeps, propose]);
 };
 
 export interface Explained {
