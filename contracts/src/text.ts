@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { words } from './words.js';
 
 /** Postgres keeps no NUL and no lone surrogates; other control characters say nothing in a license's words, and forge lines elsewhere. */
-export const isOneLine = (value: string) => !/[\p{Cc}\p{Surrogate}]/u.test(value);
-export const isLines = (value: string) => !/[^\P{Cc}\t\n\r]|\p{Surrogate}/u.test(value);
+const isOneLine = (value: string) => !/[\p{Cc}\p{Surrogate}]/u.test(value);
+const isLines = (value: string) => !/[^\P{Cc}\t\n\r]|\p{Surrogate}/u.test(value);
 
 export const unstorable = 'Contains characters that cannot be stored';
 const longer = (max: number) => `Cannot exceed ${max} characters`;

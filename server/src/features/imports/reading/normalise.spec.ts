@@ -117,6 +117,9 @@ describe('a bad row is refused in the words of the specification', () => {
   ])('%j', (row, messages) => {
     expect(problems(row)).toEqual(messages);
   });
+  it('with a date after all those that are taken', () => {
+    expect(problems({ trackDate: '12/31/9999' }, {})).toEqual(['Track Date: Year must be <= 2999']);
+  });
   it('with a track date of its own', () => {
     expect(problems({ trackDate: '2022-12-31' }, {})).toEqual(['Track Date must be before Expiration Date.']);
     expect(problems({ trackDate: '' }, {})).toEqual(['Track Date: Required']);

@@ -1,5 +1,4 @@
 import { words } from '@evergreen/contracts/common';
-import { isLines, isOneLine, unstorable } from '@evergreen/contracts/text';
 import {
   countriesWithZip,
   Jurisdiction,
@@ -96,7 +95,6 @@ class Checks {
   text(field: ImportField, value: string): string {
     const most = longest[field];
     if (most !== undefined && value.length > most) this.refuse(field, `Cannot exceed ${most} characters`);
-    if (!(field === 'notes' ? isLines : isOneLine)(value)) this.refuse(field, unstorable);
     return value;
   }
 
